@@ -1,0 +1,1 @@
+"""The application: everything around the rules engine."""

@@ -1,0 +1,1 @@
+"""Everything kept on disk: card database, deck files, draft journal, settings, bundled data."""

@@ -1,0 +1,1 @@
+"""Event folders, deck checks, team checks and the contents of registration sheets as data."""

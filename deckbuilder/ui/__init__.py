@@ -1,0 +1,1 @@
+"""Everything Qt: windows, models, the card painter, the table, dialogs and printing."""

@@ -1,0 +1,1 @@
+"""The rules of the games: pure values and machines, without Qt, SQL, files, network or clock."""
