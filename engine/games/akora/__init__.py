@@ -1,0 +1,3 @@
+"""Akora TCG: its cards and construction rules."""
+
+from engine.games.akora.schema import GAME as GAME

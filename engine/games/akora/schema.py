@@ -1,0 +1,32 @@
+"""The cards and deck sections of Akora TCG."""
+
+from engine.cards import CardSchema, Field, FieldKind, GameId
+from engine.decks import Section
+from engine.games.game import Game
+
+ALCHEMY_TYPES = ("alchemy", "relic shard", "battlezone")
+
+SCHEMA = CardSchema(
+    game=GameId("akora"),
+    types=("akora", *ALCHEMY_TYPES),
+    fields=(
+        Field("kind", "Kind", FieldKind.LINE, ("k",)),
+        Field("attribute", "Attribute", FieldKind.LINE, ("a", "attr", "element")),
+        Field("stage", "Stage", FieldKind.NUMBER, ("st",), types=("akora",)),
+        Field("relic", "Relic requirement", FieldKind.NUMBER, ("rc",)),
+        Field("attack", "Attack power", FieldKind.NUMBER, ("atk",), types=("akora",)),
+        Field("soul", "Soul", FieldKind.NUMBER, ("s",), types=("akora",)),
+        Field("text", "Text", FieldKind.TEXT, ("o", "rules")),
+    ),
+)
+
+GAME = Game(
+    title="Akora TCG",
+    schema=SCHEMA,
+    sections=(
+        Section("akora", "Akora Deck", ("akora",)),
+        Section("alchemy", "Alchemy Deck", ALCHEMY_TYPES, is_drawn_from=True),
+        Section("starting", "Starting Relic Shard", ("relic shard",)),
+        Section("side", "Side Deck", ("akora", *ALCHEMY_TYPES)),
+    ),
+)

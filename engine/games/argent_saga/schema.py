@@ -1,0 +1,39 @@
+"""The cards and deck sections of Argent Saga."""
+
+from engine.cards import CardSchema, Field, FieldKind, GameId
+from engine.decks import Section
+from engine.games.game import Game
+
+ARGENT = "Argent"
+ELEMENTS = ("Air", "Dark", "Fire", "Light", "Water", ARGENT)
+MAIN_TYPES = ("unit", "omega unit", "spell", "augment")  # 5.1.6, 2.6.2
+
+SCHEMA = CardSchema(
+    game=GameId("argent_saga"),
+    types=("champion", "spirit", *MAIN_TYPES, "shard", "tower", "token"),
+    fields=(
+        Field("element", "Element", FieldKind.LINE, ("e", "el"), choices=ELEMENTS),
+        Field("cost", "Cost", FieldKind.COST, ("c",)),
+        Field("power", "Power", FieldKind.NUMBER, ("p", "attack")),
+        Field("defense", "Defense", FieldKind.NUMBER, ("d", "defence"), types=("tower",)),
+        Field("affinity", "Affinity", FieldKind.NUMBER, ("aff",), types=("spirit",)),
+        Field("subtypes", "Subtypes", FieldKind.WORDS, ("type", "subtype", "sub")),
+        Field("keywords", "Keywords", FieldKind.WORDS, ("kw", "keyword")),
+        Field("condition", "Condition of use", FieldKind.TABLE, types=("tower",)),
+        Field("copy_limit", "Copies allowed", FieldKind.RANK),
+        Field("text", "Text", FieldKind.TEXT, ("o", "rules")),
+    ),
+)
+
+GAME = Game(
+    title="Argent Saga",
+    schema=SCHEMA,
+    sections=(
+        Section("champion", "Champion", ("champion",)),
+        Section("spirit", "Spirit", ("spirit",)),
+        Section("main", "Deck", MAIN_TYPES, is_drawn_from=True),
+        Section("shard", "Shard Deck", ("shard",)),
+        Section("tower", "Towers", ("tower",)),
+        Section("side", "Side Deck", (*MAIN_TYPES, "shard", "tower")),
+    ),
+)

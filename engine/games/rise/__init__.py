@@ -1,0 +1,3 @@
+"""Rise: its cards and construction rules."""
+
+from engine.games.rise.schema import GAME as GAME

@@ -1,0 +1,35 @@
+"""The cards and deck sections of Rise."""
+
+from engine.cards import CardSchema, Field, FieldKind, GameId
+from engine.decks import Section
+from engine.games.game import Game
+
+# Types are an open list (type.1); a card with none of these words still belongs to the library.
+OTHER = "other"
+LIBRARY_TYPES = ("creature", "door", "imminent", "incantation", "level up", OTHER)
+
+SCHEMA = CardSchema(
+    game=GameId("rise"),
+    types=("summoner", *LIBRARY_TYPES, "token"),
+    type_field="types",
+    other_type=OTHER,
+    fields=(
+        Field("types", "Types", FieldKind.WORDS, ("t", "type")),
+        Field("rank", "Rank", FieldKind.RANK, ("r",)),
+        Field("character", "Character", FieldKind.LINE, ("char",), types=("summoner",)),
+        Field("level", "Level", FieldKind.NUMBER, ("lv",)),
+        Field("life", "Life", FieldKind.NUMBER, ("hp",), types=("summoner",)),
+        Field("attack", "Attack", FieldKind.NUMBER, ("atk",)),
+        Field("defense", "Defense", FieldKind.NUMBER, ("d", "def", "defence")),
+        Field("text", "Text", FieldKind.TEXT, ("o", "rules")),
+    ),
+)
+
+GAME = Game(
+    title="Rise",
+    schema=SCHEMA,
+    sections=(
+        Section("summoner", "Summoners", ("summoner",)),
+        Section("library", "Library", LIBRARY_TYPES, is_drawn_from=True),
+    ),
+)

@@ -1,0 +1,40 @@
+"""The cards and deck sections of Rush of Ikorr."""
+
+from engine.cards import CardSchema, Field, FieldKind, GameId
+from engine.decks import Section
+from engine.games.game import Game
+
+# 4.1a: a closed list.
+ASPECTS = ("Ambition", "Curiosity", "Devotion", "Fear", "Intuition", "Prophecy")
+DECK_TYPES = ("champion", "spell", "location")
+
+SCHEMA = CardSchema(
+    game=GameId("rush_of_ikorr"),
+    types=("avatar", *DECK_TYPES, "infusion", "token", "influence"),
+    overlay_types=("infusion",),
+    fields=(
+        Field("aspects", "Aspects", FieldKind.WORDS, ("a", "aspect"), choices=ASPECTS),
+        Field("cost", "Cost", FieldKind.COST, ("c",)),
+        Field("attack", "Attack", FieldKind.NUMBER, ("atk",), types=("champion", "token")),
+        Field("health", "Health", FieldKind.NUMBER, ("hp",), types=("champion", "token")),
+        Field("raid", "Raid", FieldKind.NUMBER, ("r",), types=("champion", "token")),
+        Field("allowance", "Infusion allowance", FieldKind.NUMBER, ("al",)),
+        Field("pips", "Pips", FieldKind.NUMBER, ("pip",), types=("infusion",)),
+        Field("unique", "Unique", FieldKind.FLAG, types=("infusion",)),
+        Field("fabled", "Fabled", FieldKind.FLAG, types=("champion", "location")),
+        Field("loyalty", "Loyalty", FieldKind.LINE, ("loy", "l")),
+        Field("types", "Types", FieldKind.WORDS, ("type",)),
+        Field("text", "Text", FieldKind.TEXT, ("o", "rules")),
+    ),
+)
+
+GAME = Game(
+    title="Rush of Ikorr",
+    schema=SCHEMA,
+    sections=(
+        Section("avatar", "Avatar", ("avatar",)),
+        Section("main", "Deck", DECK_TYPES, is_drawn_from=True),
+        Section("side", "Side Deck", DECK_TYPES),
+        Section("influence", "Influence", ("influence",)),
+    ),
+)
