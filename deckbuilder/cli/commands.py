@@ -1,0 +1,8 @@
+"""The commands: each name and the module whose `command` carries it out.
+
+A module is imported when its command is used, so a slow one slows down nobody else.
+"""
+
+COMMANDS = {
+    "rules": "deckbuilder.cli.rules",
+}

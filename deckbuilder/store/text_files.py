@@ -1,0 +1,39 @@
+"""Reading text that people made: size-limited, UTF-8, and a clear sentence when it is not."""
+
+from pathlib import Path
+
+from deckbuilder.core.errors import UnreadableFileError
+
+MEGABYTE = 1_000_000
+DEFAULT_LIMIT = 10 * MEGABYTE
+
+
+def read_text(path: Path, limit: int = DEFAULT_LIMIT) -> str:
+    """The text of a file, without its byte-order mark; line ends are left as they are.
+
+    Raises:
+        UnreadableFileError: It is missing, a folder, not allowed, larger than `limit` bytes, or
+            not UTF-8 text.
+    """
+    try:
+        with path.open("rb") as file:
+            raw = file.read(limit + 1)
+    except OSError as error:
+        raise UnreadableFileError(f"Cannot read {path}: {error.strerror}.") from error
+    if len(raw) > limit:
+        size = f"{limit // MEGABYTE} MB" if limit >= MEGABYTE else f"{limit} bytes"
+        raise UnreadableFileError(f"Cannot read {path}: it is larger than {size}.")
+    return _decode(path, raw)
+
+
+def _decode(path: Path, raw: bytes) -> str:
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        raise UnreadableFileError(
+            f"Cannot read {path}: line {line} is not UTF-8 text; save the file as UTF-8."
+        ) from error
+    if "\0" in text:
+        raise UnreadableFileError(f"Cannot read {path}: it is not a text file.")
+    return text

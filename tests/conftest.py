@@ -1,0 +1,29 @@
+"""What holds for every test: no unexpected log record, no window on a screen, rules by marker.
+
+Warnings and Qt warnings fail a test by the settings in pyproject.toml. A test that expects a log
+record asserts on `caplog` and then clears it.
+"""
+
+import logging
+import os
+
+import pytest
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line(
+        "markers",
+        'rule("game id", ...): the numbered rules that this test would catch being broken; '
+        "literal strings, at most 8.",
+    )
+
+
+@pytest.fixture(autouse=True)
+def _no_unexpected_log_records(caplog: pytest.LogCaptureFixture):
+    yield
+    for phase in ("setup", "call"):
+        records = [each for each in caplog.get_records(phase) if each.levelno >= logging.WARNING]
+        if records:
+            pytest.fail(f"unexpected log record: {records[0].name}: {records[0].getMessage()}")
