@@ -5,7 +5,7 @@ search names, is a `CardSchema`: data that each game supplies in `engine/games/<
 """
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import NewType
@@ -40,7 +40,7 @@ class Field:
 
     Attributes:
         aliases: Further names under which the search language knows the field.
-        choices: For words with a closed list: the printed forms. An unknown one is kept and doubted.
+        choices: For words with a closed list: the printed forms; another one is kept and doubted.
         types: Card types that have the field; empty for all.
     """
 
@@ -233,7 +233,9 @@ class CardSchema:
 
     def _read_type(self, record: Mapping[str, object], problems: list[RecordProblem]) -> str:
         raw = record.get(self.type_field)
-        words = [raw] if isinstance(raw, str) else list(raw) if isinstance(raw, (list, tuple)) else []
+        words = (
+            [raw] if isinstance(raw, str) else list(raw) if isinstance(raw, (list, tuple)) else []
+        )
         if self.type_field == "types" and isinstance(raw, str):
             words = [word.strip() for word in raw.split(";")]
         for word in words:
@@ -251,10 +253,10 @@ class CardSchema:
         values: dict[str, Value] = {}
         for each in self.fields:
             raw = record.get(each.id)
-            if raw is None or raw == "" or raw == []:
+            if raw is None or raw in ("", []):
                 continue
             try:
-                values[each.id] = _read_value(each, raw)
+                values[each.id] = _READERS[each.kind](each, raw)
             except _UnreadableValueError as error:
                 problems.append(RecordProblem(each.id, str(error)))
                 continue
@@ -264,24 +266,6 @@ class CardSchema:
 
 class _UnreadableValueError(ValueError):
     """A value does not fit its field."""
-
-
-def _read_value(each: Field, raw: object) -> Value:
-    match each.kind:
-        case FieldKind.LINE | FieldKind.TEXT:
-            return _read_text(each, raw)
-        case FieldKind.NUMBER:
-            return _read_number(raw)
-        case FieldKind.COST:
-            return "X" if _is_word(raw, "x") else _read_number(raw)
-        case FieldKind.RANK:
-            return "infinite" if _is_word(raw, "infinite") else _read_number(raw)
-        case FieldKind.FLAG:
-            return _read_flag(raw)
-        case FieldKind.WORDS:
-            return _read_words(each, raw)
-        case FieldKind.TABLE:
-            return _read_table(raw)
 
 
 def _is_word(raw: object, word: str) -> bool:
@@ -352,6 +336,20 @@ def _read_table(raw: object) -> dict[str, str]:
             raise _UnreadableValueError("must be a table of words")
         table[key] = value
     return table
+
+
+_READERS: Mapping[FieldKind, Callable[[Field, object], Value]] = {
+    FieldKind.LINE: _read_text,
+    FieldKind.TEXT: _read_text,
+    FieldKind.NUMBER: lambda _field, raw: _read_number(raw),
+    FieldKind.COST: lambda _field, raw: "X" if _is_word(raw, "x") else _read_number(raw),
+    FieldKind.RANK: lambda _field, raw: (
+        "infinite" if _is_word(raw, "infinite") else _read_number(raw)
+    ),
+    FieldKind.FLAG: lambda _field, raw: _read_flag(raw),
+    FieldKind.WORDS: _read_words,
+    FieldKind.TABLE: lambda _field, raw: _read_table(raw),
+}
 
 
 def _printed_choice(each: Field, word: str) -> str:
