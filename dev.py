@@ -1,13 +1,17 @@
 #!/usr/bin/env python3
 """One script for everything a developer does; needs only Python 3.11+ and its pip.
 
-Commands:
-    setup    prepare .venv: pinned dependencies and the project, editable
+`python3 dev.py` lists the commands. Each first brings .venv up to date with requirements.lock,
+which takes about a minute the first time and nothing noticeable afterwards.
 """
 
 from __future__ import annotations
 
+import ctypes
 import hashlib
+import os
+import platform
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -19,6 +23,29 @@ LOCK = ROOT / "requirements.lock"
 STAMP = VENV / "deckbuilder-setup.txt"
 OLDEST_PYTHON = (3, 11)
 
+# System libraries that Qt's wheels expect on Linux, and the Debian packages they come in: those
+# without which Qt cannot even be imported, and those that a window on a screen needs besides.
+QT_LIBRARIES = {
+    "libEGL.so.1": "libegl1",
+    "libGL.so.1": "libgl1",
+    "libdbus-1.so.3": "libdbus-1-3",
+    "libfontconfig.so.1": "libfontconfig1",
+    "libglib-2.0.so.0": "libglib2.0-0",
+    "libxkbcommon.so.0": "libxkbcommon0",
+}
+QT_WINDOW_LIBRARIES = {
+    "libX11-xcb.so.1": "libx11-xcb1",
+    "libxcb-cursor.so.0": "libxcb-cursor0",
+    "libxcb-icccm.so.4": "libxcb-icccm4",
+    "libxcb-image.so.0": "libxcb-image0",
+    "libxcb-keysyms.so.1": "libxcb-keysyms1",
+    "libxcb-randr.so.0": "libxcb-randr0",
+    "libxcb-render-util.so.0": "libxcb-render-util0",
+    "libxcb-shape.so.0": "libxcb-shape0",
+    "libxcb-xkb.so.1": "libxcb-xkb1",
+    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
+}
+
 
 class DevError(Exception):
     """Something the developer can act on; its text is printed as it is."""
@@ -26,7 +53,7 @@ class DevError(Exception):
 
 def fingerprint() -> str:
     """Everything the environment depends on, as one hash."""
-    digest = hashlib.sha256(sys.version.encode())
+    digest = hashlib.sha256()
     for path in (LOCK, ROOT / "pyproject.toml"):
         digest.update(path.read_bytes())
     return digest.hexdigest()
@@ -37,22 +64,29 @@ def is_set_up() -> bool:
     return PYTHON.exists() and STAMP.exists() and STAMP.read_text() == fingerprint()
 
 
+def run_quietly(command: list[str]) -> bool:
+    """Run a command whose output matters only if it fails; says whether it succeeded."""
+    outcome = subprocess.run(command, capture_output=True, text=True, check=False)
+    if outcome.returncode:
+        print(outcome.stdout, outcome.stderr, sep="", file=sys.stderr)
+    return outcome.returncode == 0
+
+
 def make_venv() -> None:
     """Make .venv with pip in it, also where the system's Python ships no ensurepip."""
-    venv = [sys.executable, "-m", "venv"]
-    if subprocess.run([*venv, str(VENV)], capture_output=True, check=False).returncode == 0:
+    venv = [sys.executable, "-m", "venv", "--clear"]
+    made = subprocess.run([*venv, str(VENV)], capture_output=True, check=False)
+    if made.returncode == 0:
         return
-    subprocess.run([*venv, "--without-pip", "--clear", str(VENV)], check=True)
-    subprocess.run(
-        [sys.executable, "-m", "pip", "--python", str(PYTHON), "install", "--quiet", "pip"],
-        check=True,
-    )
+    pip = [sys.executable, "-m", "pip", "--python", str(PYTHON), "install", "pip"]
+    if not (run_quietly([*venv, "--without-pip", str(VENV)]) and run_quietly(pip)):
+        raise DevError("Could not make .venv; Python's own message is above.")
 
 
 def pip_install(*arguments: str) -> None:
-    """Install into .venv; pip's own words are shown only when it fails."""
-    command = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    if subprocess.run([*command, *arguments], check=False).returncode:
+    """Install into .venv."""
+    command = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check"]
+    if not run_quietly([*command, *arguments]):
         raise DevError(f"pip could not install {arguments[-1]}; its message is above.")
 
 
@@ -60,29 +94,172 @@ def setup() -> None:
     """Bring .venv up to date with the lock file; does nothing when it is."""
     if is_set_up():
         return
-    print("Setting up .venv (once; needs the network and about a minute) ...", flush=True)
+    print("Setting up .venv: once, about a minute, needs the network ...", flush=True)
     if not PYTHON.exists():
         make_venv()
     pip_install("--require-hashes", "-r", str(LOCK))
     pip_install("--no-deps", "--no-build-isolation", "-e", str(ROOT))
+    require_qt_libraries(QT_LIBRARIES, wanted=QT_WINDOW_LIBRARIES)
     STAMP.write_text(fingerprint())
 
 
-def main() -> int:
-    """Run one command; a fault of the environment is one line, not a traceback."""
-    if sys.version_info < OLDEST_PYTHON:
-        print("dev.py needs Python 3.11 or newer; start it with that one.", file=sys.stderr)
-        return 2
-    if sys.argv[1:] != ["setup"]:
-        print("usage: python3 dev.py setup", file=sys.stderr)
-        return 2
-    try:
-        setup()
-    except DevError as error:
-        print(error, file=sys.stderr)
-        return 2
+def missing(libraries: dict[str, str]) -> dict[str, str]:
+    """Those that the system's loader does not find."""
+    absent = {}
+    for library, package in libraries.items():
+        try:
+            ctypes.CDLL(library)
+        except OSError:
+            absent[library] = package
+    return absent
+
+
+def require_qt_libraries(needed: dict[str, str], wanted: dict[str, str] | None = None) -> None:
+    """Install or name what Qt lacks; what is only wanted is installed if that is easy."""
+    if platform.system() != "Linux":
+        return
+    absent = missing({**needed, **(wanted or {})})
+    if absent and shutil.which("apt-get") and is_root():
+        print("Installing system libraries of Qt:", *absent.values(), flush=True)
+        install = ["apt-get", "install", "--yes", "--no-install-recommends", *absent.values()]
+        run_quietly(["apt-get", "update"])
+        run_quietly(install)
+    absent = missing(needed)
+    if absent:
+        raise DevError(f"Qt needs system libraries: {how_to_install(absent)}")
+
+
+def is_root() -> bool:
+    """Whether this process may change the system."""
+    return sys.platform != "win32" and os.geteuid() == 0
+
+
+def how_to_install(absent: dict[str, str]) -> str:
+    """The command that installs the libraries, as far as this system's is known."""
+    if shutil.which("apt-get"):
+        return "sudo apt-get install " + " ".join(absent.values())
+    if shutil.which("dnf"):
+        return "sudo dnf install " + " ".join(f"'{name}()(64bit)'" for name in absent)
+    return ", ".join(absent) + "; install the packages of your system that hold them."
+
+
+def has_display() -> bool:
+    """Whether a window can be shown."""
+    is_linux = platform.system() == "Linux"
+    return not is_linux or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
+
+
+def in_venv(*arguments: str) -> int:
+    """Run .venv's Python in the project's folder and return its exit status."""
+    return subprocess.run([str(PYTHON), *arguments], check=False, cwd=ROOT).returncode
+
+
+def run(arguments: list[str]) -> int:
+    """Open the app; where there is no display, do its job in the terminal."""
+    if arguments or has_display():
+        if not arguments:
+            require_qt_libraries({**QT_LIBRARIES, **QT_WINDOW_LIBRARIES})
+        return in_venv("-m", "deckbuilder", *arguments)
+    print("There is no display, so here is the same in the terminal.", flush=True)
+    worst = 0
+    for words in terminal_tour():
+        print("\n$ deckbuilder", *words, flush=True)
+        worst = max(worst, in_venv("-m", "deckbuilder", *words))
+    return worst
+
+
+def terminal_tour() -> list[list[str]]:
+    """Check a bundled deck and play one game with it, as far as this version can."""
+    from deckbuilder.cli.commands import COMMANDS  # noqa: PLC0415  a table, free of dependencies
+
+    decks = sorted((ROOT / "data/decks/rush_of_ikorr").glob("*.*"))
+    if not decks:
+        return [["--help"]]
+    deck = decks[0].relative_to(ROOT).as_posix()
+    tour = {"check": [deck], "goldfish": [deck, "--auto", "--seed", "1"]}
+    return [[name, *words] for name, words in tour.items() if name in COMMANDS] or [["--help"]]
+
+
+def cores() -> int:
+    """How many processors this process may use."""
+    if sys.platform.startswith("linux"):
+        return len(os.sched_getaffinity(0))
+    else:  # noqa: RET505  the form by which mypy knows code for other systems
+        return os.cpu_count() or 1
+
+
+def test(arguments: list[str]) -> int:
+    """Run the whole test suite on all cores; further words go to pytest."""
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    return in_venv("-m", "pytest", "-q", "-n", str(cores()), *arguments)
+
+
+def lint(_arguments: list[str]) -> int:
+    """Run the linter, the formatter's check and the type checker."""
+    steps = (["ruff", "check"], ["ruff", "format", "--check"], ["mypy"])
+    return max([in_venv("-m", *step) for step in steps])
+
+
+def check(_arguments: list[str]) -> int:
+    """Run all that a change must pass: lint, and the tests with layering and rule coverage."""
+    failed = [step.__name__ for step in (lint, test) if step([])]
+    print(f"check failed: {', '.join(failed)}" if failed else "check passed")
+    return 1 if failed else 0
+
+
+def bench(arguments: list[str]) -> int:
+    """Run the benchmarks, on one core, and print a table; further words go to pytest."""
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    files = ["-o", "python_files=bench_*.py", "tests/benchmarks"]
+    columns = ["--benchmark-columns=min,median,max,ops,rounds", "--benchmark-sort=fullname"]
+    return in_venv("-m", "pytest", "-q", *files, "--benchmark-only", *columns, *arguments)
+
+
+def rules(_arguments: list[str]) -> int:
+    """Print how many numbered rules the tests cover, and write docs/rules-coverage.md."""
+    return in_venv("-m", "tests.rule_coverage")
+
+
+def only_setup(_arguments: list[str]) -> int:
+    """Prepare .venv: the pinned dependencies, and the project installed editable."""
     return 0
 
 
+COMMANDS = {
+    "run": run,
+    "test": test,
+    "setup": only_setup,
+    "check": check,
+    "lint": lint,
+    "bench": bench,
+    "rules": rules,
+}
+
+
+def usage() -> str:
+    """Every command with the first line of what it does."""
+    lines = [f"  {name:8}{(each.__doc__ or '').strip()}" for name, each in COMMANDS.items()]
+    return "\n".join(["usage: python3 dev.py COMMAND [WORDS...]", "", *lines])
+
+
+def main(words: list[str]) -> int:
+    """Run one command; a fault of the surroundings is one line, not a traceback."""
+    if sys.version_info < OLDEST_PYTHON:
+        print("dev.py needs Python 3.11 or newer; start it with that one.", file=sys.stderr)
+        return 2
+    if not words or words[0] not in COMMANDS:
+        is_question = words in (["-h"], ["--help"])
+        print(usage(), file=sys.stdout if is_question else sys.stderr)
+        return 0 if is_question else 2
+    try:
+        setup()
+        return COMMANDS[words[0]](words[1:])
+    except DevError as error:
+        print(error, file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+
+
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

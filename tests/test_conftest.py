@@ -17,7 +17,7 @@ def test_warnings_log_records_qt_warnings_and_unknown_markers_fail_a_test(tmp_pa
     (tmp_path / "conftest.py").write_text((ROOT / "tests/conftest.py").read_text())
     for name, source in FAULTS.items():
         (tmp_path / f"test_{name}.py").write_text(source)
-    options = "-q -p no:cacheprovider --continue-on-collection-errors --color=no".split()
+    options = ["-q", "-p", "no:cacheprovider", "--continue-on-collection-errors", "--color=no"]
     command = [sys.executable, "-m", "pytest", *options, "-c", str(ROOT / "pyproject.toml")]
     command += ["--rootdir", str(tmp_path), str(tmp_path)]
     outcome = subprocess.run(command, capture_output=True, text=True, check=False, cwd=tmp_path)

@@ -1,0 +1,133 @@
+"""Imports go downwards only, and each dependency has its place."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+
+# What each part may import of our own; everything may import itself.
+BELOW = {
+    "engine": set(),
+    "deckbuilder.core": {"engine"},
+    "deckbuilder.store": {"engine", "deckbuilder.core"},
+    "deckbuilder.feeds": {"engine", "deckbuilder.core"},
+    "deckbuilder.tournament": {
+        "engine",
+        "deckbuilder.core",
+        "deckbuilder.store",
+        "deckbuilder.feeds",
+    },
+    "deckbuilder.ui": {
+        "engine",
+        "deckbuilder.core",
+        "deckbuilder.store",
+        "deckbuilder.feeds",
+        "deckbuilder.tournament",
+    },
+}
+# The top, which may import every part.
+TOP = {"deckbuilder.cli", "deckbuilder.app", "deckbuilder.__main__", "deckbuilder.__init__"}
+
+ONLY_IN = {
+    "PySide6": {"deckbuilder.ui", "deckbuilder.app"},
+    "click": {"deckbuilder.cli"},
+    "requests": {"deckbuilder.feeds"},
+    "sqlite3": {"deckbuilder.store"},
+    "sqlite_utils": {"deckbuilder.store"},
+}
+
+# Files, network, clock, processes and shared chance have no place in the engine.
+NOT_IN_ENGINE = {
+    *("asyncio", "builtins", "ctypes", "fileinput", "glob", "http", "importlib", "io", "logging"),
+    *("multiprocessing", "os", "pathlib", "pickle", "random", "secrets", "shelve", "shutil"),
+    *("signal", "socket", "sqlite3", "ssl", "subprocess", "tempfile", "threading", "time"),
+    "urllib",
+}
+
+
+def part_of(module: str) -> str:
+    """The part of the program a module belongs to: `engine`, `deckbuilder.core`, ..."""
+    return ".".join(module.split(".")[: 1 if module.startswith("engine") else 2])
+
+
+def modules() -> Iterator[tuple[str, ast.Module]]:
+    """Every module of the program by its dotted name."""
+    for package in ("engine", "deckbuilder"):
+        for path in sorted((ROOT / package).rglob("*.py")):
+            name = ".".join(path.relative_to(ROOT).with_suffix("").parts)
+            yield name, ast.parse(path.read_text(encoding="utf-8"))
+
+
+def imports(tree: ast.AST) -> Iterator[str]:
+    """Every module that is imported anywhere in the tree."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"line {node.lineno}: relative imports hide the layer"
+            assert node.module
+            yield node.module
+            if node.module in ("deckbuilder", "engine"):
+                yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def faults_of_import(module: str, imported: str) -> Iterator[str]:
+    """What is wrong with a module importing another one."""
+    part, top = part_of(module), imported.partition(".")[0]
+    if top in ("engine", "deckbuilder"):
+        target = part_of(imported)
+        free = part in TOP or target in (part, "deckbuilder", "deckbuilder.__version__")
+        if not free and target not in BELOW[part]:
+            yield f"{part} may not import {target}"
+    elif part not in ONLY_IN.get(top, {part}):
+        yield f"{top} is used in {part}"
+    elif part == "engine" and (
+        top in NOT_IN_ENGINE or top not in sys.stdlib_module_names | {"lark"}
+    ):
+        yield f"the engine may not use {top}"
+
+
+def test_imports_go_downwards_only():
+    faults = [
+        f"{module}: {fault}"
+        for module, tree in modules()
+        for imported in imports(tree)
+        for fault in faults_of_import(module, imported)
+    ]
+    assert faults == []
+
+
+def test_the_engine_opens_and_prints_nothing():
+    faults = [
+        f"{module}, line {node.lineno}: {node.func.id}()"
+        for module, tree in modules()
+        if part_of(module) == "engine"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id in ("open", "print", "input", "exec", "eval", "__import__")
+    ]
+    assert faults == []
+
+
+FAULTS = {
+    "engine uses Qt": ("engine.cards", "PySide6.QtCore"),
+    "engine uses the application": ("engine.cards", "deckbuilder.core.deck"),
+    "engine reads the clock": ("engine.kernel.match", "time"),
+    "engine uses a library": ("engine.kernel.match", "numpy"),
+    "core uses the store": ("deckbuilder.core.deck", "deckbuilder.store.cards"),
+    "core uses SQL": ("deckbuilder.core.deck", "sqlite3"),
+    "store uses the window": ("deckbuilder.store.cards", "deckbuilder.ui.window"),
+    "ui uses the command line": ("deckbuilder.ui.window", "deckbuilder.cli.frame"),
+    "ui uses the composition root": ("deckbuilder.ui.window", "deckbuilder.app"),
+    "store uses the network": ("deckbuilder.store.cards", "requests"),
+}
+
+
+@pytest.mark.parametrize(("module", "imported"), FAULTS.values(), ids=FAULTS)
+def test_the_check_notices_that(module, imported):
+    assert list(faults_of_import(module, imported))
