@@ -165,6 +165,8 @@ class CardSchema:
             and a card of one name are two things.
         other_type: For a game with an open list of types: the type of a card that names none of
             the known ones.
+        decisive_types: For a game whose cards have several types: those that say what a card is
+            wherever they stand among them.
     """
 
     game: GameId
@@ -173,6 +175,7 @@ class CardSchema:
     type_field: str = "type"
     overlay_types: tuple[str, ...] = ()
     other_type: str = ""
+    decisive_types: tuple[str, ...] = ()
 
     def field(self, name: str) -> Field | None:
         """Find a field by its id or one of its search names."""
@@ -238,10 +241,11 @@ class CardSchema:
         )
         if self.type_field == "types" and isinstance(raw, str):
             words = [word.strip() for word in raw.split(";")]
-        for word in words:
-            if isinstance(word, str) and name_key(word) in self.types:
-                return name_key(word)
-        if self.other_type and any(isinstance(word, str) and word for word in words):
+        keys = [name_key(word) for word in words if isinstance(word, str) and word]
+        for key in (*(each for each in self.decisive_types if each in keys), *keys):
+            if key in self.types:
+                return key
+        if self.other_type and keys:
             return self.other_type
         expected = ", ".join(self.types)
         problems.append(RecordProblem(self.type_field, f"must name one of: {expected}"))
@@ -279,7 +283,7 @@ def _read_text(each: Field, raw: object) -> str:
     longest = LONGEST_TEXT if each.kind is FieldKind.TEXT else LONGEST_NAME
     if len(text) > longest:
         raise _UnreadableValueError(f"is longer than {longest} characters")
-    return text.strip() if each.kind is FieldKind.LINE else text
+    return _printed_choice(each, text.strip()) if each.kind is FieldKind.LINE else text
 
 
 def _read_number(raw: object) -> int:
@@ -328,13 +332,21 @@ def _read_words(each: Field, raw: object) -> tuple[str, ...]:
 
 
 def _read_table(raw: object) -> dict[str, str]:
+    """Read a table; in a spreadsheet `key: value; key: value`, other text is kept as `text`."""
+    if isinstance(raw, str):
+        pairs = [part.partition(":") for part in raw.split(";") if part.strip()]
+        if all(key.strip().isidentifier() and value.strip() for key, _, value in pairs):
+            raw = {key.strip(): value.strip() for key, _, value in pairs}
+        else:
+            raw = {"text": raw.strip()}
     if not isinstance(raw, Mapping) or len(raw) > MOST_WORDS:
         raise _UnreadableValueError("must be a table of words")
     table: dict[str, str] = {}
     for key, value in raw.items():
-        if not isinstance(key, str) or not isinstance(value, str) or len(value) > LONGEST_NAME:
+        word = value if isinstance(value, str) else str(_read_number(value))
+        if not isinstance(key, str) or len(word) > LONGEST_TEXT:
             raise _UnreadableValueError("must be a table of words")
-        table[key] = value
+        table[key] = word
     return table
 
 

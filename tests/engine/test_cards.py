@@ -82,6 +82,43 @@ def test_every_problem_of_a_record_is_reported():
     assert fields == {"name", "attack", "health"}
 
 
+CONDITIONS = {
+    "a table": ({"element": "Light"}, {"element": "Light"}),
+    "a number in a table": ({"towers": 3}, {"towers": "3"}),
+    "a spreadsheet's pair": ("element: Light", {"element": "Light"}),
+    "a sentence": ("Play it on a Sunday.", {"text": "Play it on a Sunday."}),
+}
+
+
+@pytest.mark.parametrize(("raw", "value"), CONDITIONS.values(), ids=CONDITIONS)
+def test_a_table_may_be_written_as_text(raw, value):
+    reading = game("argent_saga").schema.read(
+        {"name": "Tower of Noon", "type": "tower", "element": "light", "condition": raw}
+    )
+    assert reading.card is not None
+    assert reading.card.table("condition") == value
+    assert reading.card.line("element") == "Light"
+
+
+def test_a_table_of_tables_is_refused():
+    record = {"name": "Tower of Noon", "type": "tower", "condition": {"element": ["Light"]}}
+    assert game("argent_saga").schema.read(record).card is None
+
+
+@pytest.mark.rule("rise type.1", "rise summprop.1")
+def test_a_summoner_or_token_is_one_wherever_the_type_stands():
+    schema = game("rise").schema
+    for types, expected in {
+        ("Creature", "Token"): "token",
+        ("Human", "Summoner"): "summoner",
+        ("Door", "Creature"): "door",
+        ("Object",): "other",
+    }.items():
+        reading = schema.read({"name": "A card", "types": list(types)})
+        assert reading.card is not None
+        assert reading.card.type == expected
+
+
 @pytest.mark.rule("rush_of_ikorr 4.1a")
 def test_an_unknown_aspect_is_kept_and_doubted():
     card, fields = problems_of(aspects=["Fear", "Hunger"])

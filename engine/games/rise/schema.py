@@ -13,6 +13,7 @@ SCHEMA = CardSchema(
     types=("summoner", *LIBRARY_TYPES, "token"),
     type_field="types",
     other_type=OTHER,
+    decisive_types=("summoner", "token"),  # neither belongs to a library, whatever else it is
     fields=(
         Field("types", "Types", FieldKind.WORDS, ("t", "type")),
         Field("rank", "Rank", FieldKind.RANK, ("r",)),
