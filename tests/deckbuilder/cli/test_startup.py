@@ -1,0 +1,42 @@
+"""A command starts quickly and imports only what it needs."""
+
+import subprocess
+import sys
+import time
+
+import pytest
+
+BUDGETS = {"--version": (["--version"], 4), "rules": (["rules", "2.3b"], 8)}
+ROUNDS = 12
+
+
+def seconds(*arguments: str) -> float:
+    begin = time.perf_counter()
+    subprocess.run([sys.executable, *arguments], capture_output=True, check=True)
+    return time.perf_counter() - begin
+
+
+@pytest.mark.parametrize(("words", "budget"), BUDGETS.values(), ids=BUDGETS)
+def test_start_up_costs_only_some_bare_interpreters(words, budget):
+    # The quickest of several rounds of both, side by side, is free of what else the machine does.
+    rounds = [(seconds("-c", "pass"), seconds("-m", "deckbuilder", *words)) for _ in range(ROUNDS)]
+    bare, command = (min(times) for times in zip(*rounds, strict=True))
+    assert command <= budget * bare
+
+
+HEAVY = {
+    "--version": ("click", "json", "pathlib", "PySide6", "requests", "sqlite_utils", "lark"),
+    "rules 2.3b": ("PySide6", "requests", "sqlite_utils", "sqlite3", "lark", "engine.games"),
+    "--help": ("PySide6", "requests", "sqlite_utils", "lark"),
+}
+
+
+@pytest.mark.parametrize("line", HEAVY)
+def test_a_command_imports_only_what_it_needs(line):
+    script = (
+        "import sys; from deckbuilder.cli import main; main(sys.argv[1:]);"
+        "print(*sys.modules, file=sys.stderr)"
+    )
+    command = [sys.executable, "-c", script, *line.split()]
+    outcome = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert not set(HEAVY[line]) & set(outcome.stderr.split())
