@@ -1,0 +1,138 @@
+"""The draft journal: every step of an open deck, on disk before anything can be lost.
+
+A journal is an append-only file of lines, each with a checksum and its length. A line that was cut
+off by a crash ends the reading; all lines before it stand. The saved deck file is never touched.
+"""
+
+import json
+import zlib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from deckbuilder.core.errors import DeckbuilderError
+
+SUFFIX = ".journal"
+LARGEST_JOURNAL = 64_000_000
+STEPS_TOLD = 20
+
+
+class JournalError(DeckbuilderError):
+    """A draft cannot be written or read; the text says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a draft: what was done, and all that the deck was afterwards."""
+
+    label: str
+    content: Mapping[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What a journal holds.
+
+    Attributes:
+        origin: The file the deck was opened from, or empty for a new one.
+        steps: The labels of the last steps, oldest first.
+        content: The deck after the last step.
+        is_torn: Whether the journal ends in a half-written line.
+    """
+
+    path: Path
+    origin: str
+    steps: tuple[str, ...]
+    content: Mapping[str, object]
+    is_torn: bool = False
+
+
+def encode(record: Mapping[str, object]) -> bytes:
+    """Return one line of a journal."""
+    body = json.dumps(record, ensure_ascii=False, separators=(",", ":")).encode()
+    return b"%08x %d %s\n" % (zlib.crc32(body), len(body), body)
+
+
+def decode(raw: bytes) -> Iterator[Mapping[str, object]]:
+    """Give the records of a journal up to the first line that is not whole."""
+    start = 0
+    while start < len(raw):
+        record, start = _record_at(raw, start)
+        if record is None:
+            return
+        yield record
+
+
+def _record_at(raw: bytes, start: int) -> tuple[Mapping[str, object] | None, int]:
+    broken = None, len(raw)
+    head = raw[start : start + 32].split(b" ", 2)
+    if len(head) < 3 or not head[1].isdigit():
+        return broken
+    body_start = start + len(head[0]) + len(head[1]) + 2
+    body_end = body_start + int(head[1])
+    body = raw[body_start:body_end]
+    if raw[body_end : body_end + 1] != b"\n" or b"%08x" % zlib.crc32(body) != head[0]:
+        return broken
+    try:
+        record = json.loads(body)
+    except (ValueError, RecursionError):
+        return broken
+    return (record, body_end + 1) if isinstance(record, dict) else broken
+
+
+def read_draft(path: Path) -> Draft | None:
+    """Read a journal; None where not even its first step is whole.
+
+    Raises:
+        JournalError: The file cannot be read.
+    """
+    try:
+        with path.open("rb") as file:
+            raw = file.read(LARGEST_JOURNAL + 1)
+    except OSError as error:
+        raise JournalError(f"Cannot read the draft {path.name}: {error.strerror}.") from error
+    origin, content, used = "", None, 0
+    steps: list[str] = []
+    for record in decode(raw):
+        used += len(encode(record))
+        origin = str(record.get("origin", origin))
+        steps = _labels(record, steps)
+        if isinstance(record.get("content"), dict):
+            content = record["content"]
+    if not isinstance(content, dict):
+        return None
+    return Draft(path, origin, tuple(steps[-STEPS_TOLD:]), content, is_torn=used != len(raw))
+
+
+def _labels(record: Mapping[str, object], before: list[str]) -> list[str]:
+    told = record.get("steps")
+    if isinstance(told, list):  # a shortened journal begins with the labels it replaced
+        return [str(label) for label in told]
+    return [*before, str(record["step"])] if "step" in record else before
+
+
+def opening_record(origin: str, content: Mapping[str, object]) -> dict[str, object]:
+    """Return the first record of a journal: the deck as it was opened."""
+    return {"journal": 1, "origin": origin, "content": content}
+
+
+def step_record(step: Step) -> dict[str, object]:
+    """Return the record of one step."""
+    return {"step": step.label, "content": step.content}
+
+
+def shortened_record(
+    origin: str, steps: Sequence[str], content: Mapping[str, object]
+) -> dict[str, object]:
+    """Return the one record that stands for a whole journal when it has grown long."""
+    return opening_record(origin, content) | {"steps": list(steps[-STEPS_TOLD:])}
+
+
+def drafts_in(folder: Path) -> list[Draft]:
+    """Read all drafts of a folder, by name; unreadable and empty ones are left where they are."""
+    drafts = []
+    for path in sorted(folder.glob(f"*{SUFFIX}")):
+        draft = read_draft(path)
+        if draft is not None:
+            drafts.append(draft)
+    return drafts

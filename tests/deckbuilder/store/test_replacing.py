@@ -1,0 +1,50 @@
+"""Replacing files whole."""
+
+import os
+
+import pytest
+
+from deckbuilder.store.replacing import replace_file
+
+
+def test_the_new_content_takes_the_place_of_the_old(tmp_path):
+    path = tmp_path / "a.deck"
+    path.write_bytes(b"old")
+    replace_file(path, b"new")
+    assert path.read_bytes() == b"new"
+
+
+def test_nothing_is_left_beside_the_file(tmp_path):
+    replace_file(tmp_path / "a.deck", b"new")
+    assert [each.name for each in tmp_path.iterdir()] == ["a.deck"]
+
+
+def test_permissions_of_the_old_file_are_kept(tmp_path):
+    path = tmp_path / "a.deck"
+    path.write_bytes(b"old")
+    path.chmod(0o640)
+    replace_file(path, b"new")
+    assert path.stat().st_mode & 0o777 == 0o640
+
+
+def test_a_link_stays_a_link_to_the_replaced_file(tmp_path):
+    real, link = tmp_path / "real.deck", tmp_path / "link.deck"
+    real.write_bytes(b"old")
+    link.symlink_to(real)
+    replace_file(link, b"new")
+    assert link.is_symlink()
+    assert real.read_bytes() == b"new"
+
+
+def test_a_failed_write_leaves_the_old_file_and_nothing_else(tmp_path, monkeypatch):
+    path = tmp_path / "a.deck"
+    path.write_bytes(b"old")
+
+    def full_disk(_descriptor):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full_disk)
+    with pytest.raises(OSError, match="No space left"):
+        replace_file(path, b"new")
+    assert path.read_bytes() == b"old"
+    assert [each.name for each in tmp_path.iterdir()] == ["a.deck"]
