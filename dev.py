@@ -210,7 +210,7 @@ def check(_arguments: list[str]) -> int:
 def bench(arguments: list[str]) -> int:
     """Run the benchmarks, on one core, and print a table; further words go to pytest."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    files = ["-o", "python_files=bench_*.py", "tests/benchmarks"]
+    files = ["-o", "python_files=bench_*.py", "-o", "python_functions=bench_*", "tests/benchmarks"]
     columns = ["--benchmark-columns=min,median,max,ops,rounds", "--benchmark-sort=fullname"]
     return in_venv("-m", "pytest", "-q", *files, "--benchmark-only", *columns, *arguments)
 
