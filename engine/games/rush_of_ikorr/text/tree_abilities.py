@@ -1,0 +1,244 @@
+"""Nodes of the card-text tree: steps, costs and abilities."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.games.rush_of_ikorr.text.terms import (
+    Header,
+    Link,
+    PlayVerb,
+    State,
+)
+from engine.games.rush_of_ikorr.text.tree_changes import (
+    Change,
+    StatChange,
+)
+from engine.games.rush_of_ikorr.text.tree_conditions import (
+    Condition,
+    Duration,
+    EventPattern,
+    Moment,
+)
+from engine.games.rush_of_ikorr.text.tree_instructions import (
+    Instruction,
+    Prevent,
+    Replacement,
+)
+from engine.games.rush_of_ikorr.text.tree_things import (
+    THIS,
+    Amount,
+    Keyword,
+    Objects,
+    Players,
+    Ref,
+)
+
+# --- steps and abilities -----------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One link of an effect's chain.
+
+    Attributes:
+        instructions: Joined by “and”; carried out in this order.
+        condition: Checked when the step is reached.
+        may: Who may decide not to; None = it is not optional.
+        instead: It takes the place of the step before it.
+    """
+
+    instructions: tuple[Instruction, ...]
+    link: Link = Link.NONE
+    condition: Condition | None = None
+    may: Players | None = None
+    duration: Duration | None = None
+    where_x: Amount | None = None
+    instead: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PayInfluence:
+    """A cost in round brackets: “(2)”, “(X)”."""
+
+    amount: Amount
+
+
+Effect = tuple[Step, ...]
+Cost = PayInfluence | Instruction
+
+
+@dataclass(frozen=True, slots=True)
+class Keywords:
+    """A line of keyword abilities."""
+
+    keywords: tuple[Keyword, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Triggered:
+    """A triggered ability.
+
+    Attributes:
+        when: Any one of them.
+        during: Whose turn it must be.
+        nth: “the first time each turn”: only that time.
+        times: “triggers only once each turn”: at most so often.
+        condition: “while you control a Beast”, “as long as ...”.
+    """
+
+    when: tuple[Header | EventPattern | Moment, ...]
+    effect: Effect
+    during: Players | None = None
+    nth: int | None = None
+    times: int | None = None
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How often and when an ability may be activated.
+
+    Attributes:
+        times: So often each turn; None = once, as the rules say.
+        once_per_game: Once in the whole game.
+    """
+
+    only_if: Condition | None = None
+    times: int | None = None
+    once_per_game: bool = False
+    during: Players | None = None
+
+
+NO_LIMITS = Limits()
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """“ACTION — (1), Sacrifice a champion: Draw two cards.” (6.4)."""
+
+    costs: tuple[Cost, ...]
+    effect: Effect
+    limits: Limits = NO_LIMITS
+
+
+@dataclass(frozen=True, slots=True)
+class Power:
+    """An avatar's first ability: “(2): ...” (6.1)."""
+
+    costs: tuple[Cost, ...]
+    effect: Effect
+    limits: Limits = NO_LIMITS
+
+
+@dataclass(frozen=True, slots=True)
+class Rush:
+    """An avatar's second ability: “RUSH 4: ...” (6.2)."""
+
+    ikorr: Amount
+    effect: Effect
+    costs: tuple[Cost, ...] = ()
+    limits: Limits = NO_LIMITS
+
+
+@dataclass(frozen=True, slots=True)
+class SpellEffect:
+    """What a spell does."""
+
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraCost:
+    """“As an additional cost to cast this spell, sacrifice a champion.” (3.3)."""
+
+    verb: PlayVerb
+    costs: tuple[Cost, ...]
+    optional: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AlternativeCost:
+    """“You may sacrifice a champion rather than pay this spell's cost.”."""
+
+    costs: tuple[Cost, ...]
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Static:
+    """A passive ability (6.8): objects or players, and what holds for them.
+
+    Attributes:
+        during: Whose turn it must be.
+    """
+
+    subject: Objects | Players
+    changes: tuple[Change, ...]
+    condition: Condition | None = None
+    during: Players | None = None
+    where_x: Amount | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Enters:
+    """“this champion enters the battlefield stunned”, “... as a copy of target champion”."""
+
+    objects: Objects
+    states: tuple[State, ...] = ()
+    copy_of: Objects | None = None
+    changes: tuple[Change, ...] = ()
+    ikorr: Amount | None = None
+    condition: Condition | None = None
+    may: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlayRestriction:
+    """“Cast this spell only if you control a location.”."""
+
+    verb: PlayVerb
+    only_if: Condition
+    this: Ref = THIS
+
+
+@dataclass(frozen=True, slots=True)
+class StatLine:
+    """An infusion's change of printed values: “+1 attack and +1 health” (3.9d.1)."""
+
+    changes: tuple[StatChange, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NotUnderstood:
+    """Text that the compiler did not understand; it plays as a manual ability.
+
+    Attributes:
+        stopped_at: Where reading stopped, counted in characters of `text`.
+        nearest: The nearest known form, in the notation of the grammar's forms.
+    """
+
+    text: str
+    stopped_at: int = 0
+    expected: tuple[str, ...] = ()
+    nearest: str = ""
+
+
+Ability = (
+    Keywords
+    | Triggered
+    | Action
+    | Power
+    | Rush
+    | SpellEffect
+    | ExtraCost
+    | AlternativeCost
+    | Static
+    | Replacement
+    | Prevent
+    | Enters
+    | PlayRestriction
+    | StatLine
+    | NotUnderstood
+)
+Text = tuple[Ability, ...]

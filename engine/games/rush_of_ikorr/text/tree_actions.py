@@ -1,0 +1,374 @@
+"""Nodes of the card-text tree: instructions that do one thing to cards, objects or players."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.games.rush_of_ikorr.text.terms import (
+    AbilityKind,
+    InfluenceKind,
+    PlayVerb,
+    State,
+)
+from engine.games.rush_of_ikorr.text.tree_changes import (
+    Change,
+)
+from engine.games.rush_of_ikorr.text.tree_things import (
+    ONE,
+    YOU,
+    Amount,
+    Keyword,
+    Objects,
+    Players,
+    ZoneRef,
+)
+
+if TYPE_CHECKING:
+    from engine.games.rush_of_ikorr.text.tree_abilities import (
+        Ability,
+    )
+
+# --- instructions ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """“draw two cards”."""
+
+    amount: Amount = ONE
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """“discard a card”: `objects` are cards of the actor's hand; RANDOM for “at random”."""
+
+    objects: Objects
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Scrap:
+    """“scrap 2”: that many cards from the top of the deck to the graveyard."""
+
+    amount: Amount
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Foresee:
+    """“foresee 2” (11.39)."""
+
+    amount: Amount
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class LookAt:
+    """“look at the top card of your deck”, “look at target player's hand”."""
+
+    objects: Objects
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """“reveal your hand”, “reveal the top card of your deck”."""
+
+    objects: Objects
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """“search your deck for a Beast champion”; reveal and shuffle follow by rule (3.17)."""
+
+    zone: ZoneRef
+    objects: Objects
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    """“shuffle your deck”."""
+
+    owner: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """“deal 2 damage to target champion”; `source` where the text names it, else this card.
+
+    Attributes:
+        divided: The amount is split over the objects as the controller chooses.
+    """
+
+    amount: Amount
+    to: Objects
+    source: Objects | None = None
+    divided: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DealExcess:
+    """“deal any excess damage to an adjacent champion”."""
+
+    to: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class Heal:
+    """“heal 2 from this champion”; All() for “fully heal” (11.40)."""
+
+    amount: Amount
+    objects: Objects
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Destroy:
+    """“destroy target champion”."""
+
+    objects: Objects
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Sacrifice:
+    """“sacrifice a champion”."""
+
+    objects: Objects
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Void:
+    """“void target champion”, “void a card from your graveyard”."""
+
+    objects: Objects
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Retreat:
+    """“retreat target champion”."""
+
+    objects: Objects
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Stun:
+    """“stun target champion”, “perpetually stun it”."""
+
+    objects: Objects
+    perpetual: bool = False
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Unstun:
+    """“unstun an allied champion”, “remove the stunned condition from it”."""
+
+    objects: Objects
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class ExertInfluence:
+    """“exert 2 influence”."""
+
+    amount: Amount
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Exert:
+    """“exert target location”."""
+
+    objects: Objects
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class RefreshInfluence:
+    """“refresh 2”, “refresh all of your influence”."""
+
+    amount: Amount
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Refresh:
+    """“refresh this location”."""
+
+    objects: Objects
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class GainInfluence:
+    """“gain 1 influence”, “gain 1 exerted influence”."""
+
+    amount: Amount
+    kind: InfluenceKind = InfluenceKind.ANY
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class LoseInfluence:
+    """“lose 1 influence”: back to the influence deck."""
+
+    amount: Amount
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Secure:
+    """“secure 1 Ikorr” from the supply; with `source`, what is stored there."""
+
+    amount: Amount
+    source: Objects | None = None
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class LoseSecured:
+    """“lose 1 secured Ikorr”."""
+
+    amount: Amount
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Store:
+    """“store 1 Ikorr on this champion”."""
+
+    amount: Amount
+    on: Objects
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveIkorr:
+    """“remove 1 Ikorr from target champion”."""
+
+    amount: Amount
+    source: Objects
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class MoveIkorr:
+    """“move 1 Ikorr from target champion to this champion”."""
+
+    amount: Amount
+    source: Objects
+    to: Objects
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Summon:
+    """“summon a Beast from your graveyard”; a source zone stands in the description or here.
+
+    Attributes:
+        source: Where a reference such as “this champion” comes from.
+        control: Under whose control, where said.
+        states: “stunned”, “exerted”.
+    """
+
+    objects: Objects
+    source: ZoneRef | None = None
+    control: Players | None = None
+    states: tuple[State, ...] = ()
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class TokenSpec:
+    """What a token is like; None where the text gives no value (3.7c.2)."""
+
+    attack: Amount | None = None
+    health: Amount | None = None
+    raid: Amount | None = None
+    traits: tuple[str, ...] = ()
+    keywords: tuple[Keyword, ...] = ()
+    name: str = ""
+    abilities: tuple[Ability, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SummonToken:
+    """“summon two 1/1 Beast tokens with Swift”."""
+
+    amount: Amount
+    token: TokenSpec
+    control: Players | None = None
+    states: tuple[State, ...] = ()
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class SummonCopy:
+    """“summon a token that's a copy of target champion, except it has Swift”."""
+
+    amount: Amount
+    of: Objects
+    changes: tuple[Change, ...] = ()
+    states: tuple[State, ...] = ()
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """“cast a spell from your graveyard”, “build a location without paying its cost”.
+
+    Attributes:
+        free: Without paying the cost.
+        less: For that much less.
+    """
+
+    verb: PlayVerb
+    objects: Objects
+    source: ZoneRef | None = None
+    free: bool = False
+    less: Amount | None = None
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class CopySpell:
+    """“copy target spell”, “copy that spell”; new targets may be chosen where said."""
+
+    objects: Objects
+    new_targets: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ActivateAbility:
+    """“activate the effect of an allied location”, “trigger its DEATH ability” (6.11)."""
+
+    objects: Objects
+    ability: AbilityKind = AbilityKind.ANY
+    free: bool = False
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Strike:
+    """“this champion strikes target champion”; `mutual` for “strike each other”."""
+
+    striker: Objects
+    struck: Objects
+    mutual: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeCopy:
+    """“becomes a copy of target champion”."""
+
+    objects: Objects
+    of: Objects
+    changes: tuple[Change, ...] = ()

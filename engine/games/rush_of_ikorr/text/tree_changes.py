@@ -1,0 +1,275 @@
+"""Nodes of the card-text tree: what continuous effects do to objects and players."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.games.rush_of_ikorr.text.terms import (
+    AbilityKind,
+    Cause,
+    DamageKind,
+    Deed,
+    PlayerDeed,
+    PlayVerb,
+    Stat,
+)
+from engine.games.rush_of_ikorr.text.tree_conditions import (
+    Agent,
+)
+from engine.games.rush_of_ikorr.text.tree_things import (
+    Amount,
+    Description,
+    Keyword,
+    Objects,
+)
+
+if TYPE_CHECKING:
+    from engine.games.rush_of_ikorr.text.tree_abilities import (
+        Ability,
+    )
+
+# --- changes: what a continuous effect does to objects or players -------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class StatChange:
+    """“+2 attack”, “-1 raid”."""
+
+    stat: Stat
+    amount: Amount
+    minus: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SetStat:
+    """“its attack becomes 3”; `base` where the text says “base” or “printed”."""
+
+    stat: Stat
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class DoubleStat:
+    """“double its attack”."""
+
+    stat: Stat
+
+
+@dataclass(frozen=True, slots=True)
+class SwapStats:
+    """“swap its attack and health”."""
+
+    first: Stat
+    second: Stat
+
+
+@dataclass(frozen=True, slots=True)
+class GainKeyword:
+    """“gains Swift”, “has Lethal”."""
+
+    keyword: Keyword
+
+
+@dataclass(frozen=True, slots=True)
+class LoseKeyword:
+    """“loses Fury”."""
+
+    keyword: Keyword
+
+
+@dataclass(frozen=True, slots=True)
+class LoseAllAbilities:
+    """“loses all abilities” (6.10a)."""
+
+
+@dataclass(frozen=True, slots=True)
+class GainAbility:
+    """“gains “DEATH — Draw a card.””."""
+
+    ability: Ability
+
+
+@dataclass(frozen=True, slots=True)
+class Cannot:
+    """“cannot attack”, “can't be destroyed by card effects”, “cannot be attacked by Beasts”."""
+
+    deed: Deed
+    by: Agent | None = None
+    other: Objects | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Must:
+    """“must attack if able”, “must be attacked if able”."""
+
+    deed: Deed
+    other: Objects | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyBy:
+    """“can only be attacked by Fabled champions”, “can only attack damaged champions”."""
+
+    deed: Deed
+    description: Description
+
+
+@dataclass(frozen=True, slots=True)
+class AttackWhenFresh:
+    """“can attack the turn it is summoned”."""
+
+
+@dataclass(frozen=True, slots=True)
+class AttackAndRaid:
+    """“can attack and raid in the same turn”."""
+
+
+@dataclass(frozen=True, slots=True)
+class ActWhileStunned:
+    """“can attack while stunned”, “can raid while stunned”."""
+
+    deed: Deed
+
+
+@dataclass(frozen=True, slots=True)
+class AttackAnyone:
+    """“can attack any opposing champion”: the facing-player limit is lifted (3.10c.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class MoreAttacks:
+    """“can attack an additional time each turn”; `number` on top of the usual one."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class MoreRaids:
+    """“can raid an additional time each turn”."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class MoreActivations:
+    """“can activate its ACTION ability an additional time each turn”."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Immune:
+    """“is not affected by card effects”."""
+
+    to: Cause
+
+
+@dataclass(frozen=True, slots=True)
+class GainTrait:
+    """“is a Beast in addition to its other types”, “becomes a God”."""
+
+    traits: tuple[str, ...]
+    replaces: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SetName:
+    """“its name becomes “Hoplite””; None = the chosen name."""
+
+    name: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DamageChange:
+    """“deals 1 more damage”, “takes 1 less damage”."""
+
+    taken: bool
+    amount: Amount
+    less: bool = False
+    kind: DamageKind = DamageKind.ANY
+
+
+@dataclass(frozen=True, slots=True)
+class CostChange:
+    """“costs 1 less to summon (to a minimum of 1)” (4.3c)."""
+
+    amount: Amount
+    less: bool = True
+    verb: PlayVerb | None = None
+    floor: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SetCost:
+    """“costs 2 to summon”."""
+
+    amount: Amount
+    verb: PlayVerb | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityCostChange:
+    """“its ACTION ability costs 1 less to activate”; RUSH counts Ikorr."""
+
+    ability: AbilityKind
+    amount: Amount
+    less: bool = True
+    floor: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerCannot:
+    """Of players: “cannot cast spells”, “cannot draw more than two cards each turn”."""
+
+    deed: PlayerDeed
+    description: Description | None = None
+    more_than: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HandLimit:
+    """Of players: “maximum hand size is 9”; None = no limit (5.9d)."""
+
+    size: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayFrom:
+    """Of players: “may cast spells from your graveyard”."""
+
+    verb: PlayVerb
+    description: Description
+    free: bool = False
+
+
+Change = (
+    StatChange
+    | SetStat
+    | DoubleStat
+    | SwapStats
+    | GainKeyword
+    | LoseKeyword
+    | LoseAllAbilities
+    | GainAbility
+    | Cannot
+    | Must
+    | OnlyBy
+    | AttackWhenFresh
+    | AttackAndRaid
+    | ActWhileStunned
+    | AttackAnyone
+    | MoreAttacks
+    | MoreRaids
+    | MoreActivations
+    | Immune
+    | GainTrait
+    | SetName
+    | DamageChange
+    | CostChange
+    | SetCost
+    | AbilityCostChange
+    | PlayerCannot
+    | HandLimit
+    | PlayFrom
+)

@@ -1,0 +1,283 @@
+"""Nodes of the card-text tree: events, moments, durations and conditions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.games.rush_of_ikorr.text.terms import (
+    AbilityKind,
+    Cause,
+    DamageKind,
+    Deed,
+    Done,
+    Edge,
+    Event,
+    InfluenceKind,
+    Op,
+    Phase,
+    Span,
+    Zone,
+)
+from engine.games.rush_of_ikorr.text.tree_things import (
+    ANY_CARD,
+    Amount,
+    Description,
+    Group,
+    Keyword,
+    Players,
+    Ref,
+    StatTest,
+    ZoneRef,
+)
+
+# --- events and moments ------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class CountTest:
+    """“two or more”."""
+
+    op: Op
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class EventPattern:
+    """Something that happens, as a trigger, a condition or a “would” looks for it.
+
+    Attributes:
+        kinds: Any one of them (“attacks or raids”).
+        subject: Who or what does or undergoes it.
+        other: The second party; what it is stands with each `Event`.
+        by: What brings it about (“by a card effect”, “by an opposing champion”).
+        count: “one or more” (then once for all that happen together), “two or more cards”.
+        source: The zone it leaves, where said.
+        to: The zone it goes to, where said.
+        ability: Which ability, for ACTIVATES and ACTIVATED.
+    """
+
+    kinds: tuple[Event, ...]
+    subject: Subject
+    other: Subject | None = None
+    by: Agent | None = None
+    count: CountTest | None = None
+    damage: DamageKind = DamageKind.ANY
+    source: ZoneRef | None = None
+    to: ZoneRef | None = None
+    ability: AbilityKind = AbilityKind.ANY
+    while_doing: Deed | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """“the beginning of your end phase”; nobody's in particular where `whose` is None."""
+
+    edge: Edge
+    phase: Phase
+    whose: Players | None = None
+    next: bool = False
+
+
+Subject = Description | Ref | Players | Group
+Agent = Cause | Description | Ref | Players
+
+# --- durations ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class UntilMoment:
+    """“until the beginning of your next turn”."""
+
+    moment: Moment
+
+
+@dataclass(frozen=True, slots=True)
+class DuringTurn:
+    """“during your opponent's next turn”, “during your turn”."""
+
+    whose: Players
+    next: bool = False
+    phase: Phase = Phase.TURN
+
+
+@dataclass(frozen=True, slots=True)
+class AsLongAs:
+    """“for as long as you control this champion”."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class UntilEvent:
+    """“until this champion leaves the battlefield”."""
+
+    event: EventPattern
+
+
+Duration = Span | UntilMoment | DuringTurn | AsLongAs | UntilEvent
+
+# --- conditions --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Controls:
+    """“you control three or more locations”, “no opposing player controls a location”."""
+
+    players: Players
+    count: CountTest
+    description: Description
+
+
+@dataclass(frozen=True, slots=True)
+class Exists:
+    """“there are three or more cards in your graveyard”."""
+
+    count: CountTest
+    description: Description
+
+
+@dataclass(frozen=True, slots=True)
+class Is:
+    """“it is infused”, “that card is a Beast champion”."""
+
+    ref: Ref
+    description: Description
+
+
+@dataclass(frozen=True, slots=True)
+class HasStat:
+    """“this champion has attack 3 or greater”, “its raid is 0”."""
+
+    ref: Ref
+    test: StatTest
+
+
+@dataclass(frozen=True, slots=True)
+class HasKeyword:
+    """“this champion has Swift”."""
+
+    ref: Ref
+    keyword: Keyword
+
+
+@dataclass(frozen=True, slots=True)
+class InZone:
+    """“this champion is in your graveyard”."""
+
+    ref: Ref
+    zone: ZoneRef
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """“you cast a spell this turn”, “this champion has attacked or raided this turn”.
+
+    Attributes:
+        count: How often; None = at all.
+        this_game: In this game, not just this turn.
+        last_turn: In the turn before this one.
+    """
+
+    event: EventPattern
+    count: CountTest | None = None
+    last_turn: bool = False
+    this_game: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HasCards:
+    """“you have two or fewer cards in your hand”."""
+
+    players: Players
+    zone: Zone
+    count: CountTest
+    description: Description = ANY_CARD
+
+
+@dataclass(frozen=True, slots=True)
+class HasSecured:
+    """“you have 5 or more secured Ikorr”."""
+
+    players: Players
+    count: CountTest
+
+
+@dataclass(frozen=True, slots=True)
+class HasInfluence:
+    """“you have 3 or more available influence”."""
+
+    players: Players
+    kind: InfluenceKind
+    count: CountTest
+
+
+@dataclass(frozen=True, slots=True)
+class Compare:
+    """“X is 3 or more”, “you have more cards in hand than your opponent”."""
+
+    left: Amount
+    op: Op
+    right: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class IsTurnOf:
+    """“it is your turn”."""
+
+    players: Players
+
+
+@dataclass(frozen=True, slots=True)
+class DoneCondition:
+    """“if a champion is destroyed this way”, “if no cards were discarded this way”."""
+
+    done: Done
+    description: Description
+    count: CountTest
+
+
+@dataclass(frozen=True, slots=True)
+class PaidExtraCost:
+    """“if the additional cost was paid”."""
+
+
+@dataclass(frozen=True, slots=True)
+class And:
+    """All of them."""
+
+    conditions: tuple[Condition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Or:
+    """Any one of them."""
+
+    conditions: tuple[Condition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Not:
+    """The opposite; “unless” is a negated condition."""
+
+    condition: Condition
+
+
+Condition = (
+    Controls
+    | Exists
+    | Is
+    | HasStat
+    | HasKeyword
+    | InZone
+    | Happened
+    | HasCards
+    | HasSecured
+    | HasInfluence
+    | Compare
+    | IsTurnOf
+    | DoneCondition
+    | PaidExtraCost
+    | And
+    | Or
+    | Not
+)

@@ -1,0 +1,429 @@
+"""Nodes of the card-text tree: choices, moves, lasting and composed instructions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.games.rush_of_ikorr.text.terms import (
+    DamageKind,
+    Noun,
+    Order,
+    Phase,
+    Position,
+    TraitKind,
+)
+from engine.games.rush_of_ikorr.text.tree_actions import (
+    ActivateAbility,
+    BecomeCopy,
+    CopySpell,
+    Deal,
+    DealExcess,
+    Destroy,
+    Discard,
+    Draw,
+    Exert,
+    ExertInfluence,
+    Foresee,
+    GainInfluence,
+    Heal,
+    LookAt,
+    LoseInfluence,
+    LoseSecured,
+    MoveIkorr,
+    Play,
+    Refresh,
+    RefreshInfluence,
+    RemoveIkorr,
+    Retreat,
+    Reveal,
+    Sacrifice,
+    Scrap,
+    Search,
+    Secure,
+    Shuffle,
+    Store,
+    Strike,
+    Stun,
+    Summon,
+    SummonCopy,
+    SummonToken,
+    Unstun,
+    Void,
+)
+from engine.games.rush_of_ikorr.text.tree_changes import (
+    Change,
+    CostChange,
+    SetCost,
+)
+from engine.games.rush_of_ikorr.text.tree_conditions import (
+    Agent,
+    Condition,
+    CountTest,
+    EventPattern,
+    Moment,
+)
+from engine.games.rush_of_ikorr.text.tree_things import (
+    ONE,
+    YOU,
+    Amount,
+    Description,
+    Objects,
+    Players,
+    ZoneRef,
+)
+
+if TYPE_CHECKING:
+    from engine.games.rush_of_ikorr.text.tree_abilities import (
+        Cost,
+        Effect,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """“choose another champion you control”."""
+
+    objects: Objects
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosePlayer:
+    """“choose an opposing player”."""
+
+    player: Players
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseName:
+    """“name a card”, “choose a champion name” (10.5)."""
+
+    noun: Noun = Noun.CARD
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseTrait:
+    """“choose a type”, “choose a loyalty”."""
+
+    kind: TraitKind
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Destination:
+    """Where something is put."""
+
+    zone: ZoneRef
+    position: Position | None = None
+    order: Order | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """“return it to its owner's hand”, “put it on the bottom of your deck”.
+
+    Attributes:
+        source: Where a reference comes from, where said (“this champion from your graveyard”).
+    """
+
+    objects: Objects
+    to: Destination
+    source: ZoneRef | None = None
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class GainControl:
+    """“gain control of target opposing champion”."""
+
+    objects: Objects
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeControl:
+    """“exchange control of this champion and target opposing champion”."""
+
+    first: Objects
+    second: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn:
+    """“their turn ends”, “end the turn” (10.2)."""
+
+    whose: Players | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EndPhase:
+    """“the action phase ends”, “their phase ends” (10.2d); None = the current phase."""
+
+    phase: Phase | None = None
+    whose: Players | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SkipPhase:
+    """“skip your next draw phase” (9.1a.1a)."""
+
+    phase: Phase
+    next: bool = True
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class AttackNow:
+    """“this champion attacks target opposing champion”: an attack that an effect orders."""
+
+    attacker: Objects
+    defender: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class RaidNow:
+    """“target allied champion raids”: a raid that an effect orders."""
+
+    objects: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class Modify:
+    """“target champion gets +2 attack”; the duration stands with the step."""
+
+    objects: Objects
+    changes: tuple[Change, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ModifyPlayer:
+    """“opposing players cannot cast spells”; the duration stands with the step."""
+
+    players: Players
+    changes: tuple[Change, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NextCost:
+    """“the next spell you cast this turn costs 1 less” (10.3a).
+
+    Attributes:
+        what: What is played; `played_by` says by whom.
+        count: How many of them; None = all of them while it lasts.
+    """
+
+    what: Description
+    change: CostChange | SetCost
+    count: int | None = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Prevent:
+    """“prevent the next 2 damage that would be dealt to target champion”.
+
+    Attributes:
+        next: Only of the next damage; otherwise of every one.
+        dealt: “prevent any damage that was dealt to it”, as a replacement says it (6.9b.1).
+    """
+
+    amount: Amount
+    to: Objects | None = None
+    by: Agent | None = None
+    kind: DamageKind = DamageKind.ANY
+    next: bool = False
+    dealt: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Replacement:
+    """“if an adjacent champion would be destroyed, sacrifice this champion instead” (6.9).
+
+    An ability, or an instruction that sets it up.
+
+    Attributes:
+        next: Only the next time.
+        times: At most so often each turn.
+        may: Who may decline it.
+    """
+
+    event: EventPattern
+    instead: Effect
+    condition: Condition | None = None
+    next: bool = False
+    times: int | None = None
+    may: Players | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Delayed:
+    """“at the beginning of the next end phase, sacrifice it”, “when it dies this turn, ...”.
+
+    Attributes:
+        once: The first time only (“the next time”, “when”); otherwise each time (“whenever”).
+        count: “when opposing players have raided three times”.
+    """
+
+    event: EventPattern | Moment
+    effect: Effect
+    once: bool = True
+    count: CountTest | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ForEach:
+    """“for each champion destroyed this way, draw a card”."""
+
+    over: Amount | Objects | Players
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseOne:
+    """“choose one —”, “draw a card or deal 1 damage to target champion”.
+
+    Attributes:
+        amount: How many of the modes.
+        repeat: One mode may be chosen more than once.
+    """
+
+    modes: tuple[Effect, ...]
+    amount: Amount = ONE
+    up_to: bool = False
+    repeat: bool = False
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Unless:
+    """“destroy it unless its controller exerts 2 influence”."""
+
+    instructions: tuple[Instruction, ...]
+    players: Players
+    costs: tuple[Cost, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Pay:
+    """“pay 2”: exert that much influence as an instruction (“you may pay 2. If you do, ...”)."""
+
+    costs: tuple[Cost, ...]
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Repeat:
+    """“repeat this process”, “do this twice”: the effect so far, so often again."""
+
+    amount: Amount = ONE
+
+
+@dataclass(frozen=True, slots=True)
+class PutCounters:
+    """“put a doom counter on this location”."""
+
+    amount: Amount
+    kind: str
+    on: Objects
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveCounters:
+    """“remove a doom counter from this location”."""
+
+    amount: Amount
+    kind: str
+    source: Objects
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class WinGame:
+    """“you win the game”."""
+
+    players: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class LoseGame:
+    """“you lose the game”."""
+
+    players: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Manual:
+    """A sentence that was not understood: a person carries it out by hand."""
+
+    text: str
+
+
+Instruction = (
+    Draw
+    | Discard
+    | Scrap
+    | Foresee
+    | LookAt
+    | Reveal
+    | Search
+    | Shuffle
+    | Deal
+    | DealExcess
+    | Heal
+    | Destroy
+    | Sacrifice
+    | Void
+    | Retreat
+    | Stun
+    | Unstun
+    | ExertInfluence
+    | Exert
+    | RefreshInfluence
+    | Refresh
+    | GainInfluence
+    | LoseInfluence
+    | Secure
+    | LoseSecured
+    | Store
+    | RemoveIkorr
+    | MoveIkorr
+    | Summon
+    | SummonToken
+    | SummonCopy
+    | Play
+    | CopySpell
+    | ActivateAbility
+    | Strike
+    | BecomeCopy
+    | Choose
+    | ChoosePlayer
+    | ChooseName
+    | ChooseTrait
+    | Move
+    | GainControl
+    | ExchangeControl
+    | EndTurn
+    | EndPhase
+    | SkipPhase
+    | AttackNow
+    | RaidNow
+    | Modify
+    | ModifyPlayer
+    | NextCost
+    | Prevent
+    | Replacement
+    | Delayed
+    | ForEach
+    | ChooseOne
+    | Unless
+    | Pay
+    | Repeat
+    | PutCounters
+    | RemoveCounters
+    | WinGame
+    | LoseGame
+    | Manual
+)

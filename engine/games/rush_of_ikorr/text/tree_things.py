@@ -1,0 +1,513 @@
+"""Nodes of the card-text tree: references, descriptions, players and amounts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.games.rush_of_ikorr.text.terms import (
+    AbilityKind,
+    Done,
+    Event,
+    How,
+    InfluenceKind,
+    KeywordName,
+    Noun,
+    Op,
+    Position,
+    Role,
+    Side,
+    Stat,
+    State,
+    TraitKind,
+    Zone,
+)
+
+if TYPE_CHECKING:
+    from engine.games.rush_of_ikorr.text.tree_conditions import Agent, EventPattern
+
+# --- references: objects that the text has already met, or meets by their place -----------------
+
+
+@dataclass(frozen=True, slots=True)
+class This:
+    """The object whose text this is: “this champion”, “this card”, its own name."""
+
+    noun: Noun = Noun.CHAMPION
+
+
+@dataclass(frozen=True, slots=True)
+class It:
+    """A pronoun: “it”, or “them” and “they” of objects."""
+
+    plural: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class That:
+    """“that champion”, “those cards”, “the chosen champion”, “the sacrificed champions”."""
+
+    noun: Noun = Noun.CHAMPION
+    done: Done | None = None
+    plural: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Fighter:
+    """The attacking or the defending champion."""
+
+    role: Role
+
+
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """“the rest”, “the others”: what is left of the cards just looked at or revealed."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeckCards:
+    """“the top three cards of your deck”."""
+
+    owner: Players
+    amount: Amount
+    position: Position = Position.TOP
+
+
+@dataclass(frozen=True, slots=True)
+class WholeZone:
+    """“your hand”, “their graveyard”: all that is there."""
+
+    zone: ZoneRef
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """“this champion and target champion”: several things joined by “and”."""
+
+    items: tuple[Objects, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """Objects that are found by their description.
+
+    Attributes:
+        amount: How many; `All()` for “all”, “each” and a bare plural.
+        up_to: The chooser may take fewer.
+        chooser: Who chooses, where the text says so (“of their choice”).
+        among: A set just met, from which they are taken (“one of them”).
+    """
+
+    how: How
+    description: Description
+    amount: Amount
+    up_to: bool = False
+    chooser: Players | None = None
+    among: Ref | None = None
+
+
+# --- descriptions ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneRef:
+    """A zone; the owner is None where none is said (“the battlefield”, “a graveyard”)."""
+
+    zone: Zone
+    owner: Players | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StatTest:
+    """“with attack 3 or less”."""
+
+    stat: Stat
+    op: Op
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Extreme:
+    """“with the highest attack”, among those that fit the rest of the description."""
+
+    stat: Stat
+    lowest: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """“named Fine Weapon”."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenName:
+    """“with the chosen name”, “with that name”."""
+
+
+@dataclass(frozen=True, slots=True)
+class SameNameAs:
+    """“with the same name as that card”."""
+
+    ref: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Shares:
+    """“that shares a type with this champion”."""
+
+    kind: TraitKind
+    ref: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Did:
+    """“that attacked this turn”, “that was summoned this turn”, “that died this turn”.
+
+    Attributes:
+        last_turn: It was the turn before this one; otherwise this turn.
+    """
+
+    event: Event
+    negated: bool = False
+    by: Agent | None = None
+    last_turn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Keyword:
+    """A keyword ability; traits only with Support, where all are needed (4.4d.2a, 11.31a)."""
+
+    name: KeywordName
+    traits: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Description:
+    """What objects must be like. Every part that is given must hold.
+
+    Attributes:
+        nouns: Any one of them.
+        side: Allied or opposing, seen from the controller of the text.
+        controller: “you control”, “that player controls”; None = anybody within `side`.
+        other: “another”, “other”: never the object whose text it is or the one just named.
+        adjacent_to: What it stands beside.
+        traits: Any one of these sets, each needing all its words: Beast Demon, or Yokai.
+        without_traits: “non-Human”.
+        aspects: Any one of them.
+        zone: Where it is; None = the battlefield for permanents.
+        alternatives: Or any one of these further descriptions.
+        different_names: The objects taken must have different names.
+        played_by: “spells you cast”, “champions your opponents summon”.
+    """
+
+    nouns: tuple[Noun, ...] = (Noun.CHAMPION,)
+    side: Side = Side.ANY
+    controller: Players | None = None
+    other: bool = False
+    adjacent_to: Ref | None = None
+    traits: tuple[tuple[str, ...], ...] = ()
+    without_traits: tuple[str, ...] = ()
+    aspects: tuple[str, ...] = ()
+    states: tuple[State, ...] = ()
+    keywords: tuple[Keyword, ...] = ()
+    without_keywords: tuple[Keyword, ...] = ()
+    abilities: tuple[AbilityKind, ...] = ()
+    tests: tuple[StatTest, ...] = ()
+    extreme: Extreme | None = None
+    zone: ZoneRef | None = None
+    name: Named | ChosenName | SameNameAs | None = None
+    shares: Shares | None = None
+    history: tuple[Did, ...] = ()
+    different_names: bool = False
+    played_by: Players | None = None
+    alternatives: tuple[Description, ...] = ()
+
+
+# --- players -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class You:
+    """The controller of the text."""
+
+
+@dataclass(frozen=True, slots=True)
+class EachPlayer:
+    """“each player”, “all opposing players”, “each other allied player”."""
+
+    side: Side = Side.ANY
+    other: bool = False
+
+
+EVERYBODY = EachPlayer()
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent:
+    """“your opponent”: the opposing player in front (in one against one, the other player)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TargetPlayer:
+    """“target player”, “target opposing player”."""
+
+    side: Side = Side.ANY
+    other: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenPlayer:
+    """“an opposing player”, “a player”: chosen on resolution."""
+
+    side: Side = Side.ANY
+    other: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ThatPlayer:
+    """“that player”, “they”, “those players”, “their”."""
+
+    plural: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TheChosenPlayer:
+    """“the chosen player”: the one an earlier instruction chose."""
+
+
+@dataclass(frozen=True, slots=True)
+class WhoDid:
+    """“those who do”, “each player who does”, “each player who doesn't”."""
+
+    negated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ControllerOf:
+    """“its controller”, “the controller of that champion”."""
+
+    ref: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class OwnerOf:
+    """“its owner”."""
+
+    ref: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class ActivePlayer:
+    """“the player whose turn it is”, “the active player”."""
+
+
+@dataclass(frozen=True, slots=True)
+class StartingWith:
+    """“starting with a player of your choice, each player ...” (10.1)."""
+
+    first: Players
+    group: EachPlayer = EVERYBODY
+
+
+@dataclass(frozen=True, slots=True)
+class BothPlayers:
+    """“you and target allied player”, “you and your opponent”."""
+
+    first: Players
+    second: Players
+
+
+Players = (
+    You
+    | EachPlayer
+    | Opponent
+    | TargetPlayer
+    | ChosenPlayer
+    | ThatPlayer
+    | TheChosenPlayer
+    | WhoDid
+    | ControllerOf
+    | OwnerOf
+    | ActivePlayer
+    | StartingWith
+    | BothPlayers
+)
+Ref = This | It | That | Fighter | Rest | DeckCards | WholeZone
+Objects = Selection | Ref | Group
+
+# --- amounts -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A plain number."""
+
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class X:
+    """X, given by “where X is”, by a declared cost, or by the cost of the ability."""
+
+
+@dataclass(frozen=True, slots=True)
+class All:
+    """All there is: “all damage”, “all exerted influence”, “each champion”."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnyNumber:
+    """“any number of”, “any amount of”: the chooser says, 0 included."""
+
+
+@dataclass(frozen=True, slots=True)
+class Between:
+    """“one or two”."""
+
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class CountOf:
+    """“the number of Beasts you control”, “for each Beast you control”."""
+
+    description: Description
+
+
+@dataclass(frozen=True, slots=True)
+class CountOfRef:
+    """“the number of those champions”, “for each of them”."""
+
+    ref: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class StatOf:
+    """“its attack”, “the sacrificed champion's influence cost”; printed values on request."""
+
+    stat: Stat
+    ref: Objects
+    printed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TotalOf:
+    """“the total attack of champions you control”."""
+
+    stat: Stat
+    description: Description
+
+
+@dataclass(frozen=True, slots=True)
+class ExtremeOf:
+    """“the highest raid among allied champions”."""
+
+    stat: Stat
+    description: Description
+    lowest: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ThatMany:
+    """“that many”, “that much”: the amount of the event or instruction just before."""
+
+
+@dataclass(frozen=True, slots=True)
+class DoneThisWay:
+    """“the number of cards discarded this way”, “the damage dealt this way”."""
+
+    done: Done
+    noun: Noun | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TimesHappened:
+    """“the number of times this champion attacked this turn”."""
+
+    event: EventPattern
+
+
+@dataclass(frozen=True, slots=True)
+class SecuredBy:
+    """“your secured Ikorr”, as a number."""
+
+    players: Players
+
+
+@dataclass(frozen=True, slots=True)
+class InfluenceOf:
+    """“the influence you control”, “your exerted influence”, as a number."""
+
+    players: Players
+    kind: InfluenceKind = InfluenceKind.ANY
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerCount:
+    """“the number of players”, “the number of opposing players”."""
+
+    side: Side = Side.ANY
+
+
+@dataclass(frozen=True, slots=True)
+class CountersOn:
+    """“the number of doom counters on this location”."""
+
+    kind: str
+    ref: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """“2 for each ...”, “twice its attack”."""
+
+    factor: int
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Plus:
+    """“its attack plus 1”; a minus has a negative number."""
+
+    amount: Amount
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Half:
+    """“half its health, rounded up”."""
+
+    amount: Amount
+    up: bool = True
+
+
+Amount = (
+    Number
+    | X
+    | All
+    | AnyNumber
+    | Between
+    | CountOf
+    | CountOfRef
+    | StatOf
+    | TotalOf
+    | ExtremeOf
+    | ThatMany
+    | DoneThisWay
+    | TimesHappened
+    | SecuredBy
+    | InfluenceOf
+    | PlayerCount
+    | CountersOn
+    | Times
+    | Plus
+    | Half
+)
+
+YOU = You()
+ONE = Number(1)
+THIS = This()
+ANY_CARD = Description(nouns=(Noun.CARD,))
