@@ -1,0 +1,105 @@
+"""Deck legality for any game: findings, rules as values, and makers of the rules games share.
+
+No game's own words stand here; see docs/how-construction-rules-work.md.
+"""
+
+from engine.legality.attributes import cross_deck, distinct, identity, one_per, team_size
+from engine.legality.cases import Case, Line, Overlay, copies, grouped
+from engine.legality.findings import (
+    Action,
+    Edit,
+    Finding,
+    Fix,
+    Report,
+    Severity,
+    TeamReport,
+    Verdict,
+    apply_fix,
+    verdict_of,
+)
+from engine.legality.fixes import (
+    counted,
+    edit,
+    remove_all,
+    remove_surplus,
+    strip_overlays,
+    surplus_edits,
+)
+from engine.legality.limits import (
+    Cap,
+    Item,
+    aggregate_cap,
+    budget,
+    cap_of,
+    card_items,
+    copy_limit,
+    exact_or_zero,
+    overlay_items,
+    total_weight,
+)
+from engine.legality.listed import (
+    all_items,
+    allowed_sets,
+    banned_cards,
+    banned_pairs,
+    limited_cards,
+    unknown_cards,
+    wrong_game,
+)
+from engine.legality.rules import Construction, Rule, TeamRule, rule, team_rule
+from engine.legality.sections import section_size, section_types, singleton, unset
+
+__all__ = [
+    "Action",
+    "Cap",
+    "Case",
+    "Construction",
+    "Edit",
+    "Finding",
+    "Fix",
+    "Item",
+    "Line",
+    "Overlay",
+    "Report",
+    "Rule",
+    "Severity",
+    "TeamReport",
+    "TeamRule",
+    "Verdict",
+    "aggregate_cap",
+    "all_items",
+    "allowed_sets",
+    "apply_fix",
+    "banned_cards",
+    "banned_pairs",
+    "budget",
+    "cap_of",
+    "card_items",
+    "copies",
+    "copy_limit",
+    "counted",
+    "cross_deck",
+    "distinct",
+    "edit",
+    "exact_or_zero",
+    "grouped",
+    "identity",
+    "limited_cards",
+    "one_per",
+    "overlay_items",
+    "remove_all",
+    "remove_surplus",
+    "rule",
+    "section_size",
+    "section_types",
+    "singleton",
+    "strip_overlays",
+    "surplus_edits",
+    "team_rule",
+    "team_size",
+    "total_weight",
+    "unknown_cards",
+    "unset",
+    "verdict_of",
+    "wrong_game",
+]

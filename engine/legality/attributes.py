@@ -1,0 +1,198 @@
+"""Makers of rules about what cards are: shared identities, one of each, all different."""
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+
+from engine.cards import Card
+from engine.legality.cases import Case, Line, copies, grouped
+from engine.legality.findings import Finding, Fix, Severity
+from engine.legality.fixes import remove_all, remove_surplus
+from engine.legality.rules import Rule, TeamRule
+from engine.legality.sections import Ids, IdsOf, no_more_ids
+from engine.names import name_key
+
+Attribute = Callable[[Card], str]
+
+
+def identity(  # noqa: PLR0913 - the parts of the rule, most with a usual value
+    code: str,
+    ids: Ids,
+    across: Callable[[Case], Sequence[str]],
+    allowed: Callable[[Case], Collection[str] | None],
+    of: Callable[[Case, Card], Collection[str] | None],
+    *,
+    what: str,
+    is_match: Callable[[Case, Collection[str], Collection[str]], bool] | None = None,
+    more_ids: IdsOf = no_more_ids,
+) -> Rule:
+    """Ask each known card to have none of an attribute, or some that is allowed.
+
+    `allowed` or `of` returning None means that it cannot be judged.
+    """
+
+    def fits(case: Case, line: Line, wanted: Collection[str]) -> bool:
+        own = of(case, line.card) if line.card else None
+        if not own:
+            return True
+        if is_match is not None:
+            return is_match(case, own, wanted)
+        return any(each in wanted for each in own)
+
+    def check(case: Case) -> Iterator[Finding]:
+        wanted = allowed(case)
+        if wanted is None:
+            return
+        for section in across(case):
+            wrong = (line for line in case.belonging(section) if not fits(case, line, wanted))
+            for lines in grouped(wrong, lambda line: line.key).values():
+                own = of(case, lines[0].card) if lines[0].card else ()
+                yield _foreign(
+                    case, code, ids + more_ids(case, lines), lines, (what, own or (), wanted)
+                )
+
+    return Rule(code, ids, f"Each card has no {what}, or one that is allowed.", check)
+
+
+def _foreign(
+    case: Case,
+    code: str,
+    ids: Ids,
+    lines: list[Line],
+    words: tuple[str, Collection[str], Collection[str]],
+) -> Finding:
+    what, own, wanted = words
+    name, section = lines[0].name, lines[0].section
+    allowed = " or ".join(sorted(wanted)) or f"no {what}"
+    return Finding(
+        Severity.ERROR,
+        code,
+        ids,
+        f"{name} in {case.heading(section)} has the {what} {' and '.join(own)}; "
+        f"this deck may hold {allowed}.",
+        section,
+        (name,),
+        copies(lines),
+        0,
+        remove_all(lines),
+    )
+
+
+def one_per(code: str, ids: Ids, section: str, attribute: Attribute, values: Sequence[str]) -> Rule:
+    """Ask a section for exactly one card of each value of an attribute, and no other card."""
+
+    def check(case: Case) -> Iterator[Finding]:
+        known = [line for line in case.belonging(section) if line.card]
+        by_value = grouped(known, lambda line: attribute(line.card) if line.card else "")
+        unknown = case.count(section) - copies(known)
+        for value in dict.fromkeys((*values, *by_value)):
+            lines = by_value.get(value, [])
+            allowed = 1 if value in values else 0
+            if not lines and unknown:
+                unknown -= 1  # a card nobody knows may be the missing one
+            elif copies(lines) != allowed:
+                yield _not_one(case, code, ids, section, (value, lines, allowed))
+
+    return Rule(code, ids, f"“{section}” has one card for each of {', '.join(values)}.", check)
+
+
+def _not_one(
+    case: Case, code: str, ids: Ids, section: str, group: tuple[str, list[Line], int]
+) -> Finding:
+    value, lines, allowed = group
+    found, heading = copies(lines), case.heading(section)
+    label = value or "no value"
+    fix = Fix(f"Add one for {label} to {heading}.")
+    if lines:
+        fix = remove_surplus(lines, found - allowed)
+    return Finding(
+        Severity.ERROR,
+        code,
+        ids,
+        f"{heading} has {found} for {label}; it needs {allowed}.",
+        section,
+        tuple(dict.fromkeys(line.name for line in lines)),
+        found,
+        allowed,
+        fix,
+    )
+
+
+def distinct(code: str, ids: Ids, section: str, attribute: Attribute, *, what: str) -> Rule:
+    """Ask the cards of a section to differ in an attribute."""
+
+    def check(case: Case) -> Iterator[Finding]:
+        known = [line for line in case.belonging(section) if line.card]
+        by_value = grouped(known, lambda line: name_key(attribute(line.card)) if line.card else "")
+        for value, lines in by_value.items():
+            if value and copies(lines) > 1:
+                names = tuple(dict.fromkeys(line.name for line in lines))
+                yield Finding(
+                    Severity.ERROR,
+                    code,
+                    ids,
+                    f"{' and '.join(names)} have the same {what}.",
+                    section,
+                    names,
+                    copies(lines),
+                    1,
+                    Fix(f"Replace one by a card with another {what}."),
+                )
+
+    return Rule(code, ids, f"The cards of “{section}” differ in their {what}.", check)
+
+
+def cross_deck(
+    code: str,
+    ids: Ids,
+    section: str,
+    attribute: Callable[[Case, Line], str],
+    *,
+    what: str,
+    more_ids: Callable[[Case], Ids] = lambda _case: (),
+) -> TeamRule:
+    """Ask the decks of a team to differ pairwise in an attribute of a section's cards."""
+
+    def check(members: Sequence[Case]) -> Iterator[Finding]:
+        holders: dict[str, list[str]] = {}
+        for case in members:
+            # The same card twice in one deck is that deck's own fault.
+            own = {attribute(case, line): line.name for line in case.belonging(section)}
+            for value, name in own.items():
+                holders.setdefault(name_key(value), []).append(name)
+        for names in holders.values():
+            if len(names) > 1:
+                yield Finding(
+                    Severity.ERROR,
+                    code,
+                    ids + more_ids(members[0]),
+                    f"{len(names)} decks of the team have the {what} {names[0]}; "
+                    "within a team each must be different.",
+                    "",
+                    tuple(dict.fromkeys(names)),
+                    len(names),
+                    1,
+                    Fix(f"Give all but one of them another {what}."),
+                )
+
+    return TeamRule(code, ids, f"Within a team each {what} is a different one.", check)
+
+
+def team_size(code: str, ids: Ids) -> TeamRule:
+    """Ask for as many decks as the format has players in a team."""
+
+    def check(members: Sequence[Case]) -> Iterator[Finding]:
+        allowed = members[0].format.team_size
+        if len(members) != allowed:
+            yield Finding(
+                Severity.ERROR,
+                code,
+                ids,
+                f"The team has {len(members)} decks; {members[0].format.title} is played by "
+                f"teams of {allowed}.",
+                "",
+                (),
+                len(members),
+                allowed,
+                Fix(f"Give {allowed} decks, or choose another format."),
+            )
+
+    return TeamRule(code, ids, "A team has as many decks as the format has players.", check)

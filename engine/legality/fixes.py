@@ -1,0 +1,45 @@
+"""The usual repairs, as sentences with their edits."""
+
+from collections.abc import Iterable, Sequence
+
+from engine.legality.cases import Line, copies
+from engine.legality.findings import Action, Edit, Fix
+
+
+def edit(line: Line, action: Action, count: int = 0, to: str = "") -> Edit:
+    """Return an edit of some copies of a line, all of them where no number is given."""
+    return Edit(
+        action, line.section, line.entry.name, count or line.count, line.entry.infusions, to
+    )
+
+
+def remove_surplus(lines: Sequence[Line], surplus: int, what: str = "") -> Fix:
+    """Take so many copies away, the last listed first (so the side before the main deck)."""
+    named = what or lines[0].name
+    return Fix(f"Remove {surplus} of {copies(lines)} {named}.", surplus_edits(lines, surplus))
+
+
+def surplus_edits(lines: Iterable[Line], surplus: int) -> tuple[Edit, ...]:
+    """Return the edits that take so many copies of some lines away, the last listed first."""
+    edits = []
+    for line in reversed(tuple(lines)):
+        number = min(surplus, line.count)
+        if number:
+            edits.append(edit(line, Action.REMOVE, number))
+        surplus -= number
+    return tuple(edits)
+
+
+def remove_all(lines: Sequence[Line]) -> Fix:
+    """Take every copy away."""
+    return remove_surplus(lines, copies(lines))
+
+
+def strip_overlays(lines: Iterable[Line], sentence: str, overlay: str = "") -> Fix:
+    """Take one overlay, or all, off every copy of some lines."""
+    return Fix(sentence, tuple(edit(line, Action.STRIP, to=overlay) for line in lines))
+
+
+def counted(number: int, noun: str = "card") -> str:
+    """Say a number of things."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

@@ -1,0 +1,238 @@
+"""Makers of rules about how many: copies, budgets, exact counts and caps over a group."""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from engine.cards import Card
+from engine.legality.cases import Case, Line
+from engine.legality.findings import Action, Edit, Finding, Fix, Severity
+from engine.legality.fixes import counted, edit
+from engine.legality.rules import Rule
+from engine.legality.sections import Ids, IdsOf, no_more_ids, unset
+
+
+@dataclass(frozen=True, slots=True)
+class Cap:
+    """A limit: `number` None means that nobody states it."""
+
+    number: int | None
+    severity: Severity = Severity.ERROR
+
+
+def cap_of(case: Case, key: str) -> Cap:
+    """Return the format's number as a cap."""
+    return Cap(case.number(key), case.severity(key))
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """Something of which copies are counted: a line's card, or an overlay upon it.
+
+    Attributes:
+        is_loose: Whether the line lists an overlay as if it were a card.
+    """
+
+    key: str
+    name: str
+    card: Card | None
+    line: Line
+    is_overlay: bool = False
+    is_loose: bool = False
+
+    def removal(self, count: int) -> Edit:
+        """Return the edit that takes so many copies away."""
+        if self.is_overlay:
+            return edit(self.line, Action.STRIP, count, self.name)
+        return edit(self.line, Action.REMOVE, count)
+
+
+ItemsOf = Callable[[Case, Sequence[str]], Iterable[Item]]
+CapOf = Callable[[Case, Item], Cap | None]
+
+
+def card_items(case: Case, across: Sequence[str]) -> Iterator[Item]:
+    """Yield the cards of some sections that belong there, known or not."""
+    for line in case.belonging(*across):
+        yield Item(line.key, line.name, line.card, line)
+
+
+def overlay_items(case: Case, across: Sequence[str]) -> Iterator[Item]:
+    """Yield what lies over the cards of some sections."""
+    for line in case.in_sections(*across):
+        for each in line.overlays:
+            yield Item(each.key, each.name, each.card, line, is_overlay=True)
+
+
+def copy_limit(
+    code: str,
+    ids: Ids,
+    across: Sequence[str],
+    cap: CapOf,
+    *,
+    items: ItemsOf = card_items,
+    more_ids: IdsOf = no_more_ids,
+) -> Rule:
+    """Limit the copies of one name over some sections together; no cap means no limit."""
+
+    def check(case: Case) -> Iterator[Finding]:
+        groups: defaultdict[str, list[Item]] = defaultdict(list)
+        for item in items(case, across):
+            groups[item.key].append(item)
+        for group in groups.values():
+            limit = cap(case, group[0])
+            if limit is not None:
+                cited = ids + more_ids(case, [item.line for item in group])
+                yield from _too_many(case, code, cited, group, limit)
+
+    return Rule(code, ids, f"Copies of one name are limited ({code}).", check)
+
+
+def _too_many(case: Case, code: str, ids: Ids, group: list[Item], limit: Cap) -> Iterator[Finding]:
+    item, found = group[0], sum(each.line.count for each in group)
+    if limit.number is None:
+        yield unset(code, ids, item.line.section, f"How many {item.name} a deck may hold")
+        return
+    if found <= limit.number:
+        return
+    surplus = found - limit.number
+    yield Finding(
+        limit.severity,
+        code,
+        ids,
+        f"{found} {item.name} ({where(case, group)}); {limit.number} allowed.",
+        item.line.section,
+        (item.name,),
+        found,
+        limit.number,
+        Fix(f"Remove {surplus} of {found} {item.name}.", removals(group, surplus)),
+    )
+
+
+def where(case: Case, group: Iterable[Item]) -> str:
+    """Say how many copies each section holds."""
+    counts: defaultdict[str, int] = defaultdict(int)
+    for item in group:
+        counts[item.line.section] += item.line.count
+    return " + ".join(f"{n} in {case.heading(section)}" for section, n in counts.items())
+
+
+def removals(group: Sequence[Item], surplus: int) -> tuple[Edit, ...]:
+    """Return the edits that take so many copies of an item away, the last listed first."""
+    edits = []
+    for item in reversed(group):
+        number = min(surplus, item.line.count)
+        if number:
+            edits.append(item.removal(number))
+        surplus -= number
+    return tuple(edits)
+
+
+def budget(  # noqa: PLR0913 - the parts of the rule, most with a usual value
+    code: str,
+    ids: Ids,
+    section: str,
+    weight: Callable[[Line], int],
+    key: str,
+    *,
+    unit: str,
+    repair: Callable[[Case, int], Fix],
+    more_ids: IdsOf = no_more_ids,
+) -> Rule:
+    """Cap the summed weight of a section's lines; `repair` is told by how much it is over."""
+
+    def check(case: Case) -> Iterator[Finding]:
+        lines = tuple(case.in_sections(section))
+        found, limit = total_weight(lines, weight), case.number(key)
+        heading = case.heading(section)
+        if limit is None:
+            yield unset(code, ids, section, f"How many {unit}s {heading} may have")
+        elif found > limit:
+            yield Finding(
+                case.severity(key),
+                code,
+                ids + more_ids(case, lines),
+                f"{heading} has {counted(found, unit)}; {limit} are allowed.",
+                section,
+                found=found,
+                allowed=limit,
+                fix=repair(case, found - limit),
+            )
+
+    return Rule(code, ids, f"The {unit}s of “{section}” are at most `{key}`.", check)
+
+
+def total_weight(lines: Iterable[Line], weight: Callable[[Line], int]) -> int:
+    """Return the summed weight of all copies of some lines."""
+    return sum(line.count * weight(line) for line in lines)
+
+
+def exact_or_zero(
+    code: str,
+    ids: Ids,
+    section: str,
+    selected: Callable[[Case, Line], bool],
+    number: Callable[[Case], int | None],
+    *,
+    what: str,
+) -> Rule:
+    """Ask for exactly so many selected cards in a section, or none; no number means no limit."""
+
+    def check(case: Case) -> Iterator[Finding]:
+        wanted = number(case)
+        lines = [line for line in case.belonging(section) if selected(case, line)]
+        found = sum(line.count for line in lines)
+        if wanted is None or found in (0, wanted):
+            return
+        yield Finding(
+            Severity.ERROR,
+            code,
+            ids,
+            f"{case.heading(section)} has {counted(found)} of {what}; "
+            f"it must have exactly {wanted} or none.",
+            section,
+            tuple(dict.fromkeys(line.name for line in lines)),
+            found,
+            wanted,
+            Fix(f"Make it {wanted} of {what}, or remove all {found}."),
+        )
+
+    return Rule(code, ids, f"Cards of {what}: exactly that many, or none.", check)
+
+
+def aggregate_cap(  # noqa: PLR0913 - the parts of the rule
+    code: str,
+    ids: Ids,
+    across: Sequence[str],
+    group_of: Callable[[Case, Line], str | None],
+    cap: Callable[[Case, str], int | None],
+    *,
+    when: Callable[[Case], bool],
+    what: str,
+) -> Rule:
+    """Cap the copies of a whole group of cards (a line in no group is free) in some decks."""
+
+    def check(case: Case) -> Iterator[Finding]:
+        if not when(case):
+            return
+        groups: defaultdict[str, list[Line]] = defaultdict(list)
+        for line in case.belonging(*across):
+            group = group_of(case, line)
+            if group is not None:
+                groups[group].append(line)
+        for group, lines in groups.items():
+            limit, found = cap(case, group), sum(line.count for line in lines)
+            if limit is not None and found > limit:
+                yield Finding(
+                    Severity.ERROR,
+                    code,
+                    ids,
+                    f"{counted(found)} of {what} {group}; {limit} allowed together.",
+                    lines[0].section,
+                    tuple(dict.fromkeys(line.name for line in lines)),
+                    found,
+                    limit,
+                    Fix(f"Remove {found - limit} of them."),
+                )
+
+    return Rule(code, ids, f"Cards of {what} are capped together.", check)

@@ -1,0 +1,165 @@
+"""Makers of construction rules that many games share; no game's own words stand here.
+
+Each function returns a `Rule`. `key` arguments name a number of the format: where that number is
+unset the finding is of severity unknown, where it is unverified it is a warning.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from engine.legality.cases import Case, Line, copies, grouped
+from engine.legality.findings import Action, Finding, Fix, Severity
+from engine.legality.fixes import counted, edit, remove_all, surplus_edits
+from engine.legality.rules import Rule
+
+Ids = tuple[str, ...]
+IdsOf = Callable[[Case, Sequence[Line]], Ids]
+
+
+def no_more_ids(_case: Case, _lines: Sequence[Line]) -> Ids:
+    """Cite nothing beyond the rule's own ids."""
+    return ()
+
+
+def unset(code: str, ids: Ids, section: str, what: str) -> Finding:
+    """Say that a verdict would rest on a number that nobody states."""
+    return Finding(
+        Severity.UNKNOWN,
+        code,
+        ids,
+        f"{what} is not stated by the game's documents, so it was not judged.",
+        section,
+        fix=Fix("Set the number in the format file once it is known."),
+    )
+
+
+def section_size(
+    code: str,
+    ids: Ids,
+    section: str,
+    key: str,
+    *,
+    bound: str,
+    more_ids: IdsOf = no_more_ids,
+) -> Rule:
+    """Ask a section for at least, at most or exactly (`bound`) the number under `key`."""
+    words = {"at least": "or more", "at most": "or fewer", "exactly": "exactly"}[bound]
+
+    def check(case: Case) -> Iterator[Finding]:
+        heading, limit, found = case.heading(section), case.number(key), case.count(section)
+        if limit is None:
+            yield unset(code, ids, section, f"The size of {heading}")
+            return
+        is_short = found < limit and bound != "at most"
+        is_over = found > limit and bound != "at least"
+        if not (is_short or is_over):
+            return
+        lines = tuple(case.belonging(section))
+        asked = f"exactly {limit}" if bound == "exactly" else f"{limit} {words}"
+        yield Finding(
+            case.severity(key),
+            code,
+            ids + more_ids(case, lines),
+            f"{heading} has {counted(found)}; it needs {asked}. {_difference(limit - found)}",
+            section,
+            found=found,
+            allowed=limit,
+            fix=_resize(heading, lines, limit - found),
+        )
+
+    return Rule(code, ids, f"The section “{section}” has {bound} `{key}` cards.", check)
+
+
+def _difference(missing: int) -> str:
+    if missing == 1:
+        return "One card is missing: often a line that was left out or counted wrong."
+    if missing > 0:
+        return f"{missing} cards are missing."
+    return f"{counted(-missing)} too many."
+
+
+def _resize(heading: str, lines: Sequence[Line], missing: int) -> Fix:
+    is_one_card = len({line.key for line in lines}) == 1
+    if missing > 0:
+        added = (edit(lines[0], Action.ADD, missing),) if is_one_card else ()
+        return Fix(f"Add {counted(missing)} to {heading}.", added)
+    removed = surplus_edits(lines, -missing) if is_one_card else ()
+    return Fix(f"Remove {counted(-missing)} from {heading}.", removed)
+
+
+def singleton(code: str, ids: Ids, section: str) -> Rule:
+    """Ask a section for exactly one card."""
+
+    def check(case: Case) -> Iterator[Finding]:
+        lines = tuple(case.belonging(section))
+        found, heading = copies(lines), case.heading(section)
+        if found == 1:
+            return
+        names = tuple(dict.fromkeys(line.name for line in lines))
+        sentence = f"Keep one of {', '.join(names)}." if names else f"Add one card to {heading}."
+        yield Finding(
+            Severity.ERROR,
+            code,
+            ids,
+            f"{heading} has {counted(found)}; a deck has exactly one there.",
+            section,
+            names,
+            found,
+            1,
+            Fix(sentence, surplus_edits(lines, found - 1) if len(names) == 1 else ()),
+        )
+
+    return Rule(code, ids, f"The section “{section}” has exactly one card.", check)
+
+
+def section_types(code: str, ids: Ids, more_ids: IdsOf = no_more_ids) -> Rule:
+    """Ask that every known card is of a type of its section; sections the game lacks hold none."""
+
+    def check(case: Case) -> Iterator[Finding]:
+        for section in case.sections:
+            wrong = (line for line in case.in_sections(section.id) if line.is_misplaced)
+            for lines in grouped(wrong, lambda line: line.key).values():
+                yield _misplaced(case, code, ids + more_ids(case, lines), lines)
+        known = {section.id for section in case.sections}
+        for section_id in case.deck.sections:
+            if section_id not in known and case.deck.count(section_id):
+                yield _no_such_section(case, code, ids, section_id)
+
+    return Rule(code, ids, "Every card is of a type that belongs in its section.", check)
+
+
+def _misplaced(case: Case, code: str, ids: Ids, lines: list[Line]) -> Finding:
+    line = lines[0]
+    type_name = line.card.type if line.card else ""
+    homes = [section for section in case.sections if type_name in section.types]
+    found, heading = copies(lines), case.heading(line.section)
+    fix = remove_all(lines)
+    if homes:
+        edits = tuple(edit(each, Action.MOVE, to=homes[0].id) for each in lines)
+        fix = Fix(f"Move {found} {line.name} to {homes[0].heading}.", edits)
+    return Finding(
+        Severity.ERROR,
+        code,
+        ids,
+        f"{line.name} is of type {type_name}, which does not belong in {heading}.",
+        line.section,
+        (line.name,),
+        found,
+        0,
+        fix,
+    )
+
+
+def _no_such_section(case: Case, code: str, ids: Ids, section: str) -> Finding:
+    lines = tuple(case.in_sections(section))
+    headings = ", ".join(each.heading for each in case.sections)
+    return Finding(
+        Severity.ERROR,
+        code,
+        ids,
+        f"The deck has a section “{section}”, which the game does not know.",
+        section,
+        tuple(dict.fromkeys(line.name for line in lines)),
+        copies(lines),
+        0,
+        Fix(f"Move its cards to one of: {headings}."),
+    )
