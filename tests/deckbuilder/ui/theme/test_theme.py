@@ -1,0 +1,82 @@
+"""The theme comes from the tokens, in both modes and at every scale."""
+
+import gc
+
+import pytest
+from PySide6.QtGui import QFontDatabase, QIcon, QPalette
+from PySide6.QtWidgets import QPushButton
+
+from deckbuilder.store.bundled import resource_path
+from deckbuilder.ui.theme import Mode, Theme, load_tokens
+from deckbuilder.ui.theme.style_sheet import style_sheet
+
+
+@pytest.mark.parametrize("mode", [Mode.LIGHT, Mode.DARK])
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+def test_the_style_sheet_leaves_no_token_unfilled(qapp, mode, scale):
+    sheet = style_sheet(Theme(mode, scale))
+    assert "$" not in sheet
+    assert load_tokens().dark.colours["pane"] in sheet or mode is Mode.LIGHT
+
+
+def test_the_palette_follows_the_mode(theme):
+    light = theme.palette().color(QPalette.ColorRole.Window)
+    theme.choose(mode=Mode.DARK)
+    dark = theme.palette().color(QPalette.ColorRole.Window)
+    assert light.lightness() > 200
+    assert dark.lightness() < 60
+
+
+def test_text_grows_with_the_scale(theme):
+    theme.choose(scale=1.5)
+    assert theme.font("body").pixelSize() == 20
+    assert theme.height("row") == 42
+
+
+def test_the_bundled_font_is_used(theme):
+    assert "Inter" in QFontDatabase.families()
+    assert theme.font().family() == "Inter"
+
+
+def test_an_icon_of_a_disabled_button_is_drawn_in_grey(theme):
+    icon = theme.icon("undo")
+    normal = icon.pixmap(24, 24).toImage()
+    disabled = icon.pixmap(24, 24, QIcon.Mode.Disabled).toImage()
+    assert not normal.isNull()
+    assert normal != disabled
+
+
+def test_an_icon_is_drawn_at_the_pixel_ratio_of_its_screen(theme):
+    pixmap = theme.pixmap("pip", "#FF0000", 16, 1.5)
+    assert (pixmap.width(), pixmap.devicePixelRatio()) == (24, 1.5)
+
+
+def test_every_icon_draws_something(theme):
+    for path in resource_path("icons").glob("*.svg"):
+        image = theme.pixmap(path.stem, "#FF0000", 24).toImage()
+        inked = any(image.pixelColor(x, y).alpha() for x in range(24) for y in range(24))
+        assert inked, path.name
+
+
+def test_a_button_keeps_its_icon_in_the_theme_and_may_die(theme, qtbot):
+    button = QPushButton()
+    theme.dress(button, "undo")
+    before = button.icon().pixmap(16, 16).toImage()
+    theme.choose(mode=Mode.DARK)
+    assert button.icon().pixmap(16, 16).toImage() != before
+    button.deleteLater()
+    qtbot.wait(1)
+    del button
+    gc.collect()
+    theme.choose(mode=Mode.LIGHT)
+
+
+def test_motion_can_be_switched_off(theme):
+    assert theme.duration("move") > 0
+    theme.choose(is_calm=True)
+    assert theme.duration("move") == 0
+
+
+def test_an_unknown_aspect_is_shown_as_colourless(theme):
+    assert theme.tint("Boredom") == theme.tint("aspectless")
+    assert theme.tint_icon("Fear") == "aspect-fear"
