@@ -19,12 +19,14 @@ class Catalog:
 
     Attributes:
         elsewhere: Tells which other game a name belongs to, if any.
+        named: Cards that the game's rule documents themselves name, under what is said of them.
     """
 
     schema: CardSchema
     by_key: Mapping[str, Card] = field(default_factory=dict)
     overlays_by_key: Mapping[str, Card] = field(default_factory=dict)
     elsewhere: Callable[[str], GameId | None] = _nowhere
+    named: Mapping[str, frozenset[str]] = field(default_factory=dict)
 
     def card(self, name: str) -> Card | None:
         """Find a card that is not an overlay."""
@@ -46,6 +48,20 @@ class Catalog:
             return self.schema.game
         return self.elsewhere(name)
 
+    def is_named(self, role: str, key: str) -> bool:
+        """Whether the rule documents name the card of that key for a role."""
+        return key in self.named.get(role, ())
+
+    def with_named(self, names: Mapping[str, Iterable[str]]) -> "Catalog":
+        """Return the catalog with the cards that rule documents name, as printed, by role."""
+        return replace(
+            self, named={role: frozenset(map(name_key, each)) for role, each in names.items()}
+        )
+
+    def has_role(self, key: str, role: str) -> bool:
+        """Whether the rule document names a card, given by its key, in a role."""
+        return key in self.roles.get(role, frozenset())
+
     def with_replaced(self, cards: Iterable[Card]) -> "Catalog":
         """Return the catalog with cards that stand instead of those of the same name and kind.
 
@@ -63,6 +79,7 @@ def make_catalog(
     schema: CardSchema,
     cards: Iterable[Card],
     elsewhere: Callable[[str], GameId | None] = _nowhere,
+    roles: Mapping[str, Iterable[str]] | None = None,
 ) -> Catalog:
     """Sort cards into a catalog; several of one name and kind are printings of one card."""
     by_key: dict[str, Card] = {}
@@ -72,4 +89,5 @@ def make_catalog(
         key = card.key
         known = ledger.get(key)
         ledger[key] = card if known is None else merge_printings(known, card)
-    return Catalog(schema, by_key, overlays, elsewhere)
+    named = {role: frozenset(map(name_key, names)) for role, names in (roles or {}).items()}
+    return Catalog(schema, by_key, overlays, elsewhere, named)

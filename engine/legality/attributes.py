@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from engine.cards import Card
 from engine.legality.cases import Case, Line, copies, grouped
 from engine.legality.findings import Finding, Fix, Severity
-from engine.legality.fixes import remove_all, remove_surplus
+from engine.legality.fixes import counted, remove_all, remove_surplus
 from engine.legality.rules import Rule, TeamRule
 from engine.legality.sections import Ids, IdsOf, no_more_ids
 from engine.names import name_key
@@ -77,19 +77,26 @@ def _foreign(
 
 
 def one_per(code: str, ids: Ids, section: str, attribute: Attribute, values: Sequence[str]) -> Rule:
-    """Ask a section for exactly one card of each value of an attribute, and no other card."""
+    """Ask a section for exactly one card of each value of an attribute, and no other card.
+
+    A card that is not known, or whose value is not (empty), may be one that is missing.
+    """
+
+    def value_of(line: Line) -> str:
+        return attribute(line.card) if line.card else ""
 
     def check(case: Case) -> Iterator[Finding]:
-        known = [line for line in case.belonging(section) if line.card]
-        by_value = grouped(known, lambda line: attribute(line.card) if line.card else "")
-        unknown = case.count(section) - copies(known)
-        for value in dict.fromkeys((*values, *by_value)):
+        by_value = grouped(case.belonging(section), value_of)
+        unknown = copies(by_value.get("", ()))
+        for value in dict.fromkeys((*values, *(each for each in by_value if each))):
             lines = by_value.get(value, [])
             allowed = 1 if value in values else 0
             if not lines and unknown:
                 unknown -= 1  # a card nobody knows may be the missing one
             elif copies(lines) != allowed:
                 yield _not_one(case, code, ids, section, (value, lines, allowed))
+        if unknown:
+            yield _surplus_unknown(case, code, ids, section, len(values))
 
     return Rule(code, ids, f"“{section}” has one card for each of {', '.join(values)}.", check)
 
@@ -99,20 +106,33 @@ def _not_one(
 ) -> Finding:
     value, lines, allowed = group
     found, heading = copies(lines), case.heading(section)
-    label = value or "no value"
-    fix = Fix(f"Add one for {label} to {heading}.")
+    fix = Fix(f"Add one for {value} to {heading}.")
     if lines:
         fix = remove_surplus(lines, found - allowed)
     return Finding(
         Severity.ERROR,
         code,
         ids,
-        f"{heading} has {found} for {label}; it needs {allowed}.",
+        f"{heading} has {found} for {value}; it needs {allowed}.",
         section,
         tuple(dict.fromkeys(line.name for line in lines)),
         found,
         allowed,
         fix,
+    )
+
+
+def _surplus_unknown(case: Case, code: str, ids: Ids, section: str, allowed: int) -> Finding:
+    heading, found = case.heading(section), case.count(section)
+    return Finding(
+        Severity.ERROR,
+        code,
+        ids,
+        f"{heading} has {counted(found)}; whatever the unknown ones are, only {allowed} fit.",
+        section,
+        found=found,
+        allowed=allowed,
+        fix=Fix(f"Remove {counted(found - allowed)} from {heading}."),
     )
 
 

@@ -176,7 +176,10 @@ def exact_or_zero(
     *,
     what: str,
 ) -> Rule:
-    """Ask for exactly so many selected cards in a section, or none; no number means no limit."""
+    """Ask for exactly so many selected cards in a section, or none; no number means no limit.
+
+    Where unknown cards could make up the number, it is not known whether they do.
+    """
 
     def check(case: Case) -> Iterator[Finding]:
         wanted = number(case)
@@ -184,8 +187,9 @@ def exact_or_zero(
         found = sum(line.count for line in lines)
         if wanted is None or found in (0, wanted):
             return
+        unknown = sum(line.count for line in case.belonging(section) if line.card is None)
         yield Finding(
-            Severity.ERROR,
+            Severity.UNKNOWN if found < wanted <= found + unknown else Severity.ERROR,
             code,
             ids,
             f"{case.heading(section)} has {counted(found)} of {what}; "

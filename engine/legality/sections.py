@@ -20,7 +20,7 @@ def no_more_ids(_case: Case, _lines: Sequence[Line]) -> Ids:
     return ()
 
 
-def unset(code: str, ids: Ids, section: str, what: str) -> Finding:
+def unset(code: str, ids: Ids, section: str, what: str, found: int | None = None) -> Finding:
     """Say that a verdict would rest on a number that nobody states."""
     return Finding(
         Severity.UNKNOWN,
@@ -28,11 +28,12 @@ def unset(code: str, ids: Ids, section: str, what: str) -> Finding:
         ids,
         f"{what} is not stated by the game's documents, so it was not judged.",
         section,
+        found=found,
         fix=Fix("Set the number in the format file once it is known."),
     )
 
 
-def section_size(
+def section_size(  # noqa: PLR0913 - the parts of the rule, most with a usual value
     code: str,
     ids: Ids,
     section: str,
@@ -40,20 +41,25 @@ def section_size(
     *,
     bound: str,
     more_ids: IdsOf = no_more_ids,
+    counts: Callable[[Case, Line], bool] = lambda _case, _line: True,
 ) -> Rule:
-    """Ask a section for at least, at most or exactly (`bound`) the number under `key`."""
+    """Ask a section for at least, at most or exactly (`bound`) the number under `key`.
+
+    `counts` leaves some lines out. An empty section keeps within an upper bound that nobody states.
+    """
     words = {"at least": "or more", "at most": "or fewer", "exactly": "exactly"}[bound]
 
     def check(case: Case) -> Iterator[Finding]:
-        heading, limit, found = case.heading(section), case.number(key), case.count(section)
+        lines = tuple(line for line in case.belonging(section) if counts(case, line))
+        heading, limit, found = case.heading(section), case.number(key), copies(lines)
         if limit is None:
-            yield unset(code, ids, section, f"The size of {heading}")
+            if found or bound != "at most":
+                yield unset(code, ids, section, f"The size of {heading}", found)
             return
         is_short = found < limit and bound != "at most"
         is_over = found > limit and bound != "at least"
         if not (is_short or is_over):
             return
-        lines = tuple(case.belonging(section))
         asked = f"exactly {limit}" if bound == "exactly" else f"{limit} {words}"
         yield Finding(
             case.severity(key),
@@ -111,8 +117,17 @@ def singleton(code: str, ids: Ids, section: str) -> Rule:
     return Rule(code, ids, f"The section “{section}” has exactly one card.", check)
 
 
-def section_types(code: str, ids: Ids, more_ids: IdsOf = no_more_ids) -> Rule:
-    """Ask that every known card is of a type of its section; sections the game lacks hold none."""
+def section_types(
+    code: str,
+    ids: Ids,
+    more_ids: IdsOf = no_more_ids,
+    *,
+    strange_section: Severity = Severity.ERROR,
+) -> Rule:
+    """Ask that every known card is of a type of its section; sections the game lacks hold none.
+
+    `strange_section` is how much it weighs to have a section that the game does not know.
+    """
 
     def check(case: Case) -> Iterator[Finding]:
         for section in case.sections:
@@ -122,7 +137,7 @@ def section_types(code: str, ids: Ids, more_ids: IdsOf = no_more_ids) -> Rule:
         known = {section.id for section in case.sections}
         for section_id in case.deck.sections:
             if section_id not in known and case.deck.count(section_id):
-                yield _no_such_section(case, code, ids, section_id)
+                yield _no_such_section(case, code, ids, section_id, strange_section)
 
     return Rule(code, ids, "Every card is of a type that belongs in its section.", check)
 
@@ -149,11 +164,11 @@ def _misplaced(case: Case, code: str, ids: Ids, lines: list[Line]) -> Finding:
     )
 
 
-def _no_such_section(case: Case, code: str, ids: Ids, section: str) -> Finding:
+def _no_such_section(case: Case, code: str, ids: Ids, section: str, severity: Severity) -> Finding:
     lines = tuple(case.in_sections(section))
     headings = ", ".join(each.heading for each in case.sections)
     return Finding(
-        Severity.ERROR,
+        severity,
         code,
         ids,
         f"The deck has a section “{section}”, which the game does not know.",
