@@ -52,11 +52,12 @@ class DevError(Exception):
 
 
 def fingerprint() -> str:
-    """Everything the environment depends on, as one hash."""
-    digest = hashlib.sha256()
-    for path in (LOCK, ROOT / "pyproject.toml"):
-        digest.update(path.read_bytes())
-    return digest.hexdigest()
+    """Everything the environment depends on, as one hash; settings of linters are no part of it."""
+    import tomllib  # noqa: PLC0415  an older Python has to get as far as its message
+
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    parts = [settings.get("build-system"), settings.get("project"), LOCK.read_text("utf-8")]
+    return hashlib.sha256(repr(parts).encode()).hexdigest()
 
 
 def is_set_up() -> bool:
@@ -172,7 +173,8 @@ def terminal_tour() -> list[list[str]]:
     """Check a bundled deck and play one game with it, as far as this version can."""
     from deckbuilder.cli.commands import COMMANDS  # noqa: PLC0415  a table, free of dependencies
 
-    decks = sorted((ROOT / "data/decks/rush_of_ikorr").glob("*.*"))
+    folder = ROOT / "data/decks/rush_of_ikorr"
+    decks = sorted([*folder.glob("*.txt"), *folder.glob("*.deck")])
     if not decks:
         return [["--help"]]
     deck = decks[0].relative_to(ROOT).as_posix()

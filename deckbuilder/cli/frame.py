@@ -46,14 +46,15 @@ def _common_options() -> list[click.Parameter]:
     return [
         click.Option(
             ["--data-dir"],
-            type=click.Path(path_type=Path),
+            type=click.Path(file_okay=False, path_type=Path),
+            metavar="FOLDER",
             expose_value=False,
             callback=_remember_data_dir,
             help="Keep cards, drafts and settings in this folder.",
         ),
         click.Option(
             ["--cards"],
-            type=click.Path(path_type=Path),
+            type=click.Path(exists=True, dir_okay=False, path_type=Path),
             multiple=True,
             metavar="FILE",
             expose_value=False,

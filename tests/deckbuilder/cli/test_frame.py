@@ -65,8 +65,11 @@ def test_every_command_explains_itself_and_takes_the_common_options(name, capsys
 def test_a_command_knows_the_common_options_said_before_and_after_it(probe, tmp_path):
     seen = []
     probe(lambda file: seen.append(click.get_current_context().ensure_object(Invocation)))
-    main(["--data-dir", str(tmp_path), "--cards", "a.json", "probe", "--cards", "b.csv"])
-    assert seen == [Invocation(tmp_path, (Path("a.json"), Path("b.csv")))]
+    first, second = tmp_path / "a.json", tmp_path / "b.csv"
+    first.touch()
+    second.touch()
+    main(["--data-dir", str(tmp_path), "--cards", str(first), "probe", "--cards", str(second)])
+    assert seen == [Invocation(tmp_path, (first, second))]
 
 
 @pytest.mark.parametrize("result", [0, 1])
@@ -126,6 +129,8 @@ BAD_LINES = {
     "an unknown option": (["rules", "--nope", "1"], "No such option"),
     "a missing word": (["rules"], "Missing argument"),
     "an unknown game": (["rules", "1.1", "--game", "chess"], "There is no game “chess”"),
+    "missing cards": (["rules", "1.1", "--cards", "no.json"], "'no.json' does not exist"),
+    "a file as data folder": (["--data-dir", __file__, "rules", "1.1"], "is a file"),
     "an option without its value": (["rules", "1.1", "--game"], "requires an argument"),
 }
 
