@@ -165,6 +165,8 @@ class CardSchema:
             and a card of one name are two things.
         other_type: For a game with an open list of types: the type of a card that names none of
             the known ones.
+        keywords: Keyword abilities that stand by themselves in a text, as printed.
+        headers: The words that open an ability in a text, as printed.
         decisive_types: For a game whose cards have several types: those that say what a card is
             wherever they stand among them.
     """
@@ -175,6 +177,8 @@ class CardSchema:
     type_field: str = "type"
     overlay_types: tuple[str, ...] = ()
     other_type: str = ""
+    keywords: tuple[str, ...] = ()
+    headers: tuple[str, ...] = ()
     decisive_types: tuple[str, ...] = ()
 
     def field(self, name: str) -> Field | None:

@@ -7,11 +7,20 @@ from engine.games.game import Game
 # 4.1a: a closed list.
 ASPECTS = ("Ambition", "Curiosity", "Devotion", "Fear", "Intuition", "Prophecy")
 DECK_TYPES = ("champion", "spell", "location")
+# 11.25-11.32
+KEYWORDS = ("Swift", "Lethal", "Quick Strike", "Fury", "Raze", "Reanimate", "Support")
+# 11.1, 11.3, 11.55-11.63
+HEADERS = (
+    *("SUMMON", "DEATH", "ATTACK", "RAID", "SECURE", "START", "END", "RETREAT"),
+    *("ACTION", "RUSH"),
+)
 
 SCHEMA = CardSchema(
     game=GameId("rush_of_ikorr"),
     types=("avatar", *DECK_TYPES, "infusion", "token", "influence"),
     overlay_types=("infusion",),
+    keywords=KEYWORDS,
+    headers=HEADERS,
     fields=(
         Field("aspects", "Aspects", FieldKind.WORDS, ("a", "aspect"), choices=ASPECTS),
         Field("cost", "Cost", FieldKind.COST, ("c",)),
