@@ -58,10 +58,6 @@ class Catalog:
             self, named={role: frozenset(map(name_key, each)) for role, each in names.items()}
         )
 
-    def has_role(self, key: str, role: str) -> bool:
-        """Whether the rule document names a card, given by its key, in a role."""
-        return key in self.roles.get(role, frozenset())
-
     def with_replaced(self, cards: Iterable[Card]) -> "Catalog":
         """Return the catalog with cards that stand instead of those of the same name and kind.
 
@@ -79,7 +75,6 @@ def make_catalog(
     schema: CardSchema,
     cards: Iterable[Card],
     elsewhere: Callable[[str], GameId | None] = _nowhere,
-    roles: Mapping[str, Iterable[str]] | None = None,
 ) -> Catalog:
     """Sort cards into a catalog; several of one name and kind are printings of one card."""
     by_key: dict[str, Card] = {}
@@ -89,5 +84,4 @@ def make_catalog(
         key = card.key
         known = ledger.get(key)
         ledger[key] = card if known is None else merge_printings(known, card)
-    named = {role: frozenset(map(name_key, names)) for role, names in (roles or {}).items()}
-    return Catalog(schema, by_key, overlays, elsewhere, named)
+    return Catalog(schema, by_key, overlays, elsewhere)

@@ -25,3 +25,8 @@ def game(name: str) -> Game:
             return each
     known = ", ".join(GAMES)
     raise UnknownGameError(f"There is no game “{name}”; the games are {known}.")
+
+
+def title_of(game_id: str) -> str:
+    """Return what players call a game, by its id."""
+    return GAMES[GameId(game_id)].title

@@ -5,18 +5,8 @@ No game's own words stand here; see docs/how-construction-rules-work.md.
 
 from engine.legality.attributes import cross_deck, distinct, identity, one_per, team_size
 from engine.legality.cases import Case, Line, Overlay, copies, grouped
-from engine.legality.findings import (
-    Action,
-    Edit,
-    Finding,
-    Fix,
-    Report,
-    Severity,
-    TeamReport,
-    Verdict,
-    apply_fix,
-    verdict_of,
-)
+from engine.legality.edits import Action, Edit, Fix, apply_fix
+from engine.legality.findings import Finding, Report, Severity, TeamReport, Verdict, verdict_of
 from engine.legality.fixes import (
     counted,
     edit,
@@ -48,6 +38,7 @@ from engine.legality.listed import (
 )
 from engine.legality.rules import Construction, Rule, TeamRule, rule, team_rule
 from engine.legality.sections import section_size, section_types, singleton, unset
+from engine.legality.siding import Move, Siding
 
 __all__ = [
     "Action",
@@ -59,10 +50,12 @@ __all__ = [
     "Fix",
     "Item",
     "Line",
+    "Move",
     "Overlay",
     "Report",
     "Rule",
     "Severity",
+    "Siding",
     "TeamReport",
     "TeamRule",
     "Verdict",

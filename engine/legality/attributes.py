@@ -4,7 +4,8 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 
 from engine.cards import Card
 from engine.legality.cases import Case, Line, copies, grouped
-from engine.legality.findings import Finding, Fix, Severity
+from engine.legality.edits import Fix
+from engine.legality.findings import Finding, Severity
 from engine.legality.fixes import counted, remove_all, remove_surplus
 from engine.legality.rules import Rule, TeamRule
 from engine.legality.sections import Ids, IdsOf, no_more_ids

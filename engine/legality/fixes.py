@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from engine.legality.cases import Line, copies
-from engine.legality.findings import Action, Edit, Fix
+from engine.legality.edits import Action, Edit, Fix
 
 
 def edit(line: Line, action: Action, count: int = 0, to: str = "") -> Edit:

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from engine.cards import Card
 from engine.legality.cases import Case, Line
-from engine.legality.findings import Action, Edit, Finding, Fix, Severity
+from engine.legality.edits import Action, Edit, Fix
+from engine.legality.findings import Finding, Severity
 from engine.legality.fixes import counted, edit
 from engine.legality.rules import Rule
 from engine.legality.sections import Ids, IdsOf, no_more_ids, unset

@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from engine.cards import Card
 from engine.formats import RestrictionList
 from engine.legality.cases import Case, copies, other_game
-from engine.legality.findings import Finding, Fix, Severity
+from engine.legality.edits import Fix
+from engine.legality.findings import Finding, Severity
 from engine.legality.fixes import strip_overlays
 from engine.legality.limits import Item, removals, where
 from engine.legality.rules import Rule

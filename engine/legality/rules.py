@@ -11,16 +11,11 @@ from datetime import date
 from engine.cards import GameId
 from engine.catalog import Catalog
 from engine.decks import Deck, Section
+from engine.errors import EngineError
 from engine.formats import Format, FormatSpec
 from engine.legality.cases import Case, make_case
-from engine.legality.findings import (
-    Finding,
-    Report,
-    Severity,
-    TeamReport,
-    Verdict,
-    verdict_of,
-)
+from engine.legality.findings import Finding, Report, Severity, TeamReport, Verdict, verdict_of
+from engine.legality.siding import Move, Siding
 
 Check = Callable[[Case], Iterable[Finding]]
 TeamCheck = Callable[[Sequence[Case]], Iterable[Finding]]
@@ -94,7 +89,8 @@ class Construction:
     Attributes:
         sections: The sections of a deck, in order.
         spec: The numbers and options that a format may set.
-        extra_counts: What else than cards a section holds is counted in a report.
+        extra_counts: What else than the cards of a section is counted in a report.
+        siding: How the deck is changed between games; None where the documents do not say.
     """
 
     spec: FormatSpec
@@ -102,6 +98,7 @@ class Construction:
     rules: tuple[Rule, ...]
     team_rules: tuple[TeamRule, ...] = ()
     extra_counts: Callable[[Case], Mapping[str, int]] = _no_extra_counts
+    siding: Siding | None = None
 
     def __post_init__(self) -> None:
         listed = [(code, ids) for code, ids, _ in self.table()]
@@ -152,6 +149,15 @@ class Construction:
             counts={**counts, **self.extra_counts(case)},
             findings=self._sorted(found),
         )
+
+    def side(
+        self, deck: Deck, plan: Iterable[Move], catalog: Catalog
+    ) -> tuple[Deck, tuple[Finding, ...]]:
+        """Carry a siding plan out; returns the deck after it and what was refused."""
+        if self.siding is None:
+            raise EngineError(f"The rules of {self.game} do not say how a deck is sided.")
+        headings = {section.id: section.heading for section in self.sections}
+        return self.siding.carry_out(deck, plan, catalog, headings.__getitem__)
 
     def check_team(self, members: Sequence[Case], verdicts: Sequence[Verdict]) -> TeamReport:
         """Run the team rules; the team is no better than the worst of its decks."""

@@ -7,7 +7,8 @@ unset the finding is of severity unknown, where it is unverified it is a warning
 from collections.abc import Callable, Iterator, Sequence
 
 from engine.legality.cases import Case, Line, copies, grouped
-from engine.legality.findings import Action, Finding, Fix, Severity
+from engine.legality.edits import Action, Fix
+from engine.legality.findings import Finding, Severity
 from engine.legality.fixes import counted, edit, remove_all, surplus_edits
 from engine.legality.rules import Rule
 
@@ -42,15 +43,18 @@ def section_size(  # noqa: PLR0913 - the parts of the rule, most with a usual va
     bound: str,
     more_ids: IdsOf = no_more_ids,
     counts: Callable[[Case, Line], bool] = lambda _case, _line: True,
+    also: Callable[[Case], Sequence[str]] = lambda _case: (),
 ) -> Rule:
     """Ask a section for at least, at most or exactly (`bound`) the number under `key`.
 
-    `counts` leaves some lines out. An empty section keeps within an upper bound that nobody states.
+    `counts` leaves some lines out, `also` names sections whose cards count with it. An empty
+    section keeps within an upper bound that nobody states.
     """
     words = {"at least": "or more", "at most": "or fewer", "exactly": "exactly"}[bound]
 
     def check(case: Case) -> Iterator[Finding]:
-        lines = tuple(line for line in case.belonging(section) if counts(case, line))
+        belonging = case.belonging(section, *also(case))
+        lines = tuple(line for line in belonging if counts(case, line))
         heading, limit, found = case.heading(section), case.number(key), copies(lines)
         if limit is None:
             if found or bound != "at most":
