@@ -4,10 +4,13 @@ from collections.abc import Mapping
 
 from engine.cards import GameId
 from engine.errors import EngineError
+from engine.games.argent_saga.construction import CONSTRUCTION as ARGENT_SAGA
 from engine.games.rush_of_ikorr.construction import CONSTRUCTION as RUSH_OF_IKORR
 from engine.legality import Construction
 
-CONSTRUCTIONS: Mapping[GameId, Construction] = {each.game: each for each in (RUSH_OF_IKORR,)}
+CONSTRUCTIONS: Mapping[GameId, Construction] = {
+    each.game: each for each in (RUSH_OF_IKORR, ARGENT_SAGA)
+}
 
 
 def construction(game_id: GameId) -> Construction:
