@@ -94,6 +94,7 @@ class Shuffle:
     """“shuffle your deck”."""
 
     owner: Players = YOU
+    actor: Players = YOU
 
 
 @dataclass(frozen=True, slots=True)

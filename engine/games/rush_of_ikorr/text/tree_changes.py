@@ -192,12 +192,17 @@ class DamageChange:
 
 @dataclass(frozen=True, slots=True)
 class CostChange:
-    """“costs 1 less to summon (to a minimum of 1)” (4.3c)."""
+    """“costs 1 less to summon (to a minimum of 1)” (4.3c).
+
+    Attributes:
+        nth: “the first spell you cast each turn costs ...”: only that one of each turn.
+    """
 
     amount: Amount
     less: bool = True
     verb: PlayVerb | None = None
     floor: int | None = None
+    nth: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

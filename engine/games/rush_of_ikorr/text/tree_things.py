@@ -166,10 +166,11 @@ class Did:
     """“that attacked this turn”, “that was summoned this turn”, “that died this turn”.
 
     Attributes:
+        events: Any one of them; negated, none of them.
         last_turn: It was the turn before this one; otherwise this turn.
     """
 
-    event: Event
+    events: tuple[Event, ...]
     negated: bool = False
     by: Agent | None = None
     last_turn: bool = False
@@ -371,6 +372,20 @@ class Between:
 
 
 @dataclass(frozen=True, slots=True)
+class UpTo:
+    """“up to 2”: the actor says how much, 0 included."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class UntilHand:
+    """Of drawing: “until you have five cards in your hand”."""
+
+    size: Amount
+
+
+@dataclass(frozen=True, slots=True)
 class CountOf:
     """“the number of Beasts you control”, “for each Beast you control”."""
 
@@ -490,6 +505,8 @@ Amount = (
     | All
     | AnyNumber
     | Between
+    | UpTo
+    | UntilHand
     | CountOf
     | CountOfRef
     | StatOf

@@ -1,0 +1,287 @@
+"""Phrase forms: a grammar written as a table of the phrases a game prints.
+
+A form is a phrase with gaps, and a function that makes a node of what fills them:
+
+    ("act/", "draws/draw <cards>", Draw)
+    ("player/", "target [<side>] player/-", TargetPlayer)
+
+- a plain word matches that word, in any case;
+- `one/many` holds the singular and the plural word; a rule whose name ends in `/` exists twice,
+  for one and for many, and a gap `<name/>` takes the rule of the same number. A dash stands for a
+  number in which the form does not exist;
+- `<rule>` is a gap filled by another rule, `<name:rule>` gives it another name, `<#class>` is
+  filled by any word of a class ("#number");
+- `[...]` may be left out, `(a|b c)` offers a choice.
+
+The gaps are passed to the function by name; a gap that was left out keeps the default. The function
+returns None to refuse the reading. In place of a function a value may stand, which is then the
+node; with nothing there, the node is what fills the only gap.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+Make = Callable[..., object]
+Slot = tuple[int, object]
+
+
+@dataclass(frozen=True, slots=True)
+class FormRow:
+    """One line of a grammar's table."""
+
+    rule: str
+    form: str
+    make: object = None
+
+
+def rows(rule: str, *forms: tuple[str, object] | str) -> tuple[FormRow, ...]:
+    """Return the rows of one rule; a form alone passes on what fills its only gap."""
+    return tuple(
+        FormRow(rule, each) if isinstance(each, str) else FormRow(rule, each[0], each[1])
+        for each in forms
+    )
+
+
+class FormError(ValueError):
+    """A form is written wrongly: a mistake in a grammar's table."""
+
+
+@dataclass(slots=True)
+class Node:
+    """A place inside the forms of a rule; forms that begin alike share it.
+
+    Attributes:
+        words: The next place after a word or a word class.
+        gaps: Rules that may fill a gap here, and the place after it.
+        ends: What to make when a form ends here.
+        form: A form that passes here, for reports.
+    """
+
+    form: str
+    words: dict[str, Node] = field(default_factory=dict)
+    gaps: list[tuple[int, Node]] = field(default_factory=list)
+    ends: list[tuple[Make, tuple[Slot, ...]]] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Grammar:
+    """Compiled forms.
+
+    Attributes:
+        names: The rules' names, by number.
+        roots: Where each rule begins.
+        first: With which words or classes each rule can begin.
+        numbers: The number of each rule, by name.
+        vocabulary: Every plain word that occurs in a form.
+    """
+
+    names: tuple[str, ...]
+    roots: tuple[Node, ...]
+    first: tuple[frozenset[str], ...]
+    numbers: Mapping[str, int]
+    vocabulary: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class _Gap:
+    name: str
+    rule: str
+
+
+_Item = str | _Gap
+_CLOSING = {"[": "]", "(": ")"}
+
+
+def _pieces(form: str) -> list[str]:
+    spaced = form
+    for mark in "[]()|":
+        spaced = spaced.replace(mark, f" {mark} ")
+    return spaced.split()
+
+
+def _alternatives(form: str) -> list[list[_Item]]:
+    """Return the plain sequences that a form stands for."""
+    pieces = _pieces(form)
+    found, position = _sequence(pieces, 0, form)
+    if position != len(pieces):
+        raise FormError(f"A bracket closes too early in the form: {form}")
+    return found
+
+
+def _sequence(pieces: list[str], position: int, form: str) -> tuple[list[list[_Item]], int]:
+    choices: list[list[_Item]] = []
+    current: list[list[_Item]] = [[]]
+    while position < len(pieces) and pieces[position] not in "])":
+        piece = pieces[position]
+        position += 1
+        if piece == "|":
+            choices += current
+            current = [[]]
+        elif piece in _CLOSING:
+            inner, position = _sequence(pieces, position, form)
+            if position >= len(pieces) or pieces[position] != _CLOSING[piece]:
+                raise FormError(f"A bracket is not closed in the form: {form}")
+            position += 1
+            if piece == "[":
+                inner = [[], *inner]
+            current = [before + after for before in current for after in inner]
+        else:
+            current = [[*before, _item(piece)] for before in current]
+    return choices + current, position
+
+
+def _item(piece: str) -> _Item:
+    if not piece.startswith("<"):
+        return piece
+    inner = piece[1:-1]
+    name, _, rule = inner.rpartition(":")
+    return _Gap(name or rule.rstrip("/").lstrip("#"), rule)
+
+
+def _of_number(items: list[_Item], many: bool) -> list[_Item] | None:
+    """Return the items in the singular or the plural; None where the form lacks that number."""
+    result: list[_Item] = []
+    for item in items:
+        if isinstance(item, _Gap):
+            rule = f"{item.rule}{2 if many else 1}" if item.rule.endswith("/") else item.rule
+            result.append(_Gap(item.name, rule))
+        elif "/" in item:
+            word = item.split("/")[many]
+            if word == "-":
+                return None
+            if word:
+                result.append(word)
+        else:
+            result.append(item)
+    return result
+
+
+def _parameters(make: Make) -> tuple[tuple[str, ...], dict[str, object]]:
+    function: Any = make.__init__ if isinstance(make, type) else make
+    code = function.__code__
+    names = code.co_varnames[: code.co_argcount]
+    if isinstance(make, type):
+        names = names[1:]
+    defaults = function.__defaults__ or ()
+    return names, dict(zip(names[len(names) - len(defaults) :], defaults, strict=True))
+
+
+class _Builder:
+    def __init__(self) -> None:
+        self.names: list[str] = []
+        self.roots: list[Node] = []
+        self.numbers: dict[str, int] = {}
+        self.vocabulary: set[str] = set()
+
+    def number_of(self, name: str) -> int:
+        if name not in self.numbers:
+            self.numbers[name] = len(self.names)
+            self.names.append(name)
+            self.roots.append(Node(name))
+        return self.numbers[name]
+
+    def add(self, row: FormRow) -> None:
+        for items in _alternatives(row.form):
+            if not row.rule.endswith("/"):
+                self._enter(row, row.rule, items)
+                continue
+            for many in (False, True):
+                counted = _of_number(items, many)
+                if counted is not None:
+                    self._enter(row, f"{row.rule}{2 if many else 1}", counted)
+
+    def _enter(self, row: FormRow, rule: str, items: list[_Item]) -> None:
+        node = self.roots[self.number_of(rule)]
+        names: list[str] = []
+        for item in items:
+            if isinstance(item, str):
+                self.vocabulary.add(item)
+                node = node.words.setdefault(item, Node(row.form))
+            elif item.rule.startswith("#"):
+                names.append(item.name)
+                node = node.words.setdefault(item.rule, Node(row.form))
+            else:
+                names.append(item.name)
+                node = self._gap(node, item.rule, row.form)
+        node.ends.append(_ending(row, names))
+
+    def _gap(self, node: Node, rule: str, form: str) -> Node:
+        number = self.number_of(rule)
+        for known, after in node.gaps:
+            if known == number:
+                return after
+        after = Node(form)
+        node.gaps.append((number, after))
+        return after
+
+    def unite_numbers(self) -> None:
+        """Give every rule that exists in two numbers a rule that takes either."""
+        for name in list(self.numbers):
+            if name.endswith("/1") or name.endswith("/2"):
+                both = name[:-2]
+                if both in self.numbers and not self.roots[self.numbers[both]].gaps:
+                    for number in ("1", "2"):
+                        if f"{both}/{number}" in self.numbers:
+                            self._enter(FormRow(both, both), both, [_Gap("it", f"{both}/{number}")])
+
+
+def _first(value: object) -> object:
+    return value
+
+
+def _ending(row: FormRow, names: list[str]) -> tuple[Make, tuple[Slot, ...]]:
+    """Return the function and, for each of its parameters, the gap or the default."""
+    if row.make is None:
+        if len(names) != 1:
+            raise FormError(f"A form without a function needs exactly one gap: {row.form}")
+        return _first, ((0, None),)
+    if not callable(row.make):
+        value = row.make
+        return (lambda: value), ()
+    parameters, defaults = _parameters(row.make)
+    unknown = [name for name in names if name not in parameters]
+    if unknown:
+        raise FormError(f"{unknown[0]} is no parameter of what makes the form: {row.form}")
+    slots: list[Slot] = []
+    for parameter in parameters:
+        if parameter in names:
+            slots.append((names.index(parameter), None))
+        elif parameter in defaults:
+            slots.append((-1, defaults[parameter]))
+        else:
+            raise FormError(f"{parameter} is not filled by the form: {row.form}")
+    return row.make, tuple(slots)
+
+
+def compile_forms(table: Iterable[FormRow]) -> Grammar:
+    """Compile a table of forms; a mistake in it is a `FormError`."""
+    builder = _Builder()
+    for row in table:
+        builder.add(row)
+    builder.unite_numbers()
+    for name, root in zip(builder.names, builder.roots, strict=True):
+        if not (root.words or root.gaps):
+            raise FormError(f"No form says what <{name}> is.")
+    return Grammar(
+        names=tuple(builder.names),
+        roots=tuple(builder.roots),
+        first=_first_words(builder.roots),
+        numbers=builder.numbers,
+        vocabulary=frozenset(builder.vocabulary),
+    )
+
+
+def _first_words(roots: list[Node]) -> tuple[frozenset[str], ...]:
+    first = [set(root.words) for root in roots]
+    changed = True
+    while changed:
+        changed = False
+        for number, root in enumerate(roots):
+            for rule, _ in root.gaps:
+                if not first[rule] <= first[number]:
+                    first[number] |= first[rule]
+                    changed = True
+    return tuple(frozenset(each) for each in first)

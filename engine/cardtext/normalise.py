@@ -1,0 +1,83 @@
+"""Printed card text, from feeds and files, made plain: breaks, quotes, dashes, reminder text.
+
+What comes out has one kind of quotation mark, `—` for every dash that separates, `-` for minus signs and
+hyphens, `•` for every bullet, line breaks where the printed text has them, and no reminder text.
+"""
+
+import html
+import re
+import unicodedata
+
+LONGEST_TEXT = 4096  # bytes
+MOST_SENTENCES = 60
+
+_BREAK = re.compile(r"<\s*(?:br|/p|/div|/li|/tr|hr)\s*/?\s*>", re.IGNORECASE)
+_ITEM = re.compile(r"<\s*li\b[^<>]*>", re.IGNORECASE)
+_TAG = re.compile(
+    r"<\s*/?\s*(?:b|i|u|p|em|strong|span|div|ul|ol|font|small|a|td|tr|table|tbody)\b[^<>]*>",
+    re.IGNORECASE,
+)
+_QUOTES = str.maketrans({**dict.fromkeys("“”„‟«»＂", '"'), **dict.fromkeys("’‘‛′ʼ＇`´", "'")})
+_MINUS = re.compile(r"(?<![^\s(\"/,])[–—−‒―﹣－](?=[0-9xX])")
+_DASH = re.compile(r"[–—−‒―﹣－]|(?<=\s)--?(?=\s)|--")
+_BULLET = re.compile(r"^[ \t]*(?:[•●▪◦‣∙·○■]|[-*—](?=\s))[ \t]*", re.MULTILINE)
+_INNER_BULLET = re.compile(r"[ \t]*[●▪◦‣∙○■][ \t]*")
+_SPACES = re.compile(r"[ \t\f\v\u00a0\u2000-\u200a\u202f\u205f\u3000]+")
+_KEPT_BRACKETS = re.compile(
+    r"\(\s*(?:[0-9]{1,2}|[xX]|(?:to a |with a )?minimum (?:of )?[0-9a-zA-Z]+|rounded (?:up|down))\s*\)"
+)
+
+
+def is_too_long(text: str) -> bool:
+    """Whether a text is so long that it is not read."""
+    return len(text.encode("utf-8", "replace")) > LONGEST_TEXT
+
+
+def plain_text(text: str) -> str:
+    """Return the text in plain marks, line by line, without reminder text."""
+    text = html.unescape(_ITEM.sub("\n• ", _BREAK.sub("\n", text)))
+    text = unicodedata.normalize("NFC", text).translate(_QUOTES)
+    text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\u2028", "\n")
+    text = _SPACES.sub(" ", _without_invisible(_TAG.sub("", text)))
+    text = _BULLET.sub("• ", _DASH.sub("—", _MINUS.sub("-", text)))
+    text = without_reminders(_INNER_BULLET.sub(" • ", text))
+    lines = (_SPACES.sub(" ", line).strip() for line in text.split("\n"))
+    return "\n".join(line for line in lines if line)
+
+
+def _without_invisible(text: str) -> str:
+    return "".join(each for each in text if each in "\n\t" or unicodedata.category(each)[0] != "C")
+
+
+def without_reminders(text: str) -> str:
+    """Return the text without what stands in brackets, costs and minimums excepted."""
+    if "(" not in text:
+        return text
+    kept: list[str] = []
+    position = 0
+    while position < len(text):
+        if text[position] != "(":
+            kept.append(text[position])
+            position += 1
+            continue
+        end = _closing(text, position)
+        if end is None or _KEPT_BRACKETS.fullmatch(text[position:end]):
+            end = position + 1 if end is None else end
+            kept.append(text[position:end])
+        position = end
+    return re.sub(r" +(?=[.,;:\n])", "", "".join(kept))
+
+
+def _closing(text: str, opening: int) -> int | None:
+    """Return the place behind the bracket that closes the one at `opening`."""
+    depth = 0
+    for place in range(opening, len(text)):
+        if text[place] == "(":
+            depth += 1
+        elif text[place] == ")":
+            depth -= 1
+            if depth == 0:
+                return place + 1
+        elif text[place] == "\n":
+            return None
+    return None

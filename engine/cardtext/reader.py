@@ -1,0 +1,131 @@
+"""Finds every reading of a sentence by a grammar of forms.
+
+All readings are kept, so that a text with two meanings is noticed instead of read by luck. Each rule
+is tried once at each place (its results are remembered), and only where the next word can begin it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.cardtext.forms import Grammar, Node
+
+# Far above what any printed sentence needs (about 2,000); it keeps hostile texts short.
+MOST_STEPS = 60_000
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """One word of a text.
+
+    Attributes:
+        key: The word as forms spell it.
+        kind: Its class ("#number"), or empty.
+        value: What a gap filled by its class receives.
+        start: Where it begins in the sentence, in characters.
+    """
+
+    key: str
+    kind: str = ""
+    value: object = None
+    start: int = 0
+    end: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Where reading stopped: the number of the word, what could have followed, and the form."""
+
+    word: int
+    expected: tuple[str, ...]
+    nearest: str
+
+
+class TooManyStepsError(Exception):
+    """The text has too many possible readings to be tried."""
+
+
+_END = Word("")
+_Results = list[tuple[object, int]]
+
+
+class Reader:
+    """One sentence being read; thrown away afterwards."""
+
+    def __init__(self, grammar: Grammar, words: Sequence[Word]) -> None:
+        self._roots = grammar.roots
+        self._first = grammar.first
+        self._grammar = grammar
+        self._words = [*words, _END]
+        self._known: dict[tuple[int, int], _Results] = {}
+        self._steps = 0
+        self._furthest = 0
+
+    def readings(self, rule: str) -> list[object]:
+        """Return the different readings of the whole sentence as `rule`."""
+        end = len(self._words) - 1
+        number = self._grammar.numbers[rule]
+        word = self._words[0]
+        if word.key not in self._first[number] and word.kind not in self._first[number]:
+            return []
+        return [value for value, place in self._read(number, 0) if place == end]
+
+    def _read(self, rule: int, place: int) -> _Results:
+        key = (rule, place)
+        known = self._known.get(key)
+        if known is not None:
+            return known
+        results: _Results = []
+        self._known[key] = results
+        self._walk(self._roots[rule], place, (), results)
+        if len(results) > 1:
+            results[:] = dict.fromkeys(results)
+        return results
+
+    def _walk(self, node: Node, place: int, values: tuple[object, ...], out: _Results) -> None:
+        self._steps += 1
+        if self._steps > MOST_STEPS:
+            raise TooManyStepsError
+        for make, slots in node.ends:
+            value = make(*[values[gap] if gap >= 0 else default for gap, default in slots])
+            if value is not None:
+                out.append((value, place))
+        word = self._words[place]
+        self._furthest = max(self._furthest, place)
+        after = node.words.get(word.key)
+        if after is not None:
+            self._walk(after, place + 1, values, out)
+        if word.kind:
+            after = node.words.get(word.kind)
+            if after is not None:
+                self._walk(after, place + 1, (*values, word.value), out)
+        for rule, follower in node.gaps:
+            first = self._first[rule]
+            if word.key in first or word.kind in first:
+                for value, end in self._read(rule, place):
+                    self._walk(follower, end, (*values, value), out)
+
+    def stop(self, rule: str) -> Stop:
+        """Say where reading as `rule` stopped and what it expected there."""
+        watcher = _Watcher(self._grammar, self._words[:-1], self._furthest)
+        watcher.readings(rule)
+        return Stop(self._furthest, tuple(sorted(watcher.expected)), watcher.nearest)
+
+
+class _Watcher(Reader):
+    """Reads again and notes what would have been welcome at the place where reading stopped."""
+
+    def __init__(self, grammar: Grammar, words: Sequence[Word], place: int) -> None:
+        super().__init__(grammar, words)
+        self._place = place
+        self.expected: set[str] = set()
+        self.nearest = ""
+
+    def _walk(self, node: Node, place: int, values: tuple[object, ...], out: _Results) -> None:
+        if place == self._place:
+            self.expected.update(word for word in node.words if not word.startswith("#"))
+            self.expected.update(f"<{self._grammar.names[rule]}>" for rule, _ in node.gaps)
+            if len(node.form) > len(self.nearest):
+                self.nearest = node.form
+        super()._walk(node, place, values, out)
