@@ -14,7 +14,6 @@ from deckbuilder.ui.theme.tokens import COLOURLESS, Scheme, Tint, load_tokens
 from engine.names import name_key
 
 SCALES = (1.0, 1.25, 1.5)
-TABULAR = QFont.Tag("tnum")
 
 
 class Mode(Enum):
@@ -136,11 +135,10 @@ class Theme(QObject):
         return self.font_of(self.tokens.sizes[size] * self._scale, weight)
 
     def font_of(self, pixels: float, weight: str = "regular") -> QFont:
-        """Return a font of any size, for cards."""
+        """Return a font of any size, for cards; the bundled one has tabular figures."""
         font = QFont(self._family)
         font.setPixelSize(max(1, round(pixels)))
         font.setWeight(QFont.Weight(self.tokens.weights[weight]))
-        font.setFeature(TABULAR, 1)
         return font
 
     def mono(self, size: str = "small") -> QFont:

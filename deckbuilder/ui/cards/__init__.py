@@ -1,0 +1,1 @@
+"""Cards as we draw them: a picture made from the name, the full face, tiles and rows; no art."""

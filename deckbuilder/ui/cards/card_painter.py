@@ -1,0 +1,78 @@
+"""Cards as pixmaps: the full face or a tile by size, each drawn once and kept for a while."""
+
+from collections import OrderedDict
+
+from PySide6.QtCore import QObject, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPixmap
+
+from deckbuilder.ui.cards.face import Face, face_of
+from deckbuilder.ui.cards.face_painter import FacePainter
+from deckbuilder.ui.cards.tile_painter import paint_tile
+from deckbuilder.ui.theme import Theme
+from engine.cards import Card
+
+CACHE_BYTES = 24_000_000
+
+
+class CardPainter(QObject):
+    """Draws cards, and keeps the pixmaps that were asked for last."""
+
+    def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._kept: OrderedDict[tuple[object, ...], QPixmap] = OrderedDict()
+        self._bytes = 0
+        theme.changed.connect(self.forget)
+
+    @property
+    def theme(self) -> Theme:
+        """The theme in which it draws."""
+        return self._theme
+
+    def forget(self) -> None:
+        """Drop every pixmap: the theme is another one, or cards changed."""
+        self._kept.clear()
+        self._bytes = 0
+
+    def height_for(self, width: int) -> int:
+        """Return the height of a full face of a width."""
+        return round(width * self._theme.tokens.card["ratio"])
+
+    def pixmap(
+        self, card: Card, overlays: tuple[Card, ...], size: QSize, ratio: float = 1.0
+    ) -> QPixmap:
+        """Return a card of a size in logical pixels; small ones are tiles."""
+        # A card of the same name may have other values after an update, hence the identities.
+        key = (id(card), tuple(id(each) for each in overlays), size.width(), size.height(), ratio)
+        kept = self._kept.get(key)
+        if kept is not None:
+            self._kept.move_to_end(key)
+            return kept
+        drawn = self.draw(face_of(card, overlays), size, ratio)
+        self._keep(key, drawn)
+        return drawn
+
+    def draw(self, face: Face, size: QSize, ratio: float = 1.0) -> QPixmap:
+        """Draw a face without keeping it."""
+        pixmap = QPixmap(size * ratio)
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        place = QRectF(0, 0, size.width(), size.height())
+        if size.width() >= self._theme.tokens.card["full_from"]:
+            FacePainter(painter, place, face, self._theme).paint()
+        else:
+            paint_tile(painter, place, face, self._theme)
+        painter.end()
+        return pixmap
+
+    def _keep(self, key: tuple[object, ...], pixmap: QPixmap) -> None:
+        self._kept[key] = pixmap
+        self._bytes += _bytes_of(pixmap)
+        while self._bytes > CACHE_BYTES and len(self._kept) > 1:
+            _, oldest = self._kept.popitem(last=False)
+            self._bytes -= _bytes_of(oldest)
+
+
+def _bytes_of(pixmap: QPixmap) -> int:
+    return pixmap.width() * pixmap.height() * 4
