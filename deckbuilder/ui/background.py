@@ -1,0 +1,82 @@
+"""The only way to do slow work: off the main thread, with the answer back on it."""
+
+import logging
+import threading
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
+from typing import Generic, ParamSpec, TypeVar
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+P = ParamSpec("P")
+
+
+class Job(QObject, Generic[T]):
+    """One piece of slow work.
+
+    `work` must not touch a widget or a model. The signals arrive on the thread that made the job,
+    which is the main one. A cancelled job delivers nothing.
+
+    Signals:
+        succeeded: Carries what `work` returned.
+        failed: Carries the exception.
+    """
+
+    succeeded = Signal(object)
+    failed = Signal(Exception)
+    _finished = Signal(object, object)
+
+    def __init__(self, work: Callable[[], T], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._work = work
+        self._is_cancelled = threading.Event()
+        self._finished.connect(self._deliver, Qt.ConnectionType.AutoConnection)
+
+    def start(self, executor: Executor) -> "Job[T]":
+        """Queue the work; pass the database's one-thread executor for database work."""
+        executor.submit(self._run)
+        return self
+
+    def cancel(self) -> None:
+        """Deliver nothing, and do not begin if it has not begun."""
+        self._is_cancelled.set()
+
+    def _run(self) -> None:
+        if self._is_cancelled.is_set():
+            return
+        try:
+            result = self._work()
+        except Exception as error:
+            log.info("background job failed", exc_info=error)
+            self._finish(None, error)
+        else:
+            self._finish(result, None)
+
+    def _finish(self, result: object, error: Exception | None) -> None:
+        if self._is_cancelled.is_set():
+            return
+        try:
+            self._finished.emit(result, error)
+        except RuntimeError:
+            # The window was closed and its objects with it; nobody waits for the answer.
+            log.debug("a job outlived its window")
+
+    def _deliver(self, result: object, error: Exception | None) -> None:
+        if self._is_cancelled.is_set():
+            return
+        if error is None:
+            self.succeeded.emit(result)
+        else:
+            self.failed.emit(error)
+
+
+class InlineExecutor(Executor):
+    """Runs work at once, for tests and for programs without an event loop."""
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        """See base class."""
+        future: Future[T] = Future()
+        future.set_result(fn(*args, **kwargs))
+        return future

@@ -1,0 +1,35 @@
+"""A job runs off the main thread and answers on it."""
+
+import threading
+from concurrent.futures import ThreadPoolExecutor
+
+from deckbuilder.ui.background import InlineExecutor, Job
+
+
+def test_the_answer_arrives_on_the_main_thread(qtbot):
+    threads = []
+    with ThreadPoolExecutor(1) as executor:
+        job = Job(lambda: threads.append(threading.current_thread()) or 42)
+        with qtbot.waitSignal(job.succeeded) as answer:
+            job.succeeded.connect(lambda _: threads.append(threading.current_thread()))
+            job.start(executor)
+    assert answer.args == [42]
+    assert threads[0] is not threads[1]
+    assert threads[1] is threading.main_thread()
+
+
+def test_a_failure_is_delivered_as_what_it_is(qtbot):
+    def fail():
+        raise ValueError("no")
+
+    job = Job(fail)
+    with qtbot.waitSignal(job.failed) as failure:
+        job.start(InlineExecutor())
+    assert isinstance(failure.args[0], ValueError)
+
+
+def test_a_cancelled_job_delivers_nothing(qtbot):
+    job = Job(lambda: 1)
+    job.cancel()
+    with qtbot.assertNotEmitted(job.succeeded):
+        job.start(InlineExecutor())
