@@ -38,6 +38,7 @@ from engine.legality import (
     section_size,
     section_types,
     singleton,
+    team_size,
     unknown_cards,
     wrong_game,
 )
@@ -178,4 +179,5 @@ CONSTRUCTION = Construction(
         limited_cards("limited", ()),
         allowed_sets("set", ("3.12.1",)),
     ),
+    team_rules=(team_size("team-size", ()),),
 )
