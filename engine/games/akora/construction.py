@@ -1,0 +1,233 @@
+"""What is known of a legal Akora deck: the few rules that the Rules Processing Guide states.
+
+Deck sizes, copies and attributes are not stated there. What depends on them is of severity unknown,
+unless a format sets the number.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from engine.cards import Card
+from engine.games import title_of
+from engine.games.akora.construction_spec import FORESEEN_COPIES, SPEC, STARTING_SHARDS, STONES
+from engine.games.akora.schema import GAME
+from engine.legality import (
+    Cap,
+    Case,
+    Construction,
+    Finding,
+    Fix,
+    Item,
+    Line,
+    Severity,
+    allowed_sets,
+    banned_cards,
+    cap_of,
+    copies,
+    copy_limit,
+    grouped,
+    limited_cards,
+    remove_all,
+    rule,
+    section_size,
+    section_types,
+    surplus_edits,
+    team_size,
+    unknown_cards,
+    wrong_game,
+)
+from engine.legality.sides import copy_limit_beside_side
+from engine.names import name_key
+
+DECKS = ("akora", "alchemy")
+STONE = "stone"  # the role under which the data names Stone of Akora
+
+
+def is_multi(card: Card) -> bool:
+    """Whether a card is of several attributes at once."""
+    return name_key(card.line("attribute")).startswith("multi")
+
+
+def is_token(card: Card) -> bool:
+    """Whether a card is a Token."""
+    return name_key(card.line("kind")) == "token"
+
+
+def _stone_cap(case: Case, item: Item) -> Cap | None:
+    return Cap(STONES) if case.catalog.is_named(STONE, item.key) else None
+
+
+def _copies_cap(case: Case, item: Item) -> Cap | None:
+    is_limited = case.number("max_copies") is not None
+    is_stone = case.catalog.is_named(STONE, item.key)
+    return cap_of(case, "max_copies") if is_limited and not is_stone else None
+
+
+def _misplaced_ids(case: Case, lines: Sequence[Line]) -> tuple[str, ...]:
+    is_stone = case.catalog.is_named(STONE, lines[0].key)
+    return ("term.21.a", "term.21.b") if is_stone else ()
+
+
+@rule("copies", "term.3.d", "term.7.eternity.c")
+def unstated_copies(case: Case) -> Iterator[Finding]:
+    """More than three copies of a card are in doubt while no number is stated."""
+    if case.number("max_copies") is not None:
+        return
+    for lines in grouped(case.belonging(*DECKS), lambda line: line.key).values():
+        found = copies(lines)
+        if found > FORESEEN_COPIES and not case.catalog.is_named(STONE, lines[0].key):
+            yield Finding(
+                Severity.UNKNOWN,
+                "copies",
+                ("term.3.d", "term.7.eternity.c"),
+                f"{found} {lines[0].name}; the guide foresees a third copy of a card and does not "
+                "say whether there may be more.",
+                lines[0].section,
+                (lines[0].name,),
+                found,
+                fix=Fix(
+                    f"Remove {found - FORESEEN_COPIES} of {found} {lines[0].name} to be safe.",
+                    surplus_edits(lines, found - FORESEEN_COPIES),
+                ),
+            )
+
+
+@rule("starting-shard", "p.5", "term.21.g")
+def starting_shard(case: Case) -> Iterator[Finding]:
+    """A player starts with one Relic Shard, which is not Stone of Akora."""
+    lines = tuple(case.belonging("starting"))
+    found, heading = copies(lines), case.heading("starting")
+    if found != STARTING_SHARDS:
+        sentence = f"Keep one card in {heading}." if found else f"Add a relic shard to {heading}."
+        yield Finding(
+            Severity.ERROR,
+            "starting-shard",
+            ("p.5", "term.21.g"),
+            f"{heading} has {found} cards; a player starts with exactly one.",
+            "starting",
+            tuple(dict.fromkeys(line.name for line in lines)),
+            found,
+            STARTING_SHARDS,
+            Fix(sentence),
+        )
+    for line in lines:
+        if case.catalog.is_named(STONE, line.key):
+            yield _refused_stone(line)
+        elif line.card and is_multi(line.card):
+            yield _multi_shard(line)
+
+
+def _refused_stone(line: Line) -> Finding:
+    return Finding(
+        Severity.ERROR,
+        "starting-shard",
+        ("term.21.g",),
+        f"{line.name} cannot be the starting relic shard.",
+        "starting",
+        (line.name,),
+        line.count,
+        0,
+        Fix(f"Start with another relic shard than {line.name}.", remove_all((line,)).edits),
+    )
+
+
+def _multi_shard(line: Line) -> Finding:
+    return Finding(
+        Severity.UNKNOWN,
+        "starting-shard",
+        ("p.5",),
+        f"{line.name} has several attributes; the guide does not say whether such a shard may be "
+        "the starting one, from which Multi-Attribute Akora take their attribute.",
+        "starting",
+        (line.name,),
+        line.count,
+        fix=Fix("Start with a relic shard of one attribute."),
+    )
+
+
+@rule("section-type", "term.16.e")
+def tokens_in_a_deck(case: Case) -> Iterator[Finding]:
+    """Whether a Token may be part of a deck is not stated."""
+    tokens = (line for line in case.lines if line.belongs and line.card and is_token(line.card))
+    for lines in grouped(tokens, lambda line: f"{line.section} {line.key}").values():
+        yield Finding(
+            Severity.UNKNOWN,
+            "section-type",
+            ("term.16.e",),
+            f"{lines[0].name} is a Token; the guide does not say whether a deck may hold one.",
+            lines[0].section,
+            (lines[0].name,),
+            copies(lines),
+            fix=remove_all(lines),
+        )
+
+
+def deck_attributes(case: Case) -> frozenset[str]:
+    """Return the attributes of a deck's Akora; Multi-Attribute takes the starting shard's (p.5)."""
+    akora = [line.card for line in case.belonging("akora") if line.card]
+    shards = [line.card for line in case.belonging("starting") if line.card]
+    adopted = shards if any(is_multi(card) for card in akora) else []
+    named = (card.line("attribute") for card in (*akora, *adopted) if not is_multi(card))
+    return frozenset(name_key(each) for each in named if each)
+
+
+@rule("element", "p.5")
+def foreign_attributes(case: Case) -> Iterator[Finding]:
+    """Which attributes an Alchemy Deck may hold beside its Akora is not stated."""
+    own = deck_attributes(case)
+    foreign = [
+        line
+        for line in case.belonging("alchemy", "starting")
+        if line.card and not is_multi(line.card) and line.card.line("attribute")
+        and name_key(line.card.line("attribute")) not in own
+    ]  # fmt: skip
+    if not own or not foreign:
+        return
+    names = tuple(dict.fromkeys(line.name for line in foreign))
+    yield Finding(
+        Severity.UNKNOWN,
+        "element",
+        ("p.5",),
+        f"{', '.join(names)}: of another attribute than the deck's Akora. Players report that the "
+        "Akora decides what a deck may hold; the guide does not say so.",
+        foreign[0].section,
+        names,
+        copies(foreign),
+        fix=Fix("Use cards of the Akora's attribute to be safe."),
+    )
+
+
+CONSTRUCTION = Construction(
+    spec=SPEC,
+    sections=GAME.sections,
+    rules=(
+        section_types("section-type", ("p.7.c", "term.19.e"), _misplaced_ids).titled(
+            "Akora stand in the Akora Deck; alchemy cards, relic shards and battlezones in the "
+            "Alchemy Deck."
+        ),
+        tokens_in_a_deck,
+        section_size("deck-size", ("p.7.c",), "akora", "akora_size", bound="exactly").titled(
+            "The Akora Deck has the event's number of cards; the guide states none."
+        ),
+        section_size(
+            "deck-size", ("p.7.c", "phase.2.2"), "alchemy", "alchemy_size", bound="exactly"
+        ).titled("The Alchemy Deck has the event's number of cards; the guide states none."),
+        section_size("side-size", (), "side", "max_side", bound="at most").titled(
+            "The side deck keeps within the event's number; the guide states none."
+        ),
+        copy_limit("stone-copies", ("term.21.a",), ("alchemy",), _stone_cap).titled(
+            "An Alchemy Deck has at most three Stones of Akora."
+        ),
+        starting_shard,
+        unstated_copies,
+        copy_limit_beside_side("copies", (), DECKS, _copies_cap).titled(
+            "Copies of a card keep within the event's number."
+        ),
+        foreign_attributes,
+        unknown_cards("unknown-card", ()),
+        wrong_game("wrong-game", (), title_of),
+        banned_cards("banned", ()),
+        limited_cards("limited", ()),
+        allowed_sets("set", ()),
+    ),
+    team_rules=(team_size("team-size", ()),),
+)
