@@ -1,0 +1,1 @@
+"""Scenarios of Rush of Ikorr: reading, running and saving them."""

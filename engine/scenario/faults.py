@@ -1,0 +1,29 @@
+"""What is wrong with a scenario file, each fault with the key it is about."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from engine.errors import EngineError
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One thing that makes a scenario unusable.
+
+    Attributes:
+        key: Where it stands, as `step[2].targets[1]`; counted from 1.
+    """
+
+    key: str
+    message: str
+
+    def __str__(self) -> str:
+        return f"{self.key}: {self.message}" if self.key else self.message
+
+
+class ScenarioError(EngineError):
+    """A scenario cannot be used; `faults` says why, all of it."""
+
+    def __init__(self, faults: Iterable[Fault]) -> None:
+        self.faults = tuple(faults)
+        super().__init__("; ".join(map(str, self.faults)))
