@@ -1,0 +1,176 @@
+"""Carrying out a search over cards in memory: the deck at hand, the cards of a file.
+
+Gives the same cards in the same order as the database does.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+
+from deckbuilder.core.search.document import IDENTITY, Column, Document, document_of
+from deckbuilder.core.search.ordering import Hit, name_rank, ordered_by
+from deckbuilder.core.search.query import (
+    And,
+    Everything,
+    HasFacet,
+    HasValue,
+    InGroup,
+    InRange,
+    Leaf,
+    Matches,
+    Node,
+    Not,
+    Or,
+    Query,
+    Words,
+)
+from deckbuilder.core.search.regexes import finder
+from engine.cards import Card
+from engine.games import GAMES
+
+Predicate = Callable[[Document], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class SearchContext:
+    """What a search looks at besides the cards.
+
+    Attributes:
+        groups: Identities of cards (see `document.identity`) by the group's name.
+    """
+
+    groups: Mapping[str, frozenset[str]] = field(default_factory=dict)
+
+
+NO_CONTEXT = SearchContext()
+
+
+class Matcher:
+    """A search made ready to be asked about card after card."""
+
+    def __init__(self, query: Query, context: SearchContext = NO_CONTEXT) -> None:
+        self._schema = GAMES[query.game].schema
+        self._order = query.order
+        self._is_match = compile_node(query.root, context)
+        bare = name_only(query.root)
+        self._is_named = compile_node(bare, context) if bare is not None else None
+
+    def matches(self, card: Card) -> bool:
+        """Whether the search finds the card."""
+        return card.game == self._schema.game and self._is_match(document_of(card, self._schema))
+
+    def find(self, cards: Iterable[Card]) -> list[Card]:
+        """Return the cards that the search finds, in the order it asks for."""
+        found = [
+            (card, document)
+            for card in cards
+            if card.game == self._schema.game
+            and self._is_match(document := document_of(card, self._schema))
+        ]
+        return [card for card, _ in self._ordered(found)]
+
+    def _ordered(self, found: list[Hit]) -> list[Hit]:
+        found.sort(key=lambda hit: name_rank(hit[0], self._schema))
+        is_named = self._is_named
+        if not self._order and is_named is not None:
+            found.sort(key=lambda hit: not is_named(hit[1]))
+        for key in reversed(self._order):
+            found = ordered_by(key, found, self._schema)
+        return found
+
+
+def name_only(node: Node) -> Node | None:
+    """The same search with its bare words looked for in names only; None if it has none.
+
+    Its hits are shown first where no order is asked for.
+    """
+    match node:
+        case Words(is_bare=True):
+            return Words((Column.NAME,), node.pieces, node.is_open)
+        case And(parts):
+            changed = [name_only(part) for part in parts]
+            if any(each is not None for each in changed):
+                return And(tuple(new or old for new, old in zip(changed, parts, strict=True)))
+        case _:
+            pass
+    return None
+
+
+def compile_node(node: Node, context: SearchContext) -> Predicate:
+    """Turn a tree into one function over documents."""
+    match node:
+        case And(parts):
+            tests = [compile_node(part, context) for part in parts]
+            return lambda document: all(test(document) for test in tests)
+        case Or(parts):
+            tests = [compile_node(part, context) for part in parts]
+            return lambda document: any(test(document) for test in tests)
+        case Not(part):
+            test = compile_node(part, context)
+            return lambda document: not test(document)
+        case leaf:
+            return _compile_leaf(leaf, context)
+
+
+def _compile_leaf(leaf: Leaf, context: SearchContext) -> Predicate:
+    match leaf:
+        case Words():
+            return _words_test(leaf)
+        case HasFacet(facet):
+            return lambda document: (facet, "") in document.values
+        case HasValue():
+            return _value_test(leaf)
+        case InRange():
+            return _range_test(leaf)
+        case InGroup(group):
+            members = {(IDENTITY, each) for each in context.groups[group]}
+            return lambda document: not members.isdisjoint(document.values)
+        case Matches() | Everything():
+            return _regex_test(leaf) if isinstance(leaf, Matches) else lambda _document: True
+
+
+def _regex_test(leaf: Matches) -> Predicate:
+    is_found = finder(leaf.pattern)
+    return lambda document: is_found("\n".join(document.lines[each] for each in leaf.columns))
+
+
+def _words_test(leaf: Words) -> Predicate:
+    *whole, last = leaf.pieces
+    count = len(whole)
+
+    def is_at(words: tuple[str, ...], place: int) -> bool:
+        if list(words[place : place + count]) != whole:
+            return False
+        word = words[place + count]
+        return word.startswith(last) if leaf.is_open else word == last
+
+    def test(document: Document) -> bool:
+        for column in leaf.columns:
+            words = document.words.get(column, ())
+            if any(is_at(words, place) for place in range(len(words) - count)):
+                return True
+        return False
+
+    return test
+
+
+def _value_test(leaf: HasValue) -> Predicate:
+    pair = (leaf.facet, leaf.value)
+    if not leaf.is_open:
+        return lambda document: pair in document.values
+    return lambda document: any(
+        facet == leaf.facet and value.startswith(leaf.value)
+        for facet, value in document.values
+        if value
+    )
+
+
+def _range_test(leaf: InRange) -> Predicate:
+    def test(document: Document) -> bool:
+        number = document.numbers.get(leaf.facet)
+        return (
+            number is not None
+            and (leaf.low is None or leaf.low <= number)
+            and (leaf.high is None or number <= leaf.high)
+        )
+
+    return test

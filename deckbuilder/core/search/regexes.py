@@ -1,0 +1,42 @@
+"""Regular expressions that cannot hang: RE2 matches in time linear in the length of the text.
+
+It has no look-ahead and no back-references, the two features that make other engines slow without
+bound. Case does not matter, and `^` and `$` stand for the ends of a line.
+"""
+
+from collections.abc import Callable
+
+LONGEST_PATTERN = 200
+_FLAGS = "(?im)"
+_MEMORY = 8 << 20  # bytes that one compiled expression may use
+
+
+def check_pattern(pattern: str) -> str | None:
+    """Say in a few words why a pattern cannot be used, or None if it can."""
+    if not pattern.strip():
+        return "it is empty"
+    if len(pattern) > LONGEST_PATTERN:
+        return f"it is longer than {LONGEST_PATTERN} characters"
+    # Only a search with a regular expression pays for this import.
+    import re2  # type: ignore[import-untyped]  # noqa: PLC0415
+
+    try:
+        finder(pattern)
+    except re2.error as error:
+        return bytes(error.args[0]).decode("utf-8", "replace").replace(_FLAGS, "")
+    return None
+
+
+def finder(pattern: str) -> Callable[[str], bool]:
+    """Return a function that tells whether the pattern is found in a text."""
+    import re2  # noqa: PLC0415
+
+    options = re2.Options()
+    options.log_errors = False
+    options.max_mem = _MEMORY
+    search = re2.compile(_FLAGS + pattern, options).search
+
+    def is_found(text: str) -> bool:
+        return search(text) is not None
+
+    return is_found

@@ -1,0 +1,279 @@
+"""What a comparison such as `cost<=3` or `has:summon` means in a game."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from deckbuilder.core.search.document import (
+    CARD_TYPE,
+    HEADER,
+    IDENTITY,
+    KEYWORD,
+    NUMBER,
+    SOURCE,
+    Column,
+)
+from deckbuilder.core.search.errors import SearchError
+from deckbuilder.core.search.fields import FieldTable, Kind, SearchField
+from deckbuilder.core.search.folding import value_key
+from deckbuilder.core.search.nearest import nearest
+from deckbuilder.core.search.query import (
+    And,
+    HasFacet,
+    HasValue,
+    InGroup,
+    InRange,
+    Node,
+    Not,
+    Or,
+    OrderKey,
+    Words,
+)
+from deckbuilder.core.search.terms import Operator, Term, found_pieces, regex
+from engine.games import GAMES
+from engine.names import name_key
+
+DECK_GROUP = "deck"
+LEGAL_GROUP = "legal"
+PROVENANCES = ("bundled", "feed", "imported", "own")
+SPECIAL_NAMES = ("is", "has", "in", "legal", "order")
+
+_YES = ("yes", "true", "1")
+_NO = ("no", "false", "0")
+_NUMBER = re.compile(r"[+-]?\d{1,7}")
+_RANGE = re.compile(r"([+-]?\d{1,7})\.\.([+-]?\d{1,7})")
+
+
+def section_group(section_id: str) -> str:
+    """The name of the group of cards in one section of the open deck."""
+    return f"section {section_id}"
+
+
+@dataclass(frozen=True, slots=True)
+class TermReader:
+    """Reads the comparisons of a search in one game.
+
+    Attributes:
+        groups: The names of the groups that the caller can supply.
+    """
+
+    table: FieldTable
+    groups: frozenset[str] = frozenset()
+
+    def read(self, term: Term) -> Node:
+        """Understand a comparison."""
+        special = {
+            "is": self._read_is,
+            "has": self._read_has,
+            "in": self._read_in,
+            "legal": self._read_legal,
+        }
+        if term.name in special:
+            _only_equal(term)
+            return special[term.name](term)
+        found = self._field(term)
+        if term.value.is_regex:
+            return self._read_regex(found, term)
+        match found.kind:
+            case Kind.NUMBER:
+                return _read_number(found, term)
+            case Kind.VALUE:
+                return _read_value(found, term)
+            case Kind.WORDS:
+                return _read_words(found, term)
+            case Kind.FLAG:
+                return _read_flag(HasFacet(found.facet), term)
+
+    def read_order(self, term: Term) -> OrderKey:
+        """Understand `order:cost` or `order:-cost`."""
+        _only_equal(term)
+        name = value_name(term)
+        is_descending = name.startswith("-")
+        name = name.removeprefix("-")
+        found = self.table.find(name)
+        orderable = [each for each in self.table.fields if _can_order(each)]
+        if found not in orderable or found is None:
+            names = [each.name for each in orderable]
+            raise _refused(term, f"is nothing to order by; there is {_listed(names)}", names)
+        ranks = tuple(map(value_key, found.choices))
+        return OrderKey(found.facet, is_descending, ranks)
+
+    def _field(self, term: Term) -> SearchField:
+        found = self.table.find(term.name)
+        if found is None:
+            title = GAMES[self.table.schema.game].title
+            raise SearchError(
+                f"{title} has no field “{term.name}”; quote it to look for the words themselves.",
+                term.name_span,
+                nearest(term.name, [*self.table.by_name, *SPECIAL_NAMES]),
+            )
+        return found
+
+    def _read_is(self, term: Term) -> Node:
+        flags = [each for each in self.table.fields if each.kind is Kind.FLAG]
+        names = [each.name for each in flags] + [*self.table.schema.types, *PROVENANCES]
+        chosen = _chosen(term, names)
+        if chosen in PROVENANCES:
+            return _denied(term, HasValue(SOURCE, chosen))
+        if chosen in self.table.schema.types:
+            return _denied(term, HasValue(CARD_TYPE, value_key(chosen)))
+        return _denied(term, HasFacet(next(each.facet for each in flags if each.name == chosen)))
+
+    def _read_has(self, term: Term) -> Node:
+        """An ability word goes before a field of the same name."""
+        headers = [name_key(each) for each in self.table.schema.headers]
+        wanted = name_key(value_name(term))
+        if wanted in headers:
+            return _denied(term, HasValue(HEADER, wanted))
+        found = self.table.find(wanted)
+        if found is None:
+            names = [*headers, *(each.name for each in self.table.fields)]
+            raise _refused(term, "is neither an ability word nor a field", names)
+        return _denied(term, HasFacet(found.facet))
+
+    def _read_in(self, term: Term) -> Node:
+        sections = GAMES[self.table.schema.game].sections
+        wanted = name_key(value_name(term))
+        if wanted == DECK_GROUP:
+            return _denied(term, self._group(DECK_GROUP, term))
+        for section in sections:
+            if wanted in (section.id, name_key(section.heading)):
+                return _denied(term, self._group(section_group(section.id), term))
+        names = [DECK_GROUP, *(each.id for each in sections)]
+        raise _refused(term, f"is no part of a deck; there is {_listed(names)}", names)
+
+    def _read_legal(self, term: Term) -> Node:
+        return _read_flag(self._group(LEGAL_GROUP, term), term)
+
+    def _group(self, name: str, term: Term) -> InGroup:
+        if name not in self.groups:
+            raise SearchError(f"{term.name}: needs an open deck to look at.", term.span)
+        return InGroup(name)
+
+    def _read_regex(self, found: SearchField, term: Term) -> Node:
+        _only_equal(term)
+        if found.facet not in (Column.NAME, Column.TEXT):
+            message = "A regular expression looks at name: or text:, or stands by itself."
+            raise SearchError(message, term.value.span)
+        return regex((Column(found.facet),), term.value)
+
+
+def _read_number(found: SearchField, term: Term) -> Node:
+    text = value_name(term)
+    special = bool(found.special) and text == found.special.casefold()
+    if text == "none" and term.operator in (":", "="):
+        return Not(HasFacet(found.facet))
+    if special and term.operator in (":", "=", "!="):
+        return _unless(term, found.facet, HasValue(found.facet, text))
+    span = _RANGE.fullmatch(text)
+    if span and term.operator in (":", "=", "!="):
+        return _unless(term, found.facet, InRange(found.facet, int(span[1]), int(span[2])))
+    if not _NUMBER.fullmatch(text):
+        words = f" or {found.special}" if found.special else ""
+        raise _refused(term, f"is not a number; {found.name} is a whole number{words}")
+    return _compared(found, term, int(text))
+
+
+def _compared(found: SearchField, term: Term, number: int) -> Node:
+    match term.operator:
+        case ":" | "=" | "!=":
+            return _unless(term, found.facet, InRange(found.facet, number, number))
+        case "<":
+            return InRange(found.facet, None, number - 1)
+        case "<=":
+            return InRange(found.facet, None, number)
+        case ">":
+            return _from(found, number + 1)
+        case ">=":
+            return _from(found, number)
+
+
+def _from(found: SearchField, low: int) -> Node:
+    above = InRange(found.facet, low, None)
+    if not found.is_above:
+        return above
+    return Or((above, HasValue(found.facet, value_key(found.special))))
+
+
+def _read_value(found: SearchField, term: Term) -> Node:
+    _only_equal(term, f"{found.name} is not a number; write {found.name}:value")
+    key = value_key(term.value.text)
+    if key == "none" and term.operator != "!=" and not term.value.is_open:
+        return Not(HasFacet(found.facet))
+    if found.choices and not term.value.is_open:
+        key = value_key(_chosen(term, found.choices))
+    if not key:
+        raise _refused(term, "says nothing to look for")
+    return _unless(term, found.facet, HasValue(found.facet, key, term.value.is_open))
+
+
+def _read_words(found: SearchField, term: Term) -> Node:
+    _only_equal(term, f"{found.name} is not a number; write {found.name}:words")
+    value = term.value
+    wanted = found_pieces(value.text, value.span)
+    column = Column(found.facet)
+    if term.operator != ":" and column is Column.NAME:
+        key = name_key(value.text)
+        return _unless(term, column, Or((HasValue(IDENTITY, key), HasValue(IDENTITY, f"{key}+"))))
+    if term.operator != ":" and column is Column.SET:
+        return _unless(term, column, HasValue(column, value_key(value.text)))
+    is_open = value.is_open or not found.is_whole
+    return _unless(term, column, Words((column,), wanted, is_open))
+
+
+def _read_flag(has: Node, term: Term) -> Node:
+    _only_equal(term)
+    is_wanted = _chosen(term, (*_YES, *_NO)) in _YES
+    return _denied(term, has if is_wanted else Not(has))
+
+
+def _denied(term: Term, node: Node) -> Node:
+    """For `!=`: everything else."""
+    return Not(node) if term.operator == "!=" else node
+
+
+def _unless(term: Term, facet: str, node: Node) -> Node:
+    """For `!=`: cards that do have the field, with another value."""
+    return And((HasFacet(facet), Not(node))) if term.operator == "!=" else node
+
+
+def _only_equal(term: Term, reason: str = "") -> None:
+    allowed: tuple[Operator, ...] = (":", "=", "!=")
+    if term.operator not in allowed:
+        reason = reason or f"{term.name} cannot be compared; write {term.name}:value"
+        raise SearchError(f"{reason}.", term.span)
+
+
+def _chosen(term: Term, choices: Iterable[str]) -> str:
+    """The one choice that is meant: written out, or its beginning where that fits only one."""
+    by_key = {value_key(each): each for each in choices}
+    wanted = value_key(term.value.text)
+    if wanted in by_key:
+        return by_key[wanted]
+    begun = [each for key, each in by_key.items() if wanted and key.startswith(wanted)]
+    if len(begun) == 1:
+        return begun[0]
+    if begun:
+        raise _refused(term, f"could be {_listed(begun)}")
+    names = by_key.values()
+    raise _refused(term, f"is not one of {_listed(names)}", names)
+
+
+def value_name(term: Term) -> str:
+    """The value of a term as a word to compare."""
+    return term.value.text.strip().casefold()
+
+
+def _can_order(each: SearchField) -> bool:
+    if each.kind is Kind.WORDS:
+        return each.facet in (Column.NAME, Column.SET)
+    return each.kind is not Kind.FLAG and each.facet not in (NUMBER, KEYWORD)
+
+
+def _listed(names: Iterable[str]) -> str:
+    return ", ".join(dict.fromkeys(names))
+
+
+def _refused(term: Term, complaint: str, choices: Iterable[str] = ()) -> SearchError:
+    text = term.value.text[:50]
+    return SearchError(f"“{text}” {complaint}.", term.value.span, nearest(text, choices))
