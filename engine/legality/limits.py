@@ -172,7 +172,7 @@ def exact_or_zero(
     code: str,
     ids: Ids,
     section: str,
-    selected: Callable[[Case, Line], bool],
+    selection: Callable[[Case], Callable[[Line], bool]],
     number: Callable[[Case], int | None],
     *,
     what: str,
@@ -184,9 +184,12 @@ def exact_or_zero(
 
     def check(case: Case) -> Iterator[Finding]:
         wanted = number(case)
-        lines = [line for line in case.belonging(section) if selected(case, line)]
+        if wanted is None:
+            return
+        is_selected = selection(case)
+        lines = [line for line in case.belonging(section) if is_selected(line)]
         found = sum(line.count for line in lines)
-        if wanted is None or found in (0, wanted):
+        if found in (0, wanted):
             return
         unknown = sum(line.count for line in case.belonging(section) if line.card is None)
         yield Finding(

@@ -26,7 +26,7 @@ _ABOUT_USING = re.compile(
     r"|^requires?\b|\byour (?:champion|spirit|deck) must\b"
 )
 _ABOUT_PLAY = re.compile(r"\b(?:effect|ability|when|whenever|turn)\b")
-_ANY_NUMBER = re.compile(r"\bany number of (?:copies of )?this card in your deck\b")
+_ANY_NUMBER = re.compile(r"\bany number of (?:copies of )?this card in your deck\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ def is_legendary(card: Card) -> bool:
 
 def own_copy_limit(card: Card) -> int | str | None:
     """Return how many copies the card allows itself: a number, infinite, or None for no word."""
-    if card.line("copy_limit") == INFINITE or _ANY_NUMBER.search(name_key(card.text)):
+    if card.line("copy_limit") == INFINITE or _ANY_NUMBER.search(card.text):
         return INFINITE
     return card.number("copy_limit")
 

@@ -66,29 +66,24 @@ def _counted_items(case: Case, across: Sequence[str]) -> Iterator[Item]:
             yield Item(line.key, line.name, line.card, line)
 
 
-def _is_free(case: Case, item: Item) -> bool:
-    own = own_copy_limit(item.card) if item.card else None
-    return own == INFINITE or case.catalog.is_named(UNLIMITED, item.key)
-
-
-def _own_limit(item: Item) -> int | None:
-    own = own_copy_limit(item.card) if item.card else None
-    return own if isinstance(own, int) else None
+def _own_limit(case: Case, item: Item) -> int | str | None:
+    """Return what the card itself or its name in the rules says of its copies (5.1.8.2)."""
+    if case.catalog.is_named(UNLIMITED, item.key):
+        return INFINITE
+    return own_copy_limit(item.card) if item.card else None
 
 
 def _copies_cap(case: Case, item: Item) -> Cap | None:
-    own = _own_limit(item)
-    if _is_free(case, item):
-        return None
+    own = _own_limit(case, item)
     if own is not None:
-        return Cap(own)
+        return Cap(own) if isinstance(own, int) else None
     return None if item.card and is_legendary(item.card) else cap_of(case, "max_copies")
 
 
 def _legendary_cap(case: Case, item: Item) -> Cap | None:
-    is_bound = item.card is not None and is_legendary(item.card)
-    has_own_rule = _is_free(case, item) or _own_limit(item) is not None
-    return Cap(LEGENDARY_COPIES) if is_bound and not has_own_rule else None
+    if item.card is None or not is_legendary(item.card):
+        return None
+    return Cap(LEGENDARY_COPIES) if _own_limit(case, item) is None else None
 
 
 def _printing_ids(_case: Case, lines: Sequence[Line]) -> tuple[str, ...]:

@@ -143,7 +143,7 @@ def _affinity_doubts(
     is_spirit = any(line.section == LEADERS[1] and line.belongs for line in lines)
     if not is_spirit or not bound_element(case):
         return
-    if not any(of_spirit_element(case, line) for line in case.belonging("main")):
+    if not any(map(of_spirit_element(case), case.belonging("main"))):
         return
     if "affinity" in card.conflicts:
         yield f"The printings of {card.name} disagree on its affinity.", ("3.1.1", "3.4.1")

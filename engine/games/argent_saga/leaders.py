@@ -1,6 +1,6 @@
 """Champion and spirit of an Argent Saga deck, and what their elements allow."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from engine.games.argent_saga.card_rules import LEADERS, element_of
 from engine.games.argent_saga.schema import ARGENT
@@ -42,6 +42,11 @@ def needed_affinity(case: Case) -> int | None:
     return line.card.number("affinity") if line.card and is_clear else None
 
 
-def of_spirit_element(case: Case, line: Line) -> bool:
-    """Whether affinity counts the line: Argent cards are never counted (5.1.4)."""
-    return line.card is not None and element_of(line.card) == bound_element(case) != ""
+def of_spirit_element(case: Case) -> Callable[[Line], bool]:
+    """Return what tells the cards that affinity counts; Argent ones are never counted (5.1.4)."""
+    element = bound_element(case)
+
+    def is_counted(line: Line) -> bool:
+        return line.card is not None and element_of(line.card) == element != ""
+
+    return is_counted

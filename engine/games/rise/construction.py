@@ -38,7 +38,7 @@ LEVEL_UP = "level up"
 
 def is_level_up(card: Card) -> bool:
     """Whether Level Up is among the card's types (levelup.1)."""
-    return any(name_key(each) == LEVEL_UP for each in card.words("types"))
+    return card.type == LEVEL_UP or any(name_key(each) == LEVEL_UP for each in card.words("types"))
 
 
 def rank_of(card: Card) -> int | None:
@@ -95,15 +95,27 @@ def _is_capped(case: Case) -> bool:
     return case.option("levelup_cap") == "aggregate" and is_mixed(case)
 
 
-def _level_ups(case: Case) -> list[Line]:
-    return [line for line in case.belonging("library") if line.card and is_level_up(line.card)]
-
-
-def _level_up_rank(case: Case, line: Line) -> str | None:
-    """Return the Rank under which a Level Up is counted; one name alone is left to its Rank."""
+def _level_up_rank(_case: Case, line: Line) -> str | None:
     rank = rank_of(line.card) if line.card and is_level_up(line.card) else None
-    names = {each.key for each in _level_ups(case) if each.card and rank_of(each.card) == rank}
-    return str(rank) if rank is not None and len(names) > 1 else None
+    return None if rank is None else str(rank)
+
+
+_LEVEL_UPS_TOGETHER = aggregate_cap(
+    "level-up",
+    ("levelup.5",),
+    ("library",),
+    _level_up_rank,
+    lambda _case, rank: int(rank),
+    when=_is_capped,
+    what="Level Ups of Rank",
+)
+
+
+@rule("level-up", "levelup.5")
+def level_ups_together(case: Case) -> Iterator[Finding]:
+    """In a deck from several sets all Level Ups of a Rank together keep within it."""
+    # One name alone that is over its Rank is the finding of the rule about Ranks.
+    yield from (each for each in _LEVEL_UPS_TOGETHER.check(case) if len(each.cards) > 1)
 
 
 def _misplaced_ids(_case: Case, lines: Sequence[Line]) -> tuple[str, ...]:
@@ -201,15 +213,7 @@ CONSTRUCTION = Construction(
             items=_copy_items,
             more_ids=_variant_ids,
         ).titled("The Library has no more copies of a card than its Rank; Infinite is free."),
-        aggregate_cap(
-            "level-up",
-            ("levelup.5",),
-            ("library",),
-            _level_up_rank,
-            lambda _case, rank: int(rank),
-            when=_is_capped,
-            what="Level Ups of Rank",
-        ).titled("In a deck from several sets all Level Ups of a Rank together keep within it."),
+        level_ups_together,
         some_level_up,
         doubtful_cards,
         unknown_cards("unknown-card", ("name.1",)),
