@@ -2,28 +2,37 @@
 
 import contextlib
 import os
-import tempfile
+import secrets
+from collections.abc import Iterator
 from pathlib import Path
+from typing import BinaryIO
 
 
 def replace_file(path: Path, data: bytes) -> None:
-    """Write a file beside its place, make the disk keep it, and rename it into place.
+    """Put new content in the place of a file, whole; see `replacing`."""
+    with replacing(path) as file:
+        file.write(data)
 
-    A link is followed, so that the file it points to is replaced and not the link. What fails is
-    an `OSError`; then the old file stands as it was and nothing is left beside it.
+
+@contextlib.contextmanager
+def replacing(path: Path) -> Iterator[BinaryIO]:
+    """Open a file beside its place; at the end the disk keeps it and it is renamed into place.
+
+    A link is followed, so that the file it points to is replaced and not the link. If anything
+    fails (an `OSError`, or whatever is raised inside), the old file stands as it was and nothing
+    is left beside it.
     """
     target = path.resolve()
-    descriptor, name = tempfile.mkstemp(prefix=f".{target.name[:40]}.", dir=target.parent)
-    beside = Path(name)
+    beside = target.with_name(f".{target.name[:40]}.{secrets.token_hex(6)}")
     try:
-        with os.fdopen(descriptor, "wb") as file:
-            file.write(data)
+        with beside.open("xb") as file:
+            yield file
             file.flush()
             os.fsync(file.fileno())
         with contextlib.suppress(FileNotFoundError):
             beside.chmod(target.stat().st_mode & 0o777)
         beside.replace(target)
-    except OSError:
+    except BaseException:
         beside.unlink(missing_ok=True)
         raise
     _sync_folder(target.parent)

@@ -4,7 +4,7 @@ import os
 
 import pytest
 
-from deckbuilder.store.replacing import replace_file
+from deckbuilder.store.replacing import replace_file, replacing
 
 
 def test_the_new_content_takes_the_place_of_the_old(tmp_path):
@@ -48,3 +48,20 @@ def test_a_failed_write_leaves_the_old_file_and_nothing_else(tmp_path, monkeypat
         replace_file(path, b"new")
     assert path.read_bytes() == b"old"
     assert [each.name for each in tmp_path.iterdir()] == ["a.deck"]
+
+
+def test_a_new_file_gets_the_permissions_of_any_new_file(tmp_path):
+    (tmp_path / "other.deck").write_bytes(b"")
+    replace_file(tmp_path / "a.deck", b"new")
+    usual = (tmp_path / "other.deck").stat().st_mode
+    assert (tmp_path / "a.deck").stat().st_mode == usual
+
+
+def test_a_fault_while_writing_in_parts_leaves_the_old_file(tmp_path):
+    path = tmp_path / "report.csv"
+    path.write_bytes(b"old")
+    with pytest.raises(KeyError), replacing(path) as file:
+        file.write(b"half")
+        raise KeyError("a bug")
+    assert path.read_bytes() == b"old"
+    assert [each.name for each in tmp_path.iterdir()] == ["report.csv"]
