@@ -60,8 +60,13 @@ def test_a_new_file_gets_the_permissions_of_any_new_file(tmp_path):
 def test_a_fault_while_writing_in_parts_leaves_the_old_file(tmp_path):
     path = tmp_path / "report.csv"
     path.write_bytes(b"old")
-    with pytest.raises(KeyError), replacing(path) as file:
-        file.write(b"half")
-        raise KeyError("a bug")
+
+    def stop_half_way():
+        with replacing(path) as file:
+            file.write(b"half")
+            raise KeyError("a bug")
+
+    with pytest.raises(KeyError):
+        stop_half_way()
     assert path.read_bytes() == b"old"
     assert [each.name for each in tmp_path.iterdir()] == ["report.csv"]
