@@ -1,0 +1,96 @@
+"""Whether a card could be played in a deck at all, and how many copies of it.
+
+The construction rules themselves are asked, with a deck of nothing but what decides identity (the
+avatar, the champion and spirit, the summoners) and the card. What they say about the card is why it
+does not fit; asked with too many copies, they say how many are allowed.
+"""
+
+from dataclasses import dataclass, field
+from datetime import date
+
+from deckbuilder.core.shelf import Shelf
+from engine.cards import Card
+from engine.decks import Deck, Entry
+from engine.formats import Format
+from engine.legality.findings import Finding, Severity
+
+TOO_MANY = 99
+MOST_ENTRIES = 12
+
+
+@dataclass(slots=True)
+class CardFit:
+    """Answers about single cards for one deck, each worked out once."""
+
+    shelf: Shelf
+    event: Format
+    on_date: date | None
+    leaders: Deck
+    _problems: dict[Card, Finding | None] = field(default_factory=dict)
+    _limits: dict[Card, int | None] = field(default_factory=dict)
+
+    def problem(self, card: Card) -> Finding | None:
+        """Return why the card cannot be played with this deck's leaders; None where it can."""
+        if card not in self._problems:
+            self._problems[card] = self._find_problem(card)
+        return self._problems[card]
+
+    def limit(self, card: Card) -> int | None:
+        """Return how many copies a deck may hold over all sections; None for no limit."""
+        if card not in self._limits:
+            self._limits[card] = self._find_limit(card)
+        return self._limits[card]
+
+    def _find_problem(self, card: Card) -> Finding | None:
+        if self.shelf.game.schema.is_overlay(card):
+            return None
+        section = self.shelf.home_of(card)
+        if section is None:
+            return None
+        for finding in self._findings(section, Entry(card.name)):
+            if finding.severity is Severity.ERROR and card.name in finding.cards:
+                return finding
+        return None
+
+    def _find_limit(self, card: Card) -> int | None:
+        entry, section = Entry(card.name, TOO_MANY), self.shelf.home_of(card)
+        if self.shelf.game.schema.is_overlay(card):
+            carrier = self._carrier(card)
+            if carrier is None:
+                return None
+            entry = Entry(carrier.name, TOO_MANY, (card.name,))
+            section = self.shelf.home_of(carrier)
+        if section is None:
+            return None
+        limits = [
+            finding.allowed
+            for finding in self._findings(section, entry)
+            if card.name in finding.cards
+            and finding.found == TOO_MANY
+            and finding.allowed is not None
+        ]
+        return min(limits, default=None)
+
+    def _carrier(self, overlay: Card) -> Card | None:
+        pips = overlay.number("pips") or 0
+        for card in self.shelf.catalog.by_key.values():
+            allowance = card.number("allowance")
+            if allowance is not None and allowance >= pips and not card.flag("fabled"):
+                return card
+        return None
+
+    def _findings(self, section: str, entry: Entry) -> tuple[Finding, ...]:
+        deck = self.leaders.with_section(section, (entry,))
+        return self.shelf.check(deck, self.event, self.on_date).findings
+
+
+def leaders_of(deck: Deck, shelf: Shelf) -> Deck:
+    """Return a deck of nothing but the small sections that decide what the others may hold."""
+    small = {
+        section.id: deck.entries(section.id)
+        for section in shelf.game.sections
+        if not section.is_drawn_from
+        and section.id not in ("side", "influence", "shard")
+        and len(deck.entries(section.id)) <= MOST_ENTRIES
+    }
+    return Deck(deck.game, format=deck.format, sections=small)

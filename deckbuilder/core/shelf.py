@@ -1,0 +1,49 @@
+"""Everything known of one game while its decks are built: cards, rules, formats, ledger."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date
+
+from deckbuilder.core.ledger import LedgerRow
+from engine.cards import Card
+from engine.catalog import Catalog
+from engine.decks import Deck
+from engine.formats import Format, default_format
+from engine.games.game import Game
+from engine.legality.findings import Report
+from engine.legality.rules import Construction
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """One game's cards and rules."""
+
+    game: Game
+    catalog: Catalog
+    construction: Construction
+    formats: tuple[Format, ...] = ()
+    ledger: Mapping[str, LedgerRow] = field(default_factory=dict)
+
+    def format(self, format_id: str) -> Format | None:
+        """Find a format by its id."""
+        return next((each for each in self.formats if each.id == format_id), None)
+
+    def format_of(self, deck: Deck) -> Format:
+        """Return the format a deck names, else the game's constructed one."""
+        found = self.format(deck.format) or self.format("constructed")
+        return found or default_format(self.construction.spec)
+
+    def check(self, deck: Deck, event: Format, on_date: date | None) -> Report:
+        """Judge a deck."""
+        return self.construction.check_deck(deck, self.catalog, event, on_date)
+
+    def home_of(self, card: Card) -> str | None:
+        """Return the section a card goes to when it is added: one it is drawn from, if any."""
+        fitting = [each for each in self.game.sections if card.type in each.types]
+        fitting.sort(key=lambda each: not each.is_drawn_from)
+        return fitting[0].id if fitting else None
+
+    def rule(self, rule_id: str) -> str:
+        """Return what a numbered rule says, in our words; empty where no ledger has it."""
+        row = self.ledger.get(rule_id)
+        return row.summary if row else ""

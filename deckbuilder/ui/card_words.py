@@ -1,0 +1,124 @@
+"""Names of card types, sections and values in the user's language, and cards in one sentence."""
+
+from deckbuilder.core.arrangement import (
+    COLOURLESS_GROUP,
+    MAYBE_SECTION,
+    UNKNOWN_GROUP,
+    UNTAGGED_GROUP,
+    DeckRow,
+    Group,
+)
+from deckbuilder.core.statistics import colours_of, cost_of
+from deckbuilder.ui.cards.face import Face
+from deckbuilder.ui.words import tr
+from engine.cards import Card
+from engine.games import GAMES
+from engine.games.game import Game
+
+
+def type_title(card_type: str) -> str:
+    """Return the name of one card of a type."""
+    titles = {
+        "avatar": tr("Avatar"),
+        "champion": tr("Champion"),
+        "spell": tr("Spell"),
+        "location": tr("Location"),
+        "infusion": tr("Infusion"),
+        "token": tr("Token"),
+        "influence": tr("Influence"),
+    }
+    return titles.get(card_type, card_type.title())
+
+
+def types_title(card_type: str) -> str:
+    """Return the heading over several cards of a type."""
+    titles = {
+        "avatar": tr("Avatars"),
+        "champion": tr("Champions"),
+        "spell": tr("Spells"),
+        "location": tr("Locations"),
+        "infusion": tr("Infusions"),
+        "token": tr("Tokens"),
+        "influence": tr("Influence"),
+        "unit": tr("Units"),
+        "omega unit": tr("Omega units"),
+        "augment": tr("Augments"),
+        "creature": tr("Creatures"),
+        "door": tr("Doors"),
+        "imminent": tr("Imminents"),
+        "incantation": tr("Incantations"),
+        "alchemy": tr("Alchemy cards"),
+        "relic shard": tr("Relic shards"),
+        "battlezone": tr("Battlezones"),
+    }
+    return titles.get(card_type, card_type.title())
+
+
+def section_title(game: Game, section: str) -> str:
+    """Return what a player calls a section."""
+    if section == MAYBE_SECTION:
+        return tr("Maybe-list")
+    titles = {
+        "Deck": tr("Deck"),
+        "Side Deck": tr("Side deck"),
+        "Influence": tr("Influence"),
+        "Avatar": tr("Avatar"),
+    }
+    found = game.section(section)
+    heading = found.heading if found else section
+    return titles.get(heading, heading)
+
+
+def group_title(group: Group, game: Game) -> str:
+    """Return the heading over a group."""
+    if group.is_section:
+        return section_title(game, group.section)
+    specials = {
+        UNKNOWN_GROUP: tr("Not in the database"),
+        UNTAGGED_GROUP: tr("No tag"),
+        COLOURLESS_GROUP: tr("Aspectless"),
+    }
+    if group.key in specials:
+        return specials[group.key]
+    if group.key.isdigit() or group.key == "X":
+        return tr("Cost {cost}", cost=group.key)
+    is_type = group.key in GAMES[game.id].schema.types
+    return types_title(group.key) if is_type else group.key
+
+
+def card_sentence(card: Card) -> str:
+    """Describe a card to somebody who cannot see it: name, type, cost, aspects, numbers."""
+    words = [card.name, type_title(card.type)]
+    cost = cost_of(card)
+    if cost:
+        words.append(tr("cost {cost}", cost=cost))
+    words += colours_of(card)
+    if card.number("pips"):
+        words.append(tr("{count} pips", count=card.number("pips")))
+    return ", ".join(words)
+
+
+def numbers_sentence(face: Face) -> str:
+    """Say a card's numbers: attack 2, health 7 (infused), raid 1."""
+    words = []
+    for stat in face.stats:
+        changed = " " + tr("(infused)") if stat.is_changed else ""
+        words.append(f"{stat.id} {stat.value}{changed}")
+    if face.gems:
+        words.append(tr("raid {count}", count=face.gems))
+    return ", ".join(words)
+
+
+def row_sentence(row: DeckRow) -> str:
+    """Describe a row of a deck: “2 Ridge Warden, cost 3, Devotion, infused with Oathmark”."""
+    words = [f"{row.entry.count} {row.entry.name}"]
+    if row.known is None:
+        words.append(tr("not in the database"))
+    elif row.card is not None:
+        cost = cost_of(row.card)
+        if cost:
+            words.append(tr("cost {cost}", cost=cost))
+        words += colours_of(row.card)
+    words += [tr("infused with {infusion}", infusion=each) for each in row.entry.infusions]
+    words += [tr("tag {tag}", tag=each) for each in row.entry.tags]
+    return ", ".join(words)

@@ -1,0 +1,1 @@
+"""Questions and reports that open over the main window."""

@@ -1,0 +1,1 @@
+"""Thin adapters between plain values and Qt's views; each is checked by qtmodeltester."""

@@ -1,0 +1,1 @@
+"""The parts of the main window: library, deck, inspector, verdict, findings, statistics."""

@@ -1,0 +1,127 @@
+"""Draws the cards of the library, as rows or as tiles."""
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.cards.face import face_of
+from deckbuilder.ui.cards.tile_painter import TILE_RATIO
+from deckbuilder.ui.models.library_model import Index, LibraryRole
+from deckbuilder.ui.views.row_painter import RowLook, RowPainter
+from engine.cards import Card
+
+TILE_WIDTH = 118
+TILE_GAP = 8
+
+
+class LibraryRowDelegate(QStyledItemDelegate):
+    """A card a row: cost, aspect, name, numbers, copies in the deck."""
+
+    def __init__(self, painter: CardPainter, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._painter = painter
+
+    # Qt overrides
+
+    def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
+        """See base class."""
+        return QSize(200, self._painter.theme.height("row"))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """See base class."""
+        card = index.data(LibraryRole.CARD)
+        if not isinstance(card, Card):
+            return
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rows = RowPainter(painter, self._painter.theme)
+        rect = QRectF(option.rect)
+        rows.background(option, rect)
+        count, limit = index.data(LibraryRole.COUNT), index.data(LibraryRole.LIMIT)
+        look = RowLook(
+            name=card.name,
+            face=face_of(card),
+            right=str(count) if count else "–",
+            is_over=limit is not None and count > limit,
+            is_dimmed=bool(index.data(LibraryRole.REASON)),
+        )
+        rows.row(rect, look)
+        painter.restore()
+
+
+class LibraryTileDelegate(QStyledItemDelegate):
+    """A card a tile, with the copies in the deck against what is allowed."""
+
+    def __init__(self, painter: CardPainter, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._painter = painter
+
+    @property
+    def tile(self) -> QSize:
+        """The size of one tile."""
+        width = self._painter.theme.px(TILE_WIDTH)
+        return QSize(width, round(width * TILE_RATIO))
+
+    # Qt overrides
+
+    def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
+        """See base class."""
+        gap = self._painter.theme.px(TILE_GAP)
+        return self.tile + QSize(gap, gap)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """See base class."""
+        card = index.data(LibraryRole.CARD)
+        if not isinstance(card, Card):
+            return
+        theme = self._painter.theme
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        gap = theme.px(TILE_GAP) / 2
+        corner = QPointF(round(option.rect.left() + gap), round(option.rect.top() + gap))
+        ratio = painter.device().devicePixelRatio()
+        if index.data(LibraryRole.REASON):
+            painter.setOpacity(0.45)
+        painter.drawPixmap(corner, self._painter.pixmap(card, (), self.tile, ratio))
+        painter.setOpacity(1.0)
+        place = QRectF(corner, self.tile.toSizeF())
+        self._paint_state(painter, option, place)
+        self._paint_count(painter, place, index)
+        painter.restore()
+
+    def _paint_state(self, painter: QPainter, option: QStyleOptionViewItem, place: QRectF) -> None:
+        theme = self._painter.theme
+        state = option.state
+        tone = ""
+        if state & QStyle.StateFlag.State_Selected:
+            tone = "focus"
+        elif state & QStyle.StateFlag.State_MouseOver:
+            tone = "border_strong"
+        if tone:
+            painter.setPen(QPen(theme.colour(tone), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            radius = theme.px(6)
+            painter.drawRoundedRect(place.adjusted(-1, -1, 1, 1), radius, radius)
+
+    def _paint_count(self, painter: QPainter, place: QRectF, index: Index) -> None:
+        count, limit = index.data(LibraryRole.COUNT), index.data(LibraryRole.LIMIT)
+        if not count:
+            return
+        theme = self._painter.theme
+        text = f"{count}/{limit}" if limit is not None else str(count)
+        font = theme.font("small", "number")
+        width = QFontMetricsF(font).horizontalAdvance(text) + theme.px(10)
+        is_over = limit is not None and count > limit
+        box = QRectF(
+            place.left() + theme.px(5),
+            place.top() + place.height() * 0.5 - theme.px(20),
+            width,
+            theme.px(16),
+        )
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.colour("error" if is_over else "accent"))
+        painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
+        painter.setPen(theme.colour("surface" if is_over else "on_accent"))
+        painter.setFont(font)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)

@@ -1,0 +1,123 @@
+"""The library's list and grid: one view in two modes, smooth over any number of cards."""
+
+from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
+
+from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.models.library_model import Index, LibraryModel
+from deckbuilder.ui.views.library_delegate import LibraryRowDelegate, LibraryTileDelegate
+from deckbuilder.ui.words import tr
+from engine.cards import Card
+
+ADD_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Plus)
+REMOVE_KEYS = (Qt.Key.Key_Minus, Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
+
+
+class LibraryView(QListView):
+    """Cards as rows or tiles.
+
+    Signals:
+        add_asked: A card should go into the deck. Carries the card and whether the side deck.
+        remove_asked: A copy should leave the deck. Carries the card.
+        card_shown: Another card is the current one. Carries it.
+    """
+
+    add_asked = Signal(object, bool)
+    remove_asked = Signal(object)
+    card_shown = Signal(object)
+
+    def __init__(self, painter: CardPainter, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._painter = painter
+        self._rows = LibraryRowDelegate(painter, self)
+        self._tiles = LibraryTileDelegate(painter, self)
+        self.setAccessibleName(tr("Cards found"))
+        self.setMouseTracking(True)
+        self.setDragEnabled(True)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.doubleClicked.connect(self._on_double_clicked)
+        self.set_grid(False)
+
+    @property
+    def is_grid(self) -> bool:
+        """Whether cards are shown as tiles."""
+        return self.viewMode() == QListView.ViewMode.IconMode
+
+    def set_grid(self, is_grid: bool) -> None:
+        """Show cards as tiles or as rows."""
+        # Icon mode forgets these settings, so all of them are made anew.
+        self.setViewMode(QListView.ViewMode.IconMode if is_grid else QListView.ViewMode.ListMode)
+        self.setMovement(QListView.Movement.Static)
+        self.setDragEnabled(True)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setWrapping(is_grid)
+        self.setFlow(QListView.Flow.LeftToRight if is_grid else QListView.Flow.TopToBottom)
+        self.setUniformItemSizes(True)
+        self.setLayoutMode(QListView.LayoutMode.SinglePass)
+        self.setItemDelegate(self._tiles if is_grid else self._rows)
+        self._fit_grid()
+
+    def cards(self) -> list[Card]:
+        """Return the selected cards."""
+        model = self.model()
+        assert isinstance(model, LibraryModel)
+        found = (model.card(index) for index in self.selectedIndexes())
+        return [card for card in found if card is not None]
+
+    def current_card(self) -> Card | None:
+        """Return the card with the focus."""
+        model = self.model()
+        return model.card(self.currentIndex()) if isinstance(model, LibraryModel) else None
+
+    def _fit_grid(self) -> None:
+        """Spread the tiles over the width, so that no ragged edge is left."""
+        if not self.is_grid:
+            self.setGridSize(QSize())
+            return
+        tile = self._tiles.tile
+        width = max(1, self.viewport().width() - 4)
+        gap = self._painter.theme.px(8)
+        columns = max(1, width // (tile.width() + gap))
+        self.setGridSize(QSize(width // columns, tile.height() + gap))
+
+    def _on_double_clicked(self, index: QModelIndex) -> None:
+        model = self.model()
+        card = model.card(index) if isinstance(model, LibraryModel) else None
+        if card is not None:
+            self.add_asked.emit(card, False)
+
+    # Qt overrides
+
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        """See base class."""
+        super().currentChanged(current, previous)
+        model = self.model()
+        card = model.card(current) if isinstance(model, LibraryModel) else None
+        if card is not None:
+            self.card_shown.emit(card)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """See base class; Enter and + add, - and Delete remove, S adds to the side deck."""
+        cards = self.cards()
+        has_control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        if cards and event.key() in ADD_KEYS:
+            for card in cards:
+                self.add_asked.emit(card, has_control)
+        elif cards and event.key() in REMOVE_KEYS:
+            for card in cards:
+                self.remove_asked.emit(card)
+        elif cards and event.key() == Qt.Key.Key_S and not event.modifiers():
+            for card in cards:
+                self.add_asked.emit(card, True)
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """See base class."""
+        super().resizeEvent(event)
+        self._fit_grid()

@@ -1,0 +1,1 @@
+"""The main window: its actions, menus, tabs, start page and command palette."""
