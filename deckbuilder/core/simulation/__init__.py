@@ -1,0 +1,1 @@
+"""Many test games: spread over processes, counted, and told with honest intervals."""

@@ -1,0 +1,144 @@
+"""Spreading a long piece of work over processes or a cluster, in ranges of seeds.
+
+The result depends on the seeds alone: ranges are cut the same way whatever does the work, and come
+back in their order. A worker that dies half way loses nothing, since its range is done again.
+"""
+
+import multiprocessing
+import os
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from typing import Protocol, TypeVar
+
+from deckbuilder.core.errors import DeckbuilderError
+
+Result = TypeVar("Result")
+
+RANGE_LENGTH = 50
+MOST_DEATHS = 3
+
+
+class WorkersLostError(DeckbuilderError):
+    """Workers died again and again, so the work was given up."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeedRange:
+    """Seeds from `first` on, `count` of them."""
+
+    first: int
+    count: int
+
+
+def ranges(first_seed: int, games: int, length: int = RANGE_LENGTH) -> list[SeedRange]:
+    """Cut the seeds of some games into ranges of equal length, the last one shorter."""
+    return [
+        SeedRange(first_seed + start, min(length, games - start))
+        for start in range(0, games, length)
+    ]
+
+
+class Executor(Protocol):
+    """Who does the work: the results come in the order of the ranges."""
+
+    def results(
+        self, work: Callable[[SeedRange], Result], pieces: Sequence[SeedRange]
+    ) -> Iterator[Result]:
+        """Give the result of each range; closing the iterator stops the work."""
+        ...
+
+
+class Inline:
+    """Does the work here and now, one range after the other."""
+
+    def results(
+        self, work: Callable[[SeedRange], Result], pieces: Sequence[SeedRange]
+    ) -> Iterator[Result]:
+        """See base class."""
+        return map(work, pieces)
+
+
+class LocalProcesses:
+    """Does the work in processes of this machine; `work` has to be picklable."""
+
+    def __init__(self, jobs: int | None = None) -> None:
+        self._jobs = jobs or os.cpu_count() or 1
+
+    def results(
+        self, work: Callable[[SeedRange], Result], pieces: Sequence[SeedRange]
+    ) -> Iterator[Result]:
+        """See base class; the ranges of a process that dies are done again by others."""
+        done: dict[int, Result] = {}
+        given = 0
+        deaths = 0
+        while given < len(pieces):
+            missing = [place for place in range(given, len(pieces)) if place not in done]
+            try:
+                for place, result in self._attempt(work, pieces, missing):
+                    done[place] = result
+                    while given in done:
+                        yield done.pop(given)
+                        given += 1
+            except BrokenProcessPool as error:
+                deaths += 1
+                if deaths > MOST_DEATHS:
+                    raise WorkersLostError(
+                        "The processes that play the games keep dying; try fewer with --jobs."
+                    ) from error
+
+    def _attempt(
+        self,
+        work: Callable[[SeedRange], Result],
+        pieces: Sequence[SeedRange],
+        places: list[int],
+    ) -> Iterator[tuple[int, Result]]:
+        """Give results as they come, a few ranges ahead of what is done."""
+        # Started anew, not forked: a fork copies the window's threads in whatever state they are.
+        context = multiprocessing.get_context("spawn")
+        pool = ProcessPoolExecutor(min(self._jobs, len(places)), mp_context=context)
+        waiting = iter(places)
+        running: dict[Future[Result], int] = {}
+        try:
+            while True:
+                while len(running) < 2 * self._jobs and (place := next(waiting, None)) is not None:
+                    running[pool.submit(work, pieces[place])] = place
+                if not running:
+                    return
+                finished, _ = wait(running, return_when=FIRST_COMPLETED)
+                for future in finished:
+                    yield running.pop(future), future.result()
+        finally:
+            pool.shutdown(wait=True, cancel_futures=True)
+
+
+class Cluster:
+    """Does the work on a dask.distributed cluster, found by its scheduler's address."""
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+
+    def results(
+        self, work: Callable[[SeedRange], Result], pieces: Sequence[SeedRange]
+    ) -> Iterator[Result]:
+        """See base class; the cluster gives a lost worker's ranges to the others."""
+        try:
+            # An optional extra, and slow to import.
+            from distributed import Client  # noqa: PLC0415
+        except ImportError as error:
+            raise DeckbuilderError(
+                "A cluster needs the extra “cluster”: pip install deckbuilder[cluster]."
+            ) from error
+        try:
+            client = Client(  # type: ignore[no-untyped-call]
+                self._address, timeout=10, set_as_default=False
+            )
+        except (OSError, ValueError) as error:
+            raise DeckbuilderError(
+                f"There is no scheduler at {self._address}; start one or leave out --scheduler."
+            ) from error
+        with client:
+            futures = client.map(work, pieces, pure=False, retries=MOST_DEATHS)
+            for future in futures:
+                yield future.result()

@@ -1,0 +1,99 @@
+"""Spreading work over processes: same results, whatever happens to the workers."""
+
+import os
+import signal
+from functools import partial
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from deckbuilder.core.errors import DeckbuilderError
+from deckbuilder.core.simulation.spreading import (
+    Cluster,
+    Inline,
+    LocalProcesses,
+    SeedRange,
+    WorkersLostError,
+    ranges,
+)
+
+
+def squares(piece: SeedRange) -> list[int]:
+    return [seed * seed for seed in range(piece.first, piece.first + piece.count)]
+
+
+def die_once(mark: str, piece: SeedRange) -> list[int]:
+    """Die half way through the second range, the first time only."""
+    path = Path(mark)
+    if piece.first == 10 and not path.exists():
+        path.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return squares(piece)
+
+
+def always_die(_piece: SeedRange) -> list[int]:
+    os.kill(os.getpid(), signal.SIGKILL)
+    return []
+
+
+def fail(_piece: SeedRange) -> list[int]:
+    raise ValueError("a fault in the work itself")
+
+
+@given(st.integers(0, 1000), st.integers(0, 500), st.integers(1, 60))
+def test_ranges_cover_every_seed_once_and_in_order(first, games, length):
+    seeds = [
+        seed
+        for piece in ranges(first, games, length)
+        for seed in range(piece.first, piece.first + piece.count)
+    ]
+    assert seeds == list(range(first, first + games))
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_processes_give_the_same_results_in_the_same_order_as_one(jobs):
+    pieces = ranges(0, 95, 10)
+    assert list(LocalProcesses(jobs).results(squares, pieces)) == list(
+        Inline().results(squares, pieces)
+    )
+
+
+def test_a_killed_worker_loses_nothing(tmp_path):
+    pieces = ranges(0, 60, 10)
+    work = partial(die_once, str(tmp_path / "died"))
+    assert list(LocalProcesses(2).results(work, pieces)) == [squares(piece) for piece in pieces]
+    assert (tmp_path / "died").exists()
+
+
+def test_workers_that_keep_dying_end_with_a_clear_sentence():
+    with pytest.raises(WorkersLostError, match="--jobs"):
+        list(LocalProcesses(1).results(always_die, ranges(0, 10, 10)))
+
+
+def test_a_fault_in_the_work_is_not_hidden():
+    with pytest.raises(ValueError, match="a fault in the work itself"):
+        list(LocalProcesses(1).results(fail, ranges(0, 10, 10)))
+
+
+def test_stopping_early_leaves_no_process_behind():
+    results = LocalProcesses(2).results(squares, ranges(0, 500, 10))
+    assert next(results) == squares(SeedRange(0, 10))
+    results.close()
+
+
+def test_no_scheduler_is_one_clear_sentence():
+    with pytest.raises(DeckbuilderError, match="no scheduler at"):
+        list(Cluster("tcp://127.0.0.1:9").results(squares, ranges(0, 10)))
+
+
+def test_a_cluster_of_two_workers_gives_the_same_results():
+    from distributed import LocalCluster  # noqa: PLC0415 - slow, and only needed here
+
+    pieces = ranges(0, 95, 10)
+    with LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, host="127.0.0.1"
+    ) as cluster:
+        found = list(Cluster(cluster.scheduler_address).results(squares, pieces))
+    assert found == [squares(piece) for piece in pieces]
