@@ -1,0 +1,578 @@
+"""What the active team may do in the open action phase, and why not (8.6)."""
+
+from collections.abc import Callable
+
+from engine.games.rush_of_ikorr.play import refusals as no
+from engine.games.rush_of_ikorr.play.atoms import controls_named, free_places, is_champion
+from engine.games.rush_of_ikorr.play.chars import actions_of, chars, index_board
+from engine.games.rush_of_ikorr.play.context import Context
+from engine.games.rush_of_ikorr.play.costs import (
+    ability_cost,
+    activation_context,
+    can_pay_items,
+    highest_x,
+    kind_of_cost,
+    play_cost,
+)
+from engine.games.rush_of_ikorr.play.face import Action
+from engine.games.rush_of_ikorr.play.limits import is_barred
+from engine.games.rush_of_ikorr.play.placing import can_be_stacked
+from engine.games.rush_of_ikorr.play.players import forbids
+from engine.games.rush_of_ikorr.play.refusals import Refusal
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.play.words import (
+    ACTION_PHASE,
+    ATTACKS_AND_RAIDS,
+    ATTACKS_ANYONE,
+    ATTACKS_STUNNED,
+    CAN_ATTACK_FRESH,
+    CHAMPION,
+    CHAMPIONS,
+    DO_ACTIVATE,
+    DO_ATTACK,
+    DO_PASS,
+    DO_PLAY,
+    DO_POWER,
+    DO_RAID,
+    DO_RUSH,
+    FURY,
+    GRAVEYARD,
+    HAND,
+    LOCATION,
+    LOCATION_CARD,
+    MUST_ATTACK,
+    MUST_BE_ATTACKED,
+    NO_ACTIVATE,
+    NO_ATTACK,
+    NO_BE_ATTACKED,
+    NO_RAID,
+    NO_SACRIFICE,
+    NO_SUPPORT,
+    RAIDS_STUNNED,
+    SPELL,
+    STUNNED,
+    SWIFT,
+    WIDTH,
+)
+
+Check = tuple[Callable[[Play, int, int], bool], Refusal]
+Verb = tuple[int, ...]
+
+
+# --- playing a card ---
+
+
+def play_context(game: Play, seat: int, number: int) -> Context:
+    """Return the context in which a card is played."""
+    return Context(seat, number, game.stamp[number], game.face[number].card_name)
+
+
+def _is_not_playable_from_here(game: Play, seat: int, number: int) -> bool:
+    if game.zone[number] == seat * WIDTH + HAND:
+        return False
+    return not may_play_from(game, seat, number)
+
+
+def may_play_from(game: Play, seat: int, number: int) -> bool:
+    """Whether an effect lets a player play a card from where it is ("from your graveyard")."""
+    return forbids(game, seat, "play_from", number)
+
+
+def _is_no_card(game: Play, seat: int, number: int) -> bool:
+    return game.face[number].kind > LOCATION_CARD
+
+
+def _is_too_expensive(game: Play, seat: int, number: int) -> bool:
+    alternative = game.face[number].alternative_costs
+    if alternative is not None:
+        context = play_context(game, seat, number)
+        if can_pay_items(game, alternative, context):
+            return False
+    return play_cost(game, seat, number) > game.influence[seat]
+
+
+def _cannot_pay_extra(game: Play, seat: int, number: int) -> bool:
+    costs = game.face[number].extra_costs
+    if costs is None:
+        return False
+    if (costs.influence or 0) + play_cost(game, seat, number) > game.influence[seat]:
+        return True
+    return not can_pay_items(game, costs, play_context(game, seat, number))
+
+
+def _has_no_target(game: Play, seat: int, number: int) -> bool:
+    program = game.face[number].program
+    if program is None or (not program.targets and not program.modes):
+        return False
+    context = play_context(game, seat, number)
+    if game.face[number].is_x:
+        context.x = highest_x(game, seat, number)
+    return not can_be_stacked(game, program, context)
+
+
+def _has_no_room(game: Play, seat: int, number: int) -> bool:
+    face = game.face[number]
+    if face.kind == CHAMPION:
+        return free_places(game, seat) <= 0 and not _cost_frees_a_place(game, seat, number)
+    program = face.program
+    if program is None or not program.only_summons or free_places(game, seat) > 0:
+        return False
+    return not _cost_frees_a_place(game, seat, number)
+
+
+def _cost_frees_a_place(game: Play, seat: int, number: int) -> bool:
+    """Whether paying its additional cost makes room (I-24)."""
+    costs = game.face[number].extra_costs
+    return game.options.cost_may_free_a_slot and costs is not None and costs.frees_a_place
+
+
+def _is_second_fabled(game: Play, seat: int, number: int) -> bool:
+    face = game.face[number]
+    if face.kind == SPELL:
+        program = face.program
+        return program is not None and any(
+            controls_named(game, seat, name) for name in program.fabled_names
+        )
+    return face.fabled and controls_named(game, seat, face.name)
+
+
+def _old_location_stays(game: Play, seat: int, number: int) -> bool:
+    if game.face[number].kind != LOCATION_CARD:
+        return False
+    old = game.zones[seat * WIDTH + LOCATION]
+    return bool(old) and is_barred(game, old[0], NO_SACRIFICE)
+
+
+def _is_restricted(game: Play, seat: int, number: int) -> bool:
+    restrictions = game.face[number].restrictions
+    if not restrictions:
+        return False
+    context = play_context(game, seat, number)
+    return not all(condition(game, context) for condition in restrictions)
+
+
+_PLAY_WORDS = {CHAMPION: "summon", SPELL: "cast", LOCATION_CARD: "build"}
+
+
+def _is_player_forbidden(game: Play, seat: int, number: int) -> bool:
+    word = _PLAY_WORDS.get(game.face[number].kind, "play")
+    return forbids(game, seat, "play", number) or forbids(game, seat, word, number)
+
+
+PLAY_CHECKS: tuple[Check, ...] = (
+    (_is_not_playable_from_here, no.NOT_IN_HAND),
+    (_is_no_card, no.NOT_A_CARD),
+    (_is_too_expensive, no.TOO_EXPENSIVE),
+    (_has_no_room, no.ROW_FULL),
+    (_is_second_fabled, no.FABLED_TWICE),
+    (_cannot_pay_extra, no.COST_NOT_PAYABLE),
+    (_has_no_target, no.NO_TARGET),
+    (_old_location_stays, no.LOCATION_STAYS),
+    (_is_restricted, no.PLAY_RESTRICTED),
+    (_is_player_forbidden, no.PLAYER_FORBIDDEN),
+)
+
+
+# --- raiding ---
+
+
+def _is_no_champion(game: Play, seat: int, number: int) -> bool:
+    return game.zone[number] % WIDTH != CHAMPIONS or not is_champion(game, number)
+
+
+def _is_not_yours(game: Play, seat: int, number: int) -> bool:
+    return game.controller[number] != seat
+
+
+def _is_stunned_for_raid(game: Play, seat: int, number: int) -> bool:
+    if not game.flags[number] & STUNNED:
+        return False
+    return not chars(game, number).cannot & RAIDS_STUNNED
+
+
+def _is_first_turn(game: Play, seat: int, number: int) -> bool:
+    return game.turn == 1
+
+
+def _has_raided(game: Play, seat: int, number: int) -> bool:
+    return game.raids[number] > chars(game, number).more_raids
+
+
+def _has_attacked(game: Play, seat: int, number: int) -> bool:
+    return game.attacks[number] > 0 and not chars(game, number).cannot & ATTACKS_AND_RAIDS
+
+
+def _may_not_raid(game: Play, seat: int, number: int) -> bool:
+    return is_barred(game, number, NO_RAID) or forbids(game, seat, "raid", number)
+
+
+def _raids_nothing(game: Play, seat: int, number: int) -> bool:
+    return not game.options.raid_zero_allowed and chars(game, number).raid == 0
+
+
+RAID_CHECKS: tuple[Check, ...] = (
+    (_is_no_champion, no.NOT_A_CHAMPION),
+    (_is_not_yours, no.NOT_YOURS),
+    (_is_first_turn, no.FIRST_TURN_RAID),
+    (_has_raided, no.RAIDED_ALREADY),
+    (_has_attacked, no.ATTACKED_SO_NO_RAID),
+    (_is_stunned_for_raid, no.STUNNED_REFUSAL),
+    (_may_not_raid, no.CANNOT),
+    (_raids_nothing, no.RAID_ZERO),
+)
+
+
+# --- attacking ---
+
+
+def _is_stunned_for_attack(game: Play, seat: int, number: int) -> bool:
+    if not game.flags[number] & STUNNED:
+        return False
+    return not chars(game, number).cannot & ATTACKS_STUNNED
+
+
+def _is_fresh(game: Play, seat: int, number: int) -> bool:
+    if game.entered[number] != game.turn:
+        return False
+    now = chars(game, number)
+    return not now.keywords & SWIFT and not now.cannot & CAN_ATTACK_FRESH
+
+
+def _has_attacked_enough(game: Play, seat: int, number: int) -> bool:
+    now = chars(game, number)
+    return game.attacks[number] > now.more_attacks and not now.keywords & FURY
+
+
+def _has_raided_so_no_attack(game: Play, seat: int, number: int) -> bool:
+    if not game.raids[number] or game.options.attack_after_raid:
+        return False
+    return not chars(game, number).cannot & ATTACKS_AND_RAIDS
+
+
+def _may_not_attack(game: Play, seat: int, number: int) -> bool:
+    return is_barred(game, number, NO_ATTACK) or forbids(game, seat, "attack", number)
+
+
+ATTACK_CHECKS: tuple[Check, ...] = (
+    (_is_no_champion, no.NOT_A_CHAMPION),
+    (_is_not_yours, no.NOT_YOURS),
+    (_has_attacked_enough, no.ATTACKED_ALREADY),
+    (_has_raided_so_no_attack, no.RAIDED_SO_NO_ATTACK),
+    (_is_fresh, no.FRESH),
+    (_is_stunned_for_attack, no.STUNNED_REFUSAL),
+    (_may_not_attack, no.CANNOT),
+)
+
+PairCheck = tuple[Callable[[Play, int, int], bool], Refusal]
+
+
+def _is_out_of_reach(game: Play, attacker: int, defender: int) -> bool:
+    seat = game.controller[attacker]
+    other = game.controller[defender]
+    if game.zone[defender] % WIDTH != CHAMPIONS or not is_champion(game, defender):
+        return True
+    if chars(game, attacker).cannot & ATTACKS_ANYONE:
+        return other not in game.seating.opponents[seat]
+    return other not in game.seating.facing[seat]
+
+
+def _has_attacked_that(game: Play, attacker: int, defender: int) -> bool:
+    if not game.attacks[attacker] or not chars(game, attacker).keywords & FURY:
+        return False
+    return game.stamp[defender] in game.victims.get(attacker, ())
+
+
+def _cannot_attack_that(game: Play, attacker: int, defender: int) -> bool:
+    return is_barred(game, defender, NO_BE_ATTACKED, attacker) or is_barred(
+        game, attacker, NO_ATTACK, defender
+    )
+
+
+def _must_attack_other(game: Play, attacker: int, defender: int) -> bool:
+    if chars(game, defender).cannot & MUST_BE_ATTACKED:
+        return False
+    return any(
+        chars(game, other).cannot & MUST_BE_ATTACKED
+        for other in game.zones[game.zone[defender]]
+        if other != defender and pair_refusal(game, attacker, other, BASIC_PAIR_CHECKS) is None
+    )
+
+
+BASIC_PAIR_CHECKS: tuple[PairCheck, ...] = (
+    (_is_out_of_reach, no.OUT_OF_REACH),
+    (_has_attacked_that, no.ATTACKED_THAT_ALREADY),
+    (_cannot_attack_that, no.CANNOT_BE_ATTACKED),
+)
+PAIR_CHECKS: tuple[PairCheck, ...] = (
+    *BASIC_PAIR_CHECKS,
+    (_must_attack_other, no.MUST_ATTACK_OTHER),
+)
+
+
+def pair_refusal(
+    game: Play, attacker: int, defender: int, checks: tuple[PairCheck, ...] = PAIR_CHECKS
+) -> Refusal | None:
+    """Return why one champion may not attack another, None if it may."""
+    for check, refusal in checks:
+        if check(game, attacker, defender):
+            return refusal
+    return None
+
+
+# --- abilities ---
+
+
+def ability_refusals(game: Play, seat: int, number: int, action: Action) -> list[Refusal]:
+    """Return why an ACTION ability may not be activated."""
+    found: list[Refusal] = []
+    zone = game.zone[number] % WIDTH
+    if (action.zone < 0 and not game.in_play(number)) or (action.zone >= 0 and zone != action.zone):
+        found.append(no.WRONG_ZONE)
+        return found
+    if game.controller[number] != seat:
+        found.append(no.NOT_YOURS)
+    if _is_spent(game, number, action):
+        found.append(no.USED_ALREADY)
+    if game.in_play(number) and is_barred(game, number, NO_ACTIVATE):
+        found.append(no.CANNOT)
+    if action.is_support and is_barred(game, number, NO_SUPPORT):
+        found.append(no.CANNOT)
+    if forbids(game, seat, "activate", number):
+        found.append(no.PLAYER_FORBIDDEN)
+    found.extend(_effect_refusals(game, seat, number, action))
+    return found
+
+
+def _is_spent(game: Play, number: int, action: Action) -> bool:
+    key = (game.stamp[number], action.number)
+    if action.times == 0:
+        return game.ever.get(key, 0) > 0
+    return game.used.get(key, 0) >= action.times + chars(game, number).more_activations
+
+
+def _effect_refusals(game: Play, seat: int, number: int, action: Action) -> list[Refusal]:
+    """Return what condition, costs and targets have against an ability."""
+    found: list[Refusal] = []
+    costs = action.costs
+    context = activation_context(game, seat, number, action)
+    if action.only_if is not None and not action.only_if(game, context):
+        found.append(no.NOT_NOW)
+    printed = costs.influence or 0
+    if printed or costs.ikorr is None:
+        price = ability_cost(game, seat, number, printed, kind_of_cost(action))
+        if price > game.influence[seat]:
+            found.append(no.ABILITY_TOO_EXPENSIVE)
+    if not can_pay_items(game, costs, context):
+        found.append(no.COST_NOT_PAYABLE)
+    if costs.influence is None:
+        context.x = game.influence[seat]
+    program = action.program
+    if (program.targets or program.modes) and not can_be_stacked(game, program, context):
+        found.append(no.NO_TARGET)
+    elif program.only_summons and free_places(game, seat) <= 0 and not costs.frees_a_place:
+        found.append(no.ROW_FULL)
+    return found
+
+
+def power_refusals(game: Play, seat: int) -> list[Refusal]:
+    """Return why a player may not use the avatar power (6.1)."""
+    avatar = game.avatar(seat)
+    action = game.face[avatar].power if avatar >= 0 else None
+    if action is None:
+        return [no.NO_POWER]
+    found: list[Refusal] = []
+    if game.power_turn[seat] == game.turn:
+        found.append(no.POWER_USED)
+    if forbids(game, seat, "use_power"):
+        found.append(no.PLAYER_FORBIDDEN)
+    return found + _effect_refusals(game, seat, avatar, action)
+
+
+def rush_refusals(game: Play, seat: int) -> list[Refusal]:
+    """Return why a player may not use the RUSH ability (6.2)."""
+    avatar = game.avatar(seat)
+    action = game.face[avatar].rush if avatar >= 0 else None
+    if action is None:
+        return [no.NO_POWER]
+    found: list[Refusal] = []
+    if game.rush_used[seat]:
+        found.append(no.RUSH_USED)
+    if rush_price(game, seat, avatar, action) > game.pool[game.seating.team_of[seat]]:
+        found.append(no.TOO_LITTLE_IKORR)
+    if forbids(game, seat, "use_rush"):
+        found.append(no.PLAYER_FORBIDDEN)
+    return found + _effect_refusals(game, seat, avatar, action)
+
+
+def rush_price(game: Play, seat: int, avatar: int, action: Action) -> int:
+    """Return the Ikorr that a RUSH ability takes now."""
+    ikorr = action.costs.ikorr
+    context = activation_context(game, seat, avatar, action)
+    printed = ikorr(game, context) if ikorr is not None else 0
+    return ability_cost(game, seat, avatar, printed, kind_of_cost(action))
+
+
+# --- the whole list ---
+
+
+def _passes(game: Play, seat: int, number: int, checks: tuple[Check, ...]) -> bool:
+    return all(not check(game, seat, number) for check, _ in checks)
+
+
+def acting_seats(game: Play) -> list[int]:
+    """Return the players of the active team whose action phase is not skipped."""
+    skipping = {seat for seat, phase, turn in game.skips if phase == ACTION_PHASE and turn < 0}
+    return [seat for seat in game.seating.teams[game.active_team] if seat not in skipping]
+
+
+def legal_actions(game: Play) -> list[Verb]:
+    """Return every action the active team may take now; passing comes first."""
+    found: list[Verb] = [(DO_PASS,)]
+    for seat in acting_seats(game):
+        _add_plays(game, seat, found)
+        _add_champions(game, seat, found)
+        for number in game.zones[seat * WIDTH + LOCATION]:
+            _add_abilities(game, seat, number, found)
+        if game.cards.has_outside:
+            _add_outside_abilities(game, seat, found)
+        _add_avatar(game, seat, found)
+    if game.taken:
+        return _without_loops(game, found)
+    return found
+
+
+def _add_plays(game: Play, seat: int, found: list[Verb]) -> None:
+    influence = game.influence[seat]
+    for number in game.zones[seat * WIDTH + HAND]:
+        face = game.face[number]
+        if face.is_simple and face.cost > influence and not game.lasting:
+            board = game.board
+            if board is not None and not board.cost_rules:
+                continue
+        if _passes(game, seat, number, PLAY_CHECKS):
+            found.append((DO_PLAY, number))
+    for number in elsewhere(game, seat):
+        if _passes(game, seat, number, PLAY_CHECKS):
+            found.append((DO_PLAY, number))
+
+
+def elsewhere(game: Play, seat: int) -> list[int]:
+    """Return cards outside the hand that an effect lets a player play."""
+    board = game.board if game.board is not None else index_board(game)
+    if not any(rule.what == "play_from" for _, rule in board.player_rules) and not any(
+        each.player_rule is not None and each.player_rule.what == "play_from"
+        for each in game.lasting
+    ):
+        return []
+    found: list[int] = []
+    for kind in (GRAVEYARD, GRAVEYARD + 1, GRAVEYARD - 1):
+        found += [n for n in game.zones[seat * WIDTH + kind] if may_play_from(game, seat, n)]
+    return found
+
+
+def _add_champions(game: Play, seat: int, found: list[Verb]) -> None:
+    facing = [n for other in game.seating.facing[seat] for n in game.row(other)]
+    for number in game.row(seat):
+        if game.face[number].kind == CHAMPION:
+            if _passes(game, seat, number, RAID_CHECKS):
+                found.append((DO_RAID, number))
+            _add_attacks(game, seat, number, facing, found)
+        _add_abilities(game, seat, number, found)
+
+
+def _add_attacks(game: Play, seat: int, number: int, facing: list[int], found: list[Verb]) -> None:
+    now = chars(game, number)
+    if now.cannot & ATTACKS_ANYONE:
+        facing = [n for other in game.seating.opponents[seat] for n in game.row(other)]
+    if not facing or not _passes(game, seat, number, ATTACK_CHECKS):
+        return
+    for other in facing:
+        if pair_refusal(game, number, other) is None:
+            found.append((DO_ATTACK, number, other))
+
+
+def _add_abilities(game: Play, seat: int, number: int, found: list[Verb]) -> None:
+    for at, action in enumerate(actions_of(game, number)):
+        if not ability_refusals(game, seat, number, action):
+            found.append((DO_ACTIVATE, number, at))
+
+
+def _add_outside_abilities(game: Play, seat: int, found: list[Verb]) -> None:
+    for kind in (HAND, GRAVEYARD, GRAVEYARD + 1):
+        for number in game.zones[seat * WIDTH + kind]:
+            if game.face[number].outside:
+                _add_abilities(game, seat, number, found)
+
+
+def _add_avatar(game: Play, seat: int, found: list[Verb]) -> None:
+    if game.power_turn[seat] != game.turn and not power_refusals(game, seat):
+        found.append((DO_POWER, seat))
+    if not game.rush_used[seat] and not rush_refusals(game, seat):
+        found.append((DO_RUSH, seat))
+
+
+def _without_loops(game: Play, found: list[Verb]) -> list[Verb]:
+    """Leave out actions already taken from this very state in this phase (10.6c.1a)."""
+    key = game.loop_key()
+    taken = {verb for state, verb in game.taken if state == key}
+    return [verb for verb in found if verb not in taken]
+
+
+# --- why not ---
+
+
+def action_refusals(game: Play, seat: int, verb: Verb) -> list[Refusal]:
+    """Return every reason why a player may not take an action now; empty if it is legal."""
+    if game.outcome is not None:
+        return [no.OVER]
+    pending = game.pending
+    if pending is None or pending.kind != "action":
+        return [no.NOT_OPEN]
+    if not game.is_active(seat):
+        return [no.NOT_ACTIVE]
+    if verb in pending.options:
+        return []
+    found = _verb_refusals(game, seat, verb)
+    if seat not in acting_seats(game):
+        found.append(no.SKIPPED)
+    return found or [no.LOOPED]
+
+
+def _verb_refusals(game: Play, seat: int, verb: Verb) -> list[Refusal]:
+    kind = verb[0]
+    if kind == DO_PLAY:
+        return _failed(game, seat, verb[1], PLAY_CHECKS)
+    if kind == DO_RAID:
+        return _failed(game, seat, verb[1], RAID_CHECKS)
+    if kind == DO_ATTACK:
+        found = _failed(game, seat, verb[1], ATTACK_CHECKS)
+        if game.in_play(verb[1]):
+            found += [refusal for check, refusal in PAIR_CHECKS if check(game, verb[1], verb[2])]
+        return found
+    if kind == DO_ACTIVATE:
+        return _activation_refusals(game, seat, verb[1], verb[2])
+    if kind == DO_POWER:
+        return power_refusals(game, verb[1])
+    return rush_refusals(game, verb[1])
+
+
+def _activation_refusals(game: Play, seat: int, number: int, at: int) -> list[Refusal]:
+    actions = actions_of(game, number)
+    if at >= len(actions):
+        return [no.NO_SUCH_ABILITY]
+    return ability_refusals(game, seat, number, actions[at])
+
+
+def _failed(game: Play, seat: int, number: int, checks: tuple[Check, ...]) -> list[Refusal]:
+    first, refusal = checks[0]
+    if first(game, seat, number):
+        return [refusal]
+    return [each for check, each in checks[1:] if check(game, seat, number)]
+
+
+def must_attack(game: Play, found: list[Verb]) -> list[Verb]:
+    """Leave out passing while a champion that must attack is able to."""
+    forced = [
+        verb for verb in found if verb[0] == DO_ATTACK and chars(game, verb[1]).cannot & MUST_ATTACK
+    ]
+    return [verb for verb in found if verb[0] != DO_PASS] if forced else found

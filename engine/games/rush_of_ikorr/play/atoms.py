@@ -1,0 +1,455 @@
+"""Atoms: the only functions that change cards, marks and pools. Each does one thing and says so.
+
+What might be replaced ("instead") or chosen is decided before an atom is called.
+"""
+
+from collections.abc import Sequence
+
+from engine.games.rush_of_ikorr.play.chars import chars
+from engine.games.rush_of_ikorr.play.context import Ref
+from engine.games.rush_of_ikorr.play.events import emit
+from engine.games.rush_of_ikorr.play.face import Face
+from engine.games.rush_of_ikorr.play.state import LastKnown, Play
+from engine.games.rush_of_ikorr.play.words import (
+    BY_RULE,
+    CHAMPION,
+    CHAMPIONS,
+    CONTROLLED,
+    COPIED,
+    DAMAGED,
+    DECK,
+    DISCARDED,
+    DREW,
+    ENTERED,
+    EXERTED,
+    EXERTED_EVENT,
+    GAINED_INFLUENCE,
+    GRAVEYARD,
+    HAND,
+    HEALED,
+    LEFT,
+    LOCATION,
+    LOST_SECURED,
+    MOST_INFLUENCE,
+    MOVED,
+    PERPETUAL,
+    REANIMATE,
+    REANIMATED,
+    REFRESHED,
+    ROW_CAPACITY,
+    SCRAPPED,
+    SECURED,
+    SHUFFLED,
+    STORED,
+    STUNNED,
+    STUNNED_EVENT,
+    TOKEN,
+    UNSTORED,
+    UNSTUNNED,
+    VOID,
+    VOIDING,
+    WAS_CHAMPION,
+    WAS_TOKEN,
+    WIDTH,
+    WON,
+)
+from engine.kernel.table import NOWHERE, Outcome
+
+# --- leaving and entering the battlefield ---
+
+Leave = tuple[int, int, int, int]  # object, kind of zone it goes to, cause, object that causes it
+
+
+def neighbours(game: Play, number: int) -> tuple[Ref, ...]:
+    """Return the champions an object stands beside; any permanent in between separates (3.15c)."""
+    row = game.zones[game.zone[number]]
+    if game.zone[number] % WIDTH != CHAMPIONS:
+        return ()
+    at = row.index(number)
+    beside = row[max(at - 1, 0) : at] + row[at + 1 : at + 2]
+    return tuple((each, game.stamp[each]) for each in beside if is_champion(game, each))
+
+
+def is_champion(game: Play, number: int) -> bool:
+    """Whether an object is a champion card or token."""
+    return game.face[number].kind == CHAMPION
+
+
+def leave(game: Play, batch: Sequence[Leave]) -> None:
+    """Let objects leave the battlefield together; all of them see each other go (4.7h, I-26)."""
+    going = [each for each in batch if game.in_play(each[0])]
+    destinations: list[int] = []
+    for number, kind, cause, by in going:
+        # 11.30a: what was reanimated goes to the void instead, however it leaves.
+        to = VOID if game.flags[number] & REANIMATED and kind != VOID else kind
+        destinations.append(to)
+        _remember(game, number)
+        marks = WAS_CHAMPION if is_champion(game, number) else 0
+        marks |= WAS_TOKEN if game.flags[number] & TOKEN else 0
+        marks |= VOIDING if to == VOID else 0
+        emit(game, LEFT, game.controller[number], number, by, to, cause | marks)
+        if to == GRAVEYARD and marks & WAS_CHAMPION:
+            _schedule_reanimation(game, number)
+    for (number, _, _, _), to in zip(going, destinations, strict=True):
+        _take_off(game, number, to)
+    game.board = None
+    game.touch()
+
+
+def _remember(game: Play, number: int) -> None:
+    game.lki[game.stamp[number]] = LastKnown(
+        chars(game, number),
+        game.face[number],
+        game.controller[number],
+        game.zone[number],
+        game.damage[number],
+        game.ikorr[number],
+        game.flags[number],
+        neighbours(game, number),
+    )
+
+
+def _schedule_reanimation(game: Play, number: int) -> None:
+    """Note a champion with Reanimate that dies; it has no stamp in the graveyard yet (11.30b)."""
+    if chars(game, number).keywords & REANIMATE and not game.flags[number] & TOKEN:
+        game.reanimating = (*game.reanimating, (number, -game.stamp[number]))
+
+
+def _take_off(game: Play, number: int, kind: int) -> None:
+    old = game.stamp[number]
+    owner = game.owner[number]
+    is_token = game.flags[number] & TOKEN
+    # 3.7d: a token that leaves the battlefield ceases to exist.
+    game.relocate(number, NOWHERE if is_token else owner * WIDTH + kind)
+    game.controller[number] = owner
+    game.face[number] = game.cards.faces[game.definition[number]]
+    game.damage[number] = 0
+    game.ikorr[number] = 0
+    game.flags[number] = is_token
+    game.entered[number] = game.turn
+    game.attacks[number] = 0
+    game.raids[number] = 0
+    game.bases.pop(number, None)
+    if game.reanimating:
+        new = game.stamp[number]
+        game.reanimating = tuple(
+            (each, new if stamp == -old else stamp) for each, stamp in game.reanimating
+        )
+
+
+def free_places(game: Play, seat: int) -> int:
+    """Return how many more permanents fit into a player's champion zone (5.2c)."""
+    return ROW_CAPACITY - len(game.zones[seat * WIDTH + CHAMPIONS])
+
+
+def controls_named(game: Play, seat: int, name: str) -> bool:
+    """Whether a player controls a Fabled permanent of that name (4.7c.1, 4.9d.1)."""
+    for kind in (CHAMPIONS, LOCATION):
+        for number in game.zones[seat * WIDTH + kind]:
+            face = game.face[number]
+            if face.fabled and face.name == name:
+                return True
+    return False
+
+
+def put_onto_battlefield(game: Play, number: int, seat: int, position: int, marks: int) -> None:
+    """Lay an object onto the battlefield without telling anybody; `announce_entry` follows."""
+    kind = CHAMPIONS if game.face[number].kind == CHAMPION else LOCATION
+    game.relocate(number, seat * WIDTH + kind, position)
+    game.controller[number] = seat
+    game.entered[number] = game.turn
+    game.damage[number] = 0
+    game.ikorr[number] = 0
+    game.attacks[number] = 0
+    game.raids[number] = 0
+    game.flags[number] = game.flags[number] & TOKEN | marks
+    game.board = None
+    game.touch()
+
+
+def announce_entry(game: Play, number: int, came_from: int, cause: int) -> None:
+    """Tell everybody that an object has entered the battlefield (11.63a)."""
+    emit(game, ENTERED, game.controller[number], number, -1, came_from, cause)
+
+
+def make_token(game: Play, face: Face, seat: int) -> int:
+    """Make a token that is nowhere yet (3.7)."""
+    number = game.add_card(face, seat, NOWHERE)
+    game.flags[number] |= TOKEN
+    return number
+
+
+def change_control(game: Play, number: int, seat: int, position: int) -> None:
+    """Move a permanent to another player's side; it stays the same object (I-25)."""
+    old = game.zone[number]
+    zone = seat * WIDTH + old % WIDTH
+    game.zones[old].remove(number)
+    game.zone[number] = zone
+    game.zones[zone].insert(position, number)
+    game.controller[number] = seat
+    if game.options.control_change_is_new_object:
+        game.clock += 1
+        game.stamp[number] = game.clock
+    game.board = None
+    game.touch()
+    emit(game, CONTROLLED, seat, number)
+
+
+def become_copy(game: Play, number: int, face: Face) -> None:
+    """Turn a permanent into a copy; its ACTION abilities are new, its memory stays (10.4)."""
+    game.face[number] = face
+    stamp = game.stamp[number]
+    for key in [each for each in game.used if each[0] == stamp]:
+        del game.used[key]
+    game.board = None
+    game.touch()
+    emit(game, COPIED, game.controller[number], number)
+
+
+# --- cards off the battlefield ---
+
+
+def move_card(game: Play, number: int, kind: int, position: int = -1, cause: int = 0) -> None:
+    """Move a card between zones off the battlefield, to its owner's zone of a kind."""
+    owner = game.owner[number]
+    game.relocate(number, owner * WIDTH + kind, position)
+    game.entered[number] = game.turn
+    game.controller[number] = owner
+    _left_zone(game)
+    emit(game, MOVED, owner, number, -1, kind, cause | (VOIDING if kind == VOID else 0))
+
+
+def _left_zone(game: Play) -> None:
+    if game.cards.has_outside:
+        game.board = None
+    game.touch()
+
+
+def draw(game: Play, seats: Sequence[int], count: int, cause: int) -> int:
+    """Let players draw; opponents secure an Ikorr for each card that is missing (8.5a.1).
+
+    Returns how many cards were drawn.
+    """
+    missing = [0, 0]
+    drawn = 0
+    for seat in seats:
+        deck = game.zones[seat * WIDTH + DECK]
+        for _ in range(count):
+            if not deck:
+                missing[game.seating.team_of[seat]] += 1
+                continue
+            number = deck[-1]
+            game.relocate(number, seat * WIDTH + HAND)
+            _left_zone(game)
+            drawn += 1
+            emit(game, DREW, seat, number, -1, 1, cause)
+    if missing[0] or missing[1]:
+        secure_for_teams(game, (missing[1], missing[0]), BY_RULE)
+    return drawn
+
+
+def discard(game: Play, numbers: Sequence[int], cause: int) -> None:
+    """Put cards from hand into the graveyard (11.37a), together."""
+    for number in numbers:
+        owner = game.owner[number]
+        game.relocate(number, owner * WIDTH + GRAVEYARD)
+        _left_zone(game)
+    for number in numbers:
+        emit(game, DISCARDED, game.owner[number], number, -1, 1, cause)
+
+
+def scrap(game: Play, seat: int, count: int, cause: int) -> list[int]:
+    """Put the top cards of a deck into the graveyard (11.44a); returns them."""
+    deck = game.zones[seat * WIDTH + DECK]
+    scrapped: list[int] = []
+    for _ in range(min(count, len(deck))):
+        number = deck[-1]
+        game.relocate(number, seat * WIDTH + GRAVEYARD)
+        scrapped.append(number)
+    if scrapped:
+        _left_zone(game)
+    for number in scrapped:
+        emit(game, SCRAPPED, seat, number, -1, 1, cause)
+    return scrapped
+
+
+def shuffle_deck(game: Play, seat: int) -> None:
+    """Shuffle a player's deck (5.8c)."""
+    game.shuffle_zone(seat * WIDTH + DECK)
+    emit(game, SHUFFLED, seat)
+
+
+# --- marks on permanents ---
+
+
+def deal_damage(game: Play, number: int, amount: int, by: int, cause: int) -> None:
+    """Put damage on a champion (7.5a); none is no event (11.26a.1)."""
+    if amount > 0 and game.in_play(number):
+        game.damage[number] += amount
+        game.touch()
+        emit(game, DAMAGED, game.controller[number], number, by, amount, cause)
+
+
+def heal(game: Play, number: int, amount: int, cause: int) -> int:
+    """Remove damage (11.40); returns how much."""
+    healed = min(amount, game.damage[number])
+    if healed > 0:
+        game.damage[number] -= healed
+        game.touch()
+        emit(game, HEALED, game.controller[number], number, -1, healed, cause)
+    return healed
+
+
+def stun(game: Play, number: int, is_perpetual: bool, by: int, cause: int) -> None:
+    """Give a champion the stunned condition, also again (11.49)."""
+    game.flags[number] |= STUNNED | PERPETUAL if is_perpetual else STUNNED
+    game.touch()
+    emit(game, STUNNED_EVENT, game.controller[number], number, by, 0, cause)
+
+
+def unstun(game: Play, number: int, cause: int) -> None:
+    """Take the stunned conditions from a champion."""
+    if game.flags[number] & STUNNED:
+        game.flags[number] &= ~(STUNNED | PERPETUAL)
+        game.touch()
+        emit(game, UNSTUNNED, game.controller[number], number, -1, 0, cause)
+
+
+def set_exerted(game: Play, number: int, is_exerted: bool, cause: int) -> None:
+    """Exert or refresh a permanent (8.3a)."""
+    if bool(game.flags[number] & EXERTED) == is_exerted:
+        return
+    game.flags[number] ^= EXERTED
+    game.touch()
+    kind = EXERTED_EVENT if is_exerted else REFRESHED
+    emit(game, kind, game.controller[number], number, -1, 0, cause)
+
+
+def store(game: Play, number: int, amount: int, cause: int) -> None:
+    """Put Ikorr onto a permanent (11.47a)."""
+    if amount > 0 and game.in_play(number):
+        game.ikorr[number] += amount
+        game.touch()
+        emit(game, STORED, game.controller[number], number, -1, amount, cause)
+
+
+def unstore(game: Play, number: int, amount: int, cause: int) -> int:
+    """Take Ikorr off a permanent; returns how much."""
+    taken = min(amount, game.ikorr[number])
+    if taken > 0:
+        game.ikorr[number] -= taken
+        game.touch()
+        emit(game, UNSTORED, game.controller[number], number, -1, taken, cause)
+    return taken
+
+
+def add_counters(game: Play, number: int, kind: str, amount: int) -> int:
+    """Put counters on an object, or take them off with a negative amount; returns how many."""
+    key = (game.stamp[number], kind)
+    before = game.counters.get(key, 0)
+    after = max(before + amount, 0)
+    game.counters[key] = after
+    game.touch()
+    return abs(after - before)
+
+
+# --- influence and Ikorr of players ---
+
+
+def exert(game: Play, seat: int, amount: int, cause: int) -> int:
+    """Exert influence (4.10b.1); returns how much."""
+    amount = min(amount, game.influence[seat])
+    if amount > 0:
+        game.influence[seat] -= amount
+        game.exerted[seat] += amount
+        game.touch()
+        emit(game, EXERTED_EVENT, seat, -1, -1, amount, cause)
+    return amount
+
+
+def refresh(game: Play, seat: int, amount: int, cause: int) -> int:
+    """Refresh exerted influence (11.41a); returns how much."""
+    amount = min(amount, game.exerted[seat])
+    if amount > 0:
+        game.exerted[seat] -= amount
+        game.influence[seat] += amount
+        game.touch()
+        emit(game, REFRESHED, seat, -1, -1, amount, cause)
+    return amount
+
+
+def gain_influence(game: Play, seat: int, amount: int, is_exerted: bool, cause: int) -> int:
+    """Add influence cards from the influence deck, as far as there are any (8.3c, 8.3d, 5.7b)."""
+    held = game.influence[seat] + game.exerted[seat]
+    amount = min(amount, game.influence_deck[seat], MOST_INFLUENCE - held)
+    if amount > 0:
+        game.influence_deck[seat] -= amount
+        if is_exerted:
+            game.exerted[seat] += amount
+        else:
+            game.influence[seat] += amount
+        game.touch()
+        emit(game, GAINED_INFLUENCE, seat, -1, -1, amount, cause)
+    return max(amount, 0)
+
+
+def lose_influence(game: Play, seat: int, amount: int) -> int:
+    """Put influence back into the influence deck, exerted cards first; returns how much."""
+    exerted = min(amount, game.exerted[seat])
+    available = min(amount - exerted, game.influence[seat])
+    game.exerted[seat] -= exerted
+    game.influence[seat] -= available
+    game.influence_deck[seat] += exerted + available
+    game.touch()
+    return exerted + available
+
+
+def secure(game: Play, seat: int, amount: int, champion: int, cause: int) -> None:
+    """Put Ikorr into a team's pool (11.46a) and see whether it has won (1.3a.3)."""
+    if amount <= 0:
+        return
+    game.pool[game.seating.team_of[seat]] += amount
+    game.touch()
+    emit(game, SECURED, seat, champion, -1, amount, cause)
+    check_goal(game)
+
+
+def secure_for_teams(game: Play, amounts: Sequence[int], cause: int) -> None:
+    """Let both teams secure in one event; if both reach the goal, it is a draw (1.4c, I-21)."""
+    for team, amount in enumerate(amounts):
+        if amount > 0:
+            game.pool[team] += amount
+            emit(game, SECURED, game.seating.teams[team][0], -1, -1, amount, cause)
+    game.touch()
+    check_goal(game)
+
+
+def lose_secured(game: Play, seat: int, amount: int, cause: int) -> int:
+    """Take Ikorr from a team's pool; returns how much."""
+    team = game.seating.team_of[seat]
+    amount = min(amount, game.pool[team])
+    if amount > 0:
+        game.pool[team] -= amount
+        game.touch()
+        emit(game, LOST_SECURED, seat, -1, -1, amount, cause)
+    return amount
+
+
+def check_goal(game: Play) -> None:
+    """End the game when a team has met the winning requirement (1.3a, 1.4a)."""
+    winners = tuple(team for team in (0, 1) if game.pool[team] >= game.goal)
+    if not winners:
+        return
+    if len(winners) > 1 and not game.options.simultaneous_goals_draw:
+        winners = (game.active_team,)
+    finish(game, winners, "goal")
+
+
+def finish(game: Play, winners: tuple[int, ...], reason: str) -> None:
+    """End the game at once; whatever was on the stack or resolving is removed (1.3a.3a)."""
+    if game.outcome is None:
+        game.outcome = Outcome(winners, reason)
+        game.stacks = [[]]
+        game.waiting = []
+        winner = game.seating.teams[winners[0]][0] if len(winners) == 1 else -1
+        game.record((WON, winner, -1, -1, -1, -1, 0, 0))

@@ -1,0 +1,396 @@
+"""Characteristics: printed values with the infusion, then continuous effects in order."""
+
+from engine.games.rush_of_ikorr.play.context import Context
+from engine.games.rush_of_ikorr.play.face import (
+    ACT_STUNNED,
+    ADD_ATTACK,
+    ADD_HEALTH,
+    ADD_RAID,
+    ATTACK_AND_RAID,
+    DAMAGE_DEALT,
+    DAMAGE_TAKEN,
+    DOUBLE,
+    FORBID,
+    FORCE,
+    GAIN_ABILITY,
+    GAIN_KEYWORD,
+    GAIN_TRAIT,
+    LIMIT,
+    LOSE_ABILITIES,
+    LOSE_KEYWORD,
+    MORE_ACTIVATIONS,
+    MORE_ATTACKS,
+    MORE_RAIDS,
+    REPLACE_TRAITS,
+    SET_ATTACK,
+    SET_HEALTH,
+    SET_NAME,
+    SET_RAID,
+    SWAP,
+    Ability,
+    Action,
+    Change,
+    Chars,
+    CostRule,
+    Face,
+    Limit,
+    PlayerRule,
+    Replacement,
+    Static,
+    Trigger,
+)
+from engine.games.rush_of_ikorr.play.state import Board, Lasting, Play
+from engine.games.rush_of_ikorr.play.words import SUPPORT, WIDTH
+
+
+def chars(game: Play, number: int) -> Chars:
+    """Return an object's characteristics as they are now."""
+    known = game.cache.get(number)
+    if known is not None:
+        return known
+    board = game.board
+    if board is None:
+        board = index_board(game)
+    if board.is_plain or not game.in_play(number):
+        return game.face[number].chars
+    known = _computed(game, number, board)
+    game.cache[number] = known
+    return known
+
+
+def keywords(game: Play, number: int) -> int:
+    """Return an object's keyword abilities as bits."""
+    return chars(game, number).keywords
+
+
+def source_context(game: Play, number: int) -> Context:
+    """Return the context in which an object's abilities look around; not to be changed."""
+    known = game.contexts.get(number)
+    if (
+        known is not None
+        and known.source_stamp == game.stamp[number]
+        and known.controller == game.controller[number]
+    ):
+        return known
+    face = game.face[number]
+    known = Context(game.controller[number], number, game.stamp[number], face.name)
+    game.contexts[number] = known
+    return known
+
+
+def abilities_of(game: Play, number: int) -> tuple[Ability, ...]:
+    """Return every ability an object has now, printed and gained."""
+    face = game.face[number]
+    now = chars(game, number)
+    own: tuple[Ability, ...] = () if now.lost else face_abilities(face)
+    return own + now.gained if now.gained else own
+
+
+def face_abilities(face: Face) -> tuple[Ability, ...]:
+    """Return the abilities printed on a face."""
+    found: tuple[Ability, ...] = ()
+    found += face.triggers
+    found += face.actions
+    found += face.statics
+    found += face.replacements
+    found += face.cost_rules
+    found += face.player_rules
+    return found
+
+
+def actions_of(game: Play, number: int) -> tuple[Action, ...]:
+    """Return the ACTION abilities an object has now, Support among them (11.31a)."""
+    now = chars(game, number)
+    own = () if now.lost else game.face[number].actions
+    if not now.gained:
+        return own
+    return own + tuple(each for each in now.gained if isinstance(each, Action))
+
+
+def index_board(game: Play) -> Board:
+    """Collect what listens and holds from everything in play, and keep it until that changes."""
+    board = Board()
+    # While this is being worked out, printed values stand in for characteristics.
+    game.board = board
+    game.cache = {}
+    silenced = _silenced(game, board)
+    for number in game.permanents():
+        if number not in silenced:
+            _add_face(board, source_context(game, number), game.face[number])
+    if game.cards.has_outside:
+        _add_outside(game, board)
+    board.is_plain = not board.statics and not any(each.changes for each in game.lasting)
+    if not board.is_plain:
+        _add_gained(game, board, silenced)
+        game.cache = {}
+    return board
+
+
+def _silenced(game: Play, board: Board) -> set[int]:
+    silenced: set[int] = set()
+    for lasting in game.lasting:
+        if any(change.kind == LOSE_ABILITIES for change in lasting.changes):
+            for number in game.permanents():
+                if holds_for(game, lasting, number):
+                    silenced.add(number)
+    for source in game.permanents():
+        for static in game.face[source].statics:
+            if source in silenced or not any(c.kind == LOSE_ABILITIES for c in static.changes):
+                continue
+            context = source_context(game, source)
+            if static.condition is None or static.condition(game, context):
+                silenced.update(n for n in game.permanents() if static.reaches(game, context, n))
+    board.is_plain = not silenced
+    return silenced
+
+
+def _add_face(board: Board, context: Context, face: Face) -> None:
+    for trigger in face.triggers:
+        if trigger.zone < 0:
+            board.listeners.setdefault(trigger.kind, []).append((context, trigger))
+    for static in face.statics:
+        if static.zone < 0:
+            board.statics.append((context, static))
+    for replacement in face.replacements:
+        board.replacers.setdefault(replacement.kind, []).append((context, replacement))
+    if not face.is_simple or face.player_rules or face.enters:
+        _add_rules(board, context, face)
+
+
+def _add_rules(board: Board, context: Context, face: Face) -> None:
+    board.cost_rules.extend((context, rule) for rule in face.cost_rules if not rule.is_own)
+    board.player_rules.extend((context, rule) for rule in face.player_rules)
+    board.enter_rules.extend((context, rule) for rule in face.enters if not rule.is_own)
+
+
+def _add_outside(game: Play, board: Board) -> None:
+    """Add abilities that work in hand, graveyard or void, as their text says (6.8a)."""
+    for number, face in enumerate(game.face):
+        if not face.outside or game.zone[number] < 0:
+            continue
+        kind = game.zone[number] % WIDTH
+        context = source_context(game, number)
+        for trigger in face.triggers:
+            if trigger.zone == kind:
+                board.listeners.setdefault(trigger.kind, []).append((context, trigger))
+        for static in face.statics:
+            if static.zone == kind:
+                board.statics.append((context, static))
+
+
+def _add_gained(game: Play, board: Board, silenced: set[int]) -> None:
+    """Add abilities that effects have given; those that give abilities were indexed before."""
+    for number in game.permanents():
+        gained = _gained(game, number, board, number in silenced)
+        for ability in gained:
+            add_ability(board, source_context(game, number), ability)
+
+
+def add_ability(board: Board, context: Context, ability: Ability) -> None:
+    """Put one ability of an object into the index."""
+    if isinstance(ability, Trigger):
+        board.listeners.setdefault(ability.kind, []).append((context, ability))
+    elif isinstance(ability, Static):
+        board.statics.append((context, ability))
+    elif isinstance(ability, Replacement):
+        board.replacers.setdefault(ability.kind, []).append((context, ability))
+    elif isinstance(ability, CostRule):
+        board.cost_rules.append((context, ability))
+    elif isinstance(ability, PlayerRule):
+        board.player_rules.append((context, ability))
+
+
+def _gained(game: Play, number: int, board: Board, is_silenced: bool) -> tuple[Ability, ...]:
+    found: tuple[Ability, ...] = ()
+    for change, _ in changes_for(game, number, board):
+        if change.kind == GAIN_ABILITY:
+            found += change.ability
+    return () if is_silenced else found
+
+
+def holds_for(game: Play, lasting: Lasting, number: int) -> bool:
+    """Whether a lasting effect holds for an object: locked members, or live membership (3.13)."""
+    if lasting.expiry.begins > game.turn:
+        return False
+    members = lasting.members
+    if members is not None and (number, game.stamp[number]) in members:
+        return lasting.while_true is None or lasting.while_true(game, lasting.context)
+    reaches = lasting.reaches
+    if reaches is None or not reaches(game, lasting.context, number):
+        return False
+    return lasting.while_true is None or lasting.while_true(game, lasting.context)
+
+
+def changes_for(game: Play, number: int, board: Board) -> list[tuple[Change, Context]]:
+    """Return the changes that apply to an object, in the order of their kinds."""
+    found: list[tuple[Change, Context]] = []
+    for context, static in board.statics:
+        if static.condition is not None and not static.condition(game, context):
+            continue
+        if static.reaches(game, context, number):
+            context.item = (number, game.stamp[number])
+            found.extend((change, context) for change in static.changes)
+    for lasting in game.lasting:
+        if lasting.changes and holds_for(game, lasting, number):
+            found.extend((change, lasting.context) for change in lasting.changes)
+    found.sort(key=_by_kind)
+    return found
+
+
+def _by_kind(found: tuple[Change, Context]) -> int:
+    return found[0].kind
+
+
+def _computed(game: Play, number: int, board: Board) -> Chars:
+    face = game.face[number]
+    now = Chars(face)
+    base = game.bases.get(number)
+    if base is not None:
+        now.attack, now.health, now.raid = base
+    # A text that reads the object it changes sees it without that change.
+    game.cache[number] = now
+    for change, context in changes_for(game, number, board):
+        _APPLY[change.kind](game, now, change, context)
+    del game.cache[number]
+    # I-28: values below 0 count as 0.
+    now.attack = max(now.attack, 0)
+    now.health = max(now.health, 0)
+    now.raid = max(now.raid, 0)
+    return now
+
+
+def _amount(game: Play, change: Change, context: Context) -> int:
+    return change.amount(game, context) if change.amount is not None else 0
+
+
+def _lose_abilities(game: Play, now: Chars, change: Change, context: Context) -> None:
+    now.lost = True
+    now.keywords = 0
+    now.support = ()
+
+
+def _set_name(game: Play, now: Chars, change: Change, context: Context) -> None:
+    chosen = game.notes.get(context.source_stamp, context.word)
+    now.name = change.words[0] if change.words else chosen
+
+
+def _gain_trait(game: Play, now: Chars, change: Change, context: Context) -> None:
+    now.traits = now.traits | frozenset(change.words)
+
+
+def _replace_traits(game: Play, now: Chars, change: Change, context: Context) -> None:
+    now.traits = frozenset(change.words)
+
+
+def _set_attack(game: Play, now: Chars, change: Change, context: Context) -> None:
+    now.attack = _amount(game, change, context)
+
+
+def _set_health(game: Play, now: Chars, change: Change, context: Context) -> None:
+    now.health = _amount(game, change, context)
+
+
+def _set_raid(game: Play, now: Chars, change: Change, context: Context) -> None:
+    now.raid = _amount(game, change, context)
+
+
+def _add_attack(game: Play, now: Chars, change: Change, context: Context) -> None:
+    now.attack += _amount(game, change, context)
+
+
+def _add_health(game: Play, now: Chars, change: Change, context: Context) -> None:
+    now.health += _amount(game, change, context)
+
+
+def _add_raid(game: Play, now: Chars, change: Change, context: Context) -> None:
+    now.raid += _amount(game, change, context)
+
+
+def _double(game: Play, now: Chars, change: Change, context: Context) -> None:
+    if change.bit == 0:
+        now.attack *= 2
+    elif change.bit == 1:
+        now.health *= 2
+    else:
+        now.raid *= 2
+
+
+def _swap(game: Play, now: Chars, change: Change, context: Context) -> None:
+    values = [now.attack, now.health, now.raid]
+    first, second = change.bit // 3, change.bit % 3
+    values[first], values[second] = values[second], values[first]
+    now.attack, now.health, now.raid = values
+
+
+def _gain_keyword(game: Play, now: Chars, change: Change, context: Context) -> None:
+    now.keywords |= change.bit
+    if change.bit == SUPPORT:
+        now.support = (*now.support, change.words)
+        now.gained += change.ability
+
+
+def _lose_keyword(game: Play, now: Chars, change: Change, context: Context) -> None:
+    now.keywords &= ~change.bit
+
+
+def _gain_ability(game: Play, now: Chars, change: Change, context: Context) -> None:
+    if not now.lost:
+        now.gained += change.ability
+
+
+def _forbid(game: Play, now: Chars, change: Change, context: Context) -> None:
+    now.cannot |= change.bit
+
+
+def _limit(game: Play, now: Chars, change: Change, context: Context) -> None:
+    if change.limit is not None:
+        now.limits = (*now.limits, Limit(change.bit, change.limit, context))
+
+
+def _more_attacks(game: Play, now: Chars, change: Change, context: Context) -> None:
+    now.more_attacks += change.bit
+
+
+def _more_raids(game: Play, now: Chars, change: Change, context: Context) -> None:
+    now.more_raids += change.bit
+
+
+def _more_activations(game: Play, now: Chars, change: Change, context: Context) -> None:
+    now.more_activations += change.bit
+
+
+def _damage_dealt(game: Play, now: Chars, change: Change, context: Context) -> None:
+    now.damage_dealt = (*now.damage_dealt, (change.bit, _amount(game, change, context)))
+
+
+def _damage_taken(game: Play, now: Chars, change: Change, context: Context) -> None:
+    now.damage_taken = (*now.damage_taken, (change.bit, _amount(game, change, context)))
+
+
+_APPLY = {
+    LOSE_ABILITIES: _lose_abilities,
+    SET_NAME: _set_name,
+    REPLACE_TRAITS: _replace_traits,
+    GAIN_TRAIT: _gain_trait,
+    SET_ATTACK: _set_attack,
+    SET_HEALTH: _set_health,
+    SET_RAID: _set_raid,
+    ADD_ATTACK: _add_attack,
+    ADD_HEALTH: _add_health,
+    ADD_RAID: _add_raid,
+    DOUBLE: _double,
+    SWAP: _swap,
+    GAIN_KEYWORD: _gain_keyword,
+    LOSE_KEYWORD: _lose_keyword,
+    GAIN_ABILITY: _gain_ability,
+    FORBID: _forbid,
+    FORCE: _forbid,
+    ATTACK_AND_RAID: _forbid,
+    ACT_STUNNED: _forbid,
+    LIMIT: _limit,
+    MORE_ATTACKS: _more_attacks,
+    MORE_RAIDS: _more_raids,
+    MORE_ACTIVATIONS: _more_activations,
+    DAMAGE_DEALT: _damage_dealt,
+    DAMAGE_TAKEN: _damage_taken,
+}

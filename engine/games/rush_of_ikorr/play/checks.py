@@ -1,0 +1,69 @@
+"""State checks: champions with too much damage die, until nothing changes any more (7.5d)."""
+
+from engine.games.rush_of_ikorr.play.chars import chars
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.play.words import (
+    BY_BATTLE,
+    CHAMPION,
+    CHAMPIONS,
+    DESTROY,
+    FROM_DAMAGE,
+    GRAVEYARD,
+    LEFT,
+    NO_DESTROY,
+    NO_DIE,
+    NO_LEAVE,
+    WIDTH,
+)
+from engine.games.rush_of_ikorr.play.would import propose, would
+from engine.kernel.table import Event
+
+
+def settle(game: Play) -> bool:
+    """Let everything die that has to; True when a replacement has to be dealt with first."""
+    depth = len(game.frames)
+    while game.is_unsettled and game.outcome is None:
+        game.is_unsettled = False
+        dying = _dying(game)
+        game.doomed = ()
+        game.death_cause = 0
+        if not dying:
+            return False
+        propose(game, dying)
+        if len(game.frames) != depth:
+            game.is_unsettled = True
+            return True
+    return False
+
+
+def _dying(game: Play) -> list[Event]:
+    found: list[Event] = []
+    for seat in range(game.seating.count):
+        for number in game.zones[seat * WIDTH + CHAMPIONS]:
+            face = game.face[number]
+            if face.kind != CHAMPION or not face.has_health:
+                continue
+            damage = game.damage[number]
+            now = chars(game, number)
+            if damage < now.health and not game.doomed:
+                continue
+            cause = _cause_of_death(game, number, damage, now.health)
+            if cause and not now.cannot & (NO_DIE | NO_LEAVE):
+                found.append(would(game, LEFT, seat, number, -1, GRAVEYARD, cause))
+    return found
+
+
+def _cause_of_death(game: Play, number: int, damage: int, health: int) -> int:
+    """Return why a champion dies now, 0 if it does not."""
+    stamp = game.stamp[number]
+    if chars(game, number).cannot & NO_DESTROY:
+        return 0
+    for doomed, cause in game.doomed:
+        # 11.26b, 7.3c: Lethal is no card effect; in battle it is destruction by battle.
+        if doomed == stamp:
+            return DESTROY | FROM_DAMAGE | cause & BY_BATTLE
+    if damage < health:
+        return 0
+    if game.survivors and game.survivors.get(stamp) == (damage, health):
+        return 0
+    return DESTROY | FROM_DAMAGE | game.death_cause

@@ -1,0 +1,277 @@
+"""Attacks, battles, strikes and raids (chapter 7, 6.3)."""
+
+from typing import Final
+
+from engine.games.rush_of_ikorr.play import atoms
+from engine.games.rush_of_ikorr.play.chars import chars
+from engine.games.rush_of_ikorr.play.context import Ref
+from engine.games.rush_of_ikorr.play.events import emit
+from engine.games.rush_of_ikorr.play.limits import is_barred
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.play.words import (
+    ATTACKED,
+    BATTLED,
+    BY_BATTLE,
+    BY_CARD,
+    BY_EFFECT,
+    BY_STRIKE,
+    DAMAGED,
+    NO_DAMAGE,
+    NO_DEAL_DAMAGE,
+    NO_STORE,
+    NO_STRIKE,
+    NO_STRIKE_BACK,
+    QUICK_STRIKE,
+    RAID_DONE,
+    RAIDED,
+    RAZE,
+    STORED,
+    STRUCK,
+    STUNNED,
+)
+from engine.games.rush_of_ikorr.play.would import propose, would
+from engine.kernel.decisions import Option
+from engine.kernel.frames import Frame
+from engine.kernel.stack import StackFrame
+from engine.kernel.table import Event
+
+Hit = tuple[int, int, int]  # what is hit, how hard, by what (-1 for nothing in play)
+
+
+def is_there(game: Play, ref: Ref) -> bool:
+    """Whether an object is still the same one and on the battlefield."""
+    return game.stamp[ref[0]] == ref[1] and game.in_play(ref[0])
+
+
+def deal(game: Play, hits: list[Hit], cause: int) -> None:
+    """Deal damage to several objects together; `game.result` tells what became of it."""
+    events: list[Event] = []
+    for number, amount, by in hits:
+        dealt = changed_damage(game, number, amount, by, cause)
+        if dealt > 0:
+            seat = game.controller[number]
+            events.append(would(game, DAMAGED, seat, number, by, dealt, cause))
+    propose(game, events)
+
+
+def changed_damage(game: Play, number: int, amount: int, by: int, cause: int) -> int:
+    """Return the damage after everything that adds to it, lessens it or forbids it."""
+    if amount <= 0 or is_barred(game, number, NO_DAMAGE, by):
+        return 0
+    if by >= 0 and game.in_play(by):
+        if is_barred(game, by, NO_DEAL_DAMAGE, number):
+            return 0
+        for kind, change in chars(game, by).damage_dealt:
+            if _concerns(kind, cause):
+                amount += change
+    for kind, change in chars(game, number).damage_taken:
+        if _concerns(kind, cause):
+            amount += change
+    return amount
+
+
+def _concerns(kind: int, cause: int) -> bool:
+    """Whether a change concerns damage of this cause: 0 any, 1 strike, 2 not, 3 battle."""
+    if kind == 1:
+        return bool(cause & BY_STRIKE)
+    if kind == 2:
+        return not cause & BY_STRIKE
+    return kind == 0 or bool(cause & BY_BATTLE)
+
+
+def strike(game: Play, pairs: list[tuple[int, int]], cause: int) -> None:
+    """Let champions strike others at the same time (7.4a, 11.48a)."""
+    pairs = [(a, b) for a, b in pairs if not is_barred(game, a, NO_STRIKE, b)]
+    hits: list[Hit] = []
+    taken: list[tuple[int, int, int]] = []
+    for striker, struck in pairs:
+        now = chars(game, striker)
+        hits.append((struck, now.attack, striker))
+        if now.keywords & RAZE:
+            taken.append((striker, struck, min(now.raid, game.ikorr[struck])))
+    for striker, struck, amount in taken:
+        # 11.29a, I-29: before a death could empty it; two champions with Raze swap.
+        atoms.unstore(game, struck, amount, BY_STRIKE)
+        if not is_barred(game, striker, NO_STORE):
+            atoms.store(game, striker, amount, BY_STRIKE)
+    for struck, attack, striker in hits:
+        emit(game, STRUCK, game.controller[striker], striker, struck, attack, cause | BY_STRIKE)
+    deal(game, hits, cause | BY_STRIKE)
+
+
+_DECLARED: Final = 0
+_BATTLE: Final = 1
+_FIRST_STRUCK: Final = 2
+_STRUCK: Final = 3
+_OVER: Final = 4
+
+
+class BattleFrame(Frame[Play]):
+    """One attack: its triggers, then the battle if both are still there (7.1d)."""
+
+    __slots__ = ("attacker", "defender", "is_ordered", "stage")
+
+    def __init__(self, attacker: Ref, defender: Ref, is_ordered: bool = False) -> None:
+        self.attacker = attacker
+        self.defender = defender
+        self.is_ordered = is_ordered
+        self.stage = _DECLARED
+
+    def step(self, game: Play) -> None:
+        """Go on with the battle."""
+        stage = self.stage
+        if stage == _DECLARED:
+            self._declare(game)
+        elif stage == _BATTLE:
+            self._battle(game)
+        elif stage == _FIRST_STRUCK:
+            self._strike_back(game)
+        elif stage == _STRUCK:
+            self._battled(game)
+        else:
+            end_battle(game)
+            game.frames.pop()
+
+    def resume(self, game: Play, choice: Option) -> None:
+        """See base class; a battle itself asks nothing."""
+        raise NotImplementedError
+
+    def _declare(self, game: Play) -> None:
+        attacker, defender = self.attacker[0], self.defender[0]
+        self.stage = _BATTLE
+        game.battle = (self.attacker, self.defender)
+        cause = BY_EFFECT | BY_CARD if self.is_ordered else 0
+        if not self.is_ordered:
+            game.attacks[attacker] += 1
+            known = game.victims.get(attacker, ())
+            game.victims[attacker] = (*known, game.stamp[defender])
+        game.touch()
+        emit(game, ATTACKED, game.controller[attacker], attacker, defender, 0, cause)
+        game.frames.append(StackFrame())
+
+    def _battle(self, game: Play) -> None:
+        attacker, defender = self.attacker[0], self.defender[0]
+        is_off = not is_there(game, self.attacker) or not is_there(game, self.defender)
+        if not game.options.stunned_attacker_battles:
+            is_off = is_off or bool(game.flags[attacker] & STUNNED)  # I-34
+        if is_off:
+            # 7.1d.1: no battle; the attack was an attack all the same.
+            self.stage = _OVER
+            return
+        game.death_cause = BY_BATTLE
+        if chars(game, attacker).keywords & QUICK_STRIKE:
+            self.stage = _FIRST_STRUCK
+            strike(game, [(attacker, defender)], BY_BATTLE)
+            return
+        self.stage = _STRUCK
+        pairs = [(attacker, defender)]
+        if not is_barred(game, defender, NO_STRIKE_BACK, attacker):
+            pairs.append((defender, attacker))
+        strike(game, pairs, BY_BATTLE)
+
+    def _strike_back(self, game: Play) -> None:
+        """Quick Strike: what triggered comes first, then a surviving defender strikes (7.2b.1)."""
+        if game.settle():
+            return
+        if game.waiting:
+            game.frames.append(StackFrame())
+            return
+        self.stage = _STRUCK
+        attacker, defender = self.attacker[0], self.defender[0]
+        if not is_there(game, self.attacker) or not is_there(game, self.defender):
+            return
+        if not is_barred(game, defender, NO_STRIKE_BACK, attacker):
+            game.death_cause = BY_BATTLE
+            strike(game, [(defender, attacker)], BY_BATTLE)
+
+    def _battled(self, game: Play) -> None:
+        self.stage = _OVER
+        self._announce(game)
+        game.frames.append(StackFrame())
+
+    def _announce(self, game: Play) -> None:
+        """Tell that both have battled (7.3b); the event keeps the stamps they fought with."""
+        attacker, defender = self.attacker, self.defender
+        seat = _seat_of(game, attacker)
+        emit(game, BATTLED, seat, attacker[0], defender[0], 0, BY_BATTLE)
+
+    def clone(self) -> "BattleFrame":
+        """See base class."""
+        other = BattleFrame(self.attacker, self.defender, self.is_ordered)
+        other.stage = self.stage
+        return other
+
+    def key(self) -> tuple[object, ...]:
+        """See base class."""
+        return ("battle", self.attacker, self.defender, self.stage)
+
+
+def _seat_of(game: Play, ref: Ref) -> int:
+    known = game.lki.get(ref[1])
+    return known.controller if known is not None else game.controller[ref[0]]
+
+
+def end_battle(game: Play) -> None:
+    """End what lasts only for the battle."""
+    game.battle = None
+    if any(each.expiry.ends_with_battle for each in game.lasting):
+        game.lasting = [each for each in game.lasting if not each.expiry.ends_with_battle]
+        game.board = None
+        game.touch()
+
+
+class RaidFrame(Frame[Play]):
+    """One raid: its triggers first, then the Ikorr is stored (6.3a.1a)."""
+
+    __slots__ = ("is_ordered", "raider", "stage")
+
+    def __init__(self, raider: Ref, is_ordered: bool = False) -> None:
+        self.raider = raider
+        self.is_ordered = is_ordered
+        self.stage = 0
+
+    def step(self, game: Play) -> None:
+        """Go on with the raid."""
+        number = self.raider[0]
+        stage = self.stage
+        self.stage += 1
+        if stage == 0:
+            if not self.is_ordered:
+                game.raids[number] += 1
+            game.touch()
+            emit(game, RAIDED, game.controller[number], number)
+            if not game.options.last_raid_is_stored:
+                emit(game, RAID_DONE, game.controller[number], number)
+            game.frames.append(StackFrame())
+        elif stage == 1:
+            self._store(game)
+        else:
+            game.frames.pop()
+            if game.options.last_raid_is_stored:
+                emit(game, RAID_DONE, _seat_of(game, self.raider), number)
+            game.frames.append(StackFrame())
+
+    def resume(self, game: Play, choice: Option) -> None:
+        """See base class; a raid itself asks nothing."""
+        raise NotImplementedError
+
+    def _store(self, game: Play) -> None:
+        number = self.raider[0]
+        if not is_there(game, self.raider) or is_barred(game, number, NO_STORE):
+            return
+        if not game.options.stunned_raider_stores and game.flags[number] & STUNNED:
+            return  # I-35
+        amount = chars(game, number).raid
+        if amount > 0:
+            seat = game.controller[number]
+            propose(game, [would(game, STORED, seat, number, number, amount, 0)])
+
+    def clone(self) -> "RaidFrame":
+        """See base class."""
+        other = RaidFrame(self.raider, self.is_ordered)
+        other.stage = self.stage
+        return other
+
+    def key(self) -> tuple[object, ...]:
+        """See base class."""
+        return ("raid", self.raider, self.stage)

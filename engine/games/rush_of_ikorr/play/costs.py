@@ -1,0 +1,133 @@
+"""What playing and activating costs, and whether it can be paid (3.2a, 3.3, 4.3)."""
+
+from engine.games.rush_of_ikorr.play.chars import index_board, source_context
+from engine.games.rush_of_ikorr.play.context import Context
+from engine.games.rush_of_ikorr.play.events import copy_lasting
+from engine.games.rush_of_ikorr.play.face import (
+    FOR_ACTIONS,
+    FOR_CARDS,
+    FOR_POWERS,
+    FOR_RUSH,
+    Action,
+    CostRule,
+    Costs,
+)
+from engine.games.rush_of_ikorr.play.state import Lasting, Play
+from engine.kernel.costs import Reduction, cheapest
+
+Rules = list[tuple[Context, CostRule]]
+
+
+def play_cost(game: Play, seat: int, number: int, x: int = 0) -> int:
+    """Return the influence that playing a card takes now (4.3c)."""
+    face = game.face[number]
+    printed = x if face.is_x else face.cost
+    board = game.board if game.board is not None else index_board(game)
+    if not board.cost_rules and not face.cost_rules and not game.lasting:
+        return printed
+    own = [(_owner_context(game, seat, number), rule) for rule in face.cost_rules if rule.is_own]
+    return _after_changes(game, seat, number, printed, _all_rules(game, own, FOR_CARDS))
+
+
+def ability_cost(game: Play, seat: int, number: int, printed: int, what: int) -> int:
+    """Return what activating an ability takes now."""
+    board = game.board if game.board is not None else index_board(game)
+    if not board.cost_rules and not game.lasting:
+        return printed
+    return _after_changes(game, seat, number, printed, _all_rules(game, [], what))
+
+
+def kind_of_cost(action: Action) -> int:
+    """Return which texts concern an ability's cost."""
+    if action.costs.ikorr is not None:
+        return FOR_RUSH
+    return FOR_POWERS if action.is_power else FOR_ACTIONS
+
+
+def _owner_context(game: Play, seat: int, number: int) -> Context:
+    return Context(seat, number, game.stamp[number], game.face[number].name)
+
+
+def _all_rules(game: Play, own: Rules, what: int) -> Rules:
+    board = game.board if game.board is not None else index_board(game)
+    found = own + board.cost_rules
+    for lasting in game.lasting:
+        if lasting.cost_rule is not None and lasting.expiry.begins <= game.turn:
+            found.append((lasting.context, lasting.cost_rule))
+    return [each for each in found if each[1].what == what]
+
+
+def _after_changes(game: Play, seat: int, number: int, printed: int, rules: Rules) -> int:
+    increases = 0
+    reductions: list[Reduction] = []
+    for context, rule in rules:
+        if not rule_applies(game, context, rule, seat, number):
+            continue
+        amount = rule.amount(game, context)
+        if rule.sets:
+            printed = amount
+        elif amount >= 0:
+            increases += amount
+        else:
+            reductions.append((-amount, rule.floor))
+    # I-16: never below 0.
+    return cheapest(printed, increases, reductions)
+
+
+def rule_applies(game: Play, context: Context, rule: CostRule, seat: int, number: int) -> bool:
+    """Whether a cost change concerns a card or ability of a player now."""
+    if rule.payer is not None and not rule.payer(game, context, seat):
+        return False
+    if rule.condition is not None and not rule.condition(game, context):
+        return False
+    return rule.is_own or rule.applies(game, context, number)
+
+
+def use_up_next(game: Play, seat: int, number: int, what: int) -> None:
+    """Use up every "next" cost change that concerned what was just played (10.3a)."""
+    if not any(each.cost_rule is not None and each.uses > 0 for each in game.lasting):
+        return
+    kept: list[Lasting] = []
+    for lasting in game.lasting:
+        rule = lasting.cost_rule
+        if (
+            rule is None
+            or lasting.uses < 0
+            or rule.what != what
+            or lasting.expiry.begins > game.turn
+            or not rule_applies(game, lasting.context, rule, seat, number)
+        ):
+            kept.append(lasting)
+        elif lasting.uses > 1:
+            left = copy_lasting(lasting)
+            left.uses -= 1
+            kept.append(left)
+    game.lasting = kept
+    game.board = None
+    game.touch()
+
+
+def highest_x(game: Play, seat: int, number: int) -> int:
+    """Return the largest X a player could declare for a card (4.3d.2)."""
+    x = game.influence[seat]
+    while play_cost(game, seat, number, x + 1) <= game.influence[seat]:
+        x += 1
+        if x > 99:
+            break
+    while x > 0 and play_cost(game, seat, number, x) > game.influence[seat]:
+        x -= 1
+    return x
+
+
+def can_pay_items(game: Play, costs: Costs | None, context: Context) -> bool:
+    """Whether the part of a cost that is not influence could be paid."""
+    return costs is None or costs.is_payable is None or costs.is_payable(game, context)
+
+
+def activation_context(game: Play, seat: int, number: int, action: Action) -> Context:
+    """Return a fresh context for an ability that a player activates."""
+    known = source_context(game, number).clone()
+    known.controller = seat
+    known.actor = seat
+    known.origin = action.origin
+    return known

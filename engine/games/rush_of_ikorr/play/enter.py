@@ -1,0 +1,164 @@
+"""Entering the battlefield: places in the row, copies, conditions, locations that give way."""
+
+from engine.games.rush_of_ikorr.play import atoms
+from engine.games.rush_of_ikorr.play.chars import index_board, source_context
+from engine.games.rush_of_ikorr.play.context import Context, Ref
+from engine.games.rush_of_ikorr.play.face import EnterRule
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.play.words import (
+    BY_RULE,
+    CHAMPION,
+    GRAVEYARD,
+    LEFT,
+    LOCATION,
+    SACRIFICE,
+    WIDTH,
+)
+from engine.games.rush_of_ikorr.play.would import propose, would
+from engine.kernel.decisions import DONE, Decision, Option
+from engine.kernel.frames import Frame
+
+Entry = tuple[int, int, int]  # object, the player who will control it, marks it enters with
+
+
+def can_enter(game: Play, number: int, seat: int) -> bool:
+    """Whether an object may enter: a free place (5.2c.2) and no second Fabled one (4.7c.1a)."""
+    face = game.face[number]
+    if face.fabled and atoms.controls_named(game, seat, face.name):
+        return False
+    return face.kind != CHAMPION or atoms.free_places(game, seat) > 0
+
+
+class EnterFrame(Frame[Play]):
+    """Puts objects onto the battlefield together; their controllers choose the places.
+
+    Attributes:
+        at: Which entry is being put.
+        stage: What is next for it: copies, the old location, the place.
+        entered: What has been laid down, with the kind of zone it came from.
+    """
+
+    __slots__ = ("at", "cause", "entered", "entries", "rule", "stage")
+
+    def __init__(self, entries: list[Entry], cause: int) -> None:
+        self.entries = entries
+        self.cause = cause
+        self.at = 0
+        self.stage = 0
+        self.rule = 0
+        self.entered: list[tuple[int, int]] = []
+
+    def step(self, game: Play) -> None:
+        """Deal with the present entry, or announce all of them."""
+        if self.at >= len(self.entries):
+            self._announce(game)
+            return
+        number, seat, _ = self.entries[self.at]
+        if self.stage == 0:
+            if not self._ask_copy(game, number, seat):
+                self.stage = 1
+        elif not can_enter(game, number, seat):
+            self._next()
+        elif game.face[number].kind == CHAMPION:
+            self._place_champion(game, number, seat)
+        else:
+            self._place_location(game, number, seat)
+
+    def resume(self, game: Play, choice: Option) -> None:
+        """Take what is copied, or the place in the row."""
+        number, seat, _ = self.entries[self.at]
+        if not isinstance(choice, int):
+            return
+        if self.stage == 0:
+            if choice != DONE:
+                game.face[number] = game.face[choice]
+            self.rule += 1
+        else:
+            self._put(game, number, seat, choice)
+
+    def _next(self) -> None:
+        self.at += 1
+        self.stage = 0
+        self.rule = 0
+
+    def _ask_copy(self, game: Play, number: int, seat: int) -> bool:
+        """Ask what an entering object copies; False when there is nothing to ask."""
+        rules = game.cards.faces[game.definition[number]].enters
+        while self.rule < len(rules):
+            rule = rules[self.rule]
+            if rule.copy_of is not None and rule.is_own:
+                context = Context(seat, number, game.stamp[number], game.face[number].name)
+                found = [n for n in rule.copy_of(game, context) if n != number]
+                options = [*found, DONE] if rule.is_optional or not found else found
+                game.pending = Decision(seat, "copy", options, about=number)
+                return True
+            self.rule += 1
+        return False
+
+    def _place_champion(self, game: Play, number: int, seat: int) -> None:
+        length = len(game.row(seat))
+        if length == 0:
+            self._put(game, number, seat, 0)
+        else:
+            # 5.2d.1: anywhere along the row.
+            options = tuple(range(length + 1))
+            game.pending = Decision(seat, "position", options, about=number)
+
+    def _place_location(self, game: Play, number: int, seat: int) -> None:
+        old = game.zones[seat * WIDTH + LOCATION]
+        if old and self.stage == 1:
+            # 4.9c.1: the old location is sacrificed first.
+            self.stage = 2
+            propose(game, [would(game, LEFT, seat, old[0], number, GRAVEYARD, SACRIFICE | BY_RULE)])
+        elif old:
+            self._next()
+        else:
+            self._put(game, number, seat, 0)
+
+    def _put(self, game: Play, number: int, seat: int, position: int) -> None:
+        came_from = game.zone[number] % WIDTH if game.zone[number] >= 0 else -1
+        marks = self.entries[self.at][2]
+        rules = _enter_rules(game, number)
+        atoms.put_onto_battlefield(game, number, seat, position, marks)
+        for context, rule in rules:
+            game.flags[number] |= rule.marks
+            if rule.ikorr is not None:
+                atoms.store(game, number, rule.ikorr(game, context), BY_RULE)
+        self.entered.append((number, came_from))
+        self._next()
+
+    def _announce(self, game: Play) -> None:
+        game.frames.pop()
+        entered = [each for each in self.entered if game.in_play(each[0])]
+        for number, came_from in entered:
+            atoms.announce_entry(game, number, came_from, self.cause)
+        refs: tuple[Ref, ...] = tuple((n, game.stamp[n]) for n, _ in entered)
+        game.result = (len(refs) == len(self.entries) and bool(refs), refs)
+
+    def clone(self) -> "EnterFrame":
+        """See base class."""
+        other = EnterFrame(self.entries, self.cause)
+        other.at = self.at
+        other.stage = self.stage
+        other.rule = self.rule
+        other.entered = self.entered[:]
+        return other
+
+    def key(self) -> tuple[object, ...]:
+        """See base class."""
+        return ("enter", tuple(self.entries), self.at, self.stage, self.rule, tuple(self.entered))
+
+
+def _enter_rules(game: Play, number: int) -> list[tuple[Context, EnterRule]]:
+    """Return the texts that say how an object enters: its own and those in play."""
+    board = game.board if game.board is not None else index_board(game)
+    own = source_context(game, number)
+    found = [(own, rule) for rule in game.face[number].enters if rule.is_own]
+    for context, rule in board.enter_rules:
+        if rule.reaches(game, context, number):
+            found.append((context, rule))
+    return [
+        (context, rule)
+        for context, rule in found
+        if rule.condition is None or rule.condition(game, context)
+    ]

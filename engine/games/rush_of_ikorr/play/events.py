@@ -1,0 +1,133 @@
+"""Events: everything that happens is recorded here and looked at by triggers."""
+
+from engine.games.rush_of_ikorr.play.chars import index_board
+from engine.games.rush_of_ikorr.play.context import Context
+from engine.games.rush_of_ikorr.play.face import Trigger
+from engine.games.rush_of_ikorr.play.state import Board, Lasting, Play, Waiting
+from engine.kernel.table import Event
+
+
+def emit(
+    game: Play,
+    kind: int,
+    seat: int,
+    number: int = -1,
+    other: int = -1,
+    amount: int = 0,
+    cause: int = 0,
+) -> Event:
+    """Record that something happened, and collect what it triggers."""
+    stamps = game.stamp
+    event = (
+        kind,
+        seat,
+        number,
+        stamps[number] if number >= 0 else -1,
+        other,
+        stamps[other] if other >= 0 else -1,
+        amount,
+        cause,
+    )
+    game.log = (game.log, event)
+    board = game.board
+    if board is None:
+        board = index_board(game)
+    if kind in board.listeners:
+        collect(game, board, event)
+    if game.lasting:
+        _collect_lasting(game, event)
+    return event
+
+
+def collect(game: Play, board: Board, event: Event) -> None:
+    """Let the triggers that listen for an event's kind look at it."""
+    for context, trigger in board.listeners[event[0]]:
+        if not trigger.matches(game, context, event):
+            continue
+        if (trigger.times or trigger.nth) and not _is_within_limits(game, trigger, context):
+            continue
+        happened = context.clone()
+        happened.origin = trigger.origin
+        happened.event = event
+        happened.amount = event[6]
+        game.waiting.append(Waiting(trigger, happened))
+
+
+def _is_within_limits(game: Play, trigger: Trigger, context: Context) -> bool:
+    """Count a trigger that is limited within a turn; False when it has had its share."""
+    key = (context.source_stamp, trigger.number)
+    count = game.used.get(key, 0) + 1
+    game.used[key] = count
+    if trigger.nth:
+        return count == trigger.nth
+    return count <= trigger.times
+
+
+def _collect_lasting(game: Play, event: Event) -> None:
+    """Let delayed triggers and event-bound durations look at an event."""
+    kept: list[Lasting] = []
+    has_changed = False
+    for lasting in game.lasting:
+        ending = lasting.until_event
+        if (
+            ending is not None
+            and ending.kind in (0, event[0])
+            and (ending.matches(game, lasting.context, event))
+        ):
+            has_changed = True
+            continue
+        trigger = lasting.trigger
+        if (
+            trigger is None
+            or (trigger.kind and trigger.kind != event[0])
+            or lasting.expiry.begins > game.turn
+            or not trigger.matches(game, lasting.context, event)
+        ):
+            kept.append(lasting)
+            continue
+        remaining = _fire(game, lasting, trigger, event)
+        has_changed = True
+        if remaining is not None:
+            kept.append(remaining)
+    if has_changed:
+        game.lasting = kept
+        game.board = None
+        game.touch()
+
+
+def _fire(game: Play, lasting: Lasting, trigger: Trigger, event: Event) -> Lasting | None:
+    """Fire a delayed trigger, or count towards it; returns what is left of it."""
+    if trigger.nth:
+        counted = lasting.context.x + 1
+        left = copy_lasting(lasting)
+        left.context = lasting.context.clone()
+        left.context.x = counted
+        if counted < trigger.nth:
+            return left
+        lasting = left
+    happened = lasting.context.clone()
+    happened.event = event
+    happened.amount = event[6]
+    game.waiting.append(Waiting(trigger, happened))
+    if lasting.uses == 1:
+        return None
+    left = copy_lasting(lasting)
+    left.uses -= 1 if left.uses > 0 else 0
+    return left
+
+
+def copy_lasting(lasting: Lasting) -> Lasting:
+    """Return a lasting effect that can be changed before it is put in another's place."""
+    other = Lasting(lasting.id, lasting.context, lasting.expiry)
+    other.members = lasting.members
+    other.reaches = lasting.reaches
+    other.changes = lasting.changes
+    other.trigger = lasting.trigger
+    other.replacement = lasting.replacement
+    other.cost_rule = lasting.cost_rule
+    other.player_rule = lasting.player_rule
+    other.players = lasting.players
+    other.until_event = lasting.until_event
+    other.while_true = lasting.while_true
+    other.uses = lasting.uses
+    return other

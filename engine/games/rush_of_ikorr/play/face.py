@@ -1,0 +1,512 @@
+"""What a card is once its text was read: printed values, and abilities made ready to run.
+
+A face is a card together with its infusion (3.9a.1). Faces are made once, shared by all games and
+never changed. `Test` and `Count` are functions of the game, a context and an object.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from engine.games.rush_of_ikorr.play.words import CHAMPION, LOCATION_CARD
+
+if TYPE_CHECKING:
+    from engine.games.rush_of_ikorr.play.context import Context
+    from engine.games.rush_of_ikorr.play.programs import Op
+    from engine.games.rush_of_ikorr.play.state import Play
+    from engine.kernel.table import Event
+
+Test = Callable[["Play", "Context", int], bool]
+Condition = Callable[["Play", "Context"], bool]
+Count = Callable[["Play", "Context"], int]
+Finder = Callable[["Play", "Context"], list[int]]
+EventTest = Callable[["Play", "Context", "Event"], bool]
+
+
+class Chars:
+    """An object's characteristics at one moment.
+
+    Attributes:
+        cannot: Prohibitions and permissions, as bits.
+        lost: Whether its abilities are gone.
+        gained: Abilities given to it by effects.
+        limits: Prohibitions that hold only against some objects or players.
+        damage_dealt, damage_taken: Changes of damage: which causes they concern, how much.
+    """
+
+    __slots__ = (
+        "attack",
+        "cannot",
+        "damage_dealt",
+        "damage_taken",
+        "gained",
+        "health",
+        "keywords",
+        "limits",
+        "lost",
+        "more_activations",
+        "more_attacks",
+        "more_raids",
+        "name",
+        "raid",
+        "support",
+        "traits",
+    )
+
+    def __init__(self, face: "Face") -> None:
+        self.attack = face.attack
+        self.health = face.health
+        self.raid = face.raid
+        self.keywords = face.keywords
+        self.support: tuple[tuple[str, ...], ...] = face.support
+        self.cannot = 0
+        self.lost = False
+        self.gained: tuple[Ability, ...] = ()
+        self.limits: tuple[Limit, ...] = ()
+        self.more_attacks = 0
+        self.more_raids = 0
+        self.more_activations = 0
+        self.damage_dealt: tuple[tuple[int, int], ...] = ()
+        self.damage_taken: tuple[tuple[int, int], ...] = ()
+        self.traits = face.traits
+        self.name = face.name
+
+
+class Limit:
+    """A prohibition that holds only where a test says so: "can't be attacked by tokens"."""
+
+    __slots__ = ("bit", "context", "holds")
+
+    def __init__(self, bit: int, holds: Test, context: "Context") -> None:
+        self.bit = bit
+        self.holds = holds
+        self.context = context
+
+
+class TargetSlot:
+    """One word "target" of a text: what may be chosen when the effect goes on the stack (3.2c)."""
+
+    __slots__ = ("amount", "find", "index", "up_to")
+
+    def __init__(self, index: int, find: Finder, amount: Count, up_to: bool) -> None:
+        self.index = index
+        self.find = find
+        self.amount = amount
+        self.up_to = up_to
+
+
+class Program:
+    """An effect as a flat list of operations, run one after the other.
+
+    Attributes:
+        modes: For "choose one" with targets inside: the programs to choose from, else empty.
+        mode_count: How many of them are chosen.
+        summons: How the row limits it: see `summon_need`.
+    """
+
+    __slots__ = ("fabled_names", "mode_count", "modes", "only_summons", "ops", "targets", "text")
+
+    def __init__(
+        self,
+        ops: "tuple[Op, ...]",
+        targets: tuple[TargetSlot, ...] = (),
+        only_summons: bool = False,
+        text: str = "",
+    ) -> None:
+        self.ops = ops
+        self.targets = targets
+        self.only_summons = only_summons
+        self.text = text
+        self.modes: tuple[Program, ...] = ()
+        self.mode_count = 1
+        self.fabled_names: tuple[str, ...] = ()
+
+
+class Costs:
+    """What has to be paid: influence, Ikorr of the team's pool, and things that have to be done.
+
+    Attributes:
+        influence: What is exerted; None for a declared X.
+        is_payable: Whether the rest could be paid now.
+        frees_a_place: Paying takes a champion off the payer's side (I-24).
+        program: What is done as a cost; None where influence is all.
+    """
+
+    __slots__ = ("frees_a_place", "ikorr", "influence", "is_payable", "program")
+
+    def __init__(
+        self,
+        influence: int | None = 0,
+        ikorr: "Count | None" = None,
+        is_payable: "Condition | None" = None,
+        program: "Program | None" = None,
+    ) -> None:
+        self.influence = influence
+        self.frees_a_place = False
+        self.ikorr = ikorr
+        self.is_payable = is_payable
+        self.program = program
+
+
+class EnterRule:
+    """A text about how something enters the battlefield: stunned, with Ikorr, as a copy.
+
+    Attributes:
+        reaches: Which entering objects it is about.
+        copy_of: What it may become a copy of; None for no copy.
+        is_optional: Its controller may enter without copying.
+    """
+
+    __slots__ = ("condition", "copy_of", "ikorr", "is_optional", "is_own", "marks", "reaches")
+
+    def __init__(self, reaches: Test, is_own: bool) -> None:
+        self.reaches = reaches
+        self.is_own = is_own
+        self.condition: Condition | None = None
+        self.marks = 0
+        self.ikorr: Count | None = None
+        self.copy_of: Finder | None = None
+        self.is_optional = False
+
+
+class Ability:
+    """What all abilities have in common.
+
+    Attributes:
+        number: Its place among the abilities of its face; with the object it names one ability.
+        origin: The name of the card or infusion whose text it is.
+        zone: The kind of zone in which it works; -1 for the battlefield.
+    """
+
+    __slots__ = ("number", "origin", "zone")
+
+    def __init__(self, number: int, origin: str, zone: int = -1) -> None:
+        self.number = number
+        self.origin = origin
+        self.zone = zone
+
+
+class Trigger(Ability):
+    """A triggered ability: an event, a test on it, an effect.
+
+    Attributes:
+        leaves: Whether it looks back at the moment before its event (4.7h).
+        times: At most so many times a turn; 0 for no limit.
+        nth: Only on the so-many-th such event of a turn; 0 for any.
+    """
+
+    __slots__ = ("kind", "matches", "nth", "program", "times")
+
+    def __init__(
+        self,
+        number: int,
+        origin: str,
+        kind: int,
+        matches: EventTest,
+        program: Program,
+        times: int = 0,
+        nth: int = 0,
+        zone: int = -1,
+    ) -> None:
+        super().__init__(number, origin, zone)
+        self.kind = kind
+        self.matches = matches
+        self.program = program
+        self.times = times
+        self.nth = nth
+
+
+class Action(Ability):
+    """An ACTION ability, an avatar's power or its RUSH.
+
+    Attributes:
+        only_if: "Activate only if ...".
+        times: How often in a turn (6.4b); 0 for once in the whole game.
+    """
+
+    __slots__ = ("costs", "is_power", "is_support", "only_if", "program", "times")
+
+    def __init__(
+        self,
+        number: int,
+        origin: str,
+        costs: Costs,
+        program: Program,
+        only_if: Condition | None = None,
+        times: int = 1,
+        zone: int = -1,
+    ) -> None:
+        super().__init__(number, origin, zone)
+        self.costs = costs
+        self.program = program
+        self.is_support = False
+        self.is_power = False
+        self.only_if = only_if
+        self.times = times
+
+
+class Change:
+    """One change to characteristics, applied in the order of `layer`."""
+
+    __slots__ = ("ability", "amount", "bit", "kind", "limit", "words")
+
+    def __init__(
+        self,
+        kind: int,
+        amount: Count | None = None,
+        bit: int = 0,
+        words: tuple[str, ...] = (),
+        ability: "tuple[Ability, ...]" = (),
+        limit: Test | None = None,
+    ) -> None:
+        self.kind = kind
+        self.amount = amount
+        self.bit = bit
+        self.words = words
+        self.ability = ability
+        self.limit = limit
+
+
+# Kinds of changes, in the order in which they apply.
+LOSE_ABILITIES: Final = 0
+SET_NAME: Final = 1
+REPLACE_TRAITS: Final = 2
+GAIN_TRAIT: Final = 3
+SET_ATTACK: Final = 4
+SET_HEALTH: Final = 5
+SET_RAID: Final = 6
+DOUBLE: Final = 7
+ADD_ATTACK: Final = 8
+ADD_HEALTH: Final = 9
+ADD_RAID: Final = 10
+SWAP: Final = 11
+GAIN_KEYWORD: Final = 12
+LOSE_KEYWORD: Final = 13
+GAIN_ABILITY: Final = 14
+FORBID: Final = 15
+FORCE: Final = 16
+ATTACK_AND_RAID: Final = 17
+ACT_STUNNED: Final = 18
+LIMIT: Final = 19
+MORE_ATTACKS: Final = 20
+MORE_RAIDS: Final = 21
+MORE_ACTIVATIONS: Final = 22
+DAMAGE_DEALT: Final = 23
+DAMAGE_TAKEN: Final = 24
+
+
+class Static(Ability):
+    """A passive ability: while its condition holds, the objects it finds are changed (6.8a)."""
+
+    __slots__ = ("changes", "condition", "reaches")
+
+    def __init__(
+        self,
+        number: int,
+        origin: str,
+        condition: Condition | None,
+        reaches: Test,
+        changes: tuple[Change, ...],
+        zone: int = -1,
+    ) -> None:
+        super().__init__(number, origin, zone)
+        self.condition = condition
+        self.reaches = reaches
+        self.changes = changes
+
+
+class Replacement(Ability):
+    """A text with "instead": an event that would happen is changed or gives way (6.9).
+
+    Attributes:
+        rewrite: The amount that happens instead; None where a program runs in its place.
+        program: What happens instead.
+        times: At most so many times a turn; 0 for no limit.
+    """
+
+    __slots__ = ("kind", "matches", "needs_source", "program", "rewrite", "times", "zone_to")
+
+    def __init__(
+        self,
+        number: int,
+        origin: str,
+        kind: int,
+        matches: EventTest,
+        program: Program | None,
+        rewrite: "Callable[[Play, Context, int], int] | None" = None,
+        times: int = 0,
+    ) -> None:
+        super().__init__(number, origin)
+        self.kind = kind
+        self.matches = matches
+        self.program = program
+        self.rewrite = rewrite
+        self.times = times
+        self.zone_to = -1
+        self.needs_source = False
+
+
+class CostRule(Ability):
+    """A change of what cards cost (4.3c): more or less, with a floor, for some cards and players.
+
+    Attributes:
+        applies: Whether it concerns a card that a player wants to play.
+        amount: Positive for more, negative for less.
+        is_own: It is printed on the card itself and works wherever that card is.
+        sets: The amount is the cost itself, not a change of it.
+    """
+
+    __slots__ = ("amount", "applies", "condition", "floor", "is_own", "payer", "sets", "what")
+
+    def __init__(
+        self,
+        number: int,
+        origin: str,
+        applies: Test,
+        amount: Count,
+        floor: int = 0,
+        condition: Condition | None = None,
+        is_own: bool = False,
+    ) -> None:
+        super().__init__(number, origin)
+        self.applies = applies
+        self.amount = amount
+        self.floor = floor
+        self.condition = condition
+        self.is_own = is_own
+        self.payer: Callable[[Play, Context, int], bool] | None = None
+        self.what = FOR_CARDS
+        self.sets = False
+
+
+# What a change of cost is about.
+FOR_CARDS: Final = 0
+FOR_POWERS: Final = 1
+FOR_ACTIONS: Final = 2
+FOR_RUSH: Final = 3
+
+
+class PlayerRule(Ability):
+    """A prohibition on players ("can't cast spells"), or a permission ("may play from").
+
+    Attributes:
+        more_than: Only beyond so many a turn; -1 for not at all.
+        count: How many there were this turn.
+    """
+
+    __slots__ = ("applies", "condition", "count", "more_than", "players", "what")
+
+    def __init__(
+        self,
+        number: int,
+        origin: str,
+        what: str,
+        players: "Callable[[Play, Context, int], bool]",
+        applies: Test | None = None,
+        condition: Condition | None = None,
+    ) -> None:
+        super().__init__(number, origin)
+        self.what = what
+        self.players = players
+        self.applies = applies
+        self.condition = condition
+        self.more_than = -1
+        self.count: Callable[[Play, Context, int], int] = _none
+
+
+def _none(game: "Play", context: "Context", seat: int) -> int:
+    return 0
+
+
+class Face:
+    """A card with its infusion, ready to play."""
+
+    __slots__ = (
+        "actions",
+        "allowance",
+        "alternative_costs",
+        "aspects",
+        "attack",
+        "card_name",
+        "chars",
+        "cost",
+        "cost_rules",
+        "enters",
+        "extra_costs",
+        "fabled",
+        "has_health",
+        "health",
+        "id",
+        "infusion",
+        "is_simple",
+        "is_token",
+        "is_x",
+        "keywords",
+        "kind",
+        "manual",
+        "name",
+        "optional_costs",
+        "outside",
+        "player_rules",
+        "power",
+        "printed",
+        "program",
+        "raid",
+        "replacements",
+        "restrictions",
+        "rush",
+        "statics",
+        "support",
+        "traits",
+        "triggers",
+    )
+
+    def __init__(  # noqa: PLR0915 - one line a field
+        self, number: int, name: str, kind: int
+    ) -> None:
+        self.id = number
+        self.name = name
+        self.card_name = name
+        self.kind = kind
+        self.cost = 0
+        self.is_x = False
+        self.attack = 0
+        self.health = 0
+        self.raid = 0
+        self.allowance = 0
+        self.aspects: tuple[str, ...] = ()
+        self.traits: frozenset[str] = frozenset()
+        self.fabled = False
+        self.is_token = False
+        self.has_health = True
+        self.infusion = ""
+        self.keywords = 0
+        self.support: tuple[tuple[str, ...], ...] = ()
+        self.triggers: tuple[Trigger, ...] = ()
+        self.actions: tuple[Action, ...] = ()
+        self.statics: tuple[Static, ...] = ()
+        self.replacements: tuple[Replacement, ...] = ()
+        self.cost_rules: tuple[CostRule, ...] = ()
+        self.player_rules: tuple[PlayerRule, ...] = ()
+        self.extra_costs: Costs | None = None
+        self.optional_costs: Costs | None = None
+        self.alternative_costs: Costs | None = None
+        self.restrictions: tuple[Condition, ...] = ()
+        self.enters: tuple[EnterRule, ...] = ()
+        self.program: Program | None = None
+        self.power: Action | None = None
+        self.rush: Action | None = None
+        self.outside = False
+        self.is_simple = True
+        self.manual: tuple[str, ...] = ()
+        self.printed: tuple[str, ...] = ()
+        self.chars = Chars(self)
+
+    def seal(self) -> None:
+        """Fix the printed characteristics; called once, when everything else is known."""
+        self.is_simple = not self.cost_rules and self.alternative_costs is None and not self.is_x
+        self.chars = Chars(self)
+
+    @property
+    def is_permanent(self) -> bool:
+        """Whether it stays on the battlefield (3.6a)."""
+        return self.kind in (CHAMPION, LOCATION_CARD)

@@ -1,0 +1,501 @@
+"""The turn: seven phases, the steps of the cleanup phase, and what ends them early (chapter 8)."""
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.games.rush_of_ikorr.play import atoms
+from engine.games.rush_of_ikorr.play.actions import legal_actions, must_attack
+from engine.games.rush_of_ikorr.play.chars import actions_of
+from engine.games.rush_of_ikorr.play.combat import BattleFrame, RaidFrame
+from engine.games.rush_of_ikorr.play.drawing import draw_cards
+from engine.games.rush_of_ikorr.play.enter import EnterFrame, can_enter
+from engine.games.rush_of_ikorr.play.events import emit
+from engine.games.rush_of_ikorr.play.limits import is_barred
+from engine.games.rush_of_ikorr.play.picks import ask_pick
+from engine.games.rush_of_ikorr.play.players import player_number
+from engine.games.rush_of_ikorr.play.playing import (
+    ABILITY,
+    CARD,
+    POWER,
+    RUSH,
+    PlayFrame,
+    ResolveFrame,
+)
+from engine.games.rush_of_ikorr.play.state import Lasting, Play
+from engine.games.rush_of_ikorr.play.words import (
+    ACTION_PHASE,
+    BY_RULE,
+    CHAMPION,
+    CLEANUP_PHASE,
+    DO_ACTIVATE,
+    DO_ATTACK,
+    DO_PASS,
+    DO_PLAY,
+    DO_POWER,
+    DO_RUSH,
+    DRAW_PHASE,
+    END_PHASE,
+    EXERTED,
+    GRAVEYARD,
+    HAND,
+    HAND_LIMIT,
+    IN_SECURE_PHASE,
+    INFLUENCE_PHASE,
+    NO_REFRESH,
+    NO_SECURE,
+    NO_UNSTUN,
+    PERPETUAL,
+    PHASE_BEGAN,
+    PHASE_ENDED,
+    REANIMATED,
+    REANIMATING,
+    SECURE_PHASE,
+    SECURED,
+    SECURES_STUNNED,
+    START_PHASE,
+    STUNNED,
+    TURN_BEGAN,
+    TURN_ENDED,
+    WIDTH,
+)
+from engine.games.rush_of_ikorr.play.would import propose, would
+from engine.kernel.decisions import DONE, Decision, Option
+from engine.kernel.frames import Frame
+from engine.kernel.stack import StackFrame
+from engine.kernel.table import Event
+
+# From so many actions in one phase on, states are compared to find loops (10.6).
+LOOP_WATCH: Final = 60
+
+
+def active_seats(game: Play, phase: int) -> list[int]:
+    """Return the players of the active team who do not skip a phase (9.1a.1a)."""
+    team = game.seating.teams[game.active_team]
+    if not game.skips:
+        return list(team)
+    skipping = {seat for seat, skipped, turn in game.skips if skipped == phase and turn < 0}
+    return [seat for seat in team if seat not in skipping]
+
+
+def begin_phase(game: Play, phase: int) -> None:
+    """Enter a phase: what lasts until it ends, then everybody is told (8.1c)."""
+    game.phase = phase
+    expire_at_phase(game, phase)
+    if game.skips:
+        _begin_skips(game, phase)
+
+
+def announce_phase(game: Play, phase: int) -> None:
+    """Tell that a phase has begun; START and END abilities look for this."""
+    emit(game, PHASE_BEGAN, game.seating.teams[game.active_team][0], -1, -1, phase)
+
+
+def _begin_skips(game: Play, phase: int) -> None:
+    """Use up "skip your next phase" for those whose phase this would be."""
+    team = game.seating.teams[game.active_team]
+    kept: list[tuple[int, int, int]] = []
+    used: set[int] = set()
+    for seat, skipped, turn in game.skips:
+        if turn < 0:
+            continue
+        if skipped == phase and seat in team and seat not in used:
+            used.add(seat)
+            kept.append((seat, skipped, -1))
+        else:
+            kept.append((seat, skipped, turn))
+    game.skips = tuple(kept)
+
+
+def expire_at_phase(game: Play, phase: int) -> None:
+    """End lasting effects that hold until this phase begins."""
+    if not game.lasting:
+        return
+    kept = [
+        each
+        for each in game.lasting
+        if not (
+            each.expiry.phase == phase
+            and each.expiry.team in (-1, game.active_team)
+            and game.turn > each.expiry.after
+        )
+    ]
+    _keep(game, kept)
+
+
+def expire_at_end_of_turn(game: Play) -> None:
+    """End lasting effects of this turn, and those of the last turn that hold until now (8.11a)."""
+    if game.lasting:
+        _keep(game, [e for e in game.lasting if not e.expiry.turn or e.expiry.turn > game.turn])
+
+
+def _keep(game: Play, kept: list[Lasting]) -> None:
+    if len(kept) != len(game.lasting):
+        game.lasting = kept
+        game.board = None
+        game.touch()
+
+
+# --- the steps of a turn ---
+
+
+def _begin_turn(game: Play, frame: "TurnFrame") -> None:
+    if game.turn != frame.turn:
+        frame.turn = game.turn
+        game.used = {}
+        game.victims = {}
+        game.survivors = {}
+        for number in game.permanents():
+            game.attacks[number] = 0
+            game.raids[number] = 0
+        emit(game, TURN_BEGAN, game.seating.teams[game.active_team][0], -1, -1, game.turn)
+
+
+def _secure(game: Play, frame: "TurnFrame") -> None:
+    """8.2a: each allied champion secures what it has stored; stunned ones do not (11.50b)."""
+    begin_phase(game, SECURE_PHASE)
+    _begin_turn(game, frame)
+    announce_phase(game, SECURE_PHASE)
+    events: list[Event] = []
+    for seat in active_seats(game, SECURE_PHASE):
+        for number in list(game.row(seat)):
+            amount = game.ikorr[number]
+            if amount <= 0 or game.face[number].kind != CHAMPION or _may_not_secure(game, number):
+                continue
+            game.ikorr[number] = 0
+            events.append(would(game, SECURED, seat, number, -1, amount, IN_SECURE_PHASE))
+    if events:
+        game.touch()
+        propose(game, events)
+
+
+def _may_not_secure(game: Play, number: int) -> bool:
+    if is_barred(game, number, NO_SECURE):
+        return True
+    stunned = bool(game.flags[number] & STUNNED)
+    return stunned and not is_barred(game, number, SECURES_STUNNED)
+
+
+def _influence(game: Play, frame: "TurnFrame") -> None:
+    """8.3: refresh influence and permanents, then gain one influence."""
+    begin_phase(game, INFLUENCE_PHASE)
+    announce_phase(game, INFLUENCE_PHASE)
+    for seat in active_seats(game, INFLUENCE_PHASE):
+        atoms.refresh(game, seat, game.exerted[seat], BY_RULE)
+        for number in game.permanents():
+            is_due = game.controller[number] == seat and game.flags[number] & EXERTED
+            if is_due and not is_barred(game, number, NO_REFRESH):
+                atoms.set_exerted(game, number, False, BY_RULE)
+    for seat in active_seats(game, INFLUENCE_PHASE):
+        atoms.gain_influence(game, seat, 1, False, BY_RULE)
+
+
+def _start(game: Play, frame: "TurnFrame") -> None:
+    """8.4a: START abilities trigger."""
+    begin_phase(game, START_PHASE)
+    announce_phase(game, START_PHASE)
+
+
+def _draw(game: Play, frame: "TurnFrame") -> None:
+    """8.5: each allied player draws, but not the starting team in its first turn (8.5b)."""
+    begin_phase(game, DRAW_PHASE)
+    announce_phase(game, DRAW_PHASE)
+    if game.turn == 1:
+        return
+    draw_cards(game, active_seats(game, DRAW_PHASE), 1, BY_RULE)
+
+
+def _action(game: Play, frame: "TurnFrame") -> None:
+    """8.6: the active team acts until it passes; the decision is always asked."""
+    if game.phase != ACTION_PHASE:
+        begin_phase(game, ACTION_PHASE)
+        game.actions_taken = 0
+        game.taken = ()
+        announce_phase(game, ACTION_PHASE)
+        frame.at -= 1
+        return
+    game.resolutions = 0
+    frame.at -= 1
+    options = must_attack(game, legal_actions(game))
+    game.pending = Decision(game.leads[game.active_team], "action", options, is_open=True)
+
+
+def _reanimate(game: Play, frame: "TurnFrame") -> None:
+    """8.7a: champions with Reanimate come back together, without the stack."""
+    emit(game, PHASE_ENDED, game.seating.teams[game.active_team][0], -1, -1, ACTION_PHASE)
+    begin_phase(game, END_PHASE)
+    valid = [each for each in game.reanimating if _may_come_back(game, each)]
+    game.reanimating = ()
+    if valid:
+        game.frames.append(ReanimateFrame([number for number, _ in valid]))
+
+
+def _may_come_back(game: Play, ref: tuple[int, int]) -> bool:
+    number, stamp = ref
+    there = game.zone[number] == game.owner[number] * WIDTH + GRAVEYARD
+    return there and game.stamp[number] == stamp
+
+
+def _end(game: Play, frame: "TurnFrame") -> None:
+    """8.7a: then END abilities trigger."""
+    announce_phase(game, END_PHASE)
+
+
+def _condition(game: Play, frame: "TurnFrame") -> None:
+    """8.9: the active players' champions are no longer stunned, unless perpetually."""
+    emit(game, PHASE_ENDED, game.seating.teams[game.active_team][0], -1, -1, END_PHASE)
+    begin_phase(game, CLEANUP_PHASE)
+    announce_phase(game, CLEANUP_PHASE)
+    for seat in game.seating.teams[game.active_team]:
+        for number in list(game.row(seat)):
+            flags = game.flags[number]
+            if flags & STUNNED and not flags & PERPETUAL and not is_barred(game, number, NO_UNSTUN):
+                atoms.unstun(game, number, BY_RULE)
+
+
+def _discard(game: Play, frame: "TurnFrame") -> None:
+    """8.10: down to seven cards, all active players at once; again if something triggered."""
+    game.frames.append(DiscardFrame(list(game.seating.teams[game.active_team])))
+
+
+def _end_of_turn(game: Play, frame: "TurnFrame") -> None:
+    """8.11: "until the end of this turn" ends; what that causes is dealt with first."""
+    expire_at_end_of_turn(game)
+    frame.has_expired = True
+
+
+def _pass_turn(game: Play, frame: "TurnFrame") -> None:
+    emit(game, TURN_ENDED, game.seating.teams[game.active_team][0], -1, -1, game.turn)
+    frame.at = 0
+    game.turn += 1
+    game.active_team = 1 - game.active_team
+    game.phase = SECURE_PHASE
+    game.lki = {stamp: known for stamp, known in game.lki.items() if stamp > game.clock - 400}
+
+
+_STEPS: Final[tuple[Callable[[Play, "TurnFrame"], None], ...]] = (
+    _secure,
+    _influence,
+    _start,
+    _draw,
+    _action,
+    _reanimate,
+    _end,
+    _condition,
+    _discard,
+    _end_of_turn,
+    _pass_turn,
+)
+# The first step of each phase.
+FIRST_STEP: Final = (0, 1, 2, 3, 4, 5, 7)
+
+
+class TurnFrame(Frame[Play]):
+    """Runs turn after turn; every step is followed by whatever it triggered (8.1b)."""
+
+    __slots__ = ("at", "has_expired", "turn")
+
+    def __init__(self, at: int = 0, turn: int = 0) -> None:
+        self.at = at
+        self.turn = turn
+        self.has_expired = False
+
+    def step(self, game: Play) -> None:
+        """Take the next step of the turn."""
+        if game.is_unsettled and game.settle():
+            return
+        if game.waiting and not self._waits_for_end(game):
+            game.frames.append(StackFrame())
+            return
+        step = _STEPS[self.at]
+        self.at += 1
+        step(game, self)
+
+    def _waits_for_end(self, game: Play) -> bool:
+        """Whether SUMMON abilities of reanimated champions wait for the END abilities (I-31)."""
+        return _STEPS[self.at] is _end and game.options.reanimated_summons_with_end
+
+    def resume(self, game: Play, choice: Option) -> None:
+        """Carry out what was chosen in the open action phase."""
+        if isinstance(choice, tuple):
+            perform(game, self, choice)
+
+    def jump_to(self, phase: int) -> None:
+        """Go on with the first step of a phase."""
+        self.at = FIRST_STEP[phase]
+
+    def clone(self) -> "TurnFrame":
+        """See base class."""
+        other = TurnFrame(self.at, self.turn)
+        other.has_expired = self.has_expired
+        return other
+
+    def key(self) -> tuple[object, ...]:
+        """See base class."""
+        return ("turn", self.at, self.turn)
+
+
+def perform(game: Play, frame: TurnFrame, verb: tuple[int, ...]) -> None:
+    """Begin an action of the open action phase."""
+    kind = verb[0]
+    if kind == DO_PASS:
+        frame.at += 1
+        return
+    game.actions_taken += 1
+    if game.actions_taken > LOOP_WATCH:
+        game.taken = (*game.taken, (game.loop_key(), verb))
+    frames = game.frames
+    frames.append(StackFrame())
+    if kind == DO_PLAY:
+        number = verb[1]
+        seat = game.owner[number]
+        frames.append(PlayFrame(CARD, seat, number, None).begin(game))
+    elif kind == DO_ATTACK:
+        frames.append(BattleFrame(game.ref(verb[1]), game.ref(verb[2])))
+    elif kind == DO_ACTIVATE:
+        action = actions_of(game, verb[1])[verb[2]]
+        seat = game.controller[verb[1]]
+        frames.append(PlayFrame(ABILITY, seat, verb[1], action).begin(game))
+    elif kind in (DO_POWER, DO_RUSH):
+        _use_avatar(game, verb[1], kind == DO_POWER)
+    else:
+        frames.append(RaidFrame(game.ref(verb[1])))
+
+
+def _use_avatar(game: Play, seat: int, is_power: bool) -> None:
+    avatar = game.avatar(seat)
+    face = game.face[avatar]
+    action = face.power if is_power else face.rush
+    kind = POWER if is_power else RUSH
+    game.frames.append(PlayFrame(kind, seat, avatar, action).begin(game))
+
+
+class DiscardFrame(Frame[Play]):
+    """The discard step: choices of all active players first, then all discards (8.10b)."""
+
+    __slots__ = ("at", "has_discarded", "picked", "seats")
+
+    def __init__(self, seats: list[int]) -> None:
+        self.seats = seats
+        self.at = 0
+        self.picked: list[int] = []
+        self.has_discarded = False
+
+    def step(self, game: Play) -> None:
+        """Ask the next player, or discard."""
+        if self.has_discarded:
+            self._after(game)
+            return
+        while self.at < len(self.seats):
+            seat = self.seats[self.at]
+            hand = game.zones[seat * WIDTH + HAND]
+            limit = hand_limit(game, seat)
+            mine = [each for each in self.picked if game.owner[each] == seat]
+            over = len(hand) - limit if limit >= 0 else 0
+            others = [each for each in self.picked if game.owner[each] != seat]
+            if over > 0 and ask_pick(game, seat, "discard", hand, mine, over, over):
+                return
+            self.picked = others + mine
+            self.at += 1
+        self.has_discarded = True
+        if self.picked:
+            atoms.discard(game, self.picked, BY_RULE)
+
+    def resume(self, game: Play, choice: Option) -> None:
+        """Take a card to discard."""
+        if isinstance(choice, int) and choice != DONE:
+            self.picked.append(choice)
+
+    def _after(self, game: Play) -> None:
+        if game.waiting:
+            # 8.10c: what triggered resolves, then the step is entered again.
+            self.has_discarded = False
+            self.at = 0
+            self.picked = []
+            game.frames.append(StackFrame())
+            return
+        game.frames.pop()
+
+    def clone(self) -> "DiscardFrame":
+        """See base class."""
+        other = DiscardFrame(self.seats)
+        other.at = self.at
+        other.picked = self.picked[:]
+        other.has_discarded = self.has_discarded
+        return other
+
+    def key(self) -> tuple[object, ...]:
+        """See base class."""
+        return ("discard", tuple(self.seats), self.at, tuple(self.picked), self.has_discarded)
+
+
+def hand_limit(game: Play, seat: int) -> int:
+    """Return how many cards a player may keep (5.9d), -1 for any number."""
+    return player_number(game, seat, "hand_limit", HAND_LIMIT)
+
+
+class ReanimateFrame(Frame[Play]):
+    """Chooses which champions come back where the row is too small for all (I-32)."""
+
+    __slots__ = ("at", "numbers", "picked", "seats")
+
+    def __init__(self, numbers: list[int]) -> None:
+        self.numbers = numbers
+        self.seats: list[int] = []
+        self.picked: list[int] = []
+        self.at = 0
+
+    def step(self, game: Play) -> None:
+        """Ask the owners with too many, then summon all at once."""
+        while self.at < game.seating.count:
+            seat = self.at
+            mine = [n for n in self.numbers if game.owner[n] == seat and can_enter(game, n, seat)]
+            chosen = [n for n in self.picked if game.owner[n] == seat]
+            others = [n for n in self.picked if game.owner[n] != seat]
+            room = min(atoms.free_places(game, seat), len(mine))
+            if ask_pick(game, seat, "reanimate", mine, chosen, room, room):
+                return
+            self.picked = others + chosen
+            self.at += 1
+        game.frames.pop()
+        entries = [(n, game.owner[n], REANIMATED) for n in self.numbers if n in self.picked]
+        if not game.options.reanimated_summons_with_end:
+            game.frames.append(StackFrame())
+        game.frames.append(EnterFrame(entries, BY_RULE | REANIMATING))
+
+    def resume(self, game: Play, choice: Option) -> None:
+        """Take a champion that comes back."""
+        if isinstance(choice, int):
+            self.picked.append(choice)
+
+    def clone(self) -> "ReanimateFrame":
+        """See base class."""
+        other = ReanimateFrame(self.numbers)
+        other.at = self.at
+        other.picked = self.picked[:]
+        return other
+
+    def key(self) -> tuple[object, ...]:
+        """See base class."""
+        return ("reanimate", tuple(self.numbers), self.at, tuple(self.picked))
+
+
+# --- ending early ---
+
+
+def end_early(game: Play, phase: int) -> None:
+    """Remove everything on the stack and go on with a phase (10.2a, 10.2d.1)."""
+    for frame in reversed(game.frames):
+        if isinstance(frame, ResolveFrame):
+            frame.finish(game)
+            break
+    for item in game.stacks[0]:
+        if item.card >= 0 and game.options.wiped_cards_to_graveyard:
+            atoms.move_card(game, item.card, GRAVEYARD)  # I-33
+    game.stacks = [[]]
+    game.waiting = []
+    game.battle = None
+    while game.frames and not isinstance(game.frames[-1], TurnFrame):
+        game.frames.pop()
+    turn = game.frames[-1]
+    if isinstance(turn, TurnFrame):
+        turn.jump_to(phase)

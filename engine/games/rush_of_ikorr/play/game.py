@@ -1,0 +1,107 @@
+"""The game as others use it: decisions, reasons, copies, saves."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.games.rush_of_ikorr.play import atoms
+from engine.games.rush_of_ikorr.play.actions import action_refusals
+from engine.games.rush_of_ikorr.play.checks import settle
+from engine.games.rush_of_ikorr.play.flow import TurnFrame
+from engine.games.rush_of_ikorr.play.options import DEFAULT_OPTIONS, Options
+from engine.games.rush_of_ikorr.play.placing import place_triggers
+from engine.games.rush_of_ikorr.play.playing import ResolveFrame
+from engine.games.rush_of_ikorr.play.refusals import Refusal
+from engine.games.rush_of_ikorr.play.setup import Seat, SetupFrame, lay_out
+from engine.games.rush_of_ikorr.play.state import CardSet, Item, Play
+from engine.games.rush_of_ikorr.play.words import CONCEDED, GRAVEYARD, LOOP_BROKEN
+from engine.kernel.decisions import Option
+
+CONCEDE: Final = "concede"
+# How many items may resolve without an open state before a loop is taken for endless (10.6).
+MOST_RESOLUTIONS: Final = 300
+
+
+class RushGame(Play):
+    """A game of Rush of Ikorr, ready to be played."""
+
+    __slots__ = ()
+
+    def blank(self) -> "RushGame":
+        """See base class."""
+        return RushGame.__new__(RushGame)
+
+    def settle(self) -> bool:
+        """See base class."""
+        return settle(self)
+
+    def place_triggers(self) -> bool:
+        """See base class."""
+        return place_triggers(self)
+
+    def resolve(self, item: Item) -> None:
+        """Begin to resolve an item, unless this has gone on for too long."""
+        self.resolutions += 1
+        if self.resolutions > MOST_RESOLUTIONS:
+            self.stacks[0].append(item)
+            self.break_loop()
+        else:
+            self.frames.append(ResolveFrame(item))
+
+    def break_loop(self) -> None:
+        """End a loop: the stack is cleared and the game goes on in an open state (10.6c.1)."""
+        self.loops += 1
+        self.steps = 0
+        self.resolutions = 0
+        for item in self.stacks[0]:
+            if item.card >= 0:
+                atoms.move_card(self, item.card, GRAVEYARD)
+        self.stacks = [[]]
+        self.waiting = []
+        self.battle = None
+        while self.frames and not isinstance(self.frames[-1], TurnFrame):
+            self.frames.pop()
+        self.record((LOOP_BROKEN, -1, -1, -1, -1, -1, self.loops, 0))
+
+    def takes_unlisted(self, choice: Option) -> bool:
+        """A concession is taken at any time (1.3b.1)."""
+        return isinstance(choice, str) and choice.startswith(CONCEDE)
+
+    def apply_unlisted(self, choice: Option) -> None:
+        """Let a player concede; in teams it counts when all members have (9.8a)."""
+        seat = int(str(choice).removeprefix(CONCEDE))
+        if seat in self.conceded:
+            return
+        self.conceded = (*self.conceded, seat)
+        self.record((CONCEDED, seat, -1, -1, -1, -1, 0, 0))
+        team = self.seating.team_of[seat]
+        if all(member in self.conceded for member in self.seating.teams[team]):
+            atoms.finish(self, (1 - team,), "concession")
+
+    def concede(self, seat: int) -> None:
+        """Concede for a player."""
+        self.apply(f"{CONCEDE}{seat}")
+
+    def why_not(self, seat: int, verb: tuple[int, ...]) -> list[Refusal]:
+        """Return every reason why a player may not take an action now; empty if it is legal."""
+        return action_refusals(self, seat, verb)
+
+
+def new_game(
+    cards: CardSet,
+    seats: Sequence[Seat],
+    seed: int,
+    options: Options = DEFAULT_OPTIONS,
+    first: int = -1,
+    chooser: int = -1,
+    has_mulligan: bool = True,
+) -> RushGame:
+    """Set a game up and run it to its first decision.
+
+    `first` is the team that goes first, -1 to let the `chooser` decide. That is a team too: -1 to
+    roll for it (1.2d.2); later in a match, the loser of the game before (1.2d.3).
+    """
+    game = RushGame(cards, len(seats) // 2, seed, options)
+    lay_out(game, seats)
+    game.frames.append(SetupFrame(chooser, first, has_mulligan))
+    game.run()
+    return game

@@ -1,0 +1,37 @@
+"""Prohibitions and immunities: what can't be done to or by an object (1.5a: can't beats can)."""
+
+from engine.games.rush_of_ikorr.play.chars import chars
+from engine.games.rush_of_ikorr.play.context import Context
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.play.words import AS_COST, BY_CARD, BY_EFFECT, NO_CARD_EFFECTS
+
+
+def is_barred(game: Play, number: int, bit: int, other: int = -1) -> bool:
+    """Whether something can't be done by or to an object, in general or with another object."""
+    now = chars(game, number)
+    if now.cannot & bit:
+        return True
+    for limit in now.limits:
+        if limit.bit & bit and other >= 0 and limit.holds(game, limit.context, other):
+            return True
+    return False
+
+
+def is_untouchable(game: Play, number: int, context: Context) -> bool:
+    """Whether an effect does not affect an object ("not affected by card effects", 6.10b.1)."""
+    if not game.in_play(number):
+        return False
+    now = chars(game, number)
+    if now.cannot & NO_CARD_EFFECTS and context.is_card and context.source != number:
+        return True
+    for limit in now.limits:
+        if limit.bit & NO_CARD_EFFECTS and limit.holds(game, limit.context, context.source):
+            return True
+    return False
+
+
+def cause_of(context: Context) -> int:
+    """Return the cause that events of an effect carry."""
+    if context.as_cost:
+        return AS_COST
+    return BY_EFFECT | BY_CARD if context.is_card else BY_EFFECT

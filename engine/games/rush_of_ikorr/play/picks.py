@@ -1,0 +1,31 @@
+"""Choosing several things: a series of picks that ends when enough are picked."""
+
+from collections.abc import Sequence
+
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.kernel.decisions import DONE, Decision
+
+
+def ask_pick(
+    game: Play,
+    seat: int,
+    kind: str,
+    candidates: Sequence[int],
+    picked: list[int],
+    least: int,
+    most: int,
+    about: int = DONE,
+) -> bool:
+    """Ask for the next pick; False when the series is complete.
+
+    What has to be taken anyway is taken without asking.
+    """
+    left = [each for each in candidates if each not in picked]
+    if len(picked) >= most or not left:
+        return False
+    if least - len(picked) >= len(left):
+        picked.extend(left)
+        return False
+    options = [*left, DONE] if len(picked) >= least else left
+    game.pending = Decision(seat, kind, options, tuple(picked), most, about)
+    return True

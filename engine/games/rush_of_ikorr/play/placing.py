@@ -1,0 +1,183 @@
+"""Putting triggers on the stack: the active team orders its own, then the other team (3.12c)."""
+
+from engine.games.rush_of_ikorr.play.context import Context
+from engine.games.rush_of_ikorr.play.face import Program
+from engine.games.rush_of_ikorr.play.state import Item, Play, Waiting
+from engine.games.rush_of_ikorr.play.targets import (
+    announce_targets,
+    as_refs,
+    ask_target,
+    has_targets,
+)
+from engine.games.rush_of_ikorr.play.words import ROW_CAPACITY
+from engine.kernel.decisions import Decision, Option
+from engine.kernel.frames import Frame
+
+
+def can_be_stacked(game: Play, program: Program, context: Context) -> bool:
+    """Whether an effect may go on the stack: targets exist, and it can do something.
+
+    5.2c.1: with a full row nothing goes there that could only add permanents to it.
+    """
+    if program.only_summons and len(game.row(context.controller)) >= ROW_CAPACITY:
+        return False
+    return has_targets(game, program, context)
+
+
+def place_triggers(game: Play) -> bool:
+    """Put waiting triggers on the stack; True when somebody has to choose something first."""
+    if not game.waiting:
+        return False
+    waiting = game.waiting
+    game.waiting = []
+    if len(waiting) == 1 and not waiting[0].trigger.program.targets:
+        only = waiting[0]
+        program = only.trigger.program
+        if not program.modes:
+            if can_be_stacked(game, program, only.context):
+                game.stacks[0].append(Item(only.context, program, -1, only.trigger.number))
+            return False
+    team_of = game.seating.team_of
+    active = [each for each in waiting if team_of[each.context.controller] == game.active_team]
+    others = [each for each in waiting if team_of[each.context.controller] != game.active_team]
+    game.frames.append(PlaceFrame([group for group in (active, others) if group]))
+    return True
+
+
+class PlaceFrame(Frame[Play]):
+    """Orders triggers of each team in turn and lets targets be chosen as each is placed.
+
+    Attributes:
+        groups: What is still to be ordered, a team at a time.
+        ordered: What is still to be placed, the next one first.
+        item: What is being placed.
+        slot: Which of its targets is being chosen.
+    """
+
+    __slots__ = ("groups", "item", "ordered", "picked", "slot")
+
+    def __init__(self, groups: list[list[Waiting]]) -> None:
+        self.groups = groups
+        self.ordered: list[Waiting] = []
+        self.item: Item | None = None
+        self.slot = 0
+        self.picked: list[int] = []
+
+    def step(self, game: Play) -> None:
+        """Place, choose or order: whatever is next."""
+        if self.item is not None:
+            self._choose_targets(game, self.item)
+        elif self.ordered:
+            self._take(game, self.ordered.pop(0))
+        elif self.groups:
+            self._order(game)
+        else:
+            game.frames.pop()
+
+    def _order(self, game: Play) -> None:
+        group = [
+            each
+            for each in self.groups[0]
+            if can_be_stacked(game, each.trigger.program, each.context)
+        ]
+        if len(group) <= 1:
+            self.ordered = group
+            del self.groups[0]
+            return
+        self.groups[0] = group
+        self._ask_order(game, [])
+
+    def _ask_order(self, game: Play, placed: list[int]) -> None:
+        group = self.groups[0]
+        left = [each for each in range(len(group)) if each not in placed]
+        # 9.6a: the lead orders for the team.
+        lead = game.leads[game.seating.team_of[group[0].context.controller]]
+        self.picked = placed
+        game.pending = Decision(lead, "order", left, tuple(placed), len(group))
+
+    def resume(self, game: Play, choice: Option) -> None:
+        """Take the next in order, a target, or a mode."""
+        if not isinstance(choice, int):
+            return
+        item = self.item
+        if item is not None:
+            if item.program is not None and item.program.modes:
+                self._pick_mode(item, choice)
+            else:
+                self.picked.append(choice)
+                if choice == -1:
+                    self.picked.pop()
+                    self._close_slot(game, item)
+            return
+        placed = [*self.picked, choice]
+        group = self.groups[0]
+        if len(placed) < len(group):
+            self._ask_order(game, placed)
+            return
+        self.ordered = [group[each] for each in placed]
+        self.picked = []
+        del self.groups[0]
+
+    def _take(self, game: Play, waiting: Waiting) -> None:
+        if can_be_stacked(game, waiting.trigger.program, waiting.context):
+            program = waiting.trigger.program
+            self.item = Item(waiting.context.clone(), program, -1, waiting.trigger.number)
+            self.slot = 0
+            self.picked = []
+
+    def _choose_targets(self, game: Play, item: Item) -> None:
+        program = item.program
+        if program is None:
+            return
+        if program.modes:
+            ask_mode(game, program, item.context)
+            return
+        while self.slot < len(program.targets):
+            if ask_target(game, program.targets[self.slot], item.context, self.picked):
+                return
+            self.slot += 1
+            self.picked = []
+        announce_targets(game, program, item.context)
+        game.stacks[0].append(item)
+        self.item = None
+
+    def _pick_mode(self, item: Item, choice: int) -> None:
+        if item.program is not None:
+            item.program = item.program.modes[choice]
+
+    def _close_slot(self, game: Play, item: Item) -> None:
+        close_slot(game, item, self.slot, self.picked)
+        self.slot += 1
+        self.picked = []
+
+    def clone(self) -> "PlaceFrame":
+        """See base class."""
+        other = PlaceFrame([group[:] for group in self.groups])
+        other.ordered = self.ordered[:]
+        other.item = None if self.item is None else self.item.clone()
+        other.slot = self.slot
+        other.picked = self.picked[:]
+        return other
+
+    def key(self) -> tuple[object, ...]:
+        """See base class."""
+        return (
+            "place",
+            tuple(tuple(each.context.key() for each in group) for group in self.groups),
+            tuple(each.context.key() for each in self.ordered),
+            None if self.item is None else self.item.key(),
+            self.slot,
+            tuple(self.picked),
+        )
+
+
+def close_slot(game: Play, item: Item, slot: int, picked: list[int]) -> None:
+    """Bind what was picked for a slot that takes fewer than it could."""
+    if item.program is not None:
+        item.context.bound[item.program.targets[slot].index] = as_refs(game, picked)
+
+
+def ask_mode(game: Play, program: Program, context: Context) -> None:
+    """Ask which mode is meant; only those whose targets exist."""
+    modes = [at for at, mode in enumerate(program.modes) if can_be_stacked(game, mode, context)]
+    game.pending = Decision(context.controller, "mode", modes, about=context.source)

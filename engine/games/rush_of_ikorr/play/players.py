@@ -1,0 +1,46 @@
+"""What effects forbid or allow players to do, and numbers that effects set for them."""
+
+from engine.games.rush_of_ikorr.play.chars import index_board
+from engine.games.rush_of_ikorr.play.context import Context
+from engine.games.rush_of_ikorr.play.face import PlayerRule
+from engine.games.rush_of_ikorr.play.state import Play
+
+
+def player_rules(game: Play, what: str) -> list[tuple[Context, PlayerRule]]:
+    """Return the texts about one thing that players may or may not do."""
+    board = game.board if game.board is not None else index_board(game)
+    found = [each for each in board.player_rules if each[1].what == what]
+    for lasting in game.lasting:
+        rule = lasting.player_rule
+        if rule is not None and rule.what == what and lasting.expiry.begins <= game.turn:
+            found.append((lasting.context, rule))
+    return found
+
+
+def forbids(game: Play, seat: int, what: str, number: int = -1) -> bool:
+    """Whether an effect says something about a player and an object ("can't cast spells")."""
+    board = game.board if game.board is not None else index_board(game)
+    if not board.player_rules and not game.lasting:
+        return False
+    for context, rule in player_rules(game, what):
+        if not _concerns(game, context, rule, seat):
+            continue
+        if rule.applies is not None and (number < 0 or not rule.applies(game, context, number)):
+            continue
+        if rule.more_than < 0 or rule.count(game, context, seat) >= rule.more_than:
+            return True
+    return False
+
+
+def player_number(game: Play, seat: int, what: str, usual: int) -> int:
+    """Return a number that effects may set for a player (the hand limit); the newest holds."""
+    for context, rule in player_rules(game, what):
+        if _concerns(game, context, rule, seat):
+            usual = rule.more_than
+    return usual
+
+
+def _concerns(game: Play, context: Context, rule: PlayerRule, seat: int) -> bool:
+    if not rule.players(game, context, seat):
+        return False
+    return rule.condition is None or rule.condition(game, context)

@@ -1,0 +1,405 @@
+"""Playing cards and activating abilities: choices first, then costs, then the stack (3.2c)."""
+
+from typing import Final
+
+from engine.games.rush_of_ikorr.play import atoms
+from engine.games.rush_of_ikorr.play.context import Context
+from engine.games.rush_of_ikorr.play.costs import (
+    ability_cost,
+    activation_context,
+    can_pay_items,
+    highest_x,
+    kind_of_cost,
+    play_cost,
+    use_up_next,
+)
+from engine.games.rush_of_ikorr.play.enter import EnterFrame
+from engine.games.rush_of_ikorr.play.events import emit
+from engine.games.rush_of_ikorr.play.face import FOR_CARDS, Action, Costs, Face, Program
+from engine.games.rush_of_ikorr.play.placing import ask_mode, close_slot
+from engine.games.rush_of_ikorr.play.programs import ProgramFrame
+from engine.games.rush_of_ikorr.play.state import Item, Play
+from engine.games.rush_of_ikorr.play.targets import announce_targets, ask_target
+from engine.games.rush_of_ikorr.play.words import (
+    ACTIVATED,
+    AS_COST,
+    BY_PLAY,
+    GRAVEYARD,
+    PLAYED,
+    RESOLVED,
+    SPELL,
+    USED_POWER,
+    USED_RUSH,
+    WIDTH,
+)
+from engine.kernel.decisions import DONE, NO, YES, Decision, Option
+from engine.kernel.frames import Frame
+
+_ALTERNATIVE: Final = 0
+_EXTRA: Final = 1
+_DECLARE_X: Final = 2
+_MODE: Final = 3
+_TARGETS: Final = 4
+_PAY: Final = 5
+_PAID: Final = 6
+
+CARD: Final = 0
+ABILITY: Final = 1
+POWER: Final = 2
+RUSH: Final = 3
+
+
+class PlayFrame(Frame[Play]):
+    """A card being played, or an ability being activated.
+
+    Attributes:
+        kind: CARD, ABILITY, POWER or RUSH.
+        action: The ability; None for a card.
+        is_free: Nothing is paid ("without paying its cost").
+        less: How much less an effect lets it be played for.
+        is_extra: Activated by an effect, so it does not count for the turn (6.11a).
+        queue: Costs that are still to be paid.
+    """
+
+    __slots__ = (
+        "action",
+        "context",
+        "is_extra",
+        "is_free",
+        "kind",
+        "less",
+        "number",
+        "picked",
+        "program",
+        "queue",
+        "seat",
+        "slot",
+        "stage",
+        "uses_alternative",
+    )
+
+    def __init__(self, kind: int, seat: int, number: int, action: Action | None) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.number = number
+        self.action = action
+        self.is_free = False
+        self.is_extra = False
+        self.less = 0
+        self.uses_alternative = False
+        self.stage = _ALTERNATIVE
+        self.slot = 0
+        self.picked: list[int] = []
+        self.queue: tuple[Costs, ...] = ()
+        self.program: Program | None = None
+        self.context = Context(seat, number, 0, "")
+
+    def begin(self, game: Play) -> "PlayFrame":
+        """Set up what depends on the game; returns the frame, ready to be pushed."""
+        if self.action is None:
+            face = game.face[self.number]
+            self.program = face.program
+            self.context = Context(self.seat, self.number, game.stamp[self.number], face.card_name)
+        else:
+            self.program = self.action.program
+            self.context = activation_context(game, self.seat, self.number, self.action)
+            self.context.is_card = self.kind == ABILITY
+        return self
+
+    def step(self, game: Play) -> None:
+        """Make the next choice, or pay, or go on the stack."""
+        if self.stage == _ALTERNATIVE:
+            self._ask_alternative(game)
+        elif self.stage == _EXTRA:
+            self._ask_extra(game)
+        elif self.stage == _DECLARE_X:
+            self._ask_x(game)
+        elif self.stage == _MODE:
+            self._ask_mode(game)
+        elif self.stage == _TARGETS:
+            self._ask_targets(game)
+        elif self.stage == _PAY:
+            self._pay(game)
+        else:
+            self._finish(game)
+
+    def resume(self, game: Play, choice: Option) -> None:
+        """Take an answer."""
+        if not isinstance(choice, int):
+            return
+        if self.stage == _ALTERNATIVE:
+            self.uses_alternative = choice == YES
+            self.stage = _EXTRA
+        elif self.stage == _EXTRA:
+            self.context.paid_extra = choice == YES
+            self.stage = _DECLARE_X
+        elif self.stage == _DECLARE_X:
+            self.context.x = choice
+            self.stage = _MODE
+        elif self.stage == _MODE:
+            if self.program is not None:
+                self.program = self.program.modes[choice]
+        elif choice == DONE:
+            item = Item(self.context, self.program, -1, -1)
+            close_slot(game, item, self.slot, self.picked)
+            self._next_slot()
+        else:
+            self.picked.append(choice)
+
+    # Choices
+
+    def _face(self, game: Play) -> Face | None:
+        return game.face[self.number] if self.kind == CARD else None
+
+    def _ask_alternative(self, game: Play) -> None:
+        face = self._face(game)
+        self.stage = _EXTRA
+        if face is None or face.alternative_costs is None or self.is_free:
+            return
+        if not can_pay_items(game, face.alternative_costs, self.context):
+            return
+        can_pay = play_cost(game, self.seat, self.number) <= game.influence[self.seat]
+        self.stage = _ALTERNATIVE
+        options = (NO, YES) if can_pay else (YES,)
+        game.pending = Decision(self.seat, "alternative", options, about=self.number)
+
+    def _ask_extra(self, game: Play) -> None:
+        face = self._face(game)
+        self.stage = _DECLARE_X
+        costs = face.optional_costs if face is not None else None
+        if costs is None or not can_pay_items(game, costs, self.context):
+            return
+        if self._influence(game) + (costs.influence or 0) > game.influence[self.seat]:
+            return
+        self.stage = _EXTRA
+        game.pending = Decision(self.seat, "extra", (NO, YES), about=self.number)
+
+    def _ask_x(self, game: Play) -> None:
+        highest = self._highest_x(game)
+        if highest < 0:
+            self.stage = _MODE
+            return
+        options = tuple(range(highest + 1))
+        game.pending = Decision(self.seat, "x", options, about=self.number)
+
+    def _highest_x(self, game: Play) -> int:
+        """Return the largest X to declare, -1 where the cost has no X."""
+        if self.is_free or self.uses_alternative:
+            return -1
+        if self.action is None:
+            if not game.face[self.number].is_x:
+                return -1
+            return highest_x(game, self.seat, self.number)
+        return game.influence[self.seat] if self.action.costs.influence is None else -1
+
+    def _ask_mode(self, game: Play) -> None:
+        if self.program is not None and self.program.modes:
+            ask_mode(game, self.program, self.context)
+        else:
+            self.stage = _TARGETS
+
+    def _ask_targets(self, game: Play) -> None:
+        program = self.program
+        targets = program.targets if program is not None else ()
+        while self.slot < len(targets):
+            if ask_target(game, targets[self.slot], self.context, self.picked):
+                return
+            self._next_slot()
+        self._exert(game)
+
+    def _next_slot(self) -> None:
+        self.slot += 1
+        self.picked = []
+
+    # Costs
+
+    def _influence(self, game: Play) -> int:
+        """Return how much influence is exerted in all."""
+        if self.is_free or self.uses_alternative:
+            return 0
+        x = self.context.x
+        action = self.action
+        if action is None:
+            return max(play_cost(game, self.seat, self.number, x) - self.less, 0)
+        costs = action.costs
+        if costs.influence is None:
+            return x
+        if costs.ikorr is not None:
+            return costs.influence
+        kind = kind_of_cost(action)
+        return ability_cost(game, self.seat, self.number, costs.influence, kind)
+
+    def _exert(self, game: Play) -> None:
+        """Pay the influence; what else has to be done follows."""
+        amount = self._influence(game)
+        queue = self._costs(game)
+        amount += sum(costs.influence or 0 for costs in queue if self.action is None)
+        atoms.exert(game, self.seat, amount, AS_COST)
+        action = self.action
+        if action is not None and action.costs.ikorr is not None:
+            price = action.costs.ikorr(game, self.context)
+            price = ability_cost(game, self.seat, self.number, price, kind_of_cost(action))
+            atoms.lose_secured(game, self.seat, price, AS_COST)
+        if self.action is None:
+            use_up_next(game, self.seat, self.number, FOR_CARDS)
+        else:
+            use_up_next(game, self.seat, self.number, kind_of_cost(self.action))
+        self.queue = tuple(costs for costs in queue if costs.program is not None)
+        self.stage = _PAY
+
+    def _costs(self, game: Play) -> list[Costs]:
+        """Return everything that has to be paid besides the printed cost."""
+        if self.action is not None:
+            return [self.action.costs]
+        face = game.face[self.number]
+        found: list[Costs] = []
+        if self.uses_alternative and face.alternative_costs is not None:
+            found.append(face.alternative_costs)
+        if face.extra_costs is not None:
+            found.append(face.extra_costs)
+        if self.context.paid_extra and face.optional_costs is not None:
+            found.append(face.optional_costs)
+        return found
+
+    def _pay(self, game: Play) -> None:
+        if not self.queue:
+            self._finish(game)
+            return
+        costs = self.queue[0]
+        self.queue = self.queue[1:]
+        self.stage = _PAID
+        if costs.program is not None:
+            paying = self.context.clone()
+            paying.as_cost = True
+            game.frames.append(ProgramFrame(costs.program, paying))
+
+    # The stack
+
+    def _finish(self, game: Play) -> None:
+        if self.stage == _PAID:
+            if game.returned is not None:
+                self.context = game.returned
+                self.context.as_cost = False
+            self.stage = _PAY
+            return
+        game.frames.pop()
+        if self.program is not None:
+            announce_targets(game, self.program, self.context)
+        if self.action is None:
+            self._put_card(game)
+        else:
+            self._put_ability(game, self.action)
+
+    def _put_card(self, game: Play) -> None:
+        number = self.number
+        game.relocate(number, game.seating.count * WIDTH)
+        game.controller[number] = self.seat
+        self.context.source_stamp = game.stamp[number]
+        game.touch()
+        emit(game, PLAYED, self.seat, number, -1, game.face[number].kind, BY_PLAY)
+        game.stacks[0].append(Item(self.context, self.program, number, -1))
+
+    def _put_ability(self, game: Play, action: Action) -> None:
+        number = self.number
+        if self.kind == POWER:
+            game.power_turn[self.seat] = game.turn
+            emit(game, USED_POWER, self.seat, number)
+        elif self.kind == RUSH:
+            game.rush_used[self.seat] = True
+            emit(game, USED_RUSH, self.seat, number)
+        else:
+            key = (self.context.source_stamp, action.number)
+            if not self.is_extra:
+                game.used[key] = game.used.get(key, 0) + 1
+                game.ever[key] = game.ever.get(key, 0) + 1
+            emit(game, ACTIVATED, self.seat, number, -1, action.number)
+        game.touch()
+        game.stacks[0].append(Item(self.context, self.program, -1, action.number))
+
+    def clone(self) -> "PlayFrame":
+        """See base class."""
+        other = PlayFrame(self.kind, self.seat, self.number, self.action)
+        other.is_free = self.is_free
+        other.is_extra = self.is_extra
+        other.less = self.less
+        other.uses_alternative = self.uses_alternative
+        other.stage = self.stage
+        other.slot = self.slot
+        other.picked = self.picked[:]
+        other.queue = self.queue
+        other.program = self.program
+        other.context = self.context.clone()
+        return other
+
+    def key(self) -> tuple[object, ...]:
+        """See base class."""
+        return (
+            "play",
+            self.kind,
+            self.seat,
+            self.number,
+            self.stage,
+            self.slot,
+            tuple(self.picked),
+            self.is_free,
+            self.uses_alternative,
+            self.context.key(),
+        )
+
+
+class ResolveFrame(Frame[Play]):
+    """Something from the stack that is resolving (3.4); a card goes where it belongs afterwards."""
+
+    __slots__ = ("has_begun", "item")
+
+    def __init__(self, item: Item) -> None:
+        self.item = item
+        self.has_begun = False
+
+    def step(self, game: Play) -> None:
+        """Begin, or finish."""
+        if self.has_begun:
+            game.frames.pop()
+            self.finish(game)
+            return
+        self.has_begun = True
+        item = self.item
+        number = item.card
+        if number >= 0 and game.face[number].kind != SPELL:
+            game.frames.append(EnterFrame([(number, item.context.controller, 0)], BY_PLAY))
+        elif item.program is not None:
+            game.frames.append(ProgramFrame(item.program, item.context.clone()))
+
+    def resume(self, game: Play, choice: Option) -> None:
+        """See base class; what resolves asks through its own frames."""
+        raise NotImplementedError
+
+    def finish(self, game: Play) -> None:
+        """Record the resolution; a spell goes to the graveyard now (4.8b)."""
+        item = self.item
+        number = item.card
+        if number >= 0 and game.zone[number] == game.seating.count * WIDTH:
+            atoms.move_card(game, number, GRAVEYARD)
+        context = item.context
+        game.record(
+            (
+                RESOLVED,
+                context.controller,
+                context.source,
+                context.source_stamp,
+                number,
+                -1,
+                item.number,
+                0,
+            )
+        )
+
+    def clone(self) -> "ResolveFrame":
+        """See base class."""
+        other = ResolveFrame(self.item.clone())
+        other.has_begun = self.has_begun
+        return other
+
+    def key(self) -> tuple[object, ...]:
+        """See base class."""
+        return ("resolve", self.item.key(), self.has_begun)

@@ -1,0 +1,560 @@
+"""The state of a game of Rush of Ikorr; what may be done with it stands in the other modules."""
+
+import hashlib
+from typing import Final
+
+from engine.games.rush_of_ikorr.play.context import Context, Ref, Refs
+from engine.games.rush_of_ikorr.play.face import (
+    Change,
+    Chars,
+    Condition,
+    CostRule,
+    EnterRule,
+    Face,
+    PlayerRule,
+    Program,
+    Replacement,
+    Static,
+    Test,
+    Trigger,
+)
+from engine.games.rush_of_ikorr.play.options import Options
+from engine.games.rush_of_ikorr.play.words import (
+    AVATAR_ZONE,
+    CHAMPIONS,
+    GOALS,
+    LOCATION,
+    TOKEN,
+    WIDTH,
+    layout_for,
+    seating_for,
+)
+from engine.kernel.stack import StackPolicy
+from engine.kernel.table import Table
+
+# 3.11b.1, 3.12b.1: nothing is played while the stack holds something; it is drained.
+POLICY: Final = StackPolicy(responds=False, drains=True)
+
+
+class CardSet:
+    """The faces of all cards that can take part in a game, shared by its copies.
+
+    Attributes:
+        names: Names that may be named (10.5a), sorted.
+        digest: A hash of the definitions, for saved matches.
+    """
+
+    __slots__ = ("digest", "faces", "has_outside", "names")
+
+    def __init__(self, faces: list[Face], names: tuple[str, ...], digest: str) -> None:
+        self.faces = faces
+        self.names = names
+        self.digest = digest
+        self.has_outside = any(face.outside for face in faces)
+
+
+class LastKnown:
+    """An object as it was when it left the battlefield."""
+
+    __slots__ = (
+        "chars",
+        "controller",
+        "damage",
+        "face",
+        "flags",
+        "ikorr",
+        "neighbours",
+        "zone",
+    )
+
+    def __init__(
+        self,
+        chars: Chars,
+        face: Face,
+        controller: int,
+        zone: int,
+        damage: int,
+        ikorr: int,
+        flags: int,
+        neighbours: Refs,
+    ) -> None:
+        self.chars = chars
+        self.face = face
+        self.controller = controller
+        self.zone = zone
+        self.damage = damage
+        self.ikorr = ikorr
+        self.flags = flags
+        self.neighbours = neighbours
+
+
+class Expiry:
+    """When a lasting effect ends.
+
+    Attributes:
+        turn: In the end-of-turn step of this turn; 0 for not so.
+        phase: As this phase begins, -1 for not so ...
+        team: ... in a turn of this team, -1 for either, ...
+        after: ... of a later turn than this one.
+        begins: The turn from which on it works ("during your opponent's next turn").
+        ends_with_battle: It ends with the present battle.
+    """
+
+    __slots__ = ("after", "begins", "ends_with_battle", "phase", "team", "turn")
+
+    def __init__(
+        self,
+        turn: int = 0,
+        phase: int = -1,
+        team: int = -1,
+        after: int = 0,
+        begins: int = 0,
+        ends_with_battle: bool = False,
+    ) -> None:
+        self.turn = turn
+        self.phase = phase
+        self.team = team
+        self.after = after
+        self.begins = begins
+        self.ends_with_battle = ends_with_battle
+
+    def key(self) -> tuple[object, ...]:
+        """Return everything it holds."""
+        return (self.turn, self.phase, self.team, self.after, self.begins, self.ends_with_battle)
+
+
+class Lasting:
+    """An effect that goes on after it resolved (3.13); never changed, only replaced or dropped.
+
+    Attributes:
+        members: The objects it is locked to; None where membership is live.
+        reaches: For live membership: which objects it holds for.
+        uses: How many more times it works ("the next"); -1 for any number.
+        while_true: It ends when this no longer holds.
+    """
+
+    __slots__ = (
+        "changes",
+        "context",
+        "cost_rule",
+        "expiry",
+        "id",
+        "members",
+        "player_rule",
+        "players",
+        "reaches",
+        "replacement",
+        "trigger",
+        "until_event",
+        "uses",
+        "while_true",
+    )
+
+    def __init__(self, number: int, context: Context, expiry: Expiry) -> None:
+        self.id = number
+        self.context = context
+        self.expiry = expiry
+        self.members: frozenset[Ref] | None = frozenset()
+        self.reaches: Test | None = None
+        self.changes: tuple[Change, ...] = ()
+        self.trigger: Trigger | None = None
+        self.replacement: Replacement | None = None
+        self.cost_rule: CostRule | None = None
+        self.player_rule: PlayerRule | None = None
+        self.players: tuple[int, ...] = ()
+        self.until_event: Trigger | None = None
+        self.while_true: Condition | None = None
+        self.uses = -1
+
+    def key(self) -> tuple[object, ...]:
+        """Return what tells it from others."""
+        members = None if self.members is None else tuple(sorted(self.members))
+        return (self.id, self.expiry.key(), members, self.uses, self.context.key())
+
+
+class Item:
+    """Something on the stack: a played card, an activated or triggered ability.
+
+    Attributes:
+        card: The played card's number, -1 for an ability.
+        number: Which ability of its source it is, -1 for a card.
+    """
+
+    __slots__ = ("card", "context", "number", "program")
+
+    def __init__(self, context: Context, program: Program | None, card: int, number: int) -> None:
+        self.context = context
+        self.program = program
+        self.card = card
+        self.number = number
+
+    def clone(self) -> "Item":
+        """Return an independent copy."""
+        return Item(self.context.clone(), self.program, self.card, self.number)
+
+    def key(self) -> tuple[object, ...]:
+        """Return what tells it from others."""
+        return (self.card, self.number, self.context.key())
+
+
+class Waiting:
+    """A trigger that has happened and waits for its place on the stack; never changed."""
+
+    __slots__ = ("context", "trigger")
+
+    def __init__(self, trigger: Trigger, context: Context) -> None:
+        self.trigger = trigger
+        self.context = context
+
+
+class Board:
+    """What listens and holds, collected from everything in play; thrown away when that changes.
+
+    Attributes:
+        is_plain: Nothing changes anybody's characteristics: the printed ones hold.
+    """
+
+    __slots__ = (
+        "cost_rules",
+        "enter_rules",
+        "is_plain",
+        "listeners",
+        "player_rules",
+        "replacers",
+        "statics",
+    )
+
+    def __init__(self) -> None:
+        self.is_plain = True
+        self.listeners: dict[int, list[tuple[Context, Trigger]]] = {}
+        self.replacers: dict[int, list[tuple[Context, Replacement]]] = {}
+        self.statics: list[tuple[Context, Static]] = []
+        self.cost_rules: list[tuple[Context, CostRule]] = []
+        self.player_rules: list[tuple[Context, PlayerRule]] = []
+        self.enter_rules: list[tuple[Context, EnterRule]] = []
+
+
+class Play(Table):
+    """A game of Rush of Ikorr.
+
+    Attributes:
+        face: What each object shows now: its own face, or the one it copies (10.4).
+        entered: The turn in which an object entered its zone.
+        attacks, raids: How often it has attacked and raided this turn.
+        victims: For each attacker the stamps of what it attacked this turn (11.25a).
+        pool: Secured Ikorr of each team.
+        power_turn: The turn in which each player last used the avatar power.
+        used: How often each ability was used this turn, by object stamp and ability number.
+        ever: The same for the whole game.
+        lki: Objects as they left the battlefield, by stamp.
+        notes: A name or trait chosen for an object, by stamp.
+        counters: Counters on objects, by object and kind.
+        bases: Values of tokens whose makers gave them on the spot, by object.
+        doomed: Objects that Lethal dooms at the next check, by stamp, with the cause.
+        death_cause: What the next check's deaths by damage come from, besides damage.
+        survivors: Damage and health of those whose death was replaced; only a change kills them.
+        reanimating: Champions to come back at the next end phase (11.30a).
+        skips: Phases a player is going to skip.
+        result: What the frame that ended last has to say: success, and what was affected.
+        returned: The context of the program that ended last, for the frame below it.
+        is_unsettled: Something happened after which state checks are due.
+        battle: The attacker and defender of the present battle, as references.
+        conceded: Players who have conceded.
+        resolutions: How many items resolved since the last open state, for the loop guard.
+        taken: Actions of this phase with the state they were taken in, once it grows long (10.6).
+    """
+
+    __slots__ = (
+        "actions_taken",
+        "active_team",
+        "attacks",
+        "bases",
+        "battle",
+        "board",
+        "cache",
+        "cards",
+        "conceded",
+        "contexts",
+        "counters",
+        "damage",
+        "death_cause",
+        "doomed",
+        "entered",
+        "ever",
+        "exerted",
+        "face",
+        "first_team",
+        "flags",
+        "goal",
+        "ikorr",
+        "influence",
+        "influence_deck",
+        "is_unsettled",
+        "lasting",
+        "leads",
+        "lki",
+        "notes",
+        "options",
+        "phase",
+        "pool",
+        "power_turn",
+        "raids",
+        "reanimating",
+        "resolutions",
+        "result",
+        "returned",
+        "rush_used",
+        "serial",
+        "setup",
+        "skips",
+        "stack_policy",
+        "stacks",
+        "survivors",
+        "taken",
+        "turn",
+        "used",
+        "victims",
+        "waiting",
+    )
+
+    def __init__(  # noqa: PLR0915 - one line a field
+        self, cards: CardSet, team_size: int, seed: int, options: Options
+    ) -> None:
+        seating = seating_for(team_size)
+        super().__init__(layout_for(seating.count), seating, seed)
+        seats = seating.count
+        self.cards = cards
+        self.options = options
+        self.setup: object = None
+        self.goal = GOALS[team_size]
+        # 9.6a-c: the middle player leads three, the left one two unless the teams say otherwise.
+        self.leads: tuple[int, ...] = tuple(team[(team_size - 1) // 2] for team in seating.teams)
+        self.stack_policy = POLICY
+        self.face: list[Face] = []
+        self.damage: list[int] = []
+        self.ikorr: list[int] = []
+        self.flags: list[int] = []
+        self.entered: list[int] = []
+        self.attacks: list[int] = []
+        self.raids: list[int] = []
+        self.influence = [0] * seats
+        self.exerted = [0] * seats
+        self.influence_deck = [0] * seats
+        self.pool = [0, 0]
+        self.power_turn = [0] * seats
+        self.rush_used = [False] * seats
+        self.turn = 0
+        self.first_team = 0
+        self.active_team = 0
+        self.phase = 0
+        self.victims: dict[int, tuple[int, ...]] = {}
+        self.used: dict[tuple[int, int], int] = {}
+        self.ever: dict[tuple[int, int], int] = {}
+        self.lki: dict[int, LastKnown] = {}
+        self.notes: dict[int, str] = {}
+        self.counters: dict[tuple[int, str], int] = {}
+        self.bases: dict[int, tuple[int, int, int]] = {}
+        self.doomed: tuple[tuple[int, int], ...] = ()
+        self.death_cause = 0
+        self.survivors: dict[int, tuple[int, int]] = {}
+        self.reanimating: tuple[Ref, ...] = ()
+        self.skips: tuple[tuple[int, int, int], ...] = ()
+        self.lasting: list[Lasting] = []
+        self.serial = 0
+        self.waiting: list[Waiting] = []
+        self.stacks: list[list[Item]] = [[]]
+        self.result: tuple[bool, Refs] = (True, ())
+        self.returned: Context | None = None
+        self.is_unsettled = False
+        self.battle: tuple[Ref, Ref] | None = None
+        self.conceded: tuple[int, ...] = ()
+        self.resolutions = 0
+        self.actions_taken = 0
+        self.taken: tuple[tuple[int, tuple[int, ...]], ...] = ()
+        self.board: Board | None = None
+        self.cache: dict[int, Chars] = {}
+        self.contexts: dict[int, Context] = {}
+
+    def clone(self) -> "Play":  # noqa: PLR0915 - one line a field
+        """Return an independent copy; definitions and the past are shared."""
+        other = self.blank()
+        self.copy_to(other)
+        other.cards = self.cards
+        other.options = self.options
+        other.setup = self.setup
+        other.goal = self.goal
+        other.leads = self.leads
+        other.stack_policy = self.stack_policy
+        other.face = self.face[:]
+        other.damage = self.damage[:]
+        other.ikorr = self.ikorr[:]
+        other.flags = self.flags[:]
+        other.entered = self.entered[:]
+        other.attacks = self.attacks[:]
+        other.raids = self.raids[:]
+        other.influence = self.influence[:]
+        other.exerted = self.exerted[:]
+        other.influence_deck = self.influence_deck[:]
+        other.pool = self.pool[:]
+        other.power_turn = self.power_turn[:]
+        other.rush_used = self.rush_used[:]
+        other.turn = self.turn
+        other.first_team = self.first_team
+        other.active_team = self.active_team
+        other.phase = self.phase
+        other.victims = self.victims.copy()
+        other.used = self.used.copy()
+        other.ever = self.ever.copy()
+        other.lki = self.lki.copy()
+        other.notes = self.notes.copy()
+        other.counters = self.counters.copy()
+        other.bases = self.bases.copy()
+        other.doomed = self.doomed
+        other.death_cause = self.death_cause
+        other.survivors = self.survivors.copy()
+        other.reanimating = self.reanimating
+        other.skips = self.skips
+        other.lasting = self.lasting[:]
+        other.serial = self.serial
+        other.waiting = self.waiting[:]
+        other.stacks = [[item.clone() for item in stack] for stack in self.stacks]
+        other.result = self.result
+        other.returned = None
+        other.is_unsettled = self.is_unsettled
+        other.battle = self.battle
+        other.conceded = self.conceded
+        other.resolutions = self.resolutions
+        other.actions_taken = self.actions_taken
+        other.taken = self.taken
+        other.board = self.board
+        other.cache = {}
+        other.contexts = self.contexts
+        return other
+
+    def blank(self) -> "Play":
+        """Return a game without contents, for a copy to be made in."""
+        return Play.__new__(Play)
+
+    # What the rules of the turn add; see `game.py`.
+
+    def settle(self) -> bool:
+        """Run the state checks; True when they left work to do first."""
+        raise NotImplementedError
+
+    def place_triggers(self) -> bool:
+        """Put waiting triggers on the stack; True when that left work to do first."""
+        raise NotImplementedError
+
+    def resolve(self, item: Item) -> None:
+        """Begin to resolve what was taken off the stack."""
+        raise NotImplementedError
+
+    def key(self) -> int:
+        """Return a hash of everything that can influence how the game goes on."""
+        digest = hashlib.blake2b(repr(self._everything()).encode(), digest_size=6)
+        return int.from_bytes(digest.digest(), "big")
+
+    def loop_key(self) -> int:
+        """Return a hash of the board alone, to tell whether a loop came round (10.6)."""
+        seen = (
+            self.zones,
+            self.damage,
+            self.ikorr,
+            self.flags,
+            self.influence,
+            self.pool,
+            len(self.lasting),
+        )
+        return int.from_bytes(hashlib.blake2b(repr(seen).encode(), digest_size=6).digest(), "big")
+
+    def _everything(self) -> tuple[object, ...]:
+        return (
+            [face.id for face in self.face],
+            self.controller,
+            self.zone,
+            self.stamp,
+            self.zones,
+            self.damage,
+            self.ikorr,
+            self.flags,
+            self.entered,
+            self.attacks,
+            self.raids,
+            self.influence,
+            self.exerted,
+            self.influence_deck,
+            self.pool,
+            self.power_turn,
+            self.rush_used,
+            (self.turn, self.active_team, self.phase, self.random, self.conceded),
+            sorted(self.victims.items()),
+            sorted(self.used.items()),
+            sorted(self.ever.items()),
+            sorted(self.notes.items()),
+            sorted(self.counters.items()),
+            self.doomed,
+            self.death_cause,
+            sorted(self.survivors.items()),
+            self.reanimating,
+            self.skips,
+            [each.key() for each in self.lasting],
+            [each.context.key() for each in self.waiting],
+            [[item.key() for item in stack] for stack in self.stacks],
+            [frame.key() for frame in self.frames],
+            self.pending.key() if self.pending is not None else None,
+            self.outcome.winners if self.outcome is not None else None,
+        )
+
+    # Objects
+
+    def add_card(self, face: Face, owner: int, zone: int) -> int:
+        """Make an object that shows a face at the end of a zone."""
+        number = self.add_object(face.id, owner, zone)
+        self.face.append(face)
+        self.damage.append(0)
+        self.ikorr.append(0)
+        self.flags.append(TOKEN if face.is_token else 0)
+        self.entered.append(self.turn)
+        self.attacks.append(0)
+        self.raids.append(0)
+        return number
+
+    def avatar(self, seat: int) -> int:
+        """Return a player's avatar, -1 for none."""
+        held = self.zones[seat * WIDTH + AVATAR_ZONE]
+        return held[0] if held else -1
+
+    def row(self, seat: int) -> list[int]:
+        """Return a player's champion zone, left to right."""
+        return self.zones[seat * WIDTH + CHAMPIONS]
+
+    def in_play(self, number: int) -> bool:
+        """Whether an object is on the battlefield (5.10)."""
+        return CHAMPIONS <= self.zone[number] % WIDTH <= LOCATION
+
+    def permanents(self) -> list[int]:
+        """Return everything on the battlefield: seat by seat, rows before locations."""
+        found: list[int] = []
+        for seat in range(self.seating.count):
+            found += self.zones[seat * WIDTH + CHAMPIONS]
+            found += self.zones[seat * WIDTH + LOCATION]
+        return found
+
+    def ref(self, number: int) -> Ref:
+        """Return an object as it is now."""
+        return (number, self.stamp[number])
+
+    def is_active(self, seat: int) -> bool:
+        """Whether it is that player's turn."""
+        return self.seating.team_of[seat] == self.active_team
+
+    def touch(self) -> None:
+        """Forget computed characteristics; called by every change."""
+        if self.cache:
+            self.cache = {}
+        self.is_unsettled = True
+
+    def next_serial(self) -> int:
+        """Return a number for a new lasting effect."""
+        self.serial += 1
+        return self.serial

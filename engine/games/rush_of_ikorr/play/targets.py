@@ -1,0 +1,59 @@
+"""Targets: chosen as an effect goes on the stack (3.2c), looked at again as it resolves."""
+
+from engine.games.rush_of_ikorr.play.context import Context, Refs
+from engine.games.rush_of_ikorr.play.events import emit
+from engine.games.rush_of_ikorr.play.face import Program, TargetSlot
+from engine.games.rush_of_ikorr.play.picks import ask_pick
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.play.words import TARGETED
+from engine.kernel.decisions import DONE, option_seat, seat_option
+
+# A player as a reference: the seat with a stamp that no object has.
+PLAYER_STAMP = -7
+
+
+def player_ref(seat: int) -> tuple[int, int]:
+    """Return a player as a reference."""
+    return (seat, PLAYER_STAMP)
+
+
+def as_refs(game: Play, picked: list[int]) -> Refs:
+    """Return picks as references; picks below DONE are players."""
+    return tuple(
+        (each, game.stamp[each]) if each > DONE else player_ref(option_seat(each))
+        for each in picked
+    )
+
+
+def as_options(refs: Refs) -> list[int]:
+    """Return references as options of a decision."""
+    return [seat_option(ref[0]) if ref[1] == PLAYER_STAMP else ref[0] for ref in refs]
+
+
+def has_targets(game: Play, program: Program, context: Context) -> bool:
+    """Whether every target that a program needs can be found now."""
+    if program.modes:
+        return any(has_targets(game, mode, context) for mode in program.modes)
+    return all(
+        slot.up_to or len(slot.find(game, context)) >= max(slot.amount(game, context), 1)
+        for slot in program.targets
+    )
+
+
+def ask_target(game: Play, slot: TargetSlot, context: Context, picked: list[int]) -> bool:
+    """Ask for the next target of a slot; False when the slot is complete and bound."""
+    found = slot.find(game, context)
+    most = min(slot.amount(game, context), len(found))
+    least = 0 if slot.up_to else most
+    if ask_pick(game, context.controller, "target", found, picked, least, most, context.source):
+        return True
+    context.bound[slot.index] = as_refs(game, picked)
+    return False
+
+
+def announce_targets(game: Play, program: Program, context: Context) -> None:
+    """Tell everybody what was targeted."""
+    for slot in program.targets:
+        for number, stamp in context.bound.get(slot.index, ()):
+            if stamp != PLAYER_STAMP:
+                emit(game, TARGETED, context.controller, number, context.source)

@@ -1,0 +1,278 @@
+"""What would happen: effects with "instead" get their say before an event is carried out (6.9)."""
+
+from typing import Final
+
+from engine.games.rush_of_ikorr.play import atoms
+from engine.games.rush_of_ikorr.play.chars import chars, index_board, source_context
+from engine.games.rush_of_ikorr.play.context import Context, Refs
+from engine.games.rush_of_ikorr.play.events import copy_lasting
+from engine.games.rush_of_ikorr.play.face import Replacement
+from engine.games.rush_of_ikorr.play.programs import ProgramFrame
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.play.words import (
+    BY_STRIKE,
+    DAMAGED,
+    DISCARDED,
+    DREW,
+    FROM_DAMAGE,
+    LEFT,
+    LETHAL,
+    REANIMATED,
+    SECURED,
+    STORED,
+    STUNNED_EVENT,
+    VOID,
+)
+from engine.kernel.decisions import Decision, Option
+from engine.kernel.frames import Frame
+from engine.kernel.table import Event
+
+# The pseudo-replacement "void it instead" of a reanimated champion (11.30a), as an option.
+REANIMATION: Final = -1
+
+
+def would(
+    game: Play, kind: int, seat: int, number: int, other: int, amount: int, cause: int
+) -> Event:
+    """Return an event that has not happened yet."""
+    return (
+        kind,
+        seat,
+        number,
+        game.stamp[number] if number >= 0 else -1,
+        other,
+        game.stamp[other] if other >= 0 else -1,
+        amount,
+        cause,
+    )
+
+
+def propose(game: Play, events: list[Event]) -> None:
+    """Let events of one kind happen together, unless something is done instead.
+
+    Afterwards `game.result` says whether all of them happened as proposed, and to which objects.
+    With replacements about, that is known only when the frame pushed here has ended.
+    """
+    if not events:
+        game.result = (False, ())
+        return
+    if not is_replaceable(game, events[0][0]):
+        carry_out(game, events, len(events))
+        return
+    game.frames.append(ReplaceFrame(events))
+
+
+def is_replaceable(game: Play, kind: int) -> bool:
+    """Whether any text is about that might replace events of a kind."""
+    board = game.board if game.board is not None else index_board(game)
+    if kind in board.replacers:
+        return True
+    return any(
+        each.replacement is not None and each.replacement.kind == kind for each in game.lasting
+    )
+
+
+def carry_out(game: Play, events: list[Event], wanted: int) -> None:
+    """Let events happen that nothing replaces any more."""
+    kind = events[0][0] if events else 0
+    done: Refs = tuple((event[2], event[3]) for event in events if _is_possible(game, event))
+    if kind == LEFT:
+        atoms.leave(game, [(e[2], e[6], e[7], e[4]) for e in events if _is_possible(game, e)])
+    else:
+        for event in events:
+            if _is_possible(game, event):
+                _carry_out_one(game, event)
+    game.result = (len(done) == wanted, done)
+
+
+def _is_possible(game: Play, event: Event) -> bool:
+    number = event[2]
+    return number < 0 or game.stamp[number] == event[3]
+
+
+def _carry_out_one(game: Play, event: Event) -> None:
+    kind, seat, number, _, other, _, amount, cause = event
+    if kind == DAMAGED:
+        _damage(game, number, other, amount, cause)
+    elif kind == DREW:
+        atoms.draw(game, (seat,), amount, cause)
+    elif kind == SECURED:
+        atoms.secure(game, seat, amount, number, cause)
+    elif kind == STORED:
+        atoms.store(game, number, amount, cause)
+    elif kind == STUNNED_EVENT:
+        atoms.stun(game, number, bool(amount), other, cause)
+    elif kind == DISCARDED:
+        atoms.discard(game, (number,), cause)
+
+
+def _damage(game: Play, number: int, other: int, amount: int, cause: int) -> None:
+    # 11.26a: any strike damage of a champion with Lethal dooms what it is dealt to.
+    is_lethal = cause & BY_STRIKE and other >= 0 and chars(game, other).keywords & LETHAL
+    atoms.deal_damage(game, number, amount, other, cause)
+    if is_lethal and amount > 0 and game.in_play(number):
+        game.doomed = (*game.doomed, (game.stamp[number], cause))
+
+
+class ReplaceFrame(Frame[Play]):
+    """Goes through proposed events one by one and applies what is done instead.
+
+    Attributes:
+        used: What has already replaced the present event; nothing does so twice.
+        kept: Events that will happen.
+    """
+
+    __slots__ = ("at", "events", "kept", "used", "wanted")
+
+    def __init__(self, events: list[Event]) -> None:
+        self.events = events
+        self.at = 0
+        self.kept: list[Event] = []
+        self.used: tuple[int, ...] = ()
+        self.wanted = len(events)
+
+    def step(self, game: Play) -> None:
+        """Look at the present event; ask its affected player where several could replace it."""
+        if self.at >= len(self.events):
+            game.frames.pop()
+            carry_out(game, self.kept, self.wanted)
+            return
+        event = self.events[self.at]
+        if not _is_possible(game, event):
+            self._next()
+            return
+        found = self._candidates(game, event)
+        if not found:
+            self.kept.append(event)
+            self._next()
+        elif len(found) == 1:
+            self._apply(game, found[0])
+        else:
+            # 6.9c: the controller of the affected event chooses.
+            options = tuple(each[0] for each in found)
+            game.pending = Decision(event[1], "replacement", options, about=event[2])
+
+    def resume(self, game: Play, choice: Option) -> None:
+        """Apply the replacement that was chosen."""
+        for each in self._candidates(game, self.events[self.at]):
+            if each[0] == choice:
+                self._apply(game, each)
+                return
+
+    def _next(self) -> None:
+        self.at += 1
+        self.used = ()
+
+    def _candidates(
+        self, game: Play, event: Event
+    ) -> list[tuple[int, Context, Replacement | None, int]]:
+        """Return what could replace an event: an option, its context, the text, a lasting id."""
+        board = game.board if game.board is not None else index_board(game)
+        found: list[tuple[int, Context, Replacement | None, int]] = []
+        for context, replacement in board.replacers.get(event[0], ()):
+            mark = context.source_stamp * 64 + replacement.number
+            if mark not in self.used and _applies(game, context, replacement, event):
+                found.append((context.source, context, replacement, -mark))
+        for lasting in game.lasting:
+            text = lasting.replacement
+            if text is None or text.kind != event[0] or lasting.expiry.begins > game.turn:
+                continue
+            mark = -lasting.id
+            if mark not in self.used and _applies(game, lasting.context, text, event):
+                found.append((lasting.context.source, lasting.context, text, lasting.id))
+        if event[0] == LEFT and found and game.flags[event[2]] & REANIMATED and event[6] != VOID:
+            found.append((REANIMATION, source_context(game, event[2]), None, 0))
+        return found
+
+    def _apply(self, game: Play, found: tuple[int, Context, Replacement | None, int]) -> None:
+        _, context, replacement, mark = found
+        event = self.events[self.at]
+        if replacement is None:
+            self.kept.append((*event[:6], VOID, event[7]))
+            self._next()
+            return
+        self.used = (*self.used, -mark)
+        if mark > 0:
+            _use_up(game, mark)
+        elif replacement.times:
+            key = (context.source_stamp, replacement.number)
+            game.used[key] = game.used.get(key, 0) + 1
+        if replacement.zone_to >= 0:
+            self.events[self.at] = (*event[:6], replacement.zone_to, event[7])
+        elif replacement.rewrite is not None:
+            self._rewrite(game, context, replacement, event)
+        if replacement.program is not None:
+            if replacement.rewrite is None and replacement.zone_to < 0:
+                _note_survival(game, event)
+                self._next()
+            _run_instead(game, context, replacement, event)
+
+    def _rewrite(
+        self, game: Play, context: Context, replacement: Replacement, event: Event
+    ) -> None:
+        rewrite = replacement.rewrite
+        if rewrite is None:
+            return
+        amount = rewrite(game, context, event[6])
+        if amount <= 0:
+            self._next()
+        else:
+            self.events[self.at] = (*event[:6], amount, event[7])
+
+    def clone(self) -> "ReplaceFrame":
+        """See base class."""
+        other = ReplaceFrame(self.events[:])
+        other.at = self.at
+        other.kept = self.kept[:]
+        other.used = self.used
+        other.wanted = self.wanted
+        return other
+
+    def key(self) -> tuple[object, ...]:
+        """See base class."""
+        return ("replace", tuple(self.events), self.at, tuple(self.kept), self.used)
+
+
+def _applies(game: Play, context: Context, replacement: Replacement, event: Event) -> bool:
+    # I-17: a guardian that is gone cannot give itself up.
+    must_be_there = replacement.needs_source and not game.options.absent_guardian_protects
+    if must_be_there and (
+        game.stamp[context.source] != context.source_stamp or not game.in_play(context.source)
+    ):
+        return False
+    if replacement.times:
+        key = (context.source_stamp, replacement.number)
+        if game.used.get(key, 0) >= replacement.times:
+            return False
+    return replacement.matches(game, context, event)
+
+
+def _use_up(game: Play, number: int) -> None:
+    """Count a use of a lasting replacement; "the next time" is used up (10.3a)."""
+    kept = []
+    for lasting in game.lasting:
+        if lasting.id == number and lasting.uses > 0:
+            if lasting.uses == 1:
+                continue
+            left = copy_lasting(lasting)
+            left.uses -= 1
+            kept.append(left)
+        else:
+            kept.append(lasting)
+    game.lasting = kept
+    game.touch()
+
+
+def _note_survival(game: Play, event: Event) -> None:
+    """Remember that a death by damage did not happen; only new damage or less health kills."""
+    number = event[2]
+    if event[0] == LEFT and event[7] & FROM_DAMAGE:
+        game.survivors[event[3]] = (game.damage[number], chars(game, number).health)
+
+
+def _run_instead(game: Play, context: Context, replacement: Replacement, event: Event) -> None:
+    if replacement.program is not None:
+        instead = context.clone()
+        instead.event = event
+        instead.amount = event[6]
+        game.frames.append(ProgramFrame(replacement.program, instead))

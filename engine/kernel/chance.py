@@ -1,0 +1,33 @@
+"""Seeded chance: the generator is one integer, so that a state carries and copies it for free."""
+
+from collections.abc import MutableSequence
+from typing import Final, TypeVar
+
+_MASK: Final = 0xFFFFFFFFFFFFFFFF
+_MIX: Final = 0x9E3779B97F4A7C15
+
+T = TypeVar("T")
+
+
+def seeded(seed: int) -> int:
+    """Return the first state for a seed; near seeds give unrelated streams."""
+    mixed = (seed * _MIX + _MIX) & _MASK
+    mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
+    return mixed ^ (mixed >> 31) or 1
+
+
+def following(state: int) -> int:
+    """Return the next state (xorshift, never 0)."""
+    state ^= (state << 13) & _MASK
+    state ^= state >> 7
+    return state ^ ((state << 17) & _MASK)
+
+
+def shuffle(items: MutableSequence[T], state: int) -> int:
+    """Reorder the items in place and return the generator's new state."""
+    for last in range(len(items) - 1, 0, -1):
+        state = following(state)
+        other = (state >> 11) % (last + 1)
+        items[last], items[other] = items[other], items[last]
+    return state

@@ -1,0 +1,62 @@
+"""What a game asks a player: who decides, what kind of choice it is and which options are legal.
+
+An option is an integer (an object, a number, yes or no), a word, or a tuple of integers (an
+action).
+A choice of several things is a series of picks: each pick is a decision of its own that knows what
+was picked so far, and nothing happens before the last one.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+Option = int | str | tuple[int, ...]
+
+# No more of them, or none at all: the option that ends a series of picks early.
+DONE: Final = -1
+NO: Final = 0
+YES: Final = 1
+
+
+def seat_option(seat: int) -> int:
+    """Return the option that stands for a player."""
+    return -2 - seat
+
+
+def option_seat(option: int) -> int:
+    """Return the player that an option below DONE stands for."""
+    return -2 - option
+
+
+class Decision:
+    """A choice that is waiting; never changed after it was made, so copies of a game share it.
+
+    Attributes:
+        picked: What this series of picks holds so far.
+        wanted: How many picks make up the whole choice (the most, for an "up to").
+        about: The object the choice is for, DONE for none.
+        is_open: The player may do something here but need not: it is asked even with one option.
+    """
+
+    __slots__ = ("about", "is_open", "kind", "options", "picked", "seat", "wanted")
+
+    def __init__(  # noqa: PLR0913, PLR0917 - a plain record
+        self,
+        seat: int,
+        kind: str,
+        options: Sequence[Option],
+        picked: Sequence[Option] = (),
+        wanted: int = 1,
+        about: int = DONE,
+        is_open: bool = False,
+    ) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.options = options
+        self.picked = picked
+        self.wanted = wanted
+        self.about = about
+        self.is_open = is_open
+
+    def key(self) -> tuple[object, ...]:
+        """Return what tells this decision from others, for the hash of a state."""
+        return (self.seat, self.kind, tuple(self.options), tuple(self.picked))

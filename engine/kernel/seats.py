@@ -1,0 +1,56 @@
+"""Who sits where: teams, columns, who faces whom, and the ring around the table."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """Seats 0, 1, 2, ... in teams of equal size; a seat's column is its place within its team.
+
+    Attributes:
+        team_of: The team of each seat.
+        allies: For each seat, the seats of its team, itself included.
+        opponents: For each seat, the seats of the other teams.
+        facing: For each seat, the seats across the table in the same column.
+        neighbours: For each seat, allies in the columns beside it.
+    """
+
+    teams: tuple[tuple[int, ...], ...]
+    team_of: tuple[int, ...]
+    allies: tuple[tuple[int, ...], ...]
+    opponents: tuple[tuple[int, ...], ...]
+    facing: tuple[tuple[int, ...], ...]
+    neighbours: tuple[tuple[int, ...], ...]
+
+    @property
+    def count(self) -> int:
+        """How many seats there are."""
+        return len(self.team_of)
+
+    def ring(self, start: int) -> tuple[int, ...]:
+        """Return all seats clockwise from one: far side left to right, near side right to left."""
+        order: list[int] = []
+        for index, team in enumerate(reversed(self.teams)):
+            order.extend(team if index % 2 == 0 else tuple(reversed(team)))
+        at = order.index(start)
+        return tuple(order[at:] + order[:at])
+
+
+def seat_teams(teams: int, size: int) -> Seating:
+    """Seat a number of teams of one size."""
+    members = tuple(tuple(range(team * size, team * size + size)) for team in range(teams))
+    seats = range(teams * size)
+    team_of = tuple(seat // size for seat in seats)
+    return Seating(
+        teams=members,
+        team_of=team_of,
+        allies=tuple(members[team_of[seat]] for seat in seats),
+        opponents=tuple(tuple(o for o in seats if team_of[o] != team_of[seat]) for seat in seats),
+        facing=tuple(
+            tuple(o for o in seats if team_of[o] != team_of[seat] and o % size == seat % size)
+            for seat in seats
+        ),
+        neighbours=tuple(
+            tuple(o for o in members[team_of[seat]] if abs(o - seat) == 1) for seat in seats
+        ),
+    )

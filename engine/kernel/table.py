@@ -1,0 +1,243 @@
+"""The whole of a game as one state that can be copied: objects, zones, chance, unfinished work.
+
+Objects are numbers; what is known about them stands in parallel lists, so that a copy of the game
+is a handful of list copies. History and log are linked pairs, newest first: a copy shares them.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from engine.errors import EngineError
+from engine.kernel.chance import following, seeded, shuffle
+from engine.kernel.decisions import Decision, Option
+from engine.kernel.frames import Frame
+from engine.kernel.seats import Seating
+from engine.kernel.zones import Layout
+
+# An event is a tuple of integers; the first says what happened.
+Event = tuple[int, ...]
+Chain = tuple[Any, Any] | None
+
+NOWHERE: Final = -1
+# The most frames that may run between two answers before the loop guard steps in.
+MOST_STEPS: Final = 20_000
+
+
+class IllegalChoiceError(EngineError):
+    """An answer that is not among the options, or that nobody waits for."""
+
+
+class EndlessLoopError(RuntimeError):
+    """The game does not come to a decision and its rules give no way out: a fault in the game."""
+
+
+class Outcome:
+    """How a game ended: the winning teams; none of them, or several, is a draw."""
+
+    __slots__ = ("reason", "winners")
+
+    def __init__(self, winners: tuple[int, ...], reason: str) -> None:
+        self.winners = winners
+        self.reason = reason
+
+    @property
+    def is_draw(self) -> bool:
+        """Whether no single team won."""
+        return len(self.winners) != 1
+
+
+class Table:
+    """A game's state and the loop that carries it from decision to decision.
+
+    Attributes:
+        stamp: The age of each object: a new number whenever it enters a zone.
+        clock: The newest stamp given.
+        history: Every answer so far, as linked pairs.
+        log: Every event so far, as linked pairs.
+        loops: How often the loop guard had to step in.
+    """
+
+    __slots__ = (
+        "clock",
+        "controller",
+        "definition",
+        "frames",
+        "history",
+        "layout",
+        "log",
+        "loops",
+        "outcome",
+        "owner",
+        "pending",
+        "random",
+        "seating",
+        "seed",
+        "stamp",
+        "steps",
+        "zone",
+        "zones",
+    )
+
+    def __init__(self, layout: Layout, seating: Seating, seed: int) -> None:
+        self.layout = layout
+        self.seating = seating
+        self.seed = seed
+        self.random = seeded(seed)
+        self.definition: list[int] = []
+        self.owner: list[int] = []
+        self.controller: list[int] = []
+        self.zone: list[int] = []
+        self.stamp: list[int] = []
+        self.zones: list[list[int]] = [[] for _ in range(layout.count)]
+        self.clock = 0
+        self.frames: list[Frame[Any]] = []
+        self.pending: Decision | None = None
+        self.history: Chain = None
+        self.log: Chain = None
+        self.steps = 0
+        self.loops = 0
+        self.outcome: Outcome | None = None
+
+    def copy_to(self, other: "Table") -> None:
+        """Make another table, fresh or blank, an independent copy of this one."""
+        other.layout = self.layout
+        other.seating = self.seating
+        other.seed = self.seed
+        other.random = self.random
+        other.definition = self.definition[:]
+        other.owner = self.owner[:]
+        other.controller = self.controller[:]
+        other.zone = self.zone[:]
+        other.stamp = self.stamp[:]
+        other.zones = [each[:] for each in self.zones]
+        other.clock = self.clock
+        other.frames = [frame.clone() for frame in self.frames]
+        other.pending = self.pending
+        other.history = self.history
+        other.log = self.log
+        other.steps = self.steps
+        other.loops = self.loops
+        other.outcome = self.outcome
+
+    # Objects and zones
+
+    def add_object(self, definition: int, owner: int, zone: int) -> int:
+        """Make an object at the end of a zone and return its number."""
+        number = len(self.definition)
+        self.definition.append(definition)
+        self.owner.append(owner)
+        self.controller.append(owner)
+        self.zone.append(zone)
+        self.clock += 1
+        self.stamp.append(self.clock)
+        if zone != NOWHERE:
+            self.zones[zone].append(number)
+        return number
+
+    def relocate(self, number: int, zone: int, position: int = -1) -> None:
+        """Put an object into a zone, where it is a new object; position -1 is the end."""
+        old = self.zone[number]
+        if old != NOWHERE:
+            self.zones[old].remove(number)
+        self.zone[number] = zone
+        self.clock += 1
+        self.stamp[number] = self.clock
+        if zone == NOWHERE:
+            return
+        if position < 0:
+            self.zones[zone].append(number)
+        else:
+            self.zones[zone].insert(position, number)
+
+    # Chance
+
+    def random_below(self, limit: int) -> int:
+        """Return a number from 0 up to, not including, the limit."""
+        self.random = following(self.random)
+        return (self.random >> 11) % limit
+
+    def shuffle_zone(self, zone: int) -> None:
+        """Reorder a zone at random."""
+        self.random = shuffle(self.zones[zone], self.random)
+
+    # Decisions
+
+    def apply(self, choice: Option) -> None:
+        """Answer the pending decision and go on to the next one, or to the end of the game."""
+        pending = self.pending
+        if pending is None:
+            raise IllegalChoiceError("The game waits for no answer.")
+        if choice not in pending.options and not self.takes_unlisted(choice):
+            raise IllegalChoiceError(f"{choice!r} is not among the options of “{pending.kind}”.")
+        self.history = (self.history, choice)
+        self.steps = 0
+        if choice in pending.options:
+            self.pending = None
+            self.frames[-1].resume(self, choice)
+        else:
+            self.apply_unlisted(choice)
+        self.run()
+
+    def takes_unlisted(self, choice: Option) -> bool:  # noqa: ARG002 - games override this
+        """Whether an answer outside the options is taken all the same (a concession, a tool)."""
+        return False
+
+    def apply_unlisted(self, choice: Option) -> None:
+        """Carry out such an answer; the pending decision may stay."""
+        raise NotImplementedError
+
+    def run(self) -> None:
+        """Go on until somebody has to decide or the game is over.
+
+        A decision with one option answers itself, unless it is open.
+        """
+        frames = self.frames
+        while frames and self.outcome is None:
+            pending = self.pending
+            if pending is None:
+                self.steps += 1
+                if self.steps > MOST_STEPS:
+                    self.break_loop()
+                frames[-1].step(self)
+            elif len(pending.options) == 1 and not pending.is_open:
+                self.pending = None
+                frames[-1].resume(self, pending.options[0])
+            else:
+                return
+        if self.outcome is not None:
+            self.pending = None
+            frames.clear()
+
+    def break_loop(self) -> None:
+        """Get out of work that does not end; a game with a rule for it overrides this."""
+        raise EndlessLoopError("The game does not come to its next decision.")
+
+    def record(self, event: Event) -> None:
+        """Add an event to the log."""
+        self.log = (self.log, event)
+
+    # The past
+
+    def choices(self) -> list[Option]:
+        """Return every answer so far, oldest first."""
+        return _unlinked(self.history)
+
+    def events(self) -> list[Event]:
+        """Return every event so far, oldest first."""
+        return _unlinked(self.log)
+
+    def events_backwards(self) -> Iterator[Event]:
+        """Return the events, newest first."""
+        at = self.log
+        while at is not None:
+            yield at[1]
+            at = at[0]
+
+
+def _unlinked(chain: Chain) -> list[Any]:
+    items: list[Any] = []
+    while chain is not None:
+        items.append(chain[1])
+        chain = chain[0]
+    items.reverse()
+    return items
