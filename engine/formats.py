@@ -74,9 +74,13 @@ class FormatSpec:
 
 @dataclass(frozen=True, slots=True)
 class RestrictionList:
-    """A published list of what may not, or only partly, be played from a day on."""
+    """A published list of what may not, or only partly, be played from a day on.
 
-    since: date
+    Attributes:
+        since: The day; None where it is not known, so that the list holds on any day.
+    """
+
+    since: date | None = None
     source: str = ""
     is_complete: bool = True
     note: str = ""
@@ -109,7 +113,9 @@ class Format:
 
     def list_on(self, day: date | None) -> RestrictionList | None:
         """Return the newest list published by that day; without a day, the newest of all."""
-        published = [each for each in self.lists if day is None or each.since <= day]
+        published = [
+            each for each in self.lists if day is None or each.since is None or each.since <= day
+        ]
         return published[-1] if published else None
 
 
@@ -230,7 +236,7 @@ class _Reader:
         if not isinstance(rows, list) or not all(isinstance(row, Mapping) for row in rows):
             self.problems.append("“list” must be tables, each under [[list]]")
             return ()
-        lists = sorted((self._list(row) for row in rows), key=lambda each: each.since)
+        lists = sorted((self._list(row) for row in rows), key=lambda each: each.since or date.min)
         days = [each.since for each in lists]
         if len(set(days)) < len(days):
             self.problems.append("two lists have the same “from”")
@@ -254,16 +260,16 @@ class _Reader:
             errata=self._errata(row),
         )
 
-    def _day(self, value: object) -> date:
+    def _day(self, value: object) -> date | None:
         if isinstance(value, datetime):
             return value.date()
-        if isinstance(value, date):
+        if value is None or isinstance(value, date):
             return value
         try:
             return date.fromisoformat(str(value))
         except ValueError:
-            self.problems.append("a list needs “from”, a day such as 2026-01-15")
-            return date.min
+            self.problems.append("“from” must be a day such as 2026-01-15")
+            return None
 
     def _names(self, table: Mapping[str, object], key: str) -> tuple[str, ...]:
         value = table.get(key, [])

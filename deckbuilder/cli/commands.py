@@ -4,5 +4,7 @@ A module is imported when its command is used, so a slow one slows down nobody e
 """
 
 COMMANDS = {
+    "check": "deckbuilder.cli.check",
+    "convert": "deckbuilder.cli.convert",
     "rules": "deckbuilder.cli.rules",
 }

@@ -96,8 +96,8 @@ def _refused(code: str, ids: Ids, group: list[Item], message: str, allowed: int 
 
 
 def _published(listed: RestrictionList) -> str:
-    source = f", {listed.source}" if listed.source else ""
-    return f"list of {listed.since.isoformat()}{source}"
+    day = f"list of {listed.since.isoformat()}" if listed.since else "undated list"
+    return f"{day}, {listed.source}" if listed.source else day
 
 
 def banned_cards(code: str, ids: Ids) -> Rule:

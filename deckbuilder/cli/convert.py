@@ -1,0 +1,40 @@
+"""`deckbuilder convert`: turn a deck file of one form into another."""
+
+import sys
+from pathlib import Path
+
+import click
+
+from deckbuilder.cli.frame import Command
+from deckbuilder.cli.invocation import Invocation
+from deckbuilder.cli.options import game_option
+from deckbuilder.core.errors import DeckbuilderError
+
+
+@click.command("convert", cls=Command)
+@click.argument("source", type=click.Path(path_type=Path), metavar="IN")
+@click.argument("target", type=click.Path(path_type=Path), metavar="OUT")
+@game_option
+@click.pass_obj
+def command(invocation: Invocation, source: Path, target: Path, game: str | None) -> None:
+    """Write a deck in another form: text (.txt), JSON (.deck) or CSV (.csv)."""
+    from deckbuilder.store.catalog import CardLibrary
+    from deckbuilder.store.deck_files import read_deck, write_deck
+    from engine.games import title_of
+
+    names = CardLibrary(invocation.card_files, invocation.data_dir).names
+    reading = read_deck(source, game, names)
+    lost = [problem for problem in reading.problems if problem.is_lost]
+    if lost:
+        lines = "; ".join(f"line {each.line} “{each.text}”: {each.reason}" for each in lost)
+        raise DeckbuilderError(f"Nothing was written, because cards would be lost: {lines}.")
+    try:
+        unsaid = write_deck(target, reading.deck)
+    except OSError as error:
+        raise DeckbuilderError(f"Cannot write {target}: {error.strerror}.") from error
+    if reading.is_guessed:
+        print(f"The game was guessed from the list: {title_of(reading.deck.game)}.")
+    for problem in reading.problems:
+        print(f"line {problem.line} “{problem.text}”: {problem.reason}", file=sys.stderr)
+    if unsaid:
+        print(f"{target} cannot hold: {', '.join(unsaid)}.", file=sys.stderr)

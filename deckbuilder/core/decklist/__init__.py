@@ -1,0 +1,1 @@
+"""Deck lists as text, JSON and CSV, without touching files; no list loses anything in silence."""

@@ -1,0 +1,178 @@
+"""One card a line: a count, the name, a printing, what it carries, and a note behind a comment.
+
+A name in straight quotation marks is taken as it stands, so that any name can be written.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+
+from engine.decks import MOST_COPIES, Entry
+from engine.names import tidy_name
+
+INVISIBLE = str.maketrans(dict.fromkeys("\u200b\u200c\u200d\u2060\ufeff"))
+
+_COMMENT = re.compile(r"(?:^|\s)(?:#|//)")
+_COUNT_SIGN_NAME = re.compile(r"(\d+)\s[x×]\s(.+)")
+_COUNT_NAME = re.compile(r"(\d+)[xX×]?\s(.+)")
+_SIGN_COUNT_NAME = re.compile(r"[xX×]\s?(\d+)\s(.+)")
+_NAME_COUNT = re.compile(r"(.+)\s[xX×]\s?(\d+)")
+_IN_QUOTES = r'"(?:[^"]|"")+"(?=\s|$)'
+_QUOTED = re.compile(_IN_QUOTES)
+_QUOTED_PART = re.compile(r"(?:^|(?<=\d\s)|(?<=[xX×]\s)|(?<=\+\s)|(?<=:\s))" + _IN_QUOTES)
+_BARE_PART = re.compile(r"(?:(?!\s\+\s).)+")
+_PLUS = re.compile(r"\s\+\s")
+_PRINTING_AFTER_QUOTES = re.compile(r"\s\(([^()]*)\)(?:\s([^\s+]\S*))?(?=\s\+\s|$)")
+_NAME_PRINTING = re.compile(r"(.+)\s\(([^()]+)\)\s#?([\w/.-]*\d[\w/.-]*)|(.+)\s\(([A-Z0-9]{2,6})\)")
+
+Knows = Callable[[str], bool]
+
+
+def knows_nothing(_name: str) -> bool:
+    """Read a line by its form alone."""
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class LineFault:
+    """Why a line is no card line."""
+
+    reason: str
+
+
+def clean_line(raw: str) -> str:
+    """Return a line with plain single spaces and without invisible characters."""
+    return tidy_name(raw.translate(INVISIBLE))
+
+
+def split_comment(line: str) -> tuple[str, str]:
+    """Split a cleaned line into what it says and its comment; quoted names keep their signs."""
+    for match in _COMMENT.finditer(line):
+        if '"' not in line or not _is_inside_quotes(line, match.start()):
+            return line[: match.start()].rstrip(), line[match.end() :].strip()
+    return line, ""
+
+
+def _is_inside_quotes(line: str, place: int) -> bool:
+    return any(each.start() < place < each.end() for each in _QUOTED_PART.finditer(line))
+
+
+def quoted(name: str) -> str:
+    """Return a name in quotation marks, within which nothing has a meaning."""
+    return '"' + name.replace('"', '""') + '"'
+
+
+def unquoted(text: str) -> str:
+    """Return a text without the quotation marks around all of it, if there are any."""
+    return text[1:-1].replace('""', '"') if _QUOTED.fullmatch(text) else text
+
+
+def read_card_line(line: str, knows: Knows = knows_nothing) -> Entry | LineFault:
+    """Read a cleaned line.
+
+    Where it can be read in several ways (`300 Heroes`), the first way in which the card is known
+    holds, else the first of all.
+    """
+    body, note = split_comment(line)
+    first: Entry | LineFault | None = None
+    for count, rest in _counts(body):
+        for entry in read_names(rest):
+            fault = _count_fault(count)
+            reading = fault or replace(entry, count=int(count), note=note)
+            if knows is knows_nothing or knows(entry.name):
+                return reading
+            first = first or reading
+    return first or LineFault("there is no card name in it")
+
+
+def _counts(body: str) -> Iterator[tuple[str, str]]:
+    """Yield the ways to split a line into a count and the rest, the usual way first."""
+    for pattern in (_COUNT_SIGN_NAME, _COUNT_NAME, _SIGN_COUNT_NAME):
+        match = pattern.fullmatch(body)
+        if match:
+            yield match[1], match[2]
+    match = _NAME_COUNT.fullmatch(body)
+    if match:
+        yield match[2], match[1]
+    if body:
+        yield "1", body
+
+
+def _count_fault(count: str) -> LineFault | None:
+    if len(count) <= 6 and 1 <= int(count) <= MOST_COPIES:
+        return None
+    return LineFault(f"a count is a number from 1 to {MOST_COPIES}")
+
+
+def read_names(text: str) -> Iterator[Entry]:
+    """Yield the ways to read a name with its printing and what it carries, the usual way first."""
+    parts, printing = _parts(text)
+    if printing is None:
+        match = _NAME_PRINTING.fullmatch(parts[0])
+        if match:
+            name, set_name = match[1] or match[4], match[2] or match[5]
+            carried = tuple(map(unquoted, parts[1:]))
+            yield Entry(name, 1, carried, tidy_name(set_name), match[3] or "")
+    set_name, number = printing or ("", "")
+    for split in range(1, len(parts) + 1):
+        name = unquoted(parts[0]) if split == 1 else " + ".join(parts[:split])
+        yield Entry(name, 1, tuple(map(unquoted, parts[split:])), set_name, number)
+
+
+def _parts(text: str) -> tuple[list[str], tuple[str, str] | None]:
+    """Split a text at each ` + ` outside quotes; the printing behind a quoted name comes apart."""
+    parts: list[str] = []
+    printing: tuple[str, str] | None = None
+    place = 0
+    while True:
+        end = _end_of_quotes(text, place)
+        if end is not None:
+            parts.append(text[place:end])
+            match = None if len(parts) > 1 else _PRINTING_AFTER_QUOTES.match(text, end)
+            if match:
+                printing, end = (tidy_name(match[1]), match[2] or ""), match.end()
+            if not (end == len(text) or _PLUS.match(text, end)):
+                end, printing = None, None
+                parts.pop()
+        if end is None:
+            bare = _BARE_PART.match(text, place)
+            end = bare.end() if bare else len(text)
+            parts.append(text[place:end])
+        plus = _PLUS.match(text, end)
+        if plus is None:
+            return parts, printing
+        place = plus.end()
+
+
+def _end_of_quotes(text: str, place: int) -> int | None:
+    match = _QUOTED.match(text, place)
+    return match.end() if match else None
+
+
+def write_card_line(entry: Entry) -> str:
+    """Return the line of an entry; quotation marks only where a name would be misread."""
+    names = [tidy_name(name) for name in (entry.name, *entry.infusions)]
+    number = f" {entry.number}" if entry.number else ""
+    has_printing = bool(entry.set or entry.number)
+    ways = [
+        (names[0] + (f" ({entry.set}){number}" if has_printing else ""), names[1:]),
+        (quoted(names[0]) + (f" ({entry.set}){number}" if has_printing else ""), names[1:]),
+        (
+            quoted(names[0]) + (f" ({entry.set}){number}" if has_printing else ""),
+            [quoted(name) for name in names[1:]],
+        ),
+        (quoted(names[0]), [quoted(name) for name in names[1:]]),
+    ]
+    note = f" # {tidy_name(entry.note)}" if entry.note.strip() else ""
+    wanted = (tuple(names), entry.set, entry.number)
+    line = ""
+    for name, carried in ways:
+        line = f"{entry.count} " + " + ".join((name, *carried))
+        again = read_card_line(clean_line(line))
+        if isinstance(again, Entry) and wanted == (
+            (again.name, *again.infusions),
+            again.set,
+            again.number,
+        ):
+            break
+    return line + note

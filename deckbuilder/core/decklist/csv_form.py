@@ -1,0 +1,170 @@
+"""Deck lists as CSV: a row a card, with at least a count and a name."""
+
+import csv
+import io
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from deckbuilder.core.decklist.card_lines import clean_line, quoted, read_names
+from deckbuilder.core.decklist.reading import (
+    UNKNOWN_GAME,
+    CardNames,
+    DecklistError,
+    LineProblem,
+    ListReading,
+    Row,
+    gather,
+    guess_game,
+)
+from deckbuilder.core.decklist.text import ordered_sections
+from engine.decks import MOST_COPIES, Deck, Entry
+from engine.games import game
+from engine.games.game import Game
+from engine.names import name_key
+
+_COLUMNS = {
+    "count": ("count", "qty", "quantity", "copies", "amount"),
+    "name": ("name", "card", "card name", "cardname"),
+    "section": ("section", "board", "zone"),
+    "infusion": ("infusion", "infusions"),
+    "set": ("set", "set code", "set name", "edition"),
+    "number": ("number", "collector number", "card number"),
+    "note": ("note", "notes", "comment"),
+}
+_WRITTEN = ("section", "count", "name", "infusion", "set", "number", "note")
+
+
+def is_csv_list(header: str) -> bool:
+    """Whether a file with this first line is a deck list: it names a count and a card."""
+    columns = _known_columns(next(csv.reader([header], delimiter=_delimiter(header)), []))
+    return "count" in columns.values() and "name" in columns.values()
+
+
+def read_csv_list(text: str, game_id: str | None, names: CardNames) -> ListReading:
+    """Read a CSV list; columns nobody knows are kept on each card.
+
+    Raises:
+        DecklistError: It has no columns for count and name, or its game cannot be told.
+    """
+    numbered = list(_rows(text))
+    if not numbered:
+        raise DecklistError("it is empty; a deck list names cards.")
+    header = _known_columns(numbered[0][1])
+    if not {"count", "name"} <= set(header.values()):
+        raise DecklistError("it is no deck list: the first line has no columns “count” and “name”.")
+    titles = numbered[0][1]
+    records = [(number, dict(zip(titles, cells, strict=False))) for number, cells in numbered[1:]]
+    plugin = game(game_id) if game_id else _guess(records, header, names)
+    rows, problems = _read_rows(records, header, plugin)
+    sections, numbers = gather(plugin, rows, names)
+    return ListReading(
+        Deck(plugin.id, sections=sections), tuple(problems), numbers, is_guessed=not game_id
+    )
+
+
+def _rows(text: str) -> Iterator[tuple[int, list[str]]]:
+    plain = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    reader = csv.reader(io.StringIO(plain), delimiter=_delimiter(plain), strict=True)
+    try:
+        for cells in reader:
+            if any(cell.strip() for cell in cells):
+                yield reader.line_num, [clean_line(cell) for cell in cells]
+    except csv.Error as error:
+        raise DecklistError(f"it is not valid CSV (line {reader.line_num}): {error}.") from error
+
+
+def _delimiter(text: str) -> str:
+    header = text.partition("\n")[0]
+    return max(",;\t", key=header.count)
+
+
+def _known_columns(header: list[str]) -> Mapping[str, str]:
+    """Return what each title means, for those that are known; the first of several holds."""
+    columns: dict[str, str] = {}
+    for title in header:
+        for meaning, spellings in _COLUMNS.items():
+            if name_key(title) in spellings and meaning not in columns.values():
+                columns[title] = meaning
+    return columns
+
+
+def _guess(
+    records: list[tuple[int, dict[str, str]]], header: Mapping[str, str], names: CardNames
+) -> Game:
+    by_meaning = {meaning: title for title, meaning in header.items()}
+    cards = [record.get(by_meaning["name"], "") for _, record in records]
+    headings = [record.get(by_meaning.get("section", ""), "") for _, record in records]
+    found = guess_game(cards, list(dict.fromkeys(headings)), names)
+    if found is None:
+        raise DecklistError(UNKNOWN_GAME)
+    return found
+
+
+def _read_rows(
+    records: list[tuple[int, dict[str, str]]], header: Mapping[str, str], plugin: Game
+) -> tuple[list[Row], list[LineProblem]]:
+    rows, problems = [], []
+    for number, record in records:
+        known = {meaning: record.get(title, "") for title, meaning in header.items()}
+        others = {title: cell for title, cell in record.items() if title not in header and cell}
+        count, name = known["count"], known["name"]
+        is_count = count.isdigit() and len(count) <= 6 and 1 <= int(count) <= MOST_COPIES
+        if not name or not is_count:
+            reason = f"it needs a name and a count from 1 to {MOST_COPIES}"
+            text = " ".join(cell for cell in record.values() if cell)
+            problems.append(LineProblem(number, text, reason, is_lost=True))
+            continue
+        section = plugin.section(known.get("section", ""))
+        home = section.id if section else known.get("section") or None
+        rows.append(Row(home, _entry(known, others, int(count)), number))
+    return rows, problems
+
+
+def _entry(known: Mapping[str, str], others: Mapping[str, object], count: int) -> Entry:
+    entry = next(read_names(known["name"]))
+    carried = known.get("infusion", "")
+    if carried:
+        first = next(read_names(carried))
+        entry = replace(entry, infusions=(first.name, *first.infusions))
+    return replace(
+        entry,
+        count=count,
+        set=known.get("set") or entry.set,
+        number=known.get("number") or entry.number,
+        note=known.get("note", ""),
+        extra=dict(others),
+    )
+
+
+def write_csv_list(deck: Deck) -> str:
+    """Return the cards of a deck as CSV; name, format and notes of the deck have no place there."""
+    sheet = io.StringIO()
+    writer = csv.writer(sheet, lineterminator="\n")
+    writer.writerow(_WRITTEN)
+    for section, entries in ordered_sections(deck):
+        for each in entries:
+            carried = " + ".join(map(_name, each.infusions))
+            writer.writerow(
+                (section, each.count, _name(each.name), carried, each.set, each.number, each.note)
+            )
+    return sheet.getvalue()
+
+
+def _name(name: str) -> str:
+    """Return a name as it is read back: in quotes where a part would pass for something else."""
+    clean = clean_line(name)
+    return clean if next(read_names(clean)) == Entry(clean) else quoted(clean)
+
+
+def unsaid_in_csv(deck: Deck) -> tuple[str, ...]:
+    """Name what a deck holds that its CSV list cannot say."""
+    words = {
+        "its name": deck.name,
+        "its format": deck.format,
+        "its notes": deck.notes,
+        "its details": deck.details,
+        "its further keys": deck.extra,
+        "tags": any(entry.tags for each in deck.sections.values() for entry in each),
+        "further keys of cards": any(e.extra for each in deck.sections.values() for e in each),
+    }
+    return tuple(what for what, value in words.items() if value)

@@ -1,0 +1,60 @@
+"""The names nearest to one that nobody knows."""
+
+from collections.abc import Iterable
+from functools import cached_property
+
+from rapidfuzz import fuzz, process
+
+from engine.names import name_key
+
+MOST_NAMES = 3
+LEAST_LIKENESS = 65.0  # of 100; below that a name has little in common with another
+SURE_LIKENESS = 85.0  # a slip of the pen rather than another card
+LONGEST_SOUGHT = 200
+
+
+class NearestNames:
+    """Finds printed names that a misspelt one may have meant."""
+
+    def __init__(self, names: Iterable[str]) -> None:
+        self._names = tuple(names)
+        self._found: dict[str, tuple[tuple[str, float], ...]] = {}
+
+    @cached_property
+    def _keys(self) -> list[str]:
+        return [name_key(name) for name in self._names]
+
+    def find(self, name: str) -> tuple[str, ...]:
+        """Return the nearest names, best first."""
+        return tuple(each for each, _ in self._search(name))
+
+    def sure(self, name: str) -> str | None:
+        """Return the name that was surely meant: one is close and no other is as close."""
+        found = self._search(name)
+        if not found or found[0][1] < SURE_LIKENESS:
+            return None
+        is_tied = len(found) > 1 and found[1][1] == found[0][1]
+        return None if is_tied else found[0][0]
+
+    def _search(self, name: str) -> tuple[tuple[str, float], ...]:
+        key = name_key(name)[:LONGEST_SOUGHT]
+        if key not in self._found:
+            self._found[key] = self._compare(key)
+        return self._found[key]
+
+    def _compare(self, key: str) -> tuple[tuple[str, float], ...]:
+        if not key:
+            return ()
+        # A character's name without its epithet is a beginning, however long the epithet is.
+        begun = [
+            (name, LEAST_LIKENESS)
+            for name, each in zip(self._names, self._keys, strict=True)
+            if each.startswith(f"{key},")
+        ]
+        close = process.extract(
+            key, self._keys, scorer=fuzz.ratio, limit=MOST_NAMES, score_cutoff=LEAST_LIKENESS
+        )
+        close_names = [(self._names[place], score) for _, score, place in close]
+        found = dict([*begun[:MOST_NAMES], *close_names])
+        ranked = sorted(found.items(), key=lambda each: -each[1])
+        return tuple(ranked[:MOST_NAMES])

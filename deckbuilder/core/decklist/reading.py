@@ -1,0 +1,112 @@
+"""What reading a list gives: the deck, and everything about it that a person should hear."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from deckbuilder.core.errors import DeckbuilderError
+from engine.cards import GameId
+from engine.decks import Deck, Entry
+from engine.games import GAMES
+from engine.games.game import Game
+
+
+class DecklistError(DeckbuilderError):
+    """A text is no deck list, or a deck file says something that cannot be kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class LineProblem:
+    """A line that could not be used, or not as it stands.
+
+    Attributes:
+        line: Its number, from 1.
+        nearest: Names that it may have meant.
+        is_lost: Whether a card may be missing from the deck because of it.
+    """
+
+    line: int
+    text: str
+    reason: str
+    nearest: tuple[str, ...] = ()
+    is_lost: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ListReading:
+    """A list as it was read.
+
+    Attributes:
+        lines: For each section, the line numbers of its entries; empty where a file has none.
+        is_guessed: Whether the game was guessed from the cards.
+    """
+
+    deck: Deck
+    problems: tuple[LineProblem, ...] = ()
+    lines: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    is_guessed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CardNames:
+    """What a reader may ask about names; without any, a list is read by its form alone.
+
+    Attributes:
+        knows: Whether a game has a card or overlay of that name.
+        section_of: In which section of a game a card of that name belongs, if it is known.
+    """
+
+    knows: Callable[[GameId, str], bool] = lambda _game, _name: False
+    section_of: Callable[[GameId, str], str | None] = lambda _game, _name: None
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """An entry on its way into a deck; a section of None means that no heading stood above it."""
+
+    section: str | None
+    entry: Entry
+    line: int
+
+
+def home_section(game: Game) -> str:
+    """Return the section that a card without a heading goes to: the one that is drawn from."""
+    return next(section.id for section in game.sections if section.is_drawn_from)
+
+
+def gather(
+    game: Game, rows: Sequence[Row], names: CardNames
+) -> tuple[dict[str, tuple[Entry, ...]], dict[str, tuple[int, ...]]]:
+    """Sort rows into the game's sections, then any others; keeps their order and line numbers."""
+    entries: dict[str, list[Entry]] = {section.id: [] for section in game.sections}
+    lines: dict[str, list[int]] = {section.id: [] for section in game.sections}
+    for row in rows:
+        section = row.section
+        if section is None:
+            section = names.section_of(game.id, row.entry.name) or home_section(game)
+        entries.setdefault(section, []).append(row.entry)
+        lines.setdefault(section, []).append(row.line)
+    return (
+        {section: tuple(each) for section, each in entries.items()},
+        {section: tuple(numbers) for section, numbers in lines.items()},
+    )
+
+
+def guess_game(cards: Sequence[str], headings: Sequence[str], names: CardNames) -> Game | None:
+    """Tell the game by how many of the names it knows, else by its own section headings."""
+    scores = {
+        game.id: sum(names.knows(game.id, name) for name in dict.fromkeys(cards))
+        for game in GAMES.values()
+    }
+    if not any(scores.values()):
+        scores = {
+            game.id: sum(game.section(heading) is not None for heading in headings)
+            for game in GAMES.values()
+        }
+    best = max(scores.values())
+    leaders = [game_id for game_id, score in scores.items() if score == best]
+    return GAMES[leaders[0]] if best and len(leaders) == 1 else None
+
+
+UNKNOWN_GAME = (
+    "It is not clear which game this list is for; say so with --game or a line “Game: ...”."
+)

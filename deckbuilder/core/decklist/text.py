@@ -1,0 +1,262 @@
+"""Deck lists as text: details, headings, one card a line."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from deckbuilder.core.decklist.card_lines import (
+    LineFault,
+    clean_line,
+    quoted,
+    read_card_line,
+    split_comment,
+    unquoted,
+    write_card_line,
+)
+from deckbuilder.core.decklist.reading import (
+    UNKNOWN_GAME,
+    CardNames,
+    DecklistError,
+    LineProblem,
+    ListReading,
+    Row,
+    gather,
+    guess_game,
+)
+from engine.decks import Deck, Entry
+from engine.games import GAMES, game
+from engine.games.game import Game
+from engine.names import name_key, plain_punctuation, tidy_name
+
+COMMENTS_KEY = "comments"  # where whole-line comments live in a deck's unknown keys
+
+_LINE_END = re.compile(r"\r\n|\r|\n")
+_DETAIL = re.compile(r"([^\W\d_][^:]*):(?:\s(.*))?")
+_HEADING = re.compile(r"(.*?)\s*[:-]?\s*(?:(?:\(\s*|\[\s*)?(\d+)(?:\s*cards?)?\s*[)\]]?)?\s*:?")
+_BRACKETED = re.compile(r"\[(.+)\]")
+_WORDLESS = re.compile(r"[\W_]*")
+_SYNONYMS = {
+    "main deck": "main",
+    "maindeck": "main",
+    "sideboard": "side",
+    "influence deck": "influence",
+}
+
+
+@dataclass(slots=True)
+class _Draft:
+    """A list while it is read."""
+
+    rows: list[Row] = field(default_factory=list)
+    problems: list[LineProblem] = field(default_factory=list)
+    words: dict[str, str] = field(default_factory=dict)
+    notes: list[str] = field(default_factory=list)
+    details: list[tuple[str, str]] = field(default_factory=list)
+    comments: list[str] = field(default_factory=list)
+    section: str | None = None
+    promised: dict[str, tuple[int, int]] = field(default_factory=dict)
+
+
+def read_text_list(text: str, game_id: str | None, names: CardNames) -> ListReading:
+    """Read a text list; a `Game:` line goes before the given game, which goes before a guess.
+
+    Raises:
+        DecklistError: It is no deck list, or its game cannot be told.
+    """
+    lines = [clean_line(raw) for raw in _LINE_END.split(text)]
+    if not any(lines):
+        raise DecklistError("it is empty; a deck list names cards.")
+    named = next(_game_lines(lines), "") or game_id
+    plugin = game(named) if named else _guess(lines, names)
+    draft = _Draft()
+    for number, line in enumerate(lines, start=1):
+        _read_line(draft, plugin, number, line, names)
+    if not (draft.rows or draft.words or draft.section):
+        raise DecklistError("it is no deck list: it names no cards.")
+    _refuse_prose(draft, lines, plugin, names)
+    _compare_promises(draft, plugin)
+    sections, numbers = gather(plugin, draft.rows, names)
+    deck = Deck(
+        game=plugin.id,
+        name=draft.words.get("name", ""),
+        format=draft.words.get("format", ""),
+        notes="\n".join(draft.notes),
+        sections=sections,
+        details=tuple(draft.details),
+        extra={COMMENTS_KEY: draft.comments} if draft.comments else {},
+    )
+    problems = sorted(draft.problems, key=lambda each: each.line)
+    return ListReading(deck, tuple(problems), numbers, is_guessed=not named)
+
+
+def _game_lines(lines: list[str]) -> Iterator[str]:
+    """Yield what the `Game:` lines before the first heading of any game say."""
+    for line in lines:
+        body = split_comment(line)[0]
+        if any(_section_of(body, each) for each in GAMES.values()):
+            return
+        detail = _DETAIL.fullmatch(body)
+        if detail and name_key(detail[1]) == "game" and detail[2]:
+            yield unquoted(detail[2])
+
+
+def _guess(lines: list[str], names: CardNames) -> Game:
+    cards, headings = [], []
+    for line in lines:
+        body = split_comment(line)[0]
+        headings.append(_heading_of(body)[0])
+        entry = read_card_line(line)
+        if isinstance(entry, Entry):
+            cards.append(entry.name)
+    found = guess_game(cards, headings, names)
+    if found is None:
+        raise DecklistError(UNKNOWN_GAME)
+    return found
+
+
+def _heading_of(body: str) -> tuple[str, str]:
+    """Return what a line would be as a heading, without its count and colon, and the count."""
+    match = _HEADING.fullmatch(plain_punctuation(body))
+    base, count = (match[1], match[2] or "") if match else (body, "")
+    bracketed = _BRACKETED.fullmatch(base)
+    return (bracketed[1] if bracketed else base), count
+
+
+def _section_of(body: str, plugin: Game) -> tuple[str, str] | None:
+    """Return the section a heading names and the count beside it; None for any other line."""
+    base, count = _heading_of(body)
+    known = plugin.section(base) or plugin.section(_SYNONYMS.get(name_key(base), ""))
+    if known:
+        return known.id, count
+    bracketed = _BRACKETED.fullmatch(body)
+    return (bracketed[1], "") if bracketed else None
+
+
+def _read_line(draft: _Draft, plugin: Game, number: int, line: str, names: CardNames) -> None:
+    body, comment = split_comment(line)
+    if not body:
+        if comment:
+            draft.comments.append(comment)
+        return
+    heading = _section_of(body, plugin)
+    if heading:
+        draft.section = heading[0]
+        if heading[1] and len(heading[1]) < 6:
+            first, promised = draft.promised.get(heading[0], (number, 0))
+            draft.promised[heading[0]] = (first, promised + int(heading[1]))
+        return
+    if _read_detail(draft, number, body):
+        return
+    entry = read_card_line(line, lambda name: names.knows(plugin.id, name))
+    if isinstance(entry, LineFault):
+        draft.problems.append(LineProblem(number, line, entry.reason, is_lost=True))
+    elif _WORDLESS.fullmatch(body):
+        draft.problems.append(LineProblem(number, line, "there is no card name in it"))
+    elif body.endswith(":") and not names.knows(plugin.id, entry.name):
+        headings = ", ".join(section.heading for section in plugin.sections)
+        reason = f"it is no heading of {plugin.title} ({headings}); the cards below it stay above"
+        draft.problems.append(LineProblem(number, line, reason))
+    else:
+        draft.rows.append(Row(draft.section, entry, number))
+
+
+def _read_detail(draft: _Draft, number: int, body: str) -> bool:
+    """Keep a `Key: value` line; behind the first heading only the known keys are taken for one."""
+    match = _DETAIL.fullmatch(body)
+    if match is None:
+        return False
+    key, value = name_key(match[1]), unquoted(match[2] or "")
+    if draft.section is not None:
+        if key not in ("game", "name", "format", "notes"):
+            return False
+        reason = "details stand before the first heading; this one was not used"
+        draft.problems.append(LineProblem(number, body, reason))
+    elif key == "notes":
+        draft.notes.append(value)
+    elif key in ("game", "name", "format") and key not in draft.words:
+        draft.words[key] = value
+    else:
+        draft.details.append((match[1].strip(), value))
+    return True
+
+
+def _refuse_prose(draft: _Draft, lines: list[str], plugin: Game, names: CardNames) -> None:
+    """A text without headings, details, counts or known cards is something else."""
+    if draft.words or draft.section is not None:
+        return
+    if any(line[:1].isdigit() for line in lines):
+        return
+    if not any(names.knows(plugin.id, row.entry.name) for row in draft.rows):
+        raise DecklistError("it is no deck list: no heading, no count and no known card.")
+
+
+def _compare_promises(draft: _Draft, plugin: Game) -> None:
+    for section, (number, promised) in draft.promised.items():
+        found = sum(row.entry.count for row in draft.rows if row.section == section)
+        if found != promised:
+            known = plugin.section(section)
+            heading = known.heading if known else section
+            reason = f"the heading says {promised}, but the lines below it make {found}"
+            draft.problems.append(LineProblem(number, f"{heading} ({promised})", reason))
+
+
+def write_text_list(deck: Deck) -> str:
+    """Return a deck as a text list; the same deck is always the same text."""
+    blocks = ["\n".join(_details(deck))]
+    for section, entries in ordered_sections(deck):
+        if entries:
+            count = sum(entry.count for entry in entries)
+            known = GAMES[deck.game].section(section)
+            heading = f"{known.heading} ({count})" if known else f"[{section}]"
+            blocks.append("\n".join((heading, *map(write_card_line, entries))))
+    return "\n\n".join(blocks) + "\n"
+
+
+def ordered_sections(deck: Deck) -> Iterator[tuple[str, tuple[Entry, ...]]]:
+    """Yield the game's sections in order, then any other by name."""
+    known = [section.id for section in GAMES[deck.game].sections]
+    for section in (*known, *sorted(set(deck.sections) - set(known))):
+        yield section, deck.entries(section)
+
+
+def _details(deck: Deck) -> Iterator[str]:
+    yield f"Game: {GAMES[deck.game].title}"
+    if deck.name:
+        yield f"Name: {_value(deck.name)}"
+    if deck.format:
+        yield f"Format: {_value(deck.format)}"
+    for key, value in (*deck.details, *_plain_extras(deck)):
+        yield f"{tidy_name(key)}: {_value(value)}".rstrip()
+    if deck.notes:
+        for line in deck.notes.split("\n"):
+            yield f"Notes: {_value(line)}".rstrip()
+    comments = deck.extra.get(COMMENTS_KEY)
+    for comment in comments if isinstance(comments, (list, tuple)) else ():
+        yield f"# {tidy_name(str(comment))}"
+
+
+def _value(text: str) -> str:
+    """Return a value as it is read back: in quotes where a part would pass for a comment."""
+    value = clean_line(text)
+    is_safe = split_comment(f"k: {value}") == (f"k: {value}", "") and unquoted(value) == value
+    return value if is_safe else quoted(value)
+
+
+def _plain_extras(deck: Deck) -> Iterator[tuple[str, str]]:
+    """Yield the unknown keys of a JSON file that a text can say."""
+    taken = {name_key(key) for key, _ in deck.details} | {"game", "name", "format", "notes"}
+    for key, value in sorted(deck.extra.items()):
+        is_said = isinstance(value, str) and "\n" not in value and _DETAIL.fullmatch(f"{key}: x")
+        if is_said and name_key(key) not in taken:
+            yield key, str(value)
+
+
+def unsaid_in_text(deck: Deck) -> tuple[str, ...]:
+    """Name what a deck holds that its text list cannot say."""
+    said = {key for key, _ in _plain_extras(deck)} | {COMMENTS_KEY}
+    lost = [f"the key “{key}”" for key in sorted(deck.extra) if key not in said]
+    entries = [entry for each in deck.sections.values() for entry in each]
+    if any(entry.tags for entry in entries):
+        lost.append("tags")
+    lost += [f"the key “{key}” of cards" for key in sorted({k for e in entries for k in e.extra})]
+    return tuple(lost)

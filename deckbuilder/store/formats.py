@@ -1,0 +1,99 @@
+"""Formats: those that come with the program, and a user's own TOML files."""
+
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+from deckbuilder.core.errors import DeckbuilderError
+from deckbuilder.store.bundled import data_path
+from deckbuilder.store.text_files import MEGABYTE, read_text
+from engine.cards import GameId
+from engine.errors import EngineError
+from engine.formats import Format, read_format
+from engine.games import GAMES, game, title_of
+from engine.games.construction import construction
+from engine.names import name_key
+
+DEFAULT_FORMAT = "constructed"
+
+
+class FormatFileError(DeckbuilderError):
+    """A format does not exist, or its file says something that cannot be."""
+
+
+def open_format(game_id: GameId, wanted: str = "") -> Format:
+    """Find a format of a game by its id or title, or read it from a file given by its path.
+
+    Raises:
+        FormatFileError: There is none, or its file is wrong; the sentence says what.
+    """
+    if is_format_path(wanted):
+        return read_format_file(Path(wanted), game_id)
+    formats = list(bundled_formats(game_id))
+    for each in formats:
+        if name_key(wanted or DEFAULT_FORMAT) in (name_key(each.id), name_key(each.title)):
+            return each
+    raise _no_such_format(wanted, title_of(game_id), formats)
+
+
+def require_format(wanted: str, game_id: str | None = None) -> None:
+    """Refuse a format that no deck could be checked by, before any deck is looked at.
+
+    Raises:
+        FormatFileError: Its file is wrong, or no game (not the given one) has it.
+    """
+    games = [GameId(game_id)] if game_id else list(GAMES)
+    if is_format_path(wanted):
+        named = _load(Path(wanted)).get("game")
+        read_format_file(Path(wanted), _game_id(Path(wanted), named) if named else games[0])
+    elif wanted:
+        formats = [each for one in games for each in bundled_formats(one)]
+        if not any(name_key(wanted) in (name_key(f.id), name_key(f.title)) for f in formats):
+            raise _no_such_format(wanted, "any game" if len(games) > 1 else games[0], formats)
+
+
+def is_format_path(wanted: str) -> bool:
+    """Whether a format is given as a file rather than by its id."""
+    return wanted.casefold().endswith(".toml") or "/" in wanted or "\\" in wanted
+
+
+def bundled_formats(game_id: GameId) -> Iterator[Format]:
+    """Yield the formats of a game that come with the program, by file name."""
+    for path in sorted(data_path("formats", game_id).glob("*.toml")):
+        yield read_format_file(path, game_id)
+
+
+def read_format_file(path: Path, game_id: GameId) -> Format:
+    """Read a format file for a game.
+
+    Raises:
+        FormatFileError: It is not TOML, has a wrong key, or is of another game.
+    """
+    try:
+        return read_format(_load(path), construction(game_id).spec)
+    except EngineError as error:
+        raise FormatFileError(f"Cannot use the format {path}: {error}.") from error
+
+
+def _load(path: Path) -> dict[str, object]:
+    text = read_text(path, MEGABYTE)
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise FormatFileError(f"Cannot use the format {path}: it is not TOML: {error}.") from error
+    except RecursionError:
+        raise FormatFileError(f"Cannot use the format {path}: it is nested too deeply.") from None
+
+
+def _game_id(path: Path, named: object) -> GameId:
+    try:
+        return game(str(named)).id
+    except EngineError as error:
+        raise FormatFileError(f"Cannot use the format {path}: {error}") from error
+
+
+def _no_such_format(wanted: str, of: str, formats: list[Format]) -> FormatFileError:
+    known = ", ".join(dict.fromkeys(each.id for each in formats))
+    return FormatFileError(
+        f"There is no format “{wanted}” for {of}; there are: {known}. Or give the path of a file."
+    )
