@@ -336,9 +336,9 @@ def _read_words(each: Field, raw: object) -> tuple[str, ...]:
 
 
 def _read_table(raw: object) -> dict[str, str]:
-    """Read a table; in a spreadsheet `key: value; key: value`, other text is kept as `text`."""
+    """Read a table; in a spreadsheet `key=value;key=value`, other text is kept as `text`."""
     if isinstance(raw, str):
-        pairs = [part.partition(":") for part in raw.split(";") if part.strip()]
+        pairs = [part.replace(":", "=").partition("=") for part in raw.split(";") if part.strip()]
         if all(key.strip().isidentifier() and value.strip() for key, _, value in pairs):
             raw = {key.strip(): value.strip() for key, _, value in pairs}
         else:

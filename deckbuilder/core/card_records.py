@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from deckbuilder.core.errors import DeckbuilderError
-from engine.cards import Card, CardSchema, FieldKind, RecordProblem
+from engine.cards import Card, RecordProblem
 from engine.errors import EngineError
 from engine.games import game
 from engine.names import tidy_name
@@ -65,19 +65,12 @@ def read_card_rows(
     """
     records = _csv_records(text) if is_csv else _json_records(text)
     return [
-        read_card_row(number, record, default_game or DEFAULT_GAME, provenance, is_csv=is_csv)
+        read_card_row(number, record, default_game or DEFAULT_GAME, provenance)
         for number, record in enumerate(records, start=1)
     ]
 
 
-def read_card_row(
-    number: int,
-    record: object,
-    default_game: str,
-    provenance: str,
-    *,
-    is_csv: bool = False,
-) -> CardRow:
+def read_card_row(number: int, record: object, default_game: str, provenance: str) -> CardRow:
     """Check one record at the door and let its game's schema read it."""
     fault = record if isinstance(record, RecordProblem) else record_fault(record)
     if fault is not None:
@@ -88,7 +81,7 @@ def read_card_row(
         schema = game(str(record.get("game") or default_game)).schema
     except EngineError as error:
         return CardRow(number, name, None, (RecordProblem("game", str(error)),))
-    reading = schema.read(_with_tables(schema, record) if is_csv else record, provenance)
+    reading = schema.read(record, provenance)
     return CardRow(number, name, reading.card, reading.problems)
 
 
@@ -221,14 +214,3 @@ def _csv_record(header: list[str], row: list[str]) -> object:
     if any(cell.strip() for cell in row[len(header) :]):
         return RecordProblem("record", "has more cells than the header line has fields")
     return {field: cell for field, cell in zip(header, row, strict=False) if field and cell.strip()}
-
-
-def _with_tables(schema: CardSchema, record: Mapping[str, object]) -> dict[str, object]:
-    """Turn `key=value;key=value` cells into tables where the schema wants one."""
-    tables = {each.id for each in schema.fields if each.kind is FieldKind.TABLE}
-    return {
-        key: dict(pair.partition("=")[::2] for pair in value.split(";"))
-        if key in tables and isinstance(value, str)
-        else value
-        for key, value in record.items()
-    }

@@ -85,7 +85,8 @@ def test_every_problem_of_a_record_is_reported():
 CONDITIONS = {
     "a table": ({"element": "Light"}, {"element": "Light"}),
     "a number in a table": ({"towers": 3}, {"towers": "3"}),
-    "a spreadsheet's pair": ("element: Light", {"element": "Light"}),
+    "a spreadsheet's pair": ("element=Light", {"element": "Light"}),
+    "a pair with a colon": ("element: Light", {"element": "Light"}),
     "a sentence": ("Play it on a Sunday.", {"text": "Play it on a Sunday."}),
 }
 

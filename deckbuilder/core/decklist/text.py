@@ -22,6 +22,7 @@ from deckbuilder.core.decklist.reading import (
     Row,
     gather,
     guess_game,
+    home_section,
 )
 from engine.decks import Deck, Entry
 from engine.games import GAMES, game
@@ -36,8 +37,10 @@ _HEADING = re.compile(r"(.*?)\s*[:-]?\s*(?:(?:\(\s*|\[\s*)?(\d+)(?:\s*cards?)?\s
 _BRACKETED = re.compile(r"\[(.+)\]")
 _WORDLESS = re.compile(r"[\W_]*")
 _SYNONYMS = {
+    "deck": "main",
     "main deck": "main",
     "maindeck": "main",
+    "side deck": "side",
     "sideboard": "side",
     "influence deck": "influence",
 }
@@ -125,9 +128,14 @@ def _heading_of(body: str) -> tuple[str, str]:
 def _section_of(body: str, plugin: Game) -> tuple[str, str] | None:
     """Return the section a heading names and the count beside it; None for any other line."""
     base, count = _heading_of(body)
-    known = plugin.section(base) or plugin.section(_SYNONYMS.get(name_key(base), ""))
+    meant = _SYNONYMS.get(name_key(base), "")
+    known = plugin.section(base) or plugin.section(meant)
     if known:
         return known.id, count
+    if meant == "main":
+        return home_section(plugin), count
+    if meant == "side":  # a game without a side deck: kept as a section it does not know
+        return meant, count
     bracketed = _BRACKETED.fullmatch(body)
     return (bracketed[1], "") if bracketed else None
 
