@@ -47,10 +47,15 @@ def clean_line(raw: str) -> str:
 
 def split_comment(line: str) -> tuple[str, str]:
     """Split a cleaned line into what it says and its comment; quoted names keep their signs."""
+    return next(_comment_splits(line))
+
+
+def _comment_splits(line: str) -> Iterator[tuple[str, str]]:
+    """Yield the ways to split a line: at its first comment sign, at a later one, not at all."""
     for match in _COMMENT.finditer(line):
         if '"' not in line or not _is_inside_quotes(line, match.start()):
-            return line[: match.start()].rstrip(), line[match.end() :].strip()
-    return line, ""
+            yield line[: match.start()].rstrip(), line[match.end() :].strip()
+    yield line, ""
 
 
 def _is_inside_quotes(line: str, place: int) -> bool:
@@ -70,19 +75,24 @@ def unquoted(text: str) -> str:
 def read_card_line(line: str, knows: Knows = knows_nothing) -> Entry | LineFault:
     """Read a cleaned line.
 
-    Where it can be read in several ways (`300 Heroes`), the first way in which the card is known
-    holds, else the first of all.
+    Where it can be read in several ways (`300 Heroes`, `Failed Golem #1`), the first way in which
+    the card is known holds, else the first of all.
     """
-    body, note = split_comment(line)
     first: Entry | LineFault | None = None
-    for count, rest in _counts(body):
-        for entry in read_names(rest):
-            fault = _count_fault(count)
-            reading = fault or replace(entry, count=int(count), note=note)
-            if knows is knows_nothing or knows(entry.name):
-                return reading
-            first = first or reading
+    for name, reading in _readings(line):
+        if knows is knows_nothing or knows(name):
+            return reading
+        first = first or reading
     return first or LineFault("there is no card name in it")
+
+
+def _readings(line: str) -> Iterator[tuple[str, Entry | LineFault]]:
+    """Yield the name and the outcome of each way to read a line, the usual way first."""
+    for body, note in _comment_splits(line):
+        for count, rest in _counts(body):
+            for entry in read_names(rest):
+                fault = _count_fault(count)
+                yield entry.name, fault or replace(entry, count=int(count), note=note)
 
 
 def _counts(body: str) -> Iterator[tuple[str, str]]:
