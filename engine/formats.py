@@ -194,8 +194,8 @@ class _Reader:
 
     def _team_size(self) -> int:
         value = self._table.get("team_size", 1)
-        if isinstance(value, int) and value in self._spec.team_sizes:
-            return int(value)
+        if type(value) is int and value in self._spec.team_sizes:
+            return value
         sizes = ", ".join(str(each) for each in self._spec.team_sizes)
         self.problems.append(f"“team_size” must be one of: {sizes}")
         return 1

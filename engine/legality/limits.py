@@ -92,7 +92,8 @@ def copy_limit(
 def _too_many(case: Case, code: str, ids: Ids, group: list[Item], limit: Cap) -> Iterator[Finding]:
     item, found = group[0], sum(each.line.count for each in group)
     if limit.number is None:
-        yield unset(code, ids, item.line.section, f"How many {item.name} a deck may hold")
+        if found > 1:  # one copy is within any limit
+            yield unset(code, ids, item.line.section, f"How many {item.name} a deck may hold", found)
         return
     if found <= limit.number:
         return
