@@ -13,9 +13,10 @@ A form is a phrase with gaps, and a function that makes a node of what fills the
   filled by any word of a class ("#number");
 - `[...]` may be left out, `(a|b c)` offers a choice.
 
-The gaps are passed to the function by name; a gap that was left out keeps the default. The function
-returns None to refuse the reading. In place of a function a value may stand, which is then the
-node; with nothing there, the node is what fills the only gap.
+The gaps are passed to the function by name, an only gap whatever its name; a gap that was left out
+keeps the default, and one named `_` is not passed on. The function returns None to refuse the reading.
+In place of a function a value may stand, which is then the node; with nothing there, the node is
+what fills the only gap.
 """
 
 from __future__ import annotations
@@ -138,7 +139,7 @@ def _item(piece: str) -> _Item:
         return piece
     inner = piece[1:-1]
     name, _, rule = inner.rpartition(":")
-    return _Gap(name or rule.rstrip("/").lstrip("#"), rule)
+    return _Gap(name or rule.split("/")[0].lstrip("#"), rule)
 
 
 def _of_number(items: list[_Item], many: bool) -> list[_Item] | None:
@@ -228,8 +229,16 @@ class _Builder:
                             self._enter(FormRow(both, both), both, [_Gap("it", f"{both}/{number}")])
 
 
-def _first(value: object) -> object:
+def _same(value: object) -> object:
     return value
+
+
+@dataclass(frozen=True, slots=True)
+class _Constant:
+    value: object
+
+    def __call__(self) -> object:
+        return self.value
 
 
 def _ending(row: FormRow, names: list[str]) -> tuple[Make, tuple[Slot, ...]]:
@@ -237,12 +246,13 @@ def _ending(row: FormRow, names: list[str]) -> tuple[Make, tuple[Slot, ...]]:
     if row.make is None:
         if len(names) != 1:
             raise FormError(f"A form without a function needs exactly one gap: {row.form}")
-        return _first, ((0, None),)
+        return _same, ((0, None),)
     if not callable(row.make):
-        value = row.make
-        return (lambda: value), ()
+        return _Constant(row.make), ()
     parameters, defaults = _parameters(row.make)
-    unknown = [name for name in names if name not in parameters]
+    if len([name for name in names if name != "_"]) == 1 and parameters:
+        names = [name if name == "_" or name in parameters else parameters[0] for name in names]
+    unknown = [name for name in names if name not in parameters and name != "_"]
     if unknown:
         raise FormError(f"{unknown[0]} is no parameter of what makes the form: {row.form}")
     slots: list[Slot] = []

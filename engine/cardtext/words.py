@@ -9,7 +9,7 @@ with a capital letter).
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from engine.cardtext.reader import Word
@@ -32,6 +32,8 @@ _WORD = re.compile(
     """,
     re.VERBOSE,
 )
+# Brackets have a meaning in the notation of forms, where these stand for printed ones.
+_BRACKETS = {"(": "«", ")": "»"}
 _NAME_WORD = re.compile(r"[^\W\d_][\w'-]*")
 _NAME_JOINERS = frozenset({"of", "the", "and", "to", "in", "from", "a", "for", "at", "with"})
 
@@ -116,7 +118,7 @@ def _plain(match: re.Match[str], lexicon: Lexicon) -> Word:
     if kind == "possessive":
         return Word("'s", "", None, start, end)
     if kind in ("mark", "hyphen"):
-        return Word(text, "", None, start, end)
+        return Word(_BRACKETS.get(text, text), "", None, start, end)
     return Word("", f"#{kind}", _VALUES[kind](text), start, end)
 
 
@@ -140,7 +142,7 @@ def _signed(text: str) -> Signed:
     return text[0] == "-", None if text[1] in "xX" else int(text[1:])
 
 
-_VALUES = {
+_VALUES: Mapping[str, Callable[[str], object]] = {
     "quoted": lambda text: text[1:-1],
     "cost": lambda text: _number_or_x(text[1:-1].strip()),
     "number": int,

@@ -355,6 +355,13 @@ class LoseGame:
 
 
 @dataclass(frozen=True, slots=True)
+class Do:
+    """Several steps as one, under the condition or the “may” of the step that holds them."""
+
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
 class Manual:
     """A sentence that was not understood: a person carries it out by hand."""
 
@@ -425,5 +432,6 @@ Instruction = (
     | RemoveCounters
     | WinGame
     | LoseGame
+    | Do
     | Manual
 )

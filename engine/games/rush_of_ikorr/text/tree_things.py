@@ -60,6 +60,11 @@ class Fighter:
 
 
 @dataclass(frozen=True, slots=True)
+class LastNamed:
+    """What a bare “adjacent” is adjacent to: the champion just named in this ability, else this one."""
+
+
+@dataclass(frozen=True, slots=True)
 class Rest:
     """“the rest”, “the others”: what is left of the cards just looked at or revealed."""
 
@@ -335,7 +340,7 @@ Players = (
     | StartingWith
     | BothPlayers
 )
-Ref = This | It | That | Fighter | Rest | DeckCards | WholeZone
+Ref = This | It | That | LastNamed | Fighter | Rest | DeckCards | WholeZone
 Objects = Selection | Ref | Group
 
 # --- amounts -----------------------------------------------------------------------------------

@@ -1,0 +1,50 @@
+"""The grammar of Rush of Ikorr's card text, as tables of phrase forms."""
+
+from functools import cache
+
+from engine.cardtext.forms import FormRow, Grammar, compile_forms, rows
+from engine.cardtext.words import Lexicon
+from engine.games.rush_of_ikorr.text.grammar import (
+    acts,
+    amounts,
+    changes,
+    clauses,
+    conditions,
+    descriptions,
+    durations,
+    events,
+    moves,
+    players,
+    selections,
+    sentences,
+)
+from engine.games.rush_of_ikorr.text.grammar.lexicon import KINDS, NUMBER_WORDS, PLURAL_KINDS
+
+TABLE: tuple[FormRow, ...] = (
+    *players.TABLE,
+    *amounts.TABLE,
+    *descriptions.TABLE,
+    *selections.TABLE,
+    *events.TABLE,
+    *conditions.TABLE,
+    *durations.TABLE,
+    *changes.TABLE,
+    *acts.TABLE,
+    *moves.TABLE,
+    *clauses.TABLE,
+    *sentences.TABLE,
+    # An ability in quotation marks is compiled before the sentence around it.
+    *rows("quoted_ability", "<#ability>"),
+)
+
+
+@cache
+def grammar() -> Grammar:
+    """Return the compiled grammar; made at first use and never changed."""
+    return compile_forms(TABLE)
+
+
+@cache
+def lexicon() -> Lexicon:
+    """Return the words that go with the grammar."""
+    return Lexicon(NUMBER_WORDS, KINDS, PLURAL_KINDS, grammar().vocabulary)

@@ -1,0 +1,611 @@
+"""Forms of instructions that a player carries out: "draws a card", "destroy target champion".
+
+Each has the third person ("draws") and the plain verb ("draw", after "you", "may" or nothing at all).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.cardtext.forms import rows
+from engine.games.rush_of_ikorr.text.tree import (
+    ONE,
+    AbilityKind,
+    ActivateAbility,
+    All,
+    Amount,
+    AnyNumber,
+    Choose,
+    ChooseName,
+    ChoosePlayer,
+    ChooseTrait,
+    CopySpell,
+    Deal,
+    DealExcess,
+    DeckCards,
+    Description,
+    Destroy,
+    Discard,
+    Draw,
+    EndPhase,
+    EndTurn,
+    ExchangeControl,
+    Exert,
+    ExertInfluence,
+    Foresee,
+    GainControl,
+    GainInfluence,
+    Group,
+    Heal,
+    How,
+    InfluenceKind,
+    Instruction,
+    It,
+    LookAt,
+    LoseGame,
+    LoseInfluence,
+    LoseSecured,
+    MoveIkorr,
+    Noun,
+    Number,
+    Objects,
+    Pay,
+    PayInfluence,
+    Phase,
+    Play,
+    Players,
+    PlayVerb,
+    PutCounters,
+    Refresh,
+    RefreshInfluence,
+    RemoveCounters,
+    RemoveIkorr,
+    Repeat,
+    Rest,
+    Retreat,
+    Reveal,
+    Sacrifice,
+    Scrap,
+    Search,
+    Secure,
+    Selection,
+    Shuffle,
+    SkipPhase,
+    Store,
+    Stun,
+    ThatMany,
+    ThatPlayer,
+    This,
+    TraitKind,
+    Unstun,
+    UntilHand,
+    UpTo,
+    Void,
+    WholeZone,
+    WinGame,
+    X,
+    You,
+    Zone,
+    ZoneRef,
+)
+
+Acts = tuple[Instruction, ...]
+_PERMANENTS = {Noun.CHAMPION, Noun.LOCATION, Noun.PERMANENT, Noun.TOKEN, Noun.OBJECT, Noun.CARD}
+_DAMAGE = "<amount:measure> damage"
+_DIVIDED = (
+    "divided (as you choose|however you choose|any way you choose|however you like) (among|between)"
+)
+_ALL_INFLUENCE = "all [of] [your|their] [exerted] influence"
+_FREE = "(without paying its cost|without paying its influence cost|without paying their costs|for free)"
+
+
+def on_battlefield(objects: Objects) -> bool:
+    """Whether the objects can be permanents: no spells, and no other zone than the battlefield."""
+    if isinstance(objects, Group):
+        return all(on_battlefield(item) for item in objects.items)
+    if isinstance(objects, Selection):
+        described = objects.description
+        zone = described.zone
+        return (zone is None or zone.zone is Zone.BATTLEFIELD) and _can_be_permanent(described)
+    return not isinstance(objects, Rest | DeckCards | WholeZone)
+
+
+def _can_be_permanent(description: Description) -> bool:
+    if description.alternatives:
+        return all(_can_be_permanent(each) for each in description.alternatives)
+    return set(description.nouns) <= _PERMANENTS - {Noun.CARD}
+
+
+def only_champions(objects: Objects) -> bool:
+    """Whether the objects can be champions on the battlefield."""
+    if isinstance(objects, Group):
+        return all(only_champions(item) for item in objects.items)
+    if isinstance(objects, Selection):
+        return on_battlefield(objects) and Noun.LOCATION not in objects.description.nouns
+    if isinstance(objects, This):
+        return objects.noun not in (Noun.LOCATION, Noun.SPELL, Noun.INFUSION, Noun.AVATAR)
+    return on_battlefield(objects)
+
+
+def _to_champions(kind: Any, **fixed: Any) -> Any:
+    def make(objects: Objects) -> Instruction | None:
+        return kind(objects, **fixed) if only_champions(objects) else None
+
+    return make
+
+
+def _to_permanents(kind: Any) -> Any:
+    def make(objects: Objects) -> Instruction | None:
+        return kind(objects) if on_battlefield(objects) else None
+
+    return make
+
+
+# --- cards -------------------------------------------------------------------------------------
+
+
+def _discard(objects: Objects) -> Instruction | None:
+    """Read "discard a card": from the hand, or the hand itself."""
+    if isinstance(objects, WholeZone):
+        return Discard(objects) if objects.zone.zone is Zone.HAND else None
+    if isinstance(objects, Selection):
+        described = objects.description
+        if objects.how is How.TARGET or not set(described.nouns) <= {
+            Noun.CARD,
+            Noun.CHAMPION,
+            Noun.SPELL,
+            Noun.LOCATION,
+            Noun.OBJECT,
+        }:
+            return None
+        zone = described.zone
+        if zone is not None and zone.zone is not Zone.HAND:
+            return None
+        if described.controller is not None or described.adjacent_to is not None:
+            return None
+        return Discard(objects)
+    if isinstance(objects, Group | Rest | DeckCards):
+        return Discard(objects) if isinstance(objects, Rest) else None
+    return Discard(objects)
+
+
+def _search(zone: ZoneRef, objects: Objects) -> Instruction | None:
+    if zone.zone not in (Zone.DECK, Zone.HAND, Zone.GRAVEYARD) or not isinstance(
+        objects, Selection
+    ):
+        return None
+    if objects.how is not How.CHOOSE or objects.description.zone is not None:
+        return None
+    if objects.description.controller is not None:
+        return None
+    return Search(zone, objects)
+
+
+def _search_top(ref: DeckCards, objects: Objects) -> Acts | None:
+    """Read "search the top five cards of your deck for a Beast" as looking and choosing."""
+    if not isinstance(ref, DeckCards) or not isinstance(objects, Selection):
+        return None
+    if objects.how is not How.CHOOSE or objects.description.zone is not None:
+        return None
+    return (LookAt(ref), Choose(replace(objects, among=It(plural=True))))
+
+
+def _look(objects: Objects) -> Instruction | None:
+    if isinstance(objects, DeckCards | WholeZone):
+        return LookAt(objects)
+    if isinstance(objects, Selection):
+        zone = objects.description.zone
+        return LookAt(objects) if zone is not None and zone.zone is Zone.HAND else None
+    return None
+
+
+def _reveal(objects: Objects) -> Instruction | None:
+    if (
+        isinstance(objects, Selection)
+        and objects.description.zone is None
+        and objects.among is None
+    ):
+        cards = set(objects.description.nouns) & {
+            Noun.CARD,
+            Noun.CHAMPION,
+            Noun.SPELL,
+            Noun.LOCATION,
+        }
+        return Reveal(objects) if cards and objects.how is not How.TARGET else None
+    return None if isinstance(objects, Group) else Reveal(objects)
+
+
+def _void(objects: Objects) -> Instruction | None:
+    """Read "void": permanents, or cards of a zone that the text names."""
+    if (
+        isinstance(objects, Selection)
+        and objects.description.zone is None
+        and objects.among is None
+    ):
+        return Void(objects) if on_battlefield(objects) else None
+    return Void(objects)
+
+
+def _top_to_graveyard(ref: DeckCards, zone: ZoneRef) -> Instruction | None:
+    """Read "send the top three cards of their deck to their graveyard" as scrapping (3.4b.1)."""
+    if not isinstance(ref, DeckCards) or zone != ZoneRef(Zone.GRAVEYARD, ref.owner):
+        return None
+    return Scrap(ref.amount)
+
+
+# --- damage, conditions and control ------------------------------------------------------------
+
+
+def _deal(amount: Amount, objects: Objects) -> Instruction | None:
+    return Deal(amount, objects) if only_champions(objects) else None
+
+
+def _deal_twice(amount: Amount, objects: Objects, more: Amount, others: Objects) -> Acts | None:
+    if not (only_champions(objects) and only_champions(others)):
+        return None
+    return (Deal(amount, objects), Deal(more, others))
+
+
+def _deal_divided(amount: Amount, objects: Objects) -> Instruction | None:
+    if not only_champions(objects) or not isinstance(objects, Selection):
+        return None
+    return Deal(amount, objects, divided=True)
+
+
+def _excess(objects: Objects) -> Instruction | None:
+    return DealExcess(objects) if only_champions(objects) else None
+
+
+def _heal(amount: Amount, objects: Objects) -> Instruction | None:
+    return Heal(amount, objects) if only_champions(objects) else None
+
+
+def _fully_heal(objects: Objects) -> Instruction | None:
+    return Heal(All(), objects) if only_champions(objects) else None
+
+
+def _sacrifice(objects: Objects) -> Instruction | None:
+    """Read "sacrifice": one's own permanents, which are never targets."""
+    if not on_battlefield(objects):
+        return None
+    if isinstance(objects, Selection) and objects.how is How.TARGET:
+        return None
+    return Sacrifice(objects)
+
+
+def _exchange(first: Objects, second: Objects) -> Instruction | None:
+    fits = on_battlefield(first) and on_battlefield(second)
+    return ExchangeControl(first, second) if fits else None
+
+
+def _exchange_group(objects: Objects) -> Instruction | None:
+    if not isinstance(objects, Group) or len(objects.items) != 2:
+        return None
+    return _exchange(objects.items[0], objects.items[1])
+
+
+def _copy_spell(objects: Objects) -> Instruction | None:
+    if isinstance(objects, Selection):
+        return CopySpell(objects) if objects.description.nouns == (Noun.SPELL,) else None
+    is_spell = getattr(objects, "noun", None) is Noun.SPELL
+    return CopySpell(objects) if is_spell else None
+
+
+# --- influence and Ikorr -----------------------------------------------------------------------
+
+
+def _on(kind: Any) -> Any:
+    def make(amount: Amount, objects: Objects) -> Instruction | None:
+        return kind(amount, objects) if on_battlefield(objects) else None
+
+    return make
+
+
+def _move_ikorr(amount: Amount, source: Objects, to: Objects) -> Instruction | None:
+    return MoveIkorr(amount, source, to) if on_battlefield(source) and on_battlefield(to) else None
+
+
+def _secure_from(objects: Objects, amount: Amount = All()) -> Instruction | None:  # noqa: B008
+    return Secure(amount, objects) if on_battlefield(objects) else None
+
+
+def _gain_influence(amount: Amount, kind: InfluenceKind = InfluenceKind.ANY) -> Instruction:
+    return GainInfluence(amount, kind)
+
+
+# --- choices, playing, turns -------------------------------------------------------------------
+
+
+def _choose(objects: Objects) -> Instruction | None:
+    fits = isinstance(objects, Selection) and objects.how in (How.CHOOSE, How.TARGET)
+    return Choose(objects) if fits else None
+
+
+def _play(verb: PlayVerb, *, free: bool = False) -> Any:
+    nouns = {
+        PlayVerb.CAST: {Noun.SPELL, Noun.OBJECT, Noun.CARD},
+        PlayVerb.BUILD: {Noun.LOCATION, Noun.OBJECT, Noun.CARD},
+        PlayVerb.PLAY: {Noun.CARD, Noun.CHAMPION, Noun.SPELL, Noun.LOCATION, Noun.OBJECT},
+        PlayVerb.SUMMON: {Noun.CHAMPION, Noun.CARD, Noun.OBJECT},
+    }[verb]
+
+    def make(
+        objects: Objects, zone: ZoneRef | None = None, less: Amount | None = None
+    ) -> Play | None:
+        if isinstance(objects, Selection):
+            if zone is not None or not set(objects.description.nouns) <= nouns:
+                return None
+        elif isinstance(objects, Group | Rest | WholeZone):
+            return None
+        return Play(verb, objects, zone, free, less)
+
+    return make
+
+
+def _activate(kind: AbilityKind, *, free: bool = False) -> Any:
+    def make(objects: Objects) -> Instruction | None:
+        fits = on_battlefield(objects)
+        return ActivateAbility(objects, kind, free) if fits else None
+
+    return make
+
+
+def _activate_of(objects: Objects, ability_kind: AbilityKind) -> Instruction | None:
+    return _activate(ability_kind)(objects)
+
+
+def _choose_player(player: Players) -> Instruction:
+    return ChoosePlayer(player)
+
+
+def _choose_trait(kind: TraitKind) -> Instruction | None:
+    return None if kind is TraitKind.NAME else ChooseTrait(kind)
+
+
+def _skip(whose: Players, phase: Phase, *, next_one: bool = True) -> Instruction | None:
+    """Read "skip your next draw phase"; whoever skips must be the one whose phase it is."""
+    fits = isinstance(whose, You | ThatPlayer) and phase is not Phase.TURN
+    return SkipPhase(phase, next_one, whose) if fits else None
+
+
+_CARDS = (
+    *rows(
+        "cards",
+        ("(a|an) card", ONE),
+        ("<number> (card|cards)", lambda number: Number(number)),
+        ("x cards", X()),
+        ("that many cards", ThatMany()),
+        ("(another|an additional|an extra|one more) card", ONE),
+        ("<number> (additional|more|extra) cards", lambda number: Number(number)),
+        ("up to <number> cards", lambda number: UpTo(Number(number))),
+        ("up to x cards", UpTo(X())),
+        ("any number of cards", AnyNumber()),
+        ("cards equal to <value>", None),
+        ("a number of cards equal to <value>", None),
+    ),
+    *rows(
+        "act/",
+        ("draws/draw <amount:cards>", Draw),
+        (
+            "draws/draw cards until (you|they) have <amount:some_number> cards in (your|their|) hand",
+            lambda amount: Draw(UntilHand(amount)),
+        ),
+        (
+            "draws/draw cards until (you|they) have <amount:some_number> cards in hand",
+            lambda amount: Draw(UntilHand(amount)),
+        ),
+        ("discards/discard <objects>", _discard),
+        ("discards/discard <objects:whole_zone>", _discard),
+        ("scraps/scrap <amount:measure>", Scrap),
+        ("scraps/scrap <amount:cards>", Scrap),
+        (
+            "scraps/scrap <ref> ",
+            lambda ref: Scrap(ref.amount) if isinstance(ref, DeckCards) else None,
+        ),
+        ("scraps/scrap cards equal to <amount:value>", Scrap),
+        ("(sends/send|puts/put) <ref> (to|into) <zone>", _top_to_graveyard),
+        ("foresees/foresee <amount:plain_measure>", Foresee),
+        ("looks/look at <objects:looked_at>", _look),
+        ("reveals/reveal <objects>", _reveal),
+        ("reveals/reveal <objects:whole_zone>", _reveal),
+        ("searches/search <zone> for <objects>", _search),
+        ("searches/search <ref> for <objects>", _search_top),
+        ("shuffles/shuffle", Shuffle()),
+        ("shuffles/shuffle <whose> deck", lambda whose: Shuffle(whose)),
+        ("shuffles/shuffle <whose> decks", lambda whose: Shuffle(whose)),
+        ("voids/void <objects>", _void),
+        ("voids/void <objects:whole_zone>", Void),
+    ),
+    *rows("looked_at", "<objects>", "<whole_zone>"),
+)
+
+_BOARD = (
+    *rows(
+        "act/",
+        (f"deals/deal {_DAMAGE} to <objects>", _deal),
+        ("deals/deal damage equal to <amount:value> to <objects>", _deal),
+        ("deals/deal damage to <objects> equal to <amount:value>", _deal),
+        ("deals/deal an amount of damage equal to <amount:value> to <objects>", _deal),
+        (
+            f"deals/deal {_DAMAGE} to <objects> and <more:measure> damage to <others:objects>",
+            _deal_twice,
+        ),
+        (f"deals/deal {_DAMAGE} {_DIVIDED} <objects>", _deal_divided),
+        (f"deals/deal {_DAMAGE} {_DIVIDED} <objects>", _deal_divided),
+        ("deals/deal (any|the|all) excess damage to <objects>", _excess),
+        ("deals/deal that excess damage to <objects>", _excess),
+        ("heals/heal <amount:measure> [damage] from <objects>", _heal),
+        ("heals/heal <objects> for <amount:measure>", _heal),
+        ("heals/heal all damage from <objects>", _fully_heal),
+        ("heals/heal damage equal to <amount:value> from <objects>", _heal),
+        ("heals/heal damage from <objects> equal to <amount:value>", _heal),
+        ("fully heals/heal <objects>", _fully_heal),
+        ("removes/remove <amount:measure> damage from <objects>", _heal),
+        ("removes/remove all damage from <objects>", _fully_heal),
+        ("destroys/destroy <objects>", _to_permanents(Destroy)),
+        ("sacrifices/sacrifice <objects>", _sacrifice),
+        ("retreats/retreat <objects>", _to_champions(Retreat)),
+        ("stuns/stun <objects>", _to_champions(Stun)),
+        ("perpetually stuns/stun <objects>", _to_champions(Stun, perpetual=True)),
+        ("unstuns/unstun <objects>", _to_champions(Unstun)),
+        (
+            "removes/remove (the stunned condition|stunned|stun) from <objects>",
+            _to_champions(Unstun),
+        ),
+        ("gains/gain control of <objects>", _to_permanents(GainControl)),
+        ("takes/take control of <objects>", _to_permanents(GainControl)),
+        ("exchanges/exchange control of <objects>", _exchange_group),
+        ("copies/copy <objects>", lambda objects: _copy_spell(objects)),
+    ),
+)
+
+_RESOURCES = (
+    *rows(
+        "ikorr",
+        ("<measure> ikorr", None),
+        ("ikorr equal to <value>", None),
+        ("an amount of ikorr equal to <value>", None),
+        ("a number of ikorr equal to <value>", None),
+    ),
+    *rows(
+        "stored_ikorr",
+        ("<ikorr>", None),
+        ("all [of its|of their|of the] [stored] ikorr", All()),
+        ("all of the ikorr", All()),
+        ("<measure> stored ikorr", None),
+    ),
+    *rows(
+        "influence",
+        ("<measure> influence", None),
+        ("influence equal to <value>", None),
+        ("an amount of influence equal to <value>", None),
+    ),
+    *rows(
+        "act/",
+        ("exerts/exert <amount:influence>", ExertInfluence),
+        (f"exerts/exert {_ALL_INFLUENCE}", ExertInfluence(All())),
+        ("exerts/exert <objects>", _to_permanents(Exert)),
+        ("refreshes/refresh <amount:measure>", RefreshInfluence),
+        ("refreshes/refresh <amount:influence>", RefreshInfluence),
+        ("refreshes/refresh <amount:measure> exerted influence", RefreshInfluence),
+        (f"refreshes/refresh {_ALL_INFLUENCE}", RefreshInfluence(All())),
+        (
+            "refreshes/refresh <amount:measure> of (your|their) [exerted] influence",
+            RefreshInfluence,
+        ),
+        ("refreshes/refresh <objects>", _to_permanents(Refresh)),
+        ("gains/gain <amount:measure> [<kind:influence_kind>] influence", _gain_influence),
+        ("gains/gain influence equal to <amount:value>", _gain_influence),
+        ("loses/lose <amount:influence>", LoseInfluence),
+        ("secures/secure <amount:ikorr>", Secure),
+        ("secures/secure <amount:stored_ikorr> (stored on|from|on) <objects>", _secure_from),
+        ("secures/secure the ikorr stored on <objects>", _secure_from),
+        ("loses/lose <amount:measure> secured ikorr", LoseSecured),
+        ("removes/remove <amount:measure> [of your|of their] secured ikorr", LoseSecured),
+        ("removes/remove <amount:ikorr> from (your|their) secured ikorr", LoseSecured),
+        ("stores/store <amount:ikorr> on <objects>", _on(Store)),
+        ("removes/remove <amount:stored_ikorr> (from|stored on) <objects>", _on(RemoveIkorr)),
+        (
+            "moves/move <amount:stored_ikorr> from <source:objects> (to|onto) <to:objects>",
+            _move_ikorr,
+        ),
+        (
+            "removes/remove <amount:stored_ikorr> from <source:objects> and stores/store it on <to:objects>",
+            _move_ikorr,
+        ),
+        (
+            "pays/pay <amount:#cost>",
+            lambda amount: Pay((PayInfluence(X() if amount is None else Number(amount)),)),
+        ),
+        (
+            "pays/pay <amount:plain_measure> [influence]",
+            lambda amount: Pay((PayInfluence(amount),)),
+        ),
+        (
+            "puts/put <amount:counter_number> <counter> (counter|counters) on <objects>",
+            lambda amount, counter, objects: PutCounters(amount, counter, objects),
+        ),
+        (
+            "removes/remove <amount:counter_number> <counter> (counter|counters) from <objects>",
+            lambda amount, counter, objects: RemoveCounters(amount, counter, objects),
+        ),
+    ),
+    *rows("counter_number", ("(a|an)", ONE), ("<#number>", Number), ("x", X()), ("all", All())),
+    *rows(
+        "counter",
+        *(
+            (word, word)
+            for word in (
+                "doom",
+                "time",
+                "charge",
+                "soul",
+                "growth",
+                "power",
+                "fate",
+                "ritual",
+                "age",
+                "omen",
+            )
+        ),
+    ),
+)
+
+_CHOICES = (
+    *rows(
+        "act/",
+        ("chooses/choose <objects>", _choose),
+        ("chooses/choose <player:player/1>", lambda player: _choose_player(player)),
+        ("chooses/choose (a name|a card name)", ChooseName()),
+        ("chooses/choose a <noun:noun/1> name", lambda noun: ChooseName(noun)),
+        ("names/name a <noun:noun/1>", lambda noun: ChooseName(noun)),
+        ("names/name a champion card", ChooseName(Noun.CHAMPION)),
+        ("chooses/choose (a|an) <kind:trait_kind>", lambda kind: _choose_trait(kind)),
+        ("casts/cast <objects>", _play(PlayVerb.CAST)),
+        (f"casts/cast <objects> {_FREE}", _play(PlayVerb.CAST, free=True)),
+        ("casts/cast <objects> from <zone>", _play(PlayVerb.CAST)),
+        (f"casts/cast <objects> from <zone> {_FREE}", _play(PlayVerb.CAST, free=True)),
+        ("casts/cast <objects> for <less:plain_measure> less", _play(PlayVerb.CAST)),
+        ("builds/build <objects>", _play(PlayVerb.BUILD)),
+        (f"builds/build <objects> {_FREE}", _play(PlayVerb.BUILD, free=True)),
+        ("builds/build <objects> from <zone>", _play(PlayVerb.BUILD)),
+        ("builds/build <objects> for <less:plain_measure> less", _play(PlayVerb.BUILD)),
+        ("plays/play <objects>", _play(PlayVerb.PLAY)),
+        (f"plays/play <objects> {_FREE}", _play(PlayVerb.PLAY, free=True)),
+        ("plays/play <objects> from <zone>", _play(PlayVerb.PLAY)),
+        ("plays/play <objects> for <less:plain_measure> less", _play(PlayVerb.PLAY)),
+        ("activates/activate the (effect|ability) of <objects>", _activate(AbilityKind.ANY)),
+        ("activates/activate (an ability|an effect) of <objects>", _activate(AbilityKind.ANY)),
+        ("activates/activate the <ability_kind> of <objects>", _activate_of),
+        (
+            f"activates/activate the <ability_kind> of <objects> {_FREE}",
+            lambda ability_kind, objects: _activate(ability_kind, free=True)(objects),
+        ),
+        ("activates/activate <objects:ref_of> (ability|effect)", _activate(AbilityKind.ANY)),
+        ("(activates/activate|triggers/trigger) <objects:ref_of> <ability_kind>", _activate_of),
+        (
+            "(activates/activate|triggers/trigger) <objects:chosen_one> 's <ability_kind>",
+            _activate_of,
+        ),
+        ("triggers/trigger the <ability_kind> of <objects>", _activate_of),
+        ("skips/skip <whose> next <phase>", lambda whose, phase: _skip(whose, phase)),
+        ("skips/skip <whose> <phase>", lambda whose, phase: _skip(whose, phase, next_one=False)),
+        ("ends/end the turn", EndTurn()),
+        ("ends/end <whose> turn", lambda whose: EndTurn(whose)),
+        (
+            "ends/end the <phase>",
+            lambda phase: EndPhase(phase) if phase is not Phase.TURN else None,
+        ),
+        ("wins/win the game", WinGame()),
+        ("loses/lose the game", LoseGame()),
+        ("repeats/repeat this process", Repeat()),
+        (
+            "repeats/repeat this process <number> (more|additional) (time|times)",
+            lambda number: Repeat(Number(number)),
+        ),
+        ("repeats/repeat this process once [more]", Repeat()),
+    ),
+)
+
+TABLE = (*_CARDS, *_BOARD, *_RESOURCES, *_CHOICES)

@@ -1,0 +1,264 @@
+"""Forms of amounts: plain numbers, values ("its attack", "the number of ..."), and "for each"."""
+
+from engine.cardtext.forms import FormRow, rows
+from engine.games.rush_of_ikorr.text.grammar.descriptions import with_other
+from engine.games.rush_of_ikorr.text.grammar.lexicon import STAT_WORDS
+from engine.games.rush_of_ikorr.text.tree import (
+    Amount,
+    AnyNumber,
+    Between,
+    CountersOn,
+    CountOf,
+    CountOfRef,
+    Description,
+    Done,
+    DoneThisWay,
+    EventPattern,
+    ExtremeOf,
+    Half,
+    InfluenceKind,
+    InfluenceOf,
+    Noun,
+    Number,
+    Objects,
+    PlayerCount,
+    Players,
+    Plus,
+    Ref,
+    SecuredBy,
+    Side,
+    Stat,
+    StatOf,
+    ThatMany,
+    Times,
+    TimesHappened,
+    TotalOf,
+    UpTo,
+    X,
+    You,
+)
+
+_ON = "(stored on|on)"
+
+
+def times(factor: int, amount: Amount) -> Amount:
+    """Return a multiple; once is the amount itself."""
+    return amount if factor == 1 else Times(factor, amount)
+
+
+def _stat_rows() -> tuple[FormRow, ...]:
+    found: list[FormRow] = []
+    for stat, wordings in STAT_WORDS.items():
+        for wording in wordings:
+            found += rows("stat", (wording, stat))
+    return tuple(found)
+
+
+def _several(number: int) -> Amount | None:
+    """Return a number of things; one of them has forms of its own."""
+    return None if number == 1 else Number(number)
+
+
+def _between(low: int, high: int) -> Amount | None:
+    return Between(low, high) if low < high else None
+
+
+def _count(desc: Description) -> Amount:
+    return CountOf(desc)
+
+
+def _count_other(desc: Description) -> Amount | None:
+    other = with_other(desc)
+    return None if other is None else CountOf(other)
+
+
+def _printed_stat(ref_of: Ref, stat: Stat) -> Amount:
+    return StatOf(stat, ref_of, printed=True)
+
+
+def _stat_of(ref_of: Ref, stat: Stat) -> Amount:
+    return StatOf(stat, ref_of)
+
+
+def _stat_of_objects(stat: Stat, objects: Objects) -> Amount:
+    return StatOf(stat, objects)
+
+
+def _done_count(noun: Noun, done: Done) -> Amount:
+    return DoneThisWay(done, noun)
+
+
+def _done_amount(done: Done) -> Amount:
+    return DoneThisWay(done)
+
+
+def _total(stat: Stat, desc: Description) -> Amount:
+    return TotalOf(stat, desc)
+
+
+def _extreme(extreme_word: bool, stat: Stat, desc: Description) -> Amount:
+    return ExtremeOf(stat, desc, lowest=extreme_word)
+
+
+def _influence(any_player: Players, kind: InfluenceKind = InfluenceKind.ANY) -> Amount:
+    return InfluenceOf(any_player, kind)
+
+
+def _influence_of(whose: Players, kind: InfluenceKind = InfluenceKind.ANY) -> Amount:
+    return InfluenceOf(whose, kind)
+
+
+def _players(side: Side = Side.ANY) -> Amount:
+    return PlayerCount(side)
+
+
+def _happenings(happening: EventPattern) -> Amount:
+    return TimesHappened(happening)
+
+
+def _counters(counter: str, ref: Ref) -> Amount:
+    return CountersOn(counter, ref)
+
+
+def _multiple(number: int, amount: Amount) -> Amount | None:
+    return None if isinstance(amount, Number) or number < 2 else Times(number, amount)
+
+
+def _plus(amount: Amount, number: int) -> Amount | None:
+    return None if isinstance(amount, Number) or number == 0 else Plus(amount, number)
+
+
+_QUANTITIES = (
+    # How many things: "two", "X", "that many"; articles stand with the nouns.
+    *rows(
+        "quantity",
+        ("<#number>", _several),
+        ("x", X()),
+    ),
+    # How much of something that is not counted in pieces: damage, Ikorr, influence.
+    *rows(
+        "measure",
+        ("<#number>", Number),
+        ("(a|an)", Number(1)),
+        ("x", X()),
+        ("that (many|much)", ThatMany()),
+        ("up to <#number>", lambda number: UpTo(Number(number))),
+        ("up to x", UpTo(X())),
+        ("any (amount|number) of", AnyNumber()),
+        ("<#number> additional", Number),
+        ("an additional", Number(1)),
+    ),
+    *rows("number", ("<#number>")),
+    *rows(
+        "between",
+        ("<low:number> or <high:number>", _between),
+        ("one or both", Between(1, 2)),
+    ),
+)
+
+_VALUES = (
+    *rows(
+        "simple_value",
+        ("<#number>", Number),
+        ("x", X()),
+        ("the number of <desc:desc/2>", _count),
+        ("the number of <ref/2>", CountOfRef),
+        ("the number of [<side>] players", _players),
+        ("the number of opponents [you have]", PlayerCount(Side.OPPOSING)),
+        ("the number of times <happening>", _happenings),
+        ("the number of <noun:noun/2> <done> this way", _done_count),
+        ("the number of <noun:noun/1> cards <done> this way", _done_count),
+        ("the (number|amount) of <_:measured> <done> this way", _done_amount),
+        ("the <_:measured> <done> this way", _done_amount),
+        ("the [amount of] damage dealt", ThatMany()),
+        ("(that|the) amount", ThatMany()),
+        ("that number", ThatMany()),
+        ("<ref_of> <stat>", _stat_of),
+        ("<ref_of> printed <stat>", _printed_stat),
+        ("the <stat> of <objects>", _stat_of_objects),
+        ("<objects:chosen_one> 's <stat>", _stat_of_objects),
+        ("the (total|combined) <stat> of <desc:counted>", _total),
+        ("the <extreme_word> <stat> (among|of) <desc:counted>", _extreme),
+        (
+            f"the (number|amount) of ikorr {_ON} <objects>",
+            lambda objects: StatOf(Stat.IKORR, objects),
+        ),
+        (f"the ikorr {_ON} <objects>", lambda objects: StatOf(Stat.IKORR, objects)),
+        ("<ref_of> [stored] ikorr", lambda ref_of: StatOf(Stat.IKORR, ref_of)),
+        ("the [amount of] damage on <objects>", lambda objects: StatOf(Stat.DAMAGE, objects)),
+        (f"the total ikorr {_ON} <desc:counted>", lambda desc: TotalOf(Stat.IKORR, desc)),
+        (
+            "the (number|amount) of ikorr <any_player> (has|have) secured",
+            SecuredBy,
+        ),
+        ("<whose> secured ikorr", SecuredBy),
+        ("the (number|amount) of <whose> secured ikorr", SecuredBy),
+        (
+            "the (number|amount) of secured ikorr <any_player> (has|have)",
+            SecuredBy,
+        ),
+        (
+            "the (number|amount) of [<kind:influence_kind>] influence <any_player> (have|has|control|controls)",
+            _influence,
+        ),
+        ("<whose> [<kind:influence_kind>] influence", _influence_of),
+        ("the number of <counter> counters on <ref>", _counters),
+    ),
+    *rows(
+        "value",
+        "<simple_value>",
+        ("twice <simple_value>", lambda simple_value: times(2, simple_value)),
+        ("double <simple_value>", lambda simple_value: times(2, simple_value)),
+        (
+            "<number> times <simple_value>",
+            lambda number, simple_value: _multiple(number, simple_value),
+        ),
+        ("half <simple_value> [,] rounded up", Half),
+        ("half <simple_value> [,] rounded down", lambda simple_value: Half(simple_value, up=False)),
+        ("half of <simple_value> [,] rounded up", Half),
+        (
+            "half of <simple_value> [,] rounded down",
+            lambda simple_value: Half(simple_value, up=False),
+        ),
+        ("<simple_value> plus <number>", lambda simple_value, number: _plus(simple_value, number)),
+        (
+            "<simple_value> minus <number>",
+            lambda simple_value, number: _plus(simple_value, -number),
+        ),
+        ("<number> plus <simple_value>", lambda number, simple_value: _plus(simple_value, number)),
+    ),
+    *rows("measured", ("damage", Noun.OBJECT), ("ikorr", Noun.OBJECT), ("influence", Noun.OBJECT)),
+    *rows("extreme_word", ("(highest|greatest|most)", False), ("(lowest|least|fewest)", True)),
+    *rows(
+        "influence_kind",
+        ("(available|unexerted|refreshed)", InfluenceKind.AVAILABLE),
+        ("exerted", InfluenceKind.EXERTED),
+    ),
+    *rows("counted", "<desc/2>", ("all <desc/2>")),
+)
+
+# What may follow "for each".
+_PER = rows(
+    "per",
+    ("<desc:desc/1>", _count),
+    ("other <desc:desc/1>", _count_other),
+    ("of <ref/2>", CountOfRef),
+    ("<noun:noun/1> <done> this way", _done_count),
+    ("<noun:noun/1> card <done> this way", _done_count),
+    ("<_:measured> <done> this way", _done_amount),
+
+    ("[other] [<side>] player", lambda side=Side.ANY: PlayerCount(side)),
+    ("opponent", PlayerCount(Side.OPPOSING)),
+    (f"ikorr {_ON} <objects>", lambda objects: StatOf(Stat.IKORR, objects)),
+    ("damage on <objects>", lambda objects: StatOf(Stat.DAMAGE, objects)),
+    ("[<kind:influence_kind>] influence <any_player> (have|has|control|controls)", _influence),
+    ("of <whose> [<kind:influence_kind>] influence", _influence_of),
+    ("exerted influence", InfluenceOf(You(), InfluenceKind.EXERTED)),
+    ("ikorr <any_player> (have|has) secured", SecuredBy),
+    ("of <whose> secured ikorr", SecuredBy),
+    ("secured ikorr", SecuredBy(You())),
+    ("<counter> counter on <ref>", _counters),
+    ("time <happening>", _happenings),
+)
+
+TABLE = (*_stat_rows(), *_QUANTITIES, *_VALUES, *_PER)

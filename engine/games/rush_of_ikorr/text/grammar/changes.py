@@ -1,0 +1,514 @@
+"""Forms of changes: what objects or players "get", "have", "lose", "cannot do" or "cost"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cardtext.forms import FormRow, rows
+from engine.cardtext.words import Signed
+from engine.games.rush_of_ikorr.text.tree import (
+    AbilityCostChange,
+    AbilityKind,
+    ActWhileStunned,
+    Agent,
+    Amount,
+    AttackAndRaid,
+    AttackAnyone,
+    AttackWhenFresh,
+    Cannot,
+    Cause,
+    Change,
+    CostChange,
+    DamageChange,
+    DamageKind,
+    Deed,
+    Description,
+    GainKeyword,
+    GainTrait,
+    HandLimit,
+    Immune,
+    Keyword,
+    LoseAllAbilities,
+    LoseKeyword,
+    MoreActivations,
+    MoreAttacks,
+    MoreRaids,
+    Must,
+    Noun,
+    Number,
+    Objects,
+    OnlyBy,
+    PlayerCannot,
+    PlayerDeed,
+    PlayFrom,
+    PlayVerb,
+    SetCost,
+    SetName,
+    SetStat,
+    Stat,
+    StatChange,
+    X,
+)
+
+Changes = tuple[Change, ...]
+_TURN = "[<_:each_or_this>]"
+_CAN = "(can|may)"
+
+
+def signed(stat: Stat, value: Signed) -> StatChange:
+    """Return "+2" or "-X" of a stat as a change."""
+    minus, number = value
+    return StatChange(stat, X() if number is None else Number(number), minus)
+
+
+def _stat_change(signed_number: Signed, stat: Stat) -> StatChange | None:
+    return None if stat in (Stat.COST, Stat.ALLOWANCE) else signed(stat, signed_number)
+
+
+def _pair(pair: tuple[Signed, ...]) -> Changes:
+    return (signed(Stat.ATTACK, pair[0]), signed(Stat.HEALTH, pair[1]))
+
+
+def _one(change: Change) -> Changes:
+    return (change,)
+
+
+def _and(first: Changes, second: Changes, third: Changes = ()) -> Changes | None:
+    joined = (*first, *second, *third)
+    return joined if len(set(joined)) == len(joined) else None
+
+
+def _by_value(minus: bool, stat: Stat, amount: Amount) -> Changes:
+    return (StatChange(stat, amount, minus),)
+
+
+def _gain(keywords: tuple[Keyword, ...]) -> Changes:
+    return tuple(GainKeyword(keyword) for keyword in keywords)
+
+
+def _lose(keywords: tuple[Keyword, ...]) -> Changes:
+    return tuple(LoseKeyword(keyword) for keyword in keywords)
+
+
+def _cannot(
+    deeds: tuple[Deed, ...], by: Agent | None = None, other: Objects | None = None
+) -> Changes | None:
+    if by is not None and not all(deed.value.startswith("be ") for deed in deeds):
+        return None
+    return tuple(Cannot(deed, by, other) for deed in deeds)
+
+
+def _cannot_attack(objects: Objects) -> Changes:
+    return (Cannot(Deed.ATTACK, other=objects),)
+
+
+def _must(deed: Deed, objects: Objects | None = None) -> Changes | None:
+    if deed not in (Deed.ATTACK, Deed.RAID, Deed.BE_ATTACKED) or (
+        objects and deed is not Deed.ATTACK
+    ):
+        return None
+    return (Must(deed, objects),)
+
+
+def _more(kind: type[MoreAttacks | MoreRaids | MoreActivations]) -> Any:
+    def make(n: int = 1) -> Changes:
+        return (kind(n),)
+
+    return make
+
+
+def _deeds(
+    first: Deed, second: Deed | None = None, third: Deed | None = None
+) -> tuple[Deed, ...] | None:
+    deeds = tuple(deed for deed in (first, second, third) if deed is not None)
+    return deeds if len(set(deeds)) == len(deeds) else None
+
+
+def _cost(less: bool) -> Any:
+    def make(
+        amount: Amount, verb: PlayVerb | None = None, floor: int | None = None
+    ) -> Changes | None:
+        if floor is not None and not less:
+            return None
+        return (CostChange(amount, less, verb, floor),)
+
+    return make
+
+
+def _trait_gain(replaces: bool) -> Any:
+    def make(traits: tuple[tuple[str, ...], ...]) -> Changes | None:
+        return (GainTrait(traits[0], replaces),) if len(traits) == 1 else None
+
+    return make
+
+
+def _become_stats(
+    stats: tuple[int | None, ...], traits: tuple[tuple[str, ...], ...] = ()
+) -> Changes | None:
+    if len(traits) > 1:
+        return None
+    numbers = [X() if number is None else Number(number) for number in stats]
+    changes: list[Change] = [
+        SetStat(stat, number)
+        for stat, number in zip((Stat.ATTACK, Stat.HEALTH, Stat.RAID), numbers, strict=False)
+    ]
+    if traits:
+        changes.append(GainTrait(traits[0], replaces=True))
+    return tuple(changes)
+
+
+def _damage_change(taken: bool, less: bool) -> Any:
+    def make(n: Amount, kind: DamageKind = DamageKind.ANY) -> Changes:
+        return (DamageChange(taken, n, less, kind),)
+
+    return make
+
+
+def _only(deed: Deed) -> Any:
+    def make(desc: Description) -> Changes:
+        return (OnlyBy(deed, desc),)
+
+    return make
+
+
+def _player_cannot(deed: PlayerDeed) -> Any:
+    def make(desc: Description | None = None) -> Changes:
+        return (PlayerCannot(deed, desc),)
+
+    return make
+
+
+def _playing_cannot(deed: PlayerDeed, usual: Noun) -> Any:
+    """Return what makes "cannot cast spells"; the usual noun alone needs no description."""
+
+    def make(desc: Description) -> Changes | None:
+        if usual is not Noun.CARD and desc.nouns != (usual,):
+            return None
+        return (PlayerCannot(deed, None if desc == Description(nouns=(usual,)) else desc),)
+
+    return make
+
+
+def _play_from(verb: PlayVerb, free: bool) -> Any:
+    def make(desc: Description) -> Changes | None:
+        return None if desc.zone is None else (PlayFrom(verb, desc, free),)
+
+    return make
+
+
+def _verb_rows() -> tuple[FormRow, ...]:
+    return tuple(row for verb in PlayVerb for row in rows("play_verb", (verb.value, verb)))
+
+
+def _at_most(number: int, desc: Description) -> Changes | None:
+    deeds = {
+        (Noun.CARD,): PlayerDeed.PLAY,
+        (Noun.SPELL,): PlayerDeed.CAST,
+        (Noun.CHAMPION,): PlayerDeed.SUMMON,
+        (Noun.LOCATION,): PlayerDeed.BUILD,
+    }
+    deed = deeds.get(desc.nouns)
+    plain = desc == Description(nouns=desc.nouns)
+    return (PlayerCannot(deed, more_than=number),) if deed and plain else None
+
+
+_STAT_CHANGES = (
+    *rows("stat_change", ("<signed_number:#signed> <stat>", _stat_change)),
+    *rows("bonus", ("<stat_change>", _one), ("<pair:#signed_pair>", _pair)),
+    *rows(
+        "bonuses",
+        "<bonus>",
+        ("<first:bonus> and <second:bonus>", _and),
+        ("<first:bonus> , <second:bonus> [,] and <third:bonus>", _and),
+    ),
+    *rows(
+        "keywords",
+        ("<keyword>", lambda keyword: (keyword,)),
+        ("<first:keyword> and <second:keyword>", lambda first, second: (first, second)),
+        (
+            "<first:keyword> , <second:keyword> [,] and <third:keyword>",
+            lambda first, second, third: (first, second, third),
+        ),
+    ),
+    # What may be "had": numbers, keywords, quoted abilities, and mixtures of them.
+    *rows(
+        "gains",
+        "<bonuses>",
+        ("<keywords>", _gain),
+        "<quoted_ability>",
+        ("<first:bonuses> and <second:gained>", _and),
+        ("<first:bonus> , <second:bonus> [,] and <third:gained>", _and),
+        ("<first:gained> and <second:quoted_ability>", _and),
+    ),
+    *rows("gained", ("<keywords>", _gain), "<quoted_ability>"),
+)
+
+_LIMITS = (
+    *rows(
+        "deeds",
+        ("<first:deed>", _deeds),
+        ("<first:deed> or <second:deed>", _deeds),
+        ("<first:deed> , <second:deed> [,] or <third:deed>", _deeds),
+        ("be <first:undergone> or <second:undergone>", _deeds),
+        ("be <first:undergone> , <second:undergone> [,] or <third:undergone>", _deeds),
+    ),
+    *rows(
+        "deed",
+        ("attack", Deed.ATTACK),
+        ("raid", Deed.RAID),
+        ("defend", Deed.DEFEND),
+        ("strike", Deed.STRIKE),
+        ("strike back", Deed.STRIKE_BACK),
+        ("secure [its|their] [stored] ikorr", Deed.SECURE),
+        ("store ikorr", Deed.STORE),
+        ("support", Deed.SUPPORT),
+        ("retreat", Deed.RETREAT),
+        ("die", Deed.DIE),
+        ("leave the battlefield", Deed.LEAVE),
+        "be <undergone>",
+        ("gain abilities", Deed.GAIN_ABILITIES),
+        ("activate [its|their] [action] abilities", Deed.ACTIVATE),
+        ("activate (its|their) [action] ability", Deed.ACTIVATE),
+        ("have ikorr stored on (it|them)", Deed.HAVE_IKORR_STORED),
+        ("have ikorr removed [from it|from them]", Deed.HAVE_IKORR_REMOVED),
+        ("deal damage", Deed.DEAL_DAMAGE),
+    ),
+    *rows(
+        "undergone",
+        ("attacked", Deed.BE_ATTACKED),
+        ("targeted", Deed.BE_TARGETED),
+        ("chosen", Deed.BE_CHOSEN),
+        ("retreated", Deed.BE_RETREATED),
+        ("destroyed", Deed.BE_DESTROYED),
+        ("sacrificed", Deed.BE_SACRIFICED),
+        ("stunned", Deed.BE_STUNNED),
+        ("unstunned", Deed.BE_UNSTUNNED),
+        ("voided", Deed.BE_VOIDED),
+        ("healed", Deed.BE_HEALED),
+        ("(dealt damage|damaged)", Deed.BE_DAMAGED),
+        ("summoned", Deed.BE_SUMMONED),
+        ("copied", Deed.BE_COPIED),
+        ("exerted", Deed.BE_EXERTED),
+        ("refreshed", Deed.BE_REFRESHED),
+        ("played", Deed.BE_PLAYED),
+        ("cast", Deed.BE_CAST),
+        ("built", Deed.BE_BUILT),
+    ),
+    *rows(
+        "cause",
+        ("card effects", Cause.CARD_EFFECT),
+        ("opposing (card effects|effects)", Cause.OPPOSING_CARD_EFFECT),
+        ("allied (card effects|effects)", Cause.ALLIED_CARD_EFFECT),
+        ("effects", Cause.EFFECT),
+        ("abilities", Cause.ABILITY),
+        ("spells", Cause.SPELL),
+        ("opposing spells", Cause.OPPOSING_SPELL),
+    ),
+    *rows(
+        "extra_times",
+        ("an additional time", 1),
+        ("one (additional|more) time", 1),
+        ("<number> (additional|more) times", lambda number: number if number > 1 else None),
+        ("twice", 1),
+    ),
+    *rows("each_or_this", ("(each|per) turn", False), ("during each of your turns", False)),
+)
+
+_CHANGES = (
+    *rows(
+        "change/",
+        "gets/get <gains>",
+        "gains/gain <gains>",
+        "has/have <gains>",
+        (
+            "gets/get attack equal to <amount:value>",
+            lambda amount: _by_value(False, Stat.ATTACK, amount),
+        ),
+        ("loses/lose <keywords>", _lose),
+        ("loses/lose all [of its|of their|its|their|other] abilities", (LoseAllAbilities(),)),
+        ("loses/lose (its|their) abilities", (LoseAllAbilities(),)),
+        ("has/have no abilities", (LoseAllAbilities(),)),
+        ("(cannot|can't|can not) <deeds>", _cannot),
+        ("(cannot|can't|can not) <deeds> by <by:agent>", _cannot),
+        (
+            "(cannot|can't|can not) be the target of <by:agent>",
+            lambda by: (Cannot(Deed.BE_TARGETED, by),),
+        ),
+        ("(cannot|can't|can not) attack <objects>", _cannot_attack),
+        ("must <deed> <objects> [if able]", _must),
+        ("must <deed> [<_:each_or_this>] [if able]", _must),
+        ("attacks/attack each turn if able", (Must(Deed.ATTACK),)),
+        ("can only attack <desc/2>", _only(Deed.ATTACK)),
+        ("can only be attacked by <desc/2>", _only(Deed.BE_ATTACKED)),
+        (
+            f"{_CAN} (attack|declare an attack) [on|during] the turn (it|they) (is|are|was|were) summoned",
+            (AttackWhenFresh(),),
+        ),
+        (
+            f"{_CAN} (attack|declare an attack) [on|during] the turn it 's summoned",
+            (AttackWhenFresh(),),
+        ),
+        (f"{_CAN} (attack and raid|raid and attack) (in|during) the same turn", (AttackAndRaid(),)),
+        (
+            f"{_CAN} both (attack and raid|raid and attack) (each|in the same|during the same) turn",
+            (AttackAndRaid(),),
+        ),
+        (f"{_CAN} attack while stunned", (ActWhileStunned(Deed.ATTACK),)),
+        (f"{_CAN} raid while stunned", (ActWhileStunned(Deed.RAID),)),
+        (f"{_CAN} attack any opposing champion", (AttackAnyone(),)),
+        (f"{_CAN} attack <n:extra_times> {_TURN}", _more(MoreAttacks)),
+        (f"{_CAN} raid <n:extra_times> {_TURN}", _more(MoreRaids)),
+        (
+            f"{_CAN} activate (its|their) action (ability|abilities) <n:extra_times> {_TURN}",
+            _more(MoreActivations),
+        ),
+        ("is/are not affected by <cause>", lambda cause: (Immune(cause),)),
+        ("isn't/aren't affected by <cause>", lambda cause: (Immune(cause),)),
+        ("is/are unaffected by <cause>", lambda cause: (Immune(cause),)),
+        ("is/are immune to <cause>", lambda cause: (Immune(cause),)),
+        (
+            "is/are [also] [a|an] <traits> in addition to (its|their) other (types|type|traits|loyalty|loyalties)",
+            _trait_gain(False),
+        ),
+        (
+            "becomes/become [a|an] <traits> in addition to (its|their) other (types|type|traits|loyalty|loyalties)",
+            _trait_gain(False),
+        ),
+        ("gains/gain the <traits> (type|trait|loyalty)", _trait_gain(False)),
+        ("becomes/become [a|an] <traits> [champion/champions]", _trait_gain(True)),
+        ("becomes/become a/- <#stats> [<traits>] [champion]", _become_stats),
+        (
+            "deals/deal <n:plain_measure> (more|additional) [<kind:damage_word>] damage",
+            _damage_change(False, False),
+        ),
+        (
+            "deals/deal <n:plain_measure> less [<kind:damage_word>] damage",
+            _damage_change(False, True),
+        ),
+        (
+            "takes/take <n:plain_measure> (more|additional) [<kind:damage_word>] damage",
+            _damage_change(True, False),
+        ),
+        (
+            "takes/take <n:plain_measure> less [<kind:damage_word>] damage",
+            _damage_change(True, True),
+        ),
+        (
+            "is/are dealt <n:plain_measure> less [<kind:damage_word>] damage",
+            _damage_change(True, True),
+        ),
+        (
+            "costs/cost <amount:plain_measure> [influence] less [to <verb:play_verb>] [<floor>]",
+            _cost(True),
+        ),
+        (
+            "costs/cost <amount:plain_measure> less influence [to <verb:play_verb>] [<floor>]",
+            _cost(True),
+        ),
+        ("costs/cost <amount:plain_measure> [influence] more [to <verb:play_verb>]", _cost(False)),
+        ("costs/cost <amount:plain_measure> more influence [to <verb:play_verb>]", _cost(False)),
+        (
+            "costs/cost <amount:plain_measure> [influence] to <verb:play_verb>",
+            lambda amount, verb: (SetCost(amount, verb),),
+        ),
+        ("has/have the chosen name", (SetName(),)),
+    ),
+    *rows("plain_measure", ("<#number>", Number), ("x", X())),
+    *rows(
+        "floor",
+        "« [to a|with a] minimum [of] <number> »",
+        ", to a minimum of <number>",
+        "to a minimum of <number>",
+    ),
+    *rows(
+        "damage_word",
+        ("strike", DamageKind.STRIKE),
+        ("(nonstrike|non - strike)", DamageKind.NONSTRIKE),
+        ("battle", DamageKind.BATTLE),
+    ),
+    *_verb_rows(),
+    *rows(
+        "changes/",
+        "<change/>",
+        ("<first:change/> and <second:change/>", _and),
+        ("<first:change/> , <second:change/> [,] and <third:change/>", _and),
+    ),
+)
+
+# "its attack becomes 3": the numbers that belong to an object are set.
+_SETTINGS = (
+    *rows(
+        "set_stat",
+        ("<stat> becomes <amount:value>", lambda stat, amount: (SetStat(stat, amount),)),
+        ("<stat> is <amount:value>", lambda stat, amount: (SetStat(stat, amount),)),
+        (
+            "<a:stat> and <b:stat> (become|are) <amount:value>",
+            lambda a, b, amount: (SetStat(a, amount), SetStat(b, amount)),
+        ),
+    ),
+)
+
+_ABILITY_COSTS = rows(
+    "ability_cost",
+    (
+        "costs <amount:plain_measure> less to activate",
+        lambda amount: AbilityCostChange(AbilityKind.ANY, amount),
+    ),
+    (
+        "costs <amount:plain_measure> more to activate",
+        lambda amount: AbilityCostChange(AbilityKind.ANY, amount, less=False),
+    ),
+)
+
+# What players cannot do or may do while an effect lasts.
+_PLAYER_CHANGES = (
+    *rows(
+        "player_change",
+        ("(cannot|can't) draw cards", _player_cannot(PlayerDeed.DRAW)),
+        (
+            "(cannot|can't) draw more than <number> (card|cards) each turn",
+            lambda number: (PlayerCannot(PlayerDeed.DRAW, more_than=number),),
+        ),
+        ("(cannot|can't) discard cards", _player_cannot(PlayerDeed.DISCARD)),
+        ("(cannot|can't) play <desc/2>", _playing_cannot(PlayerDeed.PLAY, Noun.CARD)),
+        ("(cannot|can't) cast <desc/2>", _playing_cannot(PlayerDeed.CAST, Noun.SPELL)),
+        ("(cannot|can't) summon <desc/2>", _playing_cannot(PlayerDeed.SUMMON, Noun.CHAMPION)),
+        ("(cannot|can't) build <desc/2>", _playing_cannot(PlayerDeed.BUILD, Noun.LOCATION)),
+        (
+            "(cannot|can't) (play|cast|summon) more than <number> <desc> each turn",
+            lambda number, desc: _at_most(number, desc),
+        ),
+        ("(cannot|can't) attack", _player_cannot(PlayerDeed.ATTACK)),
+        ("(cannot|can't) raid", _player_cannot(PlayerDeed.RAID)),
+        ("(cannot|can't) search (decks|their decks|their deck)", _player_cannot(PlayerDeed.SEARCH)),
+        ("(cannot|can't) secure ikorr", _player_cannot(PlayerDeed.SECURE)),
+        ("(cannot|can't) store ikorr", _player_cannot(PlayerDeed.STORE)),
+        ("(cannot|can't) gain influence", _player_cannot(PlayerDeed.GAIN_INFLUENCE)),
+        ("(cannot|can't) refresh influence", _player_cannot(PlayerDeed.REFRESH)),
+        ("(cannot|can't) heal champions", _player_cannot(PlayerDeed.HEAL)),
+        ("(cannot|can't) activate [action] abilities", _player_cannot(PlayerDeed.ACTIVATE)),
+        (
+            "(cannot|can't) (use|activate) (avatar powers|their avatar powers|their avatar power)",
+            _player_cannot(PlayerDeed.USE_POWER),
+        ),
+        (
+            "(cannot|can't) (use|activate) (rush abilities|their rush abilities|their rush ability)",
+            _player_cannot(PlayerDeed.USE_RUSH),
+        ),
+        ("(cannot|can't) retreat champions", _player_cannot(PlayerDeed.RETREAT)),
+        ("(cannot|can't) sacrifice <desc/2>", _playing_cannot(PlayerDeed.SACRIFICE, Noun.CARD)),
+        ("(cannot|can't) target <desc/2>", _player_cannot(PlayerDeed.TARGET)),
+        ("may cast <desc/2>", _play_from(PlayVerb.CAST, free=False)),
+        ("may summon <desc/2>", _play_from(PlayVerb.SUMMON, free=False)),
+        ("may build <desc/2>", _play_from(PlayVerb.BUILD, free=False)),
+        ("may play <desc/2>", _play_from(PlayVerb.PLAY, free=False)),
+        ("(have|has) no maximum hand size", (HandLimit(None),)),
+    ),
+    *rows(
+        "player_changes",
+        "<player_change>",
+        ("<first:player_change> and <second:player_change>", _and),
+    ),
+)
+
+TABLE = (*_STAT_CHANGES, *_LIMITS, *_CHANGES, *_SETTINGS, *_ABILITY_COSTS, *_PLAYER_CHANGES)

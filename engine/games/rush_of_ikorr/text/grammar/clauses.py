@@ -1,0 +1,574 @@
+"""Forms of clauses: who does what, and what happens to what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, fields, replace
+from enum import Enum
+from typing import Any
+
+from engine.cardtext.forms import rows
+from engine.games.rush_of_ikorr.text.grammar.acts import on_battlefield, only_champions
+from engine.games.rush_of_ikorr.text.grammar.amounts import times
+from engine.games.rush_of_ikorr.text.tree import (
+    YOU,
+    Agent,
+    All,
+    Amount,
+    AttackNow,
+    BecomeCopy,
+    Change,
+    ChooseOne,
+    CostChange,
+    DamageKind,
+    Deal,
+    Description,
+    Destination,
+    Destroy,
+    DoubleStat,
+    EachPlayer,
+    EndPhase,
+    EndTurn,
+    Group,
+    Heal,
+    How,
+    Instruction,
+    Modify,
+    ModifyPlayer,
+    Move,
+    NextCost,
+    Number,
+    Objects,
+    Phase,
+    Players,
+    PlayVerb,
+    Prevent,
+    RaidNow,
+    Retreat,
+    Secure,
+    Selection,
+    SetCost,
+    SetStat,
+    SkipPhase,
+    StartingWith,
+    Stat,
+    StatChange,
+    Step,
+    Store,
+    Strike,
+    Stun,
+    SwapStats,
+    ThatPlayer,
+    Unstun,
+    Void,
+    WholeZone,
+    You,
+)
+
+Acts = tuple[Instruction, ...]
+_THE_NEXT = "the next <desc/1>"
+
+
+class Mood(Enum):
+    """Who the subject of a clause is; it decides which clauses may follow."""
+
+    IMPERATIVE = "imperative"
+    YOU = "you"
+    PLAYER = "player"
+    PLAYERS = "players"
+    OBJECT = "object"
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """A clause: groups of instructions, one after the other ("then"), and who may decline them."""
+
+    groups: tuple[Acts, ...]
+    mood: Mood
+    may: Players | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Doing:
+    """What an object does, without the object."""
+
+    kind: type
+    arguments: tuple[object, ...] = ()
+
+
+# --- amounts that count ------------------------------------------------------------------------
+
+
+def scaled(instructions: Acts, per: Amount) -> Acts | None:
+    """Multiply the one number of an instruction ("for each"); None where it has none."""
+    if len(instructions) != 1:
+        return None
+    found = _scaled(instructions[0], per)
+    return None if found is None else (found,)
+
+
+def _scaled(instruction: Any, per: Amount) -> Instruction | None:
+    if isinstance(instruction, Modify):
+        changes = tuple(_scaled_change(change, per) for change in instruction.changes)
+        whole = all(change is not None for change in changes)
+        return replace(instruction, changes=changes) if whole else None  # type: ignore[arg-type]
+    amount = getattr(instruction, "amount", None)
+    if isinstance(amount, Number):
+        return replace(instruction, amount=times(amount.value, per))  # type: ignore[no-any-return]
+    objects = getattr(instruction, "objects", None)
+    if isinstance(objects, Selection) and isinstance(objects.amount, Number) and not objects.up_to:
+        more = replace(objects, amount=times(objects.amount.value, per))
+        return replace(instruction, objects=more)  # type: ignore[no-any-return]
+    return None
+
+
+def _scaled_change(change: Change, per: Amount) -> Change | None:
+    if isinstance(change, StatChange | CostChange) and isinstance(change.amount, Number):
+        return replace(change, amount=times(change.amount.value, per))
+    return None
+
+
+def scaled_changes(changes: tuple[Change, ...], per: Amount) -> tuple[Change, ...] | None:
+    """Multiply the numbers of changes ("+1 attack for each ...")."""
+    found = [_scaled_change(change, per) for change in changes]
+    return None if None in found else tuple(change for change in found if change is not None)
+
+
+# --- actors ------------------------------------------------------------------------------------
+
+
+def with_actor(instructions: Acts, players: Players) -> Acts | None:
+    """Give instructions their actor; None where a player cannot be the subject of one."""
+    found = [_with_actor(instruction, players) for instruction in instructions]
+    return None if None in found else tuple(each for each in found if each is not None)
+
+
+def _with_actor(instruction: Any, players: Players) -> Instruction | None:
+    if isinstance(instruction, SkipPhase):
+        own = You if isinstance(players, You) else ThatPlayer
+        return replace(instruction, actor=players) if isinstance(instruction.actor, own) else None
+    if isinstance(players, You):
+        return instruction  # type: ignore[no-any-return]
+    if isinstance(instruction, ChooseOne):
+        modes = tuple(_mode_with_actor(mode, players) for mode in instruction.modes)
+        return None if None in modes else replace(instruction, modes=modes, actor=players)  # type: ignore[arg-type]
+    names = {field.name for field in fields(instruction)}
+    for name in ("actor", "players"):
+        if name in names:
+            return replace(instruction, **{name: players})  # type: ignore[no-any-return]
+    return None
+
+
+def _mode_with_actor(mode: tuple[Step, ...], players: Players) -> tuple[Step, ...] | None:
+    steps = []
+    for step in mode:
+        instructions = with_actor(step.instructions, players)
+        if instructions is None:
+            return None
+        steps.append(replace(step, instructions=instructions))
+    return tuple(steps)
+
+
+def _flat(act: Instruction | Acts) -> Acts:
+    return act if isinstance(act, tuple) else (act,)
+
+
+def _either(first: Acts, second: Acts, third: Acts | None = None) -> Acts:
+    modes = [acts for acts in (first, second, third) if acts is not None]
+    return (ChooseOne(tuple((Step(acts),) for acts in modes)),)
+
+
+def _chain(first: Acts, rest: tuple[Acts, ...]) -> tuple[Acts, ...]:
+    return (first, *rest)
+
+
+def _clause(mood: Mood, players: Players | None = None, *, may: bool = False) -> Any:
+    """Return what makes a clause; without `players`, they fill a gap of the form."""
+
+    def make(chain: tuple[Acts, ...], player: Players = YOU) -> Clause | None:
+        actor = players or player
+        groups = [with_actor(acts, actor) for acts in chain]
+        if None in groups:
+            return None
+        found = tuple(group for group in groups if group is not None)
+        if may:  # declining declines all of it, and "then" is order only (3.4b.1)
+            found = (tuple(each for group in found for each in group),)
+        return Clause(found, mood, actor if may else None)
+
+    return make
+
+
+def _starting(
+    first: Players, chain: tuple[Acts, ...], player: Players = EachPlayer()
+) -> Clause | None:
+    if not isinstance(player, EachPlayer):
+        return None
+    return _clause(Mood.PLAYER, StartingWith(first, player))(chain)  # type: ignore[no-any-return]
+
+
+# --- objects as subjects -----------------------------------------------------------------------
+
+
+def _object_clause(objects: Objects, preds: tuple[Any, ...]) -> Clause | None:
+    acts: list[Instruction] = []
+    for pred in preds:
+        made = _act_of(objects, pred)
+        if made is None:
+            return None
+        acts.append(made)
+    return Clause((tuple(acts),), Mood.OBJECT)
+
+
+def _act_of(objects: Objects, pred: Any) -> Instruction | None:
+    if isinstance(pred, Doing):
+        return _doing_of(objects, pred)
+    return modify(objects, pred)
+
+
+def modify(objects: Objects, changes: tuple[Change, ...]) -> Modify | None:
+    """Return the change of objects, if it makes sense for them."""
+    for change in changes:
+        if isinstance(change, CostChange | SetCost):
+            if not _playable(objects):
+                return None
+        elif not on_battlefield(objects) or (isinstance(change, StatChange | SetStat) and not only_champions(objects)):
+            return None
+    return Modify(objects, changes)
+
+
+def _playable(objects: Objects) -> bool:
+    """Whether the objects may be cards that are played: no champion "you control" has a cost."""
+    if isinstance(objects, Selection):
+        described = objects.description
+        return objects.how is How.ALL and described.controller is None and not described.adjacent_to
+    return not isinstance(objects, Group | WholeZone)
+
+
+def _doing_of(objects: Objects, doing: Doing) -> Instruction | None:
+    kind, arguments = doing.kind, doing.arguments
+    if not only_champions(objects) and kind not in (Store, Secure, Destroy, Void, Move, BecomeCopy):
+        return None
+    if kind is Deal:
+        amount, to, divided = arguments
+        return Deal(amount, to, objects, divided)  # type: ignore[arg-type]
+    if kind in (Store, Heal):
+        return kind(arguments[0], objects)  # type: ignore[no-any-return]
+    if kind is Secure:
+        return Secure(arguments[0], objects)  # type: ignore[arg-type]
+    if kind is Strike and len(arguments) == 0:
+        return Strike(objects, objects, mutual=True)
+    return kind(objects, *arguments)  # type: ignore[no-any-return]
+
+
+def _doing(kind: type, *before: object) -> Any:
+    def make(a: object = None, b: object = None) -> Doing:
+        return Doing(kind, (*before, *[value for value in (a, b) if value is not None]))
+
+    return make
+
+
+def _strikes(objects: Objects) -> Doing | None:
+    return Doing(Strike, (objects,)) if only_champions(objects) else None
+
+
+def _deals(amount: Amount, objects: Objects) -> Doing | None:
+    return Doing(Deal, (amount, objects, False)) if only_champions(objects) else None
+
+
+def _deals_divided(amount: Amount, objects: Objects) -> Doing | None:
+    fits = only_champions(objects) and isinstance(objects, Selection)
+    return Doing(Deal, (amount, objects, True)) if fits else None
+
+
+def _attacks(objects: Objects) -> Doing | None:
+    return Doing(AttackNow, (objects,)) if only_champions(objects) else None
+
+
+def _copies(objects: Objects, changes: tuple[Change, ...] = ()) -> Doing | None:
+    return Doing(BecomeCopy, (objects, changes)) if on_battlefield(objects) else None
+
+
+def _goes(to: Destination) -> Doing:
+    return Doing(Move, (to,))
+
+
+def _two(first: Any, second: Any) -> tuple[Any, ...] | None:
+    """Join two predicates of which one is a deed; two changes are one list of changes."""
+    if isinstance(first, tuple) and isinstance(second, tuple):
+        return None
+    return (first, second)
+
+
+def _strike_both(first: Objects, second: Objects) -> Clause | None:
+    if not (only_champions(first) and only_champions(second)):
+        return None
+    return Clause(((Strike(first, second, mutual=True),),), Mood.OBJECT)
+
+
+def _strike_group(objects: Objects) -> Clause | None:
+    if isinstance(objects, Group):
+        return _strike_both(*objects.items) if len(objects.items) == 2 else None
+    if not only_champions(objects):
+        return None
+    return Clause(((Strike(objects, objects, mutual=True),),), Mood.OBJECT)
+
+
+def _object(instruction: Instruction | None) -> Clause | None:
+    return None if instruction is None else Clause(((instruction,),), Mood.OBJECT)
+
+
+def _set_stats(ref_of: Objects, set_stat: tuple[Change, ...]) -> Clause | None:
+    return _object(modify(ref_of, set_stat))
+
+
+def _scaled_object(objects: Objects, changes: tuple[Change, ...], per: Amount) -> Clause | None:
+    more = scaled_changes(changes, per)
+    return None if more is None else _object(modify(objects, more))
+
+
+def _doubled(ref_of: Objects, stat: Stat) -> Clause | None:
+    return _object(Modify(ref_of, (DoubleStat(stat),)) if only_champions(ref_of) else None)
+
+
+def _swapped(ref_of: Objects, a: Stat, b: Stat) -> Clause | None:
+    fits = only_champions(ref_of) and a is not b
+    return _object(Modify(ref_of, (SwapStats(a, b),)) if fits else None)
+
+
+def _player_changes(player: Players, player_changes: tuple[Change, ...]) -> Clause:
+    return Clause(((ModifyPlayer(player, player_changes),),), Mood.PLAYERS)
+
+
+def _have(objects: Objects, preds: tuple[Any, ...]) -> Clause | None:
+    clause = _object_clause(objects, preds)
+    return None if clause is None else replace(clause, may=YOU)
+
+
+# --- costs of what is played next, prevention --------------------------------------------------
+
+
+def _next_cost(desc: Description, changes: tuple[Change, ...], n: int = 1) -> Clause | None:
+    change = changes[0]
+    if len(changes) != 1 or not isinstance(change, CostChange | SetCost) or desc.played_by is None:
+        return None
+    return _object(NextCost(desc, change, n))
+
+
+def _next_time(
+    player: Players, verb: PlayVerb, desc: Description, amount: Amount, floor: int | None = None
+) -> Clause:
+    what = replace(desc, played_by=player)
+    return Clause(((NextCost(what, CostChange(amount, True, verb, floor)),),), Mood.OBJECT)
+
+
+def _prevent(*, next_one: bool = False, dealt: bool = False) -> Any:
+    def make(
+        amount: Amount = All(),  # noqa: B008
+        objects: Objects | None = None,
+        by: Agent | None = None,
+        kind: DamageKind = DamageKind.ANY,
+    ) -> Prevent | None:
+        if objects is not None and not only_champions(objects):
+            return None
+        return Prevent(amount, objects, by, kind, next_one, dealt)
+
+    return make
+
+
+def _turn_ends(whose: Players) -> Clause:
+    return Clause(((EndTurn(whose),),), Mood.OBJECT)
+
+
+def _phase_ends(whose: Players, phase: Phase) -> Clause | None:
+    return None if phase is Phase.TURN else Clause(((EndPhase(phase, whose),),), Mood.OBJECT)
+
+
+# --- joining -----------------------------------------------------------------------------------
+
+
+def joined(clauses: Iterable[Clause]) -> tuple[Clause, ...] | None:
+    """Join clauses by "and"; None where the whole could be read in two ways.
+
+    A plain verb after "target player draws a card and" would change the actor unseen, and behind a
+    "may" it is unclear what is optional.
+    """
+    found = tuple(clauses)
+    for before, after in zip(found, found[1:], strict=False):
+        if after.mood is Mood.IMPERATIVE or before.may is not None or len(before.groups) > 1:
+            return None
+    return found
+
+
+def _join(first: Clause, second: Clause, third: Clause | None = None) -> tuple[Clause, ...] | None:
+    return joined(clause for clause in (first, second, third) if clause is not None)
+
+
+_ACTS = (
+    *rows(
+        "one_act/",
+        ("<act/>", _flat),
+        ("<act/> for each <per>", lambda act, per: scaled(_flat(act), per)),
+    ),
+    *rows(
+        "acts/",
+        "<one_act/>",
+        ("<one_act/> <more:acts_more/>", lambda one_act, more: (*one_act, *more)),
+        ("[either] <first:one_act/> or <second:one_act/>", _either),
+        ("<first:one_act/> , <second:one_act/> [,] or <third:one_act/>", _either),
+    ),
+    *rows(
+        "acts_more/",
+        ("[,] and <one_act/>", None),
+        (", <one_act/> <more:acts_more/>", lambda one_act, more: (*one_act, *more)),
+    ),
+    *rows(
+        "chain/",
+        ("<acts/>", lambda acts: (acts,)),
+        ("<first:acts_listed/> [,] then <rest:chain/>", _chain),
+        ("<first:acts_listed/> and then <rest:chain/>", _chain),
+    ),
+    # "search ..., reveal it, then ...": a list may end in "then" instead of "and".
+    *rows(
+        "acts_listed/",
+        "<acts/>",
+        ("<first:one_act/> , <second:one_act/>", lambda first, second: (*first, *second)),
+        (
+            "<first:one_act/> , <second:one_act/> , <third:one_act/>",
+            lambda first, second, third: (*first, *second, *third),
+        ),
+    ),
+)
+
+_DOES = (
+    *rows(
+        "does/",
+        ("strikes/strike <objects>", _strikes),
+        ("deals/deal <amount:measure> damage to <objects>", _deals),
+        ("deals/deal damage equal to <amount:value> to <objects>", _deals),
+        ("deals/deal damage to <objects> equal to <amount:value>", _deals),
+        (
+            "deals/deal <amount:measure> damage divided (as you choose|however you choose|any way you choose) (among|between) <objects>",
+            _deals_divided,
+        ),
+        ("stores/store <a:ikorr>", _doing(Store)),
+        ("secures/secure <a:stored_ikorr>", _doing(Secure)),
+        ("secures/secure (its|their) [stored] ikorr", Doing(Secure, (All(),))),
+        ("retreats/retreat", Doing(Retreat)),
+        ("raids/raid", Doing(RaidNow)),
+        ("attacks/attack <objects>", _attacks),
+        ("becomes/become a copy of <objects> [<changes:except>]", _copies),
+        ("heals/heal <a:plain_measure> [damage]", _doing(Heal)),
+        ("is/are (destroyed|killed)", Doing(Destroy)),
+        ("is/are stunned", Doing(Stun)),
+        ("becomes/become stunned", Doing(Stun)),
+        ("is/are perpetually stunned", Doing(Stun, (True,))),
+        ("is/are unstunned", Doing(Unstun)),
+        ("is/are no longer stunned", Doing(Unstun)),
+        ("is/are retreated", Doing(Retreat)),
+        ("is/are voided", Doing(Void)),
+        ("returns/return to <to:to_zone>", _goes),
+    ),
+    *rows("pred/", "<changes/>", "<does/>"),
+    *rows(
+        "preds/",
+        ("<pred/>", lambda pred: (pred,)),
+        ("<first:pred/> and <second:pred/>", _two),
+        ("<first:pred/> , then <second:pred/>", _two),
+    ),
+)
+
+_CLAUSES = (
+    *rows(
+        "clause",
+        ("<chain:imperative>", _clause(Mood.IMPERATIVE, YOU)),
+        ("you <chain/2>", _clause(Mood.YOU, YOU)),
+        ("you may <chain/2>", _clause(Mood.YOU, YOU, may=True)),
+        ("<player/1> <chain/1>", _clause(Mood.PLAYER)),
+        ("<player/2> [each] <chain/2>", _clause(Mood.PLAYERS)),
+        ("<player> may <chain/2>", _clause(Mood.PLAYER, may=True)),
+        ("starting with <first:player> , <player/1> <chain/1>", _starting),
+        (
+            "starting with you , <player/1> <chain/1>",
+            lambda player, chain: _starting(YOU, chain, player),
+        ),
+        ("<objects:objects/1> <preds/1>", _object_clause),
+        ("<objects:objects/2> [each] <preds/2>", _object_clause),
+        ("<objects:objects/1> <changes/1> for each <per>", _scaled_object),
+        ("<objects:objects/2> [each] <changes/2> for each <per>", _scaled_object),
+        ("<objects:objects/2> strike each other", _strike_group),
+        ("<first:objects/1> and <second:objects/1> strike each other", _strike_both),
+        ("have <objects> <preds/2>", lambda objects, preds: _object_clause(objects, preds)),
+        ("you may have <objects> <preds/2>", _have),
+        ("<ref_of> <set_stat>", _set_stats),
+        ("<ref_of:chosen_one> 's <set_stat>", _set_stats),
+        ("the <set:set_stat_of>", lambda set: _object(set)),
+        ("double <ref_of> <stat>", _doubled),
+        ("double the <stat> of <ref_of:objects>", _doubled),
+        ("double <ref_of:chosen_one> 's <stat>", _doubled),
+        ("swap <ref_of> <a:stat> and <b:stat>", _swapped),
+        ("swap the <a:stat> and <b:stat> of <ref_of:objects>", _swapped),
+        ("swap <ref_of:chosen_one> 's <a:stat> and <b:stat>", _swapped),
+        ("<player> <player_changes>", _player_changes),
+        ("you <player_changes>", lambda player_changes: _player_changes(YOU, player_changes)),
+        (f"{_THE_NEXT} [this turn] <changes:change/1>", _next_cost),
+        ("the next <n:number> <desc/2> [this turn] <changes:change/2>", _next_cost),
+        (
+            "the next time <player:any_player> (plays|play|cast|casts|summon|summons|build|builds) (a|an) <desc/1> [this turn] , reduce its cost by <amount:plain_measure> [<floor>]",
+            lambda player, desc, amount, floor=None: _next_time(
+                player, PlayVerb.PLAY, desc, amount, floor
+            ),
+        ),
+        ("<whose> turn ends", _turn_ends),
+        ("the turn ends", Clause(((EndTurn(),),), Mood.OBJECT)),
+        ("<whose> <phase> ends", _phase_ends),
+        (
+            "the <phase> ends",
+            lambda phase: None if phase is Phase.TURN else _object(EndPhase(phase)),
+        ),
+        ("<whose> phase ends", lambda whose: _object(EndPhase(None, whose))),
+    ),
+    *rows("imperative", "<chain/2>"),
+    *rows(
+        "set_stat_of",
+        (
+            "<stat> of <objects> (becomes|is) <amount:value>",
+            lambda stat, objects, amount: modify(objects, (SetStat(stat, amount),)),
+        ),
+    ),
+    *rows(
+        "act/2",
+        (
+            "prevent the next <amount:plain_measure> [<kind:damage_word>] damage that would be dealt to <objects> [by <by:agent>]",
+            _prevent(next_one=True),
+        ),
+        (
+            "prevent all <kind:damage_kind> that would be dealt to <objects> [by <by:agent>]",
+            _prevent(),
+        ),
+        ("prevent all <kind:damage_kind> that would be dealt by <by:agent>", _prevent()),
+        (
+            "prevent the next <kind:damage_kind> that would be dealt to <objects>",
+            _prevent(next_one=True),
+        ),
+        ("prevent all <kind:damage_kind> dealt to <objects> [by <by:agent>]", _prevent()),
+        ("prevent all <kind:damage_kind> dealt by <by:agent>", _prevent()),
+        ("prevent <kind:damage_kind> that (was|would be) dealt to <objects>", _prevent(dealt=True)),
+        ("prevent <amount:plain_measure> of that damage", _prevent(dealt=True)),
+        ("prevent (that|the|all of that|all that) damage", Prevent(All(), dealt=True)),
+        ("reduce that damage by <amount:plain_measure>", _prevent(dealt=True)),
+        (
+            "reduce <ref_of> cost by <amount:plain_measure> [<floor>]",
+            lambda ref_of, amount, floor=None: modify(
+                ref_of, (CostChange(amount, True, None, floor),)
+            ),
+        ),
+    ),
+    *rows(
+        "joined",
+        ("<clause>", lambda clause: (clause,)),
+        ("<first:clause> [,] and <second:clause>", _join),
+        ("<first:clause> , <second:clause> [,] and <third:clause>", _join),
+    ),
+)
+
+TABLE = (*_ACTS, *_DOES, *_CLAUSES)

@@ -1,0 +1,375 @@
+"""Forms of conditions, durations and moments."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.cardtext.forms import rows
+from engine.games.rush_of_ikorr.text.grammar.events import Tail, Thing, pattern
+from engine.games.rush_of_ikorr.text.tree import (
+    Amount,
+    And,
+    Compare,
+    Condition,
+    Controls,
+    CountOf,
+    CountTest,
+    Description,
+    Done,
+    DoneCondition,
+    EachPlayer,
+    EventPattern,
+    Exists,
+    Happened,
+    HasCards,
+    HasInfluence,
+    HasKeyword,
+    HasSecured,
+    HasStat,
+    InfluenceKind,
+    InZone,
+    Is,
+    IsTurnOf,
+    Keyword,
+    Not,
+    Noun,
+    Number,
+    Op,
+    Or,
+    PaidExtraCost,
+    Players,
+    Ref,
+    Side,
+    Stat,
+    State,
+    StatTest,
+    ThatPlayer,
+    You,
+    Zone,
+    ZoneRef,
+)
+
+HowMany = tuple[CountTest, Description]
+_NO = CountTest(Op.EQUAL, Number(0))
+_IS = "(is|was|'s)"
+_IS_NOT = "(is not|isn't|was not|wasn't|'s not)"
+_ARE = "(are|were)"
+_HAS = "(has|had)"
+_DONE_BY_YOU = (
+    Done.DISCARDED,
+    Done.SACRIFICED,
+    Done.DESTROYED,
+    Done.VOIDED,
+    Done.REVEALED,
+    Done.RETURNED,
+    Done.SCRAPPED,
+    Done.STUNNED,
+    Done.HEALED,
+    Done.FOUND,
+    Done.SUMMONED,
+    Done.RETREATED,
+)
+
+
+# --- conditions --------------------------------------------------------------------------------
+
+
+def _controls(any_player: Players, how_many: HowMany) -> Condition:
+    return Controls(any_player, how_many[0], how_many[1])
+
+
+def _controls_not(any_player: Players, how_many: HowMany) -> Condition | None:
+    count, description = how_many
+    if count != CountTest(Op.AT_LEAST, Number(1)):
+        return None
+    return Controls(any_player, _NO, description)
+
+
+def _controls_both(any_player: Players, first: HowMany, second: HowMany) -> Condition:
+    return And((_controls(any_player, first), _controls(any_player, second)))
+
+
+def _controls_either(any_player: Players, first: HowMany, second: HowMany) -> Condition:
+    return Or((_controls(any_player, first), _controls(any_player, second)))
+
+
+def _nobody_controls(how_many: HowMany, side: Side = Side.ANY) -> Condition | None:
+    return _controls_not(EachPlayer(side), how_many)
+
+
+def _more_than(op: Op) -> Any:
+    def make(any_player: Players, desc: Description, rival: Players) -> Condition:
+        left = CountOf(replace(desc, controller=any_player))
+        return Compare(left, op, CountOf(replace(desc, controller=rival)))
+
+    return make
+
+
+def _more_cards(op: Op) -> Any:
+    def make(any_player: Players, rival: Players) -> Condition:
+        return Compare(_hand(any_player), op, _hand(rival))
+
+    return make
+
+
+def _hand(players: Players) -> Amount:
+    return CountOf(Description(nouns=(Noun.CARD,), zone=ZoneRef(Zone.HAND, players)))
+
+
+def _is(ref: Ref, desc: Description) -> Condition | None:
+    return None if desc.other or desc.controller else Is(ref, desc)
+
+
+def _is_not(ref: Ref, desc: Description) -> Condition | None:
+    return None if desc.other or desc.controller else Not(Is(ref, desc))
+
+
+def _is_state(ref: Ref, state: State) -> Condition:
+    return Is(ref, Description(nouns=(Noun.OBJECT,), states=(state,)))
+
+
+def _is_not_state(ref: Ref, state: State) -> Condition:
+    return Not(_is_state(ref, state))
+
+
+def _is_traits(ref: Ref, traits: tuple[tuple[str, ...], ...]) -> Condition:
+    return Is(ref, Description(nouns=(Noun.OBJECT,), traits=traits))
+
+
+def _has(ref: Ref, test: StatTest) -> Condition:
+    return HasStat(ref, test)
+
+
+def _has_keyword(ref: Ref, keyword: Keyword) -> Condition:
+    return HasKeyword(ref, keyword)
+
+
+def _stat_is(ref_of: Ref, stat: Stat, amount: Amount, op: Op = Op.EQUAL) -> Condition:
+    return HasStat(ref_of, StatTest(stat, op, amount))
+
+
+def _stat_is_than(op: Op) -> Any:
+    def make(ref_of: Ref, stat: Stat, amount: Amount) -> Condition:
+        return HasStat(ref_of, StatTest(stat, op, amount))
+
+    return make
+
+
+def _cards_in(
+    any_player: Players, how_many: HowMany, zone_name: Zone = Zone.HAND
+) -> Condition | None:
+    count, description = how_many
+    if description.zone is not None or zone_name is Zone.BATTLEFIELD:
+        return None
+    return HasCards(any_player, zone_name, count, description)
+
+
+def _has_cards_there(any_player: Players, how_many: HowMany) -> Condition | None:
+    """Read "you have two or more spells in your graveyard"."""
+    count, description = how_many
+    zone = description.zone
+    if (
+        zone is None
+        or zone.owner not in (any_player, ThatPlayer())
+        or zone.zone is Zone.BATTLEFIELD
+    ):
+        return None
+    return HasCards(any_player, zone.zone, count, replace(description, zone=None))
+
+
+def _empty(whose: Players, zone_name: Zone) -> Condition:
+    return HasCards(whose, zone_name, _NO)
+
+
+def _exists(how_many: HowMany) -> Condition:
+    return Exists(how_many[0], how_many[1])
+
+
+def _exists_not(how_many: HowMany) -> Condition | None:
+    count, description = how_many
+    return Exists(_NO, description) if count == CountTest(Op.AT_LEAST, Number(1)) else None
+
+
+def _happened(
+    event: EventPattern, when: tuple[bool, bool], count: CountTest | None = None
+) -> Happened:
+    last_turn, this_game = when
+    if count is None and event.count is not None:
+        return Happened(replace(event, count=None), event.count, last_turn, this_game)
+    return Happened(event, count, last_turn, this_game)
+
+
+def _not_happened(event: EventPattern, when: tuple[bool, bool]) -> Condition:
+    return Not(_happened(event, when))
+
+
+def _none_happened(desc: Description, tail: Tail, when: tuple[bool, bool]) -> Condition | None:
+    event = pattern(Thing(desc), tail)
+    return None if event is None else Not(_happened(event, when))
+
+
+def _done_condition(how_many: HowMany, done: Done) -> Condition:
+    return DoneCondition(done, how_many[1], how_many[0])
+
+
+def _you_did(done: Done, how_many: HowMany) -> Condition:
+    return DoneCondition(done, how_many[1], how_many[0])
+
+
+def _influence(
+    any_player: Players, how_much: CountTest, kind: InfluenceKind = InfluenceKind.ANY
+) -> Condition:
+    return HasInfluence(any_player, kind, how_much)
+
+
+def _secured(any_player: Players, how_much: CountTest) -> Condition:
+    return HasSecured(any_player, how_much)
+
+
+def _compare(op: Op) -> Any:
+    def make(left: Amount, right: Amount) -> Condition:
+        return Compare(left, op, right)
+
+    return make
+
+
+_CONDITIONS = rows(
+    "simple_condition",
+    ("<any_player:controlling> <how_many>", _controls),
+    ("<any_player:controlling> <first:how_many> and <second:how_many>", _controls_both),
+    ("<any_player:controlling> <first:how_many> or <second:how_many>", _controls_either),
+    ("you (do not|don't) control <how_many>", lambda how_many: _controls_not(You(), how_many)),
+    ("<any_player:player/1> (does not|doesn't) control <how_many>", _controls_not),
+    ("no [<side>] player controls <how_many>", _nobody_controls),
+    (
+        "you control more <desc/2> than <rival:player>",
+        lambda desc, rival: _more_than(Op.MORE)(You(), desc, rival),
+    ),
+    (
+        "you control fewer <desc/2> than <rival:player>",
+        lambda desc, rival: _more_than(Op.LESS)(You(), desc, rival),
+    ),
+    (
+        "<any_player:player/1> controls more <desc/2> than you",
+        lambda any_player, desc: _more_than(Op.MORE)(any_player, desc, You()),
+    ),
+    (
+        "<any_player:player/1> controls fewer <desc/2> than you",
+        lambda any_player, desc: _more_than(Op.LESS)(any_player, desc, You()),
+    ),
+    (
+        "you have more cards in (hand|your hand) than <rival:player>",
+        lambda rival: _more_cards(Op.MORE)(You(), rival),
+    ),
+    (
+        "you have fewer cards in (hand|your hand) than <rival:player>",
+        lambda rival: _more_cards(Op.LESS)(You(), rival),
+    ),
+    (
+        "<any_player:player/1> has more cards in (hand|their hand) than you",
+        lambda any_player: _more_cards(Op.MORE)(any_player, You()),
+    ),
+    (f"<ref:ref/1> {_IS} (a|an) <desc/1>", _is),
+    (f"<ref:ref/1> {_IS_NOT} (a|an) <desc/1>", _is_not),
+    (f"<ref:ref/2> {_ARE} <desc/2>", _is),
+    (f"<ref:ref/1> {_IS} [already] <state>", _is_state),
+    (f"<ref:ref/1> {_IS_NOT} [already] <state>", _is_not_state),
+    (f"<ref:ref/2> {_ARE} <state>", _is_state),
+    (f"<ref:ref/1> {_IS} <traits>", _is_traits),
+    (f"<ref:ref/1> {_HAS} <test>", _has),
+    ("<ref:ref/2> (have|had) <test>", _has),
+    (
+        "<ref:ref/1> (does not|doesn't|did not|didn't) have <test>",
+        lambda ref, test: Not(_has(ref, test)),
+    ),
+    (f"<ref:ref/1> {_HAS} <keyword>", _has_keyword),
+    (
+        "<ref:ref/1> (does not|doesn't) have <keyword>",
+        lambda ref, keyword: Not(_has_keyword(ref, keyword)),
+    ),
+    (f"<ref_of> <stat> {_IS} <amount:bound> <op:at_least>", _stat_is),
+    (f"<ref_of> <stat> {_IS} [exactly] <amount:bound>", _stat_is),
+    (f"<ref_of> <stat> {_IS} (greater|higher|more) than <amount:value>", _stat_is_than(Op.MORE)),
+    (f"<ref_of> <stat> {_IS} (less|lower) than <amount:value>", _stat_is_than(Op.LESS)),
+    (f"<ref_of> <stat> {_IS} equal to <amount:value>", _stat_is_than(Op.EQUAL)),
+    (f"<ref> {_IS} (in|on) <zone>", InZone),
+    (f"<ref> {_IS_NOT} (in|on) <zone>", lambda ref, zone: Not(InZone(ref, zone))),
+    ("<any_player:haver> <how_many>", _has_cards_there),
+    ("<any_player:haver> <how_many> in hand", _cards_in),
+    ("<whose> <zone_name> (is|are) empty", _empty),
+    (
+        "<whose> <zone_name> (has|have|contains|contain) <how_many>",
+        lambda whose, zone_name, how_many: _cards_in(whose, how_many, zone_name),
+    ),
+    ("there (is|are) <how_many>", _exists),
+    ("there (isn't|aren't|is not|are not) <how_many>", _exists_not),
+    ("<any_player:haver> <how_much> secured ikorr", _secured),
+    ("<any_player:haver> secured <how_much> ikorr", _secured),
+    ("<any_player:haver> <how_much> [<kind:influence_kind>] influence", _influence),
+    ("<any_player:controlling> <how_much> [<kind:influence_kind>] influence", _influence),
+    ("it is <whose> turn", IsTurnOf),
+    ("it 's <whose> turn", IsTurnOf),
+    ("(it is not|it isn't|it 's not) <whose> turn", lambda whose: Not(IsTurnOf(whose))),
+    ("<event:happened> <when>", _happened),
+    ("<event:happened> <count:how_often> <when>", _happened),
+    ("<event:not_happened> <when>", _not_happened),
+    ("no <desc> (has|have) <tail:event_perfect> <when>", _none_happened),
+    ("no <desc> <tail:event_past> <when>", _none_happened),
+    ("<how_many> (is|are|was|were) <done> this way", _done_condition),
+    ("you <done:done_active> <how_many> this way", _you_did),
+    (
+        "<left:simple_value> is <amount:bound> <op:at_least>",
+        lambda left, amount, op: Compare(left, op, amount),
+    ),
+    ("<left:simple_value> is (greater|more|higher) than <right:simple_value>", _compare(Op.MORE)),
+    ("<left:simple_value> is (less|lower) than <right:simple_value>", _compare(Op.LESS)),
+    ("the additional cost was paid", PaidExtraCost()),
+    ("you paid the additional cost", PaidExtraCost()),
+    ("this (spell|champion|location|card) 's additional cost was paid", PaidExtraCost()),
+)
+
+_TIMES = (
+    *rows(
+        "when",
+        ("this turn", (False, False)),
+        ("(last turn|the previous turn)", (True, False)),
+        ("this game", (False, True)),
+    ),
+    *rows(
+        "how_often",
+        ("<how_much> times"),
+        ("once or more", CountTest(Op.AT_LEAST, Number(1))),
+        ("twice or more", CountTest(Op.AT_LEAST, Number(2))),
+        ("at least (once|one time)", CountTest(Op.AT_LEAST, Number(1))),
+        ("at least twice", CountTest(Op.AT_LEAST, Number(2))),
+    ),
+)
+
+_DONE = (
+    *rows("done_active", *((done.value, done) for done in _DONE_BY_YOU), ("drew", Done.DRAWN)),
+    *rows(
+        "haver",
+        ("you have", You()),
+        ("<player/1> has"),
+        ("<player/2> have"),
+    ),
+    *rows(
+        "condition",
+        "<simple_condition>",
+        (
+            "<first:simple_condition> and <second:simple_condition>",
+            lambda first, second: And((first, second)),
+        ),
+        (
+            "<first:simple_condition> or <second:simple_condition>",
+            lambda first, second: Or((first, second)),
+        ),
+        (
+            "either <first:simple_condition> or <second:simple_condition>",
+            lambda first, second: Or((first, second)),
+        ),
+    ),
+)
+
+TABLE = (*_CONDITIONS, *_TIMES, *_DONE)

@@ -1,0 +1,398 @@
+"""Forms of descriptions: what objects are like ("damaged Beast champions you control")."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.cardtext.forms import FormRow, rows
+from engine.games.rush_of_ikorr.text.grammar.lexicon import ASPECTS, OPPOSITE_STATES, STATE_WORDS
+from engine.games.rush_of_ikorr.text.tree import (
+    AbilityKind,
+    Amount,
+    ChosenName,
+    Description,
+    Extreme,
+    Keyword,
+    KeywordName,
+    LastNamed,
+    Named,
+    Noun,
+    Number,
+    Objects,
+    Op,
+    SameNameAs,
+    Shares,
+    Stat,
+    State,
+    StatOf,
+    StatTest,
+    TraitKind,
+    X,
+    You,
+    ZoneRef,
+)
+
+# A part of a description: the field it fills, and the value.
+Part = tuple[str, Any]
+Parts = tuple[Part, ...]
+Traits = tuple[tuple[str, ...], ...]
+_LISTS = frozenset(
+    {
+        "states",
+        "keywords",
+        "without_keywords",
+        "without_traits",
+        "tests",
+        "abilities",
+        "history",
+        "aspects",
+    }
+)
+
+
+def describe(pres: Parts = (), head: Parts = (), posts: Parts = ()) -> Description | None:
+    """Join the parts of a description; None where two of them say different things."""
+    fields: dict[str, Any] = {}
+    for name, value in (*pres, *head, *posts):
+        if name in _LISTS:
+            if value in fields.get(name, ()):
+                return None
+            fields[name] = (*fields.get(name, ()), value)
+        elif name == "head_traits":
+            known: Traits = fields.get("traits", ())
+            if len(known) > 1 or (known and len(value) > 1):
+                return None
+            fields["traits"] = tuple((*(known[0] if known else ()), *each) for each in value)
+        elif name in fields:
+            return None
+        else:
+            fields[name] = value
+    aspects = fields.get("aspects")
+    if aspects:
+        fields["aspects"] = tuple(word for each in aspects for word in each)
+    return Description(**fields)
+
+
+def _one_part(name: str, value: object) -> Parts:
+    return ((name, value),)
+
+
+def _part(name: str) -> Any:
+    def make(it: object) -> Parts:
+        return ((name, it),)
+
+    return make
+
+
+def _join(first: Parts, more: Parts) -> Parts:
+    return (*first, *more)
+
+
+# --- heads: nouns and trait words that stand for champions -------------------------------------
+
+
+def _nouns(first: Noun, second: Noun, third: Noun | None = None) -> Parts | None:
+    nouns = (first, second) if third is None else (first, second, third)
+    return _one_part("nouns", nouns) if len(set(nouns)) == len(nouns) else None
+
+
+def _kind_head(kind: str) -> Parts:
+    return (("nouns", (Noun.CHAMPION,)), ("head_traits", ((kind,),)))
+
+
+def _kinds_head(first: str, second: str) -> Parts:
+    return (("nouns", (Noun.CHAMPION,)), ("head_traits", ((first,), (second,))))
+
+
+def _card_head(noun: Noun) -> Parts | None:
+    fits = noun in (Noun.CHAMPION, Noun.LOCATION, Noun.SPELL)
+    return _one_part("nouns", (noun,)) if fits else None
+
+
+# --- adjectives --------------------------------------------------------------------------------
+
+
+def _state_rows() -> tuple[FormRow, ...]:
+    found: list[FormRow] = []
+    for state, wordings in STATE_WORDS.items():
+        for wording in wordings:
+            found += rows("state", (wording, state))
+    return tuple(found)
+
+
+def _aspect_rows() -> tuple[FormRow, ...]:
+    return tuple(row for aspect in ASPECTS for row in rows("aspect", (aspect.casefold(), aspect)))
+
+
+def _trait_set(first: str, second: str = "", third: str = "") -> Traits:
+    return (tuple(word for word in (first, second, third) if word),)
+
+
+# --- what follows the noun ---------------------------------------------------------------------
+
+
+def _test(stat: Stat, op: Op, amount: Amount) -> StatTest:
+    return StatTest(stat, op, amount)
+
+
+def _than(op: Op) -> Any:
+    def make(stat: Stat, objects: Objects) -> StatTest:
+        return StatTest(stat, op, StatOf(stat, objects))
+
+    return make
+
+
+def _compared(op: Op) -> Any:
+    def make(stat: Stat, amount: Amount) -> StatTest:
+        return StatTest(stat, op, amount)
+
+    return make
+
+
+def _named(name: str) -> Parts:
+    return _one_part("name", Named(name))
+
+
+def _opposite(state: State) -> Parts | None:
+    opposite = OPPOSITE_STATES.get(state)
+    return None if opposite is None else _one_part("states", opposite)
+
+
+def _also(desc: Description) -> Parts | None:
+    """Turn "that is a Beast" into parts; only plain traits, states and tokens."""
+    parts: list[Part] = [("states", state) for state in desc.states]
+    if desc.traits:
+        parts.append(("traits", desc.traits))
+    rest = replace(desc, states=(), traits=(), nouns=(Noun.CHAMPION,))
+    if rest != Description() or not parts:
+        return None
+    return tuple(parts)
+
+
+def _zone_part(zone: ZoneRef) -> Parts:
+    return _one_part("zone", zone)
+
+
+def _support(traits: Traits) -> Keyword | None:
+    return Keyword(KeywordName.SUPPORT, traits[0]) if len(traits) == 1 else None
+
+
+def with_other(description: Description) -> Description | None:
+    """Return the description with "other"; None where it already has it."""
+    return None if description.other else replace(description, other=True)
+
+
+_HEADS = (
+    *rows(
+        "head/",
+        ("<it:noun/>", lambda it: _one_part("nouns", (it,))),
+        ("<noun/1> card/cards", _card_head),
+        ("<first:noun/> or <second:noun/>", _nouns),
+        ("<first:noun/1> or <second:noun/1> card/cards", _nouns),
+        ("<first:noun/> , <second:noun/> [,] or <third:noun/>", _nouns),
+        ("champion/champions token/tokens", (("nouns", (Noun.TOKEN,)),)),
+        ("<kind:bare_kind/>", _kind_head),
+        ("<first:bare_kind/> or <second:bare_kind/>", _kinds_head),
+    ),
+    *rows("head/2", ("<first:noun/2> and <second:noun/2>", _nouns)),
+    *rows("head/2", ("<first:bare_kind/2> and <second:bare_kind/2>", _kinds_head)),
+    *rows("bare_kind/1", ("<#kind>"), ("<#kind_both>")),
+    *rows(
+        "bare_kind/2",
+        ("<#kinds>"),
+        ("<#kind_both>"),
+    ),
+)
+
+_ADJECTIVES = (
+    *rows(
+        "pre",
+        ("<it:side>", _part("side")),
+        ("adjacent", (("adjacent_to", LastNamed()),)),
+        ("<it:state>", _part("states")),
+        ("<it:traits>", _part("traits")),
+        ("<it:aspect>", lambda it: _one_part("aspects", (it,))),
+        ("<a:aspect> or <b:aspect>", lambda a, b: _one_part("aspects", (a, b))),
+        ("non - <it:trait>", _part("without_traits")),
+        ("token", (("states", State.TOKEN),)),
+        (
+            "<#number> - cost",
+            lambda number: _one_part("tests", StatTest(Stat.COST, Op.EQUAL, Number(number))),
+        ),
+    ),
+    *rows("pres", "<pre>", ("<pre> <pres>", lambda pre, pres: _join(pre, pres))),
+    *rows("trait", "<#kind>", "<#kind_both>", "<#trait>"),
+    *rows(
+        "traits",
+        ("<first:trait> [<second:trait>] [<third:trait>]", _trait_set),
+        ("<a:trait> or <b:trait>", lambda a, b: ((a,), (b,))),
+        ("<a:trait> , <b:trait> [,] or <c:trait>", lambda a, b, c: ((a,), (b,), (c,))),
+    ),
+    *_state_rows(),
+    *_aspect_rows(),
+)
+
+_TESTS = (
+    *rows("bound", ("<#number>", Number), ("x", X())),
+    *rows(
+        "at_least",
+        ("or (more|greater|higher)", Op.AT_LEAST),
+        ("or (less|fewer|lower)", Op.AT_MOST),
+    ),
+    *rows(
+        "test",
+        ("[a|an] <stat> [of] <amount:bound> <op:at_least>", _test),
+        ("[a|an] <stat> [of] <amount:bound>", _compared(Op.EQUAL)),
+        ("<amount:bound> <op:at_least> <stat>", _test),
+        ("<amount:bound> <stat>", _compared(Op.EQUAL)),
+        ("[a|an] <stat> (greater|higher|more) than <amount:value>", _compared(Op.MORE)),
+        ("[a|an] <stat> (less|lower) than <amount:value>", _compared(Op.LESS)),
+        ("[a|an] <stat> equal to <amount:value>", _compared(Op.EQUAL)),
+        ("[a|an] <stat> (less|lower) than or equal to <amount:value>", _compared(Op.AT_MOST)),
+        ("[a|an] <stat> (greater|higher) than or equal to <amount:value>", _compared(Op.AT_LEAST)),
+        ("[a|an] <stat> equal to or (less|lower) than <amount:value>", _compared(Op.AT_MOST)),
+        ("[a|an] <stat> equal to or (greater|higher) than <amount:value>", _compared(Op.AT_LEAST)),
+        ("(greater|higher|more) <stat> than <objects>", _than(Op.MORE)),
+        ("(less|lower) <stat> than <objects>", _than(Op.LESS)),
+        ("the same <stat> as <objects>", _than(Op.EQUAL)),
+        ("no (raid|raid value)", StatTest(Stat.RAID, Op.EQUAL, Number(0))),
+        (
+            "[stored] ikorr [on it|on them|stored on it|stored on them]",
+            StatTest(Stat.IKORR, Op.AT_LEAST, Number(1)),
+        ),
+        (
+            "no [stored] ikorr [on it|on them|stored on it|stored on them]",
+            StatTest(Stat.IKORR, Op.EQUAL, Number(0)),
+        ),
+        (
+            "<amount:bound> <op:at_least> [stored] ikorr [on it|on them|stored on it|stored on them]",
+            lambda amount, op: StatTest(Stat.IKORR, op, amount),
+        ),
+        (
+            "<amount:bound> <op:at_least> damage [on it|on them]",
+            lambda amount, op: StatTest(Stat.DAMAGE, op, amount),
+        ),
+    ),
+)
+
+_HAVING = rows(
+    "having",
+    ("<it:test>", _part("tests")),
+    ("<a:test> and <b:test>", lambda a, b: (("tests", a), ("tests", b))),
+    ("damage on (it|them)", (("states", State.DAMAGED),)),
+    ("no damage [on it|on them]", (("states", State.UNDAMAGED),)),
+    ("<it:keyword>", _part("keywords")),
+    ("<a:keyword> and <b:keyword>", lambda a, b: (("keywords", a), ("keywords", b))),
+    ("no abilities", (("states", State.WITHOUT_ABILITIES),)),
+    ("(a|an) <it:ability_kind>", _part("abilities")),
+    (
+        "the <extreme_word> <stat>",
+        lambda extreme_word, stat: _one_part("extreme", Extreme(stat, extreme_word)),
+    ),
+    (
+        "the <extreme_word> [stored] ikorr",
+        lambda extreme_word: _one_part("extreme", Extreme(Stat.IKORR, extreme_word)),
+    ),
+    ("the same name as <ref>", lambda ref: _one_part("name", SameNameAs(ref))),
+    ("(the chosen|that) name", (("name", ChosenName()),)),
+    ("different names", (("different_names", True),)),
+)
+
+_POSTS = (
+    *rows(
+        "post/",
+        ("[that] <players:controlling>", lambda players: _one_part("controller", players)),
+        ("controlled by <any_player>", lambda any_player: _one_part("controller", any_player)),
+        ("under <whose> control", lambda whose: _one_part("controller", whose)),
+        ("(in|from) <zone>", _zone_part),
+        ("on <zone>", _zone_part),
+        ("with <it:having>"),
+        ("that has/have <it:having>"),
+        ("without <it:keyword>", _part("without_keywords")),
+        ("(named|called) (<#name>|<#quoted>)", lambda name="", quoted="": _named(name or quoted)),
+        ("adjacent to <it:ref>", _part("adjacent_to")),
+        ("other than this (champion|card|location|permanent)", (("other", True),)),
+        ("that is/are <it:state>", _part("states")),
+        ("that 's/- <it:state>", _part("states")),
+        ("that is/are not <state>", _opposite),
+        ("that isn't/aren't <state>", _opposite),
+        ("that is/- not a token", (("states", State.NONTOKEN),)),
+        ("that isn't/- a token", (("states", State.NONTOKEN),)),
+        ("that aren't/- tokens", (("states", State.NONTOKEN),)),
+        (
+            "that costs/cost <amount:bound> <op:at_least>",
+            lambda amount, op: _one_part("tests", StatTest(Stat.COST, op, amount)),
+        ),
+        (
+            "that costs/cost <amount:bound>",
+            lambda amount: _one_part("tests", StatTest(Stat.COST, Op.EQUAL, amount)),
+        ),
+        (
+            "that shares/share (a|an) <kind:trait_kind> with <ref>",
+            lambda kind, ref: _one_part("shares", Shares(kind, ref)),
+        ),
+        ("of the chosen (type|loyalty|trait|aspect)", (("states", State.OF_CHOSEN_TRAIT),)),
+        ("<it:history/>", _part("history")),
+        ("<players:playing>", lambda players: _one_part("played_by", players)),
+    ),
+    *rows("posts/", "<post/>", ("<post/> <posts/>", lambda post, posts: _join(post, posts))),
+    *rows(
+        "controlling",
+        ("you control", You()),
+        ("<player/1> controls"),
+        ("<player/2> control"),
+    ),
+    *rows(
+        "playing",
+        ("you (cast|play|summon|build)", You()),
+        ("<player/1> (casts|plays|summons|builds)"),
+        ("<player/2> (cast|play|summon|build)"),
+    ),
+)
+
+_KEYWORDS = (
+    *rows(
+        "keyword",
+        ("swift", Keyword(KeywordName.SWIFT)),
+        ("lethal", Keyword(KeywordName.LETHAL)),
+        ("quick strike", Keyword(KeywordName.QUICK_STRIKE)),
+        ("fury", Keyword(KeywordName.FURY)),
+        ("raze", Keyword(KeywordName.RAZE)),
+        ("reanimate", Keyword(KeywordName.REANIMATE)),
+        ("support", Keyword(KeywordName.SUPPORT)),
+        ("support <it:traits>", _support),
+    ),
+    *rows(
+        "ability_kind",
+        *(
+            (f"{header} ability", AbilityKind(f"{header.upper()} ability"))
+            for header in [
+                "action",
+                "summon",
+                "death",
+                "attack",
+                "raid",
+                "secure",
+                "start",
+                "end",
+                "retreat",
+            ]
+        ),
+        ("support ability", AbilityKind.SUPPORT),
+    ),
+    *rows(
+        "trait_kind",
+        ("type", TraitKind.TYPE),
+        ("loyalty", TraitKind.LOYALTY),
+        ("aspect", TraitKind.ASPECT),
+        ("trait", TraitKind.TRAIT),
+        ("name", TraitKind.NAME),
+        ("(card type|card - type)", TraitKind.CARD_TYPE),
+        ("keyword", TraitKind.KEYWORD),
+    ),
+)
+
+_WHOLE = rows("desc/", ("[<pres>] <head/> [<posts/>]", describe))
+
+TABLE = (*_HEADS, *_ADJECTIVES, *_TESTS, *_HAVING, *_POSTS, *_KEYWORDS, *_WHOLE)

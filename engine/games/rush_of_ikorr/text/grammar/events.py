@@ -1,0 +1,488 @@
+"""Forms of events in every tense the game uses.
+
+One line of the table gives "dies" and "die" (triggers), "would die" (replacements), "died" and "has died"
+(conditions). Each tense is a rule of its own: `now/1`, `now/2`, `base`, `past` and `perfect`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from engine.cardtext.forms import FormRow, rows
+from engine.games.rush_of_ikorr.text.grammar.descriptions import with_other
+from engine.games.rush_of_ikorr.text.tree import (
+    YOU,
+    AbilityKind,
+    Agent,
+    Cause,
+    CountTest,
+    DamageKind,
+    Description,
+    Did,
+    Event,
+    EventPattern,
+    Group,
+    Noun,
+    Number,
+    Op,
+    Players,
+    Ref,
+    Subject,
+    ZoneRef,
+)
+
+# Base, third person, past, participle.
+_VERBS = {
+    "activate": "activates activated activated",
+    "attack": "attacks attacked attacked",
+    "battle": "battles battled battled",
+    "become": "becomes became become",
+    "build": "builds built built",
+    "cast": "casts cast cast",
+    "deal": "deals dealt dealt",
+    "defend": "defends defended defended",
+    "destroy": "destroys destroyed destroyed",
+    "die": "dies died died",
+    "discard": "discards discarded discarded",
+    "draw": "draws drew drawn",
+    "enter": "enters entered entered",
+    "exert": "exerts exerted exerted",
+    "foresee": "foresees foresaw foreseen",
+    "gain": "gains gained gained",
+    "have": "has had had",
+    "heal": "heals healed healed",
+    "kill": "kills killed killed",
+    "leave": "leaves left left",
+    "lose": "loses lost lost",
+    "play": "plays played played",
+    "raid": "raids raided raided",
+    "refresh": "refreshes refreshed refreshed",
+    "retreat": "retreats retreated retreated",
+    "reveal": "reveals revealed revealed",
+    "sacrifice": "sacrifices sacrificed sacrificed",
+    "scrap": "scraps scrapped scrapped",
+    "search": "searches searched searched",
+    "secure": "secures secured secured",
+    "shuffle": "shuffles shuffled shuffled",
+    "store": "stores stored stored",
+    "strike": "strikes struck struck",
+    "stun": "stuns stunned stunned",
+    "summon": "summons summoned summoned",
+    "support": "supports supported supported",
+    "survive": "survives survived survived",
+    "target": "targets targeted targeted",
+    "use": "uses used used",
+    "void": "voids voided voided",
+}
+_BY = "[by <by:agent>]"
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """What takes part in an event: a description, reference or player, and how many of them."""
+
+    what: Subject
+    count: CountTest | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Tail:
+    """An event without its subject: everything that an `EventPattern` has beside it."""
+
+    kinds: tuple[Event, ...]
+    other: Subject | None = None
+    by: Agent | None = None
+    count: CountTest | None = None
+    damage: DamageKind = DamageKind.ANY
+    source: ZoneRef | None = None
+    to: ZoneRef | None = None
+    ability: AbilityKind = AbilityKind.ANY
+
+
+def pattern(thing: Thing, tail: Tail) -> EventPattern | None:
+    """Join subject and event; only one of them may carry a count."""
+    if thing.count is not None and tail.count is not None:
+        return None
+    return EventPattern(
+        kinds=tail.kinds,
+        subject=thing.what,
+        other=tail.other,
+        by=tail.by,
+        count=thing.count or tail.count,
+        damage=tail.damage,
+        source=tail.source,
+        to=tail.to,
+        ability=tail.ability,
+    )
+
+
+def _in_tenses(prefix: str, form: str, make: object) -> list[FormRow]:
+    """Return the rows of one event in all tenses; `{verb}` in the form is the verb to inflect."""
+    verb = form[form.index("{") + 1 : form.index("}")]
+    gap = "{" + verb + "}"
+    if verb == "be":
+        inflected = {
+            "base": "be",
+            "now/1": "is",
+            "now/2": "are",
+            "past": "(was|were)",
+            "perfect": "been",
+        }
+    else:
+        third, past, participle = _VERBS[verb].split()
+        inflected = {
+            "base": verb,
+            "now/1": third,
+            "now/2": verb,
+            "past": past,
+            "perfect": participle,
+        }
+    return [
+        FormRow(f"{prefix}{tense}", form.replace(gap, word), make)
+        for tense, word in inflected.items()
+    ]
+
+
+def _tail(*kinds: Event, **fixed: Any) -> Any:
+    def make(
+        thing: Thing | None = None,
+        by: Agent | None = None,
+        damage: DamageKind = DamageKind.ANY,
+        source: ZoneRef | None = None,
+        to: ZoneRef | None = None,
+    ) -> Tail | None:
+        filled = Tail(kinds, by=by, damage=damage, source=source, to=to)
+        if thing is not None:
+            filled = replace(filled, other=thing.what, count=thing.count)
+        return replace(filled, **fixed)
+
+    return make
+
+
+def _counted(kind: Event, op: Op = Op.AT_LEAST) -> Any:
+    def make(n: int) -> Tail:
+        return Tail((kind,), count=CountTest(op, Number(n)))
+
+    return make
+
+
+def _enters_zone(to: ZoneRef) -> Tail | None:
+    return Tail((Event.PUT_INTO,), to=to) if to.owner is not None else None
+
+
+def _event_rows() -> tuple[FormRow, ...]:
+    found: list[FormRow] = []
+    for form, make in _OBJECT_EVENTS:
+        found += _in_tenses("one_event_", form, make)
+    for form, make in _PLAYER_EVENTS:
+        found += _in_tenses("one_deed_", form, make)
+    for prefix in ("event", "deed"):
+        for tense in ("base", "now/1", "now/2", "past", "perfect"):
+            rule = f"{prefix}_{tense}"
+            one = f"one_{prefix}_{tense}"
+            found += rows(
+                rule,
+                f"<{one}>",
+                (f"<first:{one}> or <second:{one}>", _either),
+                (f"<first:{one}> , <second:{one}> [,] or <third:{one}>", _either),
+            )
+    return tuple(found)
+
+
+def _either(first: Tail, second: Tail, third: Tail | None = None) -> Tail | None:
+    """Join events that differ in nothing but their kind ("attacks or raids")."""
+    tails = [tail for tail in (first, second, third) if tail is not None]
+    kinds = tuple(kind for tail in tails for kind in tail.kinds)
+    plain = all(replace(tail, kinds=first.kinds) == first for tail in tails)
+    return replace(first, kinds=kinds) if plain and len(set(kinds)) == len(kinds) else None
+
+
+# --- who and what takes part -------------------------------------------------------------------
+
+
+def _described(*, other: bool = False, count: CountTest | None = None) -> Any:
+    def make(desc: Description) -> Thing | None:
+        described = with_other(desc) if other else desc
+        return None if described is None else Thing(described, count)
+
+    return make
+
+
+def _several(*, other: bool = False) -> Any:
+    def make(desc: Description, n: int = 1) -> Thing | None:
+        described = with_other(desc) if other else desc
+        return None if described is None else Thing(described, CountTest(Op.AT_LEAST, Number(n)))
+
+    return make
+
+
+def _this_or(first: Ref, desc: Description) -> Thing | None:
+    other = with_other(desc)
+    return None if other is None else Thing(Group((first, _as_item(other))))
+
+
+def _as_item(description: Description) -> Any:
+    return description
+
+
+def _yours(desc: Description) -> Thing | None:
+    return None if desc.controller is not None else Thing(replace(desc, controller=YOU))
+
+
+def _doer(desc: Description) -> Description | None:
+    """Return who does it; a bare "spell" is a cause, not a thing."""
+    return (
+        None if desc.nouns == (Noun.SPELL,) and desc == Description(nouns=(Noun.SPELL,)) else desc
+    )
+
+
+# --- whole events ------------------------------------------------------------------------------
+
+
+def _player_event(any_player: Players, tail: Tail) -> EventPattern | None:
+    return pattern(Thing(any_player), tail)
+
+
+def _passive_rows() -> tuple[FormRow, ...]:
+    """Return what follows "was not": the participles of the events that objects undergo."""
+    return tuple(
+        FormRow("passive", form.removeprefix("{be} "), make)
+        for form, make in _OBJECT_EVENTS
+        if form.startswith("{be} ")
+    )
+
+
+# --- histories: "that attacked this turn" ------------------------------------------------------
+
+
+def _did(*, negated: bool = False) -> Any:
+    def make(tail: Tail, last: bool = False) -> Did | None:
+        plain = replace(tail, kinds=tail.kinds[:1], by=None) == Tail(tail.kinds[:1])
+        return Did(tail.kinds, negated, tail.by, last) if plain else None
+
+    return make
+
+
+# Events whose subject is an object.
+_OBJECT_EVENTS: tuple[tuple[str, object], ...] = (
+    ("{be} summoned", _tail(Event.SUMMONED)),
+    ("{be} summoned from <source:zone>", _tail(Event.SUMMONED)),
+    ("{enter} [the battlefield]", _tail(Event.ENTERS)),
+    ("{enter} <to:zone>", _enters_zone),
+    ("{be} built", _tail(Event.BUILT)),
+    ("{be} played", _tail(Event.PLAYED)),
+    ("{be} cast", _tail(Event.PLAYED)),
+    ("{die}", _tail(Event.DIES)),
+    ("{die} in battle", _tail(Event.DIES, by=Cause.BATTLE)),
+    (f"{{be}} (destroyed|killed) {_BY}", _tail(Event.DESTROYED)),
+    ("{be} (destroyed|killed) in battle", _tail(Event.DESTROYED, by=Cause.BATTLE)),
+    (f"{{be}} sacrificed {_BY}", _tail(Event.SACRIFICED)),
+    ("{survive} (a|its) battle", _tail(Event.SURVIVES, by=Cause.BATTLE)),
+    ("{survive} battle", _tail(Event.SURVIVES, by=Cause.BATTLE)),
+    ("{survive} damage", _tail(Event.SURVIVES)),
+    ("{attack}", _tail(Event.ATTACKS)),
+    ("{attack} <thing>", _tail(Event.ATTACKS)),
+    (f"{{be}} attacked {_BY}", _tail(Event.ATTACKED)),
+    ("{defend}", _tail(Event.DEFENDS)),
+    ("{battle}", _tail(Event.BATTLES)),
+    ("{battle} <thing>", _tail(Event.BATTLES)),
+    ("{strike}", _tail(Event.STRIKES)),
+    ("{strike} <thing>", _tail(Event.STRIKES)),
+    (f"{{be}} struck {_BY}", _tail(Event.STRUCK)),
+    ("{deal} <damage:damage_kind> [to <thing>]", _tail(Event.DEALS_DAMAGE)),
+    (f"{{be}} dealt <damage:damage_kind> {_BY}", _tail(Event.DEALT_DAMAGE)),
+    ("{be} dealt <n:number> or more damage", _counted(Event.DEALT_DAMAGE)),
+    ("{be} damaged", _tail(Event.DEALT_DAMAGE)),
+    ("{raid}", _tail(Event.RAIDS)),
+    ("{secure} ikorr", _tail(Event.SECURES)),
+    ("{secure} (one|1) or more ikorr", _tail(Event.SECURES)),
+    ("{secure} <n:number> or more ikorr", _counted(Event.SECURES)),
+    ("{store} ikorr", _tail(Event.STORED_ON)),
+    ("{store} <n:number> or more ikorr", _counted(Event.STORED_ON)),
+    ("{have} ikorr stored on (it|them)", _tail(Event.STORED_ON)),
+    ("{retreat}", _tail(Event.RETREATS)),
+    (f"{{be}} retreated {_BY}", _tail(Event.RETREATS)),
+    (f"{{be}} stunned {_BY}", _tail(Event.STUNNED)),
+    ("{become} stunned", _tail(Event.STUNNED)),
+    ("{be} unstunned", _tail(Event.UNSTUNNED)),
+    ("{be} healed", _tail(Event.HEALED)),
+    ("{be} voided", _tail(Event.VOIDED)),
+    (f"{{be}} (targeted|chosen) {_BY}", _tail(Event.TARGETED)),
+    ("{become} the target of <by:agent>", _tail(Event.TARGETED)),
+    ("{become} a copy [of another champion|of a champion]", _tail(Event.COPIED)),
+    ("{be} exerted", _tail(Event.EXERTED)),
+    ("{leave} the battlefield", _tail(Event.LEAVES)),
+    ("{leave} <source:owned_zone>", _tail(Event.LEAVES_ZONE)),
+    ("{be} put into <to:zone> [from <source:zone>]", _tail(Event.PUT_INTO)),
+    ("{be} discarded", _tail(Event.DISCARDED)),
+    ("{be} scrapped", _tail(Event.SCRAPPED)),
+    ("{be} revealed", _tail(Event.REVEALED)),
+    ("{be} reanimated", _tail(Event.REANIMATED)),
+    ("{destroy} <thing> [in battle]", _tail(Event.DESTROYS)),
+    ("{kill} <thing> [in battle]", _tail(Event.DESTROYS)),
+    ("{support}", _tail(Event.SUPPORTS)),
+    ("{support} <thing>", _tail(Event.SUPPORTS)),
+)
+
+# Events whose subject is a player.
+_PLAYER_EVENTS: tuple[tuple[str, object], ...] = (
+    ("{draw} <thing>", _tail(Event.DRAWS)),
+    (
+        "{draw} <thing> (with|by|from|due to) (a card effect|an effect|card effects)",
+        _tail(Event.DRAWS, by=Cause.CARD_EFFECT),
+    ),
+    ("{discard} <thing>", _tail(Event.DISCARDS)),
+    ("{scrap} <thing>", _tail(Event.SCRAPS)),
+    ("{scrap}", _tail(Event.SCRAPS)),
+    ("{cast} <thing>", _tail(Event.CASTS)),
+    ("{build} <thing>", _tail(Event.BUILDS)),
+    ("{summon} <thing>", _tail(Event.SUMMONS)),
+    ("{play} <thing>", _tail(Event.PLAYS)),
+    ("{sacrifice} <thing>", _tail(Event.SACRIFICES)),
+    ("{destroy} <thing>", _tail(Event.DESTROYS)),
+    ("{stun} <thing>", _tail(Event.STUNS)),
+    ("{heal} <thing>", _tail(Event.HEALS)),
+    ("{void} <thing>", _tail(Event.VOIDS)),
+    ("{retreat} <thing>", _tail(Event.RETREATS_OBJECT)),
+    (
+        "{activate} (a|an) <ability:ability_kind>",
+        lambda ability: Tail((Event.ACTIVATES,), ability=ability),
+    ),
+    ("{activate} an ability", _tail(Event.ACTIVATES)),
+    ("{activate} <thing>", _tail(Event.ACTIVATES)),
+    ("{use} (your|their|an) avatar power", _tail(Event.USES_POWER)),
+    ("{activate} (your|their|an) avatar power", _tail(Event.USES_POWER)),
+    ("{use} (your|their|a) rush ability", _tail(Event.USES_RUSH)),
+    ("{activate} (your|their|a) rush ability", _tail(Event.USES_RUSH)),
+    ("{search} (a|your|their) deck", _tail(Event.SEARCHES)),
+    ("{shuffle} (a|your|their) deck", _tail(Event.SHUFFLES)),
+    ("{foresee}", _tail(Event.FORESEES)),
+    ("{reveal} <thing>", _tail(Event.REVEALS)),
+    ("{gain} [one or more] influence", _tail(Event.GAINS_INFLUENCE)),
+    ("{refresh} [one or more] influence", _tail(Event.REFRESHES)),
+    ("{exert} [one or more] influence", _tail(Event.EXERTS)),
+    ("{exert} <n:number> or more influence", _counted(Event.EXERTS)),
+    ("{target} <thing> [with a card effect|with a spell]", _tail(Event.TARGETS)),
+    ("{gain} control of <thing>", _tail(Event.GAINS_CONTROL)),
+    ("{lose} secured ikorr", _tail(Event.LOSES_SECURED)),
+    ("{secure} [one or more] ikorr", _tail(Event.SECURES)),
+    ("{secure} <n:number> or more ikorr", _counted(Event.SECURES)),
+    ("{store} [one or more] ikorr [on <thing>]", _tail(Event.STORES)),
+    ("{attack}", _tail(Event.ATTACKS_WITH)),
+    ("{attack} with <thing>", _tail(Event.ATTACKS_WITH)),
+    ("{raid}", _tail(Event.RAIDS)),
+    ("{raid} with <thing>", _tail(Event.RAIDS)),
+    ("{battle}", _tail(Event.BATTLES)),
+)
+
+_THINGS = (
+    *rows(
+        "thing/1",
+        ("(a|an|any) <desc/1>", _described()),
+        ("(another|any other) <desc/1>", _described(other=True)),
+        ("<ref/1>", Thing),
+        ("one of your <desc/2>", _yours),
+        ("<first:ref/1> or another <desc/1>", _this_or),
+    ),
+    *rows(
+        "thing/2",
+        ("<n:number> or more <desc/2>", _several()),
+        ("<n:number> or more other <desc/2>", _several(other=True)),
+        ("<ref/2>", Thing),
+        ("<desc/2>", _described()),
+        ("your <desc/2>", _yours),
+    ),
+    *rows(
+        "agent",
+        ("battle", Cause.BATTLE),
+        ("(a card effect|card effects)", Cause.CARD_EFFECT),
+        ("(an effect|effects)", Cause.EFFECT),
+        (
+            "(an opposing card effect|opposing card effects|an opponent 's card effect)",
+            Cause.OPPOSING_CARD_EFFECT,
+        ),
+        ("(an opposing effect|opposing effects)", Cause.OPPOSING_CARD_EFFECT),
+        ("(an allied card effect|allied card effects)", Cause.ALLIED_CARD_EFFECT),
+        ("(an ability|abilities)", Cause.ABILITY),
+        ("(a spell|spells)", Cause.SPELL),
+        ("(an opposing spell|opposing spells)", Cause.OPPOSING_SPELL),
+        ("(a strike|strikes)", Cause.STRIKE),
+        ("(a|an|another) <desc/1>", _doer),
+        ("<desc/2>", _doer),
+        ("<ref>"),
+        ("<any_player>"),
+    ),
+    *rows(
+        "damage_kind",
+        ("[any] damage", DamageKind.ANY),
+        ("[any] strike damage", DamageKind.STRIKE),
+        ("[any] (nonstrike|non - strike) damage", DamageKind.NONSTRIKE),
+        ("[any] battle damage", DamageKind.BATTLE),
+    ),
+    *rows(
+        "owned_zone", ("<whose> <zone_name>", lambda whose, zone_name: ZoneRef(zone_name, whose))
+    ),
+)
+
+_PRESENT = rows(
+    "event",
+    ("<thing:thing/1> <tail:event_now/1>", pattern),
+    ("<thing:thing/2> <tail:event_now/2>", pattern),
+    ("you <tail:deed_now/2>", lambda tail: pattern(Thing(YOU), tail)),
+    ("<any_player:player/1> <tail:deed_now/1>", _player_event),
+    ("<any_player:player/2> <tail:deed_now/2>", _player_event),
+)
+
+_WOULD = rows(
+    "would",
+    ("<thing> would <tail:event_base>", pattern),
+    ("<any_player> would <tail:deed_base>", _player_event),
+)
+
+# "this champion attacked", "you have cast a spell": in the past, without the time.
+_PAST = (
+    *rows(
+        "happened",
+        ("<thing> <tail:event_past>", pattern),
+        ("<thing:thing/1> has <tail:event_perfect>", pattern),
+        ("<thing:thing/2> have <tail:event_perfect>", pattern),
+        ("<any_player> <tail:deed_past>", _player_event),
+        ("you (have|'ve) <tail:deed_perfect>", lambda tail: pattern(Thing(YOU), tail)),
+        ("you've <tail:deed_perfect>", lambda tail: pattern(Thing(YOU), tail)),
+        ("<any_player:player/1> has <tail:deed_perfect>", _player_event),
+        ("<any_player:player/2> have <tail:deed_perfect>", _player_event),
+    ),
+    *rows(
+        "not_happened",
+        ("<thing:thing/1> (has not|hasn't) <tail:event_perfect>", pattern),
+        ("<thing:thing/2> (have not|haven't) <tail:event_perfect>", pattern),
+        ("<thing> (did not|didn't) <tail:event_base>", pattern),
+        ("<thing> (was not|wasn't|were not|weren't) <tail:passive>", pattern),
+        ("you (have not|haven't) <tail:deed_perfect>", lambda tail: pattern(Thing(YOU), tail)),
+        ("<any_player> (did not|didn't) <tail:deed_base>", _player_event),
+        ("<any_player:player/1> (has not|hasn't) <tail:deed_perfect>", _player_event),
+        ("<any_player:player/2> (have not|haven't) <tail:deed_perfect>", _player_event),
+    ),
+)
+
+_HISTORY = (
+    *rows(
+        "history/",
+        ("that <tail:event_past> <last:which_turn>", _did()),
+        ("that has/have <tail:event_perfect> <last:which_turn>", _did()),
+        ("that has/have not <tail:event_perfect> <last:which_turn>", _did(negated=True)),
+        ("that hasn't/haven't <tail:event_perfect> <last:which_turn>", _did(negated=True)),
+        ("that (did not|didn't) <tail:event_base> <last:which_turn>", _did(negated=True)),
+        (
+            "that (was not|wasn't|were not|weren't) <tail:passive> <last:which_turn>",
+            _did(negated=True),
+        ),
+        ("<tail:passive> <last:which_turn>", _did()),
+    ),
+    *rows("which_turn", ("this turn", False), ("(last turn|the previous turn)", True)),
+)
+
+_HAPPENING = rows("happening", "<happened> this turn")
+
+TABLE = (*_HAPPENING, *_event_rows(), *_THINGS, *_PRESENT, *_WOULD, *_PAST, *_passive_rows(), *_HISTORY)

@@ -1,0 +1,356 @@
+"""Forms of instructions that move cards, summon champions and make tokens."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.cardtext.forms import rows
+from engine.games.rush_of_ikorr.text.grammar.acts import on_battlefield
+from engine.games.rush_of_ikorr.text.tree import (
+    ONE,
+    Amount,
+    Change,
+    Destination,
+    GainAbility,
+    GainKeyword,
+    Group,
+    How,
+    Instruction,
+    Keyword,
+    Move,
+    Noun,
+    Number,
+    Objects,
+    Order,
+    Play,
+    Players,
+    PlayVerb,
+    Position,
+    Rest,
+    Selection,
+    State,
+    Summon,
+    SummonCopy,
+    SummonToken,
+    ThatMany,
+    TokenSpec,
+    WholeZone,
+    X,
+    Zone,
+    ZoneRef,
+)
+
+Traits = tuple[tuple[str, ...], ...]
+_ABSENT = (Zone.HAND, Zone.DECK, Zone.GRAVEYARD, Zone.VOID)
+_SUMMON = "(summons/summon|creates/create)"
+_THAT_IS = "that (is|'s)"
+
+
+# --- moving ------------------------------------------------------------------------------------
+
+
+def _move(*, verb: str) -> Any:
+    """Return what reads one of the verbs that move things to a zone."""
+
+    def make(
+        objects: Objects, to: Destination, source: ZoneRef | None = None
+    ) -> Instruction | None:
+        if source is not None and isinstance(objects, Selection | Group | WholeZone):
+            return None  # a description holds its own zone
+        if not _fits(verb, objects, to, source):
+            return None
+        return Move(objects, to, source)
+
+    return make
+
+
+def _fits(verb: str, objects: Objects, to: Destination, source: ZoneRef | None) -> bool:
+    zone = to.zone.zone
+    if verb == "add":
+        return zone is Zone.HAND
+    if verb == "return" and zone is Zone.HAND and isinstance(objects, Selection):
+        described = objects.description
+        if described.zone is None and objects.among is None:
+            return on_battlefield(objects)
+    if (
+        isinstance(objects, Selection)
+        and objects.among is None
+        and objects.description.zone is None
+    ):
+        plain_card = set(objects.description.nouns) & {Noun.CARD, Noun.SPELL}
+        return not plain_card or zone in (Zone.DECK, Zone.VOID)
+    return source is None or source.zone is not zone
+
+
+def _summon_there(
+    objects: Objects, source: ZoneRef | None = None, states: tuple[State, ...] = ()
+) -> Instruction | None:
+    """Read "put a champion from your hand onto the battlefield" as summoning (4.7a)."""
+    return _summon(objects, source, states=states)
+
+
+def _shuffle_into(
+    objects: Objects, to: ZoneRef, source: ZoneRef | None = None
+) -> Instruction | None:
+    if to.zone is not Zone.DECK or (source is not None and isinstance(objects, Selection | Group)):
+        return None
+    return Move(objects, Destination(to, Position.SHUFFLED), source)
+
+
+def _placed(zone: ZoneRef, position: Position) -> Destination | None:
+    return Destination(zone, position) if zone.zone is Zone.DECK else None
+
+
+def _plain_destination(zone: ZoneRef) -> Destination | None:
+    fits = zone.zone in (Zone.HAND, Zone.GRAVEYARD, Zone.VOID)
+    return Destination(zone) if fits else None
+
+
+# --- summoning ---------------------------------------------------------------------------------
+
+
+def _summon(
+    objects: Objects,
+    source: ZoneRef | None = None,
+    control: Players | None = None,
+    states: tuple[State, ...] = (),
+) -> Instruction | None:
+    if isinstance(objects, Group | Rest | WholeZone):
+        return None
+    if isinstance(objects, Selection):
+        if source is not None or (objects.how is How.ALL and objects.description.zone is None):
+            return None
+        if Noun.SPELL in objects.description.nouns or Noun.LOCATION in objects.description.nouns:
+            return None
+        zone = objects.description.zone
+        if zone is None and objects.among is None:
+            return None
+        if zone is not None and zone.zone not in _ABSENT:
+            return None
+    return Summon(objects, source, control, states)
+
+
+def _play_champion(objects: Objects, less: Amount) -> Instruction | None:
+    if not isinstance(objects, Selection) or objects.description.zone is None:
+        return None
+    return Play(PlayVerb.SUMMON, objects, less=less)
+
+
+def _token(
+    stats: tuple[int | None, ...] | None = None,
+    traits: Traits = (),
+    extra: TokenSpec = TokenSpec(),  # noqa: B008
+    name: str = "",
+) -> TokenSpec | None:
+    if len(traits) > 1:
+        return None
+    given = [X() if number is None else Number(number) for number in stats or ()]
+    numbers = (*given, *[None] * (3 - len(given)))
+    if stats is not None and extra.attack is not None:
+        return None
+    return TokenSpec(
+        attack=numbers[0] or extra.attack,
+        health=numbers[1] or extra.health,
+        raid=numbers[2] or extra.raid,
+        traits=traits[0] if traits else (),
+        keywords=extra.keywords,
+        name=name or extra.name,
+        abilities=extra.abilities,
+    )
+
+
+def _merged(first: TokenSpec, second: TokenSpec) -> TokenSpec | None:
+    """Join what follows "with"; nothing may be said twice."""
+    fields: dict[str, Any] = {}
+    for each in ("attack", "health", "raid"):
+        values = [
+            value for value in (getattr(first, each), getattr(second, each)) if value is not None
+        ]
+        if len(values) > 1:
+            return None
+        fields[each] = values[0] if values else None
+    if first.name and second.name:
+        return None
+    return TokenSpec(
+        **fields,
+        keywords=(*first.keywords, *second.keywords),
+        name=first.name or second.name,
+        abilities=(*first.abilities, *second.abilities),
+    )
+
+
+def _token_stat(field: str) -> Any:
+    def make(number: Amount) -> TokenSpec:
+        return TokenSpec(**{field: number})
+
+    return make
+
+
+def _token_keyword(keyword: Keyword) -> TokenSpec:
+    return TokenSpec(keywords=(keyword,))
+
+
+def _token_ability(quoted: tuple[Change, ...]) -> TokenSpec | None:
+    change = quoted[0]
+    return TokenSpec(abilities=(change.ability,)) if isinstance(change, GainAbility) else None
+
+
+def _tokens(
+    token: TokenSpec,
+    n: Amount = ONE,
+    states: tuple[State, ...] = (),
+    control: Players | None = None,
+) -> Instruction:
+    return SummonToken(n, token, control, states)
+
+
+def _copies(
+    objects: Objects,
+    n: Amount = ONE,
+    changes: tuple[Change, ...] = (),
+    states: tuple[State, ...] = (),
+) -> Instruction | None:
+    return (
+        None
+        if isinstance(objects, Group | Rest | WholeZone)
+        else SummonCopy(n, objects, changes, states)
+    )
+
+
+def _merged_three(first: TokenSpec, second: TokenSpec, third: TokenSpec) -> TokenSpec | None:
+    joined = _merged(first, second)
+    return None if joined is None else _merged(joined, third)
+
+
+def _merged_four(
+    first: TokenSpec, second: TokenSpec, third: TokenSpec, fourth: TokenSpec
+) -> TokenSpec | None:
+    joined = _merged_three(first, second, third)
+    return None if joined is None else _merged(joined, fourth)
+
+
+_MOVES = (
+    *rows(
+        "deck_place",
+        "on <deck_place_of>",
+        ("on <place:deck_place_of> <order>", lambda place, order: replace(place, order=order)),
+    ),
+    *rows(
+        "deck_place_of",
+        ("[the] top of <zone>", lambda zone: _placed(zone, Position.TOP)),
+        ("the bottom of <zone>", lambda zone: _placed(zone, Position.BOTTOM)),
+        (
+            "[either] the top or [the] bottom of <zone>",
+            lambda zone: _placed(zone, Position.TOP_OR_BOTTOM),
+        ),
+        ("top or bottom of <zone>", lambda zone: _placed(zone, Position.TOP_OR_BOTTOM)),
+    ),
+    *rows(
+        "order",
+        ("in any order", Order.ANY),
+        ("in (a random order|random order)", Order.RANDOM),
+    ),
+    *rows("to_zone", ("<zone>", _plain_destination)),
+    *rows(
+        "act/",
+        ("returns/return <objects> to <to:to_zone>", _move(verb="return")),
+        ("returns/return <objects> from <source:zone> to <to:to_zone>", _move(verb="return")),
+        ("returns/return <objects> to <to:deck_place_of>", _move(verb="put")),
+        ("adds/add <objects> to <to:to_zone>", _move(verb="add")),
+        ("adds/add <objects> from <source:zone> to <to:to_zone>", _move(verb="add")),
+        ("puts/put <objects> into <to:to_zone>", _move(verb="put")),
+        ("puts/put <objects> from <source:zone> into <to:to_zone>", _move(verb="put")),
+        ("puts/put <objects> <to:deck_place>", _move(verb="put")),
+        ("puts/put <objects> from <source:zone> <to:deck_place>", _move(verb="put")),
+        ("places/place <objects> <to:deck_place>", _move(verb="put")),
+        ("sends/send <objects> to <to:to_zone>", _move(verb="put")),
+        ("puts/put <objects> onto the battlefield [<states:arriving>]", _summon_there),
+        (
+            "puts/put <objects> from <source:zone> onto the battlefield [<states:arriving>]",
+            _summon_there,
+        ),
+        ("returns/return <objects> to the battlefield [<states:arriving>]", _summon_there),
+        (
+            "returns/return <objects> from <source:zone> to the battlefield [<states:arriving>]",
+            _summon_there,
+        ),
+        ("shuffles/shuffle <objects> into <to:zone>", _shuffle_into),
+        ("shuffles/shuffle <objects:whole_zone> into <to:zone>", _shuffle_into),
+        ("shuffles/shuffle <objects> from <source:zone> into <to:zone>", _shuffle_into),
+    ),
+)
+
+_ARRIVING = (
+    *rows(
+        "arriving",
+        ("stunned", (State.STUNNED,)),
+        ("exerted", (State.EXERTED,)),
+    ),
+    *rows(
+        "act/",
+        ("summons/summon <objects> [<states:arriving>]", _summon),
+        (
+            "summons/summon <ref> from <source:zone> [<states:arriving>]",
+            lambda ref, source, states=(): _summon(ref, source, states=states),
+        ),
+        ("summons/summon <objects> under <control:whose> control", _summon),
+        ("summons/summon <objects> for <less:plain_measure> less", _play_champion),
+        (
+            "summons/summon <objects> (without paying its cost|without paying its influence cost|for free)",
+            _summon,
+        ),
+        (f"{_SUMMON} (a|an|one) [<states:arriving>] <token:token/1>", _tokens),
+        (f"{_SUMMON} another <token:token/1>", _tokens),
+        (f"{_SUMMON} <n:quantity> [<states:arriving>] <token:token/2>", _tokens),
+        (f"{_SUMMON} that many <token:token/2>", lambda token: _tokens(token, ThatMany())),
+        (f"{_SUMMON} a number of <token:token/2> equal to <n:value>", _tokens),
+        (f"{_SUMMON} (a|an|one) <token:token/1> under <control:whose> control", _tokens),
+        (f"{_SUMMON} <n:quantity> <token:token/2> under <control:whose> control", _tokens),
+        (f"{_SUMMON} a token {_THAT_IS} a copy of <objects> [<changes:except>]", _copies),
+        (f"{_SUMMON} a token copy of <objects> [<changes:except>]", _copies),
+        (f"{_SUMMON} a copy of <objects> [<changes:except>]", _copies),
+        (f"{_SUMMON} <n:quantity> tokens that are copies of <objects> [<changes:except>]", _copies),
+        (f"{_SUMMON} <n:quantity> (token copies|copies) of <objects> [<changes:except>]", _copies),
+    ),
+    *rows(
+        "token/",
+        ("[<#stats>] [<traits>] [champion] token/tokens [<extra:token_extras>]", _token),
+        (
+            "[<#stats>] [<traits>] [champion] token/tokens (named|called) (<name:#name>|<name:#quoted>) [<extra:token_extras>]",
+            _token,
+        ),
+    ),
+    *rows(
+        "token_extras",
+        "with <token_extra>",
+        ("with <first:token_extra> and <second:token_extra>", _merged),
+        (
+            "with <first:token_extra> , <second:token_extra> [,] and <third:token_extra>",
+            lambda first, second, third: _merged_three(first, second, third),
+        ),
+        (
+            "with <first:token_extra> , <second:token_extra> , <third:token_extra> [,] and <fourth:token_extra>",
+            lambda first, second, third, fourth: _merged_four(first, second, third, fourth),
+        ),
+    ),
+    *rows(
+        "token_extra",
+        ("<keyword>", _token_keyword),
+        ("<number:plain_measure> attack", _token_stat("attack")),
+        ("<number:plain_measure> health", _token_stat("health")),
+        ("<number:plain_measure> raid", _token_stat("raid")),
+        ("attack <number:plain_measure>", _token_stat("attack")),
+        ("health <number:plain_measure>", _token_stat("health")),
+        ("raid <number:plain_measure>", _token_stat("raid")),
+        ("<quoted:quoted_ability>", _token_ability),
+    ),
+    *rows(
+        "except",
+        (", except (it has|they have|it gains|it gets) <gains>", None),
+        ("except (it has|they have|it gains|it gets) <gains>", None),
+        ("with <keywords>", lambda keywords: tuple(GainKeyword(keyword) for keyword in keywords)),
+    ),
+)
+
+TABLE = (*_MOVES, *_ARRIVING)

@@ -1,0 +1,237 @@
+"""Forms of players, zones and references."""
+
+from engine.cardtext.forms import FormRow, rows
+from engine.games.rush_of_ikorr.text.grammar.lexicon import NOUN_FORMS, ZONE_FORMS
+from engine.games.rush_of_ikorr.text.tree import (
+    ONE,
+    ActivePlayer,
+    Amount,
+    BothPlayers,
+    ChosenPlayer,
+    ControllerOf,
+    DeckCards,
+    Done,
+    EachPlayer,
+    Fighter,
+    It,
+    Noun,
+    Opponent,
+    OwnerOf,
+    Players,
+    Position,
+    Ref,
+    Rest,
+    Role,
+    Side,
+    TargetPlayer,
+    That,
+    ThatPlayer,
+    TheChosenPlayer,
+    This,
+    WhoDid,
+    WholeZone,
+    You,
+    Zone,
+    ZoneRef,
+)
+
+_OPPOSING = Side.OPPOSING
+
+
+def _other(kind: type[TargetPlayer | EachPlayer | ChosenPlayer]) -> object:
+    def make(side: Side = Side.ANY) -> Players:
+        return kind(side, other=True)
+
+    return make
+
+
+def _both(player: Players) -> Players | None:
+    return None if isinstance(player, BothPlayers) else BothPlayers(You(), player)
+
+
+def _side(kind: type[TargetPlayer | EachPlayer | ChosenPlayer]) -> object:
+    def make(side: Side = Side.ANY) -> Players:
+        return kind(side)
+
+    return make
+
+
+def _zone_rows() -> tuple[FormRow, ...]:
+    found: list[FormRow] = []
+    for zone, (one, many) in ZONE_FORMS.items():
+        found += rows("zone_name", (one, zone), (many, zone))
+        if zone in (Zone.BATTLEFIELD, Zone.VOID, Zone.GRAVEYARD):
+            found += rows("zone", (f"the {one}", ZoneRef(zone)))
+        found += rows(
+            "zone",
+            (f"(a|any) {one}", ZoneRef(zone)),
+            (f"any player 's {one}", ZoneRef(zone)),
+            (f"(all|each) ({one}|{many})", ZoneRef(zone, EachPlayer())),
+            (f"[all] opposing {many}", ZoneRef(zone, EachPlayer(_OPPOSING))),
+            (f"[all] allied {many}", ZoneRef(zone, EachPlayer(Side.ALLIED))),
+            (f"(an|each) opposing {one}", ZoneRef(zone, EachPlayer(_OPPOSING))),
+            (f"(an|each) allied {one}", ZoneRef(zone, EachPlayer(Side.ALLIED))),
+        )
+    return tuple(found)
+
+
+def _zone_of(whose: Players, zone_name: Zone) -> ZoneRef:
+    return ZoneRef(zone_name, whose)
+
+
+def _deck_cards(whose: Players, n: Amount = ONE, side: Position = Position.TOP) -> Ref | None:
+    return DeckCards(whose, n, side)
+
+
+def _noun_rows() -> tuple[FormRow, ...]:
+    found: list[FormRow] = []
+    for noun, (one, many) in NOUN_FORMS.items():
+        found += rows("noun/", (f"{one}/{many}", noun))
+        found += rows("ref/1", (f"this {one}", This(noun)), (f"that {one}", That(noun)))
+        found += rows("ref/2", (f"those {many}", That(noun, plural=True)))
+        if noun is not Noun.OBJECT:
+            found += rows("ref/1", (f"the {one}", That(noun)), (f"that {one} card", That(noun)))
+    return tuple(found)
+
+
+def _done_rows() -> tuple[FormRow, ...]:
+    found: list[FormRow] = []
+    for done in Done:
+        found += rows("done", (done.value, done))
+    return tuple(found)
+
+
+def _done_ref(done: Done, noun: Noun) -> Ref:
+    return That(noun, done)
+
+
+def _done_refs(done: Done, noun: Noun) -> Ref:
+    return That(noun, done, plural=True)
+
+
+_PLAYERS = (
+    *rows("side", ("allied", Side.ALLIED), ("opposing", _OPPOSING)),
+    *rows(
+        "player/1",
+        ("target [<side>] player", _side(TargetPlayer)),
+        ("target opponent", TargetPlayer(_OPPOSING)),
+        ("another target [<side>] player", _other(TargetPlayer)),
+        ("target other [<side>] player", _other(TargetPlayer)),
+        ("each [<side>] player", _side(EachPlayer)),
+        ("each other [<side>] player", _other(EachPlayer)),
+        ("each opponent", EachPlayer(_OPPOSING)),
+        ("each of your opponents", EachPlayer(_OPPOSING)),
+        ("your team", EachPlayer(Side.ALLIED)),
+        ("the opposing team", EachPlayer(_OPPOSING)),
+        ("(a|an) [<side>] player [of your choice]", _side(ChosenPlayer)),
+        ("another [<side>] player [of your choice]", _other(ChosenPlayer)),
+        ("an opponent [of your choice]", ChosenPlayer(_OPPOSING)),
+        ("(that|the) (player|opponent)", ThatPlayer()),
+        ("the chosen (player|opponent)", TheChosenPlayer()),
+        ("your opponent", Opponent()),
+        ("the active player", ActivePlayer()),
+        ("the player whose turn it is", ActivePlayer()),
+        ("each [opposing|allied] player who (does|did)", WhoDid()),
+        ("each [opposing|allied] player who (does|did) not", WhoDid(negated=True)),
+        ("each [opposing|allied] player who (doesn't|didn't)", WhoDid(negated=True)),
+        "<owning>",
+    ),
+    *rows(
+        "player/2",
+        ("[all] [<side>] players", _side(EachPlayer)),
+        ("all other [<side>] players", _other(EachPlayer)),
+        ("all of your opponents", EachPlayer(_OPPOSING)),
+        ("(your opponents|all opponents|opponents)", EachPlayer(_OPPOSING)),
+        ("your teammates", EachPlayer(Side.ALLIED, other=True)),
+        ("both players", EachPlayer()),
+        ("they", ThatPlayer(plural=True)),
+        ("those players", ThatPlayer(plural=True)),
+        ("(those|players|the players) who (do|did)", WhoDid()),
+        ("(those|players|the players) who (do|did) not", WhoDid(negated=True)),
+        ("(those|players|the players) who (don't|didn't)", WhoDid(negated=True)),
+        ("you and <player/1>", _both),
+        ("their controllers", ControllerOf(It(plural=True))),
+        ("their owners", OwnerOf(It(plural=True))),
+    ),
+    *rows(
+        "owning",
+        ("its controller", ControllerOf(It())),
+        ("its owner", OwnerOf(It())),
+        ("their controller", ControllerOf(It(plural=True))),
+        ("their owner", OwnerOf(It(plural=True))),
+        ("<ref> 's controller", ControllerOf),
+        ("<ref> 's owner", OwnerOf),
+        ("the controller of <ref>", ControllerOf),
+        ("the owner of <ref>", OwnerOf),
+    ),
+    *rows("any_player", ("you", You()), "<player>"),
+    *rows(
+        "whose",
+        ("your", You()),
+        ("their", ThatPlayer()),
+        ("<player> 's"),
+    ),
+)
+
+_REFS = (
+    *rows(
+        "ref/1",
+        ("<_:#self>", This(Noun.CARD)),
+        ("it", It()),
+        ("itself", It()),
+        ("the <done> <noun/1>", _done_ref),
+        ("the <done> <noun/1> card", _done_ref),
+        ("that (<_:#kind>|<_:#kind_both>)", That()),
+        ("the attacking champion", Fighter(Role.ATTACKER)),
+        ("the attacker", Fighter(Role.ATTACKER)),
+        ("the defending champion", Fighter(Role.DEFENDER)),
+        ("the defender", Fighter(Role.DEFENDER)),
+        ("the copy", That(Noun.TOKEN, Done.COPIED)),
+        ("each of (them|those champions|those cards)", It(plural=True)),
+        (
+            "the <deck_end> card of <whose> deck",
+            lambda whose, deck_end: _deck_cards(whose, side=deck_end),
+        ),
+    ),
+    *rows(
+        "ref/2",
+        ("(them|they)", It(plural=True)),
+        ("(all|both|each) of them", It(plural=True)),
+        ("the <done> <noun/2>", _done_refs),
+        ("the <done> <noun/1> cards", _done_refs),
+        ("those (<_:#kinds>|<_:#kind_both>)", That(plural=True)),
+        ("the rest", Rest()),
+        ("the others", Rest()),
+        ("the (other|remaining) cards", Rest()),
+        (
+            "the <deck_end> <n:quantity> cards of <whose> deck",
+            lambda whose, n, deck_end: _deck_cards(whose, n, deck_end),
+        ),
+    ),
+    *rows("deck_end", ("top", Position.TOP), ("bottom", Position.BOTTOM)),
+    *rows(
+        "ref_of",
+        ("its", It()),
+        ("their", It(plural=True)),
+        ("<ref> 's"),
+    ),
+    *rows(
+        "whole_zone",
+        ("<whose> hand", lambda whose: WholeZone(ZoneRef(Zone.HAND, whose))),
+        ("<whose> hands", lambda whose: WholeZone(ZoneRef(Zone.HAND, whose))),
+        ("<whose> graveyard", lambda whose: WholeZone(ZoneRef(Zone.GRAVEYARD, whose))),
+        ("<whose> graveyards", lambda whose: WholeZone(ZoneRef(Zone.GRAVEYARD, whose))),
+        ("all graveyards", WholeZone(ZoneRef(Zone.GRAVEYARD, EachPlayer()))),
+        ("<whose> deck", lambda whose: WholeZone(ZoneRef(Zone.DECK, whose))),
+        ("<whose> void", lambda whose: WholeZone(ZoneRef(Zone.VOID, whose))),
+    ),
+)
+
+TABLE = (
+    *_PLAYERS,
+    *_zone_rows(),
+    *rows("zone", ("<whose> <zone_name>", _zone_of)),
+    *_noun_rows(),
+    *_done_rows(),
+    *_REFS,
+)

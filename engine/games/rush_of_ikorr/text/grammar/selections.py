@@ -1,0 +1,245 @@
+"""Forms of objects: selections by description, references and groups of both."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.cardtext.forms import rows
+from engine.games.rush_of_ikorr.text.grammar.descriptions import with_other
+from engine.games.rush_of_ikorr.text.tree import (
+    All,
+    Amount,
+    AnyNumber,
+    CountTest,
+    Description,
+    Group,
+    How,
+    Noun,
+    Number,
+    Objects,
+    Op,
+    Players,
+    Ref,
+    Rest,
+    Selection,
+    That,
+    ThatMany,
+    WholeZone,
+    X,
+)
+
+_ONE = Number(1)
+_NONE = Number(0)
+
+
+def _select(how: How, *, up_to: bool = False, other: bool = False) -> Any:
+    """Return what makes a selection out of a description and an amount."""
+
+    def make(desc: Description, n: Amount = _ONE) -> Selection | None:
+        described = with_other(desc) if other else desc
+        if described is None:
+            return None
+        amount = All() if how is How.ALL else n
+        return Selection(how, described, amount, up_to)
+
+    return make
+
+
+def _the_extreme(desc: Description) -> Selection | None:
+    return None if desc.extreme is None else Selection(How.CHOOSE, desc, _ONE)
+
+
+def _at_random(objects: Objects) -> Selection | None:
+    """Turn "a card at random" into a random selection."""
+    if not isinstance(objects, Selection) or objects.how is not How.CHOOSE or objects.up_to:
+        return None
+    return replace(objects, how=How.RANDOM)
+
+
+def _of_choice(objects: Objects, chooser: Players) -> Selection | None:
+    if not isinstance(objects, Selection) or objects.how is not How.CHOOSE:
+        return None
+    return None if objects.chooser is not None else replace(objects, chooser=chooser)
+
+
+def _from_among(objects: Objects, ref: Ref) -> Selection | None:
+    if not isinstance(objects, Selection) or objects.how not in (How.CHOOSE, How.ALL, How.RANDOM):
+        return None
+    return None if objects.among is not None else replace(objects, among=ref)
+
+
+def _some_of(how: How = How.CHOOSE, *, up_to: bool = False) -> Any:
+    def make(ref: Ref, n: Amount = _ONE) -> Selection | None:
+        if isinstance(ref, Rest | WholeZone):
+            return None
+        noun = ref.noun if isinstance(ref, That) else Noun.OBJECT
+        return Selection(how, Description(nouns=(noun,)), n, up_to, among=ref)
+
+    return make
+
+
+def _controlled(how: How, amount: Amount = _ONE) -> Any:
+    def make(whose: Players, desc: Description) -> Selection | None:
+        if desc.controller is not None or desc.zone is not None:
+            return None
+        if not set(desc.nouns) <= {Noun.CHAMPION, Noun.LOCATION, Noun.PERMANENT, Noun.TOKEN}:
+            return None
+        return Selection(how, replace(desc, controller=whose), amount)
+
+    return make
+
+
+def _group(first: Objects, second: Objects) -> Group | None:
+    """Join two things; two open sets are one description ("champions and locations")."""
+    parts = (*_items(first), *_items(second))
+    open_sets = [part for part in parts if isinstance(part, Selection) and part.how is How.ALL]
+    return Group(parts) if len(open_sets) < 2 else None
+
+
+def _items(objects: Objects) -> tuple[Objects, ...]:
+    return objects.items if isinstance(objects, Group) else (objects,)
+
+
+def _any_other(desc: Description) -> Selection | None:
+    other = with_other(desc)
+    return None if other is None else Selection(How.CHOOSE, other, AnyNumber())
+
+
+def _owner_of_stat(selected: Selection) -> Selection | None:
+    return None if isinstance(selected.amount, All) else selected
+
+
+def _quantity_test(op: Op, *, other: bool = False) -> Any:
+    def make(desc: Description, n: Amount = _ONE) -> tuple[CountTest, Description] | None:
+        described = with_other(desc) if other else desc
+        return None if described is None else (CountTest(op, n), described)
+
+    return make
+
+
+def _no(*, other: bool = False) -> Any:
+    def make(desc: Description) -> tuple[CountTest, Description] | None:
+        described = with_other(desc) if other else desc
+        return None if described is None else (CountTest(Op.EQUAL, _NONE), described)
+
+    return make
+
+
+_SELECTIONS = (
+    *rows(
+        "selected/1",
+        ("(a|an|one) <desc/1>", _select(How.CHOOSE)),
+        ("another <desc/1>", _select(How.CHOOSE, other=True)),
+        ("one other <desc/1>", _select(How.CHOOSE, other=True)),
+        ("[one] target <desc/1>", _select(How.TARGET)),
+        ("another target <desc/1>", _select(How.TARGET, other=True)),
+        ("target other <desc/1>", _select(How.TARGET, other=True)),
+        ("up to one <desc/1>", _select(How.CHOOSE, up_to=True)),
+        ("up to one other <desc/1>", _select(How.CHOOSE, up_to=True, other=True)),
+        ("up to one target <desc/1>", _select(How.TARGET, up_to=True)),
+        ("up to one other target <desc/1>", _select(How.TARGET, up_to=True, other=True)),
+        ("each <desc/1>", _select(How.ALL)),
+        ("each other <desc/1>", _select(How.ALL, other=True)),
+        ("a random <desc/1>", _select(How.RANDOM)),
+        ("another random <desc/1>", _select(How.RANDOM, other=True)),
+        ("the <desc/1>", _the_extreme),
+        ("one of <ref/2>", _some_of()),
+        ("up to one of <ref/2>", _some_of(up_to=True)),
+        ("one random card of <ref/2>", _some_of(How.RANDOM)),
+        ("one of <whose> <desc/2>", _controlled(How.CHOOSE)),
+        ("<whose> <desc/1>", _controlled(How.ALL, All())),
+    ),
+    *rows(
+        "selected/2",
+        ("<n:quantity> <desc/2>", _select(How.CHOOSE)),
+        ("<n:quantity> other <desc/2>", _select(How.CHOOSE, other=True)),
+        ("<n:quantity> target <desc/2>", _select(How.TARGET)),
+        ("<n:quantity> other target <desc/2>", _select(How.TARGET, other=True)),
+        ("up to <n:quantity> <desc/2>", _select(How.CHOOSE, up_to=True)),
+        ("up to <n:quantity> other <desc/2>", _select(How.CHOOSE, up_to=True, other=True)),
+        ("up to <n:quantity> target <desc/2>", _select(How.TARGET, up_to=True)),
+        ("up to <n:quantity> other target <desc/2>", _select(How.TARGET, up_to=True, other=True)),
+        ("<n:between> <desc/2>", _select(How.CHOOSE)),
+        ("<n:between> target <desc/2>", _select(How.TARGET)),
+        ("any number of <desc/2>", lambda desc: Selection(How.CHOOSE, desc, AnyNumber())),
+        ("any number of target <desc/2>", lambda desc: Selection(How.TARGET, desc, AnyNumber())),
+        ("any number of other <desc/2>", _any_other),
+        ("that many <desc/2>", lambda desc: Selection(How.CHOOSE, desc, ThatMany())),
+        ("that many target <desc/2>", lambda desc: Selection(How.TARGET, desc, ThatMany())),
+        ("[all] <desc/2>", _select(How.ALL)),
+        ("[all] other <desc/2>", _select(How.ALL, other=True)),
+        ("<n:quantity> random <desc/2>", _select(How.RANDOM)),
+        ("a number of <desc/2> equal to <n:value>", _select(How.CHOOSE)),
+        ("a number of target <desc/2> equal to <n:value>", _select(How.TARGET)),
+        ("<n:quantity> of <ref/2>", _some_of()),
+        ("up to <n:quantity> of <ref/2>", _some_of(up_to=True)),
+        ("any number of <ref/2>", lambda ref: _some_of()(ref, AnyNumber())),
+        ("[all of] <whose> <desc/2>", _controlled(How.ALL, All())),
+        (
+            "<n:quantity> of <whose> <desc/2>",
+            lambda n, whose, desc: _controlled(How.CHOOSE, n)(whose, desc),
+        ),
+    ),
+)
+
+_OBJECTS = (
+    *rows(
+        "single/",
+        "<selected/>",
+        "<ref/>",
+        ("<objects:selected/> at random", _at_random),
+        ("<objects:selected/> chosen at random", _at_random),
+        ("<objects:selected/> of <chooser:whose> choice", _of_choice),
+        ("<objects:selected/> (from among|among) <ref/2>", _from_among),
+    ),
+    *rows("objects/1", "<single/1>"),
+    *rows(
+        "objects/2",
+        "<single/2>",
+        ("<first:single> and <second:objects>", _group),
+        ("both <first:single> and <second:single>", _group),
+    ),
+    # "target champion's attack": only one thing can own a number.
+    *rows("chosen_one", ("<selected/1>", _owner_of_stat)),
+)
+
+# "two or more champions", "no other Beast", "a location": how many must there be.
+_QUANTITY_TESTS = (
+    *rows("some_number", ("<#number>", Number), ("x", X())),
+    *rows(
+        "how_many",
+        ("(a|an|any) <desc/1>", _quantity_test(Op.AT_LEAST)),
+        ("another <desc/1>", _quantity_test(Op.AT_LEAST, other=True)),
+        ("any other <desc/1>", _quantity_test(Op.AT_LEAST, other=True)),
+        ("any <desc/2>", _quantity_test(Op.AT_LEAST)),
+        ("any other <desc/2>", _quantity_test(Op.AT_LEAST, other=True)),
+        ("no <desc>", _no()),
+        ("no other <desc>", _no(other=True)),
+        ("<n:some_number> or more <desc/2>", _quantity_test(Op.AT_LEAST)),
+        ("<n:some_number> or more other <desc/2>", _quantity_test(Op.AT_LEAST, other=True)),
+        ("<n:some_number> or (fewer|less) <desc/2>", _quantity_test(Op.AT_MOST)),
+        ("<n:some_number> or (fewer|less) other <desc/2>", _quantity_test(Op.AT_MOST, other=True)),
+        ("at least <n:some_number> <desc>", _quantity_test(Op.AT_LEAST)),
+        ("at least <n:some_number> other <desc>", _quantity_test(Op.AT_LEAST, other=True)),
+        ("at most <n:some_number> <desc>", _quantity_test(Op.AT_MOST)),
+        ("exactly <n:some_number> <desc>", _quantity_test(Op.EQUAL)),
+        ("exactly <n:some_number> other <desc>", _quantity_test(Op.EQUAL, other=True)),
+        ("more than <n:some_number> <desc>", _quantity_test(Op.MORE)),
+        ("(fewer|less) than <n:some_number> <desc>", _quantity_test(Op.LESS)),
+    ),
+    # The same for things that are not counted in pieces: "3 or more".
+    *rows(
+        "how_much",
+        ("<n:some_number> or (more|greater)", lambda n: CountTest(Op.AT_LEAST, n)),
+        ("<n:some_number> or (fewer|less)", lambda n: CountTest(Op.AT_MOST, n)),
+        ("at least <n:some_number>", lambda n: CountTest(Op.AT_LEAST, n)),
+        ("at most <n:some_number>", lambda n: CountTest(Op.AT_MOST, n)),
+        ("exactly <n:some_number>", lambda n: CountTest(Op.EQUAL, n)),
+        ("more than <n:some_number>", lambda n: CountTest(Op.MORE, n)),
+        ("(fewer|less) than <n:some_number>", lambda n: CountTest(Op.LESS, n)),
+        ("no", CountTest(Op.EQUAL, _NONE)),
+    ),
+)
+
+TABLE = (*_SELECTIONS, *_OBJECTS, *_QUANTITY_TESTS)
