@@ -109,37 +109,39 @@ def starting_shard(case: Case) -> Iterator[Finding]:
             STARTING_SHARDS,
             Fix(sentence),
         )
-    for line in lines:
-        if case.catalog.is_named(STONE, line.key):
-            yield _refused_stone(line)
-        elif line.card and is_multi(line.card):
-            yield _multi_shard(line)
+    for same in grouped(lines, lambda line: line.key).values():
+        if case.catalog.is_named(STONE, same[0].key):
+            yield _refused_stone(same)
+        elif same[0].card and is_multi(same[0].card):
+            yield _multi_shard(same)
 
 
-def _refused_stone(line: Line) -> Finding:
+def _refused_stone(lines: list[Line]) -> Finding:
+    name = lines[0].name
     return Finding(
         Severity.ERROR,
         "starting-shard",
         ("term.21.g",),
-        f"{line.name} cannot be the starting relic shard.",
+        f"{name} cannot be the starting relic shard.",
         "starting",
-        (line.name,),
-        line.count,
+        (name,),
+        copies(lines),
         0,
-        Fix(f"Start with another relic shard than {line.name}.", remove_all((line,)).edits),
+        Fix(f"Start with another relic shard than {name}.", remove_all(lines).edits),
     )
 
 
-def _multi_shard(line: Line) -> Finding:
+def _multi_shard(lines: list[Line]) -> Finding:
+    name = lines[0].name
     return Finding(
         Severity.UNKNOWN,
         "starting-shard",
         ("p.5",),
-        f"{line.name} has several attributes; the guide does not say whether such a shard may be "
+        f"{name} has several attributes; the guide does not say whether such a shard may be "
         "the starting one, from which Multi-Attribute Akora take their attribute.",
         "starting",
-        (line.name,),
-        line.count,
+        (name,),
+        copies(lines),
         fix=Fix("Start with a relic shard of one attribute."),
     )
 
