@@ -1,9 +1,12 @@
 """Everything known of one game while its decks are built: cards, rules, formats, ledger."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from datetime import date
 
+from deckbuilder.core.checking.check import Ground, check_reading
+from deckbuilder.core.decklist.nearest import NearestNames
+from deckbuilder.core.decklist.reading import ListReading
 from deckbuilder.core.ledger import LedgerRow
 from engine.cards import Card
 from engine.catalog import Catalog
@@ -14,15 +17,24 @@ from engine.legality.findings import Report
 from engine.legality.rules import Construction
 
 
+def _no_names(_is_overlay: bool) -> NearestNames:
+    return NearestNames(())
+
+
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """One game's cards and rules."""
+    """One game's cards and rules.
+
+    Attributes:
+        nearest: Finds the nearest names among the cards (False) or the overlays (True).
+    """
 
     game: Game
     catalog: Catalog
     construction: Construction
     formats: tuple[Format, ...] = ()
     ledger: Mapping[str, LedgerRow] = field(default_factory=dict)
+    nearest: Callable[[bool], NearestNames] = _no_names
 
     def format(self, format_id: str) -> Format | None:
         """Find a format by its id."""
@@ -34,8 +46,14 @@ class Shelf:
         return found or default_format(self.construction.spec)
 
     def check(self, deck: Deck, event: Format, on_date: date | None) -> Report:
-        """Judge a deck."""
+        """Judge a deck by the rules alone."""
         return self.construction.check_deck(deck, self.catalog, event, on_date)
+
+    def judge(self, deck: Deck, event: Format, on_date: date | None) -> Report:
+        """Judge a deck for a person: an unknown name comes with the nearest ones as its fix."""
+        ground = Ground(self.catalog, event, on_date, self.nearest)
+        checked = check_reading(ListReading(deck), ground)
+        return replace(checked.report, findings=tuple(each.finding for each in checked.findings))
 
     def home_of(self, card: Card) -> str | None:
         """Return the section a card goes to when it is added: one it is drawn from, if any."""

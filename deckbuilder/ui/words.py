@@ -16,7 +16,7 @@ CONTEXT = "deckbuilder"
 LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français"}
 
 
-def tr(text: str, **values: object) -> str:
+def tr(text: str, /, **values: object) -> str:
     """Return a sentence in the user's language, with the values put in for their names."""
     translated = QCoreApplication.translate(CONTEXT, text)
     return translated.format(**values) if values else translated

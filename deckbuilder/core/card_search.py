@@ -1,0 +1,79 @@
+"""Searching the cards of one game for a window: found cards and counts, or what is wrong."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from deckbuilder.core.card_fit import CardFit
+from deckbuilder.core.facets import COLOUR_FIELD, count_colours, count_types, with_values
+from deckbuilder.core.search.context import deck_groups
+from deckbuilder.core.search.document import identity
+from deckbuilder.core.search.errors import SearchError
+from deckbuilder.core.search.matching import Matcher, SearchContext
+from deckbuilder.core.search.parsing import parse_search
+from deckbuilder.core.search.term_reader import LEGAL_GROUP
+from deckbuilder.core.shelf import Shelf
+from engine.cards import Card
+from engine.decks import Deck
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a search found.
+
+    Attributes:
+        error: What is wrong with the search; then nothing was looked for.
+        types: How many cards of each type the rest of the search finds.
+        colours: The same by aspect, element or attribute.
+    """
+
+    cards: Sequence[Card] = ()
+    error: SearchError | None = None
+    types: Counter[str] = field(default_factory=Counter)
+    colours: Counter[str] = field(default_factory=Counter)
+
+
+class CardSearch(Protocol):
+    """Anything that searches the cards of a game."""
+
+    def find(self, text: str, deck: Deck, fit: CardFit) -> Found:
+        """Carry out a search; an empty one finds every card."""
+
+
+class MemorySearch:
+    """Searches a catalog that is in memory."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self._shelf = shelf
+        self._all = sorted(shelf.catalog.cards(), key=lambda card: card.key)
+
+    def find(self, text: str, deck: Deck, fit: CardFit) -> Found:
+        """See base class."""
+        try:
+            cards = self._cards(text, deck, fit)
+        except SearchError as error:
+            return Found(error=error)
+        colour = COLOUR_FIELD.get(self._shelf.game.id, "")
+        by_type = self._without(text, "t", cards, deck, fit)
+        by_colour = self._without(text, colour, cards, deck, fit) if colour else []
+        return Found(cards, None, count_types(by_type), count_colours(by_colour))
+
+    def _cards(self, text: str, deck: Deck, fit: CardFit) -> Sequence[Card]:
+        if not text.strip():
+            return self._all
+        groups = dict(deck_groups(deck, self._shelf.catalog))
+        if "legal:" in text:
+            schema = self._shelf.game.schema
+            groups[LEGAL_GROUP] = frozenset(
+                identity(card, schema) for card in self._all if fit.problem(card) is None
+            )
+        query = parse_search(text, self._shelf.game.id, {*groups, LEGAL_GROUP})
+        return Matcher(query, SearchContext(groups)).find(self._all)
+
+    def _without(
+        self, text: str, field_name: str, cards: Sequence[Card], deck: Deck, fit: CardFit
+    ) -> Sequence[Card]:
+        """Return what would be found if one facet were not asked for."""
+        rest = with_values(text, field_name, ())
+        return cards if rest == " ".join(text.split()) else self._cards(rest, deck, fit)

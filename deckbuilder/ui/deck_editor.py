@@ -1,0 +1,231 @@
+"""What the user's gestures mean: each becomes one command on the open deck."""
+
+from collections.abc import Iterable, Sequence
+from datetime import date
+
+from deckbuilder.core.arrangement import MAYBE_SECTION, DeckRow
+from deckbuilder.core.commands import (
+    AddCopies,
+    Batch,
+    DeckCommand,
+    GiveInfusion,
+    Label,
+    MoveCopies,
+    MoveFromMaybe,
+    MoveInfusion,
+    MoveToMaybe,
+    ReplaceDeck,
+    SetCopies,
+    SetMaybe,
+    SetNote,
+    SetTags,
+    TakeInfusion,
+    pairings,
+)
+from deckbuilder.core.shelf import Shelf
+from deckbuilder.ui.card_drag import LIBRARY, CardDrag
+from deckbuilder.ui.deck_session import DeckSession
+from engine.cards import Card
+from engine.decks import Deck, Entry
+from engine.legality import Finding, Fix, apply_fix
+
+SIDE = "side"
+MOST_FIXES = 200
+
+
+class DeckEditor:
+    """Edits one open deck of one game."""
+
+    def __init__(self, session: DeckSession, shelf: Shelf) -> None:
+        self.session = session
+        self.shelf = shelf
+
+    @property
+    def deck(self) -> Deck:
+        """The deck as it is now."""
+        return self.session.deck
+
+    @property
+    def has_side(self) -> bool:
+        """Whether the game has a side deck."""
+        return self.shelf.game.section(SIDE) is not None
+
+    # -------------------------------------------------------------------------------- copies
+
+    def add(self, card: Card, *, to_side: bool = False, count: int = 1) -> None:
+        """Put copies of a card where it belongs, or into the side deck."""
+        section = SIDE if to_side and self.has_side else self.shelf.home_of(card)
+        if self.shelf.game.schema.is_overlay(card) or section is None:
+            section = self._drawn_section()
+        self.session.run(AddCopies(section, Entry(card.name, count)))
+
+    def remove_one(self, card: Card) -> bool:
+        """Take one copy of a card out: from the side deck last, plain copies first."""
+        sections = sorted(self.deck.sections, key=lambda each: each == SIDE)
+        for section in sections:
+            rows = [row for row in pairings(self.deck, section).values() if row.key == card.key]
+            if rows:
+                plain = min(rows, key=lambda row: len(row.infusions))
+                self.session.run(SetCopies(section, plain, plain.count - 1))
+                return True
+        return False
+
+    def step(self, row: DeckRow, difference: int) -> None:
+        """Change the number of copies of a row."""
+        self.set_count(row, row.entry.count + difference)
+
+    def set_count(self, row: DeckRow, count: int) -> None:
+        """Set the number of copies of a row."""
+        if row.section == MAYBE_SECTION:
+            self.session.run(SetMaybe(row.entry.name, count))
+        else:
+            self.session.run(SetCopies(row.section, row.entry, count))
+
+    def remove(self, rows: Sequence[DeckRow]) -> None:
+        """Take rows out, as one step."""
+        commands = [self._set_count_command(row, 0) for row in rows]
+        self._run_all(commands, Label.of("remove {count} cards", count=_copies(rows)))
+
+    def move(self, rows: Sequence[DeckRow], section: str, *, count: int | None = None) -> None:
+        """Move rows to another section, all copies or so many of each, as one step."""
+        commands = [
+            command
+            for row in rows
+            if (command := self._move_command(row, section, count or row.entry.count)) is not None
+        ]
+        self._run_all(commands, Label.of("move {count} cards", count=_copies(rows)))
+
+    def fill_influence(self) -> None:
+        """Add influence cards up to the number that the format asks for (2.2a)."""
+        wanted = self.shelf.format_of(self.deck).numbers.get("influence_size") or 0
+        cards = (card for card in self.shelf.catalog.by_key.values() if card.type == "influence")
+        card = next(cards, None)
+        missing = wanted - self.deck.count("influence")
+        if card is not None and missing > 0:
+            self.session.run(AddCopies("influence", Entry(card.name, missing)))
+
+    # ----------------------------------------------------------------------------- infusions
+
+    def give(self, row: DeckRow, overlay: Card, *, to_all: bool = False) -> None:
+        """Lay an infusion over one copy of a row, or over all."""
+        count = row.entry.count if to_all else 1
+        self.session.run(GiveInfusion(row.section, row.entry, overlay.name, count))
+
+    def take(self, row: DeckRow, infusion: str) -> None:
+        """Take an infusion off one copy of a row."""
+        self.session.run(TakeInfusion(row.section, row.entry, infusion))
+
+    # ----------------------------------------------------------------------------------- words
+
+    def tag(self, rows: Sequence[DeckRow], tags: tuple[str, ...]) -> None:
+        """Give rows the same tags, as one step."""
+        commands = [SetTags(row.section, row.entry, tags) for row in rows]
+        self._run_all(commands, Label.of("tag {count} rows", count=str(len(rows))))
+
+    def note(self, row: DeckRow, note: str) -> None:
+        """Write a note on a row."""
+        self.session.run(SetNote(row.section, row.entry, note))
+
+    # ----------------------------------------------------------------------------------- drops
+
+    def drop(self, drag: CardDrag, section: str, target: DeckRow | None) -> bool:
+        """Carry out a drop on a section, or on a row of it; False where it means nothing."""
+        if drag.infusion:
+            return self._drop_infusion(drag, target)
+        if not section or not drag.entries:
+            return False
+        if drag.section == LIBRARY:
+            return self._drop_from_library(drag, section)
+        commands: list[DeckCommand] = []
+        for entry in drag.entries:
+            row = DeckRow(drag.section, entry, None)
+            command = self._move_command(row, section, entry.count)
+            commands += [command] if command is not None else []
+        total = str(sum(entry.count for entry in drag.entries))
+        return self._run_all(commands, Label.of("move {count} cards", count=total))
+
+    def _drop_from_library(self, drag: CardDrag, section: str) -> bool:
+        if section == MAYBE_SECTION:
+            commands: list[DeckCommand] = [SetMaybe(each.name, each.count) for each in drag.entries]
+        else:
+            commands = [AddCopies(section, each) for each in drag.entries]
+        return self._run_all(commands, Label.of("add {count} cards", count=str(len(drag.entries))))
+
+    def _drop_infusion(self, drag: CardDrag, target: DeckRow | None) -> bool:
+        if target is None or target.section == MAYBE_SECTION:
+            return False
+        if drag.section == LIBRARY or not drag.entries:
+            command: DeckCommand = GiveInfusion(target.section, target.entry, drag.infusion)
+        else:
+            giver = drag.entries[0]
+            command = MoveInfusion(drag.section, giver, target.section, target.entry, drag.infusion)
+        return bool(self.session.run(command))
+
+    # ----------------------------------------------------------------------------------- fixes
+
+    def fix(self, finding: Finding) -> bool:
+        """Carry out the fix of a finding as one step."""
+        if finding.fix is None or not finding.fix.edits:
+            return False
+        after = apply_fix(self.deck, finding.fix)
+        label = Label.of("fix: {what}", what=finding.fix.sentence)
+        return bool(self.session.run(ReplaceDeck(label, after)))
+
+    def fix_all(self, day: date | None = None) -> int:
+        """Carry out every fix that is data, one after the other, as one step; how many.
+
+        After each the deck is judged anew, since one repair may settle several findings.
+        """
+        deck, done = self.deck, 0
+        event = self.shelf.format_of(deck)
+        refused: set[Fix] = set()
+        while done < MOST_FIXES:
+            fix = self._next_fix(self.shelf.judge(deck, event, day).findings, refused)
+            if fix is None:
+                break
+            after = apply_fix(deck, fix)
+            if after == deck:
+                refused.add(fix)
+                continue
+            deck, done = after, done + 1
+        if done:
+            self.session.run(ReplaceDeck(Label.of("fix {count} findings", count=str(done)), deck))
+        return done
+
+    @staticmethod
+    def _next_fix(findings: Iterable[Finding], refused: set[Fix]) -> Fix | None:
+        for finding in findings:
+            if finding.fix and finding.fix.edits and finding.fix not in refused:
+                return finding.fix
+        return None
+
+    # --------------------------------------------------------------------------------- helpers
+
+    def _drawn_section(self) -> str:
+        return next(each.id for each in self.shelf.game.sections if each.is_drawn_from)
+
+    def _set_count_command(self, row: DeckRow, count: int) -> DeckCommand:
+        if row.section == MAYBE_SECTION:
+            return SetMaybe(row.entry.name, count)
+        return SetCopies(row.section, row.entry, count)
+
+    def _move_command(self, row: DeckRow, section: str, count: int) -> DeckCommand | None:
+        if row.section == section:
+            return None
+        if section == MAYBE_SECTION:
+            return MoveToMaybe(row.section, row.entry, count)
+        if row.section == MAYBE_SECTION:
+            return MoveFromMaybe(section, row.entry.name, count)
+        return MoveCopies(row.section, section, row.entry, count)
+
+    def _run_all(self, commands: Sequence[DeckCommand], label: Label) -> bool:
+        """Run several commands as one step; a single one keeps its own name."""
+        if not commands:
+            return False
+        if len(commands) == 1:
+            return bool(self.session.run(commands[0]))
+        return bool(self.session.run(Batch(label, commands)))
+
+
+def _copies(rows: Iterable[DeckRow]) -> str:
+    return str(sum(row.entry.count for row in rows))

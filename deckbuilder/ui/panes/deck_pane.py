@@ -1,0 +1,308 @@
+"""The deck: leader banner, groups in one or two columns, grouping, sorting, search within."""
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QActionGroup, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QWidget
+
+from deckbuilder.core.arrangement import DeckRow, Group, Grouping, Order, arrange
+from deckbuilder.core.statistics import deck_statistics
+from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.deck_editor import DeckEditor
+from deckbuilder.ui.models.deck_model import DeckModel, Mark
+from deckbuilder.ui.panes.leader_banner import LeaderBanner
+from deckbuilder.ui.views.deck_view import DeckView
+from deckbuilder.ui.widgets import Segments, column, icon_button, label, row
+from deckbuilder.ui.words import tr
+from engine.formats import Format
+from engine.legality.findings import Finding, Report, Severity
+from engine.names import name_key
+
+TWO_COLUMNS_FROM = 700
+LEADER_SECTION = "avatar"
+SECTION_LIMITS = {
+    "side": ("max_side", "of {limit}"),
+    "influence": ("influence_size", "of {limit}"),
+    "shard": ("shard_size", "of {limit}"),
+    "summoner": ("summoners", "of {limit}"),
+    "akora": ("akora_size", "of {limit}"),
+}
+
+
+class DeckPane(QWidget):
+    """Everything about the deck's list.
+
+    Signals:
+        row_shown: Carries the DeckRow that became the current one.
+        menu_asked: Carries where a menu for the selected rows is wanted.
+        key_pressed: Carries a key that means an action on the selected rows.
+        layout_chosen: Grouping or order is another.
+    """
+
+    row_shown = Signal(object)
+    menu_asked = Signal(QPoint)
+    key_pressed = Signal(int)
+    layout_chosen = Signal()
+
+    def __init__(self, painter: CardPainter, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = painter.theme
+        self._editor: DeckEditor | None = None
+        self._grouping, self._order = Grouping.TYPE, Order.COST
+        self._marks: Mapping[tuple[str, str], Mark] = {}
+        self._models = (DeckModel(self), DeckModel(self))
+        self._views = (DeckView(painter), DeckView(painter))
+        self._active = 0
+        self.setProperty("pane", True)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._build(painter)
+
+    @property
+    def grouping(self) -> Grouping:
+        """How the deck is cut into groups."""
+        return self._grouping
+
+    @property
+    def order(self) -> Order:
+        """How rows are sorted."""
+        return self._order
+
+    @property
+    def views(self) -> Sequence[DeckView]:
+        """The two columns."""
+        return self._views
+
+    def set_editor(self, editor: DeckEditor) -> None:
+        """Show another deck."""
+        self._editor = editor
+        self._marks = {}
+        for model in self._models:
+            model.set_game(editor.shelf.game.id)
+        self.refresh()
+
+    def set_layout(self, grouping: Grouping, order: Order) -> None:
+        """Cut and sort another way."""
+        self._grouping, self._order = grouping, order
+        self._segments.choose(grouping.value)
+        self.refresh()
+        self.layout_chosen.emit()
+
+    def refresh(self) -> None:
+        """Show the deck as it is now."""
+        if self._editor is None:
+            return
+        editor = self._editor
+        groups = arrange(
+            editor.deck, editor.shelf.catalog, self._grouping, self._order, self._filter.text()
+        )
+        leader = next((each for each in groups if each.section == LEADER_SECTION), None)
+        self._banner.setVisible(leader is not None)
+        if leader is not None:
+            self._banner.show_rows(leader.rows)
+            groups = [each for each in groups if each is not leader]
+        limits = self._limits(editor.shelf.format_of(editor.deck))
+        for model, part in zip(self._models, self._columns(groups), strict=True):
+            model.set_groups(part, limits)
+        self._views[1].setVisible(bool(self._models[1].items))
+        self._show_summary()
+
+    def show_report(self, report: Report) -> None:
+        """Mark the rows that findings are about."""
+        self._marks = marks_of(report.findings)
+        for model in self._models:
+            model.set_marks(self._marks)
+        self._banner.set_marks(self._marks)
+
+    def rows(self) -> list[DeckRow]:
+        """Return the selected rows; those of the column that had the keyboard last."""
+        return self._views[self._active].rows() or self._views[1 - self._active].rows()
+
+    def current_row(self) -> DeckRow | None:
+        """Return the first selected row."""
+        return next(iter(self.rows()), None)
+
+    def select(self, section: str, name: str) -> bool:
+        """Select the row of a card, wherever it is; True if there is one."""
+        key = name_key(name)
+        for place, model in enumerate(self._models):
+            for item in model.items:
+                if not isinstance(item, DeckRow) or (section and item.section != section):
+                    continue
+                if key in (item.entry.key, *item.entry.infusion_keys):
+                    self._views[place].select_row(item.id)
+                    self._views[place].setFocus()
+                    return True
+        return self.select("", name) if section else False
+
+    def focus_filter(self) -> None:
+        """Put the keyboard into the search within the deck."""
+        self._filter.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self._filter.selectAll()
+
+    # ---------------------------------------------------------------------------------- building
+
+    def _build(self, painter: CardPainter) -> None:
+        theme = self._theme
+        layout = column(spacing=theme.space("s"))
+        head = column()
+        head.setContentsMargins(theme.space("m"), theme.space("s"), theme.space("m"), 0)
+        head.addLayout(self._build_head())
+        layout.addLayout(head)
+        self._banner = LeaderBanner(painter)
+        self._banner.shown.connect(self.row_shown)
+        self._banner.menu_asked.connect(self._on_banner_menu)
+        banner_box = column()
+        banner_box.setContentsMargins(theme.space("m"), 0, theme.space("m"), 0)
+        banner_box.addWidget(self._banner)
+        layout.addLayout(banner_box)
+        columns = QHBoxLayout()
+        columns.setSpacing(1)
+        columns.setContentsMargins(0, 0, 0, 0)
+        for number, (view, model) in enumerate(zip(self._views, self._models, strict=True)):
+            view.setModel(model)
+            view.row_shown.connect(self.row_shown)
+            view.step_asked.connect(self._on_step)
+            view.key_pressed.connect(self.key_pressed)
+            view.menu_asked.connect(self.menu_asked)
+            view.focused.connect(lambda number=number: self._on_focused(number))
+            model.count_entered.connect(self._on_count)
+            model.dropped.connect(self._on_dropped)
+            columns.addWidget(view, 1)
+        self._views[1].setAccessibleName(tr("Cards of the deck, second column"))
+        layout.addLayout(columns, 1)
+        self.setLayout(layout)
+
+    def _build_head(self) -> QHBoxLayout:
+        theme = self._theme
+        head = row(spacing=theme.space("s"))
+        head.addWidget(label(tr("Deck"), "heading"))
+        self._summary = label(tone="small")
+        head.addWidget(self._summary)
+        head.addStretch(1)
+        self._segments = Segments(tr("Group by"))
+        for grouping, text in (
+            (Grouping.TYPE, tr("Type")),
+            (Grouping.COST, tr("Cost")),
+            (Grouping.COLOUR, tr("Aspect")),
+            (Grouping.TAG, tr("Tag")),
+        ):
+            self._segments.add(grouping.value, text, tr("Group by {field}", field=text))
+        self._segments.choose(self._grouping.value)
+        self._segments.chosen.connect(lambda key: self.set_layout(Grouping(key), self._order))
+        head.addWidget(self._segments)
+        sort = icon_button(theme, "filter", tr("Sort rows"))
+        sort.setPopupMode(sort.ToolButtonPopupMode.InstantPopup)
+        menu = QMenu(sort)
+        menu.aboutToShow.connect(lambda: self._fill_sort_menu(menu))
+        sort.setMenu(menu)
+        head.addWidget(sort)
+        self._filter = QLineEdit()
+        self._filter.setPlaceholderText(tr("In deck"))
+        self._filter.setAccessibleName(tr("Search in the deck"))
+        self._filter.setClearButtonEnabled(True)
+        self._filter.setMaximumWidth(theme.px(120))
+        self._filter.textChanged.connect(self.refresh)
+        head.addWidget(self._filter)
+        return head
+
+    def _fill_sort_menu(self, menu: QMenu) -> None:
+        menu.clear()
+        group = QActionGroup(menu)
+        for order, text in (
+            (Order.COST, tr("By cost")),
+            (Order.NAME, tr("By name")),
+            (Order.COUNT, tr("By number of copies")),
+            (Order.LISTED, tr("As listed")),
+        ):
+            action = QAction(text, menu, checkable=True, checked=order is self._order)
+            action.triggered.connect(
+                lambda _checked, order=order: self.set_layout(self._grouping, order)
+            )
+            group.addAction(action)
+            menu.addAction(action)
+
+    # ----------------------------------------------------------------------------------- showing
+
+    def _columns(self, groups: list[Group]) -> tuple[list[Group], list[Group]]:
+        """Cut the groups where the two columns come nearest to the same height."""
+        if self.width() < self._theme.px(TWO_COLUMNS_FROM) or len(groups) < 2:
+            return groups, []
+        heights = [1.0 + sum(1 + 0.7 * len(each.entry.infusions) for each in group.rows)
+                   for group in groups]  # fmt: skip
+        total = sum(heights)
+        best = min(range(1, len(groups)), key=lambda cut: abs(sum(heights[:cut]) - (total / 2)))
+        return groups[:best], groups[best:]
+
+    def _limits(self, event: Format) -> dict[str, str]:
+        limits = {}
+        for section, (key, text) in SECTION_LIMITS.items():
+            number = event.numbers.get(key)
+            if number is not None:
+                limits[section] = tr("of {limit}", limit=number) if text else ""
+        return limits
+
+    def _show_summary(self) -> None:
+        assert self._editor is not None
+        statistics = deck_statistics(self._editor.deck, self._editor.shelf.catalog)
+        text = tr("{count} cards", count=statistics.cards)
+        limit = self._editor.shelf.format_of(self._editor.deck).numbers.get("pip_limit")
+        if limit is not None:
+            text += ", " + tr("{pips} of {limit} pips", pips=statistics.pips, limit=limit)
+        self._summary.setText(text)
+
+    def _on_focused(self, number: int) -> None:
+        self._active = number
+        other = self._views[1 - number]
+        if other.rows():
+            other.clearSelection()
+
+    def _on_step(self, row_: DeckRow, difference: int) -> None:
+        if self._editor is not None:
+            self._editor.step(row_, difference)
+
+    def _on_count(self, row_: DeckRow, count: int) -> None:
+        if self._editor is not None:
+            self._editor.set_count(row_, count)
+
+    def _on_dropped(self, drag: object, section: str, target: object) -> None:
+        if self._editor is not None:
+            self._editor.drop(drag, section, target)  # type: ignore[arg-type]
+
+    def _on_banner_menu(self, place: QPoint) -> None:
+        for view in self._views:
+            view.clearSelection()
+        self.menu_asked.emit(place)
+
+    def banner_rows(self) -> Sequence[DeckRow]:
+        """Return the rows that the banner shows."""
+        return self._banner.rows
+
+    # Qt overrides
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """See base class; one column or two."""
+        super().resizeEvent(event)
+        was_wide = event.oldSize().width() >= self._theme.px(TWO_COLUMNS_FROM)
+        if was_wide != (self.width() >= self._theme.px(TWO_COLUMNS_FROM)):
+            self.refresh()
+
+    def minimumSizeHint(self) -> QSize:
+        """See base class."""
+        return QSize(self._theme.px(340), self._theme.px(200))
+
+
+def marks_of(findings: Sequence[Finding]) -> dict[tuple[str, str], Mark]:
+    """Return what findings say of rows, by section and card key; the gravest sets the sign."""
+    order = (Severity.ERROR, Severity.UNKNOWN, Severity.WARNING)
+    marks: dict[tuple[str, str], Mark] = {}
+    for finding in sorted(findings, key=lambda each: order.index(each.severity), reverse=True):
+        text = f"{finding.message} ({', '.join(finding.rules)})"
+        for name in finding.cards:
+            # Copies are counted over main and side together, so the mark stands in both.
+            for section in {finding.section, "main", "side"}:
+                place = (section, name_key(name))
+                before = marks.get(place)
+                joined = f"{text}\n{before.text}" if before else text
+                marks[place] = Mark(finding.severity, joined)
+    return marks

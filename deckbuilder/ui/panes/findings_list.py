@@ -1,0 +1,205 @@
+"""The findings: each with its sentence, its rules and its fix as one click."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QPointF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from deckbuilder.ui.cards.marks import Marks
+from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.views.row_painter import SEVERITY_ICONS
+from deckbuilder.ui.widgets import ElidedLabel, button, clear, column, label, line, row
+from deckbuilder.ui.words import tr
+from engine.legality.findings import Finding, Severity
+
+MOST_SHOWN = 60
+RuleText = Callable[[str], str]
+
+
+def severity_word(severity: Severity) -> str:
+    """Return how grave a finding is, in a word."""
+    words = {
+        Severity.ERROR: tr("Error"),
+        Severity.WARNING: tr("Warning"),
+        Severity.UNKNOWN: tr("Unknown"),
+    }
+    return words[severity]
+
+
+def rule_chips(theme: Theme, rules: Sequence[str], rule_text: RuleText) -> QHBoxLayout:
+    """Return rule ids as small chips whose tooltip says what the rule says."""
+    box = row(spacing=theme.space("xs"))
+    for rule in rules[:4]:
+        chip = label(rule, "rule")
+        summary = rule_text(rule)
+        chip.setToolTip(f"{rule}: {summary}" if summary else rule)
+        chip.setAccessibleName(tr("Rule {rule}: {summary}", rule=rule, summary=summary))
+        chip.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        box.addWidget(chip)
+    return box
+
+
+class FindingRow(QWidget):
+    """One finding.
+
+    Signals:
+        jumped: It was clicked; carries the finding.
+        fixed: Its fix was clicked; carries the finding.
+    """
+
+    jumped = Signal(object)
+    fixed = Signal(object)
+
+    def __init__(
+        self, theme: Theme, finding: Finding, rule_text: RuleText, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._theme, self._finding = theme, finding
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        word = severity_word(finding.severity)
+        self.setAccessibleName(f"{word}: {finding.message}")
+        self.setMinimumHeight(theme.height("row_two_lines"))
+        layout = row(spacing=theme.space("s"))
+        layout.setContentsMargins(
+            theme.px(44), theme.space("xs"), theme.space("m"), theme.space("xs")
+        )
+        words = column(spacing=1)
+        head, rest = _split(finding.message)
+        words.addWidget(ElidedLabel(head, "heading"))
+        second = rest or (finding.fix.sentence if finding.fix else word)
+        words.addWidget(ElidedLabel(second, "small"))
+        layout.addLayout(words, 1)
+        layout.addLayout(rule_chips(theme, finding.rules, rule_text))
+        if finding.fix is not None and finding.fix.edits:
+            fix = button(finding.fix.sentence.rstrip("."))
+            fix.setToolTip(tr("Do this as one step that can be undone"))
+            fix.clicked.connect(lambda: self.fixed.emit(self._finding))
+            layout.addWidget(fix)
+        self.setLayout(layout)
+
+    # Qt overrides
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """See base class."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        tone = "hover" if self.underMouse() else "surface"
+        painter.fillRect(self.rect(), self._theme.colour(tone))
+        icon, colour = SEVERITY_ICONS[self._finding.severity]
+        spot = QPointF(self._theme.px(22), self.height() / 2)
+        Marks(painter, self._theme).icon(icon, colour, spot, self._theme.px(18))
+        if self.hasFocus():
+            painter.setPen(QPen(self._theme.colour("focus"), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(self.rect().adjusted(1, 1, -1, -1))
+        painter.end()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """See base class."""
+        super().mousePressEvent(event)
+        self.jumped.emit(self._finding)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """See base class; Enter jumps to the card, F fixes."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.jumped.emit(self._finding)
+        elif event.key() == Qt.Key.Key_F:
+            self.fixed.emit(self._finding)
+        else:
+            super().keyPressEvent(event)
+
+    def enterEvent(self, event: object) -> None:
+        """See base class."""
+        super().enterEvent(event)  # type: ignore[arg-type]
+        self.update()
+
+    def leaveEvent(self, event: object) -> None:
+        """See base class."""
+        super().leaveEvent(event)  # type: ignore[arg-type]
+        self.update()
+
+
+class FindingsList(QFrame):
+    """All findings of a deck, below the verdict.
+
+    Signals:
+        jumped: A finding was clicked; carries it.
+        fixed: A finding's fix was clicked; carries the finding.
+        fix_all_asked: Everything that can be fixed should be.
+    """
+
+    jumped = Signal(object)
+    fixed = Signal(object)
+    fix_all_asked = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._findings: Sequence[Finding] = ()
+        self._rows = QVBoxLayout()
+        self._rows.setContentsMargins(0, 0, 0, 0)
+        self._rows.setSpacing(0)
+        inner = QWidget()
+        inner.setLayout(self._rows)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setWidget(inner)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        layout = column()
+        layout.addWidget(line())
+        layout.addWidget(area)
+        self.setLayout(layout)
+        theme.changed.connect(self._resize)
+
+    def show_findings(self, findings: Sequence[Finding], rule_text: RuleText) -> None:
+        """Show other findings."""
+        if findings == self._findings and self._rows.count():
+            return
+        self._findings = findings
+        clear(self._rows)
+        fixable = sum(1 for each in findings if each.fix and each.fix.edits)
+        for finding in findings[:MOST_SHOWN]:
+            made = FindingRow(self._theme, finding, rule_text)
+            made.jumped.connect(self.jumped)
+            made.fixed.connect(self.fixed)
+            self._rows.addWidget(made)
+            self._rows.addWidget(line())
+        self._add_foot(len(findings), fixable)
+        self._rows.addStretch(1)
+        self._resize()
+
+    def _add_foot(self, count: int, fixable: int) -> None:
+        if fixable < 2 and count <= MOST_SHOWN:
+            return
+        foot = row(margin=self._theme.space("s"))
+        if count > MOST_SHOWN:
+            more = tr("and {count} more; fix some of these first", count=count - MOST_SHOWN)
+            foot.addWidget(label(more, "small"))
+        foot.addStretch(1)
+        if fixable > 1:
+            every = button(tr("Fix all that can be fixed"))
+            every.clicked.connect(self.fix_all_asked)
+            foot.addWidget(every)
+        self._rows.addLayout(foot)
+
+    def _resize(self) -> None:
+        shown = min(3, len(self._findings))
+        extra = self._theme.px(44) if len(self._findings) > 1 else 0
+        self.setMaximumHeight(shown * (self._theme.height("row_two_lines") + 6) + extra)
+
+    # Qt overrides
+
+    def sizeHint(self) -> QSize:
+        """See base class."""
+        return QSize(400, self.maximumHeight())
+
+
+def _split(message: str) -> tuple[str, str]:
+    """Cut a finding's sentence at its first semicolon or full stop: what, and why."""
+    for mark in ("; ", ". "):
+        head, found, rest = message.partition(mark)
+        if found and len(head) > 8:
+            return head, rest[:1].upper() + rest[1:]
+    return message.rstrip("."), ""

@@ -1,0 +1,414 @@
+"""The inspector: one card large, its facts, whether it is legal here, how its text is read."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QScrollArea, QVBoxLayout, QWidget
+
+from deckbuilder.core.arrangement import DeckRow
+from deckbuilder.core.card_fit import CardFit
+from deckbuilder.core.reading_of_text import Explain, SentenceReading
+from deckbuilder.core.shelf import Shelf
+from deckbuilder.ui.card_words import section_title, type_title
+from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.cards.card_view import CardView
+from deckbuilder.ui.cards.face import face_of, set_line
+from deckbuilder.ui.panes.findings_list import rule_chips
+from deckbuilder.ui.widgets import (
+    ElidedLabel,
+    button,
+    clear,
+    column,
+    icon_button,
+    label,
+    line,
+    pane_head,
+    row,
+)
+from deckbuilder.ui.words import tr
+from engine.cards import Card, FieldKind
+from engine.decks import Deck
+from engine.legality.findings import Finding, Severity
+
+TWO_COLUMNS_FROM = 430
+HIDDEN_FIELDS = ("text", "condition")
+BOXES = {Severity.ERROR: "error", Severity.UNKNOWN: "unknown", Severity.WARNING: "warning"}
+
+
+class Inspector(QScrollArea):
+    """Shows a card of the library, or a row of the deck with its infusions.
+
+    Signals:
+        step_asked: Copies should be added or removed. Carries the difference.
+        infuse_asked: The picker of infusions is wanted for the shown row.
+        take_asked: An infusion should be taken off. Carries its name.
+        printing_chosen: Another printing should be named in the deck. Carries set and number.
+        search_asked: A search should be carried out. Carries its text.
+    """
+
+    step_asked = Signal(int)
+    infuse_asked = Signal()
+    take_asked = Signal(str)
+    printing_chosen = Signal(str, str)
+    search_asked = Signal(str)
+
+    def __init__(
+        self,
+        painter: CardPainter,
+        explain: Callable[[str], Explain | None],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._theme = painter.theme
+        self._explain = explain
+        self._shelf: Shelf | None = None
+        self._fit: CardFit | None = None
+        self._deck: Deck | None = None
+        self._findings: Sequence[Finding] = ()
+        self._card: Card | None = None
+        self._row: DeckRow | None = None
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAccessibleName(tr("Card"))
+        self._build(painter)
+
+    @property
+    def head(self) -> QWidget:
+        """The line above, which is also where the pane is dragged."""
+        return self._head
+
+    @property
+    def card(self) -> Card | None:
+        """The card that is shown."""
+        return self._card
+
+    @property
+    def row(self) -> DeckRow | None:
+        """The row of the deck that is shown, None for a card of the library."""
+        return self._row
+
+    def set_deck(self, shelf: Shelf, deck: Deck, fit: CardFit) -> None:
+        """Judge and count by another deck."""
+        self._shelf, self._deck, self._fit = shelf, deck, fit
+        self._refresh()
+
+    def set_findings(self, findings: Sequence[Finding]) -> None:
+        """Show what was found about the card."""
+        self._findings = findings
+        self._refresh()
+
+    def show_card(self, card: Card) -> None:
+        """Show a card by itself."""
+        self._card, self._row = card, None
+        self._refresh()
+
+    def show_row(self, row_: DeckRow) -> None:
+        """Show a row of the deck with its infusions."""
+        self._card, self._row = row_.known, row_
+        self._refresh()
+
+    def clear_card(self) -> None:
+        """Show nothing."""
+        self._card, self._row = None, None
+        self._refresh()
+
+    # ---------------------------------------------------------------------------------- building
+
+    def _build(self, painter: CardPainter) -> None:
+        theme = self._theme
+        body = QWidget()
+        body.setProperty("pane", True)
+        body.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        layout = column(spacing=theme.space("m"))
+        layout.setContentsMargins(
+            theme.space("m"), theme.space("s"), theme.space("m"), theme.space("m")
+        )
+        head = row(spacing=theme.space("s"))
+        head.addWidget(label(tr("Card"), "heading"))
+        self._title = ElidedLabel(tone="small")
+        head.addWidget(self._title, 1)
+        self._head = pane_head(theme, head)
+        self._top = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._top.setSpacing(theme.space("m"))
+        self._view = CardView(painter)
+        self._top.addWidget(
+            self._view, 0, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
+        )
+        self._side = column(spacing=theme.space("s"))
+        self._top.addLayout(self._side, 1)
+        layout.addLayout(self._top)
+        self._below = column(spacing=theme.space("s"))
+        layout.addLayout(self._below)
+        self._empty = label(
+            tr("Choose a card in the library or in the deck to see it here."), "muted", wraps=True
+        )
+        layout.addWidget(self._empty)
+        layout.addStretch(1)
+        body.setLayout(layout)
+        self.setWidget(body)
+
+    # ----------------------------------------------------------------------------------- showing
+
+    def _refresh(self) -> None:
+        clear(self._side)
+        clear(self._below)
+        has_card = self._card is not None
+        self._view.setVisible(has_card)
+        self._empty.setVisible(not has_card and self._row is None)
+        if self._card is None:
+            self._show_unknown()
+            return
+        overlays = self._overlays()
+        self._title.set_text(" + ".join((self._card.name, *(each.name for each in overlays))))
+        self._view.show_card(self._card, overlays)
+        self._add_facts(self._card, overlays)
+        self._add_legality(self._card)
+        self._add_copies(self._card)
+        self._side.addStretch(1)
+        self._add_readings(self._card, overlays)
+        self._add_printings(self._card)
+
+    def _overlays(self) -> tuple[Card, ...]:
+        if self._row is None:
+            return ()
+        return tuple(each for each in self._row.overlays if each is not None)
+
+    def _show_unknown(self) -> None:
+        if self._row is None:
+            self._title.set_text("")
+            return
+        self._title.set_text(self._row.entry.name)
+        text = tr(
+            "{card} is not in the card database. It stays in the deck and counts towards sizes "
+            "and copies.",
+            card=self._row.entry.name,
+        )
+        self._below.addWidget(label(text, wraps=True))
+        self._add_legality(None)
+
+    def _add_facts(self, card: Card, overlays: tuple[Card, ...]) -> None:
+        grid = QGridLayout()
+        grid.setVerticalSpacing(self._theme.space("xs"))
+        grid.setHorizontalSpacing(self._theme.space("m"))
+        grid.setColumnStretch(1, 1)
+        facts = [(tr("Type"), type_title(card.type)), *self._field_facts(card, overlays)]
+        if set_line(card):
+            facts.append((tr("Printing"), set_line(card)))
+        for key, value in card.extra.items():
+            if isinstance(value, str | int) and not isinstance(value, bool):
+                facts.append((key.replace("_", " ").capitalize(), str(value)))
+        for place, (name, value) in enumerate(facts):
+            grid.addWidget(label(name, "muted"), place, 0, Qt.AlignmentFlag.AlignTop)
+            shown = label(value, wraps=True)
+            shown.setAccessibleName(f"{name}: {value}")
+            grid.addWidget(shown, place, 1)
+        self._side.addLayout(grid)
+
+    def _field_facts(self, card: Card, overlays: tuple[Card, ...]) -> list[tuple[str, str]]:
+        facts = []
+        changed = {stat.id: stat for stat in face_of(card, overlays).stats if stat.is_changed}
+        for each in self._shelf.game.schema.fields if self._shelf else ():
+            value = card.values.get(each.id)
+            if value is None or each.id in HIDDEN_FIELDS or each.kind is FieldKind.TABLE:
+                continue
+            text = ", ".join(value) if isinstance(value, tuple) else str(value)
+            if isinstance(value, bool):
+                text = tr("yes") if value else tr("no")
+            if each.id in changed:
+                new = changed[each.id].value
+                text = tr("{old}, infused {new}", old=text, new=new)
+            if each.id == "allowance" and overlays:
+                used = face_of(card, overlays).used_pips
+                text = tr("{used} of {total} used", used=used, total=text)
+            facts.append((each.title, text))
+        return facts
+
+    def _add_legality(self, card: Card | None) -> None:
+        found = self._findings_about()
+        problem = self._fit.problem(card) if self._fit and card else None
+        if problem is not None and not any(each.code == problem.code for each in found):
+            found = [problem, *found]
+        if not found and card is not None:
+            self._side.addWidget(self._box("success", tr("Legal here"), "", ()))
+        for finding in found:
+            title = tr("Not legal here") if finding.severity is Severity.ERROR else tr("To note")
+            box = self._box(BOXES[finding.severity], title, finding.message, finding.rules)
+            (self._side if card is not None else self._below).addWidget(box)
+
+    def _findings_about(self) -> list[Finding]:
+        names = set()
+        if self._row is not None:
+            names = {self._row.entry.key, *self._row.entry.infusion_keys}
+        elif self._card is not None:
+            names = {self._card.key}
+        return [
+            each
+            for each in self._findings
+            if any(" ".join(name.casefold().split()) in names for name in each.cards)
+        ]
+
+    def _box(self, tone: str, title: str, text: str, rules: Sequence[str]) -> QFrame:
+        box = QFrame()
+        box.setProperty("box", tone)
+        layout = column(margin=self._theme.space("s"), spacing=self._theme.space("xs"))
+        signs = {"success": "legal", "error": "illegal", "warning": "warning", "unknown": "unknown"}
+        head = row(spacing=self._theme.space("xs"))
+        sign = label()
+        colour = self._theme.colour(tone).name()
+        sign.setPixmap(self._theme.pixmap(signs[tone], colour, self._theme.px(16)))
+        head.addWidget(sign)
+        tones = {"error": "strong-error"}
+        head.addWidget(label(title, tones.get(tone, tone)), 1)
+        layout.addLayout(head)
+        if text:
+            layout.addWidget(label(text, wraps=True))
+        if rules and self._shelf is not None:
+            chips = rule_chips(self._theme, rules, self._shelf.rule)
+            chips.addStretch(1)
+            layout.addLayout(chips)
+        box.setLayout(layout)
+        return box
+
+    def _add_copies(self, card: Card) -> None:
+        if self._deck is None or self._shelf is None:
+            return
+        box = row(spacing=self._theme.space("s"))
+        less = icon_button(self._theme, "remove", tr("One copy less"), is_framed=True)
+        less.clicked.connect(lambda: self.step_asked.emit(-1))
+        more = icon_button(self._theme, "add", tr("One copy more"), is_framed=True)
+        more.clicked.connect(lambda: self.step_asked.emit(1))
+        count, where = self._copies(card)
+        limit = self._fit.limit(card) if self._fit else None
+        text = (
+            tr("{count} of {limit}", count=count, limit=limit) if limit is not None else str(count)
+        )
+        shown = label(text, "heading")
+        shown.setToolTip(where)
+        box.addWidget(less)
+        box.addWidget(shown)
+        box.addWidget(more)
+        box.addStretch(1)
+        self._side.addLayout(box)
+        if where:
+            self._side.addWidget(label(where, "small", wraps=True))
+        self._add_infusion_buttons(card)
+
+    def _copies(self, card: Card) -> tuple[int, str]:
+        assert self._deck is not None
+        assert self._shelf is not None
+        is_overlay = self._shelf.game.schema.is_overlay(card)
+        total, places = 0, []
+        for section, entries in self._deck.sections.items():
+            count = sum(
+                entry.count
+                for entry in entries
+                if card.key == entry.key or (is_overlay and card.key in entry.infusion_keys)
+            )
+            if count:
+                places.append(f"{section_title(self._shelf.game, section)} {count}")
+                total += count
+        return total, ", ".join(places)
+
+    def _add_infusion_buttons(self, card: Card) -> None:
+        if self._row is None or not self._shelf or not self._shelf.game.schema.overlay_types:
+            return
+        if card.number("allowance") or self._row.entry.infusions:
+            has_one = bool(self._row.entry.infusions)
+            pick = button(tr("Change infusion …") if has_one else tr("Infuse …"))
+            self._theme.dress(pick, "infusion", "infusion")
+            pick.clicked.connect(self.infuse_asked)
+            self._side.addWidget(pick)
+        for infusion in self._row.entry.infusions:
+            off = button(tr("Take off {infusion}", infusion=infusion))
+            off.clicked.connect(lambda _checked, infusion=infusion: self.take_asked.emit(infusion))
+            self._side.addWidget(off)
+
+    def _heading(self, text: str) -> None:
+        box = row(spacing=self._theme.space("s"))
+        box.addWidget(label(text, "section"))
+        rule = line()
+        box.addWidget(rule, 1)
+        self._below.addLayout(box)
+
+    def _add_readings(self, card: Card, overlays: tuple[Card, ...]) -> None:
+        explain = self._explain(card.game)
+        if explain is None or not (card.text or overlays):
+            return
+        self._heading(tr("How the engine reads it"))
+        frame = QFrame()
+        frame.setProperty("box", True)
+        layout = column()
+        for each in (card, *overlays):
+            for reading in explain(each):
+                if layout.count():
+                    layout.addWidget(line())
+                source = each.name if each is not card else ""
+                layout.addLayout(self._reading(reading, source))
+        frame.setLayout(layout)
+        self._below.addWidget(frame)
+
+    def _reading(self, reading: SentenceReading, source: str) -> QVBoxLayout:
+        theme = self._theme
+        box = column(margin=theme.space("s"), spacing=2)
+        head = row(spacing=theme.space("s"))
+        sign = label()
+        icon, tone = ("legal", "success") if reading.is_understood else ("unknown", "unknown")
+        sign.setPixmap(theme.pixmap(icon, theme.colour(tone).name(), theme.px(16)))
+        word = tr("understood") if reading.is_understood else tr("not understood")
+        sign.setAccessibleName(word)
+        sign.setToolTip(word)
+        head.addWidget(sign, 0, Qt.AlignmentFlag.AlignTop)
+        head.addWidget(label(reading.text, wraps=True), 1)
+        if source:
+            head.addWidget(label(source, "infusion-tag"), 0, Qt.AlignmentFlag.AlignTop)
+        box.addLayout(head)
+        meaning = reading.meaning or tr("Not understood: at the table you carry it out by hand.")
+        below = row()
+        below.addSpacing(theme.px(24))
+        below.addWidget(label(meaning, "small", wraps=True), 1)
+        box.addLayout(below)
+        return box
+
+    def _add_printings(self, card: Card) -> None:
+        if not card.printings:
+            return
+        self._heading(tr("Printings"))
+        for printing in card.printings:
+            box = row(spacing=self._theme.space("s"))
+            words = (printing.set, printing.number, printing.rarity, printing.artist)
+            box.addWidget(label(" · ".join(each for each in words if each), wraps=True), 1)
+            if self._row is not None and len(card.printings) > 1:
+                is_chosen = (self._row.entry.set, self._row.entry.number) == (
+                    printing.set,
+                    printing.number,
+                )
+                choose = button(tr("In the deck") if is_chosen else tr("Use this one"))
+                choose.setEnabled(not is_chosen)
+                choose.clicked.connect(
+                    lambda _checked, each=printing: self.printing_chosen.emit(each.set, each.number)
+                )
+                box.addWidget(choose)
+            self._below.addLayout(box)
+            if printing.flavor:
+                self._below.addWidget(label(printing.flavor, "small", wraps=True))
+
+    # Qt overrides
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """See base class; the facts go below the card where both do not fit side by side."""
+        super().resizeEvent(event)
+        width = self.viewport().width() - 2 * self._theme.space("m")
+        is_wide = width >= self._theme.px(TWO_COLUMNS_FROM)
+        directions = QBoxLayout.Direction
+        self._top.setDirection(directions.LeftToRight if is_wide else directions.TopToBottom)
+        self._view.set_width(int(width * 0.55) if is_wide else min(width, self._theme.px(300)))
+
+    def sizeHint(self) -> QSize:
+        """See base class."""
+        return QSize(self._theme.px(440), 600)
+
+    def minimumSizeHint(self) -> QSize:
+        """See base class."""
+        return QSize(self._theme.px(270), 200)

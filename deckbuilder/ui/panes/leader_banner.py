@@ -1,0 +1,172 @@
+"""The avatar above the deck: its picture, name, aspects and abilities at a glance."""
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QFontMetricsF,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
+from PySide6.QtWidgets import QWidget
+
+from deckbuilder.core.arrangement import DeckRow
+from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.cards.face import face_of
+from deckbuilder.ui.cards.marks import Marks
+from deckbuilder.ui.cards.picture import Subject, paint_picture
+from deckbuilder.ui.models.deck_model import Mark
+from deckbuilder.ui.words import tr
+
+
+class LeaderBanner(QWidget):
+    """One line for the avatar; what to do where there is none or more than one.
+
+    Signals:
+        shown: Carries the DeckRow when the banner is clicked.
+        menu_asked: Carries where a menu is wanted.
+    """
+
+    shown = Signal(object)
+    menu_asked = Signal(QPoint)
+
+    def __init__(self, painter: CardPainter, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = painter.theme
+        self._rows: Sequence[DeckRow] = ()
+        self._marks: Mapping[tuple[str, str], Mark] = {}
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._theme.follow(self, self._resize)
+
+    @property
+    def rows(self) -> Sequence[DeckRow]:
+        """The rows of the leader's section."""
+        return self._rows
+
+    def show_rows(self, rows: Sequence[DeckRow]) -> None:
+        """Show other leaders."""
+        self._rows = rows
+        names = ", ".join(row.entry.name for row in rows) or tr("none yet")
+        self.setAccessibleName(tr("Avatar: {name}", name=names))
+        self.setToolTip("\n".join(self._abilities()))
+        self.update()
+
+    def set_marks(self, marks: Mapping[tuple[str, str], Mark]) -> None:
+        """Show what was found about the leader."""
+        self._marks = marks
+        self.update()
+
+    def _resize(self) -> None:
+        self.setFixedHeight(self._theme.height("avatar_row"))
+
+    def _abilities(self) -> list[str]:
+        card = self._rows[0].card if self._rows else None
+        return [line for line in card.text.splitlines() if line] if card is not None else []
+
+    # Qt overrides
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """See base class."""
+        theme = self._theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        radius = theme.px(6)
+        edge = theme.colour("focus" if self.hasFocus() else "border")
+        painter.setPen(QPen(edge, 2 if self.hasFocus() else 1))
+        painter.setBrush(theme.colour("surface"))
+        painter.drawRoundedRect(box, radius, radius)
+        if self._rows:
+            self._paint_leader(painter, box)
+        else:
+            painter.setPen(theme.colour("text_muted"))
+            painter.setFont(theme.font("body"))
+            text = tr("No avatar yet. Double-click one in the library.")
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+        painter.end()
+
+    def _paint_leader(self, painter: QPainter, box: QRectF) -> None:
+        theme, leader = self._theme, self._rows[0]
+        left = box.left() + 1
+        marks = Marks(painter, theme)
+        card = leader.card
+        if card is not None:
+            face = face_of(card)
+            picture = QRectF(left, box.top() + 1, theme.px(96), box.height() - 2)
+            subject = Subject(card.name, face.colour or "aspectless", card.type, face.traits)
+            paint_picture(painter, picture, subject, theme.picture(face.colour))
+        left += theme.px(96 + 12)
+        width = box.right() - left - theme.px(34)
+        font = theme.font("body", "strong")
+        metrics = QFontMetricsF(font)
+        name = leader.entry.name
+        if len(self._rows) > 1 or leader.entry.count > 1:
+            name = " · ".join(f"{row.entry.count} {row.entry.name}" for row in self._rows)
+        top = QRectF(left, box.top() + theme.px(6), width, metrics.height())
+        painter.setFont(font)
+        painter.setPen(theme.colour("text"))
+        shown = metrics.elidedText(name, Qt.TextElideMode.ElideRight, width)
+        painter.drawText(top, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
+        mark = self._marks.get((leader.section, leader.entry.key))
+        if mark is not None:
+            spot = QPointF(box.right() - theme.px(20), box.center().y())
+            marks.icon("illegal", "error", spot, theme.px(18))
+        below = QRectF(left, top.bottom() + theme.px(2), width, theme.px(18))
+        self._paint_aspects(painter, marks, below)
+
+    def _paint_aspects(self, painter: QPainter, marks: Marks, area: QRectF) -> None:
+        theme, card = self._theme, self._rows[0].card
+        small = theme.font("small")
+        painter.setFont(small)
+        left, middle = area.left(), area.center().y()
+        if card is None:
+            painter.setPen(theme.colour("unknown"))
+            painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, tr("not in the database"))
+            return
+        metrics = QFontMetricsF(small)
+        for word, colour in zip(card.words("aspects"), face_of(card).colours, strict=False):
+            marks.aspect(colour, QPointF(left + theme.px(7), middle), theme.px(14))
+            left += theme.px(18)
+            painter.setFont(small)
+            painter.setPen(theme.colour("text"))
+            rest = QRectF(left, area.top(), area.right() - left, area.height())
+            painter.drawText(rest, Qt.AlignmentFlag.AlignVCenter, word)
+            left += metrics.horizontalAdvance(word) + theme.px(10)
+        painter.setPen(theme.colour("text_muted"))
+        rest = QRectF(left, area.top(), max(0.0, area.right() - left), area.height())
+        words = " · ".join(self._abilities())
+        shown = metrics.elidedText(words, Qt.TextElideMode.ElideRight, rest.width())
+        painter.drawText(rest, Qt.AlignmentFlag.AlignVCenter, shown)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """See base class."""
+        super().mousePressEvent(event)
+        if self._rows:
+            self.shown.emit(self._rows[0])
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """See base class."""
+        if self._rows and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.shown.emit(self._rows[0])
+            return
+        super().keyPressEvent(event)
+
+    def focusInEvent(self, event: object) -> None:
+        """See base class."""
+        super().focusInEvent(event)  # type: ignore[arg-type]
+        self.update()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """See base class."""
+        if self._rows:
+            self.shown.emit(self._rows[0])
+        self.menu_asked.emit(event.globalPos())
+
+    def sizeHint(self) -> QSize:
+        """See base class."""
+        return QSize(300, self._theme.height("avatar_row"))

@@ -1,0 +1,388 @@
+"""The library: search box, facet chips, and the cards found as list or grid."""
+
+from collections import Counter
+from concurrent.futures import Executor
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu, QToolButton, QVBoxLayout, QWidget
+
+from deckbuilder.core.card_fit import CardFit
+from deckbuilder.core.card_search import CardSearch, Found
+from deckbuilder.core.facets import (
+    COLOUR_FIELD,
+    Facet,
+    chosen_values,
+    facets_of,
+    toggled,
+    with_values,
+)
+from deckbuilder.core.shelf import Shelf
+from deckbuilder.ui.background import Job
+from deckbuilder.ui.card_words import types_title
+from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.cards.face import TYPE_ICONS, colour_key
+from deckbuilder.ui.models.library_model import LibraryModel
+from deckbuilder.ui.panes.search_box import SearchBox
+from deckbuilder.ui.views.library_view import LibraryView
+from deckbuilder.ui.widgets import (
+    FlowLayout,
+    Segments,
+    column,
+    icon_button,
+    label,
+    link,
+    pane_head,
+    row,
+)
+from deckbuilder.ui.words import tr
+from engine.cards import Card
+from engine.decks import Deck
+from engine.names import name_key
+
+PATIENCE = 90  # milliseconds after a key before a search begins
+SHOWN_TYPES = 8
+
+
+class LibraryPane(QWidget):
+    """Everything left of the deck.
+
+    Signals:
+        card_shown: Carries the card that became the current one.
+        add_asked: Carries a card and whether it should go to the side deck.
+        remove_asked: Carries a card of which a copy should leave the deck.
+        help_asked: The user wants to read about the search language.
+    """
+
+    card_shown = Signal(object)
+    add_asked = Signal(object, bool)
+    remove_asked = Signal(object)
+    help_asked = Signal()
+
+    def __init__(
+        self, painter: CardPainter, executor: Executor, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._theme = painter.theme
+        self._executor = executor
+        self._search: CardSearch | None = None
+        self._shelf: Shelf | None = None
+        self._deck: Deck | None = None
+        self._fit: CardFit | None = None
+        self._job: Job[Found] | None = None
+        self._chips: dict[tuple[str, str], QToolButton] = {}
+        self._menus: dict[str, QToolButton] = {}
+        self._model = LibraryModel(self)
+        self._timer = QTimer(self, singleShot=True, interval=PATIENCE)
+        self._timer.timeout.connect(self.search_now)
+        self.setProperty("pane", True)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._build(painter)
+
+    @property
+    def head(self) -> QWidget:
+        """The line above, which is also where the pane is dragged."""
+        return self._head
+
+    @property
+    def query(self) -> str:
+        """The search as it is written."""
+        return self._box.text()
+
+    @property
+    def view(self) -> LibraryView:
+        """The list or grid."""
+        return self._view
+
+    @property
+    def model(self) -> LibraryModel:
+        """The cards found."""
+        return self._model
+
+    def set_game(self, shelf: Shelf, search: CardSearch) -> None:
+        """Search the cards of another game."""
+        is_other = self._shelf is None or self._shelf.game.id != shelf.game.id
+        self._shelf, self._search = shelf, search
+        self._box.set_game(shelf.game.id)
+        if is_other:
+            self._box.clear()
+        self._make_chips(shelf)
+
+    def set_deck(self, deck: Deck, fit: CardFit) -> None:
+        """Count copies in another deck, and search for it."""
+        self._deck, self._fit = deck, fit
+        self._model.set_counts(_card_counts(deck), _overlay_counts(deck), fit)
+        if "in:" in self.query or "legal:" in self.query:
+            self._timer.start()
+
+    def set_query(self, text: str) -> None:
+        """Write a search and carry it out."""
+        self._box.setText(text)
+        self._light_chips()
+        self.search_now()
+
+    def focus_search(self) -> None:
+        """Put the keyboard into the search box."""
+        self._box.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self._box.selectAll()
+
+    def set_grid(self, is_grid: bool) -> None:
+        """Show tiles or rows."""
+        self._view.set_grid(is_grid)
+        self._modes.choose("grid" if is_grid else "list")
+
+    def search_now(self) -> None:
+        """Search off the window's thread; an older search that is still going is forgotten."""
+        self._timer.stop()
+        if self._search is None or self._deck is None or self._fit is None:
+            return
+        if self._job is not None:
+            self._job.cancel()
+        search, text, deck, fit = self._search, self.query, self._deck, self._fit
+        self._job = Job(lambda: search.find(text, deck, fit), self)
+        self._job.succeeded.connect(self._show)
+        self._job.start(self._executor)
+
+    # ---------------------------------------------------------------------------------- building
+
+    def _build(self, painter: CardPainter) -> None:
+        theme = self._theme
+        layout = column(spacing=theme.space("s"))
+        self._head = self._build_head()
+        self._box = SearchBox(theme)
+        self._box.textChanged.connect(self._on_edited)
+        layout.addLayout(self._padded(self._box))
+        self._error = label(tone="error", wraps=True)
+        self._fix = link("")
+        self._fix.clicked.connect(self._use_fix)
+        errors = column(spacing=2)
+        errors.addWidget(self._error)
+        errors.addWidget(self._fix)
+        holder = QWidget()
+        holder.setLayout(errors)
+        self._error_box = holder
+        holder.hide()
+        layout.addLayout(self._padded(holder))
+        self._chip_box = QWidget()
+        self._chip_layout = FlowLayout(theme.px(5))
+        self._chip_box.setLayout(self._chip_layout)
+        layout.addLayout(self._padded(self._chip_box))
+        self._view = LibraryView(painter)
+        self._view.setModel(self._model)
+        self._view.card_shown.connect(self.card_shown)
+        self._view.add_asked.connect(self.add_asked)
+        self._view.remove_asked.connect(self.remove_asked)
+        self._box.left_down.connect(self._enter_list)
+        self._nothing = label(tone="muted", wraps=True)
+        self._nothing.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter)
+        self._nothing.setMargin(theme.space("xl"))
+        self._nothing.hide()
+        layout.addWidget(self._nothing, 1)
+        layout.addWidget(self._view, 1)
+        self.setLayout(layout)
+
+    def _build_head(self) -> QWidget:
+        theme = self._theme
+        head = row(spacing=theme.space("s"))
+        head.addWidget(label(tr("Library"), "heading"))
+        self._summary = label(tone="small")
+        head.addWidget(self._summary)
+        head.addStretch(1)
+        about = icon_button(theme, "book", tr("How to search"))
+        about.clicked.connect(self._show_help)
+        self._about = about
+        head.addWidget(about)
+        self._modes = Segments(tr("View of the library"))
+        for key, icon, name in (
+            ("list", "list", tr("Show as a list")),
+            ("grid", "grid", tr("Show as pictures")),
+        ):
+            theme.dress(self._modes.add(key, "", name), icon)
+        self._modes.choose("list")
+        self._modes.chosen.connect(lambda key: self.set_grid(key == "grid"))
+        head.addWidget(self._modes)
+        return pane_head(theme, head)
+
+    def _padded(self, widget: QWidget) -> QVBoxLayout:
+        box = column()
+        margin = self._theme.space("m")
+        box.setContentsMargins(margin, 0, margin, 0)
+        box.addWidget(widget)
+        return box
+
+    def _make_chips(self, shelf: Shelf) -> None:
+        while (item := self._chip_layout.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.deleteLater()
+        self._chips.clear()
+        self._menus.clear()
+        facets = facets_of(shelf.game, shelf.catalog.cards())
+        colour = COLOUR_FIELD.get(shelf.game.id, "")
+        if colour in facets:
+            for value in facets[colour].values:
+                icon = self._theme.tint_icon(colour_key(value))
+                self._add_chip(colour, value, value, icon, colour_key(value))
+        for value in facets["t"].values[:SHOWN_TYPES]:
+            self._add_chip("t", value, types_title(value), TYPE_ICONS.get(value, "deck"), "text")
+        for field, facet in facets.items():
+            if field not in ("t", colour) and facet.values:
+                self._add_menu(field, facet)
+        self._light_chips()
+
+    def _add_chip(self, field: str, value: str, name: str, icon: str, tone: str) -> None:
+        chip = QToolButton()
+        is_known = tone in self._theme.scheme.tints or tone == "text"
+        self._theme.dress(chip, icon, tone if is_known else "text")
+        chip.setCheckable(True)
+        chip.setProperty("chip", True)
+        chip.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        chip.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        chip.setToolTip(name)
+        chip.setAccessibleName(name)
+        if field == "t":
+            chip.setText(name)
+        chip.clicked.connect(lambda: self.set_query(toggled(self.query, field, value)))
+        self._chips[field, value] = chip
+        self._chip_layout.addWidget(chip)
+
+    def _add_menu(self, field: str, facet: Facet) -> None:
+        chip = QToolButton()
+        titles = {"Cost": tr("Cost"), "Set": tr("Set"), "Keyword": tr("Keyword")}
+        title = titles.get(facet.title, facet.title)
+        chip.setText(title)
+        self._theme.dress(chip, "down")
+        chip.setProperty("chip", True)
+        chip.setCheckable(True)
+        chip.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        chip.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        chip.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        chip.setAccessibleName(tr("Filter by {field}", field=title))
+        menu = QMenu(chip)
+        menu.aboutToShow.connect(lambda: self._fill_menu(menu, field, facet.values))
+        chip.setMenu(menu)
+        self._menus[field] = chip
+        self._chip_layout.addWidget(chip)
+
+    def _fill_menu(self, menu: QMenu, field: str, values: tuple[str, ...]) -> None:
+        menu.clear()
+        chosen = {name_key(each) for each in chosen_values(self.query, field)}
+        for value in values:
+            action = QAction(value, menu, checkable=True, checked=name_key(value) in chosen)
+            action.triggered.connect(
+                lambda _checked, value=value: self.set_query(toggled(self.query, field, value))
+            )
+            menu.addAction(action)
+        if chosen:
+            menu.addSeparator()
+            menu.addAction(tr("Any"), lambda: self.set_query(with_values(self.query, field, ())))
+
+    # --------------------------------------------------------------------------------- answering
+
+    def _on_edited(self) -> None:
+        self._light_chips()
+        self._timer.start()
+
+    def _light_chips(self) -> None:
+        for (field, value), chip in self._chips.items():
+            chosen = {name_key(each) for each in chosen_values(self.query, field)}
+            chip.setChecked(name_key(value) in chosen)
+        for field, chip in self._menus.items():
+            chip.setChecked(bool(chosen_values(self.query, field)))
+
+    def _show(self, found: object) -> None:
+        assert isinstance(found, Found)
+        error = found.error
+        self._box.set_error(error.span if error else None)
+        self._error_box.setVisible(error is not None)
+        if error is not None:
+            self._error.setText(error.message)
+            self._fix.setVisible(error.meant is not None)
+            self._fix.setText(tr("Use “{word}”", word=error.meant or ""))
+            self._fix.setProperty("meant", error.meant)
+            return
+        self._show_cards(found)
+        self._count_chips(found.types, found.colours)
+
+    def _show_cards(self, found: Found) -> None:
+        assert self._shelf is not None
+        current = self._view.current_card()
+        self._model.set_cards(found.cards, self._shelf.game.schema.is_overlay)
+        total = len(self._shelf.catalog.by_key) + len(self._shelf.catalog.overlays_by_key)
+        words = tr("{shown} of {total} cards", shown=len(found.cards), total=total)
+        self._summary.setText(words)
+        self._view.setVisible(bool(found.cards))
+        self._nothing.setVisible(not found.cards)
+        self._nothing.setText(
+            tr("No card matches. Take a word out of the search, or press Escape to clear it.")
+        )
+        if current is not None and (place := self._model.row_of(current)) >= 0:
+            self._view.setCurrentIndex(self._model.index(place))
+
+    def _count_chips(self, types: Counter[str], colours: Counter[str]) -> None:
+        for (field, value), chip in self._chips.items():
+            if field == "t":
+                chip.setToolTip(f"{types_title(value)}: {types[value]}")
+                chip.setVisible(bool(types[value]) or chip.isChecked())
+            else:
+                chip.setText(str(colours[value]))
+                chip.setAccessibleName(f"{value}: {colours[value]}")
+                chip.setToolTip(f"{value}: {colours[value]}")
+        self._chip_layout.invalidate()
+        self._chip_box.updateGeometry()
+
+    def _use_fix(self) -> None:
+        meant = self._fix.property("meant")
+        found = self._box.text()
+        error_span = self._box.error_span
+        if meant and error_span is not None:
+            self.set_query(found[: error_span.start] + str(meant) + found[error_span.end :])
+
+    def _enter_list(self) -> None:
+        self._view.setFocus(Qt.FocusReason.OtherFocusReason)
+        if not self._view.currentIndex().isValid() and self._model.rowCount():
+            self._view.setCurrentIndex(self._model.index(0))
+
+    def _show_help(self) -> None:
+        menu = QMenu(self)
+        menu.setAccessibleName(tr("Examples of searches"))
+        for text, meaning in self._examples():
+            entry = menu.addAction(f"{text}\t{meaning}")
+            entry.triggered.connect(lambda _checked, text=text: self.set_query(text))
+        menu.addSeparator()
+        menu.addAction(tr("All about searching …"), self.help_asked.emit)
+        menu.popup(self._about.mapToGlobal(self._about.rect().bottomLeft()))
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+
+    def _examples(self) -> list[tuple[str, str]]:
+        if self._shelf is None or self._shelf.game.id != "rush_of_ikorr":
+            return [("draw", tr("words in name or text")), ("is:own", tr("cards you made"))]
+        return [
+            ("t:champion cost<=2", tr("cheap champions")),
+            ("aspects:Fear has:summon", tr("Fear cards with a SUMMON ability")),
+            ("kw:swift raid>=1", tr("swift raiders")),
+            ('text:"draw a card"', tr("these words, in this order")),
+            ("legal:yes -in:deck", tr("playable with this avatar, not in the deck")),
+            ("t:infusion pips<=1 order:name", tr("small infusions by name")),
+        ]
+
+    def selected_card(self) -> Card | None:
+        """Return the current card."""
+        return self._view.current_card()
+
+
+def _card_counts(deck: Deck) -> Counter[str]:
+    counts: Counter[str] = Counter()
+    for entries in deck.sections.values():
+        for entry in entries:
+            counts[entry.key] += entry.count
+    return counts
+
+
+def _overlay_counts(deck: Deck) -> Counter[str]:
+    counts: Counter[str] = Counter()
+    for entries in deck.sections.values():
+        for entry in entries:
+            for key in entry.infusion_keys:
+                counts[key] += entry.count
+    return counts

@@ -1,0 +1,160 @@
+"""The search box: completion of fields and values, and the wrong word underlined."""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QPointF, QSize, QStringListModel, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QCompleter, QLineEdit, QListView, QWidget
+
+from deckbuilder.core.search.errors import Span
+from deckbuilder.core.search.fields import Kind, field_table
+from deckbuilder.core.search.parsing import LONGEST_SEARCH
+from deckbuilder.core.search.term_reader import SPECIAL_NAMES
+from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.words import tr
+from engine.cards import GameId
+
+
+class SearchBox(QLineEdit):
+    """A line that knows the words of the search language.
+
+    Signals:
+        left_down: The arrow down was pressed: go to the list of what was found.
+    """
+
+    left_down = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._span: Span | None = None
+        self._words: dict[str, tuple[str, ...]] = {}
+        self._choices = QStringListModel(self)
+        self._completer = QCompleter(self._choices, self)
+        self._completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self._completer.setCompletionMode(QCompleter.CompletionMode.PopupCompletion)
+        self._popup = QListView()
+        self._completer.setPopup(self._popup)
+        self._completer.setWidget(self)
+        self._completer.activated.connect(self._complete)
+        self._popup.setAccessibleName(tr("Completions"))
+        self.setMaxLength(LONGEST_SEARCH)
+        self.setPlaceholderText(tr("Search cards, e.g. t:champion cost<=3"))
+        self.setAccessibleName(tr("Search cards"))
+        self.setClearButtonEnabled(True)
+        icon = theme.icon("search", "text_muted")
+        action = self.addAction(icon, self.ActionPosition.LeadingPosition)
+        theme.follow(self, lambda: action.setIcon(theme.icon("search", "text_muted")))
+        self.textEdited.connect(self._offer)
+
+    def set_game(self, game: GameId) -> None:
+        """Complete the fields and values of a game."""
+        table = field_table(game)
+        words: dict[str, tuple[str, ...]] = {}
+        for each in table.fields:
+            for name in each.names:
+                words[name] = each.choices
+        flags = tuple(each.name for each in table.fields if each.kind is Kind.FLAG)
+        words |= dict.fromkeys(SPECIAL_NAMES, ())
+        words["is"] = (*flags, *table.schema.types)
+        words["has"] = tuple(each.lower() for each in table.schema.headers)
+        words["in"] = ("deck",)
+        words["legal"] = ("yes", "no")
+        words["order"] = tuple(each.name for each in table.fields)
+        self._words = words
+
+    @property
+    def error_span(self) -> Span | None:
+        """The part of the text that is underlined as wrong."""
+        return self._span
+
+    def set_error(self, span: Span | None) -> None:
+        """Underline a part of the text as wrong."""
+        self._span = span
+        self.update()
+
+    def _word_before_cursor(self) -> str:
+        before = self.text()[: self.cursorPosition()]
+        return before.replace("(", " ").split(" ")[-1].lstrip("-")
+
+    def _offer(self) -> None:
+        word = self._word_before_cursor()
+        choices = sorted(self._completions(word))
+        popup = self._popup
+        if len(word) < 2 or not choices or choices == [word]:
+            popup.hide()
+            return
+        self._choices.setStringList(choices)
+        self._completer.setCompletionPrefix(word)
+        popup.setCurrentIndex(self._completer.completionModel().index(0, 0))
+        rect = self.cursorRect()
+        rect.setWidth(popup.sizeHintForColumn(0) + self._theme.px(40))
+        self._completer.complete(rect)
+
+    def _completions(self, word: str) -> Iterable[str]:
+        name, colon, start = word.partition(":")
+        if not colon:
+            return [f"{each}:" for each in self._words if each.startswith(name.casefold())]
+        values = self._words.get(name.casefold(), ())
+        wanted = start.strip('"').casefold()
+        return [f"{name}:{_quoted(each)}" for each in values if each.casefold().startswith(wanted)]
+
+    def _complete(self, choice: str) -> None:
+        place, word = self.cursorPosition(), self._word_before_cursor()
+        text = self.text()
+        start = place - len(word)
+        self.setText(text[:start] + choice + text[place:])
+        self.setCursorPosition(start + len(choice))
+        self.textEdited.emit(self.text())
+
+    # Qt overrides
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """See base class; the list of completions takes Enter and Tab while it is open."""
+        popup = self._popup
+        if popup.isVisible() and event.key() in (
+            Qt.Key.Key_Return,
+            Qt.Key.Key_Enter,
+            Qt.Key.Key_Tab,
+        ):
+            chosen = popup.currentIndex().data()
+            popup.hide()
+            if chosen:
+                self._complete(str(chosen))
+                return
+        if event.key() == Qt.Key.Key_Down and not popup.isVisible():
+            self.left_down.emit()
+            return
+        if event.key() == Qt.Key.Key_Escape and self.text() and not popup.isVisible():
+            self.clear()
+            self.textEdited.emit("")
+            return
+        super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """See base class; underlines the wrong word."""
+        super().paintEvent(event)
+        if self._span is None or not self.text():
+            return
+        metrics = self.fontMetrics()
+        text = self.text()
+        # The cursor's own place tells where the text begins, however far it is scrolled.
+        zero = self.cursorRect().center().x() - metrics.horizontalAdvance(
+            text[: self.cursorPosition()]
+        )
+        left = zero + metrics.horizontalAdvance(text[: self._span.start])
+        right = zero + metrics.horizontalAdvance(text[: max(self._span.end, self._span.start + 1)])
+        painter = QPainter(self)
+        painter.setClipRect(self.rect().adjusted(24, 0, -20, 0))
+        painter.setPen(QPen(self._theme.colour("error"), 2, Qt.PenStyle.DotLine))
+        y = self.height() / 2 + metrics.height() / 2
+        painter.drawLine(QPointF(left, y), QPointF(right, y))
+        painter.end()
+
+    def sizeHint(self) -> QSize:
+        """See base class."""
+        return QSize(220, self._theme.height("control") + 4)
+
+
+def _quoted(value: str) -> str:
+    return f'"{value}"' if " " in value else value

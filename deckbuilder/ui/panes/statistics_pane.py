@@ -1,0 +1,151 @@
+"""Statistics of the draw deck: curve, aspects, types, raid, pips; copyable as text."""
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+
+from deckbuilder.core.shelf import Shelf
+from deckbuilder.core.statistics import DeckStatistics, deck_statistics
+from deckbuilder.ui.card_words import types_title
+from deckbuilder.ui.cards.face import TYPE_ICONS, colour_key
+from deckbuilder.ui.panes.charts import Bar, BarChart, Column, ColumnChart
+from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.widgets import FlowLayout, button, column, label, pane_head, row
+from deckbuilder.ui.words import tr
+from engine.decks import Deck
+
+
+class StatisticsPane(QScrollArea):
+    """Figures about the cards that are drawn from; the side deck is no part of them."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._statistics = DeckStatistics()
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._curve, self._pips = ColumnChart(theme), ColumnChart(theme)
+        self._colours, self._types = BarChart(theme), BarChart(theme)
+        self._facts = label(wraps=True)
+        self._summary = label(tone="small")
+        body = QWidget()
+        body.setProperty("pane", True)
+        body.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        layout = column(margin=theme.space("m"), spacing=theme.space("s"))
+        head = row(spacing=theme.space("s"))
+        head.addWidget(label(tr("Statistics"), "heading"))
+        head.addWidget(self._summary, 1)
+        self._head = pane_head(theme, head)
+        self._pip_block = self._block(tr("Pips by cost"), self._pips)
+        parts = QWidget()
+        flow = FlowLayout(theme.space("xl"))
+        for widget in (
+            self._block(tr("Cost: champions, others"), self._curve),
+            self._block(tr("Aspects"), self._colours),
+            self._block(tr("Types"), self._types),
+            self._pip_block,
+            self._block(tr("In numbers"), self._facts),
+        ):
+            flow.addWidget(widget)
+        parts.setLayout(flow)
+        layout.addWidget(parts)
+        copy = button(tr("Copy as text"))
+        copy.clicked.connect(self.copy)
+        layout.addWidget(copy, 0, Qt.AlignmentFlag.AlignLeft)
+        layout.addStretch(1)
+        body.setLayout(layout)
+        self.setWidget(body)
+
+    @property
+    def head(self) -> QWidget:
+        """The line above, which is also where the pane is dragged."""
+        return self._head
+
+    @property
+    def statistics(self) -> DeckStatistics:
+        """The figures shown."""
+        return self._statistics
+
+    def show_deck(self, deck: Deck, shelf: Shelf) -> None:
+        """Count another deck."""
+        found = deck_statistics(deck, shelf.catalog)
+        self._statistics = found
+        self._summary.setText(tr("draw deck only, {count} cards", count=found.cards))
+        curve = [Column(each.cost, each.cards, each.main_type) for each in found.curve]
+        self._curve.show_columns(curve, "; ".join(_curve_lines(found)))
+        pips = [Column(each.cost, each.pips, each.pips) for each in found.curve]
+        self._pips.show_columns(pips, "; ".join(_pip_lines(found)))
+        self._pip_block.setVisible(found.pips > 0)
+        self._colours.show_bars([self._colour_bar(*each) for each in found.colours.items()])
+        self._types.show_bars(
+            [Bar(types_title(name), count, TYPE_ICONS.get(name, "deck"),
+                 self._theme.colour("text_muted").name())
+             for name, count in found.types.items()]
+        )  # fmt: skip
+        self._facts.setText("\n".join(_fact_lines(found)))
+
+    def as_text(self) -> str:
+        """Return all figures as text."""
+        found = self._statistics
+        lines = [
+            *_curve_lines(found),
+            *(f"{name or tr('Aspectless')}: {count}" for name, count in found.colours.items()),
+            *(f"{types_title(name)}: {count}" for name, count in found.types.items()),
+            *(_pip_lines(found) if found.pips else ()),
+            *_fact_lines(found),
+        ]
+        return "\n".join(lines)
+
+    def copy(self) -> None:
+        """Put the figures on the clipboard."""
+        QGuiApplication.clipboard().setText(self.as_text())
+
+    def _block(self, title: str, widget: QWidget) -> QWidget:
+        box = QWidget()
+        layout: QVBoxLayout = column(spacing=self._theme.space("xs"))
+        layout.addWidget(label(title, "small"))
+        layout.addWidget(widget)
+        layout.addStretch(1)
+        box.setLayout(layout)
+        box.setMinimumWidth(self._theme.px(190))
+        return box
+
+    def _colour_bar(self, name: str, count: int) -> Bar:
+        key = colour_key(name) if name else ""
+        tint = self._theme.tint(key)
+        return Bar(name or tr("Aspectless"), count, self._theme.tint_icon(key), tint.base)
+
+
+def _curve_lines(found: DeckStatistics) -> Iterator[str]:
+    for each in found.curve:
+        yield tr(
+            "Cost {cost}: {count} cards, {part} of them {type}",
+            cost=each.cost,
+            count=each.cards,
+            part=each.main_type,
+            type=types_title(found.main_type),
+        )
+
+
+def _pip_lines(found: DeckStatistics) -> Iterator[str]:
+    for each in found.curve:
+        yield tr("Cost {cost}: {count} pips", cost=each.cost, count=each.pips)
+
+
+def _fact_lines(found: DeckStatistics) -> Iterator[str]:
+    if found.mean_cost is not None:
+        yield tr("Mean cost {mean}", mean=f"{found.mean_cost:.2f}")
+    if found.raid:
+        yield tr("Raid in the deck {count}", count=found.raid)
+    if found.infusible:
+        share = round(100 * found.infused / found.infusible)
+        yield tr(
+            "{infused} of {total} champions that can be are infused ({share} %)",
+            infused=found.infused,
+            total=found.infusible,
+            share=share,
+        )
+    if found.unknown:
+        yield tr("{count} cards are not in the database", count=found.unknown)

@@ -1,0 +1,271 @@
+"""Small widgets and helpers that several panes and dialogs share."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QLayoutItem,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from deckbuilder.ui.theme import Theme
+
+
+def label(text: str = "", tone: str = "", *, wraps: bool = False) -> QLabel:
+    """Return a label in one of the tones of the style sheet."""
+    made = QLabel(text)
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setWordWrap(wraps)
+    if tone:
+        made.setProperty("tone", tone)
+    return made
+
+
+def set_tone(widget: QWidget, tone: str, name: str = "tone") -> None:
+    """Change a property that the style sheet looks at, and show it."""
+    if widget.property(name) != tone:
+        widget.setProperty(name, tone)
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
+
+
+def line() -> QFrame:
+    """Return a hairline across."""
+    made = QFrame()
+    made.setProperty("line", True)
+    return made
+
+
+def button(text: str, kind: str = "") -> QPushButton:
+    """Return a push button; `kind` may be primary."""
+    made = QPushButton(text)
+    made.setAutoDefault(False)
+    if kind:
+        made.setProperty("kind", kind)
+    return made
+
+
+def icon_button(theme: Theme, icon: str, name: str, *, is_framed: bool = False) -> QToolButton:
+    """Return a button that shows an icon only; its name is its tooltip and accessible name."""
+    made = QToolButton()
+    theme.dress(made, icon)
+    made.setToolTip(name)
+    made.setAccessibleName(name)
+    made.setProperty("framed", is_framed)
+    made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    return made
+
+
+def link(text: str) -> QToolButton:
+    """Return a button that looks like a link."""
+    made = QToolButton()
+    made.setText(text)
+    made.setProperty("link", True)
+    made.setCursor(Qt.CursorShape.PointingHandCursor)
+    made.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    return made
+
+
+def column(*, margin: int = 0, spacing: int = 0) -> QVBoxLayout:
+    """Return a vertical layout."""
+    made = QVBoxLayout()
+    made.setContentsMargins(margin, margin, margin, margin)
+    made.setSpacing(spacing)
+    return made
+
+
+def row(*, margin: int = 0, spacing: int = 8) -> QHBoxLayout:
+    """Return a horizontal layout."""
+    made = QHBoxLayout()
+    made.setContentsMargins(margin, margin, margin, margin)
+    made.setSpacing(spacing)
+    return made
+
+
+def pane_head(theme: Theme, content: QHBoxLayout) -> QWidget:
+    """Return the line above a pane."""
+    made = QWidget()
+    made.setProperty("pane", True)
+    made.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+    content.setContentsMargins(
+        theme.space("m"), theme.space("s"), theme.space("m"), theme.space("xs")
+    )
+    made.setLayout(content)
+    return made
+
+
+def clear(layout: QLayout) -> None:
+    """Take every widget out of a layout and delete it."""
+    while (item := layout.takeAt(0)) is not None:
+        widget, inner = item.widget(), item.layout()
+        if widget is not None:
+            widget.hide()
+            widget.deleteLater()
+        elif inner is not None:
+            clear(inner)
+
+
+class ElidedLabel(QLabel):
+    """A label that is never wider than its place: the rest is dots, and whole in the tooltip."""
+
+    def __init__(self, text: str = "", tone: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._text = ""
+        if tone:
+            self.setProperty("tone", tone)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.set_text(text)
+
+    def set_text(self, text: str) -> None:
+        """Show another text."""
+        self._text = text
+        self.setAccessibleName(text)
+        self._elide()
+
+    def _elide(self) -> None:
+        metrics = self.fontMetrics()
+        shown = metrics.elidedText(self._text, Qt.TextElideMode.ElideRight, self.width())
+        self.setText(shown)
+        self.setToolTip(self._text if shown != self._text else "")
+
+    # Qt overrides
+
+    def resizeEvent(self, event: object) -> None:
+        """See base class."""
+        super().resizeEvent(event)  # type: ignore[arg-type]
+        self._elide()
+
+    def minimumSizeHint(self) -> QSize:
+        """See base class."""
+        return QSize(20, super().minimumSizeHint().height())
+
+    def sizeHint(self) -> QSize:
+        """See base class."""
+        return QSize(
+            self.fontMetrics().horizontalAdvance(self._text) + 2, super().sizeHint().height()
+        )
+
+
+class Segments(QWidget):
+    """Buttons side by side of which one is chosen.
+
+    Signals:
+        chosen: Carries the key of the button.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._group = QButtonGroup(self)
+        self._buttons: dict[str, QToolButton] = {}
+        self._layout = row(spacing=0)
+        self.setLayout(self._layout)
+        self.setAccessibleName(name)
+
+    def add(self, key: str, text: str, tooltip: str = "") -> QToolButton:
+        """Add a choice."""
+        made = QToolButton()
+        made.setText(text)
+        made.setToolTip(tooltip or text)
+        made.setAccessibleName(tooltip or text)
+        made.setCheckable(True)
+        made.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        made.clicked.connect(lambda: self.chosen.emit(key))
+        self._group.addButton(made)
+        self._buttons[key] = made
+        self._layout.addWidget(made)
+        buttons = list(self._buttons.values())
+        for number, each in enumerate(buttons):
+            is_last = number == len(buttons) - 1
+            set_tone(each, "first" if number == 0 else "last" if is_last else "mid", "segment")
+        return made
+
+    def choose(self, key: str) -> None:
+        """Show a choice without telling."""
+        self._buttons[key].setChecked(True)
+
+    def keys(self) -> Sequence[str]:
+        """Return the choices."""
+        return tuple(self._buttons)
+
+
+class FlowLayout(QLayout):
+    """Puts widgets side by side and goes on in the next line where the width ends."""
+
+    def __init__(self, spacing: int = 4, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._items: list[QLayoutItem] = []
+        self.setSpacing(spacing)
+        self.setContentsMargins(0, 0, 0, 0)
+
+    def _arrange(self, rect: QRect, *, is_trial: bool) -> int:
+        x, y, line_height = rect.x(), rect.y(), 0
+        for item in self._items:
+            widget = item.widget()
+            if widget is not None and widget.isHidden():
+                continue
+            hint = item.sizeHint()
+            if x > rect.x() and x + hint.width() > rect.right() + 1:
+                x, y, line_height = rect.x(), y + line_height + self.spacing(), 0
+            if not is_trial:
+                item.setGeometry(QRect(QPoint(x, y), hint))
+            x += hint.width() + self.spacing()
+            line_height = max(line_height, hint.height())
+        return y + line_height - rect.y()
+
+    # Qt overrides
+
+    def addItem(self, item: QLayoutItem) -> None:
+        """See base class."""
+        self._items.append(item)
+
+    def count(self) -> int:
+        """See base class."""
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:
+        """See base class."""
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:
+        """See base class."""
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def expandingDirections(self) -> Qt.Orientation:
+        """See base class."""
+        return Qt.Orientation(0)
+
+    def hasHeightForWidth(self) -> bool:
+        """See base class."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """See base class."""
+        return self._arrange(QRect(0, 0, width, 0), is_trial=True)
+
+    def setGeometry(self, rect: QRect) -> None:
+        """See base class."""
+        super().setGeometry(rect)
+        self._arrange(rect, is_trial=False)
+
+    def sizeHint(self) -> QSize:
+        """See base class."""
+        return self.minimumSize()
+
+    def minimumSize(self) -> QSize:
+        """See base class."""
+        size = QSize()
+        for item in self._items:
+            size = size.expandedTo(item.minimumSize())
+        return size
