@@ -1,0 +1,61 @@
+"""What the compiler says about a text: sentence by sentence, understood or not, and why not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """Why a sentence was not understood.
+
+    Attributes:
+        reason: One plain sentence.
+        stopped_at: Where reading stopped, in characters of the sentence.
+        expected: What could have stood there.
+        nearest: The nearest known form.
+    """
+
+    reason: str
+    stopped_at: int = 0
+    expected: tuple[str, ...] = ()
+    nearest: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """One sentence of a text.
+
+    Attributes:
+        ability: The number of the ability it belongs to.
+        part: The piece of the tree that it became; None where it was not understood.
+    """
+
+    text: str
+    ability: int
+    part: object | None = None
+    trouble: Trouble | None = None
+
+    @property
+    def is_understood(self) -> bool:
+        """Whether the sentence was understood."""
+        return self.trouble is None
+
+
+@dataclass(frozen=True, slots=True)
+class Compiled:
+    """A compiled text.
+
+    Attributes:
+        abilities: The tree, one entry an ability; what was not understood is in it as such.
+        problem: Why the text was not read at all; empty if it was.
+    """
+
+    abilities: tuple[object, ...]
+    sentences: tuple[Sentence, ...]
+    problem: str = ""
+
+    @property
+    def is_understood(self) -> bool:
+        """Whether every sentence was understood."""
+        return not self.problem and all(each.is_understood for each in self.sentences)

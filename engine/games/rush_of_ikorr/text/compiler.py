@@ -1,0 +1,428 @@
+"""Rush of Ikorr card text in, abilities out.
+
+The outline (headers, costs, sentences) is read by a lark grammar, each sentence by the forms. A sentence
+counts as understood only if it has exactly one reading and all its references are clear.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from engine.cardtext.normalise import LONGEST_TEXT, MOST_SENTENCES, is_too_long, plain_text
+from engine.cardtext.outline import OutlineError, paragraphs
+from engine.cardtext.reader import Reader, TooManyStepsError, Word
+from engine.cardtext.report import Compiled, Sentence, Trouble
+from engine.cardtext.words import cut
+from engine.games.rush_of_ikorr.text import tree as t
+from engine.games.rush_of_ikorr.text.grammar import grammar, lexicon
+from engine.games.rush_of_ikorr.text.grammar.sentences import ActivationLimit, TriggerLimit
+from engine.games.rush_of_ikorr.text.outline import Block, Choice, blocks
+from engine.games.rush_of_ikorr.text.references import Seen, unbound, undefined_x, unlinked
+
+TOO_LONG = (
+    f"The text is too long to be read: at most {LONGEST_TEXT} bytes and {MOST_SENTENCES} sentences."
+)
+_DEEPEST_QUOTE = 2
+_CHOICES = {
+    "one": (t.Number(1), False),
+    "two": (t.Number(2), False),
+    "three": (t.Number(3), False),
+    "up to one": (t.Number(1), True),
+    "up to two": (t.Number(2), True),
+    "up to three": (t.Number(3), True),
+    "one or both": (t.Between(1, 2), False),
+    "one or two": (t.Between(1, 2), False),
+    "any number": (t.AnyNumber(), False),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class _Source:
+    """What is known about the card whose text is read.
+
+    Attributes:
+        type: Its card type; empty where it is not known, and then every kind of text is welcome.
+        names: Its own names, longest first.
+        depth: How deep in quotation marks the text stands.
+    """
+
+    type: str = ""
+    names: tuple[str, ...] = ()
+    depth: int = 0
+
+    @property
+    def takes_powers(self) -> bool:
+        return self.type in ("", "avatar")
+
+    @property
+    def takes_effects(self) -> bool:
+        """Whether plain sentences may be an effect: a spell's text."""
+        return self.type in ("", "spell")
+
+
+def compile_text(text: str, card_type: str = "", name: str = "") -> Compiled:
+    """Compile a card's text; never raises, whatever the text is."""
+    if is_too_long(text):
+        return Compiled((t.NotUnderstood(text[:LONGEST_TEXT]),), (), TOO_LONG)
+    source = _Source(card_type, own_names(name))
+    return _Text(source).read(plain_text(text))
+
+
+def own_names(name: str) -> tuple[str, ...]:
+    """Return the names by which a text may call its own card, unless they are words of the rules."""
+    names = {plain_text(name), plain_text(name.split(",")[0])}
+    known = lexicon()
+    usual = known.reserved | known.kinds.keys() | known.plurals.keys() | known.numbers.keys()
+    return tuple(
+        sorted((each for each in names if each and each.casefold() not in usual), key=len, reverse=True)
+    )
+
+
+@dataclass(slots=True)
+class _Effect:
+    """An effect while its sentences are being read."""
+
+    steps: t.Effect = ()
+    limits: t.Limits = t.NO_LIMITS
+    times: int | None = None
+    is_spoiled: bool = False
+
+
+@dataclass(slots=True)
+class _Text:
+    """A text while it is being read."""
+
+    source: _Source
+    abilities: list[t.Ability] = field(default_factory=list)
+    sentences: list[Sentence] = field(default_factory=list)
+    seen: Seen = field(default_factory=Seen)
+    chosen: Seen = field(default_factory=Seen)
+
+    def read(self, text: str) -> Compiled:
+        for paragraph in paragraphs(text):
+            self._paragraph(paragraph)
+            if len(self.sentences) > MOST_SENTENCES:
+                return Compiled((t.NotUnderstood(text),), (), TOO_LONG)
+        return Compiled(tuple(self.abilities), tuple(self.sentences))
+
+    def _paragraph(self, paragraph: str) -> None:
+        try:
+            found = blocks(paragraph)
+        except OutlineError as error:
+            wanted = ", ".join(_PIECES.get(name, name) for name in error.expected)
+            self._refuse(paragraph, Trouble(f"Here should stand {wanted}.", len(paragraph)))
+            return
+        if not found:
+            self._refuse(paragraph, Trouble("There are no words here."))
+        for block in found:
+            self._block(block)
+
+    def _refuse(self, text: str, trouble: Trouble) -> None:
+        self.sentences.append(Sentence(text, len(self.abilities), None, trouble))
+        self.abilities.append(_not_understood(text, trouble))
+
+    # --- abilities with a header -------------------------------------------------------------
+
+    def _block(self, block: Block) -> None:
+        self.seen = Seen(kinds=set(self.chosen.kinds))
+        if block.kind == "plain":
+            self._plain(block)
+        elif block.kind == "triggered":
+            self._triggered(block)
+        else:
+            self._activated(block)
+        self.chosen.kinds |= self.seen.kinds & {t.Choose, t.ChooseName, t.ChooseTrait, t.ChoosePlayer}
+
+    def _triggered(self, block: Block) -> None:
+        words = block.opening.upper().replace("/", " ").replace(",", " ").replace("&", " ").split()
+        headers = tuple(t.Header(word) for word in words if word not in ("AND", "OR"))
+        for header in headers:
+            self.seen.note_header(header)
+        opening = f"{block.opening} — "
+        takes_x = t.Header.SUMMON in headers
+        effect = self._effect(block, opening, takes_x=takes_x)
+        self._finish(block, opening, effect, lambda: t.Triggered(headers, effect.steps, times=effect.times))
+
+    def _activated(self, block: Block) -> None:
+        opening = _opening(block)
+        costs, trouble = self._costs(block)
+        if trouble is not None:
+            self._refuse(opening + _text_of(block), trouble)
+            return
+        takes_x = any(isinstance(node, t.X) for cost in costs for node in _all_nodes(cost))
+        takes_x |= block.opening.upper() == "X"
+        effect = self._effect(block, opening, takes_x=takes_x)
+        self._finish(block, opening, effect, lambda: _activated(block, costs, effect))
+
+    def _costs(self, block: Block) -> tuple[tuple[t.Cost, ...], Trouble | None]:
+        if block.kind == "power" and not block.costs.startswith("("):
+            return (), Trouble("A cost stands here without ACTION before it.")
+        if block.kind in ("power", "rush") and not self.source.takes_powers:
+            return (), Trouble(f"Only an avatar has such an ability, not a {self.source.type}.")
+        if block.kind == "action" and self.source.type in ("avatar", "spell"):
+            return (), Trouble(f"A {self.source.type} has no ACTION abilities.")
+        if not block.costs:
+            return (), None
+        value, trouble = self._reading(block.costs, ("costs",))
+        if trouble is None:
+            problem = unbound(value, self.seen)
+            trouble = Trouble(problem) if problem else None
+        return (value if trouble is None else ()), trouble
+
+    def _finish(self, block: Block, opening: str, effect: _Effect, make: Any) -> None:
+        """Enter the finished ability, or the whole of it as not understood."""
+        if effect.is_spoiled or not effect.steps:
+            trouble = next((each.trouble for each in reversed(self.sentences) if each.trouble), None)
+            text = opening + _text_of(block)
+            self.abilities.append(_not_understood(text, trouble or Trouble("There is no effect.")))
+        else:
+            self.abilities.append(make())
+
+    # --- effects -----------------------------------------------------------------------------
+
+    def _effect(self, block: Block, opening: str, *, takes_x: bool) -> _Effect:
+        effect = _Effect()
+        for number, item in enumerate(block.items):
+            shown = opening if number == 0 else ""
+            if isinstance(item, Choice):
+                self._choice(item, shown, effect, takes_x)
+            elif not self._limit(item, effect):
+                self._effect_sentence(item, shown, effect, takes_x)
+        return effect
+
+    def _limit(self, text: str, effect: _Effect) -> bool:
+        """Read a sentence that limits the ability; say whether it was one."""
+        if not effect.steps or not text.casefold().startswith(("activate", "this ", "you may activate")):
+            return False
+        value, trouble = self._reading(text, ("limit",))
+        if trouble is not None:
+            return False
+        problem = unbound(value, self.seen)
+        if problem:
+            self._sentence(text, "", None, Trouble(problem))
+            effect.is_spoiled = True
+            return True
+        if isinstance(value, TriggerLimit):
+            effect.times = value.times
+        elif isinstance(value, ActivationLimit):
+            effect.limits = _merged(effect.limits, value.limits)
+        self._sentence(text, "", value, None)
+        return True
+
+    def _effect_sentence(self, text: str, shown: str, effect: _Effect, takes_x: bool) -> None:
+        steps, trouble = self._steps(text, effect.steps, takes_x)
+        if trouble is not None:
+            steps = (t.Step((t.Manual(text),)),)
+            effect.is_spoiled |= text.casefold().startswith(("activate only", "this ability"))
+        self._sentence(text, shown, steps if trouble is None else None, trouble)
+        effect.steps = (*effect.steps, *steps)
+
+    def _steps(self, text: str, before: t.Effect, takes_x: bool) -> tuple[t.Effect, Trouble | None]:
+        value, trouble = self._reading(text, ("effect",))
+        if trouble is not None:
+            return (), trouble
+        problem = unlinked(before, value[0]) or unbound(value, self.seen)
+        if not problem and not takes_x and undefined_x(value):
+            problem = "Nothing says what X is."
+        return value, Trouble(problem) if problem else None
+
+    def _choice(self, choice: Choice, shown: str, effect: _Effect, takes_x: bool) -> None:
+        words = choice.text.casefold().split("choose", 1)[1].strip(" —:-")
+        amount, up_to = _CHOICES.get(words.removesuffix(" of the following"), (None, False))
+        if amount is None:
+            self._sentence(choice.text, shown, None, Trouble("It is not clear how many are chosen."))
+            effect.is_spoiled = True
+            return
+        place = len(self.sentences)
+        modes = tuple(self._mode(mode, takes_x) for mode in choice.modes)
+        made = t.ChooseOne(modes, amount, up_to)
+        self.sentences.insert(place, Sentence(shown + choice.text, len(self.abilities), made))
+        effect.steps = (*effect.steps, t.Step((made,)))
+
+    def _mode(self, sentences: tuple[str, ...], takes_x: bool) -> t.Effect:
+        inner = _Effect()
+        for number, text in enumerate(sentences):
+            self._effect_sentence(text, "• " if number == 0 else "", inner, takes_x)
+        return inner.steps
+
+    # --- plain sentences ---------------------------------------------------------------------
+
+    def _plain(self, block: Block) -> None:
+        open_ability: t.Triggered | t.SpellEffect | None = None
+        for item in block.items:
+            open_ability = self._plain_item(item, open_ability)
+
+    def _plain_item(
+        self, item: str | Choice, before: t.Triggered | t.SpellEffect | None
+    ) -> t.Triggered | t.SpellEffect | None:
+        """Read one plain sentence: a further one of the open ability, or an ability of its own."""
+        if before is not None:
+            effect = _Effect(before.effect)
+            if self._goes_on(item, effect):
+                made = replace(before, effect=effect.steps)
+                if isinstance(made, t.Triggered) and effect.times is not None:
+                    made = replace(made, times=effect.times)
+                self.abilities[-1] = made
+                return made
+        if isinstance(item, Choice):
+            return self._plain_choice(item)
+        return self._plain_sentence(item)
+
+    def _goes_on(self, item: str | Choice, effect: _Effect) -> bool:
+        """Read a sentence as part of the effect before it, if it can be."""
+        number = len(self.abilities)
+        self.abilities.append(t.NotUnderstood(""))  # the open ability is the one before
+        del self.abilities[number:]
+        if isinstance(item, Choice):
+            self._choice(item, "", effect, takes_x=True)
+            return not effect.is_spoiled
+        if self._limit(item, effect):
+            return True
+        steps, trouble = self._steps(item, effect.steps, takes_x=self.source.takes_effects)
+        if trouble is None:
+            self._sentence(item, "", steps, None)
+            effect.steps = (*effect.steps, *steps)
+        return trouble is None
+
+    def _plain_choice(self, choice: Choice) -> t.SpellEffect | None:
+        effect = _Effect()
+        self._choice(choice, "", effect, takes_x=True)
+        if not self.source.takes_effects or effect.is_spoiled:
+            self.abilities.append(t.NotUnderstood(choice.text))
+            return None
+        made = t.SpellEffect(effect.steps)
+        self.abilities.append(made)
+        return made
+
+    def _plain_sentence(self, text: str) -> t.Triggered | t.SpellEffect | None:
+        rules = ("own_rule", "effect") if self.source.type == "spell" else ("ability",)
+        if self.source.type == "":
+            rules = ("ability", "effect")
+        value, trouble = self._reading(text, rules)
+        if trouble is None:
+            trouble = self._plain_trouble(value)
+        if trouble is not None:
+            self._refuse(text, trouble)
+            return None
+        made = t.SpellEffect(value) if isinstance(value, tuple) else value
+        self._sentence(text, "", value, None)
+        self.abilities.append(made)
+        return made if isinstance(made, t.Triggered | t.SpellEffect) else None
+
+    def _plain_trouble(self, value: Any) -> Trouble | None:
+        if isinstance(value, tuple):
+            problem = unlinked((), value[0]) or unbound(value, self.seen)
+            return Trouble(problem) if problem else None
+        problem = unbound(value, self.seen)
+        if not problem and isinstance(value, t.Triggered):
+            problem = unlinked((), value.effect[0])
+            if not problem and undefined_x(value.effect):
+                problem = "Nothing says what X is."
+        if not problem and isinstance(value, t.Static):
+            unsaid = value.where_x is None and any(isinstance(node, t.X) for node in _all_nodes(value))
+            problem = "Nothing says what X is." if unsaid else ""
+        if not problem and isinstance(value, t.StatLine) and self.source.type not in ("", "infusion"):
+            problem = "Only an infusion changes printed values like this."
+        return Trouble(problem) if problem else None
+
+    # --- sentences ---------------------------------------------------------------------------
+
+    def _sentence(self, text: str, shown: str, part: object, trouble: Trouble | None) -> None:
+        self.sentences.append(Sentence(shown + text, len(self.abilities), part, trouble))
+
+    def _reading(self, text: str, rules: tuple[str, ...]) -> tuple[Any, Trouble | None]:
+        """Return the one reading of a sentence by the first rule that has one."""
+        words = self._words(text)
+        reader = Reader(grammar(), words)
+        try:
+            for rule in rules:
+                readings = reader.readings(rule)
+                if len(readings) > 1:
+                    return None, Trouble("The sentence can be read in more than one way.")
+                if readings:
+                    return readings[0], None
+            stop = reader.stop(rules[-1])
+        except TooManyStepsError:
+            return None, Trouble("The sentence is too tangled to be read.")
+        place = words[stop.word].start if stop.word < len(words) else len(text)
+        if stop.word >= len(words):
+            reason = "The sentence ends too early."
+        else:
+            reason = f"Reading stopped at “{text[place : words[stop.word].end]}”."
+        return None, Trouble(reason, place, stop.expected, stop.nearest)
+
+    def _words(self, text: str) -> list[Word]:
+        words = cut(text.removesuffix("."), lexicon(), self.source.names)
+        return [self._quoted(word, words[number - 1] if number else None) for number, word in enumerate(words)]
+
+    def _quoted(self, word: Word, before: Word | None) -> Word:
+        """Compile an ability in quotation marks."""
+        if word.kind != "#quoted" or self.source.depth >= _DEEPEST_QUOTE:
+            return word
+        if before is not None and before.key in ("named", "called"):
+            return word
+        inner = _Text(_Source("champion", self.source.names, self.source.depth + 1))
+        made = inner.read(str(word.value))
+        if not made.is_understood or len(made.abilities) != 1:
+            return word
+        return replace(word, kind="#ability", value=(t.GainAbility(made.abilities[0]),))  # type: ignore[arg-type]
+
+
+_PIECES = {
+    "SENTENCE": "a sentence",
+    "CHOOSE": "a choice",
+    "COSTS": "a cost",
+    "COST": "a cost",
+    "_COLON": "a colon",
+    "HEADER": "a header",
+    "_BULLET": "a bullet",
+}
+
+
+def _all_nodes(tree: object) -> Any:
+    from engine.cardtext.trees import nodes  # noqa: PLC0415
+
+    return nodes(tree)
+
+
+def _activated(block: Block, costs: tuple[t.Cost, ...], effect: _Effect) -> t.Ability:
+    if block.kind == "action":
+        return t.Action(costs, effect.steps, effect.limits)
+    if block.kind == "power":
+        return t.Power(costs, effect.steps, effect.limits)
+    ikorr = t.X() if block.opening.upper() == "X" else t.Number(int(block.opening))
+    return t.Rush(ikorr, effect.steps, costs, effect.limits)
+
+
+def _opening(block: Block) -> str:
+    costs = f"{block.costs}: " if block.costs else ""
+    if block.kind == "action":
+        return f"ACTION — {costs}"
+    return f"RUSH {block.opening}: {costs}" if block.kind == "rush" else costs
+
+
+def _text_of(block: Block) -> str:
+    parts: list[str] = []
+    for item in block.items:
+        if isinstance(item, Choice):
+            modes = (" ".join(mode) for mode in item.modes)
+            parts.append(" • ".join((item.text, *modes)))
+        else:
+            parts.append(item)
+    return " ".join(parts)
+
+
+def _merged(known: t.Limits, further: t.Limits) -> t.Limits:
+    both = (known.only_if, further.only_if)
+    only_if = t.And(both) if known.only_if and further.only_if else known.only_if or further.only_if
+    return t.Limits(
+        only_if=only_if,  # type: ignore[arg-type]
+        times=further.times if further.times is not None else known.times,
+        once_per_game=known.once_per_game or further.once_per_game,
+        during=further.during or known.during,
+    )
+
+
+def _not_understood(text: str, trouble: Trouble) -> t.NotUnderstood:
+    return t.NotUnderstood(text, trouble.stopped_at, trouble.expected, trouble.nearest)

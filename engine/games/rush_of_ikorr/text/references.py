@@ -1,0 +1,215 @@
+"""Checks that pronouns and links have something to refer to.
+
+"Destroy it" with nothing before it, "the sacrificed champion" where nothing is sacrificed, or a text
+that opens with "If you do" cannot be played; such a sentence counts as not understood.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from engine.cardtext.trees import nodes
+from engine.games.rush_of_ikorr.text import tree as t
+
+_FIGHTS = frozenset(
+    {
+        t.Event.ATTACKS,
+        t.Event.ATTACKED,
+        t.Event.DEFENDS,
+        t.Event.BATTLES,
+        t.Event.STRIKES,
+        t.Event.STRUCK,
+        t.Event.DEALS_DAMAGE,
+        t.Event.DEALT_DAMAGE,
+        t.Event.ATTACKS_WITH,
+        t.Event.SURVIVES,
+        t.Event.DESTROYS,
+        t.Event.DESTROYED,
+    }
+)
+_PLAYERS = (
+    t.EachPlayer,
+    t.Opponent,
+    t.TargetPlayer,
+    t.ChosenPlayer,
+    t.ControllerOf,
+    t.OwnerOf,
+    t.ActivePlayer,
+    t.StartingWith,
+    t.BothPlayers,
+    t.TheChosenPlayer,
+    t.WhoDid,
+)
+# Which instructions and events do what the participle says.
+_DOING: Mapping[t.Done, tuple[type, ...]] = {
+    t.Done.CHOSEN: (t.Choose, t.Selection, t.ChooseName, t.ChooseTrait, t.ChoosePlayer),
+    t.Done.TARGETED: (t.Selection,),
+    t.Done.DESTROYED: (t.Destroy, t.Deal, t.Strike),
+    t.Done.KILLED: (t.Destroy, t.Deal, t.Strike, t.Sacrifice),
+    t.Done.SACRIFICED: (t.Sacrifice,),
+    t.Done.DISCARDED: (t.Discard,),
+    t.Done.SCRAPPED: (t.Scrap,),
+    t.Done.REVEALED: (t.Reveal, t.Search, t.LookAt),
+    t.Done.VOIDED: (t.Void,),
+    t.Done.RETREATED: (t.Retreat,),
+    t.Done.RETURNED: (t.Move, t.Retreat, t.Summon),
+    t.Done.PUT: (t.Move, t.Summon),
+    t.Done.SUMMONED: (t.Summon, t.SummonToken, t.SummonCopy, t.Play),
+    t.Done.STUNNED: (t.Stun,),
+    t.Done.HEALED: (t.Heal,),
+    t.Done.DRAWN: (t.Draw,),
+    t.Done.FOUND: (t.Search,),
+    t.Done.COPIED: (t.SummonCopy, t.BecomeCopy, t.CopySpell, t.Enters),
+    t.Done.DEALT: (t.Deal, t.Strike, t.DealExcess),
+    t.Done.STORED: (t.Store, t.MoveIkorr),
+    t.Done.SECURED: (t.Secure,),
+    t.Done.REMOVED: (t.RemoveIkorr, t.RemoveCounters, t.LoseSecured, t.Heal),
+    t.Done.EXERTED: (t.ExertInfluence, t.Exert),
+    t.Done.REFRESHED: (t.RefreshInfluence, t.Refresh),
+    t.Done.CAST: (t.Play,),
+    t.Done.BUILT: (t.Play,),
+    t.Done.PLAYED: (t.Play,),
+    t.Done.STRUCK: (t.Strike,),
+    t.Done.MOVED: (t.MoveIkorr, t.Move),
+    t.Done.PREVENTED: (t.Prevent,),
+}
+_DONE_EVENTS: Mapping[t.Done, frozenset[t.Event]] = {
+    t.Done.DESTROYED: frozenset({t.Event.DESTROYED, t.Event.DIES, t.Event.DESTROYS}),
+    t.Done.KILLED: frozenset({t.Event.DESTROYED, t.Event.DIES, t.Event.DESTROYS}),
+    t.Done.SACRIFICED: frozenset({t.Event.SACRIFICED, t.Event.SACRIFICES}),
+    t.Done.DISCARDED: frozenset({t.Event.DISCARDED, t.Event.DISCARDS}),
+    t.Done.SCRAPPED: frozenset({t.Event.SCRAPPED, t.Event.SCRAPS}),
+    t.Done.REVEALED: frozenset({t.Event.REVEALED, t.Event.REVEALS}),
+    t.Done.VOIDED: frozenset({t.Event.VOIDED, t.Event.VOIDS}),
+    t.Done.RETREATED: frozenset({t.Event.RETREATS, t.Event.RETREATS_OBJECT}),
+    t.Done.SUMMONED: frozenset({t.Event.SUMMONED, t.Event.SUMMONS, t.Event.ENTERS}),
+    t.Done.STUNNED: frozenset({t.Event.STUNNED, t.Event.STUNS}),
+    t.Done.HEALED: frozenset({t.Event.HEALED, t.Event.HEALS}),
+    t.Done.DRAWN: frozenset({t.Event.DRAWS}),
+    t.Done.CAST: frozenset({t.Event.CASTS, t.Event.PLAYED}),
+    t.Done.BUILT: frozenset({t.Event.BUILDS, t.Event.BUILT}),
+    t.Done.PLAYED: frozenset({t.Event.PLAYS, t.Event.PLAYED}),
+    t.Done.DEALT: frozenset({t.Event.DEALS_DAMAGE, t.Event.DEALT_DAMAGE}),
+    t.Done.STRUCK: frozenset({t.Event.STRIKES, t.Event.STRUCK}),
+    t.Done.SECURED: frozenset({t.Event.SECURES}),
+    t.Done.STORED: frozenset({t.Event.STORES, t.Event.STORED_ON}),
+}
+_TOKENS = (t.SummonToken, t.SummonCopy)
+_SETS = (t.LookAt, t.Reveal, t.Search, t.Scrap, t.DeckCards, t.Draw, t.WholeZone)
+_DOES_NOT_COUNT = (t.Step, t.Modify, t.ModifyPlayer, t.Choose)
+_INSTRUCTIONS = t.Instruction.__args__
+
+
+@dataclass(slots=True)
+class Seen:
+    """What a text has mentioned so far."""
+
+    nouns: set[t.Noun] = field(default_factory=set)
+    kinds: set[type] = field(default_factory=set)
+    events: set[t.Event] = field(default_factory=set)
+    has_player: bool = False
+    has_number: bool = False
+    has_fight: bool = False
+    has_offer: bool = False
+
+    def note(self, part: object) -> None:
+        """Remember what a part of the tree mentions."""
+        for node in nodes(part):
+            self.kinds.add(type(node))
+            self._note_objects(node)
+            if isinstance(node, _PLAYERS):
+                self.has_player = True
+            if isinstance(node, t.EventPattern):
+                self.events.update(node.kinds)
+                self.has_number = True
+                self.has_fight |= bool(_FIGHTS & set(node.kinds))
+            elif isinstance(node, _INSTRUCTIONS) and not isinstance(node, _DOES_NOT_COUNT):
+                self.has_number |= not any(isinstance(each, t.ThatMany) for each in nodes(node))
+            if isinstance(node, t.Step) and node.may is not None:
+                self.has_offer = True
+
+    def _note_objects(self, node: object) -> None:
+        if isinstance(node, t.Description):
+            self.nouns.update(node.nouns)
+        elif isinstance(node, t.This):
+            self.nouns.add(node.noun)
+        elif isinstance(node, t.DeckCards | t.WholeZone):
+            self.nouns.add(t.Noun.CARD)
+        elif isinstance(node, _TOKENS):
+            self.nouns.update({t.Noun.TOKEN, t.Noun.CHAMPION})
+        elif isinstance(node, t.Fighter):
+            self.nouns.add(t.Noun.CHAMPION)
+        elif isinstance(node, t.Draw):
+            self.nouns.add(t.Noun.CARD)
+
+    def note_header(self, header: t.Header) -> None:
+        """Remember that a header speaks of this very card."""
+        self.nouns.add(t.Noun.CHAMPION)
+        self.has_fight |= header is t.Header.ATTACK
+        self.has_number |= header in (t.Header.RAID, t.Header.SECURE)
+
+
+def unbound(part: object, seen: Seen) -> str:
+    """Return what is wrong with the references of a part, and note the part; empty if nothing."""
+    problem = ""
+    for piece in part if isinstance(part, tuple) else (part,):
+        seen.note(piece)
+        for node in nodes(piece):
+            problem = problem or _problem(node, seen)
+    return problem
+
+
+def _problem(node: object, seen: Seen) -> str:
+    if isinstance(node, t.That) and node.done is not None:
+        return "" if _is_done(node.done, seen) else f"Nothing was {node.done.value} before."
+    if isinstance(node, t.It | t.That) and not seen.nouns:
+        return "It is not clear what “it” or “that” speaks of."
+    if isinstance(node, t.That) and node.noun is t.Noun.TOKEN and t.Noun.TOKEN not in seen.nouns:
+        return "No token was mentioned before."
+    if isinstance(node, t.ThatPlayer) and not seen.has_player:
+        return "It is not clear which player is meant."
+    if isinstance(node, t.TheChosenPlayer) and not seen.kinds & {t.ChoosePlayer, t.ChosenPlayer}:
+        return "No player was chosen before."
+    return _other_problem(node, seen)
+
+
+def _other_problem(node: object, seen: Seen) -> str:
+    if isinstance(node, t.ThatMany) and not seen.has_number:
+        return "It is not clear how many “that many” are."
+    if isinstance(node, t.Rest) and not seen.kinds & set(_SETS):
+        return "It is not clear what “the rest” is left of."
+    if isinstance(node, t.Fighter) and not seen.has_fight:
+        return "There is no attack here that “the attacking” or “the defending champion” belongs to."
+    if isinstance(node, t.WhoDid) and not seen.has_offer:
+        return "Nobody was offered a choice before."
+    if isinstance(node, t.DoneThisWay | t.DoneCondition) and not _is_done(node.done, seen):
+        return f"Nothing was {node.done.value} before."
+    return ""
+
+
+def _is_done(done: t.Done, seen: Seen) -> bool:
+    return bool(seen.kinds & set(_DOING[done])) or bool(seen.events & _DONE_EVENTS.get(done, set()))
+
+
+def unlinked(before: t.Effect, step: t.Step) -> str:
+    """Return what is wrong with how a step hangs on the steps before it; empty if nothing."""
+    if not before:
+        if step.link is not t.Link.NONE:
+            return f"Nothing comes before “{step.link.value}”."
+        return "There is nothing that this could be done instead of." if step.instead else ""
+    last = before[-1]
+    if step.link is t.Link.OTHERWISE:
+        conditional = last.condition is not None or last.may is not None
+        chained = last.link not in (t.Link.NONE, t.Link.THEN)
+        return "" if conditional or chained else "“Otherwise” needs a condition before it."
+    return ""
+
+
+def undefined_x(steps: Iterable[t.Step]) -> bool:
+    """Whether a step uses X without saying what X is."""
+    return any(
+        step.where_x is None and any(isinstance(node, t.X) for node in nodes(step)) for step in steps
+    )
+
+
