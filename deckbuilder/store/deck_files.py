@@ -13,7 +13,8 @@ from deckbuilder.core.decklist.csv_form import (
 )
 from deckbuilder.core.decklist.json_form import read_json_list, write_json_list
 from deckbuilder.core.decklist.reading import CardNames, DecklistError, ListReading
-from deckbuilder.core.decklist.text import read_text_list, unsaid_in_text, write_text_list
+from deckbuilder.core.decklist.text import read_text_list
+from deckbuilder.core.decklist.text_writing import unsaid_in_text, write_text_list
 from deckbuilder.core.errors import DeckbuilderError, UnreadableFileError
 from deckbuilder.store.replacing import replace_file
 from deckbuilder.store.text_files import MEGABYTE, read_text

@@ -1,6 +1,6 @@
 """Looking cards up by name."""
 
-from engine.cards import Card
+from engine.cards import Card, GameId
 from engine.catalog import make_catalog
 from engine.games.rush_of_ikorr import GAME
 
@@ -15,7 +15,7 @@ SOUL = read(name="Soul", type="infusion", pips=1)
 CATALOG = make_catalog(
     GAME.schema,
     [SOUL, read(name="Soul", type="champion", set="Alpha"), read(name="Hero’s Rest", type="spell")],
-    lambda name: "rise" if name == "Maelis" else None,
+    lambda name: GameId("rise") if name == "Maelis" else None,
 )
 
 

@@ -23,7 +23,7 @@ _QUOTED_PART = re.compile(r"(?:^|(?<=\d\s)|(?<=[xX×]\s)|(?<=\+\s)|(?<=:\s))" + 
 _BARE_PART = re.compile(r"(?:(?!\s\+\s).)+")
 _PLUS = re.compile(r"\s\+\s")
 _PRINTING_AFTER_QUOTES = re.compile(r"\s\(([^()]*)\)(?:\s([^\s+]\S*))?(?=\s\+\s|$)")
-_NAME_PRINTING = re.compile(r"(.+)\s\(([^()]+)\)\s#?([\w/.-]*\d[\w/.-]*)|(.+)\s\(([A-Z0-9]{2,6})\)")
+_NAME_PRINTING = re.compile(r"(.+)\s\(([^()]+)\)\s([\w/.-]*\d[\w/.-]*)|(.+)\s\(([A-Z0-9]{2,6})\)")
 
 Knows = Callable[[str], bool]
 
@@ -79,7 +79,7 @@ def read_card_line(line: str, knows: Knows = knows_nothing) -> Entry | LineFault
     the card is known holds, else the first of all.
     """
     first: Entry | LineFault | None = None
-    for name, reading in _readings(line):
+    for name, reading in _readings(line) if split_comment(line)[0] else ():
         if knows is knows_nothing or knows(name):
             return reading
         first = first or reading
@@ -160,29 +160,38 @@ def _end_of_quotes(text: str, place: int) -> int | None:
 
 
 def write_card_line(entry: Entry) -> str:
-    """Return the line of an entry; quotation marks only where a name would be misread."""
-    names = [tidy_name(name) for name in (entry.name, *entry.infusions)]
-    number = f" {entry.number}" if entry.number else ""
-    has_printing = bool(entry.set or entry.number)
-    ways = [
-        (names[0] + (f" ({entry.set}){number}" if has_printing else ""), names[1:]),
-        (quoted(names[0]) + (f" ({entry.set}){number}" if has_printing else ""), names[1:]),
-        (
-            quoted(names[0]) + (f" ({entry.set}){number}" if has_printing else ""),
-            [quoted(name) for name in names[1:]],
-        ),
-        (quoted(names[0]), [quoted(name) for name in names[1:]]),
-    ]
-    note = f" # {tidy_name(entry.note)}" if entry.note.strip() else ""
-    wanted = (tuple(names), entry.set, entry.number)
+    """Return the line of an entry; quotation marks only where a name would be misread.
+
+    A printing that no line can say (a set with brackets in its name) is left out.
+    """
+    names = tuple(clean_line(name) for name in (entry.name, *entry.infusions))
+    note = clean_line(entry.note)
     line = ""
-    for name, carried in ways:
-        line = f"{entry.count} " + " + ".join((name, *carried))
-        again = read_card_line(clean_line(line))
-        if isinstance(again, Entry) and wanted == (
-            (again.name, *again.infusions),
-            again.set,
-            again.number,
-        ):
-            break
-    return line + note
+    for way in _ways_to_write(names, entry.set, entry.number):
+        line = f"{entry.count} {way} # {note}" if note else f"{entry.count} {way}"
+        again = read_card_line(line)
+        if isinstance(again, Entry) and _said(again) == (names, entry.set, entry.number, note):
+            return line
+    if entry.set or entry.number:
+        return write_card_line(replace(entry, set="", number=""))
+    return line
+
+
+def _ways_to_write(names: tuple[str, ...], set_name: str, number: str) -> Iterator[str]:
+    printing = f" ({set_name}) {number}".rstrip() if set_name or number else ""
+    name, carried = names[0], names[1:]
+    yield " + ".join((name + printing, *carried))
+    yield " + ".join((quoted(name) + printing, *carried))
+    yield " + ".join((quoted(name) + printing, *map(quoted, carried)))
+
+
+def _said(entry: Entry) -> tuple[tuple[str, ...], str, str, str]:
+    return (entry.name, *entry.infusions), entry.set, entry.number, entry.note
+
+
+def is_printing_said(entry: Entry) -> bool:
+    """Whether the line of an entry says its printing."""
+    if not (entry.set or entry.number):
+        return True
+    again = read_card_line(write_card_line(entry))
+    return isinstance(again, Entry) and (again.set, again.number) == (entry.set, entry.number)

@@ -11,7 +11,7 @@ from deckbuilder.core.decklist.reading import (
     ListReading,
     guess_game,
 )
-from deckbuilder.core.decklist.text import ordered_sections
+from deckbuilder.core.decklist.text_writing import ordered_sections
 from engine.decks import MOST_COPIES, Deck, Entry
 from engine.games import game
 from engine.games.game import Game

@@ -1,4 +1,4 @@
-"""Deck lists as text: details, headings, one card a line."""
+"""Reading deck lists as text: details, headings, one card a line."""
 
 import re
 from collections.abc import Iterator
@@ -7,11 +7,9 @@ from dataclasses import dataclass, field
 from deckbuilder.core.decklist.card_lines import (
     LineFault,
     clean_line,
-    quoted,
     read_card_line,
     split_comment,
     unquoted,
-    write_card_line,
 )
 from deckbuilder.core.decklist.reading import (
     UNKNOWN_GAME,
@@ -27,12 +25,13 @@ from deckbuilder.core.decklist.reading import (
 from engine.decks import Deck, Entry
 from engine.games import GAMES, game
 from engine.games.game import Game
-from engine.names import name_key, plain_punctuation, tidy_name
+from engine.names import name_key, plain_punctuation
 
+KNOWN_KEYS = ("game", "name", "format", "notes")
 COMMENTS_KEY = "comments"  # where whole-line comments live in a deck's unknown keys
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
-_DETAIL = re.compile(r"([^\W\d_][^:]*):(?:\s(.*))?")
+DETAIL = re.compile(r"([^\W\d_][^:]*):(?:\s(.*))?")
 _HEADING = re.compile(r"(.*?)\s*[:-]?\s*(?:(?:\(\s*|\[\s*)?(\d+)(?:\s*cards?)?\s*[)\]]?)?\s*:?")
 _BRACKETED = re.compile(r"\[(.+)\]")
 _WORDLESS = re.compile(r"[\W_]*")
@@ -96,9 +95,9 @@ def _game_lines(lines: list[str]) -> Iterator[str]:
     """Yield what the `Game:` lines before the first heading of any game say."""
     for line in lines:
         body = split_comment(line)[0]
-        if any(_section_of(body, each) for each in GAMES.values()):
+        if any(section_of_heading(body, each) for each in GAMES.values()):
             return
-        detail = _DETAIL.fullmatch(body)
+        detail = DETAIL.fullmatch(body)
         if detail and name_key(detail[1]) == "game" and detail[2]:
             yield unquoted(detail[2])
 
@@ -125,7 +124,7 @@ def _heading_of(body: str) -> tuple[str, str]:
     return (bracketed[1] if bracketed else base), count
 
 
-def _section_of(body: str, plugin: Game) -> tuple[str, str] | None:
+def section_of_heading(body: str, plugin: Game) -> tuple[str, str] | None:
     """Return the section a heading names and the count beside it; None for any other line."""
     base, count = _heading_of(body)
     meant = _SYNONYMS.get(name_key(base), "")
@@ -146,7 +145,7 @@ def _read_line(draft: _Draft, plugin: Game, number: int, line: str, names: CardN
         if comment:
             draft.comments.append(comment)
         return
-    heading = _section_of(body, plugin)
+    heading = section_of_heading(body, plugin)
     if heading:
         draft.section = heading[0]
         if heading[1] and len(heading[1]) < 6:
@@ -160,7 +159,7 @@ def _read_line(draft: _Draft, plugin: Game, number: int, line: str, names: CardN
         draft.problems.append(LineProblem(number, line, entry.reason, is_lost=True))
     elif _WORDLESS.fullmatch(body):
         draft.problems.append(LineProblem(number, line, "there is no card name in it"))
-    elif body.endswith(":") and not names.knows(plugin.id, entry.name):
+    elif entry.name == body and body[-1] == ":" and not names.knows(plugin.id, body):
         headings = ", ".join(section.heading for section in plugin.sections)
         reason = f"it is no heading of {plugin.title} ({headings}); the cards below it stay above"
         draft.problems.append(LineProblem(number, line, reason))
@@ -170,12 +169,12 @@ def _read_line(draft: _Draft, plugin: Game, number: int, line: str, names: CardN
 
 def _read_detail(draft: _Draft, number: int, body: str) -> bool:
     """Keep a `Key: value` line; behind the first heading only the known keys are taken for one."""
-    match = _DETAIL.fullmatch(body)
+    match = DETAIL.fullmatch(body)
     if match is None:
         return False
     key, value = name_key(match[1]), unquoted(match[2] or "")
     if draft.section is not None:
-        if key not in ("game", "name", "format", "notes"):
+        if key not in KNOWN_KEYS:
             return False
         reason = "details stand before the first heading; this one was not used"
         draft.problems.append(LineProblem(number, body, reason))
@@ -206,65 +205,3 @@ def _compare_promises(draft: _Draft, plugin: Game) -> None:
             heading = known.heading if known else section
             reason = f"the heading says {promised}, but the lines below it make {found}"
             draft.problems.append(LineProblem(number, f"{heading} ({promised})", reason))
-
-
-def write_text_list(deck: Deck) -> str:
-    """Return a deck as a text list; the same deck is always the same text."""
-    blocks = ["\n".join(_details(deck))]
-    for section, entries in ordered_sections(deck):
-        if entries:
-            count = sum(entry.count for entry in entries)
-            known = GAMES[deck.game].section(section)
-            heading = f"{known.heading} ({count})" if known else f"[{section}]"
-            blocks.append("\n".join((heading, *map(write_card_line, entries))))
-    return "\n\n".join(blocks) + "\n"
-
-
-def ordered_sections(deck: Deck) -> Iterator[tuple[str, tuple[Entry, ...]]]:
-    """Yield the game's sections in order, then any other by name."""
-    known = [section.id for section in GAMES[deck.game].sections]
-    for section in (*known, *sorted(set(deck.sections) - set(known))):
-        yield section, deck.entries(section)
-
-
-def _details(deck: Deck) -> Iterator[str]:
-    yield f"Game: {GAMES[deck.game].title}"
-    if deck.name:
-        yield f"Name: {_value(deck.name)}"
-    if deck.format:
-        yield f"Format: {_value(deck.format)}"
-    for key, value in (*deck.details, *_plain_extras(deck)):
-        yield f"{tidy_name(key)}: {_value(value)}".rstrip()
-    if deck.notes:
-        for line in deck.notes.split("\n"):
-            yield f"Notes: {_value(line)}".rstrip()
-    comments = deck.extra.get(COMMENTS_KEY)
-    for comment in comments if isinstance(comments, (list, tuple)) else ():
-        yield f"# {tidy_name(str(comment))}"
-
-
-def _value(text: str) -> str:
-    """Return a value as it is read back: in quotes where a part would pass for a comment."""
-    value = clean_line(text)
-    is_safe = split_comment(f"k: {value}") == (f"k: {value}", "") and unquoted(value) == value
-    return value if is_safe else quoted(value)
-
-
-def _plain_extras(deck: Deck) -> Iterator[tuple[str, str]]:
-    """Yield the unknown keys of a JSON file that a text can say."""
-    taken = {name_key(key) for key, _ in deck.details} | {"game", "name", "format", "notes"}
-    for key, value in sorted(deck.extra.items()):
-        is_said = isinstance(value, str) and "\n" not in value and _DETAIL.fullmatch(f"{key}: x")
-        if is_said and name_key(key) not in taken:
-            yield key, str(value)
-
-
-def unsaid_in_text(deck: Deck) -> tuple[str, ...]:
-    """Name what a deck holds that its text list cannot say."""
-    said = {key for key, _ in _plain_extras(deck)} | {COMMENTS_KEY}
-    lost = [f"the key “{key}”" for key in sorted(deck.extra) if key not in said]
-    entries = [entry for each in deck.sections.values() for entry in each]
-    if any(entry.tags for entry in entries):
-        lost.append("tags")
-    lost += [f"the key “{key}” of cards" for key in sorted({k for e in entries for k in e.extra})]
-    return tuple(lost)
