@@ -75,7 +75,9 @@ def own_names(name: str) -> tuple[str, ...]:
     known = lexicon()
     usual = known.reserved | known.kinds.keys() | known.plurals.keys() | known.numbers.keys()
     return tuple(
-        sorted((each for each in names if each and each.casefold() not in usual), key=len, reverse=True)
+        sorted(
+            (each for each in names if each and each.casefold() not in usual), key=len, reverse=True
+        )
     )
 
 
@@ -132,7 +134,12 @@ class _Text:
             self._triggered(block)
         else:
             self._activated(block)
-        self.chosen.kinds |= self.seen.kinds & {t.Choose, t.ChooseName, t.ChooseTrait, t.ChoosePlayer}
+        self.chosen.kinds |= self.seen.kinds & {
+            t.Choose,
+            t.ChooseName,
+            t.ChooseTrait,
+            t.ChoosePlayer,
+        }
 
     def _triggered(self, block: Block) -> None:
         words = block.opening.upper().replace("/", " ").replace(",", " ").replace("&", " ").split()
@@ -142,7 +149,9 @@ class _Text:
         opening = f"{block.opening} — "
         takes_x = t.Header.SUMMON in headers
         effect = self._effect(block, opening, takes_x=takes_x)
-        self._finish(block, opening, effect, lambda: t.Triggered(headers, effect.steps, times=effect.times))
+        self._finish(
+            block, opening, effect, lambda: t.Triggered(headers, effect.steps, times=effect.times)
+        )
 
     def _activated(self, block: Block) -> None:
         opening = _opening(block)
@@ -173,7 +182,9 @@ class _Text:
     def _finish(self, block: Block, opening: str, effect: _Effect, make: Any) -> None:
         """Enter the finished ability, or the whole of it as not understood."""
         if effect.is_spoiled or not effect.steps:
-            trouble = next((each.trouble for each in reversed(self.sentences) if each.trouble), None)
+            trouble = next(
+                (each.trouble for each in reversed(self.sentences) if each.trouble), None
+            )
             text = opening + _text_of(block)
             self.abilities.append(_not_understood(text, trouble or Trouble("There is no effect.")))
         else:
@@ -193,7 +204,9 @@ class _Text:
 
     def _limit(self, text: str, effect: _Effect) -> bool:
         """Read a sentence that limits the ability; say whether it was one."""
-        if not effect.steps or not text.casefold().startswith(("activate", "this ", "you may activate")):
+        if not effect.steps or not text.casefold().startswith(
+            ("activate", "this ", "you may activate")
+        ):
             return False
         value, trouble = self._reading(text, ("limit",))
         if trouble is not None:
@@ -231,7 +244,9 @@ class _Text:
         words = choice.text.casefold().split("choose", 1)[1].strip(" —:-")
         amount, up_to = _CHOICES.get(words.removesuffix(" of the following"), (None, False))
         if amount is None:
-            self._sentence(choice.text, shown, None, Trouble("It is not clear how many are chosen."))
+            self._sentence(
+                choice.text, shown, None, Trouble("It is not clear how many are chosen.")
+            )
             effect.is_spoiled = True
             return
         place = len(self.sentences)
@@ -320,9 +335,15 @@ class _Text:
             if not problem and undefined_x(value.effect):
                 problem = "Nothing says what X is."
         if not problem and isinstance(value, t.Static):
-            unsaid = value.where_x is None and any(isinstance(node, t.X) for node in _all_nodes(value))
+            unsaid = value.where_x is None and any(
+                isinstance(node, t.X) for node in _all_nodes(value)
+            )
             problem = "Nothing says what X is." if unsaid else ""
-        if not problem and isinstance(value, t.StatLine) and self.source.type not in ("", "infusion"):
+        if (
+            not problem
+            and isinstance(value, t.StatLine)
+            and self.source.type not in ("", "infusion")
+        ):
             problem = "Only an infusion changes printed values like this."
         return Trouble(problem) if problem else None
 
@@ -354,7 +375,10 @@ class _Text:
 
     def _words(self, text: str) -> list[Word]:
         words = cut(text.removesuffix("."), lexicon(), self.source.names)
-        return [self._quoted(word, words[number - 1] if number else None) for number, word in enumerate(words)]
+        return [
+            self._quoted(word, words[number - 1] if number else None)
+            for number, word in enumerate(words)
+        ]
 
     def _quoted(self, word: Word, before: Word | None) -> Word:
         """Compile an ability in quotation marks."""

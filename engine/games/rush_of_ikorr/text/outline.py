@@ -1,8 +1,8 @@
 """The outline of a Rush of Ikorr text: headers, costs, sentences, modes.
 
-    SUMMON — Draw a card. Then discard a card.        header, two sentences
-    ACTION — (1), Sacrifice a champion: Draw a card.  header, two costs, a sentence
-    Choose one — • Draw a card. • Refresh 1.          a choice with two modes
+SUMMON — Draw a card. Then discard a card.        header, two sentences
+ACTION — (1), Sacrifice a champion: Draw a card.  header, two costs, a sentence
+Choose one — • Draw a card. • Refresh 1.          a choice with two modes
 """
 
 from __future__ import annotations
@@ -115,7 +115,9 @@ def _cost(text: str, place: int) -> tuple[list[Piece], int] | None:
             return pieces, place
     end = sentence_end(text, place, ".:")
     if text[end : end + 1] == ":" and not _CHOOSE.match(text, place):
-        return [*pieces, Piece("COSTS", text[place:end]), Piece("_COLON", ":")], _skip(text, end + 1)
+        return [*pieces, Piece("COSTS", text[place:end]), Piece("_COLON", ":")], _skip(
+            text, end + 1
+        )
     return (pieces, place) if pieces else None
 
 

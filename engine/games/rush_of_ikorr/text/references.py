@@ -30,6 +30,7 @@ _FIGHTS = frozenset(
 )
 _PLAYERS = (
     t.EachPlayer,
+    t.EachPlayerWho,
     t.Opponent,
     t.TargetPlayer,
     t.ChosenPlayer,
@@ -96,7 +97,7 @@ _DONE_EVENTS: Mapping[t.Done, frozenset[t.Event]] = {
     t.Done.STORED: frozenset({t.Event.STORES, t.Event.STORED_ON}),
 }
 _TOKENS = (t.SummonToken, t.SummonCopy)
-_SETS = (t.LookAt, t.Reveal, t.Search, t.Scrap, t.DeckCards, t.Draw, t.WholeZone)
+_SETS = (t.LookAt, t.Reveal, t.Choose, t.Search, t.Scrap, t.DeckCards, t.Draw, t.WholeZone)
 _DOES_NOT_COUNT = (t.Step, t.Modify, t.ModifyPlayer, t.Choose)
 _INSTRUCTIONS = t.Instruction.__args__
 
@@ -180,7 +181,9 @@ def _other_problem(node: object, seen: Seen) -> str:
     if isinstance(node, t.Rest) and not seen.kinds & set(_SETS):
         return "It is not clear what “the rest” is left of."
     if isinstance(node, t.Fighter) and not seen.has_fight:
-        return "There is no attack here that “the attacking” or “the defending champion” belongs to."
+        return (
+            "There is no attack here that “the attacking” or “the defending champion” belongs to."
+        )
     if isinstance(node, t.WhoDid) and not seen.has_offer:
         return "Nobody was offered a choice before."
     if isinstance(node, t.DoneThisWay | t.DoneCondition) and not _is_done(node.done, seen):
@@ -194,6 +197,8 @@ def _is_done(done: t.Done, seen: Seen) -> bool:
 
 def unlinked(before: t.Effect, step: t.Step) -> str:
     """Return what is wrong with how a step hangs on the steps before it; empty if nothing."""
+    if not before and any(isinstance(each, t.Repeat) for each in step.instructions):
+        return "There is nothing to repeat."
     if not before:
         if step.link is not t.Link.NONE:
             return f"Nothing comes before “{step.link.value}”."
@@ -209,7 +214,6 @@ def unlinked(before: t.Effect, step: t.Step) -> str:
 def undefined_x(steps: Iterable[t.Step]) -> bool:
     """Whether a step uses X without saying what X is."""
     return any(
-        step.where_x is None and any(isinstance(node, t.X) for node in nodes(step)) for step in steps
+        step.where_x is None and any(isinstance(node, t.X) for node in nodes(step))
+        for step in steps
     )
-
-

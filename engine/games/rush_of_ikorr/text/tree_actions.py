@@ -81,6 +81,15 @@ class Reveal:
 
 
 @dataclass(frozen=True, slots=True)
+class RevealUntil:
+    """“reveal cards from the top of your deck until you reveal a champion”."""
+
+    owner: Players
+    description: Description
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
 class Search:
     """“search your deck for a Beast champion”; reveal and shuffle follow by rule (3.17)."""
 

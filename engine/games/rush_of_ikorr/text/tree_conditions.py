@@ -26,6 +26,7 @@ from engine.games.rush_of_ikorr.text.tree_things import (
     Keyword,
     Players,
     Ref,
+    Selection,
     StatTest,
     ZoneRef,
 )
@@ -47,7 +48,7 @@ class EventPattern:
 
     Attributes:
         kinds: Any one of them (“attacks or raids”).
-        subject: Who or what does or undergoes it.
+        subject: Who or what does or undergoes it; a selection only of targets.
         other: The second party; what it is stands with each `Event`.
         by: What brings it about (“by a card effect”, “by an opposing champion”).
         count: “one or more” (then once for all that happen together), “two or more cards”.
@@ -78,7 +79,7 @@ class Moment:
     next: bool = False
 
 
-Subject = Description | Ref | Players | Group
+Subject = Description | Ref | Players | Group | Selection
 Agent = Cause | Description | Ref | Players
 
 # --- durations ---------------------------------------------------------------------------------

@@ -37,6 +37,7 @@ from engine.games.rush_of_ikorr.text.tree_actions import (
     RemoveIkorr,
     Retreat,
     Reveal,
+    RevealUntil,
     Sacrifice,
     Scrap,
     Search,
@@ -375,6 +376,7 @@ Instruction = (
     | Foresee
     | LookAt
     | Reveal
+    | RevealUntil
     | Search
     | Shuffle
     | Deal

@@ -24,7 +24,7 @@ from engine.games.rush_of_ikorr.text.terms import (
 )
 
 if TYPE_CHECKING:
-    from engine.games.rush_of_ikorr.text.tree_conditions import Agent, EventPattern
+    from engine.games.rush_of_ikorr.text.tree_conditions import Agent, Condition, EventPattern
 
 # --- references: objects that the text has already met, or meets by their place -----------------
 
@@ -133,10 +133,15 @@ class StatTest:
 
 @dataclass(frozen=True, slots=True)
 class Extreme:
-    """“with the highest attack”, among those that fit the rest of the description."""
+    """“with the highest attack”, among those that fit the rest of the description.
+
+    Attributes:
+        among: The set it is compared with, where the text names one.
+    """
 
     stat: Stat
     lowest: bool = False
+    among: Description | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,6 +211,7 @@ class Description:
         alternatives: Or any one of these further descriptions.
         different_names: The objects taken must have different names.
         played_by: “spells you cast”, “champions your opponents summon”.
+        done: “a card scrapped this way”: what an earlier part of the text did to it.
     """
 
     nouns: tuple[Noun, ...] = (Noun.CHAMPION,)
@@ -228,6 +234,7 @@ class Description:
     history: tuple[Did, ...] = ()
     different_names: bool = False
     played_by: Players | None = None
+    done: Done | None = None
     alternatives: tuple[Description, ...] = ()
 
 
@@ -291,6 +298,14 @@ class WhoDid:
 
 
 @dataclass(frozen=True, slots=True)
+class EachPlayerWho:
+    """“each player with no cards in hand”: the condition speaks of each as `ThatPlayer()`."""
+
+    side: Side
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
 class ControllerOf:
     """“its controller”, “the controller of that champion”."""
 
@@ -334,6 +349,7 @@ Players = (
     | ThatPlayer
     | TheChosenPlayer
     | WhoDid
+    | EachPlayerWho
     | ControllerOf
     | OwnerOf
     | ActivePlayer

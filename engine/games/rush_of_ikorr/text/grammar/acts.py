@@ -65,6 +65,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Rest,
     Retreat,
     Reveal,
+    RevealUntil,
     Sacrifice,
     Scrap,
     Search,
@@ -108,7 +109,7 @@ def on_battlefield(objects: Objects) -> bool:
         described = objects.description
         zone = described.zone
         return (zone is None or zone.zone is Zone.BATTLEFIELD) and _can_be_permanent(described)
-    return not isinstance(objects, Rest | DeckCards | WholeZone)
+    return not isinstance(objects, DeckCards | WholeZone)
 
 
 def _can_be_permanent(description: Description) -> bool:
@@ -409,6 +410,11 @@ _CARDS = (
         ("looks/look at <objects:looked_at>", _look),
         ("reveals/reveal <objects>", _reveal),
         ("reveals/reveal <objects:whole_zone>", _reveal),
+        (
+            "reveals/reveal cards from the top of <owner:whose> deck until (you reveal|they reveal|that player reveals) "
+            "(a|an) <description:desc/1>",
+            RevealUntil,
+        ),
         ("searches/search <zone> for <objects>", _search),
         ("searches/search <ref> for <objects>", _search_top),
         ("shuffles/shuffle", Shuffle()),
@@ -505,6 +511,7 @@ _RESOURCES = (
         ("removes/remove <amount:measure> [of your|of their] secured ikorr", LoseSecured),
         ("removes/remove <amount:ikorr> from (your|their) secured ikorr", LoseSecured),
         ("stores/store <amount:ikorr> on <objects>", _on(Store)),
+        ("stores/store ikorr on <objects> equal to <amount:value>", _on(Store)),
         ("removes/remove <amount:stored_ikorr> (from|stored on) <objects>", _on(RemoveIkorr)),
         (
             "moves/move <amount:stored_ikorr> from <source:objects> (to|onto) <to:objects>",

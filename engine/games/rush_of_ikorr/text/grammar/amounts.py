@@ -63,8 +63,10 @@ def _between(low: int, high: int) -> Amount | None:
     return Between(low, high) if low < high else None
 
 
-def _count(desc: Description) -> Amount:
-    return CountOf(desc)
+def _count(desc: Description) -> Amount | None:
+    """Count what is described; "cards discarded this way" has a form of its own."""
+    plain = desc.done is not None and desc == Description(nouns=desc.nouns, done=desc.done)
+    return None if plain and len(desc.nouns) == 1 else CountOf(desc)
 
 
 def _count_other(desc: Description) -> Amount | None:
@@ -246,7 +248,6 @@ _PER = rows(
     ("<noun:noun/1> <done> this way", _done_count),
     ("<noun:noun/1> card <done> this way", _done_count),
     ("<_:measured> <done> this way", _done_amount),
-
     ("[other] [<side>] player", lambda side=Side.ANY: PlayerCount(side)),
     ("opponent", PlayerCount(Side.OPPOSING)),
     (f"ikorr {_ON} <objects>", lambda objects: StatOf(Stat.IKORR, objects)),

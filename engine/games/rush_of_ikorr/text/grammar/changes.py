@@ -90,6 +90,10 @@ def _lose(keywords: tuple[Keyword, ...]) -> Changes:
     return tuple(LoseKeyword(keyword) for keyword in keywords)
 
 
+def _lose_stat(amount: Amount, stat: Stat) -> Changes | None:
+    return None if stat in (Stat.COST, Stat.ALLOWANCE) else (StatChange(stat, amount, minus=True),)
+
+
 def _cannot(
     deeds: tuple[Deed, ...], by: Agent | None = None, other: Objects | None = None
 ) -> Changes | None:
@@ -325,6 +329,7 @@ _CHANGES = (
             lambda amount: _by_value(False, Stat.ATTACK, amount),
         ),
         ("loses/lose <keywords>", _lose),
+        ("loses/lose <amount:plain_measure> <stat>", _lose_stat),
         ("loses/lose all [of its|of their|its|their|other] abilities", (LoseAllAbilities(),)),
         ("loses/lose (its|their) abilities", (LoseAllAbilities(),)),
         ("has/have no abilities", (LoseAllAbilities(),)),
@@ -410,6 +415,10 @@ _CHANGES = (
         (
             "costs/cost <amount:plain_measure> [influence] to <verb:play_verb>",
             lambda amount, verb: (SetCost(amount, verb),),
+        ),
+        (
+            "has/have base <stat> <amount:plain_measure>",
+            lambda stat, amount: (SetStat(stat, amount),),
         ),
         ("has/have the chosen name", (SetName(),)),
     ),

@@ -22,21 +22,27 @@ from engine.games.rush_of_ikorr.text.tree import (
     CostChange,
     DamageKind,
     Deal,
+    Delayed,
     Description,
     Destination,
     Destroy,
     DoubleStat,
+    Duration,
     EachPlayer,
     EndPhase,
     EndTurn,
+    Event,
+    EventPattern,
     Group,
     Heal,
     How,
     Instruction,
+    It,
     Modify,
     ModifyPlayer,
     Move,
     NextCost,
+    Noun,
     Number,
     Objects,
     Phase,
@@ -66,7 +72,6 @@ from engine.games.rush_of_ikorr.text.tree import (
 )
 
 Acts = tuple[Instruction, ...]
-_THE_NEXT = "the next <desc/1>"
 
 
 class Mood(Enum):
@@ -86,6 +91,7 @@ class Clause:
     groups: tuple[Acts, ...]
     mood: Mood
     may: Players | None = None
+    duration: Duration | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,7 +237,9 @@ def modify(objects: Objects, changes: tuple[Change, ...]) -> Modify | None:
         if isinstance(change, CostChange | SetCost):
             if not _playable(objects):
                 return None
-        elif not on_battlefield(objects) or (isinstance(change, StatChange | SetStat) and not only_champions(objects)):
+        elif not on_battlefield(objects) or (
+            isinstance(change, StatChange | SetStat) and not only_champions(objects)
+        ):
             return None
     return Modify(objects, changes)
 
@@ -347,18 +355,59 @@ def _have(objects: Objects, preds: tuple[Any, ...]) -> Clause | None:
 # --- costs of what is played next, prevention --------------------------------------------------
 
 
-def _next_cost(desc: Description, changes: tuple[Change, ...], n: int = 1) -> Clause | None:
+def _next_cost(
+    desc: Description,
+    changes: tuple[Change, ...],
+    n: int = 1,
+    duration: Duration | None = None,
+) -> Clause | None:
     change = changes[0]
     if len(changes) != 1 or not isinstance(change, CostChange | SetCost) or desc.played_by is None:
         return None
-    return _object(NextCost(desc, change, n))
+    return Clause(((NextCost(desc, change, n),),), Mood.OBJECT, duration=duration)
+
+
+def _whose_next(
+    whose: Players, desc: Description, changes: tuple[Change, ...], duration: Duration | None = None
+) -> Clause | None:
+    if desc.played_by is not None:
+        return None
+    return _next_cost(replace(desc, played_by=whose), changes, duration=duration)
+
+
+def _next_arrival(
+    desc: Description, changes: tuple[Change, ...], duration: Duration | None = None
+) -> Clause | None:
+    """Read "the next Beast you summon this turn gains Swift" as a delayed change."""
+    player = desc.played_by
+    if player is None or desc.nouns != (Noun.CHAMPION,):
+        return None
+    if any(isinstance(change, CostChange | SetCost) for change in changes):
+        return None
+    event = EventPattern((Event.SUMMONS,), player, replace(desc, played_by=None))
+    later = Delayed(event, (Step((Modify(It(), changes),)),))
+    return Clause(((later,),), Mood.OBJECT, duration=duration)
+
+
+def _set_to(ref_of: Objects, stat: Stat, amount: Amount) -> Clause | None:
+    return _object(modify(ref_of, (SetStat(stat, amount),)))
 
 
 def _next_time(
-    player: Players, verb: PlayVerb, desc: Description, amount: Amount, floor: int | None = None
+    player: Players,
+    verb: PlayVerb,
+    desc: Description,
+    amount: Amount,
+    duration: Duration | None = None,
+    floor: int | None = None,
 ) -> Clause:
     what = replace(desc, played_by=player)
-    return Clause(((NextCost(what, CostChange(amount, True, verb, floor)),),), Mood.OBJECT)
+    change = CostChange(amount, True, None if verb is PlayVerb.PLAY else verb, floor)
+    return Clause(((NextCost(what, change),),), Mood.OBJECT, duration=duration)
+
+
+def _reduce_cost(ref: Objects, amount: Amount, floor: int | None = None) -> Instruction | None:
+    return modify(ref, (CostChange(amount, True, None, floor),))
 
 
 def _prevent(*, next_one: bool = False, dealt: bool = False) -> Any:
@@ -510,13 +559,17 @@ _CLAUSES = (
         ("swap <ref_of:chosen_one> 's <a:stat> and <b:stat>", _swapped),
         ("<player> <player_changes>", _player_changes),
         ("you <player_changes>", lambda player_changes: _player_changes(YOU, player_changes)),
-        (f"{_THE_NEXT} [this turn] <changes:change/1>", _next_cost),
-        ("the next <n:number> <desc/2> [this turn] <changes:change/2>", _next_cost),
+        ("the next <desc/1> [<duration>] <changes:change/1>", _next_cost),
+        ("the next <n:number> <desc/2> [<duration>] <changes:change/2>", _next_cost),
+        ("<whose> next <desc/1> [<duration>] <changes:change/1>", _whose_next),
+        ("the next <desc/1> [<duration>] <changes:changes/1>", _next_arrival),
+        ("set <ref_of> <stat> to <amount:value>", _set_to),
+        ("set <ref_of:chosen_one> 's <stat> to <amount:value>", _set_to),
+        ("set the <stat> of <ref_of:objects> to <amount:value>", _set_to),
         (
-            "the next time <player:any_player> (plays|play|cast|casts|summon|summons|build|builds) (a|an) <desc/1> [this turn] , reduce its cost by <amount:plain_measure> [<floor>]",
-            lambda player, desc, amount, floor=None: _next_time(
-                player, PlayVerb.PLAY, desc, amount, floor
-            ),
+            "the next time <player:any_player> <verb:playing_verb> (a|an) <desc/1> [<duration>] , "
+            "reduce its cost by <amount:plain_measure> [<floor>]",
+            _next_time,
         ),
         ("<whose> turn ends", _turn_ends),
         ("the turn ends", Clause(((EndTurn(),),), Mood.OBJECT)),
@@ -546,6 +599,7 @@ _CLAUSES = (
             _prevent(),
         ),
         ("prevent all <kind:damage_kind> that would be dealt by <by:agent>", _prevent()),
+        ("prevent all <kind:damage_kind> that would be dealt", _prevent()),
         (
             "prevent the next <kind:damage_kind> that would be dealt to <objects>",
             _prevent(next_one=True),
@@ -556,12 +610,15 @@ _CLAUSES = (
         ("prevent <amount:plain_measure> of that damage", _prevent(dealt=True)),
         ("prevent (that|the|all of that|all that) damage", Prevent(All(), dealt=True)),
         ("reduce that damage by <amount:plain_measure>", _prevent(dealt=True)),
-        (
-            "reduce <ref_of> cost by <amount:plain_measure> [<floor>]",
-            lambda ref_of, amount, floor=None: modify(
-                ref_of, (CostChange(amount, True, None, floor),)
-            ),
-        ),
+        ("reduce <ref:reduced> cost by <amount:plain_measure> [<floor>]", _reduce_cost),
+    ),
+    *rows("reduced", ("<ref> 's", None)),
+    *rows(
+        "playing_verb",
+        ("(play|plays)", PlayVerb.PLAY),
+        ("(cast|casts)", PlayVerb.CAST),
+        ("(summon|summons)", PlayVerb.SUMMON),
+        ("(build|builds)", PlayVerb.BUILD),
     ),
     *rows(
         "joined",

@@ -19,6 +19,8 @@ from engine.games.rush_of_ikorr.text.tree import (
     Done,
     DoneCondition,
     EachPlayer,
+    EachPlayerWho,
+    Event,
     EventPattern,
     Exists,
     Happened,
@@ -30,6 +32,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     InfluenceKind,
     InZone,
     Is,
+    It,
     IsTurnOf,
     Keyword,
     Not,
@@ -44,6 +47,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Stat,
     State,
     StatTest,
+    That,
     ThatPlayer,
     You,
     Zone,
@@ -178,6 +182,35 @@ def _has_cards_there(any_player: Players, how_many: HowMany) -> Condition | None
     return HasCards(any_player, zone.zone, count, replace(description, zone=None))
 
 
+def _each_with_cards(how_many: HowMany, side: Side = Side.ANY) -> Players | None:
+    condition = _cards_in(ThatPlayer(), how_many)
+    return None if condition is None else EachPlayerWho(side, condition)
+
+
+def _each_controlling(how_many: HowMany, side: Side = Side.ANY) -> Players:
+    return EachPlayerWho(side, _controls(ThatPlayer(), how_many))
+
+
+def _controls_it(any_player: Players, ref: Ref) -> Condition:
+    return Is(ref, Description(nouns=(Noun.OBJECT,), controller=any_player))
+
+
+def _summoned_from(ref: Ref, zone: ZoneRef) -> Condition:
+    return Happened(EventPattern((Event.SUMMONED,), ref, source=zone))
+
+
+def _stays(ref: Ref) -> Condition:
+    return InZone(ref, ZoneRef(Zone.BATTLEFIELD))
+
+
+def _ref_done(ref: Ref, done: Done) -> Condition | None:
+    """Read "if it is destroyed this way": one of what was just named."""
+    if not isinstance(ref, It | That):
+        return None
+    noun = ref.noun if isinstance(ref, That) else Noun.OBJECT
+    return DoneCondition(done, Description(nouns=(noun,)), CountTest(Op.AT_LEAST, Number(1)))
+
+
 def _empty(whose: Players, zone_name: Zone) -> Condition:
     return HasCards(whose, zone_name, _NO)
 
@@ -302,6 +335,11 @@ _CONDITIONS = rows(
         "<whose> <zone_name> (has|have|contains|contain) <how_many>",
         lambda whose, zone_name, how_many: _cards_in(whose, how_many, zone_name),
     ),
+    ("<any_player:controlling> <ref>", _controls_it),
+    ("<ref:ref/1> was summoned from <zone>", _summoned_from),
+    ("<ref> (remains|remain|stays|stay) on the battlefield", _stays),
+    ("<ref> (is|was) <done> this way", _ref_done),
+    ("<ref> (dies|died) this way", lambda ref: _ref_done(ref, Done.KILLED)),
     ("there (is|are) <how_many>", _exists),
     ("there (isn't|aren't|is not|are not) <how_many>", _exists_not),
     ("<any_player:haver> <how_much> secured ikorr", _secured),
@@ -372,4 +410,10 @@ _DONE = (
     ),
 )
 
-TABLE = (*_CONDITIONS, *_TIMES, *_DONE)
+_CHOSEN_FEW = rows(
+    "player/1",
+    ("each [<side>] player (with|who has) <how_many> in (hand|their hand)", _each_with_cards),
+    ("each [<side>] player who controls <how_many>", _each_controlling),
+)
+
+TABLE = (*_CHOSEN_FEW, *_CONDITIONS, *_TIMES, *_DONE)

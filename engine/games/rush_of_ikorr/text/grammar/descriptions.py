@@ -150,6 +150,12 @@ def _compared(op: Op) -> Any:
     return make
 
 
+def _extreme_among(stat: Stat, lowest: bool, among: Description) -> Parts | None:
+    """Read "the highest attack among opposing champions"; a bare noun would say nothing."""
+    bare = among == Description(nouns=among.nouns)
+    return None if bare else _one_part("extreme", Extreme(stat, lowest, among))
+
+
 def _named(name: str) -> Parts:
     return _one_part("name", Named(name))
 
@@ -291,6 +297,10 @@ _HAVING = rows(
         lambda extreme_word, stat: _one_part("extreme", Extreme(stat, extreme_word)),
     ),
     (
+        "the <extreme_word> <stat> among <among:counted>",
+        lambda extreme_word, stat, among: _extreme_among(stat, extreme_word, among),
+    ),
+    (
         "the <extreme_word> [stored] ikorr",
         lambda extreme_word: _one_part("extreme", Extreme(Stat.IKORR, extreme_word)),
     ),
@@ -332,6 +342,8 @@ _POSTS = (
             "that shares/share (a|an) <kind:trait_kind> with <ref>",
             lambda kind, ref: _one_part("shares", Shares(kind, ref)),
         ),
+        ("<it:done> this way", _part("done")),
+        ("that (was|were) <it:done> this way", _part("done")),
         ("of the chosen (type|loyalty|trait|aspect)", (("states", State.OF_CHOSEN_TRAIT),)),
         ("<it:history/>", _part("history")),
         ("<players:playing>", lambda players: _one_part("played_by", players)),

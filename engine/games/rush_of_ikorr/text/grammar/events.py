@@ -23,11 +23,13 @@ from engine.games.rush_of_ikorr.text.tree import (
     Event,
     EventPattern,
     Group,
+    How,
     Noun,
     Number,
     Op,
     Players,
     Ref,
+    Selection,
     Subject,
     ZoneRef,
 )
@@ -382,6 +384,7 @@ _THINGS = (
         ("(a|an|any) <desc/1>", _described()),
         ("(another|any other) <desc/1>", _described(other=True)),
         ("<ref/1>", Thing),
+        ("target <desc/1>", lambda desc: Thing(Selection(How.TARGET, desc, Number(1)))),
         ("one of your <desc/2>", _yours),
         ("<first:ref/1> or another <desc/1>", _this_or),
     ),
@@ -485,4 +488,13 @@ _HISTORY = (
 
 _HAPPENING = rows("happening", "<happened> this turn")
 
-TABLE = (*_HAPPENING, *_event_rows(), *_THINGS, *_PRESENT, *_WOULD, *_PAST, *_passive_rows(), *_HISTORY)
+TABLE = (
+    *_HAPPENING,
+    *_event_rows(),
+    *_THINGS,
+    *_PRESENT,
+    *_WOULD,
+    *_PAST,
+    *_passive_rows(),
+    *_HISTORY,
+)

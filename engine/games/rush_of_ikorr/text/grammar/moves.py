@@ -11,6 +11,8 @@ from engine.games.rush_of_ikorr.text.tree import (
     ONE,
     Amount,
     Change,
+    CostChange,
+    DeckCards,
     Destination,
     GainAbility,
     GainKeyword,
@@ -29,11 +31,14 @@ from engine.games.rush_of_ikorr.text.tree import (
     Position,
     Rest,
     Selection,
+    SetCost,
     State,
+    Static,
     Summon,
     SummonCopy,
     SummonToken,
     ThatMany,
+    This,
     TokenSpec,
     WholeZone,
     X,
@@ -58,7 +63,7 @@ def _move(*, verb: str) -> Any:
     ) -> Instruction | None:
         if source is not None and isinstance(objects, Selection | Group | WholeZone):
             return None  # a description holds its own zone
-        if not _fits(verb, objects, to, source):
+        if not _fits(verb, objects, to, source) or _is_scrapping(objects, to):
             return None
         return Move(objects, to, source)
 
@@ -81,6 +86,28 @@ def _fits(verb: str, objects: Objects, to: Destination, source: ZoneRef | None) 
         plain_card = set(objects.description.nouns) & {Noun.CARD, Noun.SPELL}
         return not plain_card or zone in (Zone.DECK, Zone.VOID)
     return source is None or source.zone is not zone
+
+
+def _is_scrapping(objects: Objects, to: Destination) -> bool:
+    """Whether the top of a deck goes to its owner's graveyard, which has a verb of its own."""
+    return (
+        isinstance(objects, DeckCards)
+        and objects.position is Position.TOP
+        and to.zone == ZoneRef(Zone.GRAVEYARD, objects.owner)
+    )
+
+
+def _put_both(
+    objects: Objects, to: Destination, others: Objects, then: Destination
+) -> tuple[Instruction, ...] | None:
+    """Read "put one of them into your hand and the rest on the bottom of your deck"."""
+    first, second = _move(verb="put")(objects, to), _move(verb="put")(others, then)
+    return None if first is None or second is None else (first, second)
+
+
+def _split(objects: Objects, others: Objects, zone: ZoneRef) -> tuple[Instruction, ...] | None:
+    top, bottom = _placed(zone, Position.TOP), _placed(zone, Position.BOTTOM)
+    return None if top is None or bottom is None else _put_both(objects, top, others, bottom)
 
 
 def _summon_there(
@@ -191,6 +218,15 @@ def _token_keyword(keyword: Keyword) -> TokenSpec:
     return TokenSpec(keywords=(keyword,))
 
 
+def _token_rule(changes: tuple[Change, ...]) -> TokenSpec | None:
+    """Read "a token that can't attack" as a token with a passive ability."""
+    if any(
+        isinstance(change, CostChange | SetCost | GainAbility | GainKeyword) for change in changes
+    ):
+        return None
+    return TokenSpec(abilities=(Static(This(Noun.TOKEN), changes),))
+
+
 def _token_ability(quoted: tuple[Change, ...]) -> TokenSpec | None:
     change = quoted[0]
     return TokenSpec(abilities=(change.ability,)) if isinstance(change, GainAbility) else None
@@ -251,6 +287,7 @@ _MOVES = (
         ("in any order", Order.ANY),
         ("in (a random order|random order)", Order.RANDOM),
     ),
+    *rows("put_place", "into <to_zone>", "<deck_place>"),
     *rows("to_zone", ("<zone>", _plain_destination)),
     *rows(
         "act/",
@@ -260,6 +297,12 @@ _MOVES = (
         ("adds/add <objects> to <to:to_zone>", _move(verb="add")),
         ("adds/add <objects> from <source:zone> to <to:to_zone>", _move(verb="add")),
         ("puts/put <objects> into <to:to_zone>", _move(verb="put")),
+        ("puts/put <objects> into <to:to_zone> and <others:objects> <then:put_place>", _put_both),
+        (
+            "puts/put <objects> on [the] top and <others:objects> on the bottom of <zone>",
+            lambda objects, others, zone: _split(objects, others, zone),
+        ),
+        ("puts/put <objects> <to:deck_place> and <others:objects> <then:put_place>", _put_both),
         ("puts/put <objects> from <source:zone> into <to:to_zone>", _move(verb="put")),
         ("puts/put <objects> <to:deck_place>", _move(verb="put")),
         ("puts/put <objects> from <source:zone> <to:deck_place>", _move(verb="put")),
@@ -301,6 +344,8 @@ _ARRIVING = (
             _summon,
         ),
         (f"{_SUMMON} (a|an|one) [<states:arriving>] <token:token/1>", _tokens),
+        (f"{_SUMMON} (a|an|one) <token:token/1> <states:arriving>", _tokens),
+        (f"{_SUMMON} <n:quantity> <token:token/2> <states:arriving>", _tokens),
         (f"{_SUMMON} another <token:token/1>", _tokens),
         (f"{_SUMMON} <n:quantity> [<states:arriving>] <token:token/2>", _tokens),
         (f"{_SUMMON} that many <token:token/2>", lambda token: _tokens(token, ThatMany())),
@@ -321,6 +366,7 @@ _ARRIVING = (
             _token,
         ),
     ),
+    *rows("token_extras", ("that <changes:change/1>", _token_rule)),
     *rows(
         "token_extras",
         "with <token_extra>",

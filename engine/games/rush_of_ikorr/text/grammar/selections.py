@@ -15,6 +15,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Description,
     Group,
     How,
+    It,
     Noun,
     Number,
     Objects,
@@ -192,6 +193,15 @@ _OBJECTS = (
         ("<objects:selected/> chosen at random", _at_random),
         ("<objects:selected/> of <chooser:whose> choice", _of_choice),
         ("<objects:selected/> (from among|among) <ref/2>", _from_among),
+        ("<objects:selected/> from (it|there)", lambda objects: _from_among(objects, It())),
+    ),
+    *rows(
+        "single/1",
+        (
+            "one",
+            Selection(How.CHOOSE, Description(nouns=(Noun.OBJECT,)), _ONE, among=It(plural=True)),
+        ),
+        ("the other", Rest()),
     ),
     *rows("objects/1", "<single/1>"),
     *rows(

@@ -131,11 +131,11 @@ def steps_of(clauses: tuple[Clause, ...]) -> Effect:
     steps: list[Step] = []
     plain: tuple[Instruction, ...] = ()
     for clause in clauses:
-        if clause.may is not None:
+        if clause.may is not None or clause.duration is not None:
             if plain:
                 steps.append(Step(plain))
                 plain = ()
-            steps.append(Step(clause.groups[0], may=clause.may))
+            steps.append(Step(clause.groups[0], may=clause.may, duration=clause.duration))
             continue
         plain = (*plain, *clause.groups[0])
         if len(clause.groups) > 1:
@@ -306,6 +306,10 @@ def _under_instead(effect: Effect, condition: Condition) -> Effect | None:
     return None if under is None else _instead(under)
 
 
+def _behind_duration(first: Effect, rest: Effect) -> Effect | None:
+    return (*first, *rest) if first[-1].duration is not None else None
+
+
 def _more_after(joined: tuple[Clause, ...]) -> Effect | None:
     return None if joined[0].mood is Mood.IMPERATIVE else steps_of(joined)
 
@@ -321,6 +325,11 @@ def _delayed_of_ref(event: EventPattern, effect: Effect, *, once: bool) -> Effec
     """Read "when that champion dies": without a duration only for something just named."""
     fits = isinstance(event.subject, It | That)
     return delayed(event, effect, once=once) if fits else None
+
+
+def _if_it_happens(event: EventPattern, effect: Effect, duration: Duration) -> Effect | None:
+    """Read "if it dies this turn": of something just named, and still to come."""
+    return delayed(event, effect, duration) if isinstance(event.subject, It | That) else None
 
 
 def _counted_deeds(
@@ -403,8 +412,6 @@ def _static(objects: Objects, changes: tuple[Change, ...]) -> Static | None:
     made = modify(objects, changes)
     if made is None or (isinstance(objects, Selection) and objects.how is not How.ALL):
         return None
-    if isinstance(objects, It | That):
-        return None  # nothing was named before
     return Static(objects, changes)
 
 
@@ -507,6 +514,11 @@ def _restriction(verb: PlayVerb, noun: Any, condition: Condition) -> PlayRestric
     return PlayRestriction(verb, condition, This(noun))
 
 
+def _stat_list(first: tuple[Change, ...], second: tuple[Change, ...]) -> StatLine | None:
+    changes = (*first, *second)
+    return StatLine(changes) if len(set(changes)) == len(changes) else None  # type: ignore[arg-type]
+
+
 def _keywords(words: tuple[Keyword, ...]) -> Keywords | None:
     return Keywords(words) if len(set(words)) == len(words) else None
 
@@ -543,7 +555,7 @@ _SEGMENTS = (
         "<segment>",
         ("<first:segment> [,] then <rest:body>", _then),
         ("<first:segment> and then <rest:body>", _then),
-        ("<first:segment> and <rest:lasting_more>", lambda first, rest: (*first, *rest)),
+        ("<first:segment> and <rest:lasting_more>", _behind_duration),
     ),
     # "gets +1 attack this turn and you draw a card": more clauses behind a duration.
     *rows("lasting_more", ("<joined>", lambda joined: _more_after(joined))),
@@ -597,6 +609,10 @@ _SEGMENTS = (
         (
             "when <event> , <effect:conditional>",
             lambda event, effect: _delayed_of_ref(event, effect, once=True),
+        ),
+        (
+            "if <event> <duration:delay> , <effect:conditional>",
+            lambda event, duration, effect: _if_it_happens(event, effect, duration),
         ),
         (
             "whenever <event> , <effect:conditional>",
@@ -897,6 +913,7 @@ _LINES = (
         ("cast", PlayVerb.CAST),
         ("built", PlayVerb.BUILD),
     ),
+    *rows("stat_line", ("<first:bonus> , <second:bonus>", _stat_list)),
     *rows("stat_line", ("<changes:bonuses>", lambda changes: StatLine(changes))),
     *rows(
         "keyword_line",
