@@ -1,16 +1,18 @@
 """What is written is read back, for any deck."""
 
-from hypothesis import given
+from hypothesis import given, settings
 
 from deckbuilder.core.decklist.json_form import read_json_list, write_json_list
 from deckbuilder.core.decklist.reading import CardNames
 from deckbuilder.core.decklist.text import read_text_list
 from deckbuilder.core.decklist.text_writing import write_text_list
 from tests.deckbuilder.core.decklist.strategies import json_decks, text_decks
+from tests.fuzzing import EXAMPLES
 
 NOBODY = CardNames()
 
 
+@settings(max_examples=EXAMPLES, deadline=None)
 @given(text_decks())
 def test_text_to_deck_to_text(deck):
     text = write_text_list(deck)
@@ -20,6 +22,7 @@ def test_text_to_deck_to_text(deck):
     assert write_text_list(again.deck) == text
 
 
+@settings(max_examples=EXAMPLES, deadline=None)
 @given(json_decks())
 def test_json_to_deck_to_json(deck):
     text = write_json_list(deck)
@@ -28,6 +31,7 @@ def test_json_to_deck_to_json(deck):
     assert write_json_list(again) == text
 
 
+@settings(max_examples=EXAMPLES, deadline=None)
 @given(text_decks())
 def test_text_to_json_to_text(deck):
     text = write_text_list(deck)
