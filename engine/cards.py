@@ -369,6 +369,8 @@ _READERS: Mapping[FieldKind, Callable[[Field, object], Value]] = {
 
 
 def _printed_choice(each: Field, word: str) -> str:
+    if word in each.choices:
+        return word
     for choice in each.choices:
         if name_key(choice) == name_key(word):
             return choice

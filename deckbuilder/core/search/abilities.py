@@ -25,7 +25,9 @@ def keywords_in(text: str, schema: CardSchema) -> Iterator[str]:
 
 def headers_in(text: str, schema: CardSchema) -> list[str]:
     """Return the ability words of a text: SUMMON before a dash, RUSH 4 before a colon."""
-    return _header(schema.headers).findall(text) if schema.headers else []
+    if not schema.headers or not ("-" in text or ":" in text):
+        return []
+    return _header(schema.headers).findall(text)
 
 
 @cache

@@ -4,13 +4,13 @@ A search leaf looks at nothing but a `Document`. The database's index is made fr
 matcher in memory reads them directly, which is why both give the same answer.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
 from deckbuilder.core.search.abilities import headers_in, keywords_in
 from deckbuilder.core.search.folding import pieces, value_key, value_pieces
-from engine.cards import Card, CardSchema, FieldKind, Printing
+from engine.cards import Card, CardSchema, Printing, Value
 from engine.names import plain_punctuation
 
 CARD_TYPE = "card_type"
@@ -22,7 +22,7 @@ SOURCE = "source"
 IDENTITY = "identity"
 
 # Between the pieces of two printings, so that no phrase runs from one into the other.
-BREAK = "\n"
+BREAK = "\ue0ff"
 
 
 class Column(StrEnum):
@@ -60,18 +60,21 @@ def identity(card: Card, schema: CardSchema) -> str:
 def document_of(card: Card, schema: CardSchema) -> Document:
     """Work out everything that can be asked of a card."""
     name, text = plain_punctuation(card.name), plain_punctuation(card.text)
-    numbers: dict[str, int] = {}
-    values = {(IDENTITY, identity(card, schema))}
-    for facet, value in _facets(card, schema, text):
-        values.add((facet, ""))
-        if isinstance(value, int):
-            numbers[facet] = value
-        elif value:
-            values.add((facet, value_key(value)))
+    values = {
+        (IDENTITY, identity(card, schema)),
+        (CARD_TYPE, value_key(card.type)),
+        (SOURCE, card.provenance),
+    }
+    for field_id, value in card.values.items():
+        _add_field(field_id, value, values)
+    _add(KEYWORD, card.words("keywords") or keywords_in(text, schema), values)
+    _add(HEADER, headers_in(text, schema), values)
+    for printing in card.printings:
+        _add_printing(printing, values)
     return Document(
         words=_words(card, name, text),
         values=frozenset(values),
-        numbers=numbers,
+        numbers={field_id: value for field_id, value in card.values.items() if type(value) is int},
         lines={Column.NAME: name, Column.TEXT: text},
     )
 
@@ -80,59 +83,52 @@ def _words(card: Card, name: str, text: str) -> dict[Column, tuple[str, ...]]:
     words = {Column.NAME: pieces(name)}
     if text:
         words[Column.TEXT] = pieces(text)
-    printed = card.printings
-    if printed:
-        words[Column.SET] = _with_breaks(each.set for each in printed)
-        words[Column.ARTIST] = _with_breaks(each.artist for each in printed)
-        words[Column.FLAVOR] = _with_breaks(each.flavor for each in printed)
+    for printing in card.printings:
+        for column, value in (
+            (Column.SET, printing.set),
+            (Column.ARTIST, printing.artist),
+            (Column.FLAVOR, printing.flavor),
+        ):
+            if value:
+                before = words.get(column)
+                found = value_pieces(value)
+                words[column] = (*before, BREAK, *found) if before else found
     return words
 
 
-def _with_breaks(texts: Iterable[str]) -> tuple[str, ...]:
-    found: list[str] = []
-    for text in dict.fromkeys(filter(None, texts)):
-        if found:
-            found.append(BREAK)
-        found += value_pieces(text)
-    return tuple(found)
+def _add_field(field_id: str, value: Value, values: set[tuple[str, str]]) -> None:
+    if isinstance(value, str):
+        if value:
+            values.add((field_id, ""))
+            if field_id != Column.TEXT:
+                values.add((field_id, value_key(value)))
+    elif isinstance(value, tuple):
+        _add(field_id, value, values)
+    elif isinstance(value, dict):
+        _add(field_id, value.values(), values)
+    elif value is not None and value is not False:
+        values.add((field_id, ""))
 
 
-def _facets(card: Card, schema: CardSchema, text: str) -> Iterator[tuple[str, str | int]]:
-    """Facets with their values; an empty value says only that the card has the facet."""
-    yield CARD_TYPE, card.type
-    yield SOURCE, card.provenance
-    yield from _field_facets(card, schema)
-    for word in card.words("keywords") or keywords_in(text, schema):
-        yield KEYWORD, word
-    for word in headers_in(text, schema):
-        yield HEADER, word
-    for printing in card.printings:
-        yield from _printing_facets(printing)
+def _add(facet: str, words: Iterable[str], values: set[tuple[str, str]]) -> None:
+    for word in words:
+        values.add((facet, ""))
+        values.add((facet, value_key(word)))
 
 
-def _printing_facets(printing: Printing) -> Iterator[tuple[str, str]]:
-    if printing.set:
-        yield Column.SET, printing.set
-    if printing.number:
-        yield NUMBER, printing.number
-    if printing.rarity:
-        yield RARITY, printing.rarity
+def _add_printing(printing: Printing, values: set[tuple[str, str]]) -> None:
+    for facet, value in (
+        (_SET, printing.set),
+        (NUMBER, printing.number),
+        (RARITY, printing.rarity),
+    ):
+        if value:
+            values.add((facet, ""))
+            values.add((facet, value_key(value)))
     if printing.artist:
-        yield Column.ARTIST, ""
+        values.add((_ARTIST, ""))
     if printing.flavor:
-        yield Column.FLAVOR, ""
+        values.add((_FLAVOR, ""))
 
 
-def _field_facets(card: Card, schema: CardSchema) -> Iterator[tuple[str, str | int]]:
-    for each in schema.fields:
-        value = card.values.get(each.id)
-        if value is None or value is False or value == "":
-            continue
-        if each.kind is FieldKind.TEXT or value is True:
-            yield each.id, ""
-        elif isinstance(value, tuple):
-            yield from ((each.id, word) for word in value)
-        elif isinstance(value, dict):
-            yield from ((each.id, word) for word in value.values())
-        else:
-            yield each.id, value
+_SET, _ARTIST, _FLAVOR = str(Column.SET), str(Column.ARTIST), str(Column.FLAVOR)

@@ -11,7 +11,9 @@ from functools import lru_cache
 
 from engine.names import plain_punctuation
 
-_PIECE = re.compile(r"[^\W_]+|\S")
+# Control characters and Unicode's private ones are no pieces: an index may use them for itself.
+_PIECE = re.compile(r"[^\W_]+|[^\s\x00-\x1f\x7f\ue000-\uf8ff]")
+_ASCII_PIECE = re.compile(r"[a-z0-9]+|[!-~]")  # the same for folded ASCII, and faster
 
 
 def fold(text: str) -> str:
@@ -22,12 +24,13 @@ def fold(text: str) -> str:
             text = unicodedata.normalize("NFKD", text).casefold()
             text = "".join(each for each in text if not unicodedata.combining(each))
             text = plain_punctuation(text)
-    return text.casefold().replace("'", "")
+    return text.casefold().replace("'", "").replace("`", "")
 
 
 def pieces(text: str) -> tuple[str, ...]:
     """Cut a text into folded words and marks, in order."""
-    return tuple(_PIECE.findall(fold(text)))
+    folded = fold(text)
+    return tuple((_ASCII_PIECE if folded.isascii() else _PIECE).findall(folded))
 
 
 @lru_cache(maxsize=10_000)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from deckbuilder.core.search.document import IDENTITY, Column, Document, document_of
-from deckbuilder.core.search.ordering import Hit, name_rank, ordered_by
+from deckbuilder.core.search.ordering import name_rank, ordered
 from deckbuilder.core.search.query import (
     And,
     Everything,
@@ -51,8 +51,8 @@ class Matcher:
         self._schema = GAMES[query.game].schema
         self._order = query.order
         self._is_match = compile_node(query.root, context)
-        bare = name_only(query.root)
-        self._is_named = compile_node(bare, context) if bare is not None else None
+        named = in_names(query.root)
+        self._is_named = compile_node(named, context) if named and not query.order else None
 
     def matches(self, card: Card) -> bool:
         """Whether the search finds the card."""
@@ -66,33 +66,30 @@ class Matcher:
             if card.game == self._schema.game
             and self._is_match(document := document_of(card, self._schema))
         ]
-        return [card for card, _ in self._ordered(found)]
-
-    def _ordered(self, found: list[Hit]) -> list[Hit]:
-        found.sort(key=lambda hit: name_rank(hit[0], self._schema))
+        hits = ordered(
+            found,
+            self._order,
+            document=lambda hit: hit[1],
+            name=lambda hit: name_rank(hit[0], self._schema),
+        )
         is_named = self._is_named
-        if not self._order and is_named is not None:
-            found.sort(key=lambda hit: not is_named(hit[1]))
-        for key in reversed(self._order):
-            found = ordered_by(key, found, self._schema)
-        return found
+        if is_named is not None:
+            hits.sort(key=lambda hit: not is_named(hit[1]))
+        return [card for card, _ in hits]
 
 
-def name_only(node: Node) -> Node | None:
-    """The same search with its bare words looked for in names only; None if it has none.
+def in_names(root: Node) -> Node | None:
+    """What tells the hits that are shown first: those whose names have all the bare words.
 
-    Its hits are shown first where no order is asked for.
+    None if the search has no bare words outside brackets.
     """
-    match node:
-        case Words(is_bare=True):
-            return Words((Column.NAME,), node.pieces, node.is_open)
-        case And(parts):
-            changed = [name_only(part) for part in parts]
-            if any(each is not None for each in changed):
-                return And(tuple(new or old for new, old in zip(changed, parts, strict=True)))
-        case _:
-            pass
-    return None
+    parts = root.parts if isinstance(root, And) else (root,)
+    words = tuple(
+        Words((Column.NAME,), part.pieces, part.is_open)
+        for part in parts
+        if isinstance(part, Words) and part.is_bare
+    )
+    return And(words) if words else None
 
 
 def compile_node(node: Node, context: SearchContext) -> Predicate:

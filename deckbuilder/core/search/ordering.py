@@ -1,22 +1,41 @@
 """How hits are ordered: by name, or by the facets that `order:` names."""
 
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TypeVar
+
 from deckbuilder.core.search.document import Column, Document
 from deckbuilder.core.search.folding import fold
 from deckbuilder.core.search.query import OrderKey
 from engine.cards import Card, CardSchema
 
-Hit = tuple[Card, Document]
+Item = TypeVar("Item")
 Rank = tuple[int, int, str]
 
 
-def ordered_by(key: OrderKey, hits: list[Hit], schema: CardSchema) -> list[Hit]:
-    """Sort by one facet, keeping the order of equal hits; hits without it come last."""
-    if key.facet == Column.NAME:
-        return sorted(hits, key=lambda hit: name_rank(hit[0], schema), reverse=key.is_descending)
-    ranked = [(value_rank(key, document), (card, document)) for card, document in hits]
-    having = [(rank, hit) for rank, hit in ranked if rank is not None]
+def ordered(
+    items: Iterable[Item],
+    keys: Sequence[OrderKey],
+    document: Callable[[Item], Document],
+    name: Callable[[Item], Any],
+) -> list[Item]:
+    """Sort items by facets and then by name; items without a facet come last in it."""
+    found = sorted(items, key=name)
+    for key in reversed(keys):
+        if key.facet == Column.NAME:
+            found.sort(key=name, reverse=key.is_descending)
+        else:
+            found = _ordered_by(key, found, document)
+    return found
+
+
+def _ordered_by(
+    key: OrderKey, items: Sequence[Item], document: Callable[[Item], Document]
+) -> list[Item]:
+    """Sort by one facet, keeping the order of equal items."""
+    ranked = [(value_rank(key, document(item)), item) for item in items]
+    having = [(rank, item) for rank, item in ranked if rank is not None]
     having.sort(key=lambda each: each[0], reverse=key.is_descending)
-    return [hit for _, hit in having] + [hit for rank, hit in ranked if rank is None]
+    return [item for _, item in having] + [item for rank, item in ranked if rank is None]
 
 
 def value_rank(key: OrderKey, document: Document) -> Rank | None:
@@ -25,10 +44,15 @@ def value_rank(key: OrderKey, document: Document) -> Rank | None:
         text_rank(key, value) for facet, value in document.values if facet == key.facet and value
     ]
     if key.facet in document.numbers:
-        ranks.append((0, document.numbers[key.facet], ""))
+        ranks.append(number_rank(document.numbers[key.facet]))
     if not ranks:
         return None
     return max(ranks) if key.is_descending else min(ranks)
+
+
+def number_rank(number: int) -> Rank:
+    """Where a number stands: before all words."""
+    return 0, number, ""
 
 
 def text_rank(key: OrderKey, value: str) -> Rank:

@@ -26,7 +26,7 @@ from engine.cards import GameId
 from engine.names import plain_punctuation
 
 LONGEST_SEARCH = 1_000
-DEEPEST_SEARCH = 20
+DEEPEST_SEARCH = 60  # levels of the tree; a pair of brackets makes up to three
 
 
 def parse_search(text: str, game: GameId, groups: Collection[str] = ()) -> Query:
@@ -69,19 +69,23 @@ class _Builder:
     def query(self, start: Tree[Token]) -> Query:
         root: Node = Everything()
         if start.children:
-            root = self._outermost(_tree(start.children[0]))
+            outermost = _tree(start.children[0])
+            sides = outermost.children if outermost.data == "disjunction" else [outermost]
+            root = _joined(
+                Or, [self._side(_tree(side), is_alone=len(sides) == 1) for side in sides]
+            )
         return Query(self._reader.table.schema.game, root, tuple(self._order))
 
-    def _outermost(self, tree: Tree[Token]) -> Node:
-        """The only level where `order:` may stand."""
-        parts = tree.children if tree.data == "conjunction" else [tree]
-        filters: list[Tree[Token]] = []
-        for part in map(_tree, parts):
+    def _side(self, tree: Tree[Token], *, is_alone: bool) -> Node:
+        """One side of an outermost `or`, with `order:` taken out beside something to look for."""
+        parts = [_tree(each) for each in tree.children] if tree.data == "conjunction" else [tree]
+        filters = [part for part in parts if not _is_order(part)]
+        if not filters and not is_alone:
+            filters = parts  # an order beside “or”, which is refused as a filter
+        for part in parts:
             term = _term(part)
-            if term is not None and term.name == "order":
+            if term is not None and term.name == "order" and part not in filters:
                 self._order.append(self._reader.read_order(term))
-            else:
-                filters.append(part)
         return _joined(And, (self._node(part, DEEPEST_SEARCH) for part in filters))
 
     def _node(self, tree: Tree[Token], levels: int) -> Node:
@@ -96,6 +100,8 @@ class _Builder:
                 return _joined(Or, parts)
             case "negation":
                 return Not(next(parts))
+            case "brackets":
+                return next(parts)
             case _:
                 return self._leaf(tree)
 
@@ -119,7 +125,7 @@ class _Builder:
         if term.name == "order":
             raise SearchError(
                 "order: sorts the whole result, so it cannot stand in brackets, behind a minus or "
-                "beside “or”.",
+                "alone beside “or”.",
                 term.span,
             )
         return self._reader.read(term)
@@ -137,6 +143,11 @@ def _term(tree: Tree[Token]) -> Term | None:
         return None
     name, operator, value = (each for each in tree.children if isinstance(each, Token))
     return make_term(name, operator, value)
+
+
+def _is_order(tree: Tree[Token]) -> bool:
+    term = _term(tree)
+    return term is not None and term.name == "order"
 
 
 def _tree(child: Token | Tree[Token]) -> Tree[Token]:

@@ -5,10 +5,12 @@ bound. Case does not matter, and `^` and `$` stand for the ends of a line.
 """
 
 from collections.abc import Callable
+from typing import Any
 
 LONGEST_PATTERN = 200
+_LARGEST_PROGRAM = 5_000  # of RE2's instructions
+_MEMORY = 64 << 20  # bytes; far more than a program of that size can need
 _FLAGS = "(?im)"
-_MEMORY = 8 << 20  # bytes that one compiled expression may use
 
 
 def check_pattern(pattern: str) -> str | None:
@@ -21,22 +23,33 @@ def check_pattern(pattern: str) -> str | None:
     import re2  # type: ignore[import-untyped]  # noqa: PLC0415
 
     try:
-        finder(pattern)
+        size = re2.compile(_FLAGS + pattern, _options()).programsize
     except re2.error as error:
         return bytes(error.args[0]).decode("utf-8", "replace").replace(_FLAGS, "")
-    return None
+    return "it repeats too much" if size > _LARGEST_PROGRAM else None
 
 
 def finder(pattern: str) -> Callable[[str], bool]:
     """Return a function that tells whether the pattern is found in a text."""
     import re2  # noqa: PLC0415
 
-    options = re2.Options()
-    options.log_errors = False
-    options.max_mem = _MEMORY
-    search = re2.compile(_FLAGS + pattern, options).search
+    # A set of one: it tells whether, not where, and does so several times faster.
+    patterns = re2.Set.SearchSet(_options())
+    patterns.Add(_FLAGS + pattern)
+    patterns.Compile()
+    match = patterns.Match
 
     def is_found(text: str) -> bool:
-        return search(text) is not None
+        return match(text) is not None
 
     return is_found
+
+
+def _options() -> Any:
+    import re2  # noqa: PLC0415
+
+    options = re2.Options()
+    options.log_errors = False
+    options.never_capture = True
+    options.max_mem = _MEMORY
+    return options

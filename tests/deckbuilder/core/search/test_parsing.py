@@ -52,6 +52,7 @@ MISTAKES = {
     "empty quotes": ('""', '""', None),
     "only an apostrophe": ("draw '", "'", None),
     "order inside brackets": ("draw or (order:cost t:spell)", "order:cost", None),
+    "order alone beside or": ("draw or order:cost order:name", "order:cost", None),
     "order behind a minus": ("-order:cost", "order:cost", None),
     "bad regular expression": ("/(/", "/(/", None),
     "look-ahead": ("/a(?=b)/", "/a(?=b)/", None),
@@ -105,6 +106,11 @@ def test_orders_are_kept_apart_from_the_filter():
     query = parse("t:champion order:cost order:-attack")
     assert query.root == parse("t:champion").root
     assert query.order == (OrderKey("cost"), OrderKey("attack", is_descending=True))
+
+
+def test_an_order_may_follow_an_or():
+    query = parse("t:spell or t:champion order:cost")
+    assert (query.root, query.order) == (parse("t:spell or t:champion").root, (OrderKey("cost"),))
 
 
 def test_a_search_has_a_longest_length_and_a_deepest_level():
