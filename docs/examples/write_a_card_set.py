@@ -15,6 +15,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from engine.games.rush_of_ikorr.schema import SCHEMA
+from engine.games.rush_of_ikorr.text.compiler import compile_text
 from engine.names import name_key
 
 Record = Mapping[str, object]
@@ -105,6 +106,16 @@ def faults(records: Sequence[Record]) -> Iterator[str]:
         for problem in SCHEMA.read(record).problems:
             yield f"{record['name']}: {problem.field} {problem.message}."
         yield from (f"{record['name']}: {fault}" for fault in budget_faults(record))
+        yield from (f"{record['name']}: {fault}" for fault in text_faults(record))
+
+
+def text_faults(record: Record) -> Iterator[str]:
+    """Tell which sentences of a card the engine does not understand, and why."""
+    text, name = str(record.get("text", "")), str(record["name"])
+    if text:
+        for sentence in compile_text(text, str(record["type"]), name).sentences:
+            if sentence.trouble is not None:
+                yield f"“{sentence.text}” {sentence.trouble.reason}"
 
 
 def budget_faults(record: Record) -> Iterator[str]:

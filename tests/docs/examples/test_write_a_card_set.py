@@ -30,6 +30,10 @@ WRONG = {
     "an unknown aspect": ({"aspects": ["Hope"]}, "aspects “Hope” is not one of"),
     "a missing name": ({"name": ""}, "name a card needs a name"),
     "too strong": ({"type": "champion", "cost": 1, "attack": 9}, "points for cost 1; 1 to 5"),
+    "a text that nobody understands": (
+        {"text": "RETREAT — Frobnicate 1."},
+        "Fourth Well: “RETREAT — Frobnicate 1.” ",
+    ),
     "too many points for its pips": ({"text": "Reanimate, Lethal"}, "4 points are too many"),
 }
 
