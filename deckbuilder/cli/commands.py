@@ -6,5 +6,6 @@ A module is imported when its command is used, so a slow one slows down nobody e
 COMMANDS = {
     "check": "deckbuilder.cli.check",
     "convert": "deckbuilder.cli.convert",
+    "odds": "deckbuilder.cli.odds",
     "rules": "deckbuilder.cli.rules",
 }

@@ -1,19 +1,51 @@
 """What every game tells the rest of the program about itself."""
 
 from dataclasses import dataclass
+from enum import Enum
 
 from engine.cards import CardSchema, GameId
 from engine.decks import Section
 from engine.names import name_key
 
 
+class Mulligan(Enum):
+    """What happens to the cards of the opening hand that a player puts back."""
+
+    NONE = "no mulligan"
+    SHUFFLED = "shuffled into the deck before as many are drawn (Rush of Ikorr 1.2e.1a)"
+    BOTTOM = "put under the deck, then as many are drawn (Argent Saga 5.2.5.1)"
+
+
+@dataclass(frozen=True, slots=True)
+class DrawRules:
+    """How many cards a player sees when, going first or second.
+
+    Attributes:
+        opening: Cards of the opening hand: of who goes first, of who goes second.
+        first_turn: Cards drawn in the own first turn, likewise.
+        later_turns: Cards drawn in each further own turn.
+        note: What the numbers leave out, as a sentence; empty for nothing.
+    """
+
+    opening: tuple[int, int]
+    first_turn: tuple[int, int]
+    later_turns: int = 1
+    mulligan: Mulligan = Mulligan.NONE
+    note: str = ""
+
+
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A game: its cards, its deck sections, its words."""
+    """A game: its cards, its deck sections, its words.
+
+    Attributes:
+        draws: How cards are drawn; None where the game's documents do not say.
+    """
 
     title: str
     schema: CardSchema
     sections: tuple[Section, ...]
+    draws: DrawRules | None = None
 
     @property
     def id(self) -> GameId:

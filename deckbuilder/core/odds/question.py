@@ -7,7 +7,8 @@ need to know of a deck is how many cards each cell holds.
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from enum import Enum
+
+from engine.games.game import DrawRules, Mulligan
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,21 +50,12 @@ class Goal:
         return max(counts, default=0)
 
 
-class Mulligan(Enum):
-    """What happens to the cards of the opening hand that are put back.
-
-    The policy is the same each time: cards that still help the goal are kept, all others, and what
-    is more than needed, are put back.
-    """
-
-    NONE = "no mulligan"
-    SHUFFLED = "shuffled into the deck before as many are drawn (Rush of Ikorr 1.2e.1a)"
-    BOTTOM = "put under the deck, then as many are drawn (Argent Saga 5.2.5.1)"
-
-
 @dataclass(frozen=True, slots=True)
 class Draws:
     """How a game deals cards to a player.
+
+    The policy of a mulligan is the same each time: cards that still help the goal are kept, all
+    others, and what is more than needed, are put back.
 
     Attributes:
         first_turn: Cards drawn in the own first turn.
@@ -74,6 +66,13 @@ class Draws:
     first_turn: int
     later_turns: int
     mulligan: Mulligan = Mulligan.NONE
+
+
+def draws_of(rules: DrawRules, *, is_first: bool, has_mulligan: bool) -> Draws:
+    """Return how a player is dealt cards, going first or second."""
+    seat = 0 if is_first else 1
+    mulligan = rules.mulligan if has_mulligan else Mulligan.NONE
+    return Draws(rules.opening[seat], rules.first_turn[seat], rules.later_turns, mulligan)
 
 
 def seen_by_turn(draws: Draws, turn: int) -> int:
@@ -129,18 +128,32 @@ class Question:
                 counts[group] += held
         return counts
 
-    def kept(self, hand: Sequence[int]) -> tuple[int, ...]:
-        """Return what the mulligan policy keeps of a hand, both counted by cell.
+    @property
+    def keeping_order(self) -> list[int]:
+        """The cells in the order in which the mulligan policy looks at them.
 
         Cells that count for more groups come first, since one such card serves several wants.
         """
-        missing = [self.goal.most_wanted(group) for group in range(self.groups)]
+        return sorted(range(len(self.cells)), key=lambda cell: -len(self.cells[cell][0]))
+
+    def kept(self, hand: Sequence[int]) -> tuple[int, ...]:
+        """Return what the mulligan policy keeps of a hand, both counted by cell."""
+        missing = tuple(self.goal.most_wanted(group) for group in range(self.groups))
         kept = [0] * len(self.cells)
-        order = sorted(range(len(self.cells)), key=lambda cell: -len(self.cells[cell][0]))
-        for cell in order:
-            groups = self.cells[cell][0]
-            useful = max((missing[group] for group in groups), default=0)
-            kept[cell] = min(hand[cell], max(useful, 0))
-            for group in groups:
-                missing[group] -= kept[cell]
+        for cell in self.keeping_order:
+            kept[cell] = min(hand[cell], self.useful(cell, missing))
+            missing = self.still_missing(missing, cell, kept[cell])
         return tuple(kept)
+
+    def useful(self, cell: int, missing: Sequence[int]) -> int:
+        """Return how many cards of a cell help, given by group what is missing."""
+        return max((missing[group] for group in self.cells[cell][0]), default=0)
+
+    def still_missing(self, missing: tuple[int, ...], cell: int, held: int) -> tuple[int, ...]:
+        """Return by group what is missing with some more cards of a cell; never less than 0."""
+        if not held:
+            return missing
+        left = list(missing)
+        for group in self.cells[cell][0]:
+            left[group] = max(left[group] - held, 0)
+        return tuple(left)

@@ -2,7 +2,7 @@
 
 from engine.cards import CardSchema, Field, FieldKind, GameId
 from engine.decks import Section
-from engine.games.game import Game
+from engine.games.game import DrawRules, Game, Mulligan
 
 ARGENT = "Argent"
 ELEMENTS = ("Air", "Dark", "Fire", "Light", "Water", ARGENT)
@@ -36,4 +36,6 @@ GAME = Game(
         Section("tower", "Towers", ("tower",)),
         Section("side", "Side Deck", (*MAIN_TYPES, "shard", "tower")),
     ),
+    # 5.2.5 five each; 7.2.6 the very first turn has no draw phase.
+    draws=DrawRules(opening=(5, 5), first_turn=(0, 1), mulligan=Mulligan.BOTTOM),
 )

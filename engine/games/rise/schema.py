@@ -2,7 +2,7 @@
 
 from engine.cards import CardSchema, Field, FieldKind, GameId
 from engine.decks import Section
-from engine.games.game import Game
+from engine.games.game import DrawRules, Game
 
 # Types are an open list (type.1); a card with none of these words still belongs to the library.
 OTHER = "other"
@@ -32,5 +32,12 @@ GAME = Game(
     sections=(
         Section("summoner", "Summoners", ("summoner",)),
         Section("library", "Library", LIBRARY_TYPES, is_drawn_from=True),
+    ),
+    # setup.3, setup.4, setup.6, restoration.1
+    draws=DrawRules(
+        opening=(6, 4),
+        first_turn=(0, 2),
+        later_turns=2,
+        note="Each Restoration is taken to draw 2, and the mulligan of whole hands is left out.",
     ),
 )

@@ -2,7 +2,7 @@
 
 from engine.cards import CardSchema, Field, FieldKind, GameId
 from engine.decks import Section
-from engine.games.game import Game
+from engine.games.game import DrawRules, Game, Mulligan
 
 # 4.1a: a closed list.
 ASPECTS = ("Ambition", "Curiosity", "Devotion", "Fear", "Intuition", "Prophecy")
@@ -46,4 +46,6 @@ GAME = Game(
         Section("side", "Side Deck", DECK_TYPES),
         Section("influence", "Influence", ("influence",)),
     ),
+    # 1.2e five each; 8.5b the starting team draws nothing in its first turn.
+    draws=DrawRules(opening=(5, 5), first_turn=(0, 1), mulligan=Mulligan.SHUFFLED),
 )

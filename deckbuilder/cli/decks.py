@@ -1,0 +1,40 @@
+"""Opening the decks that commands are given."""
+
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from deckbuilder.cli.invocation import Invocation
+from deckbuilder.core.errors import DeckbuilderError
+
+if TYPE_CHECKING:
+    from engine.catalog import Catalog
+    from engine.decks import Deck
+
+
+@dataclass(frozen=True, slots=True)
+class OpenDeck:
+    """A deck with the cards of its game."""
+
+    deck: "Deck"
+    catalog: "Catalog"
+
+
+def open_deck(invocation: Invocation, path: Path, game: str | None = None) -> OpenDeck:
+    """Read a deck file; lines that cannot be used are named on stderr.
+
+    Raises:
+        DeckbuilderError: It cannot be read, or a card would be lost.
+    """
+    from deckbuilder.store.catalog import CardLibrary
+    from deckbuilder.store.deck_files import read_deck
+
+    library = CardLibrary(invocation.card_files, invocation.data_dir)
+    reading = read_deck(path, game, library.names)
+    for problem in reading.problems:
+        line = f"{path}, line {problem.line} “{problem.text}”: {problem.reason}"
+        if problem.is_lost:
+            raise DeckbuilderError(line)
+        print("deckbuilder:", line, file=sys.stderr)
+    return OpenDeck(reading.deck, library.catalog(reading.deck.game))

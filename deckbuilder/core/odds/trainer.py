@@ -1,0 +1,86 @@
+"""Keep or mulligan: deals opening hands, and weighs every choice by the odds of a goal."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import product
+from random import Random
+
+from deckbuilder.core.errors import DeckbuilderError
+from deckbuilder.core.odds.chance import EXACT_LIMIT
+from deckbuilder.core.odds.counting import Counting, TooLargeError
+from deckbuilder.core.odds.question import Question
+from engine.games.game import Mulligan
+
+# Two choices whose chances differ by less than this are equally good.
+HAIR = 1e-9
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """A choice beside the best one.
+
+    Attributes:
+        chance: The chance of the goal after the choice.
+        best_chance: The highest chance that any choice gives.
+        best_kept: By place in the hand, whether the best choice keeps the card; of equally good
+            choices the one that keeps most.
+    """
+
+    chance: float
+    best_chance: float
+    best_kept: tuple[bool, ...]
+
+    @property
+    def is_best(self) -> bool:
+        """Whether no choice would have been better."""
+        return self.best_chance - self.chance < HAIR
+
+
+class Trainer:
+    """Deals hands of a deck by a seed and judges which cards were put back.
+
+    `cells` tells for each card of the deck in which cell of the question it lies.
+    """
+
+    def __init__(self, question: Question, cells: Sequence[int], seed: int) -> None:
+        if question.mulligan is Mulligan.NONE:
+            raise DeckbuilderError("There is no mulligan to train: leave out --no-mulligan.")
+        self._question = question
+        self._cells = cells
+        self._random = Random(seed)
+
+    def deal(self) -> tuple[int, ...]:
+        """Return an opening hand: numbers of cards in the deck."""
+        size = min(self._question.opening, len(self._cells))
+        return tuple(self._random.sample(range(len(self._cells)), size))
+
+    def judge(self, hand: Sequence[int], is_kept: Sequence[bool]) -> Verdict:
+        """Weigh a choice against every other one.
+
+        Raises:
+            DeckbuilderError: The goal has too many parts to be counted.
+        """
+        counting = Counting(self._question, EXACT_LIMIT)
+        try:
+            chances = {
+                choice: self._chance(counting, hand, choice)
+                for choice in product((True, False), repeat=len(hand))
+            }
+        except TooLargeError:
+            raise DeckbuilderError(
+                "The goal has too many parts to be weighed; leave some out."
+            ) from None
+        best = max(chances, key=lambda choice: (round(chances[choice], 9), sum(choice)))
+        return Verdict(chances[tuple(is_kept)], chances[best], best)
+
+    def _chance(self, counting: Counting, hand: Sequence[int], is_kept: Sequence[bool]) -> float:
+        kept = self._by_cell([card for card, keep in zip(hand, is_kept, strict=True) if keep])
+        is_shuffled = self._question.mulligan is Mulligan.SHUFFLED
+        gone = kept if is_shuffled else self._by_cell(hand)
+        return counting.chance_with(kept, gone, len(hand) - sum(kept))
+
+    def _by_cell(self, cards: Sequence[int]) -> tuple[int, ...]:
+        counts = [0] * len(self._question.cells)
+        for card in cards:
+            counts[self._cells[card]] += 1
+        return tuple(counts)
