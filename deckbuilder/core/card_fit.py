@@ -72,12 +72,17 @@ class CardFit:
         return min(limits, default=None)
 
     def _carrier(self, overlay: Card) -> Card | None:
+        """Return a card to try the overlay on: one that may carry it, else one that nearly may."""
         pips = overlay.number("pips") or 0
+        nearly: Card | None = None
         for card in self.shelf.catalog.by_key.values():
             allowance = card.number("allowance")
-            if allowance is not None and allowance >= pips and not card.flag("fabled"):
+            if allowance is None or card.flag("fabled"):
+                continue
+            if allowance >= pips:
                 return card
-        return None
+            nearly = nearly or card
+        return nearly
 
     def _findings(self, section: str, entry: Entry) -> tuple[Finding, ...]:
         deck = self.leaders.with_section(section, (entry,))

@@ -6,7 +6,14 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from deckbuilder.core.card_fit import CardFit
-from deckbuilder.core.facets import COLOUR_FIELD, count_colours, count_types, with_values
+from deckbuilder.core.facets import (
+    COLOUR_FIELD,
+    count_colours,
+    count_types,
+    has_term,
+    toggled_term,
+    with_values,
+)
 from deckbuilder.core.search.context import deck_groups
 from deckbuilder.core.search.document import identity
 from deckbuilder.core.search.errors import SearchError
@@ -76,4 +83,6 @@ class MemorySearch:
     ) -> Sequence[Card]:
         """Return what would be found if one facet were not asked for."""
         rest = with_values(text, field_name, ())
+        if has_term(rest, f"-has:{field_name}"):
+            rest = toggled_term(rest, f"-has:{field_name}")
         return cards if rest == " ".join(text.split()) else self._cards(rest, deck, fit)

@@ -11,7 +11,6 @@ from engine.games.game import Game
 from engine.names import name_key
 
 COLOUR_FIELD = {"rush_of_ikorr": "aspects", "argent_saga": "element", "akora": "attribute"}
-NONE = "none"
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +90,18 @@ def toggled(text: str, field: str, value: str) -> str:
             text, field, (each for each in chosen if name_key(each) != name_key(value))
         )
     return with_values(text, field, (*chosen, value))
+
+
+def has_term(text: str, term: str) -> bool:
+    """Whether a search holds a whole term such as `-has:aspects`."""
+    return term.casefold() in text.casefold().split()
+
+
+def toggled_term(text: str, term: str) -> str:
+    """Return a search with a whole term added, or taken away if it was there."""
+    words = text.split()
+    kept = [each for each in words if each.casefold() != term.casefold()]
+    return " ".join(kept if len(kept) < len(words) else [*words, term])
 
 
 def _value() -> str:

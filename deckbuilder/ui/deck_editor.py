@@ -74,6 +74,11 @@ class DeckEditor:
         """Change the number of copies of a row."""
         self.set_count(row, row.entry.count + difference)
 
+    def step_all(self, rows: Sequence[DeckRow], difference: int) -> None:
+        """Change the number of copies of several rows, as one step."""
+        commands = [self._set_count_command(row, row.entry.count + difference) for row in rows]
+        self._run_all(commands, Label.of("change {count} rows", count=str(len(rows))))
+
     def set_count(self, row: DeckRow, count: int) -> None:
         """Set the number of copies of a row."""
         if row.section == MAYBE_SECTION:

@@ -181,6 +181,7 @@ class Segments(QWidget):
         made.setAccessibleName(tooltip or text)
         made.setCheckable(True)
         made.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        made.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         made.clicked.connect(lambda: self.chosen.emit(key))
         self._group.addButton(made)
         self._buttons[key] = made

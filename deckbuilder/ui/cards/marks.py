@@ -36,7 +36,7 @@ class Marks:
         """Draw a filled hexagon with a number in it."""
         corners = [
             centre
-            + QPointF(math.sin(math.radians(angle)), -math.cos(math.radians(angle))) * (size / 2)
+            + QPointF(math.sin(math.radians(angle)), -math.cos(math.radians(angle))) * (size * 0.46)
             for angle in range(0, 360, 60)
         ]
         pen = QPen(QColor(fill), size * 0.08)

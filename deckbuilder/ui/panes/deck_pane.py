@@ -13,7 +13,7 @@ from deckbuilder.ui.deck_editor import DeckEditor
 from deckbuilder.ui.models.deck_model import DeckModel, Mark
 from deckbuilder.ui.panes.leader_banner import LeaderBanner
 from deckbuilder.ui.views.deck_view import DeckView
-from deckbuilder.ui.widgets import Segments, column, icon_button, label, row
+from deckbuilder.ui.widgets import ElidedLabel, Segments, column, icon_button, label, row
 from deckbuilder.ui.words import tr
 from engine.formats import Format
 from engine.legality.findings import Finding, Report, Severity
@@ -118,6 +118,11 @@ class DeckPane(QWidget):
         """Return the selected rows; those of the column that had the keyboard last."""
         return self._views[self._active].rows() or self._views[1 - self._active].rows()
 
+    def all_rows(self) -> list[DeckRow]:
+        """Return every row that is shown."""
+        items = (item for model in self._models for item in model.items)
+        return [*self._banner.rows, *(item for item in items if isinstance(item, DeckRow))]
+
     def current_row(self) -> DeckRow | None:
         """Return the first selected row."""
         return next(iter(self.rows()), None)
@@ -177,9 +182,8 @@ class DeckPane(QWidget):
         theme = self._theme
         head = row(spacing=theme.space("s"))
         head.addWidget(label(tr("Deck"), "heading"))
-        self._summary = label(tone="small")
-        head.addWidget(self._summary)
-        head.addStretch(1)
+        self._summary = ElidedLabel(tone="small")
+        head.addWidget(self._summary, 1)
         self._segments = Segments(tr("Group by"))
         for grouping, text in (
             (Grouping.TYPE, tr("Type")),
@@ -201,7 +205,7 @@ class DeckPane(QWidget):
         self._filter.setPlaceholderText(tr("In deck"))
         self._filter.setAccessibleName(tr("Search in the deck"))
         self._filter.setClearButtonEnabled(True)
-        self._filter.setMaximumWidth(theme.px(120))
+        self._filter.setFixedWidth(theme.px(100))
         self._filter.textChanged.connect(self.refresh)
         head.addWidget(self._filter)
         return head
@@ -249,7 +253,7 @@ class DeckPane(QWidget):
         limit = self._editor.shelf.format_of(self._editor.deck).numbers.get("pip_limit")
         if limit is not None:
             text += ", " + tr("{pips} of {limit} pips", pips=statistics.pips, limit=limit)
-        self._summary.setText(text)
+        self._summary.set_text(text)
 
     def _on_focused(self, number: int) -> None:
         self._active = number

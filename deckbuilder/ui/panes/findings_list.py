@@ -11,7 +11,7 @@ from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.views.row_painter import SEVERITY_ICONS
 from deckbuilder.ui.widgets import ElidedLabel, button, clear, column, label, line, row
 from deckbuilder.ui.words import tr
-from engine.legality.findings import Finding, Severity
+from engine.legality import Action, Finding, Fix, Severity
 
 MOST_SHOWN = 60
 RuleText = Callable[[str], str]
@@ -72,7 +72,7 @@ class FindingRow(QWidget):
         layout.addLayout(words, 1)
         layout.addLayout(rule_chips(theme, finding.rules, rule_text))
         if finding.fix is not None and finding.fix.edits:
-            fix = button(finding.fix.sentence.rstrip("."))
+            fix = button(_fix_words(finding.fix))
             fix.setToolTip(tr("Do this as one step that can be undone"))
             fix.clicked.connect(lambda: self.fixed.emit(self._finding))
             layout.addWidget(fix)
@@ -194,6 +194,13 @@ class FindingsList(QFrame):
     def sizeHint(self) -> QSize:
         """See base class."""
         return QSize(400, self.maximumHeight())
+
+
+def _fix_words(fix: Fix) -> str:
+    """Return what a fix's button says: what it does, not what it asks."""
+    if all(each.action is Action.RENAME for each in fix.edits):
+        return tr("Use {card}", card=fix.edits[0].to)
+    return fix.sentence.rstrip(".")
 
 
 def _split(message: str) -> tuple[str, str]:

@@ -13,7 +13,7 @@ from deckbuilder.core.shelf import Shelf
 from deckbuilder.ui.card_words import section_title, type_title
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.card_view import CardView
-from deckbuilder.ui.cards.face import face_of, set_line
+from deckbuilder.ui.cards.face import face_of, is_practice, set_line
 from deckbuilder.ui.panes.findings_list import rule_chips
 from deckbuilder.ui.widgets import (
     ElidedLabel,
@@ -27,12 +27,14 @@ from deckbuilder.ui.widgets import (
     row,
 )
 from deckbuilder.ui.words import tr
-from engine.cards import Card, FieldKind
+from engine.cards import Card
 from engine.decks import Deck
 from engine.legality.findings import Finding, Severity
 
-TWO_COLUMNS_FROM = 430
-HIDDEN_FIELDS = ("text", "condition")
+TWO_COLUMNS_FROM = 390
+# What the card's face does not show at a glance; the rest is in its accessible description.
+SHOWN_FIELDS = ("aspects", "element", "attribute", "allowance", "pips", "kind", "level", "affinity")
+HIDDEN_EXTRAS = ("label", "source")
 BOXES = {Severity.ERROR: "error", Severity.UNKNOWN: "unknown", Severity.WARNING: "warning"}
 
 
@@ -196,8 +198,11 @@ class Inspector(QScrollArea):
         facts = [(tr("Type"), type_title(card.type)), *self._field_facts(card, overlays)]
         if set_line(card):
             facts.append((tr("Printing"), set_line(card)))
+        if is_practice(card):
+            facts.append((tr("Origin"), tr("Practice card of this program, not published")))
         for key, value in card.extra.items():
-            if isinstance(value, str | int) and not isinstance(value, bool):
+            is_plain = isinstance(value, str | int) and not isinstance(value, bool)
+            if is_plain and key not in HIDDEN_EXTRAS:
                 facts.append((key.replace("_", " ").capitalize(), str(value)))
         for place, (name, value) in enumerate(facts):
             grid.addWidget(label(name, "muted"), place, 0, Qt.AlignmentFlag.AlignTop)
@@ -208,21 +213,15 @@ class Inspector(QScrollArea):
 
     def _field_facts(self, card: Card, overlays: tuple[Card, ...]) -> list[tuple[str, str]]:
         facts = []
-        changed = {stat.id: stat for stat in face_of(card, overlays).stats if stat.is_changed}
         for each in self._shelf.game.schema.fields if self._shelf else ():
             value = card.values.get(each.id)
-            if value is None or each.id in HIDDEN_FIELDS or each.kind is FieldKind.TABLE:
+            if value is None or each.id not in SHOWN_FIELDS:
                 continue
             text = ", ".join(value) if isinstance(value, tuple) else str(value)
-            if isinstance(value, bool):
-                text = tr("yes") if value else tr("no")
-            if each.id in changed:
-                new = changed[each.id].value
-                text = tr("{old}, infused {new}", old=text, new=new)
             if each.id == "allowance" and overlays:
                 used = face_of(card, overlays).used_pips
                 text = tr("{used} of {total} used", used=used, total=text)
-            facts.append((each.title, text))
+            facts.append((tr("Allowance") if each.id == "allowance" else each.title, text))
         return facts
 
     def _add_legality(self, card: Card | None) -> None:

@@ -14,7 +14,9 @@ from deckbuilder.core.facets import (
     Facet,
     chosen_values,
     facets_of,
+    has_term,
     toggled,
+    toggled_term,
     with_values,
 )
 from deckbuilder.core.shelf import Shelf
@@ -223,6 +225,7 @@ class LibraryPane(QWidget):
             for value in facets[colour].values:
                 icon = self._theme.tint_icon(colour_key(value))
                 self._add_chip(colour, value, value, icon, colour_key(value))
+            self._add_colourless(colour)
         for value in facets["t"].values[:SHOWN_TYPES]:
             self._add_chip("t", value, types_title(value), TYPE_ICONS.get(value, "deck"), "text")
         for field, facet in facets.items():
@@ -245,6 +248,14 @@ class LibraryPane(QWidget):
         chip.clicked.connect(lambda: self.set_query(toggled(self.query, field, value)))
         self._chips[field, value] = chip
         self._chip_layout.addWidget(chip)
+
+    def _add_colourless(self, field: str) -> None:
+        term = f"-has:{field}"
+        name = tr("Aspectless")
+        self._add_chip(field, "", name, self._theme.tint_icon(""), "aspectless")
+        chip = self._chips[field, ""]
+        chip.clicked.disconnect()
+        chip.clicked.connect(lambda: self.set_query(toggled_term(self.query, term)))
 
     def _add_menu(self, field: str, facet: Facet) -> None:
         chip = QToolButton()
@@ -286,7 +297,8 @@ class LibraryPane(QWidget):
     def _light_chips(self) -> None:
         for (field, value), chip in self._chips.items():
             chosen = {name_key(each) for each in chosen_values(self.query, field)}
-            chip.setChecked(name_key(value) in chosen)
+            is_none = not value and has_term(self.query, f"-has:{field}")
+            chip.setChecked(is_none or name_key(value) in chosen)
         for field, chip in self._menus.items():
             chip.setChecked(bool(chosen_values(self.query, field)))
 
@@ -325,9 +337,10 @@ class LibraryPane(QWidget):
                 chip.setToolTip(f"{types_title(value)}: {types[value]}")
                 chip.setVisible(bool(types[value]) or chip.isChecked())
             else:
+                name = value or tr("Aspectless")
                 chip.setText(str(colours[value]))
-                chip.setAccessibleName(f"{value}: {colours[value]}")
-                chip.setToolTip(f"{value}: {colours[value]}")
+                chip.setAccessibleName(f"{name}: {colours[value]}")
+                chip.setToolTip(f"{name}: {colours[value]}")
         self._chip_layout.invalidate()
         self._chip_box.updateGeometry()
 

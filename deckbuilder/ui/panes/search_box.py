@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QPointF, QSize, QStringListModel, Qt, Signal
+from PySide6.QtCore import QPointF, QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QCompleter, QLineEdit, QListView, QWidget
 
@@ -10,6 +10,7 @@ from deckbuilder.core.search.errors import Span
 from deckbuilder.core.search.fields import Kind, field_table
 from deckbuilder.core.search.parsing import LONGEST_SEARCH
 from deckbuilder.core.search.term_reader import SPECIAL_NAMES
+from deckbuilder.ui.cards.marks import Marks
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
 from engine.cards import GameId
@@ -42,9 +43,7 @@ class SearchBox(QLineEdit):
         self.setPlaceholderText(tr("Search cards, e.g. t:champion cost<=3"))
         self.setAccessibleName(tr("Search cards"))
         self.setClearButtonEnabled(True)
-        icon = theme.icon("search", "text_muted")
-        action = self.addAction(icon, self.ActionPosition.LeadingPosition)
-        theme.follow(self, lambda: action.setIcon(theme.icon("search", "text_muted")))
+        theme.follow(self, lambda: self.setTextMargins(theme.px(22), 0, 0, 0))
         self.textEdited.connect(self._offer)
 
     def set_game(self, game: GameId) -> None:
@@ -134,26 +133,26 @@ class SearchBox(QLineEdit):
     def paintEvent(self, event: QPaintEvent) -> None:
         """See base class; underlines the wrong word."""
         super().paintEvent(event)
-        if self._span is None or not self.text():
-            return
+        painter = QPainter(self)
+        spot = QPointF(self._theme.px(18), self.height() / 2)
+        Marks(painter, self._theme).icon("search", "text_muted", spot, self._theme.px(16))
+        if self._span is not None and self.text():
+            self._underline(painter, self._span)
+        painter.end()
+
+    def _underline(self, painter: QPainter, span: Span) -> None:
         metrics = self.fontMetrics()
         text = self.text()
         # The cursor's own place tells where the text begins, however far it is scrolled.
         zero = self.cursorRect().center().x() - metrics.horizontalAdvance(
             text[: self.cursorPosition()]
         )
-        left = zero + metrics.horizontalAdvance(text[: self._span.start])
-        right = zero + metrics.horizontalAdvance(text[: max(self._span.end, self._span.start + 1)])
-        painter = QPainter(self)
+        left = zero + metrics.horizontalAdvance(text[: span.start])
+        right = zero + metrics.horizontalAdvance(text[: max(span.end, span.start + 1)])
         painter.setClipRect(self.rect().adjusted(24, 0, -20, 0))
         painter.setPen(QPen(self._theme.colour("error"), 2, Qt.PenStyle.DotLine))
         y = self.height() / 2 + metrics.height() / 2
         painter.drawLine(QPointF(left, y), QPointF(right, y))
-        painter.end()
-
-    def sizeHint(self) -> QSize:
-        """See base class."""
-        return QSize(220, self._theme.height("control") + 4)
 
 
 def _quoted(value: str) -> str:

@@ -172,6 +172,9 @@ class VerdictBar(QWidget):
             Verdict.UNKNOWN: ("unknown", "unknown"),
         }
         icon, tone = icons[self._report.verdict]
+        size = QSize(self._theme.px(16), self._theme.px(16))
+        for each in (self._verdict, self._unknown):
+            each.setIconSize(size)
         self._verdict.setIcon(self._theme.icon(icon, tone))
         self._unknown.setIcon(self._theme.icon("unknown", "unknown"))
 

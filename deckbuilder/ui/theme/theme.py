@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from enum import Enum
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QIcon, QPalette, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QApplication
+from shiboken6 import isValid
 
 from deckbuilder.store.bundled import resource_path
 from deckbuilder.ui.theme.icons import IconLoader
@@ -43,6 +44,8 @@ class Theme(QObject):
         self._is_roomy = False
         self._is_calm = False
         self._icons = IconLoader()
+        self._followers: list[tuple[QObject, Callable[[], None]]] = []
+        self.changed.connect(self._refresh_followers)
         self._family = _load_family(self.tokens.families)
         self._mono = _first_family(self.tokens.mono)
 
@@ -162,18 +165,23 @@ class Theme(QObject):
 
     def dress(self, button: QAbstractButton, icon: str, colour: str = "text") -> None:
         """Give a button an icon that follows the theme."""
-        self.follow(button, lambda: button.setIcon(self.icon(icon, colour)))
+
+        def refresh() -> None:
+            button.setIcon(self.icon(icon, colour))
+            button.setIconSize(QSize(self.px(16), self.px(16)))
+
+        self.follow(button, refresh)
 
     def follow(self, widget: QObject, refresh: Callable[[], None]) -> None:
         """Call something now and at every change of the theme, as long as the widget lives."""
         refresh()
-        self.changed.connect(refresh)
-        connection_owner = self.changed
+        self._followers.append((widget, refresh))
 
-        def _forget() -> None:
-            connection_owner.disconnect(refresh)
-
-        widget.destroyed.connect(_forget)
+    def _refresh_followers(self) -> None:
+        """Tell those that still live; Qt may have deleted a widget that Python still knows."""
+        self._followers = [each for each in self._followers if isValid(each[0])]
+        for _, refresh in self._followers:
+            refresh()
 
     def palette(self) -> QPalette:
         """Return the palette for everything that no style sheet reaches."""

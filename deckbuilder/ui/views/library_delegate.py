@@ -11,7 +11,7 @@ from deckbuilder.ui.models.library_model import Index, LibraryRole
 from deckbuilder.ui.views.row_painter import RowLook, RowPainter
 from engine.cards import Card
 
-TILE_WIDTH = 118
+NARROWEST_TILE, WIDEST_TILE = 100, 150
 TILE_GAP = 8
 
 
@@ -45,6 +45,7 @@ class LibraryRowDelegate(QStyledItemDelegate):
             right=str(count) if count else "–",
             is_over=limit is not None and count > limit,
             is_dimmed=bool(index.data(LibraryRole.REASON)),
+            has_pips=False,
         )
         rows.row(rect, look)
         painter.restore()
@@ -56,12 +57,21 @@ class LibraryTileDelegate(QStyledItemDelegate):
     def __init__(self, painter: CardPainter, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._painter = painter
+        self._width = NARROWEST_TILE
 
     @property
     def tile(self) -> QSize:
         """The size of one tile."""
-        width = self._painter.theme.px(TILE_WIDTH)
-        return QSize(width, round(width * TILE_RATIO))
+        return QSize(self._width, round(self._width * TILE_RATIO))
+
+    def fit(self, width: int) -> QSize:
+        """Choose the tile that fills lines of a width, and return the size of its cell."""
+        px = self._painter.theme.px
+        gap = px(TILE_GAP)
+        columns = max(1, width // (px(NARROWEST_TILE) + gap))
+        cell = width // columns
+        self._width = min(px(WIDEST_TILE), cell - gap)
+        return QSize(cell, self.tile.height() + gap)
 
     # Qt overrides
 

@@ -79,11 +79,7 @@ class LibraryView(QListView):
         if not self.is_grid:
             self.setGridSize(QSize())
             return
-        tile = self._tiles.tile
-        width = max(1, self.viewport().width() - 4)
-        gap = self._painter.theme.px(8)
-        columns = max(1, width // (tile.width() + gap))
-        self.setGridSize(QSize(width // columns, tile.height() + gap))
+        self.setGridSize(self._tiles.fit(max(1, self.viewport().width() - 4)))
 
     def _on_double_clicked(self, index: QModelIndex) -> None:
         model = self.model()

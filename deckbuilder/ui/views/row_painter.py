@@ -27,6 +27,7 @@ class RowLook:
         count: The number at the left of a deck's row; empty in the library.
         right: The number at the right of a library's row; empty in a deck.
         is_dimmed: Whether the card cannot be played here.
+        has_pips: Whether the free part of its allowance is shown.
     """
 
     name: str
@@ -39,6 +40,7 @@ class RowLook:
     tags: tuple[str, ...] = ()
     has_note: bool = False
     unknown_tag: str = ""
+    has_pips: bool = True
 
 
 class RowPainter:
@@ -131,12 +133,12 @@ class RowPainter:
             gems = str(face.gems)
             is_changed = face.added_gems > 0
             self._column(QPointF(right, middle), "ikorr", gems, font, is_changed=is_changed)
-            right -= px(34)
+            right -= px(32)
         for stat in reversed(face.stats):
             text = str(stat.value)
             at = QPointF(right, middle)
             self._column(at, stat.icon, text, font, is_changed=stat.is_changed)
-            right -= max(px(34), metrics.horizontalAdvance(text) + px(24))
+            right -= max(px(32), metrics.horizontalAdvance(text) + px(24))
         return right
 
     def _column(self, at: QPointF, icon: str, text: str, font: QFont, *, is_changed: bool) -> None:
@@ -153,7 +155,7 @@ class RowPainter:
         """Draw, from the right: free pips, finding, note, tags."""
         px = self._theme.px
         face = look.face
-        if face is not None and face.allowance and face.kind != "infusion":
+        if look.has_pips and face is not None and face.allowance and face.kind != "infusion":
             for _ in range(max(0, face.allowance - face.used_pips)):
                 ink = self._theme.colour("text_muted")
                 self._marks.ring(QPointF(right - px(5), middle), px(3.5), ink, px(1.2))

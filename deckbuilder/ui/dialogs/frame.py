@@ -1,0 +1,48 @@
+"""What every dialog has: a margin, a title, buttons, and a size in the theme's scale."""
+
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPushButton, QVBoxLayout, QWidget
+
+from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.widgets import column, label
+from deckbuilder.ui.words import tr
+
+
+class FramedDialog(QDialog):
+    """A dialog with a heading, a body to fill and a row of buttons."""
+
+    def __init__(
+        self, theme: Theme, title: str, size: tuple[int, int], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.setWindowTitle(title)
+        self.body: QVBoxLayout = column(spacing=theme.space("m"))
+        self.buttons = QDialogButtonBox()
+        layout = column(margin=theme.space("l"), spacing=theme.space("m"))
+        layout.addWidget(label(title, "title"))
+        layout.addLayout(self.body, 1)
+        layout.addWidget(self.buttons)
+        self.setLayout(layout)
+        self.resize(theme.px(size[0]), theme.px(size[1]))
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+
+    def add_close(self) -> None:
+        """Give it a button that only closes it."""
+        self.buttons.addButton(QDialogButtonBox.StandardButton.Close)
+
+    def add_button(
+        self, text: str, *, accepts: bool = False, is_primary: bool = False
+    ) -> QPushButton:
+        """Add a button of its own words."""
+        roles = QDialogButtonBox.ButtonRole
+        made = self.buttons.addButton(text, roles.AcceptRole if accepts else roles.ActionRole)
+        made.setDefault(is_primary)
+        made.setAutoDefault(is_primary)
+        return made
+
+    def add_cancel(self) -> None:
+        """Give it a button that takes nothing over."""
+        made = self.buttons.addButton(QDialogButtonBox.StandardButton.Cancel)
+        made.setText(tr("Cancel"))
+        made.setAutoDefault(False)

@@ -1,0 +1,102 @@
+"""Saved versions and this session's steps, what changed between them, and the way back."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QDateTime, QLocale, Qt
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
+
+from deckbuilder.core.commands import Label, ReplaceDeck
+from deckbuilder.core.deck_diff import diff_decks
+from deckbuilder.store.deck_versions import Version
+from deckbuilder.ui.dialogs.diff_view import DiffView
+from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.widgets import column, label, row
+from deckbuilder.ui.words import label_text, tr
+from engine.decks import Deck
+
+if TYPE_CHECKING:
+    from deckbuilder.ui.window.document import Document
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A deck as it was."""
+
+    title: str
+    deck: Deck
+
+
+class HistoryDialog(FramedDialog):
+    """Lists what the deck was, newest first, and puts one back as a step that can be undone."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        document: "Document",
+        versions: Sequence[Version],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(theme, tr("History of {deck}", deck=document.title), (760, 500), parent)
+        self._document = document
+        self.list = QListWidget()
+        self.list.setAccessibleName(tr("Versions and steps"))
+        self.list.setProperty("boxed", True)
+        self.view = DiffView()
+        self._fill(versions)
+        words = tr("From the chosen moment to the deck as it is now:")
+        right = column(spacing=theme.space("s"))
+        right.addWidget(label(words, "small", wraps=True))
+        right.addWidget(self.view, 1)
+        body = row(spacing=theme.space("m"))
+        body.addWidget(self.list, 1)
+        body.addLayout(right, 1)
+        self.body.addLayout(body, 1)
+        self._restore = self.add_button(tr("Put this back"))
+        self._restore.clicked.connect(self.restore)
+        self.add_close()
+        self.list.currentItemChanged.connect(self._show)
+        self.list.setCurrentRow(0)
+        self._show()
+
+    def _fill(self, versions: Sequence[Version]) -> None:
+        for step in reversed(self._document.session.steps):
+            title = tr("Before: {step}", step=label_text(step.label))
+            self._add(Moment(title, step.before))
+        locale = QLocale()
+        for version in versions:
+            moment = QDateTime.fromSecsSinceEpoch(int(version.saved_at.timestamp()))
+            when = locale.toString(moment, QLocale.FormatType.ShortFormat)
+            self._add(Moment(tr("Saved {when}", when=when), version.deck))
+        if not self.list.count():
+            item = QListWidgetItem(tr("Nothing yet: change the deck, or save it."))
+            item.setFlags(Qt.ItemFlag.NoItemFlags)
+            self.list.addItem(item)
+
+    def _add(self, moment: Moment) -> None:
+        item = QListWidgetItem(moment.title)
+        item.setData(Qt.ItemDataRole.UserRole, moment)
+        self.list.addItem(item)
+
+    def chosen(self) -> Moment | None:
+        """Return the moment that is selected."""
+        item = self.list.currentItem()
+        found = item.data(Qt.ItemDataRole.UserRole) if item is not None else None
+        return found if isinstance(found, Moment) else None
+
+    def _show(self) -> None:
+        moment = self.chosen()
+        self._restore.setEnabled(moment is not None)
+        if moment is not None:
+            difference = diff_decks(moment.deck, self._document.deck)
+            self.view.show_diff(difference, self._document.shelf.game)
+
+    def restore(self) -> None:
+        """Put the chosen deck back, as one step."""
+        moment = self.chosen()
+        if moment is not None:
+            label_ = Label.of("restore {moment}", moment=moment.title)
+            self._document.session.run(ReplaceDeck(label_, moment.deck))
+            self.accept()

@@ -1,0 +1,91 @@
+"""What an import could not use, line by line, with corrections at a click."""
+
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+
+from deckbuilder.core.checking.check import Ground, check_reading
+from deckbuilder.core.commands import RenameCard
+from deckbuilder.core.decklist.reading import LineProblem, ListReading
+from deckbuilder.ui.deck_editor import DeckEditor
+from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.widgets import FlowLayout, button, column, label, line
+from deckbuilder.ui.words import tr
+from engine.decks import Entry
+from engine.games import GAMES
+
+MOST_SHOWN = 200
+
+
+class ImportReport(FramedDialog):
+    """Lists every line that could not be used as it stands."""
+
+    def __init__(
+        self, theme: Theme, reading: ListReading, editor: DeckEditor, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(theme, tr("What the list said"), (620, 440), parent)
+        self._editor = editor
+        shelf = editor.shelf
+        ground = Ground(shelf.catalog, shelf.format_of(reading.deck), None, shelf.nearest)
+        self._problems = check_reading(reading, ground).problems
+        count = sum(each.count for rows in reading.deck.sections.values() for each in rows)
+        words = tr("{count} cards were read.", count=count)
+        if reading.is_guessed:
+            game = GAMES[reading.deck.game].title
+            words += " " + tr("The list names no game; its cards are of {game}.", game=game)
+        if self._problems:
+            words += " " + tr("Nothing was dropped in silence: these lines need a look.")
+        self.body.addWidget(label(words, wraps=True))
+        if self._problems:
+            self.body.addWidget(self._list(), 1)
+        self.add_close()
+
+    def _list(self) -> QScrollArea:
+        inner = QWidget()
+        inner.setProperty("pane", True)
+        layout = column(margin=8, spacing=8)
+        for problem in self._problems[:MOST_SHOWN]:
+            self._add(layout, problem)
+        if len(self._problems) > MOST_SHOWN:
+            rest = len(self._problems) - MOST_SHOWN
+            layout.addWidget(label(tr("and {count} more lines", count=rest), "small"))
+        layout.addStretch(1)
+        inner.setLayout(layout)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setWidget(inner)
+        area.setAccessibleName(tr("Lines of the list"))
+        return area
+
+    def _add(self, layout: QVBoxLayout, problem: LineProblem) -> None:
+        title = tr("Line {number}: {text}", number=problem.line, text=problem.text[:120])
+        layout.addWidget(label(title, "heading", wraps=True))
+        layout.addWidget(label(problem.reason, "small", wraps=True))
+        if problem.nearest:
+            choices = QWidget()
+            flow = FlowLayout(6)
+            for name in problem.nearest[:4]:
+                use = button(tr("Use {card}", card=name))
+                use.clicked.connect(
+                    lambda _checked, name=name, each=problem, box=choices: self._use(
+                        each, name, box
+                    )
+                )
+                flow.addWidget(use)
+            choices.setLayout(flow)
+            layout.addWidget(choices)
+        layout.addWidget(line())
+
+    def _use(self, problem: LineProblem, name: str, box: QWidget) -> None:
+        """Put the right card into the deck: in place of the wrong name, or as a card of its own."""
+        wrong = problem.text.lstrip("0123456789xX× ").strip()
+        if not self._editor.session.run(RenameCard(wrong, name)):
+            catalog = self._editor.shelf.catalog
+            card = catalog.card(name) or catalog.overlay(name)
+            if card is not None:
+                self._editor.add(card, count=_count(problem.text))
+        box.setEnabled(False)
+
+
+def _count(text: str) -> int:
+    digits = text.lstrip("xX ").split(" ")[0].strip("xX")
+    return min(int(digits), 99) if digits.isdigit() and int(digits) > 0 else Entry("").count

@@ -1,0 +1,72 @@
+"""The share code of a deck, as text and as QR code."""
+
+import io
+
+import segno
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QGuiApplication, QImage, QPixmap
+from PySide6.QtWidgets import QFileDialog, QLabel, QPlainTextEdit, QWidget
+
+from deckbuilder.core.share_code import ShareCodeError, encode_deck
+from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.widgets import label
+from deckbuilder.ui.words import tr
+from engine.decks import Deck
+
+QR_LIMIT = 2_900  # letters; more do not fit the largest QR code
+
+
+class ShareDialog(FramedDialog):
+    """Shows a code that holds the whole deck."""
+
+    def __init__(self, theme: Theme, deck: Deck, parent: QWidget | None = None) -> None:
+        super().__init__(theme, tr("Share this deck"), (480, 560), parent)
+        try:
+            self.code = encode_deck(deck)
+            words = tr(
+                "The code holds the whole deck: {count} letters. Paste it into Deckbuilder with "
+                "Edit, Import from clipboard.",
+                count=len(self.code),
+            )
+        except ShareCodeError as error:
+            self.code, words = "", str(error)
+        self.body.addWidget(label(words, "muted", wraps=True))
+        self._text = QPlainTextEdit(self.code)
+        self._text.setReadOnly(True)
+        self._text.setAccessibleName(tr("Share code"))
+        self._text.setMaximumHeight(theme.px(110))
+        self.body.addWidget(self._text)
+        self._picture = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
+        self._picture.setAccessibleName(tr("QR code of the share code"))
+        self.body.addWidget(self._picture, 1)
+        self.qr = qr_image(self.code) if self.code and len(self.code) <= QR_LIMIT else QImage()
+        if self.qr.isNull():
+            self._picture.setText(tr("This deck is too large for a QR code; the text still works."))
+        else:
+            side = theme.px(270)
+            shown = QPixmap.fromImage(self.qr).scaled(QSize(side, side))
+            self._picture.setPixmap(shown)
+        self.add_close()
+        if self.code:
+            self.add_button(tr("Copy code")).clicked.connect(self.copy)
+        if not self.qr.isNull():
+            self.add_button(tr("Save QR code …")).clicked.connect(self._save)
+
+    def copy(self) -> None:
+        """Put the code on the clipboard."""
+        QGuiApplication.clipboard().setText(self.code)
+
+    def _save(self) -> None:
+        name, _ = QFileDialog.getSaveFileName(self, tr("Save QR code"), "deck.png", "PNG (*.png)")
+        if name:
+            self.qr.scaled(self.qr.size() * 6).save(name)
+
+
+def qr_image(text: str) -> QImage:
+    """Return the QR code of a text, one pixel a module with its quiet zone."""
+    file = io.BytesIO()
+    segno.make(text, error="l", micro=False).save(file, kind="png", scale=1, border=4)
+    image = QImage()
+    image.loadFromData(file.getvalue())
+    return image

@@ -1,0 +1,387 @@
+"""The deck editor: library, deck, inspector and statistics around the open document."""
+
+from collections.abc import Callable
+from concurrent.futures import Executor
+from functools import partial
+
+from PySide6.QtCore import QByteArray, QPoint, Qt, QTimer, Signal
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QWidget
+
+from deckbuilder.core.arrangement import MAYBE_SECTION, DeckRow
+from deckbuilder.core.commands import Changes, SetPrinting
+from deckbuilder.core.reading_of_text import Explain
+from deckbuilder.ui.card_words import section_title
+from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.dialogs.infusion_picker import InfusionPicker
+from deckbuilder.ui.dialogs.row_words import ask_note, ask_tags
+from deckbuilder.ui.panes.deck_pane import DeckPane
+from deckbuilder.ui.panes.findings_list import FindingsList
+from deckbuilder.ui.panes.inspector import Inspector
+from deckbuilder.ui.panes.library_pane import LibraryPane
+from deckbuilder.ui.panes.statistics_pane import StatisticsPane
+from deckbuilder.ui.panes.verdict_bar import VerdictBar
+from deckbuilder.ui.widgets import column
+from deckbuilder.ui.window.document import Document
+from deckbuilder.ui.words import tr
+from engine.cards import Card
+from engine.legality.findings import Finding, Report
+
+NARROW = 1400  # below it the statistics are folded away at first
+
+
+class EditorPage(QWidget):
+    """The panes around one document at a time.
+
+    Signals:
+        message: Something to say to the user in passing. Carries the sentence.
+        edit_card_asked: A card should be opened in the card editor. Carries it.
+        search_help_asked: The help page on searching is wanted.
+    """
+
+    message = Signal(str)
+    edit_card_asked = Signal(object)
+    search_help_asked = Signal()
+
+    def __init__(
+        self,
+        painter: CardPainter,
+        executor: Executor,
+        explain: Callable[[str], Explain | None],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._theme = painter.theme
+        self._painter = painter
+        self._document: Document | None = None
+        self._hides_findings = False
+        self.library = LibraryPane(painter, executor)
+        self.deck_pane = DeckPane(painter)
+        self.inspector = Inspector(painter, explain)
+        self.statistics = StatisticsPane(self._theme)
+        self.verdict_bar = VerdictBar(self._theme)
+        self.findings = FindingsList(self._theme)
+        self._late = QTimer(self, singleShot=True, interval=60)
+        self._late.timeout.connect(self._refresh_late)
+        self._build()
+        self._connect()
+
+    @property
+    def document(self) -> Document | None:
+        """The open document."""
+        return self._document
+
+    def set_document(self, document: Document) -> None:
+        """Show another document."""
+        before = self._document
+        if before is not None:
+            before.session.deck_changed.disconnect(self._on_deck_changed)
+            before.verdict.judged.disconnect(self._on_judged)
+        self._document = document
+        document.session.deck_changed.connect(self._on_deck_changed)
+        document.verdict.judged.connect(self._on_judged)
+        is_other_game = before is None or before.shelf is not document.shelf
+        if is_other_game:
+            self.library.set_game(document.shelf, document.search)
+        self.deck_pane.set_editor(document.editor)
+        self.library.set_deck(document.deck, document.fit)
+        self.inspector.clear_card()
+        self.inspector.set_deck(document.shelf, document.deck, document.fit)
+        self.statistics.show_deck(document.deck, document.shelf)
+        if is_other_game:
+            self.library.search_now()
+        if document.verdict.report is not None:
+            self._on_judged(document.verdict.report)
+        document.verdict.judge_now()
+
+    def layout_state(self) -> str:
+        """Return where the panes are, as text."""
+        return bytes(self._frame.saveState().toBase64().data()).decode()
+
+    def restore_layout(self, state: str) -> bool:
+        """Put the panes where they were; False where the text is none of ours."""
+        return bool(state) and self._frame.restoreState(QByteArray.fromBase64(state.encode()))
+
+    def docks(self) -> list[QDockWidget]:
+        """Return the panes that can be shown and hidden."""
+        return [self.library_dock, self.inspector_dock, self.statistics_dock]
+
+    def fold_for(self, width: int) -> None:
+        """Fold away what a narrow window has no room for."""
+        is_wide = width >= self._theme.px(NARROW)
+        self.statistics_dock.setVisible(is_wide)
+        widths = [self._theme.px(350), self._theme.px(450 if is_wide else 330)]
+        self._frame.resizeDocks(
+            [self.library_dock, self.inspector_dock], widths, Qt.Orientation.Horizontal
+        )
+
+    # ---------------------------------------------------------------------------------- building
+
+    def _build(self) -> None:
+        self._frame = QMainWindow()
+        self._frame.setWindowFlags(Qt.WindowType.Widget)
+        self._frame.setDockOptions(
+            QMainWindow.DockOption.AllowNestedDocks | QMainWindow.DockOption.AllowTabbedDocks
+        )
+        self._frame.setCentralWidget(self.deck_pane)
+        left, right = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
+        self.library_dock = self._dock("library", tr("Library"), self.library, self.library.head)
+        self.inspector_dock = self._dock("card", tr("Card"), self.inspector, self.inspector.head)
+        self.statistics_dock = self._dock(
+            "statistics", tr("Statistics"), self.statistics, self.statistics.head
+        )
+        self._frame.addDockWidget(left, self.library_dock)
+        self._frame.addDockWidget(right, self.inspector_dock)
+        self._frame.addDockWidget(right, self.statistics_dock)
+        layout = column()
+        layout.addWidget(self._frame, 1)
+        layout.addWidget(self.verdict_bar)
+        layout.addWidget(self.findings)
+        self.setLayout(layout)
+
+    def _dock(self, name: str, title: str, pane: QWidget, head: QWidget) -> QDockWidget:
+        dock = QDockWidget(title)
+        dock.setObjectName(name)
+        dock.setWidget(pane)
+        dock.setTitleBarWidget(head)
+        return dock
+
+    def _connect(self) -> None:
+        self.library.card_shown.connect(self.inspector.show_card)
+        self.library.add_asked.connect(self.add_card)
+        self.library.remove_asked.connect(self._on_remove)
+        self.library.help_asked.connect(self.search_help_asked)
+        self.deck_pane.row_shown.connect(self.inspector.show_row)
+        self.deck_pane.menu_asked.connect(self._show_row_menu)
+        self.deck_pane.key_pressed.connect(self._on_key)
+        self.inspector.step_asked.connect(self._on_inspector_step)
+        self.inspector.infuse_asked.connect(self.infuse)
+        self.inspector.take_asked.connect(self._on_take)
+        self.inspector.printing_chosen.connect(self._on_printing)
+        self.findings.jumped.connect(self._on_jump)
+        self.findings.fixed.connect(self._on_fix)
+        self.findings.fix_all_asked.connect(self.fix_all)
+        self.verdict_bar.findings_asked.connect(self._toggle_findings)
+
+    # ------------------------------------------------------------------------------------ editing
+
+    def add_card(self, card: Card, to_side: bool = False) -> None:
+        """Add a copy of a card; an infusion goes onto the selected champion."""
+        document = self._document
+        if document is None:
+            return
+        if not document.shelf.game.schema.is_overlay(card):
+            document.editor.add(card, to_side=to_side)
+            return
+        row = self.deck_pane.current_row()
+        if row is None or row.card is None:
+            self.message.emit(tr("Select the champion that should carry {card}.", card=card.name))
+            return
+        document.editor.give(row, card)
+
+    def selected_rows(self) -> list[DeckRow]:
+        """Return the rows that an action is about."""
+        return self.deck_pane.rows()
+
+    def infuse(self) -> None:
+        """Let the user pick an infusion for the shown row."""
+        row = self.inspector.row or self.deck_pane.current_row()
+        if self._document is None or row is None or row.card is None:
+            self.message.emit(tr("Select a champion in the deck first."))
+            return
+        picker = InfusionPicker(self._painter, self._document.editor, row, self)
+        picker.exec()
+
+    def take_off(self) -> None:
+        """Take the infusions off the selected rows."""
+        for row in self.selected_rows():
+            for infusion in row.entry.infusions:
+                self._on_take(infusion, row)
+
+    def move_to(self, section: str) -> None:
+        """Move the selected rows to a section."""
+        rows = self.selected_rows()
+        if self._document is not None and rows:
+            self._document.editor.move(rows, section)
+
+    def toggle_side(self) -> None:
+        """Move the selected rows to the side deck, or back from it."""
+        rows = self.selected_rows()
+        if self._document is None or not rows or not self._document.editor.has_side:
+            return
+        editor = self._document.editor
+        if rows[0].section == "side":
+            home = editor.shelf.home_of(rows[0].card) if rows[0].card else None
+            editor.move(rows, home or "main")
+        else:
+            editor.move(rows, "side")
+
+    def remove_rows(self) -> None:
+        """Take the selected rows out of the deck."""
+        rows = self.selected_rows()
+        if self._document is not None and rows:
+            self._document.editor.remove(rows)
+
+    def tag_rows(self) -> None:
+        """Ask for the tags of the selected rows."""
+        rows = self.selected_rows()
+        if self._document is None or not rows:
+            return
+        tags = ask_tags(self, rows, self._document.deck)
+        if tags is not None:
+            self._document.editor.tag(rows, tags)
+
+    def note_row(self) -> None:
+        """Ask for the note on the selected row."""
+        row = self.deck_pane.current_row()
+        if self._document is None or row is None:
+            return
+        note = ask_note(self, row)
+        if note is not None:
+            self._document.editor.note(row, note)
+
+    def fill_influence(self) -> None:
+        """Add the influence cards that are missing."""
+        if self._document is not None:
+            self._document.editor.fill_influence()
+
+    def fix_all(self) -> None:
+        """Fix everything that can be fixed, as one step."""
+        if self._document is None:
+            return
+        done = self._document.editor.fix_all(self._document.verdict.on_date)
+        self.message.emit(
+            tr("{count} findings fixed; Undo takes them back.", count=done)
+            if done
+            else tr("Nothing here can be fixed without a choice of yours.")
+        )
+
+    # ---------------------------------------------------------------------------------- listening
+
+    def _on_deck_changed(self, changes: Changes, _initiator: object) -> None:
+        document = self._document
+        if document is None:
+            return
+        self.deck_pane.refresh()
+        self._late.start()
+        if changes.details:
+            self.library.set_deck(document.deck, document.fit)
+
+    def _refresh_late(self) -> None:
+        """What may lag a moment behind the keyboard: counts, figures, the inspector."""
+        document = self._document
+        if document is None:
+            return
+        self.library.set_deck(document.deck, document.fit)
+        self.statistics.show_deck(document.deck, document.shelf)
+        row = self.inspector.row
+        if row is not None:
+            shown = next((each for each in self.deck_pane.all_rows() if each.id == row.id), None)
+            if shown is not None:
+                self.inspector.show_row(shown)
+            elif row.known is not None:
+                self.inspector.show_card(row.known)
+        self.inspector.set_deck(document.shelf, document.deck, document.fit)
+
+    def _on_judged(self, report: object) -> None:
+        document = self._document
+        if document is None or not isinstance(report, Report):
+            return
+        rules = len(document.shelf.construction.rules)
+        self.verdict_bar.show_report(report, document.verdict.format, document.shelf.game, rules)
+        self.findings.show_findings(report.findings, document.shelf.rule)
+        self.findings.setVisible(bool(report.findings) and not self._hides_findings)
+        self.deck_pane.show_report(report)
+        self.inspector.set_findings(report.findings)
+
+    def _toggle_findings(self) -> None:
+        self._hides_findings = not self._hides_findings
+        report = self._document.verdict.report if self._document is not None else None
+        if report is not None:
+            self.findings.setVisible(bool(report.findings) and not self._hides_findings)
+
+    def _on_remove(self, card: Card) -> None:
+        if self._document is not None and not self._document.editor.remove_one(card):
+            self.message.emit(tr("{card} is not in the deck.", card=card.name))
+
+    def _on_inspector_step(self, difference: int) -> None:
+        document, card, row = self._document, self.inspector.card, self.inspector.row
+        if document is None:
+            return
+        if row is not None and (row.entry.count + difference > 0 or difference < 0):
+            document.editor.step(row, difference)
+        elif card is not None and difference > 0:
+            self.add_card(card)
+        elif card is not None:
+            self._on_remove(card)
+
+    def _on_take(self, infusion: str, row: DeckRow | None = None) -> None:
+        chosen = row or self.inspector.row
+        if self._document is not None and chosen is not None:
+            self._document.editor.take(chosen, infusion)
+
+    def _on_printing(self, set_name: str, number: str) -> None:
+        row = self.inspector.row
+        if self._document is not None and row is not None:
+            self._document.session.run(SetPrinting(row.section, row.entry, set_name, number))
+
+    def _on_jump(self, finding: Finding) -> None:
+        for name in finding.cards:
+            if self.deck_pane.select(finding.section, name):
+                return
+        if finding.section:
+            self.message.emit(finding.fix.sentence if finding.fix else finding.message)
+
+    def _on_fix(self, finding: Finding) -> None:
+        if self._document is not None and not self._document.editor.fix(finding):
+            sentence = finding.fix.sentence if finding.fix else finding.message
+            self.message.emit(sentence)
+
+    def _on_key(self, key: int) -> None:
+        actions = {
+            Qt.Key.Key_S: self.toggle_side,
+            Qt.Key.Key_M: lambda: self.move_to(MAYBE_SECTION),
+            Qt.Key.Key_T: self.tag_rows,
+            Qt.Key.Key_N: self.note_row,
+            Qt.Key.Key_I: self._infuse_or_fill,
+        }
+        actions[Qt.Key(key)]()
+
+    def _infuse_or_fill(self) -> None:
+        row = self.deck_pane.current_row()
+        if row is not None and row.card is not None and row.card.number("allowance"):
+            self.infuse()
+        else:
+            self.fill_influence()
+
+    def _show_row_menu(self, place: QPoint) -> None:
+        rows = self.selected_rows()
+        document = self._document
+        if document is None or not rows:
+            return
+        menu = QMenu(self)
+        self._fill_row_menu(menu, rows, document)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(place)
+
+    def _fill_row_menu(self, menu: QMenu, rows: list[DeckRow], document: Document) -> None:
+        editor = document.editor
+        menu.addAction(tr("One copy more"), lambda: editor.step_all(rows, 1))
+        menu.addAction(tr("One copy less"), lambda: editor.step_all(rows, -1))
+        menu.addAction(tr("Remove"), self.remove_rows)
+        menu.addSeparator()
+        move = menu.addMenu(tr("Move to"))
+        for section in (*document.deck.sections, MAYBE_SECTION):
+            if section != rows[0].section:
+                title = section_title(document.shelf.game, section)
+                move.addAction(title, partial(self.move_to, section))
+        if document.shelf.game.schema.overlay_types:
+            menu.addAction(tr("Infuse …"), self.infuse)
+            if any(row.entry.infusions for row in rows):
+                menu.addAction(tr("Take infusions off"), self.take_off)
+        menu.addSeparator()
+        menu.addAction(tr("Tags …"), self.tag_rows)
+        menu.addAction(tr("Note …"), self.note_row)
+        card = rows[0].known
+        if card is not None:
+            menu.addSeparator()
+            menu.addAction(tr("Edit card …"), lambda: self.edit_card_asked.emit(card))

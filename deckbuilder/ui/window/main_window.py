@@ -1,0 +1,512 @@
+"""The main window: tabs of decks, menus, pages; everything else is handed to its parts."""
+
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QLabel,
+    QMainWindow,
+    QMenu,
+    QMessageBox,
+    QStackedWidget,
+    QTabBar,
+    QWidget,
+)
+
+from deckbuilder.core.arrangement import MAYBE_SECTION, Grouping, Order
+from deckbuilder.core.commands import Label, RenameDeck, ReplaceDeck, SetDeckNotes
+from deckbuilder.core.decklist.reading import ListReading
+from deckbuilder.core.decklist.text_writing import write_text_list
+from deckbuilder.store.settings import Settings, SettingsError, write_settings
+from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.dialogs.import_report import ImportReport
+from deckbuilder.ui.dialogs.row_words import ask_text
+from deckbuilder.ui.theme import Mode
+from deckbuilder.ui.theme.theme import SCALES
+from deckbuilder.ui.widgets import column
+from deckbuilder.ui.window.actions import Actions, ActionSpec
+from deckbuilder.ui.window.backstage import Backstage
+from deckbuilder.ui.window.document import Document
+from deckbuilder.ui.window.editor_page import EditorPage
+from deckbuilder.ui.window.file_desk import FileDesk
+from deckbuilder.ui.window.header import Header
+from deckbuilder.ui.window.menus import MENUS, menu_title, window_actions
+from deckbuilder.ui.window.start_page import StartPage
+from deckbuilder.ui.words import label_text, tr
+from engine.cards import GameId
+from engine.decks import Deck
+from engine.games import GAMES
+
+OPEN_FILTER = "*.deck *.txt *.csv *.json"
+SAVE_FILTER = "Deck (*.deck);;Text (*.txt);;CSV (*.csv)"
+EXAMPLE_SIZE = QSize(1280, 800)
+
+
+class MainWindow(QMainWindow):
+    """The application's window.
+
+    Signals:
+        settings_changed: The user chose something. Carries the Settings.
+    """
+
+    settings_changed = Signal(object)
+
+    def __init__(
+        self, backstage: Backstage, settings: Settings, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._backstage = backstage
+        self._theme = backstage.theme
+        self._settings = settings
+        self._documents: list[Document] = []
+        self._menus: dict[str, QMenu] = {}
+        self.painter = CardPainter(self._theme, self)
+        self.files = FileDesk(backstage.folder, backstage.names, backstage.quick, self)
+        self.files.failed.connect(self.complain)
+        self.actions_table = Actions(self, self._theme, settings.keys)
+        self.setWindowTitle("Deckbuilder")
+        self.setAcceptDrops(True)
+        self._build()
+        self._fill_menus()
+        self._restore()
+        self._show_page()
+
+    # ------------------------------------------------------------------------------------ reading
+
+    @property
+    def backstage(self) -> Backstage:
+        """What the window works with."""
+        return self._backstage
+
+    @property
+    def settings(self) -> Settings:
+        """What the user chose."""
+        return self._settings
+
+    @property
+    def document(self) -> Document | None:
+        """The deck in front."""
+        index = self._tabs.currentIndex()
+        return self._documents[index] if 0 <= index < len(self._documents) else None
+
+    @property
+    def documents(self) -> tuple[Document, ...]:
+        """Every open deck, in the order of the tabs."""
+        return tuple(self._documents)
+
+    # ----------------------------------------------------------------------------------- building
+
+    def _build(self) -> None:
+        stage = self._backstage
+        self.header = Header(self._theme, self.actions_table)
+        self.editor = EditorPage(self.painter, stage.quick, stage.explain)
+        self.editor.message.connect(self.say)
+        self.start = StartPage(self._theme, stage.ready_decks)
+        self.start.open_asked.connect(self.open_file)
+        self.start.ready_asked.connect(partial(self.open_file, is_copy=True))
+        self.start.new_asked.connect(self.new_deck)
+        self.start.file_asked.connect(self.choose_file)
+        self.start.paste_asked.connect(self.paste)
+        self._tabs = self._make_tabs()
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self.start)
+        self._pages.addWidget(self.editor)
+        self._notice = QLabel()
+        self._notice.setContentsMargins(12, 0, 12, 0)
+        self._notice.setProperty("tone", "muted")
+        self._notice_timer = QTimer(self, singleShot=True, interval=6000)
+        self._notice_timer.timeout.connect(self._hide_notice)
+        body = QWidget()
+        layout = column()
+        layout.addWidget(self.header)
+        layout.addWidget(self._tabs)
+        layout.addWidget(self._pages, 1)
+        layout.addWidget(self._notice)
+        self._notice.hide()
+        body.setLayout(layout)
+        self.setCentralWidget(body)
+
+    def _make_tabs(self) -> QTabBar:
+        tabs = QTabBar()
+        tabs.setAccessibleName(tr("Open decks"))
+        tabs.setTabsClosable(True)
+        tabs.setMovable(True)
+        tabs.setExpanding(False)
+        tabs.setElideMode(Qt.TextElideMode.ElideRight)
+        tabs.currentChanged.connect(self._on_tab)
+        tabs.tabCloseRequested.connect(self.close_tab)
+        tabs.tabMoved.connect(self._on_tab_moved)
+        return tabs
+
+    def _fill_menus(self) -> None:
+        for spec in window_actions(self):
+            self.add_action(spec)
+        self.header.fill()
+
+    def add_action(self, spec: ActionSpec) -> QAction:
+        """Make an action, put it into its menu and into the palette."""
+        action = self.actions_table.add(spec)
+        self.addAction(action)
+        if spec.menu:
+            menu = self._menu(spec.menu)
+            last = menu.actions()[-1] if menu.actions() else None
+            if last is not None and last.property("group") != spec.group:
+                menu.addSeparator()
+            action.setProperty("group", spec.group)
+            menu.addAction(action)
+        return action
+
+    def _menu(self, menu_id: str) -> QMenu:
+        if not self._menus:
+            self._menus = {each: self.menuBar().addMenu(menu_title(each)) for each in MENUS}
+        return self._menus[menu_id]
+
+    def _restore(self) -> None:
+        settings = self._settings
+        self.resize(EXAMPLE_SIZE)
+        if settings.window:
+            self.restoreGeometry(QByteArray.fromBase64(settings.window.encode()))
+        if not self.editor.restore_layout(settings.panes):
+            self.editor.fold_for(self.width())
+        self.editor.library.set_grid(settings.is_grid)
+        groupings = {each.value: each for each in Grouping}
+        orders = {each.value: each for each in Order}
+        self.editor.deck_pane.set_layout(
+            groupings.get(settings.grouping, Grouping.TYPE), orders.get(settings.order, Order.COST)
+        )
+
+    # ---------------------------------------------------------------------------------- documents
+
+    def new_deck(self, game: str = "") -> Document:
+        """Begin an empty deck."""
+        game_id = GameId(game or self._settings.game)
+        sections = {each.id: () for each in GAMES[game_id].sections}
+        self._remember(game=game_id)
+        return self.add_deck(Deck(game_id, format="constructed", sections=sections))
+
+    def add_deck(self, deck: Deck, path: Path | None = None, *, is_saved: bool = True) -> Document:
+        """Open a deck in a tab of its own."""
+        shelf = self._backstage.shelf_of(deck.game)
+        search = self._backstage.search_of(shelf)
+        document = Document(deck, shelf, search, self._backstage.quick, path)
+        if not is_saved:
+            document.session.mark_unsaved()
+        document.session.steps_changed.connect(partial(self._on_steps, document))
+        document.session.file_changed.connect(partial(self._on_steps, document))
+        self._documents.append(document)
+        self._tabs.addTab(document.title)
+        self._tabs.setCurrentIndex(len(self._documents) - 1)
+        self._on_tab(self._tabs.currentIndex())
+        return document
+
+    def open_file(self, path: Path, is_copy: bool = False) -> None:
+        """Open a deck file; one that is open already is brought to the front."""
+        for index, document in enumerate(self._documents):
+            if not is_copy and document.session.path == path:
+                self._tabs.setCurrentIndex(index)
+                return
+        self.files.read(path, lambda reading: self._opened(reading, path, is_copy))
+
+    def _opened(self, reading: ListReading, path: Path, is_copy: bool) -> None:
+        if not is_copy:
+            self._settings = self._settings.with_recent(path.absolute())
+            self.settings_changed.emit(self._settings)
+        document = self.add_deck(
+            reading.deck, None if is_copy else path, is_saved=not reading.problems
+        )
+        if reading.problems:
+            ImportReport(self._theme, reading, document.editor, self).exec()
+
+    def choose_file(self) -> None:
+        """Let the user choose deck files to open."""
+        title = tr("Open decks")
+        filters = f"{tr('Decks')} ({OPEN_FILTER});;{tr('All files')} (*)"
+        names, _ = QFileDialog.getOpenFileNames(self, title, "", filters)
+        for name in names:
+            self.open_file(Path(name))
+
+    def paste(self) -> None:
+        """Import what is on the clipboard as a new deck."""
+        self.import_text(QGuiApplication.clipboard().text())
+
+    def import_text(self, text: str) -> None:
+        """Import a list, a JSON deck or a share code as a new deck."""
+        game = None
+        self.files.read_text(text, game, self._imported)
+
+    def _imported(self, reading: ListReading) -> None:
+        document = self.add_deck(reading.deck, is_saved=False)
+        if reading.problems or reading.is_guessed:
+            ImportReport(self._theme, reading, document.editor, self).exec()
+
+    def replace_from_clipboard(self) -> None:
+        """Put the list on the clipboard in place of the open deck's cards, as one step."""
+        document = self.document
+        if document is None:
+            self.paste()
+            return
+        text = QGuiApplication.clipboard().text()
+        self.files.read_text(text, document.deck.game, partial(self._replaced, document))
+
+    def _replaced(self, document: Document, reading: ListReading) -> None:
+        if reading.deck.game != document.deck.game:
+            self.complain(tr("That list is for another game; use Import to open it in a new tab."))
+            return
+        named = replace(reading.deck, name=reading.deck.name or document.deck.name)
+        document.session.run(ReplaceDeck(Label.of("paste list"), named))
+        if reading.problems:
+            ImportReport(self._theme, reading, document.editor, self).exec()
+
+    def save(self) -> bool:
+        """Save the open deck; asks where if it has no file yet."""
+        document = self.document
+        if document is None:
+            return False
+        path = document.session.path
+        return self.save_as() if path is None else self._write(document, path)
+
+    def save_as(self) -> bool:
+        """Save the open deck into a file that the user chooses."""
+        document = self.document
+        if document is None:
+            return False
+        start = str(document.session.path or f"{document.title}.deck")
+        name, _ = QFileDialog.getSaveFileName(self, tr("Save deck"), start, SAVE_FILTER)
+        if not name:
+            return False
+        path = Path(name)
+        return self._write(document, path if path.suffix else path.with_suffix(".deck"))
+
+    def _write(self, document: Document, path: Path) -> bool:
+        deck = document.deck
+        self.files.write(path, deck, lambda unsaid: self._written(document, path, unsaid))
+        return True
+
+    def _written(self, document: Document, path: Path, unsaid: tuple[str, ...]) -> None:
+        document.session.mark_saved(path)
+        self._settings = self._settings.with_recent(path.absolute())
+        self.settings_changed.emit(self._settings)
+        words = tr("Saved as {file}.", file=path.name)
+        if unsaid:
+            kept_out = ", ".join(unsaid)
+            words += " " + tr(
+                "This form does not hold: {parts}. A .deck file does.", parts=kept_out
+            )
+        self.say(words)
+
+    def copy_list(self) -> None:
+        """Put the open deck on the clipboard as a text list."""
+        if self.document is not None:
+            QGuiApplication.clipboard().setText(write_text_list(self.document.deck))
+            self.say(tr("The list is on the clipboard."))
+
+    def rename(self) -> None:
+        """Ask for another name for the open deck."""
+        document = self.document
+        if document is None:
+            return
+        name = ask_text(self, tr("Name of the deck"), document.deck.name)
+        if name is not None:
+            document.session.run(RenameDeck(" ".join(name.split())))
+
+    def edit_notes(self) -> None:
+        """Let the user write the deck's notes."""
+        document = self.document
+        if document is None:
+            return
+        notes = ask_text(self, tr("Notes on {deck}", deck=document.title), document.deck.notes)
+        if notes is not None:
+            document.session.run(SetDeckNotes(notes))
+
+    def close_tab(self, index: int = -1) -> bool:
+        """Close a deck; asks if that would lose something."""
+        place = self._tabs.currentIndex() if index < 0 else index
+        if not 0 <= place < len(self._documents):
+            return False
+        document = self._documents[place]
+        if not document.session.is_saved and not self._may_close(document):
+            return False
+        del self._documents[place]
+        self._tabs.removeTab(place)
+        document.deleteLater()
+        self._on_tab(self._tabs.currentIndex())
+        return True
+
+    def _may_close(self, document: Document) -> bool:
+        box = QMessageBox(self)
+        box.setWindowTitle(tr("Close deck"))
+        box.setText(tr("Save the changes to {deck}?", deck=document.title))
+        box.setInformativeText(tr("What is not saved is lost when the deck is closed."))
+        buttons = QMessageBox.StandardButton
+        box.setStandardButtons(buttons.Save | buttons.Discard | buttons.Cancel)
+        answer = box.exec()
+        if answer == buttons.Save:
+            self._tabs.setCurrentIndex(self._documents.index(document))
+            self.save()
+            return document.session.is_saved
+        return answer == buttons.Discard
+
+    # ------------------------------------------------------------------------------------ showing
+
+    def say(self, text: str) -> None:
+        """Say something in passing."""
+        self._notice.setText(text)
+        self._notice.setAccessibleName(text)
+        self._notice.show()
+        self._notice_timer.start()
+
+    def complain(self, text: str) -> None:
+        """Say that something went wrong, and what to do."""
+        box = QMessageBox(QMessageBox.Icon.Warning, "Deckbuilder", text, parent=self)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.open()
+
+    def _hide_notice(self) -> None:
+        self._notice.hide()
+
+    def _on_tab(self, _index: int) -> None:
+        document = self.document
+        if document is not None:
+            self.editor.set_document(document)
+        self._show_page()
+        self._show_steps()
+
+    def _on_tab_moved(self, start: int, end: int) -> None:
+        self._documents.insert(end, self._documents.pop(start))
+
+    def _show_page(self) -> None:
+        has_deck = self.document is not None
+        self._tabs.setVisible(len(self._documents) > 1)
+        self._pages.setCurrentWidget(self.editor if has_deck else self.start)
+        if not has_deck:
+            self.start.show_choices(self._settings.recent)
+        self.header.show_document(self.document)
+
+    def _on_steps(self, document: Document) -> None:
+        if document in self._documents:
+            mark = "" if document.session.is_saved else " •"
+            self._tabs.setTabText(self._documents.index(document), document.title + mark)
+        if document is self.document:
+            self._show_steps()
+
+    def _show_steps(self) -> None:
+        document = self.document
+        undo, redo = self.actions_table["undo"], self.actions_table["redo"]
+        undo_label = document.session.undo_label if document else None
+        redo_label = document.session.redo_label if document else None
+        undo.setEnabled(undo_label is not None)
+        redo.setEnabled(redo_label is not None)
+        undo.setText(tr("Undo: {step}", step=label_text(undo_label)) if undo_label else tr("Undo"))
+        redo.setText(tr("Redo: {step}", step=label_text(redo_label)) if redo_label else tr("Redo"))
+        for name, spec in self.actions_table.specs().items():
+            if spec.needs_deck and name not in ("undo", "redo"):
+                self.actions_table[name].setEnabled(document is not None)
+        self.header.show_document(document)
+        title = "Deckbuilder"
+        if document is not None:
+            mark = "" if document.session.is_saved else " •"
+            title = f"{document.title}{mark} — Deckbuilder"
+            saved = tr("Saved") if document.session.is_saved else tr("Not saved")
+            self.editor.verdict_bar.set_state(saved)
+        self.setWindowTitle(title)
+
+    def undo(self) -> None:
+        """Take back the newest step of the open deck."""
+        if self.document is not None:
+            self.document.session.undo()
+
+    def redo(self) -> None:
+        """Do the newest undone step of the open deck again."""
+        if self.document is not None:
+            self.document.session.redo()
+
+    def show_tab(self, place: int) -> None:
+        """Bring an open deck to the front."""
+        self._tabs.setCurrentIndex(place)
+
+    def next_tab(self, step: int = 1) -> None:
+        """Go to the next tab."""
+        if self._documents:
+            self._tabs.setCurrentIndex((self._tabs.currentIndex() + step) % len(self._documents))
+
+    def to_maybe(self) -> None:
+        """Move the selected rows to the maybe-list."""
+        self.editor.move_to(MAYBE_SECTION)
+
+    def choose_mode(self, mode: Mode) -> None:
+        """Use another theme."""
+        self._theme.choose(mode=mode)
+        self._remember(theme=mode.value)
+
+    def toggle_mode(self) -> None:
+        """Switch between light and dark."""
+        self.choose_mode(Mode.LIGHT if self._theme.is_dark else Mode.DARK)
+
+    def choose_scale(self, step: int) -> None:
+        """Make text larger or smaller by a step."""
+        places = [abs(each - self._theme.scale) for each in SCALES]
+        place = places.index(min(places)) + step
+        scale = SCALES[max(0, min(len(SCALES) - 1, place))]
+        self._theme.choose(scale=scale)
+        self._remember(scale=scale)
+
+    def _remember(self, **values: object) -> None:
+        self._settings = replace(self._settings, **values)  # type: ignore[arg-type]
+        self.settings_changed.emit(self._settings)
+
+    def apply_settings(self, settings: Settings) -> None:
+        """Use other settings and keep them."""
+        self._settings = settings
+        modes = {each.value: each for each in Mode}
+        self._theme.choose(
+            mode=modes.get(settings.theme, Mode.SYSTEM),
+            scale=settings.scale,
+            is_roomy=settings.is_roomy,
+            is_calm=settings.is_calm,
+        )
+        self.actions_table.set_keys(settings.keys)
+        self.settings_changed.emit(settings)
+
+    def remember_window(self) -> None:
+        """Keep where everything is."""
+        self._remember(
+            window=bytes(self.saveGeometry().toBase64().data()).decode(),
+            panes=self.editor.layout_state(),
+            is_grid=self.editor.library.view.is_grid,
+            grouping=self.editor.deck_pane.grouping.value,
+            order=self.editor.deck_pane.order.value,
+            open_decks=tuple(
+                str(each.session.path) for each in self._documents if each.session.path
+            ),
+        )
+        try:
+            write_settings(self._backstage.folder, self._settings)
+        except SettingsError as error:
+            self.say(str(error))
+
+    # Qt overrides
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """See base class; nothing unsaved is lost without being asked."""
+        self.remember_window()
+        for document in tuple(self._documents):
+            if not document.session.is_saved and not self._may_close(document):
+                event.ignore()
+                return
+        event.accept()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """See base class; deck files may be dropped anywhere."""
+        if event.mimeData().hasUrls():
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """See base class."""
+        for url in event.mimeData().urls()[:20]:
+            if url.isLocalFile():
+                self.open_file(Path(url.toLocalFile()))
+        event.acceptProposedAction()

@@ -1,0 +1,126 @@
+"""Which actions there are, in which menu, under which keys."""
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+from deckbuilder.ui.window.actions import ActionSpec
+from deckbuilder.ui.window.dialogs_of_window import WindowDialogs
+from deckbuilder.ui.words import tr
+from engine.games import GAMES
+
+if TYPE_CHECKING:
+    from deckbuilder.ui.window.main_window import MainWindow
+
+MENUS = ("file", "edit", "deck", "cards", "view", "help")
+
+
+def menu_title(menu: str) -> str:
+    """Return the title of a menu, with the letter that opens it."""
+    titles = {
+        "file": tr("&File"),
+        "edit": tr("&Edit"),
+        "deck": tr("&Deck"),
+        "cards": tr("&Cards"),
+        "view": tr("&View"),
+        "help": tr("&Help"),
+    }
+    return titles[menu]
+
+
+def window_actions(window: "MainWindow") -> Iterator[ActionSpec]:
+    """Yield every action of the window."""
+    dialogs = WindowDialogs(window)
+    yield from _file(window, dialogs)
+    yield from _edit(window, dialogs)
+    yield from _deck(window, dialogs)
+    yield from _cards(window, dialogs)
+    yield from _view(window, dialogs)
+    yield from _help(window, dialogs)
+
+
+def _file(window: "MainWindow", dialogs: WindowDialogs) -> Iterator[ActionSpec]:
+    for number, (game_id, game) in enumerate(GAMES.items()):
+        text = tr("New deck for {game}", game=game.title)
+        keys = "Ctrl+N" if number == 0 else ""
+        new = partial(window.new_deck, game_id)
+        yield ActionSpec(f"new_{game_id}", text, new, "file", keys, group=0)
+    yield ActionSpec("open", tr("Open …"), window.choose_file, "file", "Ctrl+O", "folder", 1)
+    yield ActionSpec("import", tr("Import from clipboard"), window.paste, "file", "Ctrl+Shift+V",
+                     group=1)  # fmt: skip
+    yield ActionSpec("save", tr("Save"), window.save, "file", "Ctrl+S", group=2, needs_deck=True)
+    yield ActionSpec("save_as", tr("Save as …"), window.save_as, "file", "Ctrl+Shift+S", group=2,
+                     needs_deck=True)  # fmt: skip
+    yield ActionSpec("share", tr("Share …"), dialogs.share, "file", "Ctrl+Shift+C", "export", 3,
+                     needs_deck=True)  # fmt: skip
+    yield ActionSpec("close", tr("Close deck"), window.close_tab, "file", "Ctrl+W", group=5,
+                     needs_deck=True)  # fmt: skip
+    yield ActionSpec("quit", tr("Quit"), window.close, "file", "Ctrl+Q", group=5)
+
+
+def _edit(window: "MainWindow", dialogs: WindowDialogs) -> Iterator[ActionSpec]:
+    yield ActionSpec("undo", tr("Undo"), window.undo, "edit", "Ctrl+Z", "undo", needs_deck=True)
+    yield ActionSpec("redo", tr("Redo"), window.redo, "edit", "Ctrl+Shift+Z | Ctrl+Y", "redo",
+                     needs_deck=True)  # fmt: skip
+    yield ActionSpec("history", tr("History …"), dialogs.history, "edit", "Ctrl+H", "history",
+                     needs_deck=True)  # fmt: skip
+    yield ActionSpec("copy_list", tr("Copy list"), window.copy_list, "edit", "Ctrl+Alt+C", group=1,
+                     needs_deck=True)  # fmt: skip
+    yield ActionSpec("paste_list", tr("Paste list over this deck"), window.replace_from_clipboard,
+                     "edit", "Ctrl+Alt+V", group=1, needs_deck=True)  # fmt: skip
+    yield ActionSpec("find_card", tr("Search cards"), window.editor.library.focus_search, "edit",
+                     "Ctrl+F", "search", 2, needs_deck=True)  # fmt: skip
+    yield ActionSpec("find_in_deck", tr("Search in the deck"), window.editor.deck_pane.focus_filter,
+                     "edit", "Ctrl+Shift+F", group=2, needs_deck=True)  # fmt: skip
+    yield ActionSpec("palette", tr("Commands …"), dialogs.palette, "edit", "Ctrl+K", "more", 3)
+
+
+def _deck(window: "MainWindow", _dialogs: WindowDialogs) -> Iterator[ActionSpec]:
+    page = window.editor
+    yield ActionSpec("rename", tr("Rename …"), window.rename, "deck", "F2", needs_deck=True)
+    yield ActionSpec("notes", tr("Notes …"), window.edit_notes, "deck", needs_deck=True)
+    yield ActionSpec("infuse", tr("Infuse selected …"), page.infuse, "deck", "Ctrl+I", "infusion",
+                     1, needs_deck=True)  # fmt: skip
+    yield ActionSpec("take_off", tr("Take infusions off"), page.take_off, "deck", "Ctrl+Shift+I",
+                     group=1, needs_deck=True)  # fmt: skip
+    yield ActionSpec("to_side", tr("To or from the side deck"), page.toggle_side, "deck",
+                     "Ctrl+Alt+S", "side-deck", 1, needs_deck=True)  # fmt: skip
+    yield ActionSpec("to_maybe", tr("To the maybe-list"), window.to_maybe, "deck", "Ctrl+Alt+M",
+                     group=1, needs_deck=True)  # fmt: skip
+    yield ActionSpec("tags", tr("Tags of selected …"), page.tag_rows, "deck", "Ctrl+T", group=1,
+                     needs_deck=True)  # fmt: skip
+    yield ActionSpec("note", tr("Note on selected …"), page.note_row, "deck", "Ctrl+Alt+N", group=1,
+                     needs_deck=True)  # fmt: skip
+    yield ActionSpec("remove_rows", tr("Remove selected"), page.remove_rows, "deck", group=1,
+                     needs_deck=True)  # fmt: skip
+    yield ActionSpec("influence", tr("Fill the influence deck"), page.fill_influence, "deck",
+                     group=2, needs_deck=True)  # fmt: skip
+    yield ActionSpec("fix_all", tr("Fix all that can be fixed"), page.fix_all, "deck",
+                     "Ctrl+Shift+L", group=2, needs_deck=True)  # fmt: skip
+
+
+def _cards(_window: "MainWindow", _dialogs: WindowDialogs) -> Iterator[ActionSpec]:
+    yield from ()
+
+
+def _view(window: "MainWindow", _dialogs: WindowDialogs) -> Iterator[ActionSpec]:
+    yield ActionSpec("toggle_theme", tr("Light or dark"), window.toggle_mode, "view",
+                     "Ctrl+Shift+D", "sun")  # fmt: skip
+    yield ActionSpec("larger", tr("Larger text"), partial(window.choose_scale, 1), "view",
+                     "Ctrl+= | Ctrl++", group=0)  # fmt: skip
+    yield ActionSpec("smaller", tr("Smaller text"), partial(window.choose_scale, -1), "view",
+                     "Ctrl+-", group=0)  # fmt: skip
+    for dock in window.editor.docks():
+        yield ActionSpec(f"show_{dock.objectName()}", tr("Show or hide: {pane}",
+                         pane=dock.windowTitle()), partial(_toggle, dock), "view",
+                         group=1)  # fmt: skip
+    yield ActionSpec("next_tab", tr("Next deck"), window.next_tab, "view", "Ctrl+Tab", group=2,
+                     needs_deck=True)  # fmt: skip
+
+
+def _help(_window: "MainWindow", _dialogs: WindowDialogs) -> Iterator[ActionSpec]:
+    yield from ()
+
+
+def _toggle(dock: object) -> None:
+    dock.setVisible(not dock.isVisible())  # type: ignore[attr-defined]

@@ -1,0 +1,116 @@
+"""Gestures become commands that a player would expect, each one step."""
+
+import pytest
+
+from deckbuilder.core.arrangement import MAYBE_SECTION, DeckRow
+from deckbuilder.core.commands import AddCopies, maybe_list
+from deckbuilder.ui.card_drag import LIBRARY, CardDrag
+from deckbuilder.ui.deck_session import DeckSession
+from engine.decks import Entry
+from engine.legality import Verdict
+from tests.deckbuilder.ui.conftest import SAMPLE
+
+
+def row(section: str, name: str, *infusions: str, count: int = 1) -> DeckRow:
+    return DeckRow(section, Entry(name, count, infusions), None)
+
+
+def lines(editor, section: str = "main") -> list[str]:
+    return [
+        " + ".join((f"{each.count} {each.name}", *each.infusions))
+        for each in editor.deck.sections[section]
+    ]
+
+
+def test_a_card_goes_where_it_belongs(editor, shelf):
+    editor.add(shelf.catalog.card("Marrow, the Unbowed"))
+    editor.add(shelf.catalog.card("Influence"))
+    assert "1 Marrow, the Unbowed" in lines(editor)
+    assert lines(editor, "influence") == ["11 Influence"]
+
+
+def test_a_card_goes_to_the_side_deck_when_asked(editor, shelf):
+    editor.add(shelf.catalog.card("Ridge Warden"), to_side=True)
+    assert "1 Ridge Warden" in lines(editor, "side")
+
+
+def test_a_plain_copy_is_removed_before_an_infused_one(editor, shelf):
+    editor.remove_one(shelf.catalog.card("Ridge Warden"))
+    assert "1 Ridge Warden + Oathmark" in lines(editor)
+    assert "1 Ridge Warden" not in lines(editor)
+
+
+def test_removing_what_is_not_there_says_so(editor, shelf):
+    assert not editor.remove_one(shelf.catalog.card("Whispering Adder"))
+
+
+def test_an_infusion_dropped_on_a_champion_is_given_to_one_copy(editor):
+    target = row("main", "Ashfoot Courier", count=2)
+    assert editor.drop(CardDrag(LIBRARY, (), "Whetted Edge"), "main", target)
+    assert lines(editor)[:2] == ["1 Ashfoot Courier", "1 Ashfoot Courier + Whetted Edge"]
+
+
+def test_an_infusion_dragged_from_champion_to_champion_moves(editor):
+    giver = Entry("Ridge Warden", 1, ("Oathmark",))
+    target = row("main", "Ashfoot Courier", count=2)
+    assert editor.drop(CardDrag("main", (giver,), "Oathmark"), "main", target)
+    assert "1 Ashfoot Courier + Oathmark" in lines(editor)
+    assert "2 Ridge Warden" in lines(editor)
+
+
+def test_an_infusion_dropped_beside_every_champion_does_nothing(editor):
+    assert not editor.drop(CardDrag(LIBRARY, (), "Oathmark"), "main", None)
+    assert editor.deck == SAMPLE
+
+
+def test_rows_dropped_on_another_section_move_in_one_step(editor):
+    entries = (Entry("Ridge Warden", 1), Entry("Rising Tempo", 2))
+    assert editor.drop(CardDrag("main", entries), "side", None)
+    assert len(editor.session.steps) == 1
+    assert editor.deck.count("side") == 4
+
+
+def test_cards_are_noted_as_maybe_and_taken_back(editor):
+    editor.move([row("main", "Rising Tempo", count=2)], MAYBE_SECTION)
+    assert maybe_list(editor.deck) == (Entry("Rising Tempo", 2),)
+    editor.move([row(MAYBE_SECTION, "Rising Tempo", count=2)], "main")
+    assert maybe_list(editor.deck) == ()
+
+
+@pytest.mark.rule("rush_of_ikorr 2.2a")
+def test_influence_is_filled_up_to_the_formats_number(editor):
+    editor.set_count(row("influence", "Influence", count=10), 4)
+    editor.fill_influence()
+    assert lines(editor, "influence") == ["10 Influence"]
+
+
+def test_a_fix_is_one_step_and_settles_its_finding(editor, shelf):
+    event = shelf.format_of(editor.deck)
+    finding = next(
+        each for each in shelf.judge(editor.deck, event, None).findings if each.code == "copies"
+    )
+    assert editor.fix(finding)
+    assert len(editor.session.steps) == 1
+    codes = [each.code for each in shelf.judge(editor.deck, event, None).findings]
+    assert "copies" not in codes
+
+
+def test_fixing_all_leaves_only_what_needs_a_choice(editor, shelf):
+    editor.session.run(AddCopies("main", Entry("Whispering Adder", 2)))
+    assert editor.fix_all() == 2
+    report = shelf.judge(editor.deck, shelf.format_of(editor.deck), None)
+    assert {each.code for each in report.findings} == {"deck-size"}
+    assert report.verdict is Verdict.ILLEGAL
+
+
+def test_several_rows_are_tagged_in_one_step(editor):
+    rows = [row("main", "Rising Tempo"), row("main", "Ridge Warden")]
+    editor.tag(rows, ("early",))
+    assert len(editor.session.steps) == 1
+    tagged = [each for each in editor.deck.sections["main"] if each.tags == ("early",)]
+    assert len(tagged) == 2
+
+
+def test_the_session_is_the_only_writer(editor):
+    assert isinstance(editor.session, DeckSession)
+    assert editor.deck is editor.session.deck
