@@ -241,17 +241,19 @@ class _Text:
         return value, Trouble(problem) if problem else None
 
     def _choice(self, choice: Choice, shown: str, effect: _Effect, takes_x: bool) -> None:
-        words = choice.text.casefold().split("choose", 1)[1].strip(" —:-")
-        amount, up_to = _CHOICES.get(words.removesuffix(" of the following"), (None, False))
-        if amount is None:
-            self._sentence(
-                choice.text, shown, None, Trouble("It is not clear how many are chosen.")
-            )
+        amount, up_to = _CHOICES.get(choice.amount, (None, False))
+        trouble = Trouble("It is not clear how many are chosen.") if amount is None else None
+        actor: t.Players = t.YOU
+        if choice.who and trouble is None:
+            actor, trouble = self._reading(choice.who, ("player/1",))
+        if amount is None or trouble is not None:
+            self._sentence(choice.text, shown, None, trouble)
             effect.is_spoiled = True
             return
+        self.seen.note(actor)
         place = len(self.sentences)
         modes = tuple(self._mode(mode, takes_x) for mode in choice.modes)
-        made = t.ChooseOne(modes, amount, up_to)
+        made = t.ChooseOne(modes, amount, up_to, actor=actor)
         self.sentences.insert(place, Sentence(shown + choice.text, len(self.abilities), made))
         effect.steps = (*effect.steps, t.Step((made,)))
 

@@ -19,13 +19,13 @@ from engine.cardtext.outline import Outline, Piece, sentence_end, without_quotes
 GRAMMAR = r"""
 start: [plain] headed*
 plain: _item+
-headed: HEADER _item+        -> triggered
-      | ACTION [cost] _item+ -> action
-      | cost _item+          -> power
-      | RUSH [cost] _item+   -> rush
-cost: COST _COLON?
-    | COST COSTS _COLON
-    | COSTS _COLON
+headed: HEADER _item+          -> triggered
+      | ACTION [cost] _item+   -> action
+      | cost _item+            -> power
+      | power_cost _item+      -> power
+      | RUSH [cost] _item+     -> rush
+cost: COST _COLON | COST COSTS _COLON | COSTS _COLON
+power_cost: COST
 _item: SENTENCE | choice
 choice: CHOOSE mode+
 mode: _BULLET SENTENCE+
@@ -42,8 +42,8 @@ _ACTION = re.compile(rf"ACTION(?:{_DASH}|\s*:\s*(?=\()|\s+(?=\())", re.IGNORECAS
 _RUSH = re.compile(rf"RUSH\s+(\d{{1,2}}|X)(?:\s*:\s*|{_DASH})", re.IGNORECASE)
 _COST = re.compile(r"(\(\s*(?:\d{1,2}|X)\s*\))\s*(,?)\s*", re.IGNORECASE)
 _CHOOSE = re.compile(
-    r"choose ((?:up to )?(?:one|two|three|four|\d)(?: or (?:both|more|two|three))?|any number)"
-    r"(?: of the following)?(?:\s*(?:—|:|-)\s*|\s*(?=•))",
+    r"(?:(?P<who>[A-Za-z][a-z' ]{2,50}?) )?chooses? (?P<amount>(?:up to )?(?:one|two|three|four|\d)(?: or (?:both|more|two|three))?|any number)"
+    r"(?: of the following)?(?:\s*(?:—|:|-)\s*|\s*(?=•)|\s*$)",
     re.IGNORECASE,
 )
 # A header in capitals opens a new ability even where no full stop stands before it.
@@ -53,9 +53,18 @@ _WORDS = re.compile(r"\w")
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A choice between modes: its opening words, how many are chosen, the sentences of each."""
+    """A choice between modes.
+
+    Attributes:
+        text: The opening words.
+        amount: How many are chosen, in words.
+        who: Who chooses; empty for the controller.
+        modes: The sentences of each.
+    """
 
     text: str
+    amount: str
+    who: str
     modes: tuple[tuple[str, ...], ...]
 
 
@@ -115,9 +124,8 @@ def _cost(text: str, place: int) -> tuple[list[Piece], int] | None:
             return pieces, place
     end = sentence_end(text, place, ".:")
     if text[end : end + 1] == ":" and not _CHOOSE.match(text, place):
-        return [*pieces, Piece("COSTS", text[place:end]), Piece("_COLON", ":")], _skip(
-            text, end + 1
-        )
+        words = [Piece("COSTS", text[place:end])] if end > place else []
+        return [*pieces, *words, Piece("_COLON", ":")], _skip(text, end + 1)
     return (pieces, place) if pieces else None
 
 
@@ -194,7 +202,7 @@ def _block(tree: Tree[Token]) -> Block:
                 items.append(str(child))
             else:
                 opening = str(child)
-        elif child.data == "cost":
+        elif child.data in ("cost", "power_cost"):
             costs = ", ".join(str(token) for token in child.children)
         else:
             items.append(_choice(child))
@@ -207,4 +215,7 @@ def _choice(tree: Tree[Token]) -> Choice:
         for child in tree.children
         if isinstance(child, Tree)
     ]
-    return Choice(str(tree.children[0]), tuple(modes))
+    text = str(tree.children[0])
+    match = _CHOOSE.match(f"{text} ")
+    assert match is not None  # the scanner found the piece by this very pattern
+    return Choice(text, match["amount"].casefold(), match["who"] or "", tuple(modes))

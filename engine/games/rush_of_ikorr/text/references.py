@@ -113,6 +113,8 @@ class Seen:
     has_number: bool = False
     has_fight: bool = False
     has_offer: bool = False
+    has_many: bool = False
+    singles: int = 0
 
     def note(self, part: object) -> None:
         """Remember what a part of the tree mentions."""
@@ -131,6 +133,13 @@ class Seen:
                 self.has_offer = True
 
     def _note_objects(self, node: object) -> None:
+        if isinstance(node, t.Selection | t.DeckCards | t.SummonToken | t.SummonCopy):
+            self.has_many |= node.amount != t.ONE
+            self.singles += 1
+        elif isinstance(
+            node, t.WholeZone | t.Group | t.Search | t.CountTest | t.Scrap | t.EachPlayer
+        ):
+            self.has_many = True
         if isinstance(node, t.Description):
             self.nouns.update(node.nouns)
         elif isinstance(node, t.This):
@@ -164,6 +173,9 @@ def unbound(part: object, seen: Seen) -> str:
 def _problem(node: object, seen: Seen) -> str:
     if isinstance(node, t.That) and node.done is not None:
         return "" if _is_done(node.done, seen) else f"Nothing was {node.done.value} before."
+    many = isinstance(node, t.It | t.That) and node.plural
+    if many and not seen.has_many and seen.singles < 2:
+        return "It is not clear which ones are meant."
     if isinstance(node, t.It | t.That) and not seen.nouns:
         return "It is not clear what “it” or “that” speaks of."
     if isinstance(node, t.That) and node.noun is t.Noun.TOKEN and t.Noun.TOKEN not in seen.nouns:

@@ -182,7 +182,11 @@ class Static:
 
 @dataclass(frozen=True, slots=True)
 class Enters:
-    """“this champion enters the battlefield stunned”, “... as a copy of target champion”."""
+    """“this champion enters the battlefield stunned”, “... as a copy of target champion”.
+
+    Attributes:
+        effect: “as this champion enters the battlefield, choose a type”: done before it is there.
+    """
 
     objects: Objects
     states: tuple[State, ...] = ()
@@ -191,6 +195,7 @@ class Enters:
     ikorr: Amount | None = None
     condition: Condition | None = None
     may: bool = False
+    effect: Effect = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -188,6 +188,7 @@ class DamageChange:
     amount: Amount
     less: bool = False
     kind: DamageKind = DamageKind.ANY
+    by: Agent | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,6 @@ from engine.games.rush_of_ikorr.text.terms import (
     AbilityKind,
     Cause,
     DamageKind,
-    Deed,
     Done,
     Edge,
     Event,
@@ -55,6 +54,7 @@ class EventPattern:
         source: The zone it leaves, where said.
         to: The zone it goes to, where said.
         ability: Which ability, for ACTIVATES and ACTIVATED.
+        during: The phase in which it must happen (“during your draw phase”).
     """
 
     kinds: tuple[Event, ...]
@@ -66,7 +66,7 @@ class EventPattern:
     source: ZoneRef | None = None
     to: ZoneRef | None = None
     ability: AbilityKind = AbilityKind.ANY
-    while_doing: Deed | None = None
+    during: DuringTurn | None = None
 
 
 @dataclass(frozen=True, slots=True)

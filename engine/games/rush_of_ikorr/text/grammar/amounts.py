@@ -147,10 +147,12 @@ _QUANTITIES = (
         ("up to <#number>", lambda number: UpTo(Number(number))),
         ("up to x", UpTo(X())),
         ("any (amount|number) of", AnyNumber()),
+        ("that (much|many) plus <#number>", lambda number: Plus(ThatMany(), number)),
         ("<#number> additional", Number),
         ("an additional", Number(1)),
     ),
-    *rows("number", ("<#number>")),
+    *rows("several", ("<#number>", _several)),
+    *rows("number", "<#number>"),
     *rows(
         "between",
         ("<low:number> or <high:number>", _between),

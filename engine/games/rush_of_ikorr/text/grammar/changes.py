@@ -78,10 +78,6 @@ def _and(first: Changes, second: Changes, third: Changes = ()) -> Changes | None
     return joined if len(set(joined)) == len(joined) else None
 
 
-def _by_value(minus: bool, stat: Stat, amount: Amount) -> Changes:
-    return (StatChange(stat, amount, minus),)
-
-
 def _gain(keywords: tuple[Keyword, ...]) -> Changes:
     return tuple(GainKeyword(keyword) for keyword in keywords)
 
@@ -162,8 +158,8 @@ def _become_stats(
 
 
 def _damage_change(taken: bool, less: bool) -> Any:
-    def make(n: Amount, kind: DamageKind = DamageKind.ANY) -> Changes:
-        return (DamageChange(taken, n, less, kind),)
+    def make(n: Amount, kind: DamageKind = DamageKind.ANY, by: Agent | None = None) -> Changes:
+        return (DamageChange(taken, n, less, kind, by),)
 
     return make
 
@@ -324,10 +320,6 @@ _CHANGES = (
         "gets/get <gains>",
         "gains/gain <gains>",
         "has/have <gains>",
-        (
-            "gets/get attack equal to <amount:value>",
-            lambda amount: _by_value(False, Stat.ATTACK, amount),
-        ),
         ("loses/lose <keywords>", _lose),
         ("loses/lose <amount:plain_measure> <stat>", _lose_stat),
         ("loses/lose all [of its|of their|its|their|other] abilities", (LoseAllAbilities(),)),
@@ -380,6 +372,8 @@ _CHANGES = (
             _trait_gain(False),
         ),
         ("gains/gain the <traits> (type|trait|loyalty)", _trait_gain(False)),
+        ("is/are also [a|an] <traits>", _trait_gain(False)),
+        ("has/have <stat> equal to <amount:value>", lambda stat, amount: (SetStat(stat, amount),)),
         ("becomes/become [a|an] <traits> [champion/champions]", _trait_gain(True)),
         ("becomes/become a/- <#stats> [<traits>] [champion]", _become_stats),
         (
@@ -391,11 +385,11 @@ _CHANGES = (
             _damage_change(False, True),
         ),
         (
-            "takes/take <n:plain_measure> (more|additional) [<kind:damage_word>] damage",
+            "takes/take <n:plain_measure> (more|additional) [<kind:damage_word>] damage [from <by:agent>]",
             _damage_change(True, False),
         ),
         (
-            "takes/take <n:plain_measure> less [<kind:damage_word>] damage",
+            "takes/take <n:plain_measure> less [<kind:damage_word>] damage [from <by:agent>]",
             _damage_change(True, True),
         ),
         (

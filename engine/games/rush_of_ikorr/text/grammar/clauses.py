@@ -64,6 +64,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Strike,
     Stun,
     SwapStats,
+    ThatMany,
     ThatPlayer,
     Unstun,
     Void,
@@ -424,6 +425,10 @@ def _prevent(*, next_one: bool = False, dealt: bool = False) -> Any:
     return make
 
 
+def _redirected(objects: Objects) -> Clause | None:
+    return _object(Deal(ThatMany(), objects) if only_champions(objects) else None)
+
+
 def _turn_ends(whose: Players) -> Clause:
     return Clause(((EndTurn(whose),),), Mood.OBJECT)
 
@@ -571,6 +576,7 @@ _CLAUSES = (
             "reduce its cost by <amount:plain_measure> [<floor>]",
             _next_time,
         ),
+        ("that damage is dealt to <objects>", _redirected),
         ("<whose> turn ends", _turn_ends),
         ("the turn ends", Clause(((EndTurn(),),), Mood.OBJECT)),
         ("<whose> <phase> ends", _phase_ends),
@@ -607,7 +613,8 @@ _CLAUSES = (
         ("prevent all <kind:damage_kind> dealt to <objects> [by <by:agent>]", _prevent()),
         ("prevent all <kind:damage_kind> dealt by <by:agent>", _prevent()),
         ("prevent <kind:damage_kind> that (was|would be) dealt to <objects>", _prevent(dealt=True)),
-        ("prevent <amount:plain_measure> of that damage", _prevent(dealt=True)),
+        ("prevent <amount:plain_measure> of (that damage|it)", _prevent(dealt=True)),
+        ("prevent it", Prevent(All(), dealt=True)),
         ("prevent (that|the|all of that|all that) damage", Prevent(All(), dealt=True)),
         ("reduce that damage by <amount:plain_measure>", _prevent(dealt=True)),
         ("reduce <ref:reduced> cost by <amount:plain_measure> [<floor>]", _reduce_cost),

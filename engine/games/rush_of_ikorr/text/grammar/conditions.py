@@ -219,6 +219,13 @@ def _exists(how_many: HowMany) -> Condition:
     return Exists(how_many[0], how_many[1])
 
 
+def _exists_in_state(how_many: HowMany, state: State) -> Condition | None:
+    count, description = how_many
+    if state in description.states:
+        return None
+    return Exists(count, replace(description, states=(*description.states, state)))
+
+
 def _exists_not(how_many: HowMany) -> Condition | None:
     count, description = how_many
     return Exists(_NO, description) if count == CountTest(Op.AT_LEAST, Number(1)) else None
@@ -341,12 +348,13 @@ _CONDITIONS = rows(
     ("<ref> (is|was) <done> this way", _ref_done),
     ("<ref> (dies|died) this way", lambda ref: _ref_done(ref, Done.KILLED)),
     ("there (is|are) <how_many>", _exists),
+    ("<how_many> (is|are) <state>", _exists_in_state),
     ("there (isn't|aren't|is not|are not) <how_many>", _exists_not),
     ("<any_player:haver> <how_much> secured ikorr", _secured),
     ("<any_player:haver> secured <how_much> ikorr", _secured),
     ("<any_player:haver> <how_much> [<kind:influence_kind>] influence", _influence),
     ("<any_player:controlling> <how_much> [<kind:influence_kind>] influence", _influence),
-    ("it is <whose> turn", IsTurnOf),
+    ("it (is|was) <whose> turn", IsTurnOf),
     ("it 's <whose> turn", IsTurnOf),
     ("(it is not|it isn't|it 's not) <whose> turn", lambda whose: Not(IsTurnOf(whose))),
     ("<event:happened> <when>", _happened),

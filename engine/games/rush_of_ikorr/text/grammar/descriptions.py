@@ -30,6 +30,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     TraitKind,
     X,
     You,
+    Zone,
     ZoneRef,
 )
 
@@ -317,6 +318,7 @@ _POSTS = (
         ("under <whose> control", lambda whose: _one_part("controller", whose)),
         ("(in|from) <zone>", _zone_part),
         ("on <zone>", _zone_part),
+        ("in play", (("zone", ZoneRef(Zone.BATTLEFIELD)),)),
         ("with <it:having>"),
         ("that has/have <it:having>"),
         ("without <it:keyword>", _part("without_keywords")),

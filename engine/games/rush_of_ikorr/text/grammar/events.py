@@ -20,6 +20,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     DamageKind,
     Description,
     Did,
+    DuringTurn,
     Event,
     EventPattern,
     Group,
@@ -27,6 +28,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Noun,
     Number,
     Op,
+    Phase,
     Players,
     Ref,
     Selection,
@@ -242,6 +244,17 @@ def _doer(desc: Description) -> Description | None:
 # --- whole events ------------------------------------------------------------------------------
 
 
+def _damaged(thing: Thing, damage: DamageKind, by: Agent | None = None) -> EventPattern:
+    return EventPattern((Event.DEALT_DAMAGE,), thing.what, by=by, count=thing.count, damage=damage)
+
+
+def _during(event: EventPattern, whose: Players, phase: Phase) -> EventPattern | None:
+    """Read "during your draw phase"; a whole turn belongs to the trigger, not to the event."""
+    if phase is Phase.TURN:
+        return None
+    return replace(event, during=DuringTurn(whose, phase=phase))
+
+
 def _player_event(any_player: Players, tail: Tail) -> EventPattern | None:
     return pattern(Thing(any_player), tail)
 
@@ -430,6 +443,11 @@ _THINGS = (
 
 _PRESENT = rows(
     "event",
+    "<event_ever>",
+    ("<event:event_ever> during <whose> <phase>", _during),
+)
+_PRESENT_EVER = rows(
+    "event_ever",
     ("<thing:thing/1> <tail:event_now/1>", pattern),
     ("<thing:thing/2> <tail:event_now/2>", pattern),
     ("you <tail:deed_now/2>", lambda tail: pattern(Thing(YOU), tail)),
@@ -439,6 +457,12 @@ _PRESENT = rows(
 
 _WOULD = rows(
     "would",
+    ("<damage:damage_kind> would be dealt to <thing> [by <by:agent>]", _damaged),
+    ("<event:would_ever> during <whose> <phase>", _during),
+    "<would_ever>",
+)
+_WOULD_EVER = rows(
+    "would_ever",
     ("<thing> would <tail:event_base>", pattern),
     ("<any_player> would <tail:deed_base>", _player_event),
 )
@@ -493,7 +517,9 @@ TABLE = (
     *_event_rows(),
     *_THINGS,
     *_PRESENT,
+    *_PRESENT_EVER,
     *_WOULD,
+    *_WOULD_EVER,
     *_PAST,
     *_passive_rows(),
     *_HISTORY,

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.cardtext.forms import rows
 from engine.games.rush_of_ikorr.text.grammar.clauses import Clause, Mood, modify, scaled_changes
+from engine.games.rush_of_ikorr.text.grammar.events import Thing
 from engine.games.rush_of_ikorr.text.grammar.walk import mentions_x
 from engine.games.rush_of_ikorr.text.tree import (
     YOU,
@@ -14,6 +15,9 @@ from engine.games.rush_of_ikorr.text.tree import (
     AlternativeCost,
     Amount,
     BecomeCopy,
+    Cannot,
+    Deed,
+    Event,
     Change,
     ChooseOne,
     Condition,
@@ -372,6 +376,16 @@ def _limited(event: EventPattern, effect: Effect) -> Replacement | None:
     return None if made is None else replace(made, times=1)
 
 
+def _limited_prevention(event: EventPattern, effect: Effect) -> Replacement | None:
+    made = _prevention(event, effect)
+    return None if made is None else replace(made, times=1)
+
+
+def _first_damage(thing: Thing) -> Replacement:
+    event = EventPattern((Event.DEALT_DAMAGE,), thing.what)
+    return Replacement(event, (Step((Prevent(All(), dealt=True),)),), times=1)
+
+
 def _timed(replacement: Replacement | None, duration: Duration) -> Effect | None:
     return None if replacement is None else (Step((replacement,), duration=duration),)
 
@@ -393,6 +407,19 @@ def _trigger_nth(
     return Triggered((event,), effect, during=whose, nth=nth)
 
 
+def _trigger_own_nth(counted: tuple[EventPattern, int], effect: Effect) -> Triggered:
+    return Triggered((counted[0],), effect, nth=counted[1])
+
+
+def _own_nth(kind: Event) -> Any:
+    """Read "you cast your second spell": the event, and which of them it is."""
+
+    def make(nth: int, desc: Description, player: Players = YOU) -> tuple[EventPattern, int]:
+        return EventPattern((kind,), player, desc), nth
+
+    return make
+
+
 def _trigger_while(event: EventPattern, condition: Condition, effect: Effect) -> Triggered:
     return Triggered((event,), effect, condition=condition)
 
@@ -412,7 +439,14 @@ def _static(objects: Objects, changes: tuple[Change, ...]) -> Static | None:
     made = modify(objects, changes)
     if made is None or (isinstance(objects, Selection) and objects.how is not How.ALL):
         return None
+    if isinstance(objects, This) and any(_is_play_ban(change) for change in changes):
+        return None  # a restriction on playing the card, read as such
     return Static(objects, changes)
+
+
+def _is_play_ban(change: Change) -> bool:
+    played = (Deed.BE_SUMMONED, Deed.BE_PLAYED, Deed.BE_CAST, Deed.BE_BUILT)
+    return isinstance(change, Cannot) and change.deed in played
 
 
 def _static_each(objects: Objects, changes: tuple[Change, ...], per: Amount) -> Static | None:
@@ -453,6 +487,18 @@ def _nth_cost(nth: int, desc: Description, changes: tuple[Change, ...]) -> Stati
     return Static(Selection(How.ALL, desc, All()), (replace(change, nth=nth),))
 
 
+def _whose_cost(whose: Players, desc: Description, changes: tuple[Change, ...]) -> Static | None:
+    """Read "your locations cost 2 less to build": cards that you play."""
+    costs = all(isinstance(change, CostChange | SetCost) for change in changes)
+    if not costs or desc.played_by is not None or desc.controller is not None:
+        return None
+    return Static(Selection(How.ALL, replace(desc, played_by=whose), All()), changes)
+
+
+def _entering_effect(ref: Ref, effect: Effect) -> Enters:
+    return Enters(ref, effect=effect)
+
+
 def _enters(objects: Objects, states: tuple[State, ...]) -> Enters | None:
     if isinstance(objects, Selection) and objects.how is not How.ALL:
         return None
@@ -488,6 +534,12 @@ def _floored(static: Static, floor: int) -> Static | None:
 
 def _cost_list(acts: tuple[Instruction, ...]) -> tuple[Cost, ...] | None:
     return acts if all(isinstance(act, _COSTS) for act in acts) else None
+
+
+def _more_costs(cost_item: tuple[Cost, ...], costs: tuple[Cost, ...]) -> tuple[Cost, ...] | None:
+    joined = (*cost_item, *costs)
+    paid = [cost for cost in joined if isinstance(cost, PayInfluence)]
+    return joined if len(paid) < 2 else None
 
 
 def _influence_cost(number: int | None) -> tuple[Cost, ...]:
@@ -692,6 +744,19 @@ _REPLACEMENTS = (
             lambda event, effect: _next_prevention(event, effect),
         ),
         (
+            "the first time each turn <event:would> , <effect:full> instead",
+            lambda event, effect: _limited(event, effect),
+        ),
+        (
+            "the first time each turn <event:would> , <effect:full>",
+            lambda event, effect: _limited_prevention(event, effect),
+        ),
+        (
+            "the first time <event:would> each turn , <effect:full>",
+            lambda event, effect: _limited_prevention(event, effect),
+        ),
+        ("prevent the first damage that would be dealt to <thing> each turn", _first_damage),
+        (
             "the first time <event:would> each turn , <effect:full> instead",
             lambda event, effect: _limited(event, effect),
         ),
@@ -717,7 +782,24 @@ _REPLACEMENTS = (
     ),
 )
 
+_COUNTED_DEEDS = tuple(
+    row
+    for kind, verb, third in (
+        (Event.CASTS, "cast", "casts"),
+        (Event.PLAYS, "play", "plays"),
+        (Event.SUMMONS, "summon", "summons"),
+        (Event.BUILDS, "build", "builds"),
+        (Event.DRAWS, "draw", "draws"),
+        (Event.DISCARDS, "discard", "discards"),
+    )
+    for row in rows(
+        "nth_event",
+        (f"you {verb} your <nth> <desc/1>", _own_nth(kind)),
+        (f"<player/1> {third} their <nth> <desc/1>", _own_nth(kind)),
+    )
+)
 _TRIGGERS = (
+    *_COUNTED_DEEDS,
     *rows(
         "nth",
         *(
@@ -743,6 +825,8 @@ _TRIGGERS = (
             _trigger_nth,
         ),
         ("each turn , the <nth> time <event> , <effect:conditional>", _trigger_nth),
+        ("the <nth> time each turn <event> , <effect:conditional>", _trigger_nth),
+        (f"{_WHEN} <counted:nth_event> each turn , <effect:conditional>", _trigger_own_nth),
         (
             f"{_WHEN} <event> for the <nth> time (each|in a|during a|per) turn , <effect:conditional>",
             _trigger_nth,
@@ -774,6 +858,7 @@ _STATICS = (
             lambda whose, number: Static(whose, (HandLimit(number),)),
         ),
         ("the <nth> <desc/1> each turn <changes:change/1>", _nth_cost),
+        ("<whose> <desc/2> <changes:change/2>", _whose_cost),
     ),
     *rows(
         "static_stat",
@@ -806,6 +891,8 @@ _STATICS = (
     ),
     *rows(
         "entering",
+        ("as <ref:ref/1> enters [the battlefield] , <effect:conditional>", _entering_effect),
+        ("as you (summon|build) <ref:ref/1> , <effect:conditional>", _entering_effect),
         ("<objects:objects/1> enters [the battlefield] <states:arriving>", _enters),
         ("<objects:objects/2> enter [the battlefield] <states:arriving>", _enters),
         (
@@ -842,8 +929,8 @@ _LINES = (
     *rows(
         "costs",
         "<cost_item>",
-        ("<cost_item> , <costs>", lambda cost_item, costs: (*cost_item, *costs)),
-        ("<cost_item> [,] and <costs>", lambda cost_item, costs: (*cost_item, *costs)),
+        ("<cost_item> , <costs>", _more_costs),
+        ("<cost_item> [,] and <costs>", _more_costs),
     ),
     *rows(
         "extra_cost",
