@@ -46,6 +46,8 @@ def plain_text(text: str) -> str:
 
 
 def _without_invisible(text: str) -> str:
+    if text.replace("\n", "").isprintable():
+        return text
     return "".join(each for each in text if each in "\n\t" or unicodedata.category(each)[0] != "C")
 
 

@@ -60,7 +60,6 @@ class Reader:
         self._words = [*words, _END]
         self._known: dict[tuple[int, int], _Results] = {}
         self._steps = 0
-        self._furthest = 0
 
     def readings(self, rule: str) -> list[object]:
         """Return the different readings of the whole sentence as `rule`."""
@@ -92,7 +91,6 @@ class Reader:
             if value is not None:
                 out.append((value, place))
         word = self._words[place]
-        self._furthest = max(self._furthest, place)
         after = node.words.get(word.key)
         if after is not None:
             self._walk(after, place + 1, values, out)
@@ -108,22 +106,24 @@ class Reader:
 
     def stop(self, rule: str) -> Stop:
         """Say where reading as `rule` stopped and what it expected there."""
-        watcher = _Watcher(self._grammar, self._words[:-1], self._furthest)
+        watcher = _Watcher(self._grammar, self._words[:-1])
         watcher.readings(rule)
-        return Stop(self._furthest, tuple(sorted(watcher.expected)), watcher.nearest)
+        return Stop(watcher.furthest, tuple(sorted(watcher.expected)), watcher.nearest)
 
 
 class _Watcher(Reader):
     """Reads again and notes what would have been welcome at the place where reading stopped."""
 
-    def __init__(self, grammar: Grammar, words: Sequence[Word], place: int) -> None:
+    def __init__(self, grammar: Grammar, words: Sequence[Word]) -> None:
         super().__init__(grammar, words)
-        self._place = place
+        self.furthest = 0
         self.expected: set[str] = set()
         self.nearest = ""
 
     def _walk(self, node: Node, place: int, values: tuple[object, ...], out: _Results) -> None:
-        if place == self._place:
+        if place > self.furthest:
+            self.furthest, self.expected, self.nearest = place, set(), ""
+        if place == self.furthest:
             self.expected.update(word for word in node.words if not word.startswith("#"))
             self.expected.update(f"<{self._grammar.names[rule]}>" for rule, _ in node.gaps)
             if len(node.form) > len(self.nearest):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import MISSING, Field, fields, is_dataclass
 from enum import Enum
+from functools import cache
 from typing import Any
 
 Packed = list[Any]
@@ -12,13 +13,26 @@ Packed = list[Any]
 
 def nodes(tree: object) -> Iterator[object]:
     """Yield every node of a tree in reading order, the tree itself first."""
-    if isinstance(tree, tuple):
-        for item in tree:
-            yield from nodes(item)
-    elif is_dataclass(tree) and not isinstance(tree, Enum | type):
-        yield tree
-        for each in fields(tree):
-            yield from nodes(getattr(tree, each.name))
+    waiting = [tree]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, tuple):
+            waiting.extend(reversed(node))
+            continue
+        names = _field_names(type(node))
+        if names:
+            yield node
+            waiting.extend([getattr(node, name) for name in names])
+        elif names is not None:
+            yield node
+
+
+@cache
+def _field_names(kind: type) -> tuple[str, ...] | None:
+    """Return the fields of a node's class, last first; None for what is no node."""
+    if not is_dataclass(kind) or issubclass(kind, Enum):
+        return None
+    return tuple(each.name for each in reversed(fields(kind)))
 
 
 def show(tree: object) -> str:

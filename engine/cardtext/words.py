@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from engine.cardtext.reader import Word
 
@@ -34,6 +34,7 @@ _WORD = re.compile(
 )
 # Brackets have a meaning in the notation of forms, where these stand for printed ones.
 _BRACKETS = {"(": "«", ")": "»"}
+_NO_KINDS = frozenset({"a", "an", "the", "all", "any", "of", "no", "each", "x", "that", "those"})
 _NAME_WORD = re.compile(r"[^\W\d_][\w'-]*")
 _NAME_JOINERS = frozenset({"of", "the", "and", "to", "in", "from", "a", "for", "at", "with"})
 
@@ -53,7 +54,8 @@ class Lexicon:
     kinds: Mapping[str, str]
     plurals: Mapping[str, str]
     reserved: frozenset[str]
-    naming: frozenset[str] = field(default=frozenset({"named"}))
+    naming: frozenset[str] = field(default=frozenset({"named", "called"}))
+    counters: frozenset[str] = field(default=frozenset({"counter", "counters"}))
 
 
 def cut(sentence: str, lexicon: Lexicon, own_names: tuple[str, ...] = ()) -> list[Word]:
@@ -69,6 +71,8 @@ def cut(sentence: str, lexicon: Lexicon, own_names: tuple[str, ...] = ()) -> lis
             match = _WORD.match(sentence, position)
             assert match is not None  # a mark is any character that is not a space
             word = _plain(match, lexicon)
+        if word.key in lexicon.counters and words:
+            words[-1] = _counter_kind(words[-1])
         words.append(word)
         position = word.end
     return words
@@ -87,6 +91,13 @@ def _special(
         if sentence.startswith(name, position) and not sentence[end : end + 1].isalnum():
             return Word("", "#self", name, position, end)
     return None
+
+
+def _counter_kind(word: Word) -> Word:
+    """Return the word before "counter" as the kind of the counter."""
+    if not word.key.isalpha() or word.kind == "#number" or word.key in _NO_KINDS:
+        return word
+    return replace(word, kind="#counter", value=word.key)
 
 
 def _name_end(sentence: str, position: int) -> int | None:

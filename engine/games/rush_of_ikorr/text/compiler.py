@@ -37,6 +37,10 @@ _CHOICES = {
 }
 
 
+# Abilities that further sentences of the same paragraph may belong to.
+_Open = t.Triggered | t.SpellEffect | t.Replacement
+
+
 @dataclass(frozen=True, slots=True)
 class _Source:
     """What is known about the card whose text is read.
@@ -71,13 +75,15 @@ def compile_text(text: str, card_type: str = "", name: str = "") -> Compiled:
 
 def own_names(name: str) -> tuple[str, ...]:
     """Return the names by which a text may call its own card, unless they are words of the rules."""
-    names = {plain_text(name), plain_text(name.split(",")[0])}
+    whole = plain_text(name)
+    names = (whole, whole.split(",")[0].strip())
+    return tuple(dict.fromkeys(each for each in names if each and not _is_usual(each.casefold())))
+
+
+def _is_usual(word: str) -> bool:
     known = lexicon()
-    usual = known.reserved | known.kinds.keys() | known.plurals.keys() | known.numbers.keys()
-    return tuple(
-        sorted(
-            (each for each in names if each and each.casefold() not in usual), key=len, reverse=True
-        )
+    return any(
+        word in words for words in (known.reserved, known.kinds, known.plurals, known.numbers)
     )
 
 
@@ -127,7 +133,7 @@ class _Text:
     # --- abilities with a header -------------------------------------------------------------
 
     def _block(self, block: Block) -> None:
-        self.seen = Seen(kinds=set(self.chosen.kinds))
+        self.seen = Seen(kinds=set(self.chosen.kinds), nouns=set(self.chosen.nouns))
         if block.kind == "plain":
             self._plain(block)
         elif block.kind == "triggered":
@@ -266,43 +272,56 @@ class _Text:
     # --- plain sentences ---------------------------------------------------------------------
 
     def _plain(self, block: Block) -> None:
-        open_ability: t.Triggered | t.SpellEffect | None = None
+        open_ability: _Open | None = None
         for item in block.items:
             open_ability = self._plain_item(item, open_ability)
 
-    def _plain_item(
-        self, item: str | Choice, before: t.Triggered | t.SpellEffect | None
-    ) -> t.Triggered | t.SpellEffect | None:
+    def _plain_item(self, item: str | Choice, before: _Open | None) -> _Open | None:
         """Read one plain sentence: a further one of the open ability, or an ability of its own."""
         if before is not None:
-            effect = _Effect(before.effect)
-            if self._goes_on(item, effect):
-                made = replace(before, effect=effect.steps)
-                if isinstance(made, t.Triggered) and effect.times is not None:
-                    made = replace(made, times=effect.times)
-                self.abilities[-1] = made
+            effect = _Effect(before.instead if isinstance(before, t.Replacement) else before.effect)
+            if self._goes_on(item, effect, linked=isinstance(before, t.Replacement)):
+                self.abilities[-1] = made = _gone_on(before, effect)
                 return made
         if isinstance(item, Choice):
             return self._plain_choice(item)
         return self._plain_sentence(item)
 
-    def _goes_on(self, item: str | Choice, effect: _Effect) -> bool:
-        """Read a sentence as part of the effect before it, if it can be."""
-        number = len(self.abilities)
-        self.abilities.append(t.NotUnderstood(""))  # the open ability is the one before
-        del self.abilities[number:]
-        if isinstance(item, Choice):
-            self._choice(item, "", effect, takes_x=True)
-            return not effect.is_spoiled
-        if self._limit(item, effect):
-            return True
-        steps, trouble = self._steps(item, effect.steps, takes_x=self.source.takes_effects)
-        if trouble is None:
-            self._sentence(item, "", steps, None)
-            effect.steps = (*effect.steps, *steps)
-        return trouble is None
+    def _goes_on(self, item: str | Choice, effect: _Effect, *, linked: bool) -> bool:
+        """Read a sentence as part of the effect before it, if it can be.
 
-    def _plain_choice(self, choice: Choice) -> t.SpellEffect | None:
+        Behind a replacement only a sentence that hangs on it goes on ("If you do, ...").
+        """
+        ability = len(self.abilities) - 1
+        place = len(self.sentences)
+        if isinstance(item, Choice):
+            if linked:
+                return False
+            self._choice(item, "", effect, takes_x=True)
+            is_read = not effect.is_spoiled
+        else:
+            is_read = (not linked and self._limit(item, effect)) or self._further(
+                item, effect, linked
+            )
+        if is_read:
+            self.sentences[place:] = [
+                replace(each, ability=ability) for each in self.sentences[place:]
+            ]
+        else:
+            del self.sentences[place:]
+        return is_read
+
+    def _further(self, text: str, effect: _Effect, linked: bool) -> bool:
+        seen = self.seen.copy()
+        steps, trouble = self._steps(text, effect.steps, takes_x=self.source.takes_effects)
+        if trouble is not None or (linked and steps[0].link in (t.Link.NONE, t.Link.THEN)):
+            self.seen = seen
+            return False
+        self._sentence(text, "", steps, None)
+        effect.steps = (*effect.steps, *steps)
+        return True
+
+    def _plain_choice(self, choice: Choice) -> _Open | None:
         effect = _Effect()
         self._choice(choice, "", effect, takes_x=True)
         if not self.source.takes_effects or effect.is_spoiled:
@@ -312,7 +331,7 @@ class _Text:
         self.abilities.append(made)
         return made
 
-    def _plain_sentence(self, text: str) -> t.Triggered | t.SpellEffect | None:
+    def _plain_sentence(self, text: str) -> _Open | None:
         rules = ("own_rule", "effect") if self.source.type == "spell" else ("ability",)
         if self.source.type == "":
             rules = ("ability", "effect")
@@ -325,7 +344,9 @@ class _Text:
         made = t.SpellEffect(value) if isinstance(value, tuple) else value
         self._sentence(text, "", value, None)
         self.abilities.append(made)
-        return made if isinstance(made, t.Triggered | t.SpellEffect) else None
+        if isinstance(made, t.ExtraCost | t.AlternativeCost):
+            self.chosen.note(made)
+        return made if isinstance(made, t.Triggered | t.SpellEffect | t.Replacement) else None
 
     def _plain_trouble(self, value: Any) -> Trouble | None:
         if isinstance(value, tuple):
@@ -393,6 +414,15 @@ class _Text:
         if not made.is_understood or len(made.abilities) != 1:
             return word
         return replace(word, kind="#ability", value=(t.GainAbility(made.abilities[0]),))  # type: ignore[arg-type]
+
+
+def _gone_on(before: _Open, effect: _Effect) -> _Open:
+    if isinstance(before, t.Replacement):
+        return replace(before, instead=effect.steps)
+    made = replace(before, effect=effect.steps)
+    if isinstance(made, t.Triggered) and effect.times is not None:
+        made = replace(made, times=effect.times)
+    return made
 
 
 _PIECES = {

@@ -7,7 +7,7 @@ that opens with "If you do" cannot be played; such a sentence counts as not unde
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from engine.cardtext.trees import nodes
 from engine.games.rush_of_ikorr.text import tree as t
@@ -97,7 +97,17 @@ _DONE_EVENTS: Mapping[t.Done, frozenset[t.Event]] = {
     t.Done.STORED: frozenset({t.Event.STORES, t.Event.STORED_ON}),
 }
 _TOKENS = (t.SummonToken, t.SummonCopy)
-_SETS = (t.LookAt, t.Reveal, t.Choose, t.Search, t.Scrap, t.DeckCards, t.Draw, t.WholeZone)
+_SETS = (
+    t.LookAt,
+    t.Reveal,
+    t.RevealUntil,
+    t.Choose,
+    t.Search,
+    t.Scrap,
+    t.DeckCards,
+    t.Draw,
+    t.WholeZone,
+)
 _DOES_NOT_COUNT = (t.Step, t.Modify, t.ModifyPlayer, t.Choose)
 _INSTRUCTIONS = t.Instruction.__args__
 
@@ -115,6 +125,10 @@ class Seen:
     has_offer: bool = False
     has_many: bool = False
     singles: int = 0
+
+    def copy(self) -> Seen:
+        """Return a copy that goes its own way."""
+        return replace(self, nouns=set(self.nouns), kinds=set(self.kinds), events=set(self.events))
 
     def note(self, part: object) -> None:
         """Remember what a part of the tree mentions."""
@@ -146,6 +160,8 @@ class Seen:
             self.nouns.add(node.noun)
         elif isinstance(node, t.DeckCards | t.WholeZone):
             self.nouns.add(t.Noun.CARD)
+        elif isinstance(node, t.CopySpell):
+            self.nouns.add(t.Noun.SPELL)
         elif isinstance(node, _TOKENS):
             self.nouns.update({t.Noun.TOKEN, t.Noun.CHAMPION})
         elif isinstance(node, t.Fighter):
@@ -156,7 +172,7 @@ class Seen:
     def note_header(self, header: t.Header) -> None:
         """Remember that a header speaks of this very card."""
         self.nouns.add(t.Noun.CHAMPION)
-        self.has_fight |= header is t.Header.ATTACK
+        self.has_fight |= header in (t.Header.ATTACK, t.Header.DEATH)
         self.has_number |= header in (t.Header.RAID, t.Header.SECURE)
 
 
@@ -192,7 +208,7 @@ def _other_problem(node: object, seen: Seen) -> str:
         return "It is not clear how many “that many” are."
     if isinstance(node, t.Rest) and not seen.kinds & set(_SETS):
         return "It is not clear what “the rest” is left of."
-    if isinstance(node, t.Fighter) and not seen.has_fight:
+    if isinstance(node, t.Fighter | t.Culprit) and not seen.has_fight:
         return (
             "There is no attack here that “the attacking” or “the defending champion” belongs to."
         )

@@ -202,6 +202,7 @@ class Cause(Enum):
     CARD_EFFECT = "a card effect"
     EFFECT = "an effect"
     OPPOSING_CARD_EFFECT = "an opposing card effect"
+    OPPOSING_EFFECT = "an opposing effect"
     ALLIED_CARD_EFFECT = "an allied card effect"
     ABILITY = "an ability"
     SPELL = "a spell"

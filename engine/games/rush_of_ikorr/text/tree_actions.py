@@ -338,6 +338,7 @@ class Play:
     Attributes:
         free: Without paying the cost.
         less: For that much less.
+        into: A zone other than the usual one (“into your champion zone”).
     """
 
     verb: PlayVerb
@@ -345,15 +346,23 @@ class Play:
     source: ZoneRef | None = None
     free: bool = False
     less: Amount | None = None
+    into: ZoneRef | None = None
     actor: Players = YOU
 
 
 @dataclass(frozen=True, slots=True)
 class CopySpell:
-    """“copy target spell”, “copy that spell”; new targets may be chosen where said."""
+    """“copy target spell”, “copy that spell”."""
 
     objects: Objects
-    new_targets: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseNewTargets:
+    """“choose new targets for the copy”."""
+
+    objects: Objects
+    actor: Players = YOU
 
 
 @dataclass(frozen=True, slots=True)

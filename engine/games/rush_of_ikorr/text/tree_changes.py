@@ -92,11 +92,16 @@ class GainAbility:
 
 @dataclass(frozen=True, slots=True)
 class Cannot:
-    """“cannot attack”, “can't be destroyed by card effects”, “cannot be attacked by Beasts”."""
+    """“cannot attack”, “can't be destroyed by card effects”, “cannot be attacked by Beasts”.
+
+    Attributes:
+        fresh: Only in the turn it is summoned.
+    """
 
     deed: Deed
     by: Agent | None = None
     other: Objects | None = None
+    fresh: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,6 +236,7 @@ class PlayerCannot:
     deed: PlayerDeed
     description: Description | None = None
     more_than: int | None = None
+    by: Cause | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from engine.games.rush_of_ikorr.text.terms import (
 from engine.games.rush_of_ikorr.text.tree_actions import (
     ActivateAbility,
     BecomeCopy,
+    ChooseNewTargets,
     CopySpell,
     Deal,
     DealExcess,
@@ -404,6 +405,7 @@ Instruction = (
     | SummonCopy
     | Play
     | CopySpell
+    | ChooseNewTargets
     | ActivateAbility
     | Strike
     | BecomeCopy

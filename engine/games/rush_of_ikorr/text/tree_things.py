@@ -65,6 +65,13 @@ class LastNamed:
 
 
 @dataclass(frozen=True, slots=True)
+class Culprit:
+    """“the champion that struck it”: who did what the trigger or replacement is about."""
+
+    event: Event
+
+
+@dataclass(frozen=True, slots=True)
 class Rest:
     """“the rest”, “the others”: what is left of the cards just looked at or revealed."""
 
@@ -210,6 +217,7 @@ class Description:
         zone: Where it is; None = the battlefield for permanents.
         alternatives: Or any one of these further descriptions.
         different_names: The objects taken must have different names.
+        total: “with total cost 6 or less”: a test of the objects taken together.
         played_by: “spells you cast”, “champions your opponents summon”.
         done: “a card scrapped this way”: what an earlier part of the text did to it.
     """
@@ -233,6 +241,7 @@ class Description:
     shares: Shares | None = None
     history: tuple[Did, ...] = ()
     different_names: bool = False
+    total: StatTest | None = None
     played_by: Players | None = None
     done: Done | None = None
     alternatives: tuple[Description, ...] = ()
@@ -356,7 +365,7 @@ Players = (
     | StartingWith
     | BothPlayers
 )
-Ref = This | It | That | LastNamed | Fighter | Rest | DeckCards | WholeZone
+Ref = This | It | That | LastNamed | Fighter | Culprit | Rest | DeckCards | WholeZone
 Objects = Selection | Ref | Group
 
 # --- amounts -----------------------------------------------------------------------------------

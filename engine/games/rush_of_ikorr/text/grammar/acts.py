@@ -17,6 +17,11 @@ from engine.games.rush_of_ikorr.text.tree import (
     Amount,
     AnyNumber,
     Choose,
+    ChooseNewTargets,
+    CountOf,
+    Done,
+    Half,
+    That,
     ChooseName,
     ChoosePlayer,
     ChooseTrait,
@@ -172,6 +177,12 @@ def _discard(objects: Objects) -> Instruction | None:
     return Discard(objects)
 
 
+def _discard_half(whose: Players, up: bool = True) -> Instruction:
+    cards = Description(nouns=(Noun.CARD,))
+    held = CountOf(replace(cards, zone=ZoneRef(Zone.HAND, whose)))
+    return Discard(Selection(How.CHOOSE, cards, Half(held, up)))
+
+
 def _search(zone: ZoneRef, objects: Objects) -> Instruction | None:
     if zone.zone not in (Zone.DECK, Zone.HAND, Zone.GRAVEYARD) or not isinstance(
         objects, Selection
@@ -290,7 +301,7 @@ def _exchange_group(objects: Objects) -> Instruction | None:
 def _copy_spell(objects: Objects) -> Instruction | None:
     if isinstance(objects, Selection):
         return CopySpell(objects) if objects.description.nouns == (Noun.SPELL,) else None
-    is_spell = getattr(objects, "noun", None) is Noun.SPELL
+    is_spell = isinstance(objects, It) or getattr(objects, "noun", None) is Noun.SPELL
     return CopySpell(objects) if is_spell else None
 
 
@@ -333,14 +344,17 @@ def _play(verb: PlayVerb, *, free: bool = False) -> Any:
     }[verb]
 
     def make(
-        objects: Objects, zone: ZoneRef | None = None, less: Amount | None = None
+        objects: Objects,
+        zone: ZoneRef | None = None,
+        less: Amount | None = None,
+        into: ZoneRef | None = None,
     ) -> Play | None:
         if isinstance(objects, Selection):
             if zone is not None or not set(objects.description.nouns) <= nouns:
                 return None
         elif isinstance(objects, Group | Rest | WholeZone):
             return None
-        return Play(verb, objects, zone, free, less)
+        return Play(verb, objects, zone, free, less, into)
 
     return make
 
@@ -401,6 +415,11 @@ _CARDS = (
         ),
         ("discards/discard <objects>", _discard),
         ("discards/discard <objects:whole_zone>", _discard),
+        ("discards/discard half [of] the cards in <whose> hand [,] rounded up", _discard_half),
+        (
+            "discards/discard half [of] the cards in <whose> hand [,] rounded down",
+            lambda whose: _discard_half(whose, up=False),
+        ),
         ("scraps/scrap <amount:measure>", Scrap),
         ("scraps/scrap <amount:cards>", Scrap),
         (
@@ -474,6 +493,8 @@ _RESOURCES = (
         "ikorr",
         ("<measure> ikorr", None),
         ("ikorr equal to <value>", None),
+        ("that (much|many) plus <number>", lambda number: Plus(ThatMany(), number)),
+        ("that (much|many) minus <number>", lambda number: Plus(ThatMany(), -number)),
         ("an amount of ikorr equal to <value>", None),
         ("a number of ikorr equal to <value>", None),
     ),
@@ -508,10 +529,6 @@ _RESOURCES = (
         ("gains/gain influence equal to <amount:value>", _gain_influence),
         ("loses/lose <amount:influence>", LoseInfluence),
         ("secures/secure <amount:ikorr>", Secure),
-        (
-            "secures/secure that (much|many) plus <number>",
-            lambda number: Secure(Plus(ThatMany(), number)),
-        ),
         ("secures/secure <amount:stored_ikorr> (stored on|from|on) <objects>", _secure_from),
         ("secures/secure the ikorr stored on <objects>", _secure_from),
         ("loses/lose <amount:measure> secured ikorr", LoseSecured),
@@ -537,33 +554,15 @@ _RESOURCES = (
             lambda amount: Pay((PayInfluence(amount),)),
         ),
         (
-            "puts/put <amount:counter_number> <counter> (counter|counters) on <objects>",
+            "puts/put <amount:counter_number> <counter:#counter> (counter|counters) on <objects>",
             lambda amount, counter, objects: PutCounters(amount, counter, objects),
         ),
         (
-            "removes/remove <amount:counter_number> <counter> (counter|counters) from <objects>",
+            "removes/remove <amount:counter_number> <counter:#counter> (counter|counters) from <objects>",
             lambda amount, counter, objects: RemoveCounters(amount, counter, objects),
         ),
     ),
     *rows("counter_number", ("(a|an)", ONE), ("<#number>", Number), ("x", X()), ("all", All())),
-    *rows(
-        "counter",
-        *(
-            (word, word)
-            for word in (
-                "doom",
-                "time",
-                "charge",
-                "soul",
-                "growth",
-                "power",
-                "fate",
-                "ritual",
-                "age",
-                "omen",
-            )
-        ),
-    ),
 )
 
 _CHOICES = (
@@ -584,6 +583,15 @@ _CHOICES = (
         ("builds/build <objects>", _play(PlayVerb.BUILD)),
         (f"builds/build <objects> {_FREE}", _play(PlayVerb.BUILD, free=True)),
         ("builds/build <objects> from <zone>", _play(PlayVerb.BUILD)),
+        ("builds/build <objects> (into|in) <into:owned_zone>", _play(PlayVerb.BUILD)),
+        (
+            f"builds/build <objects> (into|in) <into:owned_zone> {_FREE}",
+            _play(PlayVerb.BUILD, free=True),
+        ),
+        (
+            "builds/build <objects> (into|in) <into:owned_zone> for <less:plain_measure> less",
+            _play(PlayVerb.BUILD),
+        ),
         ("builds/build <objects> for <less:plain_measure> less", _play(PlayVerb.BUILD)),
         ("plays/play <objects>", _play(PlayVerb.PLAY)),
         (f"plays/play <objects> {_FREE}", _play(PlayVerb.PLAY, free=True)),
@@ -619,6 +627,11 @@ _CHOICES = (
             lambda number: Repeat(Number(number)),
         ),
         ("repeats/repeat this process once [more]", Repeat()),
+        ("repeats/repeat this process twice [more]", Repeat(Number(2))),
+        (
+            "chooses/choose new targets for (the copy|it|that copy)",
+            ChooseNewTargets(That(Noun.SPELL, Done.COPIED)),
+        ),
     ),
 )
 

@@ -148,6 +148,7 @@ _QUANTITIES = (
         ("up to x", UpTo(X())),
         ("any (amount|number) of", AnyNumber()),
         ("that (much|many) plus <#number>", lambda number: Plus(ThatMany(), number)),
+        ("that (much|many) minus <#number>", lambda number: Plus(ThatMany(), -number)),
         ("<#number> additional", Number),
         ("an additional", Number(1)),
     ),
@@ -166,6 +167,7 @@ _VALUES = (
         ("<#number>", Number),
         ("x", X()),
         ("the number of <desc:desc/2>", _count),
+        ("the number of other <desc:desc/2>", _count_other),
         ("the number of <ref/2>", CountOfRef),
         ("the number of [<side>] players", _players),
         ("the number of opponents [you have]", PlayerCount(Side.OPPOSING)),
@@ -206,7 +208,7 @@ _VALUES = (
             _influence,
         ),
         ("<whose> [<kind:influence_kind>] influence", _influence_of),
-        ("the number of <counter> counters on <ref>", _counters),
+        ("the number of <counter:#counter> counters on <ref>", _counters),
     ),
     *rows(
         "value",
@@ -260,7 +262,7 @@ _PER = rows(
     ("ikorr <any_player> (have|has) secured", SecuredBy),
     ("of <whose> secured ikorr", SecuredBy),
     ("secured ikorr", SecuredBy(You())),
-    ("<counter> counter on <ref>", _counters),
+    ("<counter:#counter> counter on <ref>", _counters),
     ("time <happening>", _happenings),
 )
 

@@ -98,6 +98,10 @@ def _cannot(
     return tuple(Cannot(deed, by, other) for deed in deeds)
 
 
+def _cannot_fresh(deeds: tuple[Deed, ...]) -> Changes:
+    return tuple(Cannot(deed, fresh=True) for deed in deeds)
+
+
 def _cannot_attack(objects: Objects) -> Changes:
     return (Cannot(Deed.ATTACK, other=objects),)
 
@@ -131,6 +135,13 @@ def _cost(less: bool) -> Any:
         if floor is not None and not less:
             return None
         return (CostChange(amount, less, verb, floor),)
+
+    return make
+
+
+def _ability_cost(less: bool) -> Any:
+    def make(amount: Amount, floor: int | None = None) -> AbilityCostChange:
+        return AbilityCostChange(AbilityKind.ANY, amount, less, floor)
 
     return make
 
@@ -297,7 +308,9 @@ _LIMITS = (
     *rows(
         "cause",
         ("card effects", Cause.CARD_EFFECT),
-        ("opposing (card effects|effects)", Cause.OPPOSING_CARD_EFFECT),
+        ("opposing card effects", Cause.OPPOSING_CARD_EFFECT),
+        ("opposing (effects|spells or abilities|spells and abilities)", Cause.OPPOSING_EFFECT),
+        ("(spells or abilities|spells and abilities)", Cause.EFFECT),
         ("allied (card effects|effects)", Cause.ALLIED_CARD_EFFECT),
         ("effects", Cause.EFFECT),
         ("abilities", Cause.ABILITY),
@@ -328,6 +341,11 @@ _CHANGES = (
         ("(cannot|can't|can not) <deeds>", _cannot),
         ("(cannot|can't|can not) <deeds> by <by:agent>", _cannot),
         (
+            "(cannot|can't|can not) <deeds> [on|during] the turn (it is|they are|it 's) summoned",
+            _cannot_fresh,
+        ),
+        ("(cannot|can't|can not) be affected by <cause>", lambda cause: (Immune(cause),)),
+        (
             "(cannot|can't|can not) be the target of <by:agent>",
             lambda by: (Cannot(Deed.BE_TARGETED, by),),
         ),
@@ -353,8 +371,8 @@ _CHANGES = (
         (f"{_CAN} attack while stunned", (ActWhileStunned(Deed.ATTACK),)),
         (f"{_CAN} raid while stunned", (ActWhileStunned(Deed.RAID),)),
         (f"{_CAN} attack any opposing champion", (AttackAnyone(),)),
-        (f"{_CAN} attack <n:extra_times> {_TURN}", _more(MoreAttacks)),
-        (f"{_CAN} raid <n:extra_times> {_TURN}", _more(MoreRaids)),
+        (f"{_CAN} [each] attack <n:extra_times> {_TURN}", _more(MoreAttacks)),
+        (f"{_CAN} [each] raid <n:extra_times> {_TURN}", _more(MoreRaids)),
         (
             f"{_CAN} activate (its|their) action (ability|abilities) <n:extra_times> {_TURN}",
             _more(MoreActivations),
@@ -415,6 +433,7 @@ _CHANGES = (
             lambda stat, amount: (SetStat(stat, amount),),
         ),
         ("has/have the chosen name", (SetName(),)),
+        ("has/have the name <quoted:#quoted>", lambda quoted: (SetName(quoted),)),
     ),
     *rows("plain_measure", ("<#number>", Number), ("x", X())),
     *rows(
@@ -430,6 +449,7 @@ _CHANGES = (
         ("battle", DamageKind.BATTLE),
     ),
     *_verb_rows(),
+    *rows("new_name", ("the chosen name", SetName()), ("<#quoted>", SetName)),
     *rows(
         "changes/",
         "<change/>",
@@ -453,14 +473,8 @@ _SETTINGS = (
 
 _ABILITY_COSTS = rows(
     "ability_cost",
-    (
-        "costs <amount:plain_measure> less to activate",
-        lambda amount: AbilityCostChange(AbilityKind.ANY, amount),
-    ),
-    (
-        "costs <amount:plain_measure> more to activate",
-        lambda amount: AbilityCostChange(AbilityKind.ANY, amount, less=False),
-    ),
+    ("costs <amount:plain_measure> less [to activate|to use] [<floor>]", _ability_cost(True)),
+    ("costs <amount:plain_measure> more [to activate|to use]", _ability_cost(False)),
 )
 
 # What players cannot do or may do while an effect lasts.
@@ -487,6 +501,14 @@ _PLAYER_CHANGES = (
         ("(cannot|can't) secure ikorr", _player_cannot(PlayerDeed.SECURE)),
         ("(cannot|can't) store ikorr", _player_cannot(PlayerDeed.STORE)),
         ("(cannot|can't) gain influence", _player_cannot(PlayerDeed.GAIN_INFLUENCE)),
+        (
+            "(cannot|can't) gain influence (from|by|through) card effects",
+            (PlayerCannot(PlayerDeed.GAIN_INFLUENCE, by=Cause.CARD_EFFECT),),
+        ),
+        (
+            "(cannot|can't) draw cards (from|by|through|with) card effects",
+            (PlayerCannot(PlayerDeed.DRAW, by=Cause.CARD_EFFECT),),
+        ),
         ("(cannot|can't) refresh influence", _player_cannot(PlayerDeed.REFRESH)),
         ("(cannot|can't) heal champions", _player_cannot(PlayerDeed.HEAL)),
         ("(cannot|can't) activate [action] abilities", _player_cannot(PlayerDeed.ACTIVATE)),

@@ -54,6 +54,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Secure,
     Selection,
     SetCost,
+    SetName,
     SetStat,
     SkipPhase,
     StartingWith,
@@ -213,6 +214,12 @@ def _starting(
     return _clause(Mood.PLAYER, StartingWith(first, player))(chain)  # type: ignore[no-any-return]
 
 
+def _starting_may(first: Players, player: Players, chain: tuple[Acts, ...]) -> Clause | None:
+    if not isinstance(player, EachPlayer):
+        return None
+    return _clause(Mood.PLAYER, StartingWith(first, player), may=True)(chain)  # type: ignore[no-any-return]
+
+
 # --- objects as subjects -----------------------------------------------------------------------
 
 
@@ -333,6 +340,10 @@ def _set_stats(ref_of: Objects, set_stat: tuple[Change, ...]) -> Clause | None:
 def _scaled_object(objects: Objects, changes: tuple[Change, ...], per: Amount) -> Clause | None:
     more = scaled_changes(changes, per)
     return None if more is None else _object(modify(objects, more))
+
+
+def _renamed(ref_of: Objects, name: SetName) -> Clause | None:
+    return _object(modify(ref_of, (name,)))
 
 
 def _doubled(ref_of: Objects, stat: Stat) -> Clause | None:
@@ -541,6 +552,7 @@ _CLAUSES = (
         ("<player/2> [each] <chain/2>", _clause(Mood.PLAYERS)),
         ("<player> may <chain/2>", _clause(Mood.PLAYER, may=True)),
         ("starting with <first:player> , <player/1> <chain/1>", _starting),
+        ("starting with <first:any_player> , <player/1> may <chain/2>", _starting_may),
         (
             "starting with you , <player/1> <chain/1>",
             lambda player, chain: _starting(YOU, chain, player),
@@ -578,6 +590,9 @@ _CLAUSES = (
         ),
         ("that damage is dealt to <objects>", _redirected),
         ("<whose> turn ends", _turn_ends),
+        ("the current phase ends", Clause(((EndPhase(),),), Mood.OBJECT)),
+        ("<ref_of> name becomes <name:new_name>", _renamed),
+        ("<ref_of:chosen_one> 's name becomes <name:new_name>", _renamed),
         ("the turn ends", Clause(((EndTurn(),),), Mood.OBJECT)),
         ("<whose> <phase> ends", _phase_ends),
         (

@@ -43,6 +43,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     PaidExtraCost,
     Players,
     Ref,
+    SecuredBy,
     Side,
     Stat,
     State,
@@ -115,6 +116,17 @@ def _more_cards(op: Op) -> Any:
         return Compare(_hand(any_player), op, _hand(rival))
 
     return make
+
+
+def _more_secured(op: Op) -> Any:
+    def make(any_player: Players, rival: Players) -> Condition:
+        return Compare(SecuredBy(any_player), op, SecuredBy(rival))
+
+    return make
+
+
+def _ikorr_on(how_much: CountTest, ref: Ref) -> Condition:
+    return HasStat(ref, StatTest(Stat.IKORR, how_much.op, how_much.amount))
 
 
 def _hand(players: Players) -> Amount:
@@ -347,6 +359,12 @@ _CONDITIONS = rows(
     ("<ref> (remains|remain|stays|stay) on the battlefield", _stays),
     ("<ref> (is|was) <done> this way", _ref_done),
     ("<ref> (dies|died) this way", lambda ref: _ref_done(ref, Done.KILLED)),
+    ("<any_player:haver> more secured ikorr than <rival:any_player>", _more_secured(Op.MORE)),
+    (
+        "<any_player:haver> (less|fewer) secured ikorr than <rival:any_player>",
+        _more_secured(Op.LESS),
+    ),
+    ("there (is|are) <how_much> ikorr [stored] on <ref>", _ikorr_on),
     ("there (is|are) <how_many>", _exists),
     ("<how_many> (is|are) <state>", _exists_in_state),
     ("there (isn't|aren't|is not|are not) <how_many>", _exists_not),

@@ -308,6 +308,10 @@ _HAVING = rows(
     ("the same name as <ref>", lambda ref: _one_part("name", SameNameAs(ref))),
     ("(the chosen|that) name", (("name", ChosenName()),)),
     ("different names", (("different_names", True),)),
+    (
+        "[a] total <stat> [of] <amount:bound> <op:at_least>",
+        lambda stat, amount, op: _one_part("total", StatTest(stat, op, amount)),
+    ),
 )
 
 _POSTS = (

@@ -235,10 +235,9 @@ def _yours(desc: Description) -> Thing | None:
 
 
 def _doer(desc: Description) -> Description | None:
-    """Return who does it; a bare "spell" is a cause, not a thing."""
-    return (
-        None if desc.nouns == (Noun.SPELL,) and desc == Description(nouns=(Noun.SPELL,)) else desc
-    )
+    """Return who does it; "a spell" and "an opposing spell" are causes, not things."""
+    is_cause = desc.nouns == (Noun.SPELL,) and desc == Description(desc.nouns, desc.side)
+    return None if is_cause else desc
 
 
 # --- whole events ------------------------------------------------------------------------------
@@ -246,6 +245,10 @@ def _doer(desc: Description) -> Description | None:
 
 def _damaged(thing: Thing, damage: DamageKind, by: Agent | None = None) -> EventPattern:
     return EventPattern((Event.DEALT_DAMAGE,), thing.what, by=by, count=thing.count, damage=damage)
+
+
+def _stored(thing: Thing) -> EventPattern:
+    return EventPattern((Event.STORED_ON,), thing.what, count=thing.count)
 
 
 def _during(event: EventPattern, whose: Players, phase: Phase) -> EventPattern | None:
@@ -269,6 +272,10 @@ def _passive_rows() -> tuple[FormRow, ...]:
 
 
 # --- histories: "that attacked this turn" ------------------------------------------------------
+
+
+def _done_by(by: Players, kind: Event, last: bool = False) -> Did:
+    return Did((kind,), by=by, last_turn=last)
 
 
 def _did(*, negated: bool = False) -> Any:
@@ -323,6 +330,7 @@ _OBJECT_EVENTS: tuple[tuple[str, object], ...] = (
     ("{be} unstunned", _tail(Event.UNSTUNNED)),
     ("{be} healed", _tail(Event.HEALED)),
     ("{be} voided", _tail(Event.VOIDED)),
+    ("{be} voided from <source:zone>", _tail(Event.VOIDED)),
     (f"{{be}} (targeted|chosen) {_BY}", _tail(Event.TARGETED)),
     ("{become} the target of <by:agent>", _tail(Event.TARGETED)),
     ("{become} a copy [of another champion|of a champion]", _tail(Event.COPIED)),
@@ -334,7 +342,7 @@ _OBJECT_EVENTS: tuple[tuple[str, object], ...] = (
     ("{be} scrapped", _tail(Event.SCRAPPED)),
     ("{be} revealed", _tail(Event.REVEALED)),
     ("{be} reanimated", _tail(Event.REANIMATED)),
-    ("{destroy} <thing> [in battle]", _tail(Event.DESTROYS)),
+    ("{destroy} <thing> [in battle|by battle]", _tail(Event.DESTROYS)),
     ("{kill} <thing> [in battle]", _tail(Event.DESTROYS)),
     ("{support}", _tail(Event.SUPPORTS)),
     ("{support} <thing>", _tail(Event.SUPPORTS)),
@@ -365,6 +373,13 @@ _PLAYER_EVENTS: tuple[tuple[str, object], ...] = (
         lambda ability: Tail((Event.ACTIVATES,), ability=ability),
     ),
     ("{activate} an ability", _tail(Event.ACTIVATES)),
+    ("{activate} an ability of <thing>", _tail(Event.ACTIVATES)),
+    (
+        "{activate} (a|an) <ability:ability_kind> of <thing>",
+        lambda ability, thing: Tail(
+            (Event.ACTIVATES,), thing.what, count=thing.count, ability=ability
+        ),
+    ),
     ("{activate} <thing>", _tail(Event.ACTIVATES)),
     ("{use} (your|their|an) avatar power", _tail(Event.USES_POWER)),
     ("{activate} (your|their|an) avatar power", _tail(Event.USES_POWER)),
@@ -418,7 +433,9 @@ _THINGS = (
             "(an opposing card effect|opposing card effects|an opponent 's card effect)",
             Cause.OPPOSING_CARD_EFFECT,
         ),
-        ("(an opposing effect|opposing effects)", Cause.OPPOSING_CARD_EFFECT),
+        ("(an opposing effect|opposing effects)", Cause.OPPOSING_EFFECT),
+        ("(an opposing spell or ability|opposing spells or abilities)", Cause.OPPOSING_EFFECT),
+        ("(a spell or ability|spells or abilities)", Cause.EFFECT),
         ("(an allied card effect|allied card effects)", Cause.ALLIED_CARD_EFFECT),
         ("(an ability|abilities)", Cause.ABILITY),
         ("(a spell|spells)", Cause.SPELL),
@@ -444,6 +461,7 @@ _THINGS = (
 _PRESENT = rows(
     "event",
     "<event_ever>",
+    ("[one or more] ikorr (is|are) stored on <thing>", _stored),
     ("<event:event_ever> during <whose> <phase>", _during),
 )
 _PRESENT_EVER = rows(
@@ -458,6 +476,7 @@ _PRESENT_EVER = rows(
 _WOULD = rows(
     "would",
     ("<damage:damage_kind> would be dealt to <thing> [by <by:agent>]", _damaged),
+    ("ikorr would be stored on <thing>", _stored),
     ("<event:would_ever> during <whose> <phase>", _during),
     "<would_ever>",
 )
@@ -506,6 +525,19 @@ _HISTORY = (
             _did(negated=True),
         ),
         ("<tail:passive> <last:which_turn>", _did()),
+        ("[that] <by:any_player> <kind:done_to> <last:which_turn>", _done_by),
+    ),
+    *rows(
+        "done_to",
+        ("[have|has] (played|cast)", Event.PLAYED),
+        ("[have|has] summoned", Event.SUMMONED),
+        ("[have|has] built", Event.BUILT),
+        ("[have|has] discarded", Event.DISCARDED),
+        ("[have|has] sacrificed", Event.SACRIFICED),
+        ("[have|has] destroyed", Event.DESTROYED),
+        ("[have|has] scrapped", Event.SCRAPPED),
+        ("[have|has] stunned", Event.STUNNED),
+        ("[have|has] voided", Event.VOIDED),
     ),
     *rows("which_turn", ("this turn", False), ("(last turn|the previous turn)", True)),
 )

@@ -395,6 +395,7 @@ _ARRIVING = (
         "except",
         (", except (it has|they have|it gains|it gets) <gains>", None),
         ("except (it has|they have|it gains|it gets) <gains>", None),
+        (", except (it|they) <changes:change>", None),
         ("with <keywords>", lambda keywords: tuple(GainKeyword(keyword) for keyword in keywords)),
     ),
 )

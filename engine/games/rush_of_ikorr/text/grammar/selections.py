@@ -28,6 +28,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     ThatMany,
     WholeZone,
     X,
+    ZoneRef,
 )
 
 _ONE = Number(1)
@@ -56,6 +57,13 @@ def _at_random(objects: Objects) -> Selection | None:
     if not isinstance(objects, Selection) or objects.how is not How.CHOOSE or objects.up_to:
         return None
     return replace(objects, how=How.RANDOM)
+
+
+def _random_from(objects: Objects, zone: ZoneRef) -> Selection | None:
+    found = _at_random(objects)
+    if found is None or found.description.zone is not None:
+        return None
+    return replace(found, description=replace(found.description, zone=zone))
 
 
 def _of_choice(objects: Objects, chooser: Players) -> Selection | None:
@@ -130,7 +138,7 @@ def _no(*, other: bool = False) -> Any:
 _SELECTIONS = (
     *rows(
         "selected/1",
-        ("(a|an|one) <desc/1>", _select(How.CHOOSE)),
+        ("(a|an|one|any) <desc/1>", _select(How.CHOOSE)),
         ("another <desc/1>", _select(How.CHOOSE, other=True)),
         ("one other <desc/1>", _select(How.CHOOSE, other=True)),
         ("[one] target <desc/1>", _select(How.TARGET)),
@@ -191,6 +199,7 @@ _OBJECTS = (
         "<ref/>",
         ("<objects:selected/> at random", _at_random),
         ("<objects:selected/> chosen at random", _at_random),
+        ("<objects:selected/> at random (from|in) <zone>", _random_from),
         ("<objects:selected/> of <chooser:whose> choice", _of_choice),
         ("<objects:selected/> (from among|among) <ref/2>", _from_among),
         ("<objects:selected/> from (it|there)", lambda objects: _from_among(objects, It())),
@@ -236,6 +245,8 @@ _QUANTITY_TESTS = (
         ("exactly <n:some_number> <desc>", _quantity_test(Op.EQUAL)),
         ("exactly <n:some_number> other <desc>", _quantity_test(Op.EQUAL, other=True)),
         ("more than <n:some_number> <desc>", _quantity_test(Op.MORE)),
+        ("<n:quantity> <desc/2>", _quantity_test(Op.AT_LEAST)),
+        ("<n:quantity> other <desc/2>", _quantity_test(Op.AT_LEAST, other=True)),
         ("(fewer|less) than <n:some_number> <desc>", _quantity_test(Op.LESS)),
     ),
     # The same for things that are not counted in pieces: "3 or more".

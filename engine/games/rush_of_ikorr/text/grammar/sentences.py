@@ -11,6 +11,8 @@ from engine.games.rush_of_ikorr.text.grammar.events import Thing
 from engine.games.rush_of_ikorr.text.grammar.walk import mentions_x
 from engine.games.rush_of_ikorr.text.tree import (
     YOU,
+    AbilityCostChange,
+    AbilityKind,
     All,
     AlternativeCost,
     Amount,
@@ -495,6 +497,17 @@ def _whose_cost(whose: Players, desc: Description, changes: tuple[Change, ...]) 
     return Static(Selection(How.ALL, replace(desc, played_by=whose), All()), changes)
 
 
+def _power_cost(kind: AbilityKind) -> Any:
+    def make(whose: Players, change: AbilityCostChange) -> Static:
+        return Static(whose, (replace(change, ability=kind),))
+
+    return make
+
+
+def _ability_cost(objects: Objects, kind: AbilityKind, change: AbilityCostChange) -> Static:
+    return Static(objects, (replace(change, ability=kind),))
+
+
 def _entering_effect(ref: Ref, effect: Effect) -> Enters:
     return Enters(ref, effect=effect)
 
@@ -695,7 +708,7 @@ _SEGMENTS = (
     *rows(
         "front_duration",
         "<duration>",
-        ("(during|on) <whose> turn", lambda whose: DuringTurn(whose)),
+        ("(during|on) <whose> (turn|turns)", lambda whose: DuringTurn(whose)),
     ),
     *rows(
         "counted_times",
@@ -719,7 +732,7 @@ _SEGMENTS = (
         ),
         ("otherwise , <effect:conditional>", _linked(Link.OTHERWISE)),
         (
-            "choose one (:|—) <first:full> or <second:full>",
+            "choose one (:|—) <first:full> [,] or <second:full>",
             lambda first, second: (Step((ChooseOne((first, second)),)),),
         ),
         (
@@ -812,9 +825,9 @@ _TRIGGERS = (
         (f"{_WHEN} <event> , <effect:conditional>", _trigger),
         (f"{_WHEN} <event> or <other:event> , <effect:conditional>", _trigger),
         (f"{_WHEN} <event> or when <other:event> , <effect:conditional>", _trigger),
-        (f"{_WHEN} <event> during <whose> turn , <effect:conditional>", _trigger_during),
+        (f"{_WHEN} <event> during <whose> (turn|turns) , <effect:conditional>", _trigger_during),
         (f"{_WHEN} <event> on <whose> turn , <effect:conditional>", _trigger_during),
-        (f"during <whose> turn , {_WHEN} <event> , <effect:conditional>", _trigger_during),
+        (f"during <whose> (turn|turns) , {_WHEN} <event> , <effect:conditional>", _trigger_during),
         ("the <nth> time <event> each turn , <effect:conditional>", _trigger_nth),
         (
             "the <nth> time <event> (in a|during a|during each|in each) turn , <effect:conditional>",
@@ -859,6 +872,11 @@ _STATICS = (
         ),
         ("the <nth> <desc/1> each turn <changes:change/1>", _nth_cost),
         ("<whose> <desc/2> <changes:change/2>", _whose_cost),
+        ("<whose> avatar power <change:ability_cost>", _power_cost(AbilityKind.POWER)),
+        ("<whose> rush ability <change:ability_cost>", _power_cost(AbilityKind.RUSH)),
+        ("<objects:ref_of> <kind:ability_kind> <change:ability_cost>", _ability_cost),
+        ("<ref_of> name becomes <name:new_name>", lambda ref_of, name: _static(ref_of, (name,))),
+        ("<ref_of> name is <name:new_name>", lambda ref_of, name: _static(ref_of, (name,))),
     ),
     *rows(
         "static_stat",
@@ -878,10 +896,10 @@ _STATICS = (
         "<valued_static>",
         ("<static:valued_static> (as long as|while|if|for as long as) <condition>", _static_if),
         ("<static:valued_static> unless <condition>", _static_unless),
-        ("<static:valued_static> (during|on) <whose> turn", _static_during),
+        ("<static:valued_static> (during|on) <whose> (turn|turns)", _static_during),
         ("(as long as|while|if|for as long as) <condition> , <static:valued_static>", _static_if),
         ("unless <condition> , <static:valued_static>", _static_unless),
-        ("(during|on) <whose> turn , <static:valued_static>", _static_during),
+        ("(during|on) <whose> (turn|turns) , <static:valued_static>", _static_during),
         # A minimum may follow the condition: "costs 1 less if ... (to a minimum of 1)".
         (
             "<static:valued_static> if <condition> <floor>",
