@@ -27,6 +27,7 @@ from engine.games.rush_of_ikorr.play.words import (
     GRAVEYARD,
     HAND,
     HEALED,
+    INTO_ROW,
     LEFT,
     LOCATION,
     LOST_SECURED,
@@ -40,6 +41,7 @@ from engine.games.rush_of_ikorr.play.words import (
     SCRAPPED,
     SECURED,
     SHUFFLED,
+    SOURCE_SHIFT,
     STORED,
     STUNNED,
     STUNNED_EVENT,
@@ -130,6 +132,9 @@ def _take_off(game: Play, number: int, kind: int) -> None:
     game.attacks[number] = 0
     game.raids[number] = 0
     game.bases.pop(number, None)
+    known = game.lki.get(old)
+    if known is not None:
+        known.next_stamp = game.stamp[number]
     if game.reanimating:
         new = game.stamp[number]
         game.reanimating = tuple(
@@ -154,7 +159,8 @@ def controls_named(game: Play, seat: int, name: str) -> bool:
 
 def put_onto_battlefield(game: Play, number: int, seat: int, position: int, marks: int) -> None:
     """Lay an object onto the battlefield without telling anybody; `announce_entry` follows."""
-    kind = CHAMPIONS if game.face[number].kind == CHAMPION else LOCATION
+    is_in_row = game.face[number].kind == CHAMPION or marks & INTO_ROW
+    kind = CHAMPIONS if is_in_row else LOCATION
     game.relocate(number, seat * WIDTH + kind, position)
     game.controller[number] = seat
     game.entered[number] = game.turn
@@ -162,7 +168,7 @@ def put_onto_battlefield(game: Play, number: int, seat: int, position: int, mark
     game.ikorr[number] = 0
     game.attacks[number] = 0
     game.raids[number] = 0
-    game.flags[number] = game.flags[number] & TOKEN | marks
+    game.flags[number] = game.flags[number] & TOKEN | marks & ~INTO_ROW
     game.board = None
     game.touch()
 
@@ -212,6 +218,8 @@ def become_copy(game: Play, number: int, face: Face) -> None:
 def move_card(game: Play, number: int, kind: int, position: int = -1, cause: int = 0) -> None:
     """Move a card between zones off the battlefield, to its owner's zone of a kind."""
     owner = game.owner[number]
+    source = game.zone[number] % WIDTH
+    cause |= source << SOURCE_SHIFT
     game.relocate(number, owner * WIDTH + kind, position)
     game.entered[number] = game.turn
     game.controller[number] = owner

@@ -32,6 +32,7 @@ from engine.games.rush_of_ikorr.play.face import (
     Change,
     Chars,
     CostRule,
+    DamageChange,
     Face,
     Limit,
     PlayerRule,
@@ -250,6 +251,10 @@ def _computed(game: Play, number: int, board: Board) -> Chars:
     # A text that reads the object it changes sees it without that change.
     game.cache[number] = now
     for change, context in changes_for(game, number, board):
+        if change.kind == FORBID and change.limit is not None:
+            if change.limit(game, context, number):
+                now.cannot |= change.bit
+            continue
         _APPLY[change.kind](game, now, change, context)
     del game.cache[number]
     # I-28: values below 0 count as 0.
@@ -360,11 +365,16 @@ def _more_activations(game: Play, now: Chars, change: Change, context: Context) 
 
 
 def _damage_dealt(game: Play, now: Chars, change: Change, context: Context) -> None:
-    now.damage_dealt = (*now.damage_dealt, (change.bit, _amount(game, change, context)))
+    now.damage_dealt = (*now.damage_dealt, _damage_change(game, change, context))
 
 
 def _damage_taken(game: Play, now: Chars, change: Change, context: Context) -> None:
-    now.damage_taken = (*now.damage_taken, (change.bit, _amount(game, change, context)))
+    now.damage_taken = (*now.damage_taken, _damage_change(game, change, context))
+
+
+def _damage_change(game: Play, change: Change, context: Context) -> DamageChange:
+    limit = Limit(0, change.limit, context) if change.limit is not None else None
+    return (change.bit, _amount(game, change, context), limit)
 
 
 _APPLY = {

@@ -6,6 +6,7 @@ from engine.games.rush_of_ikorr.play import atoms
 from engine.games.rush_of_ikorr.play.chars import chars
 from engine.games.rush_of_ikorr.play.context import Ref
 from engine.games.rush_of_ikorr.play.events import emit
+from engine.games.rush_of_ikorr.play.face import DamageChange
 from engine.games.rush_of_ikorr.play.limits import is_barred
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (
@@ -28,6 +29,7 @@ from engine.games.rush_of_ikorr.play.words import (
     STORED,
     STRUCK,
     STUNNED,
+    SURVIVED,
 )
 from engine.games.rush_of_ikorr.play.would import propose, would
 from engine.kernel.decisions import Option
@@ -61,12 +63,19 @@ def changed_damage(game: Play, number: int, amount: int, by: int, cause: int) ->
     if by >= 0 and game.in_play(by):
         if is_barred(game, by, NO_DEAL_DAMAGE, number):
             return 0
-        for kind, change in chars(game, by).damage_dealt:
-            if _concerns(kind, cause):
-                amount += change
-    for kind, change in chars(game, number).damage_taken:
-        if _concerns(kind, cause):
-            amount += change
+        for change in chars(game, by).damage_dealt:
+            amount += _added(game, change, number, cause)
+    for change in chars(game, number).damage_taken:
+        amount += _added(game, change, by, cause)
+    return amount
+
+
+def _added(game: Play, change: DamageChange, other: int, cause: int) -> int:
+    kind, amount, limit = change
+    if not _concerns(kind, cause):
+        return 0
+    if limit is not None and (other < 0 or not limit.holds(game, limit.context, other)):
+        return 0
     return amount
 
 
@@ -104,6 +113,7 @@ _BATTLE: Final = 1
 _FIRST_STRUCK: Final = 2
 _STRUCK: Final = 3
 _OVER: Final = 4
+_ENDED: Final = 5
 
 
 class BattleFrame(Frame[Play]):
@@ -128,6 +138,9 @@ class BattleFrame(Frame[Play]):
             self._strike_back(game)
         elif stage == _STRUCK:
             self._battled(game)
+        elif stage == _OVER:
+            self.stage = _ENDED
+            self._tell_survivors(game)
         else:
             end_battle(game)
             game.frames.pop()
@@ -156,7 +169,7 @@ class BattleFrame(Frame[Play]):
             is_off = is_off or bool(game.flags[attacker] & STUNNED)  # I-34
         if is_off:
             # 7.1d.1: no battle; the attack was an attack all the same.
-            self.stage = _OVER
+            self.stage = _ENDED
             return
         game.death_cause = BY_BATTLE
         if chars(game, attacker).keywords & QUICK_STRIKE:
@@ -194,6 +207,13 @@ class BattleFrame(Frame[Play]):
         attacker, defender = self.attacker, self.defender
         seat = _seat_of(game, attacker)
         emit(game, BATTLED, seat, attacker[0], defender[0], 0, BY_BATTLE)
+
+    def _tell_survivors(self, game: Play) -> None:
+        for ref in (self.attacker, self.defender):
+            if is_there(game, ref):
+                emit(game, SURVIVED, game.controller[ref[0]], ref[0], -1, 0, BY_BATTLE)
+        if game.waiting:
+            game.frames.append(StackFrame())
 
     def clone(self) -> "BattleFrame":
         """See base class."""

@@ -20,6 +20,9 @@ class Context:
         as_cost: What it does is done as a cost, not as an effect.
         actor: The player who is carrying out the present instruction.
         event: What triggered it.
+        did: Whether what the text just ordered was done in full ("if you do").
+        passed: Whether the last condition held ("otherwise").
+        doers: The players who did it.
         bound: What the text has met, by slot: objects as references, players as seats.
         moved: New stamps of objects that this effect itself moved, by old stamp.
         tally: What was done "this way": for each verb the objects and the amount.
@@ -41,6 +44,7 @@ class Context:
         "moved",
         "origin",
         "paid_extra",
+        "passed",
         "source",
         "source_stamp",
         "tally",
@@ -66,6 +70,7 @@ class Context:
         self.x = 0
         self.amount = 0
         self.did = True
+        self.passed = True
         self.doers: tuple[int, ...] = ()
         self.item: Ref = (-1, -1)
         self.bound: dict[int, Refs] = {}
@@ -84,6 +89,7 @@ class Context:
         other.x = self.x
         other.amount = self.amount
         other.did = self.did
+        other.passed = self.passed
         other.doers = self.doers
         other.item = self.item
         other.bound = self.bound.copy()
@@ -107,6 +113,7 @@ class Context:
             self.x,
             self.amount,
             self.did,
+            self.passed,
             self.doers,
             self.item,
             tuple(sorted(self.bound.items())),

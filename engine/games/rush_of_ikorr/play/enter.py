@@ -4,11 +4,13 @@ from engine.games.rush_of_ikorr.play import atoms
 from engine.games.rush_of_ikorr.play.chars import index_board, source_context
 from engine.games.rush_of_ikorr.play.context import Context, Ref
 from engine.games.rush_of_ikorr.play.face import EnterRule
+from engine.games.rush_of_ikorr.play.programs import ProgramFrame
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (
     BY_RULE,
     CHAMPION,
     GRAVEYARD,
+    INTO_ROW,
     LEFT,
     LOCATION,
     SACRIFICE,
@@ -21,12 +23,13 @@ from engine.kernel.frames import Frame
 Entry = tuple[int, int, int]  # object, the player who will control it, marks it enters with
 
 
-def can_enter(game: Play, number: int, seat: int) -> bool:
+def can_enter(game: Play, number: int, seat: int, marks: int = 0) -> bool:
     """Whether an object may enter: a free place (5.2c.2) and no second Fabled one (4.7c.1a)."""
     face = game.face[number]
     if face.fabled and atoms.controls_named(game, seat, face.name):
         return False
-    return face.kind != CHAMPION or atoms.free_places(game, seat) > 0
+    is_in_row = face.kind == CHAMPION or marks & INTO_ROW
+    return not is_in_row or atoms.free_places(game, seat) > 0
 
 
 class EnterFrame(Frame[Play]):
@@ -57,9 +60,9 @@ class EnterFrame(Frame[Play]):
         if self.stage == 0:
             if not self._ask_copy(game, number, seat):
                 self.stage = 1
-        elif not can_enter(game, number, seat):
+        elif not can_enter(game, number, seat, self.entries[self.at][2]):
             self._next()
-        elif game.face[number].kind == CHAMPION:
+        elif game.face[number].kind == CHAMPION or self.entries[self.at][2] & INTO_ROW:
             self._place_champion(game, number, seat)
         else:
             self._place_location(game, number, seat)
@@ -92,6 +95,11 @@ class EnterFrame(Frame[Play]):
                 options = [*found, DONE] if rule.is_optional or not found else found
                 game.pending = Decision(seat, "copy", options, about=number)
                 return True
+            if rule.program is not None and rule.is_own:
+                context = Context(seat, number, game.stamp[number], game.face[number].name)
+                game.frames.append(ProgramFrame(rule.program, context))
+                self.rule += 1
+                return True
             self.rule += 1
         return False
 
@@ -119,7 +127,10 @@ class EnterFrame(Frame[Play]):
         came_from = game.zone[number] % WIDTH if game.zone[number] >= 0 else -1
         marks = self.entries[self.at][2]
         rules = _enter_rules(game, number)
+        chosen = game.notes.get(game.stamp[number])
         atoms.put_onto_battlefield(game, number, seat, position, marks)
+        if chosen is not None:
+            game.notes[game.stamp[number]] = chosen
         for context, rule in rules:
             game.flags[number] |= rule.marks
             if rule.ikorr is not None:

@@ -44,6 +44,8 @@ def collect(game: Play, board: Board, event: Event) -> None:
     for context, trigger in board.listeners[event[0]]:
         if not trigger.matches(game, context, event):
             continue
+        if trigger.is_batched and _waits_already(game, trigger, context):
+            continue
         if (trigger.times or trigger.nth) and not _is_within_limits(game, trigger, context):
             continue
         happened = context.clone()
@@ -51,6 +53,13 @@ def collect(game: Play, board: Board, event: Event) -> None:
         happened.event = event
         happened.amount = event[6]
         game.waiting.append(Waiting(trigger, happened))
+
+
+def _waits_already(game: Play, trigger: Trigger, context: Context) -> bool:
+    return any(
+        each.trigger is trigger and each.context.source_stamp == context.source_stamp
+        for each in game.waiting
+    )
 
 
 def _is_within_limits(game: Play, trigger: Trigger, context: Context) -> bool:

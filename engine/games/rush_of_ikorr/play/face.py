@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from engine.games.rush_of_ikorr.play.context import Context
     from engine.games.rush_of_ikorr.play.programs import Op
     from engine.games.rush_of_ikorr.play.state import Play
+    from engine.games.rush_of_ikorr.text import tree
     from engine.kernel.table import Event
 
 Test = Callable[["Play", "Context", int], bool]
@@ -20,6 +21,7 @@ Condition = Callable[["Play", "Context"], bool]
 Count = Callable[["Play", "Context"], int]
 Finder = Callable[["Play", "Context"], list[int]]
 EventTest = Callable[["Play", "Context", "Event"], bool]
+Rewrite = Callable[["Play", "Context", int], int]
 
 
 class Chars:
@@ -30,7 +32,7 @@ class Chars:
         lost: Whether its abilities are gone.
         gained: Abilities given to it by effects.
         limits: Prohibitions that hold only against some objects or players.
-        damage_dealt, damage_taken: Changes of damage: which causes they concern, how much.
+        damage_dealt, damage_taken: Changes of damage: which causes, how much, only with whom.
     """
 
     __slots__ = (
@@ -65,8 +67,8 @@ class Chars:
         self.more_attacks = 0
         self.more_raids = 0
         self.more_activations = 0
-        self.damage_dealt: tuple[tuple[int, int], ...] = ()
-        self.damage_taken: tuple[tuple[int, int], ...] = ()
+        self.damage_dealt: tuple[DamageChange, ...] = ()
+        self.damage_taken: tuple[DamageChange, ...] = ()
         self.traits = face.traits
         self.name = face.name
 
@@ -80,6 +82,9 @@ class Limit:
         self.bit = bit
         self.holds = holds
         self.context = context
+
+
+DamageChange = tuple[int, int, Limit | None]
 
 
 class TargetSlot:
@@ -101,9 +106,19 @@ class Program:
         modes: For "choose one" with targets inside: the programs to choose from, else empty.
         mode_count: How many of them are chosen.
         summons: How the row limits it: see `summon_need`.
+        effect: What it was made from, for those who weigh it; nothing plays from here.
     """
 
-    __slots__ = ("fabled_names", "mode_count", "modes", "only_summons", "ops", "targets", "text")
+    __slots__ = (
+        "effect",
+        "fabled_names",
+        "mode_count",
+        "modes",
+        "only_summons",
+        "ops",
+        "targets",
+        "text",
+    )
 
     def __init__(
         self,
@@ -119,6 +134,7 @@ class Program:
         self.modes: tuple[Program, ...] = ()
         self.mode_count = 1
         self.fabled_names: tuple[str, ...] = ()
+        self.effect: tree.Effect = ()
 
 
 class Costs:
@@ -154,9 +170,19 @@ class EnterRule:
         reaches: Which entering objects it is about.
         copy_of: What it may become a copy of; None for no copy.
         is_optional: Its controller may enter without copying.
+        program: What is done as it enters ("choose a type").
     """
 
-    __slots__ = ("condition", "copy_of", "ikorr", "is_optional", "is_own", "marks", "reaches")
+    __slots__ = (
+        "condition",
+        "copy_of",
+        "ikorr",
+        "is_optional",
+        "is_own",
+        "marks",
+        "program",
+        "reaches",
+    )
 
     def __init__(self, reaches: Test, is_own: bool) -> None:
         self.reaches = reaches
@@ -165,6 +191,7 @@ class EnterRule:
         self.marks = 0
         self.ikorr: Count | None = None
         self.copy_of: Finder | None = None
+        self.program: Program | None = None
         self.is_optional = False
 
 
@@ -189,12 +216,13 @@ class Trigger(Ability):
     """A triggered ability: an event, a test on it, an effect.
 
     Attributes:
-        leaves: Whether it looks back at the moment before its event (4.7h).
+        header: The capital word that opens it, empty where none does.
+        is_batched: "One or more": once for all that happens together.
         times: At most so many times a turn; 0 for no limit.
         nth: Only on the so-many-th such event of a turn; 0 for any.
     """
 
-    __slots__ = ("kind", "matches", "nth", "program", "times")
+    __slots__ = ("header", "is_batched", "kind", "matches", "nth", "program", "times")
 
     def __init__(
         self,
@@ -213,6 +241,8 @@ class Trigger(Ability):
         self.program = program
         self.times = times
         self.nth = nth
+        self.header = ""
+        self.is_batched = False
 
 
 class Action(Ability):
@@ -321,9 +351,23 @@ class Replacement(Ability):
         rewrite: The amount that happens instead; None where a program runs in its place.
         program: What happens instead.
         times: At most so many times a turn; 0 for no limit.
+        needs_source: It does something to its own object, which has to be there (I-17).
+        is_shield: Its uses are points of damage, used up one by one.
+        is_optional: It may be declined.
+        zone_to: The kind of zone something goes to instead; -1 for not so.
     """
 
-    __slots__ = ("kind", "matches", "needs_source", "program", "rewrite", "times", "zone_to")
+    __slots__ = (
+        "is_optional",
+        "is_shield",
+        "kind",
+        "matches",
+        "needs_source",
+        "program",
+        "rewrite",
+        "times",
+        "zone_to",
+    )
 
     def __init__(
         self,
@@ -332,7 +376,7 @@ class Replacement(Ability):
         kind: int,
         matches: EventTest,
         program: Program | None,
-        rewrite: "Callable[[Play, Context, int], int] | None" = None,
+        rewrite: Rewrite | None = None,
         times: int = 0,
     ) -> None:
         super().__init__(number, origin)
@@ -343,6 +387,8 @@ class Replacement(Ability):
         self.times = times
         self.zone_to = -1
         self.needs_source = False
+        self.is_shield = False
+        self.is_optional = False
 
 
 class CostRule(Ability):
@@ -391,9 +437,10 @@ class PlayerRule(Ability):
     Attributes:
         more_than: Only beyond so many a turn; -1 for not at all.
         count: How many there were this turn.
+        only_effects: It is about what effects do, not about what the rules do.
     """
 
-    __slots__ = ("applies", "condition", "count", "more_than", "players", "what")
+    __slots__ = ("applies", "condition", "count", "more_than", "only_effects", "players", "what")
 
     def __init__(
         self,
@@ -410,6 +457,7 @@ class PlayerRule(Ability):
         self.applies = applies
         self.condition = condition
         self.more_than = -1
+        self.only_effects = False
         self.count: Callable[[Play, Context, int], int] = _none
 
 
@@ -434,18 +482,24 @@ class Face:
         "extra_costs",
         "fabled",
         "has_health",
+        "has_text",
+        "headers",
         "health",
         "id",
         "infusion",
         "is_simple",
         "is_token",
+        "is_unique",
         "is_x",
         "keywords",
         "kind",
+        "loyalties",
         "manual",
         "name",
         "optional_costs",
         "outside",
+        "paid_scope",
+        "pips",
         "player_rules",
         "power",
         "printed",
@@ -473,11 +527,16 @@ class Face:
         self.health = 0
         self.raid = 0
         self.allowance = 0
+        self.pips = 0
         self.aspects: tuple[str, ...] = ()
         self.traits: frozenset[str] = frozenset()
         self.fabled = False
         self.is_token = False
         self.has_health = True
+        self.has_text = False
+        self.headers: frozenset[str] = frozenset()
+        self.is_unique = False
+        self.loyalties: frozenset[str] = frozenset()
         self.infusion = ""
         self.keywords = 0
         self.support: tuple[tuple[str, ...], ...] = ()
@@ -497,12 +556,15 @@ class Face:
         self.rush: Action | None = None
         self.outside = False
         self.is_simple = True
+        # What an additional cost has mentioned, while the card is being lowered.
+        self.paid_scope: object = None
         self.manual: tuple[str, ...] = ()
         self.printed: tuple[str, ...] = ()
         self.chars = Chars(self)
 
     def seal(self) -> None:
         """Fix the printed characteristics; called once, when everything else is known."""
+        self.paid_scope = None
         self.is_simple = not self.cost_rules and self.alternative_costs is None and not self.is_x
         self.chars = Chars(self)
 

@@ -25,6 +25,7 @@ from engine.games.rush_of_ikorr.play.words import (
     AS_COST,
     BY_PLAY,
     GRAVEYARD,
+    INTO_ROW,
     PLAYED,
     RESOLVED,
     SPELL,
@@ -366,7 +367,8 @@ class ResolveFrame(Frame[Play]):
         item = self.item
         number = item.card
         if number >= 0 and game.face[number].kind != SPELL:
-            game.frames.append(EnterFrame([(number, item.context.controller, 0)], BY_PLAY))
+            marks = INTO_ROW if "row" in item.context.tally else 0
+            game.frames.append(EnterFrame([(number, item.context.controller, marks)], BY_PLAY))
         elif item.program is not None:
             game.frames.append(ProgramFrame(item.program, item.context.clone()))
 

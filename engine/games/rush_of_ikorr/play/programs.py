@@ -61,7 +61,7 @@ class ProgramFrame(Frame[Play]):
             op.after(game, self)
             self.has_begun = False
             self.at += 1
-            if game.is_unsettled and game.settle():
+            if len(frames) != depth or (game.is_unsettled and game.settle()):
                 return
         if game.outcome is None:
             frames.pop()

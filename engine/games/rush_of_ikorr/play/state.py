@@ -54,7 +54,11 @@ class CardSet:
 
 
 class LastKnown:
-    """An object as it was when it left the battlefield."""
+    """An object as it was when it left the battlefield.
+
+    Attributes:
+        next_stamp: The stamp it has in the zone it went to.
+    """
 
     __slots__ = (
         "chars",
@@ -64,6 +68,7 @@ class LastKnown:
         "flags",
         "ikorr",
         "neighbours",
+        "next_stamp",
         "zone",
     )
 
@@ -86,6 +91,7 @@ class LastKnown:
         self.ikorr = ikorr
         self.flags = flags
         self.neighbours = neighbours
+        self.next_stamp = -1
 
 
 class Expiry:

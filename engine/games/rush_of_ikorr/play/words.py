@@ -80,6 +80,8 @@ PERPETUAL: Final = 2
 EXERTED: Final = 4
 REANIMATED: Final = 8
 TOKEN: Final = 16
+# Not kept on the object: it enters the champion zone, whatever it is (5.2a.1).
+INTO_ROW: Final = 32
 
 # Keyword abilities.
 SWIFT: Final = 1
@@ -146,6 +148,7 @@ ATTRIBUTE_CHANGED: Final = 43
 ROLLED: Final = 44
 WON: Final = 45
 RAID_DONE: Final = 47  # the raid is over, its Ikorr stored
+SURVIVED: Final = 48
 LOOKED: Final = 46
 
 # Causes, as bits of an event's last number.
@@ -166,6 +169,8 @@ BY_RULE: Final = 8192
 WAS_TOKEN: Final = 16384
 REANIMATING: Final = 32768
 IN_SECURE_PHASE: Final = 65536
+# The kind of zone a card comes from stands above the causes.
+SOURCE_SHIFT: Final = 20
 
 # What an object can't do, or can't have done to it, as bits.
 NO_ATTACK: Final = 1

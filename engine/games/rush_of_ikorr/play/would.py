@@ -5,8 +5,8 @@ from typing import Final
 from engine.games.rush_of_ikorr.play import atoms
 from engine.games.rush_of_ikorr.play.chars import chars, index_board, source_context
 from engine.games.rush_of_ikorr.play.context import Context, Refs
-from engine.games.rush_of_ikorr.play.events import copy_lasting
-from engine.games.rush_of_ikorr.play.face import Replacement
+from engine.games.rush_of_ikorr.play.events import copy_lasting, emit
+from engine.games.rush_of_ikorr.play.face import Program, Replacement
 from engine.games.rush_of_ikorr.play.programs import ProgramFrame
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (
@@ -21,14 +21,15 @@ from engine.games.rush_of_ikorr.play.words import (
     SECURED,
     STORED,
     STUNNED_EVENT,
+    SURVIVED,
     VOID,
 )
-from engine.kernel.decisions import Decision, Option
+from engine.kernel.decisions import DONE, Decision, Option
 from engine.kernel.frames import Frame
 from engine.kernel.table import Event
 
 # The pseudo-replacement "void it instead" of a reanimated champion (11.30a), as an option.
-REANIMATION: Final = -1
+REANIMATION: Final = -2
 
 
 def would(
@@ -145,15 +146,21 @@ class ReplaceFrame(Frame[Play]):
         if not found:
             self.kept.append(event)
             self._next()
-        elif len(found) == 1:
+        elif len(found) == 1 and not _is_optional(found[0][2]):
             self._apply(game, found[0])
         else:
             # 6.9c: the controller of the affected event chooses.
-            options = tuple(each[0] for each in found)
+            options = [each[0] for each in found]
+            if all(_is_optional(each[2]) for each in found):
+                options.append(DONE)
             game.pending = Decision(event[1], "replacement", options, about=event[2])
 
     def resume(self, game: Play, choice: Option) -> None:
         """Apply the replacement that was chosen."""
+        if choice == DONE:
+            self.kept.append(self.events[self.at])
+            self._next()
+            return
         for each in self._candidates(game, self.events[self.at]):
             if each[0] == choice:
                 self._apply(game, each)
@@ -170,7 +177,7 @@ class ReplaceFrame(Frame[Play]):
         board = game.board if game.board is not None else index_board(game)
         found: list[tuple[int, Context, Replacement | None, int]] = []
         for context, replacement in board.replacers.get(event[0], ()):
-            mark = context.source_stamp * 64 + replacement.number
+            mark = context.source_stamp * 65536 + replacement.number
             if mark not in self.used and _applies(game, context, replacement, event):
                 found.append((context.source, context, replacement, -mark))
         for lasting in game.lasting:
@@ -192,28 +199,30 @@ class ReplaceFrame(Frame[Play]):
             self._next()
             return
         self.used = (*self.used, -mark)
+        points = _points(game, mark)
         if mark > 0:
-            _use_up(game, mark)
+            _use_up(game, mark, event[6] if replacement.is_shield else 1)
         elif replacement.times:
             key = (context.source_stamp, replacement.number)
             game.used[key] = game.used.get(key, 0) + 1
         if replacement.zone_to >= 0:
             self.events[self.at] = (*event[:6], replacement.zone_to, event[7])
         elif replacement.rewrite is not None:
-            self._rewrite(game, context, replacement, event)
+            self._rewrite(game, context, replacement, points)
         if replacement.program is not None:
             if replacement.rewrite is None and replacement.zone_to < 0:
                 _note_survival(game, event)
                 self._next()
             _run_instead(game, context, replacement, event)
 
-    def _rewrite(
-        self, game: Play, context: Context, replacement: Replacement, event: Event
-    ) -> None:
+    def _rewrite(self, game: Play, context: Context, replacement: Replacement, points: int) -> None:
+        event = self.events[self.at]
         rewrite = replacement.rewrite
         if rewrite is None:
             return
         amount = rewrite(game, context, event[6])
+        if replacement.is_shield:
+            amount = max(event[6] - points, 0)
         if amount <= 0:
             self._next()
         else:
@@ -240,6 +249,8 @@ def _applies(game: Play, context: Context, replacement: Replacement, event: Even
         game.stamp[context.source] != context.source_stamp or not game.in_play(context.source)
     ):
         return False
+    if _is_running(game, replacement.program):
+        return False
     if replacement.times:
         key = (context.source_stamp, replacement.number)
         if game.used.get(key, 0) >= replacement.times:
@@ -247,15 +258,31 @@ def _applies(game: Play, context: Context, replacement: Replacement, event: Even
     return replacement.matches(game, context, event)
 
 
-def _use_up(game: Play, number: int) -> None:
-    """Count a use of a lasting replacement; "the next time" is used up (10.3a)."""
+def _is_optional(replacement: Replacement | None) -> bool:
+    return replacement is not None and replacement.is_optional
+
+
+def _points(game: Play, number: int) -> int:
+    """Return how many uses a lasting effect has left."""
+    return next((each.uses for each in game.lasting if each.id == number), 0)
+
+
+def _is_running(game: Play, program: Program | None) -> bool:
+    """Whether a program is being carried out: what it causes it does not replace again."""
+    return program is not None and any(
+        isinstance(frame, ProgramFrame) and frame.program is program for frame in game.frames
+    )
+
+
+def _use_up(game: Play, number: int, uses: int) -> None:
+    """Count uses of a lasting replacement; "the next time" is used up (10.3a)."""
     kept = []
     for lasting in game.lasting:
         if lasting.id == number and lasting.uses > 0:
-            if lasting.uses == 1:
+            if lasting.uses <= uses:
                 continue
             left = copy_lasting(lasting)
-            left.uses -= 1
+            left.uses -= uses
             kept.append(left)
         else:
             kept.append(lasting)
@@ -268,6 +295,7 @@ def _note_survival(game: Play, event: Event) -> None:
     number = event[2]
     if event[0] == LEFT and event[7] & FROM_DAMAGE:
         game.survivors[event[3]] = (game.damage[number], chars(game, number).health)
+        emit(game, SURVIVED, event[1], number, -1, 0, event[7])
 
 
 def _run_instead(game: Play, context: Context, replacement: Replacement, event: Event) -> None:

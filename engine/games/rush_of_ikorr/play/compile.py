@@ -1,0 +1,128 @@
+"""From cards to faces: printed values, the infusion over them, abilities made ready to run."""
+
+import hashlib
+from collections.abc import Iterable
+from typing import Protocol
+
+from engine.cards import Card
+from engine.decks import Deck
+from engine.errors import EngineError
+from engine.games.rush_of_ikorr.play.face import Face
+from engine.games.rush_of_ikorr.play.lower.abilities import add_ability
+from engine.games.rush_of_ikorr.play.lower.scope import Maker
+from engine.games.rush_of_ikorr.play.setup import Seat
+from engine.games.rush_of_ikorr.play.state import CardSet
+from engine.games.rush_of_ikorr.play.words import CARD_TYPES
+from engine.games.rush_of_ikorr.text import tree
+from engine.games.rush_of_ikorr.text.compiler import compile_text
+
+Trees = dict[tuple[str, str, str], tuple[tree.Ability, ...]]
+
+
+class CardFinder(Protocol):
+    """Finds cards by name; infusions are overlays, apart from cards."""
+
+    def card(self, name: str) -> Card | None: ...  # noqa: D102
+    def overlay(self, name: str) -> Card | None: ...  # noqa: D102
+
+
+class UnplayableDeckError(EngineError):
+    """A deck that no game can be started with."""
+
+
+class CardCompiler:
+    """Makes the faces of one card set; each pairing of card and infusion once.
+
+    Attributes:
+        trees: Compiled texts; may be shared by several compilers.
+    """
+
+    def __init__(self, trees: Trees | None = None) -> None:
+        self._maker = Maker()
+        self._faces: dict[tuple[str, str, str], Face] = {}
+        self._names: set[str] = set()
+        self._digest = hashlib.sha256()
+        self.trees: Trees = {} if trees is None else trees
+
+    def face(self, card: Card, infusion: Card | None = None) -> Face:
+        """Return the face of a card, with the infusion laid over it (3.9a.1)."""
+        key = (card.type, card.name, infusion.name if infusion is not None else "")
+        known = self._faces.get(key)
+        if known is not None:
+            return known
+        if card.type not in CARD_TYPES:
+            raise UnplayableDeckError(f"“{card.name}” cannot be played as a card of its own.")
+        face = self._maker.add_face(card.name, CARD_TYPES[card.type])
+        self._faces[key] = face
+        _print_values(face, card)
+        for ability in self._tree(card):
+            add_ability(self._maker, face, ability, card.name)
+        if infusion is not None:
+            self._infuse(face, infusion)
+        face.seal()
+        self._names.add(card.name)
+        self._digest.update(repr((key, sorted(card.values.items(), key=str))).encode())
+        if infusion is not None:
+            self._digest.update(repr(sorted(infusion.values.items(), key=str)).encode())
+        return face
+
+    def _infuse(self, face: Face, infusion: Card) -> None:
+        face.infusion = infusion.name
+        face.pips = infusion.number("pips") or 0
+        face.is_unique = infusion.flag("unique")
+        for ability in self._tree(infusion):
+            add_ability(self._maker, face, ability, infusion.name)
+
+    def _tree(self, card: Card) -> tuple[tree.Ability, ...]:
+        key = (card.type, card.name, card.text)
+        known = self.trees.get(key)
+        if known is None:
+            compiled = compile_text(card.text, card.type, card.name) if card.text else None
+            known = compiled.abilities if compiled is not None else ()  # type: ignore[assignment]
+            self.trees[key] = known or ()
+        return known or ()
+
+    def card_set(self, names: Iterable[str] = ()) -> CardSet:
+        """Return everything compiled so far as the card set of a game."""
+        known = sorted({*self._names, *names, *(f.name for f in self._maker.tokens.values())})
+        return CardSet(self._maker.faces, tuple(known), self._digest.hexdigest())
+
+
+def _print_values(face: Face, card: Card) -> None:
+    cost = card.values.get("cost")
+    face.cost = cost if isinstance(cost, int) else 0
+    face.is_x = cost == "X"
+    face.attack = card.number("attack") or 0
+    face.health = card.number("health") or 0
+    face.has_health = card.number("health") is not None
+    face.raid = card.number("raid") or 0
+    face.allowance = card.number("allowance") or 0
+    face.aspects = card.words("aspects")
+    face.fabled = card.flag("fabled")
+    face.is_token = card.type == "token"
+    loyalty = frozenset(word.casefold() for word in card.line("loyalty").split())
+    types = frozenset(
+        word.casefold() for each in card.words("types") for word in (each, *each.split())
+    )
+    face.loyalties = loyalty
+    face.traits = types | loyalty
+
+
+def seat_for(compiler: CardCompiler, deck: Deck, find: CardFinder) -> Seat:
+    """Return what a deck list brings to the table; unknown cards are refused by name."""
+    avatars = [_known(find.card(entry.name), entry.name) for entry in deck.entries("avatar")]
+    faces: list[Face] = []
+    for entry in deck.entries("main"):
+        card = _known(find.card(entry.name), entry.name)
+        infusion = None
+        if entry.infusions:
+            infusion = _known(find.overlay(entry.infusions[0]), entry.infusions[0])
+        faces.extend([compiler.face(card, infusion)] * entry.count)
+    avatar = compiler.face(avatars[0]) if avatars else None
+    return Seat(avatar, tuple(faces))
+
+
+def _known(card: Card | None, name: str) -> Card:
+    if card is None:
+        raise UnplayableDeckError(f"“{name}” is not among the known cards; import it first.")
+    return card

@@ -1,0 +1,516 @@
+"""Abilities: from the tree to the parts of a face."""
+
+from engine.games.rush_of_ikorr.play.context import Context
+from engine.games.rush_of_ikorr.play.face import (
+    Ability,
+    Action,
+    Change,
+    Condition,
+    CostRule,
+    Costs,
+    EnterRule,
+    EventTest,
+    Face,
+    PlayerRule,
+    Program,
+    Replacement,
+    Static,
+    Test,
+    Trigger,
+)
+from engine.games.rush_of_ikorr.play.lower import (
+    amounts,
+    changes,
+    conditions,
+    costs,
+    descriptions,
+    effects,
+    patterns,
+)
+from engine.games.rush_of_ikorr.play.lower import verbs_lasting as lasting
+from engine.games.rush_of_ikorr.play.lower.refs import ZONES, Seats, lower_ref, plain_players
+from engine.games.rush_of_ikorr.play.lower.scope import Maker, Scope, UnplayableTextError
+from engine.games.rush_of_ikorr.play.lower.verbs_summon import entry_marks
+from engine.games.rush_of_ikorr.play.ops import ManualOp
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.play.words import (
+    DAMAGED,
+    GRAVEYARD,
+    HAND,
+    KEYWORDS,
+    SPELL,
+    SUPPORT,
+    VOID,
+)
+from engine.games.rush_of_ikorr.text import tree
+from engine.games.rush_of_ikorr.text.tree import Deed, Event, Header, Side, Span, Stat
+from engine.kernel.table import Event as Happening
+
+
+class Given:
+    """A quoted ability: what it adds to characteristics, and the abilities it gives."""
+
+    __slots__ = ("abilities", "changes")
+
+    def __init__(self, given: tuple[Ability, ...], lowered: tuple[Change, ...]) -> None:
+        self.abilities = given
+        self.changes = lowered
+
+
+def lower_given(scope: Scope, node: tree.Ability) -> Given:
+    """Return an ability that an effect gives to an object."""
+    face = Face(-1, scope.origin, 0)
+    add_ability(scope.maker, face, node, scope.origin)
+    given: tuple[Ability, ...] = ()
+    given += face.triggers
+    given += face.actions
+    given += face.statics
+    given += face.replacements
+    given += face.cost_rules
+    given += face.player_rules
+    keywords: tuple[Change, ...] = ()
+    if isinstance(node, tree.Keywords):
+        keywords = tuple(changes.gain_keyword(scope, each) for each in node.keywords)
+        given = ()
+    return Given(given, keywords)
+
+
+def add_ability(maker: Maker, face: Face, node: tree.Ability, origin: str) -> None:
+    """Add one ability to a face; what cannot be played becomes a manual one."""
+    face.has_text = True
+    scope = Scope(maker, origin)
+    try:
+        _add(scope, face, node)
+    except UnplayableTextError as error:
+        _add_manual(scope, face, str(error))
+
+
+def _add(scope: Scope, face: Face, node: tree.Ability) -> None:  # noqa: C901, PLR0912 - a table
+    match node:
+        case tree.Keywords(keywords=keywords):
+            for keyword in keywords:
+                add_keyword(scope, face, keyword)
+        case tree.Triggered():
+            _add_triggered(scope, face, node)
+        case tree.Action():
+            face.actions = (*face.actions, _action(scope, face, node))
+        case tree.Power():
+            face.power = _avatar_action(scope, node.costs, node.effect, node.limits)
+            face.power.is_power = True
+        case tree.Rush():
+            face.rush = _rush(scope, node)
+        case tree.SpellEffect(effect=effect):
+            _add_spell_effect(scope, face, effect)
+        case tree.ExtraCost():
+            _add_extra_cost(scope, face, node)
+        case tree.AlternativeCost(costs=nodes):
+            face.alternative_costs = costs.lower_costs(scope, nodes)
+        case tree.Static():
+            _add_static(scope, face, node)
+        case tree.Replacement():
+            face.replacements += tuple(lasting.replacements(scope, node))
+        case tree.Prevent():
+            face.replacements = (*face.replacements, _prevention(scope, node))
+        case tree.Enters():
+            face.enters = (*face.enters, _enter_rule(scope, node))
+        case tree.PlayRestriction(only_if=only_if):
+            condition = conditions.lower_condition(scope, only_if)
+            face.restrictions = (*face.restrictions, condition)
+        case tree.StatLine(changes=stat_changes):
+            _add_stats(face, stat_changes)
+        case tree.NotUnderstood(text=text):
+            _add_manual(scope, face, text)
+
+
+def _add_manual(scope: Scope, face: Face, text: str) -> None:
+    """A text that is not understood: shown where it matters, done by hand."""
+    face.manual = (*face.manual, text)
+    program = Program((ManualOp(text),), text=text)
+    if face.kind == SPELL:
+        _append_spell(face, program)
+        return
+    upper = text.lstrip().upper()
+    for header in Header:
+        if upper.startswith(header.value):
+            kind, test = patterns.lower_header(header)
+            number = scope.maker.next_number()
+            trigger = Trigger(number, scope.origin, kind, test, program)
+            trigger.header = header.value
+            face.triggers = (*face.triggers, trigger)
+            return
+    if upper.startswith("ACTION"):
+        number = scope.maker.next_number()
+        face.actions = (
+            *face.actions,
+            Action(number, scope.origin, Costs(0), program),
+        )
+
+
+# --- keywords ---
+
+
+def add_keyword(scope: Scope, face: Face, keyword: tree.Keyword) -> None:
+    """Add a keyword; Support is an ACTION ability (11.31a)."""
+    bit = KEYWORDS[keyword.name.value]
+    face.keywords |= bit
+    face.has_text = True
+    if bit == SUPPORT:
+        face.support = (*face.support, keyword.traits)
+        face.actions = (*face.actions, *support_ability(scope, keyword.traits))
+
+
+def support_ability(scope: Scope, traits: tuple[str, ...]) -> tuple[Action, ...]:
+    """Return Support as the ability that 11.31a spells out, for this turn."""
+    target = tree.Selection(
+        tree.How.TARGET,
+        tree.Description(side=Side.ALLIED, traits=(traits,) if traits else ()),
+        tree.ONE,
+    )
+    bonus = tree.StatChange(Stat.ATTACK, tree.StatOf(Stat.ATTACK, tree.THIS))
+    acted = tree.EventPattern((Event.ATTACKS, Event.RAIDS), tree.THIS)
+    node = tree.Action(
+        costs=(),
+        effect=(
+            tree.Step((tree.Modify(target, (bonus,)),), duration=Span.THIS_TURN),
+            tree.Step(
+                (tree.Modify(tree.THIS, (tree.Cannot(Deed.ATTACK), tree.Cannot(Deed.RAID))),),
+                duration=Span.THIS_TURN,
+            ),
+        ),
+        limits=tree.Limits(only_if=tree.Not(tree.Happened(acted))),
+    )
+    inner = Scope(scope.maker, scope.origin)
+    action = _activated(inner, node.costs, node.effect, node.limits)
+    action.is_support = True
+    return (action,)
+
+
+# --- triggered ---
+
+
+def _add_triggered(scope: Scope, face: Face, node: tree.Triggered) -> None:
+    number = scope.maker.next_number()
+    zone = _working_zone(node)
+    for when in node.when:
+        inner = Scope(scope.maker, scope.origin)
+        tests, header = _when(inner, when)
+        program = effects.lower_effect(inner, node.effect)
+        program.targets = tuple(inner.targets)
+        extra = _trigger_conditions(inner, node)
+        for kind, test in tests:
+            trigger = Trigger(number, scope.origin, kind, _also(test, extra), program)
+            trigger.times = node.times or 0
+            trigger.nth = node.nth or 0
+            trigger.zone = zone
+            trigger.header = header
+            trigger.is_batched = _is_batched(when)
+            face.triggers = (*face.triggers, trigger)
+        if header:
+            face.headers |= {header}
+    face.outside = face.outside or zone >= 0
+
+
+def _when(
+    scope: Scope, when: Header | tree.EventPattern | tree.Moment
+) -> tuple[list[tuple[int, EventTest]], str]:
+    if isinstance(when, Header):
+        scope.event_player = None
+        return [patterns.lower_header(when)], when.value
+    if isinstance(when, tree.Moment):
+        return [patterns.lower_moment(scope, when)], ""
+    tests = patterns.lower_pattern(scope, when)
+    lasting.note_event(scope, when)
+    return tests, ""
+
+
+def _is_batched(when: Header | tree.EventPattern | tree.Moment) -> bool:
+    return isinstance(when, tree.EventPattern) and when.count is not None
+
+
+def _trigger_conditions(scope: Scope, node: tree.Triggered) -> list[Condition]:
+    found: list[Condition] = []
+    if node.during is not None:
+        found.append(conditions.is_turn_of(plain_players(scope, node.during)))
+    if node.condition is not None:
+        found.append(conditions.lower_condition(scope, node.condition))
+    return found
+
+
+def _also(test: EventTest, extra: list[Condition]) -> EventTest:
+    if not extra:
+        return test
+
+    def matches(game: Play, context: Context, event: Happening) -> bool:
+        return test(game, context, event) and all(each(game, context) for each in extra)
+
+    return matches
+
+
+def _working_zone(node: tree.Triggered) -> int:
+    """Return the zone in which a trigger works, -1 for the battlefield (6.8a)."""
+    leaves = (Header.DEATH, Header.RETREAT)
+    if any(when in leaves for when in node.when):
+        return -1
+    if any(_is_own_exit(when) for when in node.when):
+        return -1
+    if node.condition is not None:
+        named = _zone_in(node.condition)
+        if named >= 0:
+            return named
+    return _source_zone(node.effect)
+
+
+def _is_own_exit(when: Header | tree.EventPattern | tree.Moment) -> bool:
+    return isinstance(when, tree.EventPattern) and isinstance(when.subject, tree.This)
+
+
+def _zone_in(condition: tree.Condition) -> int:
+    if isinstance(condition, tree.InZone) and isinstance(condition.ref, tree.This):
+        kinds = ZONES.get(condition.zone.zone, ())
+        return kinds[0] if kinds and kinds[0] in (HAND, GRAVEYARD, VOID) else -1
+    if isinstance(condition, tree.And):
+        return max((_zone_in(each) for each in condition.conditions), default=-1)
+    return -1
+
+
+def _source_zone(effect: tree.Effect) -> int:
+    """Return the zone from which an effect moves its own card, -1 for none."""
+    for step in effect:
+        for instruction in step.instructions:
+            source = getattr(instruction, "source", None)
+            objects = getattr(instruction, "objects", None)
+            if isinstance(objects, tree.This) and isinstance(source, tree.ZoneRef):
+                kinds = ZONES.get(source.zone, ())
+                if kinds and kinds[0] in (HAND, GRAVEYARD, VOID):
+                    return kinds[0]
+    return -1
+
+
+# --- activated ---
+
+
+def _activated(
+    scope: Scope, cost_nodes: tuple[tree.Cost, ...], effect: tree.Effect, limits: tree.Limits
+) -> Action:
+    lowered = costs.lower_costs(scope, cost_nodes)
+    program = effects.lower_effect(scope, effect)
+    program.targets = tuple(scope.targets)
+    wanted: list[Condition] = []
+    if limits.only_if is not None:
+        wanted.append(conditions.lower_condition(scope, limits.only_if))
+    if limits.during is not None:
+        wanted.append(conditions.is_turn_of(plain_players(scope, limits.during)))
+    number = scope.maker.next_number()
+    action = Action(number, scope.origin, lowered, program)
+    action.only_if = conditions.all_of(wanted) if wanted else None
+    action.times = 0 if limits.once_per_game else limits.times or 1
+    return action
+
+
+def _action(scope: Scope, face: Face, node: tree.Action) -> Action:
+    action = _activated(scope, node.costs, node.effect, node.limits)
+    zone = _source_zone(node.effect)
+    if zone < 0 and node.limits.only_if is not None:
+        zone = _zone_in(node.limits.only_if)
+    for cost in node.costs:
+        if isinstance(cost, tree.Discard) and isinstance(cost.objects, tree.This):
+            zone = HAND
+        elif isinstance(cost, (tree.Void, tree.Move)) and isinstance(cost.objects, tree.This):
+            zone = max(zone, _source_zone((tree.Step((cost,)),)))
+    action.zone = zone
+    face.outside = face.outside or zone >= 0
+    face.headers |= {"ACTION"}
+    return action
+
+
+def _avatar_action(
+    scope: Scope, cost_nodes: tuple[tree.Cost, ...], effect: tree.Effect, limits: tree.Limits
+) -> Action:
+    return _activated(scope, cost_nodes, effect, limits)
+
+
+def _rush(scope: Scope, node: tree.Rush) -> Action:
+    action = _activated(scope, node.costs, node.effect, node.limits)
+    action.costs.ikorr = amounts.plain_amount(scope, node.ikorr)
+    return action
+
+
+# --- spells ---
+
+
+def _add_spell_effect(scope: Scope, face: Face, effect: tree.Effect) -> None:
+    if face.paid_scope is not None and isinstance(face.paid_scope, Scope):
+        # "The sacrificed champion": what the additional cost mentions is known to the effect.
+        scope.met = list(face.paid_scope.met)
+    program = effects.lower_effect(scope, effect)
+    if not program.modes:
+        program.targets = tuple(scope.targets)
+    _append_spell(face, program)
+
+
+def _append_spell(face: Face, program: Program) -> None:
+    if face.program is None:
+        face.program = program
+        return
+    before = face.program
+    joined = Program((*before.ops, *program.ops), (*before.targets, *program.targets))
+    joined.modes = before.modes or program.modes
+    joined.effect = (*before.effect, *program.effect)
+    joined.only_summons = before.only_summons and program.only_summons
+    face.program = joined
+
+
+def _add_extra_cost(scope: Scope, face: Face, node: tree.ExtraCost) -> None:
+    lowered = costs.lower_costs(scope, node.costs)
+    if node.optional:
+        face.optional_costs = lowered
+    else:
+        face.extra_costs = lowered
+    face.paid_scope = scope
+
+
+# --- passive ---
+
+
+def _add_static(scope: Scope, face: Face, node: tree.Static) -> None:
+    if node.where_x is not None:
+        scope.x = amounts.plain_amount(scope, node.where_x)
+    condition = _static_condition(scope, node)
+    if not isinstance(node.subject, (tree.Selection, tree.Group, *patterns.REFS)):
+        _add_player_static(scope, face, node, plain_players(scope, node.subject), condition)
+        return
+    price = [
+        change
+        for change in node.changes
+        if isinstance(change, (tree.CostChange, tree.SetCost, tree.AbilityCostChange))
+    ]
+    for change in price:
+        rule = _static_cost(scope, node.subject, change)
+        rule.condition = condition
+        face.cost_rules = (*face.cost_rules, rule)
+    lowered = changes.lower_changes(scope, node.changes)
+    if lowered:
+        number = scope.maker.next_number()
+        reaches = _subject_test(scope, node.subject)
+        static = Static(number, scope.origin, condition, reaches, lowered)
+        face.statics = (*face.statics, static)
+
+
+def _static_condition(scope: Scope, node: tree.Static) -> Condition | None:
+    found: list[Condition] = []
+    if node.during is not None:
+        found.append(conditions.is_turn_of(plain_players(scope, node.during)))
+    if node.condition is not None:
+        found.append(conditions.lower_condition(scope, node.condition))
+    if not found:
+        return None
+    return found[0] if len(found) == 1 else conditions.all_of(found)
+
+
+def _add_player_static(
+    scope: Scope, face: Face, node: tree.Static, seats: Seats, condition: Condition | None
+) -> None:
+    for change in node.changes:
+        if isinstance(change, (tree.CostChange, tree.SetCost, tree.AbilityCostChange)):
+            rule = changes.cost_rule(scope, change, _anything, seats)
+            rule.condition = condition
+            face.cost_rules = (*face.cost_rules, rule)
+        else:
+            player_rule: PlayerRule = changes.player_rule(scope, change, seats)
+            player_rule.condition = condition
+            face.player_rules = (*face.player_rules, player_rule)
+
+
+def _anything(game: Play, context: Context, number: int) -> bool:
+    return True
+
+
+def _static_cost(
+    scope: Scope,
+    subject: tree.Objects,
+    change: tree.CostChange | tree.SetCost | tree.AbilityCostChange,
+) -> CostRule:
+    if isinstance(subject, tree.This):
+        is_ability = isinstance(change, tree.AbilityCostChange)
+        rule = changes.cost_rule(scope, change, _is_source, None)
+        rule.is_own = not is_ability
+        return rule
+    if isinstance(change, tree.AbilityCostChange):
+        return changes.cost_rule(scope, change, _subject_test(scope, subject), None)
+    if isinstance(subject, tree.Selection):
+        test, payer = lasting.card_test(scope, subject.description)
+        return changes.cost_rule(scope, change, test, payer)
+    return changes.cost_rule(scope, change, _subject_test(scope, subject), None)
+
+
+def _is_source(game: Play, context: Context, number: int) -> bool:
+    return number == context.source
+
+
+def _subject_test(scope: Scope, node: tree.Objects) -> Test:
+    """Return which objects a passive ability is about."""
+    if isinstance(node, tree.This):
+        return _is_source
+    if isinstance(node, tree.Selection):
+        if node.description.extreme is not None:
+            find = descriptions.lower_finder(scope, node.description)
+            return lambda game, context, number: number in find(game, context)
+        return descriptions.lower_test(scope, node.description)
+    if isinstance(node, tree.Group):
+        tests = [_subject_test(scope, item) for item in node.items]
+        return lambda game, context, number: any(t(game, context, number) for t in tests)
+    refs = lower_ref(scope, node)
+    return lambda game, context, number: any(n == number for n, _ in refs(game, context))
+
+
+def _prevention(scope: Scope, node: tree.Prevent) -> Replacement:
+    """For "Prevent 1 of any damage that would be dealt to this champion", as a passive ability."""
+    amount = amounts.plain_amount(scope, node.amount)
+    reaches = _subject_test(scope, node.to) if node.to is not None else _anything
+    agent = patterns.lower_agent(scope, node.by) if node.by is not None else None
+    kind = node.kind
+
+    def matches(game: Play, context: Context, event: Happening) -> bool:
+        if not reaches(game, context, event[2]) or not lasting.of_damage_kind(kind, event):
+            return False
+        return agent is None or agent(game, context, event)
+
+    def rewrite(game: Play, context: Context, dealt: int) -> int:
+        return max(dealt - amount(game, context), 0)
+
+    number = scope.maker.next_number()
+    return Replacement(number, scope.origin, DAMAGED, matches, None, rewrite)
+
+
+def _enter_rule(scope: Scope, node: tree.Enters) -> EnterRule:
+    is_own = isinstance(node.objects, tree.This)
+    rule = EnterRule(_subject_test(scope, node.objects), is_own)
+    rule.marks = entry_marks(node.states)
+    if node.condition is not None:
+        rule.condition = conditions.lower_condition(scope, node.condition)
+    if node.ikorr is not None:
+        rule.ikorr = amounts.plain_amount(scope, node.ikorr)
+    if node.copy_of is not None:
+        if not isinstance(node.copy_of, tree.Selection):
+            raise UnplayableTextError("a copy of something already known")
+        rule.copy_of = descriptions.lower_finder(scope, node.copy_of.description)
+        rule.is_optional = node.may
+    if node.effect:
+        rule.program = effects.lower_effect(scope, node.effect)
+    return rule
+
+
+def _add_stats(face: Face, stat_changes: tuple[tree.StatChange, ...]) -> None:
+    """3.9d.1: an infusion changes the printed values, in all zones."""
+    for change in stat_changes:
+        if not isinstance(change.amount, tree.Number):
+            raise UnplayableTextError("a printed value that is counted")
+        value = -change.amount.value if change.minus else change.amount.value
+        if change.stat is Stat.ATTACK:
+            face.attack = max(face.attack + value, 0)
+        elif change.stat is Stat.HEALTH:
+            face.health = max(face.health + value, 0)
+        elif change.stat is Stat.RAID:
+            face.raid = max(face.raid + value, 0)
+        elif change.stat is Stat.COST:
+            face.cost = max(face.cost + value, 0)

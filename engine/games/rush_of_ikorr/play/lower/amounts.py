@@ -1,0 +1,255 @@
+"""Amounts: from the tree to functions that count."""
+
+from engine.games.rush_of_ikorr.play.context import Context, Ref
+from engine.games.rush_of_ikorr.play.face import Count
+from engine.games.rush_of_ikorr.play.lookup import chars_of, face_of, last_known
+from engine.games.rush_of_ikorr.play.lower import descriptions, patterns
+from engine.games.rush_of_ikorr.play.lower.refs import lower_ref, plain_players
+from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, UnplayableTextError
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.play.words import HAND, WIDTH
+from engine.games.rush_of_ikorr.text import tree
+from engine.games.rush_of_ikorr.text.tree import Stat
+
+EVERYTHING = 1_000_000
+
+
+def fixed(value: int) -> Count:
+    """Return a function for a plain number."""
+
+    def count(game: Play, context: Context) -> int:
+        return value
+
+    return count
+
+
+def everything(game: Play, context: Context) -> int:
+    """Return more than there can be."""
+    return EVERYTHING
+
+
+def that_many(game: Play, context: Context) -> int:
+    """Return the amount of the event or instruction just before."""
+    return context.amount
+
+
+def declared_x(game: Play, context: Context) -> int:
+    """Return the X that was declared (4.3d.3)."""
+    return context.x
+
+
+def stat_of(game: Play, ref: Ref, stat: Stat, is_printed: bool = False) -> int:
+    """Return a number of an object, as it is or as it left the battlefield (I-15)."""
+    face = face_of(game, ref)
+    match stat:
+        case Stat.COST:
+            return face.cost  # 4.3d.1 and I-23: 0 for X and for tokens
+        case Stat.ALLOWANCE:
+            return face.allowance
+        case Stat.PIPS:
+            return face.pips
+        case Stat.IKORR:
+            known = last_known(game, ref)
+            return known.ikorr if known is not None else game.ikorr[ref[0]]
+        case Stat.DAMAGE:
+            known = last_known(game, ref)
+            return known.damage if known is not None else game.damage[ref[0]]
+        case _:
+            return _changing_stat(game, ref, stat, is_printed)
+
+
+def _changing_stat(game: Play, ref: Ref, stat: Stat, is_printed: bool) -> int:
+    now = face_of(game, ref).chars if is_printed else chars_of(game, ref)
+    if stat is Stat.ATTACK:
+        return now.attack
+    return now.health if stat is Stat.HEALTH else now.raid
+
+
+def number_of(game: Play, number: int, stat: Stat) -> int:
+    """Return a number of an object as it is now."""
+    return stat_of(game, (number, game.stamp[number]), stat)
+
+
+def plain_amount(scope: Scope, node: tree.Amount) -> Count:  # noqa: C901, PLR0912 - a table
+    """Return a function for an amount that nobody has to choose."""
+    match node:
+        case tree.Number(value=value):
+            return fixed(value)
+        case tree.X():
+            return scope.x if scope.x is not None else declared_x
+        case tree.All() | tree.AnyNumber():
+            return everything
+        case tree.Between(most=most):
+            return fixed(most)
+        case tree.UpTo(amount=amount):
+            return plain_amount(scope, amount)
+        case tree.UntilHand(size=size):
+            return _until_hand(plain_amount(scope, size))
+        case tree.CountOf(description=description):
+            return _count_of(scope, description)
+        case tree.CountOfRef(ref=ref):
+            return _count_of_ref(lower_ref(scope, ref))
+        case tree.StatOf(stat=stat, ref=ref, printed=printed):
+            return _stat_of(scope, stat, ref, printed)
+        case tree.TotalOf(stat=stat, description=description):
+            return _total(scope, stat, description)
+        case tree.ExtremeOf(stat=stat, description=description, lowest=lowest):
+            return _extreme(scope, stat, description, lowest)
+        case tree.ThatMany():
+            return that_many
+        case tree.DoneThisWay(done=done, noun=noun):
+            return _done(done, noun)
+        case tree.TimesHappened(event=event):
+            return _times(scope, event)
+        case tree.SecuredBy(players=players):
+            return _secured(scope, players)
+        case tree.InfluenceOf(players=players, kind=kind):
+            return _influence(scope, players, kind)
+        case tree.PlayerCount(side=side):
+            return _player_count(side)
+        case tree.CountersOn(kind=name, ref=ref):
+            return _counters(lower_ref(scope, ref), name)
+        case tree.Times(factor=factor, amount=amount):
+            return _times_over(factor, plain_amount(scope, amount))
+        case tree.Plus(amount=amount, number=number):
+            return _plus(plain_amount(scope, amount), number)
+        case tree.Half(amount=amount, up=up):
+            return _half(plain_amount(scope, amount), up)
+    raise UnplayableTextError(type(node).__name__)
+
+
+def _count_of(scope: Scope, description: tree.Description) -> Count:
+    find = descriptions.lower_finder(scope, description)
+
+    def count(game: Play, context: Context) -> int:
+        return len(find(game, context))
+
+    return count
+
+
+def _until_hand(size: Count) -> Count:
+    def count(game: Play, context: Context) -> int:
+        return max(size(game, context) - len(game.zones[context.actor * WIDTH + HAND]), 0)
+
+    return count
+
+
+def _count_of_ref(refs: RefsOf) -> Count:
+    def count(game: Play, context: Context) -> int:
+        return len(refs(game, context))
+
+    return count
+
+
+def _stat_of(scope: Scope, stat: Stat, node: tree.Objects, is_printed: bool) -> Count:
+    if isinstance(node, tree.Group):
+        raise UnplayableTextError("a number of several things at once")
+    if isinstance(node, tree.Selection):
+        return _total(scope, stat, node.description)
+    refs = lower_ref(scope, node)
+
+    def count(game: Play, context: Context) -> int:
+        return sum(stat_of(game, ref, stat, is_printed) for ref in refs(game, context))
+
+    return count
+
+
+def _total(scope: Scope, stat: Stat, description: tree.Description) -> Count:
+    find = descriptions.lower_finder(scope, description)
+
+    def count(game: Play, context: Context) -> int:
+        return sum(number_of(game, number, stat) for number in find(game, context))
+
+    return count
+
+
+def _extreme(scope: Scope, stat: Stat, description: tree.Description, is_lowest: bool) -> Count:
+    find = descriptions.lower_finder(scope, description)
+
+    def count(game: Play, context: Context) -> int:
+        values = [number_of(game, number, stat) for number in find(game, context)]
+        if not values:
+            return 0
+        return min(values) if is_lowest else max(values)
+
+    return count
+
+
+def _done(done: tree.Done, noun: tree.Noun | None) -> Count:
+    key = done.value
+    counts_objects = noun is not None
+
+    def count(game: Play, context: Context) -> int:
+        amount, refs = context.tally.get(key, (0, ()))
+        return len(refs) if counts_objects and refs else amount
+
+    return count
+
+
+def _times(scope: Scope, event: tree.EventPattern) -> Count:
+    return patterns.count_past(scope, event)
+
+
+def _secured(scope: Scope, players: tree.Players) -> Count:
+    seats = plain_players(scope, players)
+
+    def count(game: Play, context: Context) -> int:
+        teams = {game.seating.team_of[seat] for seat in seats(game, context)}
+        return sum(game.pool[team] for team in teams)
+
+    return count
+
+
+def _influence(scope: Scope, players: tree.Players, kind: tree.InfluenceKind) -> Count:
+    seats = plain_players(scope, players)
+
+    def count(game: Play, context: Context) -> int:
+        total = 0
+        for seat in seats(game, context):
+            if kind is not tree.InfluenceKind.EXERTED:
+                total += game.influence[seat]
+            if kind is not tree.InfluenceKind.AVAILABLE:
+                total += game.exerted[seat]
+        return total
+
+    return count
+
+
+def _player_count(side: tree.Side) -> Count:
+    def count(game: Play, context: Context) -> int:
+        if side is tree.Side.ALLIED:
+            return len(game.seating.allies[context.controller])
+        if side is tree.Side.OPPOSING:
+            return len(game.seating.opponents[context.controller])
+        return game.seating.count
+
+    return count
+
+
+def _counters(refs: RefsOf, kind: str) -> Count:
+    def count(game: Play, context: Context) -> int:
+        return sum(game.counters.get((stamp, kind), 0) for _, stamp in refs(game, context))
+
+    return count
+
+
+def _times_over(factor: int, amount: Count) -> Count:
+    def count(game: Play, context: Context) -> int:
+        return factor * amount(game, context)
+
+    return count
+
+
+def _plus(amount: Count, number: int) -> Count:
+    def count(game: Play, context: Context) -> int:
+        return max(amount(game, context) + number, 0)
+
+    return count
+
+
+def _half(amount: Count, is_up: bool) -> Count:
+    def count(game: Play, context: Context) -> int:
+        value = amount(game, context)
+        return (value + 1) // 2 if is_up else value // 2
+
+    return count

@@ -1,0 +1,386 @@
+"""Changes: what continuous effects do to objects, costs and players."""
+
+from collections.abc import Callable
+
+from engine.games.rush_of_ikorr.play import face as f
+from engine.games.rush_of_ikorr.play import words as w
+from engine.games.rush_of_ikorr.play.context import Context
+from engine.games.rush_of_ikorr.play.face import Change, CostRule, Count, PlayerRule, Test
+from engine.games.rush_of_ikorr.play.lower import abilities, amounts, descriptions, patterns
+from engine.games.rush_of_ikorr.play.lower.refs import Seats, lower_ref, plain_players
+from engine.games.rush_of_ikorr.play.lower.scope import Scope, UnplayableTextError
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.text import tree
+from engine.games.rush_of_ikorr.text.tree import DamageKind, Deed, PlayVerb, Stat
+
+PlayerCount = Callable[[Play, Context, int], int]
+
+_ADD = {Stat.ATTACK: f.ADD_ATTACK, Stat.HEALTH: f.ADD_HEALTH, Stat.RAID: f.ADD_RAID}
+_SET = {Stat.ATTACK: f.SET_ATTACK, Stat.HEALTH: f.SET_HEALTH, Stat.RAID: f.SET_RAID}
+_INDEX = {Stat.ATTACK: 0, Stat.HEALTH: 1, Stat.RAID: 2}
+
+DEEDS = {
+    Deed.ATTACK: w.NO_ATTACK,
+    Deed.RAID: w.NO_RAID,
+    Deed.DEFEND: w.NO_BE_ATTACKED,
+    Deed.STRIKE: w.NO_STRIKE,
+    Deed.STRIKE_BACK: w.NO_STRIKE_BACK,
+    Deed.SECURE: w.NO_SECURE,
+    Deed.STORE: w.NO_STORE,
+    Deed.SUPPORT: w.NO_SUPPORT,
+    Deed.RETREAT: w.NO_RETREAT,
+    Deed.DIE: w.NO_DIE,
+    Deed.LEAVE: w.NO_LEAVE,
+    Deed.BE_ATTACKED: w.NO_BE_ATTACKED,
+    Deed.BE_TARGETED: w.NO_BE_TARGETED,
+    Deed.BE_CHOSEN: w.NO_CHOOSE,
+    Deed.BE_RETREATED: w.NO_RETREAT,
+    Deed.BE_DESTROYED: w.NO_DESTROY,
+    Deed.BE_SACRIFICED: w.NO_SACRIFICE,
+    Deed.BE_STUNNED: w.NO_STUN,
+    Deed.BE_UNSTUNNED: w.NO_UNSTUN,
+    Deed.BE_VOIDED: w.NO_VOID,
+    Deed.BE_HEALED: w.NO_HEAL,
+    Deed.BE_DAMAGED: w.NO_DAMAGE,
+    Deed.BE_COPIED: w.NO_COPY,
+    Deed.BE_EXERTED: w.NO_EXERT,
+    Deed.BE_REFRESHED: w.NO_REFRESH,
+    Deed.GAIN_ABILITIES: w.NO_GAIN_ABILITIES,
+    Deed.ACTIVATE: w.NO_ACTIVATE,
+    Deed.HAVE_IKORR_STORED: w.NO_STORE,
+    Deed.HAVE_IKORR_REMOVED: w.NO_UNSTORE,
+    Deed.DEAL_DAMAGE: w.NO_DEAL_DAMAGE,
+}
+
+_DAMAGE_KINDS = {
+    DamageKind.ANY: 0,
+    DamageKind.STRIKE: 1,
+    DamageKind.NONSTRIKE: 2,
+    DamageKind.BATTLE: 3,
+}
+
+
+def lower_changes(scope: Scope, nodes: tuple[tree.Change, ...]) -> tuple[Change, ...]:
+    """Return the changes to characteristics among some; costs and players are not among them."""
+    found: list[Change] = []
+    for node in nodes:
+        if not isinstance(node, (tree.CostChange, tree.SetCost, tree.AbilityCostChange)):
+            found.extend(_lower_change(scope, node))
+    return tuple(found)
+
+
+def _lower_change(scope: Scope, node: tree.Change) -> list[Change]:  # noqa: C901, PLR0912
+    match node:
+        case tree.StatChange(stat=stat, amount=amount, minus=minus):
+            count = amounts.plain_amount(scope, amount)
+            return [Change(_stat(_ADD, stat), _minus(count) if minus else count)]
+        case tree.SetStat(stat=stat, amount=amount):
+            return [Change(_stat(_SET, stat), amounts.plain_amount(scope, amount))]
+        case tree.DoubleStat(stat=stat):
+            return [Change(f.DOUBLE, bit=_stat(_INDEX, stat))]
+        case tree.SwapStats(first=first, second=second):
+            return [Change(f.SWAP, bit=_stat(_INDEX, first) * 3 + _stat(_INDEX, second))]
+        case tree.GainKeyword(keyword=keyword):
+            return [gain_keyword(scope, keyword)]
+        case tree.LoseKeyword(keyword=keyword):
+            return [Change(f.LOSE_KEYWORD, bit=w.KEYWORDS[keyword.name.value])]
+        case tree.LoseAllAbilities():
+            return [Change(f.LOSE_ABILITIES)]
+        case tree.GainAbility(ability=ability):
+            given = abilities.lower_given(scope, ability)
+            return [*given.changes, Change(f.GAIN_ABILITY, ability=given.abilities)]
+        case tree.Cannot():
+            return [_cannot(scope, node)]
+        case tree.Must(deed=deed):
+            bit = w.MUST_ATTACK if deed is Deed.ATTACK else w.MUST_BE_ATTACKED
+            return [Change(f.FORCE, bit=bit)]
+        case tree.OnlyBy(deed=deed, description=description):
+            test = descriptions.lower_test(scope, description)
+            return [Change(f.LIMIT, bit=DEEDS[deed], limit=_not(test))]
+        case tree.AttackWhenFresh():
+            return [Change(f.FORBID, bit=w.CAN_ATTACK_FRESH)]
+        case tree.AttackAndRaid():
+            return [Change(f.ATTACK_AND_RAID, bit=w.ATTACKS_AND_RAIDS)]
+        case tree.ActWhileStunned(deed=deed):
+            return [Change(f.ACT_STUNNED, bit=_STUNNED_DEEDS.get(deed, w.ATTACKS_STUNNED))]
+        case tree.AttackAnyone():
+            return [Change(f.FORBID, bit=w.ATTACKS_ANYONE)]
+        case tree.MoreAttacks(number=number):
+            return [Change(f.MORE_ATTACKS, bit=number)]
+        case tree.MoreRaids(number=number):
+            return [Change(f.MORE_RAIDS, bit=number)]
+        case tree.MoreActivations(number=number):
+            return [Change(f.MORE_ACTIVATIONS, bit=number)]
+        case tree.Immune(to=cause):
+            return [_immune(cause)]
+        case tree.GainTrait(traits=traits, replaces=replaces):
+            words = tuple(trait.casefold() for trait in traits)
+            return [Change(f.REPLACE_TRAITS if replaces else f.GAIN_TRAIT, words=words)]
+        case tree.SetName(name=name):
+            return [Change(f.SET_NAME, words=(name,) if name is not None else ())]
+        case tree.DamageChange(taken=taken, amount=amount, less=less, kind=kind, by=by):
+            count = amounts.plain_amount(scope, amount)
+            where = f.DAMAGE_TAKEN if taken else f.DAMAGE_DEALT
+            changed = _minus(count) if less else count
+            limit = _agent_test(scope, by) if by is not None else None
+            return [Change(where, changed, bit=_DAMAGE_KINDS[kind], limit=limit)]
+        case _:
+            raise UnplayableTextError(f"{type(node).__name__} as a change of an object")
+
+
+_STUNNED_DEEDS = {
+    Deed.ATTACK: w.ATTACKS_STUNNED,
+    Deed.RAID: w.RAIDS_STUNNED,
+    Deed.SECURE: w.SECURES_STUNNED,
+}
+
+
+def _stat(table: dict[Stat, int], stat: Stat) -> int:
+    if stat not in table:
+        raise UnplayableTextError(f"a change of {stat.value}")
+    return table[stat]
+
+
+def _minus(count: Count) -> Count:
+    def negative(game: Play, context: Context) -> int:
+        return -count(game, context)
+
+    return negative
+
+
+def _not(test: Test) -> Test:
+    def negated(game: Play, context: Context, number: int) -> bool:
+        return not test(game, context, number)
+
+    return negated
+
+
+def gain_keyword(scope: Scope, keyword: tree.Keyword) -> Change:
+    """Return the change that gives a keyword; Support brings its ACTION ability along."""
+    bit = w.KEYWORDS[keyword.name.value]
+    words = tuple(trait.casefold() for trait in keyword.traits)
+    given = abilities.support_ability(scope, keyword.traits) if bit == w.SUPPORT else ()
+    return Change(f.GAIN_KEYWORD, bit=bit, words=words, ability=given)
+
+
+def _cannot(scope: Scope, node: tree.Cannot) -> Change:
+    if node.deed not in DEEDS:
+        raise UnplayableTextError(f"cannot {node.deed.value}")
+    bit = DEEDS[node.deed]
+    if node.other is not None:
+        return Change(f.LIMIT, bit=bit, limit=_object_test(scope, node.other))
+    if node.fresh:
+        return Change(f.FORBID, bit=bit, limit=_is_fresh)
+    if node.by is None:
+        return Change(f.FORBID, bit=bit)
+    return Change(f.LIMIT, bit=bit, limit=_agent_test(scope, node.by))
+
+
+def _is_fresh(game: Play, context: Context, number: int) -> bool:
+    return game.entered[number] == game.turn
+
+
+def _object_test(scope: Scope, node: tree.Objects) -> Test:
+    if isinstance(node, tree.Selection):
+        return descriptions.lower_test(scope, node.description)
+    if isinstance(node, tree.Group):
+        tests = [_object_test(scope, item) for item in node.items]
+        return lambda game, context, number: any(t(game, context, number) for t in tests)
+    refs = lower_ref(scope, node)
+    return lambda game, context, number: any(n == number for n, _ in refs(game, context))
+
+
+def _agent_test(scope: Scope, node: tree.Agent) -> Test:
+    """Return a test on the object that does it: the source of an effect, an attacker."""
+    if isinstance(node, tree.Cause):
+        return _cause_test(node)
+    if isinstance(node, tree.Description):
+        return descriptions.lower_test(scope, node)
+    if isinstance(node, patterns.REFS):
+        return _object_test(scope, node)
+    seats = plain_players(scope, node)
+    return lambda game, context, number: game.controller[number] in seats(game, context)
+
+
+def _cause_test(cause: tree.Cause) -> Test:
+    def test(game: Play, context: Context, number: int) -> bool:
+        is_card = game.face[number].kind != w.AVATAR
+        allied = game.controller[number] in game.seating.allies[context.controller]
+        is_spell = game.face[number].kind == w.SPELL
+        match cause:
+            case tree.Cause.CARD_EFFECT | tree.Cause.ABILITY:
+                return is_card
+            case tree.Cause.OPPOSING_CARD_EFFECT:
+                return is_card and not allied
+            case tree.Cause.ALLIED_CARD_EFFECT:
+                return is_card and allied
+            case tree.Cause.SPELL:
+                return is_spell
+            case tree.Cause.OPPOSING_SPELL:
+                return is_spell and not allied
+            case _:
+                return True
+
+    return test
+
+
+def _immune(cause: tree.Cause) -> Change:
+    if cause is tree.Cause.CARD_EFFECT:
+        return Change(f.FORBID, bit=w.NO_CARD_EFFECTS)
+    return Change(f.LIMIT, bit=w.NO_CARD_EFFECTS, limit=_cause_test(cause))
+
+
+# --- costs ---
+
+_VERB_KINDS = {
+    PlayVerb.SUMMON: w.CHAMPION,
+    PlayVerb.CAST: w.SPELL,
+    PlayVerb.BUILD: w.LOCATION_CARD,
+}
+
+
+def cost_rule(
+    scope: Scope,
+    node: tree.CostChange | tree.SetCost | tree.AbilityCostChange,
+    applies: Test,
+    payer: Seats | None,
+) -> CostRule:
+    """Return what a text says about costs, for the cards that a test finds."""
+    amount = amounts.plain_amount(scope, node.amount)
+    number = scope.maker.next_number()
+    if isinstance(node, tree.SetCost):
+        rule = CostRule(number, scope.origin, _of_verb(applies, node.verb), amount)
+        rule.sets = True
+    elif isinstance(node, tree.CostChange):
+        changed = _minus(amount) if node.less else amount
+        test = _of_verb(applies, node.verb)
+        rule = CostRule(number, scope.origin, test, changed, node.floor or 0)
+        if node.nth is not None:
+            rule.applies = _nth_this_turn(test, node.nth)
+    else:
+        changed = _minus(amount) if node.less else amount
+        rule = CostRule(number, scope.origin, applies, changed, node.floor or 0)
+        rule.what = _ABILITY_COSTS.get(node.ability, f.FOR_ACTIONS)
+    if payer is not None:
+        seats = payer
+        rule.payer = lambda game, context, seat: seat in seats(game, context)
+    return rule
+
+
+def _nth_this_turn(test: Test, nth: int) -> Test:
+    """For "The first spell you cast each turn": so many like it were played before."""
+
+    def applies(game: Play, context: Context, number: int) -> bool:
+        if not test(game, context, number):
+            return False
+        seat = game.owner[number]
+        before = 0
+        for event in game.events_backwards():
+            if event[0] == w.TURN_BEGAN:
+                break
+            is_like = event[0] == w.PLAYED and event[1] == seat
+            if is_like and test(game, context, event[2]):
+                before += 1
+        return before == nth - 1
+
+    return applies
+
+
+_ABILITY_COSTS = {
+    tree.AbilityKind.POWER: f.FOR_POWERS,
+    tree.AbilityKind.RUSH: f.FOR_RUSH,
+}
+
+
+def _of_verb(applies: Test, verb: PlayVerb | None) -> Test:
+    kind = _VERB_KINDS.get(verb) if verb is not None else None
+    if kind is None:
+        return applies
+
+    def test(game: Play, context: Context, number: int) -> bool:
+        return game.face[number].kind == kind and applies(game, context, number)
+
+    return test
+
+
+# --- players ---
+
+_PLAYER_WORDS = {
+    tree.PlayerDeed.DRAW: "draw",
+    tree.PlayerDeed.DISCARD: "discard",
+    tree.PlayerDeed.PLAY: "play",
+    tree.PlayerDeed.CAST: "cast",
+    tree.PlayerDeed.SUMMON: "summon",
+    tree.PlayerDeed.BUILD: "build",
+    tree.PlayerDeed.ATTACK: "attack",
+    tree.PlayerDeed.RAID: "raid",
+    tree.PlayerDeed.SEARCH: "search",
+    tree.PlayerDeed.SECURE: "secure",
+    tree.PlayerDeed.STORE: "store",
+    tree.PlayerDeed.GAIN_INFLUENCE: "gain_influence",
+    tree.PlayerDeed.REFRESH: "refresh",
+    tree.PlayerDeed.HEAL: "heal",
+    tree.PlayerDeed.ACTIVATE: "activate",
+    tree.PlayerDeed.USE_POWER: "use_power",
+    tree.PlayerDeed.USE_RUSH: "use_rush",
+    tree.PlayerDeed.RETREAT: "retreat",
+    tree.PlayerDeed.SACRIFICE: "sacrifice",
+    tree.PlayerDeed.STUN: "stun",
+    tree.PlayerDeed.TARGET: "target",
+}
+_COUNTED = {
+    tree.PlayerDeed.DRAW: tree.Event.DRAWS,
+    tree.PlayerDeed.PLAY: tree.Event.PLAYS,
+    tree.PlayerDeed.CAST: tree.Event.CASTS,
+    tree.PlayerDeed.SUMMON: tree.Event.SUMMONS,
+    tree.PlayerDeed.BUILD: tree.Event.BUILDS,
+    tree.PlayerDeed.ATTACK: tree.Event.ATTACKS_WITH,
+    tree.PlayerDeed.RAID: tree.Event.RAIDS,
+    tree.PlayerDeed.SECURE: tree.Event.SECURES,
+    tree.PlayerDeed.GAIN_INFLUENCE: tree.Event.GAINS_INFLUENCE,
+}
+
+
+def player_rule(scope: Scope, node: tree.Change, seats: Seats) -> PlayerRule:
+    """Return what a text says about players."""
+    number = scope.maker.next_number()
+
+    def players(game: Play, context: Context, seat: int) -> bool:
+        return seat in seats(game, context)
+
+    if isinstance(node, tree.HandLimit):
+        rule = PlayerRule(number, scope.origin, "hand_limit", players)
+        rule.more_than = node.size if node.size is not None else -1
+        return rule
+    if isinstance(node, tree.PlayFrom):
+        test = descriptions.lower_test(scope, node.description)
+        return PlayerRule(number, scope.origin, "play_from", players, _of_verb(test, node.verb))
+    if not isinstance(node, tree.PlayerCannot):
+        raise UnplayableTextError(f"{type(node).__name__} as a change of a player")
+    applies = None
+    if node.description is not None:
+        applies = descriptions.lower_test(scope, node.description, with_zone=False)
+    rule = PlayerRule(number, scope.origin, _PLAYER_WORDS[node.deed], players, applies)
+    rule.only_effects = node.by is not None
+    if node.more_than is not None:
+        rule.more_than = node.more_than
+        rule.count = _counter(scope, node.deed)
+    return rule
+
+
+def _counter(scope: Scope, deed: tree.PlayerDeed) -> PlayerCount:
+    if deed not in _COUNTED:
+        raise UnplayableTextError(f"a number of times to {deed.value}")
+    pattern = tree.EventPattern((_COUNTED[deed],), tree.EVERYBODY)
+    tests = patterns.lower_pattern(scope, pattern)
+
+    def count(game: Play, context: Context, seat: int) -> int:
+        total = 0
+        for event in game.events_backwards():
+            if event[0] == w.TURN_BEGAN:
+                break
+            if event[1] == seat and any(kind == event[0] for kind, _ in tests):
+                total += 1
+        return total
+
+    return count

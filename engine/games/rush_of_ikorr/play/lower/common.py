@@ -1,0 +1,108 @@
+"""What the verbs have in common: who acts, what was done, what it counts for."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from engine.games.rush_of_ikorr.play.context import Context, Ref, Refs
+from engine.games.rush_of_ikorr.play.face import Count
+from engine.games.rush_of_ikorr.play.limits import is_untouchable
+from engine.games.rush_of_ikorr.play.lookup import current
+from engine.games.rush_of_ikorr.play.lower.refs import (
+    Seats,
+    lower_players,
+    remember_players,
+)
+from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope
+from engine.games.rush_of_ikorr.play.programs import Op
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.text import tree
+from engine.games.rush_of_ikorr.text.tree import Done, Noun
+
+
+class Actors:
+    """Who carries out an instruction: what has to be asked first, and how to find them."""
+
+    __slots__ = ("ops", "seats")
+
+    def __init__(self, ops: list[Op], seats: Seats) -> None:
+        self.ops = ops
+        self.seats = seats
+
+
+@contextmanager
+def actors(scope: Scope, node: tree.Players) -> Iterator[Actors]:
+    """Lower the parts of an instruction while its actors are "they" and "that player"."""
+    if isinstance(node, tree.You):
+        yield Actors([], _you_or_actor(scope))
+        return
+    ops, seats = lower_players(scope, node)
+    was_acting = scope.acting
+    scope.acting = True
+    yield Actors(ops, seats)
+    scope.acting = was_acting
+    if isinstance(node, (tree.EachPlayer, tree.StartingWith, tree.BothPlayers, tree.ControllerOf)):
+        ops.append(remember_players(scope, seats))
+
+
+def _you_or_actor(scope: Scope) -> Seats:
+    """For "You" is the controller; within costs, whoever pays (3.5b.1a)."""
+
+    def find(game: Play, context: Context) -> list[int]:
+        return [context.actor if context.as_cost else context.controller]
+
+    return find
+
+
+def for_each_seat(game: Play, context: Context, seats: Seats, act: Callable[[int], None]) -> None:
+    """Let players do something one after the other; each is the actor meanwhile."""
+    before = context.actor
+    for seat in seats(game, context):
+        context.actor = seat
+        act(seat)
+    context.actor = before
+
+
+def amount_for(game: Play, context: Context, seat: int, amount: Count) -> int:
+    """Return an amount as one player counts it."""
+    before = context.actor
+    context.actor = seat
+    value = amount(game, context)
+    context.actor = before
+    return value
+
+
+def reachable(game: Play, context: Context, refs: RefsOf) -> list[int]:
+    """Return the permanents among references that are still there and can be affected."""
+    return [
+        number
+        for number in current(game, context, refs(game, context))
+        if game.in_play(number) and (context.as_cost or not is_untouchable(game, number, context))
+    ]
+
+
+def note(context: Context, done: Done, refs: Refs, amount: int | None = None) -> None:
+    """Remember what was done this way."""
+    count = len(refs) if amount is None else amount
+    context.amount = count
+    context.tally[done.value] = (count, refs)
+
+
+def follow(game: Play, context: Context, refs: Refs) -> None:
+    """Remember the new stamps of objects that this effect has moved."""
+    for number, stamp in refs:
+        if game.stamp[number] != stamp:
+            context.moved[stamp] = game.stamp[number]
+
+
+def ref_of(game: Play, number: int) -> Ref:
+    """Return an object as it is now."""
+    return (number, game.stamp[number])
+
+
+def nouns_of(node: tree.Objects) -> tuple[Noun, ...]:
+    """Return what the objects of an instruction may be called afterwards."""
+    if isinstance(node, tree.Selection):
+        return node.description.nouns
+    if isinstance(node, (tree.This, tree.That)):
+        return (node.noun,)
+    return (Noun.OBJECT,)

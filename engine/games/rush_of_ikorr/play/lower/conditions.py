@@ -1,0 +1,277 @@
+"""Conditions: from the tree to functions that say yes or no."""
+
+from engine.games.rush_of_ikorr.play.context import Context
+from engine.games.rush_of_ikorr.play.face import Condition, Count, Finder
+from engine.games.rush_of_ikorr.play.lookup import as_it_was, chars_of
+from engine.games.rush_of_ikorr.play.lower import amounts, descriptions, patterns
+from engine.games.rush_of_ikorr.play.lower.refs import Seats, lower_ref, plain_players, zone_cards
+from engine.games.rush_of_ikorr.play.lower.scope import Scope, UnplayableTextError, tallied
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.play.words import KEYWORDS
+from engine.games.rush_of_ikorr.text import tree
+from engine.games.rush_of_ikorr.text.tree import InfluenceKind
+
+
+def lower_condition(scope: Scope, node: tree.Condition) -> Condition:  # noqa: C901, PLR0912
+    """Return a function for a condition: a table of the forms."""
+    match node:
+        case tree.Controls():
+            return _controls(scope, node)
+        case tree.Exists(count=count, description=description):
+            return _counted(scope, count, descriptions.lower_finder(scope, description))
+        case tree.Is():
+            return _is(scope, node)
+        case tree.HasStat(ref=ref, test=test):
+            return _has_stat(scope, ref, test)
+        case tree.HasKeyword(ref=ref, keyword=keyword):
+            return _has_keyword(scope, ref, keyword)
+        case tree.InZone(ref=ref, zone=zone):
+            return _in_zone(scope, ref, zone)
+        case tree.Happened():
+            return _happened(scope, node)
+        case tree.HasCards():
+            return _has_cards(scope, node)
+        case tree.HasSecured(players=players, count=count):
+            return _has_secured(scope, players, count)
+        case tree.HasInfluence(players=players, kind=kind, count=count):
+            return _has_influence(scope, players, kind, count)
+        case tree.Compare(left=left, op=op, right=right):
+            return _compare(scope, left, op, right)
+        case tree.IsTurnOf(players=players):
+            return is_turn_of(plain_players(scope, players))
+        case tree.DoneCondition():
+            return _done(scope, node)
+        case tree.PaidExtraCost():
+            return _paid_extra
+        case tree.And(conditions=conditions):
+            return all_of([lower_condition(scope, each) for each in conditions])
+        case tree.Or(conditions=conditions):
+            return _any_of([lower_condition(scope, each) for each in conditions])
+        case tree.Not(condition=condition):
+            return negated(lower_condition(scope, condition))
+    raise UnplayableTextError(type(node).__name__)
+
+
+def all_of(conditions: list[Condition]) -> Condition:
+    """Return a function that wants all of them."""
+
+    def holds(game: Play, context: Context) -> bool:
+        return all(each(game, context) for each in conditions)
+
+    return holds
+
+
+def _any_of(conditions: list[Condition]) -> Condition:
+    def holds(game: Play, context: Context) -> bool:
+        return any(each(game, context) for each in conditions)
+
+    return holds
+
+
+def negated(condition: Condition) -> Condition:
+    """Return the opposite."""
+
+    def holds(game: Play, context: Context) -> bool:
+        return not condition(game, context)
+
+    return holds
+
+
+def is_turn_of(seats: Seats) -> Condition:
+    """Return whether it is the turn of any of some players."""
+
+    def holds(game: Play, context: Context) -> bool:
+        return any(game.is_active(seat) for seat in seats(game, context))
+
+    return holds
+
+
+def count_test(scope: Scope, node: tree.CountTest) -> tuple[tree.Op, Count]:
+    """Return the comparison and the number of "two or more"."""
+    return node.op, amounts.plain_amount(scope, node.amount)
+
+
+def _counted(scope: Scope, node: tree.CountTest, find: Finder) -> Condition:
+    op, wanted = count_test(scope, node)
+
+    def holds(game: Play, context: Context) -> bool:
+        return descriptions.compares(op, len(find(game, context)), wanted(game, context))
+
+    return holds
+
+
+def _controls(scope: Scope, node: tree.Controls) -> Condition:
+    find = descriptions.lower_finder(scope, node.description)
+    seats = plain_players(scope, node.players)
+    op, wanted = count_test(scope, node.count)
+    # "An opposing player controls ...": one of them; "no player controls": each of them none.
+    is_each = isinstance(node.players, tree.EachPlayer) and op in (
+        tree.Op.EQUAL,
+        tree.Op.AT_MOST,
+        tree.Op.LESS,
+    )
+
+    def holds(game: Play, context: Context) -> bool:
+        found = [game.controller[number] for number in find(game, context)]
+        number = wanted(game, context)
+        results = [
+            descriptions.compares(op, found.count(seat), number) for seat in seats(game, context)
+        ]
+        return all(results) if is_each else any(results)
+
+    return holds
+
+
+def _is(scope: Scope, node: tree.Is) -> Condition:
+    refs = lower_ref(scope, node.ref)
+    test = descriptions.lower_test(scope, node.description)
+
+    def holds(game: Play, context: Context) -> bool:
+        found = refs(game, context)
+        if not found:
+            return False
+        return all(
+            as_it_was(game, ref, lambda number=ref[0]: test(game, context, number))  # type: ignore[misc]
+            for ref in found
+        )
+
+    return holds
+
+
+def _has_stat(scope: Scope, node: tree.Ref, test: tree.StatTest) -> Condition:
+    refs = lower_ref(scope, node)
+    wanted = amounts.plain_amount(scope, test.amount)
+
+    def holds(game: Play, context: Context) -> bool:
+        found = refs(game, context)
+        return bool(found) and all(
+            descriptions.compares(
+                test.op, amounts.stat_of(game, ref, test.stat), wanted(game, context)
+            )
+            for ref in found
+        )
+
+    return holds
+
+
+def _has_keyword(scope: Scope, node: tree.Ref, keyword: tree.Keyword) -> Condition:
+    refs = lower_ref(scope, node)
+    bit = KEYWORDS[keyword.name.value]
+
+    def holds(game: Play, context: Context) -> bool:
+        found = refs(game, context)
+        return bool(found) and all(chars_of(game, ref).keywords & bit for ref in found)
+
+    return holds
+
+
+def _in_zone(scope: Scope, node: tree.Ref, zone: tree.ZoneRef) -> Condition:
+    refs = lower_ref(scope, node)
+    cards = zone_cards(scope, zone)
+
+    def holds(game: Play, context: Context) -> bool:
+        there = cards(game, context)
+        found = refs(game, context)
+        return bool(found) and all(ref[0] in there for ref in found)
+
+    return holds
+
+
+def _happened(scope: Scope, node: tree.Happened) -> Condition:
+    span = "game" if node.this_game else "last" if node.last_turn else "turn"
+    past = patterns.count_past(scope, node.event, span)
+    if node.count is None:
+
+        def at_all(game: Play, context: Context) -> bool:
+            return past(game, context) > 0
+
+        return at_all
+    op, wanted = count_test(scope, node.count)
+
+    def holds(game: Play, context: Context) -> bool:
+        return descriptions.compares(op, past(game, context), wanted(game, context))
+
+    return holds
+
+
+def _has_cards(scope: Scope, node: tree.HasCards) -> Condition:
+    seats = plain_players(scope, node.players)
+    cards = zone_cards(scope, tree.ZoneRef(node.zone))
+    test = descriptions.lower_test(scope, node.description, with_zone=False)
+    op, wanted = count_test(scope, node.count)
+
+    def holds(game: Play, context: Context) -> bool:
+        found = [n for n in cards(game, context) if test(game, context, n)]
+        number = wanted(game, context)
+        return any(
+            descriptions.compares(op, sum(game.owner[n] == seat for n in found), number)
+            for seat in seats(game, context)
+        )
+
+    return holds
+
+
+def _has_secured(scope: Scope, players: tree.Players, count: tree.CountTest) -> Condition:
+    seats = plain_players(scope, players)
+    op, wanted = count_test(scope, count)
+
+    def holds(game: Play, context: Context) -> bool:
+        number = wanted(game, context)
+        return any(
+            descriptions.compares(op, game.pool[game.seating.team_of[seat]], number)
+            for seat in seats(game, context)
+        )
+
+    return holds
+
+
+def _has_influence(
+    scope: Scope, players: tree.Players, kind: InfluenceKind, count: tree.CountTest
+) -> Condition:
+    seats = plain_players(scope, players)
+    op, wanted = count_test(scope, count)
+
+    def held(game: Play, seat: int) -> int:
+        if kind is InfluenceKind.AVAILABLE:
+            return game.influence[seat]
+        if kind is InfluenceKind.EXERTED:
+            return game.exerted[seat]
+        return game.influence[seat] + game.exerted[seat]
+
+    def holds(game: Play, context: Context) -> bool:
+        number = wanted(game, context)
+        return any(
+            descriptions.compares(op, held(game, seat), number) for seat in seats(game, context)
+        )
+
+    return holds
+
+
+def _compare(scope: Scope, left: tree.Amount, op: tree.Op, right: tree.Amount) -> Condition:
+    first = amounts.plain_amount(scope, left)
+    second = amounts.plain_amount(scope, right)
+
+    def holds(game: Play, context: Context) -> bool:
+        return descriptions.compares(op, first(game, context), second(game, context))
+
+    return holds
+
+
+def _done(scope: Scope, node: tree.DoneCondition) -> Condition:
+    refs = tallied(node.done)
+    test = descriptions.lower_test(scope, node.description, with_zone=False)
+    op, wanted = count_test(scope, node.count)
+
+    def holds(game: Play, context: Context) -> bool:
+        fitting = 0
+        for ref in refs(game, context):
+            number = ref[0]
+            if as_it_was(game, ref, lambda each=number: test(game, context, each)):  # type: ignore[misc]
+                fitting += 1
+        return descriptions.compares(op, fitting, wanted(game, context))
+
+    return holds
+
+
+def _paid_extra(game: Play, context: Context) -> bool:
+    return context.paid_extra

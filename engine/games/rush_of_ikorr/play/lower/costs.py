@@ -1,0 +1,222 @@
+"""Costs: what an ability or card asks for, whether it can be paid, and paying it."""
+
+from engine.games.rush_of_ikorr.play import atoms
+from engine.games.rush_of_ikorr.play.context import Context
+from engine.games.rush_of_ikorr.play.face import Condition, Costs, Count, Finder, Program, Test
+from engine.games.rush_of_ikorr.play.limits import is_barred
+from engine.games.rush_of_ikorr.play.lower import amounts, descriptions, effects
+from engine.games.rush_of_ikorr.play.lower.conditions import all_of
+from engine.games.rush_of_ikorr.play.lower.refs import lower_ref, zone_cards
+from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, UnplayableTextError
+from engine.games.rush_of_ikorr.play.programs import Op, ProgramFrame
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.play.words import (
+    AS_COST,
+    DECK,
+    HAND,
+    NO_EXERT,
+    NO_RETREAT,
+    NO_SACRIFICE,
+    WIDTH,
+)
+from engine.games.rush_of_ikorr.text import tree
+from engine.kernel.decisions import NO, YES, Decision
+
+
+def lower_costs(scope: Scope, nodes: tuple[tree.Cost, ...]) -> Costs:
+    """Return costs; what they mention ("the sacrificed champion") is met in the scope."""
+    influence: int | None = 0
+    checks: list[Condition] = []
+    ops: list[Op] = []
+    for node in nodes:
+        if isinstance(node, tree.PayInfluence):
+            influence = _influence(node.amount)
+            continue
+        checks.append(_check(scope, node))
+        ops += effects.lower_instruction(scope, node)
+    lowered = Costs(influence)
+    if checks:
+        lowered.is_payable = all_of(checks)
+        lowered.program = Program(tuple(ops))
+        lowered.frees_a_place = any(_frees_a_place(node) for node in nodes)
+    return lowered
+
+
+def _influence(amount: tree.Amount) -> int | None:
+    if isinstance(amount, tree.Number):
+        return amount.value
+    if isinstance(amount, (tree.X, tree.AnyNumber)):
+        return None
+    raise UnplayableTextError("a cost that is counted")
+
+
+def _frees_a_place(node: tree.Cost) -> bool:
+    """I-24: a champion that is given up makes room."""
+    if not isinstance(node, (tree.Sacrifice, tree.Retreat, tree.Void, tree.Destroy)):
+        return False
+    objects = node.objects
+    if isinstance(objects, tree.This):
+        return True
+    return (
+        isinstance(objects, tree.Selection)
+        and tree.Noun.CHAMPION in objects.description.nouns
+        and objects.description.zone is None
+    )
+
+
+# --- can it be paid? ---
+
+
+def _check(scope: Scope, node: tree.Instruction) -> Condition:
+    """Return whether a cost could be paid in full now."""
+    match node:
+        case tree.Sacrifice(objects=objects):
+            return _enough(scope, objects, _permanents, NO_SACRIFICE)
+        case tree.Discard(objects=objects):
+            return _enough(scope, objects, _hand, 0)
+        case tree.Retreat(objects=objects):
+            return _enough(scope, objects, None, NO_RETREAT)
+        case tree.Exert(objects=objects):
+            return _enough(scope, objects, None, NO_EXERT)
+        case tree.Scrap(amount=amount):
+            return _at_least(scope, amount, _deck_size)
+        case tree.ExertInfluence(amount=amount):
+            return _at_least(scope, amount, _influence_of)
+        case tree.LoseSecured(amount=amount):
+            return _at_least(scope, amount, _pool_of)
+        case tree.RemoveIkorr(amount=amount, source=source):
+            return _enough_ikorr(scope, amount, source)
+        case tree.Move(objects=objects, source=source):
+            places = zone_cards(scope, source) if source is not None else None
+            return _enough(scope, objects, places, 0)
+        case _:
+            others: tree.Objects | None = getattr(node, "objects", None)
+            return _enough(scope, others, None, 0) if others is not None else _always
+
+
+def _always(game: Play, context: Context) -> bool:
+    return True
+
+
+def _permanents(game: Play, context: Context) -> list[int]:
+    return descriptions.permanents_of_actor(game, context)
+
+
+def _hand(game: Play, context: Context) -> list[int]:
+    # The card that is being played pays for nothing.
+    cards = game.zones[context.actor * WIDTH + HAND]
+    return [card for card in cards if card != context.source]
+
+
+def _enough(scope: Scope, node: tree.Objects, places: Finder | None, bars: int) -> Condition:
+    if isinstance(node, tree.Group):
+        return all_of([_enough(scope, item, places, bars) for item in node.items])
+    if not isinstance(node, tree.Selection):
+        return _is_there(lower_ref(scope, node), bars)
+    amount = amounts.plain_amount(scope, node.amount)
+    if isinstance(node.amount, (tree.All, tree.AnyNumber)) or node.up_to:
+        return _always
+    find = descriptions.lower_finder(scope, node.description)
+    if places is not None:
+        find = _within(places, descriptions.lower_test(scope, node.description, with_zone=False))
+
+    def holds(game: Play, context: Context) -> bool:
+        able = [n for n in find(game, context) if not bars or not is_barred(game, n, bars)]
+        return len(able) >= amount(game, context)
+
+    return holds
+
+
+def _within(places: Finder, test: Test) -> Finder:
+    def find(game: Play, context: Context) -> list[int]:
+        return [n for n in places(game, context) if test(game, context, n)]
+
+    return find
+
+
+def _is_there(refs: RefsOf, bars: int) -> Condition:
+    def holds(game: Play, context: Context) -> bool:
+        found = refs(game, context)
+        return bool(found) and all(
+            game.stamp[number] == stamp and not (bars and is_barred(game, number, bars))
+            for number, stamp in found
+        )
+
+    return holds
+
+
+def _at_least(scope: Scope, amount: tree.Amount, held: Count) -> Condition:
+    if isinstance(amount, (tree.AnyNumber, tree.X, tree.All, tree.UpTo)):
+        return _always
+    count = amounts.plain_amount(scope, amount)
+
+    def holds(game: Play, context: Context) -> bool:
+        return held(game, context) >= count(game, context)
+
+    return holds
+
+
+def _deck_size(game: Play, context: Context) -> int:
+    return len(game.zones[context.actor * WIDTH + DECK])
+
+
+def _influence_of(game: Play, context: Context) -> int:
+    return game.influence[context.actor]
+
+
+def _pool_of(game: Play, context: Context) -> int:
+    return game.pool[game.seating.team_of[context.actor]]
+
+
+def _enough_ikorr(scope: Scope, amount: tree.Amount, node: tree.Objects) -> Condition:
+    if isinstance(amount, (tree.AnyNumber, tree.X)):
+        return _always
+    count = amounts.plain_amount(scope, amount)
+    if isinstance(node, tree.Selection):
+        find = descriptions.lower_finder(scope, node.description)
+
+        def some(game: Play, context: Context) -> bool:
+            wanted = min(count(game, context), 1000)
+            return any(game.ikorr[n] >= wanted for n in find(game, context))
+
+        return some
+    if isinstance(node, tree.Group):
+        return _always
+    refs = lower_ref(scope, node)
+
+    def holds(game: Play, context: Context) -> bool:
+        stored = sum(game.ikorr[n] for n, _ in refs(game, context))
+        wanted = count(game, context)
+        return stored >= wanted or (wanted >= amounts.EVERYTHING and stored > 0)
+
+    return holds
+
+
+# --- paying while an effect resolves ---
+
+
+def is_payable_by(game: Play, context: Context, lowered: Costs, seat: int) -> bool:
+    """Whether a player could pay now."""
+    if (lowered.influence or 0) > game.influence[seat]:
+        return False
+    before, context.actor = context.actor, seat
+    payable = lowered.is_payable is None or lowered.is_payable(game, context)
+    context.actor = before
+    return payable
+
+
+def ask_to_pay(game: Play, frame: ProgramFrame) -> None:
+    """Ask the next player who could pay."""
+    if frame.seats:
+        about = frame.context.source
+        game.pending = Decision(frame.seats[0], "pay-unless", (NO, YES), about=about)
+
+
+def begin_payment(game: Play, context: Context, lowered: Costs, seat: int) -> None:
+    """Pay: influence at once, the rest through a program of its own."""
+    atoms.exert(game, seat, lowered.influence or 0, AS_COST)
+    if lowered.program is not None:
+        paying = context.clone()
+        paying.as_cost = True
+        paying.actor = seat
+        game.frames.append(ProgramFrame(lowered.program, paying))

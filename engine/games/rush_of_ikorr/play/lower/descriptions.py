@@ -1,0 +1,535 @@
+"""Descriptions: from the tree to tests on objects and functions that find them."""
+
+from collections.abc import Callable
+
+from engine.games.rush_of_ikorr.play.atoms import neighbours
+from engine.games.rush_of_ikorr.play.chars import chars
+from engine.games.rush_of_ikorr.play.context import Context
+from engine.games.rush_of_ikorr.play.face import Finder, Test
+from engine.games.rush_of_ikorr.play.lookup import last_known
+from engine.games.rush_of_ikorr.play.lower import amounts, patterns
+from engine.games.rush_of_ikorr.play.lower.refs import (
+    ZONES,
+    lower_ref,
+    plain_players,
+    stack_cards,
+    zone_cards,
+)
+from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, tallied
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.play.words import (
+    AVATAR,
+    AVATAR_ZONE,
+    CHAMPION,
+    CHAMPIONS,
+    DECK,
+    EXERTED,
+    HAND,
+    KEYWORDS,
+    LOCATION,
+    LOCATION_CARD,
+    PERPETUAL,
+    REANIMATED,
+    SPELL,
+    STUNNED,
+    TOKEN,
+    WIDTH,
+)
+from engine.games.rush_of_ikorr.text import tree
+from engine.games.rush_of_ikorr.text.tree import AbilityKind, Noun, Op, Side, State, Zone
+from engine.names import name_key
+
+_COMPARE: dict[Op, Callable[[int, int], bool]] = {
+    Op.EQUAL: lambda left, right: left == right,
+    Op.NOT_EQUAL: lambda left, right: left != right,
+    Op.AT_LEAST: lambda left, right: left >= right,
+    Op.AT_MOST: lambda left, right: left <= right,
+    Op.MORE: lambda left, right: left > right,
+    Op.LESS: lambda left, right: left < right,
+}
+
+
+def compares(op: Op, left: int, right: int) -> bool:
+    """Whether a comparison holds."""
+    return _COMPARE[op](left, right)
+
+
+# --- nouns ---
+
+
+def _is_noun(noun: Noun) -> Test:
+    kinds = {Noun.CHAMPION: CHAMPION, Noun.SPELL: SPELL, Noun.LOCATION: LOCATION_CARD}
+    if noun in kinds:
+        kind = kinds[noun]
+
+        def is_kind(game: Play, context: Context, number: int) -> bool:
+            return game.face[number].kind == kind
+
+        return is_kind
+    return {
+        Noun.PERMANENT: _is_permanent,
+        Noun.TOKEN: _is_token,
+        Noun.CARD: _is_card,
+        Noun.INFUSION: _is_infused,
+        Noun.AVATAR: _is_avatar,
+        Noun.OBJECT: _is_anything,
+    }[noun]
+
+
+def _is_permanent(game: Play, context: Context, number: int) -> bool:
+    return game.in_play(number)
+
+
+def _is_token(game: Play, context: Context, number: int) -> bool:
+    return bool(game.flags[number] & TOKEN)
+
+
+def _is_card(game: Play, context: Context, number: int) -> bool:
+    # 3.7b, 3.1c: tokens and avatars are no cards.
+    return not game.flags[number] & TOKEN and game.face[number].kind != AVATAR
+
+
+def _is_infused(game: Play, context: Context, number: int) -> bool:
+    # 4.7g.1: only a physical infusion counts, so a copy of an infused champion is not infused.
+    return bool(game.cards.faces[game.definition[number]].infusion) and not _is_token(
+        game, context, number
+    )
+
+
+def _is_avatar(game: Play, context: Context, number: int) -> bool:
+    return game.face[number].kind == AVATAR
+
+
+def _is_anything(game: Play, context: Context, number: int) -> bool:
+    return True
+
+
+# --- states ---
+
+
+def _flag(bit: int, wanted: bool) -> Test:
+    def test(game: Play, context: Context, number: int) -> bool:
+        return bool(game.flags[number] & bit) is wanted
+
+    return test
+
+
+def _is_damaged(game: Play, context: Context, number: int) -> bool:
+    return game.damage[number] > 0
+
+
+def _is_fabled(game: Play, context: Context, number: int) -> bool:
+    return game.face[number].fabled
+
+
+def _is_aspectless(game: Play, context: Context, number: int) -> bool:
+    return not game.face[number].aspects
+
+
+def _is_unique(game: Play, context: Context, number: int) -> bool:
+    return game.face[number].is_unique
+
+
+def _is_attacking(game: Play, context: Context, number: int) -> bool:
+    return game.battle is not None and game.battle[0] == (number, game.stamp[number])
+
+
+def _is_defending(game: Play, context: Context, number: int) -> bool:
+    return game.battle is not None and game.battle[1] == (number, game.stamp[number])
+
+
+def _is_battling(game: Play, context: Context, number: int) -> bool:
+    return _is_attacking(game, context, number) or _is_defending(game, context, number)
+
+
+def _has_no_abilities(game: Play, context: Context, number: int) -> bool:
+    now = chars(game, number)
+    return not now.gained and (now.lost or not game.face[number].has_text)
+
+
+def _is_of_chosen_trait(game: Play, context: Context, number: int) -> bool:
+    chosen = (context.word or game.notes.get(context.source_stamp, "")).casefold()
+    return chosen in chars(game, number).traits
+
+
+def _not(test: Test) -> Test:
+    def negated(game: Play, context: Context, number: int) -> bool:
+        return not test(game, context, number)
+
+    return negated
+
+
+_STATES: dict[State, Test] = {
+    State.INFUSED: _is_infused,
+    State.UNINFUSED: _not(_is_infused),
+    State.FABLED: _is_fabled,
+    State.NONFABLED: _not(_is_fabled),
+    State.UNIQUE: _is_unique,
+    State.STUNNED: _flag(STUNNED, True),
+    State.UNSTUNNED: _flag(STUNNED, False),
+    State.PERPETUALLY_STUNNED: _flag(PERPETUAL, True),
+    State.DAMAGED: _is_damaged,
+    State.UNDAMAGED: _not(_is_damaged),
+    State.EXERTED: _flag(EXERTED, True),
+    State.REFRESHED: _flag(EXERTED, False),
+    State.TOKEN: _is_token,
+    State.NONTOKEN: _not(_is_token),
+    State.ASPECTLESS: _is_aspectless,
+    State.ATTACKING: _is_attacking,
+    State.DEFENDING: _is_defending,
+    State.BATTLING: _is_battling,
+    State.RAIDING: _is_attacking,
+    State.REANIMATED: _flag(REANIMATED, True),
+    State.WITHOUT_ABILITIES: _has_no_abilities,
+    State.OF_CHOSEN_TRAIT: _is_of_chosen_trait,
+}
+
+
+# --- parts of a description ---
+
+
+def _of_side(side: Side) -> Test:
+    is_allied = side is Side.ALLIED
+
+    def test(game: Play, context: Context, number: int) -> bool:
+        team_of = game.seating.team_of
+        same = team_of[game.controller[number]] == team_of[context.controller]
+        return same is is_allied
+
+    return test
+
+
+def _controlled_by(scope: Scope, players: tree.Players) -> Test:
+    if isinstance(players, tree.You):
+        return _is_yours
+    seats = plain_players(scope, players)
+
+    def test(game: Play, context: Context, number: int) -> bool:
+        return game.controller[number] in seats(game, context)
+
+    return test
+
+
+def _is_yours(game: Play, context: Context, number: int) -> bool:
+    return game.controller[number] == context.controller
+
+
+def _is_other(scope: Scope) -> Test:
+    """For "Another": not the object whose text it is, nor the one just named."""
+    met = [each.refs for each in scope.met[-1:] if not each.is_player]
+
+    def test(game: Play, context: Context, number: int) -> bool:
+        if number == context.source:
+            return False
+        return all(number != ref[0] for refs in met for ref in refs(game, context))
+
+    return test
+
+
+def _adjacent_to(refs: RefsOf) -> Test:
+    def test(game: Play, context: Context, number: int) -> bool:
+        for ref in refs(game, context):
+            known = last_known(game, ref)
+            if known is not None and game.options.neighbours_before_death:
+                beside = known.neighbours  # I-14
+            else:
+                beside = neighbours(game, ref[0]) if game.in_play(ref[0]) else ()
+            if (number, game.stamp[number]) in beside:
+                return True
+        return False
+
+    return test
+
+
+def _with_traits(sets: tuple[tuple[str, ...], ...]) -> Test:
+    wanted = [frozenset(word.casefold() for word in words) for words in sets]
+
+    def test(game: Play, context: Context, number: int) -> bool:
+        traits = chars(game, number).traits
+        # 4.4d.2a: all words of a set are needed.
+        return any(words <= traits for words in wanted)
+
+    return test
+
+
+def _without_traits(words: tuple[str, ...]) -> Test:
+    banned = frozenset(word.casefold() for word in words)
+
+    def test(game: Play, context: Context, number: int) -> bool:
+        return not banned & chars(game, number).traits
+
+    return test
+
+
+def _of_aspect(aspects: tuple[str, ...]) -> Test:
+    wanted = {aspect.casefold() for aspect in aspects}
+
+    def test(game: Play, context: Context, number: int) -> bool:
+        return any(aspect.casefold() in wanted for aspect in game.face[number].aspects)
+
+    return test
+
+
+def has_keyword(keyword: tree.Keyword, wanted: bool = True) -> Test:
+    """Return a test for a keyword; with traits only for Support that names them."""
+    bit = KEYWORDS[keyword.name.value]
+
+    def test(game: Play, context: Context, number: int) -> bool:
+        return bool(chars(game, number).keywords & bit) is wanted
+
+    return test
+
+
+def _has_ability(kind: AbilityKind) -> Test:
+    def test(game: Play, context: Context, number: int) -> bool:
+        face = game.face[number]
+        if chars(game, number).lost:
+            return False
+        if kind is AbilityKind.ACTION:
+            return bool(face.actions)
+        if kind is AbilityKind.ANY:
+            return face.has_text
+        return kind.value.split()[0] in face.headers
+
+    return test
+
+
+def _stat_test(scope: Scope, node: tree.StatTest) -> Test:
+    amount = amounts.plain_amount(scope, node.amount)
+    stat, op = node.stat, node.op
+
+    def test(game: Play, context: Context, number: int) -> bool:
+        return compares(op, amounts.number_of(game, number, stat), amount(game, context))
+
+    return test
+
+
+def _named(scope: Scope, node: tree.Named | tree.ChosenName | tree.SameNameAs) -> Test:
+    if isinstance(node, tree.Named):
+        wanted = name_key(node.name)
+
+        def is_named(game: Play, context: Context, number: int) -> bool:
+            return name_key(chars(game, number).name) == wanted
+
+        return is_named
+    if isinstance(node, tree.ChosenName):
+        return _has_chosen_name
+    refs = lower_ref(scope, node.ref)
+
+    def is_same(game: Play, context: Context, number: int) -> bool:
+        name = chars(game, number).name
+        return any(game.face[each].name == name for each, _ in refs(game, context))
+
+    return is_same
+
+
+def _has_chosen_name(game: Play, context: Context, number: int) -> bool:
+    chosen = context.word or game.notes.get(context.source_stamp, "")
+    if not chosen and context.tally:
+        # "a card with that name": the name of the card just met.
+        _, refs = list(context.tally.values())[-1]
+        return any(game.face[each].name == chars(game, number).name for each, _ in refs)
+    return name_key(chars(game, number).name) == name_key(chosen)
+
+
+def _shares(scope: Scope, node: tree.Shares) -> Test:
+    refs = lower_ref(scope, node.ref)
+    kind = node.kind
+
+    def words(game: Play, number: int) -> frozenset[str]:
+        face = game.face[number]
+        if kind is tree.TraitKind.ASPECT:
+            return frozenset(face.aspects)
+        if kind is tree.TraitKind.NAME:
+            return frozenset((face.name,))
+        if kind is tree.TraitKind.LOYALTY:
+            return face.loyalties
+        if kind is tree.TraitKind.CARD_TYPE:
+            return frozenset((str(face.kind),))
+        traits = chars(game, number).traits
+        return traits - face.loyalties if kind is tree.TraitKind.TYPE else traits
+
+    def test(game: Play, context: Context, number: int) -> bool:
+        mine = words(game, number)
+        return any(mine & words(game, each) for each, _ in refs(game, context))
+
+    return test
+
+
+def _zone_test(scope: Scope, zone: tree.ZoneRef) -> Test:
+    kinds = ZONES.get(zone.zone)
+    owners = plain_players(scope, zone.owner) if zone.owner is not None else None
+
+    def test(game: Play, context: Context, number: int) -> bool:
+        if kinds is None:
+            return zone.zone is Zone.STACK and number in stack_cards(game, context)
+        at = game.zone[number]
+        if at < 0 or at % WIDTH not in kinds:
+            return False
+        return owners is None or at // WIDTH in owners(game, context)
+
+    return test
+
+
+# --- whole descriptions ---
+
+
+def lower_test(scope: Scope, node: tree.Description, with_zone: bool = True) -> Test:
+    """Return a test for a description; without its zone where the caller knows that."""
+    tests = _part_tests(scope, node, with_zone)
+    alternatives = [lower_test(scope, each, with_zone) for each in node.alternatives]
+    if not alternatives:
+        return _all_of(tests)
+    first = _all_of(tests)
+
+    def any_of(game: Play, context: Context, number: int) -> bool:
+        if first(game, context, number):
+            return True
+        return any(test(game, context, number) for test in alternatives)
+
+    return any_of
+
+
+def _all_of(tests: list[Test]) -> Test:
+    if len(tests) == 1:
+        return tests[0]
+
+    def test(game: Play, context: Context, number: int) -> bool:
+        return all(each(game, context, number) for each in tests)
+
+    return test
+
+
+def _part_tests(scope: Scope, node: tree.Description, with_zone: bool) -> list[Test]:
+    tests: list[Test] = [_nouns(node.nouns)]
+    if node.side is not Side.ANY:
+        tests.append(_of_side(node.side))
+    if node.controller is not None:
+        tests.append(_controlled_by(scope, node.controller))
+    if node.other:
+        tests.append(_is_other(scope))
+    if node.adjacent_to is not None:
+        tests.append(_adjacent_to(lower_ref(scope, node.adjacent_to)))
+    if with_zone and node.zone is not None:
+        tests.append(_zone_test(scope, node.zone))
+    tests.extend(_quality_tests(scope, node))
+    return tests
+
+
+def _nouns(nouns: tuple[Noun, ...]) -> Test:
+    tests = [_is_noun(noun) for noun in nouns]
+    if len(tests) == 1:
+        return tests[0]
+
+    def test(game: Play, context: Context, number: int) -> bool:
+        return any(each(game, context, number) for each in tests)
+
+    return test
+
+
+def _quality_tests(scope: Scope, node: tree.Description) -> list[Test]:
+    tests: list[Test] = [_STATES[state] for state in node.states]
+    if node.traits:
+        tests.append(_with_traits(node.traits))
+    if node.without_traits:
+        tests.append(_without_traits(node.without_traits))
+    if node.aspects:
+        tests.append(_of_aspect(node.aspects))
+    tests.extend(has_keyword(keyword) for keyword in node.keywords)
+    tests.extend(has_keyword(keyword, False) for keyword in node.without_keywords)
+    tests.extend(_has_ability(kind) for kind in node.abilities)
+    tests.extend(_stat_test(scope, each) for each in node.tests)
+    if node.name is not None:
+        tests.append(_named(scope, node.name))
+    if node.shares is not None:
+        tests.append(_shares(scope, node.shares))
+    tests.extend(patterns.did_test(scope, did) for did in node.history)
+    if node.done is not None:
+        tests.append(_done_this_way(node.done))
+    return tests
+
+
+def _done_this_way(done: tree.Done) -> Test:
+    refs = tallied(done)
+
+    def test(game: Play, context: Context, number: int) -> bool:
+        return any(each == number for each, _ in refs(game, context))
+
+    return test
+
+
+def lower_finder(scope: Scope, node: tree.Description) -> Finder:
+    """Return a function that finds every object that fits a description."""
+    test = lower_test(scope, node, with_zone=False)
+    places = _places(scope, node)
+    extreme = node.extreme
+    rivals = None
+    if extreme is not None and extreme.among is not None:
+        rivals = lower_finder(scope, extreme.among)
+
+    def find(game: Play, context: Context) -> list[int]:
+        found = [number for number in places(game, context) if test(game, context, number)]
+        if extreme is not None and found:
+            values = [amounts.number_of(game, number, extreme.stat) for number in found]
+            others = rivals(game, context) if rivals is not None else []
+            known = values + [amounts.number_of(game, number, extreme.stat) for number in others]
+            best = min(known) if extreme.lowest else max(known)
+            found = [n for n, value in zip(found, values, strict=True) if value == best]
+        return found
+
+    return find
+
+
+def _places(scope: Scope, node: tree.Description) -> Finder:
+    """Return where to look: the named zone, or the battlefield."""
+    if node.done is not None:
+        return _everywhere
+    if node.zone is not None:
+        return zone_cards(scope, node.zone)
+    if node.nouns == (Noun.AVATAR,):
+        return _avatars
+    if Noun.CARD in node.nouns and node.controller is None and node.side is Side.ANY:
+        return _dead_or_alive if _mentions_death(node) else _battlefield
+    if node.nouns == (Noun.SPELL,):
+        return stack_cards
+    if _mentions_death(node):
+        return _dead_or_alive
+    return _battlefield
+
+
+def _mentions_death(node: tree.Description) -> bool:
+    gone = (tree.Event.DIES, tree.Event.DESTROYED, tree.Event.SACRIFICED, tree.Event.DISCARDED)
+    return any(set(did.events) & set(gone) and not did.negated for did in node.history)
+
+
+def _everywhere(game: Play, context: Context) -> list[int]:
+    return list(range(len(game.zone)))
+
+
+def _battlefield(game: Play, context: Context) -> list[int]:
+    return game.permanents()
+
+
+def _dead_or_alive(game: Play, context: Context) -> list[int]:
+    return [number for number in range(len(game.zone)) if game.zone[number] % WIDTH != DECK]
+
+
+def _avatars(game: Play, context: Context) -> list[int]:
+    return [
+        number
+        for seat in range(game.seating.count)
+        for number in game.zones[seat * WIDTH + AVATAR_ZONE]
+    ]
+
+
+def hand_of_actor(game: Play, context: Context) -> list[int]:
+    """Return the hand of the player who is carrying out an instruction."""
+    hand = game.zones[context.actor * WIDTH + HAND]
+    # A card does not pay for itself.
+    return [card for card in hand if not (context.as_cost and card == context.source)]
+
+
+def permanents_of_actor(game: Play, context: Context) -> list[int]:
+    """Return what the player controls who is carrying out an instruction."""
+    base = context.actor * WIDTH
+    return game.zones[base + CHAMPIONS] + game.zones[base + LOCATION]

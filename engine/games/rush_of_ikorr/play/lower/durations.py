@@ -1,0 +1,146 @@
+"""Durations: how long what an effect sets up lasts (3.13, 8.1c, 8.11)."""
+
+from collections.abc import Callable
+
+from engine.games.rush_of_ikorr.play.context import Context
+from engine.games.rush_of_ikorr.play.face import Program, Trigger
+from engine.games.rush_of_ikorr.play.lower import conditions, patterns
+from engine.games.rush_of_ikorr.play.lower.refs import Seats, plain_players
+from engine.games.rush_of_ikorr.play.lower.scope import Scope
+from engine.games.rush_of_ikorr.play.state import Expiry, Lasting, Play
+from engine.games.rush_of_ikorr.play.words import SECURE_PHASE
+from engine.games.rush_of_ikorr.text import tree
+from engine.games.rush_of_ikorr.text.tree import Edge, Phase, Span
+from engine.kernel.table import Event
+
+# Makes a lasting effect for a context, with its end set.
+Begin = Callable[[Play, Context], Lasting]
+
+
+def lower_duration(scope: Scope, node: tree.Duration | None) -> Begin:
+    """Return a function that begins a lasting effect of that duration."""
+    if node is None:
+        return _begin_with(_forever)
+    if isinstance(node, Span):
+        return _begin_with(_SPANS[node])
+    if isinstance(node, tree.UntilMoment):
+        return _begin_with(_until_moment(scope, node.moment))
+    if isinstance(node, tree.DuringTurn):
+        return _begin_with(_during_turn(scope, node))
+    if isinstance(node, tree.AsLongAs):
+        return _as_long_as(scope, node)
+    return _until_event(scope, node)
+
+
+ExpiryOf = Callable[[Play, Context], Expiry]
+
+
+def _begin_with(expiry: ExpiryOf) -> Begin:
+    def begin(game: Play, context: Context) -> Lasting:
+        return Lasting(game.next_serial(), context.clone(), expiry(game, context))
+
+    return begin
+
+
+def _forever(game: Play, context: Context) -> Expiry:
+    return Expiry()
+
+
+def _this_turn(game: Play, context: Context) -> Expiry:
+    return Expiry(turn=game.turn)
+
+
+def _next_turn(game: Play, context: Context) -> Expiry:
+    return Expiry(turn=game.turn + 1)
+
+
+def _this_battle(game: Play, context: Context) -> Expiry:
+    return Expiry(ends_with_battle=True, turn=game.turn)
+
+
+def _this_phase(game: Play, context: Context) -> Expiry:
+    return Expiry(phase=(game.phase + 1) % 7, after=game.turn - 1, turn=game.turn)
+
+
+_SPANS = {
+    Span.THIS_TURN: _this_turn,
+    Span.NEXT_TURN: _next_turn,
+    Span.THIS_BATTLE: _this_battle,
+    Span.THIS_PHASE: _this_phase,
+    Span.THIS_GAME: _forever,
+}
+
+
+def team_of(game: Play, context: Context, seats: Seats | None) -> int:
+    """Return the team of some players, -1 for nobody in particular."""
+    found = seats(game, context) if seats is not None else []
+    return game.seating.team_of[found[0]] if found else -1
+
+
+def next_turn_of(game: Play, team: int) -> int:
+    """Return the number of a team's next turn; the next turn at all for -1."""
+    return game.turn + (2 if team == game.active_team else 1)
+
+
+def _until_moment(scope: Scope, moment: tree.Moment) -> ExpiryOf:
+    whose = plain_players(scope, moment.whose) if moment.whose is not None else None
+    if moment.edge is Edge.END and moment.phase is Phase.TURN:
+
+        def end_of_turn(game: Play, context: Context) -> Expiry:
+            team = team_of(game, context, whose)
+            if not moment.next and team in (-1, game.active_team):
+                return Expiry(turn=game.turn)
+            return Expiry(turn=next_turn_of(game, team))
+
+        return end_of_turn
+    phase = SECURE_PHASE if moment.phase is Phase.TURN else patterns.PHASES[moment.phase]
+    if moment.edge is Edge.END:
+        phase = (phase + 1) % 7
+
+    def at_phase(game: Play, context: Context) -> Expiry:
+        team = team_of(game, context, whose)
+        is_still_to_come = phase > game.phase and team in (-1, game.active_team)
+        after = game.turn - 1 if is_still_to_come else game.turn
+        return Expiry(phase=phase, team=team, after=after)
+
+    return at_phase
+
+
+def _during_turn(scope: Scope, node: tree.DuringTurn) -> ExpiryOf:
+    whose = plain_players(scope, node.whose)
+
+    def during(game: Play, context: Context) -> Expiry:
+        team = team_of(game, context, whose)
+        turn = game.turn
+        if node.next or team != game.active_team:
+            turn = next_turn_of(game, team)
+        return Expiry(turn=turn, begins=turn)
+
+    return during
+
+
+def _as_long_as(scope: Scope, node: tree.AsLongAs) -> Begin:
+    condition = conditions.lower_condition(scope, node.condition)
+
+    def begin(game: Play, context: Context) -> Lasting:
+        lasting = Lasting(game.next_serial(), context.clone(), Expiry())
+        lasting.while_true = condition
+        return lasting
+
+    return begin
+
+
+def _until_event(scope: Scope, node: tree.UntilEvent) -> Begin:
+    tests = patterns.lower_pattern(scope, node.event)
+
+    def matches(game: Play, context: Context, event: Event) -> bool:
+        return any(kind == event[0] and test(game, context, event) for kind, test in tests)
+
+    ending = Trigger(0, scope.origin, 0, matches, Program(()))
+
+    def begin(game: Play, context: Context) -> Lasting:
+        lasting = Lasting(game.next_serial(), context.clone(), Expiry())
+        lasting.until_event = ending
+        return lasting
+
+    return begin

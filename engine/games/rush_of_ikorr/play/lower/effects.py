@@ -1,0 +1,492 @@
+"""Effects: from steps of the tree to programs."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import combinations
+
+from engine.games.rush_of_ikorr.play.context import Context, Refs
+from engine.games.rush_of_ikorr.play.face import Condition, Costs, Program
+from engine.games.rush_of_ikorr.play.lower import amounts, costs
+from engine.games.rush_of_ikorr.play.lower import verbs_cards as cards
+from engine.games.rush_of_ikorr.play.lower import verbs_lasting as lasting
+from engine.games.rush_of_ikorr.play.lower import verbs_objects as objects
+from engine.games.rush_of_ikorr.play.lower import verbs_players as players
+from engine.games.rush_of_ikorr.play.lower import verbs_summon as entering
+from engine.games.rush_of_ikorr.play.lower.common import actors
+from engine.games.rush_of_ikorr.play.lower.conditions import lower_condition, negated
+from engine.games.rush_of_ikorr.play.lower.objects import lower_objects
+from engine.games.rush_of_ikorr.play.lower.patterns import REFS
+from engine.games.rush_of_ikorr.play.lower.refs import (
+    Seats,
+    acting,
+    as_player_refs,
+    lower_players,
+)
+from engine.games.rush_of_ikorr.play.lower.scope import (
+    RefsOf,
+    Scope,
+    UnplayableTextError,
+    item_refs,
+)
+from engine.games.rush_of_ikorr.play.ops import (
+    Ask,
+    BeginStep,
+    Collect,
+    Do,
+    EndLoop,
+    Loop,
+    ManualOp,
+    Pick,
+    PickMode,
+    PickNumber,
+    PickSeat,
+    Skip,
+    SkipUnless,
+)
+from engine.games.rush_of_ikorr.play.programs import Op, ProgramFrame
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.text import tree
+from engine.games.rush_of_ikorr.text.tree import Link, Noun
+
+_SUMMONS = (tree.Summon, tree.SummonToken, tree.SummonCopy)
+
+
+def lower_effect(scope: Scope, effect: tree.Effect) -> Program:
+    """Return an effect as a program; its targets are added to the scope's."""
+    branching = _mode_step(scope, effect)
+    if branching is not None:
+        return _modal(scope, effect, branching)
+    program = Program(tuple(_steps(scope, effect)), tuple(scope.targets))
+    program.only_summons = _only_summons(effect)
+    program.effect = effect
+    return program
+
+
+def _only_summons(effect: tree.Effect) -> bool:
+    """Whether an effect does nothing but add permanents to the row (5.2c.1)."""
+    instructions = [each for step in effect for each in step.instructions]
+    return bool(instructions) and all(
+        isinstance(each, _SUMMONS) and getattr(each, "control", None) is None
+        for each in instructions
+    )
+
+
+# --- steps ---
+
+
+def _steps(scope: Scope, effect: tree.Effect) -> list[Op]:
+    ops: list[Op] = []
+    at = 0
+    while at < len(effect):
+        step = effect[at]
+        following = effect[at + 1] if at + 1 < len(effect) else None
+        if following is not None and following.instead:
+            ops += _either(scope, step, following)
+            at += 2
+        else:
+            ops += lower_step(scope, step)
+            at += 1
+    return ops
+
+
+def _either(scope: Scope, usual: tree.Step, instead: tree.Step) -> list[Op]:
+    """For "... If ..., ... instead": one of two steps; what the first chooses is chosen before."""
+    first = lower_step(scope, usual)
+    asked = [op for op in first if isinstance(op, (Pick, PickSeat, PickNumber, Collect))]
+    rest = [op for op in first if op not in asked]
+    condition = (
+        lower_condition(scope, instead.condition) if instead.condition is not None else _always
+    )
+    second = lower_step(scope, replace(instead, condition=None, instead=False))
+    return [*asked, SkipUnless(condition, len(second) + 1), *second, Skip(len(rest)), *rest]
+
+
+def _always(game: Play, context: Context) -> bool:
+    return True
+
+
+def _did(game: Play, context: Context) -> bool:
+    return context.did
+
+
+def _passed(game: Play, context: Context) -> bool:
+    return context.passed
+
+
+_LINKS: dict[Link, Condition] = {
+    Link.IF_YOU_DO: _did,
+    Link.IF_THEY_DO: _did,
+    Link.IF_YOU_DO_NOT: negated(_did),
+    Link.IF_THEY_DO_NOT: negated(_did),
+    Link.OTHERWISE: negated(_passed),
+}
+
+
+def lower_step(scope: Scope, step: tree.Step) -> list[Op]:
+    """Return one step: link, condition and "may" guard its instructions."""
+    before = scope.x, scope.duration
+    if step.where_x is not None:
+        scope.x = amounts.plain_amount(scope, step.where_x)
+    scope.duration = step.duration
+    guards: list[Condition] = []
+    if step.link in _LINKS:
+        guards.append(_LINKS[step.link])
+    if step.condition is not None:
+        guards.append(lower_condition(scope, step.condition))
+    body = _body(scope, step)
+    if isinstance(step.where_x, (tree.StatOf, tree.CountOfRef)):
+        scope.x = before[0]
+    for guard in reversed(guards):
+        body = [SkipUnless(guard, len(body)), *body]
+    scope.x, scope.duration = before
+    return body
+
+
+def _body(scope: Scope, step: tree.Step) -> list[Op]:
+    if step.may is None:
+        return [BeginStep(), *_instructions(scope, step.instructions)]
+    ops, seats = lower_players(scope, step.may)
+    if isinstance(step.may, (tree.You, tree.ControllerOf, tree.Opponent, tree.ThatPlayer)):
+        body = _instructions(scope, step.instructions)
+        guard = [*_payable_first(step.instructions, scope)]
+        asked = [Ask(seats, len(body)), *body]
+        if guard:
+            asked = [SkipUnless(guard[0], len(asked)), *asked]
+        return [BeginStep(), *ops, *asked]
+    # Several players: each is asked in turn and does it alone.
+    was_acting, scope.acting = scope.acting, True
+    inner = _instructions(scope, tuple(_by_actor(each) for each in step.instructions))
+    scope.acting = was_acting
+    loop = [Ask(acting, len(inner)), *inner]
+    return [
+        BeginStep(),
+        *ops,
+        Loop(as_player_refs(seats), len(loop) + 1),
+        *loop,
+        EndLoop(len(loop) + 1),
+    ]
+
+
+def _by_actor(instruction: tree.Instruction) -> tree.Instruction:
+    """Let an instruction of several players be carried out by the one who is asked."""
+    if hasattr(instruction, "actor"):
+        return replace(instruction, actor=tree.ThatPlayer())  # type: ignore[arg-type]
+    return instruction
+
+
+def _payable_first(instructions: tuple[tree.Instruction, ...], scope: Scope) -> list[Condition]:
+    """For "You may pay 2": not asked where it could not be paid."""
+    first = instructions[0] if instructions else None
+    if isinstance(first, tree.Pay):
+        lowered = costs.lower_costs(scope.inner(), first.costs)
+        return [_payable(lowered)]
+    return []
+
+
+def _payable(lowered: Costs) -> Condition:
+    def holds(game: Play, context: Context) -> bool:
+        seat = context.controller
+        if (lowered.influence or 0) > game.influence[seat]:
+            return False
+        return lowered.is_payable is None or lowered.is_payable(game, context)
+
+    return holds
+
+
+def _instructions(scope: Scope, nodes: tuple[tree.Instruction, ...]) -> list[Op]:
+    ops: list[Op] = []
+    for node in nodes:
+        ops += lower_instruction(scope, node)
+    return ops
+
+
+# --- composed instructions ---
+
+
+def _for_each(scope: Scope, node: tree.ForEach) -> list[Op]:
+    """Do something once for each object, player or number."""
+    inner = scope.inner()
+    inner.duration = scope.duration
+    ops: list[Op] = []
+    over: RefsOf
+    if isinstance(node.over, (tree.Selection, tree.Group, *REFS)):
+        ops, over = lower_objects(scope, node.over)
+        inner.meet(item_refs, (Noun.OBJECT,))
+    elif isinstance(node.over, _PLAYERS):
+        ops, seats = lower_players(scope, node.over)
+        over = as_player_refs(seats)
+        inner.acting = True
+        inner.meet_player(item_refs)
+    else:
+        over = _times(amounts.plain_amount(scope, node.over))
+    body = _steps(inner, node.effect)
+    return [*ops, Loop(over, len(body) + 1), *body, EndLoop(len(body) + 1)]
+
+
+_PLAYERS = (
+    tree.You,
+    tree.EachPlayer,
+    tree.Opponent,
+    tree.TargetPlayer,
+    tree.ChosenPlayer,
+    tree.ThatPlayer,
+    tree.TheChosenPlayer,
+    tree.WhoDid,
+    tree.ControllerOf,
+    tree.OwnerOf,
+    tree.ActivePlayer,
+    tree.StartingWith,
+    tree.BothPlayers,
+    tree.EachPlayerWho,
+)
+
+
+def _times(count: Callable[[Play, Context], int]) -> RefsOf:
+    def over(game: Play, context: Context) -> Refs:
+        return tuple((-1, at) for at in range(count(game, context)))
+
+    return over
+
+
+def _choose_one(scope: Scope, node: tree.ChooseOne) -> list[Op]:
+    """Modes without targets are chosen on resolution."""
+    modes: list[Program] = []
+    for mode in node.modes:
+        inner = scope.inner()
+        modes.append(Program(tuple(_steps(inner, mode))))
+        modes[-1].effect = mode
+    with actors(scope, node.actor) as who:
+        amount = amounts.plain_amount(scope, node.amount)
+    op = PickMode(who.seats, tuple(modes), amount, node.up_to, node.repeat)
+    return [*who.ops, op]
+
+
+def _unless(scope: Scope, node: tree.Unless) -> list[Op]:
+    """Somebody may pay to stop it."""
+    ops, seats = lower_players(scope, node.players)
+    lowered = costs.lower_costs(scope.inner(), node.costs)
+    body = _instructions(scope, node.instructions)
+    pay = PayUnless(seats, lowered, len(body))
+    return [*ops, pay, *body]
+
+
+class PayUnless(Op):
+    """Asks players whether they pay; the first who does stops what follows."""
+
+    __slots__ = ("costs", "count", "seats")
+
+    def __init__(self, seats: Seats, lowered: Costs, count: int) -> None:
+        self.seats = seats
+        self.costs = lowered
+        self.count = count
+
+    def run(self, game: Play, frame: ProgramFrame) -> None:
+        """See base class."""
+        frame.seats = [
+            seat
+            for seat in self.seats(game, frame.context)
+            if costs.is_payable_by(game, frame.context, self.costs, seat)
+        ]
+        costs.ask_to_pay(game, frame)
+
+    def resume(self, game: Play, frame: ProgramFrame, choice: object) -> None:
+        """See base class."""
+        seat = frame.seats.pop(0)
+        if choice:
+            frame.context.passed = False
+            frame.context.did = False
+            costs.begin_payment(game, frame.context, self.costs, seat)
+            frame.at += self.count
+            frame.seats = []
+        else:
+            costs.ask_to_pay(game, frame)
+
+
+def _pay(scope: Scope, node: tree.Pay) -> list[Op]:
+    """Pay as an instruction: in full or not at all."""
+    with actors(scope, node.actor) as who:
+        lowered = costs.lower_costs(scope, node.costs)
+    seats = who.seats
+
+    def doing(game: Play, context: Context) -> None:
+        paid = False
+        for seat in seats(game, context):
+            if costs.is_payable_by(game, context, lowered, seat):
+                costs.begin_payment(game, context, lowered, seat)
+                paid = True
+        context.did = context.did and paid
+
+    return [*who.ops, Do(doing)]
+
+
+def _repeat(scope: Scope, node: tree.Repeat) -> list[Op]:
+    """For "Repeat this process": everything of this program once more, so often."""
+    return [RepeatOp(amounts.plain_amount(scope, node.amount))]
+
+
+class RepeatOp(Op):
+    """Goes back to the beginning of the program, so many times in all."""
+
+    __slots__ = ("count",)
+
+    def __init__(self, count: Callable[[Play, Context], int]) -> None:
+        self.count = count
+
+    def run(self, game: Play, frame: ProgramFrame) -> None:
+        """See base class."""
+        context = frame.context
+        done = context.tally.get("repeated", (0, ()))[0]
+        if done < self.count(game, context):
+            context.tally["repeated"] = (done + 1, ())
+            frame.at = -1
+
+
+def _do(scope: Scope, node: tree.Do) -> list[Op]:
+    """Several steps as one."""
+    return _steps(scope, node.effect)
+
+
+def _manual(scope: Scope, node: tree.Manual) -> list[Op]:
+    return [ManualOp(node.text)]
+
+
+# --- modes with targets ---
+
+
+def _mode_step(scope: Scope, effect: tree.Effect) -> tuple[int, int] | None:
+    """Find a "choose one" whose modes have targets: it is chosen as the effect is stacked."""
+    for at, step in enumerate(effect):
+        for place, instruction in enumerate(step.instructions):
+            if isinstance(instruction, tree.ChooseOne) and _has_targets(instruction):
+                return at, place
+    return None
+
+
+def _has_targets(node: object) -> bool:
+    """Whether a part of the tree contains a word "target"."""
+    if isinstance(node, tree.Selection) and node.how is tree.How.TARGET:
+        return True
+    if isinstance(node, tree.TargetPlayer):
+        return True
+    if isinstance(node, (tree.Delayed, tree.GainAbility)):
+        return False
+    if isinstance(node, tuple):
+        return any(_has_targets(each) for each in node)
+    names = getattr(node, "__dataclass_fields__", ())
+    return any(_has_targets(getattr(node, name)) for name in names)
+
+
+def _mode_counts(node: tree.ChooseOne) -> range:
+    """Return how many modes may be chosen."""
+    amount = node.amount
+    if isinstance(amount, tree.Number):
+        return range(1 if node.up_to else amount.value, amount.value + 1)
+    if isinstance(amount, tree.Between):
+        return range(amount.least, amount.most + 1)
+    if isinstance(amount, tree.AnyNumber):
+        return range(1, len(node.modes) + 1)
+    raise UnplayableTextError("a choice of modes of unknown number")
+
+
+def _modal(scope: Scope, effect: tree.Effect, branching: tuple[int, int]) -> Program:
+    at, place = branching
+    step = effect[at]
+    node = step.instructions[place]
+    if not isinstance(node, tree.ChooseOne):
+        raise UnplayableTextError("a choice without modes")
+    sizes = _mode_counts(node)
+    program = Program(())
+    modes: list[Program] = []
+    for size in sizes:
+        for chosen in combinations(node.modes, size):
+            before = tuple(each for each in step.instructions[:place])
+            steps = tuple(one for mode in chosen for one in mode)
+            head = (replace(step, instructions=before),) if before else ()
+            whole = (*effect[:at], *head, *steps, *effect[at + 1 :])
+            inner = scope.inner()
+            inner.targets = list(scope.targets)
+            modes.append(lower_effect(inner, whole))
+    program.modes = tuple(modes)
+    program.effect = effect
+    return program
+
+
+# --- the table of verbs ---
+
+_TABLE: tuple[tuple[type, Callable[..., list[Op]]], ...] = (
+    (tree.Draw, cards.draw),
+    (tree.Discard, cards.discard),
+    (tree.Scrap, cards.scrap),
+    (tree.Foresee, cards.foresee),
+    (tree.LookAt, cards.look_at),
+    (tree.Reveal, cards.reveal),
+    (tree.RevealUntil, cards.reveal_until),
+    (tree.Search, cards.search),
+    (tree.Shuffle, cards.shuffle),
+    (tree.Move, cards.move),
+    (tree.Deal, objects.deal_damage),
+    (tree.DealExcess, objects.deal_excess),
+    (tree.Heal, objects.heal),
+    (tree.Destroy, objects.destroy),
+    (tree.Sacrifice, objects.sacrifice),
+    (tree.Void, objects.void),
+    (tree.Retreat, objects.retreat),
+    (tree.Stun, objects.stun),
+    (tree.Unstun, objects.unstun),
+    (tree.Exert, objects.exert_objects),
+    (tree.Refresh, objects.refresh_objects),
+    (tree.PutCounters, objects.put_counters),
+    (tree.RemoveCounters, objects.remove_counters),
+    (tree.Strike, objects.strike_verb),
+    (tree.AttackNow, objects.attack_now),
+    (tree.RaidNow, objects.raid_now),
+    (tree.Store, objects.store),
+    (tree.RemoveIkorr, objects.remove_ikorr),
+    (tree.MoveIkorr, objects.move_ikorr),
+    (tree.Secure, objects.secure),
+    (tree.ExertInfluence, players.exert_influence),
+    (tree.RefreshInfluence, players.refresh_influence),
+    (tree.GainInfluence, players.gain_influence),
+    (tree.LoseInfluence, players.lose_influence),
+    (tree.LoseSecured, players.lose_secured),
+    (tree.Choose, players.choose),
+    (tree.ChoosePlayer, players.choose_player),
+    (tree.ChooseName, players.choose_name),
+    (tree.ChooseTrait, players.choose_trait),
+    (tree.EndTurn, players.end_turn),
+    (tree.EndPhase, players.end_phase),
+    (tree.SkipPhase, players.skip_phase),
+    (tree.WinGame, players.win_game),
+    (tree.LoseGame, players.lose_game),
+    (tree.Summon, entering.summon),
+    (tree.SummonToken, entering.summon_token),
+    (tree.SummonCopy, entering.summon_copy),
+    (tree.BecomeCopy, entering.become_copy),
+    (tree.Play, entering.play_card),
+    (tree.CopySpell, entering.copy_spell),
+    (tree.ChooseNewTargets, entering.choose_new_targets),
+    (tree.ActivateAbility, entering.activate),
+    (tree.GainControl, entering.gain_control),
+    (tree.ExchangeControl, entering.exchange_control),
+    (tree.Modify, lasting.modify),
+    (tree.ModifyPlayer, lasting.modify_player),
+    (tree.NextCost, lasting.next_cost),
+    (tree.Prevent, lasting.prevent),
+    (tree.Replacement, lasting.replace_later),
+    (tree.Delayed, lasting.delayed),
+    (tree.ForEach, _for_each),
+    (tree.ChooseOne, _choose_one),
+    (tree.Unless, _unless),
+    (tree.Pay, _pay),
+    (tree.Repeat, _repeat),
+    (tree.Manual, _manual),
+    (tree.Do, _do),
+)
+
+
+def lower_instruction(scope: Scope, node: tree.Instruction) -> list[Op]:
+    """Return the operations of one instruction."""
+    for kind, lower in _TABLE:
+        if isinstance(node, kind):
+            return lower(scope, node)
+    raise UnplayableTextError(f"the instruction {type(node).__name__}")

@@ -1,0 +1,220 @@
+"""Objects of instructions: what has to be chosen first, and how to find what was."""
+
+from engine.games.rush_of_ikorr.play.context import Context, Refs
+from engine.games.rush_of_ikorr.play.face import Count, Finder, TargetSlot
+from engine.games.rush_of_ikorr.play.limits import is_barred
+from engine.games.rush_of_ikorr.play.lookup import is_current
+from engine.games.rush_of_ikorr.play.lower import amounts, descriptions
+from engine.games.rush_of_ikorr.play.lower.refs import (
+    Seats,
+    in_reach,
+    lower_players,
+    lower_ref,
+    you,
+)
+from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, bound
+from engine.games.rush_of_ikorr.play.ops import Collect, Pick, PickNumber, TotalTest
+from engine.games.rush_of_ikorr.play.programs import Op
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.play.words import NO_BE_TARGETED, NO_CHOOSE, WIDTH
+from engine.games.rush_of_ikorr.text import tree
+from engine.games.rush_of_ikorr.text.tree import Done, How
+
+
+class Chooser:
+    """Who chooses, and from where, where an instruction narrows that down.
+
+    Attributes:
+        places: Where to look instead of what the description says ("discard": the actor's hand).
+        kind: What kind of decision it is.
+    """
+
+    __slots__ = ("kind", "places", "seats")
+
+    def __init__(self, seats: Seats = you, places: Finder | None = None, kind: str = "choose"):
+        self.seats = seats
+        self.places = places
+        self.kind = kind
+
+
+YOU_CHOOSE = Chooser()
+
+
+def lower_objects(
+    scope: Scope, node: tree.Objects, chooser: Chooser = YOU_CHOOSE
+) -> tuple[list[Op], RefsOf]:
+    """Return what has to be asked first, and a function that finds the objects."""
+    if isinstance(node, tree.Group):
+        ops: list[Op] = []
+        parts: list[RefsOf] = []
+        for item in node.items:
+            more, refs = lower_objects(scope, item, chooser)
+            ops += more
+            parts.append(refs)
+        joined = _joined(parts)
+        scope.meet(joined, (tree.Noun.OBJECT,))
+        return ops, joined
+    if not isinstance(node, tree.Selection):
+        return [], lower_ref(scope, node)
+    if node.how is How.TARGET:
+        return [], _target(scope, node)
+    return _selection(scope, node, chooser)
+
+
+def _joined(parts: list[RefsOf]) -> RefsOf:
+    def find(game: Play, context: Context) -> Refs:
+        found: list[tuple[int, int]] = []
+        for part in parts:
+            found.extend(ref for ref in part(game, context) if ref not in found)
+        return tuple(found)
+
+    return find
+
+
+def _target(scope: Scope, node: tree.Selection) -> RefsOf:
+    """A word "target": chosen as the effect goes on the stack, in range (3.10a.1)."""
+    slot = scope.new_slot()
+    find = descriptions.lower_finder(scope, node.description)
+    amount = amounts.plain_amount(scope, node.amount)
+
+    def in_range(game: Play, context: Context) -> list[int]:
+        reach = in_reach(game, context.controller)
+        return [
+            number
+            for number in find(game, context)
+            if _seat_of(game, number) in reach
+            and not is_barred(game, number, NO_BE_TARGETED, context.source)
+        ]
+
+    is_optional = node.up_to or isinstance(node.amount, (tree.AnyNumber, tree.All))
+    scope.targets.append(TargetSlot(slot, in_range, amount, is_optional))
+    refs = _still_there(bound(slot))
+    scope.meet(refs, node.description.nouns, Done.TARGETED)
+    return refs
+
+
+def _still_there(refs: RefsOf) -> RefsOf:
+    """3.2c.1: what left its zone is no target any more, unless this effect itself moved it."""
+
+    def find(game: Play, context: Context) -> Refs:
+        return tuple(
+            ref
+            for ref in refs(game, context)
+            if is_current(game, context, ref) or ref[1] in context.moved
+        )
+
+    return find
+
+
+def _seat_of(game: Play, number: int) -> int:
+    if game.in_play(number):
+        return game.controller[number]
+    zone = game.zone[number]
+    own = game.seating.count * WIDTH
+    return zone // WIDTH if 0 <= zone < own else game.controller[number]
+
+
+def _selection(scope: Scope, node: tree.Selection, chooser: Chooser) -> tuple[list[Op], RefsOf]:
+    ops: list[Op] = []
+    seats = chooser.seats
+    if node.chooser is not None:
+        ops, seats = lower_players(scope, node.chooser)
+    find = _candidates(scope, node, chooser)
+    slot = scope.new_slot()
+    if node.how is How.ALL:
+        ops.append(Collect(slot, find))
+    else:
+        ops.extend(_pick(scope, node, slot, Chooser(seats, find, chooser.kind)))
+    refs = bound(slot)
+    done = Done.CHOSEN if node.how is How.CHOOSE else None
+    scope.meet(refs, node.description.nouns, done)
+    return ops, refs
+
+
+def _candidates(scope: Scope, node: tree.Selection, chooser: Chooser) -> Finder:
+    places = chooser.places
+    if node.among is not None:
+        refs = lower_ref(scope, node.among)
+
+        def among(game: Play, context: Context) -> list[int]:
+            return [ref[0] for ref in refs(game, context)]
+
+        places = among
+    if places is None:
+        return _choosable(descriptions.lower_finder(scope, node.description), node.how)
+    test = descriptions.lower_test(scope, node.description, with_zone=False)
+    where = places
+
+    def find(game: Play, context: Context) -> list[int]:
+        return [number for number in where(game, context) if test(game, context, number)]
+
+    return find
+
+
+def _choosable(find: Finder, how: How) -> Finder:
+    if how is not How.CHOOSE:
+        return find
+
+    def choosable(game: Play, context: Context) -> list[int]:
+        return [n for n in find(game, context) if not is_barred(game, n, NO_CHOOSE, context.source)]
+
+    return choosable
+
+
+def _pick(scope: Scope, node: tree.Selection, slot: int, chooser: Chooser) -> list[Op]:
+    find = chooser.places
+    if find is None:
+        return []
+    is_any = isinstance(node.amount, (tree.AnyNumber, tree.Between))
+    pick = Pick(
+        slot,
+        chooser.seats,
+        find,
+        amounts.plain_amount(scope, node.amount),
+        is_optional=node.up_to or is_any,
+        is_random=node.how is How.RANDOM,
+        kind=chooser.kind,
+    )
+    if isinstance(node.amount, tree.Between):
+        pick.least = node.amount.least
+    pick.is_distinct = node.description.different_names
+    if node.description.total is not None:
+        pick.total = _total_test(scope, node.description.total)
+    return [pick]
+
+
+def _total_test(scope: Scope, node: tree.StatTest) -> TotalTest:
+    wanted = amounts.plain_amount(scope, node.amount)
+
+    def holds(game: Play, context: Context, numbers: list[int]) -> bool:
+        total = sum(amounts.number_of(game, number, node.stat) for number in numbers)
+        return descriptions.compares(node.op, total, wanted(game, context))
+
+    return holds
+
+
+def lower_amount(
+    scope: Scope, node: tree.Amount, seats: Seats = you, most: Count | None = None
+) -> tuple[list[Op], Count]:
+    """Return what has to be asked first, and a function for an amount."""
+    if isinstance(node, tree.AnyNumber):
+        limit = most if most is not None else amounts.fixed(20)
+        return [PickNumber(seats, 0, limit)], amounts.declared_x
+    if isinstance(node, tree.UpTo):
+        limit = amounts.plain_amount(scope, node.amount)
+        return [PickNumber(seats, 0, _least_of(limit, most))], amounts.declared_x
+    if isinstance(node, tree.Between):
+        limit = amounts.fixed(node.most)
+        return [PickNumber(seats, node.least, _least_of(limit, most))], amounts.declared_x
+    return [], amounts.plain_amount(scope, node)
+
+
+def _least_of(first: Count, second: Count | None) -> Count:
+    if second is None:
+        return first
+    other = second
+
+    def count(game: Play, context: Context) -> int:
+        return min(first(game, context), other(game, context))
+
+    return count

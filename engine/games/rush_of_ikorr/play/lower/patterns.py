@@ -1,0 +1,674 @@
+"""Event patterns: from the tree to kinds of events and tests on them."""
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.games.rush_of_ikorr.play.chars import actions_of
+from engine.games.rush_of_ikorr.play.context import Context, Ref
+from engine.games.rush_of_ikorr.play.face import Count, EventTest, Test
+from engine.games.rush_of_ikorr.play.lookup import as_it_was, controller_of
+from engine.games.rush_of_ikorr.play.lower import amounts, descriptions, objects
+from engine.games.rush_of_ikorr.play.lower.refs import ZONES, lower_ref, plain_players
+from engine.games.rush_of_ikorr.play.lower.scope import Scope, UnplayableTextError, source_refs
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.play.words import (
+    ACTION_PHASE,
+    ACTIVATED,
+    ATTACKED,
+    BATTLED,
+    BY_BATTLE,
+    BY_CARD,
+    BY_EFFECT,
+    BY_STRIKE,
+    CHAMPION,
+    CHOSE,
+    CLEANUP_PHASE,
+    CONTROLLED,
+    COPIED,
+    DAMAGED,
+    DESTROY,
+    DISCARDED,
+    DRAW_PHASE,
+    DREW,
+    END_PHASE,
+    ENTERED,
+    EXERTED_EVENT,
+    FORESAW,
+    FROM_DAMAGE,
+    GAINED_INFLUENCE,
+    GRAVEYARD,
+    HAND,
+    HEALED,
+    INFLUENCE_PHASE,
+    LEFT,
+    LOCATION_CARD,
+    LOST_SECURED,
+    MOVED,
+    PHASE_BEGAN,
+    PHASE_ENDED,
+    PLAYED,
+    RAID_DONE,
+    RAIDED,
+    REANIMATING,
+    REFRESHED,
+    RETREAT,
+    REVEALED,
+    SACRIFICE,
+    SCRAPPED,
+    SEARCHED,
+    SECURE_PHASE,
+    SECURED,
+    SHUFFLED,
+    SOURCE_SHIFT,
+    SPELL,
+    START_PHASE,
+    STORED,
+    STRUCK,
+    STUNNED_EVENT,
+    SURVIVED,
+    TARGETED,
+    TURN_BEGAN,
+    TURN_ENDED,
+    UNSTUNNED,
+    USED_POWER,
+    USED_RUSH,
+    VOIDING,
+    WAS_CHAMPION,
+)
+from engine.games.rush_of_ikorr.text import tree
+from engine.games.rush_of_ikorr.text.tree import Cause, DamageKind, Edge, Event, Header, Phase
+from engine.kernel.table import Event as Happening
+
+# Which object of an event a pattern's subject is.
+FIRST: Final = 0
+SECOND: Final = 1
+PLAYER: Final = 2
+EITHER: Final = 3
+
+PHASES: Final = {
+    Phase.SECURE: SECURE_PHASE,
+    Phase.INFLUENCE: INFLUENCE_PHASE,
+    Phase.START: START_PHASE,
+    Phase.DRAW: DRAW_PHASE,
+    Phase.ACTION: ACTION_PHASE,
+    Phase.END: END_PHASE,
+    Phase.CLEANUP: CLEANUP_PHASE,
+}
+
+Extra = Callable[[Play, Happening], bool]
+
+
+def _any(game: Play, event: Happening) -> bool:
+    return True
+
+
+def _cause(bits: int) -> Extra:
+    def test(game: Play, event: Happening) -> bool:
+        return event[7] & bits == bits
+
+    return test
+
+
+def _died(game: Play, event: Happening) -> bool:
+    return event[6] == GRAVEYARD and bool(event[7] & WAS_CHAMPION)
+
+
+def _kind(kind: int) -> Extra:
+    def test(game: Play, event: Happening) -> bool:
+        return game.face[event[2]].kind == kind
+
+    return test
+
+
+def _entered_token(game: Play, event: Happening) -> bool:
+    return bool(game.face[event[2]].is_token or game.flags[event[2]] & 16)
+
+
+def _has_object(game: Play, event: Happening) -> bool:
+    return event[2] >= 0
+
+
+def _has_no_object(game: Play, event: Happening) -> bool:
+    return event[2] < 0
+
+
+def _supported(game: Play, event: Happening) -> bool:
+    number, ability = event[2], event[6]
+    return any(each.is_support and each.number == ability for each in actions_of(game, number))
+
+
+def _voided(game: Play, event: Happening) -> bool:
+    return bool(event[7] & VOIDING)
+
+
+# For each event word: the kinds of events, which party the subject is, and what else must hold.
+_TABLE: Final[dict[Event, tuple[tuple[int, int, Extra], ...]]] = {
+    Event.SUMMONED: ((ENTERED, FIRST, _kind(CHAMPION)),),
+    Event.ENTERS: ((ENTERED, FIRST, _any),),
+    Event.BUILT: ((ENTERED, FIRST, _kind(LOCATION_CARD)),),
+    Event.DIES: ((LEFT, FIRST, _died),),
+    Event.DESTROYED: ((LEFT, FIRST, _cause(DESTROY)),),
+    Event.SACRIFICED: ((LEFT, FIRST, _cause(SACRIFICE)),),
+    Event.SURVIVES: ((SURVIVED, FIRST, _any),),
+    Event.ATTACKS: ((ATTACKED, FIRST, _any),),
+    Event.ATTACKED: ((ATTACKED, SECOND, _any),),
+    Event.DEFENDS: ((ATTACKED, SECOND, _any),),
+    Event.BATTLES: ((BATTLED, EITHER, _any),),
+    Event.STRIKES: ((STRUCK, FIRST, _any),),
+    Event.STRUCK: ((STRUCK, SECOND, _any),),
+    Event.DEALS_DAMAGE: ((DAMAGED, SECOND, _any),),
+    Event.DEALT_DAMAGE: ((DAMAGED, FIRST, _any),),
+    Event.RAIDS: ((RAIDED, FIRST, _any),),
+    Event.SECURES: ((SECURED, FIRST, _any),),
+    Event.STORES: ((STORED, FIRST, _any),),
+    Event.STORED_ON: ((STORED, FIRST, _any),),
+    Event.RETREATS: ((LEFT, FIRST, _cause(RETREAT)),),
+    Event.STUNNED: ((STUNNED_EVENT, FIRST, _any),),
+    Event.UNSTUNNED: ((UNSTUNNED, FIRST, _any),),
+    Event.HEALED: ((HEALED, FIRST, _any),),
+    Event.VOIDED: ((LEFT, FIRST, _voided), (MOVED, FIRST, _voided)),
+    Event.TARGETED: ((TARGETED, FIRST, _any),),
+    Event.CHOSEN: ((CHOSE, FIRST, _any),),
+    Event.COPIED: ((COPIED, FIRST, _any),),
+    Event.EXERTED: ((EXERTED_EVENT, FIRST, _has_object),),
+    Event.LEAVES: ((LEFT, FIRST, _any),),
+    Event.PUT_INTO: (
+        (LEFT, FIRST, _any),
+        (MOVED, FIRST, _any),
+        (DISCARDED, FIRST, _any),
+        (SCRAPPED, FIRST, _any),
+        (ENTERED, FIRST, _any),
+    ),
+    Event.LEAVES_ZONE: ((LEFT, FIRST, _any), (MOVED, FIRST, _any), (ENTERED, FIRST, _any)),
+    Event.DISCARDED: ((DISCARDED, FIRST, _any),),
+    Event.SCRAPPED: ((SCRAPPED, FIRST, _any),),
+    Event.REVEALED: ((REVEALED, FIRST, _any),),
+    Event.PLAYED: ((PLAYED, FIRST, _any),),
+    Event.REANIMATED: ((ENTERED, FIRST, _cause(REANIMATING)),),
+    Event.ACTIVATED: ((ACTIVATED, FIRST, _any),),
+    Event.SUPPORTS: ((ACTIVATED, FIRST, _supported),),
+    Event.DRAWS: ((DREW, PLAYER, _any),),
+    Event.DISCARDS: ((DISCARDED, PLAYER, _any),),
+    Event.SCRAPS: ((SCRAPPED, PLAYER, _any),),
+    Event.CASTS: ((PLAYED, PLAYER, _kind(SPELL)),),
+    Event.BUILDS: ((ENTERED, PLAYER, _kind(LOCATION_CARD)),),
+    Event.SUMMONS: ((ENTERED, PLAYER, _kind(CHAMPION)),),
+    Event.PLAYS: ((PLAYED, PLAYER, _any),),
+    Event.SACRIFICES: ((LEFT, PLAYER, _cause(SACRIFICE)),),
+    Event.DESTROYS: ((LEFT, SECOND, _cause(DESTROY)),),
+    Event.STUNS: ((STUNNED_EVENT, SECOND, _any),),
+    Event.HEALS: ((HEALED, PLAYER, _any),),
+    Event.VOIDS: ((LEFT, PLAYER, _voided), (MOVED, PLAYER, _voided)),
+    Event.RETREATS_OBJECT: ((LEFT, SECOND, _cause(RETREAT)),),
+    Event.ACTIVATES: ((ACTIVATED, PLAYER, _any),),
+    Event.USES_POWER: ((USED_POWER, PLAYER, _any),),
+    Event.USES_RUSH: ((USED_RUSH, PLAYER, _any),),
+    Event.SEARCHES: ((SEARCHED, PLAYER, _any),),
+    Event.SHUFFLES: ((SHUFFLED, PLAYER, _any),),
+    Event.FORESEES: ((FORESAW, PLAYER, _any),),
+    Event.REVEALS: ((REVEALED, PLAYER, _any),),
+    Event.GAINS_INFLUENCE: ((GAINED_INFLUENCE, PLAYER, _any),),
+    Event.REFRESHES: ((REFRESHED, PLAYER, _has_no_object),),
+    Event.EXERTS: ((EXERTED_EVENT, PLAYER, _has_no_object),),
+    Event.TARGETS: ((TARGETED, PLAYER, _any),),
+    Event.GAINS_CONTROL: ((CONTROLLED, PLAYER, _any),),
+    Event.LOSES_SECURED: ((LOST_SECURED, PLAYER, _any),),
+    Event.ATTACKS_WITH: ((ATTACKED, PLAYER, _any),),
+    Event.MAKES_TOKEN: ((ENTERED, PLAYER, _entered_token),),
+}
+
+PartyTest = Callable[[Play, Context, Ref, int], bool]
+
+
+def _party_test(scope: Scope, subject: tree.Subject | tree.Agent) -> PartyTest:
+    """Return a test on one party of an event, given as an object and a player."""
+    if isinstance(subject, tree.Description):
+        return _described(descriptions.lower_test(scope, subject))
+    if isinstance(subject, tree.Group):
+        tests = [_party_test(scope, _as_subject(item)) for item in subject.items]
+
+        def any_of(game: Play, context: Context, ref: Ref, seat: int) -> bool:
+            return any(test(game, context, ref, seat) for test in tests)
+
+        return any_of
+    if isinstance(subject, REFS):
+        return _referred(scope, subject)
+    if isinstance(subject, tree.Selection):
+        return _selected(scope, subject)
+    if isinstance(subject, Cause):
+        raise UnplayableTextError("a cause as the subject of an event")
+    seats = plain_players(scope, subject)
+
+    def is_player(game: Play, context: Context, ref: Ref, seat: int) -> bool:
+        return seat in seats(game, context)
+
+    return is_player
+
+
+REFS: Final = (
+    tree.This,
+    tree.It,
+    tree.That,
+    tree.Fighter,
+    tree.LastNamed,
+    tree.Rest,
+    tree.DeckCards,
+    tree.WholeZone,
+    tree.Culprit,
+)
+
+
+def _as_subject(item: tree.Objects) -> tree.Subject:
+    return item.description if isinstance(item, tree.Selection) else item
+
+
+def _described(test: Test) -> PartyTest:
+    def fits(game: Play, context: Context, ref: Ref, seat: int) -> bool:
+        if ref[0] < 0:
+            return False
+        if game.stamp[ref[0]] == ref[1]:
+            return test(game, context, ref[0])
+        return as_it_was(game, ref, lambda: test(game, context, ref[0]))
+
+    return fits
+
+
+def _referred(scope: Scope, node: tree.Ref) -> PartyTest:
+    refs = lower_ref(scope, node)
+    if refs is source_refs:
+
+        def is_source(game: Play, context: Context, ref: Ref, seat: int) -> bool:
+            return ref[0] == context.source and ref[1] == context.source_stamp
+
+        return is_source
+
+    def is_meant(game: Play, context: Context, ref: Ref, seat: int) -> bool:
+        return ref in refs(game, context)
+
+    return is_meant
+
+
+def _selected(scope: Scope, node: tree.Selection) -> PartyTest:
+    """A target as the subject of an event that is waited for."""
+    _, refs = objects.lower_objects(scope, node)
+
+    def is_chosen(game: Play, context: Context, ref: Ref, seat: int) -> bool:
+        return ref in refs(game, context)
+
+    return is_chosen
+
+
+def _parties(event: Happening, role: int) -> tuple[tuple[Ref, Ref], ...]:
+    """Return subject and other party, in each way they can be read."""
+    first, second = (event[2], event[3]), (event[4], event[5])
+    if role == SECOND:
+        return ((second, first),)
+    if role == EITHER:
+        return ((first, second), (second, first))
+    if role == PLAYER:
+        return ((first, first),)
+    return ((first, second),)
+
+
+def lower_pattern(scope: Scope, node: tree.EventPattern) -> list[tuple[int, EventTest]]:
+    """Return, for each kind of event it looks for, a test on such events."""
+    found: list[tuple[int, EventTest]] = []
+    for word in node.kinds:
+        for kind, role, extra in _TABLE[word]:
+            seat_role = PLAYER if is_players(node.subject) else role
+            test = _event_test(scope, node, role, seat_role, extra)
+            found.append((kind, test))
+    return found
+
+
+def is_players(subject: tree.Subject) -> bool:
+    """Whether the subject of an event is players rather than objects."""
+    return not isinstance(subject, (tree.Description, tree.Group, tree.Selection, *REFS))
+
+
+def _event_test(
+    scope: Scope, node: tree.EventPattern, role: int, seat_role: int, extra: Extra
+) -> EventTest:
+    subject = _party_test(scope, node.subject)
+    other = _party_test(scope, node.other) if node.other is not None else None
+    agent = lower_agent(scope, node.by) if node.by is not None else None
+    parts = _pattern_parts(scope, node)
+    is_seat = seat_role == PLAYER
+
+    def test(game: Play, context: Context, event: Happening) -> bool:
+        if not extra(game, event):
+            return False
+        for mine, theirs in _parties(event, role):
+            seat = _seat_of(game, event, mine, role, is_seat)
+            if not subject(game, context, mine, seat):
+                continue
+            if other is not None and not other(game, context, theirs, event[1]):
+                continue
+            if agent is not None and not agent(game, context, event):
+                continue
+            if all(part(game, context, event) for part in parts):
+                return True
+        return False
+
+    return test
+
+
+def _seat_of(game: Play, event: Happening, mine: Ref, role: int, is_seat: bool) -> int:
+    if role == SECOND and is_seat:
+        return controller_of(game, mine) if mine[0] >= 0 else -1
+    return event[1]
+
+
+def _pattern_parts(scope: Scope, node: tree.EventPattern) -> list[EventTest]:
+    parts: list[EventTest] = []
+    if node.damage is not DamageKind.ANY:
+        parts.append(_damage_kind(node.damage))
+    if node.source is not None:
+        parts.append(_from_zone(scope, node.source))
+    if node.to is not None:
+        parts.append(_to_zone(node.to))
+    if node.count is not None:
+        amount = amounts.plain_amount(scope, node.count.amount)
+        op = node.count.op
+
+        def enough(game: Play, context: Context, event: Happening) -> bool:
+            is_once = op is tree.Op.AT_LEAST and amount(game, context) <= 1
+            return is_once or descriptions.compares(op, event[6], amount(game, context))
+
+        parts.append(enough)
+    if node.during is not None:
+        parts.append(_during(scope, node.during))
+    if node.ability is not tree.AbilityKind.ANY:
+        parts.append(_ability(node.ability))
+    return parts
+
+
+def _during(scope: Scope, node: tree.DuringTurn) -> EventTest:
+    whose = plain_players(scope, node.whose)
+    phase = PHASES.get(node.phase, -1)
+
+    def test(game: Play, context: Context, event: Happening) -> bool:
+        if phase >= 0 and game.phase != phase:
+            return False
+        return any(game.is_active(seat) for seat in whose(game, context))
+
+    return test
+
+
+def _damage_kind(kind: DamageKind) -> EventTest:
+    def test(game: Play, context: Context, event: Happening) -> bool:
+        if kind is DamageKind.BATTLE:
+            return bool(event[7] & BY_BATTLE)
+        return bool(event[7] & BY_STRIKE) is (kind is DamageKind.STRIKE)
+
+    return test
+
+
+def _from_zone(scope: Scope, zone: tree.ZoneRef) -> EventTest:
+    kinds = ZONES.get(zone.zone, ())
+
+    def test(game: Play, context: Context, event: Happening) -> bool:
+        if event[0] == LEFT:
+            return zone.zone is tree.Zone.BATTLEFIELD
+        if event[0] == DISCARDED:
+            return HAND in kinds
+        if event[0] == SCRAPPED:
+            return ZONES[tree.Zone.DECK] == kinds
+        if event[0] == ENTERED:
+            return event[6] in kinds
+        return event[7] >> SOURCE_SHIFT in kinds
+
+    return test
+
+
+def _to_zone(zone: tree.ZoneRef) -> EventTest:
+    kinds = ZONES.get(zone.zone, ())
+
+    def test(game: Play, context: Context, event: Happening) -> bool:
+        if event[0] in (DISCARDED, SCRAPPED):
+            return GRAVEYARD in kinds
+        if event[0] == ENTERED:
+            return zone.zone is tree.Zone.BATTLEFIELD
+        return event[6] in kinds
+
+    return test
+
+
+def _ability(kind: tree.AbilityKind) -> EventTest:
+    is_support = kind is tree.AbilityKind.SUPPORT
+
+    def test(game: Play, context: Context, event: Happening) -> bool:
+        return not is_support or _supported(game, event)
+
+    return test
+
+
+def lower_agent(scope: Scope, node: tree.Agent) -> EventTest:
+    """Return a test for what brought an event about ("by a card effect", "by a Beast")."""
+    if isinstance(node, Cause):
+        return _by_cause(node)
+    party = _party_test(scope, node)
+
+    def test(game: Play, context: Context, event: Happening) -> bool:
+        by = (event[4], event[5])
+        if event[0] in (ATTACKED, STRUCK, BATTLED):
+            by = (event[2], event[3])
+        seat = controller_of(game, by) if by[0] >= 0 else event[1]
+        return party(game, context, by, seat)
+
+    return test
+
+
+def _by_cause(cause: Cause) -> EventTest:
+    def test(game: Play, context: Context, event: Happening) -> bool:
+        bits = event[7]
+        match cause:
+            case Cause.BATTLE:
+                return bool(bits & BY_BATTLE)
+            case Cause.STRIKE:
+                return bool(bits & BY_STRIKE)
+            case Cause.EFFECT | Cause.ABILITY:
+                return bool(bits & BY_EFFECT)
+            case Cause.CARD_EFFECT:
+                # 11.26b: Lethal is no card effect, and neither is damage as such.
+                return bool(bits & BY_CARD) and not bits & FROM_DAMAGE
+            case Cause.SPELL | Cause.OPPOSING_SPELL:
+                is_spell = event[4] >= 0 and game.face[event[4]].kind == SPELL
+                return is_spell and _side_fits(game, context, event, cause)
+            case _:
+                return bool(bits & BY_CARD) and _side_fits(game, context, event, cause)
+
+    return test
+
+
+def _side_fits(game: Play, context: Context, event: Happening, cause: Cause) -> bool:
+    if cause is Cause.SPELL:
+        return True
+    by = (event[4], event[5])
+    seat = controller_of(game, by) if by[0] >= 0 else event[1]
+    allied = seat in game.seating.allies[context.controller]
+    return allied is (cause is Cause.ALLIED_CARD_EFFECT)
+
+
+# --- headers and moments ---
+
+
+def lower_header(header: Header) -> tuple[int, EventTest]:
+    """Return the event of a capital word and its test (11.55-11.63)."""
+    return _HEADERS[header]
+
+
+def _is_mine(game: Play, context: Context, event: Happening) -> bool:
+    return event[2] == context.source and event[3] == context.source_stamp
+
+
+def _dies(game: Play, context: Context, event: Happening) -> bool:
+    return _is_mine(game, context, event) and _died(game, event)
+
+
+def _retreats(game: Play, context: Context, event: Happening) -> bool:
+    return _is_mine(game, context, event) and bool(event[7] & RETREAT)
+
+
+def _secures(game: Play, context: Context, event: Happening) -> bool:
+    # 11.61a: only in its controller's Secure phase.
+    return _is_mine(game, context, event) and game.phase == SECURE_PHASE
+
+
+def _starts(game: Play, context: Context, event: Happening) -> bool:
+    if event[6] != START_PHASE:
+        return False
+    # I-12: permanents of the active team.
+    return game.options.start_for_both_teams or game.is_active(context.controller)
+
+
+def _ends(game: Play, context: Context, event: Happening) -> bool:
+    return event[6] == END_PHASE and game.is_active(context.controller)
+
+
+_HEADERS: Final[dict[Header, tuple[int, EventTest]]] = {
+    Header.SUMMON: (ENTERED, _is_mine),
+    Header.DEATH: (LEFT, _dies),
+    Header.ATTACK: (ATTACKED, _is_mine),
+    Header.RAID: (RAIDED, _is_mine),
+    Header.SECURE: (SECURED, _secures),
+    Header.RETREAT: (LEFT, _retreats),
+    Header.START: (PHASE_BEGAN, _starts),
+    Header.END: (PHASE_BEGAN, _ends),
+}
+
+
+def lower_moment(scope: Scope, node: tree.Moment) -> tuple[int, EventTest]:
+    """Return the event of a moment ("the beginning of your end phase") and its test."""
+    whose = plain_players(scope, node.whose) if node.whose is not None else None
+    if node.phase is Phase.TURN:
+        kind = TURN_BEGAN if node.edge is Edge.BEGINNING else TURN_ENDED
+        phase = -1
+    else:
+        kind = PHASE_BEGAN if node.edge is Edge.BEGINNING else PHASE_ENDED
+        phase = PHASES[node.phase]
+
+    def test(game: Play, context: Context, event: Happening) -> bool:
+        if phase >= 0 and event[6] != phase:
+            return False
+        if whose is None:
+            return True
+        team = game.seating.team_of[event[1]]
+        return any(game.seating.team_of[seat] == team for seat in whose(game, context))
+
+    return kind, test
+
+
+# --- the past ---
+
+
+def count_past(scope: Scope, node: tree.EventPattern, span: str = "turn") -> Count:
+    """Return a function that counts how often something happened, this turn unless said."""
+    quick = _quick_count(node) if span == "turn" else None
+    if quick is not None:
+        return quick
+    tests = _by_kind(lower_pattern(scope, node))
+
+    def count(game: Play, context: Context) -> int:
+        total = 0
+        turn = game.turn
+        for event in game.events_backwards():
+            kind = event[0]
+            if kind == TURN_BEGAN:
+                turn -= 1
+                if (span == "turn") or (span == "last" and turn < game.turn - 1):
+                    break
+            if kind not in tests or (span == "last" and turn != game.turn - 1):
+                continue
+            if any(test(game, context, event) for test in tests[kind]):
+                total += _weight(event)
+        return total
+
+    return count
+
+
+def _weight(event: Happening) -> int:
+    """Return how much an event counts: Ikorr and influence by amount, everything else once."""
+    return event[6] if event[0] in (SECURED, STORED, LOST_SECURED, GAINED_INFLUENCE) else 1
+
+
+def _by_kind(found: list[tuple[int, EventTest]]) -> dict[int, list[EventTest]]:
+    tests: dict[int, list[EventTest]] = {}
+    for kind, test in found:
+        tests.setdefault(kind, []).append(test)
+    return tests
+
+
+def _quick_count(node: tree.EventPattern) -> Count | None:
+    """For "This champion attacked or raided this turn" stands in the state (10.4h)."""
+    is_own = isinstance(node.subject, tree.This) and node.other is None and node.by is None
+    if not is_own or not set(node.kinds) <= {Event.ATTACKS, Event.RAIDS}:
+        return None
+    attacks, raids = Event.ATTACKS in node.kinds, Event.RAIDS in node.kinds
+
+    def count(game: Play, context: Context) -> int:
+        number = context.source
+        total = game.attacks[number] if attacks else 0
+        return total + (game.raids[number] if raids else 0)
+
+    return count
+
+
+def did_test(scope: Scope, did: tree.Did) -> Test:
+    """Return a test for "that attacked this turn" and the like."""
+    wanted = not did.negated
+    looks = [_QUICK[each] for each in did.events if each in _QUICK]
+    if len(looks) == len(did.events) and did.by is None and not did.last_turn:
+
+        def fast(game: Play, context: Context, number: int) -> bool:
+            return any(look(game, number) for look in looks) is wanted
+
+        return fast
+    pattern = tree.EventPattern(did.events, tree.Description((tree.Noun.OBJECT,)), by=did.by)
+    tests = _by_kind(lower_pattern(scope, pattern))
+    roles = [each for event in did.events for each in _TABLE[event]]
+    second = {kind for kind, role, _ in roles if role == SECOND}
+    last_turn = did.last_turn
+
+    def slow(game: Play, context: Context, number: int) -> bool:
+        turn = game.turn
+        found = False
+        for event in game.events_backwards():
+            if event[0] == TURN_BEGAN:
+                turn -= 1
+                if not last_turn or turn < game.turn - 1:
+                    break
+            who = event[4] if event[0] in second else event[2]
+            if who != number or event[0] not in tests or (last_turn and turn == game.turn):
+                continue
+            if any(test(game, context, event) for test in tests[event[0]]):
+                found = True
+                break
+        return found is wanted
+
+    return slow
+
+
+def _was_summoned(game: Play, number: int) -> bool:
+    return game.in_play(number) and game.entered[number] == game.turn
+
+
+def _has_attacked(game: Play, number: int) -> bool:
+    return game.attacks[number] > 0
+
+
+def _has_raided(game: Play, number: int) -> bool:
+    return game.raids[number] > 0
+
+
+_QUICK: Final[dict[Event, Callable[[Play, int], bool]]] = {
+    Event.SUMMONED: _was_summoned,
+    Event.ENTERS: _was_summoned,
+    Event.ATTACKS: _has_attacked,
+    Event.RAIDS: _has_raided,
+}
+
+
+def perfect(found: list[tuple[int, EventTest]]) -> list[tuple[int, EventTest]]:
+    """Return patterns for "have raided": when the raid is over and stored (I-20)."""
+    return [(RAID_DONE if kind == RAIDED else kind, test) for kind, test in found]

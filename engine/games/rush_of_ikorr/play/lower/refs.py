@@ -1,0 +1,439 @@
+"""References and players: who and what the words of a text mean at run time."""
+
+from collections.abc import Callable
+
+from engine.games.rush_of_ikorr.play.context import Context, Refs
+from engine.games.rush_of_ikorr.play.face import Finder, TargetSlot
+from engine.games.rush_of_ikorr.play.lookup import controller_of
+from engine.games.rush_of_ikorr.play.lower.scope import (
+    RefsOf,
+    Scope,
+    UnplayableTextError,
+    bound,
+    event_second,
+    event_subject,
+    source_refs,
+    tallied,
+)
+from engine.games.rush_of_ikorr.play.ops import BindSeats, PickSeat
+from engine.games.rush_of_ikorr.play.programs import Op
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.play.targets import PLAYER_STAMP, player_ref
+from engine.games.rush_of_ikorr.play.words import (
+    ATTACKED,
+    BATTLED,
+    CHAMPIONS,
+    DECK,
+    GRAVEYARD,
+    HAND,
+    LOCATION,
+    STRUCK,
+    VOID,
+    WIDTH,
+)
+from engine.games.rush_of_ikorr.text import tree
+from engine.games.rush_of_ikorr.text.tree import Done, Noun, Position, Role, Side, Zone
+from engine.kernel.decisions import seat_option
+
+Seats = Callable[[Play, Context], list[int]]
+
+ZONES = {
+    Zone.HAND: (HAND,),
+    Zone.DECK: (DECK,),
+    Zone.GRAVEYARD: (GRAVEYARD,),
+    Zone.VOID: (VOID,),
+    Zone.BATTLEFIELD: (CHAMPIONS, LOCATION),
+    Zone.CHAMPION_ZONE: (CHAMPIONS,),
+    Zone.LOCATION_ZONE: (LOCATION,),
+}
+
+# Words that mean the same thing done; a killed champion was destroyed or otherwise died.
+_ALSO = {
+    Done.TARGETED: (Done.CHOSEN,),
+    Done.CHOSEN: (Done.TARGETED,),
+    Done.FOUND: (Done.REVEALED,),
+    Done.RETURNED: (Done.MOVED, Done.PUT),
+    Done.PUT: (Done.MOVED, Done.RETURNED),
+    Done.SUMMONED: (Done.PUT,),
+}
+
+
+# --- players ---
+
+
+def you(game: Play, context: Context) -> list[int]:
+    """Return the controller of the text."""
+    return [context.controller]
+
+
+def acting(game: Play, context: Context) -> list[int]:
+    """Return who is carrying out the present instruction."""
+    return [context.actor]
+
+
+def on_side(side: Side, other: bool) -> Seats:
+    """Return the players of a side, seen from the controller."""
+
+    def find(game: Play, context: Context) -> list[int]:
+        me = context.controller
+        if side is Side.ALLIED:
+            seats = list(game.seating.allies[me])
+        elif side is Side.OPPOSING:
+            seats = list(game.seating.opponents[me])
+        else:
+            seats = [*game.seating.allies[me], *game.seating.opponents[me]]
+        return [seat for seat in seats if seat != me] if other else seats
+
+    return find
+
+
+def opponent(game: Play, context: Context) -> list[int]:
+    """Return the opposing player in front."""
+    return list(game.seating.facing[context.controller])
+
+
+def active(game: Play, context: Context) -> list[int]:
+    """Return the players whose turn it is."""
+    return list(game.seating.teams[game.active_team])
+
+
+def seats_of(refs: RefsOf) -> Seats:
+    """Return the players among references; of objects, their controllers."""
+
+    def find(game: Play, context: Context) -> list[int]:
+        found: list[int] = []
+        for ref in refs(game, context):
+            seat = ref[0] if ref[1] == PLAYER_STAMP else controller_of(game, ref)
+            if seat not in found:
+                found.append(seat)
+        return found
+
+    return find
+
+
+def owners_of(refs: RefsOf) -> Seats:
+    """Return the owners of objects."""
+
+    def find(game: Play, context: Context) -> list[int]:
+        return list(dict.fromkeys(game.owner[number] for number, _ in refs(game, context)))
+
+    return find
+
+
+def doers(negated: bool) -> Seats:
+    """Return the players who did what was just asked of them, or who did not."""
+
+    def find(game: Play, context: Context) -> list[int]:
+        if not negated:
+            return list(context.doers)
+        return [seat for seat in range(game.seating.count) if seat not in context.doers]
+
+    return find
+
+
+def clockwise(first: Seats, group: Seats) -> Seats:
+    """Return players in seating order from one of them (10.1)."""
+
+    def find(game: Play, context: Context) -> list[int]:
+        begin = first(game, context)
+        members = group(game, context)
+        if not begin:
+            return members
+        return [seat for seat in game.seating.ring(begin[0]) if seat in members]
+
+    return find
+
+
+def lower_players(scope: Scope, node: tree.Players) -> tuple[list[Op], Seats]:
+    """Return what has to be asked first, and a function that finds the players."""
+    if isinstance(node, tree.TargetPlayer):
+        return [], _target_player(scope, node)
+    if isinstance(node, tree.ChosenPlayer):
+        return _chosen_player(scope, node)
+    if isinstance(node, tree.StartingWith):
+        ops, first = lower_players(scope, node.first)
+        return ops, clockwise(first, on_side(node.group.side, node.group.other))
+    if isinstance(node, tree.BothPlayers):
+        ops, first = lower_players(scope, node.first)
+        more, second = lower_players(scope, node.second)
+        return ops + more, _both(first, second)
+    return [], plain_players(scope, node)
+
+
+def plain_players(scope: Scope, node: tree.Players) -> Seats:
+    """Return a function for players that nobody has to choose."""
+    match node:
+        case tree.You():
+            return you
+        case tree.EachPlayer(side=side, other=other):
+            return on_side(side, other)
+        case tree.Opponent():
+            return opponent
+        case tree.ActivePlayer():
+            return active
+        case tree.ControllerOf(ref=ref):
+            return seats_of(lower_ref(scope, ref))
+        case tree.OwnerOf(ref=ref):
+            return owners_of(lower_ref(scope, ref))
+        case tree.WhoDid(negated=negated):
+            return doers(negated)
+        case tree.ThatPlayer() | tree.TheChosenPlayer():
+            return _that_player(scope)
+        case tree.BothPlayers(first=first, second=second):
+            return _both(plain_players(scope, first), plain_players(scope, second))
+        case tree.ChosenPlayer(side=side, other=other) | tree.TargetPlayer(side=side, other=other):
+            return on_side(side, other)
+        case tree.StartingWith(group=group):
+            return on_side(group.side, group.other)
+        case tree.EachPlayerWho(side=side, condition=condition):
+            return _players_who(scope, side, condition)
+    raise UnplayableTextError(type(node).__name__)
+
+
+def _players_who(scope: Scope, side: Side, node: tree.Condition) -> Seats:
+    # Conditions are made of references in their turn.
+    from engine.games.rush_of_ikorr.play.lower import conditions  # noqa: PLC0415
+
+    group = on_side(side, False)
+    was_acting, scope.acting = scope.acting, True
+    condition = conditions.lower_condition(scope, node)
+    scope.acting = was_acting
+
+    def find(game: Play, context: Context) -> list[int]:
+        before = context.actor
+        found: list[int] = []
+        for seat in group(game, context):
+            context.actor = seat
+            if condition(game, context):
+                found.append(seat)
+        context.actor = before
+        return found
+
+    return find
+
+
+def _both(first: Seats, second: Seats) -> Seats:
+    def find(game: Play, context: Context) -> list[int]:
+        found = first(game, context)
+        return found + [seat for seat in second(game, context) if seat not in found]
+
+    return find
+
+
+def _that_player(scope: Scope) -> Seats:
+    if scope.acting:
+        return acting
+    for met in reversed(scope.met):
+        if met.is_player:
+            return seats_of(met.refs)
+    if scope.event_player is not None:
+        return seats_of(scope.event_player)
+    if scope.met:
+        return seats_of(scope.met[-1].refs)
+    if scope.event_object is not None:
+        return seats_of(scope.event_object)
+    return you
+
+
+def in_reach(game: Play, seat: int) -> set[int]:
+    """Return the players in a player's targetable range (3.10a.1)."""
+    seating = game.seating
+    return {seat, *seating.facing[seat], *seating.neighbours[seat]}
+
+
+def _target_player(scope: Scope, node: tree.TargetPlayer) -> Seats:
+    slot = scope.new_slot()
+    group = on_side(node.side, node.other)
+
+    def find(game: Play, context: Context) -> list[int]:
+        reach = in_reach(game, context.controller)
+        return [seat_option(seat) for seat in group(game, context) if seat in reach]
+
+    scope.targets.append(TargetSlot(slot, find, _one, False))
+    scope.meet_player(bound(slot))
+    return seats_of(bound(slot))
+
+
+def _one(game: Play, context: Context) -> int:
+    return 1
+
+
+def _chosen_player(scope: Scope, node: tree.ChosenPlayer) -> tuple[list[Op], Seats]:
+    slot = scope.new_slot()
+    chooser = acting if scope.acting else you
+    op = PickSeat(slot, chooser, on_side(node.side, node.other))
+    scope.meet_player(bound(slot))
+    return [op], seats_of(bound(slot))
+
+
+def remember_players(scope: Scope, seats: Seats) -> Op:
+    """Bind players so that the next sentences can say "they"."""
+    slot = scope.new_slot()
+    scope.meet_player(bound(slot))
+    return BindSeats(slot, seats)
+
+
+# --- references ---
+
+
+def lower_ref(scope: Scope, node: tree.Ref) -> RefsOf:
+    """Return a function that finds the objects a reference means."""
+    match node:
+        case tree.This():
+            return source_refs
+        case tree.It() | tree.LastNamed():
+            return _it(scope)
+        case tree.That():
+            return _that(scope, node)
+        case tree.Fighter(role=role):
+            return _fighter(role)
+        case tree.Rest():
+            return _rest(scope)
+        case tree.DeckCards():
+            return _deck_cards(scope, node)
+        case tree.WholeZone(zone=zone):
+            return _whole_zone(scope, zone)
+        case tree.Culprit():
+            return _culprit
+    raise UnplayableTextError(type(node).__name__)
+
+
+def _culprit(game: Play, context: Context) -> Refs:
+    """For "The champion that struck it": the first party of a fight, the cause of anything else."""
+    is_fight = context.event[0] in (ATTACKED, STRUCK, BATTLED)
+    return event_subject(game, context) if is_fight else event_second(game, context)
+
+
+def _it(scope: Scope) -> RefsOf:
+    for met in reversed(scope.met):
+        if not met.is_player:
+            return met.refs
+    return scope.event_object if scope.event_object is not None else source_refs
+
+
+def _that(scope: Scope, node: tree.That) -> RefsOf:
+    for met in reversed(scope.met):
+        if not met.is_player and _is_meant(met.nouns, met.done, node):
+            return met.refs
+    if node.done is not None and scope.event_object is None:
+        return tallied(node.done)
+    if scope.event_object is not None:
+        return scope.event_object
+    return source_refs
+
+
+def _is_meant(nouns: tuple[Noun, ...], done: Done | None, node: tree.That) -> bool:
+    is_other = node.done is not None and done is not node.done
+    if is_other and (done is None or done not in _ALSO.get(node.done or done, ())):
+        return False
+    return fits_noun(nouns, node.noun)
+
+
+_GENERAL = (Noun.OBJECT, Noun.PERMANENT, Noun.CARD)
+
+
+def fits_noun(nouns: tuple[Noun, ...], noun: Noun) -> bool:
+    """Whether something described by some nouns can be called by another."""
+    return noun in nouns or noun in _GENERAL or any(each in _GENERAL for each in nouns)
+
+
+def _fighter(role: Role) -> RefsOf:
+    is_attacker = role is Role.ATTACKER
+
+    def find(game: Play, context: Context) -> Refs:
+        battle = game.battle
+        if battle is not None:
+            return (battle[0],) if is_attacker else (battle[1],)
+        event = context.event
+        first, second = event_subject(game, context), event_second(game, context)
+        return (first if is_attacker else second) if event[0] else ()
+
+    return find
+
+
+def _rest(scope: Scope) -> RefsOf:
+    """Return what is left of the cards last looked at, after those taken from among them."""
+    seen: RefsOf | None = None
+    taken: list[RefsOf] = []
+    for met in reversed(scope.met):
+        if met.is_player:
+            continue
+        if met.done in (Done.REVEALED, Done.FOUND, None) and seen is None and taken:
+            seen = met.refs
+            break
+        taken.append(met.refs)
+    if seen is None:
+        if not taken:
+            raise UnplayableTextError("the rest of nothing")
+        seen = taken.pop()
+    source = seen
+
+    def find(game: Play, context: Context) -> Refs:
+        gone = {ref[0] for refs in taken for ref in refs(game, context)}
+        return tuple(ref for ref in source(game, context) if ref[0] not in gone)
+
+    return find
+
+
+def _deck_cards(scope: Scope, node: tree.DeckCards) -> RefsOf:
+    # Amounts are made of references in their turn.
+    from engine.games.rush_of_ikorr.play.lower import amounts  # noqa: PLC0415
+
+    owners = plain_players(scope, node.owner)
+    amount = amounts.plain_amount(scope, node.amount)
+    from_top = node.position is not Position.BOTTOM
+
+    def find(game: Play, context: Context) -> Refs:
+        found: list[tuple[int, int]] = []
+        count = amount(game, context)
+        for seat in owners(game, context):
+            deck = game.zones[seat * WIDTH + DECK]
+            cards = deck[::-1][:count] if from_top else deck[:count]
+            found.extend((card, game.stamp[card]) for card in cards)
+        return tuple(found)
+
+    return find
+
+
+def _whole_zone(scope: Scope, zone: tree.ZoneRef) -> RefsOf:
+    find = zone_cards(scope, zone)
+
+    def all_cards(game: Play, context: Context) -> Refs:
+        return tuple((card, game.stamp[card]) for card in find(game, context))
+
+    return all_cards
+
+
+def zone_cards(scope: Scope, zone: tree.ZoneRef) -> Finder:
+    """Return a function that finds everything in a zone; the top card of a deck comes first."""
+    if zone.zone is Zone.STACK:
+        return stack_cards
+    kinds = ZONES.get(zone.zone)
+    if kinds is None:
+        raise UnplayableTextError(f"cards in the {zone.zone.value}")
+    owners = plain_players(scope, zone.owner) if zone.owner is not None else None
+
+    def find(game: Play, context: Context) -> list[int]:
+        seats = owners(game, context) if owners is not None else range(game.seating.count)
+        found: list[int] = []
+        for seat in seats:
+            for kind in kinds:
+                cards = game.zones[seat * WIDTH + kind]
+                found.extend(reversed(cards) if kind == DECK else cards)
+        return found
+
+    return find
+
+
+def stack_cards(game: Play, context: Context) -> list[int]:
+    """Return the cards on the stack."""
+    return list(game.zones[game.seating.count * WIDTH])
+
+
+def as_player_refs(seats: Seats) -> RefsOf:
+    """Return players as references."""
+
+    def find(game: Play, context: Context) -> Refs:
+        return tuple(player_ref(seat) for seat in seats(game, context))
+
+    return find

@@ -1,0 +1,151 @@
+"""What a text has met so far while it is lowered: what "it" and "that player" can mean."""
+
+from collections.abc import Callable
+
+from engine.games.rush_of_ikorr.play.context import Context, Refs
+from engine.games.rush_of_ikorr.play.face import Count, Face, TargetSlot
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.text import tree
+
+RefsOf = Callable[[Play, Context], Refs]
+
+
+class UnplayableTextError(Exception):
+    """A form of the tree that cannot be played as it stands; the sentence becomes a manual one."""
+
+
+class Maker:
+    """What is shared while the cards of one game are lowered: ability numbers, token faces."""
+
+    def __init__(self) -> None:
+        self.faces: list[Face] = []
+        self.tokens: dict[object, Face] = {}
+        self._number = 0
+
+    def next_number(self) -> int:
+        """Return a number for an ability, unique among all cards."""
+        self._number += 1
+        return self._number
+
+    def add_face(self, name: str, kind: int) -> Face:
+        """Make a face with the next number."""
+        face = Face(len(self.faces), name, kind)
+        self.faces.append(face)
+        return face
+
+
+class Antecedent:
+    """Something that later words can mean.
+
+    Attributes:
+        nouns: What it may be called; empty for players.
+        done: What was done to it.
+    """
+
+    __slots__ = ("done", "is_player", "nouns", "refs")
+
+    def __init__(
+        self,
+        refs: RefsOf,
+        nouns: tuple[tree.Noun, ...] = (),
+        done: tree.Done | None = None,
+        is_player: bool = False,
+    ) -> None:
+        self.refs = refs
+        self.nouns = nouns
+        self.done = done
+        self.is_player = is_player
+
+
+class Scope:
+    """The state of lowering one ability.
+
+    Attributes:
+        targets: The targets its text asks for, in text order (3.2c).
+        x: What X stands for, where the text says so.
+        duration: How long what the present step sets up lasts.
+        acting: The present instruction is carried out by players other than "you" alone.
+        event_object, event_other, event_player: The parties of the event that triggered it.
+    """
+
+    def __init__(self, maker: Maker, origin: str) -> None:
+        self.maker = maker
+        self.origin = origin
+        self.targets: list[TargetSlot] = []
+        self.met: list[Antecedent] = []
+        self.x: Count | None = None
+        self.duration: tree.Duration | None = None
+        self.acting = False
+        self.event_object: RefsOf | None = None
+        self.event_other: RefsOf | None = None
+        self.event_player: RefsOf | None = None
+        self._slots = [0]
+
+    def inner(self) -> "Scope":
+        """Return a scope for an effect within this one: it knows what was met, and adds slots."""
+        scope = Scope(self.maker, self.origin)
+        scope.targets = self.targets
+        scope.met = list(self.met)
+        scope.x = self.x
+        scope.duration = self.duration
+        scope.acting = self.acting
+        scope.event_object = self.event_object
+        scope.event_other = self.event_other
+        scope.event_player = self.event_player
+        scope._slots = self._slots
+        return scope
+
+    def new_slot(self) -> int:
+        """Return a fresh slot number."""
+        self._slots[0] += 1
+        return self._slots[0]
+
+    def meet(
+        self, refs: RefsOf, nouns: tuple[tree.Noun, ...], done: tree.Done | None = None
+    ) -> None:
+        """Note objects that later words can mean."""
+        self.met.append(Antecedent(refs, nouns, done))
+
+    def meet_player(self, refs: RefsOf) -> None:
+        """Note players that later words can mean."""
+        self.met.append(Antecedent(refs, is_player=True))
+
+
+def bound(slot: int) -> RefsOf:
+    """Return a function that reads a slot."""
+
+    def read(game: Play, context: Context) -> Refs:
+        return context.bound.get(slot, ())
+
+    return read
+
+
+def tallied(done: tree.Done) -> RefsOf:
+    """Return a function that reads what was done this way."""
+    key = done.value
+
+    def read(game: Play, context: Context) -> Refs:
+        entry = context.tally.get(key)
+        return entry[1] if entry is not None else ()
+
+    return read
+
+
+def source_refs(game: Play, context: Context) -> Refs:
+    """Return the object whose text it is."""
+    return ((context.source, context.source_stamp),)
+
+
+def item_refs(game: Play, context: Context) -> Refs:
+    """Return the present item of a loop."""
+    return (context.item,)
+
+
+def event_subject(game: Play, context: Context) -> Refs:
+    """Return the object an event is about."""
+    return ((context.event[2], context.event[3]),) if context.event[2] >= 0 else ()
+
+
+def event_second(game: Play, context: Context) -> Refs:
+    """Return the second object of an event."""
+    return ((context.event[4], context.event[5]),) if context.event[4] >= 0 else ()

@@ -1,0 +1,479 @@
+"""Verbs that set something up: modifiers, costs, prevention, replacements, delayed effects."""
+
+from engine.games.rush_of_ikorr.play import atoms
+from engine.games.rush_of_ikorr.play.context import Context
+from engine.games.rush_of_ikorr.play.face import (
+    Change,
+    Condition,
+    Count,
+    EventTest,
+    Replacement,
+    Rewrite,
+    Test,
+    Trigger,
+)
+from engine.games.rush_of_ikorr.play.limits import cause_of
+from engine.games.rush_of_ikorr.play.lower import (
+    amounts,
+    changes,
+    conditions,
+    descriptions,
+    effects,
+    patterns,
+)
+from engine.games.rush_of_ikorr.play.lower.common import reachable
+from engine.games.rush_of_ikorr.play.lower.durations import Begin, lower_duration
+from engine.games.rush_of_ikorr.play.lower.objects import lower_amount, lower_objects
+from engine.games.rush_of_ikorr.play.lower.refs import (
+    Seats,
+    lower_players,
+    lower_ref,
+    plain_players,
+    you,
+)
+from engine.games.rush_of_ikorr.play.lower.scope import (
+    Antecedent,
+    RefsOf,
+    Scope,
+    event_second,
+    event_subject,
+)
+from engine.games.rush_of_ikorr.play.ops import Do
+from engine.games.rush_of_ikorr.play.programs import Op
+from engine.games.rush_of_ikorr.play.state import Lasting, Play
+from engine.games.rush_of_ikorr.play.targets import player_ref
+from engine.games.rush_of_ikorr.play.words import BY_BATTLE, BY_STRIKE, DAMAGED
+from engine.games.rush_of_ikorr.text import tree
+from engine.games.rush_of_ikorr.text.tree import DamageKind, How, Side
+from engine.kernel.table import Event
+
+
+def _begin_lasting(game: Play, lasting: Lasting) -> None:
+    game.lasting.append(lasting)
+    game.board = None
+    game.touch()
+
+
+# --- modifiers ---
+
+
+def modify(scope: Scope, node: tree.Modify) -> list[Op]:
+    """A lingering effect: allied membership is live, opposing membership is locked (3.13)."""
+    costs = [c for c in node.changes if isinstance(c, (tree.CostChange, tree.SetCost))]
+    if costs:
+        return _modify_cost(scope, node, costs)
+    ops, refs = lower_objects(scope, node.objects)
+    lowered = changes.lower_changes(scope, node.changes)
+    begin = lower_duration(scope, scope.duration)
+    live = _live_test(scope, node.objects)
+
+    def doing(game: Play, context: Context) -> None:
+        lasting = begin(game, context)
+        lasting.changes = tuple(_fixed(game, context, change) for change in lowered)
+        members = reachable(game, context, refs)
+        lasting.members = frozenset((n, game.stamp[n]) for n in members)
+        if live is not None:
+            # Those already there are met through the live test, so that control changes count.
+            lasting.reaches = live
+            if isinstance(node.objects, tree.Selection):
+                allied = _allied(game, context, members)
+                lasting.members = frozenset(m for m in lasting.members if m[0] not in allied)
+        elif not members:
+            context.did = False
+            return
+        _begin_lasting(game, lasting)
+
+    return [*ops, Do(doing)]
+
+
+def _allied(game: Play, context: Context, numbers: list[int]) -> set[int]:
+    allies = game.seating.allies[context.controller]
+    return {number for number in numbers if game.controller[number] in allies}
+
+
+def _fixed(game: Play, context: Context, change: Change) -> Change:
+    """Lock an amount as it is now: what an effect gives does not change later."""
+    if change.amount is None:
+        return change
+    value = change.amount(game, context)
+    return Change(
+        change.kind, amounts.fixed(value), change.bit, change.words, change.ability, change.limit
+    )
+
+
+def _live_test(scope: Scope, node: tree.Objects) -> Test | None:
+    """Return which later arrivals an effect reaches (3.13b.2); None for none."""
+    if not isinstance(node, tree.Selection) or node.how is not How.ALL or node.among is not None:
+        return None
+    description = node.description
+    if description.side is Side.OPPOSING or description.zone is not None:
+        return None
+    if description.history or description.adjacent_to is not None:
+        return None
+    test = descriptions.lower_test(scope, description)
+
+    def reaches(game: Play, context: Context, number: int) -> bool:
+        if not game.in_play(number):
+            return False
+        is_allied = game.controller[number] in game.seating.allies[context.controller]
+        return is_allied and test(game, context, number)
+
+    return reaches
+
+
+def modify_player(scope: Scope, node: tree.ModifyPlayer) -> list[Op]:
+    """For "Opposing players cannot cast spells", for a while."""
+    ops, seats = lower_players(scope, node.players)
+    begin = lower_duration(scope, scope.duration)
+    doings: list[Op] = []
+    for change in node.changes:
+        if isinstance(change, (tree.CostChange, tree.SetCost, tree.AbilityCostChange)):
+            doings.append(_player_cost(scope, change, seats, begin))
+            continue
+        rule = changes.player_rule(scope, change, _locked)
+
+        def doing(game: Play, context: Context, rule=rule) -> None:  # type: ignore[no-untyped-def]
+            lasting = begin(game, context)
+            found = tuple(seats(game, context))
+            lasting.context.bound[_LOCKED_SLOT] = tuple(player_ref(seat) for seat in found)
+            lasting.player_rule = rule
+            _begin_lasting(game, lasting)
+
+        doings.append(Do(doing))
+    return [*ops, *doings]
+
+
+_LOCKED_SLOT = -9
+
+
+def _locked(game: Play, context: Context) -> list[int]:
+    return [seat for seat, _ in context.bound.get(_LOCKED_SLOT, ())]
+
+
+def _player_cost(
+    scope: Scope,
+    change: tree.CostChange | tree.SetCost | tree.AbilityCostChange,
+    seats: Seats,
+    begin: Begin,
+) -> Op:
+    rule = changes.cost_rule(scope, change, _anything, _locked)
+
+    def doing(game: Play, context: Context) -> None:
+        lasting = begin(game, context)
+        found = seats(game, context)
+        lasting.context.bound[_LOCKED_SLOT] = tuple(player_ref(seat) for seat in found)
+        lasting.cost_rule = rule
+        _begin_lasting(game, lasting)
+
+    return Do(doing)
+
+
+def _anything(game: Play, context: Context, number: int) -> bool:
+    return True
+
+
+# --- costs ---
+
+
+def _modify_cost(
+    scope: Scope, node: tree.Modify, costs: list[tree.CostChange | tree.SetCost]
+) -> list[Op]:
+    """For "It costs 1 less to summon this turn"."""
+    begin = lower_duration(scope, scope.duration)
+    ops: list[Op] = []
+    if isinstance(node.objects, tree.Selection) and node.objects.how is How.ALL:
+        test, payer = card_test(scope, node.objects.description)
+    else:
+        ops, refs = lower_objects(scope, node.objects)
+        test, payer = _among(refs), None
+    rules = [changes.cost_rule(scope, cost, test, payer) for cost in costs]
+
+    def doing(game: Play, context: Context) -> None:
+        for rule in rules:
+            lasting = begin(game, context)
+            lasting.cost_rule = rule
+            _begin_lasting(game, lasting)
+
+    return [*ops, Do(doing)]
+
+
+def _among(refs: RefsOf) -> Test:
+    def test(game: Play, context: Context, number: int) -> bool:
+        for each, stamp in refs(game, context):
+            if each == number and game.stamp[number] in (stamp, context.moved.get(stamp)):
+                return True
+        return False
+
+    return test
+
+
+def card_test(scope: Scope, node: tree.Description) -> tuple[Test, Seats]:
+    """Return a test for cards being played and who has to be playing them."""
+    players = node.played_by or node.controller
+    payer: Seats = plain_players(scope, players) if players is not None else you
+    if players is None and node.side is Side.OPPOSING:
+        payer = plain_players(scope, tree.EachPlayer(Side.OPPOSING))
+    elif players is None and node.side is Side.ALLIED:
+        payer = plain_players(scope, tree.EachPlayer(Side.ALLIED))
+    plain = tree.Description(
+        nouns=node.nouns,
+        traits=node.traits,
+        without_traits=node.without_traits,
+        aspects=node.aspects,
+        states=node.states,
+        keywords=node.keywords,
+        without_keywords=node.without_keywords,
+        abilities=node.abilities,
+        tests=node.tests,
+        zone=node.zone,
+        name=node.name,
+        shares=node.shares,
+        alternatives=node.alternatives,
+    )
+    return descriptions.lower_test(scope, plain), payer
+
+
+def next_cost(scope: Scope, node: tree.NextCost) -> list[Op]:
+    """10.3a: all "next" changes are used by the same next play."""
+    test, payer = card_test(scope, node.what)
+    rule = changes.cost_rule(scope, node.change, test, payer)
+    begin = lower_duration(scope, scope.duration)
+
+    def doing(game: Play, context: Context) -> None:
+        lasting = begin(game, context)
+        lasting.cost_rule = rule
+        lasting.uses = node.count if node.count is not None else -1
+        _begin_lasting(game, lasting)
+
+    return [Do(doing)]
+
+
+# --- prevention ---
+
+
+def prevent(scope: Scope, node: tree.Prevent) -> list[Op]:
+    """Damage that will not be dealt; or that was dealt and is taken off again (6.9b.1)."""
+    if node.dealt:
+        return _undo_damage(scope, node)
+    more, amount = lower_amount(scope, node.amount)
+    ops: list[Op] = []
+    refs: RefsOf | None = None
+    if node.to is not None:
+        ops, refs = lower_objects(scope, node.to)
+    is_live = isinstance(node.to, tree.Selection) and node.to.how is How.ALL
+    live = _live_test(scope, node.to) if node.to is not None and is_live else None
+    matches = _prevented(scope, node, refs, live)
+    begin = lower_duration(scope, scope.duration)
+    origin = scope.origin
+    number = scope.maker.next_number()
+
+    def doing(game: Play, context: Context) -> None:
+        points = amount(game, context)
+        lasting = begin(game, context)
+        text = Replacement(number, origin, DAMAGED, matches, None, _all_of_it)
+        if points < amounts.EVERYTHING:
+            text = Replacement(number, origin, DAMAGED, matches, None, _less(points))
+            text.is_shield = node.next
+        lasting.uses = (points if text.is_shield else 1) if node.next else -1
+        lasting.replacement = text
+        _begin_lasting(game, lasting)
+
+    return [*more, *ops, Do(doing)]
+
+
+def _all_of_it(game: Play, context: Context, amount: int) -> int:
+    return 0
+
+
+def _less(points: int) -> Rewrite:
+    def rewrite(game: Play, context: Context, amount: int) -> int:
+        return max(amount - points, 0)
+
+    return rewrite
+
+
+def _prevented(
+    scope: Scope, node: tree.Prevent, refs: RefsOf | None, live: Test | None
+) -> EventTest:
+    agent = patterns.lower_agent(scope, node.by) if node.by is not None else None
+    kind = node.kind
+
+    def matches(game: Play, context: Context, event: Event) -> bool:
+        victim = (event[2], event[3])
+        is_meant = refs is None or victim in refs(game, context)
+        if not is_meant and (live is None or not live(game, context, event[2])):
+            return False
+        if agent is not None and not agent(game, context, event):
+            return False
+        return of_damage_kind(kind, event)
+
+    return matches
+
+
+def of_damage_kind(kind: DamageKind, event: Event) -> bool:
+    """Whether damage is of a kind (11.8, 11.16, 11.20)."""
+    if kind is DamageKind.ANY:
+        return True
+    if kind is DamageKind.BATTLE:
+        return bool(event[7] & BY_BATTLE)
+    return bool(event[7] & BY_STRIKE) is (kind is DamageKind.STRIKE)
+
+
+def _undo_damage(scope: Scope, node: tree.Prevent) -> list[Op]:
+    refs: RefsOf = event_subject
+    if node.to is not None and not isinstance(node.to, (tree.Selection, tree.Group)):
+        refs = lower_ref(scope, node.to)
+
+    def doing(game: Play, context: Context) -> None:
+        for number in reachable(game, context, refs):
+            dealt = last_damage(game, number)
+            atoms.heal(game, number, dealt, cause_of(context))
+
+    return [Do(doing)]
+
+
+def last_damage(game: Play, number: int) -> int:
+    """Return the damage that was last dealt to an object, all of it that came together."""
+    total = 0
+    for event in game.events_backwards():
+        if event[0] == DAMAGED and event[2] == number and event[3] == game.stamp[number]:
+            total += event[6]
+        elif total and event[0] != DAMAGED:
+            break
+    return total
+
+
+# --- replacements ---
+
+
+def replacements(scope: Scope, node: tree.Replacement) -> list[Replacement]:
+    """Return a text with "instead" as replacements, one for each kind of event it is about."""
+    inner = scope.inner()
+    inner.event_object = event_subject
+    inner.event_other = event_second
+    inner.event_player = _event_seat
+    inner.met = [*scope.met]
+    if not isinstance(node.event.subject, patterns.REFS):
+        inner.meet(event_subject, (tree.Noun.OBJECT,))
+    program = effects.lower_effect(inner, node.instead)
+    condition = (
+        conditions.lower_condition(scope, node.condition) if node.condition is not None else None
+    )
+    found: list[Replacement] = []
+    for kind, test in patterns.lower_pattern(scope, node.event):
+        number = scope.maker.next_number()
+        text = Replacement(number, scope.origin, kind, _with(test, condition), program)
+        text.times = node.times or 0
+        text.is_optional = node.may is not None
+        text.needs_source = mentions_this(node.instead)
+        found.append(text)
+    return found
+
+
+def _event_seat(game: Play, context: Context) -> tuple[tuple[int, int], ...]:
+    return (player_ref(context.event[1]),)
+
+
+def _with(test: EventTest, condition: Condition | None) -> EventTest:
+    if condition is None:
+        return test
+    also = condition
+
+    def matches(game: Play, context: Context, event: Event) -> bool:
+        return test(game, context, event) and also(game, context)
+
+    return matches
+
+
+def mentions_this(effect: tree.Effect) -> bool:
+    """Whether an effect does something to the object whose text it is."""
+    for step in effect:
+        for instruction in step.instructions:
+            objects = getattr(instruction, "objects", None)
+            if isinstance(objects, tree.This):
+                return True
+    return False
+
+
+def replace_later(scope: Scope, node: tree.Replacement) -> list[Op]:
+    """An instruction that sets up a replacement."""
+    texts = replacements(scope, node)
+    begin = lower_duration(scope, scope.duration)
+
+    def doing(game: Play, context: Context) -> None:
+        for text in texts:
+            lasting = begin(game, context)
+            lasting.replacement = text
+            lasting.uses = 1 if node.next else -1
+            _begin_lasting(game, lasting)
+
+    return [Do(doing)]
+
+
+# --- delayed effects ---
+
+
+def delayed(scope: Scope, node: tree.Delayed) -> list[Op]:
+    """For "At the beginning of the next end phase", "when it dies this turn", "the next time"."""
+    inner = scope.inner()
+    inner.targets = []
+    inner.duration = None
+    tests = _delayed_tests(inner, node)
+    if isinstance(node.event, tree.EventPattern):
+        note_event(inner, node.event)
+    program = effects.lower_effect(inner, node.effect)
+    program.targets = tuple(inner.targets)
+    threshold: Count | None = None
+    if node.count is not None:
+        threshold = amounts.plain_amount(scope, node.count.amount)
+    begin = lower_duration(scope, scope.duration)
+    origin, number = scope.origin, scope.maker.next_number()
+
+    def matches(game: Play, context: Context, event: Event) -> bool:
+        return any(kind == event[0] and test(game, context, event) for kind, test in tests)
+
+    def doing(game: Play, context: Context) -> None:
+        lasting = begin(game, context)
+        lasting.trigger = Trigger(number, origin, 0, matches, program)
+        if threshold is not None:
+            lasting.trigger.nth = threshold(game, context)
+            lasting.context.x = 0
+        lasting.uses = 1 if node.once else -1
+        _begin_lasting(game, lasting)
+
+    return [Do(doing)]
+
+
+def _delayed_tests(scope: Scope, node: tree.Delayed) -> list[tuple[int, EventTest]]:
+    if isinstance(node.event, tree.Moment):
+        return [patterns.lower_moment(scope, node.event)]
+    tests = patterns.lower_pattern(scope, node.event)
+    return patterns.perfect(tests) if node.count is not None else tests
+
+
+def note_event(scope: Scope, event: tree.EventPattern) -> None:
+    """Let "it" and "that player" in an effect mean the parties of its event."""
+    is_second = all(kind in _SECOND_SUBJECT for kind in event.kinds)
+    is_player = patterns.is_players(event.subject)
+    first, second = event_subject, event_second
+    scope.event_object = second if is_second and not is_player else first
+    scope.event_other = first if is_second else second
+    scope.event_player = _event_seat
+    # "Whenever this champion attacks": the pronoun is the champion itself.
+    if isinstance(event.subject, tree.Description) or (is_player and event.other is not None):
+        nouns = event.subject.nouns if isinstance(event.subject, tree.Description) else ()
+        if is_player and isinstance(event.other, tree.Description):
+            nouns = event.other.nouns
+        scope.meet(scope.event_object, nouns or (tree.Noun.OBJECT,))
+    if event.other is not None and not is_player and isinstance(event.other, tree.Description):
+        scope.met.insert(0, Antecedent(scope.event_other, event.other.nouns))
+
+
+_SECOND_SUBJECT = {
+    tree.Event.ATTACKED,
+    tree.Event.DEFENDS,
+    tree.Event.STRUCK,
+    tree.Event.DEALS_DAMAGE,
+    tree.Event.DESTROYS,
+    tree.Event.STUNS,
+}

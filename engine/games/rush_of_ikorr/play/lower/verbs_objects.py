@@ -1,0 +1,583 @@
+"""Verbs that do something to permanents: destroy, sacrifice, void, retreat, stun, strike."""
+
+from collections.abc import Callable
+
+from engine.games.rush_of_ikorr.play import atoms
+from engine.games.rush_of_ikorr.play.chars import chars
+from engine.games.rush_of_ikorr.play.combat import BattleFrame, RaidFrame, deal, strike
+from engine.games.rush_of_ikorr.play.context import Context, Refs
+from engine.games.rush_of_ikorr.play.face import Count
+from engine.games.rush_of_ikorr.play.limits import cause_of, is_barred
+from engine.games.rush_of_ikorr.play.lookup import current
+from engine.games.rush_of_ikorr.play.lower.amounts import EVERYTHING
+from engine.games.rush_of_ikorr.play.lower.common import (
+    actors,
+    follow,
+    note,
+    nouns_of,
+    reachable,
+    ref_of,
+)
+from engine.games.rush_of_ikorr.play.lower.descriptions import permanents_of_actor
+from engine.games.rush_of_ikorr.play.lower.objects import Chooser, lower_amount, lower_objects
+from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, tallied
+from engine.games.rush_of_ikorr.play.ops import Do
+from engine.games.rush_of_ikorr.play.programs import Op, ProgramFrame
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.play.words import (
+    AVATAR,
+    DAMAGED,
+    DESTROY,
+    GRAVEYARD,
+    HAND,
+    LEFT,
+    NO_DESTROY,
+    NO_DIE,
+    NO_EXERT,
+    NO_HEAL,
+    NO_LEAVE,
+    NO_REFRESH,
+    NO_RETREAT,
+    NO_SACRIFICE,
+    NO_STORE,
+    NO_STUN,
+    NO_UNSTORE,
+    NO_UNSTUN,
+    NO_VOID,
+    RETREAT,
+    SACRIFICE,
+    SECURED,
+    STORED,
+    STUNNED_EVENT,
+    VOID,
+)
+from engine.games.rush_of_ikorr.play.would import propose, would
+from engine.games.rush_of_ikorr.text import tree
+from engine.games.rush_of_ikorr.text.tree import Done
+from engine.kernel.decisions import Decision, Option
+
+Doing = Callable[[Play, Context], None]
+
+
+# --- leaving the battlefield ---
+
+
+def _leaving(refs: RefsOf, to: int, cause: int, bars: int) -> Doing:
+    def doing(game: Play, context: Context) -> None:
+        events = []
+        for number in reachable(game, context, refs):
+            if is_barred(game, number, bars | NO_LEAVE, context.source):
+                continue
+            bits = cause | cause_of(context)
+            seat = game.controller[number]
+            events.append(would(game, LEFT, seat, number, context.source, to, bits))
+        propose(game, events)
+
+    return doing
+
+
+def _noted(refs: RefsOf, done: Done) -> Doing:
+    def then(game: Play, context: Context) -> None:
+        affected = game.result[1]
+        follow(game, context, affected)
+        wanted = len(refs(game, context))
+        # 3.4b.2: "if you do" needs all of it.
+        context.did = context.did and wanted > 0 and len(affected) >= wanted
+        note(context, done, affected)
+
+    return then
+
+
+def _leave_verb(
+    scope: Scope, node: tree.Objects, actor: tree.Players, how: tuple[int, int, int], done: Done
+) -> list[Op]:
+    to, cause, bars = how
+    with actors(scope, actor) as who:
+        ops, refs = lower_objects(scope, node, Chooser(who.seats))
+    scope.meet(tallied(done), nouns_of(node), done)
+    return [*who.ops, *ops, Do(_leaving(refs, to, cause, bars), _noted(refs, done))]
+
+
+def destroy(scope: Scope, node: tree.Destroy) -> list[Op]:
+    """11.36a."""
+    how = (GRAVEYARD, DESTROY, NO_DESTROY | NO_DIE)
+    return _leave_verb(scope, node.objects, node.actor, how, Done.DESTROYED)
+
+
+def retreat(scope: Scope, node: tree.Retreat) -> list[Op]:
+    """11.42a."""
+    how = (HAND, RETREAT, NO_RETREAT)
+    return _leave_verb(scope, node.objects, node.actor, how, Done.RETREATED)
+
+
+def sacrifice(scope: Scope, node: tree.Sacrifice) -> list[Op]:
+    """11.43a: players sacrifice what they control themselves."""
+    with actors(scope, node.actor) as who:
+        places = permanents_of_actor if _is_own_choice(node.objects) else None
+        ops, refs = lower_objects(scope, node.objects, Chooser(who.seats, places))
+    scope.meet(tallied(Done.SACRIFICED), nouns_of(node.objects), Done.SACRIFICED)
+    doing = _leaving(refs, GRAVEYARD, SACRIFICE, NO_SACRIFICE | NO_DIE)
+    return [*who.ops, *ops, Do(doing, _noted(refs, Done.SACRIFICED))]
+
+
+def _is_own_choice(node: tree.Objects) -> bool:
+    return isinstance(node, tree.Selection) and node.how is not tree.How.TARGET
+
+
+def void(scope: Scope, node: tree.Void) -> list[Op]:
+    """11.54a: from any zone."""
+    with actors(scope, node.actor) as who:
+        ops, refs = lower_objects(scope, node.objects, Chooser(who.seats))
+    scope.meet(tallied(Done.VOIDED), nouns_of(node.objects), Done.VOIDED)
+    leaving = _leaving(refs, VOID, 0, NO_VOID)
+
+    def doing(game: Play, context: Context) -> None:
+        moved: list[tuple[int, int]] = []
+        for number in current(game, context, refs(game, context)):
+            if not game.in_play(number) and game.zone[number] >= 0:
+                old = ref_of(game, number)
+                atoms.move_card(game, number, VOID, -1, cause_of(context))
+                moved.append(old)
+        follow(game, context, tuple(moved))
+        context.bound[-1] = tuple(moved)
+        leaving(game, context)
+
+    def then(game: Play, context: Context) -> None:
+        affected: Refs = (*context.bound.get(-1, ()), *game.result[1])
+        follow(game, context, affected)
+        wanted = len(refs(game, context))
+        context.did = context.did and wanted > 0 and len(affected) >= wanted
+        note(context, Done.VOIDED, affected)
+
+    return [*who.ops, *ops, Do(doing, then)]
+
+
+# --- conditions on champions ---
+
+
+def stun(scope: Scope, node: tree.Stun) -> list[Op]:
+    """11.49: again and again if need be."""
+    with actors(scope, node.actor) as who:
+        ops, refs = lower_objects(scope, node.objects, Chooser(who.seats))
+    scope.meet(tallied(Done.STUNNED), nouns_of(node.objects), Done.STUNNED)
+
+    def doing(game: Play, context: Context) -> None:
+        events = []
+        for number in reachable(game, context, refs):
+            if atoms.is_champion(game, number) and not is_barred(
+                game, number, NO_STUN, context.source
+            ):
+                seat = game.controller[number]
+                amount = int(node.perpetual)
+                cause = cause_of(context)
+                events.append(
+                    would(game, STUNNED_EVENT, seat, number, context.source, amount, cause)
+                )
+        propose(game, events)
+
+    return [*who.ops, *ops, Do(doing, _noted(refs, Done.STUNNED))]
+
+
+def _simple(
+    scope: Scope, node: tree.Objects, actor: tree.Players, act: Callable[[Play, Context, int], bool]
+) -> list[Op]:
+    """A verb that nothing replaces: it does something to each object, or cannot."""
+    with actors(scope, actor) as who:
+        ops, refs = lower_objects(scope, node, Chooser(who.seats))
+
+    def doing(game: Play, context: Context) -> None:
+        done = [n for n in reachable(game, context, refs) if act(game, context, n)]
+        wanted = len(refs(game, context))
+        context.did = context.did and wanted > 0 and len(done) >= wanted
+        context.amount = len(done)
+
+    return [*who.ops, *ops, Do(doing)]
+
+
+def unstun(scope: Scope, node: tree.Unstun) -> list[Op]:
+    """Take the stunned condition away."""
+
+    def act(game: Play, context: Context, number: int) -> bool:
+        if is_barred(game, number, NO_UNSTUN, context.source):
+            return False
+        atoms.unstun(game, number, cause_of(context))
+        return True
+
+    return _simple(scope, node.objects, node.actor, act)
+
+
+def exert_objects(scope: Scope, node: tree.Exert) -> list[Op]:
+    """Exert permanents."""
+
+    def act(game: Play, context: Context, number: int) -> bool:
+        if is_barred(game, number, NO_EXERT, context.source):
+            return False
+        atoms.set_exerted(game, number, True, cause_of(context))
+        return True
+
+    return _simple(scope, node.objects, node.actor, act)
+
+
+def refresh_objects(scope: Scope, node: tree.Refresh) -> list[Op]:
+    """Refresh permanents."""
+
+    def act(game: Play, context: Context, number: int) -> bool:
+        if is_barred(game, number, NO_REFRESH, context.source):
+            return False
+        atoms.set_exerted(game, number, False, cause_of(context))
+        return True
+
+    return _simple(scope, node.objects, node.actor, act)
+
+
+def put_counters(scope: Scope, node: tree.PutCounters) -> list[Op]:
+    """Put counters on objects (3.14)."""
+    more, amount = lower_amount(scope, node.amount)
+
+    def act(game: Play, context: Context, number: int) -> bool:
+        return atoms.add_counters(game, number, node.kind, amount(game, context)) > 0
+
+    return [*more, *_simple(scope, node.on, node.actor, act)]
+
+
+def remove_counters(scope: Scope, node: tree.RemoveCounters) -> list[Op]:
+    """Take counters off objects."""
+    more, amount = lower_amount(scope, node.amount)
+
+    def act(game: Play, context: Context, number: int) -> bool:
+        wanted = amount(game, context)
+        removed = atoms.add_counters(game, number, node.kind, -wanted)
+        return removed >= wanted or (wanted >= EVERYTHING and removed > 0)
+
+    return [*more, *_simple(scope, node.source, node.actor, act)]
+
+
+# --- damage ---
+
+
+def deal_damage(scope: Scope, node: tree.Deal) -> list[Op]:
+    """Damage by an effect: nonstrike damage (11.16a), to all objects at the same time."""
+    more, amount = lower_amount(scope, node.amount)
+    source_ops: list[Op] = []
+    by: RefsOf | None = None
+    if node.source is not None:
+        source_ops, by = lower_objects(scope, node.source)
+    ops, refs = lower_objects(scope, node.to)
+    scope.meet(tallied(Done.DEALT), nouns_of(node.to), Done.DEALT)
+    if node.divided:
+        return [*more, *source_ops, *ops, Divide(refs, amount, by), Do(_nothing, _damage_noted)]
+
+    def doing(game: Play, context: Context) -> None:
+        context.tally["excess"] = (0, ())
+        each = amount(game, context)
+        hits = [(number, each) for number in _victims(game, context, refs)]
+        begin_damage(game, context, hits, by)
+
+    return [*more, *source_ops, *ops, Do(doing, _damage_noted)]
+
+
+def _nothing(game: Play, context: Context) -> None:
+    """Only `then` matters."""
+
+
+def _victims(game: Play, context: Context, refs: RefsOf) -> list[int]:
+    return [n for n in reachable(game, context, refs) if atoms.is_champion(game, n)]
+
+
+def begin_damage(
+    game: Play, context: Context, hits: list[tuple[int, int]], by: RefsOf | None
+) -> None:
+    """Deal damage from an effect and work out what of it is more than needed (I-13)."""
+    source = context.source
+    if by is not None:
+        found = by(game, context)
+        source = found[0][0] if found else source
+    if game.face[source].kind == AVATAR:
+        source = -1
+    excess = 0
+    for number, amount in hits:
+        health = chars(game, number).health
+        if game.options.surplus_from_remaining_health:
+            health -= game.damage[number]
+        excess += max(amount - max(health, 0), 0)
+    refs = tuple(ref_of(game, number) for number, _ in hits)
+    context.tally["excess"] = (excess, refs)
+    deal(game, [(number, amount, source) for number, amount in hits], cause_of(context))
+
+
+def _damage_noted(game: Play, context: Context) -> None:
+    done, affected = game.result
+    context.did = context.did and done and bool(affected)
+    note(context, Done.DEALT, affected, _dealt(game, affected))
+    _note_kills(game, context, affected)
+
+
+def _dealt(game: Play, affected: Refs) -> int:
+    """Return the damage that the last events dealt to these objects."""
+    left = set(affected)
+    total = 0
+    for event in game.events_backwards():
+        if not left:
+            break
+        if event[0] == DAMAGED and (event[2], event[3]) in left:
+            left.discard((event[2], event[3]))
+            total += event[6]
+    return total
+
+
+def _note_kills(game: Play, context: Context, affected: Refs) -> None:
+    """Let what dies of it die now, so that "destroyed this way" can tell (7.5d)."""
+    depth = len(game.frames)
+    before = {ref: ref[1] for ref in affected}
+    if game.settle() or len(game.frames) != depth:
+        return
+    killed = tuple(ref for ref in before if game.stamp[ref[0]] != ref[1])
+    follow(game, context, killed)
+    context.tally[Done.KILLED.value] = (len(killed), killed)
+    context.tally[Done.DESTROYED.value] = (len(killed), killed)
+
+
+class Divide(Op):
+    """Damage divided as its controller chooses, point by point."""
+
+    __slots__ = ("amount", "by", "refs")
+
+    def __init__(self, refs: RefsOf, amount: Count, by: RefsOf | None) -> None:
+        self.refs = refs
+        self.amount = amount
+        self.by = by
+
+    def run(self, game: Play, frame: ProgramFrame) -> None:
+        """See base class."""
+        frame.picks = []
+        self._ask(game, frame)
+
+    def _ask(self, game: Play, frame: ProgramFrame) -> None:
+        context = frame.context
+        victims = _victims(game, context, self.refs)
+        wanted = self.amount(game, context)
+        if not victims or len(frame.picks) >= wanted:
+            hits = [(n, frame.picks.count(n)) for n in victims if n in frame.picks]
+            frame.picks = []
+            begin_damage(game, context, hits, self.by)
+            return
+        picked = tuple(frame.picks)
+        game.pending = Decision(
+            context.controller, "divide", victims, picked, wanted, context.source
+        )
+
+    def resume(self, game: Play, frame: ProgramFrame, choice: Option) -> None:
+        """See base class."""
+        if isinstance(choice, int):
+            frame.picks.append(choice)
+            self._ask(game, frame)
+
+
+def deal_excess(scope: Scope, node: tree.DealExcess) -> list[Op]:
+    """Damage beyond what the first victim could take goes on to another."""
+    ops, refs = lower_objects(scope, node.to)
+
+    def doing(game: Play, context: Context) -> None:
+        amount = context.tally.get("excess", (0, ()))[0]
+        hits = [(number, amount) for number in _victims(game, context, refs)] if amount else []
+        begin_damage(game, context, hits, None)
+
+    return [*ops, Do(doing, _damage_noted)]
+
+
+def heal(scope: Scope, node: tree.Heal) -> list[Op]:
+    """11.40: remove damage."""
+    more, amount = lower_amount(scope, node.amount)
+    with actors(scope, node.actor) as who:
+        ops, refs = lower_objects(scope, node.objects, Chooser(who.seats))
+    scope.meet(tallied(Done.HEALED), nouns_of(node.objects), Done.HEALED)
+
+    def doing(game: Play, context: Context) -> None:
+        healed: list[tuple[int, int]] = []
+        total = 0
+        for number in reachable(game, context, refs):
+            if is_barred(game, number, NO_HEAL, context.source):
+                continue
+            done = atoms.heal(game, number, amount(game, context), cause_of(context))
+            total += done
+            if done:
+                healed.append(ref_of(game, number))
+        context.did = context.did and bool(healed)
+        note(context, Done.HEALED, tuple(healed), total)
+
+    return [*more, *who.ops, *ops, Do(doing)]
+
+
+def strike_verb(scope: Scope, node: tree.Strike) -> list[Op]:
+    """7.4b: a strike that an effect orders; all of them at the same time."""
+    ops, strikers = lower_objects(scope, node.striker)
+    more, struck = lower_objects(scope, node.struck)
+    scope.meet(tallied(Done.STRUCK), nouns_of(node.struck), Done.STRUCK)
+
+    def doing(game: Play, context: Context) -> None:
+        first = [n for n in current(game, context, strikers(game, context)) if game.in_play(n)]
+        second = _victims(game, context, struck)
+        pairs = [(a, b) for a in first for b in second if a != b]
+        if node.mutual:
+            pairs = _mutual(first, second)
+        strike(game, pairs, cause_of(context))
+
+    return [*ops, *more, Do(doing, _struck)]
+
+
+def _mutual(first: list[int], second: list[int]) -> list[tuple[int, int]]:
+    everybody = list(dict.fromkeys(first + second))
+    if first and second and set(first) != set(second):
+        return [(a, b) for a in first for b in second] + [(b, a) for a in first for b in second]
+    return [(a, b) for a in everybody for b in everybody if a != b]
+
+
+def _struck(game: Play, context: Context) -> None:
+    affected = game.result[1]
+    context.did = context.did and bool(affected)
+    note(context, Done.STRUCK, affected, _dealt(game, affected))
+    context.tally[Done.DEALT.value] = context.tally[Done.STRUCK.value]
+    _note_kills(game, context, affected)
+
+
+def attack_now(scope: Scope, node: tree.AttackNow) -> list[Op]:
+    """An attack that an effect orders."""
+    ops, attackers = lower_objects(scope, node.attacker)
+    more, defenders = lower_objects(scope, node.defender)
+
+    def doing(game: Play, context: Context) -> None:
+        first = _victims(game, context, attackers)
+        second = _victims(game, context, defenders)
+        if first and second and first[0] != second[0]:
+            frame = BattleFrame(game.ref(first[0]), game.ref(second[0]), is_ordered=True)
+            game.frames.append(frame)
+
+    return [*ops, *more, Do(doing)]
+
+
+def raid_now(scope: Scope, node: tree.RaidNow) -> list[Op]:
+    """A raid that an effect orders."""
+    ops, refs = lower_objects(scope, node.objects)
+
+    def doing(game: Play, context: Context) -> None:
+        for number in reversed(_victims(game, context, refs)):
+            game.frames.append(RaidFrame(game.ref(number), is_ordered=True))
+
+    return [*ops, Do(doing)]
+
+
+# --- stored Ikorr ---
+
+
+def store(scope: Scope, node: tree.Store) -> list[Op]:
+    """11.47a: not a raid."""
+    more, amount = lower_amount(scope, node.amount)
+    with actors(scope, node.actor) as who:
+        ops, refs = lower_objects(scope, node.on, Chooser(who.seats))
+
+    def doing(game: Play, context: Context) -> None:
+        events = []
+        for number in reachable(game, context, refs):
+            stored = amount(game, context)
+            if stored > 0 and not is_barred(game, number, NO_STORE, context.source):
+                seat = game.controller[number]
+                cause = cause_of(context)
+                events.append(would(game, STORED, seat, number, context.source, stored, cause))
+        context.amount = sum(event[6] for event in events)
+        propose(game, events)
+
+    def then(game: Play, context: Context) -> None:
+        affected = game.result[1]
+        context.did = context.did and bool(affected)
+        note(context, Done.STORED, affected, context.amount)
+
+    return [*more, *who.ops, *ops, Do(doing, then)]
+
+
+def _ikorr_on(refs: RefsOf) -> Count:
+    def count(game: Play, context: Context) -> int:
+        return sum(game.ikorr[n] for n in current(game, context, refs(game, context)))
+
+    return count
+
+
+def remove_ikorr(scope: Scope, node: tree.RemoveIkorr) -> list[Op]:
+    """Take stored Ikorr off permanents."""
+    with actors(scope, node.actor) as who:
+        ops, refs = lower_objects(scope, node.source, Chooser(who.seats))
+        more, amount = lower_amount(scope, node.amount, who.seats, _ikorr_on(refs))
+
+    def doing(game: Play, context: Context) -> None:
+        total, is_full = _take_ikorr(game, context, refs, amount)
+        context.did = context.did and is_full and total > 0
+        note(context, Done.REMOVED, refs(game, context), total)
+
+    return [*who.ops, *ops, *more, Do(doing)]
+
+
+def _take_ikorr(game: Play, context: Context, refs: RefsOf, amount: Count) -> tuple[int, bool]:
+    total, is_full = 0, True
+    for number in reachable(game, context, refs):
+        if is_barred(game, number, NO_UNSTORE, context.source):
+            is_full = False
+            continue
+        wanted = amount(game, context)
+        taken = atoms.unstore(game, number, wanted, cause_of(context))
+        total += taken
+        is_full = is_full and (taken >= wanted or wanted >= EVERYTHING)
+    return total, is_full
+
+
+def move_ikorr(scope: Scope, node: tree.MoveIkorr) -> list[Op]:
+    """Move stored Ikorr from permanents to another."""
+    with actors(scope, node.actor) as who:
+        ops, refs = lower_objects(scope, node.source, Chooser(who.seats))
+        more, to = lower_objects(scope, node.to, Chooser(who.seats))
+        asked, amount = lower_amount(scope, node.amount, who.seats, _ikorr_on(refs))
+
+    def doing(game: Play, context: Context) -> None:
+        there = reachable(game, context, to)
+        if not there or is_barred(game, there[0], NO_STORE, context.source):
+            context.did = False
+            return
+        total, is_full = _take_ikorr(game, context, refs, amount)
+        atoms.store(game, there[0], total, cause_of(context))
+        context.did = context.did and is_full and total > 0
+        note(context, Done.MOVED, refs(game, context), total)
+
+    return [*who.ops, *ops, *more, *asked, Do(doing)]
+
+
+def secure(scope: Scope, node: tree.Secure) -> list[Op]:
+    """11.46a: from the supply, or what is stored on a champion."""
+    with actors(scope, node.actor) as who:
+        ops: list[Op] = []
+        refs: RefsOf | None = None
+        if node.source is not None:
+            ops, refs = lower_objects(scope, node.source, Chooser(who.seats))
+        most = _ikorr_on(refs) if refs is not None else None
+        more, amount = lower_amount(scope, node.amount, who.seats, most)
+    seats = who.seats
+
+    def doing(game: Play, context: Context) -> None:
+        cause = cause_of(context)
+        events = []
+        if refs is not None:
+            for number in reachable(game, context, refs):
+                taken = atoms.unstore(game, number, amount(game, context), cause)
+                if taken:
+                    seat = game.controller[number]
+                    events.append(would(game, SECURED, seat, number, -1, taken, cause))
+        else:
+            for seat in seats(game, context):
+                gained = amount(game, context)
+                if gained > 0:
+                    events.append(would(game, SECURED, seat, -1, -1, gained, cause))
+        context.amount = sum(event[6] for event in events)
+        propose(game, events)
+
+    def then(game: Play, context: Context) -> None:
+        context.did = context.did and game.result[0]
+        note(context, Done.SECURED, game.result[1], context.amount)
+
+    return [*who.ops, *ops, *more, Do(doing, then)]

@@ -1,0 +1,238 @@
+"""Verbs about players: influence, secured Ikorr, choices of players, names and traits, the end."""
+
+from collections.abc import Callable
+
+from engine.games.rush_of_ikorr.play import atoms
+from engine.games.rush_of_ikorr.play.context import Context
+from engine.games.rush_of_ikorr.play.face import Count
+from engine.games.rush_of_ikorr.play.flow import end_early
+from engine.games.rush_of_ikorr.play.limits import cause_of
+from engine.games.rush_of_ikorr.play.lower.common import actors, amount_for, note
+from engine.games.rush_of_ikorr.play.lower.objects import Chooser, lower_amount, lower_objects
+from engine.games.rush_of_ikorr.play.lower.patterns import PHASES
+from engine.games.rush_of_ikorr.play.lower.refs import Seats, lower_players, plain_players
+from engine.games.rush_of_ikorr.play.lower.scope import Scope
+from engine.games.rush_of_ikorr.play.ops import Do, PickWord
+from engine.games.rush_of_ikorr.play.players import forbids
+from engine.games.rush_of_ikorr.play.programs import Op
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.play.words import (
+    ACTION_PHASE,
+    CHAMPION,
+    CLEANUP_PHASE,
+    KEYWORDS,
+    LOCATION_CARD,
+    SPELL,
+)
+from engine.games.rush_of_ikorr.text import tree
+from engine.games.rush_of_ikorr.text.tree import Done, InfluenceKind, Noun, TraitKind
+
+Act = Callable[[Play, Context, int, int], int]
+
+
+def _influence_verb(
+    scope: Scope, amount: tree.Amount, actor: tree.Players, act: Act, done: Done, most: Count
+) -> list[Op]:
+    """A verb by which players change a number of theirs; did it change as much as wanted?"""
+    with actors(scope, actor) as who:
+        more, count = lower_amount(scope, amount, who.seats, most)
+    seats = who.seats
+
+    def doing(game: Play, context: Context) -> None:
+        total, is_full = 0, True
+        able: list[int] = []
+        for seat in seats(game, context):
+            wanted = amount_for(game, context, seat, count)
+            changed = act(game, context, seat, wanted)
+            total += changed
+            is_full = is_full and (changed >= wanted or wanted > 1000)
+            if changed:
+                able.append(seat)
+        context.did = context.did and is_full and total > 0
+        context.doers = tuple(able)
+        note(context, done, (), total)
+
+    return [*who.ops, *more, Do(doing)]
+
+
+def _available(game: Play, context: Context) -> int:
+    return game.influence[context.actor if context.as_cost else context.controller]
+
+
+def _exerted(game: Play, context: Context) -> int:
+    return game.exerted[context.controller]
+
+
+def exert_influence(scope: Scope, node: tree.ExertInfluence) -> list[Op]:
+    """11.38a."""
+
+    def act(game: Play, context: Context, seat: int, amount: int) -> int:
+        return atoms.exert(game, seat, amount, cause_of(context))
+
+    return _influence_verb(scope, node.amount, node.actor, act, Done.EXERTED, _available)
+
+
+def refresh_influence(scope: Scope, node: tree.RefreshInfluence) -> list[Op]:
+    """11.41a."""
+
+    def act(game: Play, context: Context, seat: int, amount: int) -> int:
+        if forbids(game, seat, "refresh"):
+            return 0
+        return atoms.refresh(game, seat, amount, cause_of(context))
+
+    return _influence_verb(scope, node.amount, node.actor, act, Done.REFRESHED, _exerted)
+
+
+def gain_influence(scope: Scope, node: tree.GainInfluence) -> list[Op]:
+    """8.3c, by an effect."""
+    is_exerted = node.kind is InfluenceKind.EXERTED
+
+    def act(game: Play, context: Context, seat: int, amount: int) -> int:
+        if forbids(game, seat, "gain_influence"):
+            return 0
+        return atoms.gain_influence(game, seat, amount, is_exerted, cause_of(context))
+
+    return _influence_verb(scope, node.amount, node.actor, act, Done.MOVED, _available)
+
+
+def lose_influence(scope: Scope, node: tree.LoseInfluence) -> list[Op]:
+    """Influence goes back to the influence deck."""
+
+    def act(game: Play, context: Context, seat: int, amount: int) -> int:
+        return atoms.lose_influence(game, seat, amount)
+
+    return _influence_verb(scope, node.amount, node.actor, act, Done.REMOVED, _available)
+
+
+def _pool(game: Play, context: Context) -> int:
+    return game.pool[game.seating.team_of[context.controller]]
+
+
+def lose_secured(scope: Scope, node: tree.LoseSecured) -> list[Op]:
+    """Ikorr leaves a team's pool."""
+
+    def act(game: Play, context: Context, seat: int, amount: int) -> int:
+        return atoms.lose_secured(game, seat, amount, cause_of(context))
+
+    return _influence_verb(scope, node.amount, node.actor, act, Done.REMOVED, _pool)
+
+
+# --- choices ---
+
+
+def choose(scope: Scope, node: tree.Choose) -> list[Op]:
+    """For "Choose": on resolution, without targeting (3.10c)."""
+    with actors(scope, node.actor) as who:
+        ops, refs = lower_objects(scope, node.objects, Chooser(who.seats))
+    scope.meet(refs, _nouns(node.objects), Done.CHOSEN)
+
+    def doing(game: Play, context: Context) -> None:
+        note(context, Done.CHOSEN, refs(game, context))
+
+    return [*who.ops, *ops, Do(doing)]
+
+
+def _nouns(node: tree.Objects) -> tuple[Noun, ...]:
+    return node.description.nouns if isinstance(node, tree.Selection) else (Noun.OBJECT,)
+
+
+def choose_player(scope: Scope, node: tree.ChoosePlayer) -> list[Op]:
+    """For "Choose an opposing player"."""
+    with actors(scope, node.actor) as who:
+        ops, _ = lower_players(scope, node.player)
+    return [*who.ops, *ops]
+
+
+_NOUN_KINDS = {Noun.CHAMPION: CHAMPION, Noun.SPELL: SPELL, Noun.LOCATION: LOCATION_CARD}
+
+
+def choose_name(scope: Scope, node: tree.ChooseName) -> list[Op]:
+    """10.5a: any name among the cards, tokens included."""
+    kind = _NOUN_KINDS.get(node.noun)
+
+    def names(game: Play, context: Context) -> list[str]:
+        if kind is None:
+            return list(game.cards.names)
+        fitting = {face.name for face in game.cards.faces if face.kind == kind}
+        return sorted(fitting)
+
+    with actors(scope, node.actor) as who:
+        return [*who.ops, PickWord(who.seats, names)]
+
+
+def choose_trait(scope: Scope, node: tree.ChooseTrait) -> list[Op]:
+    """For "Choose a type": any word of that kind on the cards."""
+    kind = node.kind
+
+    def words(game: Play, context: Context) -> list[str]:
+        found: set[str] = set()
+        for face in game.cards.faces:
+            if kind is TraitKind.ASPECT:
+                found.update(face.aspects)
+            elif kind is TraitKind.LOYALTY:
+                found |= face.loyalties
+            elif kind is TraitKind.TYPE:
+                found |= face.traits - face.loyalties
+            else:
+                found |= face.traits
+        return sorted(KEYWORDS) if kind is TraitKind.KEYWORD else sorted(found)
+
+    with actors(scope, node.actor) as who:
+        return [*who.ops, PickWord(who.seats, words)]
+
+
+# --- turns and games ---
+
+
+def end_turn(scope: Scope, node: tree.EndTurn) -> list[Op]:
+    """10.2a: the stack goes, then the cleanup phase."""
+
+    def doing(game: Play, context: Context) -> None:
+        end_early(game, CLEANUP_PHASE)
+
+    return [Do(doing)]
+
+
+def end_phase(scope: Scope, node: tree.EndPhase) -> list[Op]:
+    """10.2d.1: the stack goes, then the next phase."""
+    wanted = PHASES.get(node.phase) if node.phase is not None else None
+
+    def doing(game: Play, context: Context) -> None:
+        if wanted is None or wanted == game.phase:
+            end_early(game, min(game.phase + 1, CLEANUP_PHASE))
+
+    return [Do(doing)]
+
+
+def skip_phase(scope: Scope, node: tree.SkipPhase) -> list[Op]:
+    """9.1a.1a: for that player only."""
+    phase = PHASES.get(node.phase, ACTION_PHASE)
+    with actors(scope, node.actor) as who:
+        seats = who.seats
+
+    def doing(game: Play, context: Context) -> None:
+        for seat in seats(game, context):
+            game.skips = (*game.skips, (seat, phase, 0))
+
+    return [*who.ops, Do(doing)]
+
+
+def win_game(scope: Scope, node: tree.WinGame) -> list[Op]:
+    """A text that wins at once (1.5b)."""
+    return [Do(_ending(plain_players(scope, node.players), True))]
+
+
+def lose_game(scope: Scope, node: tree.LoseGame) -> list[Op]:
+    """A text that loses at once (1.5b); teams win and lose together (9.4a)."""
+    return [Do(_ending(plain_players(scope, node.players), False))]
+
+
+def _ending(seats: Seats, is_win: bool) -> Callable[[Play, Context], None]:
+    def doing(game: Play, context: Context) -> None:
+        teams = {game.seating.team_of[seat] for seat in seats(game, context)}
+        if is_win:
+            atoms.finish(game, tuple(sorted(teams)), "effect")
+        elif teams:
+            atoms.finish(game, tuple(team for team in (0, 1) if team not in teams), "effect")
+
+    return doing

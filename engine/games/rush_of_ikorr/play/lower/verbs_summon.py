@@ -1,0 +1,540 @@
+"""Verbs that bring things into play, play cards, copy, activate and change control."""
+
+from collections.abc import Callable
+
+from engine.games.rush_of_ikorr.play import atoms
+from engine.games.rush_of_ikorr.play.chars import actions_of
+from engine.games.rush_of_ikorr.play.context import Context
+from engine.games.rush_of_ikorr.play.costs import activation_context, can_pay_items, play_cost
+from engine.games.rush_of_ikorr.play.enter import EnterFrame, Entry, can_enter
+from engine.games.rush_of_ikorr.play.face import Action, Count, Face
+from engine.games.rush_of_ikorr.play.limits import cause_of, is_barred
+from engine.games.rush_of_ikorr.play.lookup import current, face_of
+from engine.games.rush_of_ikorr.play.lower import abilities, amounts, changes
+from engine.games.rush_of_ikorr.play.lower.common import (
+    actors,
+    note,
+    nouns_of,
+    reachable,
+)
+from engine.games.rush_of_ikorr.play.lower.objects import Chooser, lower_amount, lower_objects
+from engine.games.rush_of_ikorr.play.lower.refs import Seats, lower_players, zone_cards
+from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, tallied
+from engine.games.rush_of_ikorr.play.ops import Do
+from engine.games.rush_of_ikorr.play.playing import ABILITY, CARD, PlayFrame
+from engine.games.rush_of_ikorr.play.programs import Op, ProgramFrame
+from engine.games.rush_of_ikorr.play.state import Expiry, Item, Lasting, Play, Waiting
+from engine.games.rush_of_ikorr.play.targets import ask_target, has_targets
+from engine.games.rush_of_ikorr.play.words import (
+    CHAMPION,
+    CHAMPIONS,
+    EXERTED,
+    LOCATION,
+    NO_COPY,
+    PERPETUAL,
+    SPELL,
+    STUNNED,
+    WIDTH,
+)
+from engine.games.rush_of_ikorr.text import tree
+from engine.games.rush_of_ikorr.text.tree import AbilityKind, Done, Noun, State
+from engine.kernel.decisions import DONE, Decision, Option
+
+_MARKS = {
+    State.STUNNED: STUNNED,
+    State.PERPETUALLY_STUNNED: STUNNED | PERPETUAL,
+    State.EXERTED: EXERTED,
+}
+
+
+def entry_marks(states: tuple[State, ...]) -> int:
+    """Return the marks for "enters stunned" and the like."""
+    marks = 0
+    for state in states:
+        marks |= _MARKS.get(state, 0)
+    return marks
+
+
+def _entered(done: Done) -> Callable[[Play, Context], None]:
+    def then(game: Play, context: Context) -> None:
+        is_full, entered = game.result
+        for number, stamp in entered:
+            known = [old for old, new in context.moved.items() if new == stamp]
+            if not known:
+                context.moved[stamp] = game.stamp[number]
+        context.did = context.did and is_full
+        note(context, done, entered)
+
+    return then
+
+
+def summon(scope: Scope, node: tree.Summon) -> list[Op]:
+    """11.52a: put champions (or locations) onto the battlefield."""
+    with actors(scope, node.actor) as who:
+        places = zone_cards(scope, node.source) if node.source is not None else None
+        if not isinstance(node.objects, tree.Selection):
+            places = None
+        ops, refs = lower_objects(scope, node.objects, Chooser(who.seats, places))
+    control = _control(scope, node.control, who.seats)
+    marks = entry_marks(node.states)
+    scope.meet(tallied(Done.SUMMONED), nouns_of(node.objects), Done.SUMMONED)
+
+    def doing(game: Play, context: Context) -> None:
+        entries: list[Entry] = []
+        for number in current(game, context, refs(game, context)):
+            seat = control(game, context, number)
+            is_off = not game.in_play(number) and game.zone[number] >= 0
+            if is_off and game.face[number].is_permanent and can_enter(game, number, seat):
+                entries.append((number, seat, marks))
+                context.moved[game.stamp[number]] = -1
+        _enter(game, context, entries)
+
+    def then(game: Play, context: Context) -> None:
+        for number, stamp in game.result[1]:
+            for old in [o for o, new in context.moved.items() if new == -1]:
+                if number in [n for n, s in refs(game, context) if s == old]:
+                    context.moved[old] = stamp
+        _entered(Done.SUMMONED)(game, context)
+
+    return [*who.ops, *ops, Do(doing, then)]
+
+
+def _enter(game: Play, context: Context, entries: list[Entry]) -> None:
+    if entries:
+        game.frames.append(EnterFrame(entries, cause_of(context)))
+    else:
+        game.result = (False, ())
+
+
+def _control(
+    scope: Scope, node: tree.Players | None, seats: Seats
+) -> Callable[[Play, Context, int], int]:
+    """Return who will control what enters: as the text says, else whoever summons it."""
+    if node is None:
+
+        def actor(game: Play, context: Context, number: int) -> int:
+            found = seats(game, context)
+            return found[0] if len(found) == 1 else game.owner[number]
+
+        return actor
+    if isinstance(node, tree.OwnerOf):
+        return lambda game, context, number: game.owner[number]
+    _, named = lower_players(scope, node)
+    return lambda game, context, number: (named(game, context) or [context.controller])[0]
+
+
+def summon_token(scope: Scope, node: tree.SummonToken) -> list[Op]:
+    """3.7: tokens as the text describes them."""
+    more, amount = lower_amount(scope, node.amount)
+    face = token_face(scope, node.token)
+    values = _token_values(scope, node.token)
+    with actors(scope, node.actor) as who:
+        control: Seats = who.seats
+        ops: list[Op] = []
+        if node.control is not None:
+            ops, control = lower_players(scope, node.control)
+    marks = entry_marks(node.states)
+    scope.meet(tallied(Done.SUMMONED), (Noun.TOKEN, Noun.CHAMPION), Done.SUMMONED)
+
+    def doing(game: Play, context: Context) -> None:
+        entries: list[Entry] = []
+        for seat in control(game, context):
+            # 5.2c.2: only as many as fit.
+            count = min(amount(game, context), atoms.free_places(game, seat))
+            for _ in range(count):
+                number = atoms.make_token(game, face, seat)
+                if values is not None:
+                    game.bases[number] = values(game, context)
+                entries.append((number, seat, marks))
+        _enter(game, context, entries)
+
+    return [*more, *who.ops, *ops, Do(doing, _entered(Done.SUMMONED))]
+
+
+def token_face(scope: Scope, spec: tree.TokenSpec) -> Face:
+    """Return the face of a token, made once for each description."""
+    known = scope.maker.tokens.get(spec)
+    if known is not None:
+        return known
+    traits = " ".join(spec.traits)
+    name = spec.name or f"{traits} token".strip()
+    face = scope.maker.add_face(name, CHAMPION)
+    scope.maker.tokens[spec] = face
+    face.is_token = True
+    face.attack = _plain(spec.attack)
+    face.health = _plain(spec.health)
+    face.has_health = spec.health is not None
+    face.raid = _plain(spec.raid)
+    face.traits = frozenset(word.casefold() for trait in spec.traits for word in trait.split())
+    for keyword in spec.keywords:
+        abilities.add_keyword(scope, face, keyword)
+    for ability in spec.abilities:
+        abilities.add_ability(scope.maker, face, ability, name)
+    face.seal()
+    return face
+
+
+def _plain(amount: tree.Amount | None) -> int:
+    return amount.value if isinstance(amount, tree.Number) else 0
+
+
+def _token_values(
+    scope: Scope, spec: tree.TokenSpec
+) -> Callable[[Play, Context], tuple[int, int, int]] | None:
+    """Return a function for values that are only known when the token is made ("X/X")."""
+    parts = (spec.attack, spec.health, spec.raid)
+    if all(part is None or isinstance(part, tree.Number) for part in parts):
+        return None
+    counts: list[Count] = [
+        amounts.plain_amount(scope, part) if part is not None else amounts.fixed(0)
+        for part in parts
+    ]
+
+    def values(game: Play, context: Context) -> tuple[int, int, int]:
+        attack, health, raid = (count(game, context) for count in counts)
+        return attack, health, raid
+
+    return values
+
+
+def summon_copy(scope: Scope, node: tree.SummonCopy) -> list[Op]:
+    """10.4: tokens that are copies; they enter, so SUMMON abilities trigger (10.4c)."""
+    more, amount = lower_amount(scope, node.amount)
+    with actors(scope, node.actor) as who:
+        ops, refs = lower_objects(scope, node.of, Chooser(who.seats))
+    apply = _copy_changes(scope, node.changes)
+    marks = entry_marks(node.states)
+    scope.meet(tallied(Done.SUMMONED), (Noun.TOKEN, Noun.CHAMPION), Done.SUMMONED)
+    seats = who.seats
+
+    def doing(game: Play, context: Context) -> None:
+        entries: list[Entry] = []
+        for ref in refs(game, context):
+            face = face_of(game, ref)
+            if is_barred(game, ref[0], NO_COPY, context.source):
+                continue
+            for seat in seats(game, context):
+                count = min(amount(game, context), atoms.free_places(game, seat))
+                for _ in range(count):
+                    if face.fabled and atoms.controls_named(game, seat, face.name):
+                        continue  # I-37, 4.7c.1
+                    number = atoms.make_token(game, face, seat)
+                    entries.append((number, seat, marks))
+        _enter(game, context, entries)
+
+    def then(game: Play, context: Context) -> None:
+        _entered(Done.SUMMONED)(game, context)
+        apply(game, context, [number for number, _ in game.result[1]])
+
+    return [*more, *who.ops, *ops, Do(doing, then)]
+
+
+def _copy_changes(
+    scope: Scope, nodes: tuple[tree.Change, ...]
+) -> Callable[[Play, Context, list[int]], None]:
+    """For "Except it has Swift": what sets a copy apart stays with it."""
+    lowered = changes.lower_changes(scope, nodes)
+
+    def apply(game: Play, context: Context, numbers: list[int]) -> None:
+        if not lowered or not numbers:
+            return
+        lasting = Lasting(game.next_serial(), context.clone(), Expiry())
+        lasting.members = frozenset((number, game.stamp[number]) for number in numbers)
+        lasting.changes = lowered
+        game.lasting.append(lasting)
+        game.board = None
+        game.touch()
+
+    return apply
+
+
+def become_copy(scope: Scope, node: tree.BecomeCopy) -> list[Op]:
+    """10.4c.1: no SUMMON ability triggers."""
+    ops, refs = lower_objects(scope, node.objects)
+    more, of = lower_objects(scope, node.of)
+    apply = _copy_changes(scope, node.changes)
+
+    def doing(game: Play, context: Context) -> None:
+        models = [
+            r for r in of(game, context) if not is_barred(game, r[0], NO_COPY, context.source)
+        ]
+        copied: list[int] = []
+        for number in reachable(game, context, refs):
+            if not models or models[0][0] == number:
+                continue
+            face = face_of(game, models[0])
+            seat = game.controller[number]
+            if not (face.fabled and atoms.controls_named(game, seat, face.name)):
+                atoms.become_copy(game, number, face)
+                copied.append(number)
+        context.did = context.did and bool(copied)
+        apply(game, context, copied)
+
+    return [*ops, *more, Do(doing)]
+
+
+# --- playing and activating ---
+
+
+def play_card(scope: Scope, node: tree.Play) -> list[Op]:
+    """A card that an effect lets be played; it goes on the stack above what is left there."""
+    with actors(scope, node.actor) as who:
+        places = zone_cards(scope, node.source) if node.source is not None else None
+        if not isinstance(node.objects, tree.Selection):
+            places = None
+        ops, refs = lower_objects(scope, node.objects, Chooser(who.seats, places))
+    less = amounts.plain_amount(scope, node.less) if node.less is not None else None
+    scope.meet(tallied(Done.PLAYED), nouns_of(node.objects), Done.PLAYED)
+    seats = who.seats
+
+    def doing(game: Play, context: Context) -> None:
+        played: list[tuple[int, int]] = []
+        for number in reversed(current(game, context, refs(game, context))):
+            seat = (seats(game, context) or [context.controller])[0]
+            reduction = less(game, context) if less is not None else 0
+            if _can_be_played(game, seat, number, node.free, reduction):
+                frame = PlayFrame(CARD, seat, number, None).begin(game)
+                frame.is_free = node.free
+                frame.less = reduction
+                if node.into is not None and node.into.zone is tree.Zone.CHAMPION_ZONE:
+                    frame.context.tally["row"] = (1, ())
+                game.frames.append(frame)
+                played.append((number, game.stamp[number]))
+        context.did = context.did and bool(played)
+        note(context, Done.PLAYED, tuple(played))
+
+    return [*who.ops, *ops, Do(doing)]
+
+
+def _can_be_played(game: Play, seat: int, number: int, is_free: bool, less: int) -> bool:
+    face = game.face[number]
+    context = Context(seat, number, game.stamp[number], face.card_name)
+    if not is_free and play_cost(game, seat, number) - less > game.influence[seat]:
+        return False
+    if face.kind != SPELL and not can_enter(game, number, seat):
+        return False
+    if not can_pay_items(game, face.extra_costs, context):
+        return False
+    return face.program is None or has_targets(game, face.program, context)
+
+
+def copy_spell(scope: Scope, node: tree.CopySpell) -> list[Op]:
+    """A copy of a spell's effect goes on the stack."""
+    ops, refs = lower_objects(scope, node.objects)
+
+    def doing(game: Play, context: Context) -> None:
+        for number, _ in refs(game, context):
+            for item in list(game.stacks[0]):
+                if item.card == number:
+                    copied = Item(item.context.clone(), item.program, -1, -1)
+                    copied.context.controller = context.controller
+                    game.stacks[0].append(copied)
+                    break
+            else:
+                program = game.face[number].program
+                if program is not None and not program.targets:
+                    fresh = Context(context.controller, number, game.stamp[number], context.origin)
+                    game.stacks[0].append(Item(fresh, program, -1, -1))
+
+    return [*ops, Do(doing)]
+
+
+class Retarget(Op):
+    """Lets new targets be chosen for copies on the stack; declining keeps the old ones."""
+
+    __slots__ = ("seats",)
+
+    def __init__(self, seats: Seats) -> None:
+        self.seats = seats
+
+    def run(self, game: Play, frame: ProgramFrame) -> None:
+        """See base class."""
+        frame.picks = []
+        frame.seats = [0]
+        self._go_on(game, frame)
+
+    def _go_on(self, game: Play, frame: ProgramFrame) -> None:
+        stack = game.stacks[0]
+        program = stack[-1].program if stack else None
+        while program is not None and frame.seats[0] < len(program.targets):
+            slot = program.targets[frame.seats[0]]
+            if ask_target(game, slot, stack[-1].context, frame.picks):
+                return
+            frame.seats[0] += 1
+            frame.picks = []
+
+    def resume(self, game: Play, frame: ProgramFrame, choice: Option) -> None:
+        """See base class."""
+        if isinstance(choice, int) and choice != DONE:
+            frame.picks.append(choice)
+        elif choice == DONE:
+            frame.seats[0] += 1
+        self._go_on(game, frame)
+
+
+def choose_new_targets(scope: Scope, node: tree.ChooseNewTargets) -> list[Op]:
+    """For the copy just made."""
+    with actors(scope, node.actor) as who:
+        return [*who.ops, Retarget(who.seats)]
+
+
+class Activate(Op):
+    """6.11a: use abilities of objects an additional time; costs are paid by whoever resolves."""
+
+    __slots__ = ("is_free", "kind", "refs", "seats")
+
+    def __init__(self, refs: RefsOf, seats: Seats, kind: AbilityKind, is_free: bool) -> None:
+        self.refs = refs
+        self.seats = seats
+        self.kind = kind
+        self.is_free = is_free
+
+    def run(self, game: Play, frame: ProgramFrame) -> None:
+        """See base class."""
+        context = frame.context
+        seat = (self.seats(game, context) or [context.controller])[0]
+        found = self._abilities(game, context, seat)
+        if not found:
+            context.did = False
+        elif len(found) == 1:
+            self._begin(game, context, seat, found[0])
+        else:
+            options = [number * 64 + at for number, at in found]
+            game.pending = Decision(seat, "ability", options, about=context.source)
+
+    def resume(self, game: Play, frame: ProgramFrame, choice: Option) -> None:
+        """See base class."""
+        if isinstance(choice, int):
+            context = frame.context
+            seat = (self.seats(game, context) or [context.controller])[0]
+            self._begin(game, context, seat, (choice // 64, choice % 64))
+
+    def _abilities(self, game: Play, context: Context, seat: int) -> list[tuple[int, int]]:
+        found: list[tuple[int, int]] = []
+        for number in current(game, context, self.refs(game, context)):
+            if self.kind in (AbilityKind.ANY, AbilityKind.ACTION, AbilityKind.SUPPORT):
+                for at, action in enumerate(actions_of(game, number)):
+                    if self._can_use(game, seat, number, action):
+                        found.append((number, at))
+            else:
+                header = self.kind.value.split()[0]
+                for at, trigger in enumerate(game.face[number].triggers):
+                    if trigger.header == header:
+                        found.append((number, at))
+        return found
+
+    def _can_use(self, game: Play, seat: int, number: int, action: Action) -> bool:
+        if self.kind is AbilityKind.SUPPORT and not action.is_support:
+            return False
+        context = activation_context(game, seat, number, action)
+        price = action.costs.influence or 0
+        if not self.is_free and price > game.influence[seat]:
+            return False
+        if not self.is_free and not can_pay_items(game, action.costs, context):
+            return False
+        return has_targets(game, action.program, context)
+
+    def _begin(self, game: Play, context: Context, seat: int, found: tuple[int, int]) -> None:
+        number, at = found
+        if self.kind in (AbilityKind.ANY, AbilityKind.ACTION, AbilityKind.SUPPORT):
+            frame = PlayFrame(ABILITY, seat, number, actions_of(game, number)[at])
+            frame.is_free = self.is_free
+            frame.is_extra = True
+            game.frames.append(frame.begin(game))
+            return
+        trigger = game.face[number].triggers[at]
+        again = Context(seat, number, game.stamp[number], trigger.origin)
+        game.waiting.append(Waiting(trigger, again))
+
+
+def activate(scope: Scope, node: tree.ActivateAbility) -> list[Op]:
+    """3.5b.1a, 6.11a."""
+    with actors(scope, node.actor) as who:
+        ops, refs = lower_objects(scope, node.objects, Chooser(who.seats))
+    return [*who.ops, *ops, Activate(refs, who.seats, node.ability, node.free)]
+
+
+# --- control ---
+
+
+class TakeControl(Op):
+    """Gains control of permanents; the new controller chooses the place in the row."""
+
+    __slots__ = ("refs", "seats")
+
+    def __init__(self, refs: RefsOf, seats: Callable[[Play, Context, int], int]) -> None:
+        self.refs = refs
+        self.seats = seats
+
+    def run(self, game: Play, frame: ProgramFrame) -> None:
+        """See base class."""
+        frame.picks = reachable(game, frame.context, self.refs)
+        self._go_on(game, frame)
+
+    def _go_on(self, game: Play, frame: ProgramFrame) -> None:
+        while frame.picks:
+            number = frame.picks[0]
+            seat = self.seats(game, frame.context, number)
+            face = game.face[number]
+            kind = game.zone[number] % WIDTH
+            is_full = kind == CHAMPIONS and atoms.free_places(game, seat) <= 0
+            is_twice = face.fabled and atoms.controls_named(game, seat, face.name)
+            is_taken = kind == LOCATION and bool(game.zones[seat * WIDTH + LOCATION])
+            if game.controller[number] == seat or is_full or is_twice or is_taken:
+                frame.context.did = False
+                del frame.picks[0]
+                continue
+            length = len(game.zones[seat * WIDTH + kind])
+            if length:
+                options = tuple(range(length + 1))
+                game.pending = Decision(seat, "position", options, about=number)
+                return
+            self._take(game, frame, 0)
+
+    def _take(self, game: Play, frame: ProgramFrame, position: int) -> None:
+        number = frame.picks.pop(0)
+        atoms.change_control(game, number, self.seats(game, frame.context, number), position)
+
+    def resume(self, game: Play, frame: ProgramFrame, choice: Option) -> None:
+        """See base class."""
+        if isinstance(choice, int):
+            self._take(game, frame, choice)
+            self._go_on(game, frame)
+
+
+def gain_control(scope: Scope, node: tree.GainControl) -> list[Op]:
+    """I-25: the same object on another side."""
+    with actors(scope, node.actor) as who:
+        ops, refs = lower_objects(scope, node.objects, Chooser(who.seats))
+    seats = who.seats
+
+    def taker(game: Play, context: Context, number: int) -> int:
+        return (seats(game, context) or [context.controller])[0]
+
+    return [*who.ops, *ops, TakeControl(refs, taker)]
+
+
+def exchange_control(scope: Scope, node: tree.ExchangeControl) -> list[Op]:
+    """Two permanents change sides."""
+    ops, first = lower_objects(scope, node.first)
+    more, second = lower_objects(scope, node.second)
+
+    def doing(game: Play, context: Context) -> None:
+        mine, theirs = reachable(game, context, first), reachable(game, context, second)
+        if not mine or not theirs:
+            context.did = False
+            return
+        _exchange(game, mine[0], theirs[0])
+
+    return [*ops, *more, Do(doing)]
+
+
+def _exchange(game: Play, mine: int, theirs: int) -> None:
+    """Each takes the other's place, so that a full row is no obstacle."""
+    seats = game.controller[mine], game.controller[theirs]
+    if seats[0] == seats[1]:
+        return
+    rows = game.zones[game.zone[mine]], game.zones[game.zone[theirs]]
+    at = rows[0].index(mine), rows[1].index(theirs)
+    atoms.change_control(game, mine, seats[1], at[1])
+    atoms.change_control(game, theirs, seats[0], at[0])
