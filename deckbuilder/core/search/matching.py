@@ -5,6 +5,7 @@ Gives the same cards in the same order as the database does.
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from deckbuilder.core.search.document import IDENTITY, Column, Document, document_of
 from deckbuilder.core.search.ordering import name_rank, ordered
@@ -56,15 +57,14 @@ class Matcher:
 
     def matches(self, card: Card) -> bool:
         """Whether the search finds the card."""
-        return card.game == self._schema.game and self._is_match(document_of(card, self._schema))
+        return card.game == self._schema.game and self._is_match(_document(card))
 
     def find(self, cards: Iterable[Card]) -> list[Card]:
         """Return the cards that the search finds, in the order it asks for."""
         found = [
             (card, document)
             for card in cards
-            if card.game == self._schema.game
-            and self._is_match(document := document_of(card, self._schema))
+            if card.game == self._schema.game and self._is_match(document := _document(card))
         ]
         hits = ordered(
             found,
@@ -76,6 +76,12 @@ class Matcher:
         if is_named is not None:
             hits.sort(key=lambda hit: not is_named(hit[1]))
         return [card for card, _ in hits]
+
+
+@lru_cache(maxsize=5_000)
+def _document(card: Card) -> Document:
+    """The document of a card; the same cards are searched again and again as one types."""
+    return document_of(card, GAMES[card.game].schema)
 
 
 def in_names(root: Node) -> Node | None:

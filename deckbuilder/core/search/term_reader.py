@@ -19,6 +19,7 @@ from deckbuilder.core.search.folding import value_key
 from deckbuilder.core.search.nearest import nearest
 from deckbuilder.core.search.query import (
     And,
+    Everything,
     HasFacet,
     HasValue,
     InGroup,
@@ -129,7 +130,7 @@ class TermReader:
         if found is None:
             names = [*headers, *(each.name for each in self.table.fields)]
             raise _refused(term, "is neither an ability word nor a field", names)
-        return _denied(term, HasFacet(found.facet))
+        return _denied(term, _any(found.facet))
 
     def _read_in(self, term: Term) -> Node:
         sections = GAMES[self.table.schema.game].sections
@@ -199,7 +200,7 @@ def _read_value(found: SearchField, term: Term) -> Node:
     _only_equal(term, f"{found.name} is not a number; write {found.name}:value")
     key = value_key(term.value.text)
     if key == "none" and term.operator != "!=" and not term.value.is_open:
-        return Not(HasFacet(found.facet))
+        return Not(_any(found.facet))
     if found.choices and not term.value.is_open:
         key = value_key(_chosen(term, found.choices))
     if not key:
@@ -234,7 +235,12 @@ def _denied(term: Term, node: Node) -> Node:
 
 def _unless(term: Term, facet: str, node: Node) -> Node:
     """For `!=`: cards that do have the field, with another value."""
-    return And((HasFacet(facet), Not(node))) if term.operator == "!=" else node
+    return And((_any(facet), Not(node))) if term.operator == "!=" else node
+
+
+def _any(facet: str) -> Node:
+    """Cards that have a facet at all; some facets every card has."""
+    return Everything() if facet in (Column.NAME, CARD_TYPE) else HasFacet(facet)
 
 
 def _only_equal(term: Term, reason: str = "") -> None:

@@ -50,6 +50,9 @@ SEARCHES = {
     "text:moon": [],
     'name="moonfall"': [FALL, FALL_INFUSION],
     "name=moon": [],
+    "name!=moonfall t:spell": [],
+    "has:name t:spell": [FALL],
+    "t!=champion a:fear": [SELENE],
     'text:"+1 attack"': [SOUL, FANG],
     'text:"-1 attack"': [FALL],
     # types, aspects, traits

@@ -1,0 +1,217 @@
+"""The cards of the database: putting them in, taking them out, reading them."""
+
+import sqlite3
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import LiteralString
+
+from deckbuilder.core.card_keys import key_of
+from deckbuilder.store.card_index import Report, rebuild_index
+from deckbuilder.store.card_rows import (
+    CARD_COLUMNS,
+    PRINTING_COLUMNS,
+    READ_COLUMNS,
+    CardRow,
+    cards_of,
+    printing_rows,
+    row_of,
+    ruling_rows,
+)
+from deckbuilder.store.database import Database
+from engine.cards import Card, GameId, Printing
+from engine.games import GAMES
+
+_CHUNK = 2_000
+_MOST_VARIABLES = 500
+_NO_PRODUCTS: Mapping[Printing, int] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """What somebody in authority said about a card."""
+
+    date: str
+    text: str
+    source: str
+
+
+class CardRepository:
+    """Reads and writes cards; every write brings the search index along."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def replace_all(
+        self,
+        provenance: str,
+        cards: Iterable[Card],
+        *,
+        game: GameId | None = None,
+        products: Mapping[Printing, int] = _NO_PRODUCTS,
+        report: Report | None = None,
+    ) -> None:
+        """Put cards instead of all that came from the same place (and game); others stay."""
+        found = list(cards)
+        assert all(card.provenance == provenance for card in found)
+        with self._database.writing() as connection:
+            _delete(connection, "provenance = ?1 AND (?2 IS NULL OR game = ?2)", (provenance, game))
+            _insert(connection, found, products, report)
+            rebuild_index(connection, report)
+
+    def refresh(self) -> None:
+        """Read every card anew by its game's schema and write what the index needs of it."""
+        with self._database.writing() as connection:
+            rows = connection.execute(f"SELECT {READ_COLUMNS} FROM card ORDER BY id").fetchall()
+            cards = _with_printings(connection, rows)
+            columns = ", ".join(f"{each} = ?" for each in CARD_COLUMNS)
+            connection.executemany(
+                f"UPDATE card SET {columns} WHERE id = ?",
+                ((*row_of(card_id, _read_anew(card)), card_id) for card_id, card in cards.items()),
+            )
+            rebuild_index(connection)
+
+    def cards(self, provenance: str, game: GameId | None = None) -> list[Card]:
+        """Return the cards that came from one place, by game and name."""
+        rest: LiteralString = """
+              FROM card
+             WHERE provenance = ?1
+               AND (?2 IS NULL OR game = ?2)
+             ORDER BY game, sort_name, name, is_overlay
+        """
+        return self._read(rest, (provenance, game))
+
+    def shown(self, game: GameId) -> list[Card]:
+        """Return every card of a game as it is shown, by name."""
+        rest: LiteralString = """
+              FROM listing
+              JOIN card
+                ON card.id = listing.card
+             WHERE game = ?
+             ORDER BY place
+        """
+        return self._read(rest, (game,))
+
+    def named(self, game: GameId, key: str) -> list[Card]:
+        """Return what is shown under one name: a card, an overlay, or both, in this order."""
+        rest: LiteralString = """
+              FROM listing
+              JOIN card
+                ON card.id = listing.card
+             WHERE game = ?
+               AND key = ?
+             ORDER BY is_overlay
+        """
+        return self._read(rest, (game, key))
+
+    def at_places(self, places: Sequence[int]) -> list[Card]:
+        """Return the cards at some places of the listing, in the order given."""
+        found: dict[int, Card] = {}
+        with self._database.reading() as connection:
+            for some in _chunks(places):
+                rows = connection.execute(
+                    f"""
+                    SELECT place, {READ_COLUMNS}
+                      FROM listing
+                      JOIN card
+                        ON card.id = listing.card
+                     WHERE place IN ({_marks(some)})
+                    """,
+                    some,
+                ).fetchall()
+                by_id = _with_printings(connection, [row[1:] for row in rows])
+                found |= {row[0]: by_id[row[1]] for row in rows}
+        return [found[place] for place in places if place in found]
+
+    def rulings(self, card: Card) -> tuple[Ruling, ...]:
+        """Return the rulings about a card, in order."""
+        with self._database.reading() as connection:
+            rows = connection.execute(
+                f"""
+                SELECT date, text, source
+                  FROM ruling
+                  JOIN card
+                    ON card.id = ruling.card
+                 WHERE {_IS_CARD}
+                 ORDER BY position
+                """,
+                (*key_of(card), card.provenance),
+            )
+            return tuple(Ruling(*row) for row in rows)
+
+    def _read(self, rest: LiteralString, parameters: Sequence[object]) -> list[Card]:
+        with self._database.reading() as connection:
+            rows = connection.execute(f"SELECT {READ_COLUMNS} {rest}", parameters).fetchall()
+            return list(_with_printings(connection, rows).values())
+
+
+_IS_CARD: LiteralString = "game = ? AND key = ? AND is_overlay = ? AND provenance = ?"
+
+
+def _with_printings(connection: sqlite3.Connection, rows: Sequence[CardRow]) -> dict[int, Card]:
+    ids = [row[0] for row in rows]
+    printings = [
+        printing
+        for some in _chunks(ids)
+        for printing in connection.execute(
+            f"""
+            SELECT {PRINTING_COLUMNS}
+              FROM printing
+             WHERE card IN ({_marks(some)})
+             ORDER BY card, position
+            """,
+            some,
+        )
+    ]
+    return cards_of(rows, printings)
+
+
+def _insert(
+    connection: sqlite3.Connection,
+    cards: Sequence[Card],
+    products: Mapping[Printing, int],
+    report: Report | None,
+) -> None:
+    first = 1 + connection.execute("SELECT coalesce(max(id), 0) FROM card").fetchone()[0]
+    numbered = list(enumerate(cards, start=first))
+    for start in range(0, len(numbered), _CHUNK):
+        some = numbered[start : start + _CHUNK]
+        connection.executemany(
+            f"INSERT INTO card ({', '.join(CARD_COLUMNS)}) VALUES ({_marks(CARD_COLUMNS)})",
+            (row_of(*each) for each in some),
+        )
+        connection.executemany(
+            f"INSERT INTO printing ({PRINTING_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (row for each in some for row in printing_rows(*each, products)),
+        )
+        connection.executemany(
+            "INSERT INTO ruling (card, position, date, text, source) VALUES (?, ?, ?, ?, ?)",
+            (row for each in some for row in ruling_rows(*each)),
+        )
+        if report:
+            report(start + len(some), len(numbered))
+
+
+def _read_anew(card: Card) -> Card:
+    """The card as today's schema reads it; one that it refuses stays as it is."""
+    schema = GAMES[card.game].schema
+    again = schema.read(schema.record(card), card.provenance).card
+    return replace(again, conflicts=card.conflicts) if again else card
+
+
+def _delete(
+    connection: sqlite3.Connection, condition: LiteralString, parameters: Sequence[object]
+) -> None:
+    for table, column in (("printing", "card"), ("ruling", "card"), ("card", "id")):
+        connection.execute(
+            f"DELETE FROM {table} WHERE {column} IN (SELECT id FROM card WHERE {condition})",
+            parameters,
+        )
+
+
+def _chunks(items: Sequence[int]) -> Iterator[Sequence[int]]:
+    for start in range(0, len(items), _MOST_VARIABLES):
+        yield items[start : start + _MOST_VARIABLES]
+
+
+def _marks(items: Sequence[object]) -> str:
+    return ", ".join("?" * len(items))

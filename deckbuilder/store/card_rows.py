@@ -1,0 +1,96 @@
+"""Cards as rows of the database, and back; nothing outside this package sees a row."""
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+
+from deckbuilder.core.search.document import Column, document_of
+from deckbuilder.core.search.folding import fold
+from deckbuilder.store.search_tokens import document_traits, document_words
+from engine.cards import Card, GameId, Printing, Value
+from engine.games import GAMES
+
+# Which of several cards of one name is shown: the user's own before all others.
+PRIORITIES = {"bundled": 0, "feed": 1, "imported": 2, "own": 3}
+
+CARD_COLUMNS = (
+    *("id", "game", "key", "is_overlay", "provenance", "priority", "name", "type", "sort_name"),
+    *("fields", "extra", "conflicts", "words", "traits", "plain_name", "plain_text"),
+)
+READ_COLUMNS = "id, game, name, type, fields, extra, conflicts, provenance"
+PRINTING_COLUMNS = "card, position, set_name, number, rarity, artist, flavor, image, product"
+
+_dumped = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode
+
+CardRow = tuple[int, str, str, str, str, str, str, str]
+PrintingRow = tuple[int, int, str, str, str, str, str, str, int | None]
+
+
+def row_of(card_id: int, card: Card) -> tuple[object, ...]:
+    """Return a card as a row in the order of CARD_COLUMNS."""
+    schema = GAMES[card.game].schema
+    document = document_of(card, schema)
+    return (
+        card_id,
+        card.game,
+        card.key,
+        int(schema.is_overlay(card)),
+        card.provenance,
+        PRIORITIES[card.provenance],
+        card.name,
+        card.type,
+        fold(card.name),
+        _dumped(card.values),
+        _dumped(card.extra) if card.extra else "{}",
+        _dumped(card.conflicts) if card.conflicts else "[]",
+        document_words(document),
+        document_traits(document),
+        document.lines[Column.NAME],
+        document.lines[Column.TEXT],
+    )
+
+
+def printing_rows(
+    card_id: int, card: Card, products: Mapping[Printing, int]
+) -> Iterator[PrintingRow]:
+    """Return a card's printings as rows; a feed says which product a printing is."""
+    for position, each in enumerate(card.printings):
+        yield (
+            *(card_id, position, each.set, each.number, each.rarity),
+            *(each.artist, each.flavor, each.image, products.get(each)),
+        )
+
+
+def ruling_rows(card_id: int, card: Card) -> Iterator[tuple[int, int, str, str, str]]:
+    """Return a card's rulings as rows: its record's `rulings`, texts or tables with a date."""
+    listed = card.extra.get("rulings")
+    for position, each in enumerate(listed if isinstance(listed, list) else ()):
+        ruling = {"text": each} if isinstance(each, str) else each
+        if isinstance(ruling, Mapping) and isinstance(ruling.get("text"), str):
+            date, source = (str(ruling.get(key) or "") for key in ("date", "source"))
+            yield card_id, position, date, ruling["text"], source
+
+
+def cards_of(rows: Iterable[CardRow], printings: Iterable[PrintingRow]) -> dict[int, Card]:
+    """Return rows as cards by their ids; printings are given in their order."""
+    printed: dict[int, list[Printing]] = {}
+    for card_id, _, *values, _product in printings:
+        printed.setdefault(card_id, []).append(Printing(*values))
+    return {row[0]: _card_of(row, tuple(printed.get(row[0], ()))) for row in rows}
+
+
+def _card_of(row: CardRow, printings: tuple[Printing, ...]) -> Card:
+    _, game, name, card_type, fields, extra, conflicts, provenance = row
+    return Card(
+        game=GameId(game),
+        name=name,
+        type=card_type,
+        values={key: _value(value) for key, value in json.loads(fields).items()},
+        printings=printings,
+        extra=json.loads(extra),
+        provenance=provenance,
+        conflicts=tuple(json.loads(conflicts)),
+    )
+
+
+def _value(value: str | int | bool | list[str] | dict[str, str]) -> Value:
+    return tuple(value) if isinstance(value, list) else value

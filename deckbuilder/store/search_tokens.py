@@ -1,0 +1,111 @@
+"""How words and values of cards are written into the full-text index.
+
+All tokens of a card stand in one column of an FTS5 table, with spaces between them; every mark of
+ASCII is a token character there (see `schema`), so a token is exactly a piece of the search
+language. A private character at its beginning tells in which part of the card a word stands, and a
+value is one token: mark, facet, value.
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+
+from deckbuilder.core.search.document import IDENTITY, NUMBER, Column, Document
+from engine.cards import LARGEST_NUMBER
+
+EVERY_CARD = "\ue000"
+_FACET = "\ue001"  # begins every facet
+_VALUE = "\ue002"  # between facet and value
+_DIGITS = "\ue003"  # between facet and number
+_JOINT = "\ue004"  # for a space inside a value
+_MARKS = {
+    Column.TEXT: "",
+    Column.NAME: "\ue010",
+    Column.SET: "\ue011",
+    Column.ARTIST: "\ue012",
+    Column.FLAVOR: "\ue013",
+}
+
+NUMBER_WIDTH = 7
+UNLISTED = (IDENTITY, NUMBER)  # nearly every card has another value, so they make no list
+Trait = tuple[str, str, int | None]  # a facet, its value, and that as a number if it is one
+
+
+def word_tokens(column: Column, pieces: Iterable[str]) -> str:
+    """Write pieces of a part of a card as tokens."""
+    mark = _MARKS[column]
+    return mark + f" {mark}".join(pieces)
+
+
+@lru_cache(maxsize=20_000)
+def facet_token(facet: str) -> str:
+    """The token of every card that has a facet."""
+    return _FACET + facet
+
+
+@lru_cache(maxsize=20_000)
+def value_token(facet: str, value: str) -> str:
+    """The token of every card that has a value; a beginning of it stands for all that follow."""
+    return _write_value(facet, value)
+
+
+def _write_value(facet: str, value: str) -> str:
+    return f"{_FACET}{facet}{_VALUE}{value.replace(' ', _JOINT)}"
+
+
+@lru_cache(maxsize=20_000)
+def number_token(facet: str, number: int) -> str:
+    """The token of every card that has a number."""
+    return number_prefix(facet, digits_of(number))
+
+
+def number_prefix(facet: str, digits: str) -> str:
+    """The beginning of the tokens of all numbers whose digits begin so."""
+    return f"{_FACET}{facet}{_DIGITS}{digits}"
+
+
+def digits_of(number: int) -> str:
+    """A number as digits of one width, moved above zero, so that order and prefixes hold."""
+    return f"{number + LARGEST_NUMBER:0{NUMBER_WIDTH}d}"
+
+
+def document_words(document: Document) -> str:
+    """What is special to a card, for the index: its words, its name as a whole, its numbers."""
+    tokens = [word_tokens(column, pieces) for column, pieces in document.words.items()]
+    tokens += [
+        _write_value(facet, value)
+        for facet, value in document.values
+        if facet in UNLISTED and value
+    ]
+    return " ".join(tokens)
+
+
+def document_traits(document: Document) -> str:
+    """What a card shares with others, for the index."""
+    tokens = [EVERY_CARD]
+    for facet, value in document.values:
+        if not value:
+            tokens.append(facet_token(facet))
+        elif facet not in UNLISTED:
+            tokens.append(value_token(facet, value))
+    tokens += [number_token(facet, number) for facet, number in document.numbers.items()]
+    return " ".join(tokens)
+
+
+def read_traits(traits: str) -> Iterator[Trait]:
+    """Read a card's traits back."""
+    for token in traits.split(" "):
+        trait = read_trait(token)
+        if trait is not None:
+            yield trait
+
+
+def read_trait(token: str) -> Trait | None:
+    """Read a token back; None if it tells only that there is a facet, or a card."""
+    facet, mark, value = token[1:].partition(_VALUE)
+    if mark:
+        return facet, value.replace(_JOINT, " "), None
+    facet, mark, digits = token[1:].partition(_DIGITS)
+    if mark:
+        number = int(digits) - LARGEST_NUMBER
+        return facet, str(number), number
+    return None
