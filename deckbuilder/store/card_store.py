@@ -10,6 +10,7 @@ from pathlib import Path
 
 from deckbuilder.core.card_keys import key_of
 from deckbuilder.store.bundled import data_path
+from deckbuilder.store.card_names import DATABASE_NAME, user_card_files
 from deckbuilder.store.card_repository import CardRepository
 from deckbuilder.store.card_search import CardSearch
 from deckbuilder.store.card_sync import CardSync, Report
@@ -22,9 +23,6 @@ from deckbuilder.store.database import (
 )
 from deckbuilder.store.user_cards import UserCardFile
 from engine.cards import Card
-
-DATABASE_NAME = "cards.db"
-USER_PROVENANCES = ("own", "imported")
 
 
 class CardStore:
@@ -119,8 +117,4 @@ class CardStore:
                     self._sync.remember(file)
 
     def _files(self) -> list[UserCardFile]:
-        if self._folder is None:
-            return []
-        return [
-            UserCardFile(self._folder / f"{each}_cards.json", each) for each in USER_PROVENANCES
-        ]
+        return user_card_files(self._folder) if self._folder else []

@@ -1,6 +1,5 @@
-"""Catalogs of the cards a user has: bundled ones, and those of files given for one run."""
+"""Catalogs of the cards a user has: those on this machine, and those of files given for a run."""
 
-import json
 import tomllib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -10,8 +9,9 @@ from deckbuilder.core.decklist.nearest import NearestNames
 from deckbuilder.core.decklist.reading import CardNames
 from deckbuilder.core.errors import UnreadableFileError
 from deckbuilder.store.bundled import data_path
+from deckbuilder.store.stored_cards import stored_cards
 from deckbuilder.store.text_files import MEGABYTE, read_text
-from engine.cards import Card, GameId
+from engine.cards import GameId
 from engine.catalog import Catalog, make_catalog
 from engine.games import GAMES
 from engine.names import name_key
@@ -24,16 +24,6 @@ def open_catalog(
 ) -> Catalog:
     """Return the cards of one game; a record of an extra file replaces the card of its name."""
     return CardLibrary(extra_files, data_dir).catalog(game)
-
-
-def stored_cards(game: GameId, _data_dir: Path | None) -> Iterator[Card]:
-    """Yield the cards of a game that are there without any extra file."""
-    schema = GAMES[game].schema
-    for path in sorted(data_path("cards", game).glob("*.json")):
-        for record in json.loads(read_text(path, LARGEST_CARD_FILE)):
-            card = schema.read(record, "bundled").card
-            if card is not None:
-                yield card
 
 
 class CardLibrary:

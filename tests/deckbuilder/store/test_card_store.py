@@ -7,7 +7,8 @@ import pytest
 
 from deckbuilder.core.search.parsing import parse_search
 from deckbuilder.store import card_sync, user_cards
-from deckbuilder.store.card_store import DATABASE_NAME, CardStore
+from deckbuilder.store.card_names import DATABASE_NAME
+from deckbuilder.store.card_store import CardStore
 from deckbuilder.store.database import DatabaseLockedError, DatabaseTooNewError
 from engine.cards import GameId
 from tests.deckbuilder.store.card_samples import RECORDS, ikorr
