@@ -1,6 +1,7 @@
 """Deck files: reading any form, writing so that a crash leaves the old or the new one."""
 
 import os
+import re
 import stat
 from collections.abc import Iterator
 from pathlib import Path
@@ -26,6 +27,7 @@ LONGEST_HEADER = 1_000
 JSON_SUFFIXES = (".deck", ".json")
 TEXT_SUFFIXES = (".txt",)
 CSV_SUFFIXES = (".csv", ".tsv")
+_CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f]")
 
 
 def read_deck(path: Path, game: str | None = None, names: CardNames | None = None) -> ListReading:
@@ -53,7 +55,7 @@ def _read(path: Path, game: str | None, names: CardNames) -> ListReading:
 
 def _refuse_binary(text: str) -> None:
     """Refuse what no text file holds: control characters other than tabs and line ends."""
-    if not text.isprintable() and any(ord(sign) < 32 and sign not in "\t\n\r\f\v" for sign in text):
+    if _CONTROL.search(text):
         raise DecklistError("it is not a text file.")
 
 

@@ -4,7 +4,7 @@ No game's own words stand here; see docs/how-construction-rules-work.md.
 """
 
 from engine.legality.attributes import cross_deck, distinct, identity, one_per, team_size
-from engine.legality.cases import Case, Line, Overlay, copies, grouped
+from engine.legality.cases import Case, Item, Line, Overlay, copies, grouped
 from engine.legality.edits import Action, Edit, Fix, apply_fix
 from engine.legality.findings import Finding, Report, Severity, TeamReport, Verdict, verdict_of
 from engine.legality.fixes import (
@@ -17,7 +17,6 @@ from engine.legality.fixes import (
 )
 from engine.legality.limits import (
     Cap,
-    Item,
     aggregate_cap,
     budget,
     cap_of,
@@ -28,7 +27,6 @@ from engine.legality.limits import (
     total_weight,
 )
 from engine.legality.listed import (
-    all_items,
     allowed_sets,
     banned_cards,
     banned_pairs,
@@ -60,7 +58,6 @@ __all__ = [
     "TeamRule",
     "Verdict",
     "aggregate_cap",
-    "all_items",
     "allowed_sets",
     "apply_fix",
     "banned_cards",

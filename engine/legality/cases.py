@@ -1,9 +1,10 @@
 """A deck under examination: its lines beside what the catalog knows of them."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
+from typing import NamedTuple
 
 from engine.cards import Card, GameId
 from engine.catalog import Catalog
@@ -13,8 +14,7 @@ from engine.legality.findings import Severity
 from engine.names import name_key
 
 
-@dataclass(frozen=True, slots=True)
-class Overlay:
+class Overlay(NamedTuple):
     """Something that lies over a card of the deck; `card` is None where it is not known."""
 
     name: str
@@ -57,11 +57,28 @@ class Line:
         return (self.name, *(each.name for each in self.overlays))
 
 
+class Item(NamedTuple):
+    """Something of which copies are counted: a line's card, or an overlay upon it.
+
+    Attributes:
+        is_loose: Whether the line lists an overlay as if it were a card.
+    """
+
+    key: str
+    name: str
+    card: Card | None
+    line: Line
+    is_overlay: bool = False
+    is_loose: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class Case:
     """Everything that a construction rule may look at.
 
     Attributes:
+        by_section: The lines of each section.
+        items: Every card of the deck and whatever lies over one, misplaced or not.
         on_date: The day whose list holds; None for the newest.
         is_sided: Whether the deck is as it stands after siding.
     """
@@ -72,16 +89,22 @@ class Case:
     spec: FormatSpec
     sections: tuple[Section, ...]
     lines: tuple[Line, ...]
+    by_section: Mapping[str, Sequence[Line]]
+    items: tuple[Item, ...]
     on_date: date | None = None
     is_sided: bool = False
 
     def in_sections(self, *section_ids: str) -> Iterator[Line]:
-        """Yield the lines of some sections, in the order of the deck."""
-        return (line for line in self.lines if line.section in section_ids)
+        """Yield the lines of some sections, one section after the other."""
+        for section_id in section_ids:
+            yield from self.by_section.get(section_id, ())
 
     def belonging(self, *section_ids: str) -> Iterator[Line]:
         """Yield the lines of some sections without those that do not belong there."""
-        return (line for line in self.in_sections(*section_ids) if line.belongs)
+        for section_id in section_ids:
+            for line in self.by_section.get(section_id, ()):
+                if line.belongs:
+                    yield line
 
     def count(self, *section_ids: str) -> int:
         """Return how many cards that belong there some sections hold."""
@@ -128,7 +151,25 @@ def make_case(  # noqa: PLR0913 - what a check is about, each named by its calle
         for section_id, entries in deck.sections.items()
         for entry in entries
     )
-    return Case(deck, catalog, event, spec, sections, lines, on_date, is_sided)
+    return Case(
+        deck=deck,
+        catalog=catalog,
+        format=event,
+        spec=spec,
+        sections=sections,
+        lines=lines,
+        by_section=grouped(lines, lambda line: line.section),
+        items=tuple(_items(lines)),
+        on_date=on_date,
+        is_sided=is_sided,
+    )
+
+
+def _items(lines: Iterable[Line]) -> Iterator[Item]:
+    for line in lines:
+        yield Item(line.key, line.name, line.loose or line.card, line, is_loose=bool(line.loose))
+        for each in line.overlays:
+            yield Item(each.key, each.name, each.card, line, is_overlay=True)
 
 
 def _line(section: str, entry: Entry, catalog: Catalog, types: frozenset[str]) -> Line:

@@ -4,8 +4,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from engine.cards import Card
-from engine.legality.cases import Case, Line
+from engine.legality.cases import Case, Item, Line
 from engine.legality.edits import Action, Edit, Fix
 from engine.legality.findings import Finding, Severity
 from engine.legality.fixes import counted, edit
@@ -24,28 +23,6 @@ class Cap:
 def cap_of(case: Case, key: str) -> Cap:
     """Return the format's number as a cap."""
     return Cap(case.number(key), case.severity(key))
-
-
-@dataclass(frozen=True, slots=True)
-class Item:
-    """Something of which copies are counted: a line's card, or an overlay upon it.
-
-    Attributes:
-        is_loose: Whether the line lists an overlay as if it were a card.
-    """
-
-    key: str
-    name: str
-    card: Card | None
-    line: Line
-    is_overlay: bool = False
-    is_loose: bool = False
-
-    def removal(self, count: int) -> Edit:
-        """Return the edit that takes so many copies away."""
-        if self.is_overlay:
-            return edit(self.line, Action.STRIP, count, self.name)
-        return edit(self.line, Action.REMOVE, count)
 
 
 ItemsOf = Callable[[Case, Sequence[str]], Iterable[Item]]
@@ -81,24 +58,22 @@ def copy_limit(
         for item in items(case, across):
             groups[item.key].append(item)
         for group in groups.values():
-            limit = cap(case, group[0])
-            if limit is not None:
+            limit, found = cap(case, group[0]), sum(item.line.count for item in group)
+            # One copy is within any limit, stated or not.
+            if limit is not None and found > (1 if limit.number is None else limit.number):
                 cited = ids + more_ids(case, [item.line for item in group])
-                yield from _too_many(case, code, cited, group, limit)
+                yield _too_many(case, code, cited, group, limit)
 
     return Rule(code, ids, f"Copies of one name are limited ({code}).", check)
 
 
-def _too_many(case: Case, code: str, ids: Ids, group: list[Item], limit: Cap) -> Iterator[Finding]:
+def _too_many(case: Case, code: str, ids: Ids, group: list[Item], limit: Cap) -> Finding:
     item, found = group[0], sum(each.line.count for each in group)
     if limit.number is None:
-        if found > 1:  # one copy is within any limit
-            yield unset(code, ids, item.line.section, f"How many {item.name} a deck may hold", found)
-        return
-    if found <= limit.number:
-        return
+        what = f"How many {item.name} a deck may hold"
+        return unset(code, ids, item.line.section, what, found)
     surplus = found - limit.number
-    yield Finding(
+    return Finding(
         limit.severity,
         code,
         ids,
@@ -119,13 +94,19 @@ def where(case: Case, group: Iterable[Item]) -> str:
     return " + ".join(f"{n} in {case.heading(section)}" for section, n in counts.items())
 
 
+def _removal(item: Item, count: int) -> Edit:
+    if item.is_overlay:
+        return edit(item.line, Action.STRIP, count, item.name)
+    return edit(item.line, Action.REMOVE, count)
+
+
 def removals(group: Sequence[Item], surplus: int) -> tuple[Edit, ...]:
     """Return the edits that take so many copies of an item away, the last listed first."""
     edits = []
     for item in reversed(group):
         number = min(surplus, item.line.count)
         if number:
-            edits.append(item.removal(number))
+            edits.append(_removal(item, number))
         surplus -= number
     return tuple(edits)
 

@@ -4,23 +4,14 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from engine.cards import Card
 from engine.formats import RestrictionList
-from engine.legality.cases import Case, copies, other_game
+from engine.legality.cases import Case, Item, copies, other_game
 from engine.legality.edits import Fix
 from engine.legality.findings import Finding, Severity
 from engine.legality.fixes import strip_overlays
-from engine.legality.limits import Item, removals, where
+from engine.legality.limits import removals, where
 from engine.legality.rules import Rule
 from engine.legality.sections import Ids
 from engine.names import name_key
-
-
-def all_items(case: Case) -> Iterator[Item]:
-    """Yield every card of the deck and whatever lies over one, misplaced or not."""
-    for line in case.lines:
-        loose = line.loose is not None
-        yield Item(line.key, line.name, line.loose or line.card, line, is_loose=loose)
-        for each in line.overlays:
-            yield Item(each.key, each.name, each.card, line, is_overlay=True)
 
 
 def _groups(items: Iterable[Item]) -> Iterable[list[Item]]:
@@ -43,7 +34,7 @@ def unknown_cards(code: str, ids: Ids) -> Rule:
     """Doubt every name that no game knows; the copies still count."""
 
     def check(case: Case) -> Iterator[Finding]:
-        for group in _groups(item for item in all_items(case) if item.card is None):
+        for group in _groups(item for item in case.items if item.card is None):
             if other_game(case, group[0].name) is None:
                 yield _unknown(case, code, ids, group)
 
@@ -71,7 +62,7 @@ def wrong_game(code: str, ids: Ids, title_of: Callable[[str], str] = str) -> Rul
     """Refuse every name that is no card of this game but is one of another."""
 
     def check(case: Case) -> Iterator[Finding]:
-        for group in _groups(item for item in all_items(case) if item.card is None):
+        for group in _groups(item for item in case.items if item.card is None):
             game = other_game(case, group[0].name)
             if game is not None:
                 yield _refused(code, ids, group, f"{group[0].name} is a card of {title_of(game)}.")
@@ -106,7 +97,7 @@ def banned_cards(code: str, ids: Ids) -> Rule:
     def check(case: Case) -> Iterator[Finding]:
         listed = case.format.list_on(case.on_date)
         keys = {name_key(name) for name in listed.banned} if listed else set()
-        for group in _groups(item for item in all_items(case) if item.key in keys):
+        for group in _groups(item for item in case.items if item.key in keys):
             if listed:
                 message = f"{group[0].name} is banned ({_published(listed)})."
                 yield _refused(code, ids, group, message)
@@ -120,7 +111,7 @@ def limited_cards(code: str, ids: Ids) -> Rule:
     def check(case: Case) -> Iterator[Finding]:
         listed = case.format.list_on(case.on_date)
         limits = {name_key(name): n for name, n in listed.limited.items()} if listed else {}
-        for group in _groups(item for item in all_items(case) if item.key in limits):
+        for group in _groups(item for item in case.items if item.key in limits):
             limit = limits[group[0].key]
             if listed and _count(group) > limit:
                 message = (
@@ -172,7 +163,7 @@ def allowed_sets(
         if not case.format.sets:
             return
         allowed = {name_key(each) for each in case.format.sets}
-        for group in _groups(all_items(case)):
+        for group in _groups(case.items):
             card = group[0].card
             if card is None or is_exempt(card):
                 continue

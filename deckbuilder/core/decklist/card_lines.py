@@ -12,6 +12,7 @@ from engine.names import tidy_name
 
 INVISIBLE = str.maketrans(dict.fromkeys("\u200b\u200c\u200d\u2060\ufeff"))
 
+_USUAL_LINE = re.compile(r"([1-9]\d{0,3}) ((?![x×] )(?:(?! \+ )[^\"#/()])+)((?: \+ [^\"#/()]+)?)")
 _COMMENT = re.compile(r"(?:^|\s)(?:#|//)")
 _COUNT_SIGN_NAME = re.compile(r"(\d+)\s[x×]\s(.+)")
 _COUNT_NAME = re.compile(r"(\d+)[xX×]?\s(.+)")
@@ -42,7 +43,7 @@ class LineFault:
 
 def clean_line(raw: str) -> str:
     """Return a line with plain single spaces and without invisible characters."""
-    return tidy_name(raw.translate(INVISIBLE))
+    return " ".join(raw.split()) if raw.isascii() else tidy_name(raw.translate(INVISIBLE))
 
 
 def split_comment(line: str) -> tuple[str, str]:
@@ -78,12 +79,26 @@ def read_card_line(line: str, knows: Knows = knows_nothing) -> Entry | LineFault
     Where it can be read in several ways (`300 Heroes`, `Failed Golem #1`), the first way in which
     the card is known holds, else the first of all.
     """
+    usual = read_usual_line(line, knows)
+    if usual:
+        return usual
     first: Entry | LineFault | None = None
     for name, reading in _readings(line) if split_comment(line)[0] else ():
         if knows is knows_nothing or knows(name):
             return reading
         first = first or reading
     return first or LineFault("there is no card name in it")
+
+
+def read_usual_line(line: str, knows: Knows) -> Entry | None:
+    """Read a line of the usual form quickly; None means that it wants a closer look."""
+    usual = _USUAL_LINE.fullmatch(line)
+    if usual is None:
+        return None
+    count, name, carried = usual.groups()
+    if knows is not knows_nothing and not knows(name):
+        return None
+    return Entry(name, int(count), tuple(carried.split(" + ")[1:]) if carried else ())
 
 
 def _readings(line: str) -> Iterator[tuple[str, Entry | LineFault]]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from deckbuilder.core.errors import DeckbuilderError
 from engine.cards import GameId
@@ -59,8 +60,7 @@ class CardNames:
     section_of: Callable[[GameId, str], str | None] = lambda _game, _name: None
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """An entry on its way into a deck; a section of None means that no heading stood above it."""
 
     section: str | None

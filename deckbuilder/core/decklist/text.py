@@ -1,13 +1,16 @@
 """Reading deck lists as text: details, headings, one card a line."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cache, partial
 
 from deckbuilder.core.decklist.card_lines import (
+    Knows,
     LineFault,
     clean_line,
     read_card_line,
+    read_usual_line,
     split_comment,
     unquoted,
 )
@@ -22,6 +25,7 @@ from deckbuilder.core.decklist.reading import (
     guess_game,
     home_section,
 )
+from engine.cards import GameId
 from engine.decks import Deck, Entry
 from engine.games import GAMES, game
 from engine.games.game import Game
@@ -35,14 +39,7 @@ DETAIL = re.compile(r"([^\W\d_][^:]*):(?:\s(.*))?")
 _HEADING = re.compile(r"(.*?)\s*[:-]?\s*(?:(?:\(\s*|\[\s*)?(\d+)(?:\s*cards?)?\s*[)\]]?)?\s*:?")
 _BRACKETED = re.compile(r"\[(.+)\]")
 _WORDLESS = re.compile(r"[\W_]*")
-_SYNONYMS = {
-    "deck": "main",
-    "main deck": "main",
-    "maindeck": "main",
-    "side deck": "side",
-    "sideboard": "side",
-    "influence deck": "influence",
-}
+_USUAL = {"maindeck": "main", "influence deck": "influence"}
 
 
 @dataclass(slots=True)
@@ -71,8 +68,13 @@ def read_text_list(text: str, game_id: str | None, names: CardNames) -> ListRead
     named = next(_game_lines(lines), "") or game_id
     plugin = game(named) if named else _guess(lines, names)
     draft = _Draft()
+    knows = partial(names.knows, plugin.id)
     for number, line in enumerate(lines, start=1):
-        _read_line(draft, plugin, number, line, names)
+        usual = read_usual_line(line, knows)
+        if usual:
+            draft.rows.append(Row(draft.section, usual, number))
+        else:
+            _read_line(draft, plugin, number, line, knows)
     if not (draft.rows or draft.words or draft.section):
         raise DecklistError("it is no deck list: it names no cards.")
     _refuse_prose(draft, lines, plugin, names)
@@ -124,22 +126,32 @@ def _heading_of(body: str) -> tuple[str, str]:
     return (bracketed[1] if bracketed else base), count
 
 
+@cache
+def _headings(game_id: GameId) -> Mapping[str, str]:
+    """Return the section that each heading means, in the game's own words and in usual ones."""
+    plugin = GAMES[game_id]
+    sections = {section.id for section in plugin.sections}
+    usual = {words: meant for words, meant in _USUAL.items() if meant in sections}
+    # A game that calls its deck otherwise; a side deck it does not have stays a section of its own.
+    other = {"deck": home_section(plugin), "main deck": home_section(plugin)}
+    side = {"side deck": "side", "sideboard": "side"}
+    own = {name_key(word): each.id for each in plugin.sections for word in (each.id, each.heading)}
+    return {**other, **side, **usual, **own}
+
+
 def section_of_heading(body: str, plugin: Game) -> tuple[str, str] | None:
     """Return the section a heading names and the count beside it; None for any other line."""
+    if body[:1].isdigit():
+        return None
     base, count = _heading_of(body)
-    meant = _SYNONYMS.get(name_key(base), "")
-    known = plugin.section(base) or plugin.section(meant)
-    if known:
-        return known.id, count
-    if meant == "main":
-        return home_section(plugin), count
-    if meant == "side":  # a game without a side deck: kept as a section it does not know
+    meant = _headings(plugin.id).get(name_key(base))
+    if meant:
         return meant, count
     bracketed = _BRACKETED.fullmatch(body)
     return (bracketed[1], "") if bracketed else None
 
 
-def _read_line(draft: _Draft, plugin: Game, number: int, line: str, names: CardNames) -> None:
+def _read_line(draft: _Draft, plugin: Game, number: int, line: str, knows: Knows) -> None:
     body, comment = split_comment(line)
     if not body:
         if comment:
@@ -154,12 +166,12 @@ def _read_line(draft: _Draft, plugin: Game, number: int, line: str, names: CardN
         return
     if _read_detail(draft, number, body):
         return
-    entry = read_card_line(line, lambda name: names.knows(plugin.id, name))
+    entry = read_card_line(line, knows)
     if isinstance(entry, LineFault):
         draft.problems.append(LineProblem(number, line, entry.reason, is_lost=True))
     elif _WORDLESS.fullmatch(body):
         draft.problems.append(LineProblem(number, line, "there is no card name in it"))
-    elif entry.name == body and body[-1] == ":" and not names.knows(plugin.id, body):
+    elif entry.name == body and body[-1] == ":" and not knows(body):
         headings = ", ".join(section.heading for section in plugin.sections)
         reason = f"it is no heading of {plugin.title} ({headings}); the cards below it stay above"
         draft.problems.append(LineProblem(number, line, reason))

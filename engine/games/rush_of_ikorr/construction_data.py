@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from engine.cards import Card
 from engine.games.rush_of_ikorr.construction_spec import MOST_ALLOWANCE, MOST_AVATAR_ASPECTS
 from engine.games.rush_of_ikorr.schema import ASPECTS, DECK_TYPES
-from engine.legality import Case, Finding, Fix, Item, Line, Severity, all_items, copies, rule
+from engine.legality import Case, Finding, Fix, Item, Line, Severity, copies, rule
 
 JUDGED_FIELDS = ("allowance", "aspects", "fabled", "pips", "unique")
+_SINGLE_ASPECTS = frozenset((aspect,) for aspect in ASPECTS)
+_SIGNS = {ord(sign): None for sign in map(chr, range(128)) if not sign.isalnum()}
 
 
 def bad_aspects(card: Card) -> tuple[str, ...]:
@@ -16,13 +18,26 @@ def bad_aspects(card: Card) -> tuple[str, ...]:
     return tuple(each for each in card.words("aspects") if each not in ASPECTS)
 
 
-def _cards(case: Case) -> Iterator[tuple[Item, Card]]:
-    """Yield each known card and infusion of the deck once."""
+def _is_ordinary(card: Card) -> bool:
+    """Whether nothing about a card could be doubted; quick, since nearly every card is ordinary."""
+    values = card.values
+    if card.conflicts or values.get("fabled") or card.type == "avatar":
+        return False
+    if card.type == "infusion":
+        return bool(values.get("pips")) and "aspects" not in values
+    aspects, allowance = values.get("aspects", ()), values.get("allowance", 0)
+    is_plain = aspects == () or (isinstance(aspects, tuple) and aspects in _SINGLE_ASPECTS)
+    return is_plain and isinstance(allowance, int) and 0 <= allowance <= MOST_ALLOWANCE
+
+
+def _doubtful_cards(case: Case) -> Iterator[tuple[Item, Card]]:
+    """Yield once each card and infusion of the deck that is worth a look."""
     seen = set()
-    for item in all_items(case):
-        if item.card and (item.card.type, item.key) not in seen:
-            seen.add((item.card.type, item.key))
-            yield item, item.card
+    for item in case.items:
+        card = item.card
+        if card and not _is_ordinary(card) and (card.type, item.key) not in seen:
+            seen.add((card.type, item.key))
+            yield item, card
 
 
 def _doubt(
@@ -44,7 +59,7 @@ def _doubt(
 @rule("data", "2.1b.1", "2.4a.1", "3.9b", "4.1a", "4.7e.1")
 def doubtful_numbers(case: Case) -> Iterator[Finding]:
     """The card data agrees with the rules and with itself; otherwise the verdict is unknown."""
-    for item, card in _cards(case):
+    for item, card in _doubtful_cards(case):
         for message, rules in _contradictions(card):
             yield _doubt(Severity.UNKNOWN, item, rules, message)
 
@@ -71,7 +86,7 @@ def _contradictions(card: Card) -> Iterator[tuple[str, tuple[str, ...]]]:
 @rule("data", "2.1b", "2.1b.1", "4.7c.2", "I-3", "I-4", "I-6", "I-7")
 def unusual_cards(case: Case) -> Iterator[Finding]:
     """The card data shows nothing that the rules do not foresee (warnings)."""
-    for item, card in _cards(case):
+    for item, card in _doubtful_cards(case):
         for message, rules in _oddities(card):
             yield _doubt(Severity.WARNING, item, rules, message)
 
@@ -93,8 +108,9 @@ def _oddities(card: Card) -> Iterator[tuple[str, tuple[str, ...]]]:
 
 def _look(name: str) -> str:
     """Return what is left of a name to a careless eye: letters and digits without accents."""
-    plain = unicodedata.normalize("NFKD", name)
-    return "".join(sign for sign in plain.casefold() if sign.isalnum())
+    if name.isascii():
+        return name.translate(_SIGNS)
+    return "".join(filter(str.isalnum, unicodedata.normalize("NFKD", name).casefold()))
 
 
 @rule("copies", "2.3b", "4.2b")
