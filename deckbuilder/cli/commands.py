@@ -8,4 +8,5 @@ COMMANDS = {
     "convert": "deckbuilder.cli.convert",
     "odds": "deckbuilder.cli.odds",
     "rules": "deckbuilder.cli.rules",
+    "scenario": "deckbuilder.cli.scenario",
 }

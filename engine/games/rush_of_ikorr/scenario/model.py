@@ -132,6 +132,7 @@ class Scenario:
         first, active: A seat of the team that went first, and of the one whose turn it is.
         options: Named interpretations of play and construction, as given.
         catalog: The cards that references and chosen names can mean.
+        defined: The cards that the file itself defines, in order.
         ids: The ids that entries carry.
     """
 
@@ -147,6 +148,7 @@ class Scenario:
     sides: tuple[Side, ...]
     steps: tuple[Step, ...]
     catalog: Catalog
+    defined: tuple[Card, ...]
     ids: frozenset[str]
 
     @property

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from engine.cards import PRINTING_FIELDS, Card
-from engine.catalog import Catalog, make_catalog
+from engine.catalog import Catalog
 from engine.games.rush_of_ikorr.construction_spec import SPEC
 from engine.games.rush_of_ikorr.play.options import UnknownOptionError, read_options
 from engine.games.rush_of_ikorr.play.words import PHASE_NAMES, TEAM_SIZES
@@ -11,6 +11,7 @@ from engine.games.rush_of_ikorr.scenario.model import LETTERS, Scenario, Side
 from engine.games.rush_of_ikorr.scenario.reading_board import MOST_CARDS, BoardReader
 from engine.games.rush_of_ikorr.scenario.reading_steps import MOST_STEPS, StepReader
 from engine.games.rush_of_ikorr.schema import GAME, SCHEMA
+from engine.names import name_key
 from engine.scenario.faults import Fault, ScenarioError
 from engine.scenario.tables import Table
 
@@ -48,10 +49,12 @@ def _read(top: Table, bundled: Catalog) -> Scenario:
     first = letters.index(top.choice("first", tuple(letters), "A"))
     turn = top.number("turn", 3, least=1, most=MOST_TURNS)
     _check_turn(top, turn, active // team_size == first // team_size)
-    catalog = _read_cards(top, bundled)
-    board = BoardReader(catalog)
+    broken: set[str] = set()
+    defined = _read_cards(top, broken)
+    catalog = bundled.with_replaced(defined)
+    board = BoardReader(catalog, broken)
     sides = _read_sides(top, board, letters)
-    steps = StepReader(letters, catalog, frozenset(board.ids))
+    steps = StepReader(letters, catalog, frozenset(board.ids), broken)
     scenario = Scenario(
         title=top.words("title"),
         rules=top.texts("rules", MOST_RULES),
@@ -65,6 +68,7 @@ def _read(top: Table, bundled: Catalog) -> Scenario:
         sides=sides,
         steps=tuple(map(steps.step, top.tables("step", MOST_STEPS))),
         catalog=catalog,
+        defined=tuple(defined),
         ids=frozenset(board.ids),
     )
     steps.check_victims(top, sides)
@@ -79,7 +83,8 @@ def _check_turn(top: Table, turn: int, is_first_team: bool) -> None:
         top.fault("turn", f"{turn} is a turn of the {whose} team; `first` and `active` disagree")
 
 
-def _read_cards(top: Table, bundled: Catalog) -> Catalog:
+def _read_cards(top: Table, broken: set[str]) -> list[Card]:
+    """Read what the file defines; names of cards that cannot be read are noted as broken."""
     cards: list[Card] = []
     for table in top.tables("card", MOST_CARDS):
         record = {name: table.raw(name) for name in (*CARD_KEYS, "game", *PRINTING_FIELDS)}
@@ -88,13 +93,13 @@ def _read_cards(top: Table, bundled: Catalog) -> Catalog:
         for problem in reading.problems:
             table.fault(problem.field, problem.message)
         if reading.card is None:
+            broken.add(name_key(str(record["name"])))
             continue
         kind = SCHEMA.is_overlay(reading.card)
         if any(each.key == reading.card.key and SCHEMA.is_overlay(each) == kind for each in cards):
             table.fault("name", f"“{reading.card.name}” is defined twice")
         cards.append(reading.card)
-    known = make_catalog(SCHEMA, (), bundled.elsewhere)
-    return known.with_replaced(bundled.cards()).with_replaced(cards)
+    return cards
 
 
 def _read_sides(top: Table, board: BoardReader, letters: str) -> tuple[Side, ...]:

@@ -1,12 +1,13 @@
 """Reading the players' tables of a scenario."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 
 from engine.cards import Card
 from engine.catalog import Catalog
 from engine.games.rush_of_ikorr.play.words import MOST_INFLUENCE, ROW_CAPACITY
 from engine.games.rush_of_ikorr.scenario.model import LETTERS, Entry, Side, Zone
 from engine.games.rush_of_ikorr.schema import DECK_TYPES
+from engine.names import name_key
 from engine.scenario.tables import Table
 
 MOST_CARDS = 500
@@ -31,11 +32,13 @@ class BoardReader:
     """Reads players' tables and collects the ids of their entries.
 
     Attributes:
+        broken: Names of cards whose definitions have faults of their own; nothing is said twice.
         ids: Every id met so far, with the key of its entry.
     """
 
-    def __init__(self, catalog: Catalog) -> None:
+    def __init__(self, catalog: Catalog, broken: Set[str]) -> None:
         self.catalog = catalog
+        self.broken = broken
         self.ids: dict[str, str] = {}
 
     def side(self, table: Table) -> Side:
@@ -67,6 +70,8 @@ class BoardReader:
         if not name:
             return None
         card = self.catalog.card(name)
+        if name_key(name) in self.broken:
+            return None
         if card is None or card.type != "avatar":
             table.fault("avatar", f"there is no avatar “{name}”")
             return None
@@ -124,6 +129,8 @@ class BoardReader:
     def _card(self, entry: Table, zone: Zone) -> Card | None:
         name = entry.words("card")
         card = self.catalog.card(name) if name else None
+        if name_key(name) in self.broken:
+            return None
         if not name:
             entry.fault("card", "is missing: an entry is a card's name or a table with `card`")
         elif card is None:
@@ -140,7 +147,7 @@ class BoardReader:
         if not name:
             return None
         infusion = self.catalog.overlay(name)
-        if infusion is None:
+        if infusion is None and name_key(name) not in self.broken:
             entry.fault("infusion", f"there is no infusion “{name}”")
         return infusion
 

@@ -40,9 +40,12 @@ GAME_WORDS = ("turn", "active", "phase", "winner", "resolved")
 class StepReader:
     """Reads steps; knows which players, cards and ids there are."""
 
-    def __init__(self, letters: str, catalog: Catalog, ids: frozenset[str]) -> None:
+    def __init__(
+        self, letters: str, catalog: Catalog, ids: frozenset[str], broken: Iterable[str]
+    ) -> None:
         self.letters = letters
         self.names = {card.key: card.name for card in catalog.cards()}
+        self.names.update((key, key) for key in broken)
         self.ids = ids
         self.texts = " ".join(card.text.casefold() for card in catalog.cards())
 

@@ -1,4 +1,14 @@
-"""References: `Name`, an entry's id, `B/Name`, `Name#2`."""
+"""References: `Name`, an entry's id, `B/Name`, `Name#2`, and what they mean in a running game."""
+
+from collections.abc import Iterable, Mapping
+
+from engine.games.rush_of_ikorr.play.chars import chars
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.play.words import CHAMPIONS, WIDTH
+from engine.kernel.decisions import seat_option
+from engine.kernel.table import NOWHERE
+from engine.names import name_key
+from engine.scenario.faults import Fault, ScenarioError
 
 
 def split_reference(reference: str, letters: str) -> tuple[str, str, int]:
@@ -13,3 +23,91 @@ def split_reference(reference: str, letters: str) -> tuple[str, str, int]:
     if mark and place.isdecimal() and len(place) < 4:
         return side, base, int(place)
     return side, rest, 0
+
+
+def shown_name(game: Play, number: int) -> str:
+    """Return what an object is called now: a copy by what it copies, in play also by effects."""
+    return chars(game, number).name if game.in_play(number) else game.face[number].name
+
+
+class Finder:
+    """Finds what references mean.
+
+    Attributes:
+        ids: The physical card behind each id, wherever it is now.
+    """
+
+    def __init__(self, letters: str, ids: Mapping[str, int]) -> None:
+        self.letters = letters
+        self.ids = ids
+
+    def seat(self, reference: str) -> int | None:
+        """Return the player that a letter names."""
+        is_letter = len(reference) == 1 and reference in self.letters
+        return self.letters.index(reference) if is_letter else None
+
+    def find(self, game: Play, reference: str, key: str) -> int | None:
+        """Return the object that a reference means, None where there is none now.
+
+        Raises:
+            ScenarioError: It could mean several.
+        """
+        found = self.candidates(game, reference)
+        if len(found) <= 1 or _are_alike(game, found):
+            return found[0] if found else None
+        message = f"“{reference}” could mean {len(found)} objects; give them ids, or name the side"
+        raise ScenarioError([Fault(key, message)])
+
+    def option(self, game: Play, reference: str, key: str) -> int | None:
+        """Return the option of a decision that a reference means, a player's included."""
+        seat = self.seat(reference)
+        return self.find(game, reference, key) if seat is None else seat_option(seat)
+
+    def candidates(self, game: Play, reference: str) -> list[int]:
+        """Return every object that a reference could mean."""
+        if reference in self.ids:
+            return [self.ids[reference]]
+        side, base, place = split_reference(reference, self.letters)
+        if base in self.ids and not place:
+            return [self.ids[base]]
+        named = self._named(game, reference)
+        if named or (not side and not place):
+            return named
+        seat = self.letters.index(side) if side else None
+        named = self._named(game, base)
+        if seat is not None:
+            named = [each for each in named if _side(game, each) == seat]
+        return _in_place(game, named, place) if place else named
+
+    def _named(self, game: Play, name: str) -> list[int]:
+        wanted = name_key(name)
+        return [
+            number
+            for number, zone in enumerate(game.zone)
+            if zone != NOWHERE and name_key(shown_name(game, number)) == wanted
+        ]
+
+
+def _side(game: Play, number: int) -> int:
+    """Return whose side an object is on: its controller's in play, else its owner's."""
+    return game.controller[number] if game.in_play(number) else game.owner[number]
+
+
+def _in_place(game: Play, named: Iterable[int], place: int) -> list[int]:
+    """Return the object at a place among those of its name, counted from the left of its row."""
+    rows: dict[int, list[int]] = {}
+    for number in named:
+        if game.zone[number] % WIDTH == CHAMPIONS:
+            rows.setdefault(game.zone[number], []).append(number)
+    found = []
+    for zone, numbers in rows.items():
+        ordered = sorted(numbers, key=game.zones[zone].index)
+        if place <= len(ordered):
+            found.append(ordered[place - 1])
+    return found
+
+
+def _are_alike(game: Play, numbers: Iterable[int]) -> bool:
+    """Whether objects cannot be told apart: the same card in one zone off the battlefield."""
+    kinds = {(game.zone[number], game.face[number].id) for number in numbers}
+    return len(kinds) == 1 and not any(game.in_play(number) for number in numbers)

@@ -1,0 +1,67 @@
+"""The cards of a scenario, compiled for play."""
+
+from collections.abc import Iterator
+
+from engine.cards import Card
+from engine.games.rush_of_ikorr.play.compile import CardCompiler
+from engine.games.rush_of_ikorr.play.face import Face
+from engine.games.rush_of_ikorr.play.state import CardSet
+from engine.games.rush_of_ikorr.scenario.board import FaceOf
+from engine.games.rush_of_ikorr.scenario.model import Scenario
+from engine.games.rush_of_ikorr.text.compiler import compile_text
+from engine.scenario.faults import Fault, ScenarioError
+
+_Pair = tuple[Card, Card | None, str]
+
+
+def card_set(scenario: Scenario) -> tuple[CardSet, FaceOf]:
+    """Compile every card that lies on the board.
+
+    Raises:
+        ScenarioError: A text is not understood; the sentence is named.
+    """
+    compiler = CardCompiler()
+    faults: dict[Fault, None] = {}
+    for card, infusion, key in _on_board(scenario):
+        for each in (card, infusion):
+            faults.update(dict.fromkeys(_misread(scenario, each, key)))
+        if not faults:
+            face = compiler.face(card, infusion)
+            faults.update(dict.fromkeys(_unplayable(scenario, face, card, key)))
+    if faults:
+        raise ScenarioError(faults)
+    # 10.5a: every card that exists may be named.
+    names = [card.name for card in scenario.catalog.by_key.values()]
+    return compiler.card_set(names), compiler.face
+
+
+def _on_board(scenario: Scenario) -> Iterator[_Pair]:
+    for letter, side in zip(scenario.letters, scenario.sides, strict=True):
+        if side.avatar is not None:
+            yield side.avatar, None, f"{letter}.avatar"
+        for entry in side.entries:
+            yield entry.card, entry.infusion, entry.key
+
+
+def _key(scenario: Scenario, card: Card, key: str) -> str:
+    """Return the key of a card's text if the file defines the card, else of its entry."""
+    for place, defined in enumerate(scenario.defined, 1):
+        if defined is card:
+            return f"card[{place}].text"
+    return key
+
+
+def _misread(scenario: Scenario, card: Card | None, key: str) -> Iterator[Fault]:
+    if card is None or not card.text:
+        return
+    for sentence in compile_text(card.text, card.type, card.name).sentences:
+        if sentence.trouble is not None:
+            reason = sentence.trouble.reason
+            message = f"the text of “{card.name}” is not understood: “{sentence.text}” {reason}"
+            yield Fault(_key(scenario, card, key), message)
+
+
+def _unplayable(scenario: Scenario, face: Face, card: Card, key: str) -> Iterator[Fault]:
+    for text in face.manual:
+        message = f"a text of “{card.name}” cannot be played by the program: {text}"
+        yield Fault(_key(scenario, card, key), message)

@@ -1,0 +1,90 @@
+"""A game that remembers what a scenario asks about: what resolved, and which targets it had."""
+
+from engine.games.rush_of_ikorr.play.context import Ref
+from engine.games.rush_of_ikorr.play.game import MOST_RESOLUTIONS, RushGame
+from engine.games.rush_of_ikorr.play.options import Options
+from engine.games.rush_of_ikorr.play.playing import ResolveFrame
+from engine.games.rush_of_ikorr.play.state import CardSet, Item, Play
+from engine.kernel.table import Chain
+
+
+class WatchedGame(RushGame):
+    """A game of Rush of Ikorr under a scenario.
+
+    Attributes:
+        resolved: Names of what left the stack by resolving, newest first, as linked pairs.
+        targeted: For each item that began to resolve, its source and targets, newest first.
+    """
+
+    __slots__ = ("resolved", "targeted")
+
+    def __init__(self, cards: CardSet, team_size: int, seed: int, options: Options) -> None:
+        super().__init__(cards, team_size, seed, options)
+        self.resolved: Chain = None
+        self.targeted: Chain = None
+
+    def blank(self) -> "WatchedGame":
+        """See base class."""
+        return WatchedGame.__new__(WatchedGame)
+
+    def clone(self) -> "WatchedGame":
+        """See base class."""
+        other = super().clone()
+        assert isinstance(other, WatchedGame)
+        other.resolved = self.resolved
+        other.targeted = self.targeted
+        return other
+
+    def resolve(self, item: Item) -> None:
+        """See base class."""
+        if self.resolutions >= MOST_RESOLUTIONS:
+            super().resolve(item)
+            return
+        self.resolutions += 1
+        self.targeted = (self.targeted, (item.context.source, _targets(item)))
+        self.frames.append(_WatchedResolve(item))
+
+    def resolved_since(self, mark: Chain) -> list[str]:
+        """Return the names of what resolved after an earlier value of `resolved`, in order."""
+        return _since(self.resolved, mark)
+
+    def targets_since(self, mark: Chain, source: int) -> list[Ref] | None:
+        """Return the targets of the first item of a source that began to resolve after a mark."""
+        for number, targets in _since(self.targeted, mark):
+            if number == source:
+                return list(targets)
+        return None
+
+
+class _WatchedResolve(ResolveFrame):
+    """Tells the game's scenario that something has resolved."""
+
+    __slots__ = ()
+
+    def finish(self, game: Play) -> None:
+        """See base class."""
+        super().finish(game)
+        if isinstance(game, WatchedGame):
+            game.resolved = (game.resolved, self.item.context.origin)
+
+    def clone(self) -> "_WatchedResolve":
+        """See base class."""
+        other = _WatchedResolve(self.item.clone())
+        other.has_begun = self.has_begun
+        return other
+
+
+def _targets(item: Item) -> tuple[Ref, ...]:
+    if item.program is None:
+        return ()
+    bound = item.context.bound
+    return tuple(ref for slot in item.program.targets for ref in bound.get(slot.index, ()))
+
+
+def _since(chain: Chain, mark: Chain) -> list:  # type: ignore[type-arg] # whatever the chain holds
+    items = []
+    while chain is not None and chain is not mark:
+        items.append(chain[1])
+        chain = chain[0]
+    items.reverse()
+    return items
