@@ -1,6 +1,6 @@
 """What the active team may do in the open action phase, and why not (8.6)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from engine.games.rush_of_ikorr.play import refusals as no
 from engine.games.rush_of_ikorr.play.atoms import controls_named, free_places, is_champion
@@ -17,7 +17,7 @@ from engine.games.rush_of_ikorr.play.costs import (
 from engine.games.rush_of_ikorr.play.face import Action
 from engine.games.rush_of_ikorr.play.limits import is_barred
 from engine.games.rush_of_ikorr.play.placing import can_be_stacked
-from engine.games.rush_of_ikorr.play.players import forbids
+from engine.games.rush_of_ikorr.play.players import forbids, player_rules
 from engine.games.rush_of_ikorr.play.refusals import Refusal
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (
@@ -303,6 +303,8 @@ BASIC_PAIR_CHECKS: tuple[PairCheck, ...] = (
     (_has_attacked_that, no.ATTACKED_THAT_ALREADY),
     (_cannot_attack_that, no.CANNOT_BE_ATTACKED),
 )
+# Where nothing changes characteristics, no text stands in the way of an attack.
+PLAIN_PAIR_CHECKS = BASIC_PAIR_CHECKS[:2]
 PAIR_CHECKS: tuple[PairCheck, ...] = (
     *BASIC_PAIR_CHECKS,
     (_must_attack_other, no.MUST_ATTACK_OTHER),
@@ -322,25 +324,23 @@ def pair_refusal(
 # --- abilities ---
 
 
-def ability_refusals(game: Play, seat: int, number: int, action: Action) -> list[Refusal]:
-    """Return why an ACTION ability may not be activated."""
-    found: list[Refusal] = []
+def ability_refusals(game: Play, seat: int, number: int, action: Action) -> Iterator[Refusal]:
+    """Return why an ACTION ability may not be activated, cheapest reasons first."""
     zone = game.zone[number] % WIDTH
     if (action.zone < 0 and not game.in_play(number)) or (action.zone >= 0 and zone != action.zone):
-        found.append(no.WRONG_ZONE)
-        return found
-    if game.controller[number] != seat:
-        found.append(no.NOT_YOURS)
+        yield no.WRONG_ZONE
+        return
     if _is_spent(game, number, action):
-        found.append(no.USED_ALREADY)
+        yield no.USED_ALREADY
+    if game.controller[number] != seat:
+        yield no.NOT_YOURS
     if game.in_play(number) and is_barred(game, number, NO_ACTIVATE):
-        found.append(no.CANNOT)
+        yield no.CANNOT
     if action.is_support and is_barred(game, number, NO_SUPPORT):
-        found.append(no.CANNOT)
+        yield no.CANNOT
     if forbids(game, seat, "activate", number):
-        found.append(no.PLAYER_FORBIDDEN)
-    found.extend(_effect_refusals(game, seat, number, action))
-    return found
+        yield no.PLAYER_FORBIDDEN
+    yield from _effect_refusals(game, seat, number, action)
 
 
 def _is_spent(game: Play, number: int, action: Action) -> bool:
@@ -350,28 +350,31 @@ def _is_spent(game: Play, number: int, action: Action) -> bool:
     return game.used.get(key, 0) >= action.times + chars(game, number).more_activations
 
 
-def _effect_refusals(game: Play, seat: int, number: int, action: Action) -> list[Refusal]:
-    """Return what condition, costs and targets have against an ability."""
-    found: list[Refusal] = []
+def _effect_refusals(game: Play, seat: int, number: int, action: Action) -> Iterator[Refusal]:
+    """Return what costs, condition and targets have against an ability."""
     costs = action.costs
-    context = activation_context(game, seat, number, action)
-    if action.only_if is not None and not action.only_if(game, context):
-        found.append(no.NOT_NOW)
     printed = costs.influence or 0
     if printed or costs.ikorr is None:
         price = ability_cost(game, seat, number, printed, kind_of_cost(action))
         if price > game.influence[seat]:
-            found.append(no.ABILITY_TOO_EXPENSIVE)
+            yield no.ABILITY_TOO_EXPENSIVE
+    program = action.program
+    has_choices = program.targets or program.modes
+    if action.only_if is None and costs.is_payable is None and not has_choices:
+        if program.only_summons and free_places(game, seat) <= 0:
+            yield no.ROW_FULL
+        return
+    context = activation_context(game, seat, number, action)
+    if action.only_if is not None and not action.only_if(game, context):
+        yield no.NOT_NOW
     if not can_pay_items(game, costs, context):
-        found.append(no.COST_NOT_PAYABLE)
+        yield no.COST_NOT_PAYABLE
     if costs.influence is None:
         context.x = game.influence[seat]
-    program = action.program
-    if (program.targets or program.modes) and not can_be_stacked(game, program, context):
-        found.append(no.NO_TARGET)
+    if has_choices and not can_be_stacked(game, program, context):
+        yield no.NO_TARGET
     elif program.only_summons and free_places(game, seat) <= 0 and not costs.frees_a_place:
-        found.append(no.ROW_FULL)
-    return found
+        yield no.ROW_FULL
 
 
 def power_refusals(game: Play, seat: int) -> list[Refusal]:
@@ -385,7 +388,7 @@ def power_refusals(game: Play, seat: int) -> list[Refusal]:
         found.append(no.POWER_USED)
     if forbids(game, seat, "use_power"):
         found.append(no.PLAYER_FORBIDDEN)
-    return found + _effect_refusals(game, seat, avatar, action)
+    return [*found, *_effect_refusals(game, seat, avatar, action)]
 
 
 def rush_refusals(game: Play, seat: int) -> list[Refusal]:
@@ -401,7 +404,7 @@ def rush_refusals(game: Play, seat: int) -> list[Refusal]:
         found.append(no.TOO_LITTLE_IKORR)
     if forbids(game, seat, "use_rush"):
         found.append(no.PLAYER_FORBIDDEN)
-    return found + _effect_refusals(game, seat, avatar, action)
+    return [*found, *_effect_refusals(game, seat, avatar, action)]
 
 
 def rush_price(game: Play, seat: int, avatar: int, action: Action) -> int:
@@ -416,7 +419,10 @@ def rush_price(game: Play, seat: int, avatar: int, action: Action) -> int:
 
 
 def _passes(game: Play, seat: int, number: int, checks: tuple[Check, ...]) -> bool:
-    return all(not check(game, seat, number) for check, _ in checks)
+    for check, _ in checks:  # noqa: SIM110 - a loop is faster, and this is the hottest one
+        if check(game, seat, number):
+            return False
+    return True
 
 
 def acting_seats(game: Play) -> list[int]:
@@ -443,13 +449,17 @@ def legal_actions(game: Play) -> list[Verb]:
 
 def _add_plays(game: Play, seat: int, found: list[Verb]) -> None:
     influence = game.influence[seat]
+    board = game.board if game.board is not None else index_board(game)
+    is_quiet = not board.has_cost_rules and not board.has_player_rules and board.is_plain
     for number in game.zones[seat * WIDTH + HAND]:
         face = game.face[number]
-        if face.is_simple and face.cost > influence and not game.lasting:
-            board = game.board
-            if board is not None and not board.cost_rules:
+        if not board.has_cost_rules and face.is_simple and face.cost > influence:
+            continue
+        if is_quiet and face.is_plain_play:
+            if _has_no_room(game, seat, number) or _has_no_target(game, seat, number):
                 continue
-        if _passes(game, seat, number, PLAY_CHECKS):
+            found.append((DO_PLAY, number))
+        elif _passes(game, seat, number, PLAY_CHECKS):
             found.append((DO_PLAY, number))
     for number in elsewhere(game, seat):
         if _passes(game, seat, number, PLAY_CHECKS):
@@ -459,10 +469,7 @@ def _add_plays(game: Play, seat: int, found: list[Verb]) -> None:
 def elsewhere(game: Play, seat: int) -> list[int]:
     """Return cards outside the hand that an effect lets a player play."""
     board = game.board if game.board is not None else index_board(game)
-    if not any(rule.what == "play_from" for _, rule in board.player_rules) and not any(
-        each.player_rule is not None and each.player_rule.what == "play_from"
-        for each in game.lasting
-    ):
+    if not board.has_player_rules or not player_rules(game, "play_from"):
         return []
     found: list[int] = []
     for kind in (GRAVEYARD, GRAVEYARD + 1, GRAVEYARD - 1):
@@ -473,27 +480,34 @@ def elsewhere(game: Play, seat: int) -> list[int]:
 def _add_champions(game: Play, seat: int, found: list[Verb]) -> None:
     facing = [n for other in game.seating.facing[seat] for n in game.row(other)]
     for number in game.row(seat):
-        if game.face[number].kind == CHAMPION:
-            if _passes(game, seat, number, RAID_CHECKS):
+        face = game.face[number]
+        if face.kind == CHAMPION:
+            # What most often stands in the way is looked at first.
+            may_raid = not game.raids[number] or chars(game, number).more_raids > 0
+            if may_raid and _passes(game, seat, number, RAID_CHECKS):
                 found.append((DO_RAID, number))
             _add_attacks(game, seat, number, facing, found)
-        _add_abilities(game, seat, number, found)
+        if face.actions or not game.board_is_plain():
+            _add_abilities(game, seat, number, found)
 
 
 def _add_attacks(game: Play, seat: int, number: int, facing: list[int], found: list[Verb]) -> None:
-    now = chars(game, number)
-    if now.cannot & ATTACKS_ANYONE:
+    if game.entered[number] == game.turn and _is_fresh(game, seat, number):
+        return
+    is_plain = game.board_is_plain()
+    if not is_plain and chars(game, number).cannot & ATTACKS_ANYONE:
         facing = [n for other in game.seating.opponents[seat] for n in game.row(other)]
     if not facing or not _passes(game, seat, number, ATTACK_CHECKS):
         return
+    checks = PLAIN_PAIR_CHECKS if is_plain else PAIR_CHECKS
     for other in facing:
-        if pair_refusal(game, number, other) is None:
+        if pair_refusal(game, number, other, checks) is None:
             found.append((DO_ATTACK, number, other))
 
 
 def _add_abilities(game: Play, seat: int, number: int, found: list[Verb]) -> None:
     for at, action in enumerate(actions_of(game, number)):
-        if not ability_refusals(game, seat, number, action):
+        if next(ability_refusals(game, seat, number, action), None) is None:
             found.append((DO_ACTIVATE, number, at))
 
 
@@ -560,7 +574,7 @@ def _activation_refusals(game: Play, seat: int, number: int, at: int) -> list[Re
     actions = actions_of(game, number)
     if at >= len(actions):
         return [no.NO_SUCH_ABILITY]
-    return ability_refusals(game, seat, number, actions[at])
+    return list(ability_refusals(game, seat, number, actions[at]))
 
 
 def _failed(game: Play, seat: int, number: int, checks: tuple[Check, ...]) -> list[Refusal]:

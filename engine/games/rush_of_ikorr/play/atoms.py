@@ -94,8 +94,7 @@ def leave(game: Play, batch: Sequence[Leave]) -> None:
             _schedule_reanimation(game, number)
     for (number, _, _, _), to in zip(going, destinations, strict=True):
         _take_off(game, number, to)
-    game.board = None
-    game.touch()
+    game.touch_board()
 
 
 def _remember(game: Play, number: int) -> None:
@@ -169,8 +168,7 @@ def put_onto_battlefield(game: Play, number: int, seat: int, position: int, mark
     game.attacks[number] = 0
     game.raids[number] = 0
     game.flags[number] = game.flags[number] & TOKEN | marks & ~INTO_ROW
-    game.board = None
-    game.touch()
+    game.touch_board()
 
 
 def announce_entry(game: Play, number: int, came_from: int, cause: int) -> None:
@@ -196,8 +194,7 @@ def change_control(game: Play, number: int, seat: int, position: int) -> None:
     if game.options.control_change_is_new_object:
         game.clock += 1
         game.stamp[number] = game.clock
-    game.board = None
-    game.touch()
+    game.touch_board()
     emit(game, CONTROLLED, seat, number)
 
 
@@ -207,8 +204,7 @@ def become_copy(game: Play, number: int, face: Face) -> None:
     stamp = game.stamp[number]
     for key in [each for each in game.used if each[0] == stamp]:
         del game.used[key]
-    game.board = None
-    game.touch()
+    game.touch_board()
     emit(game, COPIED, game.controller[number], number)
 
 
@@ -223,14 +219,15 @@ def move_card(game: Play, number: int, kind: int, position: int = -1, cause: int
     game.relocate(number, owner * WIDTH + kind, position)
     game.entered[number] = game.turn
     game.controller[number] = owner
-    _left_zone(game)
+    _left_zone(game, number)
     emit(game, MOVED, owner, number, -1, kind, cause | (VOIDING if kind == VOID else 0))
 
 
-def _left_zone(game: Play) -> None:
-    if game.cards.has_outside:
-        game.board = None
-    game.touch()
+def _left_zone(game: Play, number: int) -> None:
+    if game.face[number].outside:
+        game.touch_board()
+    else:
+        game.touch()
 
 
 def draw(game: Play, seats: Sequence[int], count: int, cause: int) -> int:
@@ -248,7 +245,7 @@ def draw(game: Play, seats: Sequence[int], count: int, cause: int) -> int:
                 continue
             number = deck[-1]
             game.relocate(number, seat * WIDTH + HAND)
-            _left_zone(game)
+            _left_zone(game, number)
             drawn += 1
             emit(game, DREW, seat, number, -1, 1, cause)
     if missing[0] or missing[1]:
@@ -261,7 +258,7 @@ def discard(game: Play, numbers: Sequence[int], cause: int) -> None:
     for number in numbers:
         owner = game.owner[number]
         game.relocate(number, owner * WIDTH + GRAVEYARD)
-        _left_zone(game)
+        _left_zone(game, number)
     for number in numbers:
         emit(game, DISCARDED, game.owner[number], number, -1, 1, cause)
 
@@ -274,8 +271,8 @@ def scrap(game: Play, seat: int, count: int, cause: int) -> list[int]:
         number = deck[-1]
         game.relocate(number, seat * WIDTH + GRAVEYARD)
         scrapped.append(number)
-    if scrapped:
-        _left_zone(game)
+    for number in scrapped:
+        _left_zone(game, number)
     for number in scrapped:
         emit(game, SCRAPPED, seat, number, -1, 1, cause)
     return scrapped
@@ -295,6 +292,7 @@ def deal_damage(game: Play, number: int, amount: int, by: int, cause: int) -> No
     if amount > 0 and game.in_play(number):
         game.damage[number] += amount
         game.touch()
+        game.is_unsettled = True
         emit(game, DAMAGED, game.controller[number], number, by, amount, cause)
 
 

@@ -40,7 +40,14 @@ from engine.games.rush_of_ikorr.play.face import (
     Static,
     Trigger,
 )
-from engine.games.rush_of_ikorr.play.state import Board, Lasting, Play
+from engine.games.rush_of_ikorr.play.state import (
+    DYNAMIC,
+    STABLE,
+    VOLATILE,
+    Board,
+    Lasting,
+    Play,
+)
 from engine.games.rush_of_ikorr.play.words import SUPPORT, WIDTH
 
 
@@ -114,35 +121,74 @@ def index_board(game: Play) -> Board:
     # While this is being worked out, printed values stand in for characteristics.
     game.board = board
     game.cache = {}
-    silenced = _silenced(game, board)
-    for number in game.permanents():
+    game.watches_health = False
+    permanents = game.permanents()
+    silenced = _silenced(game, permanents)
+    for number in permanents:
         if number not in silenced:
             _add_face(board, source_context(game, number), game.face[number])
-    if game.cards.has_outside:
+    if game.outsiders:
         _add_outside(game, board)
-    board.is_plain = not board.statics and not any(each.changes for each in game.lasting)
+    stability = _add_lasting(game, board)
+    for _, static in [*board.statics, *(e for own in board.own_statics.values() for e in own)]:
+        if static.is_dynamic:
+            stability = max(stability, VOLATILE if _is_structural(static.changes) else DYNAMIC)
+            game.watches_health = game.watches_health or _is_vital(static.changes)
+    board.is_plain = not (board.statics or board.own_statics or board.changing or game.bases)
     if not board.is_plain:
         _add_gained(game, board, silenced)
         game.cache = {}
+    game.stability = stability
     return board
 
 
-def _silenced(game: Play, board: Board) -> set[int]:
+def _is_structural(changes: tuple[Change, ...]) -> bool:
+    return any(change.kind in (LOSE_ABILITIES, GAIN_ABILITY) for change in changes)
+
+
+def _is_vital(changes: tuple[Change, ...]) -> bool:
+    return any(change.kind in _VITAL for change in changes)
+
+
+_VITAL = (LOSE_ABILITIES, SET_HEALTH, DOUBLE, ADD_HEALTH, SWAP, GAIN_ABILITY, FORBID)
+
+
+def _add_lasting(game: Play, board: Board) -> int:
+    """Look at lasting effects; returns how stable they leave things."""
+    board.has_cost_rules = bool(board.cost_rules)
+    board.has_player_rules = bool(board.player_rules)
+    stability = STABLE
+    for lasting in game.lasting:
+        if lasting.trigger is not None or lasting.until_event is not None:
+            board.lasting_listens = True
+        board.has_cost_rules = board.has_cost_rules or lasting.cost_rule is not None
+        board.has_player_rules = board.has_player_rules or lasting.player_rule is not None
+        if lasting.is_dynamic or lasting.while_true is not None:
+            stability = VOLATILE if _is_structural(lasting.changes) else max(stability, DYNAMIC)
+            game.watches_health = game.watches_health or _is_vital(lasting.changes)
+        if lasting.changes:
+            board.changing.append(lasting)
+    return stability
+
+
+def _silenced(game: Play, permanents: list[int]) -> set[int]:
+    """Return the objects that have lost their abilities."""
     silenced: set[int] = set()
     for lasting in game.lasting:
-        if any(change.kind == LOSE_ABILITIES for change in lasting.changes):
-            for number in game.permanents():
-                if holds_for(game, lasting, number):
-                    silenced.add(number)
-    for source in game.permanents():
+        if lasting.changes and _silences(lasting.changes):
+            silenced.update(n for n in permanents if holds_for(game, lasting, n))
+    for source in permanents:
         for static in game.face[source].statics:
-            if source in silenced or not any(c.kind == LOSE_ABILITIES for c in static.changes):
+            if not _silences(static.changes) or source in silenced:
                 continue
             context = source_context(game, source)
             if static.condition is None or static.condition(game, context):
-                silenced.update(n for n in game.permanents() if static.reaches(game, context, n))
-    board.is_plain = not silenced
+                silenced.update(n for n in permanents if static.reaches(game, context, n))
     return silenced
+
+
+def _silences(changes: tuple[Change, ...]) -> bool:
+    return any(change.kind == LOSE_ABILITIES for change in changes)
 
 
 def _add_face(board: Board, context: Context, face: Face) -> None:
@@ -151,11 +197,18 @@ def _add_face(board: Board, context: Context, face: Face) -> None:
             board.listeners.setdefault(trigger.kind, []).append((context, trigger))
     for static in face.statics:
         if static.zone < 0:
-            board.statics.append((context, static))
+            _add_one_static(board, context, static)
     for replacement in face.replacements:
         board.replacers.setdefault(replacement.kind, []).append((context, replacement))
     if not face.is_simple or face.player_rules or face.enters:
         _add_rules(board, context, face)
+
+
+def _add_one_static(board: Board, context: Context, static: Static) -> None:
+    if static.is_own:
+        board.own_statics.setdefault(context.source, []).append((context, static))
+    else:
+        board.statics.append((context, static))
 
 
 def _add_rules(board: Board, context: Context, face: Face) -> None:
@@ -166,9 +219,10 @@ def _add_rules(board: Board, context: Context, face: Face) -> None:
 
 def _add_outside(game: Play, board: Board) -> None:
     """Add abilities that work in hand, graveyard or void, as their text says (6.8a)."""
-    for number, face in enumerate(game.face):
-        if not face.outside or game.zone[number] < 0:
+    for number in game.outsiders:
+        if game.zone[number] < 0:
             continue
+        face = game.face[number]
         kind = game.zone[number] % WIDTH
         context = source_context(game, number)
         for trigger in face.triggers:
@@ -192,7 +246,7 @@ def add_ability(board: Board, context: Context, ability: Ability) -> None:
     if isinstance(ability, Trigger):
         board.listeners.setdefault(ability.kind, []).append((context, ability))
     elif isinstance(ability, Static):
-        board.statics.append((context, ability))
+        _add_one_static(board, context, ability)
     elif isinstance(ability, Replacement):
         board.replacers.setdefault(ability.kind, []).append((context, ability))
     elif isinstance(ability, CostRule):
@@ -222,19 +276,28 @@ def holds_for(game: Play, lasting: Lasting, number: int) -> bool:
     return lasting.while_true is None or lasting.while_true(game, lasting.context)
 
 
-def changes_for(game: Play, number: int, board: Board) -> list[tuple[Change, Context]]:
+def changes_for(  # noqa: C901 - three sources, kept in one loop each for speed
+    game: Play, number: int, board: Board
+) -> list[tuple[Change, Context]]:
     """Return the changes that apply to an object, in the order of their kinds."""
     found: list[tuple[Change, Context]] = []
+    for context, static in board.own_statics.get(number, ()):
+        if static.condition is None or static.condition(game, context):
+            for change in static.changes:
+                found.append((change, context))
     for context, static in board.statics:
         if static.condition is not None and not static.condition(game, context):
             continue
         if static.reaches(game, context, number):
             context.item = (number, game.stamp[number])
-            found.extend((change, context) for change in static.changes)
-    for lasting in game.lasting:
-        if lasting.changes and holds_for(game, lasting, number):
-            found.extend((change, lasting.context) for change in lasting.changes)
-    found.sort(key=_by_kind)
+            for change in static.changes:
+                found.append((change, context))
+    for lasting in board.changing:
+        if holds_for(game, lasting, number):
+            for change in lasting.changes:
+                found.append((change, lasting.context))
+    if len(found) > 1:
+        found.sort(key=_by_kind)
     return found
 
 
@@ -244,19 +307,22 @@ def _by_kind(found: tuple[Change, Context]) -> int:
 
 def _computed(game: Play, number: int, board: Board) -> Chars:
     face = game.face[number]
-    now = Chars(face)
     base = game.bases.get(number)
+    # A text that reads the object it changes sees it without that change.
+    game.cache[number] = face.chars
+    found = changes_for(game, number, board)
+    if not found and base is None:
+        return face.chars
+    now = Chars(face)
+    game.cache[number] = now
     if base is not None:
         now.attack, now.health, now.raid = base
-    # A text that reads the object it changes sees it without that change.
-    game.cache[number] = now
-    for change, context in changes_for(game, number, board):
+    for change, context in found:
         if change.kind == FORBID and change.limit is not None:
             if change.limit(game, context, number):
                 now.cannot |= change.bit
             continue
         _APPLY[change.kind](game, now, change, context)
-    del game.cache[number]
     # I-28: values below 0 count as 0.
     now.attack = max(now.attack, 0)
     now.health = max(now.health, 0)

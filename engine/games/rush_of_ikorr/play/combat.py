@@ -236,8 +236,7 @@ def end_battle(game: Play) -> None:
     game.battle = None
     if any(each.expiry.ends_with_battle for each in game.lasting):
         game.lasting = [each for each in game.lasting if not each.expiry.ends_with_battle]
-        game.board = None
-        game.touch()
+        game.touch_board()
 
 
 class RaidFrame(Frame[Play]):

@@ -23,7 +23,7 @@ def play_cost(game: Play, seat: int, number: int, x: int = 0) -> int:
     face = game.face[number]
     printed = x if face.is_x else face.cost
     board = game.board if game.board is not None else index_board(game)
-    if not board.cost_rules and not face.cost_rules and not game.lasting:
+    if not board.has_cost_rules and not face.cost_rules:
         return printed
     own = [(_owner_context(game, seat, number), rule) for rule in face.cost_rules if rule.is_own]
     return _after_changes(game, seat, number, printed, _all_rules(game, own, FOR_CARDS))
@@ -32,7 +32,7 @@ def play_cost(game: Play, seat: int, number: int, x: int = 0) -> int:
 def ability_cost(game: Play, seat: int, number: int, printed: int, what: int) -> int:
     """Return what activating an ability takes now."""
     board = game.board if game.board is not None else index_board(game)
-    if not board.cost_rules and not game.lasting:
+    if not board.has_cost_rules:
         return printed
     return _after_changes(game, seat, number, printed, _all_rules(game, [], what))
 
@@ -103,8 +103,7 @@ def use_up_next(game: Play, seat: int, number: int, what: int) -> None:
             left.uses -= 1
             kept.append(left)
     game.lasting = kept
-    game.board = None
-    game.touch()
+    game.touch_board()
 
 
 def highest_x(game: Play, seat: int, number: int) -> int:

@@ -34,7 +34,7 @@ def emit(
         board = index_board(game)
     if kind in board.listeners:
         collect(game, board, event)
-    if game.lasting:
+    if board.lasting_listens:
         _collect_lasting(game, event)
     return event
 
@@ -100,8 +100,7 @@ def _collect_lasting(game: Play, event: Event) -> None:
             kept.append(remaining)
     if has_changed:
         game.lasting = kept
-        game.board = None
-        game.touch()
+        game.touch_board()
 
 
 def _fire(game: Play, lasting: Lasting, trigger: Trigger, event: Event) -> Lasting | None:
@@ -139,4 +138,5 @@ def copy_lasting(lasting: Lasting) -> Lasting:
     other.until_event = lasting.until_event
     other.while_true = lasting.while_true
     other.uses = lasting.uses
+    other.is_dynamic = lasting.is_dynamic
     return other

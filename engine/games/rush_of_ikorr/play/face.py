@@ -325,9 +325,14 @@ DAMAGE_TAKEN: Final = 24
 
 
 class Static(Ability):
-    """A passive ability: while its condition holds, the objects it finds are changed (6.8a)."""
+    """A passive ability: while its condition holds, the objects it finds are changed (6.8a).
 
-    __slots__ = ("changes", "condition", "reaches")
+    Attributes:
+        is_dynamic: What it does may change with anything, not only with what is in play.
+        is_own: It is about its own object alone.
+    """
+
+    __slots__ = ("changes", "condition", "is_dynamic", "is_own", "reaches")
 
     def __init__(
         self,
@@ -339,6 +344,8 @@ class Static(Ability):
         zone: int = -1,
     ) -> None:
         super().__init__(number, origin, zone)
+        self.is_dynamic = True
+        self.is_own = False
         self.condition = condition
         self.reaches = reaches
         self.changes = changes
@@ -487,6 +494,7 @@ class Face:
         "health",
         "id",
         "infusion",
+        "is_plain_play",
         "is_simple",
         "is_token",
         "is_unique",
@@ -556,6 +564,7 @@ class Face:
         self.rush: Action | None = None
         self.outside = False
         self.is_simple = True
+        self.is_plain_play = True
         # What an additional cost has mentioned, while the card is being lowered.
         self.paid_scope: object = None
         self.manual: tuple[str, ...] = ()
@@ -566,6 +575,12 @@ class Face:
         """Fix the printed characteristics; called once, when everything else is known."""
         self.paid_scope = None
         self.is_simple = not self.cost_rules and self.alternative_costs is None and not self.is_x
+        self.is_plain_play = (
+            self.is_simple
+            and self.extra_costs is None
+            and not self.restrictions
+            and not self.fabled
+        )
         self.chars = Chars(self)
 
     @property

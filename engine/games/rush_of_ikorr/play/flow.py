@@ -131,8 +131,7 @@ def expire_at_end_of_turn(game: Play) -> None:
 def _keep(game: Play, kept: list[Lasting]) -> None:
     if len(kept) != len(game.lasting):
         game.lasting = kept
-        game.board = None
-        game.touch()
+        game.touch_board()
 
 
 # --- the steps of a turn ---
@@ -143,6 +142,8 @@ def _begin_turn(game: Play, frame: "TurnFrame") -> None:
         frame.turn = game.turn
         game.used = {}
         game.victims = {}
+        # Some lasting effects begin, and some texts look at whose turn it is.
+        game.touch_board()
         game.survivors = {}
         for number in game.permanents():
             game.attacks[number] = 0

@@ -20,7 +20,7 @@ def player_rules(game: Play, what: str) -> list[tuple[Context, PlayerRule]]:
 def forbids(game: Play, seat: int, what: str, number: int = -1, by_rule: bool = False) -> bool:
     """Whether an effect says something about a player and an object ("can't cast spells")."""
     board = game.board if game.board is not None else index_board(game)
-    if not board.player_rules and not game.lasting:
+    if not board.has_player_rules:
         return False
     for context, rule in player_rules(game, what):
         if not _concerns(game, context, rule, seat) or (rule.only_effects and by_rule):

@@ -36,6 +36,13 @@ from engine.kernel.table import Table
 POLICY: Final = StackPolicy(responds=False, drains=True)
 
 
+# How far what is in play depends on more than what is in play: not at all; characteristics do, so
+# that they are computed again after every change; abilities do, so that they are collected again.
+STABLE: Final = 0
+DYNAMIC: Final = 1
+VOLATILE: Final = 2
+
+
 class CardSet:
     """The faces of all cards that can take part in a game, shared by its copies.
 
@@ -137,6 +144,7 @@ class Lasting:
         reaches: For live membership: which objects it holds for.
         uses: How many more times it works ("the next"); -1 for any number.
         while_true: It ends when this no longer holds.
+        is_dynamic: What it does may change with anything that happens.
     """
 
     __slots__ = (
@@ -145,6 +153,7 @@ class Lasting:
         "cost_rule",
         "expiry",
         "id",
+        "is_dynamic",
         "members",
         "player_rule",
         "players",
@@ -171,6 +180,7 @@ class Lasting:
         self.until_event: Trigger | None = None
         self.while_true: Condition | None = None
         self.uses = -1
+        self.is_dynamic = False
 
     def key(self) -> tuple[object, ...]:
         """Return what tells it from others."""
@@ -218,13 +228,22 @@ class Board:
 
     Attributes:
         is_plain: Nothing changes anybody's characteristics: the printed ones hold.
+        lasting_listens: A lasting effect waits for an event.
+        has_cost_rules, has_player_rules: There are such texts, in play or lasting.
+        own_statics: Passive abilities of objects about themselves alone.
+        changing: Lasting effects that change characteristics.
     """
 
     __slots__ = (
+        "changing",
         "cost_rules",
         "enter_rules",
+        "has_cost_rules",
+        "has_player_rules",
         "is_plain",
+        "lasting_listens",
         "listeners",
+        "own_statics",
         "player_rules",
         "replacers",
         "statics",
@@ -232,9 +251,14 @@ class Board:
 
     def __init__(self) -> None:
         self.is_plain = True
+        self.lasting_listens = False
+        self.has_cost_rules = False
+        self.has_player_rules = False
         self.listeners: dict[int, list[tuple[Context, Trigger]]] = {}
         self.replacers: dict[int, list[tuple[Context, Replacement]]] = {}
         self.statics: list[tuple[Context, Static]] = []
+        self.own_statics: dict[int, list[tuple[Context, Static]]] = {}
+        self.changing: list[Lasting] = []
         self.cost_rules: list[tuple[Context, CostRule]] = []
         self.player_rules: list[tuple[Context, PlayerRule]] = []
         self.enter_rules: list[tuple[Context, EnterRule]] = []
@@ -267,6 +291,9 @@ class Play(Table):
         battle: The attacker and defender of the present battle, as references.
         conceded: Players who have conceded.
         resolutions: How many items resolved since the last open state, for the loop guard.
+        outsiders: Cards with abilities that work off the battlefield.
+        stability: STABLE, DYNAMIC or VOLATILE.
+        watches_health: Any change might change whether something lives.
         taken: Actions of this phase with the state they were taken in, once it grows long (10.6).
     """
 
@@ -301,6 +328,7 @@ class Play(Table):
         "lki",
         "notes",
         "options",
+        "outsiders",
         "phase",
         "pool",
         "power_turn",
@@ -313,6 +341,7 @@ class Play(Table):
         "serial",
         "setup",
         "skips",
+        "stability",
         "stack_policy",
         "stacks",
         "survivors",
@@ -321,6 +350,7 @@ class Play(Table):
         "used",
         "victims",
         "waiting",
+        "watches_health",
     )
 
     def __init__(  # noqa: PLR0915 - one line a field
@@ -378,6 +408,9 @@ class Play(Table):
         self.actions_taken = 0
         self.taken: tuple[tuple[int, tuple[int, ...]], ...] = ()
         self.board: Board | None = None
+        self.stability = VOLATILE
+        self.watches_health = True
+        self.outsiders: tuple[int, ...] = ()
         self.cache: dict[int, Chars] = {}
         self.contexts: dict[int, Context] = {}
 
@@ -433,7 +466,10 @@ class Play(Table):
         other.actions_taken = self.actions_taken
         other.taken = self.taken
         other.board = self.board
-        other.cache = {}
+        other.stability = self.stability
+        other.watches_health = self.watches_health
+        other.outsiders = self.outsiders
+        other.cache = self.cache.copy()
         other.contexts = self.contexts
         return other
 
@@ -523,6 +559,8 @@ class Play(Table):
         self.entered.append(self.turn)
         self.attacks.append(0)
         self.raids.append(0)
+        if face.outside:
+            self.outsiders = (*self.outsiders, number)
         return number
 
     def avatar(self, seat: int) -> int:
@@ -555,10 +593,24 @@ class Play(Table):
         return self.seating.team_of[seat] == self.active_team
 
     def touch(self) -> None:
-        """Forget computed characteristics; called by every change."""
-        if self.cache:
-            self.cache = {}
+        """Forget what may have changed with any change; see `stability`."""
+        if self.stability == STABLE:
+            return
+        self.cache = {}
+        if self.watches_health:
+            self.is_unsettled = True
+        if self.stability == VOLATILE:
+            self.board = None
+
+    def touch_board(self) -> None:
+        """Forget everything that was collected from what is in play."""
+        self.board = None
+        self.cache = {}
         self.is_unsettled = True
+
+    def board_is_plain(self) -> bool:
+        """Whether printed characteristics are known to hold."""
+        return self.board is not None and self.board.is_plain
 
     def next_serial(self) -> int:
         """Return a number for a new lasting effect."""

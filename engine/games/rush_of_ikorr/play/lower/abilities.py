@@ -393,7 +393,22 @@ def _add_static(scope: Scope, face: Face, node: tree.Static) -> None:
         number = scope.maker.next_number()
         reaches = _subject_test(scope, node.subject)
         static = Static(number, scope.origin, condition, reaches, lowered)
+        static.is_dynamic = not _is_stable(node)
+        static.is_own = isinstance(node.subject, tree.This)
         face.statics = (*face.statics, static)
+
+
+def _is_stable(node: tree.Static) -> bool:
+    """Whether a passive ability changes only with what is in play."""
+    # Whose turn it is changes only with the turn, when everything is collected again.
+    is_steady = node.condition is None or isinstance(node.condition, tree.IsTurnOf)
+    if not is_steady or not changes.is_stable(node.changes):
+        return False
+    if isinstance(node.subject, tree.This):
+        return True
+    return isinstance(node.subject, tree.Selection) and (
+        descriptions.is_stable(node.subject.description)
+    )
 
 
 def _static_condition(scope: Scope, node: tree.Static) -> Condition | None:

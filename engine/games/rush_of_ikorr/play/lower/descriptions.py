@@ -395,7 +395,10 @@ def _all_of(tests: list[Test]) -> Test:
         return tests[0]
 
     def test(game: Play, context: Context, number: int) -> bool:
-        return all(each(game, context, number) for each in tests)
+        for each in tests:  # noqa: SIM110 - a loop is faster, and this is a hot one
+            if not each(game, context, number):
+                return False
+        return True
 
     return test
 
@@ -456,6 +459,35 @@ def _done_this_way(done: tree.Done) -> Test:
         return any(each == number for each, _ in refs(game, context))
 
     return test
+
+
+_LASTING_STATES = frozenset(
+    {
+        State.TOKEN,
+        State.NONTOKEN,
+        State.INFUSED,
+        State.UNINFUSED,
+        State.FABLED,
+        State.NONFABLED,
+        State.ASPECTLESS,
+    }
+)
+
+
+def is_stable(node: tree.Description) -> bool:
+    """Whether what fits a description changes only with what is in play."""
+    plain = tree.Description(
+        nouns=node.nouns,
+        side=node.side,
+        controller=node.controller,
+        other=node.other,
+        traits=node.traits,
+        without_traits=node.without_traits,
+        aspects=node.aspects,
+        states=node.states,
+    )
+    is_yours = node.controller is None or isinstance(node.controller, tree.You)
+    return node == plain and is_yours and set(node.states) <= _LASTING_STATES
 
 
 def lower_finder(scope: Scope, node: tree.Description) -> Finder:

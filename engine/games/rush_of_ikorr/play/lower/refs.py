@@ -160,7 +160,7 @@ def lower_players(scope: Scope, node: tree.Players) -> tuple[list[Op], Seats]:
     return [], plain_players(scope, node)
 
 
-def plain_players(scope: Scope, node: tree.Players) -> Seats:
+def plain_players(scope: Scope, node: tree.Players) -> Seats:  # noqa: C901 - a table
     """Return a function for players that nobody has to choose."""
     match node:
         case tree.You():

@@ -50,8 +50,7 @@ from engine.kernel.table import Event
 
 def _begin_lasting(game: Play, lasting: Lasting) -> None:
     game.lasting.append(lasting)
-    game.board = None
-    game.touch()
+    game.touch_board()
 
 
 # --- modifiers ---
@@ -66,6 +65,9 @@ def modify(scope: Scope, node: tree.Modify) -> list[Op]:
     lowered = changes.lower_changes(scope, node.changes)
     begin = lower_duration(scope, scope.duration)
     live = _live_test(scope, node.objects)
+    is_stable = isinstance(node.objects, tree.Selection) and descriptions.is_stable(
+        node.objects.description
+    )
 
     def doing(game: Play, context: Context) -> None:
         lasting = begin(game, context)
@@ -75,6 +77,7 @@ def modify(scope: Scope, node: tree.Modify) -> list[Op]:
         if live is not None:
             # Those already there are met through the live test, so that control changes count.
             lasting.reaches = live
+            lasting.is_dynamic = not is_stable
             if isinstance(node.objects, tree.Selection):
                 allied = _allied(game, context, members)
                 lasting.members = frozenset(m for m in lasting.members if m[0] not in allied)

@@ -241,9 +241,9 @@ def _copy_changes(
         lasting = Lasting(game.next_serial(), context.clone(), Expiry())
         lasting.members = frozenset((number, game.stamp[number]) for number in numbers)
         lasting.changes = lowered
+        lasting.is_dynamic = not changes.is_stable(nodes)
         game.lasting.append(lasting)
-        game.board = None
-        game.touch()
+        game.touch_board()
 
     return apply
 
