@@ -56,6 +56,6 @@ def mutated(samples: list[bytes], chance: Random) -> bytes:
                 other = chance.choice(samples)
                 start = chance.randint(0, len(other))
                 data[place:end] = other[start : start + 200]
-            case 5:
+            case _:
                 del data[place:]
     return bytes(data)

@@ -1,6 +1,7 @@
 """A folder with cards and decks, and `deckbuilder check` run in it."""
 
 import json
+from typing import Any
 
 from deckbuilder.cli import main
 
@@ -50,16 +51,17 @@ class Desk:
         captured = self._capsys.readouterr()
         return status, captured.out, captured.err
 
-    def json(self, *arguments: str) -> tuple[int, dict]:
+    def json(self, *arguments: str) -> tuple[int, dict[str, Any]]:
         status, out, _ = self.run(*arguments, "--json")
         return status, json.loads(out)
 
-    def deck(self, text: str, *arguments: str) -> dict:
+    def deck(self, text: str, *arguments: str) -> dict[str, Any]:
         """The record of one deck."""
         _, document = self.json(self.write("a.txt", text), *arguments)
+        deck: dict[str, Any]
         (deck,) = document["decks"]
         return deck
 
 
-def found(deck: dict) -> list[tuple[str, str]]:
+def found(deck: dict[str, Any]) -> list[tuple[str, str]]:
     return [(each["severity"], each["code"]) for each in deck["findings"]]
