@@ -77,6 +77,12 @@ def is_champion(game: Play, number: int) -> bool:
     return game.face[number].kind == CHAMPION
 
 
+def marks_of(game: Play, number: int) -> int:
+    """Return what the event of an object's leaving says about it."""
+    marks = WAS_CHAMPION if is_champion(game, number) else 0
+    return marks | WAS_TOKEN if game.flags[number] & TOKEN else marks
+
+
 def leave(game: Play, batch: Sequence[Leave]) -> None:
     """Let objects leave the battlefield together; all of them see each other go (4.7h, I-26)."""
     going = [each for each in batch if game.in_play(each[0])]
@@ -86,8 +92,7 @@ def leave(game: Play, batch: Sequence[Leave]) -> None:
         to = VOID if game.flags[number] & REANIMATED and kind != VOID else kind
         destinations.append(to)
         _remember(game, number)
-        marks = WAS_CHAMPION if is_champion(game, number) else 0
-        marks |= WAS_TOKEN if game.flags[number] & TOKEN else 0
+        marks = marks_of(game, number)
         marks |= VOIDING if to == VOID else 0
         emit(game, LEFT, game.controller[number], number, by, to, cause | marks)
         if to == GRAVEYARD and marks & WAS_CHAMPION:

@@ -36,6 +36,8 @@ def would(
     game: Play, kind: int, seat: int, number: int, other: int, amount: int, cause: int
 ) -> Event:
     """Return an event that has not happened yet."""
+    if kind == LEFT:
+        cause |= atoms.marks_of(game, number)
     return (
         kind,
         seat,
