@@ -303,8 +303,6 @@ BASIC_PAIR_CHECKS: tuple[PairCheck, ...] = (
     (_has_attacked_that, no.ATTACKED_THAT_ALREADY),
     (_cannot_attack_that, no.CANNOT_BE_ATTACKED),
 )
-# Where nothing changes characteristics, no text stands in the way of an attack.
-PLAIN_PAIR_CHECKS = BASIC_PAIR_CHECKS[:2]
 PAIR_CHECKS: tuple[PairCheck, ...] = (
     *BASIC_PAIR_CHECKS,
     (_must_attack_other, no.MUST_ATTACK_OTHER),
@@ -479,27 +477,53 @@ def elsewhere(game: Play, seat: int) -> list[int]:
 
 def _add_champions(game: Play, seat: int, found: list[Verb]) -> None:
     facing = [n for other in game.seating.facing[seat] for n in game.row(other)]
+    board = game.board if game.board is not None else index_board(game)
+    is_quiet = board.is_plain and not board.has_player_rules
     for number in game.row(seat):
         face = game.face[number]
         if face.kind == CHAMPION:
-            # What most often stands in the way is looked at first.
-            may_raid = not game.raids[number] or chars(game, number).more_raids > 0
-            if may_raid and _passes(game, seat, number, RAID_CHECKS):
-                found.append((DO_RAID, number))
-            _add_attacks(game, seat, number, facing, found)
-        if face.actions or not game.board_is_plain():
+            if is_quiet:
+                _add_quietly(game, number, facing, found)
+            else:
+                may_raid = not game.raids[number] or chars(game, number).more_raids > 0
+                if may_raid and _passes(game, seat, number, RAID_CHECKS):
+                    found.append((DO_RAID, number))
+                _add_attacks(game, seat, number, facing, found)
+        if face.actions or not board.is_plain:
             _add_abilities(game, seat, number, found)
+
+
+def _add_quietly(game: Play, number: int, facing: list[int], found: list[Verb]) -> None:
+    """Add a champion's raid and attacks where no text has a say; the tables say the same."""
+    if game.flags[number] & STUNNED:
+        return
+    face = game.face[number]
+    raids, attacks, options = game.raids[number], game.attacks[number], game.options
+    if not raids and not attacks and game.turn > 1 and (options.raid_zero_allowed or face.raid):
+        found.append((DO_RAID, number))
+    if not facing or (raids and not options.attack_after_raid):
+        return
+    if game.entered[number] == game.turn and not face.keywords & SWIFT:
+        return
+    if attacks:
+        if not face.keywords & FURY:
+            return
+        victims = game.victims.get(number, ())
+        facing = [other for other in facing if game.stamp[other] not in victims]
+    for other in facing:
+        if game.face[other].kind == CHAMPION:
+            found.append((DO_ATTACK, number, other))
 
 
 def _add_attacks(game: Play, seat: int, number: int, facing: list[int], found: list[Verb]) -> None:
     if game.entered[number] == game.turn and _is_fresh(game, seat, number):
         return
-    is_plain = game.board_is_plain()
-    if not is_plain and chars(game, number).cannot & ATTACKS_ANYONE:
+    if chars(game, number).cannot & ATTACKS_ANYONE:
         facing = [n for other in game.seating.opponents[seat] for n in game.row(other)]
     if not facing or not _passes(game, seat, number, ATTACK_CHECKS):
         return
-    checks = PLAIN_PAIR_CHECKS if is_plain else PAIR_CHECKS
+    is_forced = any(chars(game, other).cannot & MUST_BE_ATTACKED for other in facing)
+    checks = PAIR_CHECKS if is_forced else BASIC_PAIR_CHECKS
     for other in facing:
         if pair_refusal(game, number, other, checks) is None:
             found.append((DO_ATTACK, number, other))

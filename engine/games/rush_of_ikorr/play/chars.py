@@ -136,10 +136,26 @@ def index_board(game: Play) -> Board:
             game.watches_health = game.watches_health or _is_vital(static.changes)
     board.is_plain = not (board.statics or board.own_statics or board.changing or game.bases)
     if not board.is_plain:
-        _add_gained(game, board, silenced)
+        _note_kinds(board)
+        if board.gives_abilities:
+            _add_gained(game, board, silenced)
         game.cache = {}
     game.stability = stability
     return board
+
+
+def _note_kinds(board: Board) -> None:
+    """Note what kinds of changes there are, so that most questions need no answer."""
+    sets = [static.changes for _, static in board.statics]
+    sets += [static.changes for own in board.own_statics.values() for _, static in own]
+    sets += [lasting.changes for lasting in board.changing]
+    for changes in sets:
+        for change in changes:
+            kind = change.kind
+            if kind == GAIN_ABILITY:
+                board.gives_abilities = True
+            if kind in _VITAL:
+                board.is_vital = True
 
 
 def _is_structural(changes: tuple[Change, ...]) -> bool:

@@ -1,6 +1,6 @@
 """State checks: champions with too much damage die, until nothing changes any more (7.5d)."""
 
-from engine.games.rush_of_ikorr.play.chars import chars
+from engine.games.rush_of_ikorr.play.chars import chars, index_board
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (
     BY_BATTLE,
@@ -38,12 +38,16 @@ def settle(game: Play) -> bool:
 
 def _dying(game: Play) -> list[Event]:
     found: list[Event] = []
+    board = game.board if game.board is not None else index_board(game)
+    is_vital = board.is_vital or bool(game.bases)
     for seat in range(game.seating.count):
         for number in game.zones[seat * WIDTH + CHAMPIONS]:
             face = game.face[number]
             if face.kind != CHAMPION or not face.has_health:
                 continue
             damage = game.damage[number]
+            if damage < face.health and not is_vital and not game.doomed:
+                continue
             now = chars(game, number)
             if damage < now.health and not game.doomed:
                 continue

@@ -230,6 +230,8 @@ class Board:
         is_plain: Nothing changes anybody's characteristics: the printed ones hold.
         lasting_listens: A lasting effect waits for an event.
         has_cost_rules, has_player_rules: There are such texts, in play or lasting.
+        gives_abilities: Some change gives abilities.
+        is_vital: Some change concerns health or dying.
         own_statics: Passive abilities of objects about themselves alone.
         changing: Lasting effects that change characteristics.
     """
@@ -238,9 +240,11 @@ class Board:
         "changing",
         "cost_rules",
         "enter_rules",
+        "gives_abilities",
         "has_cost_rules",
         "has_player_rules",
         "is_plain",
+        "is_vital",
         "lasting_listens",
         "listeners",
         "own_statics",
@@ -252,6 +256,8 @@ class Board:
     def __init__(self) -> None:
         self.is_plain = True
         self.lasting_listens = False
+        self.gives_abilities = False
+        self.is_vital = False
         self.has_cost_rules = False
         self.has_player_rules = False
         self.listeners: dict[int, list[tuple[Context, Trigger]]] = {}
@@ -607,10 +613,6 @@ class Play(Table):
         self.board = None
         self.cache = {}
         self.is_unsettled = True
-
-    def board_is_plain(self) -> bool:
-        """Whether printed characteristics are known to hold."""
-        return self.board is not None and self.board.is_plain
 
     def next_serial(self) -> int:
         """Return a number for a new lasting effect."""
