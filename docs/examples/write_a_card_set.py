@@ -78,6 +78,7 @@ KEYWORD_PRICES = {
 STAT_PRICES = {"attack": 1, "health": 1, "raid": 3}
 DRAWBACKS = (
     "As an additional cost to summon",
+    "END — If there are 20 or more cards in your graveyard, you lose",
     "END — You may discard a card. If you don't, deal",
     "SUMMON — Your action phase ends",
     "This champion can only attack",
@@ -86,6 +87,7 @@ DRAWBACKS = (
     "This champion cannot raid",
     "This champion enters the battlefield stunned",
     "This champion must attack",
+    "When this champion dies, if you have no secured Ikorr, you lose",
 )
 
 

@@ -1,8 +1,10 @@
 """The practice set of Rush of Ikorr: every record, and that the set shows the whole language."""
 
+import dataclasses
 import re
 import tomllib
-from collections import Counter
+from collections import Counter, defaultdict
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,8 @@ from deckbuilder.store.ledgers import load_ledgers
 from docs.examples.write_a_card_set import budget_faults
 from engine.cards import Card
 from engine.games.rush_of_ikorr.schema import ASPECTS, SCHEMA
+from engine.games.rush_of_ikorr.text import tree
+from engine.games.rush_of_ikorr.text.compiler import compile_text
 from tests.data.bundled_cards import catalog_of, records_of
 
 GAME = "rush_of_ikorr"
@@ -24,6 +28,8 @@ FORMS = {
     for form, row in rows.items()
 }
 AREAS_WITHOUT_CARDS = {"info", "setup"}
+# Two that stand for texts nobody understood, and two that few texts need.
+NODES_WITHOUT_CARDS = {tree.Manual, tree.NotUnderstood, tree.CountOfRef, tree.Do}
 
 
 def cards(card_type: str) -> list[Card]:
@@ -162,3 +168,30 @@ def test_every_rule_area_that_cards_can_show_is_shown_by_two_cards_or_more():
     assert set(COVERAGE["areas"]) == areas
     for names in COVERAGE["areas"].values():
         assert len({find(name).name for name in names}) >= 2
+
+
+@pytest.mark.parametrize("record", records_of(GAME), ids=lambda record: record["name"])
+def test_every_sentence_of_a_card_is_understood(record):
+    compiled = compile_text(record.get("text", ""), record["type"], record["name"])
+    assert [each.text for each in compiled.sentences if not each.is_understood] == []
+    assert not compiled.problem
+
+
+def nodes(value: object) -> Iterator[type]:
+    if isinstance(value, tuple):
+        for item in value:
+            yield from nodes(item)
+    elif dataclasses.is_dataclass(value) and not isinstance(value, type):
+        yield type(value)
+        for field in dataclasses.fields(value):
+            yield from nodes(getattr(value, field.name))
+
+
+def test_every_kind_of_node_of_the_text_tree_is_shown_by_two_cards_or_more():
+    shown = defaultdict(set)
+    for card in catalog_of(GAME).cards():
+        for node in nodes(compile_text(card.text, card.type, card.name).abilities):
+            shown[node].add(card.name)
+    kinds = {each for each in vars(tree).values() if isinstance(each, type)}
+    wanted = {each for each in kinds if dataclasses.is_dataclass(each)} - NODES_WITHOUT_CARDS
+    assert [each.__name__ for each in wanted if len(shown[each]) < 2] == []
