@@ -37,9 +37,9 @@ class Rule:
     title: str
     check: Check
 
-    def titled(self, title: str) -> "Rule":
-        """Return the rule under a title in the game's own words."""
-        return replace(self, title=title)
+    def titled(self, title: str, *further_ids: str) -> "Rule":
+        """Return the rule under a title in the game's words and ids that only some findings cite."""
+        return replace(self, title=title, ids=self.ids + further_ids)
 
 
 @dataclass(frozen=True, slots=True)

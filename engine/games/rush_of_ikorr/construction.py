@@ -192,7 +192,8 @@ CONSTRUCTION = Construction(
         ).titled("The main deck has 40 cards or more; there is no upper bound."),
         section_types("section-type", (), _misplaced_ids).titled(
             "Main and side deck hold champions, spells and locations; avatars, tokens and "
-            "influence cards do not mix with them."
+            "influence cards do not mix with them.",
+            *("2.1a", "2.2a", "2.2b", "3.1c", "3.7b", "4.4b"),
         ),
         identity(
             "aspect",
