@@ -339,10 +339,11 @@ def _rush(scope: Scope, node: tree.Rush) -> Action:
 
 
 def _add_spell_effect(scope: Scope, face: Face, effect: tree.Effect) -> None:
-    if face.paid_scope is not None and isinstance(face.paid_scope, Scope):
+    if isinstance(face.paid_scope, Scope):
         # "The sacrificed champion": what the additional cost mentions is known to the effect.
-        scope.met = list(face.paid_scope.met)
+        scope.follow(face.paid_scope)
     program = effects.lower_effect(scope, effect)
+    face.paid_scope = scope
     if not program.modes:
         program.targets = tuple(scope.targets)
     _append_spell(face, program)
@@ -361,6 +362,8 @@ def _append_spell(face: Face, program: Program) -> None:
 
 
 def _add_extra_cost(scope: Scope, face: Face, node: tree.ExtraCost) -> None:
+    if isinstance(face.paid_scope, Scope):
+        scope.follow(face.paid_scope)
     lowered = costs.lower_costs(scope, node.costs)
     if node.optional:
         face.optional_costs = lowered

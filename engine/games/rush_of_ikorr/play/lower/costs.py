@@ -13,6 +13,7 @@ from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (
     AS_COST,
     DECK,
+    EXERTED,
     HAND,
     NO_EXERT,
     NO_RETREAT,
@@ -32,6 +33,11 @@ def lower_costs(scope: Scope, nodes: tuple[tree.Cost, ...]) -> Costs:
         if isinstance(node, tree.PayInfluence):
             influence = _influence(node.amount)
             continue
+        more = _more_influence(node)
+        if more and influence is not None:
+            # 3.3a: paid together with the printed cost, so both have to be there at once.
+            influence += more
+            continue
         checks.append(_check(scope, node))
         ops += effects.lower_instruction(scope, node)
     lowered = Costs(influence)
@@ -48,6 +54,13 @@ def _influence(amount: tree.Amount) -> int | None:
     if isinstance(amount, (tree.X, tree.AnyNumber)):
         return None
     raise UnplayableTextError("a cost that is counted")
+
+
+def _more_influence(node: tree.Cost) -> int:
+    """Return the influence that a cost in words asks for, 0 where it is not a fixed number."""
+    if isinstance(node, tree.ExertInfluence) and isinstance(node.amount, tree.Number):
+        return node.amount.value
+    return 0
 
 
 def _frees_a_place(node: tree.Cost) -> bool:
@@ -77,7 +90,7 @@ def _check(scope: Scope, node: tree.Instruction) -> Condition:
         case tree.Retreat(objects=objects):
             return _enough(scope, objects, None, NO_RETREAT)
         case tree.Exert(objects=objects):
-            return _enough(scope, objects, None, NO_EXERT)
+            return _can_be_exerted(scope, objects)
         case tree.Scrap(amount=amount):
             return _at_least(scope, amount, _deck_size)
         case tree.ExertInfluence(amount=amount):
@@ -102,6 +115,10 @@ def _permanents(game: Play, context: Context) -> list[int]:
     return descriptions.permanents_of_actor(game, context)
 
 
+def _refreshed(game: Play, context: Context) -> list[int]:
+    return [n for n in _permanents(game, context) if not game.flags[n] & EXERTED]
+
+
 def _hand(game: Play, context: Context) -> list[int]:
     # The card that is being played pays for nothing.
     cards = game.zones[context.actor * WIDTH + HAND]
@@ -123,6 +140,21 @@ def _enough(scope: Scope, node: tree.Objects, places: Finder | None, bars: int) 
     def holds(game: Play, context: Context) -> bool:
         able = [n for n in find(game, context) if not bars or not is_barred(game, n, bars)]
         return len(able) >= amount(game, context)
+
+    return holds
+
+
+def _can_be_exerted(scope: Scope, node: tree.Objects) -> Condition:
+    """Only what is not exerted can be exerted as a cost."""
+    enough = _enough(scope, node, _refreshed, NO_EXERT)
+    if isinstance(node, (tree.Selection, tree.Group)):
+        return enough
+    refs = lower_ref(scope, node)
+
+    def holds(game: Play, context: Context) -> bool:
+        if any(game.flags[number] & EXERTED for number, _ in refs(game, context)):
+            return False
+        return enough(game, context)
 
     return holds
 

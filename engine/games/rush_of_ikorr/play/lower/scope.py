@@ -95,6 +95,11 @@ class Scope:
         scope._slots = self._slots
         return scope
 
+    def follow(self, other: "Scope") -> None:
+        """Go on behind another part of the same text: know what it met, share none of its slots."""
+        self.met = list(other.met)
+        self._slots = other._slots
+
     def new_slot(self) -> int:
         """Return a fresh slot number."""
         self._slots[0] += 1
