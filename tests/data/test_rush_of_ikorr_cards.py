@@ -195,3 +195,14 @@ def test_every_kind_of_node_of_the_text_tree_is_shown_by_two_cards_or_more():
     kinds = {each for each in vars(tree).values() if isinstance(each, type)}
     wanted = {each for each in kinds if dataclasses.is_dataclass(each)} - NODES_WITHOUT_CARDS
     assert [each.__name__ for each in wanted if len(shown[each]) < 2] == []
+
+
+def test_the_sample_sentences_are_texts_of_no_card_and_stand_once():
+    folder = Path(__file__).parent.parent / "engine" / "games" / GAME / "text"
+    lines = (folder / "sample_sentences.txt").read_text(encoding="utf-8").splitlines()
+    samples = [line.split("\t") for line in lines]
+    assert len(samples) >= 300
+    assert {card_type for card_type, _ in samples} <= set(SCHEMA.types)
+    texts = [text.replace("\\n", "\n") for _, text in samples]
+    assert len(texts) == len(set(texts))
+    assert not {card.text for card in catalog_of(GAME).cards()} & set(texts)
