@@ -1,0 +1,1 @@
+"""Who answers a game's decisions: passive, by chance, greedy, searching; a person is one more."""

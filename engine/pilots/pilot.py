@@ -1,0 +1,51 @@
+"""What a pilot is, and what it needs of a game.
+
+A pilot is deterministic: the same seed and the same decisions give the same answers. What is wise
+in a particular game it asks that game's `Brain`.
+"""
+
+from typing import Any, Protocol, TypeVar
+
+from engine.kernel.decisions import Decision, Option
+from engine.kernel.table import Outcome
+
+
+class Playable(Protocol):
+    """A game as pilots see it."""
+
+    @property
+    def pending(self) -> Decision | None: ...  # noqa: D102
+    @property
+    def outcome(self) -> Outcome | None: ...  # noqa: D102
+    def apply(self, choice: Option) -> None: ...  # noqa: D102
+    def clone(self) -> Any: ...  # noqa: D102
+
+
+G = TypeVar("G", bound=Playable)
+G_contra = TypeVar("G_contra", bound=Playable, contravariant=True)
+
+
+class Pilot(Protocol[G_contra]):
+    """Answers decisions."""
+
+    def choose(self, game: G_contra) -> Option:
+        """Return one of the options of the decision that is waiting."""
+
+
+class Brain(Protocol[G_contra]):
+    """What is wise in one game."""
+
+    def choose(self, game: G_contra) -> Option:
+        """Return the best option at first sight; quick, and without looking ahead."""
+
+    def candidates(self, game: G_contra, most: int) -> list[Option]:
+        """Return the options worth a closer look, the best at first sight first."""
+
+    def value(self, game: G_contra, seat: int) -> float:
+        """Return how good a state is for a player's team: 0 lost, 1 won."""
+
+    def is_quiet(self, game: G_contra, seat: int, since: G_contra) -> bool:
+        """Whether enough has happened since an earlier state for it to be judged."""
+
+    def redeal(self, game: G_contra, seat: int, chance: int) -> None:
+        """Deal anew what a player cannot know; in place, on a copy."""

@@ -1,0 +1,92 @@
+"""Pilots on a tiny game."""
+
+import pytest
+
+from engine.kernel.decisions import DONE, Decision
+from engine.pilots.goldfish import Goldfish
+from engine.pilots.making import PilotName, make_pilot, play_out
+from engine.pilots.search import Search
+from engine.pilots.uniform import Uniform
+from tests.engine.pilots.counting_game import GOAL, CountingBrain, CountingGame
+
+
+class Asked:
+    """A game that only asks one thing."""
+
+    def __init__(self, *options):
+        self.pending = Decision(0, "ask", options)
+
+
+def test_the_goldfish_takes_no_more_where_it_need_not_and_else_the_first():
+    assert Goldfish().choose(Asked(7, 8, DONE)) == DONE
+    assert Goldfish().choose(Asked(7, 8)) == 7
+
+
+def test_the_random_pilot_takes_every_option_about_equally_often():
+    pilot = Uniform(3)
+    taken = [pilot.choose(Asked("a", "b", "c", "d")) for _ in range(4_000)]
+    assert all(900 < taken.count(option) < 1_100 for option in "abcd")
+
+
+def played(name, seed):
+    game, brain = CountingGame(), CountingBrain()
+    play_out(game, [make_pilot(name, brain, seed, seat, nodes=60) for seat in (0, 1)])
+    return game.log
+
+
+@pytest.mark.parametrize("name", PilotName)
+def test_the_same_seed_plays_the_same_game(name):
+    assert played(name, 5) == played(name, 5)
+
+
+def test_another_seed_plays_another_game():
+    assert len({played(PilotName.RANDOM, seed) for seed in range(8)}) > 4
+
+
+def test_two_seats_of_one_seed_have_chance_of_their_own():
+    answers = [
+        [make_pilot(PilotName.RANDOM, CountingBrain(), 1, seat).choose(Asked(*range(1_000)))]
+        for seat in (0, 1)
+    ]
+    assert answers[0] != answers[1]
+
+
+def test_search_finds_the_win_that_first_sight_misses():
+    brain = CountingBrain()
+    assert brain.choose(CountingGame(total=10)) == 1
+    assert Search(brain, 1, nodes=200).choose(CountingGame(total=10)) == 2
+
+
+def test_search_keeps_to_its_budget_of_nodes():
+    brain = CountingBrain()
+    Search(brain, 1, nodes=40).choose(CountingGame())
+    # A trial from the start takes at most twelve answers, and the last round is played to its end.
+    assert 40 / GOAL <= brain.trials <= 40
+
+
+def test_every_candidate_of_a_round_gets_the_same_deals():
+    brain = CountingBrain()
+    Search(brain, 1, nodes=60).choose(CountingGame(total=6))
+    assert 1 < len(brain.deals) < brain.trials
+
+
+def test_search_leaves_the_game_as_it_was():
+    game = CountingGame(total=4)
+    Search(CountingBrain(), 1).choose(game)
+    assert (game.total, game.seat, game.log) == (4, 0, ())
+
+
+def test_only_decisions_with_a_choice_are_counted_and_the_watcher_sees_every_open_one():
+    seen = []
+    game = CountingGame()
+    decisions = play_out(
+        game, [Goldfish(), Goldfish()], watch=lambda _game, choice: seen.append(choice)
+    )
+    # The last one is forced.
+    assert (len(seen), decisions) == (GOAL, GOAL - 1)
+
+
+def test_a_game_can_be_stopped_early():
+    game = CountingGame()
+    play_out(game, [Goldfish(), Goldfish()], is_over=lambda now: now.total >= 5)
+    assert (game.total, game.outcome) == (5, None)
