@@ -160,6 +160,19 @@ def _of_number(items: list[_Item], many: bool) -> list[_Item] | None:
     return result
 
 
+def readable(form: str) -> str:
+    """Return a form for people: its plainest wording, with gaps as words in angle brackets."""
+    if not form:
+        return ""
+    items = _of_number(_alternatives(form)[0], many=True) or _alternatives(form)[0]
+    words = [f"<{_gap_word(item)}>" if isinstance(item, _Gap) else item for item in items]
+    return " ".join(words).replace(" ,", ",").replace(" 's", "'s")
+
+
+def _gap_word(gap: _Gap) -> str:
+    return gap.rule.split("/")[0].lstrip("#").replace("_", " ")
+
+
 def _parameters(make: Make) -> tuple[tuple[str, ...], dict[str, object]]:
     function: Any = make.__init__ if isinstance(make, type) else make
     code = function.__code__

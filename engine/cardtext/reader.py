@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.cardtext.forms import Grammar, Node
+from engine.cardtext.forms import Grammar, Node, readable
 
 # Far above what any printed sentence needs (about 2,000); it keeps hostile texts short.
 MOST_STEPS = 60_000
@@ -108,7 +108,7 @@ class Reader:
         """Say where reading as `rule` stopped and what it expected there."""
         watcher = _Watcher(self._grammar, self._words[:-1])
         watcher.readings(rule)
-        return Stop(watcher.furthest, tuple(sorted(watcher.expected)), watcher.nearest)
+        return Stop(watcher.furthest, tuple(sorted(watcher.expected)), readable(watcher.nearest))
 
 
 class _Watcher(Reader):
@@ -125,7 +125,8 @@ class _Watcher(Reader):
             self.furthest, self.expected, self.nearest = place, set(), ""
         if place == self.furthest:
             self.expected.update(word for word in node.words if not word.startswith("#"))
-            self.expected.update(f"<{self._grammar.names[rule]}>" for rule, _ in node.gaps)
+            names = (self._grammar.names[rule].split("/")[0] for rule, _ in node.gaps)
+            self.expected.update(f"<{name.replace('_', ' ')}>" for name in names)
             if len(node.form) > len(self.nearest):
                 self.nearest = node.form
         super()._walk(node, place, values, out)

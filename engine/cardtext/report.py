@@ -59,3 +59,44 @@ class Compiled:
     def is_understood(self) -> bool:
         """Whether every sentence was understood."""
         return not self.problem and all(each.is_understood for each in self.sentences)
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """One sentence and what it means.
+
+    Attributes:
+        meaning: In plain words made from the tree; empty where it was not understood.
+        targets_chosen: When its targets are chosen; empty where it targets nothing.
+        durations: How long its effects last.
+        rules: The numbered rules it touches.
+    """
+
+    text: str
+    meaning: str = ""
+    targets_chosen: str = ""
+    durations: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
+    trouble: Trouble | None = None
+
+    @property
+    def is_understood(self) -> bool:
+        """Whether the sentence was understood."""
+        return self.trouble is None
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """A text explained sentence by sentence.
+
+    Attributes:
+        problem: Why the text was not read at all; empty if it was.
+    """
+
+    sentences: tuple[Meaning, ...]
+    problem: str = ""
+
+    @property
+    def is_understood(self) -> bool:
+        """Whether every sentence was understood."""
+        return not self.problem and all(each.is_understood for each in self.sentences)

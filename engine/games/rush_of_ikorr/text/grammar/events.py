@@ -16,11 +16,13 @@ from engine.games.rush_of_ikorr.text.tree import (
     AbilityKind,
     Agent,
     Cause,
+    ChosenPlayer,
     CountTest,
     DamageKind,
     Description,
     Did,
     DuringTurn,
+    EachPlayer,
     Event,
     EventPattern,
     Group,
@@ -108,9 +110,12 @@ def pattern(thing: Thing, tail: Tail) -> EventPattern | None:
     """Join subject and event; only one of them may carry a count."""
     if thing.count is not None and tail.count is not None:
         return None
+    subject = thing.what
+    if isinstance(subject, ChosenPlayer):  # "an opposing player": whichever of them it is
+        subject = EachPlayer(subject.side, subject.other)
     return EventPattern(
         kinds=tail.kinds,
-        subject=thing.what,
+        subject=subject,
         other=tail.other,
         by=tail.by,
         count=thing.count or tail.count,
@@ -342,8 +347,10 @@ _OBJECT_EVENTS: tuple[tuple[str, object], ...] = (
     ("{be} scrapped", _tail(Event.SCRAPPED)),
     ("{be} revealed", _tail(Event.REVEALED)),
     ("{be} reanimated", _tail(Event.REANIMATED)),
-    ("{destroy} <thing> [in battle|by battle]", _tail(Event.DESTROYS)),
-    ("{kill} <thing> [in battle]", _tail(Event.DESTROYS)),
+    ("{destroy} <thing>", _tail(Event.DESTROYS)),
+    ("{destroy} <thing> (in battle|by battle)", _tail(Event.DESTROYS, by=Cause.BATTLE)),
+    ("{kill} <thing>", _tail(Event.DESTROYS)),
+    ("{kill} <thing> in battle", _tail(Event.DESTROYS, by=Cause.BATTLE)),
     ("{support}", _tail(Event.SUPPORTS)),
     ("{support} <thing>", _tail(Event.SUPPORTS)),
 )

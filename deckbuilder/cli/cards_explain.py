@@ -1,0 +1,199 @@
+"""`deckbuilder cards explain`: how the engine reads a card's text, sentence by sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date, datetime
+from typing import TYPE_CHECKING
+
+import click
+
+from deckbuilder.cli.frame import Command
+from deckbuilder.cli.invocation import Invocation
+from deckbuilder.cli.options import game_option, json_option
+from deckbuilder.cli.output import print_json
+from deckbuilder.core.errors import DeckbuilderError
+
+if TYPE_CHECKING:
+    from engine.cards import Card
+    from engine.cardtext.report import Explanation, Meaning
+
+USUAL_GAME = "rush_of_ikorr"
+
+
+@click.command("explain", cls=Command)
+@click.argument("words", nargs=-1, metavar="[NAME]")
+@click.option("--text", metavar="T", help="Explain this text instead of a card's.")
+@click.option("--type", "card_type", default="", metavar="TYPE", help="The card type of the text.")
+@click.option(
+    "--all", "is_all", is_flag=True, help="Explain every card; say what is not understood."
+)
+@click.option(
+    "--format", "format_", default="", metavar="ID/PATH", help="The format whose errata hold."
+)
+@click.option(
+    "--date",
+    "day",
+    type=click.DateTime(["%Y-%m-%d"]),
+    metavar="YYYY-MM-DD",
+    help="The day whose errata hold; today if not given.",
+)
+@game_option
+@json_option
+@click.pass_obj
+def command(  # noqa: PLR0913 - click passes one argument for each option
+    invocation: Invocation,
+    *,
+    words: tuple[str, ...],
+    text: str | None,
+    card_type: str,
+    is_all: bool,
+    format_: str,
+    day: datetime | None,
+    game: str | None,
+    as_json: bool,
+) -> None:
+    """Say in plain words how the text of a card is understood.
+
+    NAME is a card; with --text a text that need not belong to any card.
+    """
+    name = " ".join(words).strip()
+    if (bool(name) + (text is not None) + is_all) != 1:
+        raise click.UsageError("Give a card's name, or --text, or --all.")
+    if is_all:
+        _explain_all(invocation, game or USUAL_GAME, as_json=as_json)
+    elif text is not None:
+        _show(_explain_text(text, card_type, game or USUAL_GAME), {}, as_json=as_json)
+    else:
+        card = _find(invocation, name, game)
+        on_day = day.date() if day else date.today()
+        _explain_card(card, format_, on_day, as_json=as_json)
+
+
+def _explain_text(text: str, card_type: str, game: str) -> Explanation:
+    """Explain a text; one that its card type does not take is read as a text of any type."""
+    from engine.games import game as find_game
+    from engine.games.texts import explain
+    from engine.names import name_key
+
+    found = find_game(game)
+    kind = name_key(card_type)
+    if kind and kind not in found.schema.types:
+        known = ", ".join(found.schema.types)
+        raise DeckbuilderError(f"{found.title} has no card type “{card_type}”; it has {known}.")
+    explanation = explain(found.id, text, kind)
+    if kind and not explanation.is_understood:
+        loose = explain(found.id, text)
+        explanation = loose if loose.is_understood else explanation
+    return explanation
+
+
+def _explain_card(card: Card, wanted: str, on_day: date, *, as_json: bool) -> None:
+    from deckbuilder.core.explaining import errata_of
+    from deckbuilder.store.formats import open_format
+    from engine.games.texts import explain_card
+
+    format_ = open_format(card.game, wanted)
+    restrictions = format_.list_on(on_day)
+    changed = errata_of(card, restrictions.errata) if restrictions is not None else None
+    details: dict[str, object] = {"game": card.game, "name": card.name, "type": card.type}
+    if changed is not None:
+        details |= {"errata": format_.id, "printed": card.text}
+    _show(explain_card(card, changed), details, as_json=as_json)
+
+
+def _find(invocation: Invocation, name: str, game: str | None) -> Card:
+    from deckbuilder.store.catalog import CardLibrary
+    from engine.cards import GameId
+
+    library = CardLibrary(invocation.card_files, invocation.data_dir)
+    for each in _games(game):
+        catalog = library.catalog(GameId(each))
+        card = catalog.card(name) or catalog.overlay(name)
+        if card is not None:
+            return card
+    where = f" in {game}" if game else ""
+    raise DeckbuilderError(f"There is no card “{name}”{where}.")
+
+
+def _games(game: str | None) -> Iterator[str]:
+    from engine.games import GAMES
+
+    if game:
+        yield game
+    else:
+        yield from GAMES
+
+
+def _explain_all(invocation: Invocation, game: str, *, as_json: bool) -> None:
+    from deckbuilder.core.explaining import coverage
+    from deckbuilder.store.catalog import open_catalog
+    from engine.cards import GameId
+
+    catalog = open_catalog(GameId(game), invocation.card_files, invocation.data_dir)
+    found = coverage(catalog.cards())
+    if as_json:
+        gaps = [{"name": name, "sentence": sentence} for name, sentence in found.gaps]
+        print_json({"texts": found.texts, "understood": found.understood, "not_understood": gaps})
+        return
+    print(f"{found.understood} of {found.texts} texts are understood.")
+    for name, sentence in found.gaps:
+        print(f"{name}: {sentence}")
+
+
+def _show(explanation: Explanation, details: dict[str, object], *, as_json: bool) -> None:
+    if as_json:
+        document: dict[str, object] = {
+            **details,
+            "understood": explanation.is_understood,
+            "sentences": [_record(each) for each in explanation.sentences],
+        }
+        if explanation.problem:
+            document["problem"] = explanation.problem
+        print_json(document)
+        return
+    if "errata" in details:
+        print(f"{details['name']}, with the text that the format {details['errata']} gives it:")
+    if explanation.problem:
+        print(explanation.problem)
+    for each in explanation.sentences:
+        _print(each)
+
+
+def _record(meaning: Meaning) -> dict[str, object]:
+    record: dict[str, object] = {
+        "text": meaning.text,
+        "understood": meaning.is_understood,
+        "meaning": meaning.meaning,
+    }
+    trouble = meaning.trouble
+    if trouble is None:
+        return record | {
+            "targets": bool(meaning.targets_chosen),
+            "targets_chosen": meaning.targets_chosen,
+            "duration": list(meaning.durations),
+            "rules": list(meaning.rules),
+        }
+    return record | {
+        "reason": trouble.reason,
+        "stopped_at": trouble.stopped_at,
+        "expected": list(trouble.expected),
+        "nearest": trouble.nearest,
+    }
+
+
+def _print(meaning: Meaning) -> None:
+    print(meaning.text)
+    trouble = meaning.trouble
+    if trouble is not None:
+        print(f"    Not understood: {trouble.reason}")
+        if trouble.stopped_at:
+            print(f"    Read as far as: {meaning.text[: trouble.stopped_at]}")
+        if trouble.nearest:
+            print(f"    Nearest form:   {trouble.nearest}")
+        return
+    print(f"    {meaning.meaning}")
+    if meaning.targets_chosen:
+        print(f"    Targets are chosen {meaning.targets_chosen}.")
+    if meaning.rules:
+        print(f"    Rules: {', '.join(meaning.rules)}")

@@ -1,0 +1,90 @@
+"""What a compiled text means, sentence by sentence, in plain words made from the tree."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.cardtext.report import Compiled, Explanation, Meaning, Sentence
+from engine.cardtext.trees import nodes
+from engine.games.rush_of_ikorr.text import tree as t
+from engine.games.rush_of_ikorr.text.grammar.sentences import ActivationLimit, TriggerLimit
+from engine.games.rush_of_ikorr.text.meaning.abilities import (
+    ability_meaning,
+    limits,
+    opening,
+    times_each_turn,
+)
+from engine.games.rush_of_ikorr.text.meaning.conditions import duration
+from engine.games.rush_of_ikorr.text.meaning.instructions import choice, effect
+from engine.games.rush_of_ikorr.text.meaning.rules_touched import rules_of, targets
+
+
+def explanation(compiled: Compiled) -> Explanation:
+    """Explain a compiled text."""
+    return Explanation(meanings(compiled), compiled.problem)
+
+
+def meanings(compiled: Compiled) -> tuple[Meaning, ...]:
+    """Return the meaning of every sentence of a text."""
+    found: list[Meaning] = []
+    before: int | None = None
+    for sentence in compiled.sentences:
+        goes_on = sentence.ability == before
+        before = sentence.ability
+        found.append(_meaning(sentence, compiled.abilities[sentence.ability], goes_on))
+    return tuple(found)
+
+
+def _meaning(sentence: Sentence, ability: object, goes_on: bool) -> Meaning:
+    if not sentence.is_understood:
+        return Meaning(sentence.text, trouble=sentence.trouble)
+    part = sentence.part
+    return Meaning(
+        text=sentence.text,
+        meaning=_capital(_words(part, ability, goes_on)) + ".",
+        targets_chosen=_chosen(ability) if targets(part) else "",
+        durations=_durations(part),
+        rules=rules_of(part) if goes_on else rules_of(_without_effect(ability), part),
+    )
+
+
+def _without_effect(ability: object) -> object:
+    """Return the opening of an ability: its sentences speak for themselves."""
+    has_effect = isinstance(ability, t.Triggered | t.Action | t.Power | t.Rush | t.SpellEffect)
+    return replace(ability, effect=()) if has_effect else ability  # type: ignore[type-var]
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _words(part: object, ability: object, goes_on: bool) -> str:
+    if isinstance(part, ActivationLimit):
+        return f"limit of that ability: {limits(part.limits) or 'once per turn'}"
+    if isinstance(part, TriggerLimit):
+        return f"limit of that ability: {times_each_turn(part.times)}"
+    start = opening(ability)  # type: ignore[arg-type]
+    if start:
+        start += ", continued: " if goes_on else ": "
+    if isinstance(part, t.ChooseOne):
+        return f"{start}{choice(part)} that follow"
+    if isinstance(part, tuple):
+        return f"{start}{effect(part)}"
+    return ability_meaning(part)  # type: ignore[arg-type]
+
+
+def _chosen(ability: object) -> str:
+    if isinstance(ability, t.SpellEffect):
+        return "when the spell is played"
+    if isinstance(ability, t.Action | t.Power | t.Rush):
+        return "when the ability is activated"
+    return "when the trigger is put on the stack"
+
+
+def _durations(part: object) -> tuple[str, ...]:
+    found = [
+        duration(node.duration)
+        for node in nodes(part)
+        if isinstance(node, t.Step) and node.duration is not None
+    ]
+    return tuple(dict.fromkeys(found))

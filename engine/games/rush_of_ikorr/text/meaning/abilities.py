@@ -1,0 +1,198 @@
+"""Abilities in plain words."""
+
+from __future__ import annotations
+
+from engine.games.rush_of_ikorr.text import tree as t
+from engine.games.rush_of_ikorr.text.meaning.conditions import condition, trigger
+from engine.games.rush_of_ikorr.text.meaning.instructions import (
+    changed,
+    cost,
+    effect,
+    exceptions,
+    instruction,
+    replacement,
+)
+from engine.games.rush_of_ikorr.text.meaning.things import (
+    Say,
+    amount,
+    keyword,
+    listed,
+    objects,
+    whose,
+)
+
+HEADERS = {
+    t.Header.SUMMON: "SUMMON trigger (when this enters the battlefield)",
+    t.Header.DEATH: "DEATH trigger (when this dies)",
+    t.Header.ATTACK: "ATTACK trigger (when this declares an attack, before the battle)",
+    t.Header.RAID: "RAID trigger (when this raids, before its Ikorr is stored)",
+    t.Header.SECURE: "SECURE trigger (when this secures Ikorr in your Secure phase)",
+    t.Header.START: "START trigger (at the beginning of your Start phase)",
+    t.Header.END: "END trigger (at the beginning of your End phase)",
+    t.Header.RETREAT: "RETREAT trigger (when this retreats to its owner's hand)",
+}
+KEYWORDS = {
+    t.KeywordName.SWIFT: "may declare an attack in the turn it is summoned",
+    t.KeywordName.LETHAL: "any strike damage above 0 that it deals to a champion destroys it",
+    t.KeywordName.QUICK_STRIKE: "when it attacks, it strikes first",
+    t.KeywordName.FURY: "may attack any number of champions a turn, each of them once",
+    t.KeywordName.RAZE: "each strike moves up to its raid in Ikorr from the struck champion to it",
+    t.KeywordName.REANIMATE: (
+        "after it dies it returns to the battlefield at the beginning of the next End phase; "
+        "the next time it would leave, it goes to the void"
+    ),
+    t.KeywordName.SUPPORT: (
+        "ACTION, once per turn and free: 1 targeted allied{traits} champion gets attack equal to "
+        "this one's attack until the end of this turn; this one may not have attacked or raided "
+        "and may not do so this turn"
+    ),
+}
+
+
+def keyword_meaning(node: t.Keyword) -> str:
+    """Return what a keyword does."""
+    traits = "".join(f" {trait}" for trait in node.traits)
+    return f"{keyword(node)}: {KEYWORDS[node.name].format(traits=traits)}"
+
+
+def opening(node: t.Ability) -> str:
+    """Return when or for what an ability works: its trigger, costs and limits."""
+    say = _OPENINGS.get(type(node))
+    return say(node) if say is not None else ""
+
+
+def _triggered(node: t.Triggered) -> str:
+    when = [HEADERS[each] if isinstance(each, t.Header) else _passive(each) for each in node.when]
+    parts = [listed(when, "or")]
+    if node.during is not None:
+        parts.append(f"only during {whose(node.during)} turn")
+    if node.nth is not None:
+        parts.append(f"only time number {node.nth} each turn ({_ORDINALS[node.nth]})")
+    if node.times is not None:
+        parts.append(times_each_turn(node.times))
+    if node.condition is not None:
+        parts.append(f"only while {condition(node.condition)}")
+    return ", ".join(parts)
+
+
+def times_each_turn(times: int) -> str:
+    """Return how often a trigger works."""
+    return "at most 1 time each turn (once)" if times == 1 else f"at most {times} times each turn"
+
+
+_ORDINALS = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth"}
+
+
+def _passive(node: t.EventPattern | t.Moment) -> str:
+    return f"trigger: {trigger(node)}"
+
+
+def limits(node: t.Limits) -> str:
+    """Return how often and when an ability may be used."""
+    parts: list[str] = []
+    if node.times is not None and node.times > 1:
+        parts.append(f"up to {node.times} times each turn")
+    if node.once_per_game:
+        parts.append("once per game")
+    if node.during is not None:
+        parts.append(f"only during {whose(node.during)} turn")
+    if node.only_if is not None:
+        parts.append(f"only if {condition(node.only_if)}")
+    return ", ".join(parts)
+
+
+def _costs(costs: tuple[t.Cost, ...]) -> str:
+    return listed([cost(each) for each in costs]) if costs else "free (no cost)"
+
+
+def _action(node: t.Action) -> str:
+    often = limits(node.limits) or "once per turn"
+    if node.limits.times is None and "game" not in often and often != "once per turn":
+        often = f"once per turn, {often}"
+    return f"ACTION of your Action phase, {often}; cost: {_costs(node.costs)}"
+
+
+def _power(node: t.Power) -> str:
+    further = limits(node.limits)
+    return f"avatar power, once per turn{', ' + further if further else ''}; cost: {_costs(node.costs)}"
+
+
+def _rush(node: t.Rush) -> str:
+    further = limits(node.limits)
+    extra = f" and {_costs(node.costs)}" if node.costs else ""
+    often = f"once per game{', ' + further if further else ''}"
+    return f"RUSH {amount(node.ikorr)}, {often}; cost: {amount(node.ikorr)} secured Ikorr{extra}"
+
+
+_OPENINGS: Say = {
+    t.Triggered: _triggered,
+    t.Action: _action,
+    t.Power: _power,
+    t.Rush: _rush,
+    t.SpellEffect: lambda _: "when the spell resolves",
+}
+
+
+# --- abilities without an effect ---------------------------------------------------------------
+
+
+def _static(node: t.Static) -> str:
+    parts = ["passive, while this is in play"]
+    if node.during is not None:
+        parts.append(f"only during {whose(node.during)} turn")
+    if node.condition is not None:
+        parts.append(f"only as long as {condition(node.condition)}")
+    x = f" (X being {amount(node.where_x)})" if node.where_x is not None else ""
+    return f"{', '.join(parts)}: {changed(node.subject, node.changes)}{x}"
+
+
+def _extra_cost(node: t.ExtraCost) -> str:
+    must = "optional" if node.optional else "required"
+    return f"{must} further cost to {node.verb.value} this: {_costs(node.costs)}"
+
+
+def _alternative(node: t.AlternativeCost) -> str:
+    held = f"provided that {condition(node.condition)}, " if node.condition is not None else ""
+    return f"{held}this may be done in place of paying the influence: {_costs(node.costs)}"
+
+
+def _enters(node: t.Enters) -> str:
+    parts: list[str] = []
+    if node.states:
+        parts.append(listed([state.value for state in node.states]))
+    if node.copy_of is not None:
+        parts.append(f"as a copy of {objects(node.copy_of)}{exceptions(node.changes)}")
+    if node.ikorr is not None:
+        parts.append(f"with {amount(node.ikorr)} Ikorr on it")
+    if node.effect:
+        parts.append(f"after this: {effect(node.effect)}")
+    may = "optional: " if node.may else ""
+    held = f", provided that {condition(node.condition)}" if node.condition is not None else ""
+    return f"{may}{objects(node.objects)} comes onto the battlefield {listed(parts)}{held}"
+
+
+def _restriction(node: t.PlayRestriction) -> str:
+    return f"you may {node.verb.value} this only when {condition(node.only_if)}"
+
+
+_OTHERS: Say = {
+    t.Keywords: lambda a: f"Keyword {'; '.join(keyword_meaning(each) for each in a.keywords)}",
+    t.Static: _static,
+    t.Replacement: lambda a: f"replacement (no stack): {replacement(a)}",
+    t.Prevent: lambda a: f"prevention (no stack): {instruction(a)}",
+    t.ExtraCost: _extra_cost,
+    t.AlternativeCost: _alternative,
+    t.Enters: _enters,
+    t.PlayRestriction: _restriction,
+    t.StatLine: lambda a: (
+        f"printed values: in every zone {changed(t.This(t.Noun.CARD), a.changes)}"
+    ),
+    t.NotUnderstood: lambda a: f"by hand, as it was not understood: “{a.text}”",
+}
+
+
+def ability_meaning(node: t.Ability) -> str:
+    """Return a whole ability."""
+    if type(node) in _OPENINGS:
+        return f"{opening(node)}: {effect(node.effect)}"  # type: ignore[union-attr]
+    return _OTHERS[type(node)](node)

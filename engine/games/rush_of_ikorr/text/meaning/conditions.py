@@ -1,0 +1,185 @@
+"""Events, conditions and durations in plain words."""
+
+from __future__ import annotations
+
+from engine.games.rush_of_ikorr.text import tree as t
+from engine.games.rush_of_ikorr.text.grammar.lexicon import NOUN_FORMS, ZONE_FORMS
+from engine.games.rush_of_ikorr.text.meaning.things import (
+    Say,
+    amount,
+    count_test,
+    described,
+    does,
+    keyword,
+    listed,
+    objects,
+    players,
+    test,
+    whose,
+    zone,
+)
+
+# --- events ------------------------------------------------------------------------------------
+
+
+def agent(node: t.Agent) -> str:
+    """Return what brings something about."""
+    if isinstance(node, t.Cause):
+        return node.value
+    return objects(node)
+
+
+def event(node: t.EventPattern) -> str:
+    """Return an event: "any allied champion dies"."""
+    parts = [_subject(node), _happening(node)]
+    if node.other is not None:
+        parts.append(f"({objects(node.other)})")
+    if node.by is not None:
+        parts.append(f"because of {agent(node.by)}")
+    if node.damage is not t.DamageKind.ANY:
+        parts.append(f"({node.damage.value} only)")
+    if node.ability is not t.AbilityKind.ANY:
+        parts.append(f"({node.ability.value})")
+    if node.source is not None:
+        parts.append(f"from {zone(node.source)}")
+    if node.to is not None:
+        parts.append(f"to {zone(node.to)}")
+    if node.count is not None:
+        parts.append(f"({count_test(node.count)} at once)")
+    if node.during is not None:
+        parts.append(f"in {whose(node.during.whose)} {node.during.phase.value}")
+    return " ".join(parts)
+
+
+def _subject(node: t.EventPattern) -> str:
+    return objects(node.subject)
+
+
+def _happening(node: t.EventPattern) -> str:
+    words = [kind.value for kind in node.kinds]
+    if isinstance(node.subject, t.You):
+        words = [_plain(word) for word in words]
+    return listed(words, "or")
+
+
+def _plain(word: str) -> str:
+    """Return a verb of the third person as "you" takes it."""
+    first, _, rest = word.partition(" ")
+    if first in ("is", "has"):
+        return f"{'are' if first == 'is' else 'have'} {rest}"
+    plain = {"searches": "search", "refreshes": "refresh"}.get(first, first.removesuffix("s"))
+    return f"{plain} {rest}".rstrip()
+
+
+def moment(node: t.Moment) -> str:
+    """Return a moment: "the beginning of your next end phase"."""
+    owner = f"{whose(node.whose)} " if node.whose is not None else "the "
+    return f"the {node.edge.value} of {owner}{'next ' if node.next else ''}{node.phase.value}"
+
+
+def trigger(node: t.EventPattern | t.Moment) -> str:
+    """Return when a delayed or passive trigger happens."""
+    return f"at {moment(node)}" if isinstance(node, t.Moment) else f"when {event(node)}"
+
+
+# --- durations ---------------------------------------------------------------------------------
+
+
+def duration(node: t.Duration) -> str:
+    """Return how long something lasts."""
+    if isinstance(node, t.Span):
+        return node.value
+    if isinstance(node, t.UntilMoment):
+        return f"until {moment(node.moment)}"
+    if isinstance(node, t.DuringTurn):
+        return f"during {whose(node.whose)} {'next ' if node.next else ''}{node.phase.value}"
+    if isinstance(node, t.AsLongAs):
+        return f"as long as {condition(node.condition)}"
+    return f"until {event(node.event)}"
+
+
+# --- conditions --------------------------------------------------------------------------------
+
+
+def _have(who: t.Players) -> str:
+    """Return who has something; "an opposing player" in a condition is whichever there is."""
+    if isinstance(who, t.ChosenPlayer):
+        return f"any {'other ' if who.other else ''}{who.side.value} player has".replace("  ", " ")
+    return does(who, "have")
+
+
+def _controls(node: t.Controls) -> str:
+    return f"{_have(node.players)} {_tested(node.count, node.description)} under control"
+
+
+def _tested(count: t.CountTest, description: t.Description) -> str:
+    return f"{count_test(count)} {described(description, many=count.amount != t.ONE)}"
+
+
+def _has_cards(node: t.HasCards) -> str:
+    where = f"in {'your' if isinstance(node.players, t.You) else 'the'} {ZONE_FORMS[node.zone][0]}"
+    return f"{_have(node.players)} {_tested(node.count, node.description)} {where}"
+
+
+def _happened(node: t.Happened) -> str:
+    when = "this game" if node.this_game else "the turn before" if node.last_turn else "this turn"
+    often = f" {count_test(node.count)} time(s)" if node.count is not None else ""
+    return f"this happened{often} {when}: {event(node.event)}"
+
+
+def _done(node: t.DoneCondition) -> str:
+    return f"this effect has {node.done.value} {_tested(node.count, node.description)}"
+
+
+def _is(node: t.Is) -> str:
+    plain = node.description.nouns == (t.Noun.OBJECT,)
+    if plain and not node.description.traits:
+        words = [state.value for state in node.description.states]
+        if node.description.controller is not None:
+            words.append(f"under {whose(node.description.controller)} control")
+        return f"{objects(node.ref)} is {listed(words)}"
+    return f"{objects(node.ref)} is of this kind: {described(node.description)}"
+
+
+_OPS = {
+    t.Op.EQUAL: "equals",
+    t.Op.NOT_EQUAL: "differs from",
+    t.Op.AT_LEAST: "is at least",
+    t.Op.AT_MOST: "is at most",
+    t.Op.MORE: "is more than",
+    t.Op.LESS: "is less than",
+}
+_CONDITIONS: Say = {
+    t.Controls: _controls,
+    t.Exists: lambda c: f"there is or are {_tested(c.count, c.description)}",
+    t.Is: _is,
+    t.HasStat: lambda c: f"{objects(c.ref)} has {test(c.test)}",
+    t.HasKeyword: lambda c: f"{objects(c.ref)} has {keyword(c.keyword)}",
+    t.InZone: lambda c: f"{objects(c.ref)} is located in {zone(c.zone)}",
+    t.Happened: _happened,
+    t.HasCards: _has_cards,
+    t.HasSecured: lambda c: f"{_have(c.players)} {count_test(c.count)} Ikorr secured",
+    t.HasInfluence: lambda c: f"{_have(c.players)} {count_test(c.count)} {c.kind.value}",
+    t.Compare: lambda c: f"{amount(c.left)} {_OPS[c.op]} {amount(c.right)}",
+    t.IsTurnOf: lambda c: f"it is {whose(c.players)} turn",
+    t.DoneCondition: _done,
+    t.PaidExtraCost: lambda _: "the additional cost was paid",
+    t.And: lambda c: " and ".join(condition(each) for each in c.conditions),
+    t.Or: lambda c: " or ".join(condition(each) for each in c.conditions),
+    t.Not: lambda c: f"it is not so that {condition(c.condition)}",
+}
+
+
+def condition(node: t.Condition) -> str:
+    """Return what must hold."""
+    return _CONDITIONS[type(node)](node)
+
+
+def noun(node: t.Noun) -> str:
+    """Return a noun in the singular."""
+    return NOUN_FORMS[node][0]
+
+
+def chooser(node: t.Players) -> str:
+    """Return who decides."""
+    return players(node)

@@ -1,0 +1,42 @@
+"""How the card texts of each game are explained; a game without a compiler says so."""
+
+from collections.abc import Callable, Mapping
+
+from engine.cards import Card, GameId
+from engine.cardtext.normalise import is_too_long, plain_text
+from engine.cardtext.outline import paragraphs, sentence_end
+from engine.cardtext.report import Explanation, Meaning, Trouble
+from engine.games import rush_of_ikorr
+from engine.games.rush_of_ikorr.text.compiler import TOO_LONG
+from engine.games.rush_of_ikorr.text.explaining import explain_text
+
+Explainer = Callable[[str, str, str], Explanation]
+
+EXPLAINERS: Mapping[GameId, Explainer] = {rush_of_ikorr.GAME.id: explain_text}
+NOT_READ = Trouble("The card texts of this game are not read; they are carried out by hand.")
+
+
+def explain(game: GameId, text: str, card_type: str = "", name: str = "") -> Explanation:
+    """Explain a card text of a game."""
+    explainer = EXPLAINERS.get(game)
+    return explainer(text, card_type, name) if explainer is not None else _unread(text)
+
+
+def explain_card(card: Card, text: str | None = None) -> Explanation:
+    """Explain a card; `text` takes the place of its printed one (errata)."""
+    return explain(card.game, card.text if text is None else text, card.type, card.name)
+
+
+def _unread(text: str) -> Explanation:
+    if is_too_long(text):
+        return Explanation((), TOO_LONG)
+    found: list[Meaning] = []
+    for paragraph in paragraphs(plain_text(text)):
+        start = 0
+        while start < len(paragraph):
+            end = sentence_end(paragraph, start, ".") + 1
+            sentence = paragraph[start:end].strip()
+            start = end
+            if sentence:
+                found.append(Meaning(sentence, trouble=NOT_READ))
+    return Explanation(tuple(found))
