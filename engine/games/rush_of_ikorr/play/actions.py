@@ -14,7 +14,7 @@ from engine.games.rush_of_ikorr.play.costs import (
     kind_of_cost,
     play_cost,
 )
-from engine.games.rush_of_ikorr.play.face import Action
+from engine.games.rush_of_ikorr.play.face import Action, Program
 from engine.games.rush_of_ikorr.play.limits import is_barred
 from engine.games.rush_of_ikorr.play.placing import can_be_stacked
 from engine.games.rush_of_ikorr.play.players import forbids, player_rules
@@ -129,11 +129,19 @@ def _cost_frees_a_place(game: Play, seat: int, number: int) -> bool:
 def _is_second_fabled(game: Play, seat: int, number: int) -> bool:
     face = game.face[number]
     if face.kind == SPELL:
-        program = face.program
-        return program is not None and any(
-            controls_named(game, seat, name) for name in program.fabled_names
-        )
+        return face.program is not None and _copies_only_fabled(game, seat, number, face.program)
     return face.fabled and controls_named(game, seat, face.name)
+
+
+def _copies_only_fabled(game: Play, seat: int, number: int, program: Program) -> bool:
+    """Whether every target would be copied into a second Fabled permanent of its name (4.7c.1)."""
+    context = play_context(game, seat, number)
+    return any(
+        slot.find_all is not None
+        and bool(slot.find_all(game, context))
+        and not slot.find(game, context)
+        for slot in program.targets
+    )
 
 
 def _old_location_stays(game: Play, seat: int, number: int) -> bool:

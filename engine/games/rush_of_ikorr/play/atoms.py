@@ -20,6 +20,7 @@ from engine.games.rush_of_ikorr.play.words import (
     DECK,
     DISCARDED,
     DREW,
+    END_PHASE,
     ENTERED,
     EXERTED,
     EXERTED_EVENT,
@@ -94,12 +95,22 @@ def leave(game: Play, batch: Sequence[Leave]) -> None:
         _remember(game, number)
         marks = marks_of(game, number)
         marks |= VOIDING if to == VOID else 0
+        before = len(game.waiting)
         emit(game, LEFT, game.controller[number], number, by, to, cause | marks)
+        if not game.options.simultaneous_deaths_see_each_other:
+            _forget_seen_by_others(game, before, number, going)
         if to == GRAVEYARD and marks & WAS_CHAMPION:
             _schedule_reanimation(game, number)
     for (number, _, _, _), to in zip(going, destinations, strict=True):
         _take_off(game, number, to)
     game.touch_board()
+
+
+def _forget_seen_by_others(game: Play, before: int, number: int, going: Sequence[Leave]) -> None:
+    """Drop what an object's leaving triggered of others that leave with it (I-26)."""
+    others = {each[0] for each in going if each[0] != number}
+    fresh = [each for each in game.waiting[before:] if each.context.source not in others]
+    game.waiting[before:] = fresh
 
 
 def _remember(game: Play, number: int) -> None:
@@ -117,6 +128,8 @@ def _remember(game: Play, number: int) -> None:
 
 def _schedule_reanimation(game: Play, number: int) -> None:
     """Note a champion with Reanimate that dies; it has no stamp in the graveyard yet (11.30b)."""
+    if game.phase >= END_PHASE and not game.options.late_deaths_reanimate:
+        return  # I-11
     if chars(game, number).keywords & REANIMATE and not game.flags[number] & TOKEN:
         game.reanimating = (*game.reanimating, (number, -game.stamp[number]))
 
@@ -155,10 +168,24 @@ def controls_named(game: Play, seat: int, name: str) -> bool:
     """Whether a player controls a Fabled permanent of that name (4.7c.1, 4.9d.1)."""
     for kind in (CHAMPIONS, LOCATION):
         for number in game.zones[seat * WIDTH + kind]:
-            face = game.face[number]
-            if face.fabled and face.name == name:
+            if game.face[number].name == name and is_fabled(game, number):
                 return True
     return False
+
+
+def is_fabled(game: Play, number: int) -> bool:
+    """Whether an object is Fabled; copies are by the usual reading (I-37)."""
+    face = game.face[number]
+    if not face.fabled or game.options.fabled_is_copied:
+        return face.fabled
+    return not game.flags[number] & TOKEN and game.definition[number] == face.id
+
+
+def may_copy(game: Play, seat: int, face: Face) -> bool:
+    """Whether a player may get a copy of a face: no second Fabled one of its name (4.7c.1)."""
+    if not face.fabled or not game.options.fabled_is_copied:
+        return True
+    return not controls_named(game, seat, face.name)
 
 
 def put_onto_battlefield(game: Play, number: int, seat: int, position: int, marks: int) -> None:
@@ -197,10 +224,21 @@ def change_control(game: Play, number: int, seat: int, position: int) -> None:
     game.zones[zone].insert(position, number)
     game.controller[number] = seat
     if game.options.control_change_is_new_object:
-        game.clock += 1
-        game.stamp[number] = game.clock
+        _renew(game, number)
     game.touch_board()
     emit(game, CONTROLLED, seat, number)
+
+
+def _renew(game: Play, number: int) -> None:
+    """Make an object a new one that remembers nothing (3.18a1)."""
+    game.clock += 1
+    game.stamp[number] = game.clock
+    game.damage[number] = 0
+    game.ikorr[number] = 0
+    game.flags[number] &= TOKEN
+    game.entered[number] = game.turn
+    game.attacks[number] = 0
+    game.raids[number] = 0
 
 
 def become_copy(game: Play, number: int, face: Face) -> None:

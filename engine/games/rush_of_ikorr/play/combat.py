@@ -17,6 +17,7 @@ from engine.games.rush_of_ikorr.play.words import (
     BY_EFFECT,
     BY_STRIKE,
     DAMAGED,
+    LETHAL,
     NO_DAMAGE,
     NO_DEAL_DAMAGE,
     NO_STORE,
@@ -96,7 +97,7 @@ def strike(game: Play, pairs: list[tuple[int, int]], cause: int) -> None:
     for striker, struck in pairs:
         now = chars(game, striker)
         hits.append((struck, now.attack, striker))
-        if now.keywords & RAZE:
+        if now.keywords & RAZE and not _comes_too_late(game, struck, striker, cause):
             taken.append((striker, struck, min(now.raid, game.ikorr[struck])))
     for striker, struck, amount in taken:
         # 11.29a, I-29: before a death could empty it; two champions with Raze swap.
@@ -106,6 +107,17 @@ def strike(game: Play, pairs: list[tuple[int, int]], cause: int) -> None:
     for struck, attack, striker in hits:
         emit(game, STRUCK, game.controller[striker], striker, struck, attack, cause | BY_STRIKE)
     deal(game, hits, cause | BY_STRIKE)
+
+
+def _comes_too_late(game: Play, struck: int, striker: int, cause: int) -> bool:
+    """Whether Raze finds only a dead champion: never by the usual reading (I-29)."""
+    if game.options.raze_before_death:
+        return False
+    now = chars(game, striker)
+    amount = changed_damage(game, struck, now.attack, striker, cause | BY_STRIKE)
+    if amount > 0 and now.keywords & LETHAL:
+        return True
+    return game.damage[struck] + amount >= chars(game, struck).health
 
 
 _DECLARED: Final = 0

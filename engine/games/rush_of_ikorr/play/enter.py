@@ -26,7 +26,7 @@ Entry = tuple[int, int, int]  # object, the player who will control it, marks it
 def can_enter(game: Play, number: int, seat: int, marks: int = 0) -> bool:
     """Whether an object may enter: a free place (5.2c.2) and no second Fabled one (4.7c.1a)."""
     face = game.face[number]
-    if face.fabled and atoms.controls_named(game, seat, face.name):
+    if atoms.is_fabled(game, number) and atoms.controls_named(game, seat, face.name):
         return False
     is_in_row = face.kind == CHAMPION or marks & INTO_ROW
     return not is_in_row or atoms.free_places(game, seat) > 0

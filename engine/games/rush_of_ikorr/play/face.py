@@ -88,15 +88,30 @@ DamageChange = tuple[int, int, Limit | None]
 
 
 class TargetSlot:
-    """One word "target" of a text: what may be chosen when the effect goes on the stack (3.2c)."""
+    """One word "target" of a text: what may be chosen when the effect goes on the stack (3.2c).
 
-    __slots__ = ("amount", "find", "index", "up_to")
+    Attributes:
+        find_all: What could be chosen but for the limit of Fabled names; None where that is all.
+    """
+
+    __slots__ = ("amount", "find", "find_all", "index", "up_to")
 
     def __init__(self, index: int, find: Finder, amount: Count, up_to: bool) -> None:
         self.index = index
         self.find = find
         self.amount = amount
         self.up_to = up_to
+        self.find_all: Finder | None = None
+
+    def leave_out(self, test: Test) -> None:
+        """Let no object be chosen that fits a test."""
+        find = self.find
+        self.find_all = find
+
+        def found(game: "Play", context: "Context") -> list[int]:
+            return [n for n in find(game, context) if n < 0 or not test(game, context, n)]
+
+        self.find = found
 
 
 class Program:
@@ -111,7 +126,6 @@ class Program:
 
     __slots__ = (
         "effect",
-        "fabled_names",
         "mode_count",
         "modes",
         "only_summons",
@@ -133,7 +147,6 @@ class Program:
         self.text = text
         self.modes: tuple[Program, ...] = ()
         self.mode_count = 1
-        self.fabled_names: tuple[str, ...] = ()
         self.effect: tree.Effect = ()
 
 

@@ -56,6 +56,7 @@ from engine.games.rush_of_ikorr.play.words import (
     STUNNED,
     TURN_BEGAN,
     TURN_ENDED,
+    VOID,
     WIDTH,
 )
 from engine.games.rush_of_ikorr.play.would import propose, would
@@ -490,8 +491,9 @@ def end_early(game: Play, phase: int) -> None:
             frame.finish(game)
             break
     for item in game.stacks[0]:
-        if item.card >= 0 and game.options.wiped_cards_to_graveyard:
-            atoms.move_card(game, item.card, GRAVEYARD)  # I-33
+        if item.card >= 0:
+            to = GRAVEYARD if game.options.wiped_cards_to_graveyard else VOID  # I-33
+            atoms.move_card(game, item.card, to)
     game.stacks = [[]]
     game.waiting = []
     game.battle = None

@@ -37,7 +37,7 @@ from engine.games.rush_of_ikorr.play.words import (
     WIDTH,
 )
 from engine.games.rush_of_ikorr.text import tree
-from engine.games.rush_of_ikorr.text.tree import AbilityKind, Done, Noun, State
+from engine.games.rush_of_ikorr.text.tree import AbilityKind, Done, How, Noun, State
 from engine.kernel.decisions import DONE, Decision, Option
 
 _MARKS = {
@@ -202,6 +202,8 @@ def summon_copy(scope: Scope, node: tree.SummonCopy) -> list[Op]:
     more, amount = lower_amount(scope, node.amount)
     with actors(scope, node.actor) as who:
         ops, refs = lower_objects(scope, node.of, Chooser(who.seats))
+    if isinstance(node.of, tree.Selection) and node.of.how is How.TARGET:
+        scope.targets[-1].leave_out(_second_fabled)
     apply = _copy_changes(scope, node.changes)
     marks = entry_marks(node.states)
     scope.meet(tallied(Done.SUMMONED), (Noun.TOKEN, Noun.CHAMPION), Done.SUMMONED)
@@ -216,7 +218,7 @@ def summon_copy(scope: Scope, node: tree.SummonCopy) -> list[Op]:
             for seat in seats(game, context):
                 count = min(amount(game, context), atoms.free_places(game, seat))
                 for _ in range(count):
-                    if face.fabled and atoms.controls_named(game, seat, face.name):
+                    if not atoms.may_copy(game, seat, face):
                         continue  # I-37, 4.7c.1
                     number = atoms.make_token(game, face, seat)
                     entries.append((number, seat, marks))
@@ -227,6 +229,11 @@ def summon_copy(scope: Scope, node: tree.SummonCopy) -> list[Op]:
         apply(game, context, [number for number, _ in game.result[1]])
 
     return [*more, *who.ops, *ops, Do(doing, then)]
+
+
+def _second_fabled(game: Play, context: Context, number: int) -> bool:
+    """Whether copying an object would give the controller a second Fabled one (4.7c.1)."""
+    return not atoms.may_copy(game, context.controller, game.face[number])
 
 
 def _copy_changes(
@@ -264,7 +271,7 @@ def become_copy(scope: Scope, node: tree.BecomeCopy) -> list[Op]:
                 continue
             face = face_of(game, models[0])
             seat = game.controller[number]
-            if not (face.fabled and atoms.controls_named(game, seat, face.name)):
+            if atoms.may_copy(game, seat, face):
                 atoms.become_copy(game, number, face)
                 copied.append(number)
         context.did = context.did and bool(copied)
@@ -478,7 +485,7 @@ class TakeControl(Op):
             face = game.face[number]
             kind = game.zone[number] % WIDTH
             is_full = kind == CHAMPIONS and atoms.free_places(game, seat) <= 0
-            is_twice = face.fabled and atoms.controls_named(game, seat, face.name)
+            is_twice = atoms.is_fabled(game, number) and atoms.controls_named(game, seat, face.name)
             is_taken = kind == LOCATION and bool(game.zones[seat * WIDTH + LOCATION])
             if game.controller[number] == seat or is_full or is_twice or is_taken:
                 frame.context.did = False
