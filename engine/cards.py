@@ -416,12 +416,17 @@ def _printings_record(printings: tuple[Printing, ...]) -> dict[str, object]:
     return rows[0] if len(rows) == 1 else {"printings": rows}
 
 
+def _is_same(first: Value, second: Value) -> bool:
+    """Whether two records say the same; what one leaves out is false, zero or empty."""
+    return first == second or not (first or second)
+
+
 def merge_printings(first: Card, second: Card) -> Card:
     """Fold the record of a further printing into a card; what differs is noted, the first holds."""
     differing = [
         key
         for key in sorted({*first.values, *second.values})
-        if first.values.get(key) != second.values.get(key)
+        if not _is_same(first.values.get(key), second.values.get(key))
     ]
     return replace(
         first,

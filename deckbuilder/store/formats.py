@@ -1,5 +1,6 @@
 """Formats: those that come with the program, and a user's own TOML files."""
 
+import os
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,19 +22,28 @@ class FormatFileError(DeckbuilderError):
     """A format does not exist, or its file says something that cannot be."""
 
 
+def open_bundled_format(game_id: GameId, wanted: str = "") -> Format:
+    """Find a format of a game that comes with the program, by its id or title.
+
+    Raises:
+        FormatFileError: There is none.
+    """
+    formats = list(bundled_formats(game_id))
+    for each in formats:
+        if name_key(wanted or DEFAULT_FORMAT) in (name_key(each.id), name_key(each.title)):
+            return each
+    raise _no_such_format(wanted, title_of(game_id), formats)
+
+
 def open_format(game_id: GameId, wanted: str = "") -> Format:
-    """Find a format of a game by its id or title, or read it from a file given by its path.
+    """Find the format that a person asked for: by its id or title, or by the path of its file.
 
     Raises:
         FormatFileError: There is none, or its file is wrong; the sentence says what.
     """
     if is_format_path(wanted):
         return read_format_file(Path(wanted), game_id)
-    formats = list(bundled_formats(game_id))
-    for each in formats:
-        if name_key(wanted or DEFAULT_FORMAT) in (name_key(each.id), name_key(each.title)):
-            return each
-    raise _no_such_format(wanted, title_of(game_id), formats)
+    return open_bundled_format(game_id, wanted)
 
 
 def require_format(wanted: str, game_id: str | None = None) -> None:
@@ -54,7 +64,8 @@ def require_format(wanted: str, game_id: str | None = None) -> None:
 
 def is_format_path(wanted: str) -> bool:
     """Whether a format is given as a file rather than by its id."""
-    return wanted.casefold().endswith(".toml") or "/" in wanted or "\\" in wanted
+    looks_like_one = wanted.casefold().endswith(".toml") or "/" in wanted or "\\" in wanted
+    return looks_like_one or (bool(wanted) and os.path.isfile(wanted))
 
 
 def bundled_formats(game_id: GameId) -> Iterator[Format]:

@@ -19,7 +19,7 @@ from deckbuilder.core.decklist.siding_plan import read_siding_plan
 from deckbuilder.core.errors import DeckbuilderError, UnreadableFileError
 from deckbuilder.store.catalog import CardLibrary
 from deckbuilder.store.deck_files import LARGEST_FILE, deck_files_in, read_deck
-from deckbuilder.store.formats import open_format
+from deckbuilder.store.formats import open_bundled_format, open_format
 from deckbuilder.store.text_files import read_text
 from engine.cards import GameId
 from engine.errors import EngineError
@@ -69,10 +69,9 @@ class DeckChecker:
             )
         reading = read_deck(path, self._request.game, self.library.names)
         game = reading.deck.game
-        wanted = self._request.format or reading.deck.format
         ground = Ground(
             self.library.catalog(game),
-            self._format(game, wanted),
+            self._format(game, reading.deck.format),
             self._request.on_date,
             lambda is_overlay: self.library.nearest(game, is_overlay=is_overlay),
         )
@@ -104,10 +103,15 @@ class DeckChecker:
             raise DeckbuilderError(f"The decks name different formats ({named}); give --format.")
         return check_members(members, self.library.catalog(members[0].deck.game))
 
-    def _format(self, game: GameId, wanted: str) -> Format:
-        if (game, wanted) not in self._formats:
-            self._formats[game, wanted] = open_format(game, wanted)
-        return self._formats[game, wanted]
+    def _format(self, game: GameId, named: str) -> Format:
+        """Return the requested format, else the one that a list names, which is no path."""
+        asked = self._request.format
+        key = (game, asked or named)
+        if key not in self._formats:
+            self._formats[key] = (
+                open_format(game, asked) if asked else open_bundled_format(game, named)
+            )
+        return self._formats[key]
 
     def _read_plan(self, path: Path, game: GameId) -> SidingPlan:
         text = read_text(path, LARGEST_FILE)

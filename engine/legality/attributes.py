@@ -204,7 +204,7 @@ def team_size(code: str, ids: Ids) -> TeamRule:
         allowed = members[0].format.team_size
         if len(members) != allowed:
             yield Finding(
-                Severity.ERROR,
+                members[0].severity("team_size"),
                 code,
                 ids,
                 f"The team has {len(members)} decks; {members[0].format.title} is played by "

@@ -38,7 +38,7 @@ class Rule:
     check: Check
 
     def titled(self, title: str, *further_ids: str) -> "Rule":
-        """Return the rule under a title in the game's words and ids that only some findings cite."""
+        """Return the rule under a title of the game's, with ids that only some findings cite."""
         return replace(self, title=title, ids=self.ids + further_ids)
 
 
@@ -156,8 +156,7 @@ class Construction:
         """Carry a siding plan out; returns the deck after it and what was refused."""
         if self.siding is None:
             raise EngineError(f"The rules of {self.game} do not say how a deck is sided.")
-        headings = {section.id: section.heading for section in self.sections}
-        return self.siding.carry_out(deck, plan, catalog, headings.__getitem__)
+        return self.siding.carry_out(deck, plan, catalog, self.sections)
 
     def check_team(self, members: Sequence[Case], verdicts: Sequence[Verdict]) -> TeamReport:
         """Run the team rules; the team is no better than the worst of its decks."""

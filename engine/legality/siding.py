@@ -1,10 +1,10 @@
 """Carrying a siding plan out on a registered deck: what may not be sided is refused."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from engine.catalog import Catalog
-from engine.decks import Deck, Entry
+from engine.decks import Deck, Entry, Section
 from engine.legality.edits import Fix, put_entries, take_entries
 from engine.legality.findings import Finding, Severity
 
@@ -40,12 +40,13 @@ class Siding:
     other_ids: Ids
 
     def carry_out(
-        self, deck: Deck, plan: Iterable[Move], catalog: Catalog, heading: Callable[[str], str]
+        self, deck: Deck, plan: Iterable[Move], catalog: Catalog, sections: Iterable[Section]
     ) -> tuple[Deck, tuple[Finding, ...]]:
         """Swap what the plan says; a line that cannot be carried out is skipped and reported.
 
         Every line speaks of the deck as registered: what goes out cannot come in again.
         """
+        by_id = {section.id: section for section in sections}
         main, side = deck, deck
         gone: list[Entry] = []
         come: list[Entry] = []
@@ -53,8 +54,9 @@ class Siding:
         for move in plan:
             source, section = (main, self.main) if move.is_out else (side, self.side)
             rest, taken = take_entries(source, section, move.entry)
-            if sum(entry.count for entry in taken) < move.entry.count:
-                refused.append(self._refusal(source, move, catalog, heading(section)))
+            why = self._refusal(source, move, catalog, by_id[self.main].types)
+            if why:
+                refused.append(_finding(source, by_id[section], move, *why))
             elif move.is_out:
                 main, gone = rest, [*gone, *taken]
             else:
@@ -64,36 +66,43 @@ class Siding:
         after = put_entries(after, self.main, come)
         return put_entries(after, self.side, gone), tuple(refused)
 
-    def _refusal(self, deck: Deck, move: Move, catalog: Catalog, heading: str) -> Finding:
+    def _refusal(
+        self, deck: Deck, move: Move, catalog: Catalog, types: Collection[str]
+    ) -> tuple[str, Ids] | None:
+        """Say why a line cannot be carried out, and by which rules; None where it can."""
         entry, section = move.entry, self.main if move.is_out else self.side
-        available = sum(
-            each.count for each in deck.entries(section) if each.pairing == entry.pairing
-        )
-        reason, ids = self._reason(deck, section, entry, catalog)
-        words = f"{entry.count} {' + '.join((entry.name, *entry.infusions))}"
-        place = f"Plan, line {move.line}" if move.line else "Plan"
-        return Finding(
-            Severity.ERROR,
-            CODE,
-            ids,
-            f"{place}: {words} cannot go {'out of' if move.is_out else 'in from'} {heading}; "
-            f"{reason.format(available=available)}. The line was skipped.",
-            section,
-            (entry.name, *entry.infusions),
-            entry.count,
-            available,
-            Fix("Correct or remove this line of the plan."),
-        )
-
-    def _reason(self, deck: Deck, section: str, entry: Entry, catalog: Catalog) -> tuple[str, Ids]:
-        here = {each.pairing for each in deck.entries(section)}
-        fixed = (each for each in deck.sections if each not in (self.main, self.side))
-        if entry.pairing in here:
-            return "only {available} there", self.ids
-        if entry.key in {key for key, _ in here}:
-            return "it is there, but not in that pairing", self.pairing_ids
-        if catalog.card(entry.name) is None and catalog.overlay(entry.name):
+        card = catalog.card(entry.name)
+        if card is None and catalog.overlay(entry.name):
             return "an overlay stays with its card and is never sided alone", self.overlay_ids
-        if entry.key in {each.key for each in deck.entries(*fixed)}:
-            return "that part of the deck stays as registered", self.other_ids
+        if card is not None and card.type not in types:
+            return f"a card of type {card.type} stays as registered", self.other_ids
+        available = _available(deck, section, entry)
+        if available >= entry.count:
+            return None
+        if available:
+            return f"only {available} there", self.ids
+        if entry.key in {each.key for each in deck.entries(section)}:
+            return "it is there, but not in that pairing", self.pairing_ids
         return "it is not there", self.ids
+
+
+def _available(deck: Deck, section: str, entry: Entry) -> int:
+    return sum(each.count for each in deck.entries(section) if each.pairing == entry.pairing)
+
+
+def _finding(deck: Deck, section: Section, move: Move, reason: str, ids: Ids) -> Finding:
+    entry = move.entry
+    words = f"{entry.count} {' + '.join((entry.name, *entry.infusions))}"
+    place = f"Plan, line {move.line}" if move.line else "Plan"
+    return Finding(
+        Severity.ERROR,
+        CODE,
+        ids,
+        f"{place}: {words} cannot go {'out of' if move.is_out else 'in from'} {section.heading}; "
+        f"{reason}. The line was skipped.",
+        section.id,
+        (entry.name, *entry.infusions),
+        entry.count,
+        _available(deck, section.id, entry),
+        Fix("Correct or remove this line of the plan."),
+    )

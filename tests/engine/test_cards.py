@@ -206,3 +206,12 @@ json_values = st.recursive(
 def test_any_record_is_read_or_refused_with_reasons(record):
     reading = IKORR.read(record)
     assert (reading.card is None) == any(problem.is_fatal for problem in reading.problems)
+
+
+def test_what_a_printing_leaves_out_is_no_conflict_with_no():
+    read = IKORR.read
+    first = read({"name": "Relic", "type": "infusion", "pips": 1, "unique": False}).card
+    second = read({"name": "Relic", "type": "infusion", "pips": 1}).card
+    assert first
+    assert second
+    assert merge_printings(first, second).conflicts == ()

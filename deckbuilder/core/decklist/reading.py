@@ -92,19 +92,17 @@ def gather(
 
 
 def guess_game(cards: Sequence[str], headings: Sequence[str], names: CardNames) -> Game | None:
-    """Tell the game by how many of the names it knows, else by its own section headings."""
+    """Tell the game by how many of the names it knows, then by its own section headings."""
     scores = {
-        game.id: sum(names.knows(game.id, name) for name in dict.fromkeys(cards))
+        game.id: (
+            sum(names.knows(game.id, name) for name in dict.fromkeys(cards)),
+            sum(game.section(heading) is not None for heading in headings),
+        )
         for game in GAMES.values()
     }
-    if not any(scores.values()):
-        scores = {
-            game.id: sum(game.section(heading) is not None for heading in headings)
-            for game in GAMES.values()
-        }
     best = max(scores.values())
     leaders = [game_id for game_id, score in scores.items() if score == best]
-    return GAMES[leaders[0]] if best and len(leaders) == 1 else None
+    return GAMES[leaders[0]] if any(best) and len(leaders) == 1 else None
 
 
 UNKNOWN_GAME = (

@@ -1,9 +1,16 @@
 """Bundled formats and format files."""
 
+from pathlib import Path
+
 import pytest
 
 from deckbuilder.core.errors import DeckbuilderError
-from deckbuilder.store.formats import bundled_formats, open_format, require_format
+from deckbuilder.store.formats import (
+    bundled_formats,
+    open_bundled_format,
+    open_format,
+    require_format,
+)
 from engine.cards import GameId
 from engine.games import GAMES
 
@@ -12,7 +19,7 @@ IKORR = GameId("rush_of_ikorr")
 
 def test_every_game_has_a_constructed_format_that_holds_by_default():
     for game in GAMES:
-        assert open_format(game).id == "constructed"
+        assert open_bundled_format(game).id == "constructed"
 
 
 def test_the_formats_of_rush_of_ikorr():
@@ -46,14 +53,21 @@ def test_the_ban_list_is_marked_incomplete():
 
 @pytest.mark.parametrize("wanted", ["ACT1", "Act 1 constructed 1v1"])
 def test_a_format_is_found_by_id_or_title(wanted):
-    assert open_format(IKORR, wanted).id == "act1"
+    assert open_bundled_format(IKORR, wanted).id == "act1"
 
 
 def test_a_format_may_be_a_file(tmp_path):
+    for name in (str(tmp_path / "club.toml"), str(tmp_path / "club")):
+        Path(name).write_text('id = "club"\npip_limit = 20\n', "utf-8")
+        assert open_format(IKORR, name).numbers["pip_limit"] == 20
+        require_format(name)
+
+
+def test_a_list_cannot_name_a_file_as_its_format(tmp_path):
     path = tmp_path / "club.toml"
-    path.write_text('id = "club"\npip_limit = 20\n', "utf-8")
-    assert open_format(IKORR, str(path)).numbers["pip_limit"] == 20
-    require_format(str(path))
+    path.write_text('id = "club"', "utf-8")
+    with pytest.raises(DeckbuilderError, match="There is no format"):
+        open_bundled_format(IKORR, str(path))
 
 
 BAD = {

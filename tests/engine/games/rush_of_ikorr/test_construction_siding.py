@@ -89,6 +89,13 @@ def test_what_was_not_registered_so_cannot_be_sided(line, section, rules):
     assert (report.counts["main"], report.counts["side"]) == (40, 1)
 
 
+def test_an_avatar_or_infusion_listed_in_the_side_deck_cannot_be_sided_in():
+    wrong = deck(side=["Janus", "Soul"])
+    report = check_sided(wrong, "+ 1 Janus", "+ 1 Soul")
+    assert [each.code for each in report.findings if each.code == "siding"] == ["siding"] * 2
+    assert report.counts["main"] == 40
+
+
 def test_a_refused_line_is_skipped_and_the_others_are_carried_out():
     report = check_sided(deck(side=["2 Bolt"]), "+ 1 Temple", "+ 2 Bolt")
     assert codes(report) == ["siding"]

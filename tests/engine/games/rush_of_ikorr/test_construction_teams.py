@@ -58,6 +58,11 @@ def test_a_team_has_the_size_of_the_format(members, size):
     assert (finding.found, finding.allowed) == (len(members), size)
 
 
+def test_an_unverified_team_size_only_warns():
+    report = check_team(MOON, team_size=2, unverified=["team_size"])
+    assert (report.verdict, codes(report)) == (Verdict.LEGAL, ["warning team-size"])
+
+
 def test_a_team_is_illegal_if_a_deck_of_it_is():
     report = check_team(deck(size=39), JANUS, team_size=2)
     assert (report.verdict, report.findings) == (Verdict.ILLEGAL, ())
