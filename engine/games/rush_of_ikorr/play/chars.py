@@ -339,6 +339,8 @@ def _computed(game: Play, number: int, board: Board) -> Chars:
                 now.cannot |= change.bit
             continue
         _APPLY[change.kind](game, now, change, context)
+    if now.lost and not game.options.stat_infusion_survives_ability_loss:
+        _lose_infused_values(now, face)
     # I-28: values below 0 count as 0.
     now.attack = max(now.attack, 0)
     now.health = max(now.health, 0)
@@ -354,6 +356,14 @@ def _lose_abilities(game: Play, now: Chars, change: Change, context: Context) ->
     now.lost = True
     now.keywords = 0
     now.support = ()
+
+
+def _lose_infused_values(now: Chars, face: Face) -> None:
+    """Take an infusion's numbers away together with the abilities (I-19, read the other way)."""
+    attack, health, raid = face.infused_values
+    now.attack -= attack
+    now.health -= health
+    now.raid -= raid
 
 
 def _set_name(game: Play, now: Chars, change: Change, context: Context) -> None:

@@ -6,6 +6,7 @@ from engine.games.rush_of_ikorr.play.words import (
     BY_BATTLE,
     CHAMPION,
     CHAMPIONS,
+    DAMAGED,
     DESTROY,
     FROM_DAMAGE,
     GRAVEYARD,
@@ -13,6 +14,7 @@ from engine.games.rush_of_ikorr.play.words import (
     NO_DESTROY,
     NO_DIE,
     NO_LEAVE,
+    TURN_BEGAN,
     WIDTH,
 )
 from engine.games.rush_of_ikorr.play.would import propose, would
@@ -53,8 +55,19 @@ def _dying(game: Play) -> list[Event]:
                 continue
             cause = _cause_of_death(game, number, damage, now.health)
             if cause and not now.cannot & (NO_DIE | NO_LEAVE):
-                found.append(would(game, LEFT, seat, number, -1, GRAVEYARD, cause))
+                killer = _killer(game, number)
+                found.append(would(game, LEFT, seat, number, killer, GRAVEYARD, cause))
     return found
+
+
+def _killer(game: Play, number: int) -> int:
+    """Return what dealt the last damage to an object this turn, -1 for nothing."""
+    for event in game.events_backwards():
+        if event[0] == DAMAGED and event[2] == number:
+            return event[4]
+        if event[0] == TURN_BEGAN:
+            break
+    return -1
 
 
 def _cause_of_death(game: Play, number: int, damage: int, health: int) -> int:

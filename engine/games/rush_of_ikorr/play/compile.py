@@ -70,8 +70,11 @@ class CardCompiler:
         face.infusion = infusion.name
         face.pips = infusion.number("pips") or 0
         face.is_unique = infusion.flag("unique")
+        before = (face.attack, face.health, face.raid)
         for ability in self._tree(infusion):
             add_ability(self._maker, face, ability, infusion.name)
+        after = (face.attack, face.health, face.raid)
+        face.infused_values = tuple(new - old for new, old in zip(after, before, strict=True))
 
     def _tree(self, card: Card) -> tuple[tree.Ability, ...]:
         key = (card.type, card.name, card.text)

@@ -506,6 +506,7 @@ class Face:
         "headers",
         "health",
         "id",
+        "infused_values",
         "infusion",
         "is_plain_play",
         "is_simple",
@@ -559,6 +560,7 @@ class Face:
         self.is_unique = False
         self.loyalties: frozenset[str] = frozenset()
         self.infusion = ""
+        self.infused_values: tuple[int, ...] = (0, 0, 0)
         self.keywords = 0
         self.support: tuple[tuple[str, ...], ...] = ()
         self.triggers: tuple[Trigger, ...] = ()

@@ -35,13 +35,26 @@ def actors(scope: Scope, node: tree.Players) -> Iterator[Actors]:
     if isinstance(node, tree.You):
         yield Actors([], _you_or_actor(scope))
         return
-    ops, seats = lower_players(scope, node)
+    ops, seats = _same_actor(scope, node)
     was_acting = scope.acting
     scope.acting = True
     yield Actors(ops, seats)
     scope.acting = was_acting
     if isinstance(node, (tree.EachPlayer, tree.StartingWith, tree.BothPlayers, tree.ControllerOf)):
         ops.append(remember_players(scope, seats))
+
+
+def _same_actor(scope: Scope, node: tree.Players) -> tuple[list[Op], Seats]:
+    """For "target player draws a card, then discards a card": one player, not two."""
+    last = scope.last_actor
+    if last is not None and last[0] == node and isinstance(node, _ASKED):
+        return [], last[1]
+    ops, seats = lower_players(scope, node)
+    scope.last_actor = (node, seats)
+    return ops, seats
+
+
+_ASKED = (tree.TargetPlayer, tree.ChosenPlayer)
 
 
 def _you_or_actor(scope: Scope) -> Seats:

@@ -126,10 +126,20 @@ def _is(scope: Scope, node: tree.Is) -> Condition:
     refs = lower_ref(scope, node.ref)
     test = descriptions.lower_test(scope, node.description)
 
+    # "You control it" is about now; what something was like may be about the past.
+    is_present = node.description.controller is not None
+
     def holds(game: Play, context: Context) -> bool:
         found = refs(game, context)
         if not found:
             return False
+        if is_present:
+            return all(
+                game.stamp[ref[0]] == ref[1]
+                and game.in_play(ref[0])
+                and test(game, context, ref[0])
+                for ref in found
+            )
         return all(
             as_it_was(game, ref, lambda number=ref[0]: test(game, context, number))  # type: ignore[misc]
             for ref in found

@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import combinations
 
 from engine.games.rush_of_ikorr.play.context import Context, Refs
-from engine.games.rush_of_ikorr.play.face import Condition, Costs, Program
+from engine.games.rush_of_ikorr.play.face import Condition, Costs, Count, Program
 from engine.games.rush_of_ikorr.play.lower import amounts, costs
 from engine.games.rush_of_ikorr.play.lower import verbs_cards as cards
 from engine.games.rush_of_ikorr.play.lower import verbs_lasting as lasting
@@ -125,8 +125,12 @@ _LINKS: dict[Link, Condition] = {
 def lower_step(scope: Scope, step: tree.Step) -> list[Op]:
     """Return one step: link, condition and "may" guard its instructions."""
     before = scope.x, scope.duration
+    defined: list[Count] = []
     if step.where_x is not None:
-        scope.x = amounts.plain_amount(scope, step.where_x)
+        scope.x = _late(defined)
+    if step.link is not Link.THEN:
+        scope.last_actor = None
+    known = len(scope.met)
     scope.duration = step.duration
     guards: list[Condition] = []
     if step.link in _LINKS:
@@ -134,12 +138,34 @@ def lower_step(scope: Scope, step: tree.Step) -> list[Op]:
     if step.condition is not None:
         guards.append(lower_condition(scope, step.condition))
     body = _body(scope, step)
-    if isinstance(step.where_x, (tree.StatOf, tree.CountOfRef)):
-        scope.x = before[0]
+    if step.where_x is not None:
+        defined.append(_defined_x(scope, step.where_x, known))
     for guard in reversed(guards):
         body = [SkipUnless(guard, len(body)), *body]
     scope.x, scope.duration = before
     return body
+
+
+def _late(defined: list[Count]) -> Count:
+    """Return X, which is defined at the end of its sentence."""
+
+    def count(game: Play, context: Context) -> int:
+        return defined[0](game, context)
+
+    return count
+
+
+_MET_FIRST = (None, tree.Done.CHOSEN, tree.Done.TARGETED)
+
+
+def _defined_x(scope: Scope, node: tree.Amount, known: int) -> Count:
+    """Return what X is: its pronouns mean what the sentence named, not what it will have done."""
+    met = scope.met
+    scope.met = met[:known] + [each for each in met[known:] if each.done in _MET_FIRST]
+    outer, scope.x = scope.x, None
+    count = amounts.plain_amount(scope, node)
+    scope.met, scope.x = met, outer
+    return count
 
 
 def _body(scope: Scope, step: tree.Step) -> list[Op]:
@@ -263,11 +289,33 @@ def _choose_one(scope: Scope, node: tree.ChooseOne) -> list[Op]:
 
 def _unless(scope: Scope, node: tree.Unless) -> list[Op]:
     """Somebody may pay to stop it."""
+    group = _acting_group(node)
+    if group is not None:
+        return _unless_each(scope, node, group)
     ops, seats = lower_players(scope, node.players)
     lowered = costs.lower_costs(scope.inner(), node.costs)
     body = _instructions(scope, node.instructions)
     pay = PayUnless(seats, lowered, len(body))
     return [*ops, pay, *body]
+
+
+def _acting_group(node: tree.Unless) -> tree.Players | None:
+    """Return the players of "each opposing player ... unless that player ..."."""
+    if not isinstance(node.players, tree.ThatPlayer) or not node.instructions:
+        return None
+    actor: tree.Players | None = getattr(node.instructions[0], "actor", None)
+    return actor if isinstance(actor, (tree.EachPlayer, tree.EachPlayerWho)) else None
+
+
+def _unless_each(scope: Scope, node: tree.Unless, group: tree.Players) -> list[Op]:
+    ops, seats = lower_players(scope, group)
+    was_acting, scope.acting = scope.acting, True
+    lowered = costs.lower_costs(scope.inner(), node.costs)
+    body = _instructions(scope, tuple(_by_actor(each) for each in node.instructions))
+    scope.acting = was_acting
+    loop = [PayUnless(acting, lowered, len(body)), *body]
+    over = as_player_refs(seats)
+    return [*ops, Loop(over, len(loop) + 1), *loop, EndLoop(len(loop) + 1)]
 
 
 class PayUnless(Op):

@@ -8,6 +8,7 @@ from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
 
 RefsOf = Callable[[Play, Context], Refs]
+Seats = Callable[[Play, Context], list[int]]
 
 
 class UnplayableTextError(Exception):
@@ -64,6 +65,7 @@ class Scope:
         targets: The targets its text asks for, in text order (3.2c).
         x: What X stands for, where the text says so.
         duration: How long what the present step sets up lasts.
+        last_actor: Who carried out the last instruction of this sentence, as written and as found.
         acting: The present instruction is carried out by players other than "you" alone.
         event_object, event_other, event_player: The parties of the event that triggered it.
     """
@@ -76,6 +78,7 @@ class Scope:
         self.x: Count | None = None
         self.duration: tree.Duration | None = None
         self.acting = False
+        self.last_actor: tuple[tree.Players, Seats] | None = None
         self.event_object: RefsOf | None = None
         self.event_other: RefsOf | None = None
         self.event_player: RefsOf | None = None

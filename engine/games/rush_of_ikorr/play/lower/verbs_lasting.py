@@ -21,7 +21,7 @@ from engine.games.rush_of_ikorr.play.lower import (
     effects,
     patterns,
 )
-from engine.games.rush_of_ikorr.play.lower.common import reachable
+from engine.games.rush_of_ikorr.play.lower.common import nouns_of, reachable
 from engine.games.rush_of_ikorr.play.lower.durations import Begin, lower_duration
 from engine.games.rush_of_ikorr.play.lower.objects import lower_amount, lower_objects
 from engine.games.rush_of_ikorr.play.lower.refs import (
@@ -62,6 +62,8 @@ def modify(scope: Scope, node: tree.Modify) -> list[Op]:
     if costs:
         return _modify_cost(scope, node, costs)
     ops, refs = lower_objects(scope, node.objects)
+    if not isinstance(node.objects, tree.Selection):
+        scope.meet(refs, nouns_of(node.objects))
     lowered = changes.lower_changes(scope, node.changes)
     begin = lower_duration(scope, scope.duration)
     live = _live_test(scope, node.objects)

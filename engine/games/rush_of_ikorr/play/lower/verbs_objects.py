@@ -257,15 +257,16 @@ def remove_counters(scope: Scope, node: tree.RemoveCounters) -> list[Op]:
 
 def deal_damage(scope: Scope, node: tree.Deal) -> list[Op]:
     """Damage by an effect: nonstrike damage (11.16a), to all objects at the same time."""
-    more, amount = lower_amount(scope, node.amount)
     source_ops: list[Op] = []
     by: RefsOf | None = None
     if node.source is not None:
         source_ops, by = lower_objects(scope, node.source)
+        scope.meet(by, nouns_of(node.source))
+    more, amount = lower_amount(scope, node.amount)
     ops, refs = lower_objects(scope, node.to)
     scope.meet(tallied(Done.DEALT), nouns_of(node.to), Done.DEALT)
     if node.divided:
-        return [*more, *source_ops, *ops, Divide(refs, amount, by), Do(_nothing, _damage_noted)]
+        return [*source_ops, *more, *ops, Divide(refs, amount, by), Do(_nothing, _damage_noted)]
 
     def doing(game: Play, context: Context) -> None:
         context.tally["excess"] = (0, ())
@@ -273,7 +274,7 @@ def deal_damage(scope: Scope, node: tree.Deal) -> list[Op]:
         hits = [(number, each) for number in _victims(game, context, refs)]
         begin_damage(game, context, hits, by)
 
-    return [*more, *source_ops, *ops, Do(doing, _damage_noted)]
+    return [*source_ops, *more, *ops, Do(doing, _damage_noted)]
 
 
 def _nothing(game: Play, context: Context) -> None:
@@ -411,6 +412,7 @@ def heal(scope: Scope, node: tree.Heal) -> list[Op]:
 def strike_verb(scope: Scope, node: tree.Strike) -> list[Op]:
     """7.4b: a strike that an effect orders; all of them at the same time."""
     ops, strikers = lower_objects(scope, node.striker)
+    scope.meet(strikers, nouns_of(node.striker))
     more, struck = lower_objects(scope, node.struck)
     scope.meet(tallied(Done.STRUCK), nouns_of(node.struck), Done.STRUCK)
 
