@@ -4,6 +4,7 @@ A module is imported when its command is used, so a slow one slows down nobody e
 """
 
 COMMANDS = {
+    "cards": "deckbuilder.cli.cards",
     "check": "deckbuilder.cli.check",
     "convert": "deckbuilder.cli.convert",
     "odds": "deckbuilder.cli.odds",

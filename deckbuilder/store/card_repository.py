@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import LiteralString
 
-from deckbuilder.core.card_keys import key_of
+from deckbuilder.core.card_keys import CardKey, key_of
 from deckbuilder.store.card_index import Report, rebuild_index
 from deckbuilder.store.card_rows import (
     CARD_COLUMNS,
@@ -102,6 +102,15 @@ class CardRepository:
              ORDER BY is_overlay
         """
         return self._read(rest, (game, key))
+
+    def sources(self) -> dict[CardKey, set[str]]:
+        """Tell for every card where it came from; it may have come from several places."""
+        found: dict[CardKey, set[str]] = {}
+        with self._database.reading() as connection:
+            rows = connection.execute("SELECT game, key, is_overlay, provenance FROM card")
+            for game, key, is_overlay, provenance in rows:
+                found.setdefault((game, key, bool(is_overlay)), set()).add(provenance)
+        return found
 
     def at_places(self, places: Sequence[int]) -> list[Card]:
         """Return the cards at some places of the listing, in the order given."""

@@ -1,0 +1,83 @@
+"""`deckbuilder cards show`: everything that is known of a card."""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+import click
+
+from deckbuilder.cli.frame import Command
+from deckbuilder.cli.invocation import Invocation
+from deckbuilder.cli.options import game_option, json_option
+from deckbuilder.cli.output import print_json
+from deckbuilder.core.errors import DeckbuilderError
+
+if TYPE_CHECKING:
+    from deckbuilder.store.card_store import CardStore
+    from deckbuilder.store.catalog import CardLibrary
+    from engine.cards import Card, GameId
+
+
+@click.command("show", cls=Command)
+@click.argument("words", nargs=-1, required=True, metavar="NAME")
+@game_option
+@json_option
+@click.pass_obj
+def command(
+    invocation: Invocation, *, words: tuple[str, ...], game: str | None, as_json: bool
+) -> None:
+    """Show a card by its full name; without --game, of the first game that has it."""
+    from deckbuilder.cli.card_lines import card_lines
+    from deckbuilder.cli.opened_cards import opened_cards, warn
+    from deckbuilder.store.catalog import CardLibrary
+    from engine.cards import GameId
+    from engine.games import GAMES
+
+    name = " ".join(words)
+    library = CardLibrary(invocation.card_files, invocation.data_dir)
+    warn(library.unused_records())
+    games = [GameId(game)] if game else list(GAMES)
+    cards = next(filter(None, (_named(library, each, name) for each in games)), [])
+    if not cards:
+        raise DeckbuilderError(_no_such_card(library, games, name))
+    if as_json:
+        records = [GAMES[card.game].schema.record(card) for card in cards]
+        print_json({"count": len(cards), "cards": records})
+        return
+    with opened_cards(invocation) as store:
+        for card in cards:
+            print("\n".join([*card_lines(card), *_remarks(store, card)]))
+
+
+def _named(library: "CardLibrary", game: "GameId", name: str) -> "list[Card]":
+    catalog = library.catalog(game)
+    return [card for card in (catalog.card(name), catalog.overlay(name)) if card]
+
+
+def _no_such_card(library: "CardLibrary", games: "Sequence[GameId]", name: str) -> str:
+    from engine.games import title_of
+
+    where = f" of {title_of(games[0])}" if len(games) == 1 else ""
+    near = [
+        each
+        for game in games
+        for is_overlay in (False, True)
+        for each in library.nearest(game, is_overlay=is_overlay).find(name)
+    ]
+    question = f"; nearest: {', '.join(dict.fromkeys(near[:3]))}" if near else ""
+    return f"There is no card{where} called “{name}”{question}."
+
+
+def _remarks(store: "CardStore", card: "Card") -> Iterator[str]:
+    """What only the database knows: prices and rulings."""
+    from deckbuilder.store.feed_writer import FeedWriter
+
+    for each in FeedWriter(store.database).prices(card):
+        price = each.price
+        amounts = (("market", price.market), ("low", price.low), ("high", price.high))
+        known = [f"{label} ${amount:.2f}" for label, amount in amounts if amount is not None]
+        where = ", ".join(part for part in (each.set, each.number, price.subtype) if part)
+        if known:
+            yield f"  Price ({where}): {', '.join(known)}"
+    for ruling in store.cards.rulings(card):
+        when = ", ".join(part for part in (ruling.date, ruling.source) if part)
+        yield f"  Ruling ({when}): {ruling.text}" if when else f"  Ruling: {ruling.text}"

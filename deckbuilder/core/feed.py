@@ -1,0 +1,72 @@
+"""What an update brings: cards with the products and prices they were made from."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from engine.cards import Card, GameId, Printing
+
+
+@dataclass(frozen=True, slots=True)
+class Product:
+    """One article of a seller's catalogue, with every field it said, word for word."""
+
+    id: int
+    group_id: int
+    name: str
+    url: str
+    modified: str
+    fields: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Price:
+    """What a product sells for, in US dollars; None where nobody said."""
+
+    product: int
+    subtype: str
+    low: float | None = None
+    mid: float | None = None
+    high: float | None = None
+    market: float | None = None
+    direct_low: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GameUpdate:
+    """Everything that an update says of one game.
+
+    Attributes:
+        stamp: The day's edition of the feed.
+        products_of: Which product a printing is.
+        unmapped: Field names that nothing is known about, with how often they occur.
+        unusable: Products that look like cards but cannot be read as one, with the reason.
+        passed_over: How many products are no single cards.
+    """
+
+    game: GameId
+    stamp: str
+    cards: tuple[Card, ...]
+    products: tuple[Product, ...] = ()
+    prices: tuple[Price, ...] = ()
+    products_of: Mapping[Printing, int] = field(default_factory=dict)
+    unmapped: Mapping[str, int] = field(default_factory=dict)
+    unusable: tuple[tuple[str, str], ...] = ()
+    passed_over: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class CardChange:
+    """A card that an update changed, and in which fields."""
+
+    name: str
+    fields: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GameChanges:
+    """What an update changed in one game; names in alphabetical order."""
+
+    game: GameId
+    new: tuple[str, ...] = ()
+    changed: tuple[CardChange, ...] = ()
+    gone: tuple[str, ...] = ()
