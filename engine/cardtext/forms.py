@@ -14,7 +14,8 @@ A form is a phrase with gaps, and a function that makes a node of what fills the
 - `[...]` may be left out, `(a|b c)` offers a choice.
 
 The gaps are passed to the function by name, an only gap whatever its name; a gap that was left out
-keeps the default, and one named `_` is not passed on. The function returns None to refuse the reading.
+keeps the default, and one named `_` is not passed on. The function returns None to refuse the
+reading.
 In place of a function a value may stand, which is then the node; with nothing there, the node is
 what fills the only gap.
 """
@@ -174,7 +175,7 @@ def _gap_word(gap: _Gap) -> str:
 
 
 def _parameters(make: Make) -> tuple[tuple[str, ...], dict[str, object]]:
-    function: Any = make.__init__ if isinstance(make, type) else make
+    function: Any = vars(make)["__init__"] if isinstance(make, type) else make
     code = function.__code__
     names = code.co_varnames[: code.co_argcount]
     if isinstance(make, type):

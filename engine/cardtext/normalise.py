@@ -1,6 +1,7 @@
 """Printed card text, from feeds and files, made plain: breaks, quotes, dashes, reminder text.
 
-What comes out has one kind of quotation mark, `—` for every dash that separates, `-` for minus signs and
+What comes out has one kind of quotation mark, `—` for every dash that separates, `-` for minus
+signs and
 hyphens, `•` for every bullet, line breaks where the printed text has them, and no reminder text.
 """
 
@@ -24,7 +25,8 @@ _BULLET = re.compile(r"^[ \t]*(?:[•●▪◦‣∙·○■]|[-*—](?=\s))[ \t
 _INNER_BULLET = re.compile(r"[ \t]*[●▪◦‣∙○■][ \t]*")
 _SPACES = re.compile(r"[ \t\f\v\u00a0\u2000-\u200a\u202f\u205f\u3000]+")
 _KEPT_BRACKETS = re.compile(
-    r"\(\s*(?:[0-9]{1,2}|[xX]|(?:to a |with a )?minimum (?:of )?[0-9a-zA-Z]+|rounded (?:up|down))\s*\)"
+    r"\(\s*(?:[0-9]{1,2}|[xX]|(?:to a |with a )?minimum (?:of )?[0-9a-zA-Z]+"
+    r"|rounded (?:up|down))\s*\)"
 )
 
 

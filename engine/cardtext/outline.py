@@ -1,6 +1,7 @@
 """The outline of a text by a lark grammar: which abilities it has, and where their parts begin.
 
-A game supplies the grammar and a scanner that cuts a paragraph into typed pieces; LALR(1) is enough,
+A game supplies the grammar and a scanner that cuts a paragraph into typed pieces; LALR(1) is
+enough,
 because a sentence is one piece. What the sentences say is read by the game's forms.
 """
 
@@ -14,7 +15,6 @@ from typing import Any
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedToken
 from lark.lexer import Lexer
-
 
 _QUOTED = re.compile(r'"[^"]*"')
 

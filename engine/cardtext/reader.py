@@ -1,6 +1,7 @@
 """Finds every reading of a sentence by a grammar of forms.
 
-All readings are kept, so that a text with two meanings is noticed instead of read by luck. Each rule
+All readings are kept, so that a text with two meanings is noticed instead of read by luck. Each
+rule
 is tried once at each place (its results are remembered), and only where the next word can begin it.
 """
 

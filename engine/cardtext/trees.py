@@ -19,7 +19,8 @@ def nodes(tree: object) -> Iterator[object]:
         if isinstance(node, tuple):
             waiting.extend(reversed(node))
             continue
-        names = _field_names(type(node))
+        kind: type = type(node)
+        names = _field_names(kind)
         if names:
             yield node
             waiting.extend([getattr(node, name) for name in names])
@@ -60,7 +61,8 @@ def _default(each: Field[Any]) -> object:
 class Packer:
     """Packs trees into plain lists; equal nodes are kept once.
 
-    A packed node is `[class name, field, ...]`, where a field is a plain value or `[number]` for the node of
+    A packed node is `[class name, field, ...]`, where a field is a plain value or `[number]` for
+    the node of
     that number, `[class name, member]` for an enum member, or `["", ...]` for a tuple.
     """
 

@@ -1,8 +1,10 @@
 """Cuts a sentence into words, each with the class that forms know it by.
 
-Classes: `#number`, `#signed` (+2), `#signed_pair` (+1/+1), `#stats` (2/3), `#cost` for a bracketed number,
+Classes: `#number`, `#signed` (+2), `#signed_pair` (+1/+1), `#stats` (2/3), `#cost` for a
+bracketed number,
 `#quoted`, `#name` for a name behind "named", `#self` for the card's own name, and for trait words
-`#kind` (known, singular), `#kinds` (known, plural), `#kind_both` (the same in both) and `#trait` (unknown,
+`#kind` (known, singular), `#kinds` (known, plural), `#kind_both` (the same in both) and `#trait`
+(unknown,
 with a capital letter).
 """
 

@@ -1,11 +1,13 @@
 """Rush of Ikorr card text in, abilities out.
 
-The outline (headers, costs, sentences) is read by a lark grammar, each sentence by the forms. A sentence
+The outline (headers, costs, sentences) is read by a lark grammar, each sentence by the forms. A
+sentence
 counts as understood only if it has exactly one reading and all its references are clear.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -13,10 +15,11 @@ from engine.cardtext.normalise import LONGEST_TEXT, MOST_SENTENCES, is_too_long,
 from engine.cardtext.outline import OutlineError, paragraphs
 from engine.cardtext.reader import Reader, TooManyStepsError, Word
 from engine.cardtext.report import Compiled, Sentence, Trouble
+from engine.cardtext.trees import nodes
 from engine.cardtext.words import cut
 from engine.games.rush_of_ikorr.text import tree as t
 from engine.games.rush_of_ikorr.text.grammar import grammar, lexicon
-from engine.games.rush_of_ikorr.text.grammar.sentences import ActivationLimit, TriggerLimit
+from engine.games.rush_of_ikorr.text.grammar.lines import ActivationLimit, TriggerLimit
 from engine.games.rush_of_ikorr.text.outline import Block, Choice, blocks
 from engine.games.rush_of_ikorr.text.references import Seen, unbound, undefined_x, unlinked
 
@@ -24,7 +27,7 @@ TOO_LONG = (
     f"The text is too long to be read: at most {LONGEST_TEXT} bytes and {MOST_SENTENCES} sentences."
 )
 _DEEPEST_QUOTE = 2
-_CHOICES = {
+_CHOICES: Mapping[str, tuple[t.Amount, bool]] = {
     "one": (t.Number(1), False),
     "two": (t.Number(2), False),
     "three": (t.Number(3), False),
@@ -74,7 +77,7 @@ def compile_text(text: str, card_type: str = "", name: str = "") -> Compiled:
 
 
 def own_names(name: str) -> tuple[str, ...]:
-    """Return the names by which a text may call its own card, unless they are words of the rules."""
+    """Return the names by which a text may call its card, unless they are words of the rules."""
     whole = plain_text(name)
     names = (whole, whole.split(",")[0].strip())
     return tuple(dict.fromkeys(each for each in names if each and not _is_usual(each.casefold())))
@@ -165,7 +168,7 @@ class _Text:
         if trouble is not None:
             self._refuse(opening + _text_of(block), trouble)
             return
-        takes_x = any(isinstance(node, t.X) for cost in costs for node in _all_nodes(cost))
+        takes_x = any(isinstance(node, t.X) for cost in costs for node in nodes(cost))
         takes_x |= block.opening.upper() == "X"
         effect = self._effect(block, opening, takes_x=takes_x)
         self._finish(block, opening, effect, lambda: _activated(block, costs, effect))
@@ -358,9 +361,7 @@ class _Text:
             if not problem and undefined_x(value.effect):
                 problem = "Nothing says what X is."
         if not problem and isinstance(value, t.Static):
-            unsaid = value.where_x is None and any(
-                isinstance(node, t.X) for node in _all_nodes(value)
-            )
+            unsaid = value.where_x is None and any(isinstance(node, t.X) for node in nodes(value))
             problem = "Nothing says what X is." if unsaid else ""
         if (
             not problem
@@ -436,12 +437,6 @@ _PIECES = {
 }
 
 
-def _all_nodes(tree: object) -> Any:
-    from engine.cardtext.trees import nodes  # noqa: PLC0415
-
-    return nodes(tree)
-
-
 def _activated(block: Block, costs: tuple[t.Cost, ...], effect: _Effect) -> t.Ability:
     if block.kind == "action":
         return t.Action(costs, effect.steps, effect.limits)
@@ -470,10 +465,10 @@ def _text_of(block: Block) -> str:
 
 
 def _merged(known: t.Limits, further: t.Limits) -> t.Limits:
-    both = (known.only_if, further.only_if)
-    only_if = t.And(both) if known.only_if and further.only_if else known.only_if or further.only_if
+    conditions = tuple(each for each in (known.only_if, further.only_if) if each is not None)
+    only_if = t.And(conditions) if len(conditions) > 1 else (*conditions, None)[0]
     return t.Limits(
-        only_if=only_if,  # type: ignore[arg-type]
+        only_if=only_if,
         times=further.times if further.times is not None else known.times,
         once_per_game=known.once_per_game or further.once_per_game,
         during=further.during or known.during,

@@ -42,7 +42,8 @@ _ACTION = re.compile(rf"ACTION(?:{_DASH}|\s*:\s*(?=\()|\s+(?=\())", re.IGNORECAS
 _RUSH = re.compile(rf"RUSH\s+(\d{{1,2}}|X)(?:\s*:\s*|{_DASH})", re.IGNORECASE)
 _COST = re.compile(r"(\(\s*(?:\d{1,2}|X)\s*\))\s*(,?)\s*", re.IGNORECASE)
 _CHOOSE = re.compile(
-    r"(?:(?P<who>[A-Za-z][a-z' ]{2,50}?) )?chooses? (?P<amount>(?:up to )?(?:one|two|three|four|\d)(?: or (?:both|more|two|three))?|any number)"
+    r"(?:(?P<who>[A-Za-z][a-z' ]{2,50}?) )?chooses? "
+    r"(?P<amount>(?:up to )?(?:one|two|three|four|\d)(?: or (?:both|more|two|three))?|any number)"
     r"(?: of the following)?(?:\s*(?:—|:|-)\s*|\s*(?=•)|\s*$)",
     re.IGNORECASE,
 )
@@ -194,17 +195,15 @@ def blocks(paragraph: str) -> list[Block]:
 def _block(tree: Tree[Token]) -> Block:
     opening, costs = "", ""
     items: list[str | Choice] = []
-    for child in tree.children:
-        if child is None:
-            continue
+    for child in filter(None, tree.children):  # an optional part that is not there is None
         if isinstance(child, Token):
             if child.type == "SENTENCE":
                 items.append(str(child))
             else:
                 opening = str(child)
-        elif child.data in ("cost", "power_cost"):
+        elif isinstance(child, Tree) and child.data in ("cost", "power_cost"):
             costs = ", ".join(str(token) for token in child.children)
-        else:
+        elif isinstance(child, Tree):
             items.append(_choice(child))
     return Block(str(tree.data), opening, costs, tuple(items))
 

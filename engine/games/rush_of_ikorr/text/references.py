@@ -1,12 +1,12 @@
 """Checks that pronouns and links have something to refer to.
 
-"Destroy it" with nothing before it, "the sacrificed champion" where nothing is sacrificed, or a text
-that opens with "If you do" cannot be played; such a sentence counts as not understood.
+"Destroy it" with nothing before it, "the sacrificed champion" where nothing is sacrificed, or a
+text that opens with "If you do" cannot be played; such a sentence counts as not understood.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from engine.cardtext.trees import nodes
@@ -187,36 +187,43 @@ def unbound(part: object, seen: Seen) -> str:
 
 
 def _problem(node: object, seen: Seen) -> str:
+    """Return what a node refers to in vain; empty if nothing."""
+    if isinstance(node, t.It | t.That):
+        return _thing_problem(node, seen)
+    if isinstance(node, t.DoneThisWay | t.DoneCondition):
+        return "" if _is_done(node.done, seen) else f"Nothing was {node.done.value} before."
+    for kind, is_known, problem in _KNOWN:
+        if isinstance(node, kind) and not is_known(seen):
+            return problem
+    return ""
+
+
+def _thing_problem(node: t.It | t.That, seen: Seen) -> str:
     if isinstance(node, t.That) and node.done is not None:
         return "" if _is_done(node.done, seen) else f"Nothing was {node.done.value} before."
-    many = isinstance(node, t.It | t.That) and node.plural
-    if many and not seen.has_many and seen.singles < 2:
+    if node.plural and not seen.has_many and seen.singles < 2:
         return "It is not clear which ones are meant."
-    if isinstance(node, t.It | t.That) and not seen.nouns:
+    if not seen.nouns:
         return "It is not clear what “it” or “that” speaks of."
     if isinstance(node, t.That) and node.noun is t.Noun.TOKEN and t.Noun.TOKEN not in seen.nouns:
         return "No token was mentioned before."
-    if isinstance(node, t.ThatPlayer) and not seen.has_player:
-        return "It is not clear which player is meant."
-    if isinstance(node, t.TheChosenPlayer) and not seen.kinds & {t.ChoosePlayer, t.ChosenPlayer}:
-        return "No player was chosen before."
-    return _other_problem(node, seen)
-
-
-def _other_problem(node: object, seen: Seen) -> str:
-    if isinstance(node, t.ThatMany) and not seen.has_number:
-        return "It is not clear how many “that many” are."
-    if isinstance(node, t.Rest) and not seen.kinds & set(_SETS):
-        return "It is not clear what “the rest” is left of."
-    if isinstance(node, t.Fighter | t.Culprit) and not seen.has_fight:
-        return (
-            "There is no attack here that “the attacking” or “the defending champion” belongs to."
-        )
-    if isinstance(node, t.WhoDid) and not seen.has_offer:
-        return "Nobody was offered a choice before."
-    if isinstance(node, t.DoneThisWay | t.DoneCondition) and not _is_done(node.done, seen):
-        return f"Nothing was {node.done.value} before."
     return ""
+
+
+# What must be known for a reference to make sense, and what to say if it is not.
+_KNOWN: tuple[tuple[type, Callable[[Seen], object], str], ...] = (
+    (t.ThatPlayer, lambda seen: seen.has_player, "It is not clear which player is meant."),
+    (
+        t.TheChosenPlayer,
+        lambda seen: seen.kinds & {t.ChoosePlayer, t.ChosenPlayer},
+        "No player was chosen before.",
+    ),
+    (t.ThatMany, lambda seen: seen.has_number, "It is not clear how many “that many” are."),
+    (t.Rest, lambda seen: seen.kinds & set(_SETS), "It is not clear what is left of what."),
+    (t.Fighter, lambda seen: seen.has_fight, "There is no attack here."),
+    (t.Culprit, lambda seen: seen.has_fight, "There is no attack or strike here."),
+    (t.WhoDid, lambda seen: seen.has_offer, "Nobody was offered a choice before."),
+)
 
 
 def _is_done(done: t.Done, seen: Seen) -> bool:

@@ -18,6 +18,7 @@ from engine.games.rush_of_ikorr.text.tree_things import (
     ONE,
     YOU,
     Amount,
+    Description,
     Keyword,
     Objects,
     Players,

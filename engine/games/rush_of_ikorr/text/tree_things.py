@@ -61,7 +61,7 @@ class Fighter:
 
 @dataclass(frozen=True, slots=True)
 class LastNamed:
-    """What a bare “adjacent” is adjacent to: the champion just named in this ability, else this one."""
+    """What a bare “adjacent” goes with: the champion just named in this ability, else this one."""
 
 
 @dataclass(frozen=True, slots=True)

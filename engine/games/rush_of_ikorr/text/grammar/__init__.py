@@ -13,10 +13,13 @@ from engine.games.rush_of_ikorr.text.grammar import (
     descriptions,
     durations,
     events,
+    lines,
     moves,
+    passives,
     players,
+    replacements,
+    segments,
     selections,
-    sentences,
 )
 from engine.games.rush_of_ikorr.text.grammar.lexicon import KINDS, NUMBER_WORDS, PLURAL_KINDS
 
@@ -32,7 +35,10 @@ TABLE: tuple[FormRow, ...] = (
     *acts.TABLE,
     *moves.TABLE,
     *clauses.TABLE,
-    *sentences.TABLE,
+    *segments.TABLE,
+    *replacements.TABLE,
+    *passives.TABLE,
+    *lines.TABLE,
     # An ability in quotation marks is compiled before the sentence around it.
     *rows("quoted_ability", "<#ability>"),
 )

@@ -1,6 +1,7 @@
 """Forms of instructions that a player carries out: "draws a card", "destroy target champion".
 
-Each has the third person ("draws") and the plain verb ("draw", after "you", "may" or nothing at all).
+Each has the third person ("draws") and the plain verb ("draw", after "you", "may" or nothing at
+all).
 """
 
 from __future__ import annotations
@@ -17,21 +18,19 @@ from engine.games.rush_of_ikorr.text.tree import (
     Amount,
     AnyNumber,
     Choose,
-    ChooseNewTargets,
-    CountOf,
-    Done,
-    Half,
-    That,
     ChooseName,
+    ChooseNewTargets,
     ChoosePlayer,
     ChooseTrait,
     CopySpell,
+    CountOf,
     Deal,
     DealExcess,
     DeckCards,
     Description,
     Destroy,
     Discard,
+    Done,
     Draw,
     EndPhase,
     EndTurn,
@@ -42,6 +41,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     GainControl,
     GainInfluence,
     Group,
+    Half,
     Heal,
     How,
     InfluenceKind,
@@ -60,8 +60,8 @@ from engine.games.rush_of_ikorr.text.tree import (
     Phase,
     Play,
     Players,
-    Plus,
     PlayVerb,
+    Plus,
     PutCounters,
     Refresh,
     RefreshInfluence,
@@ -81,6 +81,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     SkipPhase,
     Store,
     Stun,
+    That,
     ThatMany,
     ThatPlayer,
     This,
@@ -98,13 +99,17 @@ from engine.games.rush_of_ikorr.text.tree import (
 )
 
 Acts = tuple[Instruction, ...]
+_CARDS_HELD = {Noun.CARD, Noun.CHAMPION, Noun.SPELL, Noun.LOCATION, Noun.OBJECT}
 _PERMANENTS = {Noun.CHAMPION, Noun.LOCATION, Noun.PERMANENT, Noun.TOKEN, Noun.OBJECT, Noun.CARD}
 _DAMAGE = "<amount:measure> damage"
 _DIVIDED = (
     "divided (as you choose|however you choose|any way you choose|however you like) (among|between)"
 )
 _ALL_INFLUENCE = "all [of] [your|their] [exerted] influence"
-_FREE = "(without paying its cost|without paying its influence cost|without paying their costs|for free)"
+_FREE = (
+    "(without paying its cost|without paying its influence cost|without paying their costs"
+    "|for free)"
+)
 
 
 def on_battlefield(objects: Objects) -> bool:
@@ -157,24 +162,21 @@ def _discard(objects: Objects) -> Instruction | None:
     if isinstance(objects, WholeZone):
         return Discard(objects) if objects.zone.zone is Zone.HAND else None
     if isinstance(objects, Selection):
-        described = objects.description
-        if objects.how is How.TARGET or not set(described.nouns) <= {
-            Noun.CARD,
-            Noun.CHAMPION,
-            Noun.SPELL,
-            Noun.LOCATION,
-            Noun.OBJECT,
-        }:
-            return None
-        zone = described.zone
-        if zone is not None and zone.zone is not Zone.HAND:
-            return None
-        if described.controller is not None or described.adjacent_to is not None:
-            return None
-        return Discard(objects)
-    if isinstance(objects, Group | Rest | DeckCards):
-        return Discard(objects) if isinstance(objects, Rest) else None
-    return Discard(objects)
+        return Discard(objects) if _is_held(objects) else None
+    return None if isinstance(objects, Group | DeckCards) else Discard(objects)
+
+
+def _is_held(objects: Selection) -> bool:
+    """Whether a selection can be of cards in a hand."""
+    described = objects.description
+    in_hand = described.zone is None or described.zone.zone is Zone.HAND
+    on_board = described.controller is not None or described.adjacent_to is not None
+    return (
+        in_hand
+        and not on_board
+        and objects.how is not How.TARGET
+        and set(described.nouns) <= _CARDS_HELD
+    )
 
 
 def _discard_half(whose: Players, up: bool = True) -> Instruction:
@@ -368,7 +370,7 @@ def _activate(kind: AbilityKind, *, free: bool = False) -> Any:
 
 
 def _activate_of(objects: Objects, ability_kind: AbilityKind) -> Instruction | None:
-    return _activate(ability_kind)(objects)
+    return _activate(ability_kind)(objects)  # type: ignore[no-any-return]
 
 
 def _choose_player(player: Players) -> Instruction:
@@ -377,6 +379,10 @@ def _choose_player(player: Players) -> Instruction:
 
 def _choose_trait(kind: TraitKind) -> Instruction | None:
     return None if kind is TraitKind.NAME else ChooseTrait(kind)
+
+
+def _end_phase(phase: Phase) -> Instruction | None:
+    return EndPhase(phase) if phase is not Phase.TURN else None
 
 
 def _skip(whose: Players, phase: Phase, *, next_one: bool = True) -> Instruction | None:
@@ -395,7 +401,7 @@ _CARDS = (
         ("that many cards", ThatMany()),
         ("(another|an additional|an extra|one more) card", ONE),
         ("<several> (additional|more|extra) cards", None),
-        ("up to <several> cards", lambda several: UpTo(several)),
+        ("up to <several> cards", UpTo),
         ("up to one card", UpTo(ONE)),
         ("up to x cards", UpTo(X())),
         ("any number of cards", AnyNumber()),
@@ -406,7 +412,8 @@ _CARDS = (
         "act/",
         ("draws/draw <amount:cards>", Draw),
         (
-            "draws/draw cards until (you|they) have <amount:some_number> cards in (your|their|) hand",
+            "draws/draw cards until (you|they) have <amount:some_number> cards in "
+            "(your|their|) hand",
             lambda amount: Draw(UntilHand(amount)),
         ),
         (
@@ -433,15 +440,16 @@ _CARDS = (
         ("reveals/reveal <objects>", _reveal),
         ("reveals/reveal <objects:whole_zone>", _reveal),
         (
-            "reveals/reveal cards from the top of <owner:whose> deck until (you reveal|they reveal|that player reveals) "
+            "reveals/reveal cards from the top of <owner:whose> deck until (you "
+            "reveal|they reveal|that player reveals) "
             "(a|an) <description:desc/1>",
             RevealUntil,
         ),
         ("searches/search <zone> for <objects>", _search),
         ("searches/search <ref> for <objects>", _search_top),
         ("shuffles/shuffle", Shuffle()),
-        ("shuffles/shuffle <whose> deck", lambda whose: Shuffle(whose)),
-        ("shuffles/shuffle <whose> decks", lambda whose: Shuffle(whose)),
+        ("shuffles/shuffle <whose> deck", Shuffle),
+        ("shuffles/shuffle <whose> decks", Shuffle),
         ("voids/void <objects>", _void),
         ("voids/void <objects:whole_zone>", Void),
     ),
@@ -484,7 +492,7 @@ _BOARD = (
         ("gains/gain control of <objects>", _to_permanents(GainControl)),
         ("takes/take control of <objects>", _to_permanents(GainControl)),
         ("exchanges/exchange control of <objects>", _exchange_group),
-        ("copies/copy <objects>", lambda objects: _copy_spell(objects)),
+        ("copies/copy <objects>", _copy_spell),
     ),
 )
 
@@ -542,7 +550,8 @@ _RESOURCES = (
             _move_ikorr,
         ),
         (
-            "removes/remove <amount:stored_ikorr> from <source:objects> and stores/store it on <to:objects>",
+            "removes/remove <amount:stored_ikorr> from <source:objects> and stores/store "
+            "it on <to:objects>",
             _move_ikorr,
         ),
         (
@@ -554,12 +563,13 @@ _RESOURCES = (
             lambda amount: Pay((PayInfluence(amount),)),
         ),
         (
-            "puts/put <amount:counter_number> <counter:#counter> (counter|counters) on <objects>",
-            lambda amount, counter, objects: PutCounters(amount, counter, objects),
+            "puts/put <amount:counter_number> <kind:#counter> (counter|counters) on <on:objects>",
+            PutCounters,
         ),
         (
-            "removes/remove <amount:counter_number> <counter:#counter> (counter|counters) from <objects>",
-            lambda amount, counter, objects: RemoveCounters(amount, counter, objects),
+            "removes/remove <amount:counter_number> <kind:#counter> (counter|counters) "
+            "from <source:objects>",
+            RemoveCounters,
         ),
     ),
     *rows("counter_number", ("(a|an)", ONE), ("<#number>", Number), ("x", X()), ("all", All())),
@@ -569,12 +579,12 @@ _CHOICES = (
     *rows(
         "act/",
         ("chooses/choose <objects>", _choose),
-        ("chooses/choose <player:player/1>", lambda player: _choose_player(player)),
+        ("chooses/choose <player:player/1>", _choose_player),
         ("chooses/choose (a name|a card name)", ChooseName()),
-        ("chooses/choose a <noun:noun/1> name", lambda noun: ChooseName(noun)),
-        ("names/name a <noun:noun/1>", lambda noun: ChooseName(noun)),
+        ("chooses/choose a <noun:noun/1> name", ChooseName),
+        ("names/name a <noun:noun/1>", ChooseName),
         ("names/name a champion card", ChooseName(Noun.CHAMPION)),
-        ("chooses/choose (a|an) <kind:trait_kind>", lambda kind: _choose_trait(kind)),
+        ("chooses/choose (a|an) <kind:trait_kind>", _choose_trait),
         ("casts/cast <objects>", _play(PlayVerb.CAST)),
         (f"casts/cast <objects> {_FREE}", _play(PlayVerb.CAST, free=True)),
         ("casts/cast <objects> from <zone>", _play(PlayVerb.CAST)),
@@ -611,13 +621,13 @@ _CHOICES = (
             _activate_of,
         ),
         ("triggers/trigger the <ability_kind> of <objects>", _activate_of),
-        ("skips/skip <whose> next <phase>", lambda whose, phase: _skip(whose, phase)),
+        ("skips/skip <whose> next <phase>", _skip),
         ("skips/skip <whose> <phase>", lambda whose, phase: _skip(whose, phase, next_one=False)),
         ("ends/end the turn", EndTurn()),
-        ("ends/end <whose> turn", lambda whose: EndTurn(whose)),
+        ("ends/end <whose> turn", EndTurn),
         (
             "ends/end the <phase>",
-            lambda phase: EndPhase(phase) if phase is not Phase.TURN else None,
+            _end_phase,
         ),
         ("wins/win the game", WinGame()),
         ("loses/lose the game", LoseGame()),

@@ -204,7 +204,8 @@ _VALUES = (
             SecuredBy,
         ),
         (
-            "the (number|amount) of [<kind:influence_kind>] influence <any_player> (have|has|control|controls)",
+            "the (number|amount) of [<kind:influence_kind>] influence <any_player> "
+            "(have|has|control|controls)",
             _influence,
         ),
         ("<whose> [<kind:influence_kind>] influence", _influence_of),
@@ -216,8 +217,8 @@ _VALUES = (
         ("twice <simple_value>", lambda simple_value: times(2, simple_value)),
         ("double <simple_value>", lambda simple_value: times(2, simple_value)),
         (
-            "<number> times <simple_value>",
-            lambda number, simple_value: _multiple(number, simple_value),
+            "<number> times <amount:simple_value>",
+            _multiple,
         ),
         ("half <simple_value> [,] rounded up", Half),
         ("half <simple_value> [,] rounded down", lambda simple_value: Half(simple_value, up=False)),
@@ -226,7 +227,7 @@ _VALUES = (
             "half of <simple_value> [,] rounded down",
             lambda simple_value: Half(simple_value, up=False),
         ),
-        ("<simple_value> plus <number>", lambda simple_value, number: _plus(simple_value, number)),
+        ("<amount:simple_value> plus <number>", _plus),
         (
             "<simple_value> minus <number>",
             lambda simple_value, number: _plus(simple_value, -number),

@@ -212,7 +212,7 @@ def _verb_rows() -> tuple[FormRow, ...]:
 
 
 def _at_most(number: int, desc: Description) -> Changes | None:
-    deeds = {
+    deeds: dict[tuple[Noun, ...], PlayerDeed] = {
         (Noun.CARD,): PlayerDeed.PLAY,
         (Noun.SPELL,): PlayerDeed.CAST,
         (Noun.CHAMPION,): PlayerDeed.SUMMON,
@@ -356,7 +356,8 @@ _CHANGES = (
         ("can only attack <desc/2>", _only(Deed.ATTACK)),
         ("can only be attacked by <desc/2>", _only(Deed.BE_ATTACKED)),
         (
-            f"{_CAN} (attack|declare an attack) [on|during] the turn (it|they) (is|are|was|were) summoned",
+            f"{_CAN} (attack|declare an attack) [on|during] the turn (it|they) "
+            f"(is|are|was|were) summoned",
             (AttackWhenFresh(),),
         ),
         (
@@ -365,7 +366,8 @@ _CHANGES = (
         ),
         (f"{_CAN} (attack and raid|raid and attack) (in|during) the same turn", (AttackAndRaid(),)),
         (
-            f"{_CAN} both (attack and raid|raid and attack) (each|in the same|during the same) turn",
+            f"{_CAN} both (attack and raid|raid and attack) (each|in the same|during the "
+            f"same) turn",
             (AttackAndRaid(),),
         ),
         (f"{_CAN} attack while stunned", (ActWhileStunned(Deed.ATTACK),)),
@@ -382,11 +384,13 @@ _CHANGES = (
         ("is/are unaffected by <cause>", lambda cause: (Immune(cause),)),
         ("is/are immune to <cause>", lambda cause: (Immune(cause),)),
         (
-            "is/are [also] [a|an] <traits> in addition to (its|their) other (types|type|traits|loyalty|loyalties)",
+            "is/are [also] [a|an] <traits> in addition to (its|their) other "
+            "(types|type|traits|loyalty|loyalties)",
             _trait_gain(False),
         ),
         (
-            "becomes/become [a|an] <traits> in addition to (its|their) other (types|type|traits|loyalty|loyalties)",
+            "becomes/become [a|an] <traits> in addition to (its|their) other "
+            "(types|type|traits|loyalty|loyalties)",
             _trait_gain(False),
         ),
         ("gains/gain the <traits> (type|trait|loyalty)", _trait_gain(False)),
@@ -403,7 +407,8 @@ _CHANGES = (
             _damage_change(False, True),
         ),
         (
-            "takes/take <n:plain_measure> (more|additional) [<kind:damage_word>] damage [from <by:agent>]",
+            "takes/take <n:plain_measure> (more|additional) [<kind:damage_word>] damage "
+            "[from <by:agent>]",
             _damage_change(True, False),
         ),
         (
@@ -493,7 +498,7 @@ _PLAYER_CHANGES = (
         ("(cannot|can't) build <desc/2>", _playing_cannot(PlayerDeed.BUILD, Noun.LOCATION)),
         (
             "(cannot|can't) (play|cast|summon) more than <number> <desc> each turn",
-            lambda number, desc: _at_most(number, desc),
+            _at_most,
         ),
         ("(cannot|can't) attack", _player_cannot(PlayerDeed.ATTACK)),
         ("(cannot|can't) raid", _player_cannot(PlayerDeed.RAID)),
@@ -517,7 +522,8 @@ _PLAYER_CHANGES = (
             _player_cannot(PlayerDeed.USE_POWER),
         ),
         (
-            "(cannot|can't) (use|activate) (rush abilities|their rush abilities|their rush ability)",
+            "(cannot|can't) (use|activate) (rush abilities|their rush abilities|their "
+            "rush ability)",
             _player_cannot(PlayerDeed.USE_RUSH),
         ),
         ("(cannot|can't) retreat champions", _player_cannot(PlayerDeed.RETREAT)),

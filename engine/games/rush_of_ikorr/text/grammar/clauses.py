@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, fields, replace
 from enum import Enum
+from itertools import pairwise
 from typing import Any
 
 from engine.cardtext.forms import rows
 from engine.games.rush_of_ikorr.text.grammar.acts import on_battlefield, only_champions
 from engine.games.rush_of_ikorr.text.grammar.amounts import times
 from engine.games.rush_of_ikorr.text.tree import (
+    EVERYBODY,
     YOU,
     Agent,
     All,
@@ -76,6 +78,9 @@ from engine.games.rush_of_ikorr.text.tree import (
 Acts = tuple[Instruction, ...]
 
 
+ALL_OF_IT = All()
+
+
 class Mood(Enum):
     """Who the subject of a clause is; it decides which clauses may follow."""
 
@@ -98,10 +103,21 @@ class Clause:
 
 @dataclass(frozen=True, slots=True)
 class Doing:
-    """What an object does, without the object."""
+    """What an object does, without the object.
+
+    Attributes:
+        kind: The instruction.
+        arguments: Its other fields, in order.
+        place: Where among them the object belongs.
+    """
 
     kind: type
     arguments: tuple[object, ...] = ()
+    place: int = 0
+
+
+# What locations and other permanents may do or undergo, too.
+_OPEN_TO_ALL = (Store, Secure, Destroy, Void, Move, BecomeCopy)
 
 
 # --- amounts that count ------------------------------------------------------------------------
@@ -207,7 +223,7 @@ def _clause(mood: Mood, players: Players | None = None, *, may: bool = False) ->
 
 
 def _starting(
-    first: Players, chain: tuple[Acts, ...], player: Players = EachPlayer()
+    first: Players, chain: tuple[Acts, ...], player: Players = EVERYBODY
 ) -> Clause | None:
     if not isinstance(player, EachPlayer):
         return None
@@ -261,24 +277,18 @@ def _playable(objects: Objects) -> bool:
 
 
 def _doing_of(objects: Objects, doing: Doing) -> Instruction | None:
-    kind, arguments = doing.kind, doing.arguments
-    if not only_champions(objects) and kind not in (Store, Secure, Destroy, Void, Move, BecomeCopy):
+    if not only_champions(objects) and doing.kind not in _OPEN_TO_ALL:
         return None
-    if kind is Deal:
-        amount, to, divided = arguments
-        return Deal(amount, to, objects, divided)  # type: ignore[arg-type]
-    if kind in (Store, Heal):
-        return kind(arguments[0], objects)  # type: ignore[no-any-return]
-    if kind is Secure:
-        return Secure(arguments[0], objects)  # type: ignore[arg-type]
-    if kind is Strike and len(arguments) == 0:
-        return Strike(objects, objects, mutual=True)
-    return kind(objects, *arguments)  # type: ignore[no-any-return]
+    before, after = doing.arguments[: doing.place], doing.arguments[doing.place :]
+    make: Any = doing.kind
+    return make(*before, objects, *after)  # type: ignore[no-any-return]
 
 
-def _doing(kind: type, *before: object) -> Any:
-    def make(a: object = None, b: object = None) -> Doing:
-        return Doing(kind, (*before, *[value for value in (a, b) if value is not None]))
+def _measured(kind: type) -> Any:
+    """Return what reads "stores 2 Ikorr": the amount stands before the object."""
+
+    def make(amount: Amount) -> Doing:
+        return Doing(kind, (amount,), place=1)
 
     return make
 
@@ -288,12 +298,12 @@ def _strikes(objects: Objects) -> Doing | None:
 
 
 def _deals(amount: Amount, objects: Objects) -> Doing | None:
-    return Doing(Deal, (amount, objects, False)) if only_champions(objects) else None
+    return Doing(Deal, (amount, objects, False), place=2) if only_champions(objects) else None
 
 
 def _deals_divided(amount: Amount, objects: Objects) -> Doing | None:
     fits = only_champions(objects) and isinstance(objects, Selection)
-    return Doing(Deal, (amount, objects, True)) if fits else None
+    return Doing(Deal, (amount, objects, True), place=2) if fits else None
 
 
 def _attacks(objects: Objects) -> Doing | None:
@@ -424,7 +434,7 @@ def _reduce_cost(ref: Objects, amount: Amount, floor: int | None = None) -> Inst
 
 def _prevent(*, next_one: bool = False, dealt: bool = False) -> Any:
     def make(
-        amount: Amount = All(),  # noqa: B008
+        amount: Amount = ALL_OF_IT,
         objects: Objects | None = None,
         by: Agent | None = None,
         kind: DamageKind = DamageKind.ANY,
@@ -458,7 +468,7 @@ def joined(clauses: Iterable[Clause]) -> tuple[Clause, ...] | None:
     "may" it is unclear what is optional.
     """
     found = tuple(clauses)
-    for before, after in zip(found, found[1:], strict=False):
+    for before, after in pairwise(found):
         if after.mood is Mood.IMPERATIVE or before.may is not None or len(before.groups) > 1:
             return None
     return found
@@ -512,17 +522,18 @@ _DOES = (
         ("deals/deal damage equal to <amount:value> to <objects>", _deals),
         ("deals/deal damage to <objects> equal to <amount:value>", _deals),
         (
-            "deals/deal <amount:measure> damage divided (as you choose|however you choose|any way you choose) (among|between) <objects>",
+            "deals/deal <amount:measure> damage divided (as you choose|however you "
+            "choose|any way you choose) (among|between) <objects>",
             _deals_divided,
         ),
-        ("stores/store <a:ikorr>", _doing(Store)),
-        ("secures/secure <a:stored_ikorr>", _doing(Secure)),
-        ("secures/secure (its|their) [stored] ikorr", Doing(Secure, (All(),))),
+        ("stores/store <ikorr>", _measured(Store)),
+        ("secures/secure <stored_ikorr>", _measured(Secure)),
+        ("secures/secure (its|their) [stored] ikorr", Doing(Secure, (All(),), place=1)),
         ("retreats/retreat", Doing(Retreat)),
         ("raids/raid", Doing(RaidNow)),
         ("attacks/attack <objects>", _attacks),
         ("becomes/become a copy of <objects> [<changes:except>]", _copies),
-        ("heals/heal <a:plain_measure> [damage]", _doing(Heal)),
+        ("heals/heal <plain_measure> [damage]", _measured(Heal)),
         ("is/are (destroyed|killed)", Doing(Destroy)),
         ("is/are stunned", Doing(Stun)),
         ("becomes/become stunned", Doing(Stun)),
@@ -563,11 +574,11 @@ _CLAUSES = (
         ("<objects:objects/2> [each] <changes/2> for each <per>", _scaled_object),
         ("<objects:objects/2> strike each other", _strike_group),
         ("<first:objects/1> and <second:objects/1> strike each other", _strike_both),
-        ("have <objects> <preds/2>", lambda objects, preds: _object_clause(objects, preds)),
+        ("have <objects> <preds/2>", _object_clause),
         ("you may have <objects> <preds/2>", _have),
         ("<ref_of> <set_stat>", _set_stats),
         ("<ref_of:chosen_one> 's <set_stat>", _set_stats),
-        ("the <set:set_stat_of>", lambda set: _object(set)),
+        ("the <set:set_stat_of>", _object),
         ("double <ref_of> <stat>", _doubled),
         ("double the <stat> of <ref_of:objects>", _doubled),
         ("double <ref_of:chosen_one> 's <stat>", _doubled),
@@ -612,7 +623,8 @@ _CLAUSES = (
     *rows(
         "act/2",
         (
-            "prevent the next <amount:plain_measure> [<kind:damage_word>] damage that would be dealt to <objects> [by <by:agent>]",
+            "prevent the next <amount:plain_measure> [<kind:damage_word>] damage that "
+            "would be dealt to <objects> [by <by:agent>]",
             _prevent(next_one=True),
         ),
         (

@@ -228,7 +228,7 @@ _ADJECTIVES = (
             lambda number: _one_part("tests", StatTest(Stat.COST, Op.EQUAL, Number(number))),
         ),
     ),
-    *rows("pres", "<pre>", ("<pre> <pres>", lambda pre, pres: _join(pre, pres))),
+    *rows("pres", "<pre>", ("<first:pre> <more:pres>", _join)),
     *rows("trait", "<#kind>", "<#kind_both>", "<#trait>"),
     *rows(
         "traits",
@@ -273,7 +273,8 @@ _TESTS = (
             StatTest(Stat.IKORR, Op.EQUAL, Number(0)),
         ),
         (
-            "<amount:bound> <op:at_least> [stored] ikorr [on it|on them|stored on it|stored on them]",
+            "<amount:bound> <op:at_least> [stored] ikorr [on it|on them|stored on "
+            "it|stored on them]",
             lambda amount, op: StatTest(Stat.IKORR, op, amount),
         ),
         (
@@ -354,7 +355,7 @@ _POSTS = (
         ("<it:history/>", _part("history")),
         ("<players:playing>", lambda players: _one_part("played_by", players)),
     ),
-    *rows("posts/", "<post/>", ("<post/> <posts/>", lambda post, posts: _join(post, posts))),
+    *rows("posts/", "<post/>", ("<first:post/> <more:posts/>", _join)),
     *rows(
         "controlling",
         ("you control", You()),

@@ -90,7 +90,7 @@ _DURATIONS = (
         ("(this phase|until the end of this phase|until the end of the phase)", Span.THIS_PHASE),
         ("for the rest of (the|this) game", Span.THIS_GAME),
         ("(during|on) <whose> next turn", lambda whose: DuringTurn(whose, next=True)),
-        ("(during|in) <whose> next <phase>", lambda whose, phase: _during_next(whose, phase)),
+        ("(during|in) <whose> next <phase>", _during_next),
         ("for as long as <condition>", AsLongAs),
         ("until <event:ending>", UntilEvent),
     ),

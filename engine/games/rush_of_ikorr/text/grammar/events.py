@@ -1,6 +1,7 @@
 """Forms of events in every tense the game uses.
 
-One line of the table gives "dies" and "die" (triggers), "would die" (replacements), "died" and "has died"
+One line of the table gives "dies" and "die" (triggers), "would die" (replacements), "died" and
+"has died"
 (conditions). Each tense is a rule of its own: `now/1`, `now/2`, `base`, `past` and `perfect`.
 """
 

@@ -35,7 +35,8 @@ NUMBER_WORDS: Mapping[str, int] = {
 ORDINALS: Mapping[str, int] = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5}
 TIMES: Mapping[str, int] = {"once": 1, "twice": 2}
 
-# 4.4c.1 and 4.4d.1 name a few and leave both lists open. A word of this list may stand for a champion
+# 4.4c.1 and 4.4d.1 name a few and leave both lists open. A word of this list may stand for a
+# champion
 # on its own ("target Beast"); any other capitalised word is a trait only before a noun.
 KNOWN_TRAITS = tuple(
     [

@@ -189,18 +189,18 @@ def _token(
 
 def _merged(first: TokenSpec, second: TokenSpec) -> TokenSpec | None:
     """Join what follows "with"; nothing may be said twice."""
-    fields: dict[str, Any] = {}
+    stats: dict[str, Any] = {}
     for each in ("attack", "health", "raid"):
         values = [
             value for value in (getattr(first, each), getattr(second, each)) if value is not None
         ]
         if len(values) > 1:
             return None
-        fields[each] = values[0] if values else None
+        stats[each] = values[0] if values else None
     if first.name and second.name:
         return None
     return TokenSpec(
-        **fields,
+        **stats,
         keywords=(*first.keywords, *second.keywords),
         name=first.name or second.name,
         abilities=(*first.abilities, *second.abilities),
@@ -209,7 +209,7 @@ def _merged(first: TokenSpec, second: TokenSpec) -> TokenSpec | None:
 
 def _token_stat(field: str) -> Any:
     def make(number: Amount) -> TokenSpec:
-        return TokenSpec(**{field: number})
+        return replace(TokenSpec(), **{field: number})  # type: ignore[arg-type]
 
     return make
 
@@ -300,7 +300,7 @@ _MOVES = (
         ("puts/put <objects> into <to:to_zone> and <others:objects> <then:put_place>", _put_both),
         (
             "puts/put <objects> on [the] top and <others:objects> on the bottom of <zone>",
-            lambda objects, others, zone: _split(objects, others, zone),
+            _split,
         ),
         ("puts/put <objects> <to:deck_place> and <others:objects> <then:put_place>", _put_both),
         ("puts/put <objects> from <source:zone> into <to:to_zone>", _move(verb="put")),
@@ -340,7 +340,8 @@ _ARRIVING = (
         ("summons/summon <objects> under <control:whose> control", _summon),
         ("summons/summon <objects> for <less:plain_measure> less", _play_champion),
         (
-            "summons/summon <objects> (without paying its cost|without paying its influence cost|for free)",
+            "summons/summon <objects> (without paying its cost|without paying its "
+            "influence cost|for free)",
             _summon,
         ),
         (f"{_SUMMON} (a|an|one) [<states:arriving>] <token:token/1>", _tokens),
@@ -362,7 +363,8 @@ _ARRIVING = (
         "token/",
         ("[<#stats>] [<traits>] [champion] token/tokens [<extra:token_extras>]", _token),
         (
-            "[<#stats>] [<traits>] [champion] token/tokens (named|called) (<name:#name>|<name:#quoted>) [<extra:token_extras>]",
+            "[<#stats>] [<traits>] [champion] token/tokens (named|called) "
+            "(<name:#name>|<name:#quoted>) [<extra:token_extras>]",
             _token,
         ),
     ),
@@ -373,11 +375,12 @@ _ARRIVING = (
         ("with <first:token_extra> and <second:token_extra>", _merged),
         (
             "with <first:token_extra> , <second:token_extra> [,] and <third:token_extra>",
-            lambda first, second, third: _merged_three(first, second, third),
+            _merged_three,
         ),
         (
-            "with <first:token_extra> , <second:token_extra> , <third:token_extra> [,] and <fourth:token_extra>",
-            lambda first, second, third, fourth: _merged_four(first, second, third, fourth),
+            "with <first:token_extra> , <second:token_extra> , <third:token_extra> [,] "
+            "and <fourth:token_extra>",
+            _merged_four,
         ),
     ),
     *rows(

@@ -214,8 +214,8 @@ _REFS = (
         ("the others", Rest()),
         ("the (other|remaining) cards", Rest()),
         (
-            "the <deck_end> <n:quantity> cards of <whose> deck",
-            lambda whose, n, deck_end: _deck_cards(whose, n, deck_end),
+            "the <side:deck_end> <n:quantity> cards of <whose> deck",
+            _deck_cards,
         ),
     ),
     *rows("deck_end", ("top", Position.TOP), ("bottom", Position.BOTTOM)),

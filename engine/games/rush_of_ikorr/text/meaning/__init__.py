@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.cardtext.report import Compiled, Explanation, Meaning, Sentence
 from engine.cardtext.trees import nodes
 from engine.games.rush_of_ikorr.text import tree as t
-from engine.games.rush_of_ikorr.text.grammar.sentences import ActivationLimit, TriggerLimit
+from engine.games.rush_of_ikorr.text.grammar.lines import ActivationLimit, TriggerLimit
 from engine.games.rush_of_ikorr.text.meaning.abilities import (
     ability_meaning,
     limits,

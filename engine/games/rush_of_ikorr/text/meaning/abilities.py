@@ -114,7 +114,8 @@ def _action(node: t.Action) -> str:
 
 def _power(node: t.Power) -> str:
     further = limits(node.limits)
-    return f"avatar power, once per turn{', ' + further if further else ''}; cost: {_costs(node.costs)}"
+    often = f"once per turn{', ' + further if further else ''}"
+    return f"avatar power, {often}; cost: {_costs(node.costs)}"
 
 
 def _rush(node: t.Rush) -> str:

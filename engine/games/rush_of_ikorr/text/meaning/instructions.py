@@ -6,7 +6,6 @@ from engine.games.rush_of_ikorr.text import tree as t
 from engine.games.rush_of_ikorr.text.meaning.conditions import (
     agent,
     condition,
-    count_test,
     duration,
     event,
     noun,
@@ -15,6 +14,7 @@ from engine.games.rush_of_ikorr.text.meaning.conditions import (
 from engine.games.rush_of_ikorr.text.meaning.things import (
     Say,
     amount,
+    count_test,
     counted,
     described,
     does,
@@ -242,7 +242,8 @@ def _ikorr(node: t.Secure) -> str:
 def _summon(node: t.Summon) -> str:
     source = f" out of {zone(node.source)}" if node.source is not None else ""
     control = f" on {whose(node.control)} side" if node.control is not None else ""
-    return f"{does(node.actor, 'summon')} {objects(node.objects)}{source}{control}{_states(node.states)}"
+    arriving = f"{source}{control}{_states(node.states)}"
+    return f"{does(node.actor, 'summon')} {objects(node.objects)}{arriving}"
 
 
 def _states(states: tuple[t.State, ...]) -> str:
@@ -443,7 +444,8 @@ _INSTRUCTIONS: Say = {
         f"{does(i.actor, 'take')} off {objects(i.source)}: {measured(i.amount, 'Ikorr')}"
     ),
     t.MoveIkorr: lambda i: (
-        f"{does(i.actor, 'move')} {measured(i.amount, 'Ikorr')} off {objects(i.source)} over to {objects(i.to)}"
+        f"{does(i.actor, 'move')} {measured(i.amount, 'Ikorr')} off {objects(i.source)} "
+        f"over to {objects(i.to)}"
     ),
     t.Summon: _summon,
     t.SummonToken: _tokens,

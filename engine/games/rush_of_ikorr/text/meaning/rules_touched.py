@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from engine.cardtext.trees import nodes
 from engine.games.rush_of_ikorr.text import tree as t
@@ -123,11 +124,11 @@ def _further(node: object) -> tuple[str, ...]:
 
 def every_rule() -> tuple[str, ...]:
     """Return every rule id of the tables, for the test that each exists."""
-    tables: tuple[Mapping[object, tuple[str, ...]], ...] = (
-        dict(_HEADERS),
-        dict(_KEYWORDS),
-        dict(_NODES),
-        dict(_SPANS),
-        dict(_LINKS),
+    tables: tuple[Mapping[Any, tuple[str, ...]], ...] = (
+        _HEADERS,
+        _KEYWORDS,
+        _NODES,
+        _SPANS,
+        _LINKS,
     )
     return tuple(rule for table in tables for rules in table.values() for rule in rules) + TARGETING

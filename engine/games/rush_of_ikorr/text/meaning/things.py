@@ -119,10 +119,10 @@ _REFS: Say = {
     t.Fighter: lambda r: "the attacker" if r.role is t.Role.ATTACKER else "the defender",
     t.Culprit: lambda r: f"the champion that {_CULPRITS.get(r.event, 'did')} it",
     t.Rest: lambda _: "what is left of them",
-    t.DeckCards: lambda r: _deck_cards(r),
+    t.DeckCards: lambda r: _deck_cards(r),  # noqa: PLW0108 - defined below
     t.WholeZone: lambda r: f"all cards in {zone(r.zone)}",
     t.Group: lambda r: listed([objects(item) for item in r.items]),
-    t.Selection: lambda r: selection(r),
+    t.Selection: lambda r: selection(r),  # noqa: PLW0108 - defined below
 }
 
 
@@ -178,7 +178,7 @@ _AMOUNTS: Say = {
         f"found among {described(a.description, many=True)}"
     ),
     t.ThatMany: lambda _: "the same amount",
-    t.DoneThisWay: lambda a: _done_amount(a),
+    t.DoneThisWay: lambda a: _done_amount(a),  # noqa: PLW0108 - defined below
     t.TimesHappened: lambda a: f"how often this happened this turn: {_event(a.event)}",
     t.SecuredBy: lambda a: (
         f"the Ikorr secured by {players(a.players)}'s team"

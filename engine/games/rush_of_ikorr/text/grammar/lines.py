@@ -1,0 +1,223 @@
+"""Forms of costs, limits, keyword lines, and of whole abilities."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from engine.cardtext.forms import rows
+from engine.games.rush_of_ikorr.text.grammar.segments import COST_KINDS
+from engine.games.rush_of_ikorr.text.tree import (
+    AlternativeCost,
+    Change,
+    Condition,
+    Cost,
+    CostChange,
+    ExtraCost,
+    Instruction,
+    It,
+    Keyword,
+    Keywords,
+    Limits,
+    Number,
+    PayInfluence,
+    PlayRestriction,
+    PlayVerb,
+    Prevent,
+    SetCost,
+    Static,
+    StatLine,
+    That,
+    This,
+    X,
+)
+
+_ACTIVATE = "activate [this ability|it]"
+
+
+@dataclass(frozen=True, slots=True)
+class ActivationLimit:
+    """A sentence that limits the ability before it."""
+
+    limits: Limits
+
+
+@dataclass(frozen=True, slots=True)
+class TriggerLimit:
+    """A sentence that limits how often the trigger before it works."""
+
+    times: int
+
+
+# --- segments: clauses with their duration and condition ---------------------------------------
+
+
+def _cost_list(acts: tuple[Instruction, ...]) -> tuple[Cost, ...] | None:
+    return acts if all(isinstance(act, COST_KINDS) for act in acts) else None
+
+
+def _more_costs(cost_item: tuple[Cost, ...], costs: tuple[Cost, ...]) -> tuple[Cost, ...] | None:
+    joined = (*cost_item, *costs)
+    paid = [cost for cost in joined if isinstance(cost, PayInfluence)]
+    return joined if len(paid) < 2 else None
+
+
+def _influence_cost(number: int | None) -> tuple[Cost, ...]:
+    return (PayInfluence(X() if number is None else Number(number)),)
+
+
+def _extra_cost(verb: PlayVerb, costs: tuple[Cost, ...]) -> ExtraCost:
+    return ExtraCost(verb, costs)
+
+
+def _optional_cost(verb: PlayVerb, costs: tuple[Cost, ...]) -> ExtraCost:
+    return ExtraCost(verb, costs, optional=True)
+
+
+def _only_if(condition: Condition) -> ActivationLimit:
+    return ActivationLimit(Limits(only_if=condition))
+
+
+def _times_each_turn(number: int) -> ActivationLimit:
+    return ActivationLimit(Limits(times=number))
+
+
+def _restriction(verb: PlayVerb, noun: Any, condition: Condition) -> PlayRestriction:
+    return PlayRestriction(verb, condition, This(noun))
+
+
+def _stat_list(first: tuple[Change, ...], second: tuple[Change, ...]) -> StatLine | None:
+    changes = (*first, *second)
+    return StatLine(changes) if len(set(changes)) == len(changes) else None  # type: ignore[arg-type]
+
+
+def _keywords(words: tuple[Keyword, ...]) -> Keywords | None:
+    return Keywords(words) if len(set(words)) == len(words) else None
+
+
+def _standing(act: Any) -> Prevent | None:
+    lasts = isinstance(act, Prevent) and not act.next and not act.dealt
+    return act if lasts and not isinstance(act.to, It | That) else None
+
+
+def _own_cost(static: Static) -> Static | None:
+    own = isinstance(static.subject, This)
+    costs = all(isinstance(change, CostChange | SetCost) for change in static.changes)
+    return static if own and costs else None
+
+
+_LINES = (
+    *rows(
+        "cost_item",
+        ("<#cost>", _influence_cost),
+        ("<acts:one_act/2>", _cost_list),
+    ),
+    *rows(
+        "costs",
+        "<cost_item>",
+        ("<cost_item> , <costs>", _more_costs),
+        ("<cost_item> [,] and <costs>", _more_costs),
+    ),
+    *rows(
+        "extra_cost",
+        ("as an additional cost to <verb:play_verb> this <_:noun/1> , <costs>", _extra_cost),
+        (
+            "as an additional cost to <verb:play_verb> this <_:noun/1> , you may <costs>",
+            _optional_cost,
+        ),
+        ("to <verb:play_verb> this <_:noun/1> , you must [also] <costs>", _extra_cost),
+    ),
+    *rows(
+        "alternative_cost",
+        (
+            "you may <costs> (rather than pay|instead of paying) (this <_:noun/1> 's|its) "
+            "[influence] cost",
+            AlternativeCost,
+        ),
+        (
+            "if <condition> , you may <costs> (rather than pay|instead of paying) (this "
+            "<_:noun/1> 's|its) [influence] cost",
+            lambda condition, costs: AlternativeCost(costs, condition),
+        ),
+    ),
+    *rows(
+        "limit",
+        (f"{_ACTIVATE} only if <condition>", _only_if),
+        (f"{_ACTIVATE} up to <number> (times|time) (each|per) turn", _times_each_turn),
+        (f"{_ACTIVATE} (up to twice|twice) (each|per) turn", lambda: _times_each_turn(2)),
+        (f"{_ACTIVATE} only once (each|per) turn", lambda: _times_each_turn(1)),
+        (
+            f"{_ACTIVATE} only once (per|each) game",
+            lambda: ActivationLimit(Limits(once_per_game=True)),
+        ),
+        (
+            f"{_ACTIVATE} only during <whose> turn",
+            lambda whose: ActivationLimit(Limits(during=whose)),
+        ),
+        (
+            "you may activate this ability up to <number> (times|time) (each|per) turn",
+            _times_each_turn,
+        ),
+        (
+            "this ability can be activated up to <number> (times|time) (each|per) turn",
+            _times_each_turn,
+        ),
+        ("this ability (can only be|may only be) activated if <condition>", _only_if),
+        ("this ability triggers only once (each|per) turn", TriggerLimit(1)),
+        ("this ability (can only trigger|can trigger only) once (each|per) turn", TriggerLimit(1)),
+        ("this triggers only once (each|per) turn", TriggerLimit(1)),
+        ("this ability triggers only twice (each|per) turn", TriggerLimit(2)),
+    ),
+    *rows(
+        "restriction",
+        ("<verb:play_verb> this <noun:noun/1> only if <condition>", _restriction),
+        (
+            "(you can't|you cannot) <verb:play_verb> this <noun:noun/1> unless <condition>",
+            _restriction,
+        ),
+        (
+            "this <noun:noun/1> (cannot|can't) be <verb:play_passive> unless <condition>",
+            lambda noun, verb, condition: _restriction(verb, noun, condition),
+        ),
+        ("you (may|can) only <verb:play_verb> this <noun:noun/1> if <condition>", _restriction),
+    ),
+    *rows(
+        "play_passive",
+        ("played", PlayVerb.PLAY),
+        ("summoned", PlayVerb.SUMMON),
+        ("cast", PlayVerb.CAST),
+        ("built", PlayVerb.BUILD),
+    ),
+    *rows("stat_line", ("<first:bonus> , <second:bonus>", _stat_list)),
+    *rows("stat_line", ("<changes:bonuses>", StatLine)),
+    *rows(
+        "keyword_line",
+        ("<keyword>", lambda keyword: (keyword,)),
+        ("<keyword> [,] <rest:keyword_line>", lambda keyword, rest: (keyword, *rest)),
+        ("<keyword> [,] and <rest:keyword_line>", lambda keyword, rest: (keyword, *rest)),
+    ),
+    *rows(
+        "ability",
+        "<triggered>",
+        "<static>",
+        "<replacement>",
+        "<entering>",
+        "<extra_cost>",
+        "<alternative_cost>",
+        "<restriction>",
+        "<stat_line>",
+        ("<words:keyword_line>", _keywords),
+        ("<act:prevention>", None),
+    ),
+    *rows("prevention", ("<act:act/2>", _standing)),
+    # What a spell may say about itself beside its effect.
+    *rows(
+        "own_rule",
+        "<extra_cost>",
+        "<alternative_cost>",
+        "<restriction>",
+        ("<static>", _own_cost),
+    ),
+)
+
+TABLE = _LINES

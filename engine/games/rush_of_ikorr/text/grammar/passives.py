@@ -1,0 +1,231 @@
+"""Forms of passive abilities and of how cards enter the battlefield."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.cardtext.forms import rows
+from engine.games.rush_of_ikorr.text.grammar.clauses import modify, scaled_changes
+from engine.games.rush_of_ikorr.text.grammar.walk import mentions_x
+from engine.games.rush_of_ikorr.text.tree import (
+    YOU,
+    AbilityCostChange,
+    AbilityKind,
+    All,
+    Amount,
+    Cannot,
+    Change,
+    Condition,
+    CostChange,
+    Deed,
+    Description,
+    Effect,
+    Enters,
+    HandLimit,
+    How,
+    Not,
+    Objects,
+    Players,
+    Ref,
+    Selection,
+    SetCost,
+    SetStat,
+    State,
+    Static,
+    This,
+)
+
+
+def _static(objects: Objects, changes: tuple[Change, ...]) -> Static | None:
+    made = modify(objects, changes)
+    if made is None or (isinstance(objects, Selection) and objects.how is not How.ALL):
+        return None
+    if isinstance(objects, This) and any(_is_play_ban(change) for change in changes):
+        return None  # a restriction on playing the card, read as such
+    return Static(objects, changes)
+
+
+def _is_play_ban(change: Change) -> bool:
+    played = (Deed.BE_SUMMONED, Deed.BE_PLAYED, Deed.BE_CAST, Deed.BE_BUILT)
+    return isinstance(change, Cannot) and change.deed in played
+
+
+def _static_each(objects: Objects, changes: tuple[Change, ...], per: Amount) -> Static | None:
+    more = scaled_changes(changes, per)
+    return None if more is None else _static(objects, more)
+
+
+def _static_stat(ref_of: Ref, set_stat: tuple[Change, ...]) -> Static | None:
+    return _static(ref_of, set_stat)
+
+
+def _static_if(static: Static, condition: Condition) -> Static | None:
+    return None if static.condition is not None else replace(static, condition=condition)
+
+
+def _static_unless(static: Static, condition: Condition) -> Static | None:
+    return _static_if(static, Not(condition))
+
+
+def _static_during(static: Static, whose: Players) -> Static | None:
+    return None if static.during is not None else replace(static, during=whose)
+
+
+def _static_where(static: Static, value: Amount) -> Static | None:
+    if mentions_x(value) or not mentions_x(static):
+        return None
+    return replace(static, where_x=value)
+
+
+def _player_static(player: Players, player_changes: tuple[Change, ...]) -> Static:
+    return Static(player, player_changes)
+
+
+def _nth_cost(nth: int, desc: Description, changes: tuple[Change, ...]) -> Static | None:
+    change = changes[0]
+    if len(changes) != 1 or not isinstance(change, CostChange) or desc.played_by is None:
+        return None
+    return Static(Selection(How.ALL, desc, All()), (replace(change, nth=nth),))
+
+
+def _whose_cost(whose: Players, desc: Description, changes: tuple[Change, ...]) -> Static | None:
+    """Read "your locations cost 2 less to build": cards that you play."""
+    costs = all(isinstance(change, CostChange | SetCost) for change in changes)
+    if not costs or desc.played_by is not None or desc.controller is not None:
+        return None
+    return Static(Selection(How.ALL, replace(desc, played_by=whose), All()), changes)
+
+
+def _power_cost(kind: AbilityKind) -> Any:
+    def make(whose: Players, change: AbilityCostChange) -> Static:
+        return Static(whose, (replace(change, ability=kind),))
+
+    return make
+
+
+def _ability_cost(objects: Objects, kind: AbilityKind, change: AbilityCostChange) -> Static:
+    return Static(objects, (replace(change, ability=kind),))
+
+
+def _entering_effect(ref: Ref, effect: Effect) -> Enters:
+    return Enters(ref, effect=effect)
+
+
+def _enters(objects: Objects, states: tuple[State, ...]) -> Enters | None:
+    if isinstance(objects, Selection) and objects.how is not How.ALL:
+        return None
+    return Enters(objects, states)
+
+
+def _enters_copy(ref: Ref, objects: Objects, changes: tuple[Change, ...] = ()) -> Enters:
+    return Enters(ref, copy_of=objects, changes=changes)
+
+
+def _enters_ikorr(ref: Ref, amount: Amount) -> Enters:
+    return Enters(ref, ikorr=amount)
+
+
+def _set(stat: Any, amount: Amount) -> Change:
+    return SetStat(stat, amount)
+
+
+def _with_floor(static: Static, condition: Condition, floor: int) -> Static | None:
+    floored = _floored(static, floor)
+    return None if floored is None else _static_if(floored, condition)
+
+
+def _floored(static: Static, floor: int) -> Static | None:
+    change = static.changes[0]
+    if len(static.changes) != 1 or not isinstance(change, CostChange) or change.floor is not None:
+        return None
+    return replace(static, changes=(replace(change, floor=floor),)) if change.less else None
+
+
+# --- costs, limits and keyword lines -----------------------------------------------------------
+
+
+_STATICS = (
+    *rows(
+        "plain_static",
+        ("<objects:objects/1> <changes/1>", _static),
+        ("<objects:objects/2> [each] <changes/2>", _static),
+        ("<objects:objects/1> <changes/1> for each <per>", _static_each),
+        ("<objects:objects/2> [each] <changes/2> for each <per>", _static_each),
+        ("<ref_of> <set_stat:static_stat>", _static_stat),
+        ("<player> <player_changes>", _player_static),
+        ("you <player_changes>", lambda player_changes: Static(YOU, player_changes)),
+        (
+            "<whose> maximum hand size is <number>",
+            lambda whose, number: Static(whose, (HandLimit(number),)),
+        ),
+        ("the <nth> <desc/1> each turn <changes:change/1>", _nth_cost),
+        ("<whose> <desc/2> <changes:change/2>", _whose_cost),
+        ("<whose> avatar power <change:ability_cost>", _power_cost(AbilityKind.POWER)),
+        ("<whose> rush ability <change:ability_cost>", _power_cost(AbilityKind.RUSH)),
+        ("<objects:ref_of> <kind:ability_kind> <change:ability_cost>", _ability_cost),
+        ("<ref_of> name becomes <name:new_name>", lambda ref_of, name: _static(ref_of, (name,))),
+        ("<ref_of> name is <name:new_name>", lambda ref_of, name: _static(ref_of, (name,))),
+    ),
+    *rows(
+        "static_stat",
+        ("<stat> is [equal to] <amount:value>", lambda stat, amount: (_set(stat, amount),)),
+        (
+            "<a:stat> and <b:stat> are [each] [equal to] <amount:value>",
+            lambda a, b, amount: (_set(a, amount), _set(b, amount)),
+        ),
+    ),
+    *rows(
+        "valued_static",
+        "<plain_static>",
+        ("<static:plain_static> [,] where x is <value>", _static_where),
+    ),
+    *rows(
+        "static",
+        "<valued_static>",
+        ("<static:valued_static> (as long as|while|if|for as long as) <condition>", _static_if),
+        ("<static:valued_static> unless <condition>", _static_unless),
+        ("<static:valued_static> (during|on) <whose> (turn|turns)", _static_during),
+        ("(as long as|while|if|for as long as) <condition> , <static:valued_static>", _static_if),
+        ("unless <condition> , <static:valued_static>", _static_unless),
+        ("(during|on) <whose> (turn|turns) , <static:valued_static>", _static_during),
+        # A minimum may follow the condition: "costs 1 less if ... (to a minimum of 1)".
+        (
+            "<static:valued_static> if <condition> <floor>",
+            _with_floor,
+        ),
+        ("<static:valued_static> <floor>", _floored),
+    ),
+    *rows(
+        "entering",
+        ("as <ref:ref/1> enters [the battlefield] , <effect:conditional>", _entering_effect),
+        ("as you (summon|build) <ref:ref/1> , <effect:conditional>", _entering_effect),
+        ("<objects:objects/1> enters [the battlefield] <states:arriving>", _enters),
+        ("<objects:objects/2> enter [the battlefield] <states:arriving>", _enters),
+        (
+            "<ref:ref/1> enters [the battlefield] as a copy of <objects> [<changes:except>]",
+            _enters_copy,
+        ),
+        (
+            "you may have <ref:ref/1> enter [the battlefield] as a copy of <objects> "
+            "[<changes:except>]",
+            lambda ref, objects, changes=(): Enters(
+                ref, copy_of=objects, changes=changes, may=True
+            ),
+        ),
+        (
+            "<ref:ref/1> enters [the battlefield] with <amount:ikorr> [stored] [on it]",
+            _enters_ikorr,
+        ),
+        (
+            "<ref:ref/1> enters [the battlefield] <states:arriving> unless <condition>",
+            lambda ref, states, condition: Enters(ref, states, condition=Not(condition)),
+        ),
+        (
+            "<ref:ref/1> enters [the battlefield] <states:arriving> if <condition>",
+            lambda ref, states, condition: Enters(ref, states, condition=condition),
+        ),
+    ),
+)
+
+TABLE = _STATICS
