@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from deckbuilder.core.decklist.card_lines import clean_line, quoted, read_names
 from deckbuilder.core.decklist.reading import (
-    UNKNOWN_GAME,
     CardNames,
     DecklistError,
     LineProblem,
@@ -94,10 +93,7 @@ def _guess(
     by_meaning = {meaning: title for title, meaning in header.items()}
     cards = [record.get(by_meaning["name"], "") for _, record in records]
     headings = [record.get(by_meaning.get("section", ""), "") for _, record in records]
-    found = guess_game(cards, list(dict.fromkeys(headings)), names)
-    if found is None:
-        raise DecklistError(UNKNOWN_GAME)
-    return found
+    return guess_game(cards, list(dict.fromkeys(headings)), names)
 
 
 def _read_rows(

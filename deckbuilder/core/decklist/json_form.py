@@ -5,7 +5,6 @@ from collections.abc import Iterator, Mapping
 from typing import NoReturn
 
 from deckbuilder.core.decklist.reading import (
-    UNKNOWN_GAME,
     CardNames,
     DecklistError,
     ListReading,
@@ -94,10 +93,7 @@ def _check_schema(schema: object) -> None:
 
 def _guess(sections: Mapping[str, tuple[Entry, ...]], names: CardNames) -> Game:
     cards = [entry.name for entries in sections.values() for entry in entries]
-    found = guess_game(cards, list(sections), names)
-    if found is None:
-        raise DecklistError(UNKNOWN_GAME)
-    return found
+    return guess_game(cards, list(sections), names)
 
 
 def _word(table: Mapping[str, object], key: str, where: str) -> str:

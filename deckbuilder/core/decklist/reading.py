@@ -91,8 +91,12 @@ def gather(
     )
 
 
-def guess_game(cards: Sequence[str], headings: Sequence[str], names: CardNames) -> Game | None:
-    """Tell the game by how many of the names it knows, then by its own section headings."""
+def guess_game(cards: Sequence[str], headings: Sequence[str], names: CardNames) -> Game:
+    """Tell the game by how many of the names it knows, then by its own section headings.
+
+    Raises:
+        DecklistError: No game fits better than all others.
+    """
     scores = {
         game.id: (
             sum(names.knows(game.id, name) for name in dict.fromkeys(cards)),
@@ -102,9 +106,8 @@ def guess_game(cards: Sequence[str], headings: Sequence[str], names: CardNames) 
     }
     best = max(scores.values())
     leaders = [game_id for game_id, score in scores.items() if score == best]
-    return GAMES[leaders[0]] if any(best) and len(leaders) == 1 else None
-
-
-UNKNOWN_GAME = (
-    "It is not clear which game this list is for; say so with --game or a line “Game: ...”."
-)
+    if not any(best) or len(leaders) > 1:
+        raise DecklistError(
+            "It is not clear which game this list is for; say so with --game or a line “Game: ...”."
+        )
+    return GAMES[leaders[0]]

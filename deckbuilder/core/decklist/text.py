@@ -15,7 +15,6 @@ from deckbuilder.core.decklist.card_lines import (
     unquoted,
 )
 from deckbuilder.core.decklist.reading import (
-    UNKNOWN_GAME,
     CardNames,
     DecklistError,
     LineProblem,
@@ -112,10 +111,7 @@ def _guess(lines: list[str], names: CardNames) -> Game:
         entry = read_card_line(line)
         if isinstance(entry, Entry):
             cards.append(entry.name)
-    found = guess_game(cards, headings, names)
-    if found is None:
-        raise DecklistError(UNKNOWN_GAME)
-    return found
+    return guess_game(cards, headings, names)
 
 
 def _heading_of(body: str) -> tuple[str, str]:
