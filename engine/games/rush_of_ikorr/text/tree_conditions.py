@@ -55,6 +55,7 @@ class EventPattern:
         to: The zone it goes to, where said.
         ability: Which ability, for ACTIVATES and ACTIVATED.
         during: The phase in which it must happen (“during your draw phase”).
+        amount: “3 or more damage”: how much, of what is not counted in pieces.
     """
 
     kinds: tuple[Event, ...]
@@ -67,6 +68,7 @@ class EventPattern:
     to: ZoneRef | None = None
     ability: AbilityKind = AbilityKind.ANY
     during: DuringTurn | None = None
+    amount: CountTest | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -367,20 +367,23 @@ def _pattern_parts(scope: Scope, node: tree.EventPattern) -> list[EventTest]:
         parts.append(_from_zone(scope, node.source))
     if node.to is not None:
         parts.append(_to_zone(node.to))
-    if node.count is not None:
-        amount = amounts.plain_amount(scope, node.count.amount)
-        op = node.count.op
-
-        def enough(game: Play, context: Context, event: Happening) -> bool:
-            is_once = op is tree.Op.AT_LEAST and amount(game, context) <= 1
-            return is_once or descriptions.compares(op, event[6], amount(game, context))
-
-        parts.append(enough)
+    parts += [_enough(scope, test) for test in (node.count, node.amount) if test is not None]
     if node.during is not None:
         parts.append(_during(scope, node.during))
     if node.ability is not tree.AbilityKind.ANY:
         parts.append(_ability(node.ability))
     return parts
+
+
+def _enough(scope: Scope, test: tree.CountTest) -> EventTest:
+    amount = amounts.plain_amount(scope, test.amount)
+    op = test.op
+
+    def enough(game: Play, context: Context, event: Happening) -> bool:
+        is_once = op is tree.Op.AT_LEAST and amount(game, context) <= 1
+        return is_once or descriptions.compares(op, event[6], amount(game, context))
+
+    return enough
 
 
 def _during(scope: Scope, node: tree.DuringTurn) -> EventTest:

@@ -105,6 +105,7 @@ class Tail:
     source: ZoneRef | None = None
     to: ZoneRef | None = None
     ability: AbilityKind = AbilityKind.ANY
+    amount: CountTest | None = None
 
 
 def pattern(thing: Thing, tail: Tail) -> EventPattern | None:
@@ -124,6 +125,7 @@ def pattern(thing: Thing, tail: Tail) -> EventPattern | None:
         source=tail.source,
         to=tail.to,
         ability=tail.ability,
+        amount=tail.amount,
     )
 
 
@@ -172,7 +174,7 @@ def _tail(*kinds: Event, **fixed: Any) -> Any:
 
 def _counted(kind: Event, op: Op = Op.AT_LEAST) -> Any:
     def make(n: int) -> Tail:
-        return Tail((kind,), count=CountTest(op, Number(n)))
+        return Tail((kind,), amount=CountTest(op, Number(n)))
 
     return make
 
