@@ -1,14 +1,14 @@
 """The composition root: the one place where long-lived objects are built and joined."""
 
+import hashlib
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckbuilder.cli.invocation import Invocation
 from deckbuilder.core.shelf import Shelf
-from engine.cards import GameId
+from engine.cards import Card, GameId
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from deckbuilder.core.card_search import CardSearch
     from deckbuilder.core.reading_of_text import Explain
     from deckbuilder.store.catalog import CardLibrary
+    from deckbuilder.store.own_cards import OwnCards
     from deckbuilder.store.settings import Settings
     from deckbuilder.ui.window.backstage import Backstage
     from deckbuilder.ui.window.main_window import MainWindow
@@ -61,38 +62,70 @@ def build_window(
 
 def make_backstage(theme: object, invocation: Invocation) -> "Backstage":
     """Build what the window works with; cards are read when a game is first asked for."""
-    from deckbuilder.core.card_search import MemorySearch
-    from deckbuilder.store.catalog import CardLibrary
+    from deckbuilder.core.decklist.reading import CardNames
+    from deckbuilder.store.own_cards import OwnCards
     from deckbuilder.ui.theme import Theme
     from deckbuilder.ui.window.backstage import Backstage
 
     assert isinstance(theme, Theme)
-    library = CardLibrary(invocation.card_files, invocation.data_dir)
-
-    @cache
-    def shelf_of(game: GameId) -> Shelf:
-        return make_shelf(library, game)
-
-    @cache
-    def search_of(shelf_id: int) -> "CardSearch":
-        return MemorySearch(shelves[shelf_id])
-
-    shelves: dict[int, Shelf] = {}
-
-    def search_for(shelf: Shelf) -> "CardSearch":
-        shelves[id(shelf)] = shelf
-        return search_of(id(shelf))
-
+    folder = invocation.user_folder.path
+    own = OwnCards(folder)
+    shelves = Shelves(invocation, own)
     return Backstage(
         theme=theme,
-        folder=invocation.user_folder.path,
-        shelf_of=shelf_of,
-        search_of=search_for,
-        names=library.names,
+        folder=folder,
+        shelf_of=shelves.shelf,
+        search_of=shelves.search,
+        names=CardNames(knows=shelves.knows, section_of=shelves.section_of),
         explain=explain_of,
         ready_decks=ready_decks,
         quick=ThreadPoolExecutor(1, "quick"),
+        own=own,
+        reload=shelves.forget,
+        image_of=lambda card: image_of(folder, card),
     )
+
+
+class Shelves:
+    """The cards and rules of every game, each read when it is first asked for."""
+
+    def __init__(self, invocation: Invocation, own: "OwnCards") -> None:
+        self._invocation = invocation
+        self._own = own
+        self.forget()
+
+    def forget(self) -> None:
+        """Read everything anew the next time."""
+        from deckbuilder.store.catalog import CardLibrary
+
+        own = (self._own.path,) if self._own.path.exists() else ()
+        files = (*own, *self._invocation.card_files)
+        self._library = CardLibrary(files, self._invocation.data_dir)
+        self._shelves: dict[GameId, Shelf] = {}
+        self._searches: dict[GameId, CardSearch] = {}
+
+    def shelf(self, game: GameId) -> Shelf:
+        """Return the cards and rules of a game."""
+        if game not in self._shelves:
+            self._shelves[game] = make_shelf(self._library, game)
+        return self._shelves[game]
+
+    def search(self, shelf: Shelf) -> "CardSearch":
+        """Return what searches the cards of a shelf."""
+        from deckbuilder.core.card_search import MemorySearch
+
+        game = shelf.game.id
+        if game not in self._searches:
+            self._searches[game] = MemorySearch(shelf)
+        return self._searches[game]
+
+    def knows(self, game: GameId, name: str) -> bool:
+        """Whether a game has a card or overlay of that name."""
+        return self._library.knows(game, name)
+
+    def section_of(self, game: GameId, name: str) -> str | None:
+        """Tell in which section of a game a card belongs."""
+        return self._library.section_of(game, name)
 
 
 def make_shelf(library: "CardLibrary", game: GameId) -> Shelf:
@@ -119,6 +152,16 @@ def ready_decks(game: GameId) -> Sequence[Path]:
 
     folder = data_path("decks", game)
     return sorted(each for each in folder.glob("*") if each.suffix in (".txt", ".deck"))
+
+
+def image_of(folder: Path, card: Card) -> Path | None:
+    """Return the downloaded image of a card; it lies under the card's name in the user's folder."""
+    digest = hashlib.sha256(card.key.encode()).hexdigest()[:24]
+    for suffix in (".png", ".jpg"):
+        path = folder / "images" / card.game / f"{digest}{suffix}"
+        if path.is_file():
+            return path
+    return None
 
 
 def explain_of(_game: str) -> "Explain | None":

@@ -58,6 +58,11 @@ class LiveVerdict(QObject):
         self._on_date = day
         self.judge_now()
 
+    def set_shelf(self, shelf: Shelf) -> None:
+        """Judge by other cards."""
+        self._shelf = shelf
+        self.judge_now()
+
     def judge_now(self) -> None:
         """Judge without waiting for further keystrokes."""
         self._timer.stop()

@@ -24,7 +24,6 @@ def test_the_window_opens_a_ready_deck_and_judges_it(qapp, qtbot, tmp_path):
     assert report_of(window).verdict is Verdict.LEGAL
     qtbot.waitUntil(lambda: window.editor.library.model.rowCount() > 100)
     window.backstage.quick.shutdown()
-    qapp.setStyleSheet("")
 
 
 def test_every_game_has_ready_decks():

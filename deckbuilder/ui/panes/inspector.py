@@ -1,6 +1,7 @@
 """The inspector: one card large, its facts, whether it is legal here, how its text is read."""
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -59,11 +60,13 @@ class Inspector(QScrollArea):
         self,
         painter: CardPainter,
         explain: Callable[[str], Explain | None],
+        image_of: Callable[[Card], Path | None],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._theme = painter.theme
         self._explain = explain
+        self._image_of = image_of
         self._shelf: Shelf | None = None
         self._fit: CardFit | None = None
         self._deck: Deck | None = None
@@ -164,7 +167,7 @@ class Inspector(QScrollArea):
             return
         overlays = self._overlays()
         self._title.set_text(" + ".join((self._card.name, *(each.name for each in overlays))))
-        self._view.show_card(self._card, overlays)
+        self._view.show_card(self._card, overlays, self._image_of(self._card))
         self._add_facts(self._card, overlays)
         self._add_legality(self._card)
         self._add_copies(self._card)

@@ -40,6 +40,7 @@ class LeaderBanner(QWidget):
         self._rows: Sequence[DeckRow] = ()
         self._marks: Mapping[tuple[str, str], Mark] = {}
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(tr("Avatar"))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._theme.follow(self, self._resize)
 

@@ -156,6 +156,7 @@ class LibraryPane(QWidget):
         layout.addLayout(self._padded(self._box))
         self._error = label(tone="error", wraps=True)
         self._fix = link("")
+        self._fix.setAccessibleName(tr("Use what was probably meant"))
         self._fix.clicked.connect(self._use_fix)
         errors = column(spacing=2)
         errors.addWidget(self._error)

@@ -97,7 +97,9 @@ class Theme(QObject):
         application.setStyle("Fusion")
         application.setFont(self.font())
         application.setPalette(self.palette())
-        application.setStyleSheet(style_sheet(self))
+        sheet = style_sheet(self)
+        if application.styleSheet() != sheet:  # every widget is dressed anew, which takes a while
+            application.setStyleSheet(sheet)
 
     def colour(self, name: str) -> QColor:
         """Return a colour by its token."""
@@ -216,9 +218,10 @@ class Theme(QObject):
 
 
 def _load_family(families: tuple[str, ...]) -> str:
-    """Load the bundled fonts; where they are missing, take the best that the system has."""
-    for path in sorted(resource_path("fonts").glob("*.ttf")):
-        QFontDatabase.addApplicationFont(str(path))
+    """Load the bundled fonts, once; where they are missing, take the best that the system has."""
+    if families[0] not in QFontDatabase.families():
+        for path in sorted(resource_path("fonts").glob("*.ttf")):
+            QFontDatabase.addApplicationFont(str(path))
     return _first_family(families)
 
 

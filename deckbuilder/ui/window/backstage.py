@@ -9,8 +9,9 @@ from deckbuilder.core.card_search import CardSearch
 from deckbuilder.core.decklist.reading import CardNames
 from deckbuilder.core.reading_of_text import Explain
 from deckbuilder.core.shelf import Shelf
+from deckbuilder.store.own_cards import OwnCards
 from deckbuilder.ui.theme import Theme
-from engine.cards import GameId
+from engine.cards import Card, GameId
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +26,9 @@ class Backstage:
         explain: Gives how a game's texts are read; None where the game has no compiler.
         ready_decks: The bundled deck files of a game.
         quick: Runs short work one after the other.
+        own: The cards that the user made.
+        reload: Forgets the cards read so far, because some were made or changed.
+        image_of: Gives the downloaded image of a card, where there is one.
     """
 
     theme: Theme
@@ -35,3 +39,6 @@ class Backstage:
     explain: Callable[[str], Explain | None]
     ready_decks: Callable[[GameId], Sequence[Path]]
     quick: Executor
+    own: OwnCards
+    reload: Callable[[], None]
+    image_of: Callable[[Card], Path | None]

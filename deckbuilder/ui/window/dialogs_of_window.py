@@ -1,19 +1,44 @@
 """The dialogs that the window's actions open, each with what it needs."""
 
+import secrets
 from collections.abc import Iterator
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from PySide6.QtGui import QTextDocument
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox, QWidget
+
+from deckbuilder import __version__
+from deckbuilder.core.errors import DeckbuilderError
+from deckbuilder.core.html_list import html_list
+from deckbuilder.store.deck_files import write_deck
 from deckbuilder.store.deck_versions import versions_of
+from deckbuilder.store.own_cards import read_cards, write_cards
+from deckbuilder.store.replacing import replace_file
+from deckbuilder.ui.deck_picture import deck_picture
+from deckbuilder.ui.dialogs.card_editor import CardEditor
+from deckbuilder.ui.dialogs.compare_dialog import CompareDialog
+from deckbuilder.ui.dialogs.format_dialog import FormatDialog
+from deckbuilder.ui.dialogs.help_window import HelpWindow
 from deckbuilder.ui.dialogs.history_dialog import HistoryDialog
+from deckbuilder.ui.dialogs.sample_hand_dialog import SampleHandDialog
+from deckbuilder.ui.dialogs.settings_dialog import SettingsDialog
 from deckbuilder.ui.dialogs.share_dialog import ShareDialog
+from deckbuilder.ui.window.document import Document
+from deckbuilder.ui.window.file_desk import os_sentence
 from deckbuilder.ui.window.palette import CommandPalette, PaletteEntry, keys_text
+from deckbuilder.ui.window.tour import Stop, Tour
 from deckbuilder.ui.words import tr
+from engine.cards import Card, GameId
+from engine.games import GAMES
 
 if TYPE_CHECKING:
     from deckbuilder.ui.window.main_window import MainWindow
 
 MOST_CARDS = 5_000
+EXPORTS = "Text (*.txt);;Deck (*.deck);;CSV (*.csv);;HTML (*.html);;Picture (*.png)"
 
 
 class WindowDialogs:
@@ -21,6 +46,9 @@ class WindowDialogs:
 
     def __init__(self, window: "MainWindow") -> None:
         self._window = window
+        self._help: HelpWindow | None = None
+
+    # -------------------------------------------------------------------------------- the deck
 
     def share(self) -> None:
         """Show the share code of the open deck."""
@@ -37,6 +65,232 @@ class WindowDialogs:
         folder = self._window.backstage.folder
         versions = list(versions_of(folder, path)) if path is not None else []
         HistoryDialog(self._window.backstage.theme, document, versions, self._window).exec()
+
+    def format(self) -> None:
+        """Choose format and day; shows all formats at once."""
+        document = self._window.document
+        if document is not None:
+            FormatDialog(self._window.backstage.theme, document, self._window).exec()
+            self._window.show_document()
+
+    def sample_hand(self) -> None:
+        """Deal hands from the open deck."""
+        document = self._window.document
+        if document is not None:
+            seed = secrets.randbelow(100_000)
+            SampleHandDialog(self._window.painter, document, seed, self._window).exec()
+
+    def compare(self) -> None:
+        """Compare two decks."""
+        decks = [(each.title, each.deck) for each in self._window.documents]
+        stage = self._window.backstage
+        CompareDialog(stage.theme, decks, stage.names, self._window).exec()
+
+    def export(self) -> None:
+        """Write the open deck in another form; the deck's own file stays what it is."""
+        document = self._window.document
+        if document is None:
+            return
+        start = f"{document.title}.txt"
+        name, _ = QFileDialog.getSaveFileName(self._window, tr("Export deck"), start, EXPORTS)
+        if name:
+            self.export_to(document, Path(name))
+
+    def export_to(self, document: Document, path: Path) -> None:
+        """Write a deck in the form that a file's name asks for."""
+        try:
+            if path.suffix.casefold() in (".html", ".htm"):
+                replace_file(path, html_list(document.deck, document.shelf).encode())
+            elif path.suffix.casefold() == ".png":
+                self._write_picture(document, path)
+            else:
+                write_deck(path, document.deck)
+        except DeckbuilderError as error:
+            self._window.complain(str(error))
+        except OSError as error:
+            self._window.complain(os_sentence(error))
+        else:
+            self._window.say(tr("Exported as {file}.", file=path.name))
+
+    def _write_picture(self, document: Document, path: Path) -> None:
+        picture = deck_picture(document.deck, document.shelf, self._window.painter)
+        if not picture.save(str(path)):
+            raise DeckbuilderError(tr("Cannot write {file}; choose another folder.", file=path))
+
+    def print_list(self) -> None:
+        """Print the open deck's list."""
+        document = self._window.document
+        if document is None:
+            return
+        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        dialog = QPrintDialog(printer, self._window)
+        if dialog.exec() == QDialog.DialogCode.Accepted:
+            page = QTextDocument()
+            page.setHtml(html_list(document.deck, document.shelf))
+            page.print_(printer)
+
+    # ----------------------------------------------------------------------------------- cards
+
+    def new_card(self) -> None:
+        """Make a card of the game at hand."""
+        document = self._window.document
+        game = document.deck.game if document else GameId(self._window.settings.game)
+        self._edit(game, None)
+
+    def edit_card(self) -> None:
+        """Change the card that the inspector shows."""
+        card = self._window.editor.inspector.card
+        if card is None:
+            self._window.say(tr("Choose a card first."))
+        else:
+            self.open_card(card)
+
+    def open_card(self, card: Card) -> None:
+        """Change a card; the changed one becomes the user's own."""
+        self._edit(card.game, card)
+
+    def remove_card(self) -> None:
+        """Take the user's own version of the shown card away."""
+        card = self._window.editor.inspector.card
+        own = self._window.backstage.own
+        if card is None or all(each.key != card.key for each in own.cards(card.game)):
+            self._window.say(tr("The shown card is not one of your own."))
+            return
+        own.remove(card)
+        self._window.reload_cards()
+
+    def import_cards(self) -> None:
+        """Take the cards of a file over as own ones."""
+        name, _ = QFileDialog.getOpenFileName(
+            self._window, tr("Import own cards"), "", "Cards (*.json *.csv)"
+        )
+        if name:
+            self.import_from(Path(name))
+
+    def import_from(self, path: Path) -> None:
+        """Take the cards of a file over as own ones."""
+        try:
+            cards = read_cards(path, "own")
+            self._window.backstage.own.put(cards)
+        except DeckbuilderError as error:
+            self._window.complain(str(error))
+            return
+        self._window.reload_cards()
+        self._window.say(tr("{count} cards imported.", count=len(cards)))
+
+    def export_cards(self) -> None:
+        """Write all own cards into a file."""
+        name, _ = QFileDialog.getSaveFileName(
+            self._window, tr("Export own cards"), "own_cards.json", "Cards (*.json)"
+        )
+        if name:
+            try:
+                write_cards(Path(name), self._window.backstage.own.cards())
+            except DeckbuilderError as error:
+                self._window.complain(str(error))
+            except OSError as error:
+                self._window.complain(os_sentence(error))
+
+    def _edit(self, game: GameId, card: Card | None) -> None:
+        stage = self._window.backstage
+        dialog = CardEditor(
+            self._window.painter, GAMES[game], stage.own, stage.explain, card, self._window
+        )
+        dialog.saved.connect(self._window.reload_cards)
+        dialog.exec()
+
+    # ------------------------------------------------------------------------- settings and help
+
+    def settings(self) -> None:
+        """Change the settings."""
+        window = self._window
+        dialog = SettingsDialog(
+            window.backstage.theme, window.settings, window.actions_table.specs(), window
+        )
+        if dialog.exec():
+            window.apply_settings(dialog.chosen())
+
+    def help_here(self) -> None:
+        """Open the help page for where the keyboard is."""
+        self.help_page(self.page_here())
+
+    def page_here(self) -> str:
+        """Return the name of the help page for where the keyboard is."""
+        editor = self._window.editor
+        if self._window.document is None:
+            return "start"
+        focus = self._window.focusWidget()
+        places: tuple[tuple[QWidget, str], ...] = (
+            (editor.library_dock, "search"),
+            (editor.inspector_dock, "card"),
+            (editor.statistics_dock, "statistics"),
+            (editor.findings, "verdict"),
+            (editor.verdict_bar, "verdict"),
+        )
+        for widget, page in places:
+            if focus is not None and widget.isAncestorOf(focus):
+                return page
+        return "deck"
+
+    def keys_page(self) -> None:
+        """Open the help page that lists all keys."""
+        self.help_page("keys")
+
+    def help_page(self, name: str) -> None:
+        """Open a help page."""
+        if self._help is None:
+            self._help = HelpWindow(self._window.backstage.theme, self._window)
+        self._help.show_page(name)
+        self._help.show()
+        self._help.raise_()
+
+    def about(self) -> None:
+        """Say what this program is."""
+        words = tr(
+            "Deckbuilder {version}\n\nBuild decks for trading card games, check them against the "
+            "numbered rules, and play them. Works without network, account and card images.",
+            version=__version__,
+        )
+        QMessageBox.about(self._window, tr("About Deckbuilder"), words)
+
+    def tour(self) -> None:
+        """Show the window in two minutes, with a ready deck."""
+        window = self._window
+        if window.document is None:
+            ready = window.backstage.ready_decks(GameId(window.settings.game))
+            if ready:
+                window.open_file(ready[0], is_copy=True, then=self._begin_tour)
+                return
+            window.new_deck()
+        self._begin_tour()
+
+    def _begin_tour(self) -> None:
+        Tour(self._window.backstage.theme, self._stops(), self._window)
+
+    def _stops(self) -> list[Stop]:
+        editor = self._window.editor
+        return [
+            Stop(tr("The library"), tr("All cards of the game. Type words or a search such as "
+                 "t:champion cost<=2, or click the chips. Double-click or Enter adds a card."),
+                 lambda: editor.library_dock),
+            Stop(tr("The deck"), tr("Sections and groups. Plus and minus change copies, S moves to "
+                 "the side deck, dragging works everywhere, and everything can be undone."),
+                 lambda: editor.deck_pane),
+            Stop(tr("Infusions"), tr("A magenta strip under a champion is its infusion. Drop one "
+                 "on a champion, or press Ctrl+I to see which fit and why the others do not."),
+                 lambda: editor.deck_pane),
+            Stop(tr("The card"), tr("The chosen card with its infusion, whether it is legal here, "
+                 "and how many copies are left."),
+                 lambda: editor.inspector_dock),
+            Stop(tr("The verdict"), tr("Legal or not, at every keystroke, with the numbered rules. "
+                 "Each finding jumps to its card and offers a fix."),
+                 lambda: editor.verdict_bar),
+            Stop(tr("Everything by keyboard"), tr("Ctrl+K finds every command and card; F1 "
+                 "explains where you are."),
+                 lambda: self._window.header),
+        ]  # fmt: skip
+
+    # --------------------------------------------------------------------------------- palette
 
     def palette(self) -> None:
         """Open the command palette."""

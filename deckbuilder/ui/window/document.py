@@ -36,6 +36,12 @@ class Document(QObject):
         self.verdict = LiveVerdict(self.session, shelf, executor, self)
         self._fit: CardFit | None = None
 
+    def set_shelf(self, shelf: Shelf, search: CardSearch) -> None:
+        """Go on with other cards: some were made or changed."""
+        self.shelf, self.search, self._fit = shelf, search, None
+        self.editor.shelf = shelf
+        self.verdict.set_shelf(shelf)
+
     @property
     def deck(self) -> Deck:
         """The deck as it is now."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from concurrent.futures import Executor
 from functools import partial
+from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QPoint, Qt, QTimer, Signal
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QWidget
@@ -47,6 +48,7 @@ class EditorPage(QWidget):
         painter: CardPainter,
         executor: Executor,
         explain: Callable[[str], Explain | None],
+        image_of: Callable[[Card], Path | None],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -54,9 +56,10 @@ class EditorPage(QWidget):
         self._painter = painter
         self._document: Document | None = None
         self._hides_findings = False
+        self._further: list[QDockWidget] = []
         self.library = LibraryPane(painter, executor)
         self.deck_pane = DeckPane(painter)
-        self.inspector = Inspector(painter, explain)
+        self.inspector = Inspector(painter, explain, image_of)
         self.statistics = StatisticsPane(self._theme)
         self.verdict_bar = VerdictBar(self._theme)
         self.findings = FindingsList(self._theme)
@@ -103,7 +106,27 @@ class EditorPage(QWidget):
 
     def docks(self) -> list[QDockWidget]:
         """Return the panes that can be shown and hidden."""
-        return [self.library_dock, self.inspector_dock, self.statistics_dock]
+        return [self.library_dock, self.inspector_dock, self.statistics_dock, *self._further]
+
+    def add_pane(self, name: str, title: str, pane: QWidget) -> QDockWidget:
+        """Give a further pane (odds, simulation) a place behind the statistics."""
+        dock = QDockWidget(title)
+        dock.setObjectName(name)
+        dock.setWidget(pane)
+        self._frame.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
+        self._frame.tabifyDockWidget(self.statistics_dock, dock)
+        dock.hide()
+        self._further.append(dock)
+        return dock
+
+    def reload(self) -> None:
+        """Show the cards anew: some were made or changed."""
+        document, self._document = self._document, None
+        self._painter.forget()
+        if document is not None:
+            document.session.deck_changed.disconnect(self._on_deck_changed)
+            document.verdict.judged.disconnect(self._on_judged)
+            self.set_document(document)
 
     def fold_for(self, width: int) -> None:
         """Fold away what a narrow window has no room for."""

@@ -1,5 +1,6 @@
 """The main window: tabs of decks, menus, pages; everything else is handed to its parts."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -30,6 +31,7 @@ from deckbuilder.ui.theme.theme import SCALES
 from deckbuilder.ui.widgets import column
 from deckbuilder.ui.window.actions import Actions, ActionSpec
 from deckbuilder.ui.window.backstage import Backstage
+from deckbuilder.ui.window.dialogs_of_window import WindowDialogs
 from deckbuilder.ui.window.document import Document
 from deckbuilder.ui.window.editor_page import EditorPage
 from deckbuilder.ui.window.file_desk import FileDesk
@@ -103,7 +105,7 @@ class MainWindow(QMainWindow):
     def _build(self) -> None:
         stage = self._backstage
         self.header = Header(self._theme, self.actions_table)
-        self.editor = EditorPage(self.painter, stage.quick, stage.explain)
+        self.editor = EditorPage(self.painter, stage.quick, stage.explain, stage.image_of)
         self.editor.message.connect(self.say)
         self.start = StartPage(self._theme, stage.ready_decks)
         self.start.open_asked.connect(self.open_file)
@@ -143,9 +145,13 @@ class MainWindow(QMainWindow):
         return tabs
 
     def _fill_menus(self) -> None:
-        for spec in window_actions(self):
+        dialogs = WindowDialogs(self)
+        for spec in window_actions(self, dialogs):
             self.add_action(spec)
         self.header.fill()
+        self.start.tour_asked.connect(dialogs.tour)
+        self.editor.edit_card_asked.connect(dialogs.open_card)
+        self.editor.search_help_asked.connect(lambda: dialogs.help_page("search"))
 
     def add_action(self, spec: ActionSpec) -> QAction:
         """Make an action, put it into its menu and into the palette."""
@@ -203,15 +209,23 @@ class MainWindow(QMainWindow):
         self._on_tab(self._tabs.currentIndex())
         return document
 
-    def open_file(self, path: Path, is_copy: bool = False) -> None:
-        """Open a deck file; one that is open already is brought to the front."""
+    def open_file(
+        self, path: Path, is_copy: bool = False, then: Callable[[], None] | None = None
+    ) -> None:
+        """Open a deck file, then go on; one that is open already is brought to the front."""
         for index, document in enumerate(self._documents):
             if not is_copy and document.session.path == path:
                 self._tabs.setCurrentIndex(index)
                 return
-        self.files.read(path, lambda reading: self._opened(reading, path, is_copy))
+        self.files.read(path, lambda reading: self._opened(reading, path, is_copy, then))
 
-    def _opened(self, reading: ListReading, path: Path, is_copy: bool) -> None:
+    def _opened(
+        self,
+        reading: ListReading,
+        path: Path,
+        is_copy: bool,
+        then: Callable[[], None] | None,
+    ) -> None:
         if not is_copy:
             self._settings = self._settings.with_recent(path.absolute())
             self.settings_changed.emit(self._settings)
@@ -220,6 +234,8 @@ class MainWindow(QMainWindow):
         )
         if reading.problems:
             ImportReport(self._theme, reading, document.editor, self).exec()
+        if then is not None:
+            then()
 
     def choose_file(self) -> None:
         """Let the user choose deck files to open."""
@@ -304,6 +320,14 @@ class MainWindow(QMainWindow):
             QGuiApplication.clipboard().setText(write_text_list(self.document.deck))
             self.say(tr("The list is on the clipboard."))
 
+    def reload_cards(self) -> None:
+        """Go on with the cards as they are now: some were made, changed or removed."""
+        self._backstage.reload()
+        for document in self._documents:
+            shelf = self._backstage.shelf_of(document.deck.game)
+            document.set_shelf(shelf, self._backstage.search_of(shelf))
+        self.editor.reload()
+
     def rename(self) -> None:
         """Ask for another name for the open deck."""
         document = self.document
@@ -373,6 +397,10 @@ class MainWindow(QMainWindow):
         if document is not None:
             self.editor.set_document(document)
         self._show_page()
+        self._show_steps()
+
+    def show_document(self) -> None:
+        """Show what the bar above says of the open deck, after format or day changed."""
         self._show_steps()
 
     def _on_tab_moved(self, start: int, end: int) -> None:

@@ -28,9 +28,8 @@ def menu_title(menu: str) -> str:
     return titles[menu]
 
 
-def window_actions(window: "MainWindow") -> Iterator[ActionSpec]:
+def window_actions(window: "MainWindow", dialogs: WindowDialogs) -> Iterator[ActionSpec]:
     """Yield every action of the window."""
-    dialogs = WindowDialogs(window)
     yield from _file(window, dialogs)
     yield from _edit(window, dialogs)
     yield from _deck(window, dialogs)
@@ -53,6 +52,10 @@ def _file(window: "MainWindow", dialogs: WindowDialogs) -> Iterator[ActionSpec]:
                      needs_deck=True)  # fmt: skip
     yield ActionSpec("share", tr("Share …"), dialogs.share, "file", "Ctrl+Shift+C", "export", 3,
                      needs_deck=True)  # fmt: skip
+    yield ActionSpec("export", tr("Export …"), dialogs.export, "file", "Ctrl+E", group=3,
+                     needs_deck=True)  # fmt: skip
+    yield ActionSpec("print", tr("Print …"), dialogs.print_list, "file", "Ctrl+P", "print", 3,
+                     needs_deck=True)  # fmt: skip
     yield ActionSpec("close", tr("Close deck"), window.close_tab, "file", "Ctrl+W", group=5,
                      needs_deck=True)  # fmt: skip
     yield ActionSpec("quit", tr("Quit"), window.close, "file", "Ctrl+Q", group=5)
@@ -63,6 +66,8 @@ def _edit(window: "MainWindow", dialogs: WindowDialogs) -> Iterator[ActionSpec]:
     yield ActionSpec("redo", tr("Redo"), window.redo, "edit", "Ctrl+Shift+Z | Ctrl+Y", "redo",
                      needs_deck=True)  # fmt: skip
     yield ActionSpec("history", tr("History …"), dialogs.history, "edit", "Ctrl+H", "history",
+                     needs_deck=True)  # fmt: skip
+    yield ActionSpec("compare", tr("Compare decks …"), dialogs.compare, "edit", group=0,
                      needs_deck=True)  # fmt: skip
     yield ActionSpec("copy_list", tr("Copy list"), window.copy_list, "edit", "Ctrl+Alt+C", group=1,
                      needs_deck=True)  # fmt: skip
@@ -75,10 +80,14 @@ def _edit(window: "MainWindow", dialogs: WindowDialogs) -> Iterator[ActionSpec]:
     yield ActionSpec("palette", tr("Commands …"), dialogs.palette, "edit", "Ctrl+K", "more", 3)
 
 
-def _deck(window: "MainWindow", _dialogs: WindowDialogs) -> Iterator[ActionSpec]:
+def _deck(window: "MainWindow", dialogs: WindowDialogs) -> Iterator[ActionSpec]:
     page = window.editor
     yield ActionSpec("rename", tr("Rename …"), window.rename, "deck", "F2", needs_deck=True)
     yield ActionSpec("notes", tr("Notes …"), window.edit_notes, "deck", needs_deck=True)
+    yield ActionSpec("format", tr("Format and day …"), dialogs.format, "deck", "Ctrl+D", "judge",
+                     needs_deck=True)  # fmt: skip
+    yield ActionSpec("sample_hand", tr("Sample hand …"), dialogs.sample_hand, "deck",
+                     "Ctrl+Shift+H", "hand", needs_deck=True)  # fmt: skip
     yield ActionSpec("infuse", tr("Infuse selected …"), page.infuse, "deck", "Ctrl+I", "infusion",
                      1, needs_deck=True)  # fmt: skip
     yield ActionSpec("take_off", tr("Take infusions off"), page.take_off, "deck", "Ctrl+Shift+I",
@@ -99,11 +108,19 @@ def _deck(window: "MainWindow", _dialogs: WindowDialogs) -> Iterator[ActionSpec]
                      "Ctrl+Shift+L", group=2, needs_deck=True)  # fmt: skip
 
 
-def _cards(_window: "MainWindow", _dialogs: WindowDialogs) -> Iterator[ActionSpec]:
-    yield from ()
+def _cards(_window: "MainWindow", dialogs: WindowDialogs) -> Iterator[ActionSpec]:
+    yield ActionSpec("new_card", tr("New card …"), dialogs.new_card, "cards", "Ctrl+Shift+N", "add")
+    yield ActionSpec("edit_card", tr("Edit the shown card …"), dialogs.edit_card, "cards",
+                     "Ctrl+Shift+E", needs_deck=True)  # fmt: skip
+    yield ActionSpec("remove_card", tr("Remove own version of the shown card"),
+                     dialogs.remove_card, "cards", needs_deck=True)  # fmt: skip
+    yield ActionSpec("import_cards", tr("Import own cards …"), dialogs.import_cards, "cards",
+                     group=1)  # fmt: skip
+    yield ActionSpec("export_cards", tr("Export own cards …"), dialogs.export_cards, "cards",
+                     group=1)  # fmt: skip
 
 
-def _view(window: "MainWindow", _dialogs: WindowDialogs) -> Iterator[ActionSpec]:
+def _view(window: "MainWindow", dialogs: WindowDialogs) -> Iterator[ActionSpec]:
     yield ActionSpec("toggle_theme", tr("Light or dark"), window.toggle_mode, "view",
                      "Ctrl+Shift+D", "sun")  # fmt: skip
     yield ActionSpec("larger", tr("Larger text"), partial(window.choose_scale, 1), "view",
@@ -114,12 +131,17 @@ def _view(window: "MainWindow", _dialogs: WindowDialogs) -> Iterator[ActionSpec]
         yield ActionSpec(f"show_{dock.objectName()}", tr("Show or hide: {pane}",
                          pane=dock.windowTitle()), partial(_toggle, dock), "view",
                          group=1)  # fmt: skip
+    yield ActionSpec("settings", tr("Settings …"), dialogs.settings, "view", "Ctrl+,", "settings",
+                     3)  # fmt: skip
     yield ActionSpec("next_tab", tr("Next deck"), window.next_tab, "view", "Ctrl+Tab", group=2,
                      needs_deck=True)  # fmt: skip
 
 
-def _help(_window: "MainWindow", _dialogs: WindowDialogs) -> Iterator[ActionSpec]:
-    yield from ()
+def _help(_window: "MainWindow", dialogs: WindowDialogs) -> Iterator[ActionSpec]:
+    yield ActionSpec("help", tr("Help for where I am"), dialogs.help_here, "help", "F1", "book")
+    yield ActionSpec("tour", tr("Two-minute tour"), dialogs.tour, "help")
+    yield ActionSpec("keys", tr("Keys"), dialogs.keys_page, "help", "Shift+F1")
+    yield ActionSpec("about", tr("About Deckbuilder"), dialogs.about, "help", group=1)
 
 
 def _toggle(dock: object) -> None:

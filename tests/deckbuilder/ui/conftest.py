@@ -7,6 +7,7 @@ import pytest
 from deckbuilder.core.card_search import MemorySearch
 from deckbuilder.core.decklist.reading import CardNames
 from deckbuilder.core.shelf import Shelf
+from deckbuilder.store.own_cards import OwnCards
 from deckbuilder.store.settings import Settings
 from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.cards.card_painter import CardPainter
@@ -67,11 +68,10 @@ SAMPLE = Deck(
 
 @pytest.fixture
 def theme(qapp):
-    """The light theme, on the application; nothing of it stays behind."""
+    """The light theme, on the application."""
     made = Theme()
     made.apply(qapp)
-    yield made
-    qapp.setStyleSheet("")
+    return made
 
 
 @pytest.fixture
@@ -101,6 +101,9 @@ def backstage(theme, tmp_path):
         explain=lambda _game: None,
         ready_decks=lambda _game: (),
         quick=InlineExecutor(),
+        own=OwnCards(tmp_path),
+        reload=lambda: None,
+        image_of=lambda _card: None,
     )
 
 

@@ -1,0 +1,264 @@
+"""The card editor: the game's fields, the card as it is drawn, and how its text is read."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFormLayout,
+    QLineEdit,
+    QPlainTextEdit,
+    QScrollArea,
+    QWidget,
+)
+
+from deckbuilder.core.errors import DeckbuilderError
+from deckbuilder.core.reading_of_text import Explain, SentenceReading
+from deckbuilder.store.own_cards import OwnCards
+from deckbuilder.ui.card_words import type_title
+from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.cards.card_view import CardView
+from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.widgets import clear, column, label, row
+from deckbuilder.ui.words import tr
+from engine.cards import LONGEST_TEXT, Card, Field, FieldKind, RecordProblem
+from engine.games.game import Game
+
+PAUSE = 120  # milliseconds after a key before the preview follows
+PRINTING_FIELDS = ("set", "number", "rarity")
+
+
+class CardEditor(FramedDialog):
+    """Makes a card or changes one; a changed card becomes the user's own.
+
+    Signals:
+        saved: Carries the card that was kept.
+    """
+
+    saved = Signal(object)
+
+    def __init__(
+        self,
+        painter: CardPainter,
+        game: Game,
+        own: OwnCards,
+        explain: Callable[[str], Explain | None],
+        card: Card | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        title = (
+            tr("Edit {card}", card=card.name)
+            if card
+            else tr("New card for {game}", game=game.title)
+        )
+        super().__init__(painter.theme, title, (900, 640), parent)
+        self._game, self._own = game, own
+        self._explain = explain(game.id)
+        self._before = card
+        self._fields: dict[str, QWidget] = {}
+        self._view = CardView(painter)
+        self._view.set_width(painter.theme.px(270))
+        self._timer = QTimer(self, singleShot=True, interval=PAUSE)
+        self._timer.timeout.connect(self.refresh)
+        self._build()
+        if card is not None:
+            self._show(card)
+        self._show_fields()
+        self.refresh()
+
+    def record(self) -> dict[str, object]:
+        """Return the fields as a record of the import format."""
+        record: dict[str, object] = {"game": self._game.id, "name": self.name.text()}
+        schema = self._game.schema
+        record[schema.type_field] = self._type_words()
+        for each in schema.fields:
+            if each.id in self._fields and self._is_shown(each):
+                record[each.id] = _value(each, self._fields[each.id])
+        for key in PRINTING_FIELDS:
+            widget = self._fields[f"printing {key}"]
+            if isinstance(widget, QLineEdit) and widget.text().strip():
+                record[key] = widget.text()
+        return record
+
+    def card(self) -> Card | None:
+        """Return the card as it is in the dialog; None where something is wrong."""
+        return self._read()[0]
+
+    def refresh(self) -> None:
+        """Show the card, what is wrong with it, and how its text is read."""
+        card, problems = self._read()
+        lines = [f"{each.field}: {each.message}" for each in problems]
+        self._problems.setText("\n".join(lines))
+        self._problems.setVisible(bool(lines))
+        self._save.setEnabled(card is not None)
+        self._view.show_card(card)
+        clear(self._readings)
+        if card is not None and self._explain is not None:
+            for reading in self._explain(card):
+                self._readings.addWidget(self._reading(reading))
+
+    # ---------------------------------------------------------------------------------- building
+
+    def _build(self) -> None:
+        theme = self.theme
+        inner = QWidget()
+        inner.setProperty("pane", True)
+        inner.setLayout(self._make_form())
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setWidget(inner)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._problems = label(tone="error", wraps=True)
+        right = column(spacing=theme.space("s"))
+        right.addWidget(self._view)
+        right.addWidget(self._problems)
+        self._readings = column(spacing=theme.space("xs"))
+        right.addLayout(self._readings)
+        right.addStretch(1)
+        body = row(spacing=theme.space("l"))
+        body.addWidget(area, 1)
+        body.addLayout(right)
+        self.body.addLayout(body, 1)
+        self._save = self.add_button(tr("Keep card"), accepts=True, is_primary=True)
+        self.add_cancel()
+
+    def _make_form(self) -> QFormLayout:
+        form = QFormLayout()
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        self.name = QLineEdit()
+        self.name.setAccessibleName(tr("Name"))
+        self.name.textChanged.connect(self._timer.start)
+        self.type = QComboBox()
+        self.type.setAccessibleName(tr("Type"))
+        for card_type in self._game.schema.types:
+            self.type.addItem(type_title(card_type), card_type)
+        self.type.currentIndexChanged.connect(self._show_fields)
+        self.type.currentIndexChanged.connect(self._timer.start)
+        form.addRow(tr("Name"), self.name)
+        form.addRow(tr("Type"), self.type)
+        for each in self._game.schema.fields:
+            if each.id != self._game.schema.type_field and each.kind is not FieldKind.TABLE:
+                form.addRow(each.title, self._make_field(each))
+        titles = {"set": tr("Set"), "number": tr("Number"), "rarity": tr("Rarity")}
+        for key in PRINTING_FIELDS:
+            field = QLineEdit()
+            field.setAccessibleName(titles[key])
+            field.textChanged.connect(self._timer.start)
+            self._fields[f"printing {key}"] = field
+            form.addRow(titles[key], field)
+        self._form = form
+        return form
+
+    def _make_field(self, each: Field) -> QWidget:
+        if each.kind is FieldKind.TEXT:
+            text = QPlainTextEdit()
+            text.setTabChangesFocus(True)
+            text.setFixedHeight(self.theme.px(110))
+            text.textChanged.connect(self._timer.start)
+            made: QWidget = text
+        elif each.kind is FieldKind.FLAG:
+            box = QCheckBox()
+            box.toggled.connect(self._timer.start)
+            made = box
+        else:
+            field = QLineEdit()
+            if each.kind is FieldKind.WORDS:
+                words = ", ".join(each.choices) or tr("words with ; between them")
+                field.setPlaceholderText(words)
+            field.textChanged.connect(self._timer.start)
+            made = field
+        made.setAccessibleName(each.title)
+        self._fields[each.id] = made
+        return made
+
+    def _show(self, card: Card) -> None:
+        self.name.setText(card.name)
+        self.type.setCurrentIndex(max(0, self.type.findData(card.type)))
+        for each in self._game.schema.fields:
+            widget = self._fields.get(each.id)
+            if isinstance(widget, QPlainTextEdit):
+                widget.setPlainText(card.line(each.id))
+            elif isinstance(widget, QCheckBox):
+                widget.setChecked(card.flag(each.id))
+            elif isinstance(widget, QLineEdit):
+                widget.setText("; ".join(card.words(each.id)) or card.line(each.id))
+        if card.printings:
+            for key in PRINTING_FIELDS:
+                widget = self._fields[f"printing {key}"]
+                if isinstance(widget, QLineEdit):
+                    widget.setText(str(getattr(card.printings[0], key)))
+
+    def _show_fields(self) -> None:
+        for each in self._game.schema.fields:
+            widget = self._fields.get(each.id)
+            if widget is not None:
+                self._form.setRowVisible(widget, self._is_shown(each))
+
+    def _is_shown(self, each: Field) -> bool:
+        return not each.types or self.type.currentData() in each.types
+
+    # ----------------------------------------------------------------------------------- reading
+
+    def _type_words(self) -> object:
+        chosen = str(self.type.currentData())
+        if self._game.schema.type_field == "type":
+            return chosen
+        before = self._before.words("types") if self._before else ()
+        others = [each for each in before if each.casefold() != chosen]
+        return [chosen.title(), *others]
+
+    def _read(self) -> tuple[Card | None, tuple[RecordProblem, ...]]:
+        record = self.record()
+        text = record.get("text")
+        if isinstance(text, str) and len(text) > LONGEST_TEXT:
+            record["text"] = text[:LONGEST_TEXT]
+        reading = self._game.schema.read(record, "own")
+        card = reading.card
+        if card is not None and self._before is not None:
+            card = replace(card, extra=self._before.extra)
+        return card, reading.problems
+
+    def _reading(self, reading: SentenceReading) -> QWidget:
+        text = reading.text
+        if reading.stopped_at is not None:
+            stop = tr("reading stopped here")
+            text = f"{text[: reading.stopped_at]} ⟨{stop}⟩ {text[reading.stopped_at :]}"
+        sign = "✓" if reading.is_understood else "?"
+        tone = "success" if reading.is_understood else "unknown"
+        holder = QWidget()
+        box = column(spacing=1)
+        box.addWidget(label(f"{sign} {text}", tone, wraps=True))
+        if reading.meaning:
+            box.addWidget(label(reading.meaning, "small", wraps=True))
+        holder.setLayout(box)
+        return holder
+
+    # Qt overrides
+
+    def accept(self) -> None:
+        """See base class; keeps the card, or says why it cannot be kept."""
+        card = self.card()
+        if card is None:
+            return
+        try:
+            self._own.put([card])
+        except DeckbuilderError as error:
+            self._problems.setText(str(error))
+            self._problems.show()
+            return
+        self.saved.emit(card)
+        super().accept()
+
+
+def _value(each: Field, widget: QWidget) -> object:
+    if isinstance(widget, QPlainTextEdit):
+        return widget.toPlainText()
+    if isinstance(widget, QCheckBox):
+        return widget.isChecked() or None
+    assert isinstance(widget, QLineEdit)
+    text = widget.text().strip()
+    if each.kind is FieldKind.WORDS:
+        return [word.strip() for word in text.replace(",", ";").split(";") if word.strip()]
+    return text

@@ -1,0 +1,79 @@
+"""Two decks side by side: what one has and the other has not."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtWidgets import QComboBox, QFileDialog, QWidget
+
+from deckbuilder.core.deck_diff import diff_decks
+from deckbuilder.core.decklist.reading import CardNames
+from deckbuilder.core.errors import DeckbuilderError
+from deckbuilder.store.deck_files import read_deck
+from deckbuilder.ui.dialogs.diff_view import DiffView
+from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.widgets import button, label, row
+from deckbuilder.ui.words import tr
+from engine.decks import Deck
+from engine.games import GAMES
+
+
+class CompareDialog(FramedDialog):
+    """Compares any two of the open decks, or a deck with a file."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        decks: Sequence[tuple[str, Deck]],
+        names: CardNames,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(theme, tr("Compare decks"), (620, 520), parent)
+        self._names = names
+        self.first, self.second = QComboBox(), QComboBox()
+        line = row(spacing=theme.space("s"))
+        for title, box in ((tr("From"), self.first), (tr("To"), self.second)):
+            box.setAccessibleName(title)
+            line.addWidget(label(title, "muted"))
+            line.addWidget(box, 1)
+        load = button(tr("Add a file …"))
+        load.clicked.connect(self._choose)
+        line.addWidget(load)
+        self.view = DiffView()
+        self._problem = label(tone="error", wraps=True)
+        self.body.addLayout(line)
+        self.body.addWidget(self.view, 1)
+        self.body.addWidget(self._problem)
+        self.add_close()
+        for title, deck in decks:
+            self.add_deck(title, deck)
+        self.second.setCurrentIndex(len(decks) - 1)
+        self.first.currentIndexChanged.connect(self._show)
+        self.second.currentIndexChanged.connect(self._show)
+        self._show()
+
+    def add_deck(self, title: str, deck: Deck) -> None:
+        """Offer another deck."""
+        for box in (self.first, self.second):
+            box.addItem(title, deck)
+
+    def add_file(self, path: Path) -> None:
+        """Offer the deck of a file, and compare with it."""
+        try:
+            reading = read_deck(path, None, self._names)
+        except DeckbuilderError as error:
+            self._problem.setText(str(error))
+            return
+        self._problem.setText("")
+        self.add_deck(reading.deck.name or path.stem, reading.deck)
+        self.second.setCurrentIndex(self.second.count() - 1)
+
+    def _choose(self) -> None:
+        name, _ = QFileDialog.getOpenFileName(self, tr("Compare with"))
+        if name:
+            self.add_file(Path(name))
+
+    def _show(self) -> None:
+        first, second = self.first.currentData(), self.second.currentData()
+        if isinstance(first, Deck) and isinstance(second, Deck):
+            self.view.show_diff(diff_decks(first, second), GAMES[second.game])

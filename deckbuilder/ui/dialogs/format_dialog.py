@@ -1,0 +1,130 @@
+"""The event: its format and day, and how the deck stands in every format at once."""
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QDate, Qt
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QCheckBox,
+    QComboBox,
+    QDateEdit,
+    QFormLayout,
+    QHeaderView,
+    QTableWidget,
+    QTableWidgetItem,
+    QWidget,
+)
+
+from deckbuilder.core.commands import SetFormat
+from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.widgets import label
+from deckbuilder.ui.words import tr
+from engine.legality import Report, Verdict
+
+if TYPE_CHECKING:
+    from deckbuilder.ui.window.document import Document
+
+
+def verdict_word(verdict: Verdict) -> str:
+    """Return a verdict in a word."""
+    words = {
+        Verdict.LEGAL: tr("Legal"),
+        Verdict.ILLEGAL: tr("Illegal"),
+        Verdict.UNKNOWN: tr("Unknown"),
+    }
+    return words[verdict]
+
+
+class FormatDialog(FramedDialog):
+    """Chooses format and day; the table shows all formats for that day."""
+
+    def __init__(self, theme: Theme, document: "Document", parent: QWidget | None = None) -> None:
+        super().__init__(theme, tr("Format and day of the event"), (640, 460), parent)
+        self._document = document
+        self._formats = document.shelf.formats or (document.verdict.format,)
+        form = QFormLayout()
+        self.choice = QComboBox()
+        self.choice.setAccessibleName(tr("Format"))
+        for event in self._formats:
+            self.choice.addItem(event.title, event.id)
+        self.choice.setCurrentIndex(max(0, self.choice.findData(document.verdict.format.id)))
+        form.addRow(tr("Format"), self.choice)
+        self.has_date = QCheckBox(tr("Judge by the lists of a certain day"))
+        self.day = QDateEdit()
+        self.day.setCalendarPopup(True)
+        self.day.setDisplayFormat("yyyy-MM-dd")
+        self.day.setAccessibleName(tr("Day of the event"))
+        chosen = document.verdict.on_date or date.today()
+        self.day.setDate(QDate(chosen.year, chosen.month, chosen.day))
+        self.has_date.setChecked(document.verdict.on_date is not None)
+        self.day.setEnabled(self.has_date.isChecked())
+        form.addRow("", self.has_date)
+        form.addRow(tr("Day"), self.day)
+        self.body.addLayout(form)
+        self.body.addWidget(label(tr("This deck in every format on that day:"), "small"))
+        self.table = QTableWidget(len(self._formats), 3)
+        self._prepare_table()
+        self.body.addWidget(self.table, 1)
+        self.has_date.toggled.connect(self.day.setEnabled)
+        self.has_date.toggled.connect(self._fill)
+        self.day.dateChanged.connect(self._fill)
+        self.add_button(tr("Use this"), accepts=True, is_primary=True)
+        self.add_cancel()
+        self._fill()
+
+    def chosen_day(self) -> date | None:
+        """Return the day to judge by; None for the newest lists."""
+        if not self.has_date.isChecked():
+            return None
+        day = self.day.date()
+        return date(day.year(), day.month(), day.day())
+
+    def _prepare_table(self) -> None:
+        self.table.setAccessibleName(tr("All formats"))
+        self.table.setProperty("boxed", True)
+        self.table.setHorizontalHeaderLabels([tr("Format"), tr("Verdict"), tr("Why not")])
+        self.table.verticalHeader().hide()
+        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.table.setTabKeyNavigation(False)
+        header = self.table.horizontalHeader()
+        header.setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
+
+    def _fill(self) -> None:
+        day = self.chosen_day()
+        icons = {
+            Verdict.LEGAL: ("legal", "success"),
+            Verdict.ILLEGAL: ("illegal", "error"),
+            Verdict.UNKNOWN: ("unknown", "unknown"),
+        }
+        for place, event in enumerate(self._formats):
+            report = self._document.shelf.check(self._document.deck, event, day)
+            verdict = QTableWidgetItem(verdict_word(report.verdict))
+            verdict.setIcon(self.theme.icon(*icons[report.verdict]))
+            self.table.setItem(place, 0, QTableWidgetItem(event.title))
+            self.table.setItem(place, 1, verdict)
+            reason = QTableWidgetItem(_first_reason(report))
+            reason.setToolTip("\n".join(each.message for each in report.findings))
+            self.table.setItem(place, 2, reason)
+        self.table.resizeColumnsToContents()
+
+    # Qt overrides
+
+    def accept(self) -> None:
+        """See base class; the format is part of the deck, the day is not."""
+        chosen = str(self.choice.currentData())
+        if chosen != self._document.verdict.format.id or not self._document.deck.format:
+            self._document.session.run(SetFormat(chosen))
+        self._document.verdict.set_date(self.chosen_day())
+        super().accept()
+
+
+def _first_reason(report: Report) -> str:
+    if not report.findings:
+        return ""
+    rest = len(report.findings) - 1
+    first = report.findings[0].message
+    return first if not rest else tr("{first} (and {count} more)", first=first, count=rest)

@@ -1,0 +1,73 @@
+"""Help: short pages, opened with F1 at the one for where you are."""
+
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QSplitter, QTextBrowser, QWidget
+
+from deckbuilder.store.bundled import resource_path
+from deckbuilder.store.text_files import read_text
+from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.words import tr
+
+PAGES = (
+    "start",
+    "search",
+    "deck",
+    "infusions",
+    "card",
+    "verdict",
+    "statistics",
+    "history",
+    "files",
+    "own-cards",
+    "keys",
+)
+
+
+def help_page(name: str) -> str:
+    """Return a help page as Markdown."""
+    return read_text(resource_path("help", f"{name}.md"))
+
+
+def page_title(name: str) -> str:
+    """Return the heading of a help page."""
+    return help_page(name).partition("\n")[0].lstrip("# ").strip()
+
+
+class HelpWindow(FramedDialog):
+    """A list of pages and the page."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, tr("Help"), (860, 600), parent)
+        self.setModal(False)
+        self.list = QListWidget()
+        self.list.setAccessibleName(tr("Help pages"))
+        self.list.setProperty("boxed", True)
+        for name in PAGES:
+            item = QListWidgetItem(page_title(name))
+            item.setData(Qt.ItemDataRole.UserRole, name)
+            self.list.addItem(item)
+        self.page = QTextBrowser()
+        self.page.setAccessibleName(tr("Help page"))
+        self.page.setOpenLinks(False)
+        self.page.anchorClicked.connect(self._follow)
+        split = QSplitter()
+        split.addWidget(self.list)
+        split.addWidget(self.page)
+        split.setSizes([theme.px(200), theme.px(640)])
+        self.body.addWidget(split, 1)
+        self.add_close()
+        self.list.currentItemChanged.connect(self._show)
+
+    def show_page(self, name: str) -> None:
+        """Open a page."""
+        self.list.setCurrentRow(PAGES.index(name) if name in PAGES else 0)
+
+    def _show(self) -> None:
+        item = self.list.currentItem()
+        if item is not None:
+            self.page.setMarkdown(help_page(item.data(Qt.ItemDataRole.UserRole)))
+
+    def _follow(self, link: QUrl) -> None:
+        """Links lead to other pages only; nothing is fetched."""
+        self.show_page(link.path().removesuffix(".md"))

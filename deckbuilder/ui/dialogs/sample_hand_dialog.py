@@ -1,0 +1,124 @@
+"""A sample hand: choose what to put back, draw on, deal anew."""
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QScrollArea, QToolButton, QWidget
+
+from deckbuilder.core.sample_hand import SampleHand, deal
+from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.cards.tile_painter import TILE_RATIO
+from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.widgets import FlowLayout, clear, label
+from deckbuilder.ui.words import tr
+from engine.decks import Entry
+from engine.games.game import Mulligan
+
+if TYPE_CHECKING:
+    from deckbuilder.ui.window.document import Document
+
+TILE = 130
+
+
+class SampleHandDialog(FramedDialog):
+    """Deals from the open deck; every hand has a number with which it can be dealt again."""
+
+    def __init__(
+        self, painter: CardPainter, document: "Document", seed: int, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(painter.theme, tr("Sample hand"), (820, 560), parent)
+        self._painter = painter
+        self._document = document
+        self.hand: SampleHand | None = None
+        self._summary = label(tone="muted", wraps=True)
+        self.body.addWidget(self._summary)
+        self._cards = FlowLayout(painter.theme.space("s"))
+        inner = QWidget()
+        inner.setProperty("pane", True)
+        inner.setLayout(self._cards)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setWidget(inner)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.body.addWidget(area, 1)
+        self.mulligan = self.add_button(tr("Put back the marked cards"))
+        self.mulligan.clicked.connect(self.take_mulligan)
+        self.draw = self.add_button(tr("Draw next"))
+        self.draw.clicked.connect(self.draw_next)
+        self.again = self.add_button(tr("New hand"))
+        self.again.clicked.connect(lambda: self.deal(self.seed + 1))
+        self.add_close()
+        self.deal(seed)
+
+    def deal(self, seed: int) -> None:
+        """Deal the hand of a number."""
+        self.seed = seed
+        self._random = Random(seed)
+        self.hand = deal(self._document.deck, self._random)
+        self._show()
+
+    def take_mulligan(self) -> None:
+        """Put the marked cards back and draw as many."""
+        if self.hand is not None:
+            marked = frozenset(
+                place for place, made in enumerate(self._buttons) if made.isChecked()
+            )
+            self.hand = self.hand.mulligan(marked, self._random)
+            self._show()
+
+    def draw_next(self) -> None:
+        """Draw the next card."""
+        if self.hand is not None:
+            self.hand = self.hand.draw()
+            self._show()
+
+    def _show(self) -> None:
+        clear(self._cards)
+        self._buttons: list[QToolButton] = []
+        hand = self.hand
+        is_possible = hand is not None and bool(hand.hand)
+        self.draw.setEnabled(hand is not None and bool(hand.library))
+        self.mulligan.setEnabled(hand is not None and hand.can_mulligan)
+        if hand is None or not is_possible:
+            self._summary.setText(tr("There is nothing to draw from yet: add cards to the deck."))
+            return
+        words = tr("Hand {number}: {count} cards, {left} left to draw.", number=self.seed,
+                   count=len(hand.hand), left=len(hand.library))  # fmt: skip
+        if hand.can_mulligan:
+            words += " " + self._mulligan_words(hand.rules.mulligan)
+        if hand.rules.note:
+            words += " " + hand.rules.note
+        self._summary.setText(words)
+        for entry in hand.hand:
+            made = self._tile(entry, hand.can_mulligan)
+            self._buttons.append(made)
+            self._cards.addWidget(made)
+
+    @staticmethod
+    def _mulligan_words(mulligan: Mulligan) -> str:
+        if mulligan is Mulligan.BOTTOM:
+            return tr("Mark cards to put under the deck once, and draw as many.")
+        return tr("Mark cards to shuffle back once, and draw as many.")
+
+    def _tile(self, entry: Entry, can_mark: bool) -> QToolButton:
+        theme = self._painter.theme
+        size = QSize(theme.px(TILE), round(theme.px(TILE) * TILE_RATIO))
+        made = QToolButton()
+        made.setCheckable(can_mark)
+        made.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        catalog = self._document.shelf.catalog
+        card = catalog.card(entry.name)
+        overlays = tuple(
+            each for name in entry.infusions if (each := catalog.overlay(name)) is not None
+        )
+        if card is not None:
+            ratio = self.devicePixelRatioF()
+            made.setIcon(self._painter.pixmap(card, overlays, size, ratio))
+            made.setIconSize(size)
+        else:
+            made.setText(entry.name)
+        words = " + ".join((entry.name, *entry.infusions))
+        made.setAccessibleName(words)
+        made.setToolTip("\n".join(filter(None, (words, card.text if card else ""))))
+        return made

@@ -1,0 +1,18 @@
+"""The page of a deck holds every card and nothing that could run."""
+
+from deckbuilder.core.html_list import html_list
+from engine.decks import Entry
+from tests.deckbuilder.ui.conftest import SAMPLE, make_shelf
+
+
+def test_every_card_is_on_the_page_with_its_infusion():
+    page = html_list(SAMPLE, make_shelf())
+    assert 'Ridge Warden</td><td class="with">+ Oathmark</td>' in page
+    assert page.count("Ashfoot Courier") == 2
+
+
+def test_names_cannot_bring_markup_along():
+    hostile = SAMPLE.with_section("side", (Entry("<script>alert(1)</script>", 1, ("<b>",)),))
+    page = html_list(hostile, make_shelf())
+    assert "<script>" not in page
+    assert "&lt;script&gt;" in page

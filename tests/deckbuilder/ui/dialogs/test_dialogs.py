@@ -1,0 +1,287 @@
+"""The dialogs do what their buttons say."""
+
+from datetime import date, datetime
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QKeySequence
+
+from deckbuilder.core.arrangement import DeckRow
+from deckbuilder.core.decklist.text import read_text_list
+from deckbuilder.core.share_code import decode_deck
+from deckbuilder.store.deck_versions import Version
+from deckbuilder.ui.deck_picture import deck_picture
+from deckbuilder.ui.dialogs.card_editor import CardEditor
+from deckbuilder.ui.dialogs.compare_dialog import CompareDialog
+from deckbuilder.ui.dialogs.format_dialog import FormatDialog
+from deckbuilder.ui.dialogs.history_dialog import HistoryDialog
+from deckbuilder.ui.dialogs.import_report import ImportReport
+from deckbuilder.ui.dialogs.infusion_picker import InfusionPicker
+from deckbuilder.ui.dialogs.sample_hand_dialog import SampleHandDialog
+from deckbuilder.ui.dialogs.settings_dialog import SettingsDialog
+from deckbuilder.ui.dialogs.share_dialog import ShareDialog
+from deckbuilder.ui.widgets import button
+from deckbuilder.ui.window.dialogs_of_window import WindowDialogs
+from deckbuilder.ui.window.palette import CommandPalette, PaletteEntry, ranked
+from deckbuilder.ui.window.tour import Tour
+from engine.decks import Deck, Entry
+from tests.deckbuilder.ui.conftest import IKORR, SAMPLE
+
+
+def keep(qtbot, dialog):
+    qtbot.addWidget(dialog)
+    return dialog
+
+
+def test_the_share_code_holds_the_deck_and_has_a_qr_code(deck_window, qtbot):
+    dialog = keep(qtbot, ShareDialog(deck_window.backstage.theme, SAMPLE))
+    dialog.copy()
+    assert decode_deck(QGuiApplication.clipboard().text()) == SAMPLE
+    assert dialog.qr.width() == dialog.qr.height() > 20
+
+
+def test_a_deck_too_large_for_a_qr_code_still_has_its_text(deck_window, qtbot):
+    rows = tuple(Entry(f"{number:x}{number**9}", 1) for number in range(400))
+    large = Deck(IKORR, sections={"main": rows})
+    dialog = keep(qtbot, ShareDialog(deck_window.backstage.theme, large))
+    assert dialog.code
+    assert dialog.qr.isNull()
+
+
+def test_history_shows_the_difference_and_puts_a_version_back(deck_window, qtbot):
+    old = Version(deck_window.backstage.folder, datetime(2026, 4, 1), Deck(IKORR, name="Old"))
+    document = deck_window.document
+    dialog = keep(qtbot, HistoryDialog(deck_window.backstage.theme, document, [old]))
+    assert "Name: Old → Emberwake" in dialog.view.toPlainText()
+    dialog.restore()
+    assert document.deck.name == "Old"
+    deck_window.undo()
+    assert document.deck == SAMPLE
+
+
+def test_history_lists_the_steps_of_this_session(deck_window, qtbot):
+    deck_window.editor.add_card(deck_window.document.shelf.catalog.card("Rising Tempo"))
+    dialog = keep(qtbot, HistoryDialog(deck_window.backstage.theme, deck_window.document, []))
+    assert dialog.list.item(0).text() == "Before: add Rising Tempo"
+
+
+def test_the_format_table_judges_every_format_and_a_day_is_kept(deck_window, qtbot):
+    dialog = keep(qtbot, FormatDialog(deck_window.backstage.theme, deck_window.document))
+    assert dialog.table.item(0, 1).text() == "Illegal"
+    dialog.has_date.setChecked(True)
+    dialog.accept()
+    assert deck_window.document.verdict.on_date == date.today()
+    deck_window.show_document()
+    assert date.today().isoformat() in deck_window.header._format._text
+
+
+def picker(window, qtbot, name: str, *infusions: str):
+    entry = next(
+        each
+        for each in window.document.deck.sections["main"]
+        if each.name == name and each.infusions == infusions
+    )
+    catalog = window.document.shelf.catalog
+    row = DeckRow("main", entry, catalog.card(name))
+    return keep(qtbot, InfusionPicker(window.painter, window.document.editor, row))
+
+
+def test_the_picker_lists_what_fits_and_the_rest_on_demand(deck_window, qtbot):
+    dialog = picker(deck_window, qtbot, "Ashfoot Courier")
+    assert dialog.list.count() == 1
+    dialog._others.setChecked(True)
+    assert dialog.list.count() == 3
+    dialog.list.setCurrentRow(2)
+    assert "3.9c.1" in dialog._reason.text()
+
+
+def test_the_picker_infuses_one_copy(deck_window, qtbot):
+    picker(deck_window, qtbot, "Ashfoot Courier").accept()
+    entries = deck_window.document.deck.sections["main"]
+    assert Entry("Ashfoot Courier", 1, ("Whetted Edge",)) in entries
+    assert Entry("Ashfoot Courier", 1) in entries
+
+
+def card_editor(window, qtbot, card=None):
+    stage = window.backstage
+    game = window.document.shelf.game
+    return keep(qtbot, CardEditor(window.painter, game, stage.own, stage.explain, card, None))
+
+
+def test_a_new_card_is_kept_as_an_own_one(deck_window, qtbot):
+    dialog = card_editor(deck_window, qtbot)
+    dialog.name.setText("Lantern Bearer")
+    dialog.type.setCurrentIndex(dialog.type.findData("champion"))
+    dialog._fields["cost"].setText("2")
+    dialog._fields["aspects"].setText("devotion")
+    dialog.refresh()
+    with qtbot.waitSignal(dialog.saved):
+        dialog.accept()
+    (made,) = deck_window.backstage.own.cards(IKORR)
+    assert (made.name, made.words("aspects"), made.number("cost")) == (
+        "Lantern Bearer", ("Devotion",), 2,
+    )  # fmt: skip
+
+
+def test_a_wrong_field_is_named_and_nothing_is_kept(deck_window, qtbot):
+    dialog = card_editor(deck_window, qtbot)
+    dialog.name.setText("Lantern Bearer")
+    dialog.type.setCurrentIndex(dialog.type.findData("champion"))
+    dialog._fields["attack"].setText("many")
+    dialog.refresh()
+    assert "attack: must be a whole number" in dialog._problems.text()
+    assert dialog.card() is None
+    dialog.accept()
+    assert deck_window.backstage.own.cards() == []
+
+
+def test_an_edited_card_shows_its_values(deck_window, qtbot):
+    card = deck_window.document.shelf.catalog.card("Ridge Warden")
+    dialog = card_editor(deck_window, qtbot, card)
+    assert dialog.card().values == card.values
+
+
+def test_only_the_fields_of_a_type_are_shown(deck_window, qtbot):
+    dialog = card_editor(deck_window, qtbot)
+    dialog.type.setCurrentIndex(dialog.type.findData("infusion"))
+    assert "attack" not in dialog.record()
+    assert "pips" in dialog.record()
+
+
+def settings_dialog(window, qtbot):
+    stage = window.backstage
+    specs = window.actions_table.specs()
+    return keep(qtbot, SettingsDialog(stage.theme, window.settings, specs))
+
+
+def test_settings_are_taken_from_the_dialog(deck_window, qtbot):
+    dialog = settings_dialog(deck_window, qtbot)
+    dialog.mode.setCurrentIndex(dialog.mode.findData("dark"))
+    dialog.scale.setCurrentIndex(2)
+    dialog.roomy.setChecked(True)
+    chosen = dialog.chosen()
+    assert (chosen.theme, chosen.scale, chosen.is_roomy) == ("dark", 1.5, True)
+    assert chosen.keys == {}
+
+
+def test_new_keys_are_recorded_and_a_clash_is_told(deck_window, qtbot):
+    dialog = settings_dialog(deck_window, qtbot)
+    names = list(deck_window.actions_table.specs())
+    dialog.keys.setCurrentCell(names.index("undo"), 0)
+    dialog.recorder.setKeySequence(QKeySequence("Ctrl+S"))
+    dialog.use_recorded()
+    assert dialog.conflicts() == ["Ctrl+S"]
+    assert "Ctrl+S" in dialog._warning.text()
+    assert dialog.chosen().keys == {"undo": "Ctrl+S"}
+
+
+def test_a_sample_hand_is_dealt_put_back_and_drawn(deck_window, qtbot):
+    dialog = keep(qtbot, SampleHandDialog(deck_window.painter, deck_window.document, 7))
+    first = dialog.hand.hand
+    dialog._buttons[0].setChecked(True)
+    dialog.take_mulligan()
+    assert dialog.hand.hand[:4] == first[1:]
+    assert not dialog.mulligan.isEnabled()
+    dialog.draw_next()
+    assert len(dialog.hand.hand) == 6
+
+
+def test_an_empty_deck_says_that_there_is_nothing_to_draw(window, qtbot):
+    document = window.new_deck()
+    dialog = keep(qtbot, SampleHandDialog(window.painter, document, 1))
+    assert "nothing to draw" in dialog._summary.text()
+
+
+def test_two_decks_are_compared(deck_window, qtbot, tmp_path):
+    stage = deck_window.backstage
+    dialog = keep(qtbot, CompareDialog(stage.theme, [("A", SAMPLE)], stage.names))
+    assert dialog.view.toPlainText() == "The two are the same."
+    path = tmp_path / "b.txt"
+    path.write_text("Game: Rush of Ikorr\n\nDeck\n1 Rising Tempo\n")
+    dialog.add_file(path)
+    assert "-1 Rising Tempo (2 → 1)" in dialog.view.toPlainText()
+    dialog.add_file(tmp_path / "missing.txt")
+    assert "missing.txt" in dialog._problem.text()
+
+
+def test_an_import_offers_the_nearest_names(deck_window, qtbot):
+    reading = read_text_list(
+        "Game: Rush of Ikorr\n\nDeck\n0 Ridge Warden\n", None, deck_window.backstage.names
+    )
+    assert reading.problems
+    dialog = keep(
+        qtbot,
+        ImportReport(deck_window.backstage.theme, reading, deck_window.document.editor),
+    )
+    assert dialog._problems[0].line == 4
+
+
+def test_the_palette_finds_by_beginning_word_and_letters():
+    entries = [PaletteEntry(text, "", int) for text in ("Save as …", "Undo", "Paste list")]
+    assert [each.text for each in ranked(entries, "sav")] == ["Save as …"]
+    assert next(each.text for each in ranked(entries, "as")) == "Save as …"
+    assert [each.text for each in ranked(entries, "pl")] == ["Paste list"]
+    assert ranked(entries, "xyz") == []
+
+
+def test_the_palette_runs_what_is_chosen(theme, qtbot):
+    done = []
+    entries = [PaletteEntry("First", "", lambda: done.append(1)),
+               PaletteEntry("Second", "", lambda: done.append(2))]  # fmt: skip
+    palette = keep(qtbot, CommandPalette(theme, entries))
+    qtbot.keyClick(palette, Qt.Key.Key_Down)
+    qtbot.keyClick(palette, Qt.Key.Key_Return)
+    assert done == [2]
+
+
+def test_the_palette_knows_actions_decks_and_cards(deck_window):
+    dialogs = WindowDialogs(deck_window)
+    texts = [
+        each.text
+        for entries in (
+            dialogs._action_entries(), dialogs._deck_entries(), dialogs._card_entries(),
+        )
+        for each in entries
+    ]  # fmt: skip
+    assert {"Save", "Go to Emberwake", "Ridge Warden"} <= set(texts)
+
+
+@pytest.mark.parametrize("suffix", [".txt", ".deck", ".csv", ".html", ".png"])
+def test_every_export_form_writes_a_file(deck_window, tmp_path, suffix):
+    path = tmp_path / f"out{suffix}"
+    WindowDialogs(deck_window).export_to(deck_window.document, path)
+    assert path.stat().st_size > 100
+    assert deck_window.document.session.path is None
+
+
+def test_the_picture_of_a_deck_shows_every_row(deck_window):
+    small = deck_picture(SAMPLE, deck_window.document.shelf, deck_window.painter)
+    more = SAMPLE.with_section("side", tuple(Entry(f"No card {n}") for n in range(9)))
+    large = deck_picture(more, deck_window.document.shelf, deck_window.painter)
+    assert large.height() > small.height() > 300
+
+
+def test_own_cards_are_imported_and_a_bad_file_is_refused(deck_window, tmp_path, monkeypatch):
+    dialogs = WindowDialogs(deck_window)
+    good = tmp_path / "set.json"
+    good.write_text('[{"game": "rush_of_ikorr", "name": "New", "type": "spell"}]')
+    dialogs.import_from(good)
+    assert [each.name for each in deck_window.backstage.own.cards()] == ["New"]
+    heard: list[str] = []
+    monkeypatch.setattr(deck_window, "complain", heard.append)
+    (tmp_path / "bad.json").write_bytes(b"\x00")
+    dialogs.import_from(tmp_path / "bad.json")
+    assert "bad.json" in heard[0]
+
+
+def test_the_tour_visits_every_stop_and_ends(deck_window, qtbot):
+    dialogs = WindowDialogs(deck_window)
+    tour = Tour(deck_window.backstage.theme, dialogs._stops(), deck_window)
+    for number in range(6):
+        assert tour.place == number
+        tour.go_on()
+    assert not tour.isVisible()
+
+
+def test_a_button_is_never_pressed_by_enter_elsewhere(qapp):
+    assert not button("Fix").autoDefault()

@@ -1,0 +1,203 @@
+"""The panes: searching, counting in place, findings that jump and fix, figures as text."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from deckbuilder.core.arrangement import DeckRow, Grouping, Order
+from deckbuilder.core.commands import AddCopies
+from deckbuilder.ui.panes.findings_list import FindingRow
+from engine.decks import Entry
+
+
+def library(window):
+    return window.editor.library
+
+
+def shown(window) -> list[str]:
+    return [card.name for card in library(window).model.cards]
+
+
+def test_a_search_shows_what_it_finds(deck_window):
+    library(deck_window).set_query("t:infusion pips<=2")
+    assert shown(deck_window) == ["Oathmark", "Whetted Edge"]
+    assert "2 of 10 cards" in library(deck_window)._summary.text()
+
+
+def test_a_wrong_word_is_underlined_and_corrected_by_a_click(deck_window):
+    library(deck_window).set_query("kost<=2")
+    pane = library(deck_window)
+    assert pane._box.error_span is not None
+    assert pane._error_box.isVisible()
+    pane._fix.click()
+    assert pane.query == "cost<=2"
+    assert not pane._error_box.isVisible()
+
+
+def test_a_chip_writes_the_search_and_lights_up(deck_window):
+    pane = library(deck_window)
+    chip = pane._chips["aspects", "Fear"]
+    chip.click()
+    assert pane.query == "aspects:Fear"
+    assert chip.isChecked()
+    assert shown(deck_window) == ["Whispering Adder"]
+    chip.click()
+    assert pane.query == ""
+
+
+def test_aspectless_cards_have_a_chip(deck_window):
+    pane = library(deck_window)
+    pane._chips["aspects", ""].click()
+    assert pane.query == "-has:aspects"
+    assert "Influence" in shown(deck_window)
+    assert "Ridge Warden" not in shown(deck_window)
+
+
+def test_a_search_can_ask_for_what_is_playable_and_not_yet_in(deck_window):
+    library(deck_window).set_query("legal:yes -in:deck t:champion")
+    assert shown(deck_window) == ["Marrow, the Unbowed"]
+
+
+def test_nothing_found_says_what_to_do(deck_window):
+    library(deck_window).set_query("xyzzy")
+    assert library(deck_window)._nothing.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("key", "count"),
+    [(Qt.Key.Key_Return, 1), (Qt.Key.Key_Plus, 1), (Qt.Key.Key_S, 0)],
+    ids=["enter", "plus", "side"],
+)
+def test_keys_in_the_library_add_cards(deck_window, qtbot, key, count):
+    library(deck_window).set_query("Marrow")
+    view = library(deck_window).view
+    view.setCurrentIndex(library(deck_window).model.index(0))
+    qtbot.keyClick(view, key)
+    deck = deck_window.document.deck
+    held = [each.name for each in deck.sections["main"]].count("Marrow, the Unbowed")
+    assert held == count
+    assert deck.count("main", "side") == 8
+
+
+def test_minus_in_the_library_removes_a_copy(deck_window, qtbot):
+    library(deck_window).set_query("Tempo")
+    view = library(deck_window).view
+    view.setCurrentIndex(library(deck_window).model.index(0))
+    qtbot.keyClick(view, Qt.Key.Key_Minus)
+    assert deck_window.document.deck.count("main") == 5
+
+
+def test_list_and_grid_show_the_same_cards(deck_window):
+    pane = library(deck_window)
+    pane.set_grid(True)
+    assert pane.view.is_grid
+    assert not pane.view.grab().isNull()
+    pane.set_grid(False)
+    assert not pane.view.is_grid
+
+
+def pick(window, name: str, number: int = 0):
+    for view in window.editor.deck_pane.views:
+        rows = [
+            place
+            for place, item in enumerate(view.model().items)
+            if isinstance(item, DeckRow) and item.entry.name == name
+        ]
+        if rows:
+            view.setFocus()
+            view.setCurrentIndex(view.model().index(rows[number]))
+            return view
+    raise AssertionError(name)
+
+
+def test_plus_minus_and_delete_count_in_the_deck(deck_window, qtbot):
+    view = pick(deck_window, "Rising Tempo")
+    qtbot.keyClick(view, Qt.Key.Key_Plus)
+    assert deck_window.document.deck.count("main") == 7
+    qtbot.keyClick(view, Qt.Key.Key_Minus)
+    qtbot.keyClick(view, Qt.Key.Key_Delete)
+    assert deck_window.document.deck.count("main") == 4
+
+
+def test_s_moves_to_the_side_deck_and_back(deck_window, qtbot):
+    qtbot.keyClick(pick(deck_window, "Rising Tempo"), Qt.Key.Key_S)
+    assert deck_window.document.deck.count("side") == 3
+    qtbot.keyClick(pick(deck_window, "Rising Tempo"), Qt.Key.Key_S)
+    assert deck_window.document.deck.count("side") == 1
+
+
+def test_the_selection_stays_on_its_row_through_an_edit(deck_window, qtbot):
+    view = pick(deck_window, "Rising Tempo")
+    deck_window.document.session.run(AddCopies("main", Entry("Marrow, the Unbowed")))
+    assert [row.entry.name for row in view.rows()] == ["Rising Tempo"]
+
+
+def test_a_wide_window_shows_two_columns(deck_window, qtbot):
+    pane = deck_window.editor.deck_pane
+    deck_window.resize(1900, 900)
+    qtbot.waitUntil(pane.views[1].isVisible)
+    deck_window.resize(1150, 700)
+    qtbot.waitUntil(lambda: not pane.views[1].isVisible())
+
+
+def test_every_grouping_and_order_is_drawn(deck_window):
+    for grouping in Grouping:
+        for order in Order:
+            deck_window.editor.deck_pane.set_layout(grouping, order)
+            assert not deck_window.editor.deck_pane.grab().isNull()
+
+
+def test_searching_in_the_deck_hides_the_rest(deck_window):
+    pane = deck_window.editor.deck_pane
+    pane._filter.setText("oathmark")
+    names = [row.entry.name for row in pane.all_rows() if row.section == "main"]
+    assert names == ["Ridge Warden"]
+
+
+def findings(window) -> list[FindingRow]:
+    rows = window.editor.findings.findChildren(FindingRow)
+    return [row for row in rows if row.isVisible()]
+
+
+def test_a_finding_jumps_to_its_card(deck_window):
+    row = next(each for each in findings(deck_window) if "Ashfoot" in each.accessibleName())
+    row.jumped.emit(row._finding)
+    assert deck_window.editor.inspector.row.entry.name == "Ashfoot Courier"
+
+
+def test_a_findings_fix_is_one_undoable_click(deck_window, qtbot):
+    row = next(each for each in findings(deck_window) if "Ashfoot" in each.accessibleName())
+    qtbot.keyClick(row, Qt.Key.Key_F)
+    assert deck_window.document.deck.count("side") == 0
+    deck_window.undo()
+    assert deck_window.document.deck.count("side") == 1
+
+
+def test_the_inspector_shows_the_row_with_its_infusion(deck_window):
+    pick(deck_window, "Ridge Warden", 1)
+    inspector = deck_window.editor.inspector
+    assert inspector.row.entry.infusions == ("Oathmark",)
+    assert "health 7 (infused)" in inspector._view.accessibleName()
+
+
+def test_the_inspectors_buttons_change_the_shown_row(deck_window):
+    pick(deck_window, "Rising Tempo")
+    deck_window.editor.inspector.step_asked.emit(1)
+    assert deck_window.document.deck.count("main") == 7
+
+
+def test_an_unknown_card_is_said_to_be_unknown(deck_window, qtbot):
+    deck_window.document.session.run(AddCopies("main", Entry("Ridge Wardn")))
+    pick(deck_window, "Ridge Wardn")
+    assert deck_window.editor.inspector.card is None
+    assert "Ridge Wardn" in deck_window.editor.inspector._title._text
+
+
+def test_figures_can_be_copied_as_text(deck_window):
+    text = deck_window.editor.statistics.as_text()
+    assert "Cost 3: 2 cards, 2 of them Champions" in text
+    assert "Raid in the deck 4" in text
+    assert "1 of 4 champions that can be are infused (25 %)" in text
+
+
+def test_the_pip_meter_says_its_numbers(deck_window):
+    assert deck_window.editor.verdict_bar._meter.accessibleName() == "2 of 30 pips"

@@ -1,0 +1,243 @@
+"""The window as a user meets it: open, edit, undo, save, close, and bad input at every door."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
+from PySide6.QtGui import QDropEvent, QGuiApplication
+from PySide6.QtWidgets import QFileDialog, QMessageBox
+
+from deckbuilder.core.arrangement import Grouping, Order
+from deckbuilder.core.share_code import encode_deck
+from deckbuilder.store.settings import read_settings
+from deckbuilder.ui.dialogs.import_report import ImportReport
+from deckbuilder.ui.theme import Mode
+from deckbuilder.ui.window.file_desk import FileDesk
+from engine.legality import Verdict
+from tests.deckbuilder.ui.conftest import SAMPLE
+
+
+@pytest.fixture
+def complaints(window, monkeypatch):
+    """What the window would complain about in a box."""
+    heard: list[str] = []
+    window.files.failed.disconnect(window.complain)
+    window.files.failed.connect(heard.append)
+    monkeypatch.setattr(window, "complain", heard.append)
+    return heard
+
+
+@pytest.fixture
+def _no_reports(monkeypatch):
+    monkeypatch.setattr(ImportReport, "exec", lambda _self: 0)
+
+
+def test_without_a_deck_the_start_page_is_shown(window):
+    assert window.document is None
+    assert window.start.isVisible()
+
+
+def test_a_new_deck_has_the_sections_of_its_game(window):
+    document = window.new_deck("argent_saga")
+    assert list(document.deck.sections) == [
+        "champion", "spirit", "main", "shard", "tower", "side",
+    ]  # fmt: skip
+    assert window.editor.isVisible()
+
+
+def test_the_verdict_follows_every_edit(deck_window, qtbot):
+    document = deck_window.document
+    assert document.verdict.report.verdict is Verdict.ILLEGAL
+    card = document.shelf.catalog.card("Marrow, the Unbowed")
+    with qtbot.waitSignal(document.verdict.judged):
+        deck_window.editor.add_card(card)
+    assert document.verdict.report.counts["main"] == 7
+
+
+def test_undo_names_the_step_and_takes_it_back(deck_window):
+    card = deck_window.document.shelf.catalog.card("Marrow, the Unbowed")
+    deck_window.editor.add_card(card)
+    undo = deck_window.actions_table["undo"]
+    assert undo.text() == "Undo: add Marrow, the Unbowed"
+    undo.trigger()
+    assert deck_window.document.deck == SAMPLE
+    assert deck_window.actions_table["redo"].isEnabled()
+
+
+def test_a_deck_is_saved_and_opened_again(deck_window, tmp_path, monkeypatch):
+    path = tmp_path / "mine.deck"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(path), ""))
+    deck_window.save_as()
+    assert deck_window.document.session.is_saved
+    assert deck_window.settings.recent[0] == str(path)
+    deck_window.close_tab()
+    deck_window.open_file(path)
+    assert deck_window.document.deck.sections == SAMPLE.sections
+
+
+def test_a_file_that_is_open_is_not_opened_twice(deck_window, tmp_path):
+    deck_window._write(deck_window.document, tmp_path / "mine.deck")
+    deck_window.open_file(tmp_path / "mine.deck")
+    assert len(deck_window.documents) == 1
+
+
+def test_a_text_file_says_what_it_cannot_hold(deck_window, tmp_path):
+    deck_window.document.editor.tag(deck_window.editor.deck_pane.all_rows()[1:2], ("early",))
+    deck_window._write(deck_window.document, tmp_path / "mine.txt")
+    assert "tags" in deck_window._notice.text()
+
+
+BAD_FILES = {
+    "a binary": b"\x00\x01\xff\xfe" * 100,
+    "an unknown game": b'{"schema": 1, "game": "chess", "sections": {}}',
+    "broken JSON": b'{"schema": 1, "game"',
+    "a newer version": b'{"schema": 99, "game": "rise", "sections": {}}',
+    "prose": b"Dear Sir, please find enclosed no deck at all.",
+}
+
+
+@pytest.mark.usefixtures("_no_reports")
+@pytest.mark.parametrize("raw", BAD_FILES.values(), ids=BAD_FILES)
+def test_a_bad_file_is_refused_with_a_sentence_and_the_deck_stays(
+    deck_window, complaints, tmp_path, raw
+):
+    path = tmp_path / "bad.deck"
+    path.write_bytes(raw)
+    deck_window.open_file(path)
+    assert len(complaints) == 1
+    assert str(path) in complaints[0]
+    assert deck_window.document.deck == SAMPLE
+
+
+def test_a_huge_clipboard_is_refused_at_once(deck_window, complaints):
+    deck_window.import_text("1 Card\n" * 8_000_000)
+    assert "more than a deck can be" in complaints[0]
+    assert len(deck_window.documents) == 1
+
+
+def test_an_empty_clipboard_says_what_to_do(deck_window, complaints):
+    deck_window.import_text("  \n")
+    assert complaints == ["There is no text to import; copy a deck list first."]
+
+
+def test_a_damaged_share_code_says_so(deck_window, complaints):
+    deck_window.import_text(encode_deck(SAMPLE)[:-4])
+    assert "damaged" in complaints[0]
+
+
+def test_a_share_code_opens_as_a_new_deck(deck_window):
+    deck_window.import_text(encode_deck(SAMPLE))
+    assert len(deck_window.documents) == 2
+    assert deck_window.document.deck.sections == SAMPLE.sections
+    assert not deck_window.document.session.is_saved
+
+
+@pytest.mark.usefixtures("_no_reports")
+def test_a_list_with_bad_lines_opens_with_all_it_could_read(deck_window):
+    deck_window.import_text("Game: Rush of Ikorr\n\nDeck\n2 Ridge Wardn\n1 Rising Tempo\n")
+    assert deck_window.document.deck.count("main") == 3
+
+
+def test_a_folder_that_cannot_be_written_keeps_the_deck_open(deck_window, complaints, tmp_path):
+    (tmp_path / "file").write_text("")
+    deck_window._write(deck_window.document, tmp_path / "file" / "mine.deck")
+    assert len(complaints) == 1
+    assert "save it somewhere else" in complaints[0]
+    assert deck_window.document.deck == SAMPLE
+
+
+def test_pasting_over_a_deck_is_one_step(deck_window):
+    QGuiApplication.clipboard().setText("Deck\n2 Rising Tempo\n")
+    deck_window.replace_from_clipboard()
+    assert deck_window.document.deck.count("main") == 2
+    assert deck_window.document.deck.name == "Emberwake"
+    deck_window.undo()
+    assert deck_window.document.deck == SAMPLE
+
+
+@pytest.mark.usefixtures("_no_reports")
+def test_dropped_files_are_opened(window, tmp_path):
+    path = tmp_path / "dropped.txt"
+    path.write_text("Game: Rush of Ikorr\n\nDeck\n1 Rising Tempo\n")
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path))])
+    event = QDropEvent(
+        QPoint(5, 5),
+        Qt.DropAction.CopyAction,
+        data,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    window.dropEvent(event)
+    assert window.document.deck.count("main") == 1
+
+
+def answer(monkeypatch, button) -> None:
+    monkeypatch.setattr(QMessageBox, "exec", lambda _self: button)
+
+
+def test_closing_an_unsaved_deck_asks(deck_window, monkeypatch):
+    deck_window.editor.add_card(deck_window.document.shelf.catalog.card("Rising Tempo"))
+    answer(monkeypatch, QMessageBox.StandardButton.Cancel)
+    assert not deck_window.close_tab()
+    assert deck_window.document is not None
+    answer(monkeypatch, QMessageBox.StandardButton.Discard)
+    assert deck_window.close_tab()
+    assert deck_window.document is None
+
+
+def test_a_closed_window_remembers_how_it_was(deck_window, tmp_path):
+    deck_window.editor.deck_pane.set_layout(Grouping.COST, Order.NAME)
+    deck_window.editor.library.set_grid(True)
+    deck_window.close()
+    kept = read_settings(tmp_path)
+    assert (kept.grouping, kept.order, kept.is_grid) == ("cost", "name", True)
+    assert kept.window
+    assert kept.panes
+
+
+def test_tabs_switch_the_deck_and_the_game(deck_window):
+    deck_window.new_deck("rise")
+    assert deck_window.editor.document.deck.game == "rise"
+    deck_window.next_tab()
+    assert deck_window.editor.document.deck == SAMPLE
+
+
+def test_theme_and_size_are_changed_and_remembered(deck_window):
+    deck_window.choose_mode(Mode.DARK)
+    deck_window.choose_scale(1)
+    assert (deck_window.settings.theme, deck_window.settings.scale) == ("dark", 1.25)
+
+
+def test_own_keys_replace_the_usual_ones(deck_window):
+    settings = deck_window.settings
+    deck_window.apply_settings(type(settings)(**{**_as_dict(settings), "keys": {"undo": "Ctrl+U"}}))
+    assert deck_window.actions_table["undo"].shortcut().toString() == "Ctrl+U"
+
+
+def _as_dict(settings) -> dict[str, object]:
+    return {name: getattr(settings, name) for name in settings.__dataclass_fields__}
+
+
+def test_no_two_actions_share_their_keys(window):
+    used: dict[str, str] = {}
+    for name, spec in window.actions_table.specs().items():
+        for keys in filter(None, spec.keys.split(" | ")):
+            assert keys not in used, (name, used.get(keys))
+            used[keys] = name
+
+
+def test_no_menu_is_empty_and_every_entry_does_something(window):
+    for menu in window._menus.values():
+        assert [each for each in menu.actions() if not each.isSeparator()]
+
+
+def test_a_bug_in_background_work_is_not_hidden(tmp_path, backstage):
+    desk = FileDesk(tmp_path, backstage.names, backstage.quick)
+    with pytest.raises(ZeroDivisionError):
+        desk._on_failed(ZeroDivisionError())
+
+
+def test_a_missing_file_is_named(deck_window, complaints):
+    deck_window.open_file(Path("/nowhere/at/all.deck"))
+    assert "/nowhere/at/all.deck" in complaints[0]
