@@ -10,11 +10,16 @@ from engine.games.rush_of_ikorr.play.flow import TurnFrame
 from engine.games.rush_of_ikorr.play.options import DEFAULT_OPTIONS, Options
 from engine.games.rush_of_ikorr.play.placing import place_triggers
 from engine.games.rush_of_ikorr.play.playing import ResolveFrame
+from engine.games.rush_of_ikorr.play.programs import ProgramFrame
 from engine.games.rush_of_ikorr.play.refusals import Refusal
 from engine.games.rush_of_ikorr.play.setup import Seat, SetupFrame, lay_out
 from engine.games.rush_of_ikorr.play.state import CardSet, Item, Play
+from engine.games.rush_of_ikorr.play.tools import is_tool, use_tool
+from engine.games.rush_of_ikorr.play.views import view
 from engine.games.rush_of_ikorr.play.words import CONCEDED, GRAVEYARD, LOOP_BROKEN
-from engine.kernel.decisions import Option
+from engine.kernel.decisions import Decision, Option
+from engine.kernel.match import SavedMatchError, read_choices
+from engine.kernel.views import View
 
 CONCEDE: Final = "concede"
 # How many items may resolve without an open state before a loop is taken for endless (10.6).
@@ -63,12 +68,38 @@ class RushGame(Play):
         self.record((LOOP_BROKEN, -1, -1, -1, -1, -1, self.loops, 0))
 
     def takes_unlisted(self, choice: Option) -> bool:
-        """A concession is taken at any time (1.3b.1)."""
-        return isinstance(choice, str) and choice.startswith(CONCEDE)
+        """A concession is taken at any time (1.3b.1), a tool of the table by hand."""
+        return _is_concession(self, choice) or is_tool(self, choice)
 
     def apply_unlisted(self, choice: Option) -> None:
-        """Let a player concede; in teams it counts when all members have (9.8a)."""
-        seat = int(str(choice).removeprefix(CONCEDE))
+        """Let a player concede, or use a tool; the decision that waits is asked again."""
+        if isinstance(choice, tuple):
+            self._use_tool(choice)
+        else:
+            self._concede(int(str(choice).removeprefix(CONCEDE)))
+
+    def _use_tool(self, tool: tuple[int, ...]) -> None:
+        waiting = self.pending
+        use_tool(self, tool)
+        if waiting is not None and waiting.kind == "action":
+            # What may be done has changed; the turn asks again.
+            self.pending = None
+        elif waiting is not None and len(self.frames) > 0 and self.outcome is None:
+            self._ask_again(waiting)
+
+    def _ask_again(self, waiting: Decision) -> None:
+        """Keep a manual decision; what the tool set off comes first."""
+        top = self.frames[-1]
+        if isinstance(top, ProgramFrame):
+            return
+        self.pending = None
+        for frame in reversed(self.frames):
+            if isinstance(frame, ProgramFrame):
+                frame.has_begun = False
+                return
+
+    def _concede(self, seat: int) -> None:
+        """In teams a concession counts when all members have conceded (9.8a)."""
         if seat in self.conceded:
             return
         self.conceded = (*self.conceded, seat)
@@ -81,9 +112,46 @@ class RushGame(Play):
         """Concede for a player."""
         self.apply(f"{CONCEDE}{seat}")
 
+    def view(self, seat: int) -> View:
+        """Return the game as a player sees it (3.16)."""
+        return view(self, seat)
+
+    def to_dict(self) -> dict[str, object]:
+        """Return the game as its answers; with the same start they lead to the same state."""
+        return {
+            "schema": 1,
+            "cards": self.cards.digest,
+            "choices": self.choices(),
+            "key": self.key(),
+        }
+
     def why_not(self, seat: int, verb: tuple[int, ...]) -> list[Refusal]:
         """Return every reason why a player may not take an action now; empty if it is legal."""
         return action_refusals(self, seat, verb)
+
+
+def _is_concession(game: Play, choice: Option) -> bool:
+    if not isinstance(choice, str) or not choice.startswith(CONCEDE):
+        return False
+    seat = choice.removeprefix(CONCEDE)
+    return seat.isdecimal() and len(seat) < 3 and int(seat) < game.seating.count
+
+
+def game_from_dict(start: "RushGame", saved: object) -> "RushGame":
+    """Bring a game at its start to the state that `to_dict` wrote down."""
+    if not isinstance(saved, dict) or saved.get("schema") != 1:
+        raise SavedMatchError("This is not a saved game of a version that can be read here.")
+    if saved.get("cards") != start.cards.digest:
+        raise SavedMatchError("The game was saved with other cards; load those cards first.")
+    for choice in read_choices([_plain(each) for each in saved.get("choices", [])]):
+        start.apply(choice)
+    if saved.get("key") != start.key():
+        raise SavedMatchError("The saved game does not play back to the state it was saved in.")
+    return start
+
+
+def _plain(choice: object) -> object:
+    return list(choice) if isinstance(choice, tuple) else choice
 
 
 def new_game(

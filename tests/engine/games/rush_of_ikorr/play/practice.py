@@ -1,0 +1,104 @@
+"""Games with the bundled practice decks, for tests that want all abilities at once."""
+
+import json
+from functools import cache
+
+from deckbuilder.store.bundled import data_path
+from engine.cards import Card
+from engine.decks import Deck, Entry
+from engine.games.rush_of_ikorr.play.compile import CardCompiler, Trees, seat_for
+from engine.games.rush_of_ikorr.play.game import RushGame, new_game
+from engine.games.rush_of_ikorr.play.setup import Seat
+from engine.games.rush_of_ikorr.play.state import CardSet
+from engine.games.rush_of_ikorr.schema import SCHEMA
+from engine.kernel.chance import following, seeded
+from engine.kernel.decisions import Option
+from engine.names import name_key
+
+HEADINGS = {"avatar": "avatar", "deck": "main", "side deck": "side", "influence": "influence"}
+
+
+class Library:
+    """The bundled cards, found by name."""
+
+    def __init__(self, cards: list[Card]) -> None:
+        self.cards = {card.key: card for card in cards if card.type != "infusion"}
+        self.overlays = {card.key: card for card in cards if card.type == "infusion"}
+
+    def card(self, name: str) -> Card | None:
+        return self.cards.get(name_key(name))
+
+    def overlay(self, name: str) -> Card | None:
+        return self.overlays.get(name_key(name))
+
+
+@cache
+def library() -> Library:
+    cards: list[Card] = []
+    for path in sorted(data_path("cards", "rush_of_ikorr").glob("*.json")):
+        for record in json.loads(path.read_text(encoding="utf-8")):
+            card = SCHEMA.read(record).card
+            assert card is not None
+            cards.append(card)
+    return Library(cards)
+
+
+def read_list(text: str) -> Deck:
+    sections: dict[str, list[Entry]] = {}
+    section = ""
+    for line in text.splitlines():
+        words = line.split("#")[0].strip()
+        heading = words.split("(")[0].strip().casefold()
+        if heading in HEADINGS:
+            section = HEADINGS[heading]
+        elif words and section:
+            count, _, name = words.partition(" ")
+            names = [part.strip() for part in name.split(" + ")]
+            entry = Entry(names[0], int(count), tuple(names[1:]))
+            sections.setdefault(section, []).append(entry)
+    return Deck(SCHEMA.game, sections={key: tuple(value) for key, value in sections.items()})
+
+
+@cache
+def practice_seats() -> tuple[CardSet, tuple[Seat, ...]]:
+    compiler = CardCompiler(_trees())
+    paths = sorted(data_path("decks", "rush_of_ikorr").glob("*.txt"))
+    seats = tuple(
+        seat_for(compiler, read_list(path.read_text(encoding="utf-8")), library()) for path in paths
+    )
+    return compiler.card_set(), seats
+
+
+@cache
+def _trees() -> Trees:
+    return {}
+
+
+def practice_game(number: int, team_size: int = 1) -> RushGame:
+    """Start a game; every number pairs other decks."""
+    cards, seats = practice_seats()
+    chosen = [seats[(number * 7 + seat * 5) % len(seats)] for seat in range(2 * team_size)]
+    return new_game(cards, chosen, number)
+
+
+class Chance:
+    """Answers by chance, the same way for the same seed."""
+
+    def __init__(self, seed: int) -> None:
+        self.state = seeded(seed)
+
+    def choose(self, game: RushGame) -> Option:
+        assert game.pending is not None
+        self.state = following(self.state)
+        options = game.pending.options
+        return options[(self.state >> 11) % len(options)]
+
+
+def play_on(game: RushGame, seed: int, decisions: int = 10_000) -> RushGame:
+    """Answer by chance until the game is over or so many decisions were answered."""
+    chance = Chance(seed)
+    for _ in range(decisions):
+        if game.pending is None:
+            break
+        game.apply(chance.choose(game))
+    return game
