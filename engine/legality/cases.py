@@ -22,12 +22,12 @@ class Overlay(NamedTuple):
     card: Card | None
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One entry of a deck and what is known of it.
+class Line(NamedTuple):
+    """One entry of a deck and what is known of it; a tuple, since every check makes dozens.
 
     Attributes:
         name: The printed name where the card is known, else as the list has it.
+        count: How many copies the line has.
         loose: The overlay that the line lists as if it were a card.
         belongs: Whether it counts towards its section: it is of the right type, or not known.
     """
@@ -36,15 +36,11 @@ class Line:
     entry: Entry
     name: str
     key: str
+    count: int  # type: ignore[assignment]  # not the method of a tuple
     card: Card | None
     overlays: tuple[Overlay, ...] = ()
     loose: Card | None = None
     belongs: bool = True
-
-    @property
-    def count(self) -> int:
-        """How many copies the line has."""
-        return self.entry.count
 
     @property
     def is_misplaced(self) -> bool:
@@ -173,20 +169,14 @@ def _items(lines: Iterable[Line]) -> Iterator[Item]:
 
 
 def _line(section: str, entry: Entry, catalog: Catalog, types: frozenset[str]) -> Line:
-    key = entry.key
+    key = name_key(entry.name)
     card = catalog.by_key.get(key)
     loose = catalog.overlays_by_key.get(key) if card is None else None
     known = card or loose
-    return Line(
-        section=section,
-        entry=entry,
-        name=known.name if known else entry.name,
-        key=key,
-        card=card,
-        overlays=tuple(_overlay(name, catalog) for name in entry.infusions),
-        loose=loose,
-        belongs=card.type in types if card else bool(types) and loose is None,
-    )
+    overlays = tuple(_overlay(name, catalog) for name in entry.infusions) if entry.infusions else ()
+    belongs = card.type in types if card else bool(types) and loose is None
+    name = known.name if known else entry.name
+    return Line(section, entry, name, key, entry.count, card, overlays, loose, belongs)
 
 
 def _overlay(name: str, catalog: Catalog) -> Overlay:

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from engine.legality.cases import Case, Item, Line
 from engine.legality.edits import Action, Edit, Fix
@@ -12,8 +12,7 @@ from engine.legality.rules import Rule
 from engine.legality.sections import Ids, IdsOf, no_more_ids, unset
 
 
-@dataclass(frozen=True, slots=True)
-class Cap:
+class Cap(NamedTuple):
     """A limit: `number` None means that nobody states it."""
 
     number: int | None

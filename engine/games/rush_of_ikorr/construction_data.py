@@ -15,7 +15,10 @@ _SIGNS = {ord(sign): None for sign in map(chr, range(128)) if not sign.isalnum()
 
 def bad_aspects(card: Card) -> tuple[str, ...]:
     """Return the words a card has as aspects that are none of the six (4.1a)."""
-    return tuple(each for each in card.words("aspects") if each not in ASPECTS)
+    aspects = card.words("aspects")
+    if not aspects or aspects in _SINGLE_ASPECTS:
+        return ()
+    return tuple(each for each in aspects if each not in ASPECTS)
 
 
 def _is_ordinary(card: Card) -> bool:
@@ -117,6 +120,9 @@ def _look(name: str) -> str:
 def look_alike_names(case: Case) -> Iterator[Finding]:
     """Two names that look alike would be too many copies if they were one (a warning)."""
     limit = case.number("max_copies")
+    keys = {line.key for line in case.belonging("main", "side")}
+    if len({_look(key) for key in keys}) == len(keys):
+        return
     groups: dict[str, dict[str, list[Line]]] = {}
     for line in case.belonging("main", "side"):
         groups.setdefault(_look(line.key), {}).setdefault(line.key, []).append(line)

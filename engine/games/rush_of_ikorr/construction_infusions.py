@@ -31,7 +31,7 @@ def overlay_pips(overlay: Overlay) -> int:
 
 def line_pips(line: Line) -> int:
     """Return the pips that one copy of a line brings into the deck."""
-    return sum(map(overlay_pips, line.overlays))
+    return sum(map(overlay_pips, line.overlays)) if line.overlays else 0
 
 
 def allowance(card: Card) -> int | None:
