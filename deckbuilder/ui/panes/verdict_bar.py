@@ -96,8 +96,8 @@ class VerdictBar(QWidget):
         self._verdict.clicked.connect(self.findings_asked)
         self._unknown = button("")
         self._unknown.clicked.connect(self.findings_asked)
-        for each in (self._verdict, self._unknown):
-            each.setAccessibleName(tr("Verdict"))
+        self._verdict.setAccessibleName(tr("Verdict"))
+        self._unknown.setAccessibleName(tr("Verdict"))
         self._rules = label(tone="small")
         layout.addWidget(self._verdict)
         layout.addWidget(self._unknown)

@@ -15,6 +15,7 @@ from deckbuilder.ui.theme.tokens import COLOURLESS, Scheme, Tint, load_tokens
 from engine.names import name_key
 
 SCALES = (1.0, 1.25, 1.5)
+DRESSED = "deckbuilder style is set"
 
 
 class Mode(Enum):
@@ -94,9 +95,13 @@ class Theme(QObject):
 
     def apply(self, application: QApplication) -> None:
         """Dress the whole application; called at start and again at every change."""
-        application.setStyle("Fusion")
-        application.setFont(self.font())
-        application.setPalette(self.palette())
+        if not application.property(DRESSED):
+            application.setStyle("Fusion")
+            application.setProperty(DRESSED, True)
+        if application.font() != self.font():
+            application.setFont(self.font())
+        if application.palette() != self.palette():
+            application.setPalette(self.palette())
         sheet = style_sheet(self)
         if application.styleSheet() != sheet:  # every widget is dressed anew, which takes a while
             application.setStyleSheet(sheet)
