@@ -29,7 +29,6 @@ from engine.games.rush_of_ikorr.play.lower.refs import (
     lower_players,
     lower_ref,
     plain_players,
-    you,
 )
 from engine.games.rush_of_ikorr.play.lower.scope import (
     Antecedent,
@@ -213,13 +212,10 @@ def _among(refs: RefsOf) -> Test:
 
 
 def card_test(scope: Scope, node: tree.Description) -> tuple[Test, Seats]:
-    """Return a test for cards being played and who has to be playing them."""
+    """Return a test for cards being played, and who has to be playing them."""
     players = node.played_by or node.controller
-    payer: Seats = plain_players(scope, players) if players is not None else you
-    if players is None and node.side is Side.OPPOSING:
-        payer = plain_players(scope, tree.EachPlayer(Side.OPPOSING))
-    elif players is None and node.side is Side.ALLIED:
-        payer = plain_players(scope, tree.EachPlayer(Side.ALLIED))
+    # Without a word about players it holds for everybody.
+    payer = plain_players(scope, players or tree.EachPlayer(node.side))
     plain = tree.Description(
         nouns=node.nouns,
         traits=node.traits,
