@@ -120,6 +120,8 @@ def opened_outputs(
 
 
 def _file_sink(stack: ExitStack, path: Path, make: Callable[[TextIO], Sink]) -> Sink:
+    if path.is_dir():
+        raise DeckbuilderError(f"Cannot write {path}: it is a folder.")
     try:
         raw = stack.enter_context(replacing(path))
     except OSError as error:

@@ -130,7 +130,7 @@ def _headings(game_id: GameId) -> Mapping[str, str]:
     usual = {words: meant for words, meant in _USUAL.items() if meant in sections}
     # A game that calls its deck otherwise; a side deck it does not have stays a section of its own.
     other = {"deck": home_section(plugin), "main deck": home_section(plugin)}
-    side = {"side deck": "side", "sideboard": "side"}
+    side = dict.fromkeys(("side deck", "sidedeck", "sideboard"), "side")
     own = {name_key(word): each.id for each in plugin.sections for word in (each.id, each.heading)}
     return {**other, **side, **usual, **own}
 

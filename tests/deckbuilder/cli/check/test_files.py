@@ -101,6 +101,7 @@ REQUESTS = {
     "missing cards": (["--cards", "gone.json"], "gone.json"),
     "broken cards": (["--cards", "broken.toml"], "not valid JSON"),
     "an impossible report": (["--csv", "no/where/out.csv"], "No such file"),
+    "a folder as report": (["--html", "."], "it is a folder"),
     "siding of a team": (["--siding", "a.txt", "--team"], "--siding"),
 }
 
