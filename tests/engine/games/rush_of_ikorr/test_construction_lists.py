@@ -120,6 +120,7 @@ def test_influence_cards_may_be_of_any_set():
     assert codes(check(deck(), in_sets(Influence="Beta"), sets=["Alpha"])) == []
 
 
+@pytest.mark.rule("rush_of_ikorr 4.2a")
 def test_an_unknown_card_is_unknown_and_named_once():
     report = check(deck("Nobody", side=["nobody"]))
     finding = only(report)

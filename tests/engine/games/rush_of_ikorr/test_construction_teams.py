@@ -20,6 +20,7 @@ def test_teammates_have_avatars_of_different_names():
     assert check(MOON, team_size=2).verdict is Verdict.LEGAL
 
 
+@pytest.mark.rule("rush_of_ikorr 4.2c")
 def test_another_epithet_is_another_avatar_unless_the_event_says_otherwise():
     assert check_team(MOON, NIGHT, team_size=2).verdict is Verdict.LEGAL
     by_character = check_team(MOON, NIGHT, team_size=2, options={"team_avatar": "character"})
