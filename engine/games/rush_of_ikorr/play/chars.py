@@ -44,6 +44,7 @@ from engine.games.rush_of_ikorr.play.state import (
     DYNAMIC,
     STABLE,
     VOLATILE,
+    Active,
     Board,
     Lasting,
     Play,
@@ -121,6 +122,7 @@ def index_board(game: Play) -> Board:
     # While this is being worked out, printed values stand in for characteristics.
     game.board = board
     game.cache = {}
+    game.active = None
     game.watches_health = False
     permanents = game.permanents()
     silenced = _silenced(game, permanents)
@@ -140,6 +142,7 @@ def index_board(game: Play) -> Board:
         if board.gives_abilities:
             _add_gained(game, board, silenced)
         game.cache = {}
+        game.active = None
     game.stability = stability
     return board
 
@@ -281,37 +284,52 @@ def _gained(game: Play, number: int, board: Board, is_silenced: bool) -> tuple[A
 
 def holds_for(game: Play, lasting: Lasting, number: int) -> bool:
     """Whether a lasting effect holds for an object: locked members, or live membership (3.13)."""
-    if lasting.expiry.begins > game.turn:
-        return False
-    members = lasting.members
-    if members is not None and (number, game.stamp[number]) in members:
-        return lasting.while_true is None or lasting.while_true(game, lasting.context)
-    reaches = lasting.reaches
-    if reaches is None or not reaches(game, lasting.context, number):
+    if lasting.expiry.begins > game.turn or not _is_member(game, lasting, number):
         return False
     return lasting.while_true is None or lasting.while_true(game, lasting.context)
 
 
-def changes_for(  # noqa: C901 - three sources, kept in one loop each for speed
-    game: Play, number: int, board: Board
-) -> list[tuple[Change, Context]]:
+def _is_member(game: Play, lasting: Lasting, number: int) -> bool:
+    members = lasting.members
+    if members is not None and (number, game.stamp[number]) in members:
+        return True
+    return lasting.reaches is not None and lasting.reaches(game, lasting.context, number)
+
+
+def _work_out_active(game: Play, board: Board) -> Active:
+    """Find out which passive abilities and lasting effects hold at all now.
+
+    Conditions are looked at while those without a condition hold.
+    """
+    statics = [each for each in board.statics if each[1].condition is None]
+    lasting = [each for each in board.changing if each.while_true is None]
+    active = (statics, [each for each in lasting if each.expiry.begins <= game.turn])
+    game.active = active
+    if len(statics) == len(board.statics) and len(lasting) == len(board.changing):
+        return active
+    before = game.cache.copy()
+    held = [e for e in board.statics if e[1].condition is None or e[1].condition(game, e[0])]
+    kept = [e for e in board.changing if e.while_true is None or e.while_true(game, e.context)]
+    game.cache = before
+    game.active = (held, [each for each in kept if each.expiry.begins <= game.turn])
+    return game.active
+
+
+def changes_for(game: Play, number: int, board: Board) -> list[tuple[Change, Context]]:
     """Return the changes that apply to an object, in the order of their kinds."""
+    statics, changing = game.active or _work_out_active(game, board)
     found: list[tuple[Change, Context]] = []
-    for context, static in board.own_statics.get(number, ()):
-        if static.condition is None or static.condition(game, context):
-            for change in static.changes:
-                found.append((change, context))
-    for context, static in board.statics:
-        if static.condition is not None and not static.condition(game, context):
-            continue
+    if number in board.own_statics:
+        for context, static in board.own_statics[number]:
+            if static.condition is None or static.condition(game, context):
+                found += [(change, context) for change in static.changes]
+    for context, static in statics:
         if static.reaches(game, context, number):
             context.item = (number, game.stamp[number])
-            for change in static.changes:
-                found.append((change, context))
-    for lasting in board.changing:
-        if holds_for(game, lasting, number):
-            for change in lasting.changes:
-                found.append((change, lasting.context))
+            found += [(change, context) for change in static.changes]
+    for lasting in changing:
+        if _is_member(game, lasting, number):
+            found += [(change, lasting.context) for change in lasting.changes]
     if len(found) > 1:
         found.sort(key=_by_kind)
     return found

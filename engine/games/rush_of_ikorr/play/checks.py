@@ -1,6 +1,7 @@
 """State checks: champions with too much damage die, until nothing changes any more (7.5d)."""
 
 from engine.games.rush_of_ikorr.play.chars import chars, index_board
+from engine.games.rush_of_ikorr.play.events import turn_events
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (
     BY_BATTLE,
@@ -14,7 +15,6 @@ from engine.games.rush_of_ikorr.play.words import (
     NO_DESTROY,
     NO_DIE,
     NO_LEAVE,
-    TURN_BEGAN,
     WIDTH,
 )
 from engine.games.rush_of_ikorr.play.would import propose, would
@@ -62,11 +62,9 @@ def _dying(game: Play) -> list[Event]:
 
 def _killer(game: Play, number: int) -> int:
     """Return what dealt the last damage to an object this turn, -1 for nothing."""
-    for event in game.events_backwards():
-        if event[0] == DAMAGED and event[2] == number:
+    for event in reversed(turn_events(game).get(DAMAGED, [])):
+        if event[2] == number:
             return event[4]
-        if event[0] == TURN_BEGAN:
-            break
     return -1
 
 

@@ -4,6 +4,7 @@ from engine.games.rush_of_ikorr.play.chars import index_board
 from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.face import Trigger
 from engine.games.rush_of_ikorr.play.state import Board, Lasting, Play, Waiting
+from engine.games.rush_of_ikorr.play.words import TURN_BEGAN
 from engine.kernel.table import Event
 
 
@@ -37,6 +38,28 @@ def emit(
     if board.lasting_listens:
         _collect_lasting(game, event)
     return event
+
+
+def turn_events(game: Play) -> dict[int, list[Event]]:
+    """Return the events of this turn by kind, oldest first."""
+    log = game.log
+    if log is game.indexed:
+        return game.index
+    new: list[Event] = []
+    at = log
+    while at is not None and at is not game.indexed:
+        event: Event = at[1]
+        if event[0] == TURN_BEGAN:
+            game.index = {}
+            break
+        new.append(event)
+        at = at[0]
+    if at is None:
+        game.index = {}
+    for event in reversed(new):
+        game.index.setdefault(event[0], []).append(event)
+    game.indexed = log
+    return game.index
 
 
 def collect(game: Play, board: Board, event: Event) -> None:

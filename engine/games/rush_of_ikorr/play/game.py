@@ -35,6 +35,12 @@ class RushGame(Play):
         """See base class."""
         return RushGame.__new__(RushGame)
 
+    def clone(self) -> "RushGame":
+        """See base class."""
+        other = super().clone()
+        assert isinstance(other, RushGame)
+        return other
+
     def settle(self) -> bool:
         """See base class."""
         return settle(self)

@@ -30,7 +30,7 @@ from engine.games.rush_of_ikorr.play.words import (
     seating_for,
 )
 from engine.kernel.stack import StackPolicy
-from engine.kernel.table import Table
+from engine.kernel.table import Chain, Event, Table
 
 # 3.11b.1, 3.12b.1: nothing is played while the stack holds something; it is drained.
 POLICY: Final = StackPolicy(responds=False, drains=True)
@@ -270,6 +270,10 @@ class Board:
         self.enter_rules: list[tuple[Context, EnterRule]] = []
 
 
+# Passive abilities and lasting effects that hold now.
+Active = tuple[list[tuple[Context, Static]], list[Lasting]]
+
+
 class Play(Table):
     """A game of Rush of Ikorr.
 
@@ -297,6 +301,8 @@ class Play(Table):
         battle: The attacker and defender of the present battle, as references.
         conceded: Players who have conceded.
         resolutions: How many items resolved since the last open state, for the loop guard.
+        active: Which passive abilities and lasting effects hold now; None if that is not known.
+        index: The events of this turn by kind, up to the place in the log that `indexed` names.
         outsiders: Cards with abilities that work off the battlefield.
         stability: STABLE, DYNAMIC or VOLATILE.
         watches_health: Any change might change whether something lives.
@@ -305,6 +311,7 @@ class Play(Table):
 
     __slots__ = (
         "actions_taken",
+        "active",
         "active_team",
         "attacks",
         "bases",
@@ -326,6 +333,8 @@ class Play(Table):
         "flags",
         "goal",
         "ikorr",
+        "index",
+        "indexed",
         "influence",
         "influence_deck",
         "is_unsettled",
@@ -419,6 +428,9 @@ class Play(Table):
         self.outsiders: tuple[int, ...] = ()
         self.cache: dict[int, Chars] = {}
         self.contexts: dict[int, Context] = {}
+        self.active: Active | None = None
+        self.indexed: Chain = None
+        self.index: dict[int, list[Event]] = {}
 
     def clone(self) -> "Play":  # noqa: PLR0915 - one line a field
         """Return an independent copy; definitions and the past are shared."""
@@ -477,6 +489,9 @@ class Play(Table):
         other.outsiders = self.outsiders
         other.cache = self.cache.copy()
         other.contexts = self.contexts
+        other.active = self.active
+        other.indexed = None
+        other.index = {}
         return other
 
     def blank(self) -> "Play":
@@ -603,6 +618,7 @@ class Play(Table):
         if self.stability == STABLE:
             return
         self.cache = {}
+        self.active = None
         if self.watches_health:
             self.is_unsettled = True
         if self.stability == VOLATILE:
@@ -612,6 +628,7 @@ class Play(Table):
         """Forget everything that was collected from what is in play."""
         self.board = None
         self.cache = {}
+        self.active = None
         self.is_unsettled = True
 
     def next_serial(self) -> int:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from engine.games.rush_of_ikorr.play import face as f
 from engine.games.rush_of_ikorr.play import words as w
 from engine.games.rush_of_ikorr.play.context import Context
+from engine.games.rush_of_ikorr.play.events import turn_events
 from engine.games.rush_of_ikorr.play.face import Change, CostRule, Count, PlayerRule, Test
 from engine.games.rush_of_ikorr.play.lower import abilities, amounts, descriptions, patterns
 from engine.games.rush_of_ikorr.play.lower.refs import Seats, lower_ref, plain_players
@@ -285,13 +286,8 @@ def _nth_this_turn(test: Test, nth: int) -> Test:
         if not test(game, context, number):
             return False
         seat = game.owner[number]
-        before = 0
-        for event in game.events_backwards():
-            if event[0] == w.TURN_BEGAN:
-                break
-            is_like = event[0] == w.PLAYED and event[1] == seat
-            if is_like and test(game, context, event[2]):
-                before += 1
+        played = turn_events(game).get(w.PLAYED, ())
+        before = sum(e[1] == seat and test(game, context, e[2]) for e in played)
         return before == nth - 1
 
     return applies
@@ -386,12 +382,8 @@ def _counter(scope: Scope, deed: tree.PlayerDeed) -> PlayerCount:
     tests = patterns.lower_pattern(scope, pattern)
 
     def count(game: Play, context: Context, seat: int) -> int:
-        total = 0
-        for event in game.events_backwards():
-            if event[0] == w.TURN_BEGAN:
-                break
-            if event[1] == seat and any(kind == event[0] for kind, _ in tests):
-                total += 1
-        return total
+        happened = turn_events(game)
+        kinds = {kind for kind, _ in tests}
+        return sum(event[1] == seat for kind in kinds for event in happened.get(kind, ()))
 
     return count

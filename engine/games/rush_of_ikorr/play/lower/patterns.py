@@ -5,6 +5,7 @@ from typing import Final
 
 from engine.games.rush_of_ikorr.play.chars import actions_of
 from engine.games.rush_of_ikorr.play.context import Context, Ref
+from engine.games.rush_of_ikorr.play.events import turn_events
 from engine.games.rush_of_ikorr.play.face import Count, EventTest, Test
 from engine.games.rush_of_ikorr.play.lookup import as_it_was, controller_of
 from engine.games.rush_of_ikorr.play.lower import amounts, descriptions, objects
@@ -572,6 +573,19 @@ def count_past(scope: Scope, node: tree.EventPattern, span: str = "turn") -> Cou
         return quick
     tests = _by_kind(lower_pattern(scope, node))
 
+    if span == "turn":
+
+        def this_turn(game: Play, context: Context) -> int:
+            happened = turn_events(game)
+            return sum(
+                _weight(event)
+                for kind, looks in tests.items()
+                for event in happened.get(kind, ())
+                if any(look(game, context, event) for look in looks)
+            )
+
+        return this_turn
+
     def count(game: Play, context: Context) -> int:
         total = 0
         turn = game.turn
@@ -579,7 +593,7 @@ def count_past(scope: Scope, node: tree.EventPattern, span: str = "turn") -> Cou
             kind = event[0]
             if kind == TURN_BEGAN:
                 turn -= 1
-                if (span == "turn") or (span == "last" and turn < game.turn - 1):
+                if span == "last" and turn < game.turn - 1:
                     break
             if kind not in tests or (span == "last" and turn != game.turn - 1):
                 continue
@@ -631,25 +645,38 @@ def did_test(scope: Scope, did: tree.Did) -> Test:
     tests = _by_kind(lower_pattern(scope, pattern))
     roles = [each for event in did.events for each in _TABLE[event]]
     second = {kind for kind, role, _ in roles if role == SECOND}
-    last_turn = did.last_turn
+    if did.last_turn:
+        return _did_last_turn(tests, second, wanted)
 
     def slow(game: Play, context: Context, number: int) -> bool:
-        turn = game.turn
-        found = False
-        for event in game.events_backwards():
-            if event[0] == TURN_BEGAN:
-                turn -= 1
-                if not last_turn or turn < game.turn - 1:
-                    break
-            who = event[4] if event[0] in second else event[2]
-            if who != number or event[0] not in tests or (last_turn and turn == game.turn):
-                continue
-            if any(test(game, context, event) for test in tests[event[0]]):
-                found = True
-                break
-        return found is wanted
+        happened = turn_events(game)
+        for kind, looks in tests.items():
+            party = 4 if kind in second else 2
+            for event in happened.get(kind, ()):
+                if event[party] == number and any(look(game, context, event) for look in looks):
+                    return wanted
+        return not wanted
 
     return slow
+
+
+def _did_last_turn(tests: dict[int, list[EventTest]], second: set[int], wanted: bool) -> Test:
+    def test(game: Play, context: Context, number: int) -> bool:
+        turn = game.turn
+        for event in game.events_backwards():
+            kind = event[0]
+            if kind == TURN_BEGAN:
+                turn -= 1
+                if turn < game.turn - 1:
+                    break
+            if turn == game.turn or kind not in tests:
+                continue
+            party = 4 if kind in second else 2
+            if event[party] == number and any(t(game, context, event) for t in tests[kind]):
+                return wanted
+        return not wanted
+
+    return test
 
 
 def _was_summoned(game: Play, number: int) -> bool:
