@@ -1,0 +1,211 @@
+"""What to do in the open action phase: every action gets points, passing none."""
+
+from typing import Final
+
+from engine.games.rush_of_ikorr.pilot.board import Board, Unit, hurt
+from engine.games.rush_of_ikorr.pilot.intents import Intent, read_intent
+from engine.games.rush_of_ikorr.pilot.weights import Weights
+from engine.games.rush_of_ikorr.play.actions import rush_price
+from engine.games.rush_of_ikorr.play.atoms import free_places
+from engine.games.rush_of_ikorr.play.chars import actions_of, chars
+from engine.games.rush_of_ikorr.play.costs import ability_cost, kind_of_cost, play_cost
+from engine.games.rush_of_ikorr.play.face import Action, Face, Program
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.play.words import (
+    CHAMPION,
+    DO_ACTIVATE,
+    DO_ATTACK,
+    DO_PASS,
+    DO_PLAY,
+    DO_POWER,
+    DO_RAID,
+    LETHAL,
+    LOCATION,
+    LOCATION_CARD,
+    QUICK_STRIKE,
+    RAZE,
+    WIDTH,
+)
+from engine.kernel.decisions import Option
+
+# What is bought with influence comes before attacks and raids: a new champion can raid at once.
+FIRST: Final = 1_000.0
+NEVER: Final = -1.0
+NOTHING: Final = Intent()
+
+# An action that takes influence: its place among the options, the price, its worth.
+Offer = tuple[int, int, float]
+
+
+class Appraiser:
+    """Gives points to actions; knows what the effects of one card set are good for."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+        self._intents: dict[Program, Intent] = {}
+        self._faces: dict[Face, float] = {}
+
+    def intent(self, program: Program | None) -> Intent:
+        """Return what an effect is good for."""
+        if program is None:
+            return NOTHING
+        known = self._intents.get(program)
+        if known is None:
+            known = read_intent(program.effect, self.weights)
+            self._intents[program] = known
+        return known
+
+    def card_worth(self, face: Face) -> float:
+        """Return what a card is worth apart from the board, once it is played."""
+        known = self._faces.get(face)
+        if known is None:
+            known = self._printed_worth(face)
+            self._faces[face] = known
+        return known
+
+    def _printed_worth(self, face: Face) -> float:
+        weights = self.weights
+        if face.kind == LOCATION_CARD:
+            return face.cost * weights.location
+        if face.kind != CHAMPION:
+            return max(self.intent(face.program).flat, face.cost * weights.spent_influence)
+        worth = face.attack * weights.attack + face.health * weights.health
+        worth += face.raid * weights.raid + face.keywords.bit_count() * weights.keyword
+        if face.has_text:
+            worth += weights.text
+        return worth + sum(
+            max(self.intent(trigger.program).flat, 0.0)
+            for trigger in face.triggers
+            if trigger.header == "SUMMON"
+        )
+
+    # Points
+
+    def points(self, game: Play, seat: int, options: list[Option]) -> list[float]:
+        """Return the points of every option of an open action phase."""
+        board = Board(game, seat, self.weights)
+        points = [NEVER] * len(options)
+        offers: list[Offer] = []
+        for at, option in enumerate(options):
+            assert isinstance(option, tuple)
+            kind = option[0]
+            if kind == DO_ATTACK:
+                points[at] = self._attack(board, option[1], option[2])
+            elif kind == DO_RAID:
+                points[at] = self._raid(game, option[1])
+            elif kind == DO_PASS:
+                points[at] = 0.0
+            else:
+                offers.append(self._offer(game, board, option, at))
+        for at, worth in self._bought(game, seat, options, offers):
+            points[at] = worth + FIRST
+        return points
+
+    def _raid(self, game: Play, number: int) -> float:
+        raid = chars(game, number).raid
+        if raid > 0:
+            return raid * self.weights.stored
+        return self.weights.text if "RAID" in game.face[number].headers else NEVER
+
+    def _attack(self, board: Board, attacker: int, defender: int) -> float:
+        """Weigh what the defender loses against what the attacker loses (7.2)."""
+        mine, other = board.units[attacker], board.units[defender]
+        dealt = _striking(mine, other)
+        gain = hurt(other, dealt, self.weights)
+        is_first = mine.keywords & QUICK_STRIKE and dealt >= other.left
+        loss = 0.0 if is_first else hurt(mine, _striking(other, mine), self.weights)
+        if mine.keywords & RAZE and other.ikorr:
+            gain += min(mine.raid, other.ikorr) * self.weights.stored
+        return gain - loss - self.weights.exchange
+
+    # Influence
+
+    def _offer(self, game: Play, board: Board, option: tuple[int, ...], at: int) -> Offer:
+        kind, number = option[0], option[1]
+        if kind == DO_PLAY:
+            seat = game.owner[number]
+            face = game.face[number]
+            price = game.influence[seat] if face.is_x else play_cost(game, seat, number)
+            return at, price, self._play_worth(game, board, face, number)
+        seat = game.controller[number] if kind == DO_ACTIVATE else number
+        source = number if kind == DO_ACTIVATE else game.avatar(seat)
+        face = game.face[source]
+        action = actions_of(game, source)[option[2]] if kind == DO_ACTIVATE else face.power
+        if kind in (DO_POWER, DO_ACTIVATE):
+            assert action is not None
+            return at, self._price(game, seat, source, action), self._use(board, source, action)
+        assert face.rush is not None
+        lost = rush_price(game, seat, source, face.rush) * self.weights.secured
+        return at, face.rush.costs.influence or 0, self._use(board, source, face.rush) - lost
+
+    def _price(self, game: Play, seat: int, source: int, action: Action) -> int:
+        influence = action.costs.influence
+        if influence is None:
+            return game.influence[seat]
+        return ability_cost(game, seat, source, influence, kind_of_cost(action))
+
+    def _use(self, board: Board, source: int, action: Action) -> float:
+        worth = self._program_worth(board, action.program, source)
+        if action.costs.program is not None:
+            worth -= self.weights.unknown
+        if action.is_support:
+            worth -= self.weights.stored
+        return worth
+
+    def _program_worth(self, board: Board, program: Program | None, own: int) -> float:
+        if program is not None and program.modes:
+            return max(board.worth_of(self.intent(mode), own) for mode in program.modes)
+        return board.worth_of(self.intent(program), own)
+
+    def _play_worth(self, game: Play, board: Board, face: Face, number: int) -> float:
+        worth = face.cost * self.weights.spent_influence
+        if face.kind == CHAMPION:
+            return worth + self.card_worth(face)
+        if face.kind == LOCATION_CARD:
+            old = game.zones[game.owner[number] * WIDTH + LOCATION]
+            replaced = sum(self.card_worth(game.face[each]) for each in old)
+            return self.card_worth(face) - replaced
+        gain = self._program_worth(board, face.program, number)
+        if face.extra_costs is not None:
+            gain -= self.weights.hand_card
+        # The card itself is used up.
+        return gain + worth - self.weights.hand_card * self.weights.brief if gain > 0 else NEVER
+
+    def _bought(
+        self, game: Play, seat: int, options: list[Option], offers: list[Offer]
+    ) -> list[tuple[int, float]]:
+        """Return the offers to take: those that together are worth most for the influence."""
+        good = [offer for offer in offers if offer[2] > 0]
+        room = free_places(game, seat)
+        champions = [offer for offer in good if _is_champion(game, options[offer[0]])]
+        if len(champions) > room:
+            dropped = sorted(champions, key=lambda offer: -offer[2])[room:]
+            good = [offer for offer in good if offer not in dropped]
+        influence = game.influence[seat]
+        if sum(price for _, price, _ in good) > influence:
+            good = _best_use(good, influence)
+        return [(at, worth) for at, _, worth in good]
+
+
+def _best_use(offers: list[Offer], influence: int) -> list[Offer]:
+    """Return the offers that are worth most together and can be paid."""
+    best: list[tuple[float, tuple[Offer, ...]]] = [(0.0, ())] * (influence + 1)
+    for offer in offers:
+        price, worth = offer[1], offer[2]
+        for held in range(influence, price - 1, -1):
+            before = best[held - price]
+            if before[0] + worth > best[held][0]:
+                best[held] = (before[0] + worth, (*before[1], offer))
+    return list(best[influence][1])
+
+
+def _is_champion(game: Play, option: Option) -> bool:
+    assert isinstance(option, tuple)
+    return option[0] == DO_PLAY and game.face[option[1]].kind == CHAMPION
+
+
+def _striking(striker: Unit, struck: Unit) -> float:
+    """Return the damage of a strike; Lethal kills whatever it damages (11.27a)."""
+    if striker.attack > 0 and striker.keywords & LETHAL:
+        return max(striker.attack, struck.left)
+    return striker.attack

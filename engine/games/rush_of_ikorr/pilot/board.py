@@ -1,0 +1,128 @@
+"""The board as a player weighs it: champions of both sides with what they are worth."""
+
+from engine.games.rush_of_ikorr.pilot.intents import Aim, Aimed, Deed, Intent
+from engine.games.rush_of_ikorr.pilot.weights import Weights
+from engine.games.rush_of_ikorr.pilot.worth import champion_worth, is_about_to_win
+from engine.games.rush_of_ikorr.play.chars import chars
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.play.words import CHAMPION
+from engine.games.rush_of_ikorr.text.tree import Side
+
+
+class Unit:
+    """A champion in play as it is now."""
+
+    __slots__ = (
+        "attack",
+        "damage",
+        "ikorr",
+        "is_mine",
+        "keywords",
+        "left",
+        "number",
+        "raid",
+        "worth",
+    )
+
+    def __init__(self, game: Play, number: int, is_mine: bool, worth: float) -> None:
+        now = chars(game, number)
+        self.number = number
+        self.is_mine = is_mine
+        self.worth = worth
+        self.attack = now.attack
+        self.raid = now.raid
+        self.damage = game.damage[number]
+        self.left = now.health - self.damage
+        self.keywords = now.keywords
+        self.ikorr = game.ikorr[number]
+
+
+class Board:
+    """Champions of both sides, seen from one player's team."""
+
+    __slots__ = ("mine", "theirs", "units", "weights")
+
+    def __init__(self, game: Play, seat: int, weights: Weights) -> None:
+        self.weights = weights
+        team = game.seating.team_of[seat]
+        self.mine = _units(game, team, True, weights, weights.stored)
+        # What would win the race has to go, whatever it costs.
+        is_urgent = is_about_to_win(game, 1 - team)
+        stored = weights.last_stored if is_urgent else weights.stored
+        self.theirs = _units(game, 1 - team, False, weights, stored)
+        self.units = {unit.number: unit for unit in (*self.mine, *self.theirs)}
+
+    def worth_of(self, intent: Intent, own: int) -> float:
+        """Return what an effect is worth now, as far as can be seen at first sight."""
+        worth = intent.flat
+        for aimed in (*intent.targets, *intent.choices):
+            worth += self._best(aimed)
+        for aimed in intent.masses:
+            worth += sum(self.gain(unit, aimed.deeds) for unit in self._reached(aimed))
+        if intent.own and own in self.units:
+            worth += self.gain(self.units[own], intent.own)
+        return worth
+
+    def _reached(self, aimed: Aimed) -> list[Unit]:
+        if aimed.side is Side.ALLIED:
+            return self.mine
+        return self.theirs if aimed.side is Side.OPPOSING else [*self.mine, *self.theirs]
+
+    def _best(self, aimed: Aimed) -> float:
+        """Return what the best objects for it bring; the other side would choose the worst."""
+        if not aimed.deeds:
+            return 0.0
+        gains = sorted(
+            (self.gain(unit, aimed.deeds) for unit in self._reached(aimed)), reverse=True
+        )
+        if not gains:
+            return 0.0
+        if aimed.by_opponent:
+            return gains[-1]
+        if aimed.count == 1:
+            return gains[0]
+        return sum(gains[: aimed.count])
+
+    def gain(self, unit: Unit, deeds: tuple[Deed, ...]) -> float:
+        """Return what doing something to a champion brings this side."""
+        harm = 0.0
+        for deed in deeds:
+            harm += self._harm(unit, deed)
+        return -harm if unit.is_mine else harm
+
+    def _harm(self, unit: Unit, deed: Deed) -> float:  # noqa: PLR0911 - a table
+        weights = self.weights
+        aim = deed.aim
+        if aim is Aim.CHANGE:
+            return -deed.size
+        if aim is Aim.HURT:
+            return hurt(unit, deed.size, weights)
+        if aim is Aim.KILL:
+            return unit.worth
+        if aim is Aim.STUN:
+            return unit.worth * weights.stun
+        if aim is Aim.RETREAT:
+            return unit.worth * weights.retreat
+        if aim is Aim.TAKE:
+            return 0.0 if unit.is_mine else unit.worth * (1 + weights.control)
+        if aim is Aim.DRAIN:
+            return min(deed.size, unit.ikorr) * weights.stored
+        return -min(deed.size, unit.damage) * weights.health
+
+
+def hurt(unit: Unit, damage: float, weights: Weights) -> float:
+    """Return how much of a champion's worth some damage takes."""
+    if damage <= 0:
+        return 0.0
+    if damage >= unit.left:
+        return unit.worth
+    return unit.worth * weights.chip * damage / unit.left
+
+
+def _units(game: Play, team: int, is_mine: bool, weights: Weights, stored: float) -> list[Unit]:
+    return [
+        Unit(game, number, is_mine, champion_worth(game, number, weights, stored))
+        for seat in game.seating.teams[team]
+        for number in game.row(seat)
+        if game.face[number].kind == CHAMPION
+    ]

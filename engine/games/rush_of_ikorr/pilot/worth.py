@@ -1,0 +1,71 @@
+"""What champions, sides and whole states are worth to a player, in points."""
+
+import math
+from typing import Final
+
+from engine.games.rush_of_ikorr.pilot.weights import Weights
+from engine.games.rush_of_ikorr.play.chars import chars
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.play.words import (
+    CHAMPION,
+    HAND,
+    LOCATION,
+    STUNNED,
+    WIDTH,
+)
+
+# A lead of so many points is as good as three games won in four.
+SCALE: Final = 40.0
+
+
+def champion_worth(game: Play, number: int, weights: Weights, stored: float) -> float:
+    """Return what a champion in play is worth; `stored` is what one Ikorr on it counts."""
+    now = chars(game, number)
+    left = now.health - game.damage[number]
+    worth = now.attack * weights.attack + left * weights.health + now.raid * weights.raid
+    if now.keywords:
+        worth += now.keywords.bit_count() * weights.keyword
+    if game.face[number].has_text:
+        worth += weights.text
+    if game.flags[number] & STUNNED:
+        worth *= 1 - weights.stun
+    return worth + game.ikorr[number] * stored
+
+
+def stored_on(game: Play, team: int) -> int:
+    """Return the Ikorr on a team's champions, which it secures as its next turn begins."""
+    total = 0
+    for seat in game.seating.teams[team]:
+        for number in game.row(seat):
+            if game.ikorr[number] and not game.flags[number] & STUNNED:
+                total += game.ikorr[number]
+    return total
+
+
+def is_about_to_win(game: Play, team: int) -> bool:
+    """Whether a team wins as its next turn begins unless something is done."""
+    return game.pool[team] + stored_on(game, team) >= game.goal
+
+
+def side_worth(game: Play, team: int, weights: Weights) -> float:
+    """Return what a team has: its pool, its champions, cards and influence."""
+    worth = game.pool[team] * weights.secured
+    for seat in game.seating.teams[team]:
+        for number in game.row(seat):
+            if game.face[number].kind == CHAMPION:
+                worth += champion_worth(game, number, weights, weights.stored)
+        for number in game.zones[seat * WIDTH + LOCATION]:
+            worth += game.face[number].cost * weights.location
+        worth += len(game.zones[seat * WIDTH + HAND]) * weights.hand_card
+        worth += (game.influence[seat] + game.exerted[seat]) * weights.influence
+    return worth
+
+
+def state_value(game: Play, seat: int, weights: Weights) -> float:
+    """Return how good a state is for a player's team: 0 lost, 1 won."""
+    team = game.seating.team_of[seat]
+    if game.outcome is not None:
+        return 0.5 if game.outcome.is_draw else float(game.outcome.winners[0] == team)
+    lead = side_worth(game, team, weights) - side_worth(game, 1 - team, weights)
+    # The team that acts next has the better half of what is stored.
+    return 1 / (1 + math.exp(-lead / SCALE))

@@ -1,0 +1,1 @@
+"""A game of Rush of Ikorr in words: what happened, what is asked, how the board stands."""

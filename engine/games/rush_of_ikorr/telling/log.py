@@ -1,0 +1,187 @@
+"""The log of a game as sentences; an event nobody needs to read gives none."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Final
+
+from engine.games.rush_of_ikorr.play import words as w
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.telling.names import Callings, plural, thing
+from engine.kernel.table import Event
+
+Sentence = Callable[[Play, Callings, Event], str]
+
+
+def tell_log(game: Play, callings: Callings) -> list[str]:
+    """Return everything that happened so far."""
+    return list(tell_events(game, callings, game.events()))
+
+
+def tell_events(game: Play, callings: Callings, events: Iterable[Event]) -> Iterator[str]:
+    """Yield a sentence for each event worth telling, in their order."""
+    for event in events:
+        teller = _SENTENCES.get(event[0])
+        sentence = teller(game, callings, event) if teller is not None else ""
+        if sentence:
+            yield sentence
+
+
+def own_turn(turn: int, team: int, first_team: int) -> int:
+    """Return which of its own turns a team is in, or was in last, in a turn of the game."""
+    return (turn + 1) // 2 if team == first_team else turn // 2
+
+
+def _turn(game: Play, callings: Callings, event: Event) -> str:
+    team = game.seating.team_of[event[1]]
+    number = own_turn(event[6], team, game.first_team)
+    return f"--- {callings.whose(game.seating.teams[team])} turn {number}"
+
+
+def _drew(game: Play, callings: Callings, event: Event) -> str:
+    what = thing(game, event[2]) if event[1] in callings.seen_by else "a card"
+    return callings.does(event[1], f"draws {what}")
+
+
+def _filled(game: Play, text: str, event: Event) -> str:
+    return text.format(
+        it=thing(game, event[2]) if event[2] >= 0 else "",
+        other=thing(game, event[4]) if event[4] >= 0 else "",
+        amount=event[6],
+    )
+
+
+def _player(text: str) -> Sentence:
+    """Return what a player does, as for a third person; it may name things and the amount."""
+    return lambda game, callings, event: callings.does(event[1], _filled(game, text, event))
+
+
+def _plain(text: str) -> Sentence:
+    """Return a sentence that begins with a thing."""
+    return lambda game, _callings, event: _filled(game, text, event)
+
+
+_LEAVINGS: Final = (
+    (w.SACRIFICE, "is sacrificed"),
+    (w.RETREAT, "retreats"),
+    (w.VOIDING, "is voided"),
+    (w.DESTROY, "is destroyed"),
+    (w.FROM_DAMAGE, "dies"),
+)
+_PLACES: Final = {
+    w.HAND: "to the hand",
+    w.DECK: "to the deck",
+    w.GRAVEYARD: "to the graveyard",
+    w.VOID: "to the void",
+}
+
+
+def _left(game: Play, _callings: Callings, event: Event) -> str:
+    for cause, words in _LEAVINGS:
+        if event[7] & cause:
+            return f"{thing(game, event[2])} {words}."
+    return f"{thing(game, event[2])} leaves the battlefield {_PLACES.get(event[6], '')}."
+
+
+def _entered(game: Play, callings: Callings, event: Event) -> str:
+    if event[7] & w.BY_PLAY:
+        return ""
+    return f"{thing(game, event[2])} enters the battlefield under {callings.player(event[1])}."
+
+
+_PLAYED_AS: Final = {w.CHAMPION: "summons", w.SPELL: "casts", w.LOCATION_CARD: "builds"}
+
+
+def _played(game: Play, callings: Callings, event: Event) -> str:
+    verb = _PLAYED_AS.get(event[6], "plays")
+    return callings.does(event[1], f"{verb} {thing(game, event[2])}")
+
+
+def _moved(game: Play, callings: Callings, event: Event) -> str:
+    is_hidden = event[6] in (w.HAND, w.DECK) and event[1] not in callings.seen_by
+    what = "A card" if is_hidden else thing(game, event[2])
+    place = _PLACES.get(event[6], "")
+    return f"{what} goes {place} of {callings.player(event[1])}." if place else ""
+
+
+def _damaged(game: Play, _callings: Callings, event: Event) -> str:
+    by = f" by {thing(game, event[4])}" if event[4] >= 0 else ""
+    return f"{thing(game, event[2])} is dealt {event[6]} damage{by}."
+
+
+def _secured(game: Play, callings: Callings, event: Event) -> str:
+    by = f" with {thing(game, event[2])}" if event[2] >= 0 else ""
+    return callings.does(event[1], f"secures {event[6]} Ikorr{by}")
+
+
+def _exerted(game: Play, callings: Callings, event: Event) -> str:
+    if event[2] >= 0:
+        return f"{thing(game, event[2])} is exerted."
+    if event[7] & w.AS_COST:
+        return ""
+    return callings.does(event[1], f"exerts {event[6]} influence")
+
+
+def _refreshed(game: Play, callings: Callings, event: Event) -> str:
+    if event[7] & w.BY_RULE:
+        return ""
+    if event[2] >= 0:
+        return f"{thing(game, event[2])} is refreshed."
+    return callings.does(event[1], f"refreshes {event[6]} influence")
+
+
+def _gained_influence(_game: Play, callings: Callings, event: Event) -> str:
+    if event[7] & w.BY_RULE:
+        return ""
+    return callings.does(event[1], f"gains {event[6]} influence")
+
+
+def _mulligan(_game: Play, callings: Callings, event: Event) -> str:
+    return callings.does(event[1], f"puts {plural(event[6], 'card')} back and draws as many")
+
+
+def _revealed(game: Play, callings: Callings, event: Event) -> str:
+    return callings.does(event[1], f"reveals {thing(game, event[2])}") if event[2] >= 0 else ""
+
+
+def _won(_game: Play, callings: Callings, event: Event) -> str:
+    return callings.does(event[1], "wins") if event[1] >= 0 else "The game is a draw."
+
+
+_SENTENCES: Mapping[int, Sentence] = {
+    w.TURN_BEGAN: _turn,
+    w.ROLLED: _player("wins the roll"),
+    w.MULLIGANED: _mulligan,
+    w.DREW: _drew,
+    w.DISCARDED: _player("discards {it}"),
+    w.SCRAPPED: _player("scraps {it}"),
+    w.PLAYED: _played,
+    w.ACTIVATED: _player("activates {it}"),
+    w.USED_POWER: _player("uses the power of {it}"),
+    w.USED_RUSH: _player("uses the RUSH of {it}"),
+    w.ENTERED: _entered,
+    w.LEFT: _left,
+    w.MOVED: _moved,
+    w.ATTACKED: _plain("{it} attacks {other}."),
+    w.DAMAGED: _damaged,
+    w.HEALED: _plain("{it} is healed by {amount}."),
+    w.RAIDED: _plain("{it} raids."),
+    w.STORED: _plain("{amount} Ikorr is stored on {it}."),
+    w.UNSTORED: _plain("{amount} Ikorr is removed from {it}."),
+    w.SECURED: _secured,
+    w.LOST_SECURED: _player("loses {amount} secured Ikorr"),
+    w.STUNNED_EVENT: _plain("{it} is stunned."),
+    w.UNSTUNNED: _plain("{it} is no longer stunned."),
+    w.EXERTED_EVENT: _exerted,
+    w.REFRESHED: _refreshed,
+    w.GAINED_INFLUENCE: _gained_influence,
+    w.SEARCHED: _player("searches"),
+    w.FORESAW: _player("foresees {amount}"),
+    w.SHUFFLED: _player("shuffles the deck"),
+    w.REVEALED: _revealed,
+    w.CONTROLLED: _player("gains control of {it}"),
+    w.COPIED: _plain("{it} is a copy now."),
+    w.SURVIVED: _plain("{it} survives."),
+    w.TOOL_USED: _plain("{it} has a text to be carried out by hand."),
+    w.CONCEDED: _player("concedes"),
+    w.LOOP_BROKEN: _plain("A loop is broken; the stack is cleared."),
+    w.WON: _won,
+}
