@@ -1,0 +1,18 @@
+"""Boards for tests, written down as in scenario files."""
+
+import tomllib
+
+from engine.catalog import make_catalog
+from engine.games.rush_of_ikorr.scenario import read_scenario
+from engine.games.rush_of_ikorr.scenario.board import lay_board
+from engine.games.rush_of_ikorr.scenario.cards import card_set
+from engine.games.rush_of_ikorr.scenario.watched import WatchedGame
+from engine.games.rush_of_ikorr.schema import SCHEMA
+
+
+def board(text: str) -> WatchedGame:
+    """A game with this board; the line that names the game is added."""
+    document = tomllib.loads(f'game = "rush_of_ikorr"\n{text}')
+    scenario = read_scenario(document, make_catalog(SCHEMA, ()))
+    cards, face_of = card_set(scenario)
+    return lay_board(scenario, cards, face_of)[0]
