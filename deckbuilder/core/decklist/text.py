@@ -149,19 +149,24 @@ def section_of_heading(body: str, plugin: Game) -> tuple[str, str] | None:
 
 def _read_line(draft: _Draft, plugin: Game, number: int, line: str, knows: Knows) -> None:
     body, comment = split_comment(line)
-    if not body:
-        if comment:
-            draft.comments.append(comment)
-        return
     heading = section_of_heading(body, plugin)
-    if heading:
-        draft.section = heading[0]
-        if heading[1] and len(heading[1]) < 6:
-            first, promised = draft.promised.get(heading[0], (number, 0))
-            draft.promised[heading[0]] = (first, promised + int(heading[1]))
-        return
-    if _read_detail(draft, number, body):
-        return
+    if not body:
+        draft.comments += [comment] if comment else []
+    elif heading:
+        _begin_section(draft, number, *heading)
+    elif not _read_detail(draft, number, body):
+        _read_card(draft, plugin, number, line, knows)
+
+
+def _begin_section(draft: _Draft, number: int, section: str, count: str) -> None:
+    draft.section = section
+    if count and len(count) < 6:
+        first, promised = draft.promised.get(section, (number, 0))
+        draft.promised[section] = (first, promised + int(count))
+
+
+def _read_card(draft: _Draft, plugin: Game, number: int, line: str, knows: Knows) -> None:
+    body = split_comment(line)[0]
     entry = read_card_line(line, knows)
     if isinstance(entry, LineFault):
         draft.problems.append(LineProblem(number, line, entry.reason, is_lost=True))
