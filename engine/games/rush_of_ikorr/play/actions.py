@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from engine.games.rush_of_ikorr.play import refusals as no
 from engine.games.rush_of_ikorr.play.atoms import controls_named, free_places, is_champion
-from engine.games.rush_of_ikorr.play.chars import actions_of, chars, index_board
+from engine.games.rush_of_ikorr.play.chars import actions_of, chars, index_board, source_context
 from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.costs import (
     ability_cost,
@@ -14,7 +14,7 @@ from engine.games.rush_of_ikorr.play.costs import (
     kind_of_cost,
     play_cost,
 )
-from engine.games.rush_of_ikorr.play.face import Action, Program
+from engine.games.rush_of_ikorr.play.face import Action, Chars, Program
 from engine.games.rush_of_ikorr.play.limits import is_barred
 from engine.games.rush_of_ikorr.play.placing import can_be_stacked
 from engine.games.rush_of_ikorr.play.players import forbids, player_rules
@@ -63,7 +63,9 @@ Verb = tuple[int, ...]
 
 
 def play_context(game: Play, seat: int, number: int) -> Context:
-    """Return the context in which a card is played."""
+    """Return a context for questions about a card that a player might play; not to be changed."""
+    if game.controller[number] == seat:
+        return source_context(game, number)
     return Context(seat, number, game.stamp[number], game.face[number].card_name)
 
 
@@ -106,6 +108,7 @@ def _has_no_target(game: Play, seat: int, number: int) -> bool:
         return False
     context = play_context(game, seat, number)
     if game.face[number].is_x:
+        context = context.clone()
         context.x = highest_x(game, seat, number)
     return not can_be_stacked(game, program, context)
 
@@ -370,7 +373,10 @@ def _effect_refusals(game: Play, seat: int, number: int, action: Action) -> Iter
         if program.only_summons and free_places(game, seat) <= 0:
             yield no.ROW_FULL
         return
-    context = activation_context(game, seat, number, action)
+    is_own = game.controller[number] == seat and costs.influence is not None
+    context = (
+        source_context(game, number) if is_own else (activation_context(game, seat, number, action))
+    )
     if action.only_if is not None and not action.only_if(game, context):
         yield no.NOT_NOW
     if not can_pay_items(game, costs, context):
@@ -416,7 +422,7 @@ def rush_refusals(game: Play, seat: int) -> list[Refusal]:
 def rush_price(game: Play, seat: int, avatar: int, action: Action) -> int:
     """Return the Ikorr that a RUSH ability takes now."""
     ikorr = action.costs.ikorr
-    context = activation_context(game, seat, avatar, action)
+    context = source_context(game, avatar)
     printed = ikorr(game, context) if ikorr is not None else 0
     return ability_cost(game, seat, avatar, printed, kind_of_cost(action))
 
@@ -456,15 +462,22 @@ def legal_actions(game: Play) -> list[Verb]:
 def _add_plays(game: Play, seat: int, found: list[Verb]) -> None:
     influence = game.influence[seat]
     board = game.board if game.board is not None else index_board(game)
-    is_quiet = not board.has_cost_rules and not board.has_player_rules and board.is_plain
+    is_quiet = not board.has_cost_rules and not board.has_player_rules
     for number in game.zones[seat * WIDTH + HAND]:
         face = game.face[number]
         if not board.has_cost_rules and face.is_simple and face.cost > influence:
             continue
         if is_quiet and face.is_plain_play:
-            if _has_no_room(game, seat, number) or _has_no_target(game, seat, number):
-                continue
-            found.append((DO_PLAY, number))
+            if face.kind == CHAMPION:
+                is_legal = free_places(game, seat) > 0
+            elif face.kind == SPELL:
+                is_legal = not _has_no_room(game, seat, number) and not (
+                    _has_no_target(game, seat, number) or _is_second_fabled(game, seat, number)
+                )
+            else:
+                is_legal = not _old_location_stays(game, seat, number)
+            if is_legal:
+                found.append((DO_PLAY, number))
         elif _passes(game, seat, number, PLAY_CHECKS):
             found.append((DO_PLAY, number))
     for number in elsewhere(game, seat):
@@ -484,37 +497,42 @@ def elsewhere(game: Play, seat: int) -> list[int]:
 
 
 def _add_champions(game: Play, seat: int, found: list[Verb]) -> None:
-    facing = [n for other in game.seating.facing[seat] for n in game.row(other)]
     board = game.board if game.board is not None else index_board(game)
-    is_quiet = board.is_plain and not board.has_player_rules
+    facing = [n for other in game.seating.facing[seat] for n in game.row(other)]
+    is_quiet = not board.has_player_rules
+    can_all_be_attacked = board.is_plain or all(_is_unbound(chars(game, n)) for n in facing)
     for number in game.row(seat):
         face = game.face[number]
         if face.kind == CHAMPION:
-            if is_quiet:
-                _add_quietly(game, number, facing, found)
+            now = chars(game, number)
+            if is_quiet and can_all_be_attacked and _is_unbound(now):
+                _add_quietly(game, number, now, facing, found)
             else:
-                may_raid = not game.raids[number] or chars(game, number).more_raids > 0
-                if may_raid and _passes(game, seat, number, RAID_CHECKS):
+                if _passes(game, seat, number, RAID_CHECKS):
                     found.append((DO_RAID, number))
                 _add_attacks(game, seat, number, facing, found)
-        if face.actions or not board.is_plain:
+        if face.actions or board.gives_abilities:
             _add_abilities(game, seat, number, found)
 
 
-def _add_quietly(game: Play, number: int, facing: list[int], found: list[Verb]) -> None:
+def _is_unbound(now: Chars) -> bool:
+    """Whether no text says what an object can or cannot do."""
+    return not (now.cannot or now.limits or now.more_attacks or now.more_raids)
+
+
+def _add_quietly(game: Play, number: int, now: Chars, facing: list[int], found: list[Verb]) -> None:
     """Add a champion's raid and attacks where no text has a say; the tables say the same."""
     if game.flags[number] & STUNNED:
         return
-    face = game.face[number]
     raids, attacks, options = game.raids[number], game.attacks[number], game.options
-    if not raids and not attacks and game.turn > 1 and (options.raid_zero_allowed or face.raid):
+    if not raids and not attacks and game.turn > 1 and (options.raid_zero_allowed or now.raid):
         found.append((DO_RAID, number))
     if not facing or (raids and not options.attack_after_raid):
         return
-    if game.entered[number] == game.turn and not face.keywords & SWIFT:
+    if game.entered[number] == game.turn and not now.keywords & SWIFT:
         return
     if attacks:
-        if not face.keywords & FURY:
+        if not now.keywords & FURY:
             return
         victims = game.victims.get(number, ())
         facing = [other for other in facing if game.stamp[other] not in victims]
