@@ -90,6 +90,8 @@ class Answering:
         for at, each in enumerate(values):
             pending = game.pending
             if pending is None or not _goes_on(first, pending, at):
+                if first.kind == "arrange" and at == first.wanted - 1:
+                    return  # the last card goes where it must
                 raise _not_allowed(first, value, "that is more than can be chosen")
             self._apply(game, pending, self.option(game, pending, each), each)
         pending = game.pending

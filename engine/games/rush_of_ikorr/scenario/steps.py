@@ -194,7 +194,20 @@ class StepRun:
             return self._choose_target(pending, frame)
         if frame is not None and pending.kind == "pay" and step.pay is not None:
             return self._choose_payment(pending)
+        if pending.kind == "arrange" and self._arrange_as_chosen(pending):
+            return True
         return self._take_answer(pending) or self._settle_alike(pending)
+
+    def _arrange_as_chosen(self, pending: Decision) -> bool:
+        """Lay cards in the order in which they were just chosen, unless an order is given too."""
+        answers = self.step.answers
+        if self.answered < len(answers) and _is_order(pending, answers[self.answered]):
+            return False
+        chosen = answers[self.answered - 1] if self.answered else None
+        if chosen is None or not _is_order(pending, chosen):
+            return False
+        self._answering(f"answers[{self.answered}]").give(self.game, chosen)
+        return True
 
     def _take_answer(self, pending: Decision) -> bool:
         """Give the next of the step's answers; False if there is none for this decision."""
@@ -375,7 +388,7 @@ class StepRun:
 
 
 def _is_order(pending: Decision, value: Answer) -> bool:
-    """Whether an answer has the form of an order of triggers."""
+    """Whether an answer has the form of an order of everything that is to be ordered."""
     return isinstance(value, list) and len(value) == pending.wanted
 
 
