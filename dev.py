@@ -222,6 +222,18 @@ def rules(_arguments: list[str]) -> int:
     return in_venv("-m", "tests.rule_coverage")
 
 
+def screenshots(arguments: list[str]) -> int:
+    """Draw every window, light and dark, two sizes and two scales, into build/screenshots."""
+    require_qt_libraries(QT_LIBRARIES)
+    folder = arguments[0] if arguments else str(ROOT / "build" / "screenshots")
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    code = (
+        "import pathlib, sys; from deckbuilder.app import take_screenshots; "
+        "print(take_screenshots(pathlib.Path(sys.argv[1])), 'pictures in', sys.argv[1])"
+    )
+    return in_venv("-c", code, folder)
+
+
 def only_setup(_arguments: list[str]) -> int:
     """Prepare .venv: the pinned dependencies, and the project installed editable."""
     return 0
@@ -235,12 +247,13 @@ COMMANDS = {
     "lint": lint,
     "bench": bench,
     "rules": rules,
+    "screenshots": screenshots,
 }
 
 
 def usage() -> str:
     """Every command with the first line of what it does."""
-    lines = [f"  {name:8}{(each.__doc__ or '').strip()}" for name, each in COMMANDS.items()]
+    lines = [f"  {name:12}{(each.__doc__ or '').strip()}" for name, each in COMMANDS.items()]
     return "\n".join(["usage: python3 dev.py COMMAND [WORDS...]", "", *lines])
 
 

@@ -16,10 +16,12 @@ if TYPE_CHECKING:
     from deckbuilder.core.card_search import CardSearch
     from deckbuilder.core.reading_of_text import Explain
     from deckbuilder.store.catalog import CardLibrary
-    from deckbuilder.store.own_cards import OwnCards
     from deckbuilder.store.settings import Settings
     from deckbuilder.ui.window.backstage import Backstage
     from deckbuilder.ui.window.main_window import MainWindow
+
+
+FEW_CARDS = 4_000
 
 
 def open_window(invocation: Invocation) -> int:
@@ -60,6 +62,17 @@ def build_window(
     return MainWindow(make_backstage(theme, invocation), settings)
 
 
+def take_screenshots(folder: Path) -> int:
+    """Write pictures of every window into a folder; returns how many."""
+    from deckbuilder.store.settings import Settings
+    from deckbuilder.ui.screenshots import take_screenshots as take
+
+    def make_window(application: "QApplication", data_dir: Path) -> "MainWindow":
+        return build_window(application, Invocation(data_dir=data_dir), Settings(theme="light"))
+
+    return take(make_window, folder)
+
+
 def make_backstage(theme: object, invocation: Invocation) -> "Backstage":
     """Build what the window works with; cards are read when a game is first asked for."""
     from deckbuilder.core.decklist.reading import CardNames
@@ -70,7 +83,7 @@ def make_backstage(theme: object, invocation: Invocation) -> "Backstage":
     assert isinstance(theme, Theme)
     folder = invocation.user_folder.path
     own = OwnCards(folder)
-    shelves = Shelves(invocation, own)
+    shelves = Shelves(invocation)
     return Backstage(
         theme=theme,
         folder=folder,
@@ -89,18 +102,16 @@ def make_backstage(theme: object, invocation: Invocation) -> "Backstage":
 class Shelves:
     """The cards and rules of every game, each read when it is first asked for."""
 
-    def __init__(self, invocation: Invocation, own: "OwnCards") -> None:
+    def __init__(self, invocation: Invocation) -> None:
         self._invocation = invocation
-        self._own = own
         self.forget()
 
     def forget(self) -> None:
         """Read everything anew the next time."""
         from deckbuilder.store.catalog import CardLibrary
 
-        own = (self._own.path,) if self._own.path.exists() else ()
-        files = (*own, *self._invocation.card_files)
-        self._library = CardLibrary(files, self._invocation.data_dir)
+        folder = self._invocation.user_folder.path
+        self._library = CardLibrary(self._invocation.card_files, folder)
         self._shelves: dict[GameId, Shelf] = {}
         self._searches: dict[GameId, CardSearch] = {}
 
@@ -112,11 +123,18 @@ class Shelves:
 
     def search(self, shelf: Shelf) -> "CardSearch":
         """Return what searches the cards of a shelf."""
-        from deckbuilder.core.card_search import MemorySearch
+        from deckbuilder.core.card_search import ShelfSearch
+        from deckbuilder.store.library_search import LibrarySearch
 
         game = shelf.game.id
         if game not in self._searches:
-            self._searches[game] = MemorySearch(shelf)
+            size = len(shelf.catalog.by_key) + len(shelf.catalog.overlays_by_key)
+            # Cards of --cards files are in no index; few cards are found faster without one.
+            if size > FEW_CARDS and not self._invocation.card_files:
+                index = LibrarySearch(self._invocation.user_folder.path, shelf.catalog)
+                self._searches[game] = ShelfSearch(shelf, index.find)
+            else:
+                self._searches[game] = ShelfSearch(shelf)
         return self._searches[game]
 
     def knows(self, game: GameId, name: str) -> bool:
@@ -164,6 +182,11 @@ def image_of(folder: Path, card: Card) -> Path | None:
     return None
 
 
-def explain_of(_game: str) -> "Explain | None":
+def explain_of(game: str) -> "Explain | None":
     """Return how a game's texts are read; None where it has no text compiler."""
-    return None
+    from deckbuilder.core.reading_of_text import readings_of
+    from engine.games.texts import EXPLAINERS, explain_card
+
+    if game not in EXPLAINERS:
+        return None
+    return lambda card: readings_of(explain_card(card))

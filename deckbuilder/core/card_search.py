@@ -1,7 +1,7 @@
 """Searching the cards of one game for a window: found cards and counts, or what is wrong."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -19,6 +19,7 @@ from deckbuilder.core.search.document import identity
 from deckbuilder.core.search.errors import SearchError
 from deckbuilder.core.search.matching import Matcher, SearchContext
 from deckbuilder.core.search.parsing import parse_search
+from deckbuilder.core.search.query import Query
 from deckbuilder.core.search.term_reader import LEGAL_GROUP
 from deckbuilder.core.shelf import Shelf
 from engine.cards import Card
@@ -48,12 +49,19 @@ class CardSearch(Protocol):
         """Carry out a search; an empty one finds every card."""
 
 
-class MemorySearch:
-    """Searches a catalog that is in memory."""
+Find = Callable[[Query, SearchContext], Sequence[Card]]
 
-    def __init__(self, shelf: Shelf) -> None:
+
+class ShelfSearch:
+    """Searches the cards of a shelf: in memory, or by an index that is handed in."""
+
+    def __init__(self, shelf: Shelf, find: Find | None = None) -> None:
         self._shelf = shelf
         self._all = sorted(shelf.catalog.cards(), key=lambda card: card.key)
+        self._find = find or self._find_in_memory
+
+    def _find_in_memory(self, query: Query, context: SearchContext) -> Sequence[Card]:
+        return Matcher(query, context).find(self._all)
 
     def find(self, text: str, deck: Deck, fit: CardFit) -> Found:
         """See base class."""
@@ -76,7 +84,7 @@ class MemorySearch:
                 identity(card, schema) for card in self._all if fit.problem(card) is None
             )
         query = parse_search(text, self._shelf.game.id, {*groups, LEGAL_GROUP})
-        return Matcher(query, SearchContext(groups)).find(self._all)
+        return self._find(query, SearchContext(groups))
 
     def _without(
         self, text: str, field_name: str, cards: Sequence[Card], deck: Deck, fit: CardFit

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.cards import Card
+from engine.cardtext.report import Explanation, Meaning
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,13 +13,36 @@ class SentenceReading:
 
     Attributes:
         meaning: In plain words, made from what was compiled; empty where it was not understood.
+        reason: Why it was not understood; empty where it was.
         stopped_at: Where reading stopped, counted in the sentence; None where it was understood.
+        rules: The numbered rules it touches.
     """
 
     text: str
     is_understood: bool
     meaning: str = ""
+    reason: str = ""
     stopped_at: int | None = None
+    rules: tuple[str, ...] = ()
 
 
 Explain = Callable[[Card], tuple[SentenceReading, ...]]
+
+
+def readings_of(explanation: Explanation) -> tuple[SentenceReading, ...]:
+    """Return an explanation as the window shows it."""
+    if explanation.problem:
+        return (SentenceReading(explanation.problem, is_understood=False),)
+    return tuple(_reading(each) for each in explanation.sentences)
+
+
+def _reading(sentence: Meaning) -> SentenceReading:
+    trouble = sentence.trouble
+    return SentenceReading(
+        text=sentence.text,
+        is_understood=sentence.is_understood,
+        meaning=sentence.meaning,
+        reason=trouble.reason if trouble else "",
+        stopped_at=trouble.stopped_at if trouble else None,
+        rules=sentence.rules,
+    )

@@ -1,17 +1,17 @@
-"""The cards a user made: one JSON file of records in the user's folder, in the import format."""
+"""The cards a user made, as the card editor keeps and shares them."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from deckbuilder.core.card_records import CardFileError, is_csv_name, read_card_rows
 from deckbuilder.core.errors import DeckbuilderError, UnreadableFileError
+from deckbuilder.store.card_names import user_card_files
 from deckbuilder.store.replacing import replace_file
 from deckbuilder.store.text_files import MEGABYTE, read_text
 from engine.cards import Card, GameId
 from engine.games import GAMES
 
-FILE_NAME = "own_cards.json"
 LARGEST_FILE = 20 * MEGABYTE
 
 
@@ -23,12 +23,12 @@ class OwnCards:
     """The user's own cards, by game, name and kind; every change is on disk when it returns."""
 
     def __init__(self, folder: Path) -> None:
-        self._path = folder / FILE_NAME
+        self._file = next(each for each in user_card_files(folder) if each.provenance == "own")
 
     @property
     def path(self) -> Path:
         """The file, whether or not it is there."""
-        return self._path
+        return self._file.path
 
     def cards(self, game: GameId | None = None) -> list[Card]:
         """Return the cards of a game, or all, in the order they were made.
@@ -36,28 +36,30 @@ class OwnCards:
         Raises:
             OwnCardsError: The file is damaged; it is left as it is.
         """
-        if not self._path.exists():
+        if not self.path.exists():
             return []
-        found = read_cards(self._path, "own")
+        try:
+            found = self._file.read().cards
+        except (UnreadableFileError, CardFileError) as error:
+            raise OwnCardsError(f"Cannot use the cards of {self.path}: {error}") from error
         return [each for each in found if game is None or each.game == game]
 
     def put(self, cards: Iterable[Card]) -> None:
         """Add cards, each in place of one of the same game, name and kind."""
         kept = {_key(each): each for each in self.cards()}
         kept |= {_key(each): each for each in cards}
-        self._write(kept.values())
+        self._write(list(kept.values()))
 
     def remove(self, card: Card) -> None:
         """Take a card away."""
-        self._write(each for each in self.cards() if _key(each) != _key(card))
+        self._write([each for each in self.cards() if _key(each) != _key(card)])
 
-    def _write(self, cards: Iterable[Card]) -> None:
+    def _write(self, cards: Sequence[Card]) -> None:
         try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            write_cards(self._path, cards)
+            self._file.write(cards)
         except OSError as error:
             reason = error.strerror or str(error)
-            raise OwnCardsError(f"Cannot keep the card in {self._path}: {reason}.") from error
+            raise OwnCardsError(f"Cannot keep the card in {self.path}: {reason}.") from error
 
 
 def read_cards(path: Path, provenance: str = "imported") -> list[Card]:

@@ -230,8 +230,8 @@ class CardEditor(FramedDialog):
         holder = QWidget()
         box = column(spacing=1)
         box.addWidget(label(f"{sign} {text}", tone, wraps=True))
-        if reading.meaning:
-            box.addWidget(label(reading.meaning, "small", wraps=True))
+        if reading.meaning or reading.reason:
+            box.addWidget(label(reading.meaning or reading.reason, "small", wraps=True))
         holder.setLayout(box)
         return holder
 

@@ -44,6 +44,10 @@ class InfusionPicker(QDialog):
         """The infusions offered."""
         return self._list
 
+    def show_others(self) -> None:
+        """List also what does not fit, and why."""
+        self._others.setChecked(True)
+
     def chosen(self) -> InfusionChoice | None:
         """Return the infusion that is selected."""
         item = self._list.currentItem()

@@ -365,8 +365,11 @@ class Inspector(QScrollArea):
         head.addWidget(label(reading.text, wraps=True), 1)
         if source:
             head.addWidget(label(source, "infusion-tag"), 0, Qt.AlignmentFlag.AlignTop)
+        if reading.rules and self._shelf is not None:
+            head.addLayout(rule_chips(theme, reading.rules[:2], self._shelf.rule))
         box.addLayout(head)
-        meaning = reading.meaning or tr("Not understood: at the table you carry it out by hand.")
+        by_hand = tr("Not understood: at the table you carry it out by hand.")
+        meaning = reading.meaning or " ".join(filter(None, (by_hand, reading.reason)))
         below = row()
         below.addSpacing(theme.px(24))
         below.addWidget(label(meaning, "small", wraps=True), 1)

@@ -265,9 +265,10 @@ class WindowDialogs:
         self._begin_tour()
 
     def _begin_tour(self) -> None:
-        Tour(self._window.backstage.theme, self._stops(), self._window)
+        Tour(self._window.backstage.theme, self.stops(), self._window)
 
-    def _stops(self) -> list[Stop]:
+    def stops(self) -> list[Stop]:
+        """Return the places that the tour visits."""
         editor = self._window.editor
         return [
             Stop(tr("The library"), tr("All cards of the game. Type words or a search such as "

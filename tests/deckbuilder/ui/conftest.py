@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.core.card_search import MemorySearch
+from deckbuilder.core.card_search import ShelfSearch
 from deckbuilder.core.decklist.reading import CardNames
 from deckbuilder.core.shelf import Shelf
 from deckbuilder.store.own_cards import OwnCards
@@ -96,7 +96,7 @@ def backstage(theme, tmp_path):
         theme=theme,
         folder=tmp_path,
         shelf_of=shelves.__getitem__,
-        search_of=MemorySearch,
+        search_of=ShelfSearch,
         names=_names(shelves),
         explain=lambda _game: None,
         ready_decks=lambda _game: (),

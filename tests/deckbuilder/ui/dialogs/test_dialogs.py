@@ -276,7 +276,7 @@ def test_own_cards_are_imported_and_a_bad_file_is_refused(deck_window, tmp_path,
 
 def test_the_tour_visits_every_stop_and_ends(deck_window, qtbot):
     dialogs = WindowDialogs(deck_window)
-    tour = Tour(deck_window.backstage.theme, dialogs._stops(), deck_window)
+    tour = Tour(deck_window.backstage.theme, dialogs.stops(), deck_window)
     for number in range(6):
         assert tour.place == number
         tour.go_on()

@@ -1,0 +1,161 @@
+"""Pictures of every window, for the eyes of whoever changes one: `python3 dev.py screenshots`."""
+
+import sys
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import product
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QApplication, QWidget
+
+from deckbuilder.core.arrangement import DeckRow
+from deckbuilder.core.commands import AddCopies
+from deckbuilder.ui.dialogs.card_editor import CardEditor
+from deckbuilder.ui.dialogs.compare_dialog import CompareDialog
+from deckbuilder.ui.dialogs.format_dialog import FormatDialog
+from deckbuilder.ui.dialogs.help_window import HelpWindow
+from deckbuilder.ui.dialogs.history_dialog import HistoryDialog
+from deckbuilder.ui.dialogs.infusion_picker import InfusionPicker
+from deckbuilder.ui.dialogs.sample_hand_dialog import SampleHandDialog
+from deckbuilder.ui.dialogs.settings_dialog import SettingsDialog
+from deckbuilder.ui.dialogs.share_dialog import ShareDialog
+from deckbuilder.ui.theme import Mode
+from deckbuilder.ui.window.dialogs_of_window import WindowDialogs
+from deckbuilder.ui.window.main_window import MainWindow
+from deckbuilder.ui.window.tour import Tour
+from engine.cards import GameId
+from engine.decks import Entry
+from engine.games import GAMES
+
+SIZES = (QSize(1280, 800), QSize(1920, 1080))
+SCALES = (1.0, 1.5)
+IKORR = GameId("rush_of_ikorr")
+MakeWindow = Callable[[QApplication, Path], MainWindow]
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """A window as it looks in one state."""
+
+    name: str
+    widget: QWidget
+
+
+def take_screenshots(make_window: MakeWindow, folder: Path) -> int:
+    """Write every window in both themes, two sizes and two scales; returns how many."""
+    application = QApplication.instance() or QApplication(sys.argv[:1])
+    assert isinstance(application, QApplication)
+    folder.mkdir(parents=True, exist_ok=True)
+    count = 0
+    with TemporaryDirectory() as data:
+        window = make_window(application, Path(data))
+        window.show()
+        for mode, size, scale in product((Mode.LIGHT, Mode.DARK), SIZES, SCALES):
+            window.backstage.theme.choose(mode=mode, scale=scale)
+            window.resize(size)
+            variant = f"{mode.value}-{size.width()}-{round(scale * 100)}"
+            for shot in _shots(window, is_full=size == SIZES[0]):
+                _wait(application, 0.15)
+                shot.widget.grab().save(str(folder / f"{shot.name}-{variant}.png"))
+                count += 1
+                if shot.widget is not window:
+                    shot.widget.close()
+                    shot.widget.deleteLater()
+            _close_decks(window)
+        window.backstage.quick.shutdown()
+        window.close()
+    return count
+
+
+def _close_decks(window: MainWindow) -> None:
+    for document in window.documents:
+        document.session.mark_saved(Path("nowhere.deck"))
+        window.close_tab()
+
+
+def _wait(application: QApplication, seconds: float) -> None:
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        application.processEvents()
+
+
+def _shots(window: MainWindow, *, is_full: bool) -> Iterator[Shot]:
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    yield Shot("start", window)
+    window.new_deck(IKORR)
+    yield Shot("empty-deck", window)
+    window.open_file(window.backstage.ready_decks(IKORR)[0], is_copy=True)
+    _wait(application, 0.6)
+    window.editor.library.set_grid(False)
+    _select_infused(window)
+    yield Shot("editor-list", window)
+    window.editor.library.set_grid(True)
+    yield Shot("editor-grid", window)
+    _spoil(window)
+    _wait(application, 0.3)
+    yield Shot("editor-findings", window)
+    window.editor.library.set_query("kost<=2")
+    yield Shot("editor-search-error", window)
+    window.editor.library.set_query("")
+    if is_full:
+        yield from _dialogs(window)
+    for game in (each for each in GAMES if each != IKORR):
+        window.open_file(window.backstage.ready_decks(game)[0], is_copy=True)
+        _wait(application, 0.5)
+        yield Shot(f"editor-{game}", window)
+
+
+def _select_infused(window: MainWindow) -> None:
+    for row in window.editor.deck_pane.all_rows():
+        if row.entry.infusions:
+            window.editor.deck_pane.select(row.section, row.entry.name)
+            return
+
+
+def _spoil(window: MainWindow) -> None:
+    """Make a deck with every kind of finding that a player meets."""
+    document = window.document
+    assert document is not None
+    rows = [row for row in window.editor.deck_pane.all_rows() if row.section == "main"]
+    document.session.run(AddCopies("side", Entry(rows[0].entry.name, 2)))
+    document.session.run(AddCopies("main", Entry("Lantern Bearr")))
+    foreign = next(
+        card for card in document.shelf.catalog.by_key.values() if document.fit.problem(card)
+    )
+    document.session.run(AddCopies("main", Entry(foreign.name)))
+
+
+def _dialogs(window: MainWindow) -> Iterator[Shot]:
+    document, theme = window.document, window.backstage.theme
+    assert document is not None
+    rows = window.editor.deck_pane.all_rows()
+    champion = next(row for row in rows if row.card and row.card.number("allowance"))
+    yield Shot("infusion-picker", _with_others(window, champion))
+    yield Shot("share", ShareDialog(theme, document.deck))
+    yield Shot("history", HistoryDialog(theme, document, []))
+    yield Shot("format", FormatDialog(theme, document))
+    yield Shot("settings", SettingsDialog(theme, window.settings, window.actions_table.specs()))
+    yield Shot("sample-hand", SampleHandDialog(window.painter, document, 7))
+    stage = window.backstage
+    decks = [(each.title, each.deck) for each in window.documents]
+    yield Shot("compare", CompareDialog(theme, decks, stage.names))
+    game = document.shelf.game
+    editor = CardEditor(window.painter, game, stage.own, stage.explain, champion.card)
+    yield Shot("card-editor", editor)
+    page = HelpWindow(theme)
+    page.show_page("search")
+    yield Shot("help", page)
+    tour = Tour(theme, WindowDialogs(window).stops(), window)
+    yield Shot("tour", window)
+    tour.leave()
+
+
+def _with_others(window: MainWindow, row: DeckRow) -> InfusionPicker:
+    assert window.document is not None
+    picker = InfusionPicker(window.painter, window.document.editor, row)
+    picker.show_others()
+    return picker
