@@ -66,25 +66,20 @@ _LEAVINGS: Final = (
     (w.DESTROY, "is destroyed"),
     (w.FROM_DAMAGE, "dies"),
 )
-_PLACES: Final = {
-    w.HAND: "to the hand",
-    w.DECK: "to the deck",
-    w.GRAVEYARD: "to the graveyard",
-    w.VOID: "to the void",
-}
+_PLACES: Final = {w.HAND: "hand", w.DECK: "deck", w.GRAVEYARD: "graveyard", w.VOID: "void"}
 
 
 def _left(game: Play, _callings: Callings, event: Event) -> str:
     for cause, words in _LEAVINGS:
         if event[7] & cause:
             return f"{thing(game, event[2])} {words}."
-    return f"{thing(game, event[2])} leaves the battlefield {_PLACES.get(event[6], '')}."
+    return f"{thing(game, event[2])} leaves the battlefield."
 
 
 def _entered(game: Play, callings: Callings, event: Event) -> str:
     if event[7] & w.BY_PLAY:
         return ""
-    return f"{thing(game, event[2])} enters the battlefield under {callings.player(event[1])}."
+    return f"{thing(game, event[2])} enters {_whose(callings, event[1])} battlefield."
 
 
 _PLAYED_AS: Final = {w.CHAMPION: "summons", w.SPELL: "casts", w.LOCATION_CARD: "builds"}
@@ -99,7 +94,12 @@ def _moved(game: Play, callings: Callings, event: Event) -> str:
     is_hidden = event[6] in (w.HAND, w.DECK) and event[1] not in callings.seen_by
     what = "A card" if is_hidden else thing(game, event[2])
     place = _PLACES.get(event[6], "")
-    return f"{what} goes {place} of {callings.player(event[1])}." if place else ""
+    return f"{what} goes to {_whose(callings, event[1])} {place}." if place else ""
+
+
+def _whose(callings: Callings, seat: int) -> str:
+    """Return a player as an owner within a sentence."""
+    return callings.whose([seat]).replace("Your", "your")
 
 
 def _damaged(game: Play, _callings: Callings, event: Event) -> str:
