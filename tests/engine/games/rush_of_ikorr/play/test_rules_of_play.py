@@ -2,10 +2,12 @@
 
 import pytest
 
+from engine.games.rush_of_ikorr.play.views import view
 from engine.games.rush_of_ikorr.play.words import (
     DO_ACTIVATE,
     DO_PASS,
     DO_PLAY,
+    HAND,
     PHASE_BEGAN,
     REVEALED,
     TURN_BEGAN,
@@ -36,6 +38,30 @@ type = "spell"
 cost = 0
 text = "Search your deck for a card and put it into your hand."
 [[card]]
+name = "Open Hand"
+type = "spell"
+cost = 0
+text = "Reveal your hand."
+[[card]]
+name = "Doom"
+type = "spell"
+cost = 0
+text = "Destroy all champions."
+[[card]]
+name = "Mayfly"
+type = "champion"
+cost = 0
+attack = 1
+health = 1
+text = "DEATH — Draw a card."
+[[card]]
+name = "Moth"
+type = "champion"
+cost = 0
+attack = 1
+health = 1
+text = "DEATH — Scrap 1."
+[[card]]
 name = "Wheel"
 type = "champion"
 cost = 0
@@ -50,11 +76,11 @@ ACTION — Exert 1 influence. Activate up to 99 times each turn."""
 @pytest.mark.parametrize(("spell", "is_shown"), [("Seek Kin", True), ("Seek", False)])
 def test_only_what_a_restricted_search_finds_is_revealed(spell: str, is_shown: bool):
     game = board(f'{CARDS}[A]\nhand = ["{spell}"]\ndeck = ["Ox", "Ox"]')
-    game.apply((DO_PLAY, game.zones[1][0]))
+    game.apply((DO_PLAY, game.zones[HAND][0]))
     assert game.pending is not None
     game.apply(game.pending.options[0])
     shown = [event[2] for event in game.events() if event[0] == REVEALED]
-    assert shown == (game.zones[1] if is_shown else [])
+    assert shown == (game.zones[HAND] if is_shown else [])
 
 
 @pytest.mark.rule("rush_of_ikorr 3.18a")
@@ -80,7 +106,7 @@ def test_nothing_happens_between_two_turns():
 @pytest.mark.rule("rush_of_ikorr 9.1b")
 def test_an_empty_stack_alone_does_not_end_the_action_phase():
     game = board(f'{CARDS}[A]\nhand = ["Ox", "Wheel"]')
-    for number in list(game.zones[1]):
+    for number in list(game.zones[HAND]):
         game.apply((DO_PLAY, number))
         if game.pending.kind == "position":
             game.apply(0)
@@ -102,3 +128,26 @@ def test_a_loop_of_actions_cannot_be_repeated_for_ever():
     assert taken < 200
     assert (DO_PASS,) in game.pending.options
     assert any("10.6c.1a" in why.rules for why in game.why_not(0, (DO_ACTIVATE, wheel, at)))
+
+
+@pytest.mark.rule("rush_of_ikorr 11.28a")
+def test_a_revealed_card_is_shown_to_the_other_team():
+    game = board(f'{CARDS}[A]\nhand = ["Open Hand", "Ox"]')
+    spell, ox = game.zones[HAND]
+    game.apply((DO_PLAY, spell))
+    assert [event[2] for event in view(game, 1).log if event[0] == REVEALED] == [ox]
+
+
+@pytest.mark.rule("rush_of_ikorr 9.6a")
+def test_the_lead_orders_the_triggers_of_the_whole_team():
+    fallen = 'champions = ["Moth"]'
+    game = board(
+        f'format = "3v3"\n{CARDS}[A]\nhand = ["Doom"]\n{fallen}\n'
+        f'[C]\nchampions = ["Mayfly"]\n[D]\n{fallen}\n[F]\nchampions = ["Mayfly"]'
+    )
+    game.apply((DO_PLAY, game.zones[HAND][0]))
+    asked = []
+    while game.pending is not None and game.pending.kind == "order":
+        asked.append(game.pending.seat)
+        game.apply(game.pending.options[0])
+    assert asked == [1, 4]
