@@ -158,7 +158,7 @@ def make_shelf(library: "CardLibrary", game: GameId) -> Shelf:
         game=GAMES[game],
         catalog=library.catalog(game),
         construction=construction(game),
-        formats=tuple(bundled_formats(game)),
+        formats=tuple(sorted(bundled_formats(game), key=lambda each: (each.team_size, each.title))),
         ledger=ledgers[0].rows if ledgers else {},
         nearest=lambda is_overlay: library.nearest(game, is_overlay=is_overlay),
     )

@@ -103,13 +103,19 @@ def pane_head(theme: Theme, content: QHBoxLayout) -> QWidget:
     return made
 
 
+def discard(widget: QWidget) -> None:
+    """Take a widget away at once; Qt deletes it when it comes round to it."""
+    widget.hide()
+    widget.setParent(None)
+    widget.deleteLater()
+
+
 def clear(layout: QLayout) -> None:
     """Take every widget out of a layout and delete it."""
     while (item := layout.takeAt(0)) is not None:
         widget, inner = item.widget(), item.layout()
         if widget is not None:
-            widget.hide()
-            widget.deleteLater()
+            discard(widget)
         elif inner is not None:
             clear(inner)
 

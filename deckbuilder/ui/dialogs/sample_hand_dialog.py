@@ -118,6 +118,8 @@ class SampleHandDialog(FramedDialog):
             made.setIconSize(size)
         else:
             made.setText(entry.name)
+            made.setProperty("unknown", True)
+            made.setFixedSize(size)
         words = " + ".join((entry.name, *entry.infusions))
         made.setAccessibleName(words)
         made.setToolTip("\n".join(filter(None, (words, card.text if card else ""))))

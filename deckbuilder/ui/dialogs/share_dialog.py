@@ -25,8 +25,8 @@ class ShareDialog(FramedDialog):
         try:
             self.code = encode_deck(deck)
             words = tr(
-                "The code holds the whole deck: {count} letters. Paste it into Deckbuilder with "
-                "Edit, Import from clipboard.",
+                "The code holds the whole deck: {count} letters. Whoever gets it copies it and "
+                "chooses Import from clipboard.",
                 count=len(self.code),
             )
         except ShareCodeError as error:

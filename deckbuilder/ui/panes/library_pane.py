@@ -31,6 +31,7 @@ from deckbuilder.ui.widgets import (
     FlowLayout,
     Segments,
     column,
+    discard,
     icon_button,
     label,
     link,
@@ -217,7 +218,7 @@ class LibraryPane(QWidget):
         while (item := self._chip_layout.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
-                widget.deleteLater()
+                discard(widget)
         self._chips.clear()
         self._menus.clear()
         facets = facets_of(shelf.game, shelf.catalog.cards())

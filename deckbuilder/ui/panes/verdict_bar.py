@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from deckbuilder.ui.card_words import section_title
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.widgets import button, label, row, set_tone
+from deckbuilder.ui.widgets import button, discard, label, row, set_tone
 from deckbuilder.ui.words import tr
 from engine.formats import Format
 from engine.games.game import Game
@@ -132,7 +132,7 @@ class VerdictBar(QWidget):
             if section.id in LIMIT_KEYS or section.is_drawn_from:
                 self._show_count(game, section.id, report, event)
         for section_id in set(self._labels) - {each.id for each in game.sections}:
-            self._labels.pop(section_id).deleteLater()
+            discard(self._labels.pop(section_id))
         limit = event.numbers.get("pip_limit")
         for each in (self._pip_word, self._meter, self._pip_text):
             each.setVisible(limit is not None)

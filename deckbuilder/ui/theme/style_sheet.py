@@ -17,6 +17,8 @@ def style_sheet(theme: "Theme") -> str:
     values |= {f"t_{name}": f"{theme.px(size)}px" for name, size in theme.tokens.sizes.items()}
     values |= {f"r_{name}": f"{theme.px(size)}px" for name, size in theme.tokens.radius.items()}
     values |= {f"p_{pixels}": f"{theme.px(pixels)}px" for pixels in range(1, 41)}
+    values["styles"] = resource_path("styles").as_posix()
+    values["mode"] = "dark" if theme.is_dark else "light"
     values["mono"] = theme.mono().family()
     template = resource_path("styles", "window.qss").read_text(encoding="utf-8")
     return Template(template).substitute(values)

@@ -192,7 +192,9 @@ class MainWindow(QMainWindow):
         game_id = GameId(game or self._settings.game)
         sections = {each.id: () for each in GAMES[game_id].sections}
         self._remember(game=game_id)
-        return self.add_deck(Deck(game_id, format="constructed", sections=sections))
+        document = self.add_deck(Deck(game_id, format="constructed", sections=sections))
+        self.editor.library.focus_search()
+        return document
 
     def add_deck(self, deck: Deck, path: Path | None = None, *, is_saved: bool = True) -> Document:
         """Open a deck in a tab of its own."""
