@@ -13,6 +13,7 @@ class Seating:
         opponents: For each seat, the seats of the other teams.
         facing: For each seat, the seats across the table in the same column.
         neighbours: For each seat, allies in the columns beside it.
+        count: How many seats there are.
     """
 
     teams: tuple[tuple[int, ...], ...]
@@ -21,11 +22,7 @@ class Seating:
     opponents: tuple[tuple[int, ...], ...]
     facing: tuple[tuple[int, ...], ...]
     neighbours: tuple[tuple[int, ...], ...]
-
-    @property
-    def count(self) -> int:
-        """How many seats there are."""
-        return len(self.team_of)
+    count: int
 
     def ring(self, start: int) -> tuple[int, ...]:
         """Return all seats clockwise from one: far side left to right, near side right to left."""
@@ -53,4 +50,5 @@ def seat_teams(teams: int, size: int) -> Seating:
         neighbours=tuple(
             tuple(o for o in members[team_of[seat]] if abs(o - seat) == 1) for seat in seats
         ),
+        count=teams * size,
     )

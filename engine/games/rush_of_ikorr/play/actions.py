@@ -557,6 +557,10 @@ def _add_attacks(game: Play, seat: int, number: int, facing: list[int], found: l
 
 def _add_abilities(game: Play, seat: int, number: int, found: list[Verb]) -> None:
     for at, action in enumerate(actions_of(game, number)):
+        # What most often stands in the way is looked at first.
+        was_used = (game.stamp[number], action.number) in game.used
+        if was_used and _is_spent(game, number, action):
+            continue
         if next(ability_refusals(game, seat, number, action), None) is None:
             found.append((DO_ACTIVATE, number, at))
 
@@ -569,10 +573,20 @@ def _add_outside_abilities(game: Play, seat: int, found: list[Verb]) -> None:
 
 
 def _add_avatar(game: Play, seat: int, found: list[Verb]) -> None:
-    if game.power_turn[seat] != game.turn and not power_refusals(game, seat):
-        found.append((DO_POWER, seat))
-    if not game.rush_used[seat] and not rush_refusals(game, seat):
-        found.append((DO_RUSH, seat))
+    avatar = game.avatar(seat)
+    if avatar < 0:
+        return
+    face = game.face[avatar]
+    board = game.board if game.board is not None else index_board(game)
+    power, rush = face.power, face.rush
+    if power is not None and game.power_turn[seat] != game.turn:
+        is_too_dear = (power.costs.influence or 0) > game.influence[seat]
+        if (board.has_cost_rules or not is_too_dear) and not power_refusals(game, seat):
+            found.append((DO_POWER, seat))
+    if rush is not None and not game.rush_used[seat]:
+        pool = game.pool[game.seating.team_of[seat]]
+        if (board.has_cost_rules or pool > 0) and not rush_refusals(game, seat):
+            found.append((DO_RUSH, seat))
 
 
 def _without_loops(game: Play, found: list[Verb]) -> list[Verb]:
@@ -597,9 +611,18 @@ def action_refusals(game: Play, seat: int, verb: Verb) -> list[Refusal]:
     if verb in pending.options:
         return []
     found = _verb_refusals(game, seat, verb)
+    if no.CANNOT in found and verb[0] in (DO_ATTACK, DO_RAID) and _has_supported(game, verb[1]):
+        found.append(no.SUPPORTED)
     if seat not in acting_seats(game):
         found.append(no.SKIPPED)
     return found or [no.LOOPED]
+
+
+def _has_supported(game: Play, number: int) -> bool:
+    """Whether a champion has used Support this turn, so that it neither attacks nor raids."""
+    stamp = game.stamp[number]
+    supports = (each for each in game.face[number].actions if each.is_support)
+    return any(game.used.get((stamp, each.number), 0) for each in supports)
 
 
 def _verb_refusals(game: Play, seat: int, verb: Verb) -> list[Refusal]:

@@ -125,6 +125,7 @@ def index_board(game: Play) -> Board:
     game.active = None
     game.watches_health = False
     permanents = game.permanents()
+    board.permanents = permanents
     silenced = _silenced(game, permanents)
     for number in permanents:
         if number not in silenced:

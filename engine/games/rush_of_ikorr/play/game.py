@@ -43,7 +43,7 @@ class RushGame(Play):
 
     def settle(self) -> bool:
         """See base class."""
-        return settle(self)
+        return self.is_unsettled and settle(self)
 
     def place_triggers(self) -> bool:
         """See base class."""

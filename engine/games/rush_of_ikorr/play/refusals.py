@@ -12,17 +12,23 @@ class Refusal:
 
 
 NOT_OPEN = Refusal(
-    "Actions are taken in the open action phase only.", ("3.11a", "3.11b.1", "3.12b.1", "8.6c")
+    "Actions are taken in the open action phase only.",
+    ("3.11a", "3.11b.1", "3.12b.1", "8.6a", "8.6c"),
 )
-OVER = Refusal("The game is over.", ("1.4a",))
-NOT_ACTIVE = Refusal("It is the other team's turn.", ("3.11b", "3.11c", "8.6a"))
+OVER = Refusal("The game is over.", ("1.3a.3", "1.4a"))
+NOT_ACTIVE = Refusal("It is the other team's turn.", ("3.11b", "3.11c", "3.11d", "8.6a", "8.6c"))
 NOT_YOURS = Refusal("You do not control it.", ("3.5b", "8.6a"))
 SKIPPED = Refusal("This player's action phase is skipped.", ("9.1a.1a",))
 NOT_IN_HAND = Refusal("It is not in your hand.", ("3.2a", "4.7a", "4.8a", "4.9a"))
 NOT_A_CARD = Refusal("Only champions, spells and locations are played.", ("4.4b", "8.6a"))
-TOO_EXPENSIVE = Refusal("There is too little available influence.", ("3.2a", "4.3b", "4.10b"))
-COST_NOT_PAYABLE = Refusal("Its additional cost cannot be paid.", ("3.2c", "3.3a", "3.3a.1"))
-NO_TARGET = Refusal("There is no legal target for it.", ("3.2c", "3.10c"))
+TOO_EXPENSIVE = Refusal(
+    "There is too little available influence.",
+    ("3.2a", "3.2c", "4.3a", "4.3b", "4.10b", "4.10b.2", "11.14a", "11.38a"),
+)
+COST_NOT_PAYABLE = Refusal(
+    "What else it costs cannot be paid.", ("3.2c", "3.3a", "3.3a.1", "6.4b.2")
+)
+NO_TARGET = Refusal("There is no legal target for it.", ("3.2c", "3.10a.1", "3.10c", "11.53a"))
 ROW_FULL = Refusal("The champion zone already holds six permanents.", ("5.2c", "5.2c.1", "5.2c.2"))
 FABLED_TWICE = Refusal(
     "You already control a Fabled permanent of that name.",
@@ -42,6 +48,7 @@ ATTACKED_SO_NO_RAID = Refusal("It has declared an attack this turn.", ("6.3e",))
 RAIDED_SO_NO_ATTACK = Refusal(
     "It has raided this turn; a champion attacks or raids.", ("6.3e", "attack_after_raid")
 )
+SUPPORTED = Refusal("It has supported another champion this turn.", ("11.31a",))
 CANNOT = Refusal("An effect says that it can't.", ("1.5a", "1.5a.1"))
 RAID_ZERO = Refusal("Its raid value is 0.", ("6.3a.1", "I-27"))
 FRESH = Refusal("It was summoned this turn.", ("4.7i", "11.32a"))
@@ -64,7 +71,8 @@ POWER_USED = Refusal("The avatar power was already used this turn.", ("6.1a.2", 
 RUSH_USED = Refusal("The RUSH ability was already used in this game.", ("6.2c", "11.3b", "11.19a"))
 TOO_LITTLE_IKORR = Refusal("The team has too little secured Ikorr.", ("6.2b", "9.7a", "11.3a"))
 ABILITY_TOO_EXPENSIVE = Refusal(
-    "There is too little available influence.", ("6.1a.1", "6.4b.2", "4.10b", "3.2a")
+    "There is too little available influence.",
+    ("3.2a", "3.2c", "4.10b", "4.10b.2", "6.1a.1", "6.4b.2", "11.38a"),
 )
 LOOPED = Refusal("That would repeat a loop; do something else.", ("10.6c.1a",))
 TEAM_CONCEDES = Refusal("All players of the team have to concede.", ("9.8a",))

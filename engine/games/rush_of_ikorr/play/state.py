@@ -234,6 +234,7 @@ class Board:
         is_vital: Some change concerns health or dying.
         own_statics: Passive abilities of objects about themselves alone.
         changing: Lasting effects that change characteristics.
+        permanents: Everything on the battlefield; not to be changed.
     """
 
     __slots__ = (
@@ -248,6 +249,7 @@ class Board:
         "lasting_listens",
         "listeners",
         "own_statics",
+        "permanents",
         "player_rules",
         "replacers",
         "statics",
@@ -265,6 +267,7 @@ class Board:
         self.statics: list[tuple[Context, Static]] = []
         self.own_statics: dict[int, list[tuple[Context, Static]]] = {}
         self.changing: list[Lasting] = []
+        self.permanents: list[int] = []
         self.cost_rules: list[tuple[Context, CostRule]] = []
         self.player_rules: list[tuple[Context, PlayerRule]] = []
         self.enter_rules: list[tuple[Context, EnterRule]] = []

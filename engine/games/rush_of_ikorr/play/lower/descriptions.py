@@ -1,6 +1,7 @@
 """Descriptions: from the tree to tests on objects and functions that find them."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from engine.games.rush_of_ikorr.play.atoms import neighbours
 from engine.games.rush_of_ikorr.play.chars import chars
@@ -492,8 +493,14 @@ def is_stable(node: tree.Description) -> bool:
 
 def lower_finder(scope: Scope, node: tree.Description) -> Finder:
     """Return a function that finds every object that fits a description."""
-    test = lower_test(scope, node, with_zone=False)
-    places = _places(scope, node)
+    rows = _rows(node)
+    if rows is None:
+        test = lower_test(scope, node, with_zone=False)
+        places = _places(scope, node)
+    else:
+        # Where to look says already whose they are.
+        test = lower_test(scope, replace(node, side=Side.ANY, controller=None), with_zone=False)
+        places = rows
     extreme = node.extreme
     rivals = None
     if extreme is not None and extreme.among is not None:
@@ -539,7 +546,34 @@ def _everywhere(game: Play, context: Context) -> list[int]:
 
 
 def _battlefield(game: Play, context: Context) -> list[int]:
-    return game.permanents()
+    return game.board.permanents if game.board is not None else game.permanents()
+
+
+def _own_row(game: Play, context: Context) -> list[int]:
+    return game.zones[context.controller * WIDTH + CHAMPIONS]
+
+
+def _allied_rows(game: Play, context: Context) -> list[int]:
+    seats = game.seating.allies[context.controller]
+    return [number for seat in seats for number in game.zones[seat * WIDTH + CHAMPIONS]]
+
+
+def _opposing_rows(game: Play, context: Context) -> list[int]:
+    seats = game.seating.opponents[context.controller]
+    return [number for seat in seats for number in game.zones[seat * WIDTH + CHAMPIONS]]
+
+
+def _rows(node: tree.Description) -> Finder | None:
+    """Return where champions of one side stand; None where the side is not so plain."""
+    if node.nouns != (Noun.CHAMPION,) or node.zone is not None or node.alternatives:
+        return None
+    if node.done is not None or _mentions_death(node):
+        return None
+    if isinstance(node.controller, tree.You):
+        return _own_row if node.side is Side.ANY else None
+    if node.controller is not None:
+        return None
+    return {Side.ALLIED: _allied_rows, Side.OPPOSING: _opposing_rows}.get(node.side)
 
 
 def _dead_or_alive(game: Play, context: Context) -> list[int]:

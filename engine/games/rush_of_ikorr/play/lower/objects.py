@@ -78,6 +78,8 @@ def _target(scope: Scope, node: tree.Selection) -> RefsOf:
     amount = amounts.plain_amount(scope, node.amount)
 
     def in_range(game: Play, context: Context) -> list[int]:
+        if game.seating.count == 2 and game.board is not None and game.board.is_plain:
+            return list(find(game, context))
         reach = in_reach(game, context.controller)
         return [
             number
