@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
+from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from deckbuilder.core.checking.check import (
     check_reading,
 )
 from deckbuilder.core.checking.records import deck_record, team_record, unreadable_record
+from deckbuilder.core.decklist.reading import DecklistError
 from deckbuilder.core.decklist.siding_plan import read_siding_plan
 from deckbuilder.core.errors import DeckbuilderError, UnreadableFileError
 from deckbuilder.store.catalog import CardLibrary
@@ -115,7 +117,10 @@ class DeckChecker:
 
     def _read_plan(self, path: Path, game: GameId) -> SidingPlan:
         text = read_text(path, LARGEST_FILE)
-        moves, problems = read_siding_plan(text, lambda name: self.library.knows(game, name))
+        try:
+            moves, problems = read_siding_plan(text, partial(self.library.knows, game))
+        except DecklistError as error:
+            raise UnreadableFileError(f"Cannot read {path}: {error}") from error
         return SidingPlan(moves, problems)
 
 

@@ -4,12 +4,17 @@ A name in straight quotation marks is taken as it stands, so that any name can b
 """
 
 import re
+from bisect import bisect
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from itertools import islice
 
 from engine.decks import MOST_COPIES, Entry
 from engine.names import tidy_name
 
+LONGEST_LINE = 2_000
+MOST_READINGS = 20  # of one line; with more signs than that it is read in the usual way
+MOST_NAME_PARTS = 3  # between the ` + ` signs of a card's own name
 INVISIBLE = str.maketrans(dict.fromkeys("\u200b\u200c\u200d\u2060\ufeff"))
 
 _USUAL_LINE = re.compile(r"([1-9]\d{0,3}) ((?![x×] )(?:(?! \+ )[^\"#/()])+)((?: \+ [^\"#/()]+)?)")
@@ -53,14 +58,12 @@ def split_comment(line: str) -> tuple[str, str]:
 
 def _comment_splits(line: str) -> Iterator[tuple[str, str]]:
     """Yield the ways to split a line: at its first comment sign, at a later one, not at all."""
+    parts = [each.span() for each in _QUOTED_PART.finditer(line)] if '"' in line else []
     for match in _COMMENT.finditer(line):
-        if '"' not in line or not _is_inside_quotes(line, match.start()):
+        place = bisect(parts, (match.start(), 0)) - 1
+        if place < 0 or match.start() >= parts[place][1]:
             yield line[: match.start()].rstrip(), line[match.end() :].strip()
     yield line, ""
-
-
-def _is_inside_quotes(line: str, place: int) -> bool:
-    return any(each.start() < place < each.end() for each in _QUOTED_PART.finditer(line))
 
 
 def quoted(name: str) -> str:
@@ -76,38 +79,42 @@ def unquoted(text: str) -> str:
 def read_card_line(line: str, knows: Knows = knows_nothing) -> Entry | LineFault:
     """Read a cleaned line.
 
-    Where it can be read in several ways (`300 Heroes`, `Failed Golem #1`), the first way in which
-    the card is known holds, else the first of all.
+    Where it can be read in several ways (`300 Heroes`, `Failed Golem #1`, `Sun + Moon`), the first
+    way in which all names are known holds, else the first in which the card is, else the first.
     """
     usual = read_usual_line(line, knows)
     if usual:
         return usual
-    first: Entry | LineFault | None = None
-    for name, reading in _readings(line) if split_comment(line)[0] else ():
-        if knows is knows_nothing or knows(name):
-            return reading
-        first = first or reading
-    return first or LineFault("there is no card name in it")
+    if len(line) > LONGEST_LINE:
+        return LineFault(f"it is longer than {LONGEST_LINE} characters")
+    most = 1 if knows is knows_nothing else MOST_READINGS
+    readings = list(islice(_readings(line), most)) if split_comment(line)[0] else []
+    for wanted in (slice(None), slice(1)) if most > 1 else ():
+        for names, reading in readings:
+            if all(map(knows, names[wanted])):
+                return reading
+    return readings[0][1] if readings else LineFault("there is no card name in it")
 
 
 def read_usual_line(line: str, knows: Knows) -> Entry | None:
     """Read a line of the usual form quickly; None means that it wants a closer look."""
-    usual = _USUAL_LINE.fullmatch(line)
+    usual = _USUAL_LINE.fullmatch(line) if len(line) <= LONGEST_LINE else None
     if usual is None:
         return None
-    count, name, carried = usual.groups()
-    if knows is not knows_nothing and not knows(name):
+    count, name, rest = usual.groups()
+    carried = tuple(rest.split(" + ")[1:]) if rest else ()
+    if knows is not knows_nothing and not (knows(name) and all(map(knows, carried))):
         return None
-    return Entry(name, int(count), tuple(carried.split(" + ")[1:]) if carried else ())
+    return Entry(name, int(count), carried)
 
 
-def _readings(line: str) -> Iterator[tuple[str, Entry | LineFault]]:
-    """Yield the name and the outcome of each way to read a line, the usual way first."""
+def _readings(line: str) -> Iterator[tuple[tuple[str, ...], Entry | LineFault]]:
+    """Yield the names and the outcome of each way to read a line, the usual way first."""
     for body, note in _comment_splits(line):
         for count, rest in _counts(body):
             for entry in read_names(rest):
-                fault = _count_fault(count)
-                yield entry.name, fault or replace(entry, count=int(count), note=note)
+                names = (entry.name, *entry.infusions)
+                yield names, _count_fault(count) or replace(entry, count=int(count), note=note)
 
 
 def _counts(body: str) -> Iterator[tuple[str, str]]:
@@ -139,7 +146,7 @@ def read_names(text: str) -> Iterator[Entry]:
             carried = tuple(map(unquoted, parts[1:]))
             yield Entry(name, 1, carried, tidy_name(set_name), match[3] or "")
     set_name, number = printing or ("", "")
-    for split in range(1, len(parts) + 1):
+    for split in range(1, min(len(parts), MOST_NAME_PARTS) + 1):
         name = unquoted(parts[0]) if split == 1 else " + ".join(parts[:split])
         yield Entry(name, 1, tuple(map(unquoted, parts[split:])), set_name, number)
 

@@ -4,9 +4,11 @@ import csv
 import io
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from itertools import islice
 
 from deckbuilder.core.decklist.card_lines import clean_line, quoted, read_names
 from deckbuilder.core.decklist.reading import (
+    MOST_LINES,
     CardNames,
     DecklistError,
     LineProblem,
@@ -14,6 +16,7 @@ from deckbuilder.core.decklist.reading import (
     Row,
     gather,
     guess_game,
+    refuse_endless,
 )
 from deckbuilder.core.decklist.text_writing import ordered_sections
 from engine.decks import MOST_COPIES, Deck, Entry
@@ -45,7 +48,8 @@ def read_csv_list(text: str, game_id: str | None, names: CardNames) -> ListReadi
     Raises:
         DecklistError: It has no columns for count and name, or its game cannot be told.
     """
-    numbered = list(_rows(text))
+    numbered = list(islice(_rows(text), MOST_LINES + 2))
+    refuse_endless(len(numbered) - 1)
     if not numbered:
         raise DecklistError("it is empty; a deck list names cards.")
     header = _known_columns(numbered[0][1])

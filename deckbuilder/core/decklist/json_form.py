@@ -9,6 +9,7 @@ from deckbuilder.core.decklist.reading import (
     DecklistError,
     ListReading,
     guess_game,
+    refuse_endless,
 )
 from deckbuilder.core.decklist.text_writing import ordered_sections
 from engine.decks import MOST_COPIES, Deck, Entry
@@ -32,6 +33,8 @@ def read_json_list(text: str, game_id: str | None, names: CardNames) -> ListRead
     if not isinstance(document, dict) or not isinstance(document.get("sections"), dict):
         raise DecklistError("it is no deck: a JSON deck is an object with “sections”.")
     _check_schema(document.get("schema", SCHEMA))
+    listed = (rows for rows in document["sections"].values() if isinstance(rows, list))
+    refuse_endless(sum(map(len, listed)))
     sections = {
         section: tuple(_entries(section, rows)) for section, rows in document["sections"].items()
     }

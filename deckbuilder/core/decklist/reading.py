@@ -10,6 +10,8 @@ from engine.decks import Deck, Entry
 from engine.games import GAMES
 from engine.games.game import Game
 
+MOST_LINES = 5_000  # of a list; no deck has as many
+
 
 class DecklistError(DeckbuilderError):
     """A text is no deck list, or a deck file says something that cannot be kept."""
@@ -66,6 +68,12 @@ class Row(NamedTuple):
     section: str | None
     entry: Entry
     line: int
+
+
+def refuse_endless(lines: int) -> None:
+    """Refuse what is too long for a deck, before time is spent on it."""
+    if lines > MOST_LINES:
+        raise DecklistError(f"it is no deck list: it has more than {MOST_LINES} lines or cards.")
 
 
 def home_section(game: Game) -> str:

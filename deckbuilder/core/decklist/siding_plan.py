@@ -8,7 +8,7 @@ from deckbuilder.core.decklist.card_lines import (
     read_card_line,
     split_comment,
 )
-from deckbuilder.core.decklist.reading import LineProblem
+from deckbuilder.core.decklist.reading import LineProblem, refuse_endless
 from engine.legality import Move
 from engine.names import plain_punctuation
 
@@ -19,7 +19,9 @@ def read_siding_plan(
     """Read a plan; a line that begins with neither sign comes back with its number."""
     moves: list[Move] = []
     problems: list[LineProblem] = []
-    for number, raw in enumerate(text.splitlines(), start=1):
+    lines = text.splitlines()
+    refuse_endless(len(lines))
+    for number, raw in enumerate(lines, start=1):
         line = clean_line(raw)
         if not split_comment(line)[0]:
             continue

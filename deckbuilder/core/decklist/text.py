@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import cache, partial
 
 from deckbuilder.core.decklist.card_lines import (
+    LONGEST_LINE,
     Knows,
     LineFault,
     clean_line,
@@ -23,6 +24,7 @@ from deckbuilder.core.decklist.reading import (
     gather,
     guess_game,
     home_section,
+    refuse_endless,
 )
 from engine.cards import GameId
 from engine.decks import Deck, Entry
@@ -30,6 +32,8 @@ from engine.games import GAMES, game
 from engine.games.game import Game
 from engine.names import name_key, plain_punctuation
 
+LONGEST_HEADING = 200
+LONGEST_DETAIL = 12_000
 KNOWN_KEYS = ("game", "name", "format", "notes")
 COMMENTS_KEY = "comments"  # where whole-line comments live in a deck's unknown keys
 
@@ -61,7 +65,9 @@ def read_text_list(text: str, game_id: str | None, names: CardNames) -> ListRead
     Raises:
         DecklistError: It is no deck list, or its game cannot be told.
     """
-    lines = [clean_line(raw) for raw in _LINE_END.split(text)]
+    raw_lines = _LINE_END.split(text)
+    refuse_endless(len(raw_lines))
+    lines = [clean_line(raw) for raw in raw_lines]
     if not any(lines):
         raise DecklistError("it is empty; a deck list names cards.")
     named = next(_game_lines(lines), "") or game_id
@@ -95,7 +101,7 @@ def read_text_list(text: str, game_id: str | None, names: CardNames) -> ListRead
 def _game_lines(lines: list[str]) -> Iterator[str]:
     """Yield what the `Game:` lines before the first heading of any game say."""
     for line in lines:
-        body = split_comment(line)[0]
+        body = split_comment(line[:LONGEST_HEADING])[0]
         if any(section_of_heading(body, each) for each in GAMES.values()):
             return
         detail = DETAIL.fullmatch(body)
@@ -106,8 +112,9 @@ def _game_lines(lines: list[str]) -> Iterator[str]:
 def _guess(lines: list[str], names: CardNames) -> Game:
     cards, headings = [], []
     for line in lines:
-        body = split_comment(line)[0]
-        headings.append(_heading_of(body)[0])
+        if len(line) > LONGEST_LINE:
+            continue
+        headings.append(_heading_of(split_comment(line[:LONGEST_HEADING])[0])[0])
         entry = read_card_line(line)
         if isinstance(entry, Entry):
             cards.append(entry.name)
@@ -137,7 +144,7 @@ def _headings(game_id: GameId) -> Mapping[str, str]:
 
 def section_of_heading(body: str, plugin: Game) -> tuple[str, str] | None:
     """Return the section a heading names and the count beside it; None for any other line."""
-    if body[:1].isdigit():
+    if body[:1].isdigit() or len(body) > LONGEST_HEADING:
         return None
     base, count = _heading_of(body)
     meant = _headings(plugin.id).get(name_key(base))
@@ -148,6 +155,10 @@ def section_of_heading(body: str, plugin: Game) -> tuple[str, str] | None:
 
 
 def _read_line(draft: _Draft, plugin: Game, number: int, line: str, knows: Knows) -> None:
+    if len(line) > LONGEST_DETAIL:
+        reason = f"it is longer than {LONGEST_DETAIL} characters"
+        draft.problems.append(LineProblem(number, line[:LONGEST_HEADING], reason, is_lost=True))
+        return
     body, comment = split_comment(line)
     heading = section_of_heading(body, plugin)
     if not body:

@@ -67,8 +67,11 @@ KNOWN = {
     "2 x Marks": Entry("x Marks", 2),
     "1 Sun + Moon + Soul": Entry("Sun + Moon", 1, ("Soul",)),
     "1 Name (ABC)": Entry("Name (ABC)"),
+    "1 Sun + Moon": Entry("Sun + Moon"),
+    "1 Sun + Soul": Entry("Sun", 1, ("Soul",)),
+    "1 Sun + Nothing": Entry("Sun", 1, ("Nothing",)),
 }
-NAMES = {"300 Heroes", "Planet x9", "x Marks", "Sun + Moon", "Name (ABC)", "Soul"}
+NAMES = {"Sun", "300 Heroes", "Planet x9", "x Marks", "Sun + Moon", "Name (ABC)", "Soul"}
 
 
 @pytest.mark.parametrize(("line", "entry"), KNOWN.items(), ids=KNOWN)
