@@ -34,6 +34,13 @@ from engine.games.rush_of_ikorr.play.words import (
     LOST_SECURED,
     MOST_INFLUENCE,
     MOVED,
+    ON_COUNTERS,
+    ON_DAMAGE,
+    ON_IKORR,
+    ON_INFLUENCE,
+    ON_MARKS,
+    ON_POOL,
+    ON_ZONES,
     PERPETUAL,
     REANIMATE,
     REANIMATED,
@@ -270,7 +277,7 @@ def _left_zone(game: Play, number: int) -> None:
     if game.face[number].outside:
         game.touch_board()
     else:
-        game.touch()
+        game.touch(ON_ZONES)
 
 
 def draw(game: Play, seats: Sequence[int], count: int, cause: int) -> int:
@@ -334,7 +341,7 @@ def deal_damage(game: Play, number: int, amount: int, by: int, cause: int) -> No
     """Put damage on a champion (7.5a); none is no event (11.26a.1)."""
     if amount > 0 and game.in_play(number):
         game.damage[number] += amount
-        game.touch()
+        game.touch(ON_DAMAGE)
         game.is_unsettled = True
         emit(game, DAMAGED, game.controller[number], number, by, amount, cause)
 
@@ -344,7 +351,7 @@ def heal(game: Play, number: int, amount: int, cause: int) -> int:
     healed = min(amount, game.damage[number])
     if healed > 0:
         game.damage[number] -= healed
-        game.touch()
+        game.touch(ON_DAMAGE)
         emit(game, HEALED, game.controller[number], number, -1, healed, cause)
     return healed
 
@@ -352,7 +359,7 @@ def heal(game: Play, number: int, amount: int, cause: int) -> int:
 def stun(game: Play, number: int, is_perpetual: bool, by: int, cause: int) -> None:
     """Give a champion the stunned condition, also again (11.49)."""
     game.flags[number] |= STUNNED | PERPETUAL if is_perpetual else STUNNED
-    game.touch()
+    game.touch(ON_MARKS)
     emit(game, STUNNED_EVENT, game.controller[number], number, by, 0, cause)
 
 
@@ -360,7 +367,7 @@ def unstun(game: Play, number: int, cause: int) -> None:
     """Take the stunned conditions from a champion."""
     if game.flags[number] & STUNNED:
         game.flags[number] &= ~(STUNNED | PERPETUAL)
-        game.touch()
+        game.touch(ON_MARKS)
         emit(game, UNSTUNNED, game.controller[number], number, -1, 0, cause)
 
 
@@ -369,7 +376,7 @@ def set_exerted(game: Play, number: int, is_exerted: bool, cause: int) -> None:
     if bool(game.flags[number] & EXERTED) == is_exerted:
         return
     game.flags[number] ^= EXERTED
-    game.touch()
+    game.touch(ON_MARKS)
     kind = EXERTED_EVENT if is_exerted else REFRESHED
     emit(game, kind, game.controller[number], number, -1, 0, cause)
 
@@ -378,7 +385,7 @@ def store(game: Play, number: int, amount: int, cause: int) -> None:
     """Put Ikorr onto a permanent (11.47a)."""
     if amount > 0 and game.in_play(number):
         game.ikorr[number] += amount
-        game.touch()
+        game.touch(ON_IKORR)
         emit(game, STORED, game.controller[number], number, -1, amount, cause)
 
 
@@ -387,7 +394,7 @@ def unstore(game: Play, number: int, amount: int, cause: int) -> int:
     taken = min(amount, game.ikorr[number])
     if taken > 0:
         game.ikorr[number] -= taken
-        game.touch()
+        game.touch(ON_IKORR)
         emit(game, UNSTORED, game.controller[number], number, -1, taken, cause)
     return taken
 
@@ -398,7 +405,7 @@ def add_counters(game: Play, number: int, kind: str, amount: int) -> int:
     before = game.counters.get(key, 0)
     after = max(before + amount, 0)
     game.counters[key] = after
-    game.touch()
+    game.touch(ON_COUNTERS)
     return abs(after - before)
 
 
@@ -411,7 +418,7 @@ def exert(game: Play, seat: int, amount: int, cause: int) -> int:
     if amount > 0:
         game.influence[seat] -= amount
         game.exerted[seat] += amount
-        game.touch()
+        game.touch(ON_INFLUENCE)
         emit(game, EXERTED_EVENT, seat, -1, -1, amount, cause)
     return amount
 
@@ -422,7 +429,7 @@ def refresh(game: Play, seat: int, amount: int, cause: int) -> int:
     if amount > 0:
         game.exerted[seat] -= amount
         game.influence[seat] += amount
-        game.touch()
+        game.touch(ON_INFLUENCE)
         emit(game, REFRESHED, seat, -1, -1, amount, cause)
     return amount
 
@@ -437,7 +444,7 @@ def gain_influence(game: Play, seat: int, amount: int, is_exerted: bool, cause: 
             game.exerted[seat] += amount
         else:
             game.influence[seat] += amount
-        game.touch()
+        game.touch(ON_INFLUENCE)
         emit(game, GAINED_INFLUENCE, seat, -1, -1, amount, cause)
     return max(amount, 0)
 
@@ -449,7 +456,7 @@ def lose_influence(game: Play, seat: int, amount: int) -> int:
     game.exerted[seat] -= exerted
     game.influence[seat] -= available
     game.influence_deck[seat] += exerted + available
-    game.touch()
+    game.touch(ON_INFLUENCE)
     return exerted + available
 
 
@@ -458,7 +465,7 @@ def secure(game: Play, seat: int, amount: int, champion: int, cause: int) -> Non
     if amount <= 0:
         return
     game.pool[game.seating.team_of[seat]] += amount
-    game.touch()
+    game.touch(ON_POOL)
     emit(game, SECURED, seat, champion, -1, amount, cause)
     check_goal(game)
 
@@ -469,7 +476,7 @@ def secure_for_teams(game: Play, amounts: Sequence[int], cause: int) -> None:
         if amount > 0:
             game.pool[team] += amount
             emit(game, SECURED, game.seating.teams[team][0], -1, -1, amount, cause)
-    game.touch()
+    game.touch(ON_POOL)
     check_goal(game)
 
 
@@ -479,7 +486,7 @@ def lose_secured(game: Play, seat: int, amount: int, cause: int) -> int:
     amount = min(amount, game.pool[team])
     if amount > 0:
         game.pool[team] -= amount
-        game.touch()
+        game.touch(ON_POOL)
         emit(game, LOST_SECURED, seat, -1, -1, amount, cause)
     return amount
 

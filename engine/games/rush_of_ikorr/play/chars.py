@@ -41,15 +41,12 @@ from engine.games.rush_of_ikorr.play.face import (
     Trigger,
 )
 from engine.games.rush_of_ikorr.play.state import (
-    DYNAMIC,
-    STABLE,
-    VOLATILE,
     Active,
     Board,
     Lasting,
     Play,
 )
-from engine.games.rush_of_ikorr.play.words import SUPPORT, WIDTH
+from engine.games.rush_of_ikorr.play.words import ON_EVERYTHING, SUPPORT, WIDTH
 
 
 def chars(game: Play, number: int) -> Chars:
@@ -132,11 +129,12 @@ def index_board(game: Play) -> Board:
             _add_face(board, source_context(game, number), game.face[number])
     if game.outsiders:
         _add_outside(game, board)
-    stability = _add_lasting(game, board)
+    game.depends = 0
+    game.is_volatile = False
+    _add_lasting(game, board)
     for _, static in [*board.statics, *(e for own in board.own_statics.values() for e in own)]:
-        if static.is_dynamic:
-            stability = max(stability, VOLATILE if _is_structural(static.changes) else DYNAMIC)
-            game.watches_health = game.watches_health or _is_vital(static.changes)
+        if static.depends:
+            _note_dependence(game, static.depends, static.changes)
     board.is_plain = not (board.statics or board.own_statics or board.changing or game.bases)
     if not board.is_plain:
         _note_kinds(board)
@@ -144,8 +142,13 @@ def index_board(game: Play) -> Board:
             _add_gained(game, board, silenced)
         game.cache = {}
         game.active = None
-    game.stability = stability
     return board
+
+
+def _note_dependence(game: Play, depends: int, changes: tuple[Change, ...]) -> None:
+    game.depends |= depends
+    game.is_volatile = game.is_volatile or _is_structural(changes)
+    game.watches_health = game.watches_health or _is_vital(changes)
 
 
 def _note_kinds(board: Board) -> None:
@@ -173,22 +176,20 @@ def _is_vital(changes: tuple[Change, ...]) -> bool:
 _VITAL = (LOSE_ABILITIES, SET_HEALTH, DOUBLE, ADD_HEALTH, SWAP, GAIN_ABILITY, FORBID)
 
 
-def _add_lasting(game: Play, board: Board) -> int:
-    """Look at lasting effects; returns how stable they leave things."""
+def _add_lasting(game: Play, board: Board) -> None:
+    """Look at lasting effects."""
     board.has_cost_rules = bool(board.cost_rules)
     board.has_player_rules = bool(board.player_rules)
-    stability = STABLE
     for lasting in game.lasting:
         if lasting.trigger is not None or lasting.until_event is not None:
             board.lasting_listens = True
         board.has_cost_rules = board.has_cost_rules or lasting.cost_rule is not None
         board.has_player_rules = board.has_player_rules or lasting.player_rule is not None
-        if lasting.is_dynamic or lasting.while_true is not None:
-            stability = VOLATILE if _is_structural(lasting.changes) else max(stability, DYNAMIC)
-            game.watches_health = game.watches_health or _is_vital(lasting.changes)
+        depends = lasting.depends if lasting.while_true is None else ON_EVERYTHING
+        if depends:
+            _note_dependence(game, depends, lasting.changes)
         if lasting.changes:
             board.changing.append(lasting)
-    return stability
 
 
 def _silenced(game: Play, permanents: list[int]) -> set[int]:

@@ -23,6 +23,7 @@ from engine.games.rush_of_ikorr.play.words import (
     NO_STORE,
     NO_STRIKE,
     NO_STRIKE_BACK,
+    ON_BATTLE,
     QUICK_STRIKE,
     RAID_DONE,
     RAIDED,
@@ -170,7 +171,7 @@ class BattleFrame(Frame[Play]):
             game.attacks[attacker] += 1
             known = game.victims.get(attacker, ())
             game.victims[attacker] = (*known, game.stamp[defender])
-        game.touch()
+        game.touch(ON_BATTLE)
         emit(game, ATTACKED, game.controller[attacker], attacker, defender, 0, cause)
         game.frames.append(StackFrame())
 
@@ -246,6 +247,7 @@ def _seat_of(game: Play, ref: Ref) -> int:
 def end_battle(game: Play) -> None:
     """End what lasts only for the battle."""
     game.battle = None
+    game.touch(ON_BATTLE)
     if any(each.expiry.ends_with_battle for each in game.lasting):
         game.lasting = [each for each in game.lasting if not each.expiry.ends_with_battle]
         game.touch_board()
@@ -269,7 +271,7 @@ class RaidFrame(Frame[Play]):
         if stage == 0:
             if not self.is_ordered:
                 game.raids[number] += 1
-            game.touch()
+            game.touch(ON_BATTLE)
             emit(game, RAIDED, game.controller[number], number)
             if not game.options.last_raid_is_stored:
                 emit(game, RAID_DONE, game.controller[number], number)

@@ -4,7 +4,7 @@ from engine.games.rush_of_ikorr.play.chars import index_board
 from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.face import Trigger
 from engine.games.rush_of_ikorr.play.state import Board, Lasting, Play, Waiting
-from engine.games.rush_of_ikorr.play.words import TURN_BEGAN
+from engine.games.rush_of_ikorr.play.words import ON_HISTORY, TURN_BEGAN
 from engine.kernel.table import Event
 
 
@@ -30,6 +30,8 @@ def emit(
         cause,
     )
     game.log = (game.log, event)
+    if game.depends & ON_HISTORY:
+        game.touch(ON_HISTORY)
     board = game.board
     if board is None:
         board = index_board(game)
@@ -161,5 +163,5 @@ def copy_lasting(lasting: Lasting) -> Lasting:
     other.until_event = lasting.until_event
     other.while_true = lasting.while_true
     other.uses = lasting.uses
-    other.is_dynamic = lasting.is_dynamic
+    other.depends = lasting.depends
     return other

@@ -7,7 +7,7 @@ never changed. `Test` and `Count` are functions of the game, a context and an ob
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from engine.games.rush_of_ikorr.play.words import CHAMPION, LOCATION_CARD
+from engine.games.rush_of_ikorr.play.words import CHAMPION, LOCATION_CARD, ON_EVERYTHING
 
 if TYPE_CHECKING:
     from engine.games.rush_of_ikorr.play.context import Context
@@ -341,11 +341,11 @@ class Static(Ability):
     """A passive ability: while its condition holds, the objects it finds are changed (6.8a).
 
     Attributes:
-        is_dynamic: What it does may change with anything, not only with what is in play.
+        depends: What it depends on besides what is in play, as bits.
         is_own: It is about its own object alone.
     """
 
-    __slots__ = ("changes", "condition", "is_dynamic", "is_own", "reaches")
+    __slots__ = ("changes", "condition", "depends", "is_own", "reaches")
 
     def __init__(
         self,
@@ -357,7 +357,7 @@ class Static(Ability):
         zone: int = -1,
     ) -> None:
         super().__init__(number, origin, zone)
-        self.is_dynamic = True
+        self.depends = ON_EVERYTHING
         self.is_own = False
         self.condition = condition
         self.reaches = reaches

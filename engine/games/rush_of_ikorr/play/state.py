@@ -24,6 +24,7 @@ from engine.games.rush_of_ikorr.play.words import (
     CHAMPIONS,
     GOALS,
     LOCATION,
+    ON_EVERYTHING,
     TOKEN,
     WIDTH,
     layout_for,
@@ -34,13 +35,6 @@ from engine.kernel.table import Chain, Event, Table
 
 # 3.11b.1, 3.12b.1: nothing is played while the stack holds something; it is drained.
 POLICY: Final = StackPolicy(responds=False, drains=True)
-
-
-# How far what is in play depends on more than what is in play: not at all; characteristics do, so
-# that they are computed again after every change; abilities do, so that they are collected again.
-STABLE: Final = 0
-DYNAMIC: Final = 1
-VOLATILE: Final = 2
 
 
 class CardSet:
@@ -144,16 +138,16 @@ class Lasting:
         reaches: For live membership: which objects it holds for.
         uses: How many more times it works ("the next"); -1 for any number.
         while_true: It ends when this no longer holds.
-        is_dynamic: What it does may change with anything that happens.
+        depends: What it depends on besides what is in play, as bits.
     """
 
     __slots__ = (
         "changes",
         "context",
         "cost_rule",
+        "depends",
         "expiry",
         "id",
-        "is_dynamic",
         "members",
         "player_rule",
         "players",
@@ -180,7 +174,7 @@ class Lasting:
         self.until_event: Trigger | None = None
         self.while_true: Condition | None = None
         self.uses = -1
-        self.is_dynamic = False
+        self.depends = 0
 
     def key(self) -> tuple[object, ...]:
         """Return what tells it from others."""
@@ -307,7 +301,8 @@ class Play(Table):
         active: Which passive abilities and lasting effects hold now; None if that is not known.
         index: The events of this turn by kind, up to the place in the log that `indexed` names.
         outsiders: Cards with abilities that work off the battlefield.
-        stability: STABLE, DYNAMIC or VOLATILE.
+        depends: What the texts in play depend on besides what is in play, as bits.
+        is_volatile: Which abilities there are depends on it, too, so they are collected anew.
         watches_health: Any change might change whether something lives.
         taken: Actions of this phase with the state they were taken in, once it grows long (10.6).
     """
@@ -327,6 +322,7 @@ class Play(Table):
         "counters",
         "damage",
         "death_cause",
+        "depends",
         "doomed",
         "entered",
         "ever",
@@ -341,6 +337,7 @@ class Play(Table):
         "influence",
         "influence_deck",
         "is_unsettled",
+        "is_volatile",
         "lasting",
         "leads",
         "lki",
@@ -359,7 +356,6 @@ class Play(Table):
         "serial",
         "setup",
         "skips",
-        "stability",
         "stack_policy",
         "stacks",
         "survivors",
@@ -426,7 +422,8 @@ class Play(Table):
         self.actions_taken = 0
         self.taken: tuple[tuple[int, tuple[int, ...]], ...] = ()
         self.board: Board | None = None
-        self.stability = VOLATILE
+        self.depends = ON_EVERYTHING
+        self.is_volatile = True
         self.watches_health = True
         self.outsiders: tuple[int, ...] = ()
         self.cache: dict[int, Chars] = {}
@@ -487,7 +484,8 @@ class Play(Table):
         other.actions_taken = self.actions_taken
         other.taken = self.taken
         other.board = self.board
-        other.stability = self.stability
+        other.depends = self.depends
+        other.is_volatile = self.is_volatile
         other.watches_health = self.watches_health
         other.outsiders = self.outsiders
         other.cache = self.cache.copy()
@@ -616,15 +614,15 @@ class Play(Table):
         """Whether it is that player's turn."""
         return self.seating.team_of[seat] == self.active_team
 
-    def touch(self) -> None:
-        """Forget what may have changed with any change; see `stability`."""
-        if self.stability == STABLE:
+    def touch(self, what: int = ON_EVERYTHING) -> None:
+        """Forget what may have changed with something that texts in play depend on."""
+        if not what & self.depends:
             return
         self.cache = {}
         self.active = None
         if self.watches_health:
             self.is_unsettled = True
-        if self.stability == VOLATILE:
+        if self.is_volatile:
             self.board = None
 
     def touch_board(self) -> None:

@@ -210,6 +210,18 @@ SECURES_STUNNED: Final = 1 << 33
 NO_CHOOSE: Final = 1 << 34
 NO_GAIN_ABILITIES: Final = 1 << 35
 
+# What continuous texts may depend on besides what is in play, as bits.
+ON_DAMAGE: Final = 1
+ON_MARKS: Final = 2
+ON_IKORR: Final = 4
+ON_ZONES: Final = 8
+ON_INFLUENCE: Final = 16
+ON_POOL: Final = 32
+ON_COUNTERS: Final = 64
+ON_BATTLE: Final = 128
+ON_HISTORY: Final = 256
+ON_EVERYTHING: Final = 511
+
 # Actions in the open action phase: (verb, object, ...).
 DO_PASS: Final = 0
 DO_PLAY: Final = 1

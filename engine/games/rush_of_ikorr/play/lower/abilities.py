@@ -28,6 +28,7 @@ from engine.games.rush_of_ikorr.play.lower import (
     patterns,
 )
 from engine.games.rush_of_ikorr.play.lower import verbs_lasting as lasting
+from engine.games.rush_of_ikorr.play.lower.dependence import depends_on
 from engine.games.rush_of_ikorr.play.lower.refs import ZONES, Seats, lower_ref, plain_players
 from engine.games.rush_of_ikorr.play.lower.scope import Maker, Scope, UnplayableTextError
 from engine.games.rush_of_ikorr.play.lower.verbs_summon import entry_marks
@@ -38,6 +39,7 @@ from engine.games.rush_of_ikorr.play.words import (
     GRAVEYARD,
     HAND,
     KEYWORDS,
+    ON_EVERYTHING,
     SPELL,
     SUPPORT,
     VOID,
@@ -396,22 +398,17 @@ def _add_static(scope: Scope, face: Face, node: tree.Static) -> None:
         number = scope.maker.next_number()
         reaches = _subject_test(scope, node.subject)
         static = Static(number, scope.origin, condition, reaches, lowered)
-        static.is_dynamic = not _is_stable(node)
+        static.depends = _dependence(node)
         static.is_own = isinstance(node.subject, tree.This)
         face.statics = (*face.statics, static)
 
 
-def _is_stable(node: tree.Static) -> bool:
-    """Whether a passive ability changes only with what is in play."""
-    # Whose turn it is changes only with the turn, when everything is collected again.
-    is_steady = node.condition is None or isinstance(node.condition, tree.IsTurnOf)
-    if not is_steady or not changes.is_stable(node.changes):
-        return False
-    if isinstance(node.subject, tree.This):
-        return True
-    return isinstance(node.subject, tree.Selection) and (
-        descriptions.is_stable(node.subject.description)
-    )
+def _dependence(node: tree.Static) -> int:
+    """Return what a passive ability depends on besides what is in play."""
+    parts = (node.subject, node.changes, node.condition, node.where_x)
+    if any(getattr(change, "fresh", False) for change in node.changes):
+        return ON_EVERYTHING
+    return depends_on(parts)
 
 
 def _static_condition(scope: Scope, node: tree.Static) -> Condition | None:

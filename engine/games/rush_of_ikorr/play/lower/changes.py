@@ -70,17 +70,6 @@ def lower_changes(scope: Scope, nodes: tuple[tree.Change, ...]) -> tuple[Change,
     return tuple(found)
 
 
-def is_stable(nodes: tuple[tree.Change, ...]) -> bool:
-    """Whether changes are the same whatever happens: their amounts are plain numbers."""
-    for node in nodes:
-        amount = getattr(node, "amount", None)
-        if amount is not None and not isinstance(amount, tree.Number):
-            return False
-        if isinstance(node, (tree.SetName, tree.Cannot)) and getattr(node, "fresh", False):
-            return False
-    return True
-
-
 def _lower_change(scope: Scope, node: tree.Change) -> list[Change]:  # noqa: C901, PLR0912
     match node:
         case tree.StatChange(stat=stat, amount=amount, minus=minus):

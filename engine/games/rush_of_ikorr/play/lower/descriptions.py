@@ -462,35 +462,6 @@ def _done_this_way(done: tree.Done) -> Test:
     return test
 
 
-_LASTING_STATES = frozenset(
-    {
-        State.TOKEN,
-        State.NONTOKEN,
-        State.INFUSED,
-        State.UNINFUSED,
-        State.FABLED,
-        State.NONFABLED,
-        State.ASPECTLESS,
-    }
-)
-
-
-def is_stable(node: tree.Description) -> bool:
-    """Whether what fits a description changes only with what is in play."""
-    plain = tree.Description(
-        nouns=node.nouns,
-        side=node.side,
-        controller=node.controller,
-        other=node.other,
-        traits=node.traits,
-        without_traits=node.without_traits,
-        aspects=node.aspects,
-        states=node.states,
-    )
-    is_yours = node.controller is None or isinstance(node.controller, tree.You)
-    return node == plain and is_yours and set(node.states) <= _LASTING_STATES
-
-
 def lower_finder(scope: Scope, node: tree.Description) -> Finder:
     """Return a function that finds every object that fits a description."""
     rows = _rows(node)

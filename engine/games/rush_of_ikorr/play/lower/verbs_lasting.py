@@ -22,6 +22,7 @@ from engine.games.rush_of_ikorr.play.lower import (
     patterns,
 )
 from engine.games.rush_of_ikorr.play.lower.common import nouns_of, reachable
+from engine.games.rush_of_ikorr.play.lower.dependence import depends_on
 from engine.games.rush_of_ikorr.play.lower.durations import Begin, lower_duration
 from engine.games.rush_of_ikorr.play.lower.objects import lower_amount, lower_objects
 from engine.games.rush_of_ikorr.play.lower.refs import (
@@ -66,9 +67,7 @@ def modify(scope: Scope, node: tree.Modify) -> list[Op]:
     lowered = changes.lower_changes(scope, node.changes)
     begin = lower_duration(scope, scope.duration)
     live = _live_test(scope, node.objects)
-    is_stable = isinstance(node.objects, tree.Selection) and descriptions.is_stable(
-        node.objects.description
-    )
+    depends = depends_on(node.objects)
 
     def doing(game: Play, context: Context) -> None:
         lasting = begin(game, context)
@@ -78,7 +77,7 @@ def modify(scope: Scope, node: tree.Modify) -> list[Op]:
         if live is not None:
             # Those already there are met through the live test, so that control changes count.
             lasting.reaches = live
-            lasting.is_dynamic = not is_stable
+            lasting.depends = depends
             if isinstance(node.objects, tree.Selection):
                 allied = _allied(game, context, members)
                 lasting.members = frozenset(m for m in lasting.members if m[0] not in allied)

@@ -17,6 +17,7 @@ from engine.games.rush_of_ikorr.play.lower.common import (
     nouns_of,
     reachable,
 )
+from engine.games.rush_of_ikorr.play.lower.dependence import depends_on
 from engine.games.rush_of_ikorr.play.lower.objects import Chooser, lower_amount, lower_objects
 from engine.games.rush_of_ikorr.play.lower.refs import Seats, lower_players, zone_cards
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, tallied
@@ -248,7 +249,7 @@ def _copy_changes(
         lasting = Lasting(game.next_serial(), context.clone(), Expiry())
         lasting.members = frozenset((number, game.stamp[number]) for number in numbers)
         lasting.changes = lowered
-        lasting.is_dynamic = not changes.is_stable(nodes)
+        lasting.depends = depends_on(nodes)
         game.lasting.append(lasting)
         game.touch_board()
 

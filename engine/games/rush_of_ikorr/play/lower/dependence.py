@@ -1,0 +1,129 @@
+"""What a continuous text depends on besides what is in play, so that little is computed twice."""
+
+from enum import Enum
+from typing import Final
+
+from engine.games.rush_of_ikorr.play.words import (
+    ON_BATTLE,
+    ON_COUNTERS,
+    ON_DAMAGE,
+    ON_EVERYTHING,
+    ON_IKORR,
+    ON_INFLUENCE,
+    ON_MARKS,
+    ON_POOL,
+    ON_ZONES,
+)
+from engine.games.rush_of_ikorr.text import tree
+from engine.games.rush_of_ikorr.text.tree import Stat, State, Zone
+
+# Parts of a text that are about what is in play alone, or add nothing of their own.
+_HARMLESS: Final = (
+    tree.Selection,
+    tree.Description,
+    tree.StatChange,
+    tree.SetStat,
+    tree.DoubleStat,
+    tree.SwapStats,
+    tree.GainKeyword,
+    tree.LoseKeyword,
+    tree.LoseAllAbilities,
+    tree.GainAbility,
+    tree.Cannot,
+    tree.Must,
+    tree.OnlyBy,
+    tree.AttackWhenFresh,
+    tree.AttackAndRaid,
+    tree.ActWhileStunned,
+    tree.AttackAnyone,
+    tree.MoreAttacks,
+    tree.MoreRaids,
+    tree.MoreActivations,
+    tree.Immune,
+    tree.GainTrait,
+    tree.DamageChange,
+    tree.Keyword,
+    tree.Number,
+    tree.All,
+    tree.Times,
+    tree.Plus,
+    tree.Half,
+    tree.CountOf,
+    tree.TotalOf,
+    tree.ExtremeOf,
+    tree.Extreme,
+    tree.StatOf,
+    tree.StatTest,
+    tree.CountTest,
+    tree.Controls,
+    tree.Exists,
+    tree.Is,
+    tree.HasStat,
+    tree.HasKeyword,
+    tree.Compare,
+    tree.And,
+    tree.Or,
+    tree.Not,
+    tree.IsTurnOf,
+    tree.This,
+    tree.It,
+    tree.LastNamed,
+    tree.You,
+    tree.EachPlayer,
+    tree.Opponent,
+    tree.PlayerCount,
+    tree.Named,
+    tree.Shares,
+    tree.SameNameAs,
+)
+_OWN: Final[tuple[tuple[type, int], ...]] = (
+    (tree.SecuredBy, ON_POOL),
+    (tree.HasSecured, ON_POOL),
+    (tree.InfluenceOf, ON_INFLUENCE),
+    (tree.HasInfluence, ON_INFLUENCE),
+    (tree.CountersOn, ON_COUNTERS),
+    (tree.HasCards, ON_ZONES),
+    (tree.InZone, ON_ZONES),
+    (tree.ZoneRef, ON_ZONES),
+)
+_WORDS: Final[dict[Enum, int]] = {
+    Stat.DAMAGE: ON_DAMAGE,
+    Stat.IKORR: ON_IKORR,
+    State.DAMAGED: ON_DAMAGE,
+    State.UNDAMAGED: ON_DAMAGE,
+    State.STUNNED: ON_MARKS,
+    State.UNSTUNNED: ON_MARKS,
+    State.PERPETUALLY_STUNNED: ON_MARKS,
+    State.EXERTED: ON_MARKS,
+    State.REFRESHED: ON_MARKS,
+    State.ATTACKING: ON_BATTLE,
+    State.DEFENDING: ON_BATTLE,
+    State.BATTLING: ON_BATTLE,
+    State.RAIDING: ON_BATTLE,
+    State.OF_CHOSEN_TRAIT: ON_EVERYTHING,
+    Zone.STACK: ON_EVERYTHING,
+}
+
+
+def depends_on(node: object) -> int:
+    """Return what a part of the tree depends on, as bits; anything not known, on everything."""
+    if node is None or isinstance(node, (str, int)):
+        return 0
+    if isinstance(node, Enum):
+        return _WORDS.get(node, 0)
+    if isinstance(node, tuple):
+        return _joined(node)
+    if isinstance(node, tree.GainAbility):
+        return 0
+    own = next((bits for kind, bits in _OWN if isinstance(node, kind)), 0)
+    if not own and not isinstance(node, _HARMLESS):
+        return ON_EVERYTHING
+    names = getattr(node, "__dataclass_fields__", ())
+    return own | _joined(tuple(getattr(node, name) for name in names))
+
+
+def _joined(nodes: tuple[object, ...]) -> int:
+    bits = 0
+    for each in nodes:
+        bits |= depends_on(each)
+    return bits
