@@ -8,6 +8,7 @@ command = LazyGroup(
         "import": "deckbuilder.cli.cards_import",
         "search": "deckbuilder.cli.cards_search",
         "show": "deckbuilder.cli.cards_show",
+        "update": "deckbuilder.cli.cards_update",
     },
     name="cards",
     help="Find, show, take in and explain cards.",

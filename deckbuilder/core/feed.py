@@ -70,3 +70,26 @@ class GameChanges:
     new: tuple[str, ...] = ()
     changed: tuple[CardChange, ...] = ()
     gone: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PullLog:
+    """How often the feed was asked on one day.
+
+    Attributes:
+        day: In UTC, as YYYY-MM-DD.
+        games: Games whose update was finished on that day.
+    """
+
+    day: str
+    requests: int = 0
+    games: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class VerdictChange:
+    """A saved deck about which an update changed the verdict."""
+
+    deck: str
+    before: str
+    after: str

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from deckbuilder.core.card_keys import key_of
-from deckbuilder.core.feed import CardChange, GameChanges, GameUpdate, Price
+from deckbuilder.core.feed import CardChange, GameChanges, GameUpdate, Price, PullLog
 from deckbuilder.store.card_index import Report
 from deckbuilder.store.card_repository import CardRepository
 from deckbuilder.store.database import Database
@@ -34,6 +34,19 @@ class FeedWriter:
     def stamp(self, game: GameId) -> str | None:
         """The edition of the feed that a game's cards are from."""
         return self._database.remark(f"feed {game}")
+
+    def log(self) -> PullLog | None:
+        """How often the feed was asked on the last day it was asked."""
+        noted = self._database.remark("feed log")
+        if noted is None:
+            return None
+        day, requests, games = json.loads(noted)
+        return PullLog(day, requests, tuple(games))
+
+    def note(self, log: PullLog) -> None:
+        """Remember how often the feed was asked."""
+        noted = json.dumps([log.day, log.requests, log.games])
+        self._database.set_remark("feed log", noted)
 
     def write(
         self, updates: Sequence[GameUpdate], report: Report | None = None
