@@ -7,7 +7,9 @@ COMMANDS = {
     "cards": "deckbuilder.cli.cards",
     "check": "deckbuilder.cli.check",
     "convert": "deckbuilder.cli.convert",
+    "goldfish": "deckbuilder.cli.goldfish",
     "odds": "deckbuilder.cli.odds",
     "rules": "deckbuilder.cli.rules",
     "scenario": "deckbuilder.cli.scenario",
+    "simulate": "deckbuilder.cli.simulate",
 }

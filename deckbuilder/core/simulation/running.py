@@ -1,0 +1,202 @@
+"""Playing many games of a deck: what has to be played, and one range of it."""
+
+import os
+import platform
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import lru_cache, partial
+
+from deckbuilder.core.simulation.spreading import (
+    RANGE_LENGTH,
+    Executor,
+    Inline,
+    LocalProcesses,
+    SeedRange,
+    ranges,
+)
+from deckbuilder.core.simulation.tally import Tally
+from deckbuilder.core.wishes import TimedWishes, card_of_entry, read_timed_wishes
+from engine.cards import Card
+from engine.catalog import Catalog, make_catalog
+from engine.decks import Deck
+from engine.games import GAMES
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.table import RushTable
+from engine.games.rush_of_ikorr.tally import GameRecord, Watcher
+from engine.games.tables import table_for
+from engine.names import name_key
+from engine.pilots.making import PilotName, make_pilot, play_out
+from engine.pilots.search import USUAL_NODES
+
+# Turns of the game after which it is given up; a deck runs out long before.
+LONGEST_GAME = 200
+# Keeps the games of neighbouring seeds apart.
+SEED_STRIDE = 1_000_003
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """What is to be simulated; everything the result depends on.
+
+    Attributes:
+        decks: The deck and its opponent's.
+        cards: Every card and infusion that the decks name.
+        pilots: Who plays each of them.
+        goals: Goals such as “by turn 3: 2 t:champion cost<=2”.
+        nodes: The searching pilot's budget for one decision.
+    """
+
+    decks: tuple[Deck, Deck]
+    cards: tuple[Card, ...]
+    pilots: tuple[PilotName, PilotName]
+    seed: int = 1
+    goals: tuple[str, ...] = ()
+    nodes: int = USUAL_NODES
+
+
+def make_job(
+    deck: Deck,
+    catalog: Catalog,
+    pilot: PilotName,
+    *,
+    opponent: Deck | None = None,
+    seed: int = 1,
+    goals: tuple[str, ...] = (),
+) -> Job:
+    """Return what is to be simulated; without an opponent the other side passes.
+
+    Raises:
+        DeckbuilderError: A goal cannot be understood.
+        EngineError: The decks cannot be played.
+    """
+    decks = (deck, opponent if opponent is not None else deck)
+    job = Job(
+        decks=decks,
+        cards=tuple(_named(decks, catalog)),
+        pilots=(pilot, pilot if opponent is not None else PilotName.GOLDFISH),
+        seed=seed,
+        goals=goals,
+    )
+    _prepared(job)
+    return job
+
+
+def _named(decks: tuple[Deck, ...], catalog: Catalog) -> Iterator[Card]:
+    """Yield every card and infusion that decks name, each once."""
+    entries = [entry for deck in decks for entry in deck.entries("avatar", "main")]
+    cards = [catalog.card(entry.name) for entry in entries]
+    overlays = [catalog.overlay(name) for entry in entries for name in entry.infusions]
+    yield from dict.fromkeys(card for card in (*cards, *overlays) if card is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class _Prepared:
+    """A job made ready in this process.
+
+    Attributes:
+        groups: For each goal and each face, the searches of the goal that find it.
+    """
+
+    table: RushTable
+    goals: tuple[TimedWishes, ...]
+    groups: tuple[tuple[tuple[int, ...], ...], ...]
+    turns: tuple[int, ...] = field(default=())
+
+
+@lru_cache(maxsize=2)
+def _prepared(job: Job) -> _Prepared:
+    game = job.decks[0].game
+    catalog = make_catalog(GAMES[game].schema, job.cards)
+    table = table_for(job.decks, catalog)
+    goals = tuple(read_timed_wishes(each, game) for each in job.goals)
+    cards = _cards_by_pairing(job.decks[0], catalog)
+    pairings = [(name_key(name), name_key(infusion)) for name, infusion in table.pairings()]
+    groups = tuple(
+        tuple(
+            () if (card := cards.get(pairing)) is None else goal.wishes.groups_of(card)
+            for pairing in pairings
+        )
+        for goal in goals
+    )
+    return _Prepared(table, goals, groups, tuple({goal.turn for goal in goals}))
+
+
+def _cards_by_pairing(deck: Deck, catalog: Catalog) -> dict[tuple[str, str], Card]:
+    return {
+        (entry.key, entry.infusion_keys[0] if entry.infusions else ""): card
+        for entry in deck.entries("main")
+        if (card := card_of_entry(entry, catalog)) is not None
+    }
+
+
+def play_range(job: Job, piece: SeedRange) -> Tally:
+    """Play a range of games; the deck goes first in every other one."""
+    prepared = _prepared(job)
+    tally = Tally()
+    start = time.perf_counter()
+    for index in range(piece.first, piece.first + piece.count):
+        record, decisions = _play(job, prepared, index)
+        tally.count(record, decisions)
+        _count_goals(prepared, record, tally)
+    tally.busy[f"{platform.node()} {os.getpid()}"] = time.perf_counter() - start
+    return tally
+
+
+def _play(job: Job, prepared: _Prepared, index: int) -> tuple[GameRecord, int]:
+    seed = job.seed * SEED_STRIDE + index
+    game = prepared.table.start(seed, first=index % 2)
+    pilots = [
+        make_pilot(name, prepared.table.brain, seed, seat, job.nodes)
+        for seat, name in enumerate(job.pilots)
+    ]
+    watcher = Watcher(prepared.turns)
+    decisions = play_out(game, pilots, watcher, _is_too_long)
+    return watcher.record(game), decisions
+
+
+def _is_too_long(game: Play) -> bool:
+    return game.turn > LONGEST_GAME
+
+
+def _count_goals(prepared: _Prepared, record: GameRecord, tally: Tally) -> None:
+    for number, goal in enumerate(prepared.goals):
+        groups = prepared.groups[number]
+        seen = _by_group(record.seen[goal.turn], groups, len(goal.wishes.searches))
+        played = _by_group(record.played[goal.turn], groups, len(goal.wishes.searches))
+        tally.count_goal(number, goal.wishes.goal, seen, played)
+
+
+def _by_group(faces: list[int], groups: tuple[tuple[int, ...], ...], count: int) -> list[int]:
+    counts = [0] * count
+    for face in faces:
+        for group in groups[face]:
+            counts[group] += 1
+    return counts
+
+
+def simulated_parts(job: Job, games: int, executor: Executor) -> Iterator[Tally]:
+    """Yield what is known so far, part by part; closing the iterator stops the work."""
+    total = Tally()
+    for part in executor.results(partial(play_range, job), ranges(0, games)):
+        total.add(part)
+        yield total
+
+
+def simulate(
+    job: Job,
+    games: int,
+    executor: Executor,
+    report: Callable[[int, int | None], None] = lambda _done, _total: None,
+) -> Tally:
+    """Play all games and return what they tell."""
+    total = Tally()
+    for total in simulated_parts(job, games, executor):
+        report(total.games, games)
+    return total
+
+
+def executor_for(jobs: int | None, games: int) -> Executor:
+    """Return who does the work on this machine: other processes only where that pays."""
+    wanted = jobs or os.cpu_count() or 1
+    return Inline() if wanted == 1 or games <= RANGE_LENGTH else LocalProcesses(wanted)

@@ -1,0 +1,110 @@
+"""Lets two pilots play ready decks against themselves and prints how they do.
+
+python -m tests.benchmarks.duels greedy random --games 1000
+python -m tests.benchmarks.duels search greedy --games 17 --nodes 1200
+"""
+
+import argparse
+import time
+from pathlib import Path
+
+from deckbuilder.core.simulation.intervals import share_of
+from deckbuilder.store.bundled import data_path
+from deckbuilder.store.catalog import CardLibrary
+from deckbuilder.store.deck_files import read_deck
+from engine.games.rush_of_ikorr.table import RushTable
+from engine.pilots.making import PilotName, make_pilot
+from engine.pilots.search import USUAL_NODES
+
+LONGEST_GAME = 200
+
+
+class Duel:
+    """Two pilots with one deck: wins of the first, and how long their answers took."""
+
+    def __init__(self, table: RushTable, names: tuple[PilotName, PilotName], nodes: int) -> None:
+        self.table = table
+        self.names = names
+        self.nodes = nodes
+        self.games = self.wins = self.turns = 0
+        self.decisions = [0, 0]
+        self.thinking = [0.0, 0.0]
+        self.seconds = 0.0
+
+    def play(self, seed: int) -> None:
+        """Play one game; each pilot goes first in every other one."""
+        begun = time.perf_counter()
+        game = self.table.start(seed, first=seed % 2)
+        pilots = [
+            make_pilot(name, self.table.brain, seed, seat, self.nodes)
+            for seat, name in enumerate(self.names)
+        ]
+        while (pending := game.pending) is not None and game.turn < LONGEST_GAME:
+            asked = time.perf_counter()
+            option = pilots[pending.seat].choose(game)
+            self.thinking[pending.seat] += time.perf_counter() - asked
+            self.decisions[pending.seat] += len(pending.options) > 1
+            game.apply(option)
+        self.seconds += time.perf_counter() - begun
+        self.games += 1
+        self.turns += game.turn
+        self.wins += game.outcome is not None and game.outcome.winners == (0,)
+
+    def line(self, label: str) -> str:
+        """The result in one line."""
+        share = share_of(self.wins, self.games)
+        assert share is not None
+        thinking = 1000 * self.thinking[0] / max(1, self.decisions[0])
+        return (
+            f"{label:28} {self.wins:5}/{self.games:<5} {100 * share.value:5.1f} % "
+            f"({100 * share.low:.1f} to {100 * share.high:.1f})"
+            f"  turns {self.turns / self.games:4.1f}"
+            f"  {self.games / self.seconds:6.1f} games/s"
+            f"  {sum(self.decisions) / self.seconds:6.0f} decisions/s  {thinking:7.2f} ms/decision"
+        )
+
+    def add(self, other: "Duel") -> None:
+        """Add another duel's figures."""
+        self.games += other.games
+        self.wins += other.wins
+        self.turns += other.turns
+        self.seconds += other.seconds
+        for seat in (0, 1):
+            self.decisions[seat] += other.decisions[seat]
+            self.thinking[seat] += other.thinking[seat]
+
+
+def ready_decks(wanted: str) -> list[Path]:
+    """The ready decks whose file name holds a word."""
+    folder = data_path("decks", "rush_of_ikorr")
+    return [path for path in sorted(folder.glob("*.txt")) if wanted in path.stem]
+
+
+def main() -> None:
+    """Read the command line, play, print."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    names = [name.value for name in PilotName]
+    parser.add_argument("first", choices=names)
+    parser.add_argument("second", choices=names)
+    parser.add_argument("--games", type=int, default=20, help="for each deck")
+    parser.add_argument("--nodes", type=int, default=USUAL_NODES)
+    parser.add_argument("--deck", default="", help="only decks whose file name holds this")
+    given = parser.parse_args()
+    pair = (PilotName(given.first), PilotName(given.second))
+    library = CardLibrary()
+    total: Duel | None = None
+    for path in ready_decks(given.deck):
+        deck = read_deck(path, None, library.names).deck
+        duel = Duel(RushTable([deck, deck], library.catalog(deck.game)), pair, given.nodes)
+        for seed in range(given.games):
+            duel.play(seed)
+        print(duel.line(path.stem), flush=True)
+        if total is None:
+            total = Duel(duel.table, pair, given.nodes)
+        total.add(duel)
+    if total is not None:
+        print(total.line("all"))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,121 @@
+"""`deckbuilder goldfish`."""
+
+import json
+
+import pytest
+
+from deckbuilder.cli import main
+from deckbuilder.store.bundled import data_path
+
+DECK = str(data_path("decks", "rush_of_ikorr", "red_plain_sprint.txt"))
+OTHER = str(data_path("decks", "rush_of_ikorr", "needle_and_thread.txt"))
+
+
+def document(capsys, *words):
+    assert main(["goldfish", DECK, *words, "--json"]) == 0
+    told = capsys.readouterr()
+    return json.loads(told.out)
+
+
+def test_the_document_holds_turns_goal_and_log(capsys):
+    found = document(capsys, "--auto", "--seed", "1")
+    assert found["schema"] == 1
+    assert found["goal_turn"] == found["turns"]
+    assert "You win." in found["log"]
+    assert f"--- Your turn {found['turns']}" in found["log"]
+
+
+def test_the_same_seed_gives_the_same_document_and_another_one_another(capsys):
+    first = document(capsys, "--seed", "1")
+    assert document(capsys, "--auto", "--seed", "1") == first
+    assert document(capsys, "--seed", "2")["log"] != first["log"]
+
+
+def test_a_limit_of_turns_stops_the_game(capsys):
+    found = document(capsys, "--auto", "--turns", "2")
+    assert (found["turns"], found["goal_turn"], found["winner"]) == (2, None, None)
+    assert "--- Your turn 3" not in found["log"]
+
+
+def test_without_an_opponent_the_other_side_passes(capsys):
+    alone = document(capsys, "--auto")
+    assert not any(line.startswith("Opponent summons") for line in alone["log"])
+    against = document(capsys, "--auto", "--opponent", OTHER)
+    assert any(line.startswith("Opponent summons") for line in against["log"])
+
+
+def test_the_pilots_game_is_printed_for_people(capsys):
+    assert main(["goldfish", DECK, "--auto", "--seed", "1"]) == 0
+    told = capsys.readouterr().out
+    assert "--- Your turn 1" in told
+    assert "The goal was reached in your turn" in told
+
+
+def test_a_saved_game_is_opened_again(capsys, tmp_path):
+    save = tmp_path / "my.game"
+    first = document(capsys, "--auto", "--turns", "3", "--save", str(save))
+    assert main(["goldfish", str(save), "--auto", "--turns", "3", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == first
+
+
+def typed(monkeypatch, *lines):
+    answers = iter(lines)
+    monkeypatch.setattr("click.prompt", lambda *_words, **_options: next(answers))
+
+
+def test_by_hand_choices_are_numbers_and_can_be_taken_back(capsys, monkeypatch):
+    typed(monkeypatch, "2", "undo", "redo", "undo", "undo", "redo", "redo", "redo", "quit")
+    assert main(["goldfish", DECK, "--seed", "1"]) == 0
+    told = capsys.readouterr().out
+    assert told.count("Do you go first?") == 3
+    assert "There is nothing to take back." in told
+    assert "There is nothing to give again." in told
+
+
+def test_by_hand_the_game_says_why_something_is_not_possible(capsys, monkeypatch):
+    # Going first, keeping the hand: nothing can be paid for with one influence.
+    typed(monkeypatch, "1", "6", "why", "why 2", "why 1", "why x", "quit")
+    assert main(["goldfish", DECK, "--seed", "1"]) == 0
+    told = capsys.readouterr().out
+    assert "  2  play " in told
+    assert "There is too little available influence. (3.2a, 4.3b, 4.10b)" in told
+    assert "That is possible." in told
+
+
+def test_by_hand_the_pilot_can_be_asked_until_the_goal_is_reached(capsys, monkeypatch):
+    monkeypatch.setattr("click.prompt", lambda *_words, **_options: "auto")
+    assert main(["goldfish", DECK, "--seed", "1"]) == 0
+    assert "The goal was reached in your turn" in capsys.readouterr().out
+
+
+def test_by_hand_help_board_log_and_mistakes_get_an_answer(capsys, monkeypatch):
+    typed(monkeypatch, "help", "board", "log", "99", "dance", "why", "quit")
+    assert main(["goldfish", DECK, "--seed", "1"]) == 0
+    told = capsys.readouterr().out
+    assert "take your last answer back" in told
+    assert "0 of 10 Ikorr" in told
+    assert "There are choices 1 to 2" in told
+    assert "Type the number of a choice, or help." in told
+    assert "no other answers" in told
+
+
+REFUSED = {
+    "another game": ["goldfish", str(data_path("decks", "akora", "cinder_road.txt")), "--auto"],
+    "no such file": ["goldfish", "none.txt", "--auto"],
+    "an unknown pilot": ["goldfish", DECK, "--auto", "--pilot", "maverick"],
+    "no such folder": ["goldfish", DECK, "--auto", "--save", "none/such/my.game"],
+}
+
+
+@pytest.mark.parametrize("words", REFUSED.values(), ids=REFUSED)
+def test_what_cannot_be_done_is_one_line(capsys, words):
+    assert main(words) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_a_damaged_saved_game_is_one_line(capsys, tmp_path):
+    save = tmp_path / "my.game"
+    document(capsys, "--auto", "--turns", "1", "--save", str(save))
+    save.write_text(save.read_text("utf-8")[:-20], "utf-8")
+    assert main(["goldfish", str(save), "--auto"]) == 2
+    assert "damaged" in capsys.readouterr().err

@@ -1,0 +1,111 @@
+"""Many games: the same counts whoever plays them, and what they add up to."""
+
+import pytest
+
+from deckbuilder.core.simulation.running import (
+    executor_for,
+    make_job,
+    play_range,
+    simulate,
+    simulated_parts,
+)
+from deckbuilder.core.simulation.spreading import Cluster, Inline, LocalProcesses, SeedRange
+from deckbuilder.core.wishes import WishError
+from engine.pilots.making import PilotName
+from tests.play_kit import catalog, deck
+
+SCOUTS = deck("Scout")
+MIXED = deck("Scout", "Ram", "Carrier", "Bolt", "Insight")
+GOALS = ("by turn 2: 3 n:scout", "by turn 1: 1 n:scout; 1 t:spell")
+
+
+def job(mine=SCOUTS, pilot=PilotName.GREEDY, **options):
+    return make_job(mine, catalog(), pilot, **options)
+
+
+def counts(tally):
+    """Everything but who was busy how long."""
+    tally.busy = {}
+    return tally
+
+
+def test_ranges_add_up_to_the_whole():
+    whole = play_range(job(MIXED), SeedRange(0, 12))
+    parts = play_range(job(MIXED), SeedRange(0, 5))
+    parts.add(play_range(job(MIXED), SeedRange(5, 7)))
+    assert counts(parts) == counts(whole)
+
+
+def test_other_processes_count_the_same():
+    asked = job(MIXED, goals=GOALS)
+    inline = simulate(asked, 120, Inline())
+    spread = simulate(asked, 120, LocalProcesses(2))
+    assert len(spread.busy) == 2
+    assert counts(inline) == counts(spread)
+
+
+def test_a_cluster_counts_the_same():
+    distributed = pytest.importorskip("distributed")
+    asked = job(MIXED)
+    with distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, dashboard_address=None, host="127.0.0.1"
+    ) as cluster:
+        spread = simulate(asked, 60, Cluster(cluster.scheduler_address))
+    assert counts(spread) == counts(simulate(asked, 60, Inline()))
+
+
+def test_the_deck_goes_first_in_every_other_game():
+    tally = simulate(job(), 9, Inline())
+    assert (tally.first.games, tally.second.games) == (5, 4)
+    assert set(tally.first.goal_turns) == {5}
+    assert set(tally.second.goal_turns) == {4}
+
+
+def test_neighbouring_seeds_share_no_games():
+    first = simulate(job(MIXED, seed=1), 8, Inline())
+    second = simulate(job(MIXED, seed=2), 8, Inline())
+    assert first.drawn != second.drawn
+
+
+def test_goals_are_counted_seen_and_played():
+    tally = simulate(job(goals=GOALS), 4, Inline())
+    assert (tally.seen[0], tally.played[0]) == (4, 4)
+    assert (tally.seen[1], tally.played[1]) == (0, 0)
+
+
+def test_infused_copies_count_for_goals_as_they_are():
+    goals = ("by turn 2: raid>=2",)
+    assert simulate(job(deck("Scout"), goals=goals), 6, Inline()).seen[0] == 0
+    assert simulate(job(deck("Scout + Spark"), goals=goals), 6, Inline()).seen[0] == 6
+
+
+def test_an_opponent_plays_with_the_same_pilot():
+    against = job(SCOUTS, opponent=deck("Carrier", "Ram", "Scout"))
+    assert against.pilots == (PilotName.GREEDY, PilotName.GREEDY)
+    assert job().pilots == (PilotName.GREEDY, PilotName.GOLDFISH)
+    alone, fought = simulate(job(), 10, Inline()), simulate(against, 10, Inline())
+    assert (alone.wins, fought.wins < 10) == (10, True)
+
+
+def test_results_come_in_parts_and_can_be_stopped():
+    parts = simulated_parts(job(), 500, Inline())
+    assert next(parts).games == 50
+    assert next(parts).games == 100
+    parts.close()
+
+
+def test_progress_is_reported_to_the_end():
+    seen = []
+    simulate(job(), 70, Inline(), lambda done, total: seen.append((done, total)))
+    assert seen == [(50, 70), (70, 70)]
+
+
+def test_a_goal_that_cannot_be_understood_is_refused_before_any_game():
+    with pytest.raises(WishError):
+        job(goals=("3 champions soon",))
+
+
+def test_few_games_are_played_here_and_now():
+    assert isinstance(executor_for(8, 50), Inline)
+    assert isinstance(executor_for(1, 5_000), Inline)
+    assert isinstance(executor_for(2, 5_000), LocalProcesses)

@@ -1,0 +1,143 @@
+"""Test games: pilots and people, taking back, saving."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from deckbuilder.core.goldfish_game import (
+    GoldfishGame,
+    SavedGameError,
+    Sitting,
+    is_saved_game,
+    read_saved_game,
+)
+from engine.errors import EngineError
+from engine.pilots.making import PilotName
+from tests.play_kit import catalog, deck
+
+MIXED = deck("Scout", "Ram", "Carrier", "Bolt", "Insight")
+BY_HAND = Sitting((MIXED, MIXED), (None, PilotName.GOLDFISH), seed=3)
+BY_PILOT = Sitting((MIXED, MIXED), (PilotName.GREEDY, PilotName.GOLDFISH), seed=3)
+
+
+def by_hand(**changes):
+    return GoldfishGame(replace(BY_HAND, **changes), catalog())
+
+
+def test_a_person_is_asked_only_for_the_own_seat():
+    played = by_hand()
+    for _ in range(40):
+        if played.waiting is None:
+            break
+        assert played.waiting.seat == 0
+        played.answer(played.waiting.options[-1])
+
+
+def test_undo_goes_back_to_the_persons_last_decision_and_redo_returns():
+    played = by_hand()
+    keys = [played.game.key()]
+    for _ in range(6):
+        played.answer(played.waiting.options[0])
+        keys.append(played.game.key())
+    for key in reversed(keys[:-1]):
+        assert played.undo()
+        assert played.game.key() == key
+    assert not played.undo()
+    for key in keys[1:]:
+        assert played.redo()
+        assert played.game.key() == key
+    assert not played.redo()
+
+
+def test_an_undo_with_nothing_to_take_back_changes_nothing():
+    played = by_hand(first=1)
+    key = played.game.key()
+    assert not played.undo()
+    assert played.game.key() == key
+
+
+def test_a_pilot_can_answer_one_decision_for_the_person():
+    played = by_hand()
+    before = len(played.match.choices)
+    played.play_for_me()
+    assert len(played.match.choices) > before
+    assert played.waiting.seat == 0
+
+
+def test_played_by_a_pilot_it_tells_when_the_goal_was_reached():
+    played = GoldfishGame(BY_PILOT, catalog())
+    played.play_turns(60)
+    assert played.goal_turn == played.turn
+    assert played.game.outcome.winners == (0,)
+    assert played.log()[-1].startswith("You ")
+
+
+def test_it_stops_after_the_turns_asked_for():
+    played = GoldfishGame(BY_PILOT, catalog())
+    played.play_turns(2)
+    assert (played.goal_turn, played.game.outcome) == (None, None)
+    assert "--- Your turn 2" in played.log()
+    assert "--- Your turn 4" not in played.log()
+
+
+def test_the_log_can_be_told_from_a_point_on():
+    played = by_hand()
+    told = len(played.game.events())
+    played.answer(played.waiting.options[-1])
+    assert played.log_since(told)
+    assert played.log()[-len(played.log_since(told)) :] == played.log_since(told)
+
+
+def test_a_saved_game_opens_where_it_was_with_undo():
+    played = by_hand()
+    for _ in range(5):
+        played.answer(played.waiting.options[0])
+    text = played.save()
+    assert is_saved_game(text)
+    again = GoldfishGame(*_opened(text))
+    assert again.game.key() == played.game.key()
+    assert again.log() == played.log()
+    assert again.undo()
+
+
+def _opened(text):
+    sitting, saved = read_saved_game(text)
+    return sitting, catalog(), saved
+
+
+def test_a_deck_is_no_saved_game():
+    assert not is_saved_game('{"schema": 1, "game": "rush_of_ikorr", "sections": {}}')
+    assert not is_saved_game("1 Scout")
+
+
+DAMAGES = {
+    "not JSON": lambda save: json.dumps(save)[:-2],
+    "a newer version": lambda save: json.dumps({**save, "schema": 2}),
+    "one deck": lambda save: json.dumps({**save, "decks": save["decks"][:1]}),
+    "an unknown pilot": lambda save: json.dumps({**save, "pilots": [None, "Maverick"]}),
+    "no seed": lambda save: json.dumps({**save, "seed": "three"}),
+    "a deck that is none": lambda save: json.dumps({**save, "decks": [1, 2]}),
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES)
+def test_a_damaged_save_is_refused_in_a_sentence(damage):
+    text = damage(json.loads(by_hand().save()))
+    with pytest.raises(SavedGameError, match="saved game"):
+        read_saved_game(text)
+
+
+BAD_MATCHES = {
+    "answers nobody could give": {"choices": [[99, 99]]},
+    "another state": {"key": 1},
+    "no answers": {"choices": None},
+}
+
+
+@pytest.mark.parametrize("change", BAD_MATCHES.values(), ids=BAD_MATCHES)
+def test_answers_that_do_not_play_back_are_refused(change):
+    save = json.loads(by_hand().save())
+    save["match"].update(change)
+    with pytest.raises(EngineError):
+        GoldfishGame(*_opened(json.dumps(save)))
