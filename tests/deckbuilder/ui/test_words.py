@@ -27,8 +27,8 @@ def calls(tree: ast.AST) -> set[str]:
             and node.func.value.id == "Label"
         )
         if is_tr or is_label:
-            assert isinstance(first, ast.Constant) and isinstance(first.value, str), node.lineno
-            found.add(first.value)
+            assert isinstance(first, ast.Constant), node.lineno
+            found.add(str(first.value))
     return found
 
 
