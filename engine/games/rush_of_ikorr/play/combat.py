@@ -39,6 +39,13 @@ from engine.kernel.frames import Frame
 from engine.kernel.stack import StackFrame
 from engine.kernel.table import Event
 
+
+def drain(game: Play) -> None:
+    """Let everything that waits or has to be checked come first, if there is anything."""
+    if game.waiting or game.is_unsettled or game.stacks[0]:
+        game.frames.append(StackFrame())
+
+
 Hit = tuple[int, int, int]  # what is hit, how hard, by what (-1 for nothing in play)
 
 
@@ -173,7 +180,7 @@ class BattleFrame(Frame[Play]):
             game.victims[attacker] = (*known, game.stamp[defender])
         game.touch(ON_BATTLE)
         emit(game, ATTACKED, game.controller[attacker], attacker, defender, 0, cause)
-        game.frames.append(StackFrame())
+        drain(game)
 
     def _battle(self, game: Play) -> None:
         attacker, defender = self.attacker[0], self.defender[0]
@@ -213,7 +220,7 @@ class BattleFrame(Frame[Play]):
     def _battled(self, game: Play) -> None:
         self.stage = _OVER
         self._announce(game)
-        game.frames.append(StackFrame())
+        drain(game)
 
     def _announce(self, game: Play) -> None:
         """Tell that both have battled (7.3b); the event keeps the stamps they fought with."""
@@ -275,14 +282,14 @@ class RaidFrame(Frame[Play]):
             emit(game, RAIDED, game.controller[number], number)
             if not game.options.last_raid_is_stored:
                 emit(game, RAID_DONE, game.controller[number], number)
-            game.frames.append(StackFrame())
+            drain(game)
         elif stage == 1:
             self._store(game)
         else:
             game.frames.pop()
             if game.options.last_raid_is_stored:
                 emit(game, RAID_DONE, _seat_of(game, self.raider), number)
-            game.frames.append(StackFrame())
+            drain(game)
 
     def resume(self, game: Play, choice: Option) -> None:
         """See base class; a raid itself asks nothing."""

@@ -32,6 +32,7 @@ from engine.games.rush_of_ikorr.play.words import (
     DO_PASS,
     DO_PLAY,
     DO_POWER,
+    DO_RAID,
     DO_RUSH,
     DRAW_PHASE,
     END_PHASE,
@@ -302,15 +303,17 @@ class TurnFrame(Frame[Play]):
         self.has_expired = False
 
     def step(self, game: Play) -> None:
-        """Take the next step of the turn."""
-        if game.is_unsettled and game.settle():
-            return
-        if game.waiting and not self._waits_for_end(game):
-            game.frames.append(StackFrame())
-            return
-        step = _STEPS[self.at]
-        self.at += 1
-        step(game, self)
+        """Take the next steps of the turn."""
+        frames = game.frames
+        while game.pending is None and frames[-1] is self and game.outcome is None:
+            if game.is_unsettled and game.settle():
+                return
+            if game.stacks[0] or (game.waiting and not self._waits_for_end(game)):
+                frames.append(StackFrame())
+                return
+            step = _STEPS[self.at]
+            self.at += 1
+            step(game, self)
 
     def _waits_for_end(self, game: Play) -> bool:
         """Whether SUMMON abilities of reanimated champions wait for the END abilities (I-31)."""
@@ -346,7 +349,8 @@ def perform(game: Play, frame: TurnFrame, verb: tuple[int, ...]) -> None:
     if game.actions_taken > LOOP_WATCH:
         game.taken = (*game.taken, (game.loop_key(), verb))
     frames = game.frames
-    frames.append(StackFrame())
+    if kind not in (DO_ATTACK, DO_RAID):
+        frames.append(StackFrame())
     if kind == DO_PLAY:
         number = verb[1]
         seat = game.owner[number]

@@ -108,7 +108,12 @@ class PlayFrame(Frame[Play]):
         return self
 
     def step(self, game: Play) -> None:
-        """Make the next choice, or pay, or go on the stack."""
+        """Make choices, pay and go on the stack, until somebody has to answer."""
+        frames = game.frames
+        while game.pending is None and frames and frames[-1] is self:
+            self._advance(game)
+
+    def _advance(self, game: Play) -> None:
         if self.stage == _ALTERNATIVE:
             self._ask_alternative(game)
         elif self.stage == _EXTRA:
