@@ -2,7 +2,7 @@
 
 from engine.games.rush_of_ikorr.pilot.intents import Aim, Aimed, Deed, Intent
 from engine.games.rush_of_ikorr.pilot.weights import Weights
-from engine.games.rush_of_ikorr.pilot.worth import champion_worth, is_about_to_win
+from engine.games.rush_of_ikorr.pilot.worth import is_about_to_win, worth_as
 from engine.games.rush_of_ikorr.play.chars import chars
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import CHAMPION
@@ -24,11 +24,13 @@ class Unit:
         "worth",
     )
 
-    def __init__(self, game: Play, number: int, is_mine: bool, worth: float) -> None:
+    def __init__(
+        self, game: Play, number: int, is_mine: bool, weights: Weights, stored: float
+    ) -> None:
         now = chars(game, number)
         self.number = number
         self.is_mine = is_mine
-        self.worth = worth
+        self.worth = worth_as(game, number, now, weights, stored)
         self.attack = now.attack
         self.raid = now.raid
         self.damage = game.damage[number]
@@ -121,7 +123,7 @@ def hurt(unit: Unit, damage: float, weights: Weights) -> float:
 
 def _units(game: Play, team: int, is_mine: bool, weights: Weights, stored: float) -> list[Unit]:
     return [
-        Unit(game, number, is_mine, champion_worth(game, number, weights, stored))
+        Unit(game, number, is_mine, weights, stored)
         for seat in game.seating.teams[team]
         for number in game.row(seat)
         if game.face[number].kind == CHAMPION

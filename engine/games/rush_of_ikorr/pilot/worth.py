@@ -5,6 +5,7 @@ from typing import Final
 
 from engine.games.rush_of_ikorr.pilot.weights import Weights
 from engine.games.rush_of_ikorr.play.chars import chars
+from engine.games.rush_of_ikorr.play.face import Chars
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (
     CHAMPION,
@@ -20,7 +21,11 @@ SCALE: Final = 40.0
 
 def champion_worth(game: Play, number: int, weights: Weights, stored: float) -> float:
     """Return what a champion in play is worth; `stored` is what one Ikorr on it counts."""
-    now = chars(game, number)
+    return worth_as(game, number, chars(game, number), weights, stored)
+
+
+def worth_as(game: Play, number: int, now: Chars, weights: Weights, stored: float) -> float:
+    """Return what a champion with known characteristics is worth."""
     left = now.health - game.damage[number]
     worth = now.attack * weights.attack + left * weights.health + now.raid * weights.raid
     if now.keywords:
