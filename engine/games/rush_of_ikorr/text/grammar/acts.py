@@ -582,7 +582,7 @@ _CHOICES = (
         ("chooses/choose <player:player/1>", _choose_player),
         ("chooses/choose (a name|a card name)", ChooseName()),
         ("chooses/choose a <noun:noun/1> name", ChooseName),
-        ("names/name a <noun:noun/1>", ChooseName),
+        ("names/name (a|an) <noun:noun/1>", ChooseName),
         ("names/name a champion card", ChooseName(Noun.CHAMPION)),
         ("chooses/choose (a|an) <kind:trait_kind>", _choose_trait),
         ("casts/cast <objects>", _play(PlayVerb.CAST)),

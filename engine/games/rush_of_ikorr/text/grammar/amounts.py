@@ -90,6 +90,11 @@ def _done_count(noun: Noun, done: Done) -> Amount:
     return DoneThisWay(done, noun)
 
 
+def _done_cards(noun: Noun, done: Done) -> Amount | None:
+    fits = noun in (Noun.CHAMPION, Noun.LOCATION, Noun.SPELL)
+    return DoneThisWay(done, noun) if fits else None
+
+
 def _done_amount(done: Done) -> Amount:
     return DoneThisWay(done)
 
@@ -173,7 +178,7 @@ _VALUES = (
         ("the number of opponents [you have]", PlayerCount(Side.OPPOSING)),
         ("the number of times <happening>", _happenings),
         ("the number of <noun:noun/2> <done> this way", _done_count),
-        ("the number of <noun:noun/1> cards <done> this way", _done_count),
+        ("the number of <noun:noun/1> cards <done> this way", _done_cards),
         ("the (number|amount) of <_:measured> <done> this way", _done_amount),
         ("the <_:measured> <done> this way", _done_amount),
         ("the [amount of] damage dealt", ThatMany()),
@@ -251,7 +256,7 @@ _PER = rows(
     ("other <desc:desc/1>", _count_other),
     ("of <ref/2>", CountOfRef),
     ("<noun:noun/1> <done> this way", _done_count),
-    ("<noun:noun/1> card <done> this way", _done_count),
+    ("<noun:noun/1> card <done> this way", _done_cards),
     ("<_:measured> <done> this way", _done_amount),
     ("[other] [<side>] player", lambda side=Side.ANY: PlayerCount(side)),
     ("opponent", PlayerCount(Side.OPPOSING)),

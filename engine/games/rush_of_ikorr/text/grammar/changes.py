@@ -175,6 +175,10 @@ def _damage_change(taken: bool, less: bool) -> Any:
     return make
 
 
+def _set_both(a: Stat, b: Stat, amount: Amount) -> Changes | None:
+    return None if a is b else (SetStat(a, amount), SetStat(b, amount))
+
+
 def _only(deed: Deed) -> Any:
     def make(desc: Description) -> Changes:
         return (OnlyBy(deed, desc),)
@@ -193,7 +197,7 @@ def _playing_cannot(deed: PlayerDeed, usual: Noun) -> Any:
     """Return what makes "cannot cast spells"; the usual noun alone needs no description."""
 
     def make(desc: Description) -> Changes | None:
-        if usual is not Noun.CARD and desc.nouns != (usual,):
+        if usual not in (Noun.CARD, Noun.PERMANENT) and desc.nouns != (usual,):
             return None
         return (PlayerCannot(deed, None if desc == Description(nouns=(usual,)) else desc),)
 
@@ -471,7 +475,7 @@ _SETTINGS = (
         ("<stat> is <amount:value>", lambda stat, amount: (SetStat(stat, amount),)),
         (
             "<a:stat> and <b:stat> (become|are) <amount:value>",
-            lambda a, b, amount: (SetStat(a, amount), SetStat(b, amount)),
+            _set_both,
         ),
     ),
 )
@@ -527,7 +531,10 @@ _PLAYER_CHANGES = (
             _player_cannot(PlayerDeed.USE_RUSH),
         ),
         ("(cannot|can't) retreat champions", _player_cannot(PlayerDeed.RETREAT)),
-        ("(cannot|can't) sacrifice <desc/2>", _playing_cannot(PlayerDeed.SACRIFICE, Noun.CARD)),
+        (
+            "(cannot|can't) sacrifice <desc/2>",
+            _playing_cannot(PlayerDeed.SACRIFICE, Noun.PERMANENT),
+        ),
         ("(cannot|can't) target <desc/2>", _player_cannot(PlayerDeed.TARGET)),
         ("may cast <desc/2>", _play_from(PlayVerb.CAST, free=False)),
         ("may summon <desc/2>", _play_from(PlayVerb.SUMMON, free=False)),

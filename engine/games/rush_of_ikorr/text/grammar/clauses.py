@@ -48,6 +48,9 @@ from engine.games.rush_of_ikorr.text.tree import (
     Number,
     Objects,
     Phase,
+    Play,
+    PlayerCannot,
+    PlayerDeed,
     Players,
     PlayVerb,
     Prevent,
@@ -66,6 +69,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Store,
     Strike,
     Stun,
+    Summon,
     SwapStats,
     ThatMany,
     ThatPlayer,
@@ -215,11 +219,20 @@ def _clause(mood: Mood, players: Players | None = None, *, may: bool = False) ->
         if None in groups:
             return None
         found = tuple(group for group in groups if group is not None)
+        if may and any(_is_licence(act) for group in found for act in group):
+            return None
         if may:  # declining declines all of it, and "then" is order only (3.4b.1)
             found = (tuple(each for group in found for each in group),)
         return Clause(found, mood, actor if may else None)
 
     return make
+
+
+def _is_licence(instruction: Instruction) -> bool:
+    """Whether "may" makes it a licence ("may cast spells from ..."), which is read as such."""
+    if not isinstance(instruction, Play | Summon) or not isinstance(instruction.objects, Selection):
+        return False
+    return instruction.objects.how is How.ALL
 
 
 def _starting(
@@ -279,6 +292,8 @@ def _playable(objects: Objects) -> bool:
 def _doing_of(objects: Objects, doing: Doing) -> Instruction | None:
     if not only_champions(objects) and doing.kind not in _OPEN_TO_ALL:
         return None
+    if doing.kind is Secure and objects == It(plural=True):
+        return None  # "they secure 1 Ikorr" speaks of players
     before, after = doing.arguments[: doing.place], doing.arguments[doing.place :]
     make: Any = doing.kind
     return make(*before, objects, *after)  # type: ignore[no-any-return]
@@ -367,6 +382,30 @@ def _swapped(ref_of: Objects, a: Stat, b: Stat) -> Clause | None:
 
 def _player_changes(player: Players, player_changes: tuple[Change, ...]) -> Clause:
     return Clause(((ModifyPlayer(player, player_changes),),), Mood.PLAYERS)
+
+
+_SHARED_DEEDS = frozenset(
+    {
+        PlayerDeed.ATTACK,
+        PlayerDeed.RAID,
+        PlayerDeed.SECURE,
+        PlayerDeed.STORE,
+        PlayerDeed.ACTIVATE,
+    }
+)
+
+
+def only_for_players(player_changes: tuple[Change, ...]) -> bool:
+    """Whether nothing among the changes could be said of champions, too."""
+    deeds = [change.deed for change in player_changes if isinstance(change, PlayerCannot)]
+    return not any(deed in _SHARED_DEEDS for deed in deeds)
+
+
+def _their_changes(player_changes: tuple[Change, ...]) -> Clause | None:
+    """Read "they cannot cast spells"; what champions can do, too, is said of champions."""
+    if not only_for_players(player_changes):
+        return None
+    return _player_changes(ThatPlayer(plural=True), player_changes)
 
 
 def _have(objects: Objects, preds: tuple[Any, ...]) -> Clause | None:
@@ -545,11 +584,11 @@ _DOES = (
         ("returns/return to <to:to_zone>", _goes),
     ),
     *rows("pred/", "<changes/>", "<does/>"),
+    *rows("preds/1", ("<first:pred/1> , then <second:pred/1>", _two)),
     *rows(
         "preds/",
         ("<pred/>", lambda pred: (pred,)),
         ("<first:pred/> and <second:pred/>", _two),
-        ("<first:pred/> , then <second:pred/>", _two),
     ),
 )
 
@@ -562,19 +601,14 @@ _CLAUSES = (
         ("<player/1> <chain/1>", _clause(Mood.PLAYER)),
         ("<player/2> [each] <chain/2>", _clause(Mood.PLAYERS)),
         ("<player> may <chain/2>", _clause(Mood.PLAYER, may=True)),
-        ("starting with <first:player> , <player/1> <chain/1>", _starting),
-        ("starting with <first:any_player> , <player/1> may <chain/2>", _starting_may),
-        (
-            "starting with you , <player/1> <chain/1>",
-            lambda player, chain: _starting(YOU, chain, player),
-        ),
+        ("starting with <first:starter> , <player/1> <chain/1>", _starting),
+        ("starting with <first:starter> , <player/1> may <chain/2>", _starting_may),
         ("<objects:objects/1> <preds/1>", _object_clause),
         ("<objects:objects/2> [each] <preds/2>", _object_clause),
         ("<objects:objects/1> <changes/1> for each <per>", _scaled_object),
         ("<objects:objects/2> [each] <changes/2> for each <per>", _scaled_object),
         ("<objects:objects/2> strike each other", _strike_group),
         ("<first:objects/1> and <second:objects/1> strike each other", _strike_both),
-        ("have <objects> <preds/2>", _object_clause),
         ("you may have <objects> <preds/2>", _have),
         ("<ref_of> <set_stat>", _set_stats),
         ("<ref_of:chosen_one> 's <set_stat>", _set_stats),
@@ -585,7 +619,8 @@ _CLAUSES = (
         ("swap <ref_of> <a:stat> and <b:stat>", _swapped),
         ("swap the <a:stat> and <b:stat> of <ref_of:objects>", _swapped),
         ("swap <ref_of:chosen_one> 's <a:stat> and <b:stat>", _swapped),
-        ("<player> <player_changes>", _player_changes),
+        ("<player:named> <player_changes>", _player_changes),
+        ("they <player_changes>", _their_changes),
         ("you <player_changes>", lambda player_changes: _player_changes(YOU, player_changes)),
         ("the next <desc/1> [<duration>] <changes:change/1>", _next_cost),
         ("the next <n:number> <desc/2> [<duration>] <changes:change/2>", _next_cost),
@@ -613,6 +648,7 @@ _CLAUSES = (
         ("<whose> phase ends", lambda whose: _object(EndPhase(None, whose))),
     ),
     *rows("imperative", "<chain/2>"),
+    *rows("starter", "<any_named>", "<named/1> of your choice"),
     *rows(
         "set_stat_of",
         (

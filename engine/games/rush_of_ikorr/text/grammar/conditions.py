@@ -23,6 +23,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Event,
     EventPattern,
     Exists,
+    Group,
     Happened,
     HasCards,
     HasInfluence,
@@ -44,9 +45,11 @@ from engine.games.rush_of_ikorr.text.tree import (
     Players,
     Ref,
     SecuredBy,
+    Selection,
     Side,
     Stat,
     State,
+    StatOf,
     StatTest,
     That,
     ThatPlayer,
@@ -223,7 +226,9 @@ def _ref_done(ref: Ref, done: Done) -> Condition | None:
     return DoneCondition(done, Description(nouns=(noun,)), CountTest(Op.AT_LEAST, Number(1)))
 
 
-def _empty(whose: Players, zone_name: Zone) -> Condition:
+def _empty(whose: Players, zone_name: Zone) -> Condition | None:
+    if zone_name not in (Zone.HAND, Zone.DECK, Zone.GRAVEYARD, Zone.VOID):
+        return None
     return HasCards(whose, zone_name, _NO)
 
 
@@ -279,9 +284,17 @@ def _secured(any_player: Players, how_much: CountTest) -> Condition:
     return HasSecured(any_player, how_much)
 
 
+def _comparison(left: Amount, op: Op, amount: Amount) -> Condition | None:
+    """Compare two amounts; a number of something already named has a condition of its own."""
+    own = isinstance(left, StatOf) and not isinstance(left.ref, Selection | Group)
+    if own and not left.printed and left.stat not in (Stat.IKORR, Stat.DAMAGE):  # type: ignore[union-attr]
+        return None
+    return Compare(left, op, amount)
+
+
 def _compare(op: Op) -> Any:
-    def make(left: Amount, right: Amount) -> Condition:
-        return Compare(left, op, right)
+    def make(left: Amount, right: Amount) -> Condition | None:
+        return _comparison(left, op, right)
 
     return make
 
@@ -328,6 +341,16 @@ _CONDITIONS = rows(
     (f"<ref:ref/1> {_IS} [already] <state>", _is_state),
     (f"<ref:ref/1> {_IS_NOT} [already] <state>", _is_not_state),
     (f"<ref:ref/2> {_ARE} <state>", _is_state),
+    ("<ref:ref/2> (are not|aren't|were not|weren't) [already] <state>", _is_not_state),
+    ("<ref:ref/2> (are not|aren't|were not|weren't) <desc/2>", _is_not),
+    (
+        "<ref:ref/2> (do not|don't|did not|didn't) have <test>",
+        lambda ref, test: Not(_has(ref, test)),
+    ),
+    (
+        "<ref:ref/1> (is not|isn't|was not|wasn't) <traits>",
+        lambda ref, traits: Not(_is_traits(ref, traits)),
+    ),
     (f"<ref:ref/1> {_IS} <traits>", _is_traits),
     (f"<ref:ref/1> {_HAS} <test>", _has),
     ("<ref:ref/2> (have|had) <test>", _has),
@@ -384,7 +407,7 @@ _CONDITIONS = rows(
     ("you <done:done_active> <how_many> this way", _you_did),
     (
         "<left:simple_value> is <amount:bound> <op:at_least>",
-        lambda left, amount, op: Compare(left, op, amount),
+        _comparison,
     ),
     ("<left:simple_value> is (greater|more|higher) than <right:simple_value>", _compare(Op.MORE)),
     ("<left:simple_value> is (less|lower) than <right:simple_value>", _compare(Op.LESS)),

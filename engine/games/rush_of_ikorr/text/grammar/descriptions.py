@@ -102,7 +102,9 @@ def _kind_head(kind: str) -> Parts:
     return (("nouns", (Noun.CHAMPION,)), ("head_traits", ((kind,),)))
 
 
-def _kinds_head(first: str, second: str) -> Parts:
+def _kinds_head(first: str, second: str) -> Parts | None:
+    if first == second:
+        return None
     return (("nouns", (Noun.CHAMPION,)), ("head_traits", ((first,), (second,))))
 
 

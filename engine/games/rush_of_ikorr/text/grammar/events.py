@@ -36,9 +36,11 @@ from engine.games.rush_of_ikorr.text.tree import (
     Ref,
     Selection,
     Subject,
+    ThatPlayer,
     ZoneRef,
 )
 
+TENSES = ("base", "now/1", "now/2", "past", "perfect")
 # Base, third person, past, participle.
 _VERBS = {
     "activate": "activates activated activated",
@@ -129,31 +131,22 @@ def pattern(thing: Thing, tail: Tail) -> EventPattern | None:
     )
 
 
-def _in_tenses(prefix: str, form: str, make: object) -> list[FormRow]:
-    """Return the rows of one event in all tenses; `{verb}` in the form is the verb to inflect."""
+def conjugated(form: str, tense: str) -> str:
+    """Return a form with its verb, written `{verb}`, in a tense."""
     verb = form[form.index("{") + 1 : form.index("}")]
-    gap = "{" + verb + "}"
+    return form.replace("{" + verb + "}", _forms_of(verb)[TENSES.index(tense)])
+
+
+def _forms_of(verb: str) -> tuple[str, ...]:
     if verb == "be":
-        inflected = {
-            "base": "be",
-            "now/1": "is",
-            "now/2": "are",
-            "past": "(was|were)",
-            "perfect": "been",
-        }
-    else:
-        third, past, participle = _VERBS[verb].split()
-        inflected = {
-            "base": verb,
-            "now/1": third,
-            "now/2": verb,
-            "past": past,
-            "perfect": participle,
-        }
-    return [
-        FormRow(f"{prefix}{tense}", form.replace(gap, word), make)
-        for tense, word in inflected.items()
-    ]
+        return ("be", "is", "are", "(was|were)", "been")
+    third, past, participle = _VERBS[verb].split()
+    return (verb, third, verb, past, participle)
+
+
+def _in_tenses(prefix: str, form: str, make: object) -> list[FormRow]:
+    """Return the rows of one event in all tenses."""
+    return [FormRow(f"{prefix}{tense}", conjugated(form, tense), make) for tense in TENSES]
 
 
 def _tail(*kinds: Event, **fixed: Any) -> Any:
@@ -173,7 +166,9 @@ def _tail(*kinds: Event, **fixed: Any) -> Any:
 
 
 def _counted(kind: Event, op: Op = Op.AT_LEAST) -> Any:
-    def make(n: int) -> Tail:
+    def make(n: int) -> Tail | None:
+        if n < 2:
+            return None  # "one or more" says no more than that it happens
         return Tail((kind,), amount=CountTest(op, Number(n)))
 
     return make
@@ -190,7 +185,7 @@ def _event_rows() -> tuple[FormRow, ...]:
     for form, make in _PLAYER_EVENTS:
         found += _in_tenses("one_deed_", form, make)
     for prefix in ("event", "deed"):
-        for tense in ("base", "now/1", "now/2", "past", "perfect"):
+        for tense in TENSES:
             rule = f"{prefix}_{tense}"
             one = f"one_{prefix}_{tense}"
             found += rows(
@@ -249,6 +244,15 @@ def _doer(desc: Description) -> Description | None:
 
 
 # --- whole events ------------------------------------------------------------------------------
+
+
+def _their_event(tail: Tail) -> EventPattern | None:
+    """Read "they draw a card"; what champions can do, too, is said of champions."""
+    shared = {Event.ATTACKS_WITH, Event.RAIDS, Event.BATTLES, Event.SECURES, Event.STORES}
+    shared |= {Event.DESTROYS, Event.FORESEES}
+    if shared & set(tail.kinds):
+        return None
+    return pattern(Thing(ThatPlayer(plural=True)), tail)
 
 
 def _damaged(thing: Thing, damage: DamageKind, by: Agent | None = None) -> EventPattern:
@@ -454,7 +458,7 @@ _THINGS = (
         ("(a|an|another) <desc/1>", _doer),
         ("<desc/2>", _doer),
         ("<ref>"),
-        ("<any_player>"),
+        "<any_named>",
     ),
     *rows(
         "damage_kind",
@@ -480,7 +484,8 @@ _PRESENT_EVER = rows(
     ("<thing:thing/2> <tail:event_now/2>", pattern),
     ("you <tail:deed_now/2>", lambda tail: pattern(Thing(YOU), tail)),
     ("<any_player:player/1> <tail:deed_now/1>", _player_event),
-    ("<any_player:player/2> <tail:deed_now/2>", _player_event),
+    ("<any_player:named/2> <tail:deed_now/2>", _player_event),
+    ("they <tail:deed_now/2>", _their_event),
 )
 
 _WOULD = rows(
@@ -493,7 +498,8 @@ _WOULD = rows(
 _WOULD_EVER = rows(
     "would_ever",
     ("<thing> would <tail:event_base>", pattern),
-    ("<any_player> would <tail:deed_base>", _player_event),
+    ("<any_player:any_named> would <tail:deed_base>", _player_event),
+    ("they would <tail:deed_base>", _their_event),
 )
 
 # "this champion attacked", "you have cast a spell": in the past, without the time.
@@ -503,11 +509,13 @@ _PAST = (
         ("<thing> <tail:event_past>", pattern),
         ("<thing:thing/1> has <tail:event_perfect>", pattern),
         ("<thing:thing/2> have <tail:event_perfect>", pattern),
-        ("<any_player> <tail:deed_past>", _player_event),
+        ("<any_player:any_named> <tail:deed_past>", _player_event),
+        ("they <tail:deed_past>", _their_event),
         ("you (have|'ve) <tail:deed_perfect>", lambda tail: pattern(Thing(YOU), tail)),
         ("you've <tail:deed_perfect>", lambda tail: pattern(Thing(YOU), tail)),
         ("<any_player:player/1> has <tail:deed_perfect>", _player_event),
-        ("<any_player:player/2> have <tail:deed_perfect>", _player_event),
+        ("<any_player:named/2> have <tail:deed_perfect>", _player_event),
+        ("they have <tail:deed_perfect>", _their_event),
     ),
     *rows(
         "not_happened",
@@ -516,9 +524,11 @@ _PAST = (
         ("<thing> (did not|didn't) <tail:event_base>", pattern),
         ("<thing> (was not|wasn't|were not|weren't) <tail:passive>", pattern),
         ("you (have not|haven't) <tail:deed_perfect>", lambda tail: pattern(Thing(YOU), tail)),
-        ("<any_player> (did not|didn't) <tail:deed_base>", _player_event),
+        ("<any_player:any_named> (did not|didn't) <tail:deed_base>", _player_event),
+        ("they (did not|didn't) <tail:deed_base>", _their_event),
         ("<any_player:player/1> (has not|hasn't) <tail:deed_perfect>", _player_event),
-        ("<any_player:player/2> (have not|haven't) <tail:deed_perfect>", _player_event),
+        ("<any_player:named/2> (have not|haven't) <tail:deed_perfect>", _player_event),
+        ("they (have not|haven't) <tail:deed_perfect>", _their_event),
     ),
 )
 

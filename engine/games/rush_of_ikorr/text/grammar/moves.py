@@ -76,12 +76,13 @@ def _fits(verb: str, objects: Objects, to: Destination, source: ZoneRef | None) 
         return zone is Zone.HAND
     if verb == "return" and zone is Zone.HAND and isinstance(objects, Selection):
         described = objects.description
-        if described.zone is None and objects.among is None:
+        if described.zone is None and objects.among is None and described.done is None:
             return on_battlefield(objects)
     if (
         isinstance(objects, Selection)
         and objects.among is None
         and objects.description.zone is None
+        and objects.description.done is None
     ):
         plain_card = set(objects.description.nouns) & {Noun.CARD, Noun.SPELL}
         return not plain_card or zone in (Zone.DECK, Zone.VOID)
@@ -296,21 +297,30 @@ _MOVES = (
         ("returns/return <objects> to <to:deck_place_of>", _move(verb="put")),
         ("adds/add <objects> to <to:to_zone>", _move(verb="add")),
         ("adds/add <objects> from <source:zone> to <to:to_zone>", _move(verb="add")),
-        ("puts/put <objects> into <to:to_zone>", _move(verb="put")),
-        ("puts/put <objects> into <to:to_zone> and <others:objects> <then:put_place>", _put_both),
+        ("puts/put <objects:put_objects> into <to:to_zone>", _move(verb="put")),
         (
-            "puts/put <objects> on [the] top and <others:objects> on the bottom of <zone>",
+            "puts/put <objects:put_objects> into <to:to_zone> "
+            "and <others:objects> <then:put_place>",
+            _put_both,
+        ),
+        (
+            "puts/put <objects:put_objects> on [the] top and <others:objects> "
+            "on the bottom of <zone>",
             _split,
         ),
-        ("puts/put <objects> <to:deck_place> and <others:objects> <then:put_place>", _put_both),
-        ("puts/put <objects> from <source:zone> into <to:to_zone>", _move(verb="put")),
-        ("puts/put <objects> <to:deck_place>", _move(verb="put")),
-        ("puts/put <objects> from <source:zone> <to:deck_place>", _move(verb="put")),
+        (
+            "puts/put <objects:put_objects> <to:deck_place> and <others:objects> <then:put_place>",
+            _put_both,
+        ),
+        ("puts/put <objects:put_objects> from <source:zone> into <to:to_zone>", _move(verb="put")),
+        ("puts/put <objects:put_objects> <to:deck_place>", _move(verb="put")),
+        ("puts/put <objects:put_objects> from <source:zone> <to:deck_place>", _move(verb="put")),
         ("places/place <objects> <to:deck_place>", _move(verb="put")),
         ("sends/send <objects> to <to:to_zone>", _move(verb="put")),
-        ("puts/put <objects> onto the battlefield [<states:arriving>]", _summon_there),
+        ("puts/put <objects:put_objects> onto the battlefield [<states:arriving>]", _summon_there),
         (
-            "puts/put <objects> from <source:zone> onto the battlefield [<states:arriving>]",
+            "puts/put <objects:put_objects> from <source:zone> onto the battlefield "
+            "[<states:arriving>]",
             _summon_there,
         ),
         ("returns/return <objects> to the battlefield [<states:arriving>]", _summon_there),
@@ -399,7 +409,6 @@ _ARRIVING = (
         (", except (it has|they have|it gains|it gets) <gains>", None),
         ("except (it has|they have|it gains|it gets) <gains>", None),
         (", except (it|they) <changes:change>", None),
-        ("with <keywords>", lambda keywords: tuple(GainKeyword(keyword) for keyword in keywords)),
     ),
 )
 

@@ -6,7 +6,11 @@ from dataclasses import replace
 from typing import Any
 
 from engine.cardtext.forms import rows
-from engine.games.rush_of_ikorr.text.grammar.clauses import modify, scaled_changes
+from engine.games.rush_of_ikorr.text.grammar.clauses import (
+    modify,
+    only_for_players,
+    scaled_changes,
+)
 from engine.games.rush_of_ikorr.text.grammar.walk import mentions_x
 from engine.games.rush_of_ikorr.text.tree import (
     YOU,
@@ -31,8 +35,10 @@ from engine.games.rush_of_ikorr.text.tree import (
     Selection,
     SetCost,
     SetStat,
+    Stat,
     State,
     Static,
+    ThatPlayer,
     This,
 )
 
@@ -82,6 +88,11 @@ def _player_static(player: Players, player_changes: tuple[Change, ...]) -> Stati
     return Static(player, player_changes)
 
 
+def _their_static(player_changes: tuple[Change, ...]) -> Static | None:
+    fits = only_for_players(player_changes)
+    return Static(ThatPlayer(plural=True), player_changes) if fits else None
+
+
 def _nth_cost(nth: int, desc: Description, changes: tuple[Change, ...]) -> Static | None:
     change = changes[0]
     if len(changes) != 1 or not isinstance(change, CostChange) or desc.played_by is None:
@@ -108,6 +119,10 @@ def _ability_cost(objects: Objects, kind: AbilityKind, change: AbilityCostChange
     return Static(objects, (replace(change, ability=kind),))
 
 
+def _only_this(ref: Ref) -> Ref | None:
+    return ref if isinstance(ref, This) else None
+
+
 def _entering_effect(ref: Ref, effect: Effect) -> Enters:
     return Enters(ref, effect=effect)
 
@@ -128,6 +143,10 @@ def _enters_ikorr(ref: Ref, amount: Amount) -> Enters:
 
 def _set(stat: Any, amount: Amount) -> Change:
     return SetStat(stat, amount)
+
+
+def _set_both(a: Stat, b: Stat, amount: Amount) -> tuple[Change, ...] | None:
+    return None if a is b else (_set(a, amount), _set(b, amount))
 
 
 def _with_floor(static: Static, condition: Condition, floor: int) -> Static | None:
@@ -153,7 +172,8 @@ _STATICS = (
         ("<objects:objects/1> <changes/1> for each <per>", _static_each),
         ("<objects:objects/2> [each] <changes/2> for each <per>", _static_each),
         ("<ref_of> <set_stat:static_stat>", _static_stat),
-        ("<player> <player_changes>", _player_static),
+        ("<player:named> <player_changes>", _player_static),
+        ("they <player_changes>", _their_static),
         ("you <player_changes>", lambda player_changes: Static(YOU, player_changes)),
         (
             "<whose> maximum hand size is <number>",
@@ -172,7 +192,7 @@ _STATICS = (
         ("<stat> is [equal to] <amount:value>", lambda stat, amount: (_set(stat, amount),)),
         (
             "<a:stat> and <b:stat> are [each] [equal to] <amount:value>",
-            lambda a, b, amount: (_set(a, amount), _set(b, amount)),
+            _set_both,
         ),
     ),
     *rows(
@@ -196,33 +216,34 @@ _STATICS = (
         ),
         ("<static:valued_static> <floor>", _floored),
     ),
+    *rows("itself", ("<ref/1>", _only_this)),
     *rows(
         "entering",
-        ("as <ref:ref/1> enters [the battlefield] , <effect:conditional>", _entering_effect),
-        ("as you (summon|build) <ref:ref/1> , <effect:conditional>", _entering_effect),
+        ("as <ref:itself> enters [the battlefield] , <effect:conditional>", _entering_effect),
+        ("as you (summon|build) <ref:itself> , <effect:conditional>", _entering_effect),
         ("<objects:objects/1> enters [the battlefield] <states:arriving>", _enters),
         ("<objects:objects/2> enter [the battlefield] <states:arriving>", _enters),
         (
-            "<ref:ref/1> enters [the battlefield] as a copy of <objects> [<changes:except>]",
+            "<ref:itself> enters [the battlefield] as a copy of <objects> [<changes:except>]",
             _enters_copy,
         ),
         (
-            "you may have <ref:ref/1> enter [the battlefield] as a copy of <objects> "
+            "you may have <ref:itself> enter [the battlefield] as a copy of <objects> "
             "[<changes:except>]",
             lambda ref, objects, changes=(): Enters(
                 ref, copy_of=objects, changes=changes, may=True
             ),
         ),
         (
-            "<ref:ref/1> enters [the battlefield] with <amount:ikorr> [stored] [on it]",
+            "<ref:itself> enters [the battlefield] with <amount:ikorr> [stored] [on it]",
             _enters_ikorr,
         ),
         (
-            "<ref:ref/1> enters [the battlefield] <states:arriving> unless <condition>",
+            "<ref:itself> enters [the battlefield] <states:arriving> unless <condition>",
             lambda ref, states, condition: Enters(ref, states, condition=Not(condition)),
         ),
         (
-            "<ref:ref/1> enters [the battlefield] <states:arriving> if <condition>",
+            "<ref:itself> enters [the battlefield] <states:arriving> if <condition>",
             lambda ref, states, condition: Enters(ref, states, condition=condition),
         ),
     ),

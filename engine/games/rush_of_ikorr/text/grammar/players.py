@@ -103,6 +103,10 @@ def _done_rows() -> tuple[FormRow, ...]:
     return tuple(found)
 
 
+def _not_pronoun(ref: Ref) -> Ref | None:
+    return None if isinstance(ref, It) else ref
+
+
 def _done_ref(done: Done, noun: Noun) -> Ref:
     return That(noun, done)
 
@@ -114,7 +118,7 @@ def _done_refs(done: Done, noun: Noun) -> Ref:
 _PLAYERS = (
     *rows("side", ("allied", Side.ALLIED), ("opposing", _OPPOSING)),
     *rows(
-        "player/1",
+        "named/1",
         ("target [<side>] player", _side(TargetPlayer)),
         ("target opponent", TargetPlayer(_OPPOSING)),
         ("another target [<side>] player", _other(TargetPlayer)),
@@ -125,9 +129,9 @@ _PLAYERS = (
         ("each of your opponents", EachPlayer(_OPPOSING)),
         ("your team", EachPlayer(Side.ALLIED)),
         ("the opposing team", EachPlayer(_OPPOSING)),
-        ("(a|an) [<side>] player [of your choice]", _side(ChosenPlayer)),
-        ("another [<side>] player [of your choice]", _other(ChosenPlayer)),
-        ("an opponent [of your choice]", ChosenPlayer(_OPPOSING)),
+        ("(a|an) [<side>] player", _side(ChosenPlayer)),
+        ("another [<side>] player", _other(ChosenPlayer)),
+        ("an opponent", ChosenPlayer(_OPPOSING)),
         ("(that|the) (player|opponent)", ThatPlayer()),
         ("the chosen (player|opponent)", TheChosenPlayer()),
         ("your opponent", Opponent()),
@@ -138,15 +142,16 @@ _PLAYERS = (
         ("each [opposing|allied] player who (doesn't|didn't)", WhoDid(negated=True)),
         "<owning>",
     ),
+    *rows("player/1", "<named/1>"),
+    *rows("player/2", "<named/2>", ("they", ThatPlayer(plural=True))),
     *rows(
-        "player/2",
+        "named/2",
         ("[all] [<side>] players", _side(EachPlayer)),
         ("all other [<side>] players", _other(EachPlayer)),
         ("all of your opponents", EachPlayer(_OPPOSING)),
         ("(your opponents|all opponents|opponents)", EachPlayer(_OPPOSING)),
         ("your teammates", EachPlayer(Side.ALLIED, other=True)),
         ("both players", EachPlayer()),
-        ("they", ThatPlayer(plural=True)),
         ("those players", ThatPlayer(plural=True)),
         ("(those|players|the players) who (do|did)", WhoDid()),
         ("(those|players|the players) who (do|did) not", WhoDid(negated=True)),
@@ -161,17 +166,18 @@ _PLAYERS = (
         ("its owner", OwnerOf(It())),
         ("their controller", ControllerOf(It(plural=True))),
         ("their owner", OwnerOf(It(plural=True))),
-        ("<ref> 's controller", ControllerOf),
-        ("<ref> 's owner", OwnerOf),
+        ("<ref:named_ref> 's controller", ControllerOf),
+        ("<ref:named_ref> 's owner", OwnerOf),
         ("the controller of <ref>", ControllerOf),
         ("the owner of <ref>", OwnerOf),
     ),
     *rows("any_player", ("you", You()), "<player>"),
+    *rows("any_named", ("you", You()), "<named>"),
     *rows(
         "whose",
         ("your", You()),
         ("their", ThatPlayer()),
-        ("<player> 's"),
+        "<named> 's",
     ),
 )
 
@@ -219,11 +225,12 @@ _REFS = (
         ),
     ),
     *rows("deck_end", ("top", Position.TOP), ("bottom", Position.BOTTOM)),
+    *rows("named_ref", ("<ref>", _not_pronoun)),
     *rows(
         "ref_of",
         ("its", It()),
         ("their", It(plural=True)),
-        ("<ref> 's"),
+        ("<ref> 's", _not_pronoun),
     ),
     *rows(
         "whole_zone",

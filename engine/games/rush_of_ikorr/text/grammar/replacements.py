@@ -163,7 +163,7 @@ _REPLACEMENTS = (
             lambda event, duration, effect: _timed(_next_prevention(event, effect), duration),
         ),
         (
-            "<duration:front_duration> , <replacement>",
+            "<duration> , <replacement>",
             lambda duration, replacement: _timed(replacement, duration),
         ),
     ),

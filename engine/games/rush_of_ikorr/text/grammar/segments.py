@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.cardtext.forms import rows
@@ -21,7 +21,6 @@ from engine.games.rush_of_ikorr.text.tree import (
     Discard,
     Do,
     Duration,
-    DuringTurn,
     Effect,
     EventPattern,
     Exert,
@@ -102,12 +101,27 @@ def steps_of(clauses: tuple[Clause, ...]) -> Effect:
     return tuple(steps)
 
 
-def _segment(joined: tuple[Clause, ...]) -> Effect:
-    return steps_of(joined)
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """An effect up to a "then", with the moods of its first and last clause."""
+
+    effect: Effect
+    opens: Mood
+    closes: Mood
 
 
-def _lasting(joined: tuple[Clause, ...], duration: Duration) -> Effect | None:
-    return lasting(steps_of(joined), duration)
+def _of(clauses: tuple[Clause, ...], effect: Effect | None) -> Segment | None:
+    return None if effect is None else Segment(effect, clauses[0].mood, clauses[-1].mood)
+
+
+def _segment(joined: tuple[Clause, ...]) -> Segment | None:
+    return _of(joined, steps_of(joined))
+
+
+def _lasting(joined: tuple[Clause, ...], duration: Duration) -> Segment | None:
+    *before, last = steps_of(joined)
+    made = lasting((last,), duration)
+    return None if made is None else _of(joined, (*before, *made))
 
 
 def lasting(steps: Effect, duration: Duration) -> Effect | None:
@@ -120,6 +134,8 @@ def lasting(steps: Effect, duration: Duration) -> Effect | None:
 
 
 def _can_last(instruction: Instruction) -> bool:
+    if isinstance(instruction, Delayed):
+        return isinstance(instruction.event, EventPattern)
     if isinstance(instruction, ChooseOne):
         return any(
             _can_last(each)
@@ -129,19 +145,12 @@ def _can_last(instruction: Instruction) -> bool:
         )
     return isinstance(
         instruction,
-        Modify
-        | ModifyPlayer
-        | BecomeCopy
-        | GainControl
-        | NextCost
-        | Prevent
-        | Replacement
-        | Delayed,
+        Modify | ModifyPlayer | BecomeCopy | GainControl | NextCost | Prevent | Replacement,
     )
 
 
-def _provided(joined: tuple[Clause, ...], condition: Condition) -> Effect | None:
-    return _under(steps_of(joined), condition)
+def _provided(joined: tuple[Clause, ...], condition: Condition) -> Segment | None:
+    return _of(joined, _under(steps_of(joined), condition))
 
 
 def _under(steps: Effect, condition: Condition) -> Effect | None:
@@ -168,13 +177,13 @@ def as_one(steps: Effect) -> Step:
     return Step((Do(steps),), first.link)
 
 
-def _unless(joined: tuple[Clause, ...], condition: Condition) -> Effect | None:
-    return _under(steps_of(joined), Not(condition))
+def _unless(joined: tuple[Clause, ...], condition: Condition) -> Segment | None:
+    return _of(joined, _under(steps_of(joined), Not(condition)))
 
 
 def _unless_paid(
     joined: tuple[Clause, ...], players: Players, acts: tuple[Instruction, ...]
-) -> Effect | None:
+) -> Segment | None:
     steps = steps_of(joined)
     if (
         len(steps) != 1
@@ -182,7 +191,7 @@ def _unless_paid(
         or not all(isinstance(act, COST_KINDS) for act in acts)
     ):
         return None
-    return (Step((Unless(steps[0].instructions, players, acts),)),)
+    return _of(joined, (Step((Unless(steps[0].instructions, players, acts),)),))
 
 
 def _instead(effect: Effect) -> Effect | None:
@@ -191,8 +200,8 @@ def _instead(effect: Effect) -> Effect | None:
     return (replace(effect[0], instead=True),)
 
 
-def _at_moment(joined: tuple[Clause, ...], moment: Moment) -> Effect | None:
-    return delayed_until(moment, steps_of(joined))
+def _at_moment(joined: tuple[Clause, ...], moment: Moment) -> Segment | None:
+    return _of(joined, delayed_until(moment, steps_of(joined)))
 
 
 def delayed_until(moment: Moment, effect: Effect) -> Effect | None:
@@ -206,15 +215,19 @@ def _this_turn_end(moment: Moment) -> bool:
     return moment.phase in (Phase.END, Phase.TURN)
 
 
-def _then(first: Effect, rest: Effect) -> Effect | None:
-    if rest[0].link is not Link.NONE or _ends_open(first):
+def _then(first: Segment, rest: Segment) -> Segment | None:
+    """Join by "then"; None where it is unclear who goes on or what is optional.
+
+    "All players draw a card, then discard a card" goes on with all players, which is read as one
+    clause; and behind a "may" it is unclear whether what follows is optional, too.
+    """
+    if first.closes is Mood.PLAYERS and rest.opens is Mood.IMPERATIVE:
         return None
-    return (*first, replace(rest[0], link=Link.THEN), *rest[1:])
-
-
-def _ends_open(first: Effect) -> bool:
-    """Whether "then" would follow an optional step: unclear what is optional."""
-    return first[-1].may is not None
+    step = rest.effect[0]
+    if step.link is not Link.NONE or first.effect[-1].may is not None:
+        return None
+    effect = (*first.effect, replace(step, link=Link.THEN), *rest.effect[1:])
+    return Segment(effect, first.opens, rest.closes)
 
 
 def _where(effect: Effect, value: Amount) -> Effect | None:
@@ -246,8 +259,8 @@ def _then_sentence(effect: Effect) -> Effect | None:
     return (replace(effect[0], link=Link.THEN), *effect[1:])
 
 
-def _both(joined: tuple[Clause, ...], duration: Duration, condition: Condition) -> Effect | None:
-    return _both_effect(steps_of(joined), duration, condition)
+def _both(joined: tuple[Clause, ...], duration: Duration, condition: Condition) -> Segment | None:
+    return _of(joined, _both_effect(steps_of(joined), duration, condition))
 
 
 def _both_effect(effect: Effect, duration: Duration, condition: Condition) -> Effect | None:
@@ -260,12 +273,11 @@ def _under_instead(effect: Effect, condition: Condition) -> Effect | None:
     return None if under is None else _instead(under)
 
 
-def _behind_duration(first: Effect, rest: Effect) -> Effect | None:
-    return (*first, *rest) if first[-1].duration is not None else None
-
-
-def _more_after(joined: tuple[Clause, ...]) -> Effect | None:
-    return None if joined[0].mood is Mood.IMPERATIVE else steps_of(joined)
+def _behind_duration(first: Segment, rest: tuple[Clause, ...]) -> Segment | None:
+    """Join what follows a duration: "gets +1 attack this turn and you draw a card"."""
+    if first.effect[-1].duration is None or rest[0].mood is Mood.IMPERATIVE:
+        return None
+    return Segment((*first.effect, *steps_of(rest)), first.opens, rest[-1].mood)
 
 
 def delayed(
@@ -317,16 +329,15 @@ _SEGMENTS = (
         "<segment>",
         ("<first:segment> [,] then <rest:body>", _then),
         ("<first:segment> and then <rest:body>", _then),
-        ("<first:segment> and <rest:lasting_more>", _behind_duration),
+        ("<first:segment> and <rest:joined>", _behind_duration),
     ),
-    # "gets +1 attack this turn and you draw a card": more clauses behind a duration.
-    *rows("lasting_more", ("<joined>", _more_after)),
-    *rows("full", "<body>", ("<effect:body> [,] where x is <value>", _where)),
+    *rows("whole", ("<body>", lambda body: body.effect)),
+    *rows("full", "<whole>", ("<effect:whole> [,] where x is <value>", _where)),
     *rows(
         "conditional",
         "<full>",
         (
-            "<duration:front_duration> , <effect:full>",
+            "<duration> , <effect:full>",
             lambda duration, effect: lasting(effect, duration),
         ),
         ("if <condition> , <effect:full>", lambda condition, effect: _under(effect, condition)),
@@ -339,11 +350,11 @@ _SEGMENTS = (
             lambda condition, effect: _under_instead(effect, condition),
         ),
         (
-            "if <condition> , <duration:front_duration> , <effect:full>",
+            "if <condition> , <duration> , <effect:full>",
             lambda condition, duration, effect: _both_effect(effect, duration, condition),
         ),
         (
-            "<duration:front_duration> , if <condition> , <effect:full>",
+            "<duration> , if <condition> , <effect:full>",
             lambda condition, duration, effect: _both_effect(effect, duration, condition),
         ),
         (
@@ -353,11 +364,11 @@ _SEGMENTS = (
         ("for each <per> , <effect:full>", _for_each),
         ("at <moment> , <effect:conditional>", delayed_until),
         (
-            "when <event> <duration:delay> , <effect:conditional>",
+            "when <event> <duration> , <effect:conditional>",
             lambda event, duration, effect: delayed(event, effect, duration),
         ),
         (
-            "whenever <event> <duration:delay> , <effect:conditional>",
+            "whenever <event> <duration> , <effect:conditional>",
             lambda event, duration, effect: delayed(event, effect, duration, once=False),
         ),
         (
@@ -365,7 +376,7 @@ _SEGMENTS = (
             delayed,
         ),
         (
-            "the next time <event> <duration:delay> , <effect:conditional>",
+            "the next time <event> <duration> , <effect:conditional>",
             lambda event, duration, effect: delayed(event, effect, duration),
         ),
         (
@@ -373,7 +384,7 @@ _SEGMENTS = (
             lambda event, effect: _delayed_of_ref(event, effect, once=True),
         ),
         (
-            "if <event> <duration:delay> , <effect:conditional>",
+            "if <event> <duration> , <effect:conditional>",
             lambda event, duration, effect: _if_it_happens(event, effect, duration),
         ),
         (
@@ -381,30 +392,24 @@ _SEGMENTS = (
             lambda event, effect: _delayed_of_ref(event, effect, once=False),
         ),
         (
-            "<duration:front_duration> , when <event> , <effect:conditional>",
+            "<duration> , when <event> , <effect:conditional>",
             lambda event, duration, effect: delayed(event, effect, duration),
         ),
         (
-            "<duration:front_duration> , whenever <event> , <effect:conditional>",
+            "<duration> , whenever <event> , <effect:conditional>",
             lambda event, duration, effect: delayed(event, effect, duration, once=False),
         ),
         (
-            "<duration:front_duration> , the next time <event> , <effect:conditional>",
+            "<duration> , the next time <event> , <effect:conditional>",
             lambda event, duration, effect: delayed(event, effect, duration),
         ),
         (
-            "<duration:front_duration> , when <players:player> have <kinds:deed_perfect> "
+            "<duration> , when <players:player> have <kinds:deed_perfect> "
             "<count:counted_times> , <effect:conditional>",
             _counted_deeds,
         ),
         ("<replacement>", lambda replacement: (Step((replacement,)),)),
         ("<replacement:timed_replacement>", None),
-    ),
-    *rows("delay", "<duration>"),
-    *rows(
-        "front_duration",
-        "<duration>",
-        ("(during|on) <whose> (turn|turns)", DuringTurn),
     ),
     *rows(
         "counted_times",

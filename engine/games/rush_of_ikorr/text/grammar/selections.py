@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 from engine.cardtext.forms import rows
@@ -32,6 +33,7 @@ from engine.games.rush_of_ikorr.text.tree import (
 )
 
 _ONE = Number(1)
+_ONE_OF_THEM = Selection(How.CHOOSE, Description(nouns=(Noun.OBJECT,)), _ONE, among=It(plural=True))
 _NONE = Number(0)
 
 
@@ -102,8 +104,15 @@ def _controlled(how: How, amount: Amount = _ONE) -> Any:
 def _group(first: Objects, second: Objects) -> Group | None:
     """Join two things; two open sets are one description ("champions and locations")."""
     parts = (*_items(first), *_items(second))
-    open_sets = [part for part in parts if isinstance(part, Selection) and part.how is How.ALL]
+    for before, after in pairwise(parts):
+        if _is_open(after) and isinstance(before, Selection) and before.amount != _ONE:
+            return None
+    open_sets = [part for part in parts if _is_open(part)]
     return Group(parts) if len(open_sets) < 2 else None
+
+
+def _is_open(objects: Objects) -> bool:
+    return isinstance(objects, Selection) and objects.how is How.ALL
 
 
 def _items(objects: Objects) -> tuple[Objects, ...]:
@@ -206,11 +215,16 @@ _OBJECTS = (
     ),
     *rows(
         "single/1",
+        ("the other", Rest()),
+    ),
+    # "Put one on top ...": a card of those just looked at.
+    *rows(
+        "put_objects",
+        "<objects>",
         (
             "one",
             Selection(How.CHOOSE, Description(nouns=(Noun.OBJECT,)), _ONE, among=It(plural=True)),
         ),
-        ("the other", Rest()),
     ),
     *rows("objects/1", "<single/1>"),
     *rows(

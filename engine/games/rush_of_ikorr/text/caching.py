@@ -1,0 +1,33 @@
+"""The cache of compiled Rush of Ikorr texts."""
+
+import hashlib
+from functools import cache
+
+from engine.cardtext.cache import CompiledTexts
+from engine.games.rush_of_ikorr.text import tree
+from engine.games.rush_of_ikorr.text.compiler import compile_text
+from engine.games.rush_of_ikorr.text.grammar import TABLE
+
+# Raised where the same forms begin to mean another tree.
+MEANING_VERSION = 1
+
+
+def _compile(text: str, card_type: str, name: str) -> tuple[object, ...]:
+    return compile_text(text, card_type, name).abilities
+
+
+@cache
+def fingerprint() -> str:
+    """Return what tells this grammar from every other."""
+    digest = hashlib.sha256(str(MEANING_VERSION).encode())
+    for row in TABLE:
+        digest.update(f"{row.rule}\0{row.form}\0".encode())
+    return digest.hexdigest()
+
+
+def compiled_texts() -> CompiledTexts:
+    """Return an empty cache."""
+    classes = {
+        name: value for name in tree.__all__ if isinstance(value := getattr(tree, name), type)
+    }
+    return CompiledTexts(_compile, fingerprint(), classes)

@@ -1,0 +1,503 @@
+"""Prints steps and abilities."""
+
+from __future__ import annotations
+
+from engine.games.rush_of_ikorr.text import tree as t
+from engine.games.rush_of_ikorr.text.printer.conditions import condition, provided
+from engine.games.rush_of_ikorr.text.printer.events import duration, moment, present, would
+from engine.games.rush_of_ikorr.text.printer.instructions import (
+    ACTS,
+    CLAUSES,
+    changes,
+    floor_of,
+    ikorr,
+    next_cost,
+    per_unit,
+    player_changes,
+)
+from engine.games.rush_of_ikorr.text.printer.things import (
+    Printers,
+    are_many,
+    inflected,
+    is_many,
+    keyword,
+    listed,
+    number_word,
+    objects,
+    players,
+    spaced,
+    subject,
+    value,
+    whose,
+)
+
+_ORDINALS = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth"}
+
+# --- steps -------------------------------------------------------------------------------------
+
+
+def _actor(node: t.Instruction) -> t.Players | None:
+    """Return who carries an instruction out; None where it has a subject of its own."""
+    if type(node) in ACTS and not (isinstance(node, t.Deal) and node.source is not None):
+        if isinstance(node, t.WinGame | t.LoseGame):
+            return node.players
+        return getattr(node, "actor", t.YOU)
+    return node.actor if isinstance(node, t.ChooseOne) else None
+
+
+def _inner_modes(node: t.ChooseOne, many: bool) -> str:
+    modes = [_joined_acts(mode[0].instructions, many) for mode in node.modes]
+    return listed(modes, "or")
+
+
+def _joined_acts(nodes: tuple[t.Instruction, ...], many: bool) -> str:
+    acts = [_act(node, many) for node in nodes]
+    if isinstance(nodes[-1], t.ChooseOne) and len(nodes) > 1:  # "and A or B" would be unclear
+        return f"{listed(acts[:-1])}, then {acts[-1]}"
+    return listed(acts)
+
+
+def _act(node: t.Instruction, many: bool) -> str:
+    if isinstance(node, t.ChooseOne):
+        return _inner_modes(node, many)
+    words = ACTS[type(node)](node)
+    if not many:  # "until you have", "until you reveal": the third person speaks of "they"
+        words = words.replace("until you ", "until they ")
+    return inflected(words, many)
+
+
+def _clause(nodes: tuple[t.Instruction, ...], *, may: bool, is_first: bool) -> str:
+    """Print instructions of one actor, or one instruction with a subject of its own."""
+    actor = _actor(nodes[0])
+    if actor is None:
+        return _own_clause(nodes[0])
+    if isinstance(actor, t.StartingWith):
+        return _starting(actor, nodes, may)
+    if may:
+        return f"{players(actor)} may {_joined_acts(nodes, many=True)}"
+    if isinstance(actor, t.You):
+        acts = _joined_acts(nodes, many=True)
+        named = isinstance(nodes[0], t.WinGame | t.LoseGame) or not is_first
+        return f"you {acts}" if named else acts
+    return f"{players(actor)} {_joined_acts(nodes, are_many(actor))}"
+
+
+def _starting(actor: t.StartingWith, nodes: tuple[t.Instruction, ...], may: bool) -> str:
+    start = f"starting with {players(actor.first)}, {players(actor.group)}"
+    if may:
+        return f"{start} may {_joined_acts(nodes, many=True)}"
+    return f"{start} {_joined_acts(nodes, many=False)}"
+
+
+def _own_clause(node: t.Instruction) -> str:
+    printer = CLAUSES.get(type(node))
+    return printer(node) if printer is not None else _COMPOSED[type(node)](node)
+
+
+def _grouped(nodes: tuple[t.Instruction, ...]) -> list[tuple[t.Instruction, ...]]:
+    """Put neighbouring instructions of one actor together."""
+    groups: list[tuple[t.Instruction, ...]] = []
+    for node in nodes:
+        actor = _actor(node)
+        if groups and actor is not None and actor == _actor(groups[-1][0]):
+            groups[-1] = (*groups[-1], node)
+        else:
+            groups.append((node,))
+    return groups
+
+
+def _acts(node: t.Step) -> str:
+    if node.may is not None and _actor(node.instructions[0]) is None:
+        return f"you may have {_plain_predicates(node.instructions)}"
+    clauses = [
+        _clause(group, may=node.may is not None, is_first=number == 0)
+        for number, group in enumerate(_grouped(node.instructions))
+    ]
+    return listed(clauses)
+
+
+def _plain_predicates(nodes: tuple[t.Instruction, ...]) -> str:
+    """Return clauses of one subject with plain verbs, for "you may have it strike"."""
+    predicates: list[str] = []
+    for node in nodes:
+        start = objects(_subject_of(node))
+        if isinstance(node, t.Modify):
+            predicates.append(changes(node.changes, many=True))
+            continue
+        verb, _, rest = _own_clause(node).removeprefix(start).strip().partition(" ")
+        plain = verb if is_many(_subject_of(node)) else verb.removesuffix("s")
+        predicates.append(spaced(plain, rest))
+    return f"{objects(_subject_of(nodes[0]))} {' and '.join(predicates)}"
+
+
+def _subject_of(node: t.Instruction) -> t.Objects:
+    if isinstance(node, t.Strike):
+        return node.striker
+    if isinstance(node, t.AttackNow):
+        return node.attacker
+    assert isinstance(node, t.Modify | t.BecomeCopy | t.RaidNow)  # nothing else has a subject
+    return node.objects
+
+
+_LINKS = {
+    t.Link.NONE: "",
+    t.Link.THEN: "then ",
+    t.Link.IF_YOU_DO: "if you do, ",
+    t.Link.IF_YOU_DO_NOT: "if you don't, ",
+    t.Link.IF_THEY_DO: "if they do, ",
+    t.Link.IF_THEY_DO_NOT: "if they don't, ",
+    t.Link.OTHERWISE: "otherwise, ",
+}
+
+
+def step(node: t.Step) -> str:
+    """Print a step as a sentence without its stop and capital letter."""
+    single = node.instructions[0]
+    held = f"{provided(node.condition)}, " if node.condition is not None else ""
+    instead = " instead" if node.instead else ""
+    if isinstance(single, t.Delayed | t.Replacement):
+        words = _timed(single, node.duration)
+    elif isinstance(single, t.NextCost) and node.duration is not None:
+        words = next_cost(single, duration(node.duration))
+    elif isinstance(single, t.Do):
+        words = _do(single)
+    else:
+        words = _plain_step(node)
+    return f"{_LINKS[node.link]}{held}{words}{instead}"
+
+
+def _do(node: t.Do) -> str:
+    words = _plain_step(node.effect[0])
+    for inner in node.effect[1:]:
+        words += f"{', then' if inner.link is t.Link.THEN else ' and'} {_plain_step(inner)}"
+    return words
+
+
+def _plain_step(node: t.Step) -> str:
+    lasting = f" {duration(node.duration)}" if node.duration is not None else ""
+    x = f", where X is {value(node.where_x)}" if node.where_x is not None else ""
+    return f"{_acts(node)}{lasting}{x}"
+
+
+def _timed(node: t.Delayed | t.Replacement, lasting: t.Duration | None) -> str:
+    if isinstance(node, t.Replacement):
+        front = f"{duration(lasting)}, " if lasting is not None else ""
+        return f"{front}{replacement(node)}"
+    if isinstance(node.event, t.Moment):
+        return f"at {moment(node.event)}, {inline(node.effect)}"
+    event = present(node.event)
+    if node.count is not None:
+        return _counted(node, lasting)
+    front = f"{duration(lasting)}, " if lasting is not None else ""
+    word = "the next time" if node.once else "whenever"
+    if lasting is None and isinstance(node.event.subject, t.It | t.That) and node.once:
+        word = "when"
+    return f"{front}{word} {event}, {inline(node.effect)}"
+
+
+def _counted(node: t.Delayed, lasting: t.Duration | None) -> str:
+    from engine.games.rush_of_ikorr.text.grammar.events import conjugated  # noqa: PLC0415
+    from engine.games.rush_of_ikorr.text.printer.event_words import PLAYER_FORMS  # noqa: PLC0415
+
+    assert isinstance(node.event, t.EventPattern)
+    assert node.count is not None
+    assert isinstance(node.event.subject, t.EachPlayer)
+    who = spaced("all", node.event.subject.side.value, "players")
+    deeds = listed([conjugated(PLAYER_FORMS[kind], "perfect") for kind in node.event.kinds], "or")
+    front = f"{duration(lasting)}, " if lasting is not None else ""
+    times = f"a number of times equal to {value(node.count.amount)}"
+    return f"{front}when {who} have {deeds} {times}, {inline(node.effect)}"
+
+
+def inline(effect: t.Effect) -> str:
+    """Print an effect inside a sentence."""
+    words = step(effect[0])
+    for node in effect[1:]:
+        words += f", {step(node)}" if node.link is t.Link.THEN else f" and {step(node)}"
+    return words
+
+
+def replacement(node: t.Replacement) -> str:
+    """Print a replacement."""
+    words = {True: "the next time", False: "if"}[node.next]
+    event = would(node.event)
+    if node.times is not None:
+        words, event = "the first time", f"{event} each turn"
+    held = f" and {condition(node.condition)}" if node.condition is not None else ""
+    first = node.instead[0]
+    shown = t.Step(first.instructions, may=node.may, where_x=first.where_x)
+    prevents = isinstance(first.instructions[0], t.Prevent) and len(first.instructions) == 1
+    instead = "" if prevents and node.may is None else " instead"
+    return f"{words} {event}{held}, {_plain_step(shown)}{instead}"
+
+
+def _for_each(node: t.ForEach) -> str:
+    unit = per_unit(node.over)  # type: ignore[arg-type]
+    assert unit is not None  # the grammar loops over nothing else
+    return f"{unit[1]}, {inline(node.effect)}"
+
+
+def _unless(node: t.Unless) -> str:
+    acts = _acts(t.Step(node.instructions))
+    many = are_many(node.players)
+    return f"{acts} unless {players(node.players)} {_joined_acts(node.costs, many)}"  # type: ignore[arg-type]
+
+
+_COMPOSED: Printers = {
+    t.ForEach: _for_each,
+    t.Unless: _unless,
+    t.Delayed: lambda i: _timed(i, None),
+    t.Replacement: replacement,
+    t.Manual: lambda i: i.text.removesuffix("."),
+}
+
+
+def sentence(words: str) -> str:
+    """Return words as a sentence: a capital letter and a full stop."""
+    stop = "" if words.endswith(('."', ".")) else "."
+    return f"{words[:1].upper()}{words[1:]}{stop}"
+
+
+def effect_text(effect: t.Effect) -> str:
+    """Print an effect as sentences."""
+    return " ".join(_step_text(node) for node in effect)
+
+
+def _step_text(node: t.Step) -> str:
+    single = node.instructions[0]
+    if isinstance(single, t.ChooseOne) and _needs_bullets(node, single):
+        return _bullets(single)
+    words = sentence(step(node))
+    if isinstance(single, t.Replacement) and len(single.instead) > 1:
+        words = spaced(words, *[sentence(step(each)) for each in single.instead[1:]])
+    return words
+
+
+def _needs_bullets(node: t.Step, choice: t.ChooseOne) -> bool:
+    """Whether a choice is printed with bullets; simple ones are joined by "or"."""
+    simple = all(
+        len(mode) == 1
+        and mode[0] == t.Step(mode[0].instructions)
+        and len(mode[0].instructions) == 1
+        and _actor(mode[0].instructions[0]) == choice.actor
+        and not isinstance(mode[0].instructions[0], t.ChooseOne)
+        for mode in choice.modes
+    )
+    plain = node == t.Step(node.instructions, node.link, may=node.may)
+    return not (
+        simple
+        and plain
+        and 1 < len(choice.modes) < 4
+        and choice.amount == t.ONE
+        and not choice.up_to
+    )
+
+
+def _bullets(node: t.ChooseOne) -> str:
+    if isinstance(node.amount, t.Between):
+        number = "one or both"
+    elif isinstance(node.amount, t.AnyNumber):
+        number = "any number"
+    else:
+        number = number_word(node.amount.value)  # type: ignore[union-attr]
+    up_to = "up to " if node.up_to else ""
+    who = "choose" if isinstance(node.actor, t.You) else f"{players(node.actor)} chooses"
+    modes = "".join(f"\n• {effect_text(mode)}" for mode in node.modes)
+    return f"{who[:1].upper()}{who[1:]} {up_to}{number} —{modes}"
+
+
+# --- abilities ---------------------------------------------------------------------------------
+
+
+def _triggered(node: t.Triggered) -> str:
+    limit = {
+        None: "",
+        1: "This ability triggers only once each turn.",
+        2: "This ability triggers only twice each turn.",
+    }
+    if isinstance(node.when[0], t.Header):
+        headers = ", ".join(header.value for header in node.when)  # type: ignore[union-attr]
+        return spaced(f"{headers} — {effect_text(node.effect)}", limit[node.times])
+    first = inline(node.effect[:1])
+    opened = sentence(f"{_when(node)}, {first}")
+    return spaced(opened, effect_text(node.effect[1:]), limit[node.times])
+
+
+def _when(node: t.Triggered) -> str:
+    first = node.when[0]
+    if isinstance(first, t.Moment):
+        return f"at {moment(first)}"
+    events = " or ".join(present(event) for event in node.when)  # type: ignore[arg-type]
+    if node.nth is not None:
+        turn = "each turn" if node.during is None else f"during each of {whose(node.during)} turns"
+        return f"the {_ORDINALS[node.nth]} time {events} {turn}"
+    if node.condition is not None:
+        return f"while {condition(node.condition)}, whenever {events}"
+    start = f"during {whose(node.during)} turn, " if node.during is not None else ""
+    return f"{start}whenever {events}"
+
+
+def _costs(costs: tuple[t.Cost, ...]) -> str:
+    words = [_cost(each) for each in costs]
+    return ", ".join(words)
+
+
+def _cost(node: t.Cost) -> str:
+    if isinstance(node, t.PayInfluence):
+        return f"({value(node.amount)})"
+    words = _act(node, many=True)
+    return f"{words[:1].upper()}{words[1:]}"
+
+
+def _limits(node: t.Limits) -> str:
+    parts: list[str] = []
+    if node.only_if is not None:
+        parts.append(sentence(f"activate only if {condition(node.only_if)}"))
+    if node.times is not None:
+        parts.append(sentence(f"activate up to {number_word(node.times)} times each turn"))
+    if node.once_per_game:
+        parts.append("Activate only once per game.")
+    if node.during is not None:
+        parts.append(sentence(f"activate only during {whose(node.during)} turn"))
+    return " ".join(parts)
+
+
+def _activated(node: t.Action | t.Power) -> str:
+    header = "ACTION — " if isinstance(node, t.Action) else ""
+    costs = f"{_costs(node.costs)}: " if node.costs else ""
+    return spaced(f"{header}{costs}{effect_text(node.effect)}", _limits(node.limits))
+
+
+def _rush(node: t.Rush) -> str:
+    costs = f"{_costs(node.costs)}: " if node.costs else ""
+    start = f"RUSH {value(node.ikorr)}: {costs}"
+    return spaced(f"{start}{effect_text(node.effect)}", _limits(node.limits))
+
+
+def _static(node: t.Static) -> str:
+    words = _static_words(node)
+    x = f", where X is {value(node.where_x)}" if node.where_x is not None else ""
+    held = ""
+    if node.condition is not None:
+        unless = provided(node.condition).startswith("unless ")
+        held = (
+            f" {provided(node.condition) if unless else 'as long as ' + condition(node.condition)}"
+        )
+    during = f"during {whose(node.during)} turn, " if node.during is not None else ""
+    floor = floor_of(node.changes)
+    if floor:  # the minimum follows the condition, which then is an "if"
+        held = f" {provided(node.condition)}" if node.condition is not None else ""
+    return sentence(spaced(f"{during}{words}{x}{held}", floor))
+
+
+def _static_words(node: t.Static) -> str:
+    who = node.subject
+    change = node.changes[0]
+    if isinstance(who, t.Players.__args__):
+        return _player_static(who, node.changes)
+    if isinstance(change, t.SetStat):
+        return _stat_static(node)
+    if isinstance(change, t.AbilityCostChange):
+        return f"{_owner(who)} {change.ability.value} {_ability_cost(change)}"  # type: ignore[arg-type]
+    if isinstance(change, t.CostChange) and change.nth is not None:
+        assert isinstance(who, t.Selection)
+        words = objects(t.Selection(t.How.CHOOSE, who.description, t.ONE)).partition(" ")[2]
+        return f"the {_ORDINALS[change.nth]} {words} each turn {changes(node.changes, many=False)}"
+    return f"{subject(who)} {changes(node.changes, is_many(who))}"  # type: ignore[arg-type]
+
+
+def _owner(node: t.Objects) -> str:
+    from engine.games.rush_of_ikorr.text.printer.things import possessive  # noqa: PLC0415
+
+    return possessive(node)
+
+
+def _stat_static(node: t.Static) -> str:
+    owner = _owner(node.subject)  # type: ignore[arg-type]
+    stats = [change for change in node.changes if isinstance(change, t.SetStat)]
+    names = " and ".join(change.stat.value for change in stats)
+    verb = "is" if len(stats) == 1 else "are each"
+    return f"{owner} {names} {verb} equal to {value(stats[0].amount)}"
+
+
+def _ability_cost(node: t.AbilityCostChange) -> str:
+    floor = f" (to a minimum of {node.floor})" if node.floor is not None else ""
+    return f"costs {value(node.amount)} {'less' if node.less else 'more'} to activate{floor}"
+
+
+def _player_static(who: t.Players, nodes: tuple[t.Change, ...]) -> str:
+    change = nodes[0]
+    if isinstance(change, t.HandLimit) and change.size is not None:
+        return f"{whose(who)} maximum hand size is {change.size}"
+    if isinstance(change, t.AbilityCostChange):
+        return f"{whose(who)} {change.ability.value} {_ability_cost(change)}"
+    return f"{players(who)} {player_changes(nodes, are_many(who))}"
+
+
+def _extra_cost(node: t.ExtraCost) -> str:
+    may = "you may " if node.optional else ""
+    noun = {t.PlayVerb.CAST: "spell", t.PlayVerb.SUMMON: "champion", t.PlayVerb.BUILD: "location"}
+    costs = _costs(node.costs)
+    words = f"{costs[:1].lower()}{costs[1:]}"
+    this = f"this {noun.get(node.verb, 'card')}"
+    return sentence(f"as an additional cost to {node.verb.value} {this}, {may}{words}")
+
+
+def _alternative(node: t.AlternativeCost) -> str:
+    held = f"if {condition(node.condition)}, " if node.condition is not None else ""
+    costs = _costs(node.costs)
+    words = f"{costs[:1].lower()}{costs[1:]}"
+    return sentence(f"{held}you may {words} rather than pay this card's cost")
+
+
+def _enters(node: t.Enters) -> str:
+    if node.effect:
+        return sentence(f"as {objects(node.objects)} enters the battlefield, {inline(node.effect)}")
+    many = is_many(node.objects)
+    if node.copy_of is not None:
+        but = f", except it {changes(node.changes, many=False)}" if node.changes else ""
+        copy = f"the battlefield as a copy of {objects(node.copy_of)}{but}"
+        if node.may:
+            return sentence(f"you may have {objects(node.objects)} enter {copy}")
+        return sentence(f"{subject(node.objects)} enters {copy}")
+    verb = inflected("enter", many)
+    if node.ikorr is not None:
+        with_ikorr = f"with {ikorr(node.ikorr)}"
+        return sentence(f"{subject(node.objects)} {verb} the battlefield {with_ikorr}")
+    held = f" {provided(node.condition)}" if node.condition is not None else ""
+    states = " ".join(state.value for state in node.states)
+    return sentence(f"{subject(node.objects)} {verb} the battlefield {states}{held}")
+
+
+def _restriction(node: t.PlayRestriction) -> str:
+    return sentence(f"{node.verb.value} {objects(node.this)} only if {condition(node.only_if)}")
+
+
+_ABILITIES: Printers = {
+    t.Keywords: lambda a: ", ".join(keyword(each) for each in a.keywords),
+    t.Triggered: _triggered,
+    t.Action: _activated,
+    t.Power: _activated,
+    t.Rush: _rush,
+    t.SpellEffect: lambda a: effect_text(a.effect),
+    t.ExtraCost: _extra_cost,
+    t.AlternativeCost: _alternative,
+    t.Static: _static,
+    t.Replacement: lambda a: spaced(
+        sentence(replacement(a)), *[sentence(step(each)) for each in a.instead[1:]]
+    ),
+    t.Prevent: lambda a: sentence(ACTS[t.Prevent](a)),
+    t.Enters: _enters,
+    t.PlayRestriction: _restriction,
+    t.StatLine: lambda a: listed([change[5:] for change in _gets(a)]),
+    t.NotUnderstood: lambda a: a.text,
+}
+
+
+def _gets(node: t.StatLine) -> list[str]:
+    return [changes((change,), many=False) for change in node.changes]
+
+
+def ability_text(node: t.Ability) -> str:
+    """Print one ability."""
+    return _ABILITIES[type(node)](node)

@@ -1,0 +1,202 @@
+"""Prints conditions."""
+
+from __future__ import annotations
+
+from engine.games.rush_of_ikorr.text import tree as t
+from engine.games.rush_of_ikorr.text.grammar.lexicon import ZONE_FORMS
+from engine.games.rush_of_ikorr.text.printer.events import not_past, past
+from engine.games.rush_of_ikorr.text.printer.things import (
+    Printers,
+    are_many,
+    article,
+    controlling,
+    described,
+    inflected,
+    is_many,
+    keyword,
+    number_word,
+    objects,
+    players,
+    spaced,
+    subject,
+    test,
+    value,
+    whose,
+    zone,
+)
+
+_NO = t.CountTest(t.Op.EQUAL, t.Number(0))
+_SOME = t.CountTest(t.Op.AT_LEAST, t.ONE)
+
+
+def _counted(amount: t.Amount) -> str:
+    return number_word(amount.value) if isinstance(amount, t.Number) else value(amount)
+
+
+def how_much(count: t.CountTest) -> str:
+    """Print how much there must be: "3 or more"."""
+    if count == _NO:
+        return "no"
+    words = {
+        t.Op.AT_LEAST: "{} or more",
+        t.Op.AT_MOST: "{} or less",
+        t.Op.EQUAL: "exactly {}",
+        t.Op.MORE: "more than {}",
+        t.Op.LESS: "less than {}",
+    }
+    return words[count.op].format(value(count.amount))
+
+
+def how_many(count: t.CountTest, description: t.Description, source: str = "in") -> str:
+    """Print how many there must be: "two or more champions", "a location", "no Beasts"."""
+    other = "other" if description.other else ""
+    many = described(description, many=True, source=source)
+    one = described(description, source=source)
+    if count == _NO:
+        return spaced("no", other, many)
+    if count == _SOME:
+        return f"another {one}" if other else article(one)
+    number = _counted(count.amount)
+    words = {
+        t.Op.AT_LEAST: "{} or more",
+        t.Op.AT_MOST: "{} or fewer",
+        t.Op.EQUAL: "exactly {}",
+        t.Op.MORE: "more than {}",
+        t.Op.LESS: "fewer than {}",
+    }
+    noun = one if count.op is t.Op.EQUAL and count.amount == t.ONE else many
+    return spaced(words[count.op].format(number), other, noun)
+
+
+def _is(node: t.Is, verb: str = "is") -> str:
+    many = is_many(node.ref)
+    verb = {"is": "are", "is not": "are not"}[verb] if many else verb
+    description = node.description
+    if description.controller is not None:
+        return f"{controlling(description.controller)} {objects(node.ref)}"
+    start = f"{subject(node.ref)} {verb}"
+    if description.nouns == (t.Noun.OBJECT,):
+        if description.states:
+            return f"{start} {description.states[0].value}"
+        return f"{start} {' or '.join(' '.join(each) for each in description.traits)}"
+    words = described(description, many=many)
+    return f"{start} {words if many else article(words)}"
+
+
+def _has(node: t.HasStat) -> str:
+    if node.test.stat is t.Stat.IKORR:
+        count = t.CountTest(node.test.op, node.test.amount)
+        return f"there are {how_much(count)} Ikorr on {objects(node.ref)}"
+    verb = "have" if is_many(node.ref) else "has"
+    return f"{subject(node.ref)} {verb} {test(node.test)}"
+
+
+def _has_cards(node: t.HasCards) -> str:
+    have = f"{players(node.players)} {'have' if are_many(node.players) else 'has'}"
+    words = how_many(node.count, node.description)
+    if node.zone is t.Zone.HAND:
+        return f"{have} {words} in hand"
+    return f"{whose(node.players)} {ZONE_FORMS[node.zone][0]} has {words}"
+
+
+def _happened(node: t.Happened) -> str:
+    event = node.event
+    if node.count is not None and isinstance(event.subject, t.Description):
+        event = _counting(event, node.count)
+        return f"{past(event)} {_when(node)}"
+    often = f"{how_much(node.count)} times " if node.count is not None else ""
+    return f"{past(event)} {often}{_when(node)}"
+
+
+def _counting(event: t.EventPattern, count: t.CountTest) -> t.EventPattern:
+    from dataclasses import replace  # noqa: PLC0415
+
+    return replace(event, count=count)
+
+
+def _when(node: t.Happened) -> str:
+    if node.this_game:
+        return "this game"
+    return "last turn" if node.last_turn else "this turn"
+
+
+def _not(node: t.Not) -> str:
+    inner = node.condition
+    if isinstance(inner, t.Happened):
+        return f"{not_past(inner.event)} {_when(inner)}"
+    if isinstance(inner, t.Is):
+        return _is(inner, "is not")
+    if isinstance(inner, t.HasStat):
+        verb = "do" if is_many(inner.ref) else "does"
+        return f"{subject(inner.ref)} {verb} not have {test(inner.test)}"
+    if isinstance(inner, t.HasKeyword):
+        return f"{subject(inner.ref)} does not have {keyword(inner.keyword)}"
+    if isinstance(inner, t.InZone):
+        return f"{subject(inner.ref)} is not {_in(inner.zone)}"
+    assert isinstance(inner, t.IsTurnOf)  # the grammar negates nothing else without "unless"
+    return f"it is not {whose(inner.players)} turn"
+
+
+def can_negate(node: t.Condition) -> bool:
+    """Whether a negated condition has words of its own; otherwise it is printed with "unless"."""
+    if isinstance(node, t.Is):
+        return node.description.controller is None
+    kinds = t.Happened | t.HasStat | t.HasKeyword | t.InZone | t.IsTurnOf
+    return isinstance(node, kinds)
+
+
+def _in(node: t.ZoneRef) -> str:
+    return f"{'on' if node.zone is t.Zone.BATTLEFIELD else 'in'} {zone(node)}"
+
+
+def _compare(node: t.Compare) -> str:
+    words = {t.Op.MORE: "greater than", t.Op.LESS: "less than"}
+    if node.op in words:
+        return f"{value(node.left)} is {words[node.op]} {value(node.right)}"
+    more = "or more" if node.op is t.Op.AT_LEAST else "or less"
+    return f"{value(node.left)} is {value(node.right)} {more}"
+
+
+def _done(node: t.DoneCondition) -> str:
+    words = how_many(node.count, node.description)
+    plural = node.count not in (_SOME,)
+    return f"{words} {'are' if plural else 'is'} {node.done.value} this way"
+
+
+def _have(who: t.Players) -> str:
+    return f"{players(who)} {inflected('have', True) if are_many(who) else 'has'}"
+
+
+_CONDITIONS: Printers = {
+    t.Controls: lambda c: f"{controlling(c.players)} {how_many(c.count, c.description)}",
+    t.Exists: lambda c: (
+        f"there {'is' if c.count == _SOME else 'are'} {how_many(c.count, c.description)}"
+    ),
+    t.Is: _is,
+    t.HasStat: _has,
+    t.HasKeyword: lambda c: f"{subject(c.ref)} has {keyword(c.keyword)}",
+    t.InZone: lambda c: f"{subject(c.ref)} is {_in(c.zone)}",
+    t.Happened: _happened,
+    t.HasCards: _has_cards,
+    t.HasSecured: lambda c: f"{_have(c.players)} {how_much(c.count)} secured Ikorr",
+    t.HasInfluence: lambda c: f"{_have(c.players)} {how_much(c.count)} {c.kind.value}",
+    t.Compare: _compare,
+    t.IsTurnOf: lambda c: f"it is {whose(c.players)} turn",
+    t.DoneCondition: _done,
+    t.PaidExtraCost: lambda _: "the additional cost was paid",
+    t.And: lambda c: " and ".join(condition(each) for each in c.conditions),
+    t.Or: lambda c: " or ".join(condition(each) for each in c.conditions),
+    t.Not: _not,
+}
+
+
+def condition(node: t.Condition) -> str:
+    """Print a condition."""
+    return _CONDITIONS[type(node)](node)
+
+
+def provided(node: t.Condition) -> str:
+    """Print a condition with the word that opens it: "if ...", "unless ..."."""
+    if isinstance(node, t.Not) and not can_negate(node.condition):
+        return f"unless {condition(node.condition)}"
+    return f"if {condition(node)}"

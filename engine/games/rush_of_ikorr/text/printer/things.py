@@ -1,0 +1,491 @@
+"""Prints players, zones, references, amounts, descriptions and selections."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine.games.rush_of_ikorr.text import tree as t
+from engine.games.rush_of_ikorr.text.grammar.lexicon import (
+    NOUN_FORMS,
+    NUMBER_WORDS,
+    STATE_WORDS,
+    ZONE_FORMS,
+)
+
+Printers = Mapping[type, Callable[[Any], str]]
+_WORDS = {number: word for word, number in NUMBER_WORDS.items()}
+
+
+def spaced(*parts: str) -> str:
+    """Join the parts that are not empty."""
+    return " ".join(part for part in parts if part)
+
+
+def listed(words: list[str], last: str = "and") -> str:
+    """Join words: "a", "a and b", "a, b, and c"."""
+    if len(words) < 3:
+        return f" {last} ".join(words)
+    return f"{', '.join(words[:-1])}, {last} {words[-1]}"
+
+
+def article(words: str) -> str:
+    """Return the words with "a" or "an" before them."""
+    return f"{'an' if words[0].casefold() in 'aeiou' else 'a'} {words}"
+
+
+def number_word(number: int) -> str:
+    """Return a number of things as the game prints it: in words up to twenty."""
+    return _WORDS.get(number, str(number))
+
+
+def inflected(verb: str, many: bool) -> str:
+    """Return the verb of a phrase in the third person, or as it is for many and for "you"."""
+    if many:
+        return verb
+    adverb, _, rest = verb.partition(" ")
+    if adverb in ("fully", "perpetually"):
+        return f"{adverb} {inflected(rest, many)}"
+    first = adverb
+    if first == "copy":
+        third = "copies"
+    else:
+        third = f"{first}es" if first.endswith(("s", "sh", "ch", "x")) else f"{first}s"
+    return spaced(third, rest)
+
+
+# --- players -----------------------------------------------------------------------------------
+
+
+def _chosen(word: str, side: t.Side, other: bool) -> str:
+    return spaced(word, "other" if other else "", side.value, "player")
+
+
+def _a_player(node: t.ChosenPlayer) -> str:
+    if node.other:
+        return spaced("another", node.side.value, "player")
+    return article(spaced(node.side.value, "player"))
+
+
+def _belonging(word: str, ref: t.Ref) -> str:
+    if isinstance(ref, t.It):
+        return f"{'their' if ref.plural else 'its'} {word}"
+    return f"{owned(objects(ref))} {word}"
+
+
+_PLAYERS: Printers = {
+    t.You: lambda _: "you",
+    t.EachPlayer: lambda p: _chosen("each", p.side, p.other),
+    t.Opponent: lambda _: "your opponent",
+    t.TargetPlayer: lambda p: _chosen("target", p.side, p.other),
+    t.ChosenPlayer: _a_player,
+    t.ThatPlayer: lambda p: "those players" if p.plural else "that player",
+    t.TheChosenPlayer: lambda _: "the chosen player",
+    t.WhoDid: lambda p: f"each player who {'does not' if p.negated else 'does'}",
+    t.ControllerOf: lambda p: _belonging("controller", p.ref),
+    t.OwnerOf: lambda p: _belonging("owner", p.ref),
+    t.ActivePlayer: lambda _: "the active player",
+    t.BothPlayers: lambda p: f"you and {players(p.second)}",
+    t.EachPlayerWho: lambda p: _each_who(p),  # noqa: PLW0108 - defined below
+}
+
+
+def _each_who(node: t.EachPlayerWho) -> str:
+    from engine.games.rush_of_ikorr.text.printer.conditions import how_many  # noqa: PLC0415
+
+    held = node.condition
+    start = spaced("each", node.side.value, "player")
+    if isinstance(held, t.Controls):
+        return f"{start} who controls {how_many(held.count, held.description)}"
+    assert isinstance(held, t.HasCards)  # the grammar makes no other condition here
+    return f"{start} with {how_many(held.count, held.description)} in hand"
+
+
+def players(node: t.Players) -> str:
+    """Print players as the subject of a sentence."""
+    return _PLAYERS[type(node)](node)
+
+
+def are_many(node: t.Players) -> bool:
+    """Whether players take the plain verb."""
+    return isinstance(node, t.You | t.BothPlayers) or (
+        isinstance(node, t.ThatPlayer) and node.plural
+    )
+
+
+def owned(words: str) -> str:
+    """Return the possessive of words."""
+    return f"{words}'" if words.endswith("s") else f"{words}'s"
+
+
+def whose(node: t.Players) -> str:
+    """Print players as a possessive."""
+    if isinstance(node, t.You):
+        return "your"
+    if node == t.ThatPlayer():
+        return "their"
+    return owned(players(node))
+
+
+# --- zones and references ----------------------------------------------------------------------
+
+
+def zone(node: t.ZoneRef) -> str:
+    """Print a zone."""
+    one = ZONE_FORMS[node.zone][0]
+    if node.owner is None:
+        return f"the {one}" if node.zone is t.Zone.BATTLEFIELD else article(one)
+    if node.owner == t.EachPlayer():
+        return f"all {ZONE_FORMS[node.zone][1]}"
+    return f"{whose(node.owner)} {one}"
+
+
+def _that(node: t.That) -> str:
+    if node == t.That(t.Noun.TOKEN, t.Done.COPIED):
+        return "the copy"
+    noun = NOUN_FORMS[node.noun][1 if node.plural else 0]
+    if node.done is not None:
+        return f"the {node.done.value} {noun}"
+    return f"those {noun}" if node.plural else f"that {noun}"
+
+
+_CULPRITS = {
+    t.Event.STRIKES: "struck it",
+    t.Event.ATTACKS: "attacked it",
+    t.Event.DESTROYS: "destroyed it",
+    t.Event.DEALS_DAMAGE: "dealt it damage",
+}
+_REFS: Printers = {
+    t.This: lambda r: f"this {r.noun.value}",
+    t.It: lambda r: "them" if r.plural else "it",
+    t.That: _that,
+    t.Fighter: lambda r: r.role.value,
+    t.Culprit: lambda r: f"the champion that {_CULPRITS[r.event]}",
+    t.Rest: lambda _: "the rest",
+    t.DeckCards: lambda r: _deck_cards(r),  # noqa: PLW0108 - defined below
+    t.WholeZone: lambda r: zone(r.zone),
+    t.Group: lambda r: listed_group(r.items),
+    t.Selection: lambda r: selection(r),  # noqa: PLW0108 - defined below
+}
+
+
+def listed_group(items: tuple[t.Objects, ...]) -> str:
+    """Print things that are joined."""
+    return " and ".join(objects(item) for item in items)
+
+
+def _deck_cards(node: t.DeckCards) -> str:
+    end = node.position.value
+    if node.amount == t.ONE:
+        return f"the {end} card of {whose(node.owner)} deck"
+    return f"the {end} {quantity(node.amount)} cards of {whose(node.owner)} deck"
+
+
+def objects(node: t.Objects) -> str:
+    """Print objects."""
+    return _REFS[type(node)](node)
+
+
+def subject(node: t.Objects) -> str:
+    """Print objects as the subject of a sentence."""
+    return "they" if node == t.It(plural=True) else objects(node)
+
+
+def possessive(node: t.Objects) -> str:
+    """Print the owner of a number: "its", "this champion's"."""
+    if isinstance(node, t.It):
+        return "their" if node.plural else "its"
+    return owned(objects(node))
+
+
+def is_many(node: t.Objects) -> bool:
+    """Whether objects take the plain verb."""
+    if isinstance(node, t.Selection):
+        return node.amount != t.ONE
+    if isinstance(node, t.Group):
+        return True
+    if isinstance(node, t.DeckCards):
+        return node.amount != t.ONE
+    return isinstance(node, t.Rest) or bool(getattr(node, "plural", False))
+
+
+# --- amounts -----------------------------------------------------------------------------------
+
+
+def quantity(node: t.Amount) -> str:
+    """Print how many things."""
+    if isinstance(node, t.Number):
+        return number_word(node.value)
+    if isinstance(node, t.Between):
+        return f"{number_word(node.least)} or {number_word(node.most)}"
+    return {t.X: "X", t.ThatMany: "that many", t.AnyNumber: "any number of"}[type(node)]
+
+
+def measure(node: t.Amount) -> str:
+    """Print how much of what is not counted in pieces, before its noun."""
+    if isinstance(node, t.Number):
+        return str(node.value)
+    if isinstance(node, t.UpTo):
+        return f"up to {measure(node.amount)}"
+    if isinstance(node, t.Plus) and isinstance(node.amount, t.ThatMany):
+        return f"that much {'plus' if node.number > 0 else 'minus'} {abs(node.number)}"
+    return {t.X: "X", t.ThatMany: "that much", t.AnyNumber: "any amount of"}[type(node)]
+
+
+def is_plain(node: t.Amount) -> bool:
+    """Whether an amount stands before its noun; others follow "equal to" or "for each"."""
+    if isinstance(node, t.Plus):
+        return isinstance(node.amount, t.ThatMany)
+    return isinstance(node, t.Number | t.X | t.UpTo | t.ThatMany | t.AnyNumber)
+
+
+_VALUES: Printers = {
+    t.Number: lambda a: str(a.value),
+    t.X: lambda _: "X",
+    t.CountOf: lambda a: (
+        f"the number of {other_word(a.description)}{described(a.description, many=True)}"
+    ),
+    t.CountOfRef: lambda a: f"the number of {objects(a.ref)}",
+    t.StatOf: lambda a: _stat_of(a),  # noqa: PLW0108 - defined below
+    t.TotalOf: lambda a: f"the total {_stat(a.stat)} of {described(a.description, many=True)}",
+    t.ExtremeOf: lambda a: (
+        f"the {'lowest' if a.lowest else 'highest'} {_stat(a.stat)} among "
+        f"{described(a.description, many=True)}"
+    ),
+    t.ThatMany: lambda _: "that number",
+    t.DoneThisWay: lambda a: _done_this_way(a),  # noqa: PLW0108 - defined below
+    t.TimesHappened: lambda a: f"the number of times {_happened(a.event)} this turn",
+    t.SecuredBy: lambda a: f"{whose(a.players)} secured Ikorr",
+    t.InfluenceOf: lambda a: f"{whose(a.players)} {a.kind.value}",
+    t.PlayerCount: lambda a: spaced("the number of", a.side.value, "players"),
+    t.CountersOn: lambda a: f"the number of {a.kind} counters on {objects(a.ref)}",
+    t.Times: lambda a: (
+        f"twice {value(a.amount)}"
+        if a.factor == 2
+        else f"{number_word(a.factor)} times {value(a.amount)}"
+    ),
+    t.Plus: lambda a: f"{value(a.amount)} {'plus' if a.number > 0 else 'minus'} {abs(a.number)}",
+    t.Half: lambda a: f"half {value(a.amount)}, rounded {'up' if a.up else 'down'}",
+}
+
+
+def _stat(stat: t.Stat) -> str:
+    return {t.Stat.IKORR: "Ikorr", t.Stat.DAMAGE: "damage"}.get(stat, stat.value)
+
+
+def _stat_of(node: t.StatOf) -> str:
+    if node.stat is t.Stat.IKORR:
+        return f"the number of Ikorr on {objects(node.ref)}"
+    if node.stat is t.Stat.DAMAGE:
+        return f"the damage on {objects(node.ref)}"
+    printed = "printed " if node.printed else ""
+    return f"{possessive(node.ref)} {printed}{node.stat.value}"
+
+
+def _done_this_way(node: t.DoneThisWay) -> str:
+    if node.noun is None:
+        return f"the damage {node.done.value} this way"
+    return f"the number of {NOUN_FORMS[node.noun][1]} {node.done.value} this way"
+
+
+def _happened(node: t.EventPattern) -> str:
+    from engine.games.rush_of_ikorr.text.printer.events import past  # noqa: PLC0415
+
+    return past(node)
+
+
+def value(node: t.Amount) -> str:
+    """Print an amount as a value: after "equal to", "where X is", "becomes"."""
+    return _VALUES[type(node)](node)
+
+
+# --- descriptions ------------------------------------------------------------------------------
+
+
+def other_word(node: t.Description) -> str:
+    """Return "other " for a description that has it."""
+    return "other " if node.other else ""
+
+
+def keyword(node: t.Keyword) -> str:
+    """Print a keyword."""
+    return spaced(node.name.value, *node.traits)
+
+
+def test(node: t.StatTest) -> str:
+    """Print a test of a number."""
+    if node.stat in (t.Stat.IKORR, t.Stat.DAMAGE):
+        return _pile_test(node)
+    name = node.stat.value
+    bound = value(node.amount)
+    if isinstance(node.amount, t.Number | t.X):
+        plain = {
+            t.Op.AT_LEAST: f"{bound} or greater",
+            t.Op.AT_MOST: f"{bound} or less",
+            t.Op.EQUAL: bound,
+        }
+        if node.op in plain:
+            return f"{name} {plain[node.op]}"
+    words = {
+        t.Op.MORE: "greater than",
+        t.Op.LESS: "less than",
+        t.Op.EQUAL: "equal to",
+        t.Op.AT_LEAST: "greater than or equal to",
+        t.Op.AT_MOST: "less than or equal to",
+    }
+    return f"{name} {words[node.op]} {bound}"
+
+
+def _pile_test(node: t.StatTest) -> str:
+    noun = "Ikorr" if node.stat is t.Stat.IKORR else "damage"
+    if node.op is t.Op.EQUAL and node.amount == t.Number(0):
+        return f"no {noun}"
+    more = "or more" if node.op is t.Op.AT_LEAST else "or less"
+    return f"{value(node.amount)} {more} {noun}"
+
+
+def described(node: t.Description, *, many: bool = False, source: str = "in") -> str:
+    """Print a description; "other" and the number stand with the words before it."""
+    words: list[str] = []
+    if isinstance(node.adjacent_to, t.LastNamed):
+        words.append("adjacent")
+    words.append(node.side.value)
+    words += [_state(state) for state in node.states if state not in _STATE_PHRASES]
+    words += [f"non-{trait}" for trait in node.without_traits]
+    words.append(" or ".join(node.aspects))
+    words.append(listed([" ".join(each) for each in node.traits], "or"))
+    words.append(listed([NOUN_FORMS[noun][1 if many else 0] for noun in node.nouns], "or"))
+    return spaced(*words, *_posts(node, many, source))
+
+
+_STATE_PHRASES = {
+    t.State.WITHOUT_ABILITIES: "with no abilities",
+    t.State.OF_CHOSEN_TRAIT: "of the chosen type",
+}
+_CAPITAL_STATES = {
+    t.State.FABLED: "Fabled",
+    t.State.UNIQUE: "Unique",
+    t.State.NONFABLED: "non-Fabled",
+}
+
+
+def _state(state: t.State) -> str:
+    if state is t.State.TOKEN:
+        return "token"
+    return _CAPITAL_STATES.get(state, STATE_WORDS[state][0])
+
+
+def _posts(node: t.Description, many: bool, source: str) -> list[str]:
+    found = [_STATE_PHRASES[state] for state in node.states if state in _STATE_PHRASES]
+    if node.played_by is not None:
+        found.append(f"{players(node.played_by)} {inflected('play', are_many(node.played_by))}")
+    if node.controller is not None:
+        found.append(controlling(node.controller))
+    if node.adjacent_to is not None and not isinstance(node.adjacent_to, t.LastNamed):
+        found.append(f"adjacent to {objects(node.adjacent_to)}")
+    found += [f"with {test(each)}" for each in node.tests]
+    found += [f"with {keyword(each)}" for each in node.keywords]
+    found += [f"without {keyword(each)}" for each in node.without_keywords]
+    found += [f"with {article(each.value)}" for each in node.abilities]
+    found += _rarer_posts(node, many)
+    if node.zone is not None:
+        on = node.zone.zone is t.Zone.BATTLEFIELD
+        found.append(f"{'on' if on else source} {zone(node.zone)}")
+    return found
+
+
+def _rarer_posts(node: t.Description, many: bool) -> list[str]:
+    found: list[str] = []
+    if node.extreme is not None:
+        rank = (
+            f"with the {'lowest' if node.extreme.lowest else 'highest'} {_stat(node.extreme.stat)}"
+        )
+        among = node.extreme.among
+        found.append(rank if among is None else f"{rank} among {described(among, many=True)}")
+    if node.total is not None:
+        found.append(f"with total {test(node.total)}")
+    if node.name is not None:
+        found.append(_name(node.name))
+    if node.shares is not None:
+        verb = "share" if many else "shares"
+        found.append(
+            f"that {verb} {article(node.shares.kind.value)} with {objects(node.shares.ref)}"
+        )
+    found += [_history(each, many) for each in node.history]
+    if node.different_names:
+        found.append("with different names")
+    if node.done is not None:
+        found.append(f"{node.done.value} this way")
+    return found
+
+
+def _name(node: t.Named | t.ChosenName | t.SameNameAs) -> str:
+    if isinstance(node, t.Named):
+        return f'named "{node.name}"'
+    if isinstance(node, t.ChosenName):
+        return "with that name"
+    return f"with the same name as {objects(node.ref)}"
+
+
+def _history(node: t.Did, many: bool) -> str:
+    from engine.games.rush_of_ikorr.text.printer.events import history  # noqa: PLC0415
+
+    return history(node, many)
+
+
+def controlling(node: t.Players) -> str:
+    """Print "you control", "that player controls"."""
+    return f"{players(node)} {inflected('control', are_many(node))}"
+
+
+# --- selections --------------------------------------------------------------------------------
+
+
+def selection(node: t.Selection) -> str:
+    """Print a selection."""
+    found = _selected(node)
+    if node.how is t.How.RANDOM:
+        found += " at random"
+    if node.chooser is not None:
+        found += f" of {whose(node.chooser)} choice"
+    if node.among is not None and not _is_pronoun_part(node):
+        from_it = node.among == t.It()
+        found += " from it" if from_it else f" from among {objects(node.among)}"
+    return found
+
+
+def _is_pronoun_part(node: t.Selection) -> bool:
+    """Whether a selection is "one of them": nothing but a number out of a set."""
+    noun = node.among.noun if isinstance(node.among, t.That) else t.Noun.OBJECT
+    return node.among is not None and node.description == t.Description(nouns=(noun,))
+
+
+def _selected(node: t.Selection) -> str:
+    if node.among is not None and _is_pronoun_part(node):
+        return f"{_amount_words(node)} of {objects(node.among)}".replace("of of", "of")
+    other = "other" if node.description.other else ""
+    target = "target" if node.how is t.How.TARGET else ""
+    if isinstance(node.amount, t.All):
+        return spaced("all", other, described(node.description, many=True, source="in"))
+    if node.amount == t.ONE and not node.up_to:
+        return _one(node, target)
+    many = node.amount != t.ONE
+    words = described(node.description, many=many, source="from")
+    if not _is_countable(node.amount):
+        return spaced("a number of", other, target, words, "equal to", value(node.amount))
+    return spaced(_amount_words(node), other, target, words)
+
+
+def _is_countable(node: t.Amount) -> bool:
+    return isinstance(node, t.Number | t.X | t.Between | t.ThatMany | t.AnyNumber)
+
+
+def _amount_words(node: t.Selection) -> str:
+    return f"up to {quantity(node.amount)}" if node.up_to else quantity(node.amount)
+
+
+def _one(node: t.Selection, target: str) -> str:
+    words = described(node.description, source="from")
+    if node.description.other:
+        return spaced("another", target, words)
+    return f"target {words}" if target else article(words)
