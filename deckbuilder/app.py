@@ -38,9 +38,11 @@ def open_window(invocation: Invocation) -> int:
     install_language(application, settings.language or system_language())
     window = build_window(application, invocation, settings)
     window.show()
-    for name in settings.open_decks:
-        if Path(name).is_file():
-            window.open_file(Path(name))
+    files = [Path(name) for name in settings.open_decks if Path(name).is_file()]
+    for path in files:
+        window.open_file(path)
+    if not files:
+        window.files.preload(GameId(settings.game))
     status = application.exec()
     window.backstage.quick.shutdown(cancel_futures=True)
     return status

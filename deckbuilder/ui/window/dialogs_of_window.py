@@ -1,4 +1,7 @@
-"""The dialogs that the window's actions open, each with what it needs."""
+"""The dialogs that the window's actions open, each with what it needs.
+
+A dialog is imported when it is first opened, so that the window opens sooner.
+"""
 
 import secrets
 from collections.abc import Iterator
@@ -6,26 +9,13 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QTextDocument
-from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox, QWidget
 
 from deckbuilder import __version__
 from deckbuilder.core.errors import DeckbuilderError
-from deckbuilder.core.html_list import html_list
 from deckbuilder.store.deck_files import write_deck
-from deckbuilder.store.deck_versions import versions_of
 from deckbuilder.store.own_cards import read_cards, write_cards
 from deckbuilder.store.replacing import replace_file
-from deckbuilder.ui.deck_picture import deck_picture
-from deckbuilder.ui.dialogs.card_editor import CardEditor
-from deckbuilder.ui.dialogs.compare_dialog import CompareDialog
-from deckbuilder.ui.dialogs.format_dialog import FormatDialog
-from deckbuilder.ui.dialogs.help_window import HelpWindow
-from deckbuilder.ui.dialogs.history_dialog import HistoryDialog
-from deckbuilder.ui.dialogs.sample_hand_dialog import SampleHandDialog
-from deckbuilder.ui.dialogs.settings_dialog import SettingsDialog
-from deckbuilder.ui.dialogs.share_dialog import ShareDialog
 from deckbuilder.ui.window.document import Document
 from deckbuilder.ui.window.file_desk import os_sentence
 from deckbuilder.ui.window.palette import CommandPalette, PaletteEntry, keys_text
@@ -35,6 +25,7 @@ from engine.cards import Card, GameId
 from engine.games import GAMES
 
 if TYPE_CHECKING:
+    from deckbuilder.ui.dialogs.help_window import HelpWindow
     from deckbuilder.ui.window.main_window import MainWindow
 
 MOST_CARDS = 5_000
@@ -52,12 +43,17 @@ class WindowDialogs:
 
     def share(self) -> None:
         """Show the share code of the open deck."""
+        from deckbuilder.ui.dialogs.share_dialog import ShareDialog
+
         document = self._window.document
         if document is not None:
             ShareDialog(self._window.backstage.theme, document.deck, self._window).exec()
 
     def history(self) -> None:
         """Show versions and steps of the open deck."""
+        from deckbuilder.store.deck_versions import versions_of
+        from deckbuilder.ui.dialogs.history_dialog import HistoryDialog
+
         document = self._window.document
         if document is None:
             return
@@ -68,6 +64,8 @@ class WindowDialogs:
 
     def format(self) -> None:
         """Choose format and day; shows all formats at once."""
+        from deckbuilder.ui.dialogs.format_dialog import FormatDialog
+
         document = self._window.document
         if document is not None:
             FormatDialog(self._window.backstage.theme, document, self._window).exec()
@@ -75,6 +73,8 @@ class WindowDialogs:
 
     def sample_hand(self) -> None:
         """Deal hands from the open deck."""
+        from deckbuilder.ui.dialogs.sample_hand_dialog import SampleHandDialog
+
         document = self._window.document
         if document is not None:
             seed = secrets.randbelow(100_000)
@@ -82,6 +82,8 @@ class WindowDialogs:
 
     def compare(self) -> None:
         """Compare two decks."""
+        from deckbuilder.ui.dialogs.compare_dialog import CompareDialog
+
         decks = [(each.title, each.deck) for each in self._window.documents]
         stage = self._window.backstage
         CompareDialog(stage.theme, decks, stage.names, self._window).exec()
@@ -98,6 +100,8 @@ class WindowDialogs:
 
     def export_to(self, document: Document, path: Path) -> None:
         """Write a deck in the form that a file's name asks for."""
+        from deckbuilder.core.html_list import html_list
+
         try:
             if path.suffix.casefold() in (".html", ".htm"):
                 replace_file(path, html_list(document.deck, document.shelf).encode())
@@ -113,12 +117,19 @@ class WindowDialogs:
             self._window.say(tr("Exported as {file}.", file=path.name))
 
     def _write_picture(self, document: Document, path: Path) -> None:
+        from deckbuilder.ui.deck_picture import deck_picture
+
         picture = deck_picture(document.deck, document.shelf, self._window.painter)
         if not picture.save(str(path)):
             raise DeckbuilderError(tr("Cannot write {file}; choose another folder.", file=path))
 
     def print_list(self) -> None:
         """Print the open deck's list."""
+        from PySide6.QtGui import QTextDocument
+        from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+
+        from deckbuilder.core.html_list import html_list
+
         document = self._window.document
         if document is None:
             return
@@ -192,6 +203,8 @@ class WindowDialogs:
                 self._window.complain(os_sentence(error))
 
     def _edit(self, game: GameId, card: Card | None) -> None:
+        from deckbuilder.ui.dialogs.card_editor import CardEditor
+
         stage = self._window.backstage
         dialog = CardEditor(
             self._window.painter, GAMES[game], stage.own, stage.explain, card, self._window
@@ -203,6 +216,8 @@ class WindowDialogs:
 
     def settings(self) -> None:
         """Change the settings."""
+        from deckbuilder.ui.dialogs.settings_dialog import SettingsDialog
+
         window = self._window
         dialog = SettingsDialog(
             window.backstage.theme, window.settings, window.actions_table.specs(), window
@@ -238,6 +253,8 @@ class WindowDialogs:
 
     def help_page(self, name: str) -> None:
         """Open a help page."""
+        from deckbuilder.ui.dialogs.help_window import HelpWindow
+
         if self._help is None:
             self._help = HelpWindow(self._window.backstage.theme, self._window)
         self._help.show_page(name)

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from concurrent.futures import Executor
 from datetime import datetime
 from pathlib import Path
 from typing import TypeVar
@@ -17,7 +16,9 @@ from deckbuilder.core.share_code import decode_deck, looks_like_share_code
 from deckbuilder.store.deck_files import LARGEST_FILE, read_deck, write_deck
 from deckbuilder.store.deck_versions import keep_version
 from deckbuilder.ui.background import Job
+from deckbuilder.ui.window.backstage import Backstage
 from deckbuilder.ui.words import tr
+from engine.cards import GameId
 from engine.decks import Deck
 from engine.errors import EngineError
 
@@ -37,26 +38,32 @@ class FileDesk(QObject):
 
     failed = Signal(str)
 
-    def __init__(
-        self, folder: Path, names: CardNames, executor: Executor, parent: QObject | None = None
-    ) -> None:
+    def __init__(self, stage: Backstage, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._folder = folder
-        self._names = names
-        self._executor = executor
+        self._stage = stage
         self._jobs: set[Job[object]] = set()
 
     def read(self, path: Path, then: Callable[[ListReading], None]) -> None:
         """Read a deck file, then go on with it."""
-        self._run(lambda: read_deck(path, None, self._names), then)
+        self._run(lambda: self._prepared(read_deck(path, None, self._stage.names)), then)
 
     def read_text(self, text: str, game: str | None, then: Callable[[ListReading], None]) -> None:
         """Read a pasted list, JSON deck or share code, then go on with it."""
-        self._run(lambda: read_pasted(text, game, self._names), then)
+        names = self._stage.names
+        self._run(lambda: self._prepared(read_pasted(text, game, names)), then)
 
     def write(self, path: Path, deck: Deck, then: Callable[[tuple[str, ...]], None]) -> None:
         """Write a deck and keep a version of it; goes on with what the form cannot say."""
-        self._run(lambda: _write(self._folder, path, deck), then)
+        self._run(lambda: _write(self._stage.folder, path, deck), then)
+
+    def preload(self, game: GameId) -> None:
+        """Read the cards of a game before anybody waits for them."""
+        self._run(lambda: self._stage.shelf_of(game), lambda _shelf: None)
+
+    def _prepared(self, reading: ListReading) -> ListReading:
+        """Read the game's cards here, so that the window's thread finds them ready."""
+        self._stage.shelf_of(reading.deck.game)
+        return reading
 
     def _run(self, work: Callable[[], T], then: Callable[[T], None]) -> None:
         job: Job[object] = Job(work, self)
@@ -65,7 +72,7 @@ class FileDesk(QObject):
         job.failed.connect(self._on_failed)
         job.succeeded.connect(lambda: self._jobs.discard(job))
         job.failed.connect(lambda: self._jobs.discard(job))
-        job.start(self._executor)
+        job.start(self._stage.quick)
 
     def _on_failed(self, error: Exception) -> None:
         if isinstance(error, DeckbuilderError | EngineError):

@@ -24,7 +24,6 @@ from deckbuilder.core.decklist.reading import ListReading
 from deckbuilder.core.decklist.text_writing import write_text_list
 from deckbuilder.store.settings import Settings, SettingsError, write_settings
 from deckbuilder.ui.cards.card_painter import CardPainter
-from deckbuilder.ui.dialogs.import_report import ImportReport
 from deckbuilder.ui.dialogs.row_words import ask_text
 from deckbuilder.ui.theme import Mode
 from deckbuilder.ui.theme.theme import SCALES
@@ -67,7 +66,7 @@ class MainWindow(QMainWindow):
         self._documents: list[Document] = []
         self._menus: dict[str, QMenu] = {}
         self.painter = CardPainter(self._theme, self)
-        self.files = FileDesk(backstage.folder, backstage.names, backstage.quick, self)
+        self.files = FileDesk(backstage, self)
         self.files.failed.connect(self.complain)
         self.actions_table = Actions(self, self._theme, settings.keys)
         self.setWindowTitle("Deckbuilder")
@@ -235,7 +234,7 @@ class MainWindow(QMainWindow):
             reading.deck, None if is_copy else path, is_saved=not reading.problems
         )
         if reading.problems:
-            ImportReport(self._theme, reading, document.editor, self).exec()
+            self._report(reading, document)
         if then is not None:
             then()
 
@@ -259,7 +258,13 @@ class MainWindow(QMainWindow):
     def _imported(self, reading: ListReading) -> None:
         document = self.add_deck(reading.deck, is_saved=False)
         if reading.problems or reading.is_guessed:
-            ImportReport(self._theme, reading, document.editor, self).exec()
+            self._report(reading, document)
+
+    def _report(self, reading: ListReading, document: Document) -> None:
+        """Show what a list said that could not be used as it stands."""
+        from deckbuilder.ui.dialogs.import_report import ImportReport
+
+        ImportReport(self._theme, reading, document.editor, self).exec()
 
     def replace_from_clipboard(self) -> None:
         """Put the list on the clipboard in place of the open deck's cards, as one step."""
@@ -277,7 +282,7 @@ class MainWindow(QMainWindow):
         named = replace(reading.deck, name=reading.deck.name or document.deck.name)
         document.session.run(ReplaceDeck(Label.of("paste list"), named))
         if reading.problems:
-            ImportReport(self._theme, reading, document.editor, self).exec()
+            self._report(reading, document)
 
     def save(self) -> bool:
         """Save the open deck; asks where if it has no file yet."""

@@ -232,8 +232,8 @@ def test_no_menu_is_empty_and_every_entry_does_something(window):
         assert [each for each in menu.actions() if not each.isSeparator()]
 
 
-def test_a_bug_in_background_work_is_not_hidden(tmp_path, backstage):
-    desk = FileDesk(tmp_path, backstage.names, backstage.quick)
+def test_a_bug_in_background_work_is_not_hidden(backstage):
+    desk = FileDesk(backstage)
     with pytest.raises(ZeroDivisionError):
         desk._on_failed(ZeroDivisionError())
 
