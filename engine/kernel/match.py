@@ -54,6 +54,11 @@ class Match(Generic[G]):
         return tuple(self._choices)
 
     @property
+    def ahead(self) -> tuple[Option, ...]:
+        """The answers that were taken back and can be given again, the next one first."""
+        return tuple(reversed(self._undone))
+
+    @property
     def can_undo(self) -> bool:
         """Whether there is an answer to take back."""
         return bool(self._choices)
@@ -96,6 +101,16 @@ class Match(Generic[G]):
     def branches(self) -> dict[str, tuple[Option, ...]]:
         """The remembered lines of play."""
         return dict(self._branches)
+
+    def rename_branch(self, old: str, new: str) -> None:
+        """Call a remembered line by another name; its place in the list stays."""
+        self._branches = {
+            new if name == old else name: line for name, line in self._branches.items()
+        }
+
+    def drop_branch(self, name: str) -> None:
+        """Forget a remembered line."""
+        self._branches.pop(name, None)
 
     def switch_to(self, name: str) -> None:
         """Go to a remembered line; only what differs is played again."""

@@ -1,0 +1,194 @@
+"""Where everything lies on a table of a size: plain rectangles, from the game's layout."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.kernel.board import BoardLayout, Shape
+
+# In pixels at scale 1; the tokens of the look name the same measures.
+STRIP, PHASES, HAND_HEAD = 44, 40, 30
+MARGIN, GAP, PAD = 14, 8, 11
+PILES = 112
+WIDEST, NARROWEST = 150, 58
+RATIO = 204 / 134
+HAND_WIDEST = 184
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        """The point in the middle."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+
+@dataclass(frozen=True, slots=True)
+class SeatBoxes:
+    """One player's part.
+
+    Attributes:
+        places: The places of each row and single place, by spot id.
+        piles: The piles by spot id; in the strip where there is no room beside the row.
+    """
+
+    strip: Box
+    field: Box
+    places: dict[str, tuple[Box, ...]]
+    piles: dict[str, Box]
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """A whole table.
+
+    Attributes:
+        seats: By seat number.
+        is_tight: Several players sit side by side; piles are chips in the strips.
+        hand_card: The size of a card in the hand.
+    """
+
+    width: float
+    height: float
+    seats: dict[int, SeatBoxes]
+    phases: Box
+    hand: Box
+    hand_head: Box
+    hand_card: tuple[float, float]
+    is_tight: bool
+
+    def hand_places(self, count: int) -> list[Box]:
+        """Return where the cards of a hand lie; they overlap where they are many."""
+        width, height = self.hand_card
+        room = self.hand.width - width
+        step = min(width + GAP, room / (count - 1)) if count > 1 else 0.0
+        return [Box(self.hand.x + at * step, self.hand.y, width, height) for at in range(count)]
+
+
+def arrange(
+    layout: BoardLayout,
+    teams: Sequence[Sequence[int]],
+    size: tuple[float, float],
+    scale: float = 1.0,
+) -> Arrangement:
+    """Lay a table out; the first team sits below, every other one above it."""
+    return _Arranger(layout, teams, size, scale).arrange()
+
+
+class _Arranger:
+    def __init__(
+        self,
+        layout: BoardLayout,
+        teams: Sequence[Sequence[int]],
+        size: tuple[float, float],
+        scale: float,
+    ) -> None:
+        self.layout, self.teams, self.scale = layout, teams, scale
+        self.width, self.height = size
+        self.size = max(len(team) for team in teams)
+        self.is_tight = self.size > 1
+        self.spots = [each for each in layout.spots if each.shape in (Shape.PLACE, Shape.ROW)]
+        self.slots = sum(each.places for each in self.spots)
+
+    def px(self, length: float) -> float:
+        return length * self.scale
+
+    def arrange(self) -> Arrangement:
+        tile = self._tile()
+        pad = self.px(PAD)
+        field = tile[1] + 2 * pad
+        strip, phases = self.px(STRIP), self.px(PHASES)
+        column = max(self.width / self.size, self._least_column())
+        width = column * self.size
+        seats: dict[int, SeatBoxes] = {}
+        below, above = self.teams[0], self.teams[-1]
+        for at, seat in enumerate(above):
+            seats[seat] = self._seat(at * column, 0, strip, (column, field), tile)
+        middle = strip + field
+        for at, seat in enumerate(below):
+            top = middle + phases
+            seats[seat] = self._seat(at * column, top + field, top, (column, field), tile)
+        hand_top = middle + phases + field + strip
+        head = self.px(HAND_HEAD)
+        margin = self.px(MARGIN)
+        left = max(self.height - hand_top - head - pad, tile[1] * 0.7)
+        card_height = min(left, self.px(HAND_WIDEST) * RATIO)
+        card = (min(card_height / RATIO, self.px(HAND_WIDEST)), card_height)
+        return Arrangement(
+            width=width,
+            height=max(self.height, hand_top + head + card_height + pad),
+            seats=seats,
+            phases=Box(0, middle, width, phases),
+            hand=Box(margin, hand_top + head, self.width - 2 * margin, card_height),
+            hand_head=Box(0, hand_top, self.width, head),
+            hand_card=card,
+            is_tight=self.is_tight,
+        )
+
+    def _tile(self) -> tuple[float, float]:
+        column = max(self.width / self.size, self._least_column())
+        piles = 0 if self.is_tight else self.px(PILES)
+        free = column - 2 * self.px(MARGIN) - piles - self.px(GAP) * self.slots
+        width = max(self.px(NARROWEST), min(self.px(WIDEST), free / self.slots))
+        rest = self.height - 2 * self.px(STRIP) - self.px(PHASES) - self.px(HAND_HEAD)
+        rest -= 5 * self.px(PAD)
+        # Two rows and a hand that is a little lower than a row share the height.
+        highest = rest / 2.9
+        height = min(width * RATIO, highest)
+        return min(width, height / 1.12), height
+
+    def _least_column(self) -> float:
+        tiles = self.slots * (self.px(NARROWEST) + self.px(GAP))
+        return 2 * self.px(MARGIN) + tiles + (0 if self.is_tight else self.px(PILES))
+
+    def _seat(
+        self,
+        x: float,
+        strip_top: float,
+        field_top: float,
+        size: tuple[float, float],
+        tile: tuple[float, float],
+    ) -> SeatBoxes:
+        column, field = size
+        strip = Box(x, strip_top, column, self.px(STRIP))
+        left, top = x + self.px(MARGIN), field_top + self.px(PAD)
+        piles_width = 0 if self.is_tight else self.px(PILES) + self.px(GAP)
+        used = self.slots * tile[0]
+        room = column - 2 * self.px(MARGIN) - piles_width - used
+        gap = min(self.px(GAP) * 1.6, room / max(1, self.slots))
+        places: dict[str, tuple[Box, ...]] = {}
+        for spot in self.spots:
+            boxes = []
+            for _ in range(spot.places):
+                boxes.append(Box(left, top, *tile))
+                left += tile[0] + gap
+            places[spot.id] = tuple(boxes)
+        piles = self._piles(strip, (x, top), column, tile[1])
+        return SeatBoxes(strip, Box(x, field_top, column, field), places, piles)
+
+    def _piles(
+        self, strip: Box, corner: tuple[float, float], column: float, tile_height: float
+    ) -> dict[str, Box]:
+        x, top = corner
+        piles = self.layout.spots_of(Shape.PILE)
+        if self.is_tight:
+            width, height = self.px(46), self.px(24)
+            y = strip.y + (strip.height - height) / 2
+            right = strip.x + strip.width - self.px(MARGIN)
+            return {
+                each.id: Box(right - (len(piles) - at) * (width + self.px(4)), y, width, height)
+                for at, each in enumerate(piles)
+            }
+        width, height = self.px(PILES), min(self.px(36), (tile_height - 16) / len(piles))
+        left = x + column - self.px(MARGIN) - width
+        gap = min(self.px(GAP), (tile_height - len(piles) * height) / (len(piles) - 1))
+        return {
+            each.id: Box(left, top + at * (height + gap), width, height)
+            for at, each in enumerate(piles)
+        }

@@ -1,0 +1,81 @@
+"""Who sits at a table with which deck, and what of a deck can be played."""
+
+from dataclasses import dataclass, replace
+
+from engine.catalog import Catalog
+from engine.decks import Deck, Entry
+from engine.kernel.board import Phrase
+from engine.pilots.making import PilotName
+
+MOST_NAMED = 4
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlan:
+    """One seat.
+
+    Attributes:
+        pilot: Who answers for it; None for a person.
+    """
+
+    name: str
+    deck: Deck
+    pilot: PilotName | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TablePlan:
+    """A whole table: the first half of the seats plays against the second.
+
+    Attributes:
+        first: The team that goes first, -1 to roll for it.
+    """
+
+    seats: tuple[SeatPlan, ...]
+    seed: int
+    first: int = -1
+
+    @property
+    def people(self) -> frozenset[int]:
+        """The seats that people answer for."""
+        return frozenset(seat for seat, plan in enumerate(self.seats) if plan.pilot is None)
+
+    @property
+    def team_size(self) -> int:
+        """How many players a team has."""
+        return len(self.seats) // 2
+
+    def with_seed(self, seed: int) -> "TablePlan":
+        """Return the same table with another chance."""
+        return replace(self, seed=seed)
+
+
+def goldfish_plan(deck: Deck, you: str, opponent: str, seed: int) -> TablePlan:
+    """Return a table at which nobody resists: the other side passes."""
+    return TablePlan(
+        (SeatPlan(you, deck), SeatPlan(opponent, deck, PilotName.GOLDFISH)), seed, first=0
+    )
+
+
+def playable(deck: Deck, catalog: Catalog) -> tuple[Deck, tuple[Phrase, ...]]:
+    """Return what can be played of a deck, and notes on what had to be left out."""
+    lost: list[str] = []
+    sections = dict(deck.sections)
+    for section in ("avatar", "main"):
+        kept: list[Entry] = []
+        for entry in deck.entries(section):
+            if catalog.card(entry.name) is None:
+                lost.append(entry.name)
+                continue
+            known = tuple(each for each in entry.infusions if catalog.overlay(each) is not None)
+            lost += [each for each in entry.infusions if each not in known]
+            kept.append(replace(entry, infusions=known))
+        sections[section] = tuple(kept)
+    notes: list[Phrase] = []
+    if lost:
+        names = ", ".join(lost[:MOST_NAMED]) + (" …" if len(lost) > MOST_NAMED else "")
+        notes.append(Phrase("Left out, because they are not known here: {names}.",
+                            {"names": names}))  # fmt: skip
+    if not sections["main"]:
+        notes.append(Phrase("The deck has no cards to draw."))
+    return replace(deck, sections=sections), tuple(notes)

@@ -1,0 +1,103 @@
+"""Games as files: the same form as the command `goldfish` saves, with names and scenarios."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import replace
+
+from deckbuilder.core.decklist.json_form import read_json_list, write_json_list
+from deckbuilder.core.decklist.reading import CardNames, DecklistError
+from deckbuilder.core.table.plan import SeatPlan, TablePlan
+from deckbuilder.core.table.seated import Seated, TableError, seat_decks, seat_scenario
+from deckbuilder.core.table.session import TableSession
+from engine.catalog import Catalog
+from engine.errors import EngineError
+from engine.games.boards import TABLETOPS
+from engine.games.rush_of_ikorr.scenario.saving import SavedBoard, save_board
+from engine.pilots.making import PilotName
+
+SCHEMA = 1
+SUFFIX = ".game"
+LONGEST_NAME = 60
+
+
+def write_game(session: TableSession) -> str:
+    """Return a game as the text of a file."""
+    plan = session.seated.plan
+    document: dict[str, object] = {
+        "schema": SCHEMA,
+        "saved": "game",
+        "seed": plan.seed,
+        "first": plan.first,
+        "pilots": [seat.pilot.value if seat.pilot else None for seat in plan.seats],
+        "names": [seat.name for seat in plan.seats],
+    }
+    if session.seated.scenario:
+        document["scenario"] = session.seated.scenario
+    else:
+        document["decks"] = [json.loads(write_json_list(seat.deck)) for seat in plan.seats]
+    document["match"] = session.match.to_dict()
+    return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
+
+
+def read_game(text: str, catalog: Catalog) -> TableSession:
+    """Open a saved game.
+
+    Raises:
+        TableError: It is damaged, from a newer version, or from other cards.
+    """
+    try:
+        document = json.loads(text)
+    except (ValueError, RecursionError):
+        raise TableError("The saved game is damaged: it is not JSON.") from None
+    if not isinstance(document, dict) or document.get("schema") != SCHEMA:
+        raise TableError("The saved game is of a version that cannot be read here.")
+    try:
+        return TableSession(_seated(document, catalog), document.get("match"))
+    except (DecklistError, EngineError) as error:
+        raise TableError(f"The saved game cannot be opened: {error}") from error
+
+
+def write_scenario(session: TableSession, title: str) -> SavedBoard:
+    """Return the board as a scenario file, and what such a file cannot say."""
+    return save_board(session.game, session.seated.catalog, title)
+
+
+def _seated(document: Mapping[str, object], catalog: Catalog) -> Seated:
+    pilots = _pilots(document.get("pilots"))
+    scenario = document.get("scenario")
+    if isinstance(scenario, str):
+        return seat_scenario(scenario, catalog, pilots)
+    return seat_decks(_plan(document, pilots), catalog)
+
+
+def _plan(document: Mapping[str, object], pilots: tuple[PilotName | None, ...]) -> TablePlan:
+    decks, seed, first = document.get("decks"), document.get("seed"), document.get("first", -1)
+    if not isinstance(decks, list) or len(decks) != len(pilots):
+        raise TableError("The saved game is damaged: it has no deck for every player.")
+    if type(seed) is not int or first not in (-1, 0, 1):
+        raise TableError("The saved game is damaged: its seed cannot be read.")
+    names = _names(document.get("names"), len(decks))
+    seats = [
+        SeatPlan(name, read_json_list(json.dumps(deck), None, CardNames()).deck, pilot)
+        for name, deck, pilot in zip(names, decks, pilots, strict=True)
+    ]
+    sizes = {2 * each for each in TABLETOPS.get(seats[0].deck.game, _NO_TABLE).sizes}
+    if len(seats) not in sizes:
+        raise TableError("The saved game is damaged: it has a wrong number of players.")
+    return TablePlan(tuple(seats), seed, int(first))
+
+
+_NO_TABLE = replace(next(iter(TABLETOPS.values())), sizes=(1,))
+
+
+def _pilots(raw: object) -> tuple[PilotName | None, ...]:
+    if not isinstance(raw, list) or not raw or not all(e in (None, *PilotName) for e in raw):
+        raise TableError("The saved game is damaged: it names no pilots that are known here.")
+    return tuple(None if each is None else PilotName(each) for each in raw)
+
+
+def _names(raw: object, count: int) -> list[str]:
+    usual = ["You", "Opponent"] if count == 2 else list("ABCDEF"[:count])
+    if not isinstance(raw, list) or len(raw) != count:
+        return usual
+    return [str(each)[:LONGEST_NAME] or usual[at] for at, each in enumerate(raw)]

@@ -1,0 +1,121 @@
+"""A game that is about to begin: from decks, or from the board of a scenario."""
+
+import tomllib
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from deckbuilder.core.errors import DeckbuilderError
+from deckbuilder.core.table.plan import SeatPlan, TablePlan, playable
+from engine.cards import GameId
+from engine.catalog import Catalog
+from engine.decks import Deck
+from engine.errors import EngineError
+from engine.games.boards import TableGame
+from engine.games.rush_of_ikorr.pilot.brain import RushBrain
+from engine.games.rush_of_ikorr.scenario.board import lay_board
+from engine.games.rush_of_ikorr.scenario.cards import card_set
+from engine.games.rush_of_ikorr.scenario.reading import read_scenario
+from engine.games.tables import table_for
+from engine.kernel.board import Phrase
+from engine.kernel.match import Match
+from engine.pilots.making import PilotName
+from engine.pilots.pilot import Brain
+
+LETTERS = "ABCDEF"
+
+
+class TableError(DeckbuilderError):
+    """A game that cannot be begun or opened; the sentence says why and what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """Everything a game at the table begins with.
+
+    Attributes:
+        catalog: The cards that take part, for pictures and texts.
+        start: Begins the game anew, always the same.
+        digest: A hash of the cards; a saved game from other cards is refused.
+        scenario: The text of the scenario it began from; empty for decks.
+        notes: What to tell the players about their decks.
+    """
+
+    game: GameId
+    plan: TablePlan
+    catalog: Catalog
+    start: Callable[[], TableGame]
+    digest: str
+    brain: Brain[TableGame]
+    scenario: str = ""
+    notes: tuple[Phrase, ...] = ()
+
+    def match(self, saved: object = None) -> Match[TableGame]:
+        """Begin, or take up a saved line of play."""
+        if saved is None:
+            return Match(self.start, self.digest)
+        return Match.from_dict(self.start, self.digest, saved)
+
+
+def seat_decks(plan: TablePlan, catalog: Catalog) -> Seated:
+    """Sit down with decks; cards that nobody knows stay out, with a note.
+
+    Raises:
+        TableError: The game of the decks cannot be played here.
+    """
+    notes: dict[str, Phrase] = {}
+    seats: list[SeatPlan] = []
+    for seat in plan.seats:
+        deck, said = playable(seat.deck, catalog)
+        notes.update((str(each), each) for each in said)
+        seats.append(replace(seat, deck=deck))
+    try:
+        table = table_for([seat.deck for seat in seats], catalog)
+    except EngineError as error:
+        raise TableError(str(error)) from error
+    if table.manual:
+        names = ", ".join(table.manual)
+        note = Phrase("Texts to be carried out by hand: {names}.", {"names": names})
+        notes[str(note)] = note
+    return Seated(
+        game=plan.seats[0].deck.game,
+        plan=replace(plan, seats=tuple(seats)),
+        catalog=catalog,
+        start=lambda: table.start(plan.seed, plan.first),
+        digest=table.digest,
+        brain=table.brain,
+        notes=tuple(notes.values()),
+    )
+
+
+def seat_scenario(text: str, catalog: Catalog, pilots: tuple[PilotName | None, ...] = ()) -> Seated:
+    """Sit down at the board of a scenario; its steps are not carried out.
+
+    Raises:
+        TableError: The file cannot be used; every fault is named.
+    """
+    try:
+        scenario = read_scenario(tomllib.loads(text), catalog)
+        cards, face_of = card_set(scenario)
+    except (ValueError, RecursionError) as error:
+        raise TableError(f"The scenario is not TOML: {error}.") from error
+    except EngineError as error:
+        raise TableError(f"The scenario cannot be opened: {error}") from error
+
+    def start() -> TableGame:
+        game, _ = lay_board(scenario, cards, face_of)
+        game.run()
+        return game
+
+    count = scenario.team_size * 2
+    given = [*pilots, *([None] * count)][:count]
+    empty = Deck(GameId("rush_of_ikorr"))
+    seats = tuple(SeatPlan(LETTERS[seat], empty, given[seat]) for seat in range(count))
+    return Seated(
+        game=GameId("rush_of_ikorr"),
+        plan=TablePlan(seats, scenario.seed),
+        catalog=scenario.catalog,
+        start=start,
+        digest=cards.digest,
+        brain=RushBrain(),
+        scenario=text,
+    )

@@ -1,0 +1,157 @@
+"""The tools of the table by name, as windows offer them."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine.games.rush_of_ikorr.play import tools
+from engine.games.rush_of_ikorr.play import words as w
+from engine.games.rush_of_ikorr.play.game import RushGame
+from engine.kernel.board import Choice, Phrase
+from engine.kernel.decisions import Option
+
+# Amounts that are offered for damage, Ikorr and influence.
+_AMOUNTS: Final = (1, 2, 3, 5, -1, -2)
+_DICE: Final = (6, 10, 20)
+_PLACES: Final = (
+    ("To the hand", w.HAND, -1),
+    ("On top of the deck", w.DECK, -1),
+    ("To the bottom of the deck", w.DECK, 0),
+    ("To the graveyard", w.GRAVEYARD, -1),
+    ("To the void", w.VOID, -1),
+    ("Onto the battlefield", w.CHAMPIONS, -1),
+)
+_STUNS: Final = (("Stun", 1), ("Stun perpetually", 2), ("No longer stunned", 0))
+TOOLS: Final = (
+    ("move", "Move", "right"),
+    ("damage", "Damage", "damage"),
+    ("ikorr", "Ikorr", "ikorr"),
+    ("stun", "Stun", "stun"),
+    ("token", "Token", "token"),
+    ("reveal", "Reveal", "search"),
+    ("search", "Search", "deck"),
+    ("dice", "Dice", "dice"),
+    ("coin", "Coin", "token"),
+    ("influence", "Influence", "influence"),
+)
+
+
+def tool_choices(game: RushGame, tool: str, seat: int, piece: int) -> list[Choice]:
+    """Return what a tool can do now, to a card (-1 for none chosen) or for a player."""
+    made = _OFFERS[tool](game, seat, piece)
+    return [each for each in made if tools.is_tool(game, each.option)]
+
+
+def is_tool_option(option: Option) -> bool:
+    """Whether an answer was given with a tool."""
+    return isinstance(option, tuple) and option[0] >= tools.MOVE
+
+
+def templates() -> Iterator[str]:
+    """Return the words of the tools, for translators."""
+    yield from (title for _, title, _ in TOOLS)
+    yield from (title for title, _, _ in _PLACES)
+    yield from (title for title, _ in _STUNS)
+    yield from (
+        "{count} damage",
+        "Heal {count}",
+        "Store {count}",
+        "Take off {count}",
+        "Secure {count}",
+        "Lose {count} secured",
+        "Refresh {count} influence",
+        "Exert {count} influence",
+        "Draw a card",
+        "Reveal {card}",
+        "Shuffle the deck",
+        "{card} to the hand",
+        "Die with {count} sides",
+        "Throw a coin",
+        "Token: {card}",
+        "Token copy of {card}",
+    )
+
+
+def _of(option: tuple[int, ...], template: str, **values: object) -> Choice:
+    return Choice(option, "tool", Phrase(template, values), piece=option[1])
+
+
+def _move(_game: RushGame, _seat: int, piece: int) -> Iterator[Choice]:
+    for title, zone, place in _PLACES:
+        yield _of((tools.MOVE, piece, zone, place), title)
+
+
+def _damage(_game: RushGame, _seat: int, piece: int) -> Iterator[Choice]:
+    for amount in _AMOUNTS:
+        template = "{count} damage" if amount > 0 else "Heal {count}"
+        yield _of((tools.DAMAGE, piece, amount), template, count=abs(amount))
+
+
+def _ikorr(_game: RushGame, seat: int, piece: int) -> Iterator[Choice]:
+    for amount in _AMOUNTS:
+        template = "Store {count}" if amount > 0 else "Take off {count}"
+        yield _of((tools.IKORR, piece, amount), template, count=abs(amount))
+    for amount in (1, -1):
+        template = "Secure {count}" if amount > 0 else "Lose {count} secured"
+        yield _of((tools.POOL, seat, amount), template, count=abs(amount))
+
+
+def _stun(_game: RushGame, _seat: int, piece: int) -> Iterator[Choice]:
+    for title, amount in _STUNS:
+        yield _of((tools.STUN, piece, amount), title)
+
+
+def _token(game: RushGame, seat: int, piece: int) -> Iterator[Choice]:
+    for face in game.cards.faces:
+        if face.is_token:
+            yield _of((tools.TOKEN, face.id, seat), "Token: {card}", card=face.name)
+    if piece >= 0 and game.face[piece].kind == w.CHAMPION:
+        face = game.face[piece]
+        yield _of((tools.TOKEN, face.id, seat), "Token copy of {card}", card=face.name)
+
+
+def _reveal(game: RushGame, seat: int, piece: int) -> Iterator[Choice]:
+    shown = game.zones[seat * w.WIDTH + w.HAND] if piece < 0 else [piece]
+    for number in shown:
+        yield _of((tools.REVEAL, number), "Reveal {card}", card=game.face[number].name)
+
+
+def _search(game: RushGame, seat: int, _piece: int) -> Iterator[Choice]:
+    """Name what is in the deck, each name once: the order of a deck is nobody's business."""
+    yield _of((tools.SHUFFLE, seat), "Shuffle the deck")
+    yield _of((tools.DRAW, seat, 1), "Draw a card")
+    named: dict[tuple[str, str], int] = {}
+    for number in game.zones[seat * w.WIDTH + w.DECK]:
+        face = game.face[number]
+        named.setdefault((face.name, face.infusion), number)
+    for (name, infusion), number in sorted(named.items()):
+        words = f"{name} + {infusion}" if infusion else name
+        yield _of((tools.MOVE, number, w.HAND, -1), "{card} to the hand", card=words)
+
+
+def _dice(_game: RushGame, seat: int, _piece: int) -> Iterator[Choice]:
+    for sides in _DICE:
+        yield _of((tools.DICE, seat, sides), "Die with {count} sides", count=sides)
+
+
+def _coin(_game: RushGame, seat: int, _piece: int) -> Iterator[Choice]:
+    yield _of((tools.DICE, seat, 2), "Throw a coin")
+
+
+def _influence(_game: RushGame, seat: int, _piece: int) -> Iterator[Choice]:
+    for amount in (1, 2, -1, -2):
+        template = "Refresh {count} influence" if amount > 0 else "Exert {count} influence"
+        yield _of((tools.INFLUENCE, seat, amount), template, count=abs(amount))
+
+
+_OFFERS: Final = {
+    "move": _move,
+    "damage": _damage,
+    "ikorr": _ikorr,
+    "stun": _stun,
+    "token": _token,
+    "reveal": _reveal,
+    "search": _search,
+    "dice": _dice,
+    "coin": _coin,
+    "influence": _influence,
+}

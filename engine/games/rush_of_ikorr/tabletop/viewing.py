@@ -1,0 +1,240 @@
+"""The board as some players see it."""
+
+from collections.abc import Iterator
+
+from engine.games.rush_of_ikorr.layout import INFLUENCE, LAYOUT, POWER, RUSH, SECURED
+from engine.games.rush_of_ikorr.play import words as w
+from engine.games.rush_of_ikorr.play.actions import rush_price
+from engine.games.rush_of_ikorr.play.chars import chars
+from engine.games.rush_of_ikorr.play.costs import ability_cost, kind_of_cost
+from engine.games.rush_of_ikorr.play.face import Action, Trigger
+from engine.games.rush_of_ikorr.play.game import RushGame
+from engine.games.rush_of_ikorr.play.state import Item
+from engine.kernel.board import (
+    BoardView,
+    Figure,
+    Level,
+    Marker,
+    Phrase,
+    Piece,
+    Shape,
+    Side,
+    Viewer,
+    Waiting,
+)
+
+_KINDS = {number: name for name, number in w.CARD_TYPES.items() if name != "token"}
+
+
+def view_board(game: RushGame, viewer: Viewer) -> BoardView:
+    """Return the board as the players see it whose hidden cards may be named."""
+    return BoardView(
+        sides=tuple(_side(game, viewer, seat) for seat in range(game.seating.count)),
+        stack=tuple(_waiting(game, item) for item in reversed(game.stacks[0])),
+        turn=game.turn,
+        active_team=game.active_team,
+        phase=game.phase,
+        outcome=_outcome(game, viewer),
+    )
+
+
+def templates() -> Iterator[str]:
+    """Return the words on cards and at the end of a game, for translators."""
+    yield from ("Raided", "Attacked", "Token", "New")
+    yield from ("Stunned", "Stunned for good", "Exerted")
+    yield from (_DRAW, _CONCEDED, _WON)
+
+
+_DRAW = "The game is a draw."
+_CONCEDED = "{players} won: the other side conceded."
+_WON = "{players} reached the goal and won."
+
+
+def view_piece(game: RushGame, number: int) -> Piece:
+    """Return a card with everything that lies on it."""
+    face = game.face[number]
+    in_play = game.in_play(number)
+    is_champion = face.kind == w.CHAMPION
+    return Piece(
+        number=number,
+        card=face.card_name,
+        kind="token" if game.flags[number] & w.TOKEN else _KINDS[face.kind],
+        owner=game.owner[number],
+        controller=game.controller[number],
+        name=chars(game, number).name or face.name,
+        overlay=face.infusion,
+        cost="" if face.kind == w.AVATAR else "X" if face.is_x else str(face.cost),
+        figures=_figures(game, number) if is_champion else (),
+        markers=_markers(game, number) if in_play else (),
+        label=_label(game, number) if in_play else "",
+        condition=_condition(game, number) if in_play else "",
+        is_token=bool(game.flags[number] & w.TOKEN),
+        is_spent=in_play and bool(game.attacks[number] or game.raids[number]),
+    )
+
+
+def _side(game: RushGame, viewer: Viewer, seat: int) -> Side:
+    team = game.seating.team_of[seat]
+    avatar = game.avatar(seat)
+    zones: dict[str, tuple[Piece, ...]] = {}
+    for spot in LAYOUT.spots:
+        held = game.zones[seat * w.WIDTH + spot.zone]
+        is_hidden = (spot.shape is Shape.HAND or not spot.is_ordered) and (seat not in viewer.sees)
+        # Where the order is nobody's business the names are all there is to see (5.8d).
+        shown = held if spot.is_ordered else sorted(held, key=lambda n: game.face[n].name)
+        zones[spot.id] = tuple(
+            _hidden(game, number) if is_hidden else view_piece(game, number) for number in shown
+        )
+    available, exerted = game.influence[seat], game.exerted[seat]
+    most = max(w.MOST_INFLUENCE, available + exerted)
+    return Side(
+        seat=seat,
+        team=team,
+        name=viewer.name(seat),
+        leader=view_piece(game, avatar) if avatar >= 0 else None,
+        zones=zones,
+        levels={
+            SECURED: Level(game.pool[team], 0, game.goal),
+            INFLUENCE: Level(available, exerted, most),
+        },
+        prices={POWER: _power_price(game, seat), RUSH: _rush_price(game, seat)},
+    )
+
+
+def _hidden(game: RushGame, number: int) -> Piece:
+    return Piece(number, "", "", game.owner[number], game.controller[number], is_hidden=True)
+
+
+def _figures(game: RushGame, number: int) -> tuple[Figure, ...]:
+    now, face = chars(game, number), game.face[number]
+    infused = face.infused_values
+    values = (now.attack, now.health, now.raid)
+    printed = (face.attack, face.health, face.raid)
+    changed = [
+        value != base or bool(added)
+        for value, base, added in zip(values, printed, infused, strict=True)
+    ]
+    return (
+        Figure("attack", "attack", now.attack, changed[0]),
+        Figure("health", "health", now.health, changed[1]),
+        Figure("raid", "ikorr", now.raid, changed[2], is_far=True),
+    )
+
+
+def _markers(game: RushGame, number: int) -> tuple[Marker, ...]:
+    found = (
+        Marker("ikorr", "ikorr", game.ikorr[number]),
+        Marker("damage", "damage", game.damage[number]),
+    )
+    return tuple(each for each in found if each.value)
+
+
+def _label(game: RushGame, number: int) -> str:
+    if game.raids[number]:
+        return "Raided"
+    if game.attacks[number]:
+        return "Attacked"
+    if game.flags[number] & w.TOKEN:
+        return "Token"
+    is_fresh = game.entered[number] == game.turn and game.face[number].kind == w.CHAMPION
+    return "New" if is_fresh else ""
+
+
+def _condition(game: RushGame, number: int) -> str:
+    flags = game.flags[number]
+    if flags & w.PERPETUAL:
+        return "Stunned for good"
+    if flags & w.STUNNED:
+        return "Stunned"
+    return "Exerted" if flags & w.EXERTED else ""
+
+
+def _power_price(game: RushGame, seat: int) -> str:
+    avatar = game.avatar(seat)
+    action = game.face[avatar].power if avatar >= 0 else None
+    if action is None:
+        return ""
+    printed = action.costs.influence
+    if printed is None:
+        return "X"
+    return str(ability_cost(game, seat, avatar, printed, kind_of_cost(action)))
+
+
+def _rush_price(game: RushGame, seat: int) -> str:
+    avatar = game.avatar(seat)
+    action = game.face[avatar].rush if avatar >= 0 else None
+    return "" if action is None else str(rush_price(game, seat, avatar, action))
+
+
+def _waiting(game: RushGame, item: Item) -> Waiting:
+    context = item.context
+    known = game.lki.get(context.source_stamp)
+    piece = view_piece(game, context.source)
+    header, part = ("", 0) if item.card >= 0 else _line(game, item)
+    face = known.face if known is not None else game.face[context.source]
+    return Waiting(
+        piece=piece,
+        origin=context.origin or face.name,
+        header=header,
+        part=part,
+        controller=context.controller,
+        targets=_targets(game, item),
+        rules=("3.12a",) if item.card >= 0 else _RULES.get(header, ("6.7a",)),
+    )
+
+
+_RULES = {
+    "ACTION": ("11.1a",),
+    "POWER": ("11.2a",),
+    "RUSH": ("11.3a",),
+    "ATTACK": ("11.55a",),
+    "DEATH": ("11.56a",),
+    "END": ("11.58a",),
+    "RAID": ("11.59a",),
+    "RETREAT": ("11.60a",),
+    "SECURE": ("11.61a",),
+    "START": ("11.62a",),
+    "SUMMON": ("11.63a",),
+}
+
+
+def _line(game: RushGame, item: Item) -> tuple[str, int]:
+    """Return the header of the ability's line, and which line with that header it is."""
+    context = item.context
+    known = game.lki.get(context.source_stamp)
+    face = known.face if known is not None else game.face[context.source]
+    if face.power is not None and item.number == face.power.number:
+        return "POWER", 0
+    if face.rush is not None and item.number == face.rush.number:
+        return "RUSH", 0
+    own: list[Action | Trigger] = [*face.actions, *face.triggers]
+    for ability in own:
+        if ability.number == item.number and ability.origin == context.origin:
+            header = _header(ability)
+            alike = [e for e in own if e.origin == ability.origin and _header(e) == header]
+            return header, alike.index(ability)
+    return "", 0
+
+
+def _header(ability: Action | Trigger) -> str:
+    return "ACTION" if isinstance(ability, Action) else ability.header
+
+
+def _targets(game: RushGame, item: Item) -> tuple[str, ...]:
+    if item.program is None:
+        return ()
+    bound = item.context.bound
+    refs = [ref for slot in item.program.targets for ref in bound.get(slot.index, ())]
+    return tuple(game.face[number].name for number, stamp in refs if stamp >= 0)
+
+
+def _outcome(game: RushGame, viewer: Viewer) -> Phrase | None:
+    if game.outcome is None:
+        return None
+    if game.outcome.is_draw:
+        return Phrase(_DRAW)
+    team = game.seating.teams[game.outcome.winners[0]]
+    names = ", ".join(viewer.name(seat) for seat in team)
+    if game.outcome.reason == "concession":
+        return Phrase(_CONCEDED, {"players": names})
+    return Phrase(_WON, {"players": names})

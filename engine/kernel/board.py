@@ -1,0 +1,321 @@
+"""A game's table as plain values: what lies where, what is asked, what happened.
+
+A game describes its table once (`BoardLayout`) and fills the other values in from its state;
+whoever draws or reads out a table needs nothing else of the game. Words are templates with the
+values beside them, so that they can be put into another language.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+
+from engine.kernel.decisions import Option
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A sentence: a template, and what is put in for the names in it."""
+
+    template: str
+    values: Mapping[str, object] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return self.template.format(**self.values) if self.values else self.template
+
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    """Who looks at a table.
+
+    Attributes:
+        names: What the players are called, by seat.
+        sees: The seats whose hidden cards may be seen.
+    """
+
+    names: tuple[str, ...]
+    sees: frozenset[int]
+
+    def name(self, seat: int) -> str:
+        """Return what a player is called."""
+        return self.names[seat] if 0 <= seat < len(self.names) else ""
+
+
+# --- the layout -----------------------------------------------------------------------------------
+
+
+class Shape(Enum):
+    """How a zone looks on a table."""
+
+    ROW = "a row whose order matters"
+    PLACE = "a place for one card"
+    PILE = "a pile that can be opened"
+    HAND = "a hand"
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A zone of every player on the table.
+
+    Attributes:
+        zone: The number of the zone within a player's zones.
+        places: How many cards a row has room for.
+        is_ordered: Whether the order in an open pile may be seen.
+    """
+
+    id: str
+    zone: int
+    title: str
+    shape: Shape
+    icon: str = ""
+    places: int = 1
+    is_ordered: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Gauge:
+    """A number of every player that is drawn as marks: a track to a goal, or a pool of bars."""
+
+    id: str
+    title: str
+    icon: str
+    is_track: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """An ability of every player's leader, drawn as a button."""
+
+    id: str
+    title: str
+    icon: str
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class BoardLayout:
+    """Everything that every side of a game's table has.
+
+    Attributes:
+        leader: The zone that holds what stands for a player.
+        phases: The phases of a turn, in order.
+        verbs: What a card in play can do: id, title, icon and key of each.
+    """
+
+    leader: int
+    spots: tuple[Spot, ...]
+    gauges: tuple[Gauge, ...]
+    abilities: tuple[Ability, ...]
+    phases: tuple[str, ...]
+    verbs: tuple[Ability, ...]
+
+    def spot(self, spot_id: str) -> Spot:
+        """Return a zone by its id."""
+        return next(each for each in self.spots if each.id == spot_id)
+
+    def spots_of(self, shape: Shape) -> tuple[Spot, ...]:
+        """Return the zones of a shape."""
+        return tuple(each for each in self.spots if each.shape is shape)
+
+
+# --- the board ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A number on a card: attack, health, raid."""
+
+    id: str
+    icon: str
+    value: int
+    is_changed: bool = False
+    is_far: bool = False  # stands at the right
+
+
+@dataclass(frozen=True, slots=True)
+class Marker:
+    """Something that lies on a card: damage, stored Ikorr."""
+
+    id: str
+    icon: str
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A card on the table.
+
+    Attributes:
+        number: Under which the game knows it.
+        card: The name of the card it shows, for its picture and text.
+        overlay: The name of the infusion or the like on it.
+        label: What it has done this turn: “Raided”, “Attacked”.
+        condition: A state that is shown across its picture: “Stunned”.
+        is_spent: It has acted and is shown dimmed.
+        is_hidden: Only its back is seen.
+    """
+
+    number: int
+    card: str
+    kind: str
+    owner: int
+    controller: int
+    name: str = ""
+    overlay: str = ""
+    cost: str = ""
+    figures: tuple[Figure, ...] = ()
+    markers: tuple[Marker, ...] = ()
+    label: str = ""
+    condition: str = ""
+    is_token: bool = False
+    is_spent: bool = False
+    is_hidden: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How a gauge stands: a value, how much of the same is used up, and the goal or the most."""
+
+    value: int
+    used: int
+    limit: int
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One player's part of the table.
+
+    Attributes:
+        zones: The pieces of each zone by spot id, in their order; hidden ones are hidden pieces.
+        prices: What the leader's abilities cost, by id; empty for one it does not have.
+    """
+
+    seat: int
+    team: int
+    name: str
+    leader: Piece | None
+    zones: Mapping[str, tuple[Piece, ...]]
+    levels: Mapping[str, Level]
+    prices: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """Something on the stack.
+
+    Attributes:
+        piece: The card whose text it is.
+        origin: The name of the card or overlay whose text it is.
+        header: The word that opens the ability's line; empty for a played card.
+        part: Which of its source's lines with that header, from 0.
+    """
+
+    piece: Piece
+    origin: str
+    header: str
+    part: int
+    controller: int
+    targets: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class BoardView:
+    """The table as some players see it.
+
+    Attributes:
+        stack: What waits, the one that resolves first at the front.
+        outcome: How the game ended; None while it goes on.
+    """
+
+    sides: tuple[Side, ...]
+    stack: tuple[Waiting, ...]
+    turn: int
+    active_team: int
+    phase: int
+    outcome: Phrase | None = None
+
+    def piece(self, number: int) -> Piece | None:
+        """Find a piece by its number."""
+        for side in self.sides:
+            if side.leader is not None and side.leader.number == number:
+                return side.leader
+            for held in side.zones.values():
+                for each in held:
+                    if each.number == number and not each.is_hidden:
+                        return each
+        return next((each.piece for each in self.stack if each.piece.number == number), None)
+
+
+# --- questions ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One answer that a player may give.
+
+    Attributes:
+        verb: What it does, as the layout names it: “play”, “attack”, “pick”, “pass” ...
+        piece: The card one takes hold of, -1 for none.
+        target: The card it is aimed at, -1 for none.
+        seat: The player it means, -1 for none.
+        place: The place in a row it means, -1 for none.
+    """
+
+    option: Option
+    verb: str
+    words: Phrase
+    piece: int = -1
+    target: int = -1
+    seat: int = -1
+    place: int = -1
+
+
+class Manner(Enum):
+    """How a question is best asked."""
+
+    ACT = "act on the board"
+    PICK = "pick cards"
+    PLACE = "pick a place in a row"
+    ORDER = "put things in order"
+    SAY = "answer with a word, a number, yes or no"
+    BY_HAND = "carry something out by hand"
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a player is asked.
+
+    Attributes:
+        about: The card that asks, -1 for none.
+        rest: The answer that does no more: pass, done, no; None where there is none.
+        is_batch: A series of picks that belong to one choice made at once: a mulligan, an order.
+    """
+
+    seat: int
+    kind: str
+    words: Phrase
+    manner: Manner
+    choices: tuple[Choice, ...]
+    about: int = -1
+    rest: Choice | None = None
+    is_batch: bool = False
+
+
+# --- the log --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One thing that happened.
+
+    Attributes:
+        depth: 0 for what a player or the turn did, 1 for what followed from it.
+        is_heading: It begins a turn.
+        is_by_hand: Somebody did it with the tools of the table.
+    """
+
+    words: Phrase
+    rules: tuple[str, ...] = ()
+    depth: int = 0
+    is_heading: bool = False
+    is_by_hand: bool = False

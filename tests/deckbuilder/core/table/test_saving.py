@@ -1,0 +1,80 @@
+"""Games and boards as files."""
+
+import json
+
+import pytest
+
+from deckbuilder.core.table.saving import read_game, write_game, write_scenario
+from deckbuilder.core.table.seated import TableError, seat_scenario
+from deckbuilder.core.table.session import TableSession
+from engine.pilots.making import PilotName
+from tests.deckbuilder.core.table.table_kit import catalog, play, session
+
+
+def test_a_saved_game_opens_where_it_was_left_with_branches_and_log():
+    game = play(session(None, PilotName.GREEDY), 40)
+    game.keep_branch("here")
+    game.undo()
+    opened = read_game(write_game(game), catalog())
+    assert opened.game.key() == game.game.key()
+    assert opened.branches == game.branches
+    assert opened.can_redo
+    ours = [str(e.line.words) for e in game.entries if e.position <= game.position]
+    assert [str(e.line.words) for e in opened.entries] == ours
+
+
+def test_a_team_game_is_saved_with_its_names():
+    game = play(session(size=2), 30)
+    opened = read_game(write_game(game), catalog())
+    assert opened.viewer.names == ("A", "B", "C", "D")
+    assert opened.game.key() == game.game.key()
+
+
+def test_a_board_is_saved_as_a_scenario_that_opens_again():
+    game = play(session(None, None), 80)
+    while game.question.kind != "action":
+        play(game, 1)
+    saved = write_scenario(game, "A race")
+    opened = TableSession(seat_scenario(saved.text, catalog()))
+    ours, theirs = game.view(), opened.view()
+    for mine, other in zip(ours.sides, theirs.sides, strict=True):
+        assert [e.card for e in mine.zones["champions"]] == [
+            e.card for e in other.zones["champions"]
+        ]
+        assert mine.levels == other.levels
+    assert opened.question.kind == "action"
+
+
+def test_a_game_begun_from_a_scenario_is_saved_with_it():
+    board = write_scenario(play(session(None, None), 60), "")
+    opened = play(TableSession(seat_scenario(board.text, catalog())), 10)
+    assert read_game(write_game(opened), catalog()).game.key() == opened.game.key()
+
+
+def _with(key: str, value: object) -> str:
+    return json.dumps({**json.loads(write_game(session())), key: value})
+
+
+DAMAGED = {
+    "no JSON": "{",
+    "no game": "[]",
+    "newer": '{"schema": 2}',
+    "unknown pilot": lambda: _with("pilots", ["chess", None]),
+    "too few decks": lambda: _with("decks", []),
+    "odd seed": lambda: _with("seed", "x"),
+    "odd first": lambda: _with("first", 7),
+    "no match": lambda: _with("match", 3),
+    "odd scenario": lambda: _with("scenario", "game = 'chess'"),
+}
+
+
+@pytest.mark.parametrize("text", DAMAGED.values(), ids=DAMAGED)
+def test_a_damaged_file_is_refused_in_one_sentence(text):
+    with pytest.raises(TableError, match=r"saved game|scenario"):
+        read_game(text() if callable(text) else text, catalog())
+
+
+@pytest.mark.parametrize("text", ["= =", "game = 'rush_of_ikorr'\n[A]\nhand = ['Nobody']"])
+def test_a_scenario_that_cannot_be_used_says_why(text):
+    with pytest.raises(TableError, match="The scenario"):
+        seat_scenario(text, catalog())

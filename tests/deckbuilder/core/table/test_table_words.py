@@ -1,0 +1,150 @@
+"""Words, chances, geometry and decks of the table."""
+
+import pytest
+
+from deckbuilder.core.table.chances import chance_within, draw_chances, kind_chances
+from deckbuilder.core.table.geometry import arrange
+from deckbuilder.core.table.plan import goldfish_plan, playable
+from deckbuilder.core.table.words import mode_text, spoken_piece, stack_sentence, text_line
+from engine.decks import Deck, Entry
+from engine.games.boards import TABLETOPS, table_templates
+from engine.kernel.board import Figure, Marker, Piece, Waiting
+from engine.pilots.making import PilotName
+from tests.deckbuilder.core.table.table_kit import IKORR, catalog, ready_deck
+from tests.ikorr_kit import cards
+
+CARD = cards(
+    {
+        "name": "Tomb Runner",
+        "type": "champion",
+        "text": "Swift\nACTION — (1): Draw a card.\nACTION — (2): Stun.\nDEATH — Draw a card.",
+    }
+)[0]
+LAYOUT = TABLETOPS[IKORR].layout
+
+
+def speak(template: str, **values: object) -> str:
+    return template.format(**values)
+
+
+LINES = {
+    "a trigger": ("DEATH", 0, "DEATH — Draw a card."),
+    "the second action": ("ACTION", 1, "ACTION — (2): Stun."),
+    "everything": (
+        "",
+        0,
+        "Swift ACTION — (1): Draw a card. ACTION — (2): Stun. DEATH — Draw a card.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("header", "part", "line"), LINES.values(), ids=LINES)
+def test_an_item_of_the_stack_is_told_by_its_own_line(header, part, line):
+    assert text_line(CARD, header, part) == line
+
+
+def test_a_power_is_the_line_with_a_cost_in_front():
+    avatar = cards({"name": "Ilvane", "type": "avatar", "text": "(2): Draw a card.\nRUSH 4: Win."})[
+        0
+    ]
+    assert text_line(avatar, "POWER", 0) == "(2): Draw a card."
+    assert text_line(avatar, "RUSH", 0) == "RUSH 4: Win."
+
+
+def test_an_unknown_token_on_the_stack_is_told_by_its_header():
+    piece = Piece(3, "Odd token", "token", 0, 0)
+    assert stack_sentence(Waiting(piece, "Odd token", "DEATH", 0, 0), catalog()) == "DEATH"
+
+
+def test_modes_are_told_by_their_texts():
+    spell = cards(
+        {"name": "Fork", "type": "spell", "text": "Choose one:\n• Draw a card.\n• Stun."}
+    )[0]
+    assert [mode_text(spell, 0), mode_text(spell, 1), mode_text(spell, 2)] == [
+        "Draw a card.",
+        "Stun.",
+        "",
+    ]
+
+
+def test_a_piece_is_read_out_with_everything_on_it():
+    piece = Piece(
+        1, "Moth", "champion", 0, 0, "Moth", "Oathmark",
+        figures=(Figure("attack", "attack", 2),),
+        markers=(Marker("damage", "damage", 1),),
+        condition="Stunned", label="Raided",
+    )  # fmt: skip
+    words = spoken_piece(piece, speak)
+    assert words == ("Moth, champion, infused with Oathmark, attack 2, 1 damage, Stunned, Raided")
+    assert spoken_piece(Piece(1, "", "", 0, 0, is_hidden=True), speak) == "A card face down"
+
+
+def test_chances_of_the_next_draw_add_up():
+    deck = [Piece(n, name, "spell", 0, 0) for n, name in enumerate(["A", "A", "B", "C"])]
+    found = draw_chances(deck)
+    assert (found[0].name, found[0].left, found[0].next) == ("A", 2, 0.5)
+    assert sum(each.next for each in found) == 1
+    assert found[0].soon == 1.0
+    assert kind_chances(deck)[0].left == 4
+
+
+def test_an_empty_deck_has_no_chances():
+    assert draw_chances([]) == ()
+    assert chance_within(0, 0, 3) == 0.0
+
+
+def test_unknown_cards_stay_out_with_a_note():
+    deck = Deck(IKORR, sections={"main": (Entry("Nobody Knows This", 2),)})
+    kept, notes = playable(deck, catalog())
+    assert kept.entries("main") == ()
+    assert "Nobody Knows This" in str(notes[0])
+
+
+def test_a_known_deck_is_played_as_it_is():
+    assert playable(ready_deck(), catalog()) == (ready_deck(), ())
+
+
+def test_a_goldfish_does_not_resist():
+    plan = goldfish_plan(ready_deck(), "You", "Goldfish", 1)
+    assert [seat.pilot for seat in plan.seats] == [None, PilotName.GOLDFISH]
+
+
+SIZES = {
+    "small": ((940, 728), 1, 1.0),
+    "large": ((1496, 1008), 1, 1.0),
+    "large type": ((820, 690), 1, 1.5),
+    "two a side": ((1496, 1008), 2, 1.0),
+    "three a side": ((1496, 1008), 3, 1.0),
+}
+
+
+@pytest.mark.parametrize(("size", "players", "scale"), SIZES.values(), ids=SIZES)
+def test_nothing_on_the_table_overlaps_or_leaves_it(size, players, scale):
+    teams = [tuple(range(players)), tuple(range(players, 2 * players))]
+    made = arrange(LAYOUT, teams, size, scale)
+    boxes = [made.phases, made.hand]
+    for seat in made.seats.values():
+        boxes += [each for places in seat.places.values() for each in places]
+        boxes += seat.piles.values() if not made.is_tight else []
+    for at, box in enumerate(boxes):
+        assert 0 <= box.x <= box.x + box.width <= made.width + 0.5
+        assert 0 <= box.y <= box.y + box.height <= made.height + 0.5
+        for other in boxes[at + 1 :]:
+            assert not _overlap(box, other), (box, other)
+
+
+def _overlap(a, b):
+    across = a.x < b.x + b.width - 0.5 and b.x < a.x + a.width - 0.5
+    return across and a.y < b.y + b.height - 0.5 and b.y < a.y + a.height - 0.5
+
+
+def test_a_large_hand_stays_within_its_place():
+    made = arrange(LAYOUT, [(0,), (1,)], (940, 728))
+    last = made.hand_places(14)[-1]
+    assert last.x + last.width <= made.hand.x + made.hand.width + 0.5
+
+
+def test_every_sentence_of_the_table_is_known_to_translators():
+    templates = table_templates()
+    assert {"Pass", "{card} raids", "Choose a target", "Raided", "Champions"} <= templates
+    assert all(each.strip() for each in templates)
