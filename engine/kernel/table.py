@@ -27,7 +27,7 @@ class IllegalChoiceError(EngineError):
     """An answer that is not among the options, or that nobody waits for."""
 
 
-class EndlessLoopError(RuntimeError):
+class EndlessLoopError(Exception):
     """The game does not come to a decision and its rules give no way out: a fault in the game."""
 
 

@@ -490,7 +490,7 @@ class ReanimateFrame(Frame[Play]):
 
 def end_early(game: Play, phase: int) -> None:
     """Remove everything on the stack and go on with a phase (10.2a, 10.2d.1)."""
-    for frame in reversed(game.frames):
+    for frame in game.frames[::-1]:
         if isinstance(frame, ResolveFrame):
             frame.finish(game)
             break

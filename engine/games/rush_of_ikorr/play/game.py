@@ -99,7 +99,7 @@ class RushGame(Play):
         if isinstance(top, ProgramFrame):
             return
         self.pending = None
-        for frame in reversed(self.frames):
+        for frame in self.frames[::-1]:
             if isinstance(frame, ProgramFrame):
                 frame.has_begun = False
                 return

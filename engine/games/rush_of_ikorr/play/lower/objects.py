@@ -90,20 +90,24 @@ def _target(scope: Scope, node: tree.Selection) -> RefsOf:
 
     is_optional = node.up_to or isinstance(node.amount, (tree.AnyNumber, tree.All))
     scope.targets.append(TargetSlot(slot, in_range, amount, is_optional))
-    refs = _still_there(bound(slot))
+    refs = _still_there(bound(slot), in_range)
     scope.meet(refs, node.description.nouns, Done.TARGETED)
     return refs
 
 
-def _still_there(refs: RefsOf) -> RefsOf:
+def _still_there(refs: RefsOf, legal: Finder) -> RefsOf:
     """3.2c.1: what left its zone is no target any more, unless this effect itself moved it."""
 
     def find(game: Play, context: Context) -> Refs:
-        return tuple(
+        there = tuple(
             ref
             for ref in refs(game, context)
             if is_current(game, context, ref) or ref[1] in context.moved
         )
+        if game.options.targets_rechecked_by_zone_only or context.moved:
+            return there
+        found = legal(game, context)  # I-22, read the other way
+        return tuple(ref for ref in there if ref[0] in found)
 
     return find
 

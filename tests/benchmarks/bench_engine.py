@@ -1,0 +1,82 @@
+"""Playing Rush of Ikorr: decisions a second against the calibration loop, copies, undo, start-up.
+
+The bars: decisions with two or more options at least 0.05 of the loop's actions (the aim is 0.2),
+30,000 copies a second, undo of a decision in turn 15 below 20 ms.
+"""
+
+import time
+
+from engine.games.rush_of_ikorr.play.game import RushGame
+from engine.kernel.match import Match
+from tests.benchmarks import calibration_loop
+from tests.engine.games.rush_of_ikorr.play.practice import Chance, practice_game
+
+GAMES = 40
+
+
+def play_games(games: int) -> tuple[int, float]:
+    """Play random games; returns the decisions with a choice and the seconds they took."""
+    decisions = 0
+    start = time.process_time()
+    for number in range(games):
+        game = practice_game(number)
+        chance = Chance(number + 77)
+        while game.pending is not None:
+            decisions += len(game.pending.options) > 1
+            game.apply(chance.choose(game))
+    return decisions, time.process_time() - start
+
+
+def share_of_calibration_loop() -> float:
+    """Return decisions a second as a share of the loop's actions a second, measured in turn."""
+    shares = []
+    for _ in range(3):
+        start = time.process_time()
+        actions, _, _ = calibration_loop.play_many(100)
+        loop = actions / (time.process_time() - start)
+        decisions, seconds = play_games(GAMES)
+        shares.append(decisions / seconds / loop)
+    return sorted(shares)[1]
+
+
+def bench_random_games(benchmark):
+    practice_game(0)
+    decisions, _ = benchmark.pedantic(play_games, args=(GAMES,), rounds=3)
+    share = share_of_calibration_loop()
+    benchmark.extra_info["decisions"] = decisions
+    benchmark.extra_info["share of the calibration loop"] = round(share, 3)
+    print(f"\n{decisions} decisions a round; share of the calibration loop: {share:.3f}")
+
+
+def game_in_turn(turn: int) -> RushGame:
+    for number in range(100):
+        game = practice_game(number)
+        chance = Chance(number)
+        while game.pending is not None and game.turn < turn:
+            game.apply(chance.choose(game))
+        if game.pending is not None:
+            return game
+    raise AssertionError("no game lasted that long")
+
+
+def bench_copy_of_a_game_in_turn_15(benchmark):
+    game = game_in_turn(15)
+    benchmark(game.clone)
+
+
+def bench_undo_of_a_decision_in_turn_15(benchmark):
+    choices = game_in_turn(15)
+
+    def start() -> RushGame:
+        return practice_game(int(choices.seed))
+
+    match = Match(start, "cards")
+    for choice in choices.choices():
+        match.apply(choice)
+
+    def undo_and_redo() -> None:
+        match.undo()
+        match.redo()
+
+    benchmark(undo_and_redo)
+    assert benchmark.stats.stats.median < 0.020

@@ -1,0 +1,109 @@
+"""Tools of the table: what a person does by hand, in the same log and undo as everything else."""
+
+import pytest
+
+from engine.games.rush_of_ikorr.play import tools
+from engine.games.rush_of_ikorr.play.game import RushGame
+from engine.games.rush_of_ikorr.play.words import DECK, GRAVEYARD, HAND, STUNNED, WIDTH
+from engine.kernel.match import Match
+from engine.kernel.table import IllegalChoiceError
+from tests.engine.games.rush_of_ikorr.play.practice import Chance, practice_game
+
+
+def open_game(number: int = 4) -> RushGame:
+    """A game in an open action phase in which both sides have champions."""
+    game = practice_game(number)
+    chance = Chance(number)
+    while game.pending is not None:
+        if game.pending.kind == "action" and game.row(0) and game.row(1):
+            return game
+        game.apply(chance.choose(game))
+    raise AssertionError("the game never had champions on both sides")
+
+
+def test_damage_by_hand_stays_and_can_kill() -> None:
+    game = open_game()
+    champion = game.row(1)[0]
+    health = game.face[champion].health
+    game.apply((tools.DAMAGE, champion, health + 9))
+    assert champion not in game.row(1)
+    assert game.pending is not None
+
+
+def test_healing_and_ikorr_by_hand() -> None:
+    game = open_game()
+    champion = game.row(0)[0]
+    before = game.ikorr[champion]
+    game.apply((tools.IKORR, champion, 3))
+    assert game.ikorr[champion] == before + 3
+    game.apply((tools.IKORR, champion, -2))
+    assert game.ikorr[champion] == before + 1
+
+
+def test_stun_by_hand() -> None:
+    game = open_game()
+    champion = game.row(0)[0]
+    game.apply((tools.STUN, champion, 1))
+    assert game.flags[champion] & STUNNED
+    game.apply((tools.STUN, champion, 0))
+    assert not game.flags[champion] & STUNNED
+
+
+def test_a_card_can_be_moved_anywhere() -> None:
+    game = open_game()
+    card = game.zones[0 * WIDTH + DECK][-1]
+    game.apply((tools.MOVE, card, HAND, -1))
+    assert card in game.zones[0 * WIDTH + HAND]
+    game.apply((tools.MOVE, card, GRAVEYARD, -1))
+    assert card in game.zones[0 * WIDTH + GRAVEYARD]
+
+
+def test_drawing_influence_and_pool_by_hand() -> None:
+    game = open_game()
+    seat = game.seating.teams[game.active_team][0]
+    hand = len(game.zones[seat * WIDTH + HAND])
+    game.apply((tools.DRAW, seat, 2))
+    assert len(game.zones[seat * WIDTH + HAND]) == hand + 2
+    pool = game.pool[game.active_team]
+    game.apply((tools.POOL, seat, 1))
+    assert game.pool[game.active_team] == pool + 1
+
+
+def test_what_may_be_done_is_listed_anew_after_a_tool() -> None:
+    game = open_game()
+    seat = game.seating.teams[game.active_team][0]
+    champion = game.row(seat)[0]
+    game.apply((tools.STUN, champion, 1))
+    assert game.pending is not None
+    actions = [each for each in game.pending.options if isinstance(each, tuple)]
+    assert not any(len(each) > 1 and each[0] in (2, 3) and each[1] == champion for each in actions)
+
+
+BROKEN = {
+    "no such tool": (150, 1, 1),
+    "no such object": (tools.DAMAGE, 100_000, 1),
+    "too many words": (tools.STUN, 0, 1, 1, 1),
+    "an object that is not in play": (tools.IKORR, 0, 1),
+    "no such player": (tools.DRAW, 9, 1),
+    "no such zone": (tools.MOVE, 3, 77, 0),
+    "too much": (tools.POOL, 0, 5_000),
+}
+
+
+@pytest.mark.parametrize("tool", BROKEN.values(), ids=BROKEN)
+def test_a_tool_that_makes_no_sense_is_refused(tool: tuple[int, ...]) -> None:
+    game = open_game()
+    before = game.key()
+    with pytest.raises(IllegalChoiceError):
+        game.apply(tool)
+    assert game.key() == before
+
+
+def test_tools_can_be_undone() -> None:
+    match = Match(open_game, "cards")
+    before = match.game.key()
+    champion = match.game.row(1)[0]
+    match.apply((tools.DAMAGE, champion, 1))
+    assert match.game.key() != before
+    match.undo()
+    assert match.game.key() == before
