@@ -1,0 +1,129 @@
+"""The window: usable under 0.8 s and 150 MB with 10,000 cards, beside a bare PySide6 window.
+
+Each start is a process of its own, as for a user. Times are from the first import to the window
+with its list of cards painted; read them beside the bare window of the same run.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from deckbuilder.app import make_shelf
+from deckbuilder.store.bundled import data_path
+from deckbuilder.store.catalog import CardLibrary
+from deckbuilder.store.deck_files import read_deck
+from engine.cards import GameId
+
+GAME = GameId("rush_of_ikorr")
+CARDS = 10_000
+MOST_MEGABYTES = 150
+ROUNDS = 5
+
+BARE = """
+import sys, time
+start = time.perf_counter()
+from PySide6.QtWidgets import QApplication, QMainWindow
+application = QApplication([])
+window = QMainWindow()
+window.show()
+application.processEvents()
+usable = time.perf_counter() - start
+"""
+OURS = """
+import sys, time
+start = time.perf_counter()
+from pathlib import Path
+from PySide6.QtWidgets import QApplication
+from deckbuilder.app import build_window
+from deckbuilder.cli.invocation import Invocation
+from deckbuilder.store.settings import read_settings
+application = QApplication([])
+folder = Path(sys.argv[1])
+window = build_window(application, Invocation(data_dir=folder), read_settings(folder))
+window.show()
+application.processEvents()
+usable = time.perf_counter() - start
+window.open_file(Path(sys.argv[2]))
+rows = window.editor.library.model
+while not rows.rowCount():
+    application.processEvents()
+    time.sleep(0.002)
+application.processEvents()
+"""
+REPORT = """
+import json, os, resource
+peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+whole = time.perf_counter() - start
+print(json.dumps({"usable": usable, "whole": whole, "megabytes": peak}), flush=True)
+os._exit(0)
+"""
+
+
+def start(bytecode: Path, code: str, *words: str) -> dict[str, float]:
+    """Run a program that opens a window; returns its seconds and megabytes.
+
+    As on a user's machine, a start finds the bytecode of the one before.
+    """
+    surroundings = {**os.environ, "PYTHONPYCACHEPREFIX": str(bytecode)}
+    surroundings.pop("PYTHONDONTWRITEBYTECODE", None)
+    done = subprocess.run(
+        [sys.executable, "-c", code + REPORT, *words],
+        capture_output=True,
+        check=True,
+        text=True,
+        env=surroundings,
+    )
+    figures = json.loads(done.stdout.splitlines()[-1])
+    assert isinstance(figures, dict)
+    return figures
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory) -> Path:
+    """A user's folder with 10,000 own cards beside the bundled ones."""
+    samples = [
+        record
+        for path in sorted(data_path("cards", GAME).glob("champions_*.json"))
+        for record in json.loads(path.read_text("utf-8"))
+    ]
+    records = [
+        {**record, "name": f"{record['name']} {number}"}
+        for number in range(CARDS)
+        for record in (samples[number % len(samples)],)
+    ]
+    made = Path(tmp_path_factory.mktemp("user"))
+    (made / "own_cards.json").write_text(json.dumps(records))
+    return made
+
+
+def deck() -> str:
+    return str(sorted(data_path("decks", GAME).glob("*.txt"))[0])
+
+
+def bench_bare_window(benchmark, tmp_path):
+    benchmark.pedantic(start, args=(tmp_path, BARE), rounds=ROUNDS, warmup_rounds=1)
+
+
+def bench_window_with_10000_cards(benchmark, folder, tmp_path):
+    figures = []
+
+    def run() -> None:
+        figures.append(start(tmp_path, OURS, str(folder), deck()))
+
+    benchmark.pedantic(run, rounds=ROUNDS, warmup_rounds=1)
+    best = min(each["usable"] for each in figures)
+    benchmark.extra_info.update(usable=best, megabytes=figures[0]["megabytes"])
+    print(f"\nusable after {best:.2f} s, peak {figures[0]['megabytes']:.0f} MB")
+    assert figures[0]["megabytes"] < MOST_MEGABYTES
+
+
+def bench_verdict_of_a_60_card_deck(benchmark):
+    library = CardLibrary()
+    shelf = make_shelf(library, GAME)
+    found = read_deck(Path(deck()), None, library.names).deck
+    report = benchmark(shelf.judge, found, shelf.format_of(found), None)
+    assert report.counts["main"] >= 40
