@@ -62,6 +62,8 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
 ) -> None:
     """Play a deck, or go on with a saved game; with --auto or --json a pilot plays it."""
     is_by_hand = not (auto or as_json)
+    if not as_json:
+        _note_faults(invocation, file)
     played = _open(invocation, file, seed, game, opponent, pilot, is_by_hand=is_by_hand)
     if is_by_hand:
         from deckbuilder.cli.goldfish_terminal import Terminal
@@ -108,6 +110,25 @@ def _open(  # noqa: PLR0913 - what the command was given
     name = PilotName(pilot)
     pilots = (None if is_by_hand else name, name if opponent else PilotName.GOLDFISH)
     return GoldfishGame(Sitting((opened.deck, other), pilots, seed), opened.catalog)
+
+
+def _note_faults(invocation: Invocation, file: Path) -> None:
+    """Say that a deck is not legal; it is played all the same."""
+    from datetime import date
+
+    from deckbuilder.core.checking.records import deck_record
+    from deckbuilder.tournament.checks import CheckRequest, DeckChecker
+
+    request = CheckRequest(
+        on_date=date.today(), card_files=invocation.card_files, data_dir=invocation.data_dir
+    )
+    try:
+        record = deck_record(str(file), DeckChecker(request).check(file))
+    except DeckbuilderError:
+        # A saved game, or a format that only checking needs to know.
+        return
+    if record["verdict"] == "illegal":
+        print(f"The deck is not legal; see: deckbuilder check {file}", file=sys.stderr)
 
 
 def _record(played: "GoldfishGame") -> dict[str, object]:

@@ -123,7 +123,7 @@ class _Runs:
             goals=self.goals,
         )
         executor = (
-            Cluster(self.scheduler) if self.scheduler else executor_for(self.jobs, self.games)
+            Cluster(self.scheduler) if self.scheduler else executor_for(self.jobs, self.games, job)
         )
         with ProgressBar(label) as bar:
             return simulate(job, self.games, executor, bar.update)

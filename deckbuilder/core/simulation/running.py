@@ -27,10 +27,13 @@ from engine.games.rush_of_ikorr.tally import GameRecord, Watcher
 from engine.games.tables import table_for
 from engine.names import name_key
 from engine.pilots.making import PilotName, make_pilot, play_out
-from engine.pilots.search import USUAL_NODES
 
 # Turns of the game after which it is given up; a deck runs out long before.
 LONGEST_GAME = 200
+# What the searching pilot may try out for one decision; many games have less time for each.
+SEARCH_NODES = 400
+# A searching pilot takes seconds for a game; short ranges spread better and show progress.
+SEARCH_RANGE = 2
 # Keeps the games of neighbouring seeds apart.
 SEED_STRIDE = 1_000_003
 
@@ -52,7 +55,12 @@ class Job:
     pilots: tuple[PilotName, PilotName]
     seed: int = 1
     goals: tuple[str, ...] = ()
-    nodes: int = USUAL_NODES
+    nodes: int = SEARCH_NODES
+
+    @property
+    def range_length(self) -> int:
+        """How many games are played in one go; the same whatever does the work."""
+        return SEARCH_RANGE if PilotName.SEARCH in self.pilots else RANGE_LENGTH
 
 
 def make_job(
@@ -178,7 +186,8 @@ def _by_group(faces: list[int], groups: tuple[tuple[int, ...], ...], count: int)
 def simulated_parts(job: Job, games: int, executor: Executor) -> Iterator[Tally]:
     """Yield what is known so far, part by part; closing the iterator stops the work."""
     total = Tally()
-    for part in executor.results(partial(play_range, job), ranges(0, games)):
+    pieces = ranges(0, games, job.range_length)
+    for part in executor.results(partial(play_range, job), pieces):
         total.add(part)
         yield total
 
@@ -196,7 +205,7 @@ def simulate(
     return total
 
 
-def executor_for(jobs: int | None, games: int) -> Executor:
+def executor_for(jobs: int | None, games: int, job: Job) -> Executor:
     """Return who does the work on this machine: other processes only where that pays."""
     wanted = jobs or os.cpu_count() or 1
-    return Inline() if wanted == 1 or games <= RANGE_LENGTH else LocalProcesses(wanted)
+    return Inline() if wanted == 1 or games <= job.range_length else LocalProcesses(wanted)

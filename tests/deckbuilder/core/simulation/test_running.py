@@ -106,6 +106,8 @@ def test_a_goal_that_cannot_be_understood_is_refused_before_any_game():
 
 
 def test_few_games_are_played_here_and_now():
-    assert isinstance(executor_for(8, 50), Inline)
-    assert isinstance(executor_for(1, 5_000), Inline)
-    assert isinstance(executor_for(2, 5_000), LocalProcesses)
+    asked = job()
+    assert isinstance(executor_for(8, 50, asked), Inline)
+    assert isinstance(executor_for(1, 5_000, asked), Inline)
+    assert isinstance(executor_for(2, 5_000, asked), LocalProcesses)
+    assert isinstance(executor_for(2, 50, job(pilot=PilotName.SEARCH)), LocalProcesses)
