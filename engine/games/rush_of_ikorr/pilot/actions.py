@@ -33,8 +33,8 @@ FIRST: Final = 1_000.0
 NEVER: Final = -1.0
 NOTHING: Final = Intent()
 
-# An action that takes influence: its place among the options, the price, its worth.
-Offer = tuple[int, int, float]
+# An action that takes influence: its place among the options, the price, its worth, who pays.
+Offer = tuple[int, int, float, int]
 
 
 class Appraiser:
@@ -97,8 +97,10 @@ class Appraiser:
                 points[at] = 0.0
             else:
                 offers.append(self._offer(game, board, option, at))
-        for at, worth in self._bought(game, seat, options, offers):
-            points[at] = worth + FIRST
+        for payer in game.seating.allies[seat] if offers else ():
+            own = [offer for offer in offers if offer[3] == payer and offer[2] > 0]
+            for at, _, worth, _ in self._bought(game, payer, options, own):
+                points[at] = worth + FIRST
         return points
 
     def _raid(self, game: Play, number: int) -> float:
@@ -126,17 +128,18 @@ class Appraiser:
             seat = game.owner[number]
             face = game.face[number]
             price = game.influence[seat] if face.is_x else play_cost(game, seat, number)
-            return at, price, self._play_worth(game, board, face, number)
+            return at, price, self._play_worth(game, board, face, number), seat
         seat = game.controller[number] if kind == DO_ACTIVATE else number
         source = number if kind == DO_ACTIVATE else game.avatar(seat)
         face = game.face[source]
         action = actions_of(game, source)[option[2]] if kind == DO_ACTIVATE else face.power
         if kind in (DO_POWER, DO_ACTIVATE):
             assert action is not None
-            return at, self._price(game, seat, source, action), self._use(board, source, action)
+            price = self._price(game, seat, source, action)
+            return at, price, self._use(board, source, action), seat
         assert face.rush is not None
         lost = rush_price(game, seat, source, face.rush) * self.weights.secured
-        return at, face.rush.costs.influence or 0, self._use(board, source, face.rush) - lost
+        return at, face.rush.costs.influence or 0, self._use(board, source, face.rush) - lost, seat
 
     def _price(self, game: Play, seat: int, source: int, action: Action) -> int:
         influence = action.costs.influence
@@ -173,18 +176,17 @@ class Appraiser:
 
     def _bought(
         self, game: Play, seat: int, options: list[Option], offers: list[Offer]
-    ) -> list[tuple[int, float]]:
+    ) -> list[Offer]:
         """Return the offers to take: those that together are worth most for the influence."""
-        good = [offer for offer in offers if offer[2] > 0]
         room = free_places(game, seat)
-        champions = [offer for offer in good if _is_champion(game, options[offer[0]])]
+        champions = [offer for offer in offers if _is_champion(game, options[offer[0]])]
         if len(champions) > room:
             dropped = sorted(champions, key=lambda offer: -offer[2])[room:]
-            good = [offer for offer in good if offer not in dropped]
+            offers = [offer for offer in offers if offer not in dropped]
         influence = game.influence[seat]
-        if sum(price for _, price, _ in good) > influence:
-            good = _best_use(good, influence)
-        return [(at, worth) for at, _, worth in good]
+        if sum(offer[1] for offer in offers) > influence:
+            return _best_use(offers, influence)
+        return offers
 
 
 def _best_use(offers: list[Offer], influence: int) -> list[Offer]:

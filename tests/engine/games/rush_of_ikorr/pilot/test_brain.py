@@ -163,3 +163,17 @@ def test_a_lead_is_worth_more_than_a_draw_and_a_win_most():
     assert brain.value(ahead, 1) == pytest.approx(1 - brain.value(ahead, 0))
     ahead.concede(1)
     assert (brain.value(ahead, 0), brain.value(ahead, 1)) == (1, 0)
+
+
+def test_each_member_of_a_team_pays_from_the_own_influence():
+    game = board(
+        {"hand": ["Scout"], "influence": 1},
+        {"hand": ["Carrier"], "influence": 3},
+        format="2v2",
+    )
+    brain, played = RushBrain(), []
+    while (choice := brain.choose(game)) != (DO_PASS,):
+        if isinstance(choice, tuple) and choice[0] == DO_PLAY:
+            played.append(name_of(game, choice))
+        game.apply(choice)
+    assert sorted(played) == ["Carrier", "Scout"]
