@@ -26,6 +26,7 @@ FEW_CARDS = 4_000
 
 def open_window(invocation: Invocation) -> int:
     """Open the deck editor and return the exit status once it is closed."""
+    from PySide6.QtCore import QTimer
     from PySide6.QtWidgets import QApplication
 
     from deckbuilder.store.settings import read_settings
@@ -43,6 +44,7 @@ def open_window(invocation: Invocation) -> int:
         window.open_file(path)
     if not files:
         window.files.preload(GameId(settings.game))
+    QTimer.singleShot(0, window.offer_drafts)
     status = application.exec()
     window.backstage.quick.shutdown(cancel_futures=True)
     return status

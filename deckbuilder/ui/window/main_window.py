@@ -22,6 +22,7 @@ from deckbuilder.core.arrangement import MAYBE_SECTION, Grouping, Order
 from deckbuilder.core.commands import Label, RenameDeck, ReplaceDeck, SetDeckNotes
 from deckbuilder.core.decklist.reading import ListReading
 from deckbuilder.core.decklist.text_writing import write_text_list
+from deckbuilder.store.journal import Draft
 from deckbuilder.store.settings import Settings, SettingsError, write_settings
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.dialogs.row_words import ask_text
@@ -32,6 +33,7 @@ from deckbuilder.ui.window.actions import Actions, ActionSpec
 from deckbuilder.ui.window.backstage import Backstage
 from deckbuilder.ui.window.dialogs_of_window import WindowDialogs
 from deckbuilder.ui.window.document import Document
+from deckbuilder.ui.window.drafts import DraftDesk, deck_of
 from deckbuilder.ui.window.editor_page import EditorPage
 from deckbuilder.ui.window.file_desk import FileDesk
 from deckbuilder.ui.window.header import Header
@@ -68,6 +70,8 @@ class MainWindow(QMainWindow):
         self.painter = CardPainter(self._theme, self)
         self.files = FileDesk(backstage, self)
         self.files.failed.connect(self.complain)
+        self.drafts = DraftDesk(backstage.folder, self)
+        self.drafts.failed.connect(self.say)
         self.actions_table = Actions(self, self._theme, settings.keys)
         self.setWindowTitle("Deckbuilder")
         self.setAcceptDrops(True)
@@ -204,6 +208,7 @@ class MainWindow(QMainWindow):
             document.session.mark_unsaved()
         document.session.steps_changed.connect(partial(self._on_steps, document))
         document.session.file_changed.connect(partial(self._on_steps, document))
+        self.drafts.follow(document)
         self._documents.append(document)
         self._tabs.addTab(document.title)
         self._tabs.setCurrentIndex(len(self._documents) - 1)
@@ -361,6 +366,7 @@ class MainWindow(QMainWindow):
         document = self._documents[place]
         if not document.session.is_saved and not self._may_close(document):
             return False
+        self.drafts.forget(document)
         del self._documents[place]
         self._tabs.removeTab(place)
         document.deleteLater()
@@ -459,6 +465,29 @@ class MainWindow(QMainWindow):
         if self.document is not None:
             self.document.session.redo()
 
+    def offer_drafts(self) -> None:
+        """Offer what a crash left behind."""
+        drafts = list(self.drafts.left_behind())
+        if not drafts:
+            return
+        from deckbuilder.ui.dialogs.drafts_dialog import DraftsDialog
+
+        dialog = DraftsDialog(self._theme, drafts, self)
+        dialog.open_asked.connect(self.open_draft)
+        dialog.discard_asked.connect(lambda draft: draft.path.unlink(missing_ok=True))
+        dialog.exec()
+
+    def open_draft(self, draft: Draft) -> None:
+        """Open a draft as an unsaved deck; its own journal takes over at the next step."""
+        deck = deck_of(draft)
+        if deck is None:
+            self.complain(tr("This draft cannot be read; it is kept as {file}.", file=draft.path))
+            return
+        path = Path(draft.origin) if draft.origin else None
+        document = self.add_deck(deck, path, is_saved=False)
+        self.drafts.keep(document)
+        draft.path.unlink(missing_ok=True)
+
     def show_tab(self, place: int) -> None:
         """Bring an open deck to the front."""
         self._tabs.setCurrentIndex(place)
@@ -532,6 +561,9 @@ class MainWindow(QMainWindow):
             if not document.session.is_saved and not self._may_close(document):
                 event.ignore()
                 return
+        for document in self._documents:
+            self.drafts.forget(document)
+        self.drafts.close()
         event.accept()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:

@@ -1,0 +1,74 @@
+"""What a crash left: each draft with its name and last steps, to open or to throw away."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
+
+from deckbuilder.store.journal import Draft
+from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.widgets import label
+from deckbuilder.ui.words import tr
+
+
+class DraftsDialog(FramedDialog):
+    """Lists drafts.
+
+    Signals:
+        open_asked: Carries the draft to open.
+        discard_asked: Carries the draft to throw away.
+    """
+
+    open_asked = Signal(object)
+    discard_asked = Signal(object)
+
+    def __init__(
+        self, theme: Theme, drafts: Sequence[Draft], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(theme, tr("Unsaved work from last time"), (560, 380), parent)
+        words = tr(
+            "Deckbuilder did not end properly. Nothing you did is lost; saved files are as they "
+            "were."
+        )
+        self.body.addWidget(label(words, wraps=True))
+        self.list = QListWidget()
+        self.list.setAccessibleName(tr("Drafts"))
+        self.list.setProperty("boxed", True)
+        for draft in drafts:
+            name = str(draft.content.get("name") or tr("Unnamed deck"))
+            item = QListWidgetItem(name)
+            item.setData(Qt.ItemDataRole.UserRole, draft)
+            self.list.addItem(item)
+        self.body.addWidget(self.list, 1)
+        self._steps = label(tone="small", wraps=True)
+        self.body.addWidget(self._steps)
+        self.list.currentItemChanged.connect(self._show)
+        self.add_button(tr("Open draft"), is_primary=True).clicked.connect(self.open_chosen)
+        self.add_button(tr("Throw away")).clicked.connect(self.discard_chosen)
+        self.add_close()
+        self.list.setCurrentRow(0)
+
+    def open_chosen(self) -> None:
+        """Open the selected draft."""
+        self._hand_out(self.open_asked)
+
+    def discard_chosen(self) -> None:
+        """Throw the selected draft away."""
+        self._hand_out(self.discard_asked)
+
+    def _hand_out(self, signal: object) -> None:
+        item = self.list.takeItem(self.list.currentRow())
+        if item is not None:
+            signal.emit(item.data(Qt.ItemDataRole.UserRole))  # type: ignore[attr-defined]
+        if not self.list.count():
+            self.accept()
+
+    def _show(self) -> None:
+        item = self.list.currentItem()
+        draft = item.data(Qt.ItemDataRole.UserRole) if item is not None else None
+        if isinstance(draft, Draft):
+            steps = "; ".join(draft.steps[-5:])
+            origin = draft.origin or tr("never saved")
+            words = tr("From: {origin}. Last steps: {steps}", origin=origin, steps=steps or "–")
+            self._steps.setText(words)

@@ -1,0 +1,122 @@
+"""Drafts: every step of every open deck goes into a journal, and comes back after a crash."""
+
+import json
+import os
+import uuid
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from PySide6.QtCore import QLockFile, QObject, Signal
+
+from deckbuilder.core.decklist.json_form import read_json_list, write_json_list
+from deckbuilder.core.decklist.reading import CardNames, DecklistError
+from deckbuilder.store.journal import SUFFIX, Draft, JournalError, drafts_in
+from deckbuilder.store.journal_writer import JournalWriter
+from deckbuilder.ui.window.document import Document
+from deckbuilder.ui.words import label_text
+from engine.decks import Deck
+from engine.errors import EngineError
+
+FOLDER = "drafts"
+
+
+class DraftDesk(QObject):
+    """Keeps the journals of this window, and finds those that a crashed one left.
+
+    A lock file says which journals belong to a window that is still open.
+
+    Signals:
+        failed: A journal cannot be written. Carries the sentence.
+    """
+
+    failed = Signal(str)
+
+    def __init__(self, folder: Path, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._folder = folder / FOLDER
+        self._session = uuid.uuid4().hex[:12]
+        self._writers: dict[int, JournalWriter] = {}
+        self._count = 0
+        self._lock: QLockFile | None = None
+
+    def follow(self, document: Document) -> None:
+        """Write every step of a document down from now on; a saved one needs no draft."""
+        session = document.session
+        session.deck_changed.connect(lambda: self._record(document))
+        session.file_changed.connect(lambda: self.forget(document))
+
+    def keep(self, document: Document) -> None:
+        """Write a document down as it is, without waiting for its next step."""
+        self._record(document)
+
+    def forget(self, document: Document) -> None:
+        """Remove the draft of a document: it is saved, or the user gave it up."""
+        writer = self._writers.pop(id(document), None)
+        if writer is not None:
+            writer.close(discard=True)
+
+    def close(self) -> None:
+        """Finish writing; drafts of what was not saved stay for the next start."""
+        for writer in self._writers.values():
+            writer.close(discard=False)
+        self._writers.clear()
+        if self._lock is not None:
+            self._lock.unlock()
+            self._lock = None
+
+    def left_behind(self) -> Iterator[Draft]:
+        """Yield the drafts that no open window keeps."""
+        if not self._folder.is_dir():
+            return
+        for draft in drafts_in(self._folder):
+            if self._is_orphan(draft.path):
+                yield draft
+
+    def _is_orphan(self, path: Path) -> bool:
+        session = path.stem.partition("-")[0]
+        if session == self._session:
+            return False
+        lock = QLockFile(str(self._folder / f"{session}.lock"))
+        is_free = lock.tryLock(0)
+        if is_free:
+            lock.unlock()
+        return is_free
+
+    def _record(self, document: Document) -> None:
+        writer = self._writers.get(id(document))
+        try:
+            if writer is None:
+                writer = self._begin(document)
+            label = document.session.undo_label
+            words = label_text(label) if label is not None else ""
+            writer.record(words, _content(document.deck))
+        except (JournalError, OSError) as error:
+            self.failed.emit(str(error))
+
+    def _begin(self, document: Document) -> JournalWriter:
+        self._folder.mkdir(parents=True, exist_ok=True)
+        if self._lock is None:
+            self._lock = QLockFile(str(self._folder / f"{self._session}.lock"))
+            self._lock.tryLock(0)
+        self._count += 1
+        path = self._folder / f"{self._session}-{self._count}{SUFFIX}"
+        origin = os.fspath(document.session.path) if document.session.path else ""
+        writer = JournalWriter(
+            path, origin, _content(document.deck), lambda error: self.failed.emit(str(error))
+        )
+        self._writers[id(document)] = writer
+        return writer
+
+
+def deck_of(draft: Draft) -> Deck | None:
+    """Return the deck of a draft; None where it cannot be read."""
+    try:
+        return read_json_list(json.dumps(dict(draft.content)), None, CardNames()).deck
+    except (DecklistError, EngineError, ValueError):
+        return None
+
+
+def _content(deck: Deck) -> Mapping[str, object]:
+    content = json.loads(write_json_list(deck))
+    assert isinstance(content, dict)
+    return content
