@@ -205,6 +205,7 @@ class Cause(Enum):
     OPPOSING_EFFECT = "an opposing effect"
     ALLIED_CARD_EFFECT = "an allied card effect"
     ABILITY = "an ability"
+    OPPOSING_ABILITY = "an opposing ability"
     SPELL = "a spell"
     OPPOSING_SPELL = "an opposing spell"
     STRIKE = "a strike"

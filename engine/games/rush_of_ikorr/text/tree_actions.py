@@ -155,9 +155,14 @@ class Sacrifice:
 
 @dataclass(frozen=True, slots=True)
 class Void:
-    """“void target champion”, “void a card from your graveyard”."""
+    """“void target champion”, “void a card from your graveyard”.
+
+    Attributes:
+        source: Where a reference such as “this champion” comes from.
+    """
 
     objects: Objects
+    source: ZoneRef | None = None
     actor: Players = YOU
 
 

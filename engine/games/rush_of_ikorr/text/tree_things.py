@@ -226,7 +226,7 @@ class Description:
     side: Side = Side.ANY
     controller: Players | None = None
     other: bool = False
-    adjacent_to: Ref | None = None
+    adjacent_to: Ref | Description | None = None
     traits: tuple[tuple[str, ...], ...] = ()
     without_traits: tuple[str, ...] = ()
     aspects: tuple[str, ...] = ()

@@ -219,6 +219,10 @@ def _cause_test(cause: tree.Cause) -> Test:
                 return is_spell
             case tree.Cause.OPPOSING_SPELL:
                 return is_spell and not allied
+            case tree.Cause.OPPOSING_ABILITY:
+                return not is_spell and not allied
+            case tree.Cause.OPPOSING_EFFECT:
+                return not allied
             case _:
                 return True
 

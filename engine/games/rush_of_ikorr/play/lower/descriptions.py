@@ -242,6 +242,14 @@ def _adjacent_to(refs: RefsOf) -> Test:
     return test
 
 
+def _adjacent_to_any(wanted: Test) -> Test:
+    def test(game: Play, context: Context, number: int) -> bool:
+        beside = neighbours(game, number) if game.in_play(number) else ()
+        return any(wanted(game, context, each) for each, _ in beside)
+
+    return test
+
+
 def _with_traits(sets: tuple[tuple[str, ...], ...]) -> Test:
     wanted = [frozenset(word.casefold() for word in words) for words in sets]
 
@@ -412,7 +420,9 @@ def _part_tests(scope: Scope, node: tree.Description, with_zone: bool) -> list[T
         tests.append(_controlled_by(scope, node.controller))
     if node.other:
         tests.append(_is_other(scope))
-    if node.adjacent_to is not None:
+    if isinstance(node.adjacent_to, tree.Description):
+        tests.append(_adjacent_to_any(lower_test(scope, node.adjacent_to)))
+    elif node.adjacent_to is not None:
         tests.append(_adjacent_to(lower_ref(scope, node.adjacent_to)))
     if with_zone and node.zone is not None:
         tests.append(_zone_test(scope, node.zone))

@@ -476,6 +476,8 @@ def _by_cause(cause: Cause) -> EventTest:
             case Cause.CARD_EFFECT:
                 # 11.26b: Lethal is no card effect, and neither is damage as such.
                 return bool(bits & BY_CARD) and not bits & FROM_DAMAGE
+            case Cause.OPPOSING_EFFECT:
+                return bool(bits & BY_EFFECT) and _side_fits(game, context, event, cause)
             case Cause.SPELL | Cause.OPPOSING_SPELL:
                 is_spell = event[4] >= 0 and game.face[event[4]].kind == SPELL
                 return is_spell and _side_fits(game, context, event, cause)

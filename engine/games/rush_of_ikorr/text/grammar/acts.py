@@ -452,6 +452,7 @@ _CARDS = (
         ("shuffles/shuffle <whose> decks", Shuffle),
         ("voids/void <objects>", _void),
         ("voids/void <objects:whole_zone>", Void),
+        ("voids/void <objects:ref> from <source:zone>", Void),
     ),
     *rows("looked_at", "<objects>", "<whole_zone>"),
 )

@@ -318,6 +318,7 @@ _LIMITS = (
         ("allied (card effects|effects)", Cause.ALLIED_CARD_EFFECT),
         ("effects", Cause.EFFECT),
         ("abilities", Cause.ABILITY),
+        ("opposing abilities", Cause.OPPOSING_ABILITY),
         ("spells", Cause.SPELL),
         ("opposing spells", Cause.OPPOSING_SPELL),
     ),
@@ -471,10 +472,10 @@ _CHANGES = (
 _SETTINGS = (
     *rows(
         "set_stat",
-        ("<stat> becomes <amount:value>", lambda stat, amount: (SetStat(stat, amount),)),
+        ("<stat> becomes [equal to] <amount:value>", lambda stat, amount: (SetStat(stat, amount),)),
         ("<stat> is <amount:value>", lambda stat, amount: (SetStat(stat, amount),)),
         (
-            "<a:stat> and <b:stat> (become|are) <amount:value>",
+            "<a:stat> and <b:stat> (become|are) [equal to|each equal to] <amount:value>",
             _set_both,
         ),
     ),

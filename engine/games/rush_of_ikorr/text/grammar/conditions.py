@@ -202,6 +202,14 @@ def _each_with_cards(how_many: HowMany, side: Side = Side.ANY) -> Players | None
     return None if condition is None else EachPlayerWho(side, condition)
 
 
+def _each_having(how_many: HowMany, side: Side = Side.ANY) -> Players | None:
+    description = how_many[1]
+    board = {Noun.CHAMPION, Noun.LOCATION, Noun.PERMANENT, Noun.TOKEN}
+    if not set(description.nouns) <= board or description.zone is not None:
+        return None
+    return _each_controlling(how_many, side)
+
+
 def _each_controlling(how_many: HowMany, side: Side = Side.ANY) -> Players:
     return EachPlayerWho(side, _controls(ThatPlayer(), how_many))
 
@@ -463,6 +471,7 @@ _CHOSEN_FEW = rows(
     "player/1",
     ("each [<side>] player (with|who has) <how_many> in (hand|their hand)", _each_with_cards),
     ("each [<side>] player who controls <how_many>", _each_controlling),
+    ("each [<side>] player with <how_many>", _each_having),
 )
 
 TABLE = (*_CHOSEN_FEW, *_CONDITIONS, *_TIMES, *_DONE)

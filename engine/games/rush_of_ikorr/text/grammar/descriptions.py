@@ -331,6 +331,7 @@ _POSTS = (
         ("without <it:keyword>", _part("without_keywords")),
         ("(named|called) (<#name>|<#quoted>)", lambda name="", quoted="": _named(name or quoted)),
         ("adjacent to <it:ref>", _part("adjacent_to")),
+        ("adjacent to (a|an) <it:desc/1>", _part("adjacent_to")),
         ("other than this (champion|card|location|permanent)", (("other", True),)),
         ("that is/are <it:state>", _part("states")),
         ("that 's/- <it:state>", _part("states")),

@@ -452,6 +452,7 @@ _THINGS = (
         ("(a spell or ability|spells or abilities)", Cause.EFFECT),
         ("(an allied card effect|allied card effects)", Cause.ALLIED_CARD_EFFECT),
         ("(an ability|abilities)", Cause.ABILITY),
+        ("(an opposing ability|opposing abilities)", Cause.OPPOSING_ABILITY),
         ("(a spell|spells)", Cause.SPELL),
         ("(an opposing spell|opposing spells)", Cause.OPPOSING_SPELL),
         ("(a strike|strikes)", Cause.STRIKE),

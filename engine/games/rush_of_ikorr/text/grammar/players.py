@@ -64,6 +64,8 @@ def _zone_rows() -> tuple[FormRow, ...]:
         found += rows("zone_name", (one, zone), (many, zone))
         if zone in (Zone.BATTLEFIELD, Zone.VOID, Zone.GRAVEYARD):
             found += rows("zone", (f"the {one}", ZoneRef(zone)))
+        if zone in (Zone.GRAVEYARD, Zone.VOID):
+            found += rows("zone", (many, ZoneRef(zone)))
         found += rows(
             "zone",
             (f"(a|any) {one}", ZoneRef(zone)),

@@ -10,16 +10,22 @@ from engine.games.rush_of_ikorr.text.grammar.events import Thing
 from engine.games.rush_of_ikorr.text.tree import (
     YOU,
     All,
+    Change,
     Condition,
+    CostChange,
     Description,
     Duration,
     Effect,
     Event,
     EventPattern,
+    It,
+    Modify,
     Moment,
+    Noun,
     Players,
     Prevent,
     Replacement,
+    SetCost,
     Step,
     Triggered,
 )
@@ -109,6 +115,19 @@ def _trigger_once(event: EventPattern, effect: Effect) -> Triggered:
     return Triggered((event,), effect, times=1)
 
 
+def _nth_arrival(
+    nth: int, desc: Description, changes: tuple[Change, ...], duration: Duration | None = None
+) -> Triggered | None:
+    """Read "the first champion you summon each turn gains Swift" as a trigger."""
+    player = desc.played_by
+    if player is None or desc.nouns != (Noun.CHAMPION,):
+        return None
+    if any(isinstance(change, CostChange | SetCost) for change in changes):
+        return None
+    event = EventPattern((Event.SUMMONS,), player, replace(desc, played_by=None))
+    return Triggered((event,), (Step((Modify(It(), changes),), duration=duration),), nth=nth)
+
+
 def _phase_trigger(moment: Moment, effect: Effect) -> Triggered | None:
     return None if moment.next else Triggered((moment,), effect)
 
@@ -193,6 +212,10 @@ _TRIGGERS = (
             (word, number)
             for number, word in enumerate(["first", "second", "third", "fourth", "fifth"], 1)
         ),
+    ),
+    *rows(
+        "triggered",
+        ("the <nth> <desc/1> each turn <changes/1> [<duration>]", _nth_arrival),
     ),
     *rows(
         "triggered",

@@ -216,6 +216,7 @@ _OBJECTS = (
     *rows(
         "single/1",
         ("the other", Rest()),
+        "each of <selected/2>",
     ),
     # "Put one on top ...": a card of those just looked at.
     *rows(

@@ -419,7 +419,10 @@ _INSTRUCTIONS: Say = {
     t.Heal: _heal,
     t.Destroy: lambda i: f"{does(i.actor, 'destroy')} {objects(i.objects)}",
     t.Sacrifice: lambda i: f"{does(i.actor, 'sacrifice')} {objects(i.objects)}",
-    t.Void: lambda i: f"{does(i.actor, 'put')} into the void {objects(i.objects)}",
+    t.Void: lambda i: (
+        f"{does(i.actor, 'put')} into the void {objects(i.objects)}"
+        f"{f' out of {zone(i.source)}' if i.source is not None else ''}"
+    ),
     t.Retreat: lambda i: f"{does(i.actor, 'retreat')} (to the owner's hand) {objects(i.objects)}",
     t.Stun: _stun,
     t.Unstun: lambda i: f"{does(i.actor, 'end')} the stun of {objects(i.objects)}",

@@ -141,6 +141,7 @@ _CAUSES = {
     t.Cause.ALLIED_CARD_EFFECT: "allied card effects",
     t.Cause.EFFECT: "effects",
     t.Cause.ABILITY: "abilities",
+    t.Cause.OPPOSING_ABILITY: "opposing abilities",
     t.Cause.SPELL: "spells",
     t.Cause.OPPOSING_SPELL: "opposing spells",
 }
@@ -499,7 +500,9 @@ ACTS: Printers = {
     t.Heal: _heal,
     t.Destroy: lambda i: f"destroy {objects(i.objects)}",
     t.Sacrifice: lambda i: f"sacrifice {objects(i.objects)}",
-    t.Void: lambda i: f"void {_whole(i.objects)}",
+    t.Void: lambda i: spaced(
+        "void", _whole(i.objects), f"from {zone(i.source)}" if i.source is not None else ""
+    ),
     t.Retreat: lambda i: f"retreat {objects(i.objects)}",
     t.Stun: lambda i: f"{'perpetually ' if i.perpetual else ''}stun {objects(i.objects)}",
     t.Unstun: lambda i: f"unstun {objects(i.objects)}",

@@ -382,7 +382,7 @@ def _posts(node: t.Description, many: bool, source: str) -> list[str]:
     if node.controller is not None:
         found.append(controlling(node.controller))
     if node.adjacent_to is not None and not isinstance(node.adjacent_to, t.LastNamed):
-        found.append(f"adjacent to {objects(node.adjacent_to)}")
+        found.append(f"adjacent to {_beside(node.adjacent_to)}")
     found += [f"with {test(each)}" for each in node.tests]
     found += [f"with {keyword(each)}" for each in node.keywords]
     found += [f"without {keyword(each)}" for each in node.without_keywords]
@@ -392,6 +392,10 @@ def _posts(node: t.Description, many: bool, source: str) -> list[str]:
         on = node.zone.zone is t.Zone.BATTLEFIELD
         found.append(f"{'on' if on else source} {zone(node.zone)}")
     return found
+
+
+def _beside(node: t.Ref | t.Description) -> str:
+    return article(described(node)) if isinstance(node, t.Description) else objects(node)
 
 
 def _rarer_posts(node: t.Description, many: bool) -> list[str]:
