@@ -439,6 +439,8 @@ def _passes(game: Play, seat: int, number: int, checks: tuple[Check, ...]) -> bo
 
 def acting_seats(game: Play) -> list[int]:
     """Return the players of the active team whose action phase is not skipped."""
+    if not game.skips:
+        return list(game.seating.teams[game.active_team])
     skipping = {seat for seat, phase, turn in game.skips if phase == ACTION_PHASE and turn < 0}
     return [seat for seat in game.seating.teams[game.active_team] if seat not in skipping]
 

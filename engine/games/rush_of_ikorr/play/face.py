@@ -91,14 +91,16 @@ class TargetSlot:
     """One word "target" of a text: what may be chosen when the effect goes on the stack (3.2c).
 
     Attributes:
+        exists: Whether there is one at all, where that is quicker to say.
         find_all: What could be chosen but for the limit of Fabled names; None where that is all.
     """
 
-    __slots__ = ("amount", "find", "find_all", "index", "up_to")
+    __slots__ = ("amount", "exists", "find", "find_all", "index", "up_to")
 
     def __init__(self, index: int, find: Finder, amount: Count, up_to: bool) -> None:
         self.index = index
         self.find = find
+        self.exists: Condition | None = None
         self.amount = amount
         self.up_to = up_to
         self.find_all: Finder | None = None
@@ -107,6 +109,7 @@ class TargetSlot:
         """Let no object be chosen that fits a test."""
         find = self.find
         self.find_all = find
+        self.exists = None
 
         def found(game: "Play", context: "Context") -> list[int]:
             return [n for n in find(game, context) if n < 0 or not test(game, context, n)]
@@ -119,14 +122,12 @@ class Program:
 
     Attributes:
         modes: For "choose one" with targets inside: the programs to choose from, else empty.
-        mode_count: How many of them are chosen.
-        summons: How the row limits it: see `summon_need`.
+        only_summons: It does nothing but add permanents to the row (5.2c.1).
         effect: What it was made from, for those who weigh it; nothing plays from here.
     """
 
     __slots__ = (
         "effect",
-        "mode_count",
         "modes",
         "only_summons",
         "ops",
@@ -146,7 +147,6 @@ class Program:
         self.only_summons = only_summons
         self.text = text
         self.modes: tuple[Program, ...] = ()
-        self.mode_count = 1
         self.effect: tree.Effect = ()
 
 

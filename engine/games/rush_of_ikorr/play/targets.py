@@ -34,10 +34,15 @@ def has_targets(game: Play, program: Program, context: Context) -> bool:
     """Whether every target that a program needs can be found now."""
     if program.modes:
         return any(has_targets(game, mode, context) for mode in program.modes)
-    return all(
-        slot.up_to or len(slot.find(game, context)) >= max(slot.amount(game, context), 1)
-        for slot in program.targets
-    )
+    for slot in program.targets:
+        if slot.up_to:
+            continue
+        if slot.exists is not None:
+            if not slot.exists(game, context):
+                return False
+        elif len(slot.find(game, context)) < max(slot.amount(game, context), 1):
+            return False
+    return True
 
 
 def ask_target(game: Play, slot: TargetSlot, context: Context, picked: list[int]) -> bool:

@@ -1,7 +1,7 @@
 """Objects of instructions: what has to be chosen first, and how to find what was."""
 
 from engine.games.rush_of_ikorr.play.context import Context, Refs
-from engine.games.rush_of_ikorr.play.face import Count, Finder, TargetSlot
+from engine.games.rush_of_ikorr.play.face import Condition, Count, Finder, TargetSlot
 from engine.games.rush_of_ikorr.play.limits import is_barred
 from engine.games.rush_of_ikorr.play.lookup import is_current
 from engine.games.rush_of_ikorr.play.lower import amounts, descriptions
@@ -16,7 +16,13 @@ from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, bound
 from engine.games.rush_of_ikorr.play.ops import Collect, Pick, PickNumber, TotalTest
 from engine.games.rush_of_ikorr.play.programs import Op
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import NO_BE_TARGETED, NO_CHOOSE, WIDTH
+from engine.games.rush_of_ikorr.play.words import (
+    CHAMPION,
+    CHAMPIONS,
+    NO_BE_TARGETED,
+    NO_CHOOSE,
+    WIDTH,
+)
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Done, How
 
@@ -89,10 +95,31 @@ def _target(scope: Scope, node: tree.Selection) -> RefsOf:
         ]
 
     is_optional = node.up_to or isinstance(node.amount, (tree.AnyNumber, tree.All))
-    scope.targets.append(TargetSlot(slot, in_range, amount, is_optional))
+    target = TargetSlot(slot, in_range, amount, is_optional)
+    if node.description in _PLAIN and node.amount == tree.ONE:
+        target.exists = _some_champion(node.description.side, in_range)
+    scope.targets.append(target)
     refs = _still_there(bound(slot), in_range)
     scope.meet(refs, node.description.nouns, Done.TARGETED)
     return refs
+
+
+# Champions of a side and nothing more about them: whether there is one needs no list.
+_PLAIN = tuple(tree.Description(side=side) for side in tree.Side)
+
+
+def _some_champion(side: tree.Side, find: Finder) -> Condition:
+    def exists(game: Play, context: Context) -> bool:
+        if game.seating.count > 2 or game.board is None or not game.board.is_plain:
+            return bool(find(game, context))
+        me = context.controller
+        seats = () if side is tree.Side.OPPOSING else game.seating.allies[me]
+        if side is not tree.Side.ALLIED:
+            seats += game.seating.opponents[me]
+        rows = (game.zones[seat * WIDTH + CHAMPIONS] for seat in seats)
+        return any(game.face[number].kind == CHAMPION for row in rows for number in row)
+
+    return exists
 
 
 def _still_there(refs: RefsOf, legal: Finder) -> RefsOf:
