@@ -8,6 +8,7 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,10 @@ from deckbuilder.app import make_shelf
 from deckbuilder.store.bundled import data_path
 from deckbuilder.store.catalog import CardLibrary
 from deckbuilder.store.deck_files import read_deck
+from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.models.library_model import LibraryModel
+from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.views.library_view import LibraryView
 from engine.cards import GameId
 
 GAME = GameId("rush_of_ikorr")
@@ -127,3 +132,34 @@ def bench_verdict_of_a_60_card_deck(benchmark):
     found = read_deck(Path(deck()), None, library.names).deck
     report = benchmark(shelf.judge, found, shelf.format_of(found), None)
     assert report.counts["main"] >= 40
+
+
+@pytest.fixture(scope="module")
+def many_cards():
+    """Fifty thousand cards, each with a name of its own."""
+    cards = list(make_shelf(CardLibrary(), GAME).catalog.cards())
+    return [
+        replace(cards[number % len(cards)], name=f"{cards[number % len(cards)].name} {number}")
+        for number in range(50_000)
+    ]
+
+
+@pytest.mark.parametrize("is_grid", [False, True], ids=["list", "grid"])
+def bench_scroll_over_50000_cards(benchmark, qapp, qtbot, many_cards, is_grid):
+    theme = Theme()
+    theme.apply(qapp)
+    view, model = LibraryView(CardPainter(theme)), LibraryModel()
+    qtbot.addWidget(view)
+    view.setModel(model)
+    view.resize(350, 600)
+    view.set_grid(is_grid)
+    model.set_cards(many_cards, lambda card: card.type == "infusion")
+    view.show()
+    qtbot.waitUntil(lambda: view.verticalScrollBar().maximum() > 300_000, timeout=20_000)
+    steps = iter(range(0, 10_000_000, 40))
+
+    def scroll() -> None:
+        view.verticalScrollBar().setValue(next(steps) % 300_000)
+        view.viewport().grab()
+
+    benchmark(scroll)

@@ -12,6 +12,7 @@ from deckbuilder.ui.theme import Theme
 from engine.cards import Card
 
 CACHE_BYTES = 24_000_000
+MOST_FACES = 2_000
 
 
 class CardPainter(QObject):
@@ -21,6 +22,7 @@ class CardPainter(QObject):
         super().__init__(parent)
         self._theme = theme
         self._kept: OrderedDict[tuple[object, ...], QPixmap] = OrderedDict()
+        self._faces: dict[tuple[int, tuple[int, ...]], Face] = {}
         self._bytes = 0
         theme.changed.connect(self.forget)
 
@@ -32,7 +34,19 @@ class CardPainter(QObject):
     def forget(self) -> None:
         """Drop every pixmap: the theme is another one, or cards changed."""
         self._kept.clear()
+        self._faces.clear()
         self._bytes = 0
+
+    def face(self, card: Card, overlays: tuple[Card, ...] = ()) -> Face:
+        """Return what stands on a card, worked out once while it is on the screen."""
+        key = (id(card), tuple(id(each) for each in overlays))
+        kept = self._faces.get(key)
+        # The name guards against another card at the address of one that is gone.
+        if kept is None or kept.name != card.name:
+            if len(self._faces) > MOST_FACES:
+                self._faces.clear()
+            kept = self._faces[key] = face_of(card, overlays)
+        return kept
 
     def height_for(self, width: int) -> int:
         """Return the height of a full face of a width."""

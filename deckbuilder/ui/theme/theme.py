@@ -45,6 +45,7 @@ class Theme(QObject):
         self._is_roomy = False
         self._is_calm = False
         self._icons = IconLoader()
+        self._fonts: dict[tuple[int, str], QFont] = {}
         self._followers: list[tuple[QObject, Callable[[], None]]] = []
         self.changed.connect(self._refresh_followers)
         self._family = _load_family(self.tokens.families)
@@ -146,10 +147,13 @@ class Theme(QObject):
 
     def font_of(self, pixels: float, weight: str = "regular") -> QFont:
         """Return a font of any size, for cards; the bundled one has tabular figures."""
-        font = QFont(self._family)
-        font.setPixelSize(max(1, round(pixels)))
-        font.setWeight(QFont.Weight(self.tokens.weights[weight]))
-        return font
+        key = (max(1, round(pixels)), weight)
+        if key not in self._fonts:
+            font = QFont(self._family)
+            font.setPixelSize(key[0])
+            font.setWeight(QFont.Weight(self.tokens.weights[weight]))
+            self._fonts[key] = font
+        return QFont(self._fonts[key])
 
     def mono(self, size: str = "small") -> QFont:
         """Return a font whose letters are of one width, for rule ids."""

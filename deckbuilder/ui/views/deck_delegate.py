@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLineEdit, QStyledItemDelegate, QStyleOptionViewIt
 from deckbuilder.core.arrangement import DeckRow
 from deckbuilder.ui.card_words import type_title
 from deckbuilder.ui.cards.card_painter import CardPainter
-from deckbuilder.ui.cards.face import TYPE_ICONS, OverlayFace, face_of
+from deckbuilder.ui.cards.face import TYPE_ICONS, OverlayFace
 from deckbuilder.ui.models.deck_model import DeckRole, Heading, Index
 from deckbuilder.ui.views.row_painter import RowLook, RowPainter
 from deckbuilder.ui.words import tr
@@ -112,7 +112,7 @@ class DeckDelegate(QStyledItemDelegate):
         theme = self._painter.theme
         severity = index.data(DeckRole.SEVERITY)
         overlays = tuple(each for each in row.overlays if each is not None)
-        face = face_of(row.known, overlays) if row.known is not None else None
+        face = self._painter.face(row.known, overlays) if row.known is not None else None
         top = QRectF(rect.left(), rect.top(), rect.width(), theme.height("row"))
         unknown = tr("not in the database") if row.known is None else ""
         if row.loose is not None:

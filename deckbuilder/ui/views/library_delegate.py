@@ -5,7 +5,6 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from deckbuilder.ui.cards.card_painter import CardPainter
-from deckbuilder.ui.cards.face import face_of
 from deckbuilder.ui.cards.tile_painter import TILE_RATIO
 from deckbuilder.ui.models.library_model import Index, LibraryRole
 from deckbuilder.ui.views.row_painter import RowLook, RowPainter
@@ -41,14 +40,21 @@ class LibraryRowDelegate(QStyledItemDelegate):
         count, limit = index.data(LibraryRole.COUNT), index.data(LibraryRole.LIMIT)
         look = RowLook(
             name=card.name,
-            face=face_of(card),
-            right=str(count) if count else "–",
+            face=self._painter.face(card),
+            right=_of_limit(count, limit),
             is_over=limit is not None and count > limit,
             is_dimmed=bool(index.data(LibraryRole.REASON)),
             has_pips=False,
         )
         rows.row(rect, look)
         painter.restore()
+
+
+def _of_limit(count: int, limit: int | None) -> str:
+    """Return copies against the limit of main and side deck together: “2/2”."""
+    if not count:
+        return "–"
+    return str(count) if limit is None else f"{count}/{limit}"
 
 
 class LibraryTileDelegate(QStyledItemDelegate):

@@ -58,7 +58,8 @@ class LibraryView(QListView):
         self.setWrapping(is_grid)
         self.setFlow(QListView.Flow.LeftToRight if is_grid else QListView.Flow.TopToBottom)
         self.setUniformItemSizes(True)
-        self.setLayoutMode(QListView.LayoutMode.SinglePass)
+        self.setLayoutMode(QListView.LayoutMode.Batched)
+        self.setBatchSize(2_000)
         self.setItemDelegate(self._tiles if is_grid else self._rows)
         self._fit_grid()
 
