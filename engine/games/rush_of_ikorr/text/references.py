@@ -143,6 +143,8 @@ class Seen:
                 self.has_fight |= bool(_FIGHTS & set(node.kinds))
             elif isinstance(node, _INSTRUCTIONS) and not isinstance(node, _DOES_NOT_COUNT):
                 self.has_number |= not any(isinstance(each, t.ThatMany) for each in nodes(node))
+            elif isinstance(node, t.StatTest) and node.stat is t.Stat.IKORR:
+                self.has_number = True
             if isinstance(node, t.Step) and node.may is not None:
                 self.has_offer = True
 
@@ -174,6 +176,8 @@ class Seen:
         self.nouns.add(t.Noun.CHAMPION)
         self.has_fight |= header in (t.Header.ATTACK, t.Header.DEATH)
         self.has_number |= header in (t.Header.RAID, t.Header.SECURE)
+        if header is t.Header.SECURE:
+            self.events.add(t.Event.SECURES)
 
 
 def unbound(part: object, seen: Seen) -> str:

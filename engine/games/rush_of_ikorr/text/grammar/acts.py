@@ -179,6 +179,13 @@ def _is_held(objects: Selection) -> bool:
     )
 
 
+def _discard_down(number: int) -> Instruction:
+    """Read "discard down to three cards": as many as are held beyond that."""
+    cards = Description(nouns=(Noun.CARD,))
+    held = CountOf(replace(cards, zone=ZoneRef(Zone.HAND, ThatPlayer())))
+    return Discard(Selection(How.CHOOSE, cards, Plus(held, -number)))
+
+
 def _discard_half(whose: Players, up: bool = True) -> Instruction:
     cards = Description(nouns=(Noun.CARD,))
     held = CountOf(replace(cards, zone=ZoneRef(Zone.HAND, whose)))
@@ -333,7 +340,9 @@ def _gain_influence(amount: Amount, kind: InfluenceKind = InfluenceKind.ANY) -> 
 
 
 def _choose(objects: Objects) -> Instruction | None:
-    fits = isinstance(objects, Selection) and objects.how in (How.CHOOSE, How.TARGET)
+    items = objects.items if isinstance(objects, Group) else (objects,)
+    kinds = (How.CHOOSE, How.TARGET)
+    fits = all(isinstance(item, Selection) and item.how in kinds for item in items)
     return Choose(objects) if fits else None
 
 
@@ -422,6 +431,8 @@ _CARDS = (
         ),
         ("discards/discard <objects>", _discard),
         ("discards/discard <objects:whole_zone>", _discard),
+        ("chooses/choose and discards/discard <objects>", _discard),
+        ("discards/discard down to <number> (card|cards)", _discard_down),
         ("discards/discard half [of] the cards in <whose> hand [,] rounded up", _discard_half),
         (
             "discards/discard half [of] the cards in <whose> hand [,] rounded down",
@@ -502,6 +513,7 @@ _RESOURCES = (
         "ikorr",
         ("<measure> ikorr", None),
         ("ikorr equal to <value>", None),
+        ("that ikorr", ThatMany()),
         ("that (much|many) plus <number>", lambda number: Plus(ThatMany(), number)),
         ("that (much|many) minus <number>", lambda number: Plus(ThatMany(), -number)),
         ("an amount of ikorr equal to <value>", None),
@@ -538,9 +550,13 @@ _RESOURCES = (
         ("gains/gain influence equal to <amount:value>", _gain_influence),
         ("loses/lose <amount:influence>", LoseInfluence),
         ("secures/secure <amount:ikorr>", Secure),
-        ("secures/secure <amount:stored_ikorr> (stored on|from|on) <objects>", _secure_from),
+        (
+            "secures/secure <amount:stored_ikorr> (stored on|that was stored on|from|on) <objects>",
+            _secure_from,
+        ),
         ("secures/secure the ikorr stored on <objects>", _secure_from),
         ("loses/lose <amount:measure> secured ikorr", LoseSecured),
+        ("loses/lose all [of your|of their|your|their] secured ikorr", LoseSecured(All())),
         ("removes/remove <amount:measure> [of your|of their] secured ikorr", LoseSecured),
         ("removes/remove <amount:ikorr> from (your|their) secured ikorr", LoseSecured),
         ("stores/store <amount:ikorr> on <objects>", _on(Store)),

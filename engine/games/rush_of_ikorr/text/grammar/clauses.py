@@ -55,6 +55,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     PlayVerb,
     Prevent,
     RaidNow,
+    RemoveIkorr,
     Retreat,
     Secure,
     Selection,
@@ -121,7 +122,7 @@ class Doing:
 
 
 # What locations and other permanents may do or undergo, too.
-_OPEN_TO_ALL = (Store, Secure, Destroy, Void, Move, BecomeCopy)
+_OPEN_TO_ALL = (Store, Secure, RemoveIkorr, Destroy, Void, Move, BecomeCopy)
 
 
 # --- amounts that count ------------------------------------------------------------------------
@@ -285,7 +286,8 @@ def _playable(objects: Objects) -> bool:
     """Whether the objects may be cards that are played: no champion "you control" has a cost."""
     if isinstance(objects, Selection):
         described = objects.description
-        return objects.how is How.ALL and described.controller is None and not described.adjacent_to
+        on_board = described.controller is not None or described.adjacent_to is not None
+        return objects.how is How.ALL and not on_board and not described.history
     return not isinstance(objects, Group | WholeZone)
 
 
@@ -371,6 +373,11 @@ def _renamed(ref_of: Objects, name: SetName) -> Clause | None:
     return _object(modify(ref_of, (name,)))
 
 
+def _given(objects: Objects, gains: tuple[Change, ...], per: Amount | None = None) -> Clause | None:
+    changes = gains if per is None else scaled_changes(gains, per)
+    return None if changes is None else _object(modify(objects, changes))
+
+
 def _doubled(ref_of: Objects, stat: Stat) -> Clause | None:
     return _object(Modify(ref_of, (DoubleStat(stat),)) if only_champions(ref_of) else None)
 
@@ -413,6 +420,14 @@ def _have(objects: Objects, preds: tuple[Any, ...]) -> Clause | None:
     return None if clause is None else replace(clause, may=YOU)
 
 
+def _have_player(player: Players, chain: tuple[Acts, ...]) -> Clause | None:
+    clause = _clause(Mood.PLAYER)(chain, player)
+    if clause is None:
+        return None
+    acts = tuple(each for group in clause.groups for each in group)
+    return Clause((acts,), Mood.PLAYER, YOU)
+
+
 # --- costs of what is played next, prevention --------------------------------------------------
 
 
@@ -448,6 +463,21 @@ def _next_arrival(
     event = EventPattern((Event.SUMMONS,), player, replace(desc, played_by=None))
     later = Delayed(event, (Step((Modify(It(), changes),)),))
     return Clause(((later,),), Mood.OBJECT, duration=duration)
+
+
+def _arrivals(desc: Description, duration: Duration, changes: tuple[Change, ...]) -> Clause | None:
+    """Read "champions you summon this turn gain Swift": each of them, as it comes."""
+    player = desc.played_by
+    if player is None:
+        return None
+    if all(isinstance(change, CostChange | SetCost) for change in changes) and len(changes) == 1:
+        return Clause(((NextCost(desc, changes[0], None),),), Mood.OBJECT, duration=duration)  # type: ignore[arg-type]
+    made = _next_arrival(desc, changes, duration)
+    if made is None:
+        return None
+    later = made.groups[0][0]
+    assert isinstance(later, Delayed)  # that is what the next arrival was made of
+    return replace(made, groups=((replace(later, once=False),),))
 
 
 def _set_to(ref_of: Objects, stat: Stat, amount: Amount) -> Clause | None:
@@ -567,6 +597,7 @@ _DOES = (
         ),
         ("stores/store <ikorr>", _measured(Store)),
         ("secures/secure <stored_ikorr>", _measured(Secure)),
+        ("loses/lose <plain_measure> ikorr", _measured(RemoveIkorr)),
         ("secures/secure (its|their) [stored] ikorr", Doing(Secure, (All(),), place=1)),
         ("retreats/retreat", Doing(Retreat)),
         ("raids/raid", Doing(RaidNow)),
@@ -610,15 +641,21 @@ _CLAUSES = (
         ("<objects:objects/2> strike each other", _strike_group),
         ("<first:objects/1> and <second:objects/1> strike each other", _strike_both),
         ("you may have <objects> <preds/2>", _have),
+        ("you may have <player:named> <chain/2>", _have_player),
+        ("<desc/2> <duration> <changes/2>", _arrivals),
         ("<ref_of> <set_stat>", _set_stats),
         ("<ref_of:chosen_one> 's <set_stat>", _set_stats),
         ("the <set:set_stat_of>", _object),
+        ("give <objects> <gains>", _given),
+        ("give <objects> <gains> for each <per>", _given),
+        ("<ref_of> <stat> is doubled", _doubled),
+        ("<ref_of:chosen_one> 's <stat> is doubled", _doubled),
         ("double <ref_of> <stat>", _doubled),
         ("double the <stat> of <ref_of:objects>", _doubled),
         ("double <ref_of:chosen_one> 's <stat>", _doubled),
-        ("swap <ref_of> <a:stat> and <b:stat>", _swapped),
-        ("swap the <a:stat> and <b:stat> of <ref_of:objects>", _swapped),
-        ("swap <ref_of:chosen_one> 's <a:stat> and <b:stat>", _swapped),
+        ("(swap|exchange|switch) <ref_of> <a:stat> and <b:stat>", _swapped),
+        ("(swap|exchange|switch) the <a:stat> and <b:stat> of <ref_of:objects>", _swapped),
+        ("(swap|exchange|switch) <ref_of:chosen_one> 's <a:stat> and <b:stat>", _swapped),
         ("<player:named> <player_changes>", _player_changes),
         ("they <player_changes>", _their_changes),
         ("you <player_changes>", lambda player_changes: _player_changes(YOU, player_changes)),

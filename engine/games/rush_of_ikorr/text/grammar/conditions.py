@@ -13,11 +13,13 @@ from engine.games.rush_of_ikorr.text.tree import (
     Compare,
     Condition,
     Controls,
+    CountersOn,
     CountOf,
     CountTest,
     Description,
     Done,
     DoneCondition,
+    DoneThisWay,
     EachPlayer,
     EachPlayerWho,
     Event,
@@ -244,6 +246,25 @@ def _exists(how_many: HowMany) -> Condition:
     return Exists(how_many[0], how_many[1])
 
 
+def _counters_on(how_much: CountTest, kind: str, ref: Ref) -> Condition:
+    return Compare(CountersOn(kind, ref), how_much.op, how_much.amount)
+
+
+def _measured_done(how_much: CountTest, done: Done) -> Condition:
+    return Compare(DoneThisWay(done), how_much.op, how_much.amount)
+
+
+_ENDINGS = frozenset(
+    {Event.DESTROYED, Event.SACRIFICED, Event.VOIDED, Event.DISCARDED, Event.SCRAPPED}
+)
+
+
+def _was(ref: Ref, tail: Tail) -> Condition | None:
+    """Read "if it was destroyed by battle": how the thing that is gone came to its end."""
+    event = pattern(Thing(ref), tail)
+    return Happened(event) if event is not None and set(tail.kinds) <= _ENDINGS else None
+
+
 def _exists_in_state(how_many: HowMany, state: State) -> Condition | None:
     count, description = how_many
     if state in description.states:
@@ -396,6 +417,10 @@ _CONDITIONS = rows(
         _more_secured(Op.LESS),
     ),
     ("there (is|are) <how_much> ikorr [stored] on <ref>", _ikorr_on),
+    ("there (is|are) <how_much> <kind:#counter> (counter|counters) on <ref>", _counters_on),
+    ("<ref:ref/1> has <how_much> <kind:#counter> (counter|counters) [on it]", _counters_on),
+    ("<how_much> <_:measured> (is|are|was|were) <done> this way", _measured_done),
+    ("<ref:ref/1> was <tail:passive>", _was),
     ("there (is|are) <how_many>", _exists),
     ("<how_many> (is|are) <state>", _exists_in_state),
     ("there (isn't|aren't|is not|are not) <how_many>", _exists_not),

@@ -47,6 +47,7 @@ from engine.games.rush_of_ikorr.text.tree import (
 )
 
 Traits = tuple[tuple[str, ...], ...]
+NO_TOKEN = TokenSpec()
 _ABSENT = (Zone.HAND, Zone.DECK, Zone.GRAVEYARD, Zone.VOID)
 _SUMMON = "(summons/summon|creates/create)"
 _THAT_IS = "that (is|'s)"
@@ -168,7 +169,7 @@ def _play_champion(objects: Objects, less: Amount) -> Instruction | None:
 def _token(
     stats: tuple[int | None, ...] | None = None,
     traits: Traits = (),
-    extra: TokenSpec = TokenSpec(),  # noqa: B008
+    extra: TokenSpec = NO_TOKEN,
     name: str = "",
 ) -> TokenSpec | None:
     if len(traits) > 1:
@@ -186,6 +187,15 @@ def _token(
         name=name or extra.name,
         abilities=extra.abilities,
     )
+
+
+def _worded_token(
+    attack: Amount, health: Amount, traits: Traits = (), extra: TokenSpec = NO_TOKEN
+) -> TokenSpec | None:
+    made = _token(None, traits, extra)
+    if made is None or made.attack is not None or made.health is not None:
+        return None
+    return replace(made, attack=attack, health=health)
 
 
 def _merged(first: TokenSpec, second: TokenSpec) -> TokenSpec | None:
@@ -376,6 +386,14 @@ _ARRIVING = (
             "[<#stats>] [<traits>] [champion] token/tokens (named|called) "
             "(<name:#name>|<name:#quoted>) [<extra:token_extras>]",
             _token,
+        ),
+    ),
+    *rows(
+        "token/",
+        (
+            "<attack:plain_measure> attack [,] [and] <health:plain_measure> health [<traits>] "
+            "token/tokens [<extra:token_extras>]",
+            _worded_token,
         ),
     ),
     *rows("token_extras", ("that <changes:change/1>", _token_rule)),

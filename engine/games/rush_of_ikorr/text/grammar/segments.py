@@ -428,7 +428,8 @@ _SEGMENTS = (
         ),
         ("if (they do|that player does) , <effect:conditional>", _linked(Link.IF_THEY_DO)),
         (
-            "if (they don't|they do not|that player doesn't|that player does not) , "
+            "if (they don't|they do not|they can't|they cannot|that player doesn't|that "
+            "player does not) , "
             "<effect:conditional>",
             _linked(Link.IF_THEY_DO_NOT),
         ),

@@ -107,7 +107,10 @@ def _grouped(nodes: tuple[t.Instruction, ...]) -> list[tuple[t.Instruction, ...]
 
 
 def _acts(node: t.Step) -> str:
-    if node.may is not None and _actor(node.instructions[0]) is None:
+    actor = _actor(node.instructions[0])
+    if node.may == t.YOU and actor is not None and actor != t.YOU:
+        return f"you may have {players(actor)} {_joined_acts(node.instructions, many=True)}"
+    if node.may is not None and actor is None:
         return f"you may have {_plain_predicates(node.instructions)}"
     clauses = [
         _clause(group, may=node.may is not None, is_first=number == 0)

@@ -150,6 +150,11 @@ def _in(node: t.ZoneRef) -> str:
 
 
 def _compare(node: t.Compare) -> str:
+    count = t.CountTest(node.op, node.right)
+    if isinstance(node.left, t.CountersOn):
+        return f"there are {how_much(count)} {node.left.kind} counters on {objects(node.left.ref)}"
+    if isinstance(node.left, t.DoneThisWay):
+        return f"{how_much(count)} damage are {node.left.done.value} this way"
     words = {t.Op.MORE: "greater than", t.Op.LESS: "less than"}
     if node.op in words:
         return f"{value(node.left)} is {words[node.op]} {value(node.right)}"

@@ -513,7 +513,9 @@ ACTS: Printers = {
     t.GainInfluence: _gain,
     t.LoseInfluence: lambda i: _measured(i.amount, "lose", "influence"),
     t.Secure: _secure,
-    t.LoseSecured: lambda i: f"lose {measure(i.amount)} secured Ikorr",
+    t.LoseSecured: lambda i: (
+        f"lose {'all' if isinstance(i.amount, t.All) else measure(i.amount)} secured Ikorr"
+    ),
     t.Store: lambda i: _measured(i.amount, "store", "Ikorr", f"on {objects(i.on)}"),
     t.RemoveIkorr: _remove,
     t.MoveIkorr: lambda i: f"move {ikorr(i.amount)} from {objects(i.source)} to {objects(i.to)}",
@@ -549,6 +551,8 @@ ACTS: Printers = {
 
 def _discard(node: t.Discard) -> str:
     chosen = node.objects
+    if isinstance(chosen, t.Selection) and isinstance(chosen.amount, t.Plus):
+        return f"discard down to {number_word(-chosen.amount.number)} cards"
     if isinstance(chosen, t.Selection) and isinstance(chosen.amount, t.Half):
         held = chosen.amount.amount
         assert isinstance(held, t.CountOf)  # the grammar halves nothing but a hand
@@ -591,8 +595,11 @@ def next_cost(node: t.NextCost, lasting: str = "") -> str:
     """Print what the next card costs; its duration stands in the middle."""
     who = node.what.played_by
     assert who is not None  # the grammar asks for it
-    many = node.count is not None and node.count != 1
-    number = f" {number_word(node.count)}" if many and node.count is not None else ""
+    if node.count is None:
+        change = _CHANGES[type(node.change)](node.change, True)
+        return spaced(described(node.what, many=True), lasting, change, floor_of((node.change,)))
+    many = node.count != 1
+    number = f" {number_word(node.count)}" if many else ""
     words = described(node.what, many=many)
     change = _CHANGES[type(node.change)](node.change, many)
     return spaced(f"the next{number} {words}", lasting, change, floor_of((node.change,)))
