@@ -210,6 +210,25 @@ def put_onto_battlefield(game: Play, number: int, seat: int, position: int, mark
     game.touch_board()
 
 
+def enter_as(game: Play, number: int, face: Face) -> None:
+    """Let an object that is about to enter show another face (10.4c)."""
+    game.face[number] = face
+    game.touch_board()
+
+
+def mark(game: Play, number: int, marks: int) -> None:
+    """Mark an object as it enters, before anybody is told of it."""
+    game.flags[number] |= marks
+    game.touch(ON_MARKS)
+
+
+def put_on_stack(game: Play, number: int, seat: int) -> None:
+    """Put a card that a player plays onto the stack (3.2b)."""
+    game.relocate(number, game.seating.count * WIDTH)
+    game.controller[number] = seat
+    _left_zone(game, number)
+
+
 def announce_entry(game: Play, number: int, came_from: int, cause: int) -> None:
     """Tell everybody that an object has entered the battlefield (11.63a)."""
     emit(game, ENTERED, game.controller[number], number, -1, came_from, cause)
@@ -328,6 +347,18 @@ def scrap(game: Play, seat: int, count: int, cause: int) -> list[int]:
     return scrapped
 
 
+def move_in_deck(game: Play, number: int, is_top: bool) -> None:
+    """Put a card of a deck onto its top or under its bottom; it stays the same object."""
+    deck = game.zones[game.zone[number]]
+    deck.remove(number)
+    deck.insert(len(deck) if is_top else 0, number)
+
+
+def arrange_deck(game: Play, seat: int, cards: list[int]) -> None:
+    """Put the cards of a deck into another order, the top card last (11.39a)."""
+    game.zones[seat * WIDTH + DECK][:] = cards
+
+
 def shuffle_deck(game: Play, seat: int) -> None:
     """Shuffle a player's deck (5.8c)."""
     game.shuffle_zone(seat * WIDTH + DECK)
@@ -387,6 +418,14 @@ def store(game: Play, number: int, amount: int, cause: int) -> None:
         game.ikorr[number] += amount
         game.touch(ON_IKORR)
         emit(game, STORED, game.controller[number], number, -1, amount, cause)
+
+
+def take_stored(game: Play, number: int) -> int:
+    """Take off a champion what it is about to secure (8.2a); returns how much."""
+    taken = game.ikorr[number]
+    game.ikorr[number] = 0
+    game.touch(ON_IKORR)
+    return taken
 
 
 def unstore(game: Play, number: int, amount: int, cause: int) -> int:

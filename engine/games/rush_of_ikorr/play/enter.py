@@ -74,7 +74,7 @@ class EnterFrame(Frame[Play]):
             return
         if self.stage == 0:
             if choice != DONE:
-                game.face[number] = game.face[choice]
+                atoms.enter_as(game, number, game.face[choice])
             self.rule += 1
         else:
             self._put(game, number, seat, choice)
@@ -132,7 +132,7 @@ class EnterFrame(Frame[Play]):
         if chosen is not None:
             game.notes[game.stamp[number]] = chosen
         for context, rule in rules:
-            game.flags[number] |= rule.marks
+            atoms.mark(game, number, rule.marks)
             if rule.ikorr is not None:
                 atoms.store(game, number, rule.ikorr(game, context), BY_RULE)
         self.entered.append((number, came_from))

@@ -164,7 +164,7 @@ def _secure(game: Play, frame: "TurnFrame") -> None:
             amount = game.ikorr[number]
             if amount <= 0 or game.face[number].kind != CHAMPION or _may_not_secure(game, number):
                 continue
-            game.ikorr[number] = 0
+            atoms.take_stored(game, number)
             events.append(would(game, SECURED, seat, number, -1, amount, IN_SECURE_PHASE))
     if events:
         game.touch()

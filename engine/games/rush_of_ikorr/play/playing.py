@@ -298,8 +298,7 @@ class PlayFrame(Frame[Play]):
 
     def _put_card(self, game: Play) -> None:
         number = self.number
-        game.relocate(number, game.seating.count * WIDTH)
-        game.controller[number] = self.seat
+        atoms.put_on_stack(game, number, self.seat)
         self.context.source_stamp = game.stamp[number]
         game.touch()
         emit(game, PLAYED, self.seat, number, -1, game.face[number].kind, BY_PLAY)

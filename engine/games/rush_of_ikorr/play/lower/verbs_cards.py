@@ -224,7 +224,7 @@ class ForeseeOp(Op):
         at = frame.picks.index(DONE)
         top, bottom = frame.picks[:at], frame.picks[at + 1 :]
         rest = deck[: len(deck) - count]
-        deck[:] = bottom[::-1] + rest + top[::-1]
+        atoms.arrange_deck(game, seat, bottom[::-1] + rest + top[::-1])
         frame.picks = []
         emit(game, FORESAW, seat, -1, -1, count, cause_of(frame.context))
         frame.context.amount = count
@@ -479,9 +479,4 @@ def _place_in_deck(game: Play, affected: Refs, is_top: bool, is_random: bool) ->
             other = game.random_below(last + 1)
             cards[last], cards[other] = cards[other], cards[last]
     for number in reversed(cards) if is_top else cards:
-        deck = game.zones[game.zone[number]]
-        deck.remove(number)
-        if is_top:
-            deck.append(number)
-        else:
-            deck.insert(0, number)
+        atoms.move_in_deck(game, number, is_top)
