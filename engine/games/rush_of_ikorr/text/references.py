@@ -122,6 +122,7 @@ class Seen:
     has_player: bool = False
     has_number: bool = False
     has_fight: bool = False
+    has_killer: bool = False
     has_offer: bool = False
     has_many: bool = False
     singles: int = 0
@@ -174,7 +175,8 @@ class Seen:
     def note_header(self, header: t.Header) -> None:
         """Remember that a header speaks of this very card."""
         self.nouns.add(t.Noun.CHAMPION)
-        self.has_fight |= header in (t.Header.ATTACK, t.Header.DEATH)
+        self.has_fight |= header is t.Header.ATTACK
+        self.has_killer |= header is t.Header.DEATH
         self.has_number |= header in (t.Header.RAID, t.Header.SECURE)
         if header is t.Header.SECURE:
             self.events.add(t.Event.SECURES)
@@ -225,7 +227,11 @@ _KNOWN: tuple[tuple[type, Callable[[Seen], object], str], ...] = (
     (t.ThatMany, lambda seen: seen.has_number, "It is not clear how many “that many” are."),
     (t.Rest, lambda seen: seen.kinds & set(_SETS), "It is not clear what is left of what."),
     (t.Fighter, lambda seen: seen.has_fight, "There is no attack here."),
-    (t.Culprit, lambda seen: seen.has_fight, "There is no attack or strike here."),
+    (
+        t.Culprit,
+        lambda seen: seen.has_fight or seen.has_killer,
+        "There is no attack or strike here.",
+    ),
     (t.WhoDid, lambda seen: seen.has_offer, "Nobody was offered a choice before."),
 )
 

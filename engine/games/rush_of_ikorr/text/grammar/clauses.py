@@ -9,16 +9,20 @@ from itertools import pairwise
 from typing import Any
 
 from engine.cardtext.forms import rows
-from engine.games.rush_of_ikorr.text.grammar.acts import on_battlefield, only_champions
-from engine.games.rush_of_ikorr.text.grammar.amounts import times
+from engine.games.rush_of_ikorr.text.grammar.acts import only_champions
+from engine.games.rush_of_ikorr.text.grammar.doing import (
+    Doing,
+    doing_of,
+    modify,
+    scaled,
+    scaled_changes,
+)
 from engine.games.rush_of_ikorr.text.tree import (
     EVERYBODY,
     YOU,
     Agent,
     All,
     Amount,
-    AttackNow,
-    BecomeCopy,
     Change,
     ChooseOne,
     CostChange,
@@ -26,8 +30,6 @@ from engine.games.rush_of_ikorr.text.tree import (
     Deal,
     Delayed,
     Description,
-    Destination,
-    Destroy,
     DoubleStat,
     Duration,
     EachPlayer,
@@ -36,16 +38,13 @@ from engine.games.rush_of_ikorr.text.tree import (
     Event,
     EventPattern,
     Group,
-    Heal,
     How,
     Instruction,
     It,
     Modify,
     ModifyPlayer,
-    Move,
     NextCost,
     Noun,
-    Number,
     Objects,
     Phase,
     Play,
@@ -54,10 +53,6 @@ from engine.games.rush_of_ikorr.text.tree import (
     Players,
     PlayVerb,
     Prevent,
-    RaidNow,
-    RemoveIkorr,
-    Retreat,
-    Secure,
     Selection,
     SetCost,
     SetName,
@@ -65,18 +60,12 @@ from engine.games.rush_of_ikorr.text.tree import (
     SkipPhase,
     StartingWith,
     Stat,
-    StatChange,
     Step,
-    Store,
     Strike,
-    Stun,
     Summon,
     SwapStats,
     ThatMany,
     ThatPlayer,
-    Unstun,
-    Void,
-    WholeZone,
     You,
 )
 
@@ -104,63 +93,6 @@ class Clause:
     mood: Mood
     may: Players | None = None
     duration: Duration | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Doing:
-    """What an object does, without the object.
-
-    Attributes:
-        kind: The instruction.
-        arguments: Its other fields, in order.
-        place: Where among them the object belongs.
-    """
-
-    kind: type
-    arguments: tuple[object, ...] = ()
-    place: int = 0
-
-
-# What locations and other permanents may do or undergo, too.
-_OPEN_TO_ALL = (Store, Secure, RemoveIkorr, Destroy, Void, Move, BecomeCopy)
-
-
-# --- amounts that count ------------------------------------------------------------------------
-
-
-def scaled(instructions: Acts, per: Amount) -> Acts | None:
-    """Multiply the one number of an instruction ("for each"); None where it has none."""
-    if len(instructions) != 1:
-        return None
-    found = _scaled(instructions[0], per)
-    return None if found is None else (found,)
-
-
-def _scaled(instruction: Any, per: Amount) -> Instruction | None:
-    if isinstance(instruction, Modify):
-        changes = tuple(_scaled_change(change, per) for change in instruction.changes)
-        whole = all(change is not None for change in changes)
-        return replace(instruction, changes=changes) if whole else None  # type: ignore[arg-type]
-    amount = getattr(instruction, "amount", None)
-    if isinstance(amount, Number):
-        return replace(instruction, amount=times(amount.value, per))  # type: ignore[no-any-return]
-    objects = getattr(instruction, "objects", None)
-    if isinstance(objects, Selection) and isinstance(objects.amount, Number) and not objects.up_to:
-        more = replace(objects, amount=times(objects.amount.value, per))
-        return replace(instruction, objects=more)  # type: ignore[no-any-return]
-    return None
-
-
-def _scaled_change(change: Change, per: Amount) -> Change | None:
-    if isinstance(change, StatChange | CostChange) and isinstance(change.amount, Number):
-        return replace(change, amount=times(change.amount.value, per))
-    return None
-
-
-def scaled_changes(changes: tuple[Change, ...], per: Amount) -> tuple[Change, ...] | None:
-    """Multiply the numbers of changes ("+1 attack for each ...")."""
-    found = [_scaled_change(change, per) for change in changes]
-    return None if None in found else tuple(change for change in found if change is not None)
 
 
 # --- actors ------------------------------------------------------------------------------------
@@ -265,81 +197,8 @@ def _object_clause(objects: Objects, preds: tuple[Any, ...]) -> Clause | None:
 
 def _act_of(objects: Objects, pred: Any) -> Instruction | None:
     if isinstance(pred, Doing):
-        return _doing_of(objects, pred)
+        return doing_of(objects, pred)
     return modify(objects, pred)
-
-
-def modify(objects: Objects, changes: tuple[Change, ...]) -> Modify | None:
-    """Return the change of objects, if it makes sense for them."""
-    for change in changes:
-        if isinstance(change, CostChange | SetCost):
-            if not _playable(objects):
-                return None
-        elif not on_battlefield(objects) or (
-            isinstance(change, StatChange | SetStat) and not only_champions(objects)
-        ):
-            return None
-    return Modify(objects, changes)
-
-
-def _playable(objects: Objects) -> bool:
-    """Whether the objects may be cards that are played: no champion "you control" has a cost."""
-    if isinstance(objects, Selection):
-        described = objects.description
-        on_board = described.controller is not None or described.adjacent_to is not None
-        return objects.how is How.ALL and not on_board and not described.history
-    return not isinstance(objects, Group | WholeZone)
-
-
-def _doing_of(objects: Objects, doing: Doing) -> Instruction | None:
-    if not only_champions(objects) and doing.kind not in _OPEN_TO_ALL:
-        return None
-    if doing.kind is Secure and objects == It(plural=True):
-        return None  # "they secure 1 Ikorr" speaks of players
-    before, after = doing.arguments[: doing.place], doing.arguments[doing.place :]
-    make: Any = doing.kind
-    return make(*before, objects, *after)  # type: ignore[no-any-return]
-
-
-def _measured(kind: type) -> Any:
-    """Return what reads "stores 2 Ikorr": the amount stands before the object."""
-
-    def make(amount: Amount) -> Doing:
-        return Doing(kind, (amount,), place=1)
-
-    return make
-
-
-def _strikes(objects: Objects) -> Doing | None:
-    return Doing(Strike, (objects,)) if only_champions(objects) else None
-
-
-def _deals(amount: Amount, objects: Objects) -> Doing | None:
-    return Doing(Deal, (amount, objects, False), place=2) if only_champions(objects) else None
-
-
-def _deals_divided(amount: Amount, objects: Objects) -> Doing | None:
-    fits = only_champions(objects) and isinstance(objects, Selection)
-    return Doing(Deal, (amount, objects, True), place=2) if fits else None
-
-
-def _attacks(objects: Objects) -> Doing | None:
-    return Doing(AttackNow, (objects,)) if only_champions(objects) else None
-
-
-def _copies(objects: Objects, changes: tuple[Change, ...] = ()) -> Doing | None:
-    return Doing(BecomeCopy, (objects, changes)) if on_battlefield(objects) else None
-
-
-def _goes(to: Destination) -> Doing:
-    return Doing(Move, (to,))
-
-
-def _two(first: Any, second: Any) -> tuple[Any, ...] | None:
-    """Join two predicates of which one is a deed; two changes are one list of changes."""
-    if isinstance(first, tuple) and isinstance(second, tuple):
-        return None
-    return (first, second)
 
 
 def _strike_both(first: Objects, second: Objects) -> Clause | None:
@@ -583,46 +442,6 @@ _ACTS = (
     ),
 )
 
-_DOES = (
-    *rows(
-        "does/",
-        ("strikes/strike <objects>", _strikes),
-        ("deals/deal <amount:measure> damage to <objects>", _deals),
-        ("deals/deal damage equal to <amount:value> to <objects>", _deals),
-        ("deals/deal damage to <objects> equal to <amount:value>", _deals),
-        (
-            "deals/deal <amount:measure> damage divided (as you choose|however you "
-            "choose|any way you choose) (among|between) <objects>",
-            _deals_divided,
-        ),
-        ("stores/store <ikorr>", _measured(Store)),
-        ("secures/secure <stored_ikorr>", _measured(Secure)),
-        ("loses/lose <plain_measure> ikorr", _measured(RemoveIkorr)),
-        ("secures/secure (its|their) [stored] ikorr", Doing(Secure, (All(),), place=1)),
-        ("retreats/retreat", Doing(Retreat)),
-        ("raids/raid", Doing(RaidNow)),
-        ("attacks/attack <objects>", _attacks),
-        ("becomes/become a copy of <objects> [<changes:except>]", _copies),
-        ("heals/heal <plain_measure> [damage]", _measured(Heal)),
-        ("is/are (destroyed|killed)", Doing(Destroy)),
-        ("is/are stunned", Doing(Stun)),
-        ("becomes/become stunned", Doing(Stun)),
-        ("is/are perpetually stunned", Doing(Stun, (True,))),
-        ("is/are unstunned", Doing(Unstun)),
-        ("is/are no longer stunned", Doing(Unstun)),
-        ("is/are retreated", Doing(Retreat)),
-        ("is/are voided", Doing(Void)),
-        ("returns/return to <to:to_zone>", _goes),
-    ),
-    *rows("pred/", "<changes/>", "<does/>"),
-    *rows("preds/1", ("<first:pred/1> , then <second:pred/1>", _two)),
-    *rows(
-        "preds/",
-        ("<pred/>", lambda pred: (pred,)),
-        ("<first:pred/> and <second:pred/>", _two),
-    ),
-)
-
 _CLAUSES = (
     *rows(
         "clause",
@@ -735,4 +554,4 @@ _CLAUSES = (
     ),
 )
 
-TABLE = (*_ACTS, *_DOES, *_CLAUSES)
+TABLE = (*_ACTS, *_CLAUSES)

@@ -6,11 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from engine.cardtext.forms import rows
-from engine.games.rush_of_ikorr.text.grammar.clauses import (
-    modify,
-    only_for_players,
-    scaled_changes,
-)
+from engine.games.rush_of_ikorr.text.grammar.clauses import only_for_players
+from engine.games.rush_of_ikorr.text.grammar.doing import modify, scaled_changes
 from engine.games.rush_of_ikorr.text.grammar.walk import mentions_x
 from engine.games.rush_of_ikorr.text.tree import (
     YOU,
