@@ -95,6 +95,7 @@ def leave(game: Play, batch: Sequence[Leave]) -> None:
     """Let objects leave the battlefield together; all of them see each other go (4.7h, I-26)."""
     going = [each for each in batch if game.in_play(each[0])]
     destinations: list[int] = []
+    is_vital = any(game.face[each[0]].is_vital for each in going)
     for number, kind, cause, by in going:
         # 11.30a: what was reanimated goes to the void instead, however it leaves.
         to = VOID if game.flags[number] & REANIMATED and kind != VOID else kind
@@ -110,7 +111,7 @@ def leave(game: Play, batch: Sequence[Leave]) -> None:
             _schedule_reanimation(game, number)
     for (number, _, _, _), to in zip(going, destinations, strict=True):
         _take_off(game, number, to)
-    game.touch_board()
+    game.touch_board(is_vital)
 
 
 def _forget_seen_by_others(game: Play, before: int, number: int, going: Sequence[Leave]) -> None:
@@ -207,7 +208,8 @@ def put_onto_battlefield(game: Play, number: int, seat: int, position: int, mark
     game.attacks[number] = 0
     game.raids[number] = 0
     game.flags[number] = game.flags[number] & TOKEN | marks & ~INTO_ROW
-    game.touch_board()
+    face = game.face[number]
+    game.touch_board(face.is_vital or face.health <= 0 or number in game.bases)
 
 
 def enter_as(game: Play, number: int, face: Face) -> None:
@@ -294,7 +296,7 @@ def move_card(game: Play, number: int, kind: int, position: int = -1, cause: int
 
 def _left_zone(game: Play, number: int) -> None:
     if game.face[number].outside:
-        game.touch_board()
+        game.touch_board(game.face[number].is_vital)
     else:
         game.touch(ON_ZONES)
 

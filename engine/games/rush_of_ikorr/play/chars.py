@@ -27,6 +27,7 @@ from engine.games.rush_of_ikorr.play.face import (
     SET_NAME,
     SET_RAID,
     SWAP,
+    VITAL_CHANGES,
     Ability,
     Action,
     Change,
@@ -161,7 +162,7 @@ def _note_kinds(board: Board) -> None:
             kind = change.kind
             if kind == GAIN_ABILITY:
                 board.gives_abilities = True
-            if kind in _VITAL:
+            if kind in VITAL_CHANGES:
                 board.is_vital = True
 
 
@@ -170,10 +171,7 @@ def _is_structural(changes: tuple[Change, ...]) -> bool:
 
 
 def _is_vital(changes: tuple[Change, ...]) -> bool:
-    return any(change.kind in _VITAL for change in changes)
-
-
-_VITAL = (LOSE_ABILITIES, SET_HEALTH, DOUBLE, ADD_HEALTH, SWAP, GAIN_ABILITY, FORBID)
+    return any(change.kind in VITAL_CHANGES for change in changes)
 
 
 def _add_lasting(game: Play, board: Board) -> None:

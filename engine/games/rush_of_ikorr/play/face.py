@@ -337,6 +337,18 @@ DAMAGE_DEALT: Final = 23
 DAMAGE_TAKEN: Final = 24
 
 
+# Kinds that may decide whether something lives.
+VITAL_CHANGES: Final = (
+    LOSE_ABILITIES,
+    SET_HEALTH,
+    DOUBLE,
+    ADD_HEALTH,
+    SWAP,
+    GAIN_ABILITY,
+    FORBID,
+)
+
+
 class Static(Ability):
     """A passive ability: while its condition holds, the objects it finds are changed (6.8a).
 
@@ -512,6 +524,7 @@ class Face:
         "is_simple",
         "is_token",
         "is_unique",
+        "is_vital",
         "is_x",
         "keywords",
         "kind",
@@ -580,6 +593,7 @@ class Face:
         self.outside = False
         self.is_simple = True
         self.is_plain_play = True
+        self.is_vital = False
         # What an additional cost has mentioned, while the card is being lowered.
         self.paid_scope: object = None
         self.manual: tuple[str, ...] = ()
@@ -589,6 +603,7 @@ class Face:
     def seal(self) -> None:
         """Fix the printed characteristics; called once, when everything else is known."""
         self.paid_scope = None
+        self.is_vital = any(c.kind in VITAL_CHANGES for s in self.statics for c in s.changes)
         self.is_simple = not self.cost_rules and self.alternative_costs is None and not self.is_x
         self.is_plain_play = (
             self.is_simple

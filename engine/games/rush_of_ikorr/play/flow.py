@@ -145,7 +145,7 @@ def _begin_turn(game: Play, frame: "TurnFrame") -> None:
         game.used = {}
         game.victims = {}
         # Some lasting effects begin, and some texts look at whose turn it is.
-        game.touch_board()
+        game.touch_board(bool(game.lasting) or game.board is None or game.board.is_vital)
         game.survivors = {}
         for number in game.permanents():
             game.attacks[number] = 0

@@ -625,12 +625,16 @@ class Play(Table):
         if self.is_volatile:
             self.board = None
 
-    def touch_board(self) -> None:
-        """Forget everything that was collected from what is in play."""
+    def touch_board(self, is_vital: bool = True) -> None:
+        """Forget everything that was collected from what is in play.
+
+        Unless nothing vital came or went, something may have to die now.
+        """
+        if is_vital or (self.board is not None and self.board.is_vital):
+            self.is_unsettled = True
         self.board = None
         self.cache = {}
         self.active = None
-        self.is_unsettled = True
 
     def next_serial(self) -> int:
         """Return a number for a new lasting effect."""
