@@ -65,6 +65,7 @@ class Printing:
 
 
 PRINTING_FIELDS = ("set", "number", "rarity", "artist", "flavor", "image")
+_EVERY_CARD = frozenset({"game", "name", "type", "printings", *PRINTING_FIELDS})
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,15 +202,17 @@ class CardSchema:
         values = self._read_values(record, problems)
         if any(problem.is_fatal for problem in problems):
             return Reading(None, tuple(problems))
-        known = {"game", "name", "type", "printings", *PRINTING_FIELDS}
-        known |= {each.id for each in self.fields}
         card = Card(
             game=self.game,
             name=name,
             type=card_type,
             values=values,
             printings=_read_printings(record),
-            extra={key: value for key, value in record.items() if key not in known},
+            extra={
+                key: value
+                for key, value in record.items()
+                if not (key in values or key in _EVERY_CARD or self._has(key))
+            },
             provenance=provenance,
         )
         return Reading(card, tuple(problems))
@@ -268,8 +271,12 @@ class CardSchema:
             except _UnreadableValueError as error:
                 problems.append(RecordProblem(each.id, str(error)))
                 continue
-            problems.extend(_doubts(each, values[each.id]))
+            if each.choices:
+                problems.extend(_doubts(each, values[each.id]))
         return values
+
+    def _has(self, field_id: str) -> bool:
+        return any(each.id == field_id for each in self.fields)
 
 
 class _UnreadableValueError(ValueError):
@@ -378,8 +385,6 @@ def _printed_choice(each: Field, word: str) -> str:
 
 
 def _doubts(each: Field, value: Value) -> Iterable[RecordProblem]:
-    if not each.choices:
-        return
     words = value if isinstance(value, tuple) else (value,)
     for word in words:
         if word not in each.choices:
@@ -401,6 +406,8 @@ def _read_printings(record: Mapping[str, object]) -> tuple[Printing, ...]:
 
 
 def _short(raw: object) -> str:
+    if raw is None:
+        return ""
     if isinstance(raw, bool) or not isinstance(raw, (str, int)):
         return ""
     return " ".join(str(raw).replace("\0", "").split())[:LONGEST_TEXT]

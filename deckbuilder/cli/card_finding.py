@@ -87,9 +87,5 @@ class CardFinder:
 
 
 def _values_of(cards: list[Card], facet: str) -> set[str]:
-    return {
-        value
-        for card in cards
-        for name, value in document_of(card, GAMES[card.game].schema).values
-        if name == facet and value
-    }
+    documents = (document_of(card, GAMES[card.game].schema) for card in cards)
+    return {value for document in documents for value in document.facets.get(facet, ())}

@@ -7,14 +7,14 @@ spoil the others: each row comes back with its card or with what is wrong with i
 
 import csv
 import json
-import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from deckbuilder.core.errors import DeckbuilderError
-from engine.cards import Card, RecordProblem
+from engine.cards import PRINTING_FIELDS, Card, CardSchema, RecordProblem
 from engine.errors import EngineError
-from engine.games import game
+from engine.games import GAMES, game
 from engine.names import tidy_name
 
 MOST_FIELDS = 100
@@ -23,6 +23,8 @@ LONGEST_KEY = 100
 LONGEST_RECORD = 50_000  # characters of all its texts together
 LARGEST_INTEGER = 10**15
 DEFAULT_GAME = "rush_of_ikorr"
+_SHORT = 1_000  # characters
+_SMALL = 10**9
 
 
 class CardFileError(DeckbuilderError):
@@ -76,12 +78,12 @@ def read_card_row(number: int, record: object, default_game: str, provenance: st
     if fault is not None:
         return CardRow(number, _name_of(record), None, (fault,))
     assert isinstance(record, Mapping)
-    name = _name_of(record)
     try:
-        schema = game(str(record.get("game") or default_game)).schema
+        schema = _schema_of(str(record.get("game") or default_game)[:LONGEST_KEY])
     except EngineError as error:
-        return CardRow(number, name, None, (RecordProblem("game", str(error)),))
+        return CardRow(number, _name_of(record), None, (RecordProblem("game", str(error)),))
     reading = schema.read(record, provenance)
+    name = reading.card.name if reading.card else _name_of(record)
     return CardRow(number, name, reading.card, reading.problems)
 
 
@@ -92,14 +94,35 @@ def record_fault(record: object) -> RecordProblem | None:
     if len(record) > MOST_FIELDS:
         return RecordProblem("record", f"has more than {MOST_FIELDS} fields")
     length = 0
+    are_known = record.keys() <= _known_names()
     for key, value in record.items():
         try:
-            length += _measured(key, LONGEST_KEY) + _length(value, MOST_LEVELS)
+            length += 0 if are_known else _measured(key, LONGEST_KEY)
+            length += _plain_length(value) or _length(value, MOST_LEVELS)
         except _RefusedValueError as error:
             return RecordProblem(_printable(str(key)), str(error))
         if length > LONGEST_RECORD:
             return RecordProblem(_printable(key), f"the record is over {LONGEST_RECORD} characters")
     return None
+
+
+def _plain_length(value: object) -> int:
+    """The length of what nearly every value is, a short ASCII text or a small number; else 0."""
+    if type(value) is str:
+        return len(value) if len(value) < _SHORT and value.isascii() else 0
+    return 1 if type(value) is int and -_SMALL < value < _SMALL else 0
+
+
+@cache
+def _known_names() -> frozenset[str]:
+    """The names of all fields of all games."""
+    fields = {each.id for one in GAMES.values() for each in one.schema.fields}
+    return frozenset({"game", "name", "type", "printings", *PRINTING_FIELDS, *fields})
+
+
+@cache
+def _schema_of(name: str) -> CardSchema:
+    return game(name).schema
 
 
 def is_csv_name(file_name: str) -> bool:
@@ -144,7 +167,7 @@ def _measured(text: object, longest: int) -> int:
 
 
 def _checked_number(value: float) -> int:
-    if not math.isfinite(value) or abs(value) > LARGEST_INTEGER:
+    if not abs(value) <= LARGEST_INTEGER:  # neither is a number that is none
         raise _RefusedValueError("is not a usable number")
     return 1
 
@@ -156,26 +179,25 @@ def _name_of(record: object) -> str:
 
 def _printable(text: str) -> str:
     """A foreign text as it may be shown on a terminal: short and without control characters."""
+    if text.isprintable():
+        return text[:LONGEST_KEY]
     return "".join(each if each.isprintable() else "?" for each in text[:LONGEST_KEY])
 
 
 def _json_records(text: str) -> list[object]:
     try:
-        document = json.loads(text, parse_int=_read_integer)
+        document = json.loads(text)
     except RecursionError:
         raise CardFileError("The card file is nested too deeply to be a list of cards.") from None
     except json.JSONDecodeError as error:
         raise CardFileError(
             f"The card file is not valid JSON (line {error.lineno}): {error.msg}."
         ) from error
+    except ValueError as error:  # a number of thousands of digits
+        raise CardFileError(f"The card file cannot be read: {error}.") from error
     if not isinstance(document, list):
         raise CardFileError("The card file must be a JSON list of records.")
     return document
-
-
-def _read_integer(digits: str) -> float:
-    """A whole number; one with too many digits is infinite, which is refused at the door."""
-    return int(digits) if len(digits) <= len(str(LARGEST_INTEGER)) + 1 else math.inf
 
 
 def _csv_records(text: str) -> Iterator[object]:

@@ -87,10 +87,13 @@ def _values(connection: sqlite3.Connection, game: GameId, key: OrderKey) -> Iter
 def facets_of(traits: str, keys: Sequence[OrderKey]) -> Document:
     """Read of a card's traits only what an order needs."""
     wanted = {key.facet for key in keys}
-    found = [trait for trait in read_traits(traits) if trait[0] in wanted]
-    return Document(
-        words={},
-        values=frozenset((facet, value) for facet, value, number in found if number is None),
-        numbers={facet: number for facet, _, number in found if number is not None},
-        lines={},
-    )
+    facets: dict[str, tuple[str, ...]] = {}
+    numbers: dict[str, int] = {}
+    for facet, value, number in read_traits(traits):
+        if facet not in wanted:
+            continue
+        if number is None:
+            facets[facet] = (*facets.get(facet, ()), value)
+        else:
+            numbers[facet] = number
+    return Document(identity="", words={}, facets=facets, numbers=numbers, lines={})

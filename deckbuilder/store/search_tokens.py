@@ -9,7 +9,14 @@ value is one token: mark, facet, value.
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from deckbuilder.core.search.document import IDENTITY, NUMBER, Column, Document
+from deckbuilder.core.search.document import (
+    CARD_TYPE,
+    IDENTITY,
+    NUMBER,
+    SOURCE,
+    Column,
+    Document,
+)
 from engine.cards import LARGEST_NUMBER
 
 EVERY_CARD = "\ue000"
@@ -25,8 +32,9 @@ _MARKS = {
     Column.FLAVOR: "\ue013",
 }
 
+_ON_EVERY_CARD = (CARD_TYPE, SOURCE)
+
 NUMBER_WIDTH = 7
-UNLISTED = (IDENTITY, NUMBER)  # nearly every card has another value, so they make no list
 Trait = tuple[str, str, int | None]  # a facet, its value, and that as a number if it is one
 
 
@@ -36,23 +44,16 @@ def word_tokens(column: Column, pieces: Iterable[str]) -> str:
     return mark + f" {mark}".join(pieces)
 
 
-@lru_cache(maxsize=20_000)
 def facet_token(facet: str) -> str:
     """The token of every card that has a facet."""
     return _FACET + facet
 
 
-@lru_cache(maxsize=20_000)
 def value_token(facet: str, value: str) -> str:
     """The token of every card that has a value; a beginning of it stands for all that follow."""
-    return _write_value(facet, value)
-
-
-def _write_value(facet: str, value: str) -> str:
     return f"{_FACET}{facet}{_VALUE}{value.replace(' ', _JOINT)}"
 
 
-@lru_cache(maxsize=20_000)
 def number_token(facet: str, number: int) -> str:
     """The token of every card that has a number."""
     return number_prefix(facet, digits_of(number))
@@ -69,26 +70,35 @@ def digits_of(number: int) -> str:
 
 
 def document_words(document: Document) -> str:
-    """What is special to a card, for the index: its words, its name as a whole, its numbers."""
+    """What is special to a card, for the index: its words, its name as a whole, its number."""
     tokens = [word_tokens(column, pieces) for column, pieces in document.words.items()]
-    tokens += [
-        _write_value(facet, value)
-        for facet, value in document.values
-        if facet in UNLISTED and value
-    ]
+    tokens.append(value_token(IDENTITY, document.identity))
+    if NUMBER in document.facets:
+        tokens.append(facet_token(NUMBER))
+        tokens += [value_token(NUMBER, each) for each in document.facets[NUMBER]]
     return " ".join(tokens)
 
 
 def document_traits(document: Document) -> str:
     """What a card shares with others, for the index."""
     tokens = [EVERY_CARD]
-    for facet, value in document.values:
-        if not value:
-            tokens.append(facet_token(facet))
-        elif facet not in UNLISTED:
-            tokens.append(value_token(facet, value))
-    tokens += [number_token(facet, number) for facet, number in document.numbers.items()]
+    tokens += [
+        _facet_tokens(facet, values) for facet, values in document.facets.items() if facet != NUMBER
+    ]
+    tokens += [_number_tokens(facet, number) for facet, number in document.numbers.items()]
     return " ".join(tokens)
+
+
+# Many cards share these; to write them anew for each takes far longer.
+@lru_cache(maxsize=20_000)
+def _facet_tokens(facet: str, values: tuple[str, ...]) -> str:
+    having = () if facet in _ON_EVERY_CARD else (facet_token(facet),)
+    return " ".join([*having, *(value_token(facet, value) for value in values)])
+
+
+@lru_cache(maxsize=20_000)
+def _number_tokens(facet: str, number: int) -> str:
+    return f"{facet_token(facet)} {number_token(facet, number)}"
 
 
 def read_traits(traits: str) -> Iterator[Trait]:

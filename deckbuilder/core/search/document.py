@@ -35,21 +35,30 @@ class Column(StrEnum):
     FLAVOR = "flavor"
 
 
+Facets = dict[str, tuple[str, ...]]
+
+
 @dataclass(frozen=True, slots=True)
 class Document:
     """A card as a search sees it.
 
     Attributes:
+        identity: What tells it from other cards of its game.
         words: The folded pieces of each column that has any.
-        values: Pairs of a facet and a folded value; an empty value says that the facet has any.
-        numbers: Facets that are whole numbers.
+        facets: The folded values of each facet that the card has; a facet may have none.
+        numbers: Facets that are whole numbers; these stand only here.
         lines: Name and text with plain punctuation, for regular expressions.
     """
 
+    identity: str
     words: dict[Column, tuple[str, ...]]
-    values: frozenset[tuple[str, str]]
+    facets: Facets
     numbers: dict[str, int]
     lines: dict[Column, str]
+
+    def has(self, facet: str) -> bool:
+        """Whether the card has any value of a facet."""
+        return facet in self.facets or facet in self.numbers
 
 
 def identity(card: Card, schema: CardSchema) -> str:
@@ -60,21 +69,24 @@ def identity(card: Card, schema: CardSchema) -> str:
 def document_of(card: Card, schema: CardSchema) -> Document:
     """Work out everything that can be asked of a card."""
     name, text = plain_punctuation(card.name), plain_punctuation(card.text)
-    values = {
-        (IDENTITY, identity(card, schema)),
-        (CARD_TYPE, value_key(card.type)),
-        (SOURCE, card.provenance),
-    }
+    facets: Facets = {CARD_TYPE: (value_key(card.type),), SOURCE: (card.provenance,)}
+    numbers: dict[str, int] = {}
     for field_id, value in card.values.items():
-        _add_field(field_id, value, values)
-    _add(KEYWORD, card.words("keywords") or keywords_in(text, schema), values)
-    _add(HEADER, headers_in(text, schema), values)
+        if type(value) is int:
+            numbers[field_id] = value
+        elif field_id == _TEXT:
+            facets[_TEXT] = ()
+        else:
+            _add_field(field_id, value, facets)
+    _add(KEYWORD, card.words("keywords") or keywords_in(text, schema), facets)
+    _add(HEADER, headers_in(text, schema), facets)
     for printing in card.printings:
-        _add_printing(printing, values)
+        _add_printing(printing, facets)
     return Document(
+        identity=identity(card, schema),
         words=_words(card, name, text),
-        values=frozenset(values),
-        numbers={field_id: value for field_id, value in card.values.items() if type(value) is int},
+        facets=facets,
+        numbers=numbers,
         lines={Column.NAME: name, Column.TEXT: text},
     )
 
@@ -96,39 +108,43 @@ def _words(card: Card, name: str, text: str) -> dict[Column, tuple[str, ...]]:
     return words
 
 
-def _add_field(field_id: str, value: Value, values: set[tuple[str, str]]) -> None:
+def _add_field(field_id: str, value: Value, facets: Facets) -> None:
     if isinstance(value, str):
         if value:
-            values.add((field_id, ""))
-            if field_id != Column.TEXT:
-                values.add((field_id, value_key(value)))
+            facets[field_id] = (value_key(value),)
     elif isinstance(value, tuple):
-        _add(field_id, value, values)
+        _add(field_id, value, facets)
     elif isinstance(value, dict):
-        _add(field_id, value.values(), values)
+        _add(field_id, value.values(), facets)
     elif value is not None and value is not False:
-        values.add((field_id, ""))
+        facets[field_id] = ()
 
 
-def _add(facet: str, words: Iterable[str], values: set[tuple[str, str]]) -> None:
-    for word in words:
-        values.add((facet, ""))
-        values.add((facet, value_key(word)))
+def _add(facet: str, words: Iterable[str], facets: Facets) -> None:
+    values = tuple(dict.fromkeys(map(value_key, words)))
+    if values:
+        facets[facet] = values
 
 
-def _add_printing(printing: Printing, values: set[tuple[str, str]]) -> None:
+def _add_printing(printing: Printing, facets: Facets) -> None:
     for facet, value in (
         (_SET, printing.set),
         (NUMBER, printing.number),
         (RARITY, printing.rarity),
     ):
         if value:
-            values.add((facet, ""))
-            values.add((facet, value_key(value)))
+            key = value_key(value)
+            before = facets.get(facet)
+            if before is None:
+                facets[facet] = (key,)
+            elif key not in before:
+                facets[facet] = (*before, key)
     if printing.artist:
-        values.add((_ARTIST, ""))
+        facets[_ARTIST] = ()
     if printing.flavor:
-        values.add((_FLAVOR, ""))
+        facets[_FLAVOR] = ()
 
 
-_SET, _ARTIST, _FLAVOR = str(Column.SET), str(Column.ARTIST), str(Column.FLAVOR)
+# As plain texts, like the ids of fields.
+_TEXT, _SET = str(Column.TEXT), str(Column.SET)
+_ARTIST, _FLAVOR = str(Column.ARTIST), str(Column.FLAVOR)

@@ -119,14 +119,14 @@ def _compile_leaf(leaf: Leaf, context: SearchContext) -> Predicate:
         case Words():
             return _words_test(leaf)
         case HasFacet(facet):
-            return lambda document: (facet, "") in document.values
+            return lambda document: document.has(facet)
         case HasValue():
             return _value_test(leaf)
         case InRange():
             return _range_test(leaf)
         case InGroup(group):
-            members = {(IDENTITY, each) for each in context.groups[group]}
-            return lambda document: not members.isdisjoint(document.values)
+            members = context.groups[group]
+            return lambda document: document.identity in members
         case Matches() | Everything():
             return _regex_test(leaf) if isinstance(leaf, Matches) else lambda _document: True
 
@@ -157,14 +157,12 @@ def _words_test(leaf: Words) -> Predicate:
 
 
 def _value_test(leaf: HasValue) -> Predicate:
-    pair = (leaf.facet, leaf.value)
+    facet, value = leaf.facet, leaf.value
+    if facet == IDENTITY:
+        return lambda document: document.identity == value
     if not leaf.is_open:
-        return lambda document: pair in document.values
-    return lambda document: any(
-        facet == leaf.facet and value.startswith(leaf.value)
-        for facet, value in document.values
-        if value
-    )
+        return lambda document: value in document.facets.get(facet, ())
+    return lambda document: any(each.startswith(value) for each in document.facets.get(facet, ()))
 
 
 def _range_test(leaf: InRange) -> Predicate:

@@ -40,9 +40,7 @@ def _ordered_by(
 
 def value_rank(key: OrderKey, document: Document) -> Rank | None:
     """Where a card stands in an order: by its first value, or the last in a falling order."""
-    ranks = [
-        text_rank(key, value) for facet, value in document.values if facet == key.facet and value
-    ]
+    ranks = [text_rank(key, value) for value in document.facets.get(key.facet, ())]
     if key.facet in document.numbers:
         ranks.append(number_rank(document.numbers[key.facet]))
     if not ranks:

@@ -71,6 +71,7 @@ UNREADABLE = {
     "not JSON": ("{", "not valid JSON (line 1)"),
     "no list": ('{"name": "x"}', "must be a JSON list"),
     "too deep": ("[" * 200_000, "nested too deeply"),
+    "endless number": ("[" + "9" * 10_000 + "]", "cannot be read"),
 }
 
 
