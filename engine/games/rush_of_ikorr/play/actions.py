@@ -629,6 +629,8 @@ def _has_supported(game: Play, number: int) -> bool:
 
 def _verb_refusals(game: Play, seat: int, verb: Verb) -> list[Refusal]:
     kind = verb[0]
+    if kind == DO_PASS:
+        return [no.MUST_ATTACK_OTHER]
     if kind == DO_PLAY:
         return _failed(game, seat, verb[1], PLAY_CHECKS)
     if kind == DO_RAID:
