@@ -125,9 +125,14 @@ def index_board(game: Play) -> Board:
     permanents = game.permanents()
     board.permanents = permanents
     silenced = _silenced(game, permanents)
+    board.silenced = silenced
     for number in permanents:
-        if number not in silenced:
-            _add_face(board, source_context(game, number), game.face[number])
+        face = game.face[number]
+        if number in silenced:
+            continue
+        board.hears |= face.hears
+        if face.is_busy:
+            _add_face(board, source_context(game, number), face)
     if game.outsiders:
         _add_outside(game, board)
     game.depends = 0
@@ -210,10 +215,28 @@ def _silences(changes: tuple[Change, ...]) -> bool:
     return any(change.kind == LOSE_ABILITIES for change in changes)
 
 
+def listeners(game: Play, board: Board, kind: int) -> list[tuple[Context, Trigger]]:
+    """Return the triggers in play that listen for a kind of event, in the order of the table."""
+    known = board.listeners.get(kind)
+    if known is None:
+        known = [
+            (source_context(game, number), trigger)
+            for number in board.permanents
+            if game.face[number].hears >> kind & 1 and number not in board.silenced
+            for trigger in game.face[number].triggers
+            if trigger.kind == kind and trigger.zone < 0
+        ]
+        known += [each for each in board.given if each[1].kind == kind]
+        board.listeners[kind] = known
+    return known
+
+
+def _give(board: Board, context: Context, trigger: Trigger) -> None:
+    board.given.append((context, trigger))
+    board.hears |= 1 << trigger.kind
+
+
 def _add_face(board: Board, context: Context, face: Face) -> None:
-    for trigger in face.triggers:
-        if trigger.zone < 0:
-            board.listeners.setdefault(trigger.kind, []).append((context, trigger))
     for static in face.statics:
         if static.zone < 0:
             _add_one_static(board, context, static)
@@ -246,7 +269,7 @@ def _add_outside(game: Play, board: Board) -> None:
         context = source_context(game, number)
         for trigger in face.triggers:
             if trigger.zone == kind:
-                board.listeners.setdefault(trigger.kind, []).append((context, trigger))
+                _give(board, context, trigger)
         for static in face.statics:
             if static.zone == kind:
                 board.statics.append((context, static))
@@ -263,7 +286,7 @@ def _add_gained(game: Play, board: Board, silenced: set[int]) -> None:
 def add_ability(board: Board, context: Context, ability: Ability) -> None:
     """Put one ability of an object into the index."""
     if isinstance(ability, Trigger):
-        board.listeners.setdefault(ability.kind, []).append((context, ability))
+        _give(board, context, ability)
     elif isinstance(ability, Static):
         _add_one_static(board, context, ability)
     elif isinstance(ability, Replacement):

@@ -1,6 +1,6 @@
 """Events: everything that happens is recorded here and looked at by triggers."""
 
-from engine.games.rush_of_ikorr.play.chars import index_board
+from engine.games.rush_of_ikorr.play.chars import index_board, listeners
 from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.face import Trigger
 from engine.games.rush_of_ikorr.play.state import Board, Lasting, Play, Waiting
@@ -35,7 +35,7 @@ def emit(
     board = game.board
     if board is None:
         board = index_board(game)
-    if kind in board.listeners:
+    if board.hears >> kind & 1:
         collect(game, board, event)
     if board.lasting_listens:
         _collect_lasting(game, event)
@@ -66,7 +66,7 @@ def turn_events(game: Play) -> dict[int, list[Event]]:
 
 def collect(game: Play, board: Board, event: Event) -> None:
     """Let the triggers that listen for an event's kind look at it."""
-    for context, trigger in board.listeners[event[0]]:
+    for context, trigger in listeners(game, board, event[0]):
         if not trigger.matches(game, context, event):
             continue
         if trigger.is_batched and _waits_already(game, trigger, context):

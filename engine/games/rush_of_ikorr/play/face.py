@@ -517,9 +517,11 @@ class Face:
         "has_text",
         "headers",
         "health",
+        "hears",
         "id",
         "infused_values",
         "infusion",
+        "is_busy",
         "is_plain_play",
         "is_simple",
         "is_token",
@@ -594,6 +596,8 @@ class Face:
         self.is_simple = True
         self.is_plain_play = True
         self.is_vital = False
+        self.hears = 0
+        self.is_busy = False
         # What an additional cost has mentioned, while the card is being lowered.
         self.paid_scope: object = None
         self.manual: tuple[str, ...] = ()
@@ -603,6 +607,13 @@ class Face:
     def seal(self) -> None:
         """Fix the printed characteristics; called once, when everything else is known."""
         self.paid_scope = None
+        self.hears = 0
+        for trigger in self.triggers:
+            if trigger.zone < 0:
+                self.hears |= 1 << trigger.kind
+        self.is_busy = bool(
+            self.statics or self.replacements or self.cost_rules or self.player_rules or self.enters
+        )
         self.is_vital = any(c.kind in VITAL_CHANGES for s in self.statics for c in s.changes)
         self.is_simple = not self.cost_rules and self.alternative_costs is None and not self.is_x
         self.is_plain_play = (

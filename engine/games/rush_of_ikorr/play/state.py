@@ -224,6 +224,10 @@ class Board:
         is_plain: Nothing changes anybody's characteristics: the printed ones hold.
         lasting_listens: A lasting effect waits for an event.
         has_cost_rules, has_player_rules: There are such texts, in play or lasting.
+        hears: The kinds of events that something listens for, as bits.
+        listeners: The triggers for a kind of event, collected when the first one happens.
+        given: Triggers that effects gave, and those of cards elsewhere.
+        silenced: Objects that have lost their abilities.
         gives_abilities: Some change gives abilities.
         is_vital: Some change concerns health or dying.
         own_statics: Passive abilities of objects about themselves alone.
@@ -235,9 +239,11 @@ class Board:
         "changing",
         "cost_rules",
         "enter_rules",
+        "given",
         "gives_abilities",
         "has_cost_rules",
         "has_player_rules",
+        "hears",
         "is_plain",
         "is_vital",
         "lasting_listens",
@@ -246,6 +252,7 @@ class Board:
         "permanents",
         "player_rules",
         "replacers",
+        "silenced",
         "statics",
     )
 
@@ -256,7 +263,10 @@ class Board:
         self.is_vital = False
         self.has_cost_rules = False
         self.has_player_rules = False
+        self.hears = 0
         self.listeners: dict[int, list[tuple[Context, Trigger]]] = {}
+        self.given: list[tuple[Context, Trigger]] = []
+        self.silenced: set[int] = set()
         self.replacers: dict[int, list[tuple[Context, Replacement]]] = {}
         self.statics: list[tuple[Context, Static]] = []
         self.own_statics: dict[int, list[tuple[Context, Static]]] = {}
