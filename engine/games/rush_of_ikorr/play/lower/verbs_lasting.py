@@ -1,5 +1,7 @@
 """Verbs that set something up: modifiers, costs, prevention, replacements, delayed effects."""
 
+from dataclasses import replace
+
 from engine.games.rush_of_ikorr.play import atoms
 from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.face import (
@@ -355,19 +357,58 @@ def replacements(scope: Scope, node: tree.Replacement) -> list[Replacement]:
     inner.met = [*scope.met]
     if not isinstance(node.event.subject, patterns.REFS):
         inner.meet(event_subject, (tree.Noun.OBJECT,))
-    program = effects.lower_effect(inner, node.instead)
     condition = (
         conditions.lower_condition(scope, node.condition) if node.condition is not None else None
     )
+    events = patterns.lower_pattern(scope, node.event)
+    rewrite, instead = None, node.instead
+    if all(kind == DAMAGED for kind, _ in events):
+        rewrite, instead = _rewriting(inner, node.instead)
+    program = effects.lower_effect(inner, instead) if instead else None
     found: list[Replacement] = []
-    for kind, test in patterns.lower_pattern(scope, node.event):
+    for kind, test in events:
         number = scope.maker.next_number()
-        text = Replacement(number, scope.origin, kind, _with(test, condition), program)
+        text = Replacement(number, scope.origin, kind, _with(test, condition), program, rewrite)
         text.times = node.times or 0
         text.is_optional = node.may is not None
         text.needs_source = mentions_this(node.instead)
         found.append(text)
     return found
+
+
+def _rewriting(scope: Scope, effect: tree.Effect) -> tuple[Rewrite | None, tree.Effect]:
+    """Part "2 less damage instead" from what else is done in place of damage."""
+    rewrite: Rewrite | None = None
+    rest: list[tree.Step] = []
+    for step in effect:
+        kept: list[tree.Instruction] = []
+        for instruction in step.instructions:
+            found = _rewrite_of(scope, instruction) if rewrite is None else None
+            if found is None:
+                kept.append(instruction)
+            else:
+                rewrite = found
+        if kept:
+            rest.append(replace(step, instructions=tuple(kept)))
+    return rewrite, tuple(rest)
+
+
+def _rewrite_of(scope: Scope, node: tree.Instruction) -> Rewrite | None:
+    """Return how an instruction changes the damage it stands in place of, None if it does not."""
+    if isinstance(node, tree.Prevent):
+        return _changed_by(amounts.plain_amount(scope, node.amount), -1)
+    if isinstance(node, tree.Modify) and len(node.changes) == 1:
+        change = node.changes[0]
+        if isinstance(change, tree.DamageChange):
+            return _changed_by(amounts.plain_amount(scope, change.amount), -1 if change.less else 1)
+    return None
+
+
+def _changed_by(count: Count, sign: int) -> Rewrite:
+    def rewrite(game: Play, context: Context, amount: int) -> int:
+        return max(amount + sign * count(game, context), 0)
+
+    return rewrite
 
 
 def _event_seat(game: Play, context: Context) -> tuple[tuple[int, int], ...]:
