@@ -137,6 +137,7 @@ class FindingsList(QFrame):
         super().__init__(parent)
         self._theme = theme
         self._findings: Sequence[Finding] = ()
+        self._room = 400
         self._rows = QVBoxLayout()
         self._rows.setContentsMargins(0, 0, 0, 0)
         self._rows.setSpacing(0)
@@ -152,6 +153,11 @@ class FindingsList(QFrame):
         layout.addWidget(area)
         self.setLayout(layout)
         theme.changed.connect(self._resize)
+
+    def set_room(self, height: int) -> None:
+        """Say how much height it may take; the rest is scrolled to."""
+        self._room = height
+        self._resize()
 
     def show_findings(self, findings: Sequence[Finding], rule_text: RuleText) -> None:
         """Show other findings."""
@@ -187,7 +193,9 @@ class FindingsList(QFrame):
     def _resize(self) -> None:
         shown = min(3, len(self._findings))
         extra = self._theme.px(44) if len(self._findings) > 1 else 0
-        self.setMaximumHeight(shown * (self._theme.height("row_two_lines") + 6) + extra)
+        wanted = shown * (self._theme.height("row_two_lines") + 6) + extra
+        self.setMaximumHeight(min(wanted, self._room))
+        self.updateGeometry()
 
     # Qt overrides
 

@@ -3,7 +3,7 @@
 from collections import Counter
 from concurrent.futures import Executor
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QToolButton, QVBoxLayout, QWidget
 
@@ -39,12 +39,12 @@ from deckbuilder.ui.widgets import (
     row,
 )
 from deckbuilder.ui.words import tr
-from engine.cards import Card
 from engine.decks import Deck
 from engine.names import name_key
 
 PATIENCE = 90  # milliseconds after a key before a search begins
 SHOWN_TYPES = 8
+NARROWEST = 330
 
 
 class LibraryPane(QWidget):
@@ -381,9 +381,11 @@ class LibraryPane(QWidget):
             ("t:infusion pips<=1 order:name", tr("small infusions by name")),
         ]
 
-    def selected_card(self) -> Card | None:
-        """Return the current card."""
-        return self._view.current_card()
+    # Qt overrides
+
+    def minimumSizeHint(self) -> QSize:
+        """See base class; narrower, names would be nothing but dots."""
+        return QSize(NARROWEST, 200)
 
 
 def _card_counts(deck: Deck) -> Counter[str]:

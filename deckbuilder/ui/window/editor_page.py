@@ -6,6 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QWidget
 
 from deckbuilder.core.arrangement import MAYBE_SECTION, DeckRow
@@ -277,6 +278,13 @@ class EditorPage(QWidget):
             if done
             else tr("Nothing here can be fixed without a choice of yours.")
         )
+
+    # Qt overrides
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """See base class; findings leave the deck most of the height."""
+        super().resizeEvent(event)
+        self.findings.set_room(self.height() // 4)
 
     # ---------------------------------------------------------------------------------- listening
 
