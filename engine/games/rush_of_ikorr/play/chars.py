@@ -71,16 +71,20 @@ def keywords(game: Play, number: int) -> int:
 
 
 def source_context(game: Play, number: int) -> Context:
-    """Return the context in which an object's abilities look around; not to be changed."""
+    """Return the context in which an object's abilities look around; not to be changed.
+
+    Copies of a game share them, so that one is used only where everything about it fits.
+    """
     known = game.contexts.get(number)
+    name = game.face[number].name
     if (
         known is not None
         and known.source_stamp == game.stamp[number]
         and known.controller == game.controller[number]
+        and known.origin == name
     ):
         return known
-    face = game.face[number]
-    known = Context(game.controller[number], number, game.stamp[number], face.name)
+    known = Context(game.controller[number], number, game.stamp[number], name)
     game.contexts[number] = known
     return known
 
@@ -348,7 +352,6 @@ def changes_for(game: Play, number: int, board: Board) -> list[tuple[Change, Con
                 found += [(change, context) for change in static.changes]
     for context, static in statics:
         if static.reaches(game, context, number):
-            context.item = (number, game.stamp[number])
             found += [(change, context) for change in static.changes]
     for lasting in changing:
         if _is_member(game, lasting, number):
