@@ -56,6 +56,15 @@ class FileDesk(QObject):
         """Write a deck and keep a version of it; goes on with what the form cannot say."""
         self._run(lambda: _write(self._stage.folder, path, deck), then)
 
+    def write_now(self, path: Path, deck: Deck) -> bool:
+        """Write a deck before the window goes on, because it is about to close."""
+        try:
+            _write(self._stage.folder, path, deck)
+        except (DeckbuilderError, EngineError, OSError) as error:
+            self._on_failed(error)
+            return False
+        return True
+
     def preload(self, game: GameId) -> None:
         """Read the cards of a game before anybody waits for them."""
         self._run(lambda: self._stage.shelf_of(game), lambda _shelf: None)

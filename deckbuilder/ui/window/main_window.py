@@ -26,6 +26,7 @@ from deckbuilder.store.journal import Draft
 from deckbuilder.store.settings import Settings, SettingsError, write_settings
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.dialogs.row_words import ask_text
+from deckbuilder.ui.table.hook import TableHook
 from deckbuilder.ui.theme import Mode
 from deckbuilder.ui.theme.theme import SCALES
 from deckbuilder.ui.widgets import column
@@ -36,6 +37,7 @@ from deckbuilder.ui.window.document import Document
 from deckbuilder.ui.window.drafts import DraftDesk, deck_of
 from deckbuilder.ui.window.editor_page import EditorPage
 from deckbuilder.ui.window.file_desk import FileDesk
+from deckbuilder.ui.window.further_page import FurtherPage
 from deckbuilder.ui.window.header import Header
 from deckbuilder.ui.window.menus import MENUS, menu_title, window_actions
 from deckbuilder.ui.window.start_page import StartPage
@@ -67,6 +69,8 @@ class MainWindow(QMainWindow):
         self._settings = settings
         self._documents: list[Document] = []
         self._menus: dict[str, QMenu] = {}
+        self._further: FurtherPage | None = None
+        self.table = TableHook(self)
         self.painter = CardPainter(self._theme, self)
         self.files = FileDesk(backstage, self)
         self.files.failed.connect(self.complain)
@@ -300,14 +304,16 @@ class MainWindow(QMainWindow):
     def save_as(self) -> bool:
         """Save the open deck into a file that the user chooses."""
         document = self.document
-        if document is None:
-            return False
+        path = self._choose_save_file(document) if document is not None else None
+        return document is not None and path is not None and self._write(document, path)
+
+    def _choose_save_file(self, document: Document) -> Path | None:
         start = str(document.session.path or f"{document.title}.deck")
         name, _ = QFileDialog.getSaveFileName(self, tr("Save deck"), start, SAVE_FILTER)
         if not name:
-            return False
+            return None
         path = Path(name)
-        return self._write(document, path if path.suffix else path.with_suffix(".deck"))
+        return path if path.suffix else path.with_suffix(".deck")
 
     def _write(self, document: Document, path: Path) -> bool:
         deck = document.deck
@@ -382,10 +388,16 @@ class MainWindow(QMainWindow):
         box.setStandardButtons(buttons.Save | buttons.Discard | buttons.Cancel)
         answer = box.exec()
         if answer == buttons.Save:
-            self._tabs.setCurrentIndex(self._documents.index(document))
-            self.save()
-            return document.session.is_saved
+            return self._save_before_closing(document)
         return answer == buttons.Discard
+
+    def _save_before_closing(self, document: Document) -> bool:
+        """Save at once; False where the user chose no file or it cannot be written."""
+        path = document.session.path or self._choose_save_file(document)
+        if path is None or not self.files.write_now(path, document.deck):
+            return False
+        document.session.mark_saved(path)
+        return True
 
     # ------------------------------------------------------------------------------------ showing
 
@@ -407,6 +419,7 @@ class MainWindow(QMainWindow):
 
     def _on_tab(self, _index: int) -> None:
         document = self.document
+        self._further = None
         if document is not None:
             self.editor.set_document(document)
         self._show_page()
@@ -419,9 +432,25 @@ class MainWindow(QMainWindow):
     def _on_tab_moved(self, start: int, end: int) -> None:
         self._documents.insert(end, self._documents.pop(start))
 
+    def add_page(self, page: FurtherPage) -> None:
+        """Take in a page that can stand in the editor's place."""
+        self._pages.addWidget(page)
+        page.steps_changed.connect(self._show_steps)
+
+    def show_page(self, page: FurtherPage | None) -> None:
+        """Show a further page, whose bar replaces the window's; None for the deck editor."""
+        self._further = page
+        self._show_page()
+        self._show_steps()
+
     def _show_page(self) -> None:
         has_deck = self.document is not None
-        self._tabs.setVisible(len(self._documents) > 1)
+        further = self._further
+        self.header.setVisible(further is None)
+        self._tabs.setVisible(len(self._documents) > 1 and further is None)
+        if further is not None:
+            self._pages.setCurrentWidget(further)
+            return
         self._pages.setCurrentWidget(self.editor if has_deck else self.start)
         if not has_deck:
             self.start.show_choices(self._settings.recent)
@@ -437,6 +466,13 @@ class MainWindow(QMainWindow):
     def _show_steps(self) -> None:
         document = self.document
         undo, redo = self.actions_table["undo"], self.actions_table["redo"]
+        if self._further is not None:
+            words = (self._further.undo_text, self._further.redo_text)
+            undo.setEnabled(words[0] is not None)
+            redo.setEnabled(words[1] is not None)
+            undo.setText(tr("Undo: {step}", step=words[0]) if words[0] else tr("Undo"))
+            redo.setText(tr("Redo: {step}", step=words[1]) if words[1] else tr("Redo"))
+            return
         undo_label = document.session.undo_label if document else None
         redo_label = document.session.redo_label if document else None
         undo.setEnabled(undo_label is not None)
@@ -456,13 +492,17 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(title)
 
     def undo(self) -> None:
-        """Take back the newest step of the open deck."""
-        if self.document is not None:
+        """Take back the newest step of the open deck, or of the page in front."""
+        if self._further is not None:
+            self._further.undo()
+        elif self.document is not None:
             self.document.session.undo()
 
     def redo(self) -> None:
-        """Do the newest undone step of the open deck again."""
-        if self.document is not None:
+        """Do the newest undone step of the open deck, or of the page in front, again."""
+        if self._further is not None:
+            self._further.redo()
+        elif self.document is not None:
             self.document.session.redo()
 
     def offer_drafts(self) -> None:

@@ -12,7 +12,7 @@ from engine.games import GAMES
 if TYPE_CHECKING:
     from deckbuilder.ui.window.main_window import MainWindow
 
-MENUS = ("file", "edit", "deck", "cards", "view", "help")
+MENUS = ("file", "edit", "deck", "cards", "table", "view", "help")
 
 
 def menu_title(menu: str) -> str:
@@ -22,6 +22,7 @@ def menu_title(menu: str) -> str:
         "edit": tr("&Edit"),
         "deck": tr("&Deck"),
         "cards": tr("&Cards"),
+        "table": tr("&Table"),
         "view": tr("&View"),
         "help": tr("&Help"),
     }
@@ -34,6 +35,7 @@ def window_actions(window: "MainWindow", dialogs: WindowDialogs) -> Iterator[Act
     yield from _edit(window, dialogs)
     yield from _deck(window, dialogs)
     yield from _cards(window, dialogs)
+    yield from window.table.actions()
     yield from _view(window, dialogs)
     yield from _help(window, dialogs)
 

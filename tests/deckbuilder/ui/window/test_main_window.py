@@ -186,6 +186,28 @@ def test_closing_an_unsaved_deck_asks(deck_window, monkeypatch):
     assert deck_window.document is None
 
 
+def test_saving_while_closing_writes_the_file_first(deck_window, monkeypatch, tmp_path):
+    path = tmp_path / "last.deck"
+    deck_window.editor.add_card(deck_window.document.shelf.catalog.card("Rising Tempo"))
+    answer(monkeypatch, QMessageBox.StandardButton.Save)
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: ("", ""))
+    assert not deck_window.close_tab()
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(path), ""))
+    assert deck_window.close_tab()
+    assert "Rising Tempo" in path.read_text()
+
+
+@pytest.mark.usefixtures("complaints")
+def test_a_failed_save_keeps_the_deck_open(deck_window, monkeypatch, tmp_path):
+    (tmp_path / "file").write_text("")
+    deck_window.editor.add_card(deck_window.document.shelf.catalog.card("Rising Tempo"))
+    answer(monkeypatch, QMessageBox.StandardButton.Save)
+    bad = str(tmp_path / "file" / "x.deck")
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (bad, ""))
+    assert not deck_window.close_tab()
+    assert deck_window.document is not None
+
+
 def test_a_closed_window_remembers_how_it_was(deck_window, tmp_path):
     deck_window.editor.deck_pane.set_layout(Grouping.COST, Order.NAME)
     deck_window.editor.library.set_grid(True)

@@ -1,0 +1,30 @@
+"""A page that stands in the deck editor's place: the table, the judge's desk."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+
+class FurtherPage(QWidget):
+    """A page with a bar and steps of its own; the window's undo and redo go to it.
+
+    Signals:
+        steps_changed: What can be undone or redone is another.
+    """
+
+    steps_changed = Signal()
+
+    @property
+    def undo_text(self) -> str | None:
+        """What undo would take back, in words; None for nothing."""
+        return None
+
+    @property
+    def redo_text(self) -> str | None:
+        """What redo would do again, in words; None for nothing."""
+        return None
+
+    def undo(self) -> None:
+        """Take the newest step back."""
+
+    def redo(self) -> None:
+        """Do the newest undone step again."""
