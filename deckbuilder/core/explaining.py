@@ -3,9 +3,8 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from deckbuilder.core.reading_of_text import SentenceReading
 from engine.cards import Card
-from engine.cardtext.report import Explanation, Meaning
+from engine.cardtext.report import Explanation
 from engine.games.texts import explain_card
 from engine.names import name_key
 
@@ -50,13 +49,3 @@ def not_understood(explanation: Explanation, text: str) -> list[str]:
     if explanation.problem:
         return [text]
     return [each.text for each in explanation.sentences if not each.is_understood]
-
-
-def readings(card: Card) -> tuple[SentenceReading, ...]:
-    """Return how the engine reads a card's text, as the windows show it."""
-    return tuple(_reading(meaning) for meaning in explain_card(card).sentences)
-
-
-def _reading(meaning: Meaning) -> SentenceReading:
-    stopped = None if meaning.trouble is None else meaning.trouble.stopped_at
-    return SentenceReading(meaning.text, meaning.is_understood, meaning.meaning, stopped)

@@ -5,7 +5,8 @@ import pytest
 from deckbuilder.core.odds import Want
 from deckbuilder.core.search.errors import SearchError
 from deckbuilder.core.wishes import WishError, drawn_cards, read_timed_wishes, read_wishes
-from tests.ikorr_kit import GAME, catalog, deck
+from engine.games.rush_of_ikorr import GAME
+from tests.ikorr_kit import catalog, deck
 
 READINGS = {
     "a number and a search": (["2 t:champion cost<=2"], ((Want(0, 2),),)),

@@ -6,7 +6,8 @@ from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.simulation.copies import copies_table, with_copies
 from deckbuilder.core.wishes import read_timed_wishes
 from engine.decks import Entry
-from tests.play_kit import GAME, catalog, deck
+from engine.games.rush_of_ikorr import GAME
+from tests.play_kit import catalog, deck
 
 MIXED = deck("Scout", "Ram").with_section(
     "main", (Entry("Scout", 1, ("Spark",)), Entry("Ram", 30), Entry("Scout", 2))
