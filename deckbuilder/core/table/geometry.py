@@ -8,7 +8,7 @@ from engine.kernel.board import BoardLayout, Shape
 # In pixels at scale 1; the tokens of the look name the same measures.
 STRIP, PHASES, HAND_HEAD = 44, 40, 30
 MARGIN, GAP, PAD = 14, 8, 11
-PILES = 112
+PILES = 122
 WIDEST, NARROWEST = 150, 58
 RATIO = 204 / 134
 HAND_WIDEST = 184

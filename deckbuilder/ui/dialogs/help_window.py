@@ -17,6 +17,7 @@ PAGES = (
     "card",
     "verdict",
     "statistics",
+    "table",
     "history",
     "files",
     "own-cards",

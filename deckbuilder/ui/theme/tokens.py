@@ -52,6 +52,7 @@ class Tokens:
     card: Mapping[str, float]
     card_type: Mapping[str, int]
     overlay: Mapping[str, float]
+    board: Mapping[str, Any]
     families: tuple[str, ...]
     mono: tuple[str, ...]
 
@@ -73,6 +74,7 @@ def load_tokens() -> Tokens:
         card=table["card"],
         card_type=table["type"]["card"],
         overlay=table["overlay"],
+        board=table["board"],
         families=tuple(table["type"]["family"]),
         mono=tuple(table["type"]["mono"]),
     )

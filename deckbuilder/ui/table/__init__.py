@@ -1,0 +1,1 @@
+"""The table: a game drawn from the layout that the game itself describes."""

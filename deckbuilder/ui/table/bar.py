@@ -1,0 +1,182 @@
+"""The line above the board: where one is, who plays, undo, branches, seed, and what is saved."""
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QWidget
+
+from deckbuilder.core.table.session import Helping
+from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.widgets import ElidedLabel, icon_button, label, row
+from deckbuilder.ui.words import tr
+from engine.pilots.making import PilotName
+
+
+def pilot_title(pilot: PilotName | None) -> str:
+    """Return what a pilot is called; None is a person."""
+    titles = {
+        PilotName.GOLDFISH: tr("goldfish (passes)"),
+        PilotName.RANDOM: tr("random pilot"),
+        PilotName.GREEDY: tr("greedy pilot"),
+        PilotName.SEARCH: tr("searching pilot"),
+    }
+    return titles[pilot] if pilot is not None else tr("by hand")
+
+
+class TableBar(QWidget):
+    """The bar of the table.
+
+    Signals:
+        editor_asked: Back to the deck editor.
+        undo_asked, redo_asked: One step back or forth.
+        branches_asked: The branches should be shown.
+        help_asked: A pilot should play. Carries the Helping and the pilot.
+        stop_asked: The pilot should stop.
+        new_asked: Another game should be set up.
+        seed_asked: The same decks again. Carries whether the seed stays.
+        scenario_asked: The board should be saved as a scenario.
+    """
+
+    editor_asked = Signal()
+    undo_asked = Signal()
+    redo_asked = Signal()
+    branches_asked = Signal()
+    help_asked = Signal(object, object)
+    stop_asked = Signal()
+    new_asked = Signal()
+    seed_asked = Signal(bool)
+    scenario_asked = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.setProperty("bar", True)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        theme.follow(self, lambda: self.setFixedHeight(theme.height("toolbar")))
+        layout = row(spacing=theme.space("s"))
+        layout.setContentsMargins(theme.space("m"), 0, theme.space("m"), 0)
+        editor = self._nav(tr("Deck editor"), "deck")
+        editor.clicked.connect(self.editor_asked)
+        here = self._nav(tr("Table"), "goldfish")
+        here.setCheckable(True)
+        here.setChecked(True)
+        here.clicked.connect(lambda: here.setChecked(True))
+        self._title = label("", "heading")
+        self._against = ElidedLabel(tone="muted")
+        for each in (editor, here, self._title):
+            layout.addWidget(each)
+        layout.addWidget(self._against, 1)
+        self._add_buttons(layout)
+        self.setLayout(layout)
+
+    def _add_buttons(self, layout: object) -> None:
+        add = layout.addWidget  # type: ignore[attr-defined]
+        self.stop = self._framed(tr("Stop"), "close")
+        self.stop.clicked.connect(self.stop_asked)
+        self.stop.hide()
+        self.undo = self._plain(tr("Undo"), "undo")
+        self.undo.clicked.connect(self.undo_asked)
+        self.redo = icon_button(self._theme, "redo", tr("Redo"))
+        self.redo.clicked.connect(self.redo_asked)
+        self.help = self._framed(tr("Play it for me"), "right")
+        self.help.setMenu(self._help_menu())
+        self.help.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.branch = self._framed(tr("Branches"), "branch")
+        self.branch.clicked.connect(self.branches_asked)
+        self.seed = self._framed("", "dice")
+        self.seed.setMenu(self._seed_menu())
+        self.seed.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        scenario = self._framed(tr("Save scenario"), "scenario")
+        scenario.clicked.connect(self.scenario_asked)
+        self._scenario = scenario
+        for each in (self.stop, self.undo, self.redo, self.help, self.branch, self.seed, scenario):
+            add(each)
+
+    def _nav(self, text: str, icon: str) -> QToolButton:
+        made = self._plain(text, icon)
+        made.setProperty("nav", True)
+        made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+        return made
+
+    def _plain(self, text: str, icon: str) -> QToolButton:
+        made = QToolButton()
+        made.setText(text)
+        made.setAccessibleName(text)
+        theme = self._theme
+        theme.dress(made, icon)
+        theme.follow(made, lambda: made.setIconSize(QSize(theme.px(16), theme.px(16))))
+        made.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        return made
+
+    def _framed(self, text: str, icon: str) -> QToolButton:
+        made = self._plain(text, icon)
+        made.setProperty("framed", True)
+        return made
+
+    def _help_menu(self) -> QMenu:
+        menu = QMenu(self)
+        for pilot in (PilotName.GREEDY, PilotName.SEARCH):
+            for words, helping in (
+                (tr("This decision, {pilot}", pilot=pilot_title(pilot)), Helping.DECISION),
+                (tr("The rest of this turn, {pilot}", pilot=pilot_title(pilot)), Helping.TURN),
+                (tr("The rest of the game, {pilot}", pilot=pilot_title(pilot)), Helping.GAME),
+            ):
+                menu.addAction(words).triggered.connect(
+                    lambda _checked=False, helping=helping, pilot=pilot: self.help_asked.emit(
+                        helping, pilot
+                    )
+                )
+            menu.addSeparator()
+        return menu
+
+    def _seed_menu(self) -> QMenu:
+        menu = QMenu(self)
+        menu.addAction(tr("Again with the same seed")).triggered.connect(
+            lambda: self.seed_asked.emit(True)
+        )
+        menu.addAction(tr("Again with a new seed")).triggered.connect(
+            lambda: self.seed_asked.emit(False)
+        )
+        menu.addSeparator()
+        menu.addAction(tr("Opponents and seats …")).triggered.connect(self.new_asked)
+        return menu
+
+    # ------------------------------------------------------------------------------------ showing
+
+    def show_title(self, title: str, against: str) -> None:
+        """Say who plays whom."""
+        self._title.setText(title)
+        self._against.set_text(against)
+
+    def show_steps(self, undo: str | None, *, can_redo: bool) -> None:
+        """Say what undo would take back."""
+        words = tr("Undo: {step}", step=undo) if undo else tr("Undo")
+        metrics = self.undo.fontMetrics()
+        shown = metrics.elidedText(words, Qt.TextElideMode.ElideRight, self._theme.px(210))
+        self.undo.setText(shown)
+        self.undo.setAccessibleName(words)
+        self.undo.setToolTip(words)
+        self.undo.setEnabled(undo is not None)
+        self.redo.setEnabled(can_redo)
+
+    def show_counts(self, branches: int, seed: int) -> None:
+        """Show how many lines are kept, and the seed."""
+        words = tr("Branches {count}", count=branches) if branches else tr("Branches")
+        self.branch.setText(words)
+        self.branch.setAccessibleName(words)
+        text = tr("Seed {seed}", seed=seed)
+        self.seed.setText(text)
+        self.seed.setAccessibleName(text)
+
+    def show_thinking(self, is_thinking: bool) -> None:
+        """Offer to stop while a pilot plays."""
+        self.stop.setVisible(is_thinking)
+
+    def fold_for(self, width: int) -> None:
+        """Leave words out where the window is narrow; the icons stay."""
+        is_narrow = width < self._theme.px(1380)
+        styles = Qt.ToolButtonStyle
+        style = styles.ToolButtonIconOnly if is_narrow else styles.ToolButtonTextBesideIcon
+        self._scenario.setToolButtonStyle(style)
+        self.branch.setToolButtonStyle(style)
+        for made in (self._scenario, self.branch):
+            made.setToolTip(made.accessibleName())

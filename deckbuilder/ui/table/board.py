@@ -1,0 +1,602 @@
+"""The board: one view drawn from the game's layout, played with mouse, drag or keys."""
+
+from PySide6.QtCore import QPoint, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QAccessibleEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
+
+from deckbuilder.core.table.choosing import offers_of
+from deckbuilder.core.table.geometry import Arrangement, arrange
+from deckbuilder.core.table.picking import Aiming, Answered, Denied, Opened, Picker
+from deckbuilder.core.table.picking import Outcome as Picked
+from deckbuilder.core.table.session import Refused
+from deckbuilder.ui.table.board_builder import (
+    BoardBuilder,
+    MenuEntry,
+    Scene,
+    VerbMenu,
+    focusable,
+)
+from deckbuilder.ui.table.items import BoardItem, Key, PieceItem
+from deckbuilder.ui.table.navigation import ARROWS, next_in_direction
+from deckbuilder.ui.table.piece_art import PieceArt
+from deckbuilder.ui.table.popover_item import PopoverItem
+from deckbuilder.ui.table.speech import said, speak
+from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.words import tr
+from engine.kernel.board import BoardLayout, Choice, Manner, Shape
+
+HOVER_WAIT = 450
+DRAG_FROM = 8
+DRAGGED = 0.8
+
+
+class TableBoard(QGraphicsView):
+    """The board.
+
+    Signals:
+        answered: The player has chosen. Carries the Choice.
+        denied: Something is not possible. Carries the Denied and whether it was only looked at.
+        pile_asked: A pile should be opened. Carries seat and spot id.
+        looked_at: Another card has the keyboard or the pointer. Carries its number, -1 for none.
+        sort_asked: The hand should be sorted another way.
+        hand_asked: Another hand should be shown. Carries the seat.
+        again_asked: The game is over and another one is wanted.
+    """
+
+    answered = Signal(object)
+    denied = Signal(object, bool)
+    pile_asked = Signal(int, str)
+    looked_at = Signal(int)
+    sort_asked = Signal()
+    hand_asked = Signal(int)
+    again_asked = Signal()
+
+    def __init__(
+        self, theme: Theme, layout: BoardLayout, art: PieceArt, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._theme, self._layout = theme, layout
+        scene = QGraphicsScene(self)
+        scene.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.setScene(scene)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setAccessibleName(tr("Table"))
+        self.setMinimumSize(theme.px(480), theme.px(360))
+        self.picker = Picker()
+        self._builder = BoardBuilder(scene, theme, layout, art)
+        self._art = art
+        self._shown: Scene | None = None
+        self._arrangement: Arrangement | None = None
+        self._focus: Key | None = None
+        self._hover: Key | None = None
+        self._menu: VerbMenu | None = None
+        self._pressed: tuple[Key, QPoint] | None = None
+        self._is_dragging = False
+        self._wished_place = -1
+        self.popover = PopoverItem(theme)
+        scene.addItem(self.popover)
+        self._hover_timer = QTimer(self, singleShot=True, interval=HOVER_WAIT)
+        self._hover_timer.timeout.connect(self._explain_hover)
+        theme.follow(self, self._on_theme)
+
+    # ------------------------------------------------------------------------------------ reading
+
+    @property
+    def items_by_key(self) -> dict[Key, BoardItem]:
+        """Everything on the board."""
+        return self._builder.items
+
+    @property
+    def focus_key(self) -> Key | None:
+        """What the keyboard is at."""
+        return self._focus
+
+    @property
+    def focus_piece(self) -> int:
+        """The card that the keyboard is at, -1 for none."""
+        key = self._focus
+        return int(str(key[1])) if key is not None and key[0] == "piece" else -1
+
+    def spoken(self) -> str:
+        """Return the whole board read out, from the far side to the near one."""
+        items = self.items_by_key
+        return ". ".join(items[key].spoken for key in focusable(items.values()))
+
+    # ------------------------------------------------------------------------------------ showing
+
+    def set_game(self, layout: BoardLayout, art: PieceArt) -> None:
+        """Show another game; nothing of the last one stays."""
+        self._builder.clear()
+        self._layout, self._art = layout, art
+        self._builder = BoardBuilder(self.scene(), self._theme, layout, art)
+        self._shown = self._arrangement = self._focus = self._menu = self._hover = None
+
+    def present(self, shown: Scene) -> None:
+        """Show a state of the game."""
+        last = self._shown
+        is_new = last is None or (shown.question, shown.is_busy) != (last.question, last.is_busy)
+        has_other_seats = last is None or len(last.view.sides) != len(shown.view.sides)
+        self._shown = shown
+        if has_other_seats:
+            self._arrangement = None
+        if is_new:
+            self._menu = None
+            question = None if shown.is_busy else shown.question
+            self.picker.show(question, offers_of(question))
+        self.popover.hide()
+        self._refresh()
+        if is_new and shown.asked:
+            self._announce(shown.asked)
+
+    def take_wished_place(self) -> int:
+        """Return the place in the row that a card was dropped onto, once; -1 for none."""
+        place, self._wished_place = self._wished_place, -1
+        return place
+
+    def explain(self, denied: Denied, refused: list[Refused], foot: str = "") -> None:
+        """Say why something is not possible, beside it."""
+        anchor = self._anchor_of(denied)
+        if not refused or anchor is None:
+            return
+        within = self.mapToScene(self.viewport().rect()).boundingRect()
+        reasons = tuple(
+            (tr(sentence), rules) for each in refused[:1] for sentence, rules in each.reasons
+        )
+        self.popover.show_at(anchor, within, said(refused[0].words), reasons, foot)
+        self._announce(self.popover.spoken)
+
+    def _anchor_of(self, denied: Denied) -> QRectF | None:
+        items = self.items_by_key
+        if denied.verb in {each.id for each in self._layout.abilities}:
+            for key, item in items.items():
+                if key[0] == "ability" and key[2] == denied.verb and item.is_focused:
+                    return item.place
+        if self._menu is not None and self._menu.piece == denied.piece:
+            for number, entry in enumerate(self._menu.entries):
+                if entry.verb == denied.verb:
+                    return items["verb", number].place
+        target = denied.target if denied.target >= 0 else denied.piece
+        found = items.get(("piece", target))
+        return found.place if found is not None else None
+
+    def _refresh(self) -> None:
+        shown = self._shown
+        if shown is None:
+            return
+        if self._arrangement is None:
+            teams: dict[int, list[int]] = {}
+            for side in shown.view.sides:
+                teams.setdefault(side.team, []).append(side.seat)
+            size = self.viewport().size()
+            ordered = [teams[each] for each in sorted(teams)]
+            self._arrangement = arrange(
+                self._layout, ordered, (size.width(), size.height()), self._theme.scale
+            )
+        self._builder.build(shown, self._arrangement, self.picker, self._menu, self._primary())
+        if self._focus not in self.items_by_key:
+            self._focus = None
+        self._show_states()
+
+    def _show_states(self) -> None:
+        for key, item in self.items_by_key.items():
+            has_focus = key == self._focus and (self.hasFocus() or key[0] in ("verb", "place"))
+            item.set_state(is_lit=self._is_lit(key), is_focused=has_focus)
+
+    def _is_lit(self, key: Key) -> bool:
+        kind = key[0]
+        offers = self.picker.offers
+        if kind == "piece":
+            return key[1] in self.picker.lit
+        if kind == "seat":
+            return key[1] in offers.by_seat
+        if kind == "ability":
+            return any(e.verb == key[2] and e.seat == key[1] for e in self._choices())
+        if kind == "verb" and self._menu is not None:
+            return self._menu.entries[int(str(key[1]))].choice is not None
+        return kind == "place"
+
+    def _choices(self) -> tuple[Choice, ...]:
+        question = self.picker.question
+        return question.choices if question is not None else ()
+
+    def _primary(self) -> tuple[str, str]:
+        """Return what the answer button says, and the key that presses it."""
+        shown = self._shown
+        if shown is None or shown.is_busy:
+            return "", ""
+        if shown.view.outcome is not None:
+            return tr("New game"), tr("Enter")
+        preview = self._preview()
+        if preview is not None:
+            return said(preview.words), tr("Enter")
+        rest = shown.question.rest if shown.question is not None else None
+        return (said(rest.words), tr("Space")) if rest is not None else ("", "")
+
+    def _preview(self) -> Choice | None:
+        key = self._focus
+        if key is None:
+            return None
+        if key[0] == "piece":
+            return self.picker.preview(self.focus_piece)
+        if key[0] == "place":
+            return self.picker.offers.by_place.get(int(str(key[1])))
+        return None
+
+    # ----------------------------------------------------------------------------------- the keys
+
+    def focus_on(self, key: Key | None) -> None:
+        """Move the keyboard to something."""
+        if key is not None and key not in self.items_by_key:
+            return
+        self._focus = key
+        self._refresh()
+        if key is None:
+            return
+        item = self.items_by_key[key]
+        self.ensureVisible(item.place, 8, 8)
+        words = f"{item.spoken}, {tr('can be chosen')}" if item.is_lit else item.spoken
+        self.setAccessibleDescription(words)
+        event = QAccessibleEvent(self, QAccessible.Event.DescriptionChanged)
+        QAccessible.updateAccessibility(event)
+        self._announce(words)
+        if key[0] == "piece":
+            self.looked_at.emit(self.focus_piece)
+
+    def focus_next(self, step: int = 1) -> None:
+        """Move to the next thing that may be chosen."""
+        places = focusable(self.items_by_key.values())
+        lit = [key for key in places if self._is_lit(key)]
+        if not lit:
+            return
+        if self._focus in lit:
+            self.focus_on(lit[(lit.index(self._focus) + step) % len(lit)])
+        else:
+            self.focus_on(lit[0] if step > 0 else lit[-1])
+
+    def focus_zone(self, spot_id: str, near: bool) -> None:
+        """Move to the first card of a row or the hand."""
+        shown = self._shown
+        if shown is None:
+            return
+        pieces = (
+            shown.order
+            if spot_id == "hand"
+            else tuple(
+                piece
+                for side in shown.view.sides
+                if (side.team == 0) == near
+                for piece in side.zones[spot_id]
+            )
+        )
+        if pieces:
+            self.focus_on(("piece", pieces[0].number))
+
+    def activate(self, key: Key) -> None:
+        """Do what a click on something does."""
+        kind = key[0]
+        if kind == "piece":
+            self._follow(self.picker.click(int(str(key[1]))))
+        elif kind == "verb" and self._menu is not None:
+            self._use_verb(self._menu.entries[int(str(key[1]))])
+        elif kind == "ability":
+            self._use_ability(int(str(key[1])), str(key[2]))
+        elif kind == "place":
+            self.answered.emit(self.picker.offers.by_place[int(str(key[1]))])
+        elif kind == "pile":
+            self.pile_asked.emit(int(str(key[1])), str(key[2]))
+        else:
+            self._activate_other(key)
+
+    def _activate_other(self, key: Key) -> None:
+        if key[0] == "seat":
+            chosen = self.picker.offers.by_seat.get(int(str(key[1])), ())
+            if chosen:
+                self.answered.emit(chosen[0])
+        elif key[0] == "rest":
+            self.press_primary()
+        elif key[0] == "sort":
+            self.sort_asked.emit()
+        elif key[0] == "hand":
+            self.hand_asked.emit(int(str(key[1])))
+
+    def press_primary(self) -> None:
+        """Do what the answer button says."""
+        shown = self._shown
+        if shown is not None and shown.view.outcome is not None:
+            self.again_asked.emit()
+            return
+        preview = self._preview()
+        if preview is not None:
+            self.answered.emit(preview)
+        else:
+            self.press_rest()
+
+    def press_rest(self) -> None:
+        """Pass, or say that it was enough."""
+        question = self.picker.question
+        if question is not None and question.rest is not None:
+            self.answered.emit(question.rest)
+
+    def use_verb(self, verb: str) -> None:
+        """Let the card with the keyboard do something by name."""
+        piece = self.focus_piece if self._menu is None else self._menu.piece
+        if piece >= 0:
+            self._follow(self.picker.do(piece, verb))
+
+    def cancel(self) -> bool:
+        """Put back what is held and close what is open; False if there was nothing."""
+        had = self._menu is not None or self.picker.held >= 0 or self.popover.isVisible()
+        held = self.picker.held
+        self._menu = None
+        self.picker.put_back()
+        self.popover.hide()
+        self._refresh()
+        if had and held >= 0:
+            self.focus_on(("piece", held))
+        return had
+
+    def _use_verb(self, entry: MenuEntry) -> None:
+        piece = self._menu.piece if self._menu is not None else -1
+        if entry.choice is None:
+            self.denied.emit(Denied(piece, verb=entry.verb), False)
+        elif entry.verb == "activate":
+            self.answered.emit(entry.choice)
+        else:
+            self._follow(self.picker.do(piece, entry.verb))
+
+    def _use_ability(self, seat: int, ability: str) -> None:
+        found = [e for e in self._choices() if e.verb == ability and e.seat == seat]
+        if found:
+            self.answered.emit(found[0])
+            return
+        shown = self._shown
+        leader = shown.view.sides[seat].leader if shown is not None else None
+        if leader is not None:
+            self._focus = ("ability", seat, ability)
+            self._show_states()
+            self.denied.emit(Denied(leader.number, verb=ability), False)
+
+    def _follow(self, picked: Picked) -> None:
+        """Do what came of a click."""
+        self.popover.hide()
+        if isinstance(picked, Answered):
+            self._menu = None
+            self.answered.emit(picked.choice)
+        elif isinstance(picked, Opened):
+            self._menu = self._menu_of(picked)
+            self._refresh()
+            first = next((n for n, e in enumerate(self._menu.entries) if e.choice is not None), 0)
+            self.focus_on(("verb", first))
+        elif isinstance(picked, Aiming):
+            self._menu = None
+            self._refresh()
+            self.focus_next()
+        elif isinstance(picked, Denied):
+            self._refresh()
+            self.denied.emit(picked, False)
+        else:
+            self._menu = None
+            self._refresh()
+
+    def _menu_of(self, opened: Opened) -> VerbMenu:
+        entries: list[MenuEntry] = []
+        several = [each for each in opened.choices if each.verb == "activate"]
+        for verb in self._layout.verbs:
+            own = [each for each in opened.choices if each.verb == verb.id]
+            if verb.id == "activate" and len(several) > 1:
+                entries += [MenuEntry(verb.id, said(each.words), verb.icon, "", each)
+                            for each in several]  # fmt: skip
+            elif own or verb.id in ("attack", "raid"):
+                choice = own[0] if own else None
+                entries.append(MenuEntry(verb.id, speak(verb.title), verb.icon, verb.key, choice))
+        return VerbMenu(opened.piece, tuple(entries))
+
+    # -------------------------------------------------------------------------------- the pointer
+
+    def _key_at(self, point: QPoint) -> Key | None:
+        for item in self.items(point):
+            if isinstance(item, BoardItem) and item.key[0] not in ("head", "phases", "popover"):
+                return item.key
+        return None
+
+    def _set_hover(self, key: Key | None) -> None:
+        if key == self._hover:
+            return
+        items = self.items_by_key
+        for each, is_over in ((self._hover, False), (key, True)):
+            if each is not None and each in items:
+                items[each].set_hovered(is_over)
+        self._hover = key
+        self.popover.hide()
+        self._hover_timer.start()
+        if key is not None and key[0] == "piece":
+            self.looked_at.emit(int(str(key[1])))
+        lit = key is not None and (self._is_lit(key) or key[0] in ("rest", "pile", "sort", "hand"))
+        shape = Qt.CursorShape.PointingHandCursor if lit else Qt.CursorShape.ArrowCursor
+        self.viewport().setCursor(shape)
+
+    def _explain_hover(self) -> None:
+        """Say why what the pointer rests on cannot be used; only where something can be asked."""
+        key = self._hover
+        question = self.picker.question
+        if key is None or question is None or question.manner is not Manner.ACT:
+            return
+        if key[0] == "piece" and not self._is_lit(key):
+            piece = int(str(key[1]))
+            held = self.picker.held if self.picker.is_aiming else -1
+            self.denied.emit(Denied(held, piece) if held >= 0 else Denied(piece), True)
+
+    def _drop(self, start: Key, point: QPoint) -> None:
+        piece = int(str(start[1]))
+        over = [e.key for e in self.items(point) if isinstance(e, BoardItem) and e.key != start]
+        places = [key for key in over if key[0] == "place"]
+        pieces = [key for key in over if key[0] == "piece"]
+        if places:
+            self._follow(self.picker.drop(piece, place=int(str(places[0][1]))))
+        elif pieces and self.picker.offers.on(piece, "attack"):
+            self._follow(self.picker.drop(piece, target=int(str(pieces[0][1]))))
+        elif any(key[0] == "seat" for key in over) and self.picker.offers.on(piece, "raid"):
+            self._follow(self.picker.do(piece, "raid"))
+        elif not any(key[0] == "head" for key in over):
+            self._wished_place = self._place_under(point)
+            self._follow(self.picker.drop(piece))
+
+    def _place_under(self, point: QPoint) -> int:
+        """Return the place in the near row that a point lies at, counted from the left."""
+        shown = self._shown
+        if shown is None or not shown.hands:
+            return -1
+        rows = self._layout.spots_of(Shape.ROW)
+        row = shown.view.sides[shown.hands[0]].zones[rows[0].id]
+        x = self.mapToScene(point).x()
+        places = [self.items_by_key["piece", each.number].place for each in row]
+        return sum(place.center().x() < x for place in places)
+
+    # ------------------------------------------------------------------------------------- helpers
+
+    def _announce(self, text: str) -> None:
+        """Let a screen reader say something."""
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+
+    def _on_theme(self) -> None:
+        self._art.forget()
+        self.setBackgroundBrush(self._theme.colour("pane"))
+        self._arrangement = None
+        for item in self._builder.items.values():
+            item.update()
+        self._refresh()
+
+    # Qt overrides
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """See base class."""
+        super().resizeEvent(event)
+        self._arrangement = None
+        self._refresh()
+
+    def focusInEvent(self, event: object) -> None:
+        """See base class."""
+        super().focusInEvent(event)  # type: ignore[arg-type]
+        self._show_states()
+
+    def focusOutEvent(self, event: object) -> None:
+        """See base class."""
+        super().focusOutEvent(event)  # type: ignore[arg-type]
+        self._show_states()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """See base class."""
+        key = Qt.Key(event.key())
+        control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        if key in ARROWS and control and key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            self.focus_next(1 if key == Qt.Key.Key_Right else -1)
+        elif key in ARROWS:
+            self._move(key)
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._press_enter()
+        elif key == Qt.Key.Key_Space:
+            self.press_rest()
+        elif key == Qt.Key.Key_Escape and self.cancel():
+            return
+        elif not self._press_letter(event):
+            super().keyPressEvent(event)
+
+    def _press_enter(self) -> None:
+        shown = self._shown
+        if shown is not None and shown.view.outcome is not None:
+            self.again_asked.emit()
+        elif self._focus is not None:
+            self.activate(self._focus)
+        else:
+            self.focus_next()
+
+    def _press_letter(self, event: QKeyEvent) -> bool:
+        letter = event.text().upper()
+        verbs = {each.key: each.id for each in self._layout.verbs}
+        abilities = {each.key: each.id for each in self._layout.abilities}
+        if letter in verbs:
+            self.use_verb(verbs[letter])
+        elif letter in abilities and self._shown is not None and self._shown.hands:
+            seat = self._shown.hands[0]
+            self._use_ability(seat, abilities[letter])
+        elif letter in ("?", "W") and self.focus_piece >= 0:
+            self.denied.emit(Denied(self.focus_piece), False)
+        elif letter in _ZONE_KEYS:
+            self.focus_zone(*_ZONE_KEYS[letter])
+        elif letter == "Z":
+            self._announce(self.spoken())
+        else:
+            return False
+        return True
+
+    def _move(self, arrow: Qt.Key) -> None:
+        items = self.items_by_key
+        places = focusable(items.values())
+        if self._menu is not None:
+            places = {key: place for key, place in places.items() if key[0] == "verb"}
+        found = next_in_direction(places, self._focus, arrow)
+        if found is not None:
+            self.focus_on(found)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """See base class."""
+        key = self._key_at(event.position().toPoint())
+        if event.button() != Qt.MouseButton.LeftButton or key is None:
+            self.cancel()
+            return
+        self._pressed = (key, event.position().toPoint())
+        self._is_dragging = False
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """See base class."""
+        point = event.position().toPoint()
+        if self._pressed is None:
+            self._set_hover(self._key_at(point))
+            return
+        key, start = self._pressed
+        item = self.items_by_key.get(key)
+        far = (point - start).manhattanLength() > DRAG_FROM
+        if isinstance(item, PieceItem) and (far or self._is_dragging):
+            self._is_dragging = True
+            item.setOpacity(DRAGGED)
+            item.setZValue(30)
+            item.setPos(self.mapToScene(point) - self.mapToScene(start))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """See base class."""
+        if self._pressed is None:
+            return
+        key, _ = self._pressed
+        self._pressed = None
+        item = self.items_by_key.get(key)
+        point = event.position().toPoint()
+        if self._is_dragging and item is not None:
+            item.setOpacity(1.0)
+            item.setZValue(0)
+            item.setPos(0, 0)
+            self._is_dragging = False
+            self._drop(key, point)
+        elif self._key_at(point) == key:
+            if key[0] not in ("rest", "sort"):
+                self._focus = key
+            self.activate(key)
+
+    def leaveEvent(self, event: object) -> None:
+        """See base class."""
+        super().leaveEvent(event)  # type: ignore[arg-type]
+        self._set_hover(None)
+        self._hover_timer.stop()
+
+
+# Letters that lead to a zone: its id, and whether it is the near side's.
+_ZONE_KEYS = {"H": ("hand", True), "B": ("champions", True), "O": ("champions", False)}

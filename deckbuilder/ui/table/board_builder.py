@@ -1,0 +1,381 @@
+"""Lays the items of the board out: from the game's layout and a state of the game."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import TypeVar
+
+from PySide6.QtCore import QRectF
+from PySide6.QtWidgets import QGraphicsScene
+
+from deckbuilder.core.table.geometry import Arrangement, Box, SeatBoxes
+from deckbuilder.core.table.picking import Picker
+from deckbuilder.core.table.words import spoken_piece
+from deckbuilder.ui.table.items import (
+    BoardItem,
+    ButtonItem,
+    GapItem,
+    HeadItem,
+    Key,
+    PanelItem,
+    PhaseItem,
+    PieceItem,
+    PileItem,
+    SlotItem,
+    rect_of,
+)
+from deckbuilder.ui.table.piece_art import PieceArt
+from deckbuilder.ui.table.speech import said, speak
+from deckbuilder.ui.table.strip_item import StripItem
+from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.words import tr
+from engine.kernel.board import BoardLayout, BoardView, Choice, Manner, Piece, Question, Shape, Side
+
+Item = TypeVar("Item", bound=BoardItem)
+Maker = Callable[[Key], Item]
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What the board shows.
+
+    Attributes:
+        hands: The players whose hands may be looked at here, the one that is open first.
+        order: The open hand as it is sorted.
+        sorting: How the hand is sorted, in words.
+        asked: The question in words; empty while nothing is asked.
+        note: What stands beside the hand.
+        controls: The players for whom people answer.
+        is_busy: A pilot thinks; nothing can be clicked.
+    """
+
+    view: BoardView
+    question: Question | None
+    hands: tuple[int, ...]
+    order: tuple[Piece, ...]
+    asked: str
+    controls: frozenset[int]
+    sorting: str = ""
+    note: str = ""
+    is_busy: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MenuEntry:
+    """Something a card could do: its words, and the answer, None where it is not possible."""
+
+    verb: str
+    text: str
+    icon: str
+    key: str
+    choice: Choice | None
+
+
+@dataclass(frozen=True, slots=True)
+class VerbMenu:
+    """What a card could do, shown beside it."""
+
+    piece: int
+    entries: tuple[MenuEntry, ...]
+
+
+class BoardBuilder:
+    """Makes, moves and removes items; one that stays the same thing stays the same item."""
+
+    def __init__(
+        self, scene: QGraphicsScene, theme: Theme, layout: BoardLayout, art: PieceArt
+    ) -> None:
+        self._scene, self._theme = scene, theme
+        self._layout, self._art = layout, art
+        self.items: dict[Key, BoardItem] = {}
+        self._used: set[Key] = set()
+
+    def clear(self) -> None:
+        """Take everything off the board."""
+        for item in self.items.values():
+            self._scene.removeItem(item)
+        self.items.clear()
+
+    def build(
+        self,
+        shown: Scene,
+        where: Arrangement,
+        picker: Picker,
+        menu: VerbMenu | None,
+        primary: tuple[str, str],
+    ) -> None:
+        """Lay everything out as it is now."""
+        self._used = set()
+        self._scene.setSceneRect(0, 0, where.width, where.height)
+        for side in shown.view.sides:
+            self._lay_side(shown, side, where, picker)
+        self._lay_phases(shown, where, primary)
+        self._lay_hand(shown, where, picker)
+        self._lay_gaps(shown, where)
+        self._lay_menu(menu, where)
+        for key in [each for each in self.items if each not in self._used]:
+            self._scene.removeItem(self.items.pop(key))
+
+    # -------------------------------------------------------------------------------------- sides
+
+    def _lay_side(self, shown: Scene, side: Side, where: Arrangement, picker: Picker) -> None:
+        boxes = where.seats[side.seat]
+        buttons = self._lay_abilities(shown, side, boxes, where)
+        strip = self._item(
+            ("seat", side.seat), lambda key: StripItem(key, self._theme, self._art, self._layout)
+        )
+        strip.setZValue(-1)
+        strip.set_place(rect_of(boxes.strip))
+        piles = self._theme.px(3 * 50 + 8) if where.is_tight else 0
+        strip.present(
+            side,
+            is_tight=where.is_tight,
+            is_active=side.team == shown.view.active_team,
+            reserved=buttons + piles + self._theme.px(14),
+        )
+        strip.set_spoken(self._spoken_side(side))
+        for spot in self._layout.spots:
+            held = side.zones[spot.id]
+            if spot.shape in (Shape.ROW, Shape.PLACE):
+                self._lay_places(side, spot.id, boxes.places[spot.id], held, picker)
+            elif spot.shape is Shape.PILE:
+                pile = self._item(("pile", side.seat, spot.id), self._make_pile)
+                pile.set_place(rect_of(boxes.piles[spot.id]))
+                pile.present(spot, len(held))
+                words = tr("{zone} of {player}, {count} cards", zone=speak(spot.title),
+                           player=side.name, count=len(held))  # fmt: skip
+                pile.set_spoken(words)
+
+    def _make_pile(self, key: Key) -> PileItem:
+        return PileItem(key, self._theme)
+
+    def _lay_places(
+        self,
+        side: Side,
+        spot_id: str,
+        places: tuple[Box, ...],
+        held: tuple[Piece, ...],
+        picker: Picker,
+    ) -> None:
+        spot = self._layout.spot(spot_id)
+        for number, box in enumerate(places):
+            if number < len(held):
+                words = tr("{place} of {count} of {player}'s {zone}", place=number + 1,
+                           count=len(held), player=side.name, zone=speak(spot.title))  # fmt: skip
+                self._lay_piece(held[number], box, picker, words)
+                continue
+            slot = self._item(
+                ("slot", side.seat, spot_id, number), lambda key: SlotItem(key, self._theme)
+            )
+            slot.set_place(rect_of(box))
+            slot.set_spoken(
+                tr(
+                    "Empty place {place} of {player}'s {zone}",
+                    place=number + 1,
+                    player=side.name,
+                    zone=speak(spot.title),
+                )
+            )
+
+    def _lay_piece(
+        self, piece: Piece, box: Box, picker: Picker, where: str, *, in_hand: bool = False
+    ) -> PieceItem:
+        item = self._item(
+            ("piece", piece.number), lambda key: PieceItem(key, self._theme, self._art)
+        )
+        item.set_place(rect_of(box))
+        is_held = picker.held == piece.number
+        is_dimmed = picker.is_aiming and not is_held and piece.number not in picker.lit
+        item.present(piece, in_hand=in_hand, is_held=is_held, is_dimmed=is_dimmed)
+        item.set_spoken(f"{spoken_piece(piece, speak)}. {where}")
+        return item
+
+    def _lay_abilities(
+        self, shown: Scene, side: Side, boxes: SeatBoxes, where: Arrangement
+    ) -> float:
+        """Lay the leader's abilities at the end of the strip; returns how much room they take."""
+        if side.seat not in shown.controls:
+            return 0.0
+        theme = self._theme
+        right = boxes.strip.x + boxes.strip.width - theme.px(14)
+        right -= theme.px(3 * 50 + 8) if where.is_tight else 0
+        used = 0.0
+        height = theme.px(28)
+        for ability in reversed(self._layout.abilities):
+            price = side.prices.get(ability.id, "")
+            if not price:
+                continue
+            item = self._item(("ability", side.seat, ability.id), self._make_button)
+            words = f"{speak(ability.title)} {price}"
+            is_possible = self._is_offered(shown, side, ability.id)
+            text, hint = (price, "") if where.is_tight else (words, ability.key)
+            item.present(text, hint, ability.icon, enabled=is_possible)
+            width = item.wanted_width()
+            top = boxes.strip.y + (boxes.strip.height - height) / 2
+            item.set_place(rect_of(Box(right - width, top, width, height)))
+            state = tr("possible") if is_possible else tr("not possible now")
+            item.set_spoken(f"{words}, {side.name}, {state}")
+            right -= width + theme.px(8)
+            used += width + theme.px(8)
+        return used
+
+    def _is_offered(self, shown: Scene, side: Side, verb: str) -> bool:
+        if shown.question is None or shown.is_busy:
+            return False
+        return any(e.verb == verb and e.seat == side.seat for e in shown.question.choices)
+
+    def _make_button(self, key: Key) -> ButtonItem:
+        return ButtonItem(key, self._theme)
+
+    def _spoken_side(self, side: Side) -> str:
+        words = [side.name]
+        if side.leader is not None:
+            words.append(side.leader.name)
+        for gauge in self._layout.gauges:
+            level = side.levels[gauge.id]
+            if gauge.is_track:
+                words.append(tr("{gauge} {value} of {goal}", gauge=speak(gauge.title),
+                                value=level.value, goal=level.limit))  # fmt: skip
+            else:
+                words.append(tr("{gauge}: {value} available, {used} exerted",
+                                gauge=speak(gauge.title), value=level.value,
+                                used=level.used))  # fmt: skip
+        for spot in self._layout.spots:
+            held = side.zones[spot.id]
+            words.append(f"{speak(spot.title)} {len(held)}")
+        return ", ".join(words)
+
+    # --------------------------------------------------------------------------- phases and hand
+
+    def _lay_phases(self, shown: Scene, where: Arrangement, primary: tuple[str, str]) -> None:
+        theme = self._theme
+        phases = self._item(
+            ("phases",), lambda key: PhaseItem(key, self._theme, self._layout.phases)
+        )
+        phases.setZValue(-1)
+        place = rect_of(where.phases)
+        phases.set_place(place)
+        reserved = 0.0
+        if primary[0]:
+            button = self._item(("rest",), self._make_button)
+            button.present(*primary, primary=True)
+            width = min(button.wanted_width(), place.width() * 0.36)
+            height = theme.px(28)
+            right = place.right() - theme.px(14)
+            button.set_place(
+                QRectF(
+                    round(right - width),
+                    round(place.center().y() - height / 2),
+                    round(width),
+                    height,
+                )
+            )
+            button.set_spoken(primary[0])
+            reserved = width + theme.px(26)
+        view = shown.view
+        phases.present(view.turn, view.phase, shown.asked, reserved)
+        phase = speak(self._layout.phases[view.phase])
+        phases.set_spoken(tr("Turn {count}, {phase} phase", count=view.turn, phase=phase)
+                          + (f". {shown.asked}" if shown.asked else ""))  # fmt: skip
+
+    def _lay_hand(self, shown: Scene, where: Arrangement, picker: Picker) -> None:
+        if not shown.hands:
+            return
+        seat = shown.hands[0]
+        side = shown.view.sides[seat]
+        head = self._item(("head",), lambda key: HeadItem(key, self._theme))
+        head.set_place(rect_of(where.hand_head))
+        count = len(shown.order)
+        title = tr("Hand") if len(shown.controls) < 2 else tr("Hand of {player}", player=side.name)
+        head.present(title, str(count), shown.note)
+        head.set_spoken(f"{title}, {count}")
+        self._lay_hand_buttons(shown, where)
+        for number, (piece, box) in enumerate(
+            zip(shown.order, where.hand_places(count), strict=True), 1
+        ):
+            words = tr("{place} of {count} in the hand", place=number, count=count)
+            item = self._lay_piece(piece, box, picker, words, in_hand=True)
+            item.setZValue(number / 100)
+
+    def _lay_hand_buttons(self, shown: Scene, where: Arrangement) -> None:
+        theme, box = self._theme, where.hand_head
+        height = theme.px(22)
+        right = box.x + box.width - theme.px(14)
+        labels: list[tuple[Key, str]] = [(("sort",), shown.sorting)] if shown.sorting else []
+        for seat in reversed(shown.hands[1:]):
+            labels.append((("hand", seat), shown.view.sides[seat].name))
+        for key, text in labels:
+            item = self._item(key, self._make_button)
+            item.present(text)
+            width = item.wanted_width()
+            top = box.y + (box.height - height) / 2
+            item.set_place(rect_of(Box(right - width, top, width, height)))
+            item.set_spoken(text)
+            right -= width + theme.px(6)
+
+    # ---------------------------------------------------------------------------- places and menu
+
+    def _lay_gaps(self, shown: Scene, where: Arrangement) -> None:
+        """While a place in a row is chosen, mark every place between its cards."""
+        question = shown.question
+        if question is None or question.manner is not Manner.PLACE or shown.is_busy:
+            return
+        rows = self._layout.spots_of(Shape.ROW)
+        places = where.seats[question.seat].places[rows[0].id]
+        width = self._theme.px(18)
+        for choice in question.choices:
+            number = min(choice.place, len(places) - 1)
+            box = places[number]
+            left = box.x - self._theme.px(4) - width / 2
+            if choice.place >= len(places):
+                left = box.x + box.width
+            item = self._item(("place", choice.place), lambda key: GapItem(key, self._theme))
+            item.set_place(rect_of(Box(max(left, 0), box.y, width, box.height)))
+            item.set_spoken(said(choice.words))
+            item.setZValue(20)
+
+    def _lay_menu(self, menu: VerbMenu | None, where: Arrangement) -> None:
+        """Show what a card could do beside it; what it cannot answers why."""
+        holder = self.items.get(("piece", menu.piece)) if menu is not None else None
+        if menu is None or holder is None:
+            return
+        theme = self._theme
+        pad, height = theme.px(6), theme.px(28)
+        buttons = []
+        for number, entry in enumerate(menu.entries):
+            item = self._item(("verb", number), self._make_button)
+            item.present(entry.text, entry.key, entry.icon, enabled=entry.choice is not None)
+            state = tr("possible") if entry.choice is not None else tr("not possible now")
+            item.set_spoken(f"{entry.text}, {state}")
+            item.setZValue(41)
+            buttons.append(item)
+        total = sum(item.wanted_width() + pad for item in buttons) + pad
+        place = holder.place
+        left = place.right() + theme.px(4)
+        if left + total > where.width:
+            left = max(theme.px(4), place.left() - total - theme.px(4))
+        top = place.top() + theme.px(18)
+        panel = self._item(("panel",), lambda key: PanelItem(key, self._theme))
+        panel.setZValue(40)
+        panel.set_place(QRectF(round(left), round(top), round(total), height + 2 * pad))
+        left += pad
+        for item in buttons:
+            width = round(item.wanted_width())
+            item.set_place(QRectF(round(left), round(top + pad), width, height))
+            left += width + pad
+
+    def _item(self, key: Key, make: Maker[Item]) -> Item:
+        self._used.add(key)
+        found = self.items.get(key)
+        if found is None:
+            found = make(key)
+            self.items[key] = found
+            self._scene.addItem(found)
+        return found  # type: ignore[return-value] # a key always means one kind of item
+
+
+def focusable(items: Iterable[BoardItem]) -> dict[Key, QRectF]:
+    """Return where the keyboard can go, from top to bottom and left to right."""
+    found = {
+        item.key: item.place for item in items if item.key[0] not in ("phases", "head", "panel")
+    }
+    return dict(sorted(found.items(), key=lambda each: (each[1].top(), each[1].left())))

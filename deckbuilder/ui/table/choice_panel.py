@@ -1,0 +1,318 @@
+"""Asks what cannot be clicked on the board: yes or no, numbers, hidden cards, an order, a hand."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPixmap
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QLineEdit,
+    QListView,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QToolButton,
+    QWidget,
+)
+
+from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.table.piece_art import Look, PieceArt
+from deckbuilder.ui.table.speech import said
+from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.widgets import FlowLayout, button, clear, column, label, row
+from deckbuilder.ui.words import tr
+from engine.kernel.board import Choice, Manner, Piece, Question
+
+MANY = 8
+OptionRole = Qt.ItemDataRole.UserRole
+PieceOf = Callable[[int], Piece]
+
+
+class ChoicePanel(QFrame):
+    """A raised box over the board, with the card that asks.
+
+    Signals:
+        answered: Carries a tuple of options that belong together.
+        looked_at: Carries the number of a card that has the keyboard.
+    """
+
+    answered = Signal(object)
+    looked_at = Signal(int)
+
+    def __init__(self, theme: Theme, painter: CardPainter, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._cards = painter
+        self._art: PieceArt | None = None
+        self.setProperty("raised", True)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._body = column(spacing=theme.space("s"))
+        pad = theme.space("m")
+        self._body.setContentsMargins(pad, pad, pad, pad)
+        self.setLayout(self._body)
+        self._done: QPushButton | None = None
+        self._question: Question | None = None
+        self.hide()
+
+    def set_art(self, art: PieceArt) -> None:
+        """Draw with another game's cards."""
+        self._art = art
+
+    @property
+    def question(self) -> Question | None:
+        """What it asks; None while it is closed."""
+        return self._question
+
+    def ask(self, question: Question, title: str, texts: Sequence[str], piece_of: PieceOf) -> None:
+        """Ask; `texts` are the words of the choices, in their order."""
+        clear(self._body)
+        self._question = question
+        self.setAccessibleName(title)
+        head = row(spacing=self._theme.space("m"))
+        words = column(spacing=4)
+        words.addWidget(label(title, "heading", wraps=True))
+        if question.about >= 0:
+            asking = piece_of(question.about)
+            head.addWidget(self._portrait(asking), 0, Qt.AlignmentFlag.AlignTop)
+            face = self._art.face(asking) if self._art is not None else None
+            words.addWidget(label(asking.name, "muted"))
+            if face is not None and face.text:
+                words.addWidget(label(face.text, "small", wraps=True))
+        words.addStretch(1)
+        head.addLayout(words, 1)
+        self._body.addLayout(head)
+        first = self._ask_below(question, texts, piece_of)
+        self.show()
+        self.raise_()
+        first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _ask_below(self, question: Question, texts: Sequence[str], piece_of: PieceOf) -> QWidget:
+        """Put the choices below the words; returns where the keyboard goes."""
+        if question.kind == "mulligan":
+            return self._ask_hand(question, piece_of)
+        if question.manner is Manner.ORDER:
+            return self._ask_order(question, texts, piece_of)
+        if question.manner is Manner.PICK or len(question.choices) > MANY:
+            return self._ask_list(question, texts)
+        return self._ask_buttons(question, texts)
+
+    def close_question(self) -> None:
+        """Ask nothing."""
+        self._question = None
+        self.hide()
+
+    def _portrait(self, piece: Piece) -> QWidget:
+        made = label()
+        made.setPixmap(self._tile(piece, 92, 132))
+        made.setAccessibleName(piece.name)
+        return made
+
+    def _tile(self, piece: Piece, width: int, height: int, *, in_hand: bool = False) -> QPixmap:
+        ratio = self.devicePixelRatioF()
+        size = QSize(self._theme.px(width), self._theme.px(height))
+        pixmap = QPixmap(size * ratio)
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        if self._art is not None:
+            painter = QPainter(pixmap)
+            place = pixmap.deviceIndependentSize()
+            self._art.paint(painter, QRectF(0, 0, place.width(), place.height()), piece,
+                            Look(in_hand=in_hand))  # fmt: skip
+            painter.end()
+        return pixmap
+
+    # ------------------------------------------------------------------------------------ buttons
+
+    def _ask_buttons(self, question: Question, texts: Sequence[str]) -> QWidget:
+        made: list[QPushButton] = []
+        flow = FlowLayout(self._theme.space("s"))
+        holder = QWidget()
+        for number, (choice, text) in enumerate(zip(question.choices, texts, strict=True), 1):
+            one = button(f"{number}  {text}", "primary" if number == 1 else "")
+            one.setAccessibleName(text)
+            one.clicked.connect(lambda _checked, choice=choice: self._answer(choice))
+            flow.addWidget(one)
+            made.append(one)
+        holder.setLayout(flow)
+        self._body.addWidget(holder)
+        return made[0]
+
+    # ---------------------------------------------------------------------------------- long lists
+
+    def _ask_list(self, question: Question, texts: Sequence[str]) -> QWidget:
+        box = QLineEdit()
+        box.setPlaceholderText(tr("Type to find …"))
+        box.setAccessibleName(tr("Find among the choices"))
+        listed = QListWidget()
+        listed.setAccessibleName(tr("Choices"))
+        listed.setProperty("boxed", True)
+        for choice, text in zip(question.choices, texts, strict=True):
+            item = QListWidgetItem(text)
+            item.setData(OptionRole, choice)
+            listed.addItem(item)
+        listed.setCurrentRow(0)
+        listed.itemActivated.connect(lambda item: self._answer(item.data(OptionRole)))
+        listed.itemClicked.connect(lambda item: self._answer(item.data(OptionRole)))
+        listed.currentItemChanged.connect(self._look_at)
+        if len(question.choices) > MANY:
+            box.textChanged.connect(lambda text: _filter(listed, text))
+            box.returnPressed.connect(lambda: self._answer_current(listed))
+            self._body.addWidget(box)
+        self._body.addWidget(listed, 1)
+        rows = min(len(question.choices), 9)
+        listed.setMinimumHeight(self._theme.height("row") * rows + 8)
+        return listed
+
+    def _look_at(self, item: QListWidgetItem | None) -> None:
+        choice = item.data(OptionRole) if item is not None else None
+        if isinstance(choice, Choice):
+            self.looked_at.emit(choice.piece)
+
+    def _answer_current(self, listed: QListWidget) -> None:
+        item = listed.currentItem()
+        if item is not None and not item.isHidden():
+            self._answer(item.data(OptionRole))
+
+    # -------------------------------------------------------------------------------------- order
+
+    def _ask_order(self, question: Question, texts: Sequence[str], piece_of: PieceOf) -> QWidget:
+        listed = OrderList(self)
+        for choice, text in zip(question.choices, texts, strict=True):
+            item = QListWidgetItem(text)
+            item.setData(OptionRole, choice)
+            if choice.piece >= 0:
+                item.setIcon(QIcon(self._tile(piece_of(choice.piece), 30, 42)))
+            listed.addItem(item)
+        listed.setCurrentRow(0)
+        rows = min(len(question.choices), 8)
+        listed.setMinimumHeight(self._theme.px(32) * rows + 8)
+        hint = tr("Drag, or hold Alt and press Up or Down. The first goes on the stack first "
+                  "and resolves last.")  # fmt: skip
+        self._body.addWidget(label(hint, "small", wraps=True))
+        self._body.addWidget(listed, 1)
+        done = button(tr("Put on the stack"), "primary")
+        done.clicked.connect(lambda: self._answer_order(listed))
+        listed.itemActivated.connect(lambda _item: self._answer_order(listed))
+        self._body.addWidget(done, 0, Qt.AlignmentFlag.AlignRight)
+        return listed
+
+    def _answer_order(self, listed: QListWidget) -> None:
+        order = [listed.item(at).data(OptionRole).option for at in range(listed.count())]
+        # The last one follows from the others and is not asked.
+        self.answered.emit(tuple(order[:-1]))
+
+    # ----------------------------------------------------------------------------------- mulligan
+
+    def _ask_hand(self, question: Question, piece_of: PieceOf) -> QWidget:
+        holder = QWidget()
+        cards = row(spacing=self._theme.space("s"))
+        toggles: list[tuple[QToolButton, Choice]] = []
+        done = button(tr("Keep this hand"), "primary")
+        for choice in question.choices:
+            if choice.verb != "pick":
+                continue
+            piece = piece_of(choice.piece)
+            made = QToolButton()
+            made.setCheckable(True)
+            made.setProperty("card", True)
+            made.setIcon(QIcon(self._tile(piece, 132, 200, in_hand=True)))
+            made.setIconSize(QSize(self._theme.px(132), self._theme.px(200)))
+            made.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+            made.setText(tr("Keep"))
+            made.setAccessibleName(piece.name)
+            made.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            made.toggled.connect(
+                lambda is_on, made=made: made.setText(tr("Put back") if is_on else tr("Keep"))
+            )
+            made.toggled.connect(lambda _on: _name_mulligan(done, toggles))
+            cards.addWidget(made)
+            toggles.append((made, choice))
+        holder.setLayout(cards)
+        self._body.addWidget(holder)
+        done.clicked.connect(lambda: self._answer_hand(question, toggles))
+        hint = tr("Space marks a card, Enter goes on.")
+        foot = row()
+        foot.addWidget(label(hint, "small"), 1)
+        foot.addWidget(done)
+        self._body.addLayout(foot)
+        self._done = done
+        return toggles[0][0] if toggles else done
+
+    def _answer_hand(self, question: Question, toggles: list[tuple[QToolButton, Choice]]) -> None:
+        picked = [choice.option for made, choice in toggles if made.isChecked()]
+        rest = (
+            [] if question.rest is None or len(picked) == len(toggles) else [question.rest.option]
+        )
+        self.answered.emit((*picked, *rest))
+
+    def _answer(self, choice: Choice) -> None:
+        self.answered.emit((choice.option,))
+
+    # Qt overrides
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """See base class; a digit chooses, Enter goes on in the mulligan."""
+        question = self._question
+        if question is None:
+            return
+        is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if is_enter and question.kind == "mulligan" and self._done is not None:
+            self._done.click()
+        elif event.text().isdigit() and 1 <= int(event.text()) <= len(question.choices):
+            if question.manner is Manner.SAY:
+                self._answer(question.choices[int(event.text()) - 1])
+        elif event.key() == Qt.Key.Key_Space and question.rest is not None:
+            self._answer(question.rest)
+        else:
+            super().keyPressEvent(event)
+
+
+class OrderList(QListWidget):
+    """A list whose rows are dragged, or moved with Alt and the arrow keys."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(tr("Order of the triggers"))
+        self.setProperty("boxed", True)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
+        self.setMovement(QListView.Movement.Snap)
+        self.setIconSize(QSize(30, 42))
+
+    def shift(self, step: int) -> None:
+        """Move the row at hand up or down."""
+        at = self.currentRow()
+        to = at + step
+        if 0 <= to < self.count():
+            self.insertItem(to, self.takeItem(at))
+            self.setCurrentRow(to)
+
+    # Qt overrides
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """See base class."""
+        has_alt = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
+        if has_alt and event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self.shift(-1 if event.key() == Qt.Key.Key_Up else 1)
+            return
+        super().keyPressEvent(event)
+
+
+def choice_texts(question: Question) -> list[str]:
+    """Return the words of all choices."""
+    return [said(each.words) for each in question.choices]
+
+
+def _name_mulligan(done: QPushButton, toggles: list[tuple[QToolButton, Choice]]) -> None:
+    count = sum(made.isChecked() for made, _ in toggles)
+    words = tr("Put back {count} and draw as many", count=count) if count else tr("Keep this hand")
+    done.setText(words)
+
+
+def _filter(listed: QListWidget, text: str) -> None:
+    wanted = text.casefold()
+    shown = [n for n in range(listed.count()) if wanted in listed.item(n).text().casefold()]
+    for number in range(listed.count()):
+        listed.item(number).setHidden(number not in shown)
+    if shown:
+        listed.setCurrentRow(shown[0])

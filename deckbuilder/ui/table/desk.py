@@ -1,0 +1,249 @@
+"""Joins the table to the window: the actions that begin, open and save games."""
+
+import secrets
+from collections.abc import Iterator
+from concurrent.futures import Executor
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject
+
+from deckbuilder.core.errors import DeckbuilderError
+from deckbuilder.core.goldfish_game import LARGEST_SAVE
+from deckbuilder.core.shelf import Shelf
+from deckbuilder.core.table.plan import TablePlan, goldfish_plan
+from deckbuilder.core.table.saving import SUFFIX, read_game, write_game, write_scenario
+from deckbuilder.core.table.seated import Seated, TableError, seat_decks, seat_scenario
+from deckbuilder.core.table.session import Helping, TableSession
+from deckbuilder.store.deck_files import read_deck
+from deckbuilder.store.replacing import replace_file
+from deckbuilder.store.scenario_files import LARGEST_SCENARIO
+from deckbuilder.store.text_files import read_text
+from deckbuilder.ui.table.page import LARGEST_SEED, TablePage
+from deckbuilder.ui.table.setup_dialog import DeckSource, SetupDialog, choose_file
+from deckbuilder.ui.window.file_desk import os_sentence
+from deckbuilder.ui.window.main_window import MainWindow
+from deckbuilder.ui.window.start_page import deck_name
+from deckbuilder.ui.words import tr
+from engine.cards import GameId
+from engine.decks import Deck
+from engine.games.boards import TABLETOPS
+from engine.legality import Verdict
+
+GAME_FILTER = f"Game (*{SUFFIX} *.json)"
+SCENARIO_FILTER = "Scenario (*.toml)"
+
+
+class TableDesk(QObject):
+    """Everything the window can do with the table; the page is made when it is first needed."""
+
+    def __init__(self, window: MainWindow, executor: Executor | None = None) -> None:
+        super().__init__(window)
+        self._window = window
+        self._executor = executor
+        self.page: TablePage | None = None
+
+    # ---------------------------------------------------------------------------------- beginning
+
+    def goldfish(self) -> None:
+        """Play the open deck at once, legal or not."""
+        document = self._window.document
+        if document is None:
+            return
+        seed = secrets.randbelow(LARGEST_SEED)
+        plan = goldfish_plan(document.deck, tr("You"), tr("Goldfish"), seed)
+        if self._begin(plan, document.shelf) and self.page is not None:
+            self._add_verdict(document.shelf, document.deck)
+
+    def set_up(self) -> None:
+        """Ask who plays what, then begin."""
+        window = self._window
+        document = window.document
+        game = document.deck.game if document else GameId(window.settings.game)
+        if game not in TABLETOPS:
+            window.complain(tr("Decks of this game cannot be played yet."))
+            return
+        sources = list(self._sources(game))
+        if not sources:
+            window.complain(tr("There is no deck to play with; open one first."))
+            return
+        seed = secrets.randbelow(LARGEST_SEED)
+        dialog = SetupDialog(window.backstage.theme, sources, TABLETOPS[game].sizes, seed, window)
+        if dialog.exec():
+            try:
+                plan = dialog.plan()
+            except DeckbuilderError as error:
+                window.complain(str(error))
+                return
+            self._begin(plan, window.backstage.shelf_of(game))
+
+    def _sources(self, game: GameId) -> Iterator[DeckSource]:
+        window = self._window
+        front = window.document
+        ordered = sorted(window.documents, key=lambda each: each is not front)
+        for document in ordered:
+            if document.deck.game == game:
+                yield DeckSource(document.title, partial(_deck_of, document.deck))
+        for path in window.backstage.ready_decks(game):
+            yield DeckSource(deck_name(path), partial(self._read, path))
+
+    def _read(self, path: Path) -> Deck:
+        return read_deck(path, None, self._window.backstage.names).deck
+
+    def _begin(self, plan: TablePlan, shelf: Shelf) -> bool:
+        try:
+            seated = seat_decks(plan, shelf.catalog)
+        except TableError as error:
+            self._window.complain(str(error))
+            return False
+        self.show_session(seated, None, shelf)
+        return True
+
+    def show_session(
+        self, seated: Seated, session: TableSession | None = None, shelf: Shelf | None = None
+    ) -> None:
+        """Show a game."""
+        window = self._window
+        if self.page is None:
+            self.page = TablePage(window.painter, seated, self._executor)
+            self.page.left.connect(lambda: window.show_page(None))
+            self.page.setup_asked.connect(self.set_up)
+            self.page.save_scenario_asked.connect(self.save_scenario)
+            self.page.complained.connect(window.complain)
+            window.add_page(self.page)
+            window.destroyed.connect(self.page.close_pilots)
+            if session is not None:
+                self.page.begin(session)
+        else:
+            self.page.begin(session or TableSession(seated))
+        known = shelf or window.backstage.shelf_of(seated.game)
+        self.page.set_ledger({key: row.summary for key, row in known.ledger.items()})
+        window.show_page(self.page)
+        self.page.board.setFocus()
+
+    def _add_verdict(self, shelf: Shelf, deck: Deck) -> None:
+        report = shelf.check(deck, shelf.format_of(deck), None)
+        if report.verdict is not Verdict.LEGAL and self.page is not None:
+            count = len(report.findings)
+            words = tr("This deck is not legal ({count} findings); it can be tried all the same.",
+                       count=count)  # fmt: skip
+            self.page.add_note(words)
+
+    # -------------------------------------------------------------------------------------- files
+
+    def open_game(self) -> None:
+        """Open a saved game, from the table or the terminal."""
+        name = choose_file(self._window, tr("Open game"), GAME_FILTER)
+        if name:
+            self.open_game_file(Path(name))
+
+    def open_game_file(self, path: Path) -> None:
+        """Open a saved game."""
+        shelf = self._shelf()
+        try:
+            session = read_game(read_text(path, LARGEST_SAVE), shelf.catalog)
+        except DeckbuilderError as error:
+            self._window.complain(str(error))
+            return
+        self.show_session(session.seated, session, shelf)
+
+    def save_game(self) -> None:
+        """Save the game with everything that was tried."""
+        if self.page is None:
+            return
+        name = choose_file(self._window, tr("Save game"), GAME_FILTER, saves=f"game{SUFFIX}")
+        if name:
+            self._write(Path(name), SUFFIX, write_game(self.page.session))
+
+    def open_scenario(self) -> None:
+        """Open the board of a scenario."""
+        name = choose_file(self._window, tr("Open scenario"), SCENARIO_FILTER)
+        if name:
+            self.open_scenario_file(Path(name))
+
+    def open_scenario_file(self, path: Path) -> None:
+        """Open the board of a scenario."""
+        shelf = self._shelf()
+        try:
+            seated = seat_scenario(read_text(path, LARGEST_SCENARIO), shelf.catalog)
+        except DeckbuilderError as error:
+            self._window.complain(str(error))
+            return
+        self.show_session(seated, None, shelf)
+
+    def save_scenario(self) -> None:
+        """Save the board as a scenario file."""
+        if self.page is None:
+            return
+        title = tr("Save as scenario")
+        name = choose_file(self._window, title, SCENARIO_FILTER, saves="scenario.toml")
+        if not name:
+            return
+        path = Path(name)
+        saved = write_scenario(self.page.session, path.stem)
+        if self._write(path, ".toml", saved.text) and saved.omitted:
+            words = tr("A scenario cannot hold: {parts}.", parts=", ".join(saved.omitted))
+            self._window.say(words)
+
+    def _write(self, path: Path, suffix: str, text: str) -> bool:
+        path = path if path.suffix else path.with_suffix(suffix)
+        try:
+            replace_file(path, text.encode("utf-8"))
+        except OSError as error:
+            self._window.complain(os_sentence(error))
+            return False
+        self._window.say(tr("Saved as {file}.", file=path.name))
+        return True
+
+    def _shelf(self) -> Shelf:
+        return self._window.backstage.shelf_of(next(iter(TABLETOPS)))
+
+    # ------------------------------------------------------------------------------------ playing
+
+    def toggle(self) -> None:
+        """Go to the table, or back to the deck editor."""
+        if self.page is None:
+            self.goldfish()
+        elif self.page.isVisible():
+            self._window.show_page(None)
+        else:
+            self._window.show_page(self.page)
+            self.page.board.setFocus()
+
+    def again_same(self) -> None:
+        """Begin anew with the same players and the same chance."""
+        self._again(keeps_seed=True)
+
+    def again_new(self) -> None:
+        """Begin anew with the same players and another chance."""
+        self._again(keeps_seed=False)
+
+    def _again(self, *, keeps_seed: bool) -> None:
+        if self.page is not None:
+            self.page.again(keeps_seed=keeps_seed)
+            self._window.show_page(self.page)
+
+    def help_decision(self) -> None:
+        """Let a pilot answer one decision."""
+        self._help(Helping.DECISION)
+
+    def help_turn(self) -> None:
+        """Let a pilot play the rest of the turn."""
+        self._help(Helping.TURN)
+
+    def help_game(self) -> None:
+        """Let a pilot play the rest of the game."""
+        self._help(Helping.GAME)
+
+    def _help(self, helping: Helping) -> None:
+        if self.page is not None and self.page.isVisible():
+            self.page.help_me(helping)
+
+    def keep_branch(self) -> None:
+        """Remember the line of play under a name."""
+        if self.page is not None and self.page.isVisible():
+            self.page.keep_branch()
+
+
+def _deck_of(deck: Deck) -> Deck:
+    return deck

@@ -1,0 +1,65 @@
+"""The table's actions in the window; the table itself is loaded when one is first used."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+from deckbuilder.ui.window.actions import ActionSpec
+from deckbuilder.ui.words import tr
+
+if TYPE_CHECKING:
+    from deckbuilder.ui.table.desk import TableDesk
+    from deckbuilder.ui.window.main_window import MainWindow
+
+MENU = "table"
+
+
+class TableHook:
+    """Holds the place of the table until it is wanted."""
+
+    def __init__(self, window: "MainWindow") -> None:
+        self._window = window
+        self._desk: TableDesk | None = None
+
+    @property
+    def desk(self) -> "TableDesk":
+        """The table's desk, loaded now if it was not before: the rules engine comes with it."""
+        if self._desk is None:
+            from deckbuilder.ui.table.desk import TableDesk  # noqa: PLC0415  it brings the engine
+
+            self._desk = TableDesk(self._window)
+        return self._desk
+
+    def actions(self) -> Iterator[ActionSpec]:
+        """Yield the entries of the menu."""
+        yield ActionSpec("goldfish", tr("Play this deck"), self._do("goldfish"), MENU, "F5",
+                         "goldfish", 0, needs_deck=True)  # fmt: skip
+        yield ActionSpec("table_setup", tr("Opponents and seats …"), self._do("set_up"), MENU,
+                         "Ctrl+F5", group=0)  # fmt: skip
+        yield ActionSpec("table_show", tr("Table or deck editor"), self._do("toggle"), MENU, "F6",
+                         group=0)  # fmt: skip
+        yield ActionSpec("table_same", tr("Again with the same seed"), self._do("again_same"), MENU,
+                         "Shift+F5", group=1)  # fmt: skip
+        yield ActionSpec("table_new", tr("Again with a new seed"), self._do("again_new"), MENU,
+                         "F7", "dice", 1)  # fmt: skip
+        yield ActionSpec("help_decision", tr("Play this decision for me"),
+                         self._do("help_decision"), MENU, "F9", group=2)  # fmt: skip
+        yield ActionSpec("help_turn", tr("Play this turn for me"), self._do("help_turn"), MENU,
+                         "Shift+F9", group=2)  # fmt: skip
+        yield ActionSpec("help_game", tr("Play the game for me"), self._do("help_game"), MENU,
+                         "Ctrl+F9", group=2)  # fmt: skip
+        yield ActionSpec("branch_keep", tr("Keep this line of play …"), self._do("keep_branch"),
+                         MENU, "F8", "branch", 3)  # fmt: skip
+        yield ActionSpec("game_open", tr("Open game …"), self._do("open_game"), MENU, group=4)
+        yield ActionSpec("game_save", tr("Save game …"), self._do("save_game"), MENU,
+                         "Ctrl+Alt+G", group=4)  # fmt: skip
+        yield ActionSpec("scenario_open", tr("Open scenario …"), self._do("open_scenario"), MENU,
+                         group=4)  # fmt: skip
+        yield ActionSpec("scenario_save", tr("Save as scenario …"), self._do("save_scenario"), MENU,
+                         icon="scenario", group=4)  # fmt: skip
+
+    def _do(self, name: str) -> Callable[[], None]:
+        return partial(self._call, name)
+
+    def _call(self, name: str) -> None:
+        getattr(self.desk, name)()

@@ -1,0 +1,408 @@
+"""What lies on the board: each item draws one thing and knows how it is read out."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from deckbuilder.core.table.geometry import Box
+from deckbuilder.ui.cards.marks import Marks
+from deckbuilder.ui.table.piece_art import Look, PieceArt, elided
+from deckbuilder.ui.table.speech import speak
+from deckbuilder.ui.theme import Theme
+from engine.kernel.board import Piece, Spot
+
+Key = tuple[object, ...]
+ALIGN_MIDDLE = Qt.AlignmentFlag.AlignVCenter
+
+
+def rect_of(box: Box) -> QRectF:
+    """Return a rectangle at whole pixels, so that edges are sharp."""
+    left, top = round(box.x), round(box.y)
+    return QRectF(left, top, round(box.x + box.width) - left, round(box.y + box.height) - top)
+
+
+class BoardItem(QGraphicsItem):
+    """One thing on the board.
+
+    Attributes:
+        key: What tells it from others, also in the next state of the game.
+        spoken: How it is read out.
+        is_lit: It may be clicked.
+    """
+
+    def __init__(self, key: Key, theme: Theme) -> None:
+        super().__init__()
+        self.key = key
+        self.theme = theme
+        self.spoken = ""
+        self.place = QRectF()
+        self.is_lit = False
+        self.is_focused = False
+        self.is_hovered = False
+
+    def set_place(self, place: QRectF) -> None:
+        """Lay it somewhere."""
+        if place != self.place:
+            self.prepareGeometryChange()
+            self.place = place
+            self.update()
+
+    def set_spoken(self, text: str) -> None:
+        """Say how it is read out; also its tooltip."""
+        if text != self.spoken:
+            self.spoken = text
+            self.setToolTip(text)
+
+    def set_state(self, *, is_lit: bool, is_focused: bool) -> None:
+        """Show whether it may be clicked, and whether the keyboard is there."""
+        if (is_lit, is_focused) != (self.is_lit, self.is_focused):
+            self.is_lit, self.is_focused = is_lit, is_focused
+            self.update()
+
+    def set_hovered(self, is_hovered: bool) -> None:
+        """Show whether the pointer is over it."""
+        if is_hovered != self.is_hovered:
+            self.is_hovered = is_hovered
+            self.update()
+
+    def draw(self, painter: QPainter) -> None:
+        """Draw it."""
+        raise NotImplementedError
+
+    def ring(self, painter: QPainter, place: QRectF) -> None:
+        """Draw the outlines of what may be clicked and of the keyboard's place."""
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        radius = self.theme.px(6)
+        if self.is_lit:
+            painter.setPen(QPen(self.theme.colour("legal_move"), self.theme.px(2)))
+            painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), radius, radius)
+        if self.is_focused:
+            painter.setPen(QPen(self.theme.colour("focus"), 2))
+            painter.drawRoundedRect(place.adjusted(-2, -2, 2, 2), radius + 2, radius + 2)
+
+    # Qt overrides
+
+    def boundingRect(self) -> QRectF:
+        """See base class."""
+        return self.place.adjusted(-4, -4, 4, 4)
+
+    def shape(self) -> QPainterPath:
+        """See base class."""
+        path = QPainterPath()
+        path.addRect(self.place)
+        return path
+
+    def paint(
+        self,
+        painter: QPainter,
+        _option: QStyleOptionGraphicsItem,
+        _widget: QWidget | None = None,
+    ) -> None:
+        """See base class."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.draw(painter)
+
+
+class PieceItem(BoardItem):
+    """A card."""
+
+    def __init__(self, key: Key, theme: Theme, art: PieceArt) -> None:
+        super().__init__(key, theme)
+        self._art = art
+        self.piece: Piece | None = None
+        self.in_hand = False
+        self.is_held = False
+        self.is_dimmed = False
+
+    def present(self, piece: Piece, *, in_hand: bool, is_held: bool, is_dimmed: bool) -> None:
+        """Show a piece as it is now."""
+        state = (piece, in_hand, is_held, is_dimmed)
+        if state != (self.piece, self.in_hand, self.is_held, self.is_dimmed):
+            self.piece, self.in_hand, self.is_held, self.is_dimmed = state
+            self.update()
+
+    def draw(self, painter: QPainter) -> None:
+        """See base class."""
+        if self.piece is None:
+            return
+        look = Look(self.is_lit, self.is_focused, self.is_held, self.is_dimmed, self.in_hand)
+        self._art.paint(painter, self.place, self.piece, look)
+
+
+class SlotItem(BoardItem):
+    """An empty place of a row."""
+
+    def draw(self, painter: QPainter) -> None:
+        """See base class."""
+        radius = self.theme.px(6)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if self.is_lit:
+            painter.setBrush(_faint(self.theme.colour("legal_move"), 26))
+            painter.setPen(QPen(self.theme.colour("legal_move"), self.theme.px(2)))
+        else:
+            pen = QPen(self.theme.colour("border"), 1)
+            pen.setDashPattern([3, 4])
+            painter.setPen(pen)
+        painter.drawRoundedRect(self.place.adjusted(1, 1, -1, -1), radius, radius)
+        if self.is_focused:
+            self.ring(painter, self.place)
+
+
+class GapItem(BoardItem):
+    """A place between the cards of a row, while a place is being chosen."""
+
+    def draw(self, painter: QPainter) -> None:
+        """See base class."""
+        tone = self.theme.colour("focus" if self.is_focused else "legal_move")
+        middle = self.place.center()
+        width = self.theme.px(8 if self.is_focused or self.is_hovered else 5)
+        bar = QRectF(middle.x() - width / 2, self.place.top(), width, self.place.height())
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(tone)
+        painter.drawRoundedRect(bar, width / 2, width / 2)
+        size = self.theme.px(16)
+        painter.drawEllipse(middle, size / 2, size / 2)
+        ink = self.theme.colour("pane").name()
+        Marks(painter, self.theme).icon("add", ink, middle, size * 0.8)
+
+
+class PileItem(BoardItem):
+    """A pile that can be opened: icon, name, count."""
+
+    def __init__(self, key: Key, theme: Theme) -> None:
+        super().__init__(key, theme)
+        self._spot: Spot | None = None
+        self._count = 0
+
+    def present(self, spot: Spot, count: int) -> None:
+        """Show how many cards lie there."""
+        if (spot, count) != (self._spot, self._count):
+            self._spot, self._count = spot, count
+            self.update()
+
+    def draw(self, painter: QPainter) -> None:
+        """See base class."""
+        if self._spot is None:
+            return
+        theme, radius = self.theme, self.theme.px(6)
+        painter.setPen(QPen(theme.colour("border"), 1))
+        painter.setBrush(theme.colour("hover" if self.is_hovered else "surface"))
+        painter.drawRoundedRect(self.place.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
+        is_small = self.place.width() < theme.px(80)
+        pad = theme.px(6 if is_small else 10)
+        icon = theme.px(14 if is_small else 15)
+        spot = QPointF(self.place.left() + pad + icon / 2, self.place.center().y())
+        Marks(painter, theme).icon(self._spot.icon, "text_muted", spot, icon)
+        if not is_small:
+            words = self.place.adjusted(pad + icon + theme.px(7), 0, -theme.px(24), 0)
+            elided(painter, words, speak(self._spot.title), theme.font("small"),
+                   theme.colour("text_muted"))  # fmt: skip
+        painter.setFont(theme.font("small" if is_small else "body", "number"))
+        painter.setPen(theme.colour("text"))
+        count = self.place.adjusted(0, 0, -pad, 0)
+        painter.drawText(count, ALIGN_MIDDLE | Qt.AlignmentFlag.AlignRight, str(self._count))
+        self.ring(painter, self.place)
+
+
+class ButtonItem(BoardItem):
+    """A button on the board.
+
+    Attributes:
+        is_primary: It is the one that Enter presses.
+    """
+
+    def __init__(self, key: Key, theme: Theme) -> None:
+        super().__init__(key, theme)
+        self.text = ""
+        self.hint = ""
+        self.icon = ""
+        self.is_primary = False
+        self.is_enabled = True
+
+    def present(
+        self,
+        text: str,
+        hint: str = "",
+        icon: str = "",
+        *,
+        primary: bool = False,
+        enabled: bool = True,
+    ) -> None:
+        """Show other words."""
+        state = (text, hint, icon, primary, enabled)
+        if state != (self.text, self.hint, self.icon, self.is_primary, self.is_enabled):
+            self.text, self.hint, self.icon, self.is_primary, self.is_enabled = state
+            self.update()
+
+    def wanted_width(self) -> float:
+        """Return how wide the words make it."""
+        theme = self.theme
+        words = QFontMetricsF(theme.font("body", "medium")).horizontalAdvance(self.text)
+        hint = QFontMetricsF(theme.font("small")).horizontalAdvance(self.hint) if self.hint else 0
+        gaps = theme.px(20) + (theme.px(8) if self.hint else 0)
+        return words + hint + gaps + (theme.px(22) if self.icon else 0)
+
+    def draw(self, painter: QPainter) -> None:
+        """See base class."""
+        theme, radius = self.theme, self.theme.px(6)
+        fill, ink, edge = self._tones()
+        painter.setPen(QPen(edge, 1))
+        painter.setBrush(fill)
+        painter.drawRoundedRect(self.place.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
+        left = self.place.left() + theme.px(10)
+        if self.icon:
+            size = theme.px(15)
+            spot = QPointF(left + size / 2, self.place.center().y())
+            Marks(painter, theme).icon(self.icon, ink.name(), spot, size)
+            left += theme.px(22)
+        right = self.place.right() - theme.px(10)
+        if self.hint:
+            font = theme.font("small")
+            width = QFontMetricsF(font).horizontalAdvance(self.hint)
+            painter.setFont(font)
+            muted = QColor(ink)
+            muted.setAlphaF(0.8)
+            painter.setPen(muted)
+            painter.drawText(
+                QRectF(right - width, self.place.top(), width + 1, self.place.height()),
+                ALIGN_MIDDLE,
+                self.hint,
+            )
+            right -= width + theme.px(8)
+        area = QRectF(left, self.place.top(), right - left + 1, self.place.height())
+        elided(painter, area, self.text, theme.font("body", "medium"), ink)
+        if self.is_focused or (self.is_lit and not self.is_primary):
+            self.ring(painter, self.place)
+
+    def _tones(self) -> tuple[QColor, QColor, QColor]:
+        theme = self.theme
+        if self.is_primary:
+            return theme.colour("accent"), theme.colour("on_accent"), theme.colour("accent")
+        fill = theme.colour("hover" if self.is_hovered and self.is_enabled else "surface")
+        ink = theme.colour("text" if self.is_enabled else "text_disabled")
+        return fill, ink, theme.colour("border")
+
+
+class PhaseItem(BoardItem):
+    """The line between the sides: the turn, its phases, and what is asked."""
+
+    def __init__(self, key: Key, theme: Theme, phases: Sequence[str]) -> None:
+        super().__init__(key, theme)
+        self._phases = phases
+        self.turn = 0
+        self.phase = -1
+        self.question = ""
+        self.reserved = 0.0
+
+    def present(self, turn: int, phase: int, question: str, reserved: float) -> None:
+        """Show where the turn stands; `reserved` is the room of the answer button."""
+        state = (turn, phase, question, reserved)
+        if state != (self.turn, self.phase, self.question, self.reserved):
+            self.turn, self.phase, self.question, self.reserved = state
+            self.update()
+
+    def draw(self, painter: QPainter) -> None:
+        """See base class."""
+        theme = self.theme
+        painter.fillRect(self.place, theme.colour("window"))
+        for y in (self.place.top(), self.place.bottom() - 1):
+            painter.fillRect(QRectF(self.place.left(), y, self.place.width(), 1),
+                             theme.colour("border"))  # fmt: skip
+        left = self.place.left() + theme.px(14)
+        strong = theme.font("body", "strong")
+        words = speak("Turn {count}", count=self.turn) if self.turn else speak("Before the game")
+        width = QFontMetricsF(strong).horizontalAdvance(words)
+        elided(painter, QRectF(left, self.place.top(), width + 2, self.place.height()), words,
+               strong, theme.colour("text"))  # fmt: skip
+        left += width + theme.px(18)
+        asked = QFontMetricsF(strong).horizontalAdvance(self.question)
+        right = self.place.right() - self.reserved - theme.px(12)
+        left = self._phase_words(painter, left, right - asked - theme.px(16))
+        area = QRectF(max(left, right - asked - 2), self.place.top(),
+                      right - max(left, right - asked - 2), self.place.height())  # fmt: skip
+        elided(painter, area, self.question, strong, theme.colour("legal_move"))
+
+    def _phase_words(self, painter: QPainter, left: float, right: float) -> float:
+        """Draw the phases as far as there is room, at least the present one."""
+        theme = self.theme
+        font, strong = theme.font("body"), theme.font("body", "strong")
+        total = sum(
+            QFontMetricsF(font).horizontalAdvance(speak(each)) + theme.px(24)
+            for each in self._phases
+        )
+        only_present = left + total > right
+        for number, each in enumerate(self._phases):
+            is_now = number == self.phase and self.turn > 0
+            if only_present and not is_now:
+                continue
+            used = strong if is_now else font
+            words = speak(each)
+            width = QFontMetricsF(used).horizontalAdvance(words)
+            area = QRectF(left, self.place.top(), width + 2, self.place.height())
+            if is_now:
+                chip = QRectF(left - theme.px(9), self.place.center().y() - theme.px(12),
+                              width + theme.px(18), theme.px(24))  # fmt: skip
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(theme.colour("selection"))
+                painter.drawRoundedRect(chip, theme.px(12), theme.px(12))
+            elided(painter, area, words, used, theme.colour("text" if is_now else "text_muted"))
+            left += width + theme.px(13)
+            if number < len(self._phases) - 1 and not only_present:
+                dash = QRectF(left - theme.px(2), self.place.center().y(), theme.px(6), 1)
+                painter.fillRect(dash, theme.colour("border_strong"))
+                left += theme.px(12)
+        return left + theme.px(8)
+
+
+class PanelItem(BoardItem):
+    """A raised ground under buttons."""
+
+    def draw(self, painter: QPainter) -> None:
+        """See base class."""
+        painter.setPen(QPen(self.theme.colour("border"), 1))
+        painter.setBrush(self.theme.colour("raised"))
+        radius = self.theme.px(6)
+        painter.drawRoundedRect(self.place.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
+
+
+class HeadItem(BoardItem):
+    """The line above the hand."""
+
+    def __init__(self, key: Key, theme: Theme) -> None:
+        super().__init__(key, theme)
+        self.title, self.count, self.note = "", "", ""
+
+    def present(self, title: str, count: str, note: str) -> None:
+        """Show other words."""
+        if (title, count, note) != (self.title, self.count, self.note):
+            self.title, self.count, self.note = title, count, note
+            self.update()
+
+    def draw(self, painter: QPainter) -> None:
+        """See base class."""
+        theme = self.theme
+        left = self.place.left() + theme.px(14)
+        strong, small = theme.font("body", "strong"), theme.font("small")
+        width = QFontMetricsF(strong).horizontalAdvance(self.title)
+        line = self.place
+        elided(painter, QRectF(left, line.top(), width + 2, line.height()), self.title, strong,
+               theme.colour("text"))  # fmt: skip
+        left += width + theme.px(8)
+        muted = theme.colour("text_muted")
+        count_width = QFontMetricsF(small).horizontalAdvance(self.count) + 2
+        elided(painter, QRectF(left, line.top(), count_width, line.height()), self.count, small,
+               muted)  # fmt: skip
+        left += count_width + theme.px(16)
+        note = QFontMetricsF(small).horizontalAdvance(self.note) + 2
+        right = line.right() - theme.px(130)
+        start = max(left, right - note)
+        elided(painter, QRectF(start, line.top(), right - start, line.height()), self.note, small,
+               muted)  # fmt: skip
+
+
+def _faint(colour: QColor, alpha: int) -> QColor:
+    tone = QColor(colour)
+    tone.setAlpha(alpha)
+    return tone

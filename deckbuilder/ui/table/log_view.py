@@ -1,0 +1,242 @@
+"""The log: turns, what was done, what followed, each with its rules; a click jumps there."""
+
+from collections.abc import Sequence
+from string import Formatter
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter
+from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from deckbuilder.core.table.session import LogEntry
+from deckbuilder.ui.table.speech import said, speak
+from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.words import tr
+from engine.kernel.board import Phrase
+
+EntryRole = Qt.ItemDataRole.UserRole
+AheadRole = Qt.ItemDataRole.UserRole + 1
+Index = QModelIndex | QPersistentModelIndex
+
+
+def runs_of(phrase: Phrase) -> list[tuple[str, bool]]:
+    """Return a sentence in pieces: words, and whether they are a name or number put in."""
+    runs: list[tuple[str, bool]] = []
+    for text, field, _, _ in Formatter().parse(speak(phrase.template)):
+        if text:
+            runs.append((text, False))
+        if field:
+            runs.append((str(phrase.values.get(field, "")), True))
+    return runs
+
+
+class LogModel(QAbstractListModel):
+    """The lines of a log."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._entries: Sequence[LogEntry] = ()
+        self._position = 0
+
+    def present(self, entries: Sequence[LogEntry], position: int) -> None:
+        """Show other lines; those after the position are what can be redone."""
+        old = self._entries
+        kept = 0
+        for mine, other in zip(old, entries, strict=False):
+            if mine is not other and mine != other:
+                break
+            kept += 1
+        if kept < len(old):
+            self.beginRemoveRows(QModelIndex(), kept, len(old) - 1)
+            self._entries = old[:kept]
+            self.endRemoveRows()
+        if kept < len(entries):
+            self.beginInsertRows(QModelIndex(), kept, len(entries) - 1)
+            self._entries = tuple(entries)
+            self.endInsertRows()
+        if position != self._position:
+            self._position = position
+            if self._entries:
+                self.dataChanged.emit(self.index(0), self.index(len(self._entries) - 1))
+
+    def entry(self, row: int) -> LogEntry | None:
+        """Return a line."""
+        return self._entries[row] if 0 <= row < len(self._entries) else None
+
+    def last_row(self) -> int:
+        """Return the last line that has happened and not been taken back."""
+        rows = [n for n, each in enumerate(self._entries) if each.position <= self._position]
+        return rows[-1] if rows else -1
+
+    # Qt overrides
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
+        """See base class."""
+        return 0 if parent.isValid() else len(self._entries)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """See base class."""
+        entry = self.entry(index.row())
+        if entry is None:
+            return None
+        if role == EntryRole:
+            return entry
+        if role == AheadRole:
+            return entry.position > self._position
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+            return said(entry.line.words)
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            rules = ", ".join(entry.line.rules)
+            number = f"{entry.number}. " if entry.number else ""
+            return f"{number}{said(entry.line.words)}" + (f", {rules}" if rules else "")
+        return None
+
+
+class LogDelegate(QStyledItemDelegate):
+    """Draws a line: number, words with names strong, the rule at the right."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+
+    def _chip(self, painter: QPainter, rect: QRectF, text: str, *, is_rule: bool) -> float:
+        """Draw a chip at the right end; returns where it begins."""
+        theme = self._theme
+        font = theme.mono() if is_rule else theme.font("small", "strong")
+        width = QFontMetricsF(font).horizontalAdvance(text) + theme.px(10)
+        box = QRectF(rect.right() - width - theme.px(10), rect.center().y() - theme.px(8), width,
+                     theme.px(17))  # fmt: skip
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.colour("accent_soft" if is_rule else "unknown_soft"))
+        painter.drawRoundedRect(box, theme.px(4), theme.px(4))
+        painter.setFont(font)
+        painter.setPen(theme.colour("accent" if is_rule else "unknown"))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+        return box.left()
+
+    def _words(self, painter: QPainter, area: QRectF, entry: LogEntry, is_ahead: bool) -> None:
+        theme = self._theme
+        left = area.left()
+        is_quiet = is_ahead or entry.line.depth > 0
+        for text, is_value in runs_of(entry.line.words):
+            strong = is_value and entry.line.depth == 0 and not is_ahead
+            font = theme.font("body", "medium" if strong else "regular")
+            colour = "text_disabled" if is_ahead else "text" if strong else "text_muted"
+            if not is_quiet and not is_value:
+                colour = "text_muted"
+            metrics = QFontMetricsF(font)
+            room = area.right() - left
+            shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
+            painter.setFont(font)
+            painter.setPen(theme.colour(colour))
+            painter.drawText(
+                QRectF(left, area.top(), room, area.height()), Qt.AlignmentFlag.AlignVCenter, shown
+            )
+            left += metrics.horizontalAdvance(text)
+            if left >= area.right():
+                break
+
+    # Qt overrides
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """See base class."""
+        theme, rect = self._theme, QRectF(option.rect)
+        entry: LogEntry = index.data(EntryRole)
+        is_ahead = bool(index.data(AheadRole))
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        state = option.state
+        if state & QStyle.StateFlag.State_Selected:
+            painter.fillRect(rect, theme.colour("selection"))
+        elif state & QStyle.StateFlag.State_MouseOver:
+            painter.fillRect(rect, theme.colour("hover"))
+        if entry.line.is_heading:
+            painter.setFont(theme.font("small", "strong"))
+            painter.setPen(theme.colour("text_disabled" if is_ahead else "text_muted"))
+            area = rect.adjusted(theme.px(12), theme.px(4), -theme.px(8), 0)
+            painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, said(entry.line.words))
+            painter.restore()
+            return
+        right = rect.right() - theme.px(10)
+        if entry.line.is_by_hand:
+            right = self._chip(painter, rect, tr("by hand"), is_rule=False)
+        elif entry.line.rules:
+            right = self._chip(painter, rect, entry.line.rules[0], is_rule=True)
+        number = QRectF(rect.left(), rect.top(), theme.px(34), rect.height())
+        if entry.number:
+            painter.setFont(theme.font("small"))
+            painter.setPen(QColor(theme.colour("text_muted")))
+            flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+            painter.drawText(number, flags, str(entry.number))
+        indent = theme.px(8 + 14 * entry.line.depth)
+        left = number.right() + indent
+        area = QRectF(left, rect.top(), right - left - theme.px(6), rect.height())
+        self._words(painter, area, entry, is_ahead)
+        painter.restore()
+
+    def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
+        """See base class."""
+        entry: LogEntry = index.data(EntryRole)
+        return QSize(100, self._theme.px(26 if entry.line.is_heading else 23))
+
+
+class LogView(QListView):
+    """The log.
+
+    Signals:
+        jump_asked: Carries how many answers lead to the line.
+        rules_asked: Carries the rules of the line at hand.
+    """
+
+    jump_asked = Signal(int)
+    rules_asked = Signal(object)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._model = LogModel(self)
+        self.setModel(self._model)
+        self.setItemDelegate(LogDelegate(theme, self))
+        self.setAccessibleName(tr("Log"))
+        self.setMouseTracking(True)
+        self.setUniformItemSizes(False)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.clicked.connect(self._jump)
+        theme.changed.connect(self.viewport().update)
+
+    def present(self, entries: Sequence[LogEntry], position: int) -> None:
+        """Show the log as it is now, at its end."""
+        self._model.present(entries, position)
+        last = self._model.index(self._model.last_row())
+        if last.isValid():
+            self.setCurrentIndex(last)
+            self.scrollTo(last)
+
+    def _jump(self, index: QModelIndex) -> None:
+        entry = self._model.entry(index.row())
+        if entry is not None:
+            self.rules_asked.emit(entry.line.rules)
+            self.jump_asked.emit(entry.position)
+
+    # Qt overrides
+
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        """See base class."""
+        super().currentChanged(current, previous)
+        entry = self._model.entry(current.row())
+        if entry is not None:
+            self.rules_asked.emit(entry.line.rules)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """See base class; Enter jumps."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._jump(self.currentIndex())
+            return
+        super().keyPressEvent(event)

@@ -1,0 +1,494 @@
+"""The table as a page of the window: board, choices, sidebar, and the pilots behind it."""
+
+import secrets
+from collections.abc import Mapping
+from concurrent.futures import Executor, ThreadPoolExecutor
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QSplitter, QWidget
+
+from deckbuilder.core.errors import DeckbuilderError
+from deckbuilder.core.table.chances import draw_chances
+from deckbuilder.core.table.picking import Denied
+from deckbuilder.core.table.seated import Seated, seat_decks, seat_scenario
+from deckbuilder.core.table.session import Helping, TableSession
+from deckbuilder.core.table.sorting import HandOrder, sorted_hand
+from deckbuilder.core.table.words import mode_text
+from deckbuilder.ui.background import Job
+from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.dialogs.row_words import ask_text
+from deckbuilder.ui.table.bar import TableBar, pilot_title
+from deckbuilder.ui.table.board import TableBoard
+from deckbuilder.ui.table.board_builder import Scene
+from deckbuilder.ui.table.choice_panel import ChoicePanel, choice_texts
+from deckbuilder.ui.table.piece_art import PieceArt
+from deckbuilder.ui.table.pile_dialog import PileDialog
+from deckbuilder.ui.table.sidebar import Sidebar
+from deckbuilder.ui.table.speech import said
+from deckbuilder.ui.widgets import column, label
+from deckbuilder.ui.window.further_page import FurtherPage
+from deckbuilder.ui.words import tr
+from engine.cards import Card
+from engine.kernel.board import BoardView, Choice, Manner, Question
+from engine.kernel.decisions import Option
+from engine.pilots.making import PilotName
+
+LARGEST_SEED = 100_000
+LOG_PAGE, BRANCH_PAGE, CARD_PAGE, ODDS_PAGE = range(4)
+
+
+class TablePage(FurtherPage):
+    """One game at a time, played here.
+
+    Signals:
+        left: Back to the deck editor.
+        setup_asked: Another game should be set up.
+        save_scenario_asked: The board should be saved as a scenario.
+        complained: Something went wrong. Carries the sentence.
+    """
+
+    left = Signal()
+    setup_asked = Signal()
+    save_scenario_asked = Signal()
+    complained = Signal(str)
+
+    def __init__(
+        self,
+        painter: CardPainter,
+        seated: Seated,
+        executor: Executor | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._painter, self._theme = painter, painter.theme
+        self._own_executor = ThreadPoolExecutor(1, "pilot") if executor is None else None
+        self._executor: Executor = executor or self._own_executor  # type: ignore[assignment]
+        self._job: Job[Option] | None = None
+        self._order = HandOrder.DRAWN
+        self._hand_seat = 0
+        self._wished_place = -1
+        self.session = TableSession(seated)
+        self._art = PieceArt(self._theme, seated.catalog)
+        self.board = TableBoard(self._theme, self.session.layout, self._art)
+        self.sidebar = Sidebar(painter, self._art)
+        self.bar = TableBar(self._theme)
+        self.panel = ChoicePanel(self._theme, painter, self.board)
+        self.panel.set_art(self._art)
+        self._note = label("", "muted")
+        self._timer = QTimer(self, singleShot=True, interval=0)
+        self._timer.timeout.connect(self._go_on)
+        self._build()
+        self._connect()
+        self.begin(self.session)
+
+    def _build(self) -> None:
+        split = QSplitter()
+        split.addWidget(self.board)
+        split.addWidget(self.sidebar)
+        split.setStretchFactor(0, 1)
+        split.setStretchFactor(1, 0)
+        split.setChildrenCollapsible(False)
+        self._split = split
+        layout = column()
+        layout.addWidget(self.bar)
+        self._note.setContentsMargins(self._theme.space("m"), 4, self._theme.space("m"), 4)
+        self._note.setWordWrap(True)
+        layout.addWidget(self._note)
+        layout.addWidget(split, 1)
+        self.setLayout(layout)
+
+    def _connect(self) -> None:
+        board, side, bar = self.board, self.sidebar, self.bar
+        board.answered.connect(self._on_answered)
+        board.denied.connect(self._on_denied)
+        board.pile_asked.connect(self.open_pile)
+        board.looked_at.connect(self._on_looked_at)
+        board.sort_asked.connect(self.sort_hand)
+        board.hand_asked.connect(self._on_hand_asked)
+        board.again_asked.connect(lambda: self.again(keeps_seed=False))
+        self.panel.answered.connect(lambda options: self.answer(*options))
+        self.panel.looked_at.connect(self._on_looked_at)
+        side.log.jump_asked.connect(self.go_to)
+        side.branch_asked.connect(self._on_branch)
+        side.keep_asked.connect(self.keep_branch)
+        side.rename_asked.connect(self._on_rename)
+        side.drop_asked.connect(self._on_drop)
+        side.tool_asked.connect(self._on_tool)
+        side.tool_used.connect(lambda choice: self.answer(choice.option))
+        bar.editor_asked.connect(self.left)
+        bar.undo_asked.connect(self.undo)
+        bar.redo_asked.connect(self.redo)
+        bar.branches_asked.connect(lambda: side.show_page(BRANCH_PAGE))
+        bar.help_asked.connect(self.help_me)
+        bar.stop_asked.connect(self.stop)
+        bar.new_asked.connect(self.setup_asked)
+        bar.seed_asked.connect(lambda keeps: self.again(keeps_seed=keeps))
+        bar.scenario_asked.connect(self.save_scenario_asked)
+
+    # ---------------------------------------------------------------------------------- the game
+
+    def begin(self, session: TableSession) -> None:
+        """Play another game, or one that was saved."""
+        self.stop()
+        self.session = session
+        self._art = PieceArt(self._theme, session.seated.catalog)
+        self.board.set_game(session.layout, self._art)
+        self.panel.set_art(self._art)
+        self.panel.close_question()
+        self.sidebar.stack.set_art(self._art)
+        self.sidebar.set_tools(session.tabletop.tools)
+        people = session.seated.plan.people
+        self._hand_seat = min(people) if people else 0
+        self._show_notes()
+        self._show_title()
+        self._go_on()
+        self.board.setFocus()
+
+    def again(self, *, keeps_seed: bool) -> None:
+        """Begin anew with the same players, with the same chance or another."""
+        seated = self.session.seated
+        plan = seated.plan
+        if not keeps_seed:
+            plan = plan.with_seed(secrets.randbelow(LARGEST_SEED))
+        try:
+            if seated.scenario:
+                pilots = tuple(seat.pilot for seat in plan.seats)
+                made = seat_scenario(seated.scenario, seated.catalog, pilots)
+            else:
+                made = seat_decks(plan, seated.catalog)
+        except DeckbuilderError as error:
+            self.complained.emit(str(error))
+            return
+        self.begin(TableSession(made))
+
+    def answer(self, *options: Option) -> None:
+        """Answer for a person and let the game go on."""
+        if self.is_thinking or not options:
+            return
+        self.session.answer(*options)
+        self._go_on()
+
+    @property
+    def undo_text(self) -> str | None:
+        """See base class."""
+        words = self.session.undo_label
+        return said(words) if words is not None else None
+
+    @property
+    def redo_text(self) -> str | None:
+        """See base class."""
+        return tr("the next answer") if self.session.can_redo else None
+
+    def undo(self) -> None:
+        """Take the last answer back."""
+        self.stop()
+        self.session.undo()
+        self.refresh()
+
+    def redo(self) -> None:
+        """Give an answer again."""
+        self.stop()
+        self.session.redo()
+        self.refresh()
+
+    def go_to(self, position: int) -> None:
+        """Go to a place in the log; pilots wait until somebody goes on from there."""
+        self.stop()
+        self.session.go_to(position)
+        self.refresh()
+
+    def help_me(self, helping: Helping, pilot: PilotName = PilotName.GREEDY) -> None:
+        """Let a pilot play for as long as that."""
+        if not self.is_thinking:
+            self.session.help_me(helping, pilot)
+            self._go_on()
+
+    # ------------------------------------------------------------------------------------- pilots
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether a pilot is about to answer."""
+        return self._job is not None or self._timer.isActive()
+
+    def stop(self) -> None:
+        """Let the pilot's answer come to nothing."""
+        self._timer.stop()
+        if self._job is not None:
+            self._job.cancel()
+            self._job = None
+        self.session.helping = Helping.NOT
+        self.bar.show_thinking(False)
+
+    def _go_on(self) -> None:
+        """Show the game, and let the next pilot think if one has to answer."""
+        self._answer_wished_place()
+        is_pilots = self.session.answering() is not None
+        self.refresh(is_busy=is_pilots)
+        self.bar.show_thinking(is_pilots)
+        if is_pilots:
+            job = Job(self.session.thinking(), self)
+            self._job = job
+            job.succeeded.connect(lambda option: self._on_thought(job, option))
+            job.failed.connect(self._on_failed)
+            job.start(self._executor)
+
+    def _on_thought(self, job: Job[Option], option: Option) -> None:
+        if job is not self._job:
+            return
+        self._job = None
+        job.deleteLater()
+        self.session.step(option)
+        self._timer.start()
+
+    def _on_failed(self, error: Exception) -> None:
+        self.stop()
+        raise error
+
+    def _answer_wished_place(self) -> None:
+        """A card that was dropped onto a place goes there without being asked again."""
+        place, self._wished_place = self._wished_place, -1
+        question = self.session.question
+        if place < 0 or question is None or question.manner is not Manner.PLACE:
+            return
+        fits = [each for each in question.choices if each.place == place]
+        if fits:
+            self.session.answer(fits[0].option)
+
+    # ------------------------------------------------------------------------------------ showing
+
+    def refresh(self, *, is_busy: bool = False) -> None:
+        """Show the game as it is."""
+        session = self.session
+        view, question = session.view(), session.question
+        self._choose_hand(question)
+        self.board.present(self._scene(view, question, is_busy))
+        self._show_panel(None if is_busy else question)
+        side = self.sidebar
+        side.stack.present(view.stack, session.seated.catalog)
+        side.show_stack_note(len(view.stack))
+        side.log.present(session.entries, session.position)
+        side.show_branches(session.branches, session.position)
+        deck = view.sides[self._hand_seat].zones["deck"]
+        side.show_odds(view.sides[self._hand_seat].name, len(deck), draw_chances(deck))
+        label_now = session.undo_label
+        self.bar.show_steps(said(label_now) if label_now else None, can_redo=session.can_redo)
+        self.bar.show_counts(len(session.branches), session.seated.plan.seed)
+        if question is not None and question.about >= 0 and not is_busy:
+            self._on_looked_at(question.about)
+        self.steps_changed.emit()
+
+    def _scene(self, view: BoardView, question: Question | None, is_busy: bool) -> Scene:
+        sees = self.session.viewer.sees
+        hands = (self._hand_seat, *(e for e in sorted(sees) if e != self._hand_seat))
+        hand = view.sides[self._hand_seat].zones["hand"]
+        return Scene(
+            view=view,
+            question=question,
+            hands=hands,
+            order=sorted_hand(hand, self._order),
+            asked=self._asked(view, question, is_busy),
+            controls=self.session.seated.plan.people,
+            sorting=tr("Sorted by {order}", order=tr(self._order.value)),
+            is_busy=is_busy,
+        )
+
+    def _asked(self, view: BoardView, question: Question | None, is_busy: bool) -> str:
+        if view.outcome is not None:
+            return said(view.outcome)
+        if question is None:
+            return ""
+        name = view.sides[question.seat].name
+        if is_busy:
+            return tr("{player} is thinking …", player=name)
+        words = said(question.words)
+        if question.about >= 0:
+            words = f"{self.session.piece(question.about).name}: {words}"
+        people = self.session.seated.plan.people
+        return f"{name} — {words}" if len(people) > 1 else words
+
+    def _choose_hand(self, question: Question | None) -> None:
+        """Open the hand of whoever is asked, unless their team's choices are about another."""
+        people = self.session.seated.plan.people
+        if question is not None and question.seat in people:
+            team = self.session.game.seating.allies[question.seat]
+            if self._hand_seat not in team:
+                self._hand_seat = question.seat
+
+    def _show_panel(self, question: Question | None) -> None:
+        if question is None or not self._needs_panel(question):
+            had = self.panel.isVisible()
+            self.panel.close_question()
+            if had:
+                self.board.setFocus()
+            return
+        texts = choice_texts(question)
+        if question.kind == "mode":
+            card = self._card_of(question.about)
+            texts = [mode_text(card, int(str(e.option))) or text if e.verb == "say" else text
+                     for e, text in zip(question.choices, texts, strict=True)]  # fmt: skip
+        self.panel.ask(question, said(question.words), texts, self.session.piece)
+        self._place_panel()
+
+    def _needs_panel(self, question: Question) -> bool:
+        if question.manner in (Manner.SAY, Manner.ORDER) or question.kind == "mulligan":
+            return True
+        if question.manner is not Manner.PICK:
+            return False
+        shown = self.board.items_by_key
+        return any(e.piece >= 0 and ("piece", e.piece) not in shown for e in question.choices)
+
+    def _place_panel(self) -> None:
+        if self.panel.isHidden():
+            return
+        room = self.board.viewport().rect()
+        wanted = self.panel.sizeHint()
+        width = min(max(wanted.width(), self._theme.px(440)), room.width() - 24)
+        height = min(
+            max(wanted.height(), self.panel.minimumSizeHint().height()), room.height() - 24
+        )
+        top = max(12, round(room.height() * 0.46 - height / 2))
+        self.panel.setGeometry((room.width() - width) // 2, top, width, height)
+
+    def _show_notes(self) -> None:
+        words = " ".join(said(each) for each in self.session.seated.notes)
+        self._note.setText(words)
+        self._note.setVisible(bool(words))
+
+    def add_note(self, words: str) -> None:
+        """Say something about the deck above the board, beside what is said already."""
+        both = [each for each in (words, self._note.text()) if each]
+        self._note.setText(" ".join(both))
+        self._note.setVisible(bool(both))
+
+    def _show_title(self) -> None:
+        plan = self.session.seated.plan
+        if self.session.seated.scenario:
+            self.bar.show_title(tr("Scenario"), "")
+            return
+        mine, others = plan.seats[0], plan.seats[plan.team_size :]
+        names = ", ".join(seat.deck.name or seat.name for seat in others)
+        if plan.team_size == 1 and others[0].pilot is PilotName.GOLDFISH:
+            against = tr("goldfish, nobody resists")
+        else:
+            pilots = dict.fromkeys(pilot_title(seat.pilot) for seat in others)
+            against = tr("against {decks}, {pilots}", decks=names, pilots=", ".join(pilots))
+        self.bar.show_title(mine.deck.name or tr("Unnamed deck"), against)
+
+    def set_ledger(self, ledger: Mapping[str, str]) -> None:
+        """Know the rules by their ids."""
+        self.sidebar.set_ledger(ledger)
+
+    # ------------------------------------------------------------------------------------- events
+
+    def _on_answered(self, choice: Choice) -> None:
+        self._wished_place = self.board.take_wished_place()
+        self.answer(choice.option)
+
+    def _on_denied(self, denied: Denied, is_only_looked_at: bool) -> None:
+        refused = self.session.refusals(denied.piece, denied.target, denied.verb)
+        foot = ""
+        if refused and not is_only_looked_at:
+            at = self.session.when_legal(denied.piece, refused[0].verb)
+            if at >= 0:
+                numbers = [e.number for e in self.session.entries if e.number and e.position <= at]
+                foot = tr("It was possible after line {number}; undo leads there.",
+                          number=numbers[-1] if numbers else 0)  # fmt: skip
+        self.board.explain(denied, refused, foot)
+
+    def _on_looked_at(self, number: int) -> None:
+        if number < 0:
+            return
+        piece = self.session.piece(number)
+        catalog = self.session.seated.catalog
+        overlay = catalog.overlay(piece.overlay) if piece.overlay else None
+        overlays = (overlay,) if overlay is not None else ()
+        self.sidebar.show_card(self._card_of(number), overlays)
+
+    def _card_of(self, number: int) -> Card | None:
+        if number < 0:
+            return None
+        return self.session.seated.catalog.card(self.session.piece(number).card)
+
+    def _on_hand_asked(self, seat: int) -> None:
+        self._hand_seat = seat
+        self.refresh(is_busy=self.is_thinking)
+
+    def sort_hand(self) -> None:
+        """Sort the hand the next way."""
+        ways = list(HandOrder)
+        self._order = ways[(ways.index(self._order) + 1) % len(ways)]
+        self.refresh(is_busy=self.is_thinking)
+
+    def open_pile(self, seat: int, spot: str) -> None:
+        """Show what lies in a pile."""
+        side = self.session.view().sides[seat]
+        title = f"{tr(self.session.layout.spot(spot).title)}, {side.name}"
+        dialog = PileDialog(self._theme, title, side.zones[spot], self)
+        dialog.looked_at.connect(self._on_looked_at)
+        dialog.open()
+
+    def _on_branch(self, name: str) -> None:
+        self.stop()
+        self.session.switch_to(name)
+        self.refresh()
+
+    def keep_branch(self) -> None:
+        """Ask for a name and remember the line of play up to here."""
+        count = len(self.session.branches) + 1
+        name = ask_text(self, tr("Name of this line"), tr("Line {number}", number=count))
+        if name and name.strip():
+            self.session.keep_branch(name.strip())
+            self.refresh(is_busy=self.is_thinking)
+
+    def _on_rename(self, name: str) -> None:
+        new = ask_text(self, tr("Name of this line"), name)
+        if new and new.strip():
+            self.session.rename_branch(name, new.strip())
+            self.refresh(is_busy=self.is_thinking)
+
+    def _on_drop(self, name: str) -> None:
+        self.session.drop_branch(name)
+        self.refresh(is_busy=self.is_thinking)
+
+    def _on_tool(self, tool: str) -> None:
+        piece = self.board.focus_piece
+        choices = (
+            [] if self.is_thinking else self.session.tool_choices(tool, self._hand_seat, piece)
+        )
+        self.sidebar.offer(tool, choices)
+
+    # Qt overrides
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """See base class."""
+        super().resizeEvent(event)
+        wanted = self._theme.px(self._theme.tokens.board["sidebar"])
+        width = min(wanted, round(self.width() * 0.27))
+        self._split.setSizes([self.width() - width, width])
+        self.bar.fold_for(self.width())
+        self._place_panel()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """See base class; keys that mean the same everywhere on the table."""
+        if event.key() == Qt.Key.Key_Escape and self.is_thinking:
+            self.stop()
+            self.refresh()
+        elif event.key() == Qt.Key.Key_L:
+            self.sidebar.show_page(LOG_PAGE)
+            self.sidebar.log.setFocus()
+        elif event.key() == Qt.Key.Key_K:
+            self.sidebar.stack.setFocus()
+        else:
+            super().keyPressEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """See base class."""
+        self.close_pilots()
+        super().closeEvent(event)
+
+    def close_pilots(self) -> None:
+        """Let no pilot think any more."""
+        self.stop()
+        if self._own_executor is not None:
+            self._own_executor.shutdown(wait=False, cancel_futures=True)

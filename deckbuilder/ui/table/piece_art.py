@@ -1,0 +1,410 @@
+"""Draws cards as they lie on the table: picture, name, overlay, numbers and what lies on them."""
+
+from collections import OrderedDict
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QImage,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+)
+
+from deckbuilder.ui.cards.face import Face, face_of
+from deckbuilder.ui.cards.marks import Marks
+from deckbuilder.ui.cards.picture import Subject, paint_picture
+from deckbuilder.ui.cards.rules_text import Style, first_words, flow_text, run_font
+from deckbuilder.ui.table.speech import speak
+from deckbuilder.ui.theme import Theme
+from engine.catalog import Catalog
+from engine.kernel.board import Marker, Piece
+
+DARK = QColor(16, 12, 24, 214)
+WHITE = QColor("#FFFFFF")
+NARROW = 92  # below it a tile has no room for icons and a line of text
+MOST_KEPT = 400
+SPENT = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a piece is shown besides what it is."""
+
+    is_lit: bool = False
+    is_focused: bool = False
+    is_held: bool = False
+    is_dimmed: bool = False
+    in_hand: bool = False
+
+
+class PieceArt:
+    """Draws pieces; what does not change about them is drawn once and kept."""
+
+    def __init__(self, theme: Theme, catalog: Catalog) -> None:
+        self._theme = theme
+        self._catalog = catalog
+        self._kept: OrderedDict[tuple[object, ...], QPixmap] = OrderedDict()
+        self._faces: dict[tuple[str, str, str], Face | None] = {}
+
+    def forget(self) -> None:
+        """Drop everything that was kept: the theme is another one."""
+        self._kept.clear()
+
+    def face(self, piece: Piece) -> Face | None:
+        """Return what is printed on a piece; None for a token that no card describes."""
+        key = (piece.card, piece.overlay, piece.kind)
+        if key not in self._faces:
+            card = self._catalog.card(piece.card)
+            overlay = self._catalog.overlay(piece.overlay) if piece.overlay else None
+            overlays = (overlay,) if overlay is not None else ()
+            self._faces[key] = face_of(card, overlays) if card is not None else None
+        return self._faces[key]
+
+    def paint(self, painter: QPainter, place: QRectF, piece: Piece, look: Look) -> None:
+        """Draw a piece."""
+        ratio = painter.device().devicePixelRatio() if painter.device() is not None else 1.0
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if look.is_dimmed or (piece.is_spent and not look.is_lit):
+            painter.setOpacity(SPENT if look.is_dimmed else 0.72)
+        painter.drawPixmap(place.topLeft(), self._base(piece, place, look.in_hand, ratio))
+        live = _Live(painter, self._theme, place, piece, look.in_hand)
+        live.paint()
+        painter.setOpacity(1.0)
+        self._outline(painter, place, piece, look)
+        painter.restore()
+
+    def _outline(self, painter: QPainter, place: QRectF, piece: Piece, look: Look) -> None:
+        radius = self._theme.px(6)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if look.is_lit:
+            painter.setPen(QPen(self._theme.colour("legal_move"), self._theme.px(2)))
+        elif piece.is_token:
+            pen = QPen(self._theme.colour("border_strong"), 1)
+            pen.setDashPattern([4, 3])
+            painter.setPen(pen)
+        else:
+            painter.setPen(QPen(self._theme.colour("card_edge"), 1))
+        painter.drawRoundedRect(place.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
+        if look.is_focused or look.is_held:
+            painter.setPen(QPen(self._theme.colour("focus"), 2))
+            painter.drawRoundedRect(place.adjusted(-2, -2, 2, 2), radius + 2, radius + 2)
+
+    def _base(self, piece: Piece, place: QRectF, in_hand: bool, ratio: float) -> QPixmap:
+        size = QSize(round(place.width()), round(place.height()))
+        key = (piece.card, piece.name, piece.overlay, piece.kind, bool(piece.condition),
+               size.width(), size.height(), in_hand, ratio)  # fmt: skip
+        kept = self._kept.get(key)
+        if kept is not None:
+            self._kept.move_to_end(key)
+            return kept
+        pixmap = QPixmap(size * ratio)
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        _Base(painter, self._theme, QRectF(0, 0, size.width(), size.height()), piece,
+              self.face(piece), in_hand).paint()  # fmt: skip
+        painter.end()
+        self._kept[key] = pixmap
+        while len(self._kept) > MOST_KEPT:
+            self._kept.popitem(last=False)
+        return pixmap
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """Where the parts of a tile lie."""
+
+    picture: QRectF
+    name: QRectF
+    words: QRectF
+    figures: QRectF
+    is_narrow: bool
+
+
+def frame_of(theme: Theme, place: QRectF, in_hand: bool, has_strip: bool) -> Frame:
+    """Divide a tile among its parts."""
+    width, height = place.width(), place.height()
+    is_narrow = width < theme.px(NARROW)
+    pad = theme.px(4 if is_narrow else 7)
+    name_height = theme.px(16 if is_narrow else 19)
+    line = theme.px(5) if is_narrow and not has_strip else theme.px(14 if is_narrow else 18)
+    foot = theme.px(18 if is_narrow else 27)
+    picture_height = height * 0.42 if in_hand else height - name_height - line - foot - theme.px(7)
+    picture = QRectF(place.left(), place.top(), width, max(theme.px(24), picture_height))
+    inner = place.left() + pad, width - 2 * pad
+    name = QRectF(inner[0], picture.bottom() + theme.px(4), inner[1], name_height)
+    words = QRectF(inner[0], name.bottom(), inner[1], line)
+    if in_hand:
+        figures = QRectF(inner[0], name.bottom(), inner[1], foot)
+        words = QRectF(inner[0], figures.bottom(), inner[1], line)
+    else:
+        figures = QRectF(inner[0], place.bottom() - foot - theme.px(1), inner[1], foot)
+    return Frame(picture, name, words, figures, is_narrow)
+
+
+class _Base:
+    """The part of a tile that stays as it is: paper, picture, name, overlay, text."""
+
+    def __init__(
+        self,
+        painter: QPainter,
+        theme: Theme,
+        place: QRectF,
+        piece: Piece,
+        face: Face | None,
+        in_hand: bool,
+    ) -> None:
+        self._painter, self._theme, self._place = painter, theme, place
+        self._piece, self._face, self._in_hand = piece, face, in_hand
+        self._frame = frame_of(theme, place, in_hand, bool(piece.overlay))
+
+    def paint(self) -> None:
+        painter, theme, place = self._painter, self._theme, self._place
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        radius = theme.px(6)
+        clip = QPainterPath()
+        clip.addRoundedRect(place, radius, radius)
+        painter.setClipPath(clip)
+        painter.fillRect(place, theme.colour("card_paper"))
+        self._paint_picture()
+        colour = self._face.colour if self._face else ""
+        edge = QRectF(place.left(), place.top(), place.width(), theme.px(3))
+        painter.fillRect(edge, QColor(theme.tint(colour).base))
+        self._paint_corners(colour)
+        self._paint_name()
+        if self._piece.overlay:
+            self._paint_strip()
+        if self._in_hand:
+            self._paint_text()
+        elif not self._piece.overlay and not self._frame.is_narrow:
+            self._paint_first_words()
+
+    def _paint_picture(self) -> None:
+        area = self._frame.picture
+        face, piece = self._face, self._piece
+        colour = face.colour if face else ""
+        name = face.name if face else piece.name
+        kind = face.kind if face else "champion"
+        subject = Subject(name, colour or "aspectless", kind, face.traits if face else ())
+        if not piece.condition:
+            paint_picture(self._painter, area, subject, self._theme.picture(colour))
+            return
+        ratio = self._painter.device().devicePixelRatio()
+        image = QImage((area.size() * ratio).toSize(), QImage.Format.Format_ARGB32_Premultiplied)
+        image.setDevicePixelRatio(ratio)
+        inner = QPainter(image)
+        paint_picture(inner, QRectF(0, 0, area.width(), area.height()), subject,
+                      self._theme.picture(colour))  # fmt: skip
+        inner.end()
+        grey = image.convertToFormat(QImage.Format.Format_Grayscale8)
+        self._painter.setOpacity(0.6)
+        self._painter.drawImage(area.topLeft(), grey)
+        self._painter.setOpacity(1.0)
+
+    def _paint_corners(self, colour: str) -> None:
+        theme, area = self._theme, self._frame.picture
+        marks = Marks(self._painter, theme)
+        size = theme.px(14 if self._frame.is_narrow else 20)
+        inset = size / 2 + theme.px(3 if self._frame.is_narrow else 5)
+        spot = QPointF(area.right() - inset, area.top() + inset + theme.px(2))
+        marks.disc(spot, size / 2, DARK)
+        tint = self._theme.tokens.dark.tints.get(colour)
+        tone = tint.base if tint else theme.tokens.dark.tints["aspectless"].base
+        marks.icon(theme.tint_icon(colour), tone, spot, size * 0.65)
+        if self._in_hand and self._piece.cost:
+            own = theme.tint(colour)
+            left = QPointF(area.left() + inset + theme.px(2), area.top() + inset + theme.px(4))
+            font = theme.font("small", "number")
+            marks.hexagon(left, theme.px(24), own.base, own.on, self._piece.cost, font)
+
+    def _paint_name(self) -> None:
+        theme = self._theme
+        size = max(theme.tokens.sizes["small"] * theme.scale, self._place.width() * 0.088)
+        font = theme.font_of(min(size, theme.px(14)), "strong")
+        elided(self._painter, self._frame.name, self._piece.name, font, theme.colour("card_text"))
+
+    def _paint_strip(self) -> None:
+        theme, area = self._theme, self._frame.words
+        strip = QRectF(self._place.left(), area.top(), self._place.width(), area.height() - 1)
+        soft, ink = theme.colour("infusion_soft"), theme.colour("infusion")
+        self._painter.fillRect(strip, soft)
+        self._painter.fillRect(QRectF(strip.left(), strip.top(), strip.width(), 1), ink)
+        self._painter.fillRect(QRectF(strip.left(), strip.bottom() - 1, strip.width(), 1), ink)
+        pips = self._face.used_pips if self._face else 0
+        left = area.left()
+        marks = Marks(self._painter, theme)
+        for _ in range(pips):
+            marks.disc(QPointF(left + theme.px(3), strip.center().y()), theme.px(2.5), ink)
+            left += theme.px(7)
+        font = theme.font("small", "strong")
+        words = QRectF(left + theme.px(2), strip.top(), area.right() - left, strip.height())
+        elided(self._painter, words, self._piece.overlay, font, ink)
+
+    def _paint_first_words(self) -> None:
+        face = self._face
+        words = (first_words(face.text) or face.type_line) if face else speak("Token")
+        font = self._theme.font("small")
+        muted = self._theme.colour("text_muted")
+        elided(self._painter, self._frame.words, words, font, muted)
+
+    def _paint_text(self) -> None:
+        """Draw as much of the printed text as there is room for."""
+        face = self._face
+        if face is None or not face.text:
+            return
+        theme, frame = self._theme, self._frame
+        top = frame.words.bottom() if self._piece.overlay else frame.words.top()
+        top = (
+            top
+            if self._piece.figures
+            else (frame.figures.top() + (frame.words.height() if self._piece.overlay else 0))
+        )
+        size = theme.tokens.sizes["small"] * theme.scale
+        area = QRectF(frame.name.left(), top + theme.px(2), frame.name.width(),
+                      self._place.bottom() - top - theme.px(12))  # fmt: skip
+        flow = flow_text(face.text, theme, size, area.width())
+        marks = Marks(self._painter, theme)
+        for placed in flow.placed:
+            if placed.baseline > area.height():
+                break
+            spot = QPointF(area.left() + placed.x, area.top() + placed.baseline)
+            style = placed.run.style
+            if style in (Style.CHIP, Style.GEM_CHIP):
+                marks.chip(spot, placed.width, size, placed.run.text,
+                           has_gem=style is Style.GEM_CHIP)  # fmt: skip
+                continue
+            self._painter.setFont(run_font(theme, style, size))
+            is_plain = style is Style.PLAIN
+            self._painter.setPen(theme.colour("text_muted" if is_plain else "card_text"))
+            self._painter.drawText(spot, placed.run.text)
+
+
+class _Live:
+    """The part of a tile that changes: numbers, markers, label, condition."""
+
+    def __init__(
+        self, painter: QPainter, theme: Theme, place: QRectF, piece: Piece, in_hand: bool
+    ) -> None:
+        self._painter, self._theme, self._place = painter, theme, place
+        self._piece = piece
+        self._marks = Marks(painter, theme)
+        self._frame = frame_of(theme, place, in_hand, bool(piece.overlay))
+
+    def paint(self) -> None:
+        self._paint_figures()
+        self._paint_markers()
+        if self._piece.condition:
+            self._paint_condition()
+        if self._piece.label:
+            self._paint_label()
+
+    def _paint_figures(self) -> None:
+        theme, area = self._theme, self._frame.figures
+        narrow = self._frame.is_narrow
+        font = theme.font_of(theme.px(11 if narrow else 16), "number")
+        icon = theme.px(9 if narrow else 14)
+        middle, left = area.center().y(), area.left()
+        for figure in self._piece.figures:
+            text = str(figure.value)
+            width = QFontMetricsF(font).horizontalAdvance(text)
+            x = area.right() - width if figure.is_far else left
+            has_icon = figure.is_far or not narrow
+            if has_icon:
+                tone = "ikorr" if figure.is_far else "text_muted"
+                at = x - icon / 2 - theme.px(2) if figure.is_far else x + icon / 2
+                self._marks.icon(figure.icon, tone, QPointF(at, middle), icon)
+                x = x if figure.is_far else x + icon + theme.px(2)
+            self._marks.number(QPointF(x, middle), text, font, is_changed=figure.is_changed)
+            if not figure.is_far:
+                left = x + width + theme.px(5 if narrow else 8)
+
+    def _paint_markers(self) -> None:
+        area = self._frame.picture
+        inset = self._theme.px(4)
+        for marker in self._piece.markers:
+            width = self._marker_width(marker)
+            height = self._marker_height()
+            is_left = marker.id == "ikorr"
+            x = area.left() + inset if is_left else area.right() - inset - width
+            box = QRectF(x, area.bottom() - inset - height, width, height)
+            self._paint_marker(marker, box)
+
+    def _marker_height(self) -> float:
+        return self._theme.px(15 if self._frame.is_narrow else 20)
+
+    def _marker_width(self, marker: Marker) -> float:
+        font = self._marker_font()
+        number = QFontMetricsF(font).horizontalAdvance(str(marker.value))
+        return number + self._marker_height() * (1.0 if self._frame.is_narrow else 1.45)
+
+    def _marker_font(self) -> QFont:
+        return self._theme.font_of(self._theme.px(10 if self._frame.is_narrow else 13), "number")
+
+    def _paint_marker(self, marker: Marker, box: QRectF) -> None:
+        is_damage = marker.id == "damage"
+        theme = self._theme
+        fill = theme.colour("damage") if is_damage else DARK
+        ink = theme.colour("on_damage") if is_damage else WHITE
+        self._painter.setPen(Qt.PenStyle.NoPen)
+        self._painter.setBrush(fill)
+        self._painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
+        icon = box.height() * 0.62
+        tone = ink.name() if is_damage else theme.tokens.dark.colours["ikorr"]
+        spot = QPointF(box.left() + box.height() * 0.5, box.center().y())
+        self._marks.icon(marker.icon, tone, spot, icon)
+        self._painter.setFont(self._marker_font())
+        self._painter.setPen(ink)
+        words = box.adjusted(box.height() * 0.8, 0, -box.height() * 0.25, 0)
+        self._painter.drawText(words, Qt.AlignmentFlag.AlignCenter, str(marker.value))
+
+    def _paint_condition(self) -> None:
+        theme, area = self._theme, self._frame.picture
+        band = QRectF(area.left(), area.center().y() - theme.px(9), area.width(), theme.px(18))
+        self._painter.fillRect(band, DARK)
+        font = theme.font("small", "strong")
+        words = speak(self._piece.condition)
+        shown = QFontMetricsF(font).elidedText(
+            words, Qt.TextElideMode.ElideRight, band.width() - theme.px(24)
+        )
+        width = QFontMetricsF(font).horizontalAdvance(shown) + theme.px(16)
+        left = band.center().x() - width / 2
+        icon = QPointF(left + theme.px(6), band.center().y())
+        self._marks.icon("stun", "#FFFFFF", icon, theme.px(11))
+        self._painter.setFont(font)
+        self._painter.setPen(WHITE)
+        self._painter.drawText(
+            QRectF(left + theme.px(15), band.top(), width, band.height()),
+            Qt.AlignmentFlag.AlignVCenter,
+            shown,
+        )
+
+    def _paint_label(self) -> None:
+        theme, area = self._theme, self._frame.picture
+        font = theme.font("small", "medium")
+        if self._frame.is_narrow:
+            font = theme.font_of(theme.px(9), "medium")
+        words = speak(self._piece.label)
+        room = area.width() - theme.px(32)
+        shown = QFontMetricsF(font).elidedText(words, Qt.TextElideMode.ElideRight, room)
+        width = QFontMetricsF(font).horizontalAdvance(shown) + theme.px(10)
+        box = QRectF(area.left() + theme.px(5), area.top() + theme.px(8), width, theme.px(18))
+        self._painter.setPen(Qt.PenStyle.NoPen)
+        self._painter.setBrush(DARK)
+        self._painter.drawRoundedRect(box, theme.px(4), theme.px(4))
+        self._painter.setFont(font)
+        self._painter.setPen(WHITE)
+        self._painter.drawText(box, Qt.AlignmentFlag.AlignCenter, shown)
+
+
+def elided(painter: QPainter, area: QRectF, text: str, font: QFont, colour: QColor) -> None:
+    """Draw one line of text, with dots where it is too long."""
+    painter.setFont(font)
+    painter.setPen(colour)
+    shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, area.width())
+    painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)

@@ -1,0 +1,296 @@
+"""Beside the board: who asks, the stack, log, branches, the card, odds, rules, and the tools."""
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHeaderView,
+    QListWidget,
+    QListWidgetItem,
+    QMenu,
+    QScrollArea,
+    QStackedWidget,
+    QTabBar,
+    QTableWidget,
+    QTableWidgetItem,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from deckbuilder.core.table.chances import AHEAD, DrawChance
+from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.cards.card_view import CardView
+from deckbuilder.ui.table.log_view import LogView
+from deckbuilder.ui.table.piece_art import PieceArt
+from deckbuilder.ui.table.speech import said, speak
+from deckbuilder.ui.table.stack_view import StackView
+from deckbuilder.ui.widgets import FlowLayout, button, column, label, line, row
+from deckbuilder.ui.words import tr
+from engine.cards import Card
+from engine.kernel.board import Choice
+
+NameRole = Qt.ItemDataRole.UserRole
+MOST_IN_MENU = 40
+
+
+class Sidebar(QWidget):
+    """The right side of the table.
+
+    Signals:
+        tool_asked: A tool's button was pressed. Carries its id; `offer` answers it.
+        tool_used: Carries the Choice made with a tool.
+        branch_asked: Carries the name of the branch to go to.
+        keep_asked, rename_asked, drop_asked: About branches; the last two carry a name.
+    """
+
+    tool_asked = Signal(str)
+    tool_used = Signal(object)
+    branch_asked = Signal(str)
+    keep_asked = Signal()
+    rename_asked = Signal(str)
+    drop_asked = Signal(str)
+
+    def __init__(self, painter: CardPainter, art: PieceArt, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = painter.theme
+        self.setProperty("pane", True)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.stack = StackView(self._theme, art)
+        self.log = LogView(self._theme)
+        self.card = CardView(painter)
+        self.branches = QListWidget()
+        self.odds = QTableWidget(0, 4)
+        self.rules = QListWidget()
+        self._tools: dict[str, QToolButton] = {}
+        self._build()
+        self.log.rules_asked.connect(self._on_rules)
+        self._ledger: Mapping[str, str] = {}
+
+    # ----------------------------------------------------------------------------------- building
+
+    def _build(self) -> None:
+        theme = self._theme
+        layout = column()
+        self._stack_head = label(tr("Stack"), "heading")
+        self._stack_note = label("", "small")
+        head = row(spacing=theme.space("s"))
+        head.setContentsMargins(theme.space("m"), theme.space("s"), theme.space("m"), 0)
+        head.addWidget(self._stack_head)
+        head.addWidget(self._stack_note, 1)
+        layout.addLayout(head)
+        held = column(spacing=0)
+        held.setContentsMargins(
+            theme.space("m"), theme.space("xs"), theme.space("m"), theme.space("s")
+        )
+        held.addWidget(self.stack)
+        layout.addLayout(held)
+        layout.addWidget(line())
+        self._tabs = QTabBar()
+        self._tabs.setAccessibleName(tr("Beside the board"))
+        self._tabs.setExpanding(False)
+        self._pages = QStackedWidget()
+        for title, page in (
+            (tr("Log"), self.log),
+            (tr("Branches"), self._branch_page()),
+            (tr("Card"), self._card_page()),
+            (tr("Next draw"), self._odds_page()),
+            (tr("Rules"), self._rules_page()),
+        ):
+            self._tabs.addTab(title)
+            self._pages.addWidget(page)
+        self._tabs.currentChanged.connect(self._pages.setCurrentIndex)
+        layout.addWidget(self._tabs)
+        layout.addWidget(line())
+        layout.addWidget(self._pages, 1)
+        layout.addWidget(line())
+        layout.addWidget(self._tool_box())
+        self.setLayout(layout)
+
+    def _padded(self) -> QVBoxLayout:
+        return column(margin=self._theme.space("m"), spacing=self._theme.space("s"))
+
+    def _branch_page(self) -> QWidget:
+        page, layout = (
+            QWidget(),
+            column(margin=self._theme.space("m"), spacing=self._theme.space("s")),
+        )
+        self.branches.setAccessibleName(tr("Branches"))
+        self.branches.setProperty("boxed", True)
+        self.branches.itemActivated.connect(self._open_branch)
+        self.branches.itemDoubleClicked.connect(self._open_branch)
+        words = tr("Lines of play that are kept. One that you leave by doing something else is "
+                   "kept by itself. Enter goes to a line.")  # fmt: skip
+        layout.addWidget(label(words, "small", wraps=True))
+        layout.addWidget(self.branches, 1)
+        foot = row(spacing=self._theme.space("s"))
+        keep = button(tr("Keep this line …"))
+        keep.clicked.connect(self.keep_asked)
+        rename = button(tr("Rename …"))
+        rename.clicked.connect(lambda: self._with_branch(self.rename_asked))
+        drop = button(tr("Forget"))
+        drop.clicked.connect(lambda: self._with_branch(self.drop_asked))
+        for each in (keep, rename, drop):
+            foot.addWidget(each)
+        foot.addStretch(1)
+        layout.addLayout(foot)
+        page.setLayout(layout)
+        return page
+
+    def _card_page(self) -> QWidget:
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        body, layout = (
+            QWidget(),
+            column(margin=self._theme.space("m"), spacing=self._theme.space("s")),
+        )
+        body.setProperty("pane", True)
+        self._card_note = label(tr("Point at a card, or go to it with the arrow keys."), "muted",
+                                wraps=True)  # fmt: skip
+        layout.addWidget(self._card_note)
+        layout.addWidget(self.card, 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addStretch(1)
+        body.setLayout(layout)
+        area.setWidget(body)
+        return area
+
+    def _odds_page(self) -> QWidget:
+        page, layout = (
+            QWidget(),
+            column(margin=self._theme.space("m"), spacing=self._theme.space("s")),
+        )
+        self._odds_note = label("", "small", wraps=True)
+        layout.addWidget(self._odds_note)
+        table = self.odds
+        table.setAccessibleName(tr("Odds of the next draw"))
+        table.setHorizontalHeaderLabels(
+            [tr("Card"), tr("Left"), tr("Next"), tr("Next {count}", count=AHEAD)]
+        )
+        table.verticalHeader().hide()
+        table.setShowGrid(False)
+        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        header = table.horizontalHeader()
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        for number in (1, 2, 3):
+            header.setSectionResizeMode(number, QHeaderView.ResizeMode.ResizeToContents)
+        layout.addWidget(table, 1)
+        page.setLayout(layout)
+        return page
+
+    def _rules_page(self) -> QWidget:
+        self.rules.setAccessibleName(tr("Rules of the chosen line"))
+        self.rules.setWordWrap(True)
+        self.rules.setSpacing(2)
+        return self.rules
+
+    def _tool_box(self) -> QWidget:
+        box = QFrame()
+        layout = column(spacing=self._theme.space("xs"))
+        pad = self._theme.space("m")
+        layout.setContentsMargins(pad, self._theme.space("s"), pad, self._theme.space("s"))
+        layout.addWidget(label(tr("By hand, in the same log and undo"), "small"))
+        self._flow = FlowLayout(self._theme.space("s"))
+        holder = QWidget()
+        holder.setLayout(self._flow)
+        layout.addWidget(holder)
+        box.setLayout(layout)
+        return box
+
+    def set_tools(self, tools: Sequence[tuple[str, str, str]]) -> None:
+        """Show the tools of a game."""
+        if list(self._tools) == [each[0] for each in tools]:
+            return
+        for tool, title, icon in tools:
+            made = QToolButton()
+            made.setText(speak(title))
+            self._theme.dress(made, icon)
+            made.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+            made.setProperty("framed", True)
+            made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            made.setAccessibleName(tr("By hand: {tool}", tool=speak(title)))
+            made.clicked.connect(lambda _checked, tool=tool: self.tool_asked.emit(tool))
+            self._flow.addWidget(made)
+            self._tools[tool] = made
+
+    # ------------------------------------------------------------------------------------ showing
+
+    def set_ledger(self, ledger: Mapping[str, str]) -> None:
+        """Know the rules by their ids."""
+        self._ledger = ledger
+
+    def show_stack_note(self, count: int) -> None:
+        """Say how much waits on the stack."""
+        words = tr("{count} waiting, top resolves first", count=count) if count else tr("empty")
+        self._stack_note.setText(words)
+
+    def show_card(self, card: Card | None, overlays: tuple[Card, ...]) -> None:
+        """Show a card large."""
+        if card is not None:
+            self._card_note.hide()
+            self.card.set_width(self.width() - 3 * self._theme.space("l"))
+            self.card.show_card(card, overlays)
+
+    def show_branches(self, branches: Mapping[str, int], position: int) -> None:
+        """List the lines of play."""
+        current = self.branches.currentRow()
+        self.branches.clear()
+        for name, length in branches.items():
+            words = tr("{name}, {count} answers", name=name, count=length)
+            item = QListWidgetItem(words)
+            item.setData(NameRole, name)
+            self.branches.addItem(item)
+        self.branches.setCurrentRow(max(0, min(current, self.branches.count() - 1)))
+        title = tr("Branches") + (f" {len(branches)}" if branches else "")
+        self._tabs.setTabText(1, title)
+        self.branches.setToolTip(tr("You are {count} answers in.", count=position))
+
+    def show_odds(self, player: str, total: int, chances: Sequence[DrawChance]) -> None:
+        """Show what the next draws may bring."""
+        note = tr("{count} cards are left in the deck of {player}.", count=total, player=player)
+        self._odds_note.setText(note)
+        self.odds.setRowCount(len(chances))
+        for at, each in enumerate(chances):
+            values = (each.name, str(each.left), f"{each.next:.1%}", f"{each.soon:.1%}")
+            for place, text in enumerate(values):
+                item = QTableWidgetItem(text)
+                if place:
+                    flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+                    item.setTextAlignment(flags)
+                self.odds.setItem(at, place, item)
+
+    def offer(self, tool: str, choices: Sequence[Choice]) -> None:
+        """Open the menu of a tool."""
+        made = self._tools[tool]
+        menu = QMenu(made)
+        for choice in choices[:MOST_IN_MENU]:
+            menu.addAction(said(choice.words)).triggered.connect(
+                lambda _checked=False, choice=choice: self.tool_used.emit(choice)
+            )
+        if not choices:
+            text = tr("Choose a card on the board first, in the action phase.")
+            menu.addAction(text).setEnabled(False)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(made.mapToGlobal(made.rect().topLeft()))
+
+    def show_page(self, number: int) -> None:
+        """Bring a page to the front."""
+        self._tabs.setCurrentIndex(number)
+
+    # ------------------------------------------------------------------------------------ helpers
+
+    def _on_rules(self, rules: Sequence[str]) -> None:
+        self.rules.clear()
+        for rule in rules:
+            self.rules.addItem(f"{rule}  {self._ledger.get(rule, '')}")
+
+    def _open_branch(self, item: QListWidgetItem) -> None:
+        self.branch_asked.emit(item.data(NameRole))
+
+    def _with_branch(self, signal: object) -> None:
+        item = self.branches.currentItem()
+        if item is not None:
+            signal.emit(item.data(NameRole))  # type: ignore[attr-defined]

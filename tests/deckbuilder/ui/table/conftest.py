@@ -1,0 +1,51 @@
+"""A table in a window of its own, with pilots that think at once."""
+
+import pytest
+
+from deckbuilder.core.table.seated import seat_decks
+from deckbuilder.ui.background import InlineExecutor
+from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.table.page import TablePage
+from deckbuilder.ui.theme import Theme
+from engine.pilots.making import PilotName
+from tests.deckbuilder.core.table.table_kit import catalog, plan
+
+
+@pytest.fixture
+def theme(qapp):
+    """The light theme, on the application."""
+    made = Theme()
+    made.apply(qapp)
+    return made
+
+
+@pytest.fixture
+def open_table(theme, qtbot):
+    """Make tables."""
+
+    def make(*pilots: PilotName | None, seed: int = 7, first: int = 0, size: int = 1) -> TablePage:
+        seated = seat_decks(plan(*pilots, seed=seed, first=first, size=size), catalog())
+        page = TablePage(CardPainter(theme), seated, InlineExecutor())
+        page.resize(1280, 770)
+        qtbot.addWidget(page)
+        page.show()
+        page.activateWindow()
+        qtbot.waitUntil(lambda: not page.is_thinking)
+        return page
+
+    return make
+
+
+@pytest.fixture
+def table(open_table):
+    """A game against nobody, at the mulligan."""
+    return open_table(None, PilotName.GOLDFISH)
+
+
+@pytest.fixture
+def playing(table, qtbot):
+    """The same game in the first action phase."""
+    table.answer(table.session.question.rest.option)
+    qtbot.waitUntil(lambda: not table.is_thinking)
+    assert table.session.question.kind == "action"
+    return table
