@@ -16,7 +16,7 @@ from engine.games.rush_of_ikorr.play.playing import PlayFrame
 from engine.games.rush_of_ikorr.play.programs import ProgramFrame
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import DECK, GRAVEYARD, HAND, WIDTH
-from engine.kernel.decisions import DONE, Decision, Option
+from engine.kernel.decisions import DONE, NO, YES, Decision, Option
 
 # How many options of a small question are tried out, and how many answers a try may take.
 MOST_TRIED: Final = 5
@@ -46,7 +46,9 @@ class RushBrain:
             "search": self._choose_objects,
             "reanimate": self._choose_objects,
             "divide": self._target,
+            "may": self._agree,
             "position": _last,
+            "x": _last,
             "first": _first,
             "order": _first,
             "arrange": _first,
@@ -137,6 +139,18 @@ class RushBrain:
         if unit is not None:
             return unit.worth
         return self._appraiser.card_worth(game.face[option])
+
+    def _agree(self, game: Play, pending: Decision) -> Option:
+        """Do what one may do, if the effect as a whole is good for something."""
+        frame = game.frames[-1]
+        if not isinstance(frame, ProgramFrame):
+            return self._try_out(game, pending)
+        board = Board(game, pending.seat, self.weights)
+        worth = board.worth_of(self._appraiser.intent(frame.program), pending.about)
+        is_own = (
+            game.seating.team_of[frame.context.controller] == game.seating.team_of[pending.seat]
+        )
+        return YES if (worth >= 0) == is_own else NO
 
     def _target(self, game: Play, pending: Decision) -> Option:
         """Choose what the effect is meant for: foes to harm, friends to help."""
