@@ -50,7 +50,9 @@ def plain_text(text: str) -> str:
 def _without_invisible(text: str) -> str:
     if text.replace("\n", "").isprintable():
         return text
-    return "".join(each for each in text if each in "\n\t" or unicodedata.category(each)[0] != "C")
+    return "".join(
+        each for each in text if each in "\n\t" or unicodedata.category(each) not in ("Cc", "Cf")
+    )
 
 
 def without_reminders(text: str) -> str:
@@ -58,30 +60,27 @@ def without_reminders(text: str) -> str:
     if "(" not in text:
         return text
     kept: list[str] = []
-    position = 0
-    while position < len(text):
-        if text[position] != "(":
-            kept.append(text[position])
-            position += 1
-            continue
-        end = _closing(text, position)
-        if end is None or _KEPT_BRACKETS.fullmatch(text[position:end]):
-            end = position + 1 if end is None else end
-            kept.append(text[position:end])
-        position = end
+    place = 0
+    for start, end in _bracketed(text):
+        if not _KEPT_BRACKETS.fullmatch(text[start:end]):
+            kept.append(text[place:start])
+            place = end
+    kept.append(text[place:])
     return re.sub(r" +(?=[.,;:\n])", "", "".join(kept))
 
 
-def _closing(text: str, opening: int) -> int | None:
-    """Return the place behind the bracket that closes the one at `opening`."""
-    depth = 0
-    for place in range(opening, len(text)):
-        if text[place] == "(":
-            depth += 1
-        elif text[place] == ")":
-            depth -= 1
-            if depth == 0:
-                return place + 1
-        elif text[place] == "\n":
-            return None
-    return None
+def _bracketed(text: str) -> list[tuple[int, int]]:
+    """Return where outermost brackets open and close; one that stays open on its line is none."""
+    found: list[tuple[int, int]] = []
+    opened: list[int] = []
+    for place, mark in enumerate(text):
+        if mark == "(":
+            opened.append(place)
+        elif mark == ")" and opened:
+            start = opened.pop()
+            while found and found[-1][0] > start:
+                found.pop()
+            found.append((start, place + 1))
+        elif mark == "\n":
+            opened.clear()
+    return found

@@ -14,6 +14,9 @@ from engine.cardtext.forms import Grammar, Node, readable
 
 # Far above what any printed sentence needs (about 2,000); it keeps hostile texts short.
 MOST_STEPS = 60_000
+# Likewise: printed sentences need about 80 nested steps, and no phrase can end in 10 ways.
+DEEPEST = 400
+MOST_RESULTS = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +64,7 @@ class Reader:
         self._words = [*words, _END]
         self._known: dict[tuple[int, int], _Results] = {}
         self._steps = 0
+        self._depth = 0
 
     def readings(self, rule: str) -> list[object]:
         """Return the different readings of the whole sentence as `rule`."""
@@ -79,13 +83,16 @@ class Reader:
         results: _Results = []
         self._known[key] = results
         self._walk(self._roots[rule], place, (), results)
+        if len(results) > MOST_RESULTS:
+            raise TooManyStepsError
         if len(results) > 1:
             results[:] = dict.fromkeys(results)
         return results
 
     def _walk(self, node: Node, place: int, values: tuple[object, ...], out: _Results) -> None:
         self._steps += 1
-        if self._steps > MOST_STEPS:
+        self._depth += 1
+        if self._steps > MOST_STEPS or self._depth > DEEPEST:
             raise TooManyStepsError
         for make, slots in node.ends:
             value = make(*[values[gap] if gap >= 0 else default for gap, default in slots])
@@ -104,6 +111,7 @@ class Reader:
             if word.key in first or word.kind in first:
                 for value, end in self._read(rule, place):
                     self._walk(follower, end, (*values, value), out)
+        self._depth -= 1
 
     def stop(self, rule: str) -> Stop:
         """Say where reading as `rule` stopped and what it expected there."""

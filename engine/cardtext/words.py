@@ -37,6 +37,13 @@ _WORD = re.compile(
 # Brackets have a meaning in the notation of forms, where these stand for printed ones.
 _BRACKETS = {"(": "«", ")": "»"}
 _NO_KINDS = frozenset({"a", "an", "the", "all", "any", "of", "no", "each", "x", "that", "those"})
+_COUNTING = frozenset(
+    {
+        *("a", "an", "another", "other", "target", "each", "all", "any", "no", "random", "more"),
+        *("allied", "opposing", "adjacent", "damaged", "stunned", "infused", "fabled", "-", "or"),
+        *("is", "your", "their", "the", "that", "support", "non", "x", "of"),
+    }
+)
 _NAME_WORD = re.compile(r"[^\W\d_][\w'-]*")
 _NAME_JOINERS = frozenset({"of", "the", "and", "to", "in", "from", "a", "for", "at", "with"})
 
@@ -57,7 +64,12 @@ class Lexicon:
     plurals: Mapping[str, str]
     reserved: frozenset[str]
     naming: frozenset[str] = field(default=frozenset({"named", "called"}))
+    nouns: frozenset[str] = field(default=frozenset())
     counters: frozenset[str] = field(default=frozenset({"counter", "counters"}))
+
+    def word_of(self, number: int) -> str:
+        """Return the word for a number, so that "1" reads like "one"; empty where there is none."""
+        return next((word for word, value in self.numbers.items() if value == number), "")
 
 
 def cut(sentence: str, lexicon: Lexicon, own_names: tuple[str, ...] = ()) -> list[Word]:
@@ -91,8 +103,18 @@ def _special(
     for name in own_names:
         end = position + len(name)
         if sentence.startswith(name, position) and not sentence[end : end + 1].isalnum():
+            if name.casefold() in lexicon.kinds and _is_kind_here(sentence[end:], before, lexicon):
+                continue
             return Word("", "#self", name, position, end)
     return None
+
+
+def _is_kind_here(rest: str, before: list[Word], lexicon: Lexicon) -> bool:
+    """Whether a card's name that is a trait, too, stands for the trait: "a Hoplite champion"."""
+    following = _NAME_WORD.match(rest.lstrip())
+    is_adjective = following is not None and following[0].casefold() in lexicon.nouns
+    is_counted = bool(before) and (before[-1].key in _COUNTING or before[-1].kind == "#number")
+    return is_adjective or is_counted
 
 
 def _counter_kind(word: Word) -> Word:
@@ -130,6 +152,8 @@ def _plain(match: re.Match[str], lexicon: Lexicon) -> Word:
         return Word(key, word_class, value, start, end)
     if kind == "possessive":
         return Word("'s", "", None, start, end)
+    if kind == "number":
+        return Word(lexicon.word_of(int(text)), "#number", int(text), start, end)
     if kind in ("mark", "hyphen"):
         return Word(_BRACKETS.get(text, text), "", None, start, end)
     return Word("", f"#{kind}", _VALUES[kind](text), start, end)

@@ -85,9 +85,8 @@ def own_names(name: str) -> tuple[str, ...]:
 
 def _is_usual(word: str) -> bool:
     known = lexicon()
-    return any(
-        word in words for words in (known.reserved, known.kinds, known.plurals, known.numbers)
-    )
+    is_plural = word in known.plurals and word not in known.kinds
+    return is_plural or word in known.reserved or word in known.numbers
 
 
 @dataclass(slots=True)

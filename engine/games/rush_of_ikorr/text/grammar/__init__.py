@@ -22,7 +22,12 @@ from engine.games.rush_of_ikorr.text.grammar import (
     segments,
     selections,
 )
-from engine.games.rush_of_ikorr.text.grammar.lexicon import KINDS, NUMBER_WORDS, PLURAL_KINDS
+from engine.games.rush_of_ikorr.text.grammar.lexicon import (
+    KINDS,
+    NOUN_FORMS,
+    NUMBER_WORDS,
+    PLURAL_KINDS,
+)
 
 TABLE: tuple[FormRow, ...] = (
     *players.TABLE,
@@ -55,4 +60,5 @@ def grammar() -> Grammar:
 @cache
 def lexicon() -> Lexicon:
     """Return the words that go with the grammar."""
-    return Lexicon(NUMBER_WORDS, KINDS, PLURAL_KINDS, grammar().vocabulary)
+    nouns = frozenset(word for words in NOUN_FORMS.values() for word in words)
+    return Lexicon(NUMBER_WORDS, KINDS, PLURAL_KINDS, grammar().vocabulary, nouns=nouns)

@@ -547,7 +547,7 @@ _RESOURCES = (
         ),
         ("refreshes/refresh <objects>", _to_permanents(Refresh)),
         ("gains/gain <amount:measure> [<kind:influence_kind>] influence", _gain_influence),
-        ("gains/gain influence equal to <amount:value>", _gain_influence),
+        ("gains/gain [<kind:influence_kind>] influence equal to <amount:value>", _gain_influence),
         ("loses/lose <amount:influence>", LoseInfluence),
         ("secures/secure <amount:ikorr>", Secure),
         (

@@ -171,9 +171,11 @@ def _is_licence(instruction: Instruction) -> bool:
 def _starting(
     first: Players, chain: tuple[Acts, ...], player: Players = EVERYBODY
 ) -> Clause | None:
+    """Read "starting with ..., each player ..."; each one does all of it in turn (10.1b.1)."""
     if not isinstance(player, EachPlayer):
         return None
-    return _clause(Mood.PLAYER, StartingWith(first, player))(chain)  # type: ignore[no-any-return]
+    acts = tuple(act for group in chain for act in group)
+    return _clause(Mood.PLAYER, StartingWith(first, player))((acts,))  # type: ignore[no-any-return]
 
 
 def _starting_may(first: Players, player: Players, chain: tuple[Acts, ...]) -> Clause | None:
@@ -389,6 +391,12 @@ def _phase_ends(whose: Players, phase: Phase) -> Clause | None:
 # --- joining -----------------------------------------------------------------------------------
 
 
+def _opens_with_group(clause: Clause) -> bool:
+    """Whether a clause begins with "A and B"; behind another "and" it is unclear where."""
+    first = clause.groups[0][0]
+    return isinstance(first, Modify) and isinstance(first.objects, Group)
+
+
 def joined(clauses: Iterable[Clause]) -> tuple[Clause, ...] | None:
     """Join clauses by "and"; None where the whole could be read in two ways.
 
@@ -398,6 +406,8 @@ def joined(clauses: Iterable[Clause]) -> tuple[Clause, ...] | None:
     found = tuple(clauses)
     for before, after in pairwise(found):
         if after.mood is Mood.IMPERATIVE or before.may is not None or len(before.groups) > 1:
+            return None
+        if _opens_with_group(after):
             return None
     return found
 

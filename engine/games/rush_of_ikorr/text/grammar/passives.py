@@ -198,14 +198,18 @@ _STATICS = (
         ("<static:plain_static> [,] where x is <value>", _static_where),
     ),
     *rows(
-        "static",
+        "held_static",
         "<valued_static>",
         ("<static:valued_static> (as long as|while|if|for as long as) <condition>", _static_if),
         ("<static:valued_static> unless <condition>", _static_unless),
+    ),
+    *rows(
+        "static",
+        "<held_static>",
         ("<static:valued_static> (during|on) <whose> (turn|turns)", _static_during),
         ("(as long as|while|if|for as long as) <condition> , <static:valued_static>", _static_if),
         ("unless <condition> , <static:valued_static>", _static_unless),
-        ("(during|on) <whose> (turn|turns) , <static:valued_static>", _static_during),
+        ("(during|on) <whose> (turn|turns) , <static:held_static>", _static_during),
         # A minimum may follow the condition: "costs 1 less if ... (to a minimum of 1)".
         (
             "<static:valued_static> if <condition> <floor>",

@@ -280,6 +280,14 @@ def _behind_duration(first: Segment, rest: tuple[Clause, ...]) -> Segment | None
     return Segment((*first.effect, *steps_of(rest)), first.opens, rest[-1].mood)
 
 
+def _choose_between(first: Effect, second: Effect) -> Effect | None:
+    """Read "choose one: A or B"; a further "or" inside would be unclear."""
+    acts = (act for effect in (first, second) for step in effect for act in step.instructions)
+    if any(isinstance(act, ChooseOne) for act in acts):
+        return None
+    return (Step((ChooseOne((first, second)),)),)
+
+
 def delayed(
     event: EventPattern, effect: Effect, duration: Duration | None = None, *, once: bool = True
 ) -> Effect:
@@ -436,11 +444,11 @@ _SEGMENTS = (
         ("otherwise , <effect:conditional>", _linked(Link.OTHERWISE)),
         (
             "choose one (:|—) <first:full> [,] or <second:full>",
-            lambda first, second: (Step((ChooseOne((first, second)),)),),
+            _choose_between,
         ),
         (
             "choose one (:|—) <first:full> ; or <second:full>",
-            lambda first, second: (Step((ChooseOne((first, second)),)),),
+            _choose_between,
         ),
     ),
 )

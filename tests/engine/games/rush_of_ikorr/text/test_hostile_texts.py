@@ -1,0 +1,89 @@
+"""Any string at all is answered with a report, within a second and without an exception."""
+
+import time
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.games.rush_of_ikorr.text.compiler import compile_text
+from engine.games.rush_of_ikorr.text.explaining import explain_text
+from engine.games.rush_of_ikorr.text.grammar import grammar, lexicon
+from engine.games.rush_of_ikorr.text.outline import outline
+from tests.engine.games.rush_of_ikorr.text.texts import understood_texts
+from tests.fuzzing import EXAMPLES, RUNS
+
+TYPES = ("champion", "spell", "avatar", "infusion", "location", "token", "")
+PIECES = (
+    *("—", "-", ":", ";", ".", ",", "(", ")", '"', "“", "”", "•", "\n", "<br>", "/", "+", "X"),
+    *("0", "99", "SUMMON", "ACTION", "RUSH", "target", "choose", "one", "\0", "\ud800", "é", "漢"),
+)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _grammar_is_made():
+    grammar()
+    lexicon()
+    outline()
+
+
+def answered(text, card_type):
+    start = time.perf_counter()
+    explanation = explain_text(text, card_type)
+    assert time.perf_counter() - start < 1
+    return explanation
+
+
+@given(st.text(max_size=500), st.sampled_from(TYPES))
+@settings(max_examples=EXAMPLES, deadline=None)
+def test_any_string_is_answered(text, card_type):
+    answered(text, card_type)
+
+
+def test_spoiled_card_texts_are_answered():
+    chance = Random(6)
+    texts = [text for _, text in understood_texts()]
+    for _ in range(RUNS):
+        words = chance.choice(texts).split(" ")
+        for _ in range(chance.randint(1, 4)):
+            words.insert(chance.randrange(len(words) + 1), chance.choice(PIECES))
+            del words[chance.randrange(len(words))]
+        answered(" ".join(words), chance.choice(TYPES))
+
+
+HOSTILE = {
+    "open brackets": "(" * 4000,
+    "nested brackets": "(" * 2000 + ")" * 2000,
+    "nested tags": "<" * 2000 + ">" * 2000,
+    "quotation marks": '"' * 4000,
+    "nested quotations": 'Target champion gains "' * 100,
+    "one endless sentence": "draw a card and " * 250,
+    "endless groups": "destroy " + "a champion and " * 250,
+    "endless conditions": "if you control a Beast and " * 150,
+    "endless traits": "Beast " * 600,
+    "endless adjectives": "destroy all " + "stunned " * 450,
+    "endless alternatives": "destroy target champion " + "or location " * 300,
+    "endless relative clauses": "destroy a champion " + "with attack 3 or less " * 180,
+    "endless thens": "draw a card, then " * 220,
+    "bullets": "• " * 2000,
+    "colons": "ACTION — " + ": " * 2000,
+    "headers": "SUMMON — " * 400,
+    "digits": "9" * 4000,
+    "line breaks": "\n" * 4000,
+    "choices": "choose one — " * 300,
+    "wide characters": "漢" * 1300,
+    "surrogates": "\ud800" * 1300,
+}
+
+
+@pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE.keys())
+def test_hostile_texts_are_answered(text):
+    for card_type in ("champion", "spell"):
+        explanation = answered(text, card_type)
+        assert not explanation.is_understood or not explanation.sentences
+
+
+def test_what_is_read_twice_is_read_alike():
+    for card_type, text in understood_texts()[:50]:
+        assert compile_text(text, card_type) == compile_text(text, card_type)

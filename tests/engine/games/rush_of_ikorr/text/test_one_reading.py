@@ -1,0 +1,31 @@
+"""Two meanings for one text would be a mistake in the grammar."""
+
+import pytest
+
+from engine.cardtext.reader import Reader
+from engine.cardtext.words import cut
+from engine.games.rush_of_ikorr.text.grammar import grammar, lexicon
+from tests.engine.games.rush_of_ikorr.text.generating import Generator
+
+SENTENCES = 3000
+
+
+@pytest.mark.parametrize("rule", ["effect", "ability", "costs", "limit"])
+def test_generated_sentences_have_one_reading_at_most(rule):
+    generator = Generator(seed=20)
+    read = 0
+    for number in range(SENTENCES if rule in ("effect", "ability") else 500):
+        sentence = generator.sentence(rule, 6 + number % 11)
+        readings = Reader(grammar(), cut(sentence, lexicon())).readings(rule)
+        assert len(readings) < 2, sentence
+        read += len(readings)
+    assert read > 100
+
+
+def test_no_rule_calls_itself_before_the_first_word():
+    table = grammar()
+    reached = [{rule for rule, _ in root.gaps} for root in table.roots]
+    for _ in table.roots:
+        reached = [set().union(rules, *(reached[rule] for rule in rules)) for rules in reached]
+    loops = [table.names[number] for number, rules in enumerate(reached) if number in rules]
+    assert loops == []

@@ -1,0 +1,17 @@
+"""Trees printed in the game's templating and read again."""
+
+from hypothesis import given, settings
+
+from engine.games.rush_of_ikorr.text.compiler import compile_text
+from engine.games.rush_of_ikorr.text.printer import print_text
+from tests.engine.games.rush_of_ikorr.text.strategies import ABILITIES
+
+
+@given(ABILITIES)
+@settings(max_examples=400, deadline=None)
+def test_a_printed_tree_reads_back_as_itself(ability):
+    text = print_text((ability,))
+    compiled = compile_text(text)
+    troubles = [(each.text, each.trouble.reason) for each in compiled.sentences if each.trouble]
+    assert troubles == [], text
+    assert compiled.abilities == (ability,), text

@@ -1,0 +1,24 @@
+"""The texts that the tests of the compiler share."""
+
+from pathlib import Path
+
+HERE = Path(__file__).parent
+
+
+def _lines(name: str) -> list[str]:
+    return (HERE / name).read_text(encoding="utf-8").splitlines()
+
+
+def understood_texts() -> list[tuple[str, str]]:
+    """Return card type and text of everything that must be understood."""
+    pairs = (
+        line.split("\t", 1)
+        for name in ("understood.txt", "sample_sentences.txt")
+        for line in _lines(name)
+    )
+    return [(card_type, text.replace("\\n", "\n")) for card_type, text in pairs]
+
+
+def near_misses() -> list[str]:
+    """Return texts that look like card text and are none."""
+    return _lines("not_understood.txt")
