@@ -17,6 +17,7 @@ PAGES = (
     "card",
     "verdict",
     "statistics",
+    "numbers",
     "table",
     "history",
     "files",
