@@ -167,11 +167,12 @@ class Table:
         pending = self.pending
         if pending is None:
             raise IllegalChoiceError("The game waits for no answer.")
-        if choice not in pending.options and not self.takes_unlisted(choice):
+        is_listed = choice in pending.options
+        if not is_listed and not self.takes_unlisted(choice):
             raise IllegalChoiceError(f"{choice!r} is not among the options of “{pending.kind}”.")
         self.history = (self.history, choice)
         self.steps = 0
-        if choice in pending.options:
+        if is_listed:
             self.pending = None
             self.frames[-1].resume(self, choice)
         else:

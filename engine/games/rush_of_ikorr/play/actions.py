@@ -28,6 +28,7 @@ from engine.games.rush_of_ikorr.play.words import (
     CAN_ATTACK_FRESH,
     CHAMPION,
     CHAMPIONS,
+    DECK,
     DO_ACTIVATE,
     DO_ATTACK,
     DO_PASS,
@@ -453,7 +454,7 @@ def legal_actions(game: Play) -> list[Verb]:
         _add_champions(game, seat, found)
         for number in game.zones[seat * WIDTH + LOCATION]:
             _add_abilities(game, seat, number, found)
-        if game.cards.has_outside:
+        if game.outsiders:
             _add_outside_abilities(game, seat, found)
         _add_avatar(game, seat, found)
     if game.taken:
@@ -568,10 +569,10 @@ def _add_abilities(game: Play, seat: int, number: int, found: list[Verb]) -> Non
 
 
 def _add_outside_abilities(game: Play, seat: int, found: list[Verb]) -> None:
-    for kind in (HAND, GRAVEYARD, GRAVEYARD + 1):
-        for number in game.zones[seat * WIDTH + kind]:
-            if game.face[number].outside:
-                _add_abilities(game, seat, number, found)
+    for number in game.outsiders:
+        is_elsewhere = game.owner[number] == seat and not game.in_play(number)
+        if is_elsewhere and game.face[number].actions and game.zone[number] % WIDTH != DECK:
+            _add_abilities(game, seat, number, found)
 
 
 def _add_avatar(game: Play, seat: int, found: list[Verb]) -> None:

@@ -145,7 +145,9 @@ def _begin_turn(game: Play, frame: "TurnFrame") -> None:
         game.used = {}
         game.victims = {}
         # Some lasting effects begin, and some texts look at whose turn it is.
-        game.touch_board(bool(game.lasting) or game.board is None or game.board.is_vital)
+        board = game.board
+        if game.lasting or board is None or board.statics or board.own_statics:
+            game.touch_board(bool(game.lasting) or board is None or board.is_vital)
         game.survivors = {}
         for number in game.permanents():
             game.attacks[number] = 0

@@ -23,6 +23,7 @@ class Do(Op):
     """Carries out one verb; `then` takes in what came of it."""
 
     __slots__ = ("doing", "then")
+    has_after = True
 
     def __init__(self, doing: Doing, then: Doing | None = None) -> None:
         self.doing = doing

@@ -1,5 +1,7 @@
 """Running an effect: operations one after the other, with state checks in between."""
 
+from typing import ClassVar
+
 from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.face import Program
 from engine.games.rush_of_ikorr.play.state import Play
@@ -10,10 +12,12 @@ from engine.kernel.frames import Frame
 class Op:
     """One operation of a program; shared by all games, so it keeps nothing between calls.
 
-    `run` does the work, or leaves a decision or a frame; `after` is called once that is done.
+    `run` does the work, or leaves a decision or a frame; `after` is called once that is done, for
+    those that say they have one.
     """
 
     __slots__ = ()
+    has_after: ClassVar[bool] = False
 
     def run(self, game: Play, frame: "ProgramFrame") -> None:
         """Do the operation, or begin it."""
@@ -58,7 +62,8 @@ class ProgramFrame(Frame[Play]):
                 op.run(game, self)
                 if game.pending is not None or len(frames) != depth or game.outcome is not None:
                     return
-            op.after(game, self)
+            if op.has_after:
+                op.after(game, self)
             self.has_begun = False
             self.at += 1
             if len(frames) != depth or (game.is_unsettled and game.settle()):
