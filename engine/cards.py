@@ -64,6 +64,7 @@ class Printing:
     image: str = ""
 
 
+NO_PRINTING = Printing()
 PRINTING_FIELDS = ("set", "number", "rarity", "artist", "flavor", "image")
 _EVERY_CARD = frozenset({"game", "name", "type", "printings", *PRINTING_FIELDS})
 
@@ -395,20 +396,16 @@ def _doubts(each: Field, value: Value) -> Iterable[RecordProblem]:
 def _read_printings(record: Mapping[str, object]) -> tuple[Printing, ...]:
     listed = record.get("printings")
     sources = listed if isinstance(listed, list) else [record]
-    printings = []
-    for source in sources:
-        if not isinstance(source, Mapping):
-            continue
-        values = {key: _short(source.get(key)) for key in PRINTING_FIELDS}
-        if any(values.values()):
-            printings.append(Printing(**values))
-    return tuple(dict.fromkeys(printings))
+    found = [_read_printing(each) for each in sources if isinstance(each, Mapping)]
+    return tuple(dict.fromkeys(each for each in found if each != NO_PRINTING))
+
+
+def _read_printing(source: Mapping[str, object]) -> Printing:
+    return Printing(*[_short(source.get(key)) for key in PRINTING_FIELDS])
 
 
 def _short(raw: object) -> str:
-    if raw is None:
-        return ""
-    if isinstance(raw, bool) or not isinstance(raw, (str, int)):
+    if raw is None or isinstance(raw, bool) or not isinstance(raw, (str, int)):
         return ""
     return " ".join(str(raw).replace("\0", "").split())[:LONGEST_TEXT]
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import LiteralString
 
 from deckbuilder.core.card_keys import CardKey, key_of
+from deckbuilder.core.search.folding import fold
 from deckbuilder.store.card_index import Report, rebuild_index
 from deckbuilder.store.card_rows import (
     CARD_COLUMNS,
@@ -51,7 +52,8 @@ class CardRepository:
         report: Report | None = None,
     ) -> None:
         """Put cards instead of all that came from the same place (and game); others stay."""
-        found = list(cards)
+        # By name, as they are listed: then whatever walks through the listing reads on and on.
+        found = sorted(cards, key=lambda card: (card.game, fold(card.name)))
         assert all(card.provenance == provenance for card in found)
         with self._database.writing() as connection:
             _delete(connection, "provenance = ?1 AND (?2 IS NULL OR game = ?2)", (provenance, game))

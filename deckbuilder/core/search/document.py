@@ -4,12 +4,11 @@ A search leaf looks at nothing but a `Document`. The database's index is made fr
 matcher in memory reads them directly, which is why both give the same answer.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
 from deckbuilder.core.search.abilities import headers_in, keywords_in
-from deckbuilder.core.search.folding import pieces, value_key, value_pieces
+from deckbuilder.core.search.folding import pieces, value_key, value_keys, value_pieces
 from engine.cards import Card, CardSchema, Printing, Value
 from engine.names import plain_punctuation
 
@@ -78,8 +77,9 @@ def document_of(card: Card, schema: CardSchema) -> Document:
             facets[_TEXT] = ()
         else:
             _add_field(field_id, value, facets)
-    _add(KEYWORD, card.words("keywords") or keywords_in(text, schema), facets)
-    _add(HEADER, headers_in(text, schema), facets)
+    if text or "keywords" in card.values:
+        _add(KEYWORD, card.words("keywords") or tuple(keywords_in(text, schema)), facets)
+        _add(HEADER, tuple(headers_in(text, schema)), facets)
     for printing in card.printings:
         _add_printing(printing, facets)
     return Document(
@@ -115,15 +115,14 @@ def _add_field(field_id: str, value: Value, facets: Facets) -> None:
     elif isinstance(value, tuple):
         _add(field_id, value, facets)
     elif isinstance(value, dict):
-        _add(field_id, value.values(), facets)
+        _add(field_id, tuple(value.values()), facets)
     elif value is not None and value is not False:
         facets[field_id] = ()
 
 
-def _add(facet: str, words: Iterable[str], facets: Facets) -> None:
-    values = tuple(dict.fromkeys(map(value_key, words)))
-    if values:
-        facets[facet] = values
+def _add(facet: str, words: tuple[str, ...], facets: Facets) -> None:
+    if words:
+        facets[facet] = value_keys(words)
 
 
 def _add_printing(printing: Printing, facets: Facets) -> None:

@@ -43,3 +43,9 @@ def value_pieces(value: str) -> tuple[str, ...]:
 def value_key(value: str) -> str:
     """Return what two spellings of one value (a trait, a rarity) have in common."""
     return " ".join(pieces(value))
+
+
+@lru_cache(maxsize=10_000)
+def value_keys(values: tuple[str, ...]) -> tuple[str, ...]:
+    """The same for several values, each once."""
+    return tuple(dict.fromkeys(map(value_key, values)))

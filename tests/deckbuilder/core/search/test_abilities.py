@@ -43,8 +43,8 @@ HEADERS = {
 
 @pytest.mark.parametrize(("text", "headers"), HEADERS.values(), ids=HEADERS)
 def test_ability_words_are_found_before_their_dash_or_colon(text, headers):
-    assert headers_in(text, IKORR) == headers
+    assert list(headers_in(text, IKORR)) == headers
 
 
 def test_a_game_without_ability_words_has_none():
-    assert headers_in("SUMMON - Draw.", game("rise").schema) == []
+    assert list(headers_in("SUMMON - Draw.", game("rise").schema)) == []
