@@ -44,6 +44,8 @@ def event(node: t.EventPattern) -> str:
         parts.append(f"from {zone(node.source)}")
     if node.to is not None:
         parts.append(f"to {zone(node.to)}")
+    if node.amount is not None:
+        parts.append(f"(an amount of {count_test(node.amount)})")
     if node.count is not None:
         parts.append(f"({count_test(node.count)} at once)")
     if node.during is not None:

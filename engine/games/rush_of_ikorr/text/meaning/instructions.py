@@ -198,7 +198,7 @@ def _draw(node: t.Draw) -> str:
     if isinstance(node.amount, t.UntilHand):
         size = amount(node.amount.size)
         return f"{does(node.actor, 'draw')} until there are {size} cards in that hand"
-    return f"{does(node.actor, 'draw')} {counted(node.amount, 'card', 'cards')}"
+    return f"{does(node.actor, 'draw')} from the deck: {counted(node.amount, 'card', 'cards')}"
 
 
 def _scrap(node: t.Scrap) -> str:
@@ -418,22 +418,24 @@ _INSTRUCTIONS: Say = {
     t.DealExcess: lambda i: f"the damage beyond what was needed goes to {objects(i.to)}",
     t.Heal: _heal,
     t.Destroy: lambda i: f"{does(i.actor, 'destroy')} {objects(i.objects)}",
-    t.Sacrifice: lambda i: f"{does(i.actor, 'sacrifice')} {objects(i.objects)}",
+    t.Sacrifice: lambda i: f"{does(i.actor, 'sacrifice')} (to the graveyard) {objects(i.objects)}",
     t.Void: lambda i: (
-        f"{does(i.actor, 'put')} into the void {objects(i.objects)}"
+        f"{does(i.actor, 'void')} (to the zone of that name) {objects(i.objects)}"
         f"{f' out of {zone(i.source)}' if i.source is not None else ''}"
     ),
     t.Retreat: lambda i: f"{does(i.actor, 'retreat')} (to the owner's hand) {objects(i.objects)}",
     t.Stun: _stun,
     t.Unstun: lambda i: f"{does(i.actor, 'end')} the stun of {objects(i.objects)}",
-    t.ExertInfluence: lambda i: f"{does(i.actor, 'exert')} {measured(i.amount, 'influence')}",
+    t.ExertInfluence: lambda i: (
+        f"{does(i.actor, 'turn')} {measured(i.amount, 'influence')} face down (exert)"
+    ),
     t.Exert: lambda i: f"{does(i.actor, 'turn')} face-down (exert) {objects(i.objects)}",
     t.RefreshInfluence: lambda i: (
-        f"{does(i.actor, 'refresh')} {measured(i.amount, 'exerted influence')}"
+        f"{does(i.actor, 'turn')} {measured(i.amount, 'exerted influence')} face up (refresh)"
     ),
     t.Refresh: lambda i: f"{does(i.actor, 'turn')} face-up (refresh) {objects(i.objects)}",
     t.GainInfluence: lambda i: (
-        f"{does(i.actor, 'gain')} {measured(i.amount, i.kind.value)} from the influence deck"
+        f"{does(i.actor, 'gain')} from the influence deck: {measured(i.amount, i.kind.value)}"
     ),
     t.LoseInfluence: lambda i: f"{does(i.actor, 'put')} back {amount(i.amount)} influence (lose)",
     t.Secure: _ikorr,

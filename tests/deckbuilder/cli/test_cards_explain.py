@@ -1,0 +1,135 @@
+"""`cards explain` on the command line."""
+
+import json
+
+import pytest
+
+from deckbuilder.cli.frame import run
+
+
+@pytest.fixture
+def explain(capsys):
+    def run_explain(*words):
+        status = run(["cards", "explain", *words, "--json"])
+        printed = capsys.readouterr()
+        return status, json.loads(printed.out) if printed.out else printed.err
+
+    return run_explain
+
+
+@pytest.fixture
+def cards(tmp_path):
+    path = tmp_path / "cards.json"
+    records = [
+        {
+            "game": "rush_of_ikorr",
+            "name": "Reed Runner",
+            "type": "champion",
+            "text": "SUMMON — Draw a card.",
+        },
+        {
+            "game": "rush_of_ikorr",
+            "name": "Odd One",
+            "type": "champion",
+            "text": "Swift\nDance a little.",
+        },
+    ]
+    path.write_text(json.dumps(records), encoding="utf-8")
+    return str(path)
+
+
+def test_a_text_is_explained_sentence_by_sentence(explain):
+    status, answer = explain(
+        "--text", "SUMMON — Draw two cards. Then scrap 1.", "--type", "champion"
+    )
+    assert status == 0
+    assert answer["schema"] == 1
+    assert answer["understood"] is True
+    first, second = answer["sentences"]
+    assert first["text"] == "SUMMON — Draw two cards."
+    assert first["understood"] is True
+    assert "2 cards" in first["meaning"]
+    assert second["text"] == "Then scrap 1."
+
+
+def test_what_is_not_understood_says_where_and_why(explain):
+    status, answer = explain("--text", "Swift<br>Dance a little.", "--type", "champion")
+    assert status == 0
+    assert answer["understood"] is False
+    swift, dance = answer["sentences"]
+    assert swift["understood"] is True
+    assert dance["understood"] is False
+    assert dance["meaning"] == ""
+    assert dance["reason"]
+
+
+def test_a_text_that_its_type_does_not_take_is_read_as_any_text(explain):
+    _, answer = explain("--text", "RUSH 3: Draw a card.", "--type", "champion")
+    assert answer["understood"] is True
+
+
+def test_a_text_that_is_too_long_is_told(explain):
+    status, answer = explain("--text", "Draw a card. " * 400)
+    assert status == 0
+    assert answer["understood"] is False
+    assert "too long" in answer["problem"]
+
+
+def test_a_card_is_explained_by_its_name(explain, cards):
+    _, answer = explain("reed", "runner", "--cards", cards)
+    assert answer["name"] == "Reed Runner"
+    assert answer["understood"] is True
+
+
+def test_errata_of_a_format_take_the_place_of_the_text(explain, cards, tmp_path):
+    format_file = tmp_path / "own.toml"
+    format_file.write_text(
+        'id = "own"\ngame = "rush_of_ikorr"\ntitle = "Own"\n[[list]]\nfrom = 2020-01-01\n'
+        'source = "club"\nerrata = { "Reed Runner" = "DEATH — Draw a card." }\n',
+        encoding="utf-8",
+    )
+    _, answer = explain("Reed Runner", "--cards", cards, "--format", str(format_file))
+    assert answer["errata"] == "own"
+    assert answer["printed"] == "SUMMON — Draw a card."
+    assert "DEATH" in answer["sentences"][0]["meaning"]
+
+
+def test_all_cards_give_the_coverage(explain, cards):
+    _, answer = explain("--all", "--game", "rush_of_ikorr", "--cards", cards)
+    assert answer["texts"] - answer["understood"] == 1
+    assert answer["not_understood"] == [{"name": "Odd One", "sentence": "Dance a little."}]
+
+
+REFUSED = {
+    "nothing asked": [],
+    "two things asked": ["Reed Runner", "--all"],
+    "no such card": ["No Such Card"],
+    "no such type": ["--text", "Swift", "--type", "hero"],
+    "no such format": ["Ink-Moth", "--format", "nowhere"],
+}
+
+
+@pytest.mark.parametrize("words", REFUSED.values(), ids=REFUSED.keys())
+def test_what_cannot_be_done_is_one_line(explain, words):
+    status, said = explain(*words)
+    assert status == 2
+    assert len(said.strip().splitlines()) == 1
+
+
+def test_for_people_the_meaning_stands_below_the_sentence(capsys):
+    assert (
+        run(
+            [
+                "cards",
+                "explain",
+                "--text",
+                "DEATH — Stun target champion. Dance.",
+                "--type",
+                "champion",
+            ]
+        )
+        == 0
+    )
+    printed = capsys.readouterr().out
+    assert "Targets are chosen when the trigger is put on the stack." in printed
+    assert "Not understood: " in printed
