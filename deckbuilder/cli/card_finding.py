@@ -81,9 +81,7 @@ class CardFinder:
         event = open_format(game, format_ or deck.format)
         fit = CardFit(shelf, event, date.today(), leaders_of(deck, shelf))
         schema = GAMES[game].schema
-        return frozenset(
-            identity(card, schema) for card in shelf.catalog.cards() if fit.problem(card) is None
-        )
+        return frozenset(identity(card, schema) for card in fit.legal_cards())
 
 
 def _values_of(cards: list[Card], facet: str) -> set[str]:

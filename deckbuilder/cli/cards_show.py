@@ -19,11 +19,19 @@ if TYPE_CHECKING:
 
 @click.command("show", cls=Command)
 @click.argument("words", nargs=-1, required=True, metavar="NAME")
+@click.option(
+    "--image", "with_image", is_flag=True, help="Fetch the card's image and say where it is."
+)
 @game_option
 @json_option
 @click.pass_obj
 def command(
-    invocation: Invocation, *, words: tuple[str, ...], game: str | None, as_json: bool
+    invocation: Invocation,
+    *,
+    words: tuple[str, ...],
+    with_image: bool,
+    game: str | None,
+    as_json: bool,
 ) -> None:
     """Show a card by its full name; without --game, of the first game that has it."""
     from deckbuilder.cli.card_lines import card_lines
@@ -39,13 +47,38 @@ def command(
     cards = next(filter(None, (_named(library, each, name) for each in games)), [])
     if not cards:
         raise DeckbuilderError(_no_such_card(library, games, name))
+    images = list(_images(invocation, cards)) if with_image else []
     if as_json:
         records = [GAMES[card.game].schema.record(card) for card in cards]
-        print_json({"count": len(cards), "cards": records})
+        print_json(
+            {"count": len(cards), "cards": records, **({"images": images} if images else {})}
+        )
         return
     with opened_cards(invocation) as store:
         for card in cards:
             print("\n".join([*card_lines(card), *_remarks(store, card)]))
+    for image in images:
+        print(f"  Image: {image}")
+
+
+def _images(invocation: Invocation, cards: "Sequence[Card]") -> Iterator[str]:
+    """Fetch the images of cards that name one, and say where they are kept."""
+    from deckbuilder.feeds.images import ImageFetcher
+    from deckbuilder.feeds.settings import read_feed_settings
+    from deckbuilder.store.bundled import data_path
+    from deckbuilder.store.image_cache import ImageCache
+    from deckbuilder.store.text_files import read_text
+
+    settings = read_feed_settings(read_text(data_path("feeds", "tcgcsv.toml")))
+    cache = ImageCache(invocation.user_folder.prepare() / "images", settings.image_cache)
+    fetcher = ImageFetcher(settings, cache)
+    try:
+        for card in cards:
+            path = fetcher.image(card)
+            if path is not None:
+                yield str(path)
+    finally:
+        fetcher.close()
 
 
 def _named(library: "CardLibrary", game: "GameId", name: str) -> "list[Card]":

@@ -5,6 +5,7 @@ avatar, the champion and spirit, the summoners) and the card. What they say abou
 does not fit; asked with too many copies, they say how many are allowed.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import date
 
@@ -41,30 +42,39 @@ class CardFit:
             self._limits[card] = self._find_limit(card)
         return self._limits[card]
 
+    def legal_cards(self) -> Iterator[Card]:
+        """Yield every card and overlay that a deck with these leaders may hold."""
+        for card in self.shelf.catalog.cards():
+            if self._placed(card, 1) is not None and self.problem(card) is None:
+                yield card
+
     def _find_problem(self, card: Card) -> Finding | None:
-        if self.shelf.game.schema.is_overlay(card):
+        placed = self._placed(card, 1)
+        if placed is None:
             return None
-        section = self.shelf.home_of(card)
-        if section is None:
-            return None
-        for finding in self._findings(section, Entry(card.name)):
+        for finding in self._findings(*placed):
             if finding.severity is Severity.ERROR and card.name in finding.cards:
                 return finding
         return None
 
-    def _find_limit(self, card: Card) -> int | None:
-        entry, section = Entry(card.name, TOO_MANY), self.shelf.home_of(card)
+    def _placed(self, card: Card, count: int) -> tuple[str, Entry] | None:
+        """Return a section and an entry to try the card with; an overlay on one that carries it."""
+        entry, section = Entry(card.name, count), self.shelf.home_of(card)
         if self.shelf.game.schema.is_overlay(card):
             carrier = self._carrier(card)
             if carrier is None:
                 return None
-            entry = Entry(carrier.name, TOO_MANY, (card.name,))
+            entry = Entry(carrier.name, count, (card.name,))
             section = self.shelf.home_of(carrier)
-        if section is None:
+        return None if section is None else (section, entry)
+
+    def _find_limit(self, card: Card) -> int | None:
+        placed = self._placed(card, TOO_MANY)
+        if placed is None:
             return None
         limits = [
             finding.allowed
-            for finding in self._findings(section, entry)
+            for finding in self._findings(*placed)
             if card.name in finding.cards
             and finding.found == TOO_MANY
             and finding.allowed is not None

@@ -33,8 +33,10 @@ class CardSync:
         if self._database.remark("index form") == form:
             return
         with self._database.writing():
-            self._cards.refresh()
-            self._database.set_remark("index form", form)
+            # Another program may have done it while this one waited for the file.
+            if self._database.remark("index form") != form:
+                self._cards.refresh()
+                self._database.set_remark("index form", form)
 
     def load_bundled(self, folder: Path, report: Report | None) -> None:
         """Load the bundled cards if they are others than last time; all other cards stay."""
@@ -44,6 +46,7 @@ class CardSync:
             return
         content = content_stamp(paths)
         with self._database.writing(), without_collection():
+            # Asked behind the lock: another program may just have loaded them.
             if self._database.remark("bundled content") != content:
                 self._cards.replace_all("bundled", read_bundled(paths), report=report)
                 self._database.set_remark("bundled content", content)

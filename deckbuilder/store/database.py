@@ -14,7 +14,7 @@ from deckbuilder.core.errors import DeckbuilderError
 
 NEWEST_VERSION = 3
 APPLICATION_ID = 0x49_4B_52_31  # "IKR1": tells our files from other programs' databases
-PATIENCE = 2.0  # seconds to wait for another program that is writing
+PATIENCE = 10.0  # seconds to wait for another program that is writing
 IN_MEMORY = Path(":memory:")
 _CACHE = -32_000  # kilobytes, as SQLite wants them: negative
 

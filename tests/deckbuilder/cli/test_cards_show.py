@@ -1,10 +1,13 @@
 import json
+from pathlib import Path
 
 import pytest
 
 from deckbuilder.cli import main
+from deckbuilder.store.image_cache import ImageCache
 from tests.deckbuilder.cli.cards_folder import data_dir, filled_folder
 from tests.deckbuilder.core.search.sample import RECORDS
+from tests.deckbuilder.store.card_samples import ikorr
 
 __all__ = ["data_dir", "filled_folder"]
 
@@ -75,3 +78,17 @@ def test_a_card_is_looked_for_in_every_game(show):
     status, out, _ = show("Silver King's Pawn", with_file=False)
     assert status == 0
     assert "  Argent Saga, unit; bundled" in out.splitlines()
+
+
+def test_an_image_that_was_fetched_is_named(show, data_dir):
+    image = b"\x89PNG\r\n\x1a\n" + b"\0" * 80 + b"IEND\xaeB`\x82"
+    cache = ImageCache(Path(data_dir) / "images", 1_000)
+    path = cache.put(ikorr("Achaean Soldier"), image)
+    assert f"  Image: {path}" in show("Achaean Soldier", "--image")[1].splitlines()
+    assert json.loads(show("Achaean Soldier", "--image", "--json")[1])["images"] == [str(path)]
+
+
+def test_a_card_without_an_image_is_shown_without_one(show):
+    status, out, _ = show("Heroic Soul", "--image")
+    assert status == 0
+    assert "Image" not in out
