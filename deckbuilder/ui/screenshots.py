@@ -22,6 +22,7 @@ from deckbuilder.ui.dialogs.infusion_picker import InfusionPicker
 from deckbuilder.ui.dialogs.sample_hand_dialog import SampleHandDialog
 from deckbuilder.ui.dialogs.settings_dialog import SettingsDialog
 from deckbuilder.ui.dialogs.share_dialog import ShareDialog
+from deckbuilder.ui.table.shots import table_shots
 from deckbuilder.ui.theme import Mode
 from deckbuilder.ui.window.dialogs_of_window import WindowDialogs
 from deckbuilder.ui.window.main_window import MainWindow
@@ -103,6 +104,8 @@ def _shots(window: MainWindow, *, is_full: bool) -> Iterator[Shot]:
     window.editor.library.set_query("")
     if is_full:
         yield from _dialogs(window)
+    for name, widget in table_shots(window, is_full=is_full):
+        yield Shot(name, widget)
     for game in (each for each in GAMES if each != IKORR):
         window.open_file(window.backstage.ready_decks(game)[0], is_copy=True)
         _wait(application, 0.5)

@@ -9,7 +9,7 @@ from engine.kernel.board import BoardLayout, Shape
 STRIP, PHASES, HAND_HEAD = 44, 40, 30
 MARGIN, GAP, PAD = 14, 8, 11
 PILES = 122
-WIDEST, NARROWEST = 150, 58
+WIDEST, NARROWEST = 150, 50
 RATIO = 204 / 134
 HAND_WIDEST = 184
 
@@ -93,6 +93,7 @@ class _Arranger:
         self.width, self.height = size
         self.size = max(len(team) for team in teams)
         self.is_tight = self.size > 1
+        self.gap = self.px(GAP) * (0.6 if self.is_tight else 1.0)
         self.spots = [each for each in layout.spots if each.shape in (Shape.PLACE, Shape.ROW)]
         self.slots = sum(each.places for each in self.spots)
 
@@ -134,7 +135,7 @@ class _Arranger:
     def _tile(self) -> tuple[float, float]:
         column = max(self.width / self.size, self._least_column())
         piles = 0 if self.is_tight else self.px(PILES)
-        free = column - 2 * self.px(MARGIN) - piles - self.px(GAP) * self.slots
+        free = column - 2 * self.px(MARGIN) - piles - self.gap * self.slots
         width = max(self.px(NARROWEST), min(self.px(WIDEST), free / self.slots))
         rest = self.height - 2 * self.px(STRIP) - self.px(PHASES) - self.px(HAND_HEAD)
         rest -= 5 * self.px(PAD)
@@ -144,7 +145,7 @@ class _Arranger:
         return min(width, height / 1.12), height
 
     def _least_column(self) -> float:
-        tiles = self.slots * (self.px(NARROWEST) + self.px(GAP))
+        tiles = self.slots * (self.px(NARROWEST) + self.gap)
         return 2 * self.px(MARGIN) + tiles + (0 if self.is_tight else self.px(PILES))
 
     def _seat(
@@ -161,7 +162,7 @@ class _Arranger:
         piles_width = 0 if self.is_tight else self.px(PILES) + self.px(GAP)
         used = self.slots * tile[0]
         room = column - 2 * self.px(MARGIN) - piles_width - used
-        gap = min(self.px(GAP) * 1.6, room / max(1, self.slots))
+        gap = min(self.gap * 1.6, room / max(1, self.slots))
         places: dict[str, tuple[Box, ...]] = {}
         for spot in self.spots:
             boxes = []

@@ -51,10 +51,12 @@ class TableBar(QWidget):
         self.setProperty("bar", True)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         theme.follow(self, lambda: self.setFixedHeight(theme.height("toolbar")))
+        self.setMinimumWidth(theme.px(320))
         layout = row(spacing=theme.space("s"))
         layout.setContentsMargins(theme.space("m"), 0, theme.space("m"), 0)
         editor = self._nav(tr("Deck editor"), "deck")
         editor.clicked.connect(self.editor_asked)
+        self._editor = editor
         here = self._nav(tr("Table"), "goldfish")
         here.setCheckable(True)
         here.setChecked(True)
@@ -176,7 +178,11 @@ class TableBar(QWidget):
         is_narrow = width < self._theme.px(1380)
         styles = Qt.ToolButtonStyle
         style = styles.ToolButtonIconOnly if is_narrow else styles.ToolButtonTextBesideIcon
-        self._scenario.setToolButtonStyle(style)
-        self.branch.setToolButtonStyle(style)
         for made in (self._scenario, self.branch):
+            made.setToolButtonStyle(style)
+            made.setToolTip(made.accessibleName())
+        is_tiny = width < self._theme.px(1000)
+        style = styles.ToolButtonIconOnly if is_tiny else styles.ToolButtonTextBesideIcon
+        for made in (self.help, self.seed, self.undo, self._editor):
+            made.setToolButtonStyle(style)
             made.setToolTip(made.accessibleName())

@@ -285,7 +285,7 @@ class BoardBuilder:
         head = self._item(("head",), lambda key: HeadItem(key, self._theme))
         head.set_place(rect_of(where.hand_head))
         count = len(shown.order)
-        title = tr("Hand") if len(shown.controls) < 2 else tr("Hand of {player}", player=side.name)
+        title = tr("Hand") if len(shown.controls) < 2 else tr("Hand: {player}", player=side.name)
         head.present(title, str(count), shown.note)
         head.set_spoken(f"{title}, {count}")
         self._lay_hand_buttons(shown, where)

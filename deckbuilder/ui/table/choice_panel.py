@@ -25,6 +25,7 @@ from deckbuilder.ui.words import tr
 from engine.kernel.board import Choice, Manner, Piece, Question
 
 MANY = 8
+THUMBNAIL = (40, 28)
 OptionRole = Qt.ItemDataRole.UserRole
 PieceOf = Callable[[int], Piece]
 
@@ -52,6 +53,7 @@ class ChoicePanel(QFrame):
         self._body.setContentsMargins(pad, pad, pad, pad)
         self.setLayout(self._body)
         self._done: QPushButton | None = None
+        self._hand: list[tuple[QToolButton, Piece]] = []
         self._question: Question | None = None
         self.hide()
 
@@ -122,6 +124,26 @@ class ChoicePanel(QFrame):
             painter.end()
         return pixmap
 
+    def _thumbnail(self, piece: Piece) -> QPixmap:
+        """Return a card's picture alone."""
+        ratio = self.devicePixelRatioF()
+        pixmap = QPixmap(QSize(*THUMBNAIL) * ratio)
+        pixmap.setDevicePixelRatio(ratio)
+        if self._art is not None:
+            painter = QPainter(pixmap)
+            self._art.paint_thumbnail(painter, QRectF(0, 0, *THUMBNAIL), piece)
+            painter.end()
+        return pixmap
+
+    def refit(self) -> None:
+        """Make the cards of a hand as large as there is room for now."""
+        if self._question is None or self._question.kind != "mulligan":
+            return
+        width, height = self._hand_tile(len(self._question.choices))
+        for made, piece in self._hand:
+            made.setIcon(QIcon(self._tile(piece, width, height, in_hand=True)))
+            made.setIconSize(QSize(self._theme.px(width), self._theme.px(height)))
+
     # ------------------------------------------------------------------------------------ buttons
 
     def _ask_buttons(self, question: Question, texts: Sequence[str]) -> QWidget:
@@ -182,7 +204,7 @@ class ChoicePanel(QFrame):
             item = QListWidgetItem(text)
             item.setData(OptionRole, choice)
             if choice.piece >= 0:
-                item.setIcon(QIcon(self._tile(piece_of(choice.piece), 30, 42)))
+                item.setIcon(QIcon(self._thumbnail(piece_of(choice.piece))))
             listed.addItem(item)
         listed.setCurrentRow(0)
         rows = min(len(question.choices), 8)
@@ -208,6 +230,7 @@ class ChoicePanel(QFrame):
         holder = QWidget()
         cards = row(spacing=self._theme.space("s"))
         toggles: list[tuple[QToolButton, Choice]] = []
+        self._hand = []
         done = button(tr("Keep this hand"), "primary")
         for choice in question.choices:
             if choice.verb != "pick":
@@ -216,8 +239,7 @@ class ChoicePanel(QFrame):
             made = QToolButton()
             made.setCheckable(True)
             made.setProperty("card", True)
-            made.setIcon(QIcon(self._tile(piece, 132, 200, in_hand=True)))
-            made.setIconSize(QSize(self._theme.px(132), self._theme.px(200)))
+            self._hand.append((made, piece))
             made.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
             made.setText(tr("Keep"))
             made.setAccessibleName(piece.name)
@@ -237,7 +259,15 @@ class ChoicePanel(QFrame):
         foot.addWidget(done)
         self._body.addLayout(foot)
         self._done = done
+        self.refit()
         return toggles[0][0] if toggles else done
+
+    def _hand_tile(self, count: int) -> tuple[int, int]:
+        """Return how large the cards of a hand can be, at scale 1, for all to be seen."""
+        parent = self.parentWidget()
+        room = parent.width() / self._theme.scale if parent is not None else 1000
+        width = min(150, max(64, round((room - 90) / max(1, count) - 26)))
+        return width, round(width * 1.5)
 
     def _answer_hand(self, question: Question, toggles: list[tuple[QToolButton, Choice]]) -> None:
         picked = [choice.option for made, choice in toggles if made.isChecked()]
@@ -277,7 +307,7 @@ class OrderList(QListWidget):
         self.setProperty("boxed", True)
         self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
         self.setMovement(QListView.Movement.Snap)
-        self.setIconSize(QSize(30, 42))
+        self.setIconSize(QSize(THUMBNAIL[0], THUMBNAIL[1]))
 
     def shift(self, step: int) -> None:
         """Move the row at hand up or down."""

@@ -41,6 +41,8 @@ class BoardItem(QGraphicsItem):
         self.is_lit = False
         self.is_focused = False
         self.is_hovered = False
+        # What did not change is not drawn again when something beside it does.
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def set_place(self, place: QRectF) -> None:
         """Lay it somewhere."""

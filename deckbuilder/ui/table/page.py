@@ -80,6 +80,7 @@ class TablePage(FurtherPage):
         self._timer.timeout.connect(self._go_on)
         self._build()
         self._connect()
+        self._theme.changed.connect(self._fit)
         self.begin(self.session)
 
     def _build(self) -> None:
@@ -260,9 +261,7 @@ class TablePage(FurtherPage):
     def refresh(self, *, is_busy: bool = False) -> None:
         """Show the game as it is."""
         session = self.session
-        view, question = session.view(), session.question
-        self._choose_hand(question)
-        self.board.present(self._scene(view, question, is_busy))
+        view, question = self.show_board(is_busy=is_busy)
         self._show_panel(None if is_busy else question)
         side = self.sidebar
         side.stack.present(view.stack, session.seated.catalog)
@@ -277,6 +276,13 @@ class TablePage(FurtherPage):
         if question is not None and question.about >= 0 and not is_busy:
             self._on_looked_at(question.about)
         self.steps_changed.emit()
+
+    def show_board(self, *, is_busy: bool = False) -> tuple[BoardView, Question | None]:
+        """Show the board alone as it is; returns what was shown."""
+        view, question = self.session.view(), self.session.question
+        self._choose_hand(question)
+        self.board.present(self._scene(view, question, is_busy))
+        return view, question
 
     def _scene(self, view: BoardView, question: Question | None, is_busy: bool) -> Scene:
         sees = self.session.viewer.sees
@@ -463,10 +469,14 @@ class TablePage(FurtherPage):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """See base class."""
         super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
         wanted = self._theme.px(self._theme.tokens.board["sidebar"])
         width = min(wanted, round(self.width() * 0.27))
         self._split.setSizes([self.width() - width, width])
         self.bar.fold_for(self.width())
+        self.panel.refit()
         self._place_panel()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -79,6 +79,21 @@ class PieceArt:
         self._outline(painter, place, piece, look)
         painter.restore()
 
+    def paint_thumbnail(self, painter: QPainter, place: QRectF, piece: Piece) -> None:
+        """Draw a piece's picture alone, with round corners."""
+        face = self.face(piece)
+        colour = face.colour if face else ""
+        name = face.name if face else piece.name
+        kind = face.kind if face else "champion"
+        clip = QPainterPath()
+        clip.addRoundedRect(place, self._theme.px(4), self._theme.px(4))
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setClipPath(clip)
+        subject = Subject(name, colour or "aspectless", kind, face.traits if face else ())
+        paint_picture(painter, place, subject, self._theme.picture(colour))
+        painter.restore()
+
     def _outline(self, painter: QPainter, place: QRectF, piece: Piece, look: Look) -> None:
         radius = self._theme.px(6)
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -307,8 +322,9 @@ class _Live:
     def _paint_figures(self) -> None:
         theme, area = self._theme, self._frame.figures
         narrow = self._frame.is_narrow
-        font = theme.font_of(theme.px(11 if narrow else 16), "number")
-        icon = theme.px(9 if narrow else 14)
+        size = theme.px(11) if narrow else min(theme.px(16), self._place.width() * 0.127)
+        font = theme.font_of(size, "number")
+        icon = size * 0.86
         middle, left = area.center().y(), area.left()
         for figure in self._piece.figures:
             text = str(figure.value)
@@ -322,7 +338,7 @@ class _Live:
                 x = x if figure.is_far else x + icon + theme.px(2)
             self._marks.number(QPointF(x, middle), text, font, is_changed=figure.is_changed)
             if not figure.is_far:
-                left = x + width + theme.px(5 if narrow else 8)
+                left = x + width + theme.px(5 if narrow else 7)
 
     def _paint_markers(self) -> None:
         area = self._frame.picture

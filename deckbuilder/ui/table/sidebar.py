@@ -91,6 +91,8 @@ class Sidebar(QWidget):
         self._tabs = QTabBar()
         self._tabs.setAccessibleName(tr("Beside the board"))
         self._tabs.setExpanding(False)
+        self._tabs.setUsesScrollButtons(True)
+        self.setMinimumWidth(theme.px(200))
         self._pages = QStackedWidget()
         for title, page in (
             (tr("Log"), self.log),

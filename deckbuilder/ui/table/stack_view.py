@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
 )
 
 from deckbuilder.core.table.words import stack_sentence
-from deckbuilder.ui.cards.picture import Subject, paint_picture
 from deckbuilder.ui.table.log_view import Index
 from deckbuilder.ui.table.piece_art import PieceArt, elided
 from deckbuilder.ui.theme import Theme
@@ -33,19 +32,6 @@ class StackDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self._theme = theme
         self.art = art
-
-    def _picture(self, painter: QPainter, box: QRectF, item: Waiting) -> None:
-        face = self.art.face(item.piece)
-        colour = face.colour if face else ""
-        name = face.name if face else item.piece.name
-        kind = face.kind if face else "champion"
-        clip = QPainterPath()
-        clip.addRoundedRect(box, self._theme.px(4), self._theme.px(4))
-        painter.save()
-        painter.setClipPath(clip)
-        subject = Subject(name, colour or "aspectless", kind, face.traits if face else ())
-        paint_picture(painter, box, subject, self._theme.picture(colour))
-        painter.restore()
 
     # Qt overrides
 
@@ -67,7 +53,7 @@ class StackDelegate(QStyledItemDelegate):
         picture = QRectF(
             number.right(), rect.center().y() - theme.px(14), theme.px(36), theme.px(28)
         )
-        self._picture(painter, picture, item)
+        self.art.paint_thumbnail(painter, picture, item.piece)
         right = self._chip(painter, rect, item)
         left = picture.right() + theme.px(9)
         line = QFontMetricsF(theme.font("body")).height() + theme.px(2)

@@ -1,10 +1,9 @@
 """One player's line on the board: portrait, name, track, pool, hand."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 
 from deckbuilder.ui.cards.marks import Marks
-from deckbuilder.ui.cards.picture import Subject, paint_picture
 from deckbuilder.ui.table.items import BoardItem, Key
 from deckbuilder.ui.table.piece_art import PieceArt, elided
 from deckbuilder.ui.table.speech import speak
@@ -22,12 +21,16 @@ class StripItem(BoardItem):
         self.is_tight = False
         self.is_active = False
         self.reserved = 0.0
+        self._shown: tuple[object, ...] = ()
 
     def present(self, side: Side, *, is_tight: bool, is_active: bool, reserved: float) -> None:
         """Show a side; `reserved` is the room at the right that buttons and piles take."""
-        state = (side, is_tight, is_active, reserved)
-        if state != (self.side, self.is_tight, self.is_active, self.reserved):
-            self.side, self.is_tight, self.is_active, self.reserved = state
+        self.side = side
+        self.is_tight, self.is_active, self.reserved = is_tight, is_active, reserved
+        hand = len(side.zones["hand"])
+        shown = (side.name, side.leader, dict(side.levels), hand, is_tight, is_active, reserved)
+        if shown != self._shown:
+            self._shown = shown
             self.update()
 
     def draw(self, painter: QPainter) -> None:
@@ -59,16 +62,7 @@ class StripItem(BoardItem):
         if side.leader is None:
             return left
         box = QRectF(left, self.place.center().y() - size / 2, size, size)
-        clip = QPainterPath()
-        clip.addRoundedRect(box, theme.px(4), theme.px(4))
-        face = self._art.face(side.leader)
-        painter.save()
-        painter.setClipPath(clip)
-        colour = face.colour if face else ""
-        name = face.name if face else side.leader.name
-        subject = Subject(name, colour or "aspectless", "avatar", face.traits if face else ())
-        paint_picture(painter, box, subject, theme.picture(colour))
-        painter.restore()
+        self._art.paint_thumbnail(painter, box, side.leader)
         return box.right() + theme.px(12)
 
     def _names(self, painter: QPainter, side: Side, left: float) -> float:
@@ -176,11 +170,12 @@ class StripItem(BoardItem):
     def _hand(self, painter: QPainter, side: Side, left: float) -> None:
         theme = self.theme
         count = len(side.zones["hand"]) if "hand" in side.zones else 0
-        if self.place.right() - self.reserved - left < theme.px(48):
+        room = self.place.right() - self.reserved - left
+        if room < theme.px(40):
             return
         spot = QPointF(left + theme.px(7), self.place.center().y())
         Marks(painter, theme).icon("hand", "text_muted", spot, theme.px(14))
         left += theme.px(20)
-        if not self.is_tight:
+        if not self.is_tight and room > theme.px(84):
             left = self._words(painter, speak("Hand"), theme.font("small"), "text_muted", left)
         self._words(painter, str(count), theme.font("body", "number"), "text", left)

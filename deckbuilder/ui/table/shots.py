@@ -1,0 +1,122 @@
+"""The table in several states, for the pictures of `python3 dev.py screenshots`."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtWidgets import QWidget
+
+from deckbuilder.core.table.picking import Denied
+from deckbuilder.core.table.plan import SeatPlan, TablePlan
+from deckbuilder.core.table.seated import seat_decks
+from deckbuilder.core.table.session import Helping, TableSession
+from deckbuilder.store.deck_files import read_deck
+from deckbuilder.ui.table.page import TablePage
+from deckbuilder.ui.table.setup_dialog import DeckSource, SetupDialog
+from deckbuilder.ui.window.main_window import MainWindow
+from engine.cards import GameId
+from engine.decks import Deck
+from engine.pilots.making import PilotName
+
+SEED = 11
+LATE = 90
+LONGEST = 4000
+IKORR = GameId("rush_of_ikorr")
+
+
+def table_shots(window: MainWindow, *, is_full: bool) -> Iterator[tuple[str, QWidget]]:
+    """Yield names and widgets, each as it should be pictured; leaves the editor in front."""
+    decks = [_read(window, path) for path in window.backstage.ready_decks(IKORR)]
+    page = _open(window, decks, 1)
+    yield "table-mulligan", window
+    _play(page.session, LATE)
+    _play_until(page.session, lambda game: _asks(game, "action"))
+    page.begin(page.session)
+    page.board.focus_next()
+    yield "table", window
+    _open_menu(page)
+    yield "table-verbs", window
+    _explain(page)
+    yield "table-why", window
+    page = _find_order(window, decks)
+    yield "table-order", window
+    for size in (2, 3):
+        page = _open(window, decks, size)
+        _play(page.session, LATE * size)
+        page.begin(page.session)
+        yield f"table-{size}v{size}", window
+    if is_full:
+        sources = [DeckSource(deck.name, partial(_same, deck)) for deck in decks]
+        yield "table-setup", SetupDialog(window.backstage.theme, sources, (1, 2, 3), SEED)
+    window.show_page(None)
+
+
+def _read(window: MainWindow, path: Path) -> Deck:
+    return read_deck(path, None, window.backstage.names).deck
+
+
+def _find_order(window: MainWindow, decks: list[Deck]) -> TablePage:
+    """Play games until triggers have to be put in order."""
+    for seed in range(SEED, SEED + 20):
+        page = _open(window, decks, 1, by_hand=True, seed=seed)
+        _play_until(page.session, lambda game: _asks(game, "order"))
+        if not page.session.is_over:
+            break
+    page.begin(page.session)
+    return page
+
+
+def _same(deck: Deck) -> Deck:
+    return deck
+
+
+def _open(
+    window: MainWindow, decks: list[Deck], size: int, *, by_hand: bool = False, seed: int = SEED
+) -> TablePage:
+    names = ["You", "Opponent"] if size == 1 else list("ABCDEF"[: 2 * size])
+    pilots = [None, None if by_hand or size > 1 else PilotName.GREEDY] * size
+    seats = tuple(SeatPlan(name, decks[at], pilots[at]) for at, name in enumerate(names))
+    shelf = window.backstage.shelf_of(IKORR)
+    desk = window.table.desk
+    desk.show_session(seat_decks(TablePlan(seats, seed, 0), shelf.catalog), None, shelf)
+    assert desk.page is not None
+    return desk.page
+
+
+def _play(session: TableSession, answers: int) -> None:
+    session.help_me(Helping.GAME)
+    for _ in range(answers):
+        if session.is_over:
+            break
+        session.step(session.thinking()())
+    session.helping = Helping.NOT
+
+
+def _play_until(session: TableSession, is_there: Callable[[TableSession], bool]) -> None:
+    for _ in range(LONGEST):
+        if session.is_over or is_there(session):
+            break
+        _play(session, 1)
+
+
+def _asks(session: TableSession, kind: str) -> bool:
+    question = session.question
+    return question is not None and question.kind == kind and question.seat == 0
+
+
+def _open_menu(page: TablePage) -> None:
+    for piece in page.session.view().sides[0].zones["champions"]:
+        if page.session.offers.on(piece.number):
+            page.board.activate(("piece", piece.number))
+            return
+
+
+def _explain(page: TablePage) -> None:
+    page.board.cancel()
+    side = page.session.view().sides[0]
+    foes = page.session.view().sides[1].zones["champions"]
+    for piece in (*side.zones["hand"], *side.zones["champions"], *foes):
+        refused = page.session.refusals(piece.number)
+        if refused:
+            page.board.denied.emit(Denied(piece.number, verb=refused[0].verb), False)
+            return

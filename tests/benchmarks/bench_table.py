@@ -1,0 +1,83 @@
+"""The table: a changed board with twelve champions is drawn again in under 20 ms."""
+
+import pytest
+
+from deckbuilder.core.table.seated import seat_scenario
+from deckbuilder.ui.background import InlineExecutor
+from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.table.page import TablePage
+from deckbuilder.ui.theme import Mode, Theme
+from engine.games.rush_of_ikorr.play import tools
+from tests.deckbuilder.core.table.table_kit import catalog
+
+LONGEST = 0.020
+
+
+def _board() -> str:
+    """A scenario with two full rows and two hands."""
+    cards = [e for e in catalog().cards() if e.type == "champion" and not e.flag("fabled")]
+    names = [each.name for each in cards[:12]]
+    lines = ['game = "rush_of_ikorr"']
+    for letter, row in (("A", names[:6]), ("B", names[6:])):
+        entries = ", ".join(f'{{ card = "{name}", ikorr = 1 }}' for name in row)
+        held = ", ".join(f'"{name}"' for name in row)
+        lines += [f"[{letter}]", f"champions = [{entries}]", f"hand = [{held}]", f"deck = [{held}]"]
+    return "\n".join(lines)
+
+
+@pytest.fixture
+def page(qapp, qtbot):
+    theme = Theme(Mode.DARK)
+    theme.apply(qapp)
+    made = TablePage(CardPainter(theme), seat_scenario(_board(), catalog()), InlineExecutor())
+    made.resize(1600, 970)
+    qtbot.addWidget(made)
+    made.show()
+    made.grab()
+    return made
+
+
+def _champions(page: TablePage) -> list[int]:
+    return [e.number for side in page.session.view().sides for e in side.zones["champions"]]
+
+
+def bench_board_after_one_champion_changed(benchmark, page):
+    champions = _champions(page)
+    assert len(champions) == 12
+
+    def change() -> None:
+        page.session.answer((tools.IKORR, champions[page.session.position % 12], 1))
+
+    _measure(benchmark, page, change)
+    assert benchmark.stats.stats.min < LONGEST
+
+
+def bench_board_after_all_champions_changed(benchmark, page):
+    champions = _champions(page)
+
+    def change() -> None:
+        for number in champions:
+            page.session.answer((tools.IKORR, number, 1))
+
+    _measure(benchmark, page, change)
+    assert benchmark.stats.stats.min < LONGEST
+
+
+def _measure(benchmark, page, change):
+    def show() -> None:
+        page.show_board()
+        page.board.viewport().repaint()
+
+    benchmark.pedantic(show, setup=change, rounds=30)
+
+
+def bench_undo_late_in_a_game(benchmark, page):
+    for _ in range(60):
+        page.session.answer((tools.IKORR, _champions(page)[0], 1))
+
+    def back_and_forth() -> None:
+        page.session.undo()
+        page.session.redo()
+
+    benchmark(back_and_forth)
+    assert benchmark.stats.stats.min < LONGEST

@@ -1,0 +1,178 @@
+"""The table from the window: F5, seats, files, and back to the editor."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QFileDialog
+
+from deckbuilder.core.table.saving import write_game
+from deckbuilder.core.table.seated import seat_decks
+from deckbuilder.ui.background import InlineExecutor
+from deckbuilder.ui.table.desk import TableDesk
+from deckbuilder.ui.table.setup_dialog import DeckSource, SetupDialog
+from engine.decks import Deck, Entry
+from engine.games import GAMES
+from engine.pilots.making import PilotName
+from tests.deckbuilder.core.table.table_kit import catalog, plan, play, ready_deck, session
+from tests.deckbuilder.ui.conftest import IKORR, SAMPLE, make_shelf
+from tests.deckbuilder.ui.test_accessibility import nameless
+
+
+@pytest.fixture
+def desk(deck_window, monkeypatch):
+    """The window's desk; pilots think at once, and complaints are collected."""
+    made = TableDesk(deck_window, InlineExecutor())
+    deck_window.table._desk = made
+    made.heard = []
+    monkeypatch.setattr(deck_window, "complain", made.heard.append)
+    return made
+
+
+def settle(desk, qtbot):
+    qtbot.waitUntil(lambda: not desk.page.is_thinking)
+
+
+def test_f5_plays_the_open_deck_at_once_and_says_that_it_is_not_legal(desk, deck_window, qtbot):
+    qtbot.keyClick(deck_window, Qt.Key.Key_F5)
+    settle(desk, qtbot)
+    assert desk.page.isVisible()
+    assert not deck_window.header.isVisible()
+    assert desk.page.session.question.kind == "mulligan"
+    assert "not legal" in desk.page._note.text()
+
+
+def test_unknown_cards_are_named_and_left_out(desk, deck_window, qtbot):
+    sections = {**SAMPLE.sections, "main": (*SAMPLE.sections["main"], Entry("Lantern Bearr"))}
+    deck_window.add_deck(Deck(IKORR, name="Odd", sections=sections))
+    desk.goldfish()
+    assert "Lantern Bearr" in desk.page._note.text()
+
+
+def test_a_deck_of_a_game_without_rules_is_refused_in_a_sentence(desk, deck_window):
+    deck_window.new_deck("akora")
+    desk.goldfish()
+    assert desk.page is None
+    assert "cannot be played" in desk.heard[0]
+    desk.set_up()
+    assert "cannot be played" in desk.heard[1]
+
+
+def test_undo_of_the_window_goes_to_the_table_while_it_is_in_front(desk, deck_window, qtbot):
+    desk.goldfish()
+    desk.page.answer(desk.page.session.question.rest.option)
+    settle(desk, qtbot)
+    before = desk.page.session.position
+    deck_window.actions_table["undo"].trigger()
+    assert desk.page.session.position < before
+    assert deck_window.document.deck == SAMPLE
+    deck_window.actions_table["redo"].trigger()
+    assert desk.page.session.position > 0
+
+
+def test_the_editor_is_one_key_away_and_the_game_waits(desk, deck_window, qtbot):
+    desk.goldfish()
+    key = desk.page.session.game.key()
+    desk.toggle()
+    assert deck_window.editor.isVisible()
+    assert deck_window.header.isVisible()
+    desk.toggle()
+    assert desk.page.isVisible()
+    assert desk.page.session.game.key() == key
+
+
+@pytest.fixture
+def saved(tmp_path):
+    path = tmp_path / "late.game"
+    path.write_text(write_game(play(session(None, PilotName.GOLDFISH), 30)), "utf-8")
+    return path
+
+
+@pytest.fixture
+def full_desk(desk, deck_window, monkeypatch):
+    """The desk with all bundled cards."""
+    shelf = make_shelf()
+    full = type(shelf)(GAMES[IKORR], catalog(), shelf.construction, shelf.formats)
+    monkeypatch.setattr(desk, "_shelf", lambda: full)
+    return desk
+
+
+def test_a_saved_game_is_opened_and_saved_again(full_desk, saved, tmp_path, monkeypatch, qtbot):
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_args: (str(saved), ""))
+    full_desk.open_game()
+    settle(full_desk, qtbot)
+    assert full_desk.page.session.position >= 30
+    again = tmp_path / "again"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(again), ""))
+    full_desk.save_game()
+    assert again.with_suffix(".game").read_text("utf-8").startswith("{")
+
+
+def test_a_board_is_saved_as_a_scenario_and_opened(full_desk, saved, tmp_path, monkeypatch, qtbot):
+    full_desk.open_game_file(saved)
+    settle(full_desk, qtbot)
+    path = tmp_path / "board.toml"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(path), ""))
+    full_desk.save_scenario()
+    row = [e.card for e in full_desk.page.session.view().sides[0].zones["champions"]]
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_args: (str(path), ""))
+    full_desk.open_scenario()
+    assert full_desk.page.session.seated.scenario
+    assert [e.card for e in full_desk.page.session.view().sides[0].zones["champions"]] == row
+
+
+BAD = {"no game": "nonsense", "no such file": None}
+
+
+@pytest.mark.parametrize("text", BAD.values(), ids=BAD)
+def test_a_file_that_cannot_be_used_is_refused_in_a_sentence(full_desk, tmp_path, text):
+    path = tmp_path / "bad.game"
+    if text is not None:
+        path.write_text(text, "utf-8")
+    full_desk.open_game_file(path)
+    full_desk.open_scenario_file(path)
+    assert len(full_desk.heard) == 2
+    assert full_desk.page is None
+
+
+def test_a_folder_that_cannot_be_written_is_told(full_desk, saved, monkeypatch):
+    full_desk.open_game_file(saved)
+    target = Path("/nowhere/at/all.game")
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(target), ""))
+    full_desk.save_game()
+    assert full_desk.heard
+
+
+def test_seats_are_set_up_for_teams_with_people_and_pilots(theme, qtbot):
+    sources = [DeckSource("One", ready_deck), DeckSource("Two", lambda: ready_deck(1))]
+    dialog = SetupDialog(theme, sources, (1, 2, 3), 5)
+    qtbot.addWidget(dialog)
+    dialog.size_box.setCurrentIndex(1)
+    dialog.players[2].setCurrentIndex(dialog.players[2].findData("search"))
+    dialog.first_box.setCurrentIndex(2)
+    made = dialog.plan()
+    assert [seat.name for seat in made.seats] == ["A", "B", "C", "D"]
+    assert made.seats[0].pilot is None
+    assert made.seats[2].pilot is PilotName.SEARCH
+    assert (made.seed, made.first) == (5, 1)
+    assert seat_decks(made, catalog()).start().seating.count == 4
+
+
+def test_a_game_is_begun_from_the_setup(desk, deck_window, monkeypatch, qtbot):
+    monkeypatch.setattr(SetupDialog, "exec", lambda _self: QDialog.DialogCode.Accepted)
+    desk.set_up()
+    settle(desk, qtbot)
+    assert desk.page.session.seated.plan.seats[1].pilot is PilotName.GREEDY
+
+
+def test_everything_on_the_table_has_a_name(desk, qtbot, theme):
+    desk.goldfish()
+    settle(desk, qtbot)
+    assert nameless(desk.page) == []
+    dialog = SetupDialog(theme, [DeckSource("One", ready_deck)], (1, 2, 3), 5)
+    qtbot.addWidget(dialog)
+    assert nameless(dialog) == []
+
+
+def test_a_plan_keeps_its_people(theme):
+    assert plan(None, PilotName.GREEDY).people == {0}
