@@ -132,11 +132,19 @@ def handler_of(feed):
     return Handler
 
 
+class Server(ThreadingHTTPServer):
+    """Says nothing when a client hangs up, which is what some tests are about."""
+
+    daemon_threads = True
+
+    def handle_error(self, request, client_address):
+        pass
+
+
 @contextmanager
 def serving(feed):
     """Serve a feed; gives its address."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), handler_of(feed))
-    server.daemon_threads = True
+    server = Server(("127.0.0.1", 0), handler_of(feed))
     thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01})
     thread.start()
     try:
