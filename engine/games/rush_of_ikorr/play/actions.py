@@ -503,12 +503,13 @@ def _add_champions(game: Play, seat: int, found: list[Verb]) -> None:
     board = game.board if game.board is not None else index_board(game)
     facing = [n for other in game.seating.facing[seat] for n in game.row(other)]
     is_quiet = not board.has_player_rules
-    can_all_be_attacked = board.is_plain or all(_is_unbound(chars(game, n)) for n in facing)
+    binds = board.binds
+    can_all_be_attacked = not binds or all(_is_unbound(chars(game, n)) for n in facing)
     for number in game.row(seat):
         face = game.face[number]
         if face.kind == CHAMPION:
             now = chars(game, number)
-            if is_quiet and can_all_be_attacked and _is_unbound(now):
+            if is_quiet and can_all_be_attacked and (not binds or _is_unbound(now)):
                 _add_quietly(game, number, now, facing, found)
             else:
                 if _passes(game, seat, number, RAID_CHECKS):
@@ -664,6 +665,8 @@ def _failed(game: Play, seat: int, number: int, checks: tuple[Check, ...]) -> li
 
 def must_attack(game: Play, found: list[Verb]) -> list[Verb]:
     """Leave out passing while a champion that must attack is able to."""
+    if game.board is not None and not game.board.binds:
+        return found
     forced = [
         verb for verb in found if verb[0] == DO_ATTACK and chars(game, verb[1]).cannot & MUST_ATTACK
     ]

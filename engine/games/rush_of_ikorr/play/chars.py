@@ -1,5 +1,7 @@
 """Characteristics: printed values with the infusion, then continuous effects in order."""
 
+from typing import Final
+
 from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.face import (
     ACT_STUNNED,
@@ -7,6 +9,7 @@ from engine.games.rush_of_ikorr.play.face import (
     ADD_HEALTH,
     ADD_RAID,
     ATTACK_AND_RAID,
+    BINDING_CHANGES,
     DAMAGE_DEALT,
     DAMAGE_TAKEN,
     DOUBLE,
@@ -40,6 +43,7 @@ from engine.games.rush_of_ikorr.play.face import (
     Replacement,
     Static,
     Trigger,
+    bits_of,
 )
 from engine.games.rush_of_ikorr.play.state import (
     Active,
@@ -47,7 +51,17 @@ from engine.games.rush_of_ikorr.play.state import (
     Lasting,
     Play,
 )
-from engine.games.rush_of_ikorr.play.words import ON_EVERYTHING, SUPPORT, WIDTH
+from engine.games.rush_of_ikorr.play.words import (
+    CHAMPIONS,
+    LOCATION,
+    ON_EVERYTHING,
+    SUPPORT,
+    WIDTH,
+)
+
+_VITAL_BITS: Final = bits_of(VITAL_CHANGES)
+_BINDING_BITS: Final = bits_of(BINDING_CHANGES)
+_STRUCTURAL_BITS: Final = bits_of((LOSE_ABILITIES, GAIN_ABILITY))
 
 
 def chars(game: Play, number: int) -> Chars:
@@ -58,7 +72,7 @@ def chars(game: Play, number: int) -> Chars:
     board = game.board
     if board is None:
         board = index_board(game)
-    if board.is_plain or not game.in_play(number):
+    if board.is_plain or not CHAMPIONS <= game.zone[number] % WIDTH <= LOCATION:
         return game.face[number].chars
     known = _computed(game, number, board)
     game.cache[number] = known
@@ -130,10 +144,11 @@ def index_board(game: Play) -> Board:
     board.permanents = permanents
     silenced = _silenced(game, permanents)
     board.silenced = silenced
+    faces = game.face
     for number in permanents:
-        face = game.face[number]
         if number in silenced:
             continue
+        face = faces[number]
         board.hears |= face.hears
         if face.is_busy:
             _add_face(board, source_context(game, number), face)
@@ -142,9 +157,8 @@ def index_board(game: Play) -> Board:
     game.depends = 0
     game.is_volatile = False
     _add_lasting(game, board)
-    for _, static in [*board.statics, *(e for own in board.own_statics.values() for e in own)]:
-        if static.depends:
-            _note_dependence(game, static.depends, static.changes)
+    if board.statics or board.own_statics:
+        _note_statics(game, board)
     board.is_plain = not (board.statics or board.own_statics or board.changing or game.bases)
     if not board.is_plain:
         _note_kinds(board)
@@ -155,32 +169,45 @@ def index_board(game: Play) -> Board:
     return board
 
 
-def _note_dependence(game: Play, depends: int, changes: tuple[Change, ...]) -> None:
+def _note_statics(game: Play, board: Board) -> None:
+    for _, static in board.statics:
+        if static.depends:
+            _note_dependence(game, static.depends, static.kinds)
+    for own in board.own_statics.values():
+        for _, static in own:
+            if static.depends:
+                _note_dependence(game, static.depends, static.kinds)
+
+
+def _note_dependence(game: Play, depends: int, kinds: int) -> None:
     game.depends |= depends
-    game.is_volatile = game.is_volatile or _is_structural(changes)
-    game.watches_health = game.watches_health or _is_vital(changes)
+    if kinds & _STRUCTURAL_BITS:
+        game.is_volatile = True
+    if kinds & _VITAL_BITS:
+        game.watches_health = True
 
 
 def _note_kinds(board: Board) -> None:
     """Note what kinds of changes there are, so that most questions need no answer."""
-    sets = [static.changes for _, static in board.statics]
-    sets += [static.changes for own in board.own_statics.values() for _, static in own]
-    sets += [lasting.changes for lasting in board.changing]
-    for changes in sets:
-        for change in changes:
-            kind = change.kind
-            if kind == GAIN_ABILITY:
-                board.gives_abilities = True
-            if kind in VITAL_CHANGES:
-                board.is_vital = True
+    kinds = 0
+    for _, static in board.statics:
+        kinds |= static.kinds
+    for own in board.own_statics.values():
+        for _, static in own:
+            kinds |= static.kinds
+    for lasting in board.changing:
+        kinds |= _kinds_of(lasting.changes)
+    board.gives_abilities = bool(kinds >> GAIN_ABILITY & 1)
+    board.is_vital = bool(kinds & _VITAL_BITS)
+    # What a given ability says is not looked at here.
+    board.binds = board.gives_abilities or bool(kinds & _BINDING_BITS)
 
 
-def _is_structural(changes: tuple[Change, ...]) -> bool:
-    return any(change.kind in (LOSE_ABILITIES, GAIN_ABILITY) for change in changes)
-
-
-def _is_vital(changes: tuple[Change, ...]) -> bool:
-    return any(change.kind in VITAL_CHANGES for change in changes)
+def _kinds_of(changes: tuple[Change, ...]) -> int:
+    kinds = 0
+    for change in changes:
+        kinds |= 1 << change.kind
+    return kinds
 
 
 def _add_lasting(game: Play, board: Board) -> None:
@@ -194,7 +221,7 @@ def _add_lasting(game: Play, board: Board) -> None:
         board.has_player_rules = board.has_player_rules or lasting.player_rule is not None
         depends = lasting.depends if lasting.while_true is None else ON_EVERYTHING
         if depends:
-            _note_dependence(game, depends, lasting.changes)
+            _note_dependence(game, depends, _kinds_of(lasting.changes))
         if lasting.changes:
             board.changing.append(lasting)
 
@@ -203,20 +230,19 @@ def _silenced(game: Play, permanents: list[int]) -> set[int]:
     """Return the objects that have lost their abilities."""
     silenced: set[int] = set()
     for lasting in game.lasting:
-        if lasting.changes and _silences(lasting.changes):
+        if lasting.changes and _kinds_of(lasting.changes) >> LOSE_ABILITIES & 1:
             silenced.update(n for n in permanents if holds_for(game, lasting, n))
     for source in permanents:
-        for static in game.face[source].statics:
-            if not _silences(static.changes) or source in silenced:
+        face = game.face[source]
+        if not face.silences:
+            continue
+        for static in face.statics:
+            if not static.kinds >> LOSE_ABILITIES & 1 or source in silenced:
                 continue
             context = source_context(game, source)
             if static.condition is None or static.condition(game, context):
                 silenced.update(n for n in permanents if static.reaches(game, context, n))
     return silenced
-
-
-def _silences(changes: tuple[Change, ...]) -> bool:
-    return any(change.kind == LOSE_ABILITIES for change in changes)
 
 
 def listeners(game: Play, board: Board, kind: int) -> list[tuple[Context, Trigger]]:
@@ -347,18 +373,27 @@ def changes_for(game: Play, number: int, board: Board) -> list[tuple[Change, Con
     statics, changing = game.active or _work_out_active(game, board)
     found: list[tuple[Change, Context]] = []
     if number in board.own_statics:
-        for context, static in board.own_statics[number]:
-            if static.condition is None or static.condition(game, context):
-                found += [(change, context) for change in static.changes]
+        _add_own_changes(game, board.own_statics[number], found)
     for context, static in statics:
         if static.reaches(game, context, number):
-            found += [(change, context) for change in static.changes]
+            for change in static.changes:
+                found.append((change, context))
     for lasting in changing:
         if _is_member(game, lasting, number):
-            found += [(change, lasting.context) for change in lasting.changes]
+            for change in lasting.changes:
+                found.append((change, lasting.context))
     if len(found) > 1:
         found.sort(key=_by_kind)
     return found
+
+
+def _add_own_changes(
+    game: Play, own: list[tuple[Context, Static]], found: list[tuple[Change, Context]]
+) -> None:
+    for context, static in own:
+        if static.condition is None or static.condition(game, context):
+            for change in static.changes:
+                found.append((change, context))
 
 
 def _by_kind(found: tuple[Change, Context]) -> int:

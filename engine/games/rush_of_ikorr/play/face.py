@@ -4,7 +4,7 @@ A face is a card together with its infusion (3.9a.1). Faces are made once, share
 never changed. `Test` and `Count` are functions of the game, a context and an object.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Final
 
 from engine.games.rush_of_ikorr.play.words import CHAMPION, LOCATION_CARD, ON_EVERYTHING
@@ -349,15 +349,36 @@ VITAL_CHANGES: Final = (
 )
 
 
+# Changes that say what an object can, cannot or must do.
+BINDING_CHANGES: Final = (
+    FORBID,
+    FORCE,
+    ATTACK_AND_RAID,
+    ACT_STUNNED,
+    LIMIT,
+    MORE_ATTACKS,
+    MORE_RAIDS,
+)
+
+
+def bits_of(kinds: Iterable[int]) -> int:
+    """Return kinds of changes as bits."""
+    bits = 0
+    for kind in kinds:
+        bits |= 1 << kind
+    return bits
+
+
 class Static(Ability):
     """A passive ability: while its condition holds, the objects it finds are changed (6.8a).
 
     Attributes:
         depends: What it depends on besides what is in play, as bits.
         is_own: It is about its own object alone.
+        kinds: The kinds of its changes, as bits.
     """
 
-    __slots__ = ("changes", "condition", "depends", "is_own", "reaches")
+    __slots__ = ("changes", "condition", "depends", "is_own", "kinds", "reaches")
 
     def __init__(
         self,
@@ -374,6 +395,7 @@ class Static(Ability):
         self.condition = condition
         self.reaches = reaches
         self.changes = changes
+        self.kinds = bits_of(change.kind for change in changes)
 
 
 class Replacement(Ability):
@@ -545,6 +567,7 @@ class Face:
         "replacements",
         "restrictions",
         "rush",
+        "silences",
         "statics",
         "support",
         "traits",
@@ -596,6 +619,7 @@ class Face:
         self.is_simple = True
         self.is_plain_play = True
         self.is_vital = False
+        self.silences = False
         self.hears = 0
         self.is_busy = False
         # What an additional cost has mentioned, while the card is being lowered.
@@ -615,6 +639,7 @@ class Face:
             self.statics or self.replacements or self.cost_rules or self.player_rules or self.enters
         )
         self.is_vital = any(c.kind in VITAL_CHANGES for s in self.statics for c in s.changes)
+        self.silences = any(each.kinds >> LOSE_ABILITIES & 1 for each in self.statics)
         self.is_simple = not self.cost_rules and self.alternative_costs is None and not self.is_x
         self.is_plain_play = (
             self.is_simple

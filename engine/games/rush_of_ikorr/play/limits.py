@@ -1,6 +1,6 @@
 """Prohibitions and immunities: what can't be done to or by an object (1.5a: can't beats can)."""
 
-from engine.games.rush_of_ikorr.play.chars import chars
+from engine.games.rush_of_ikorr.play.chars import chars, index_board
 from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import AS_COST, BY_CARD, BY_EFFECT, NO_CARD_EFFECTS
@@ -8,7 +8,12 @@ from engine.games.rush_of_ikorr.play.words import AS_COST, BY_CARD, BY_EFFECT, N
 
 def is_barred(game: Play, number: int, bit: int, other: int = -1) -> bool:
     """Whether something can't be done by or to an object, in general or with another object."""
-    now = chars(game, number)
+    now = game.cache.get(number)
+    if now is None:
+        board = game.board if game.board is not None else index_board(game)
+        if not board.binds:
+            return False
+        now = chars(game, number)
     if now.cannot & bit:
         return True
     for limit in now.limits:

@@ -231,11 +231,13 @@ class Board:
         gives_abilities: Some change gives abilities.
         is_vital: Some change concerns health or dying.
         own_statics: Passive abilities of objects about themselves alone.
+        binds: Some change says what objects can, cannot or must do.
         changing: Lasting effects that change characteristics.
         permanents: Everything on the battlefield; not to be changed.
     """
 
     __slots__ = (
+        "binds",
         "changing",
         "cost_rules",
         "enter_rules",
@@ -261,6 +263,7 @@ class Board:
         self.lasting_listens = False
         self.gives_abilities = False
         self.is_vital = False
+        self.binds = False
         self.has_cost_rules = False
         self.has_player_rules = False
         self.hears = 0

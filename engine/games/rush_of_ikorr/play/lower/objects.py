@@ -84,7 +84,7 @@ def _target(scope: Scope, node: tree.Selection) -> RefsOf:
     amount = amounts.plain_amount(scope, node.amount)
 
     def in_range(game: Play, context: Context) -> list[int]:
-        if game.seating.count == 2 and game.board is not None and game.board.is_plain:
+        if game.seating.count == 2 and game.board is not None and not game.board.binds:
             return list(find(game, context))
         reach = in_reach(game, context.controller)
         return [
@@ -110,7 +110,7 @@ _PLAIN = tuple(tree.Description(side=side) for side in tree.Side)
 
 def _some_champion(side: tree.Side, find: Finder) -> Condition:
     def exists(game: Play, context: Context) -> bool:
-        if game.seating.count > 2 or game.board is None or not game.board.is_plain:
+        if game.seating.count > 2 or game.board is None or game.board.binds:
             return bool(find(game, context))
         me = context.controller
         seats = () if side is tree.Side.OPPOSING else game.seating.allies[me]
