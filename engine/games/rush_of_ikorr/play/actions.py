@@ -465,27 +465,43 @@ def legal_actions(game: Play) -> list[Verb]:
 def _add_plays(game: Play, seat: int, found: list[Verb]) -> None:
     influence = game.influence[seat]
     board = game.board if game.board is not None else index_board(game)
-    is_quiet = not board.has_cost_rules and not board.has_player_rules
+    has_set_costs = not board.has_cost_rules
+    is_quiet = has_set_costs and not board.has_player_rules
+    has_room = free_places(game, seat) > 0
+    faces = game.face
     for number in game.zones[seat * WIDTH + HAND]:
-        face = game.face[number]
-        if not board.has_cost_rules and face.is_simple and face.cost > influence:
+        face = faces[number]
+        if has_set_costs and face.is_simple and face.cost > influence:
             continue
         if is_quiet and face.is_plain_play:
-            if face.kind == CHAMPION:
-                is_legal = free_places(game, seat) > 0
-            elif face.kind == SPELL:
-                is_legal = not _has_no_room(game, seat, number) and not (
-                    _has_no_target(game, seat, number) or _is_second_fabled(game, seat, number)
-                )
-            else:
-                is_legal = not _old_location_stays(game, seat, number)
-            if is_legal:
-                found.append((DO_PLAY, number))
-        elif _passes(game, seat, number, PLAY_CHECKS):
+            is_champion_card = face.kind == CHAMPION
+            is_legal = has_room if is_champion_card else _is_legal(game, seat, number, has_room)
+        else:
+            is_legal = _passes(game, seat, number, PLAY_CHECKS)
+        if is_legal:
             found.append((DO_PLAY, number))
+    if not board.has_player_rules:
+        return
     for number in elsewhere(game, seat):
         if _passes(game, seat, number, PLAY_CHECKS):
             found.append((DO_PLAY, number))
+
+
+def _is_legal(game: Play, seat: int, number: int, has_room: bool) -> bool:
+    """Whether a spell or location that can be paid may be played where no text has a say."""
+    face = game.face[number]
+    if face.kind != SPELL:
+        return not _old_location_stays(game, seat, number)
+    program = face.program
+    if program is None:
+        return True
+    if program.only_summons and not has_room:
+        return False
+    if not program.targets:
+        return not program.modes or not _has_no_target(game, seat, number)
+    if _has_no_target(game, seat, number):
+        return False
+    return not _copies_only_fabled(game, seat, number, program)
 
 
 def elsewhere(game: Play, seat: int) -> list[int]:
@@ -560,7 +576,11 @@ def _add_attacks(game: Play, seat: int, number: int, facing: list[int], found: l
 
 
 def _add_abilities(game: Play, seat: int, number: int, found: list[Verb]) -> None:
+    board = game.board if game.board is not None else index_board(game)
     for at, action in enumerate(actions_of(game, number)):
+        printed = action.costs.influence or 0
+        if printed > game.influence[seat] and not board.has_cost_rules:
+            continue
         # What most often stands in the way is looked at first.
         was_used = (game.stamp[number], action.number) in game.used
         if was_used and _is_spent(game, number, action):
@@ -589,7 +609,10 @@ def _add_avatar(game: Play, seat: int, found: list[Verb]) -> None:
             found.append((DO_POWER, seat))
     if rush is not None and not game.rush_used[seat]:
         pool = game.pool[game.seating.team_of[seat]]
-        if (board.has_cost_rules or pool > 0) and not rush_refusals(game, seat):
+        is_too_dear = pool < 1 and not board.has_cost_rules
+        if is_too_dear or rush_price(game, seat, avatar, rush) > pool:
+            return
+        if not rush_refusals(game, seat):
             found.append((DO_RUSH, seat))
 
 

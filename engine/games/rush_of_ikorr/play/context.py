@@ -83,7 +83,12 @@ class Context:
 
     def clone(self) -> "Context":
         """Return an independent copy."""
-        other = Context(self.controller, self.source, self.source_stamp, self.origin, self.is_card)
+        other = Context.__new__(Context)
+        other.controller = self.controller
+        other.source = self.source
+        other.source_stamp = self.source_stamp
+        other.origin = self.origin
+        other.is_card = self.is_card
         other.actor = self.actor
         other.event = self.event
         other.x = self.x

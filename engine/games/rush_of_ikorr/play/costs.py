@@ -85,7 +85,9 @@ def rule_applies(game: Play, context: Context, rule: CostRule, seat: int, number
 
 def use_up_next(game: Play, seat: int, number: int, what: int) -> None:
     """Use up every "next" cost change that concerned what was just played (10.3a)."""
-    if not any(each.cost_rule is not None and each.uses > 0 for each in game.lasting):
+    if not game.lasting or not any(
+        each.cost_rule is not None and each.uses > 0 for each in game.lasting
+    ):
         return
     kept: list[Lasting] = []
     for lasting in game.lasting:

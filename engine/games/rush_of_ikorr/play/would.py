@@ -70,7 +70,7 @@ def is_replaceable(game: Play, kind: int) -> bool:
     board = game.board if game.board is not None else index_board(game)
     if kind in board.replacers:
         return True
-    return any(
+    return bool(game.lasting) and any(
         each.replacement is not None and each.replacement.kind == kind for each in game.lasting
     )
 

@@ -402,6 +402,13 @@ def lower_test(scope: Scope, node: tree.Description, with_zone: bool = True) -> 
 def _all_of(tests: list[Test]) -> Test:
     if len(tests) == 1:
         return tests[0]
+    if len(tests) == 2:
+        first, second = tests
+
+        def both(game: Play, context: Context, number: int) -> bool:
+            return first(game, context, number) and second(game, context, number)
+
+        return both
 
     def test(game: Play, context: Context, number: int) -> bool:
         for each in tests:  # noqa: SIM110 - a loop is faster, and this is a hot one
