@@ -250,6 +250,8 @@ class _Text:
 
     def _choice(self, choice: Choice, shown: str, effect: _Effect, takes_x: bool) -> None:
         amount, up_to = _CHOICES.get(choice.amount, (None, False))
+        if choice.amount == "one or more":
+            amount = t.Between(1, len(choice.modes))
         trouble = Trouble("It is not clear how many are chosen.") if amount is None else None
         actor: t.Players = t.YOU
         if choice.who and trouble is None:

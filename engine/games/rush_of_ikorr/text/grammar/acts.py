@@ -408,6 +408,8 @@ _CARDS = (
         ("<several> cards", None),
         ("x cards", X()),
         ("that many cards", ThatMany()),
+        ("that many cards plus <number>", lambda number: Plus(ThatMany(), number)),
+        ("that many cards minus <number>", lambda number: Plus(ThatMany(), -number)),
         ("(another|an additional|an extra|one more) card", ONE),
         ("<several> (additional|more|extra) cards", None),
         ("up to <several> cards", UpTo),

@@ -214,6 +214,7 @@ _VALUES = (
             _influence,
         ),
         ("<whose> [<kind:influence_kind>] influence", _influence_of),
+        ("the (number|amount) of <whose> [<kind:influence_kind>] influence", _influence_of),
         ("the number of <counter:#counter> counters on <ref>", _counters),
     ),
     *rows(

@@ -175,6 +175,13 @@ def _damage_change(taken: bool, less: bool) -> Any:
     return make
 
 
+def _fixed(a: Stat, x: Amount, b: Stat | None = None, y: Amount | None = None) -> Changes | None:
+    """Read "has attack 1 and health 1"."""
+    if b is None or y is None:
+        return (SetStat(a, x),)
+    return None if a is b else (SetStat(a, x), SetStat(b, y))
+
+
 def _set_both(a: Stat, b: Stat, amount: Amount) -> Changes | None:
     return None if a is b else (SetStat(a, amount), SetStat(b, amount))
 
@@ -400,6 +407,7 @@ _CHANGES = (
         ),
         ("gains/gain the <traits> (type|trait|loyalty)", _trait_gain(False)),
         ("is/are also [a|an] <traits>", _trait_gain(False)),
+        ("has/have <a:stat> <x:bound> [and <b:stat> <y:bound>]", _fixed),
         ("has/have <stat> equal to <amount:value>", lambda stat, amount: (SetStat(stat, amount),)),
         ("becomes/become [a|an] <traits> [champion/champions]", _trait_gain(True)),
         ("becomes/become a/- <#stats> [<traits>] [champion]", _become_stats),
@@ -442,6 +450,7 @@ _CHANGES = (
             "has/have base <stat> <amount:plain_measure>",
             lambda stat, amount: (SetStat(stat, amount),),
         ),
+        ("costs/cost <amount:plain_measure> [influence]", lambda amount: (SetCost(amount),)),
         ("has/have the chosen name", (SetName(),)),
         ("has/have the name <quoted:#quoted>", lambda quoted: (SetName(quoted),)),
     ),

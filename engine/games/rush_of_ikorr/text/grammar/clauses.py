@@ -25,6 +25,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Amount,
     Change,
     ChooseOne,
+    CopySpell,
     CostChange,
     DamageKind,
     Deal,
@@ -225,9 +226,12 @@ def _set_stats(ref_of: Objects, set_stat: tuple[Change, ...]) -> Clause | None:
     return _object(modify(ref_of, set_stat))
 
 
-def _scaled_object(objects: Objects, changes: tuple[Change, ...], per: Amount) -> Clause | None:
+def _scaled_object(
+    objects: Objects, changes: tuple[Change, ...], per: Amount, duration: Duration | None = None
+) -> Clause | None:
     more = scaled_changes(changes, per)
-    return None if more is None else _object(modify(objects, more))
+    clause = None if more is None else _object(modify(objects, more))
+    return None if clause is None else replace(clause, duration=duration)
 
 
 def _renamed(ref_of: Objects, name: SetName) -> Clause | None:
@@ -341,6 +345,16 @@ def _arrivals(desc: Description, duration: Duration, changes: tuple[Change, ...]
     return replace(made, groups=((replace(later, once=False),),))
 
 
+def _next_copy(desc: Description, duration: Duration | None = None) -> Clause | None:
+    """Read "copy the next spell you cast this turn"."""
+    player = desc.played_by
+    if player is None or desc.nouns != (Noun.SPELL,):
+        return None
+    event = EventPattern((Event.CASTS,), player, replace(desc, played_by=None))
+    later = Delayed(event, (Step((CopySpell(It()),)),))
+    return Clause(((later,),), Mood.OBJECT, duration=duration)
+
+
 def _set_to(ref_of: Objects, stat: Stat, amount: Amount) -> Clause | None:
     return _object(modify(ref_of, (SetStat(stat, amount),)))
 
@@ -420,7 +434,7 @@ _ACTS = (
     *rows(
         "one_act/",
         ("<act/>", _flat),
-        ("<act/> for each <per>", lambda act, per: scaled(_flat(act), per)),
+        ("<act/> for (each|every) <per>", lambda act, per: scaled(_flat(act), per)),
     ),
     *rows(
         "acts/",
@@ -465,8 +479,11 @@ _CLAUSES = (
         ("starting with <first:starter> , <player/1> may <chain/2>", _starting_may),
         ("<objects:objects/1> <preds/1>", _object_clause),
         ("<objects:objects/2> [each] <preds/2>", _object_clause),
-        ("<objects:objects/1> <changes/1> for each <per>", _scaled_object),
-        ("<objects:objects/2> [each] <changes/2> for each <per>", _scaled_object),
+        ("<objects:objects/1> <changes/1> for (each|every) <per>", _scaled_object),
+        ("<objects:objects/2> [each] <changes/2> for (each|every) <per>", _scaled_object),
+        ("<objects:objects/1> <changes/1> <duration> for (each|every) <per>", _scaled_object),
+        ("<objects:objects/2> <changes/2> <duration> for (each|every) <per>", _scaled_object),
+        ("copy the next <desc/1> [<duration>]", _next_copy),
         ("<objects:objects/2> strike each other", _strike_group),
         ("<first:objects/1> and <second:objects/1> strike each other", _strike_both),
         ("you may have <objects> <preds/2>", _have),
@@ -476,7 +493,7 @@ _CLAUSES = (
         ("<ref_of:chosen_one> 's <set_stat>", _set_stats),
         ("the <set:set_stat_of>", _object),
         ("give <objects> <gains>", _given),
-        ("give <objects> <gains> for each <per>", _given),
+        ("give <objects> <gains> for (each|every) <per>", _given),
         ("<ref_of> <stat> is doubled", _doubled),
         ("<ref_of:chosen_one> 's <stat> is doubled", _doubled),
         ("double <ref_of> <stat>", _doubled),
@@ -535,6 +552,8 @@ _CLAUSES = (
         ),
         ("prevent all <kind:damage_kind> that would be dealt by <by:agent>", _prevent()),
         ("prevent all <kind:damage_kind> that would be dealt", _prevent()),
+        ("prevent all <kind:damage_kind>", _prevent()),
+        ("prevent all <kind:damage_kind> <by:ref> would deal", _prevent()),
         (
             "prevent the next <kind:damage_kind> that would be dealt to <objects>",
             _prevent(next_one=True),

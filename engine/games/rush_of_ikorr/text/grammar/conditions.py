@@ -10,6 +10,7 @@ from engine.games.rush_of_ikorr.text.grammar.events import Tail, Thing, pattern
 from engine.games.rush_of_ikorr.text.tree import (
     Amount,
     And,
+    ChosenName,
     Compare,
     Condition,
     Controls,
@@ -265,6 +266,10 @@ def _was(ref: Ref, tail: Tail) -> Condition | None:
     return Happened(event) if event is not None and set(tail.kinds) <= _ENDINGS else None
 
 
+def _has_chosen_name(ref: Ref) -> Condition:
+    return Is(ref, Description(nouns=(Noun.OBJECT,), name=ChosenName()))
+
+
 def _exists_in_state(how_many: HowMany, state: State) -> Condition | None:
     count, description = how_many
     if state in description.states:
@@ -421,6 +426,7 @@ _CONDITIONS = rows(
     ("<ref:ref/1> has <how_much> <kind:#counter> (counter|counters) [on it]", _counters_on),
     ("<how_much> <_:measured> (is|are|was|were) <done> this way", _measured_done),
     ("<ref:ref/1> was <tail:passive>", _was),
+    (f"<ref:ref/1> {_HAS} (the chosen|that) name", _has_chosen_name),
     ("there (is|are) <how_many>", _exists),
     ("<how_many> (is|are) <state>", _exists_in_state),
     ("there (isn't|aren't|is not|are not) <how_many>", _exists_not),

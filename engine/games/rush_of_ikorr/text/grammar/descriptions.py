@@ -331,7 +331,7 @@ _POSTS = (
         ("without <it:keyword>", _part("without_keywords")),
         ("(named|called) (<#name>|<#quoted>)", lambda name="", quoted="": _named(name or quoted)),
         ("adjacent to <it:ref>", _part("adjacent_to")),
-        ("adjacent to (a|an) <it:desc/1>", _part("adjacent_to")),
+        ("adjacent to (a|an) <it:plain_desc>", _part("adjacent_to")),
         ("other than this (champion|card|location|permanent)", (("other", True),)),
         ("that is/are <it:state>", _part("states")),
         ("that 's/- <it:state>", _part("states")),
@@ -358,6 +358,7 @@ _POSTS = (
         ("<it:history/>", _part("history")),
         ("<players:playing>", lambda players: _one_part("played_by", players)),
     ),
+    *rows("post/2", ("(except|other than) <bare_kind/2>", _part("without_traits"))),
     *rows("posts/", "<post/>", ("<first:post/> <more:posts/>", _join)),
     *rows(
         "controlling",
@@ -415,6 +416,10 @@ _KEYWORDS = (
     ),
 )
 
-_WHOLE = rows("desc/", ("[<pres>] <head/> [<posts/>]", describe))
+_WHOLE = (
+    *rows("desc/", ("[<pres>] <head/> [<posts/>]", describe)),
+    # Inside another description nothing may follow the noun: it could belong to either.
+    *rows("plain_desc", ("[<pres>] <head/1>", describe)),
+)
 
 TABLE = (*_HEADS, *_ADJECTIVES, *_TESTS, *_HAVING, *_POSTS, *_KEYWORDS, *_WHOLE)

@@ -15,6 +15,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     CostChange,
     ExtraCost,
     Instruction,
+    IsTurnOf,
     It,
     Keyword,
     Keywords,
@@ -170,6 +171,10 @@ _LINES = (
     ),
     *rows(
         "restriction",
+        (
+            "<verb:play_verb> this <noun:noun/1> only during <whose> turn",
+            lambda verb, noun, whose: _restriction(verb, noun, IsTurnOf(whose)),
+        ),
         ("<verb:play_verb> this <noun:noun/1> only if <condition>", _restriction),
         (
             "(you can't|you cannot) <verb:play_verb> this <noun:noun/1> unless <condition>",

@@ -19,12 +19,14 @@ from engine.games.rush_of_ikorr.text.tree import (
     Group,
     How,
     Instruction,
+    It,
     Keyword,
     Move,
     Noun,
     Number,
     Objects,
     Order,
+    OwnerOf,
     Play,
     Players,
     PlayVerb,
@@ -107,6 +109,21 @@ def _put_both(
     return None if first is None or second is None else (first, second)
 
 
+def _put_back(objects: Objects) -> Instruction | None:
+    """Read "put them back in any order": on top of the deck they came from."""
+    if not isinstance(objects, It):
+        return None
+    deck = ZoneRef(Zone.DECK, OwnerOf(objects))
+    return Move(objects, Destination(deck, Position.TOP, Order.ANY))
+
+
+def _put_three(
+    a: Objects, x: Destination, b: Objects, y: Destination, c: Objects, z: Destination
+) -> tuple[Instruction, ...] | None:
+    moves = [_move(verb="put")(each, to) for each, to in ((a, x), (b, y), (c, z))]
+    return None if None in moves else tuple(moves)
+
+
 def _split(objects: Objects, others: Objects, zone: ZoneRef) -> tuple[Instruction, ...] | None:
     top, bottom = _placed(zone, Position.TOP), _placed(zone, Position.BOTTOM)
     return None if top is None or bottom is None else _put_both(objects, top, others, bottom)
@@ -147,17 +164,21 @@ def _summon(
 ) -> Instruction | None:
     if isinstance(objects, Group | Rest | WholeZone):
         return None
-    if isinstance(objects, Selection):
-        if source is not None or (objects.how is How.ALL and objects.description.zone is None):
-            return None
-        if Noun.SPELL in objects.description.nouns or Noun.LOCATION in objects.description.nouns:
-            return None
-        zone = objects.description.zone
-        if zone is None and objects.among is None:
-            return None
-        if zone is not None and zone.zone not in _ABSENT:
-            return None
+    if isinstance(objects, Selection) and (source is not None or not _can_arrive(objects)):
+        return None
     return Summon(objects, source, control, states)
+
+
+def _can_arrive(objects: Selection) -> bool:
+    """Whether a selection is of champions that are somewhere else than in play."""
+    described = objects.description
+    if described.controller is not None:  # what is not in play has no controller
+        return False
+    if Noun.SPELL in described.nouns or Noun.LOCATION in described.nouns:
+        return False
+    if described.zone is None:
+        return objects.among is not None and objects.how is not How.ALL
+    return described.zone.zone in _ABSENT
 
 
 def _play_champion(objects: Objects, less: Amount) -> Instruction | None:
@@ -326,6 +347,12 @@ _MOVES = (
         ("puts/put <objects:put_objects> <to:deck_place>", _move(verb="put")),
         ("puts/put <objects:put_objects> from <source:zone> <to:deck_place>", _move(verb="put")),
         ("places/place <objects> <to:deck_place>", _move(verb="put")),
+        ("puts/put <objects> back in any order", _put_back),
+        (
+            "puts/put <a:put_objects> <x:put_place> , <b:put_objects> <y:put_place> [,] "
+            "and <c:put_objects> <z:put_place>",
+            _put_three,
+        ),
         ("sends/send <objects> to <to:to_zone>", _move(verb="put")),
         ("puts/put <objects:put_objects> onto the battlefield [<states:arriving>]", _summon_there),
         (

@@ -170,6 +170,10 @@ _REPLACEMENTS = (
     *rows(
         "timed_replacement",
         (
+            "if <event:would> <duration> , <effect:full>",
+            lambda event, duration, effect: _timed(_prevention(event, effect), duration),
+        ),
+        (
             "if <event:would> <duration> , <effect:full> instead",
             lambda event, duration, effect: _timed(_replace(event, effect), duration),
         ),

@@ -369,7 +369,7 @@ _SEGMENTS = (
             "unless <condition> , <effect:full>",
             lambda condition, effect: _under(effect, Not(condition)),
         ),
-        ("for each <per> , <effect:full>", _for_each),
+        ("for (each|every) <per> , <effect:full>", _for_each),
         ("at <moment> , <effect:conditional>", delayed_until),
         (
             "when <event> <duration> , <effect:conditional>",

@@ -76,6 +76,8 @@ def _is(node: t.Is, verb: str = "is") -> str:
         return f"{controlling(description.controller)} {objects(node.ref)}"
     start = f"{subject(node.ref)} {verb}"
     if description.nouns == (t.Noun.OBJECT,):
+        if description.name is not None:
+            return f"{subject(node.ref)} has that name"
         if description.states:
             return f"{start} {description.states[0].value}"
         return f"{start} {' or '.join(' '.join(each) for each in description.traits)}"

@@ -179,7 +179,7 @@ _CHANGES: Any = {
     t.DamageChange: _damage,
     t.CostChange: _cost,
     t.SetCost: lambda c, many: (
-        f"{inflected('cost', many)} {value(c.amount)} to {c.verb.value if c.verb else 'play'}"
+        f"{inflected('cost', many)} {value(c.amount)}{f' to {c.verb.value}' if c.verb else ''}"
     ),
 }
 
@@ -194,13 +194,19 @@ def changes(nodes: tuple[t.Change, ...], many: bool) -> str:
     for number, node in enumerate(nodes):
         before = nodes[number - 1] if number else None
         if isinstance(node, t.StatChange) and isinstance(before, t.StatChange):
-            words[-1] = f"{words[-1]} and {_stat_change(node)}"
+            words[-1] = _listed_on(words[-1], _stat_change(node))
         elif isinstance(node, t.GainKeyword) and isinstance(before, t.GainKeyword):
-            words[-1] = f"{words[-1]} and {keyword(node.keyword)}"
+            words[-1] = _listed_on(words[-1], keyword(node.keyword))
         else:
             words.append(_CHANGES[type(node)](node, many))
     units = {unit[1] for node in nodes if (unit := _unit_of(node)) is not None}
     return spaced(listed(words), *units)
+
+
+def _listed_on(words: str, more: str) -> str:
+    """Add to a list that is already printed: "a and b" becomes "a, b, and c"."""
+    first, joined, last = words.rpartition(" and ")
+    return f"{first}, {last}, and {more}" if joined else f"{words} and {more}"
 
 
 def _unit_of(node: t.Change) -> tuple[int, str] | None:
@@ -269,20 +275,23 @@ def player_changes(nodes: tuple[t.Change, ...], many: bool) -> str:
 
 
 def _cards(amount: t.Amount, verb: str) -> str:
+    return f"{verb} {_card_words(amount)}"
+
+
+def _card_words(amount: t.Amount) -> str:
     unit = per_unit(amount)
     if unit is not None:
-        noun = "a card" if unit[0] == 1 else f"{number_word(unit[0])} cards"
-        return f"{verb} {noun} {unit[1]}"
+        return f"{'a card' if unit[0] == 1 else f'{number_word(unit[0])} cards'} {unit[1]}"
     if isinstance(amount, t.UntilHand):
-        return f"{verb} cards until you have {quantity(amount.size)} cards in hand"
-    if amount == t.ONE:
-        return f"{verb} a card"
+        return f"cards until you have {quantity(amount.size)} cards in hand"
     if isinstance(amount, t.UpTo):
         noun = "card" if amount.amount == t.ONE else "cards"
-        return f"{verb} up to {quantity(amount.amount)} {noun}"
+        return f"up to {quantity(amount.amount)} {noun}"
     if isinstance(amount, t.Number | t.X | t.ThatMany | t.AnyNumber):
-        return f"{verb} {quantity(amount)} cards"
-    return f"{verb} cards equal to {value(amount)}"
+        return "a card" if amount == t.ONE else f"{quantity(amount)} cards"
+    if isinstance(amount, t.Plus) and isinstance(amount.amount, t.ThatMany):
+        return f"that many cards {'plus' if amount.number > 0 else 'minus'} {abs(amount.number)}"
+    return f"cards equal to {value(amount)}"
 
 
 def _measured(amount: t.Amount, verb: str, noun: str, rest: str = "") -> str:
