@@ -48,6 +48,7 @@ class TableBoard(QGraphicsView):
         sort_asked: The hand should be sorted another way.
         hand_asked: Another hand should be shown. Carries the seat.
         again_asked: The game is over and another one is wanted.
+        resized: There is more or less room.
     """
 
     answered = Signal(object)
@@ -57,6 +58,7 @@ class TableBoard(QGraphicsView):
     sort_asked = Signal()
     hand_asked = Signal(int)
     again_asked = Signal()
+    resized = Signal()
 
     def __init__(
         self, theme: Theme, layout: BoardLayout, art: PieceArt, parent: QWidget | None = None
@@ -124,7 +126,8 @@ class TableBoard(QGraphicsView):
     def present(self, shown: Scene) -> None:
         """Show a state of the game."""
         last = self._shown
-        is_new = last is None or (shown.question, shown.is_busy) != (last.question, last.is_busy)
+        state = (shown.question, shown.is_busy, shown.asked)
+        is_new = last is None or state != (last.question, last.is_busy, last.asked)
         has_other_seats = last is None or len(last.view.sides) != len(shown.view.sides)
         self._shown = shown
         if has_other_seats:
@@ -483,6 +486,7 @@ class TableBoard(QGraphicsView):
         super().resizeEvent(event)
         self._arrangement = None
         self._refresh()
+        self.resized.emit()
 
     def focusInEvent(self, event: object) -> None:
         """See base class."""

@@ -53,6 +53,7 @@ class ChoicePanel(QFrame):
         self._body.setContentsMargins(pad, pad, pad, pad)
         self.setLayout(self._body)
         self._done: QPushButton | None = None
+        self._first: QWidget | None = None
         self._hand: list[tuple[QToolButton, Piece]] = []
         self._question: Question | None = None
         self.hide()
@@ -87,7 +88,13 @@ class ChoicePanel(QFrame):
         first = self._ask_below(question, texts, piece_of)
         self.show()
         self.raise_()
-        first.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._first = first
+        self.take_focus()
+
+    def take_focus(self) -> None:
+        """Put the keyboard onto the first choice."""
+        if self._first is not None:
+            self._first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _ask_below(self, question: Question, texts: Sequence[str], piece_of: PieceOf) -> QWidget:
         """Put the choices below the words; returns where the keyboard goes."""
@@ -96,12 +103,12 @@ class ChoicePanel(QFrame):
         if question.manner is Manner.ORDER:
             return self._ask_order(question, texts, piece_of)
         if question.manner is Manner.PICK or len(question.choices) > MANY:
-            return self._ask_list(question, texts)
+            return self._ask_list(question, texts, piece_of)
         return self._ask_buttons(question, texts)
 
     def close_question(self) -> None:
         """Ask nothing."""
-        self._question = None
+        self._question = self._first = None
         self.hide()
 
     def _portrait(self, piece: Piece) -> QWidget:
@@ -139,10 +146,12 @@ class ChoicePanel(QFrame):
         """Make the cards of a hand as large as there is room for now."""
         if self._question is None or self._question.kind != "mulligan":
             return
-        width, height = self._hand_tile(len(self._question.choices))
+        width, height = self._hand_tile(len(self._hand))
         for made, piece in self._hand:
             made.setIcon(QIcon(self._tile(piece, width, height, in_hand=True)))
             made.setIconSize(QSize(self._theme.px(width), self._theme.px(height)))
+            made.updateGeometry()
+        self._body.activate()
 
     # ------------------------------------------------------------------------------------ buttons
 
@@ -162,18 +171,15 @@ class ChoicePanel(QFrame):
 
     # ---------------------------------------------------------------------------------- long lists
 
-    def _ask_list(self, question: Question, texts: Sequence[str]) -> QWidget:
+    def _ask_list(self, question: Question, texts: Sequence[str], piece_of: PieceOf) -> QWidget:
         box = QLineEdit()
         box.setPlaceholderText(tr("Type to find …"))
         box.setAccessibleName(tr("Find among the choices"))
         listed = QListWidget()
         listed.setAccessibleName(tr("Choices"))
         listed.setProperty("boxed", True)
-        for choice, text in zip(question.choices, texts, strict=True):
-            item = QListWidgetItem(text)
-            item.setData(OptionRole, choice)
-            listed.addItem(item)
-        listed.setCurrentRow(0)
+        listed.setIconSize(QSize(*THUMBNAIL))
+        self._fill(listed, question, texts, piece_of)
         listed.itemActivated.connect(lambda item: self._answer(item.data(OptionRole)))
         listed.itemClicked.connect(lambda item: self._answer(item.data(OptionRole)))
         listed.currentItemChanged.connect(self._look_at)
@@ -182,9 +188,24 @@ class ChoicePanel(QFrame):
             box.returnPressed.connect(lambda: self._answer_current(listed))
             self._body.addWidget(box)
         self._body.addWidget(listed, 1)
-        rows = min(len(question.choices), 9)
-        listed.setMinimumHeight(self._theme.height("row") * rows + 8)
+        rows = min(len(question.choices), 7)
+        listed.setMinimumHeight(self._row_height() * rows + 8)
         return listed
+
+    def _row_height(self) -> int:
+        return self._theme.px(THUMBNAIL[1] + 8)
+
+    def _fill(
+        self, listed: QListWidget, question: Question, texts: Sequence[str], piece_of: PieceOf
+    ) -> None:
+        for choice, text in zip(question.choices, texts, strict=True):
+            item = QListWidgetItem(text)
+            item.setData(OptionRole, choice)
+            item.setSizeHint(QSize(0, self._row_height()))
+            if choice.piece >= 0:
+                item.setIcon(QIcon(self._thumbnail(piece_of(choice.piece))))
+            listed.addItem(item)
+        listed.setCurrentRow(0)
 
     def _look_at(self, item: QListWidgetItem | None) -> None:
         choice = item.data(OptionRole) if item is not None else None
@@ -200,15 +221,9 @@ class ChoicePanel(QFrame):
 
     def _ask_order(self, question: Question, texts: Sequence[str], piece_of: PieceOf) -> QWidget:
         listed = OrderList(self)
-        for choice, text in zip(question.choices, texts, strict=True):
-            item = QListWidgetItem(text)
-            item.setData(OptionRole, choice)
-            if choice.piece >= 0:
-                item.setIcon(QIcon(self._thumbnail(piece_of(choice.piece))))
-            listed.addItem(item)
-        listed.setCurrentRow(0)
-        rows = min(len(question.choices), 8)
-        listed.setMinimumHeight(self._theme.px(32) * rows + 8)
+        self._fill(listed, question, texts, piece_of)
+        rows = min(len(question.choices), 7)
+        listed.setMinimumHeight(self._row_height() * rows + 8)
         hint = tr("Drag, or hold Alt and press Up or Down. The first goes on the stack first "
                   "and resolves last.")  # fmt: skip
         self._body.addWidget(label(hint, "small", wraps=True))
@@ -266,7 +281,7 @@ class ChoicePanel(QFrame):
         """Return how large the cards of a hand can be, at scale 1, for all to be seen."""
         parent = self.parentWidget()
         room = parent.width() / self._theme.scale if parent is not None else 1000
-        width = min(150, max(64, round((room - 90) / max(1, count) - 26)))
+        width = min(150, max(64, round((room - 70) / max(1, count) - 26)))
         return width, round(width * 1.5)
 
     def _answer_hand(self, question: Question, toggles: list[tuple[QToolButton, Choice]]) -> None:

@@ -119,7 +119,7 @@ class TableDesk(QObject):
         known = shelf or window.backstage.shelf_of(seated.game)
         self.page.set_ledger({key: row.summary for key, row in known.ledger.items()})
         window.show_page(self.page)
-        self.page.board.setFocus()
+        self.page.take_focus()
 
     def _add_verdict(self, shelf: Shelf, deck: Deck) -> None:
         report = shelf.check(deck, shelf.format_of(deck), None)
@@ -208,7 +208,7 @@ class TableDesk(QObject):
             self._window.show_page(None)
         else:
             self._window.show_page(self.page)
-            self.page.board.setFocus()
+            self.page.take_focus()
 
     def again_same(self) -> None:
         """Begin anew with the same players and the same chance."""

@@ -106,6 +106,7 @@ class TablePage(FurtherPage):
         board.pile_asked.connect(self.open_pile)
         board.looked_at.connect(self._on_looked_at)
         board.sort_asked.connect(self.sort_hand)
+        board.resized.connect(self._on_board_resized)
         board.hand_asked.connect(self._on_hand_asked)
         board.again_asked.connect(lambda: self.again(keeps_seed=False))
         self.panel.answered.connect(lambda options: self.answer(*options))
@@ -144,7 +145,14 @@ class TablePage(FurtherPage):
         self._show_notes()
         self._show_title()
         self._go_on()
-        self.board.setFocus()
+        self.take_focus()
+
+    def take_focus(self) -> None:
+        """Put the keyboard where something is asked."""
+        if self.panel.question is not None:
+            self.panel.take_focus()
+        else:
+            self.board.setFocus()
 
     def again(self, *, keeps_seed: bool) -> None:
         """Begin anew with the same players, with the same chance or another."""
@@ -290,7 +298,7 @@ class TablePage(FurtherPage):
         hand = view.sides[self._hand_seat].zones["hand"]
         return Scene(
             view=view,
-            question=question,
+            question=None if question is not None and _is_spoken(question) else question,
             hands=hands,
             order=sorted_hand(hand, self._order),
             asked=self._asked(view, question, is_busy),
@@ -337,7 +345,7 @@ class TablePage(FurtherPage):
         self._place_panel()
 
     def _needs_panel(self, question: Question) -> bool:
-        if question.manner in (Manner.SAY, Manner.ORDER) or question.kind == "mulligan":
+        if _is_spoken(question):
             return True
         if question.manner is not Manner.PICK:
             return False
@@ -476,6 +484,8 @@ class TablePage(FurtherPage):
         width = min(wanted, round(self.width() * 0.27))
         self._split.setSizes([self.width() - width, width])
         self.bar.fold_for(self.width())
+
+    def _on_board_resized(self) -> None:
         self.panel.refit()
         self._place_panel()
 
@@ -502,3 +512,8 @@ class TablePage(FurtherPage):
         self.stop()
         if self._own_executor is not None:
             self._own_executor.shutdown(wait=False, cancel_futures=True)
+
+
+def _is_spoken(question: Question) -> bool:
+    """Whether a question is answered in the box alone, and nothing on the board."""
+    return question.manner in (Manner.SAY, Manner.ORDER) or question.kind == "mulligan"

@@ -38,8 +38,10 @@ def table_shots(window: MainWindow, *, is_full: bool) -> Iterator[tuple[str, QWi
     yield "table-verbs", window
     _explain(page)
     yield "table-why", window
-    page = _find_order(window, decks)
+    _find(window, decks, lambda game: _asks(game, "order"))
     yield "table-order", window
+    _find(window, decks, lambda game: game.asks_person and len(game.game.stacks[0]) > 0)
+    yield "table-stack", window
     for size in (2, 3):
         page = _open(window, decks, size)
         _play(page.session, LATE * size)
@@ -55,11 +57,13 @@ def _read(window: MainWindow, path: Path) -> Deck:
     return read_deck(path, None, window.backstage.names).deck
 
 
-def _find_order(window: MainWindow, decks: list[Deck]) -> TablePage:
-    """Play games until triggers have to be put in order."""
+def _find(
+    window: MainWindow, decks: list[Deck], is_there: Callable[[TableSession], bool]
+) -> TablePage:
+    """Play games until something comes about."""
     for seed in range(SEED, SEED + 20):
         page = _open(window, decks, 1, by_hand=True, seed=seed)
-        _play_until(page.session, lambda game: _asks(game, "order"))
+        _play_until(page.session, is_there)
         if not page.session.is_over:
             break
     page.begin(page.session)

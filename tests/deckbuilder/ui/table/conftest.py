@@ -30,6 +30,7 @@ def open_table(theme, qtbot):
         qtbot.addWidget(page)
         page.show()
         page.activateWindow()
+        qtbot.waitUntil(page.isActiveWindow)
         qtbot.waitUntil(lambda: not page.is_thinking)
         return page
 
