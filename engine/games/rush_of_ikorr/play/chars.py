@@ -164,9 +164,21 @@ def index_board(game: Play) -> Board:
         _note_kinds(board)
         if board.gives_abilities:
             _add_gained(game, board, silenced)
+        board.is_steady = _is_steady(game, board)
         game.cache = {}
         game.active = None
     return board
+
+
+def _is_steady(game: Play, board: Board) -> bool:
+    """Whether all passive abilities and lasting effects hold as long as this board does."""
+    for _, static in board.statics:
+        if static.condition is not None:
+            return False
+    for lasting in board.changing:
+        if lasting.while_true is not None or lasting.expiry.begins > game.turn:
+            return False
+    return True
 
 
 def _note_statics(game: Play, board: Board) -> None:
@@ -190,13 +202,19 @@ def _note_dependence(game: Play, depends: int, kinds: int) -> None:
 def _note_kinds(board: Board) -> None:
     """Note what kinds of changes there are, so that most questions need no answer."""
     kinds = 0
+    lowers = False
     for _, static in board.statics:
         kinds |= static.kinds
+        lowers = lowers or static.lowers
     for own in board.own_statics.values():
         for _, static in own:
             kinds |= static.kinds
+            lowers = lowers or static.lowers
     for lasting in board.changing:
-        kinds |= _kinds_of(lasting.changes)
+        for change in lasting.changes:
+            kinds |= 1 << change.kind
+            lowers = lowers or change.lowers
+    board.lowers = lowers
     board.gives_abilities = bool(kinds >> GAIN_ABILITY & 1)
     board.is_vital = bool(kinds & _VITAL_BITS)
     # What a given ability says is not looked at here.
@@ -354,6 +372,9 @@ def _work_out_active(game: Play, board: Board) -> Active:
 
     Conditions are looked at while those without a condition hold.
     """
+    if board.is_steady:
+        game.active = (board.statics, board.changing)
+        return game.active
     statics = [each for each in board.statics if each[1].condition is None]
     lasting = [each for each in board.changing if each.while_true is None]
     active = (statics, [each for each in lasting if each.expiry.begins <= game.turn])

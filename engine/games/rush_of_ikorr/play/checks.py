@@ -41,14 +41,14 @@ def settle(game: Play) -> bool:
 def _dying(game: Play) -> list[Event]:
     found: list[Event] = []
     board = game.board if game.board is not None else index_board(game)
-    is_vital = board.is_vital or bool(game.bases)
+    may_lack_health = board.lowers or bool(game.bases) or bool(game.doomed)
     for seat in range(game.seating.count):
         for number in game.zones[seat * WIDTH + CHAMPIONS]:
             face = game.face[number]
             if face.kind != CHAMPION or not face.has_health:
                 continue
             damage = game.damage[number]
-            if damage < face.health and not is_vital and not game.doomed:
+            if damage < face.health and not may_lack_health:
                 continue
             now = chars(game, number)
             if damage < now.health and not game.doomed:

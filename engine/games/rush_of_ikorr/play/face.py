@@ -290,7 +290,7 @@ class Action(Ability):
 class Change:
     """One change to characteristics, applied in the order of `layer`."""
 
-    __slots__ = ("ability", "amount", "bit", "kind", "limit", "words")
+    __slots__ = ("ability", "amount", "bit", "kind", "limit", "lowers", "words")
 
     def __init__(
         self,
@@ -307,6 +307,7 @@ class Change:
         self.words = words
         self.ability = ability
         self.limit = limit
+        self.lowers = kind in LOWERING_CHANGES
 
 
 # Kinds of changes, in the order in which they apply.
@@ -349,6 +350,10 @@ VITAL_CHANGES: Final = (
 )
 
 
+# Kinds that may leave an object with less health than is printed.
+LOWERING_CHANGES: Final = (LOSE_ABILITIES, SET_HEALTH, ADD_HEALTH, SWAP, GAIN_ABILITY)
+
+
 # Changes that say what an object can, cannot or must do.
 BINDING_CHANGES: Final = (
     FORBID,
@@ -376,9 +381,10 @@ class Static(Ability):
         depends: What it depends on besides what is in play, as bits.
         is_own: It is about its own object alone.
         kinds: The kinds of its changes, as bits.
+        lowers: It may leave an object with less health than is printed.
     """
 
-    __slots__ = ("changes", "condition", "depends", "is_own", "kinds", "reaches")
+    __slots__ = ("changes", "condition", "depends", "is_own", "kinds", "lowers", "reaches")
 
     def __init__(
         self,
@@ -396,6 +402,7 @@ class Static(Ability):
         self.reaches = reaches
         self.changes = changes
         self.kinds = bits_of(change.kind for change in changes)
+        self.lowers = any(change.lowers for change in changes)
 
 
 class Replacement(Ability):

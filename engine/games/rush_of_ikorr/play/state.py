@@ -231,6 +231,8 @@ class Board:
         gives_abilities: Some change gives abilities.
         is_vital: Some change concerns health or dying.
         own_statics: Passive abilities of objects about themselves alone.
+        lowers: Some change may leave an object with less health than is printed.
+        is_steady: All passive abilities and lasting effects hold, whatever happens.
         binds: Some change says what objects can, cannot or must do.
         changing: Lasting effects that change characteristics.
         permanents: Everything on the battlefield; not to be changed.
@@ -247,9 +249,11 @@ class Board:
         "has_player_rules",
         "hears",
         "is_plain",
+        "is_steady",
         "is_vital",
         "lasting_listens",
         "listeners",
+        "lowers",
         "own_statics",
         "permanents",
         "player_rules",
@@ -264,6 +268,8 @@ class Board:
         self.gives_abilities = False
         self.is_vital = False
         self.binds = False
+        self.lowers = False
+        self.is_steady = False
         self.has_cost_rules = False
         self.has_player_rules = False
         self.hears = 0

@@ -70,11 +70,20 @@ def lower_changes(scope: Scope, nodes: tuple[tree.Change, ...]) -> tuple[Change,
     return tuple(found)
 
 
+def _stat_change(scope: Scope, node: tree.StatChange) -> Change:
+    amount = node.amount
+    count = amounts.plain_amount(scope, amount)
+    change = Change(_stat(_ADD, node.stat), _minus(count) if node.minus else count)
+    is_number = isinstance(amount, tree.Number) and amount.value >= 0
+    if not node.minus and (is_number or isinstance(amount, tree.CountOf)):
+        change.lowers = False
+    return change
+
+
 def _lower_change(scope: Scope, node: tree.Change) -> list[Change]:  # noqa: C901, PLR0912
     match node:
-        case tree.StatChange(stat=stat, amount=amount, minus=minus):
-            count = amounts.plain_amount(scope, amount)
-            return [Change(_stat(_ADD, stat), _minus(count) if minus else count)]
+        case tree.StatChange():
+            return [_stat_change(scope, node)]
         case tree.SetStat(stat=stat, amount=amount):
             return [Change(_stat(_SET, stat), amounts.plain_amount(scope, amount))]
         case tree.DoubleStat(stat=stat):

@@ -101,9 +101,11 @@ def _fixed(game: Play, context: Context, change: Change) -> Change:
     if change.amount is None:
         return change
     value = change.amount(game, context)
-    return Change(
+    locked = Change(
         change.kind, amounts.fixed(value), change.bit, change.words, change.ability, change.limit
     )
+    locked.lowers = change.lowers
+    return locked
 
 
 def _live_test(scope: Scope, node: tree.Objects) -> Test | None:
