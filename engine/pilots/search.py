@@ -12,7 +12,7 @@ from engine.kernel.decisions import Option
 from engine.pilots.pilot import Brain, G
 
 # How many answers one decision may try out; about 200 ms on the machine of docs/pilots.md.
-USUAL_NODES = 3_600
+USUAL_NODES = 2_000
 MOST_CANDIDATES = 8
 # Deals that every candidate still in the race gets before the weaker half is dropped.
 DEALS_PER_ROUND = 4
