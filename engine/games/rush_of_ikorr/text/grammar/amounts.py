@@ -149,6 +149,7 @@ _QUANTITIES = (
         ("(a|an)", Number(1)),
         ("x", X()),
         ("that (many|much)", ThatMany()),
+        ("(twice|double) that (many|much)", Times(2, ThatMany())),
         ("up to <#number>", lambda number: UpTo(Number(number))),
         ("up to x", UpTo(X())),
         ("any (amount|number) of", AnyNumber()),

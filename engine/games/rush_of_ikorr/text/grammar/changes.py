@@ -408,6 +408,7 @@ _CHANGES = (
         ("gains/gain the <traits> (type|trait|loyalty)", _trait_gain(False)),
         ("is/are also [a|an] <traits>", _trait_gain(False)),
         ("has/have <a:stat> <x:bound> [and <b:stat> <y:bound>]", _fixed),
+        ("has/have <x:bound> <a:stat> [and <y:bound> <b:stat>]", _fixed),
         ("has/have <stat> equal to <amount:value>", lambda stat, amount: (SetStat(stat, amount),)),
         ("becomes/become [a|an] <traits> [champion/champions]", _trait_gain(True)),
         ("becomes/become a/- <#stats> [<traits>] [champion]", _become_stats),

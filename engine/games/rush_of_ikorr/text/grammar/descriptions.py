@@ -329,6 +329,8 @@ _POSTS = (
         ("with <it:having>"),
         ("that has/have <it:having>"),
         ("without <it:keyword>", _part("without_keywords")),
+        ("with (an infusion|infusions)", (("states", State.INFUSED),)),
+        ("without (an infusion|infusions|any infusion)", (("states", State.UNINFUSED),)),
         ("(named|called) (<#name>|<#quoted>)", lambda name="", quoted="": _named(name or quoted)),
         ("adjacent to <it:ref>", _part("adjacent_to")),
         ("adjacent to (a|an) <it:plain_desc>", _part("adjacent_to")),

@@ -108,6 +108,7 @@ class Tail:
     to: ZoneRef | None = None
     ability: AbilityKind = AbilityKind.ANY
     amount: CountTest | None = None
+    controller: Players | None = None
 
 
 def pattern(thing: Thing, tail: Tail) -> EventPattern | None:
@@ -117,6 +118,10 @@ def pattern(thing: Thing, tail: Tail) -> EventPattern | None:
     subject = thing.what
     if isinstance(subject, ChosenPlayer):  # "an opposing player": whichever of them it is
         subject = EachPlayer(subject.side, subject.other)
+    if tail.controller is not None:  # "enters the battlefield under your control"
+        if not isinstance(subject, Description) or subject.controller is not None:
+            return None
+        subject = replace(subject, controller=tail.controller)
     return EventPattern(
         kinds=tail.kinds,
         subject=subject,
@@ -303,6 +308,10 @@ _OBJECT_EVENTS: tuple[tuple[str, object], ...] = (
     ("{be} summoned", _tail(Event.SUMMONED)),
     ("{be} summoned from <source:zone>", _tail(Event.SUMMONED)),
     ("{enter} [the battlefield]", _tail(Event.ENTERS)),
+    (
+        "{enter} [the battlefield] under <controller:whose> control",
+        lambda controller: Tail((Event.ENTERS,), controller=controller),
+    ),
     ("{enter} <to:zone>", _enters_zone),
     ("{be} built", _tail(Event.BUILT)),
     ("{be} played", _tail(Event.PLAYED)),

@@ -25,7 +25,10 @@ from engine.games.rush_of_ikorr.text.tree import (
     Enters,
     HandLimit,
     How,
+    Is,
+    MoreActivations,
     Not,
+    Noun,
     Objects,
     Players,
     Ref,
@@ -71,6 +74,14 @@ def _static_unless(static: Static, condition: Condition) -> Static | None:
     return _static_if(static, Not(condition))
 
 
+def _static_in_state(static: Static, state: State) -> Static | None:
+    """Read "gets +2 attack while attacking": a state of this very card."""
+    if not isinstance(static.subject, This):
+        return None
+    held = Is(static.subject, Description(nouns=(Noun.OBJECT,), states=(state,)))
+    return _static_if(static, held)
+
+
 def _static_during(static: Static, whose: Players) -> Static | None:
     return None if static.during is not None else replace(static, during=whose)
 
@@ -112,6 +123,10 @@ def _power_cost(kind: AbilityKind) -> Any:
     return make
 
 
+def _reusable(ref_of: Ref, n: int) -> Static | None:
+    return Static(ref_of, (MoreActivations(n),)) if isinstance(ref_of, This) else None
+
+
 def _ability_cost(objects: Objects, kind: AbilityKind, change: AbilityCostChange) -> Static:
     return Static(objects, (replace(change, ability=kind),))
 
@@ -134,7 +149,9 @@ def _enters_copy(ref: Ref, objects: Objects, changes: tuple[Change, ...] = ()) -
     return Enters(ref, copy_of=objects, changes=changes)
 
 
-def _enters_ikorr(ref: Ref, amount: Amount) -> Enters:
+def _enters_ikorr(ref: Objects, amount: Amount) -> Enters | None:
+    if isinstance(ref, Selection) and ref.how is not How.ALL:
+        return None
     return Enters(ref, ikorr=amount)
 
 
@@ -178,6 +195,10 @@ _STATICS = (
         ),
         ("the <nth> <desc/1> each turn <changes:change/1>", _nth_cost),
         ("<whose> <desc/2> <changes:change/2>", _whose_cost),
+        (
+            "you (may|can) activate <ref_of> action ability <n:extra_times> [<_:each_or_this>]",
+            _reusable,
+        ),
         ("<whose> avatar power <change:ability_cost>", _power_cost(AbilityKind.POWER)),
         ("<whose> rush ability <change:ability_cost>", _power_cost(AbilityKind.RUSH)),
         ("<objects:ref_of> <kind:ability_kind> <change:ability_cost>", _ability_cost),
@@ -202,6 +223,7 @@ _STATICS = (
         "<valued_static>",
         ("<static:valued_static> (as long as|while|if|for as long as) <condition>", _static_if),
         ("<static:valued_static> unless <condition>", _static_unless),
+        ("<static:valued_static> (while|when) <state>", _static_in_state),
     ),
     *rows(
         "static",
@@ -224,6 +246,10 @@ _STATICS = (
         ("as you (summon|build) <ref:itself> , <effect:conditional>", _entering_effect),
         ("<objects:objects/1> enters [the battlefield] <states:arriving>", _enters),
         ("<objects:objects/2> enter [the battlefield] <states:arriving>", _enters),
+        (
+            "<ref:objects/2> enter [the battlefield] with <amount:ikorr> [stored] [on them]",
+            _enters_ikorr,
+        ),
         (
             "<ref:itself> enters [the battlefield] as a copy of <objects> [<changes:except>]",
             _enters_copy,

@@ -161,6 +161,7 @@ _REPLACEMENTS = (
             "the first time <event:would> each turn , <effect:full>",
             _limited_prevention,
         ),
+        ("(once each|once per) turn , if <event:would> , <effect:full> instead", _limited),
         ("prevent the first damage that would be dealt to <thing> each turn", _first_damage),
         (
             "the first time <event:would> each turn , <effect:full> instead",

@@ -12,9 +12,11 @@ from engine.games.rush_of_ikorr.text.tree import (
     All,
     Amount,
     AnyNumber,
+    CountOf,
     CountTest,
     Description,
     Group,
+    Half,
     How,
     It,
     Noun,
@@ -105,10 +107,15 @@ def _group(first: Objects, second: Objects) -> Group | None:
     """Join two things; two open sets are one description ("champions and locations")."""
     parts = (*_items(first), *_items(second))
     for before, after in pairwise(parts):
-        if _is_open(after) and isinstance(before, Selection) and before.amount != _ONE:
+        if _is_open(after) and isinstance(before, Selection) and _could_go_on(before):
             return None
     open_sets = [part for part in parts if _is_open(part)]
     return Group(parts) if len(open_sets) < 2 else None
+
+
+def _could_go_on(before: Selection) -> bool:
+    """Whether a bare plural behind "and" might belong to it: "one of your Humans and Beasts"."""
+    return before.amount != _ONE or before.description.controller is not None
 
 
 def _is_open(objects: Objects) -> bool:
@@ -117,6 +124,12 @@ def _is_open(objects: Objects) -> bool:
 
 def _items(objects: Objects) -> tuple[Objects, ...]:
     return objects.items if isinstance(objects, Group) else (objects,)
+
+
+def _half(desc: Description, up: bool = True) -> Selection | None:
+    if desc.zone is not None:
+        return None
+    return Selection(How.CHOOSE, desc, Half(CountOf(desc), up))
 
 
 def _any_other(desc: Description) -> Selection | None:
@@ -190,6 +203,8 @@ _SELECTIONS = (
         ("<n:quantity> random <desc/2>", _select(How.RANDOM)),
         ("a number of <desc/2> equal to <n:value>", _select(How.CHOOSE)),
         ("a number of target <desc/2> equal to <n:value>", _select(How.TARGET)),
+        ("half [of] the <desc/2> [,] rounded up", _half),
+        ("half [of] the <desc/2> [,] rounded down", lambda desc: _half(desc, up=False)),
         ("<n:quantity> of <ref/2>", _some_of()),
         ("up to <n:quantity> of <ref/2>", _some_of(up_to=True)),
         ("any number of <ref/2>", lambda ref: _some_of()(ref, AnyNumber())),

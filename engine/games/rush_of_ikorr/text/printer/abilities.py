@@ -228,7 +228,7 @@ def replacement(node: t.Replacement) -> str:
         words, event = "the first time", f"{event} each turn"
     held = f" and {condition(node.condition)}" if node.condition is not None else ""
     first = node.instead[0]
-    shown = t.Step(first.instructions, may=node.may, where_x=first.where_x)
+    shown = t.Step(first.instructions, may=node.may, duration=first.duration, where_x=first.where_x)
     prevents = isinstance(first.instructions[0], t.Prevent) and len(first.instructions) == 1
     instead = "" if prevents and node.may is None else " instead"
     return f"{words} {event}{held}, {_plain_step(shown)}{instead}"

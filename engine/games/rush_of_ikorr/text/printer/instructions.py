@@ -289,9 +289,15 @@ def _card_words(amount: t.Amount) -> str:
         return f"up to {quantity(amount.amount)} {noun}"
     if isinstance(amount, t.Number | t.X | t.ThatMany | t.AnyNumber):
         return "a card" if amount == t.ONE else f"{quantity(amount)} cards"
-    if isinstance(amount, t.Plus) and isinstance(amount.amount, t.ThatMany):
-        return f"that many cards {'plus' if amount.number > 0 else 'minus'} {abs(amount.number)}"
+    if isinstance(amount, t.Times | t.Plus) and isinstance(amount.amount, t.ThatMany):
+        return _that_many_cards(amount)
     return f"cards equal to {value(amount)}"
+
+
+def _that_many_cards(amount: t.Times | t.Plus) -> str:
+    if isinstance(amount, t.Times):
+        return "twice that many cards"
+    return f"that many cards {'plus' if amount.number > 0 else 'minus'} {abs(amount.number)}"
 
 
 def _measured(amount: t.Amount, verb: str, noun: str, rest: str = "") -> str:

@@ -227,6 +227,8 @@ def measure(node: t.Amount) -> str:
         return str(node.value)
     if isinstance(node, t.UpTo):
         return f"up to {measure(node.amount)}"
+    if isinstance(node, t.Times) and isinstance(node.amount, t.ThatMany):
+        return "twice that much"
     if isinstance(node, t.Plus) and isinstance(node.amount, t.ThatMany):
         return f"that much {'plus' if node.number > 0 else 'minus'} {abs(node.number)}"
     return {t.X: "X", t.ThatMany: "that much", t.AnyNumber: "any amount of"}[type(node)]
@@ -234,7 +236,7 @@ def measure(node: t.Amount) -> str:
 
 def is_plain(node: t.Amount) -> bool:
     """Whether an amount stands before its noun; others follow "equal to" or "for each"."""
-    if isinstance(node, t.Plus):
+    if isinstance(node, t.Plus | t.Times):
         return isinstance(node.amount, t.ThatMany)
     return isinstance(node, t.Number | t.X | t.UpTo | t.ThatMany | t.AnyNumber)
 
@@ -475,6 +477,8 @@ def _selected(node: t.Selection) -> str:
         return _one(node, target)
     many = node.amount != t.ONE
     words = described(node.description, many=many, source="from")
+    if isinstance(node.amount, t.Half):
+        return f"half the {words}, rounded {'up' if node.amount.up else 'down'}"
     if not _is_countable(node.amount):
         return spaced("a number of", other, target, words, "equal to", value(node.amount))
     return spaced(_amount_words(node), other, target, words)
