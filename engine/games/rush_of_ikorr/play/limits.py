@@ -26,7 +26,12 @@ def is_untouchable(game: Play, number: int, context: Context) -> bool:
     """Whether an effect does not affect an object ("not affected by card effects", 6.10b.1)."""
     if not game.in_play(number):
         return False
-    now = chars(game, number)
+    now = game.cache.get(number)
+    if now is None:
+        board = game.board if game.board is not None else index_board(game)
+        if not board.binds:
+            return False
+        now = chars(game, number)
     if now.cannot & NO_CARD_EFFECTS and context.is_card and context.source != number:
         return True
     for limit in now.limits:

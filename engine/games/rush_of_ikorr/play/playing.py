@@ -100,11 +100,15 @@ class PlayFrame(Frame[Play]):
         if self.action is None:
             face = game.face[self.number]
             self.program = face.program
+            has_choices = not face.is_plain_play or face.optional_costs is not None
             self.context = Context(self.seat, self.number, game.stamp[self.number], face.card_name)
         else:
             self.program = self.action.program
+            has_choices = self.action.costs.influence is None
             self.context = activation_context(game, self.seat, self.number, self.action)
             self.context.is_card = self.kind == ABILITY
+        if not has_choices and (self.program is None or not self.program.modes):
+            self.stage = _TARGETS
         return self
 
     def step(self, game: Play) -> None:

@@ -487,22 +487,42 @@ def lower_finder(scope: Scope, node: tree.Description) -> Finder:
         places = _places(scope, node)
     else:
         # Where to look says already whose they are.
-        test = lower_test(scope, replace(node, side=Side.ANY, controller=None), with_zone=False)
+        rest = replace(node, side=Side.ANY, controller=None)
+        if rest == tree.Description():
+            return _champions(rows)
+        test = lower_test(scope, rest, with_zone=False)
         places = rows
     extreme = node.extreme
+    if extreme is None:
+        return _finder(places, test)
     rivals = None
-    if extreme is not None and extreme.among is not None:
+    if extreme.among is not None:
         rivals = lower_finder(scope, extreme.among)
 
     def find(game: Play, context: Context) -> list[int]:
         found = [number for number in places(game, context) if test(game, context, number)]
-        if extreme is not None and found:
+        if found:
             values = [amounts.number_of(game, number, extreme.stat) for number in found]
             others = rivals(game, context) if rivals is not None else []
             known = values + [amounts.number_of(game, number, extreme.stat) for number in others]
             best = min(known) if extreme.lowest else max(known)
             found = [n for n, value in zip(found, values, strict=True) if value == best]
         return found
+
+    return find
+
+
+def _champions(places: Finder) -> Finder:
+    def find(game: Play, context: Context) -> list[int]:
+        faces = game.face
+        return [number for number in places(game, context) if faces[number].kind == CHAMPION]
+
+    return find
+
+
+def _finder(places: Finder, test: Test) -> Finder:
+    def find(game: Play, context: Context) -> list[int]:
+        return [number for number in places(game, context) if test(game, context, number)]
 
     return find
 
