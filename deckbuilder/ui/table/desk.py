@@ -6,7 +6,7 @@ from concurrent.futures import Executor
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QCoreApplication, QObject
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.goldfish_game import LARGEST_SAVE
@@ -111,7 +111,9 @@ class TableDesk(QObject):
             self.page.save_scenario_asked.connect(self.save_scenario)
             self.page.complained.connect(window.complain)
             window.add_page(self.page)
-            window.destroyed.connect(self.page.close_pilots)
+            application = QCoreApplication.instance()
+            assert application is not None
+            application.aboutToQuit.connect(self.page.close_pilots)
             if session is not None:
                 self.page.begin(session)
         else:

@@ -30,6 +30,12 @@ class TableHook:
             self._desk = TableDesk(self._window)
         return self._desk
 
+    @property
+    def is_in_front(self) -> bool:
+        """Whether the table is what the window shows."""
+        page = self._desk.page if self._desk is not None else None
+        return page is not None and page.isVisible()
+
     def actions(self) -> Iterator[ActionSpec]:
         """Yield the entries of the menu."""
         yield ActionSpec("goldfish", tr("Play this deck"), self._do("goldfish"), MENU, "F5",

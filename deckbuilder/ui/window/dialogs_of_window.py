@@ -232,6 +232,8 @@ class WindowDialogs:
     def page_here(self) -> str:
         """Return the name of the help page for where the keyboard is."""
         editor = self._window.editor
+        if self._window.table.is_in_front:
+            return "table"
         if self._window.document is None:
             return "start"
         focus = self._window.focusWidget()

@@ -11,6 +11,7 @@ from deckbuilder.core.table.seated import seat_decks
 from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.table.desk import TableDesk
 from deckbuilder.ui.table.setup_dialog import DeckSource, SetupDialog
+from deckbuilder.ui.window.dialogs_of_window import WindowDialogs
 from engine.decks import Deck, Entry
 from engine.games import GAMES
 from engine.pilots.making import PilotName
@@ -72,6 +73,7 @@ def test_undo_of_the_window_goes_to_the_table_while_it_is_in_front(desk, deck_wi
 
 def test_the_editor_is_one_key_away_and_the_game_waits(desk, deck_window, qtbot):
     desk.goldfish()
+    assert WindowDialogs(deck_window).page_here() == "table"
     key = desk.page.session.game.key()
     desk.toggle()
     assert deck_window.editor.isVisible()
