@@ -201,7 +201,7 @@ class CardSchema:
         name = self._read_name(record, problems)
         card_type = self._read_type(record, problems)
         values = self._read_values(record, problems)
-        if any(problem.is_fatal for problem in problems):
+        if problems and any(problem.is_fatal for problem in problems):
             return Reading(None, tuple(problems))
         card = Card(
             game=self.game,
@@ -395,8 +395,10 @@ def _doubts(each: Field, value: Value) -> Iterable[RecordProblem]:
 
 def _read_printings(record: Mapping[str, object]) -> tuple[Printing, ...]:
     listed = record.get("printings")
-    sources = listed if isinstance(listed, list) else [record]
-    found = [_read_printing(each) for each in sources if isinstance(each, Mapping)]
+    if not isinstance(listed, list):
+        single = _read_printing(record)
+        return () if single == NO_PRINTING else (single,)
+    found = [_read_printing(each) for each in listed if isinstance(each, Mapping)]
     return tuple(dict.fromkeys(each for each in found if each != NO_PRINTING))
 
 

@@ -23,6 +23,7 @@ LONGEST_KEY = 100
 LONGEST_RECORD = 50_000  # characters of all its texts together
 LARGEST_INTEGER = 10**15
 DEFAULT_GAME = "rush_of_ikorr"
+NO_TABLE = RecordProblem("record", "must be a table of fields")
 _SHORT = 1_000  # characters
 _SMALL = 10**9
 
@@ -75,9 +76,8 @@ def read_card_rows(
 def read_card_row(number: int, record: object, default_game: str, provenance: str) -> CardRow:
     """Check one record at the door and let its game's schema read it."""
     fault = record if isinstance(record, RecordProblem) else record_fault(record)
-    if fault is not None:
-        return CardRow(number, _name_of(record), None, (fault,))
-    assert isinstance(record, Mapping)
+    if fault is not None or not isinstance(record, dict):
+        return CardRow(number, _name_of(record), None, (fault or NO_TABLE,))
     try:
         schema = _schema_of(str(record.get("game") or default_game)[:LONGEST_KEY])
     except EngineError as error:
@@ -89,8 +89,8 @@ def read_card_row(number: int, record: object, default_game: str, provenance: st
 
 def record_fault(record: object) -> RecordProblem | None:
     """Say why a record may not come in, whatever its game; None if it may."""
-    if not isinstance(record, Mapping):
-        return RecordProblem("record", "must be a table of fields")
+    if not isinstance(record, dict):
+        return NO_TABLE
     if len(record) > MOST_FIELDS:
         return RecordProblem("record", f"has more than {MOST_FIELDS} fields")
     length = 0

@@ -1,10 +1,9 @@
 """The cards that come with the program, and how to tell that they have changed."""
 
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from deckbuilder.core.card_keys import fold_printings
 from deckbuilder.core.card_records import read_card_rows
 from deckbuilder.store.text_files import MEGABYTE, read_text
 from engine.cards import Card
@@ -39,16 +38,13 @@ def content_stamp(paths: Sequence[Path]) -> str:
     return digest.hexdigest()
 
 
-def read_bundled(paths: Sequence[Path]) -> list[Card]:
-    """Read the cards of all files; several records of one name and kind are one card."""
-    rows = (
-        row
-        for path in paths
-        for row in read_card_rows(
+def read_bundled(paths: Sequence[Path]) -> Iterator[Card]:
+    """Read the cards of all files, one record after the other."""
+    for path in paths:
+        rows = read_card_rows(
             read_text(path, LARGEST_FILE),
             is_csv=False,
             default_game=path.parent.name,
             provenance="bundled",
         )
-    )
-    return list(fold_printings(row.card for row in rows if row.card).values())
+        yield from (row.card for row in rows if row.card)

@@ -3,9 +3,9 @@
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import LiteralString
+from typing import LiteralString, NamedTuple
 
-from deckbuilder.core.card_keys import CardKey, key_of
+from deckbuilder.core.card_keys import CardKey, folding, key_of
 from deckbuilder.core.search.folding import fold
 from deckbuilder.store.card_index import Report, rebuild_index
 from deckbuilder.store.card_rows import (
@@ -51,13 +51,13 @@ class CardRepository:
         products: Mapping[Printing, int] = _NO_PRODUCTS,
         report: Report | None = None,
     ) -> None:
-        """Put cards instead of all that came from the same place (and game); others stay."""
-        # By name, as they are listed: then whatever walks through the listing reads on and on.
-        found = sorted(cards, key=lambda card: (card.game, fold(card.name)))
-        assert all(card.provenance == provenance for card in found)
+        """Put cards instead of all that came from the same place (and game); others stay.
+
+        Several cards of one name and kind are printings of one.
+        """
         with self._database.writing() as connection:
             _delete(connection, "provenance = ?1 AND (?2 IS NULL OR game = ?2)", (provenance, game))
-            _insert(connection, found, products, report)
+            _insert(connection, _prepared(provenance, cards, products, report), report)
             rebuild_index(connection, report)
 
     def refresh(self) -> None:
@@ -68,7 +68,7 @@ class CardRepository:
             columns = ", ".join(f"{each} = ?" for each in CARD_COLUMNS)
             connection.executemany(
                 f"UPDATE card SET {columns} WHERE id = ?",
-                ((*row_of(card_id, _read_anew(card)), card_id) for card_id, card in cards.items()),
+                ((*row_of(_read_anew(card)), card_id) for card_id, card in cards.items()),
             )
             rebuild_index(connection)
 
@@ -176,27 +176,54 @@ def _with_printings(connection: sqlite3.Connection, rows: Sequence[CardRow]) -> 
     return cards_of(rows, printings)
 
 
-def _insert(
-    connection: sqlite3.Connection,
-    cards: Sequence[Card],
+class _Rows(NamedTuple):
+    """A card as rows that lack only its number."""
+
+    place: tuple[str, str]
+    card: tuple[object, ...]
+    printings: list[tuple[object, ...]]
+    rulings: list[tuple[object, ...]]
+
+
+def _prepared(
+    provenance: str,
+    cards: Iterable[Card],
     products: Mapping[Printing, int],
     report: Report | None,
-) -> None:
+) -> list[_Rows]:
+    """Make rows of cards one after the other, each while it is at hand, in the order of names."""
+    rows: dict[CardKey, _Rows] = {}
+    for number, (key, card) in enumerate(folding(cards), start=1):
+        assert card.provenance == provenance
+        rows[key] = _Rows(
+            (card.game, fold(card.name)),
+            row_of(card),
+            printing_rows(card, products),
+            ruling_rows(card),
+        )
+        if report and number % _CHUNK == 0:
+            report(number, None)
+    # By name, as they are listed: then whatever walks through the listing reads on and on.
+    return sorted(rows.values(), key=lambda each: each.place)
+
+
+def _insert(connection: sqlite3.Connection, rows: list[_Rows], report: Report | None) -> None:
     first = 1 + connection.execute("SELECT coalesce(max(id), 0) FROM card").fetchone()[0]
-    numbered = list(enumerate(cards, start=first))
+    numbered = list(enumerate(rows, start=first))
+    columns = ("id", *CARD_COLUMNS)
     for start in range(0, len(numbered), _CHUNK):
         some = numbered[start : start + _CHUNK]
         connection.executemany(
-            f"INSERT INTO card ({', '.join(CARD_COLUMNS)}) VALUES ({_marks(CARD_COLUMNS)})",
-            (row_of(*each) for each in some),
+            f"INSERT INTO card ({', '.join(columns)}) VALUES ({_marks(columns)})",
+            ((card_id, *each.card) for card_id, each in some),
         )
         connection.executemany(
             f"INSERT INTO printing ({PRINTING_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            (row for each in some for row in printing_rows(*each, products)),
+            ((card_id, *row) for card_id, each in some for row in each.printings),
         )
         connection.executemany(
             "INSERT INTO ruling (card, position, date, text, source) VALUES (?, ?, ?, ?, ?)",
-            (row for each in some for row in ruling_rows(*each)),
+            ((card_id, *row) for card_id, each in some for row in each.rulings),
         )
         if report:
             report(start + len(some), len(numbered))

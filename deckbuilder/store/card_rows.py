@@ -13,7 +13,7 @@ from engine.games import GAMES
 PRIORITIES = {"bundled": 0, "feed": 1, "imported": 2, "own": 3}
 
 CARD_COLUMNS = (
-    *("id", "game", "key", "is_overlay", "provenance", "priority", "name", "type", "sort_name"),
+    *("game", "key", "is_overlay", "provenance", "priority", "name", "type", "sort_name"),
     *("fields", "extra", "conflicts", "words", "traits", "plain_name", "plain_text"),
 )
 READ_COLUMNS = "id, game, name, type, fields, extra, conflicts, provenance"
@@ -25,12 +25,11 @@ CardRow = tuple[int, str, str, str, str, str, str, str]
 PrintingRow = tuple[int, int, str, str, str, str, str, str, int | None]
 
 
-def row_of(card_id: int, card: Card) -> tuple[object, ...]:
-    """Return a card as a row in the order of CARD_COLUMNS."""
+def row_of(card: Card) -> tuple[object, ...]:
+    """Return a card as a row in the order of CARD_COLUMNS, which leave its number out."""
     schema = GAMES[card.game].schema
     document = document_of(card, schema)
     return (
-        card_id,
         card.game,
         card.key,
         int(schema.is_overlay(card)),
@@ -49,25 +48,29 @@ def row_of(card_id: int, card: Card) -> tuple[object, ...]:
     )
 
 
-def printing_rows(
-    card_id: int, card: Card, products: Mapping[Printing, int]
-) -> Iterator[PrintingRow]:
-    """Return a card's printings as rows; a feed says which product a printing is."""
-    for position, each in enumerate(card.printings):
-        yield (
-            *(card_id, position, each.set, each.number, each.rarity),
-            *(each.artist, each.flavor, each.image, products.get(each)),
+def printing_rows(card: Card, products: Mapping[Printing, int]) -> list[tuple[object, ...]]:
+    """Return a card's printings as rows without its number; a feed says which product each is."""
+    return [
+        (
+            *(position, each.set, each.number, each.rarity),
+            *(each.artist, each.flavor, each.image, products.get(each) if products else None),
         )
+        for position, each in enumerate(card.printings)
+    ]
 
 
-def ruling_rows(card_id: int, card: Card) -> Iterator[tuple[int, int, str, str, str]]:
+def ruling_rows(card: Card) -> list[tuple[object, ...]]:
     """Return a card's rulings as rows: its record's `rulings`, texts or tables with a date."""
     listed = card.extra.get("rulings")
-    for position, each in enumerate(listed if isinstance(listed, list) else ()):
+    return list(_ruling_rows(listed)) if isinstance(listed, list) else []
+
+
+def _ruling_rows(listed: list[object]) -> Iterator[tuple[object, ...]]:
+    for position, each in enumerate(listed):
         ruling = {"text": each} if isinstance(each, str) else each
         if isinstance(ruling, Mapping) and isinstance(ruling.get("text"), str):
             date, source = (str(ruling.get(key) or "") for key in ("date", "source"))
-            yield card_id, position, date, ruling["text"], source
+            yield position, date, ruling["text"], source
 
 
 def cards_of(rows: Iterable[CardRow], printings: Iterable[PrintingRow]) -> dict[int, Card]:

@@ -133,9 +133,9 @@ WORDS = st.sampled_from(
     )
 )
 TEXTS = st.lists(WORDS, max_size=6).map(" ".join)
-NAMES = st.lists(st.sampled_from(["Moon", "Itzá", "Queen's", "A", "b", "draw"]), min_size=1).map(
-    " ".join
-)
+NAMES = st.lists(
+    st.sampled_from(["Moon", "Itzá", "Queen's", "A", "b", "draw"]), min_size=1, max_size=5
+).map(" ".join)
 RECORDS = st.fixed_dictionaries(
     {
         "name": NAMES,
