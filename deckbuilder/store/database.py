@@ -14,6 +14,7 @@ from deckbuilder.core.errors import DeckbuilderError
 
 NEWEST_VERSION = 3
 APPLICATION_ID = 0x49_4B_52_31  # "IKR1": tells our files from other programs' databases
+OLDEST_SQLITE = (3, 37, 0)  # the first with strict tables
 PATIENCE = 10.0  # seconds to wait for another program that is writing
 IN_MEMORY = Path(":memory:")
 _CACHE = -32_000  # kilobytes, as SQLite wants them: negative
@@ -149,6 +150,12 @@ def open_database(path: Path) -> Database:
     Raises:
         DatabaseError: It cannot be used; which kind says why.
     """
+    if sqlite3.sqlite_version_info < OLDEST_SQLITE:
+        needed = ".".join(map(str, OLDEST_SQLITE))
+        raise DatabaseUnusableError(
+            f"This Python comes with SQLite {sqlite3.sqlite_version}, and the card database needs "
+            f"{needed} or newer; install a newer Python."
+        )
     with readable_errors(path):
         connection = _connect(path)
         try:

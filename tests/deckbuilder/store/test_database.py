@@ -113,6 +113,13 @@ def test_a_folder_that_is_not_there_is_named(tmp_path):
         open_database(tmp_path / "nowhere" / "cards.db")
 
 
+def test_an_old_sqlite_is_named(path, monkeypatch):
+    monkeypatch.setattr(module, "OLDEST_SQLITE", (99, 0, 0))
+    with pytest.raises(DatabaseUnusableError, match=r"needs 99\.0\.0 or newer"):
+        open_database(path)
+    assert not path.exists()
+
+
 def test_setting_aside_keeps_every_byte(filled):
     before = filled.read_bytes()
     (filled.parent / "cards.db-wal").write_bytes(b"log")
