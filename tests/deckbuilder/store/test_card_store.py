@@ -2,6 +2,7 @@ import contextlib
 import json
 import os
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -218,6 +219,18 @@ def test_a_locked_database_is_not_taken_for_a_damaged_one(open_store, folder, bu
         open_store()
     other.close()
     assert "Newcomer" in names(open_store())
+
+
+def test_several_programs_may_start_at_once(folder, bundled):
+    def start(_number):
+        store = CardStore.open(folder, bundled)
+        found = names(store)
+        store.close()
+        return found
+
+    with ThreadPoolExecutor(3) as programs:
+        seen = list(programs.map(start, range(3)))
+    assert all(len(found) == len(RECORDS) for found in seen)
 
 
 def test_cards_can_be_had_in_memory_alone(bundled):
