@@ -27,7 +27,7 @@ from engine.kernel.board import Marker, Piece
 DARK = QColor(16, 12, 24, 214)
 WHITE = QColor("#FFFFFF")
 NARROW = 92  # below it a tile has no room for icons and a line of text
-MOST_KEPT = 400
+MOST_KEPT = 160
 SPENT = 0.5
 
 
@@ -112,8 +112,9 @@ class PieceArt:
 
     def _base(self, piece: Piece, place: QRectF, in_hand: bool, ratio: float) -> QPixmap:
         size = QSize(round(place.width()), round(place.height()))
-        key = (piece.card, piece.name, piece.overlay, piece.kind, bool(piece.condition),
-               size.width(), size.height(), in_hand, ratio)  # fmt: skip
+        shown = (piece.card, piece.name, piece.overlay, piece.kind, piece.figures)
+        is_grey = bool(piece.condition)
+        key = (*shown, is_grey, size.width(), size.height(), in_hand, ratio)
         kept = self._kept.get(key)
         if kept is not None:
             self._kept.move_to_end(key)
@@ -122,8 +123,9 @@ class PieceArt:
         pixmap.setDevicePixelRatio(ratio)
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
-        _Base(painter, self._theme, QRectF(0, 0, size.width(), size.height()), piece,
-              self.face(piece), in_hand).paint()  # fmt: skip
+        whole = QRectF(0, 0, size.width(), size.height())
+        _Base(painter, self._theme, whole, piece, self.face(piece), in_hand).paint()
+        _Live(painter, self._theme, whole, piece, in_hand).paint_figures()
         painter.end()
         self._kept[key] = pixmap
         while len(self._kept) > MOST_KEPT:
@@ -312,14 +314,14 @@ class _Live:
         self._frame = frame_of(theme, place, in_hand, bool(piece.overlay))
 
     def paint(self) -> None:
-        self._paint_figures()
         self._paint_markers()
         if self._piece.condition:
             self._paint_condition()
         if self._piece.label:
             self._paint_label()
 
-    def _paint_figures(self) -> None:
+    def paint_figures(self) -> None:
+        """Draw attack, health and raid; they change seldom enough to be kept with the base."""
         theme, area = self._theme, self._frame.figures
         narrow = self._frame.is_narrow
         size = theme.px(11) if narrow else min(theme.px(16), self._place.width() * 0.127)
