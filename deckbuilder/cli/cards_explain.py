@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import date, datetime
 from typing import TYPE_CHECKING
 
@@ -15,6 +15,7 @@ from deckbuilder.cli.output import print_json
 from deckbuilder.core.errors import DeckbuilderError
 
 if TYPE_CHECKING:
+    from deckbuilder.core.explaining import Coverage
     from engine.cards import Card
     from engine.cardtext.report import Explanation, Meaning
 
@@ -131,7 +132,10 @@ def _explain_all(invocation: Invocation, game: str, *, as_json: bool) -> None:
     from engine.cards import GameId
 
     catalog = open_catalog(GameId(game), invocation.card_files, invocation.data_dir)
-    found = coverage(catalog.cards())
+    if game == USUAL_GAME:
+        found = _known_coverage(invocation, catalog.cards())
+    else:
+        found = coverage(catalog.cards())
     if as_json:
         gaps = [{"name": name, "sentence": sentence} for name, sentence in found.gaps]
         print_json({"texts": found.texts, "understood": found.understood, "not_understood": gaps})
@@ -139,6 +143,19 @@ def _explain_all(invocation: Invocation, game: str, *, as_json: bool) -> None:
     print(f"{found.understood} of {found.texts} texts are understood.")
     for name, sentence in found.gaps:
         print(f"{name}: {sentence}")
+
+
+def _known_coverage(invocation: Invocation, cards: Iterable[Card]) -> Coverage:
+    """Count with the texts that were compiled in an earlier run."""
+    from deckbuilder.core.explaining import coverage
+    from deckbuilder.store.text_cache import keep_text_cache, open_text_cache
+    from engine.games.rush_of_ikorr.text.caching import is_understood
+
+    folder = invocation.user_folder.path
+    cache = open_text_cache(folder)
+    found = coverage(cards, lambda card: is_understood(cache.tree(card.text, card.type, card.name)))
+    keep_text_cache(cache, folder)
+    return found
 
 
 def _show(explanation: Explanation, details: dict[str, object], *, as_json: bool) -> None:

@@ -8,9 +8,9 @@ from deckbuilder.cli.frame import run
 
 
 @pytest.fixture
-def explain(capsys):
+def explain(capsys, tmp_path):
     def run_explain(*words):
-        status = run(["cards", "explain", *words, "--json"])
+        status = run(["cards", "explain", *words, "--json", "--data-dir", str(tmp_path / "own")])
         printed = capsys.readouterr()
         return status, json.loads(printed.out) if printed.out else printed.err
 
@@ -98,6 +98,11 @@ def test_all_cards_give_the_coverage(explain, cards):
     _, answer = explain("--all", "--game", "rush_of_ikorr", "--cards", cards)
     assert answer["texts"] - answer["understood"] == 1
     assert answer["not_understood"] == [{"name": "Odd One", "sentence": "Dance a little."}]
+
+
+def test_a_second_count_finds_the_same(explain, cards):
+    words = ("--all", "--game", "rush_of_ikorr", "--cards", cards)
+    assert explain(*words) == explain(*words)
 
 
 REFUSED = {

@@ -4,6 +4,7 @@ import hashlib
 from functools import cache
 
 from engine.cardtext.cache import CompiledTexts
+from engine.cardtext.trees import nodes
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.compiler import compile_text
 from engine.games.rush_of_ikorr.text.grammar import TABLE
@@ -23,6 +24,13 @@ def fingerprint() -> str:
     for row in TABLE:
         digest.update(f"{row.rule}\0{row.form}\0".encode())
     return digest.hexdigest()
+
+
+def is_understood(tree_of_text: tuple[object, ...]) -> bool:
+    """Whether a tree has no part that was not understood."""
+    return not any(
+        isinstance(node, tree.NotUnderstood | tree.Manual) for node in nodes(tree_of_text)
+    )
 
 
 def compiled_texts() -> CompiledTexts:

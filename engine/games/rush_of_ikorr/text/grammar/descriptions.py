@@ -168,17 +168,6 @@ def _opposite(state: State) -> Parts | None:
     return None if opposite is None else _one_part("states", opposite)
 
 
-def _also(desc: Description) -> Parts | None:
-    """Turn "that is a Beast" into parts; only plain traits, states and tokens."""
-    parts: list[Part] = [("states", state) for state in desc.states]
-    if desc.traits:
-        parts.append(("traits", desc.traits))
-    rest = replace(desc, states=(), traits=(), nouns=(Noun.CHAMPION,))
-    if rest != Description() or not parts:
-        return None
-    return tuple(parts)
-
-
 def _zone_part(zone: ZoneRef) -> Parts:
     return _one_part("zone", zone)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from engine.games.rush_of_ikorr.text.tree import Noun, Phase, Stat, State, Zone
+from engine.games.rush_of_ikorr.text.tree import Noun, Stat, State, Zone
 
 NUMBER_WORDS: Mapping[str, int] = {
     word: number
@@ -32,8 +32,6 @@ NUMBER_WORDS: Mapping[str, int] = {
         ]
     )
 }
-ORDINALS: Mapping[str, int] = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5}
-TIMES: Mapping[str, int] = {"once": 1, "twice": 2}
 
 # 4.4c.1 and 4.4d.1 name a few and leave both lists open. A word of this list may stand for a
 # champion
@@ -226,7 +224,6 @@ KNOWN_TRAITS = tuple(
         "Assassin",
     ]
 )
-_NOT_NOUNS = frozenset({"Champion", "Fury", "Divine", "Egyptian", "Noble", "Royal"})
 _UNCHANGED_PLURALS = frozenset(
     [
         "Yokai",
@@ -259,9 +256,6 @@ _IRREGULAR_PLURALS = {
     "Thief": "Thieves",
     "Human": "Humans",
 }
-KEYWORD_WORDS = frozenset(
-    {"swift", "lethal", "quick", "strike", "fury", "raze", "reanimate", "support"}
-)
 ASPECTS = ("Ambition", "Curiosity", "Devotion", "Fear", "Intuition", "Prophecy")
 
 
@@ -305,7 +299,6 @@ ZONE_FORMS: Mapping[Zone, tuple[str, str]] = {
     Zone.INFLUENCE_ZONE: ("influence zone", "influence zones"),
     Zone.INFLUENCE_DECK: ("influence deck", "influence decks"),
 }
-PHASE_FORMS: Mapping[Phase, str] = {phase: phase.value for phase in Phase}
 # The stats that "+2 ..." and "with ... 3 or less" speak of, with every wording of each.
 STAT_WORDS: Mapping[Stat, tuple[str, ...]] = {
     Stat.ATTACK: ("attack", "attack value"),

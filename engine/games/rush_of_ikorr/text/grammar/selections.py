@@ -237,10 +237,7 @@ _OBJECTS = (
     *rows(
         "put_objects",
         "<objects>",
-        (
-            "one",
-            Selection(How.CHOOSE, Description(nouns=(Noun.OBJECT,)), _ONE, among=It(plural=True)),
-        ),
+        ("one", _ONE_OF_THEM),
     ),
     *rows("objects/1", "<single/1>"),
     *rows(

@@ -83,9 +83,6 @@ def _cost(node: t.CostChange, many: bool) -> str:
     return f"{inflected('cost', many)} {number} {way}{verb}"
 
 
-_GAINED = t.StatChange | t.GainKeyword | t.GainAbility
-
-
 def _plain(verb: str) -> Any:
     return lambda c, many: f"{inflected(verb, many)} {_NOUNS[type(c)](c)}"
 
