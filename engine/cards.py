@@ -299,6 +299,8 @@ def _read_text(each: Field, raw: object) -> str:
 
 
 def _read_number(raw: object) -> int:
+    if type(raw) is int and -LARGEST_NUMBER <= raw <= LARGEST_NUMBER:
+        return raw
     if isinstance(raw, str):
         try:
             raw = int(raw.strip()) if len(raw) < LONGEST_NAME else None
@@ -407,7 +409,9 @@ def _read_printing(source: Mapping[str, object]) -> Printing:
 
 
 def _short(raw: object) -> str:
-    if raw is None or isinstance(raw, bool) or not isinstance(raw, (str, int)):
+    if raw is None:
+        return ""
+    if isinstance(raw, bool) or not isinstance(raw, (str, int)):
         return ""
     return " ".join(str(raw).replace("\0", "").split())[:LONGEST_TEXT]
 

@@ -107,9 +107,13 @@ def record_fault(record: object) -> RecordProblem | None:
 
 
 def _plain_length(value: object) -> int:
-    """The length of what nearly every value is, a short ASCII text or a small number; else 0."""
+    """The length of what nearly every value is, short ASCII texts or a small number; else 0."""
     if type(value) is str:
         return len(value) if len(value) < _SHORT and value.isascii() else 0
+    if type(value) is list:
+        are_plain = all(type(each) is str and each.isascii() for each in value)
+        length = sum(map(len, value)) + len(value) if are_plain else 0
+        return length if length < _SHORT else 0
     return 1 if type(value) is int and -_SMALL < value < _SMALL else 0
 
 

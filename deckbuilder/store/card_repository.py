@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import LiteralString, NamedTuple
 
-from deckbuilder.core.card_keys import CardKey, folding, key_of
+from deckbuilder.core.card_keys import CardKey, key_of
 from deckbuilder.core.search.folding import fold
 from deckbuilder.store.card_index import Report, rebuild_index
 from deckbuilder.store.card_rows import (
@@ -13,13 +13,14 @@ from deckbuilder.store.card_rows import (
     PRINTING_COLUMNS,
     READ_COLUMNS,
     CardRow,
+    card_again,
     cards_of,
     printing_rows,
     row_of,
     ruling_rows,
 )
 from deckbuilder.store.database import Database
-from engine.cards import Card, GameId, Printing
+from engine.cards import Card, GameId, Printing, merge_printings
 from engine.games import GAMES
 
 _CHUNK = 2_000
@@ -191,20 +192,32 @@ def _prepared(
     products: Mapping[Printing, int],
     report: Report | None,
 ) -> list[_Rows]:
-    """Make rows of cards one after the other, each while it is at hand, in the order of names."""
-    rows: dict[CardKey, _Rows] = {}
-    for number, (key, card) in enumerate(folding(cards), start=1):
+    """Make rows of cards one after the other, each while it is at hand, in the order of names.
+
+    Cards are not kept, which would take several times the memory; one that has a further printing
+    is made again from its rows.
+    """
+    rows: dict[tuple[object, ...], _Rows] = {}
+    for number, card in enumerate(cards, start=1):
         assert card.provenance == provenance
-        rows[key] = _Rows(
-            (card.game, fold(card.name)),
-            row_of(card),
-            printing_rows(card, products),
-            ruling_rows(card),
-        )
+        found = _rows_of(card, products)
+        key = found.card[:3]  # game, name and kind
+        known = rows.get(key)
+        if known is not None:
+            whole = merge_printings(card_again(known.card, known.printings), card)
+            found = _rows_of(whole, products)
+        rows[key] = found
         if report and number % _CHUNK == 0:
             report(number, None)
     # By name, as they are listed: then whatever walks through the listing reads on and on.
     return sorted(rows.values(), key=lambda each: each.place)
+
+
+def _rows_of(card: Card, products: Mapping[Printing, int]) -> _Rows:
+    row = row_of(card)
+    return _Rows(
+        (card.game, fold(card.name)), row, printing_rows(card, products), ruling_rows(card)
+    )
 
 
 def _insert(connection: sqlite3.Connection, rows: list[_Rows], report: Report | None) -> None:

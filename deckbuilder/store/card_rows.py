@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
 
 from deckbuilder.core.search.document import Column, document_of
 from deckbuilder.core.search.folding import fold
@@ -29,10 +30,11 @@ def row_of(card: Card) -> tuple[object, ...]:
     """Return a card as a row in the order of CARD_COLUMNS, which leave its number out."""
     schema = GAMES[card.game].schema
     document = document_of(card, schema)
+    is_overlay = schema.is_overlay(card)
     return (
         card.game,
-        card.key,
-        int(schema.is_overlay(card)),
+        document.identity[:-1] if is_overlay else document.identity,
+        int(is_overlay),
         card.provenance,
         PRIORITIES[card.provenance],
         card.name,
@@ -71,6 +73,13 @@ def _ruling_rows(listed: list[object]) -> Iterator[tuple[object, ...]]:
         if isinstance(ruling, Mapping) and isinstance(ruling.get("text"), str):
             date, source = (str(ruling.get(key) or "") for key in ("date", "source"))
             yield position, date, ruling["text"], source
+
+
+def card_again(card: tuple[object, ...], printings: Iterable[tuple[object, ...]]) -> Card:
+    """Return the card that rows were made of."""
+    named = dict(zip(CARD_COLUMNS, card, strict=True))
+    row: Any = (0, *(named[each] for each in READ_COLUMNS.split(", ")[1:]))
+    return _card_of(row, tuple(Printing(*map(str, each[1:-1])) for each in printings))
 
 
 def cards_of(rows: Iterable[CardRow], printings: Iterable[PrintingRow]) -> dict[int, Card]:

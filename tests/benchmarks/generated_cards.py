@@ -57,7 +57,7 @@ def record(number: int, random: Random, lexicon: list[str]) -> dict[str, object]
         "set": random.choice(SETS),
         "number": f"{number % 300:03}/300",
         "rarity": random.choice(RARITIES),
-        "artist": f"{random.choice(lexicon)} {random.choice(lexicon)}".title(),
+        "artist": f"{random.choice(lexicon[:20])} {random.choice(lexicon[20:40])}".title(),
     }
 
 

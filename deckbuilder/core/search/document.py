@@ -61,7 +61,7 @@ class Document:
 
 
 def identity(card: Card, schema: CardSchema) -> str:
-    """What tells cards of one game apart: the name, and whether it is an overlay."""
+    """What tells cards of one game apart: the name as it is compared, and a plus for overlays."""
     return f"{card.key}+" if schema.is_overlay(card) else card.key
 
 

@@ -2,7 +2,7 @@ import pytest
 
 from deckbuilder.store.card_repository import CardRepository, Ruling
 from deckbuilder.store.card_search import CardSearch
-from engine.cards import GameId
+from engine.cards import GameId, merge_printings
 from tests.deckbuilder.store.card_samples import CARDS, ikorr, read
 
 IKORR = GameId("rush_of_ikorr")
@@ -36,6 +36,16 @@ def test_unknown_fields_tables_and_conflicts_are_kept(cards):
     )
     cards.replace_all("imported", [odd])
     assert cards.cards("imported") == [odd]
+
+
+def test_several_records_of_a_name_are_printings_of_one_card(cards):
+    first = ikorr("Twice", set="A", number="1", cost=2, types=["Beast"], odd={"kept": [1]})
+    second = ikorr("Twice", set="B", number="2", cost=3, types=["Beast"])
+    cards.replace_all("bundled", [first, second, second])
+    (twice,) = cards.cards("bundled")
+    assert twice == merge_printings(merge_printings(first, second), second)
+    assert (twice.number("cost"), twice.conflicts) == (2, ("cost",))
+    assert [printing.set for printing in twice.printings] == ["A", "B"]
 
 
 def test_cards_are_shown_by_name(cards):
