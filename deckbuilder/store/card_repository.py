@@ -3,24 +3,21 @@
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import LiteralString, NamedTuple
+from typing import LiteralString
 
 from deckbuilder.core.card_keys import CardKey, key_of
-from deckbuilder.core.search.folding import fold
 from deckbuilder.store.card_index import Report, rebuild_index
+from deckbuilder.store.card_preparing import CardRows, prepare
 from deckbuilder.store.card_rows import (
     CARD_COLUMNS,
     PRINTING_COLUMNS,
     READ_COLUMNS,
     CardRow,
-    card_again,
     cards_of,
-    printing_rows,
     row_of,
-    ruling_rows,
 )
 from deckbuilder.store.database import Database
-from engine.cards import Card, GameId, Printing, merge_printings
+from engine.cards import Card, GameId, Printing
 from engine.games import GAMES
 
 _CHUNK = 2_000
@@ -56,9 +53,11 @@ class CardRepository:
 
         Several cards of one name and kind are printings of one.
         """
+        rows = prepare(cards, products, report)
+        assert all(each.provenance == provenance for each in rows)
         with self._database.writing() as connection:
             _delete(connection, "provenance = ?1 AND (?2 IS NULL OR game = ?2)", (provenance, game))
-            _insert(connection, _prepared(provenance, cards, products, report), report)
+            _insert(connection, rows, report)
             rebuild_index(connection, report)
 
     def refresh(self) -> None:
@@ -177,50 +176,9 @@ def _with_printings(connection: sqlite3.Connection, rows: Sequence[CardRow]) -> 
     return cards_of(rows, printings)
 
 
-class _Rows(NamedTuple):
-    """A card as rows that lack only its number."""
-
-    place: tuple[str, str]
-    card: tuple[object, ...]
-    printings: list[tuple[object, ...]]
-    rulings: list[tuple[object, ...]]
-
-
-def _prepared(
-    provenance: str,
-    cards: Iterable[Card],
-    products: Mapping[Printing, int],
-    report: Report | None,
-) -> list[_Rows]:
-    """Make rows of cards one after the other, each while it is at hand, in the order of names.
-
-    Cards are not kept, which would take several times the memory; one that has a further printing
-    is made again from its rows.
-    """
-    rows: dict[tuple[object, ...], _Rows] = {}
-    for number, card in enumerate(cards, start=1):
-        assert card.provenance == provenance
-        found = _rows_of(card, products)
-        key = found.card[:3]  # game, name and kind
-        known = rows.get(key)
-        if known is not None:
-            whole = merge_printings(card_again(known.card, known.printings), card)
-            found = _rows_of(whole, products)
-        rows[key] = found
-        if report and number % _CHUNK == 0:
-            report(number, None)
-    # By name, as they are listed: then whatever walks through the listing reads on and on.
-    return sorted(rows.values(), key=lambda each: each.place)
-
-
-def _rows_of(card: Card, products: Mapping[Printing, int]) -> _Rows:
-    row = row_of(card)
-    return _Rows(
-        (card.game, fold(card.name)), row, printing_rows(card, products), ruling_rows(card)
-    )
-
-
-def _insert(connection: sqlite3.Connection, rows: list[_Rows], report: Report | None) -> None:
+def _insert(
+    connection: sqlite3.Connection, rows: Sequence[CardRows], report: Report | None
+) -> None:
     first = 1 + connection.execute("SELECT coalesce(max(id), 0) FROM card").fetchone()[0]
     numbered = list(enumerate(rows, start=first))
     columns = ("id", *CARD_COLUMNS)

@@ -35,29 +35,39 @@ def words(random: Random) -> list[str]:
 
 
 def record(number: int, random: Random, lexicon: list[str]) -> dict[str, object]:
-    """One made-up card."""
+    """One made-up card, with the fields that its type has."""
     name = " ".join(word.capitalize() for word in random.choices(lexicon, k=random.randint(2, 3)))
     sentences = random.choices(PHRASES, k=random.randint(1, 3))
     text = random.choice(KEYWORDS) + "\n".join(sentences) + f" Name {random.choice(lexicon)}."
+    card_type = random.choice(TYPES)
     return {
         "game": "rush_of_ikorr",
         "name": f"{name} {number}",
-        "type": random.choice(TYPES),
-        "aspects": [random.choice(ASPECTS)],
-        "cost": random.choice((0, 1, 2, 2, 3, 3, 4, 5, 6, 7, "X")),
-        "attack": random.randint(0, 9),
-        "health": random.randint(1, 9),
-        "raid": random.randint(0, 4),
-        "allowance": random.randint(0, 3),
-        "pips": random.randint(1, 3),
-        "fabled": random.random() < 0.05,
-        "loyalty": random.choice(LOYALTIES),
-        "types": random.sample(TRAITS, 2),
+        "type": card_type,
+        **fields(card_type, random),
         "text": text,
         "set": random.choice(SETS),
         "number": f"{number % 300:03}/300",
         "rarity": random.choice(RARITIES),
-        "artist": f"{random.choice(lexicon[:20])} {random.choice(lexicon[20:40])}".title(),
+    }
+
+
+def fields(card_type: str, random: Random) -> dict[str, object]:
+    """What a card of a type has besides its name and text."""
+    if card_type == "infusion":
+        return {"pips": random.randint(1, 3), "unique": random.random() < 0.1}
+    costs = (0, 1, 2, 2, 3, 3, 4, 5, 6, 7, "X")
+    shared: dict[str, object] = {"aspects": [random.choice(ASPECTS)], "cost": random.choice(costs)}
+    if card_type != "champion":
+        return shared
+    return shared | {
+        "attack": random.randint(0, 9),
+        "health": random.randint(1, 9),
+        "raid": random.randint(0, 4),
+        "allowance": random.randint(0, 3),
+        "fabled": random.random() < 0.05,
+        "loyalty": random.choice(LOYALTIES),
+        "types": random.sample(TRAITS, 2),
     }
 
 
