@@ -8,6 +8,7 @@ import math
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
+from functools import cache
 from typing import NewType
 
 from engine.names import name_key, split_name, tidy_name
@@ -191,6 +192,9 @@ class CardSchema:
                 return candidate
         return None
 
+    def __hash__(self) -> int:
+        return hash(self.game)
+
     def is_overlay(self, card: Card) -> bool:
         """Whether the card is an overlay such as an infusion."""
         return card.type in self.overlay_types
@@ -263,12 +267,12 @@ class CardSchema:
         self, record: Mapping[str, object], problems: list[RecordProblem]
     ) -> dict[str, Value]:
         values: dict[str, Value] = {}
-        for each in self.fields:
+        for each, read in _readers(self):
             raw = record.get(each.id)
             if raw is None or raw in ("", []):
                 continue
             try:
-                values[each.id] = _READERS[each.kind](each, raw)
+                values[each.id] = read(each, raw)
             except _UnreadableValueError as error:
                 problems.append(RecordProblem(each.id, str(error)))
                 continue
@@ -376,6 +380,11 @@ _READERS: Mapping[FieldKind, Callable[[Field, object], Value]] = {
     FieldKind.WORDS: _read_words,
     FieldKind.TABLE: lambda _field, raw: _read_table(raw),
 }
+
+
+@cache
+def _readers(schema: CardSchema) -> tuple[tuple[Field, Callable[[Field, object], Value]], ...]:
+    return tuple((each, _READERS[each.kind]) for each in schema.fields)
 
 
 def _printed_choice(each: Field, word: str) -> str:

@@ -8,7 +8,7 @@ import sqlite3
 from collections import Counter
 from collections.abc import Callable
 
-from deckbuilder.store.search_tokens import read_trait
+from deckbuilder.store.search_tokens import FACET_END, Trait, read_traits
 
 Report = Callable[[int, int | None], None]
 
@@ -83,14 +83,21 @@ def _count_values(connection: sqlite3.Connection) -> None:
         "SELECT game, traits FROM listing JOIN card ON card.id = listing.card"
     )
     for game, traits in rows:
-        counts.setdefault(game, Counter()).update(traits.split(" "))
+        # Facet by facet: many cards share those, and each is taken apart only once.
+        counts.setdefault(game, Counter()).update(traits.split(FACET_END))
     connection.execute("DELETE FROM vocabulary")
     connection.executemany(
         "INSERT INTO vocabulary (game, facet, value, number, cards) VALUES (?, ?, ?, ?, ?)",
         (
             (game, *trait, cards)
             for game, counted in counts.items()
-            for token, cards in counted.items()
-            if (trait := read_trait(token))
+            for trait, cards in _by_trait(counted).items()
         ),
     )
+
+
+def _by_trait(counted: Counter[str]) -> Counter[Trait]:
+    found: Counter[Trait] = Counter()
+    for facet, cards in counted.items():
+        found.update(dict.fromkeys(read_traits(facet), cards))
+    return found

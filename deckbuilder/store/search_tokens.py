@@ -34,6 +34,7 @@ _MARKS = {
 
 _ON_EVERY_CARD = (CARD_TYPE, SOURCE)
 
+FACET_END = "\t"
 NUMBER_WIDTH = 7
 Trait = tuple[str, str, int | None]  # a facet, its value, and that as a number if it is one
 
@@ -80,13 +81,13 @@ def document_words(document: Document) -> str:
 
 
 def document_traits(document: Document) -> str:
-    """What a card shares with others, for the index."""
+    """What a card shares with others, for the index; between two facets stands a tab."""
     tokens = [EVERY_CARD]
     tokens += [
         _facet_tokens(facet, values) for facet, values in document.facets.items() if facet != NUMBER
     ]
     tokens += [_number_tokens(facet, number) for facet, number in document.numbers.items()]
-    return " ".join(tokens)
+    return FACET_END.join(tokens)
 
 
 # Many cards share these; to write them anew for each takes far longer.
@@ -103,7 +104,7 @@ def _number_tokens(facet: str, number: int) -> str:
 
 def read_traits(traits: str) -> Iterator[Trait]:
     """Read a card's traits back."""
-    for token in traits.split(" "):
+    for token in traits.split():
         trait = read_trait(token)
         if trait is not None:
             yield trait

@@ -37,10 +37,12 @@ def headers_in(text: str, schema: CardSchema) -> Iterator[str]:
         before = text[match.start() - 1 : match.start()]
         if match[1] in schema.headers and not (before.isalnum() or before in ("-", "_")):
             yield match[1]
+    openings = _openings(schema.headers)
     for line in text.split("\n"):
-        opening = _opening_header(schema.headers).match(line)
-        if opening and opening[1] not in schema.headers:
-            yield opening[1]
+        if line.casefold().startswith(openings):
+            opening = _opening_header(schema.headers).match(line)
+            if opening and opening[1] not in schema.headers:
+                yield opening[1]
 
 
 @cache

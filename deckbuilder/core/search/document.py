@@ -96,16 +96,19 @@ def _words(card: Card, name: str, text: str) -> dict[Column, tuple[str, ...]]:
     if text:
         words[Column.TEXT] = pieces(text)
     for printing in card.printings:
-        for column, value in (
-            (Column.SET, printing.set),
-            (Column.ARTIST, printing.artist),
-            (Column.FLAVOR, printing.flavor),
-        ):
-            if value:
-                before = words.get(column)
-                found = value_pieces(value)
-                words[column] = (*before, BREAK, *found) if before else found
+        if printing.set:
+            _add_words(Column.SET, printing.set, words)
+        if printing.artist:
+            _add_words(Column.ARTIST, printing.artist, words)
+        if printing.flavor:
+            _add_words(Column.FLAVOR, printing.flavor, words)
     return words
+
+
+def _add_words(column: Column, value: str, words: dict[Column, tuple[str, ...]]) -> None:
+    before = words.get(column)
+    found = value_pieces(value)
+    words[column] = (*before, BREAK, *found) if before else found
 
 
 def _add_field(field_id: str, value: Value, facets: Facets) -> None:
