@@ -8,7 +8,7 @@ import math
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 from typing import NewType
 
 from engine.names import name_key, split_name, tidy_name
@@ -414,15 +414,25 @@ def _read_printings(record: Mapping[str, object]) -> tuple[Printing, ...]:
 
 
 def _read_printing(source: Mapping[str, object]) -> Printing:
-    return Printing(*[_short(source.get(key)) for key in PRINTING_FIELDS])
+    return Printing(
+        *["" if (raw := source.get(key)) is None else _short(raw) for key in PRINTING_FIELDS]
+    )
 
 
 def _short(raw: object) -> str:
-    if raw is None:
-        return ""
+    if type(raw) is str:
+        return _tidied(raw) if len(raw) < LONGEST_NAME else _tidy(raw)
     if isinstance(raw, bool) or not isinstance(raw, (str, int)):
         return ""
-    return " ".join(str(raw).replace("\0", "").split())[:LONGEST_TEXT]
+    return _tidy(str(raw))
+
+
+def _tidy(text: str) -> str:
+    return " ".join(text.replace("\0", "").split())[:LONGEST_TEXT]
+
+
+# Sets and rarities are the same on very many cards.
+_tidied = lru_cache(maxsize=1_000)(_tidy)
 
 
 def _printings_record(printings: tuple[Printing, ...]) -> dict[str, object]:

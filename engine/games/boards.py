@@ -19,11 +19,13 @@ class Tabletop:
     Attributes:
         tools: What can be done by hand: id, title and icon of each.
         sizes: How many players a team may have.
+        numbers: Tools that take any numbers, and what each number is.
     """
 
     layout: BoardLayout
     tools: tuple[tuple[str, str, str], ...]
     sizes: Sequence[int]
+    numbers: Mapping[str, Sequence[str]]
 
     view = staticmethod(viewing.view_board)
     piece = staticmethod(viewing.view_piece)
@@ -33,11 +35,12 @@ class Tabletop:
     chronicle = staticmethod(log.chronicle)
     told_choice = staticmethod(log.told_choice)
     tool_choices = staticmethod(desk.tool_choices)
+    numbered_choice = staticmethod(desk.numbered_choice)
     is_tool = staticmethod(desk.is_tool_option)
 
 
 TABLETOPS: Mapping[GameId, Tabletop] = {
-    rush_of_ikorr.GAME.id: Tabletop(LAYOUT, desk.TOOLS, (1, 2, 3))
+    rush_of_ikorr.GAME.id: Tabletop(LAYOUT, desk.TOOLS, (1, 2, 3), desk.NUMBERS)
 }
 TableGame = RushGame
 

@@ -6,20 +6,20 @@ from engine.cards import GameId
 from engine.decks import Deck
 from engine.errors import EngineError
 from engine.games import rush_of_ikorr, title_of
-from engine.games.rush_of_ikorr.play.compile import CardFinder
+from engine.games.rush_of_ikorr.play.compile import CardFinder, ReadText, read_text
 from engine.games.rush_of_ikorr.table import RushTable
 
-TABLES: Mapping[GameId, Callable[[Sequence[Deck], CardFinder], RushTable]] = {
-    rush_of_ikorr.GAME.id: RushTable
-}
+TABLES: Mapping[GameId, Callable[..., RushTable]] = {rush_of_ikorr.GAME.id: RushTable}
 
 
 class UnplayableGameError(EngineError):
     """Decks that cannot meet at a table."""
 
 
-def table_for(decks: Sequence[Deck], find: CardFinder) -> RushTable:
+def table_for(decks: Sequence[Deck], find: CardFinder, read: ReadText = read_text) -> RushTable:
     """Make decks of one game ready for play; half of them on each side.
+
+    `read` returns the tree of a text; a cache of compiled texts may be given.
 
     Raises:
         UnplayableGameError: The game cannot be played here, or the decks are of several games.
@@ -33,4 +33,4 @@ def table_for(decks: Sequence[Deck], find: CardFinder) -> RushTable:
         raise UnplayableGameError(
             f"Decks of {title_of(game)} cannot be played yet, only those of {playable}."
         )
-    return TABLES[game](decks, find)
+    return TABLES[game](decks, find, read=read)

@@ -73,7 +73,6 @@ class Table:
         "seating",
         "seed",
         "stamp",
-        "steps",
         "zone",
         "zones",
     )
@@ -94,7 +93,6 @@ class Table:
         self.pending: Decision | None = None
         self.history: Chain = None
         self.log: Chain = None
-        self.steps = 0
         self.loops = 0
         self.outcome: Outcome | None = None
 
@@ -115,7 +113,6 @@ class Table:
         other.pending = self.pending
         other.history = self.history
         other.log = self.log
-        other.steps = self.steps
         other.loops = self.loops
         other.outcome = self.outcome
 
@@ -171,7 +168,6 @@ class Table:
         if not is_listed and not self.takes_unlisted(choice):
             raise IllegalChoiceError(f"{choice!r} is not among the options of “{pending.kind}”.")
         self.history = (self.history, choice)
-        self.steps = 0
         if is_listed:
             self.pending = None
             self.frames[-1].resume(self, choice)
@@ -193,18 +189,20 @@ class Table:
         A decision with one option answers itself, unless it is open.
         """
         frames = self.frames
+        steps = 0
         while frames and self.outcome is None:
             pending = self.pending
             if pending is None:
-                self.steps += 1
-                if self.steps > MOST_STEPS:
+                steps += 1
+                if steps > MOST_STEPS:
+                    steps = 0
                     self.break_loop()
                 frames[-1].step(self)
-            elif len(pending.options) == 1 and not pending.is_open:
+            elif pending.is_open or len(pending.options) != 1:
+                return
+            else:
                 self.pending = None
                 frames[-1].resume(self, pending.options[0])
-            else:
-                return
         if self.outcome is not None:
             self.pending = None
             frames.clear()

@@ -2,7 +2,8 @@
 
 What it cannot know is dealt anew for every trial (determinised Monte-Carlo). A trial plays on with
 quick answers for both sides until the game's brain finds the state quiet enough to be judged. Every
-candidate gets the same deals; after each round of deals the weaker half is dropped.
+candidate gets the same deals; the budget is shared out over rounds, and after each of them the
+weaker half is dropped.
 """
 
 from typing import Generic
@@ -12,10 +13,8 @@ from engine.kernel.decisions import Option
 from engine.pilots.pilot import Brain, G
 
 # How many answers one decision may try out; about 200 ms on the machine of docs/pilots.md.
-USUAL_NODES = 2_000
+USUAL_NODES = 1_600
 MOST_CANDIDATES = 8
-# Deals that every candidate still in the race gets before the weaker half is dropped.
-DEALS_PER_ROUND = 4
 # A single trial never goes on for longer than this.
 LONGEST_TRIAL = 120
 
@@ -36,24 +35,29 @@ class Search(Generic[G]):
         return self._race(game, candidates)
 
     def _race(self, game: G, candidates: list[Option]) -> Option:
-        pending = game.pending
-        assert pending is not None
-        left = self._nodes
+        """Return the winner of rounds that have equal budgets; each drops the weaker half."""
+        rounds = (len(candidates) - 1).bit_length()
         totals = dict.fromkeys(candidates, 0.0)
         racing = candidates
-        while left > 0 and len(racing) > 1:
-            for _ in range(DEALS_PER_ROUND):
-                self._chance = following(self._chance)
-                for option in racing:
-                    value, used = self._trial(game, option, pending.seat)
-                    totals[option] += value
-                    left -= used
-                if left <= 0:
-                    break
+        for _ in range(rounds):
+            self._run_round(game, racing, totals, self._nodes // rounds)
             # Equally good ones keep their order, in which the brain's own choice is first.
             racing = sorted(racing, key=lambda each: -totals[each])
-            racing = racing[: max(1, (len(racing) + 1) // 2)]
+            racing = racing[: (len(racing) + 1) // 2]
         return racing[0]
+
+    def _run_round(
+        self, game: G, racing: list[Option], totals: dict[Option, float], budget: int
+    ) -> None:
+        """Try every option in the same deals, one after the other, until the budget is spent."""
+        pending = game.pending
+        assert pending is not None
+        while budget > 0:
+            self._chance = following(self._chance)
+            for option in racing:
+                value, used = self._trial(game, option, pending.seat)
+                totals[option] += value
+                budget -= used
 
     def _trial(self, game: G, option: Option, seat: int) -> tuple[float, int]:
         """Return how well one option does in one deal, and how many answers that took."""

@@ -5,10 +5,11 @@ from collections.abc import Callable, Mapping
 from engine.cards import GameId
 from engine.catalog import Catalog
 from engine.games.rush_of_ikorr import scenario as rush_of_ikorr
+from engine.games.rush_of_ikorr.play.compile import ReadText, read_text
 from engine.scenario.faults import Fault, ScenarioError
 from engine.scenario.report import Report
 
-RUNNERS: Mapping[str, Callable[[Mapping[str, object], Catalog], Report]] = {
+RUNNERS: Mapping[str, Callable[..., Report]] = {
     "rush_of_ikorr": rush_of_ikorr.run_document,
 }
 
@@ -27,10 +28,12 @@ def game_of(document: Mapping[str, object]) -> GameId:
     raise ScenarioError([Fault("game", f"{message}; scenarios are of {known}")])
 
 
-def run_document(document: Mapping[str, object], catalog: Catalog) -> Report:
-    """Run a parsed scenario file with the cards of its game.
+def run_document(
+    document: Mapping[str, object], catalog: Catalog, read: ReadText = read_text
+) -> Report:
+    """Run a parsed scenario file with the cards of its game; `read` may know texts from before.
 
     Raises:
         ScenarioError: The file cannot be used; every fault is in it.
     """
-    return RUNNERS[game_of(document)](document, catalog)
+    return RUNNERS[game_of(document)](document, catalog, read)

@@ -4,7 +4,13 @@ from collections.abc import Sequence
 
 from engine.decks import Deck
 from engine.games.rush_of_ikorr.pilot.brain import RushBrain
-from engine.games.rush_of_ikorr.play.compile import CardCompiler, CardFinder, seat_for
+from engine.games.rush_of_ikorr.play.compile import (
+    CardCompiler,
+    CardFinder,
+    ReadText,
+    read_text,
+    seat_for,
+)
 from engine.games.rush_of_ikorr.play.game import RushGame, new_game
 from engine.games.rush_of_ikorr.play.options import DEFAULT_OPTIONS, Options
 from engine.kernel.match import Match
@@ -19,9 +25,13 @@ class RushTable:
     """
 
     def __init__(
-        self, decks: Sequence[Deck], find: CardFinder, options: Options = DEFAULT_OPTIONS
+        self,
+        decks: Sequence[Deck],
+        find: CardFinder,
+        options: Options = DEFAULT_OPTIONS,
+        read: ReadText = read_text,
     ) -> None:
-        compiler = CardCompiler()
+        compiler = CardCompiler(read=read)
         self._seats = [seat_for(compiler, deck, find) for deck in decks]
         self._cards = compiler.card_set()
         self._options = options

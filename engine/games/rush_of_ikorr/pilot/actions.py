@@ -5,7 +5,7 @@ from typing import Final
 from engine.games.rush_of_ikorr.pilot.board import Board, Unit, hurt
 from engine.games.rush_of_ikorr.pilot.intents import Intent, read_intent
 from engine.games.rush_of_ikorr.pilot.weights import Weights
-from engine.games.rush_of_ikorr.play.actions import rush_price
+from engine.games.rush_of_ikorr.play.ability_checks import rush_price
 from engine.games.rush_of_ikorr.play.atoms import free_places
 from engine.games.rush_of_ikorr.play.chars import actions_of, chars
 from engine.games.rush_of_ikorr.play.costs import ability_cost, kind_of_cost, play_cost
@@ -31,10 +31,30 @@ from engine.kernel.decisions import Option
 # What is bought with influence comes before attacks and raids: a new champion can raid at once.
 FIRST: Final = 1_000.0
 NEVER: Final = -1.0
+UNPAID: Final = (DO_ATTACK, DO_RAID, DO_PASS)
 NOTHING: Final = Intent()
 
 # An action that takes influence: its place among the options, the price, its worth, who pays.
 Offer = tuple[int, int, float, int]
+
+
+class Sight:
+    """A game as a player sees it; the board is weighed when it is first looked at."""
+
+    __slots__ = ("_board", "game", "seat", "weights")
+
+    def __init__(self, game: Play, seat: int, weights: Weights) -> None:
+        self.game = game
+        self.seat = seat
+        self.weights = weights
+        self._board: Board | None = None
+
+    @property
+    def board(self) -> Board:
+        """The champions of both sides."""
+        if self._board is None:
+            self._board = Board(self.game, self.seat, self.weights)
+        return self._board
 
 
 class Appraiser:
@@ -81,27 +101,51 @@ class Appraiser:
 
     # Points
 
+    def best(self, game: Play, seat: int, options: list[Option]) -> int:
+        """Return the place of the option with most points, without weighing what cannot be it."""
+        sight = Sight(game, seat, self.weights)
+        bought = self._purchases(sight, options)
+        if bought:
+            best = max(worth for _, _, worth, _ in bought)
+            return min(at for at, _, worth, _ in bought if worth == best)
+        points = [self._other_points(sight, option) for option in options]
+        return points.index(max(points))
+
     def points(self, game: Play, seat: int, options: list[Option]) -> list[float]:
         """Return the points of every option of an open action phase."""
-        board = Board(game, seat, self.weights)
-        points = [NEVER] * len(options)
-        offers: list[Offer] = []
-        for at, option in enumerate(options):
-            assert isinstance(option, tuple)
-            kind = option[0]
-            if kind == DO_ATTACK:
-                points[at] = self._attack(board, option[1], option[2])
-            elif kind == DO_RAID:
-                points[at] = self._raid(game, option[1])
-            elif kind == DO_PASS:
-                points[at] = 0.0
-            else:
-                offers.append(self._offer(game, board, option, at))
-        for payer in game.seating.allies[seat] if offers else ():
-            own = [offer for offer in offers if offer[3] == payer and offer[2] > 0]
-            for at, _, worth, _ in self._bought(game, payer, options, own):
-                points[at] = worth + FIRST
+        sight = Sight(game, seat, self.weights)
+        points = [self._other_points(sight, option) for option in options]
+        for at, _, worth, _ in self._purchases(sight, options):
+            points[at] = worth + FIRST
         return points
+
+    def _other_points(self, sight: Sight, option: Option) -> float:
+        """Return the points of what costs no influence; what does is weighed apart."""
+        assert isinstance(option, tuple)
+        kind = option[0]
+        if kind == DO_ATTACK:
+            return self._attack(sight.board, option[1], option[2])
+        if kind == DO_RAID:
+            return self._raid(sight.game, option[1])
+        return 0.0 if kind == DO_PASS else NEVER
+
+    def _purchases(self, sight: Sight, options: list[Option]) -> list[Offer]:
+        """Return what is to be bought with influence."""
+        offers = [
+            self._offer(sight, option, at)
+            for at, option in enumerate(options)
+            if isinstance(option, tuple) and option[0] not in UNPAID
+        ]
+        if not offers:
+            return offers
+        game = sight.game
+        return [
+            bought
+            for payer in game.seating.allies[sight.seat]
+            for bought in self._bought(
+                game, payer, options, [each for each in offers if each[3] == payer and each[2] > 0]
+            )
+        ]
 
     def _raid(self, game: Play, number: int) -> float:
         raid = chars(game, number).raid
@@ -122,13 +166,14 @@ class Appraiser:
 
     # Influence
 
-    def _offer(self, game: Play, board: Board, option: tuple[int, ...], at: int) -> Offer:
+    def _offer(self, sight: Sight, option: tuple[int, ...], at: int) -> Offer:
+        game = sight.game
         kind, number = option[0], option[1]
         if kind == DO_PLAY:
             seat = game.owner[number]
             face = game.face[number]
             price = game.influence[seat] if face.is_x else play_cost(game, seat, number)
-            return at, price, self._play_worth(game, board, face, number), seat
+            return at, price, self._play_worth(sight, face, number), seat
         seat = game.controller[number] if kind == DO_ACTIVATE else number
         source = number if kind == DO_ACTIVATE else game.avatar(seat)
         face = game.face[source]
@@ -136,10 +181,15 @@ class Appraiser:
         if kind in (DO_POWER, DO_ACTIVATE):
             assert action is not None
             price = self._price(game, seat, source, action)
-            return at, price, self._use(board, source, action), seat
+            return at, price, self._use(sight.board, source, action), seat
         assert face.rush is not None
         lost = rush_price(game, seat, source, face.rush) * self.weights.secured
-        return at, face.rush.costs.influence or 0, self._use(board, source, face.rush) - lost, seat
+        return (
+            at,
+            face.rush.costs.influence or 0,
+            self._use(sight.board, source, face.rush) - lost,
+            seat,
+        )
 
     def _price(self, game: Play, seat: int, source: int, action: Action) -> int:
         influence = action.costs.influence
@@ -160,7 +210,8 @@ class Appraiser:
             return max(board.worth_of(self.intent(mode), own) for mode in program.modes)
         return board.worth_of(self.intent(program), own)
 
-    def _play_worth(self, game: Play, board: Board, face: Face, number: int) -> float:
+    def _play_worth(self, sight: Sight, face: Face, number: int) -> float:
+        game = sight.game
         worth = face.cost * self.weights.spent_influence
         if face.kind == CHAMPION:
             return worth + self.card_worth(face)
@@ -168,7 +219,7 @@ class Appraiser:
             old = game.zones[game.owner[number] * WIDTH + LOCATION]
             replaced = sum(self.card_worth(game.face[each]) for each in old)
             return self.card_worth(face) - replaced
-        gain = self._program_worth(board, face.program, number)
+        gain = self._program_worth(sight.board, face.program, number)
         if face.extra_costs is not None:
             gain -= self.weights.hand_card
         # The card itself is used up.

@@ -23,6 +23,12 @@ MOST_TRIED: Final = 5
 LONGEST_TRY: Final = 20
 # How many turns a trial of the searching pilot goes on for.
 TURNS_AHEAD: Final = 2
+# Influence that a player can count on having more of when a foreseen card is drawn.
+SOON_GAINED: Final = 2
+# Of foes that an effect serves equally well, the one worth more; too little to matter otherwise.
+TIE_BREAK: Final = 0.01
+# A game won or lost outweighs any board.
+DECIDED: Final = 1e9
 NO_DEEDS: Final[tuple[Deed, ...]] = ()
 
 Answer = Callable[[Play, Decision], Option]
@@ -103,8 +109,7 @@ class RushBrain:
 
     def _act(self, game: Play, pending: Decision) -> Option:
         options = list(pending.options)
-        points = self._appraiser.points(game, pending.seat, options)
-        return options[points.index(max(points))]
+        return options[self._appraiser.best(game, pending.seat, options)]
 
     def _mulligan(self, game: Play, pending: Decision) -> Option:
         """Put back what cannot be played early (1.2e.1a)."""
@@ -119,7 +124,7 @@ class RushBrain:
 
     def _foresee(self, game: Play, pending: Decision) -> Option:
         """Keep on top what can be played next turn."""
-        reach = game.influence[pending.seat] + game.exerted[pending.seat] + 2
+        reach = game.influence[pending.seat] + game.exerted[pending.seat] + SOON_GAINED
         for each in pending.options:
             if isinstance(each, int) and each != DONE and game.face[each].cost <= reach:
                 return each
@@ -202,7 +207,8 @@ class RushBrain:
         unit = board.units.get(number)
         if unit is not None:
             if deeds:
-                return board.gain(unit, deeds) + (0.01 * unit.worth if not unit.is_mine else 0.0)
+                extra = 0.0 if unit.is_mine else TIE_BREAK * unit.worth
+                return board.gain(unit, deeds) + extra
             return unit.worth if unit.is_mine else -unit.worth
         worth = self._appraiser.card_worth(game.face[number])
         is_mine = game.seating.team_of[game.owner[number]] == game.seating.team_of[seat]
@@ -241,7 +247,7 @@ class RushBrain:
             trial.apply(self.choose(trial))
         team = game.seating.team_of[seat]
         if trial.outcome is not None:
-            return 1e9 if trial.outcome.winners == (team,) else -1e9
+            return DECIDED if trial.outcome.winners == (team,) else -DECIDED
         mine = side_worth(trial, team, self.weights)
         return mine - side_worth(trial, 1 - team, self.weights)
 

@@ -9,6 +9,7 @@ from enum import Enum, auto
 from typing import Final
 
 from engine.games.rush_of_ikorr.pilot.weights import Weights
+from engine.games.rush_of_ikorr.play.words import ROW_CAPACITY
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import How, Link, Side, Span, Stat
 
@@ -166,7 +167,7 @@ class _Reader:
             side = Side.ALLIED
         elif description.controller is not None:
             side = Side.OPPOSING
-        count = 6 if isinstance(node.amount, tree.All) else amount_of(node.amount)
+        count = ROW_CAPACITY if isinstance(node.amount, tree.All) else amount_of(node.amount)
         by_opponent = node.chooser is not None and _sign(node.chooser) < 0
         met = _Met(node.how, side, count, by_opponent, [])
         self.met.append(met)

@@ -80,6 +80,13 @@ def neighbours(game: Play, number: int) -> tuple[Ref, ...]:
     return tuple((each, game.stamp[each]) for each in beside if is_champion(game, each))
 
 
+def has_left_neighbour(game: Play, number: int) -> bool:
+    """Whether the first of an object's neighbours stands to its left."""
+    row = game.zones[game.zone[number]]
+    at = row.index(number)
+    return at > 0 and is_champion(game, row[at - 1])
+
+
 def is_champion(game: Play, number: int) -> bool:
     """Whether an object is a champion card or token."""
     return game.face[number].kind == CHAMPION
@@ -95,7 +102,7 @@ def leave(game: Play, batch: Sequence[Leave]) -> None:
     """Let objects leave the battlefield together; all of them see each other go (4.7h, I-26)."""
     going = [each for each in batch if game.in_play(each[0])]
     destinations: list[int] = []
-    is_vital = any(game.face[each[0]].is_vital for each in going)
+    faces = [game.face[each[0]] for each in going]
     for number, kind, cause, by in going:
         # 11.30a: what was reanimated goes to the void instead, however it leaves.
         to = VOID if game.flags[number] & REANIMATED and kind != VOID else kind
@@ -111,7 +118,7 @@ def leave(game: Play, batch: Sequence[Leave]) -> None:
             _schedule_reanimation(game, number)
     for (number, _, _, _), to in zip(going, destinations, strict=True):
         _take_off(game, number, to)
-    game.touch_board(is_vital)
+    game.touch_permanents(faces, any(face.is_vital for face in faces))
 
 
 def _forget_seen_by_others(game: Play, before: int, number: int, going: Sequence[Leave]) -> None:
@@ -131,6 +138,7 @@ def _remember(game: Play, number: int) -> None:
         game.ikorr[number],
         game.flags[number],
         neighbours(game, number),
+        has_left_neighbour(game, number),
     )
 
 
@@ -157,6 +165,7 @@ def _take_off(game: Play, number: int, kind: int) -> None:
     game.attacks[number] = 0
     game.raids[number] = 0
     game.bases.pop(number, None)
+    game.cache.pop(number, None)
     known = game.lki.get(old)
     if known is not None:
         known.next_stamp = game.stamp[number]
@@ -209,12 +218,20 @@ def put_onto_battlefield(game: Play, number: int, seat: int, position: int, mark
     game.raids[number] = 0
     game.flags[number] = game.flags[number] & TOKEN | marks & ~INTO_ROW
     face = game.face[number]
-    game.touch_board(face.is_vital or face.health <= 0 or number in game.bases)
+    if number in game.bases:
+        game.touch_board()
+    else:
+        game.touch_permanents((face,), face.is_vital or face.health <= 0)
 
 
 def enter_as(game: Play, number: int, face: Face) -> None:
     """Let an object that is about to enter show another face (10.4c)."""
+    _show(game, number, face)
+
+
+def _show(game: Play, number: int, face: Face) -> None:
     game.face[number] = face
+    game.contexts.pop(game.stamp[number], None)
     game.touch_board()
 
 
@@ -271,12 +288,17 @@ def _renew(game: Play, number: int) -> None:
 
 def become_copy(game: Play, number: int, face: Face) -> None:
     """Turn a permanent into a copy; its ACTION abilities are new, its memory stays (10.4)."""
-    game.face[number] = face
+    _show(game, number, face)
     stamp = game.stamp[number]
     for key in [each for each in game.used if each[0] == stamp]:
         del game.used[key]
-    game.touch_board()
     emit(game, COPIED, game.controller[number], number)
+
+
+def turn_back(game: Play, number: int, face: Face) -> None:
+    """Let a permanent that was a copy for a time be what it was."""
+    game.face[number] = face
+    game.touch_board()
 
 
 # --- cards off the battlefield ---
@@ -376,6 +398,8 @@ def deal_damage(game: Play, number: int, amount: int, by: int, cause: int) -> No
         game.damage[number] += amount
         game.touch(ON_DAMAGE)
         game.is_unsettled = True
+        if game.survivors:
+            game.survivors.pop(game.stamp[number], None)
         emit(game, DAMAGED, game.controller[number], number, by, amount, cause)
 
 
@@ -502,13 +526,12 @@ def lose_influence(game: Play, seat: int, amount: int) -> int:
 
 
 def secure(game: Play, seat: int, amount: int, champion: int, cause: int) -> None:
-    """Put Ikorr into a team's pool (11.46a) and see whether it has won (1.3a.3)."""
+    """Put Ikorr into a team's pool (11.46a); `check_goal` follows (1.3a.3)."""
     if amount <= 0:
         return
     game.pool[game.seating.team_of[seat]] += amount
     game.touch(ON_POOL)
     emit(game, SECURED, seat, champion, -1, amount, cause)
-    check_goal(game)
 
 
 def secure_for_teams(game: Play, amounts: Sequence[int], cause: int) -> None:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from engine.games.rush_of_ikorr.play.board import Active, Board
+from engine.games.rush_of_ikorr.play.change_order import NUMBER_BITS, in_order
 from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.face import (
     ACT_STUNNED,
@@ -30,6 +32,7 @@ from engine.games.rush_of_ikorr.play.face import (
     SET_NAME,
     SET_RAID,
     SWAP,
+    TOLL,
     VITAL_CHANGES,
     Ability,
     Action,
@@ -45,16 +48,14 @@ from engine.games.rush_of_ikorr.play.face import (
     Trigger,
     bits_of,
 )
-from engine.games.rush_of_ikorr.play.state import (
-    Active,
-    Board,
-    Lasting,
-    Play,
-)
+from engine.games.rush_of_ikorr.play.lasting import Lasting
+from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (
     CHAMPIONS,
+    HEARS_EVERYTHING,
     LOCATION,
     ON_EVERYTHING,
+    ON_HISTORY,
     SUPPORT,
     WIDTH,
 )
@@ -62,6 +63,10 @@ from engine.games.rush_of_ikorr.play.words import (
 _VITAL_BITS: Final = bits_of(VITAL_CHANGES)
 _BINDING_BITS: Final = bits_of(BINDING_CHANGES)
 _STRUCTURAL_BITS: Final = bits_of((LOSE_ABILITIES, GAIN_ABILITY))
+# Layers of changes: words and keywords first, then numbers.
+_WORD_BITS: Final = bits_of(
+    (LOSE_ABILITIES, SET_NAME, REPLACE_TRAITS, GAIN_TRAIT, GAIN_KEYWORD, LOSE_KEYWORD)
+)
 
 
 def chars(game: Play, number: int) -> Chars:
@@ -74,9 +79,40 @@ def chars(game: Play, number: int) -> Chars:
         board = index_board(game)
     if board.is_plain or not CHAMPIONS <= game.zone[number] % WIDTH <= LOCATION:
         return game.face[number].chars
+    unfinished = game.unfinished
+    if unfinished:
+        if number not in unfinished:
+            return _worked_out(game, number, board)
+        game.is_circular = game.is_circular or next(reversed(unfinished)) != number
+        return unfinished[number]
+    if game.active is None:
+        _work_out_active(game, board)
+    count = len(game.cache)
+    known = _worked_out(game, number, board)
+    return known if not game.is_circular else _in_order_of_the_table(game, number, board, count)
+
+
+def _worked_out(game: Play, number: int, board: Board) -> Chars:
+    # A text that reads the object it changes sees it without that change.
+    game.unfinished[number] = game.face[number].chars
     known = _computed(game, number, board)
+    del game.unfinished[number]
     game.cache[number] = known
     return known
+
+
+def _in_order_of_the_table(game: Play, number: int, board: Board, count: int) -> Chars:
+    """Work out objects whose texts read each other, the same way whichever is asked for first.
+
+    What has been worked out on the way here, after the first so many, is forgotten.
+    """
+    for each in list(game.cache)[count:]:
+        del game.cache[each]
+    for each in board.permanents:
+        if each not in game.cache:
+            _worked_out(game, each, board)
+    game.is_circular = False
+    return game.cache[number]
 
 
 def keywords(game: Play, number: int) -> int:
@@ -85,21 +121,12 @@ def keywords(game: Play, number: int) -> int:
 
 
 def source_context(game: Play, number: int) -> Context:
-    """Return the context in which an object's abilities look around; not to be changed.
-
-    Copies of a game share them, so that one is used only where everything about it fits.
-    """
-    known = game.contexts.get(number)
-    name = game.face[number].name
-    if (
-        known is not None
-        and known.source_stamp == game.stamp[number]
-        and known.controller == game.controller[number]
-        and known.origin == name
-    ):
-        return known
-    known = Context(game.controller[number], number, game.stamp[number], name)
-    game.contexts[number] = known
+    """Return the context in which an object's abilities look around; not to be changed."""
+    stamp = game.stamp[number]
+    known = game.contexts.get(stamp)
+    if known is None or known.controller != game.controller[number]:
+        known = Context(game.controller[number], number, stamp, game.face[number].name)
+        game.contexts[stamp] = known
     return known
 
 
@@ -142,7 +169,7 @@ def index_board(game: Play) -> Board:
     game.watches_health = False
     permanents = game.permanents()
     board.permanents = permanents
-    silenced = _silenced(game, permanents)
+    silenced = _silenced(game, board)
     board.silenced = silenced
     faces = game.face
     for number in permanents:
@@ -159,10 +186,13 @@ def index_board(game: Play) -> Board:
     _add_lasting(game, board)
     if board.statics or board.own_statics:
         _note_statics(game, board)
+    if board.lasting_listens or game.depends & ON_HISTORY:
+        board.hears = HEARS_EVERYTHING
     board.is_plain = not (board.statics or board.own_statics or board.changing or game.bases)
     if not board.is_plain:
         _note_kinds(board)
         if board.gives_abilities:
+            board.is_structural = True
             _add_gained(game, board, silenced)
         board.is_steady = _is_steady(game, board)
         game.cache = {}
@@ -202,9 +232,11 @@ def _note_dependence(game: Play, depends: int, kinds: int) -> None:
 def _note_kinds(board: Board) -> None:
     """Note what kinds of changes there are, so that most questions need no answer."""
     kinds = 0
+    reads = 0
     lowers = False
     for _, static in board.statics:
         kinds |= static.kinds
+        reads |= static.reads
         lowers = lowers or static.lowers
     for own in board.own_statics.values():
         for _, static in own:
@@ -215,10 +247,23 @@ def _note_kinds(board: Board) -> None:
             kinds |= 1 << change.kind
             lowers = lowers or change.lowers
     board.lowers = lowers
-    board.gives_abilities = bool(kinds >> GAIN_ABILITY & 1)
+    board.has_layers = bool(reads & kinds)
+    gives_keywords = bool(kinds >> GAIN_KEYWORD & 1)
+    board.gives_abilities = bool(kinds >> GAIN_ABILITY & 1) or (
+        gives_keywords and _gives_support(board)
+    )
     board.is_vital = bool(kinds & _VITAL_BITS)
     # What a given ability says is not looked at here.
     board.binds = board.gives_abilities or bool(kinds & _BINDING_BITS)
+
+
+def _gives_support(board: Board) -> bool:
+    """Whether an effect gives Support, which is an ACTION ability (11.31a)."""
+    given = [change for _, static in board.statics for change in static.changes]
+    for own in board.own_statics.values():
+        given += [change for _, static in own for change in static.changes]
+    given += [change for lasting in board.changing for change in lasting.changes]
+    return any(change.kind == GAIN_KEYWORD and change.bit == SUPPORT for change in given)
 
 
 def _kinds_of(changes: tuple[Change, ...]) -> int:
@@ -244,16 +289,19 @@ def _add_lasting(game: Play, board: Board) -> None:
             board.changing.append(lasting)
 
 
-def _silenced(game: Play, permanents: list[int]) -> set[int]:
+def _silenced(game: Play, board: Board) -> set[int]:
     """Return the objects that have lost their abilities."""
     silenced: set[int] = set()
+    permanents = board.permanents
     for lasting in game.lasting:
         if lasting.changes and _kinds_of(lasting.changes) >> LOSE_ABILITIES & 1:
+            board.is_structural = True
             silenced.update(n for n in permanents if holds_for(game, lasting, n))
     for source in permanents:
         face = game.face[source]
         if not face.silences:
             continue
+        board.is_structural = True
         for static in face.statics:
             if not static.kinds >> LOSE_ABILITIES & 1 or source in silenced:
                 continue
@@ -403,9 +451,7 @@ def changes_for(game: Play, number: int, board: Board) -> list[tuple[Change, Con
         if _is_member(game, lasting, number):
             for change in lasting.changes:
                 found.append((change, lasting.context))
-    if len(found) > 1:
-        found.sort(key=_by_kind)
-    return found
+    return in_order(found) if len(found) > 1 else found
 
 
 def _add_own_changes(
@@ -417,20 +463,16 @@ def _add_own_changes(
                 found.append((change, context))
 
 
-def _by_kind(found: tuple[Change, Context]) -> int:
-    return found[0].kind
-
-
 def _computed(game: Play, number: int, board: Board) -> Chars:
     face = game.face[number]
     base = game.bases.get(number)
-    # A text that reads the object it changes sees it without that change.
-    game.cache[number] = face.chars
     found = changes_for(game, number, board)
     if not found and base is None:
         return face.chars
+    if board.has_layers:
+        found = _layered(game, number, board, found)
     now = Chars(face)
-    game.cache[number] = now
+    game.unfinished[number] = now
     if base is not None:
         now.attack, now.health, now.raid = base
     for change, context in found:
@@ -439,6 +481,9 @@ def _computed(game: Play, number: int, board: Board) -> Chars:
                 now.cannot |= change.bit
             continue
         _APPLY[change.kind](game, now, change, context)
+    for bit, _ in now.tolls:
+        if toll_of(now, bit) > game.influence[game.controller[number]]:
+            now.cannot |= bit
     if now.lost and not game.options.stat_infusion_survives_ability_loss:
         _lose_infused_values(now, face)
     # I-28: values below 0 count as 0.
@@ -446,6 +491,33 @@ def _computed(game: Play, number: int, board: Board) -> Chars:
     now.health = max(now.health, 0)
     now.raid = max(now.raid, 0)
     return now
+
+
+def _layered(
+    game: Play, number: int, board: Board, found: list[tuple[Change, Context]]
+) -> list[tuple[Change, Context]]:
+    """Return the changes that apply once words are known for numbers, and both for the rest.
+
+    A text about Beasts finds what another text makes a Beast. Amounts are not looked at again.
+    """
+    words = [each for each in found if _WORD_BITS >> each[0].kind & 1]
+    _show_so_far(game, number, words)
+    numbers = [e for e in changes_for(game, number, board) if NUMBER_BITS >> e[0].kind & 1]
+    _show_so_far(game, number, [*words, *numbers])
+    rest = [e for e in changes_for(game, number, board) if not NUMBER_BITS >> e[0].kind & 1]
+    game.cache[number] = game.face[number].chars
+    return in_order([*numbers, *rest])
+
+
+def _show_so_far(game: Play, number: int, found: list[tuple[Change, Context]]) -> None:
+    """Let texts see an object with some of its changes."""
+    now = Chars(game.face[number])
+    if number in game.bases:
+        now.attack, now.health, now.raid = game.bases[number]
+    game.cache[number] = game.face[number].chars
+    for change, context in in_order(found):
+        _APPLY[change.kind](game, now, change, context)
+    game.cache[number] = now
 
 
 def _amount(game: Play, change: Change, context: Context) -> int:
@@ -564,6 +636,15 @@ def _damage_taken(game: Play, now: Chars, change: Change, context: Context) -> N
     now.damage_taken = (*now.damage_taken, _damage_change(game, change, context))
 
 
+def _toll(game: Play, now: Chars, change: Change, context: Context) -> None:
+    now.tolls = (*now.tolls, (change.bit, _amount(game, change, context)))
+
+
+def toll_of(now: Chars, bit: int) -> int:
+    """Return the influence that has to be paid for an attack or a raid."""
+    return sum(amount for each, amount in now.tolls if each == bit)
+
+
 def _damage_change(game: Play, change: Change, context: Context) -> DamageChange:
     limit = Limit(0, change.limit, context) if change.limit is not None else None
     return (change.bit, _amount(game, change, context), limit)
@@ -595,4 +676,5 @@ _APPLY = {
     MORE_ACTIVATIONS: _more_activations,
     DAMAGE_DEALT: _damage_dealt,
     DAMAGE_TAKEN: _damage_taken,
+    TOLL: _toll,
 }

@@ -2,6 +2,7 @@
 
 from engine.games.rush_of_ikorr.play.chars import chars, index_board
 from engine.games.rush_of_ikorr.play.events import turn_events
+from engine.games.rush_of_ikorr.play.loans import give_back
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (
     BY_BATTLE,
@@ -26,6 +27,8 @@ def settle(game: Play) -> bool:
     depth = len(game.frames)
     while game.is_unsettled and game.outcome is None:
         game.is_unsettled = False
+        if game.loans:
+            give_back(game)
         dying = _dying(game)
         game.doomed = ()
         game.death_cause = 0
@@ -42,21 +45,22 @@ def _dying(game: Play) -> list[Event]:
     found: list[Event] = []
     board = game.board if game.board is not None else index_board(game)
     may_lack_health = board.lowers or bool(game.bases) or bool(game.doomed)
-    for seat in range(game.seating.count):
-        for number in game.zones[seat * WIDTH + CHAMPIONS]:
-            face = game.face[number]
-            if face.kind != CHAMPION or not face.has_health:
-                continue
-            damage = game.damage[number]
-            if damage < face.health and not may_lack_health:
-                continue
-            now = chars(game, number)
-            if damage < now.health and not game.doomed:
-                continue
-            cause = _cause_of_death(game, number, damage, now.health)
-            if cause and not now.cannot & (NO_DIE | NO_LEAVE):
-                killer = _killer(game, number)
-                found.append(would(game, LEFT, seat, number, killer, GRAVEYARD, cause))
+    damages, faces = game.damage, game.face
+    for number in board.permanents:
+        damage = damages[number]
+        face = faces[number]
+        if damage < face.health and not may_lack_health:
+            continue
+        if face.kind != CHAMPION or not face.has_health or game.zone[number] % WIDTH != CHAMPIONS:
+            continue
+        now = chars(game, number)
+        if damage < now.health and not game.doomed:
+            continue
+        cause = _cause_of_death(game, number, damage, now.health)
+        if cause and not now.cannot & (NO_DIE | NO_LEAVE):
+            killer = _killer(game, number)
+            seat = game.zone[number] // WIDTH
+            found.append(would(game, LEFT, seat, number, killer, GRAVEYARD, cause))
     return found
 
 
@@ -71,14 +75,16 @@ def _killer(game: Play, number: int) -> int:
 def _cause_of_death(game: Play, number: int, damage: int, health: int) -> int:
     """Return why a champion dies now, 0 if it does not."""
     stamp = game.stamp[number]
-    if chars(game, number).cannot & NO_DESTROY:
-        return 0
+    is_protected = chars(game, number).cannot & NO_DESTROY
     for doomed, cause in game.doomed:
         # 11.26b, 7.3c: Lethal is no card effect; in battle it is destruction by battle.
-        if doomed == stamp:
+        if doomed == stamp and not is_protected:
             return DESTROY | FROM_DAMAGE | cause & BY_BATTLE
     if damage < health:
         return 0
     if game.survivors and game.survivors.get(stamp) == (damage, health):
         return 0
-    return DESTROY | FROM_DAMAGE | game.death_cause
+    # 7.3c names battle; 7.6b leaves open whether other damage destroys, too.
+    if not game.options.damage_destroys and not game.death_cause & BY_BATTLE:
+        return FROM_DAMAGE | game.death_cause
+    return 0 if is_protected else DESTROY | FROM_DAMAGE | game.death_cause

@@ -3,13 +3,14 @@
 from typing import Final
 
 from engine.games.rush_of_ikorr.play import atoms
-from engine.games.rush_of_ikorr.play.chars import chars
+from engine.games.rush_of_ikorr.play.chars import chars, toll_of
 from engine.games.rush_of_ikorr.play.context import Ref
 from engine.games.rush_of_ikorr.play.events import emit
 from engine.games.rush_of_ikorr.play.face import DamageChange
 from engine.games.rush_of_ikorr.play.limits import is_barred
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (
+    AS_COST,
     ATTACKED,
     BATTLED,
     BY_BATTLE,
@@ -18,8 +19,10 @@ from engine.games.rush_of_ikorr.play.words import (
     BY_STRIKE,
     DAMAGED,
     LETHAL,
+    NO_ATTACK,
     NO_DAMAGE,
     NO_DEAL_DAMAGE,
+    NO_RAID,
     NO_STORE,
     NO_STRIKE,
     NO_STRIKE_BACK,
@@ -128,6 +131,13 @@ def _comes_too_late(game: Play, struck: int, striker: int, cause: int) -> bool:
     return game.damage[struck] + amount >= chars(game, struck).health
 
 
+def _pay_toll(game: Play, number: int, bit: int) -> None:
+    """Pay what a text wants for attacking or raiding; whoever cannot may not (1.5a)."""
+    now = chars(game, number)
+    if now.tolls:
+        atoms.exert(game, game.controller[number], toll_of(now, bit), AS_COST)
+
+
 _DECLARED: Final = 0
 _BATTLE: Final = 1
 _FIRST_STRUCK: Final = 2
@@ -176,6 +186,7 @@ class BattleFrame(Frame[Play]):
         cause = BY_EFFECT | BY_CARD if self.is_ordered else 0
         if not self.is_ordered:
             game.attacks[attacker] += 1
+            _pay_toll(game, attacker, NO_ATTACK)
             known = game.victims.get(attacker, ())
             game.victims[attacker] = (*known, game.stamp[defender])
         game.touch(ON_BATTLE)
@@ -278,6 +289,7 @@ class RaidFrame(Frame[Play]):
         if stage == 0:
             if not self.is_ordered:
                 game.raids[number] += 1
+                _pay_toll(game, number, NO_RAID)
             game.touch(ON_BATTLE)
             emit(game, RAIDED, game.controller[number], number)
             if not game.options.last_raid_is_stored:

@@ -1,8 +1,8 @@
 """From cards to faces: printed values, the infusion over them, abilities made ready to run."""
 
 import hashlib
-from collections.abc import Iterable
-from typing import Protocol
+from collections.abc import Callable, Iterable
+from typing import Any, Protocol, cast
 
 from engine.cards import Card
 from engine.decks import Deck
@@ -12,9 +12,12 @@ from engine.games.rush_of_ikorr.play.lower.abilities import add_ability
 from engine.games.rush_of_ikorr.play.lower.scope import Maker
 from engine.games.rush_of_ikorr.play.setup import Seat
 from engine.games.rush_of_ikorr.play.state import CardSet
-from engine.games.rush_of_ikorr.play.words import CARD_TYPES
+from engine.games.rush_of_ikorr.play.words import CARD_TYPES, CHAMPION
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.compiler import compile_text
+
+# What is made by hand has no text; its numbers are given on the spot.
+PLAIN_TOKEN = "Token"
 
 Trees = dict[tuple[str, str, str], tuple[tree.Ability, ...]]
 
@@ -30,6 +33,15 @@ class UnplayableDeckError(EngineError):
     """A deck that no game can be started with."""
 
 
+# Returns the tree of a text, of a card type and name; a cache may stand behind it.
+ReadText = Callable[[str, str, str], tuple[Any, ...]]
+
+
+def read_text(text: str, card_type: str, name: str) -> tuple[Any, ...]:
+    """Return the tree of a text, compiled now."""
+    return compile_text(text, card_type, name).abilities
+
+
 class CardCompiler:
     """Makes the faces of one card set; each pairing of card and infusion once.
 
@@ -37,7 +49,8 @@ class CardCompiler:
         trees: Compiled texts; may be shared by several compilers.
     """
 
-    def __init__(self, trees: Trees | None = None) -> None:
+    def __init__(self, trees: Trees | None = None, read: ReadText = read_text) -> None:
+        self._read = read
         self._maker = Maker()
         self._faces: dict[tuple[str, str, str], Face] = {}
         self._names: set[str] = set()
@@ -78,17 +91,18 @@ class CardCompiler:
 
     def _tree(self, card: Card) -> tuple[tree.Ability, ...]:
         key = (card.type, card.name, card.text)
-        known = self.trees.get(key)
-        if known is None:
-            compiled = compile_text(card.text, card.type, card.name) if card.text else None
-            known = compiled.abilities if compiled is not None else ()  # type: ignore[assignment]
-            self.trees[key] = known or ()
-        return known or ()
+        if key not in self.trees:
+            found = self._read(card.text, card.type, card.name) if card.text else ()
+            self.trees[key] = cast("tuple[tree.Ability, ...]", found)
+        return self.trees[key]
 
     def card_set(self, names: Iterable[str] = ()) -> CardSet:
         """Return everything compiled so far as the card set of a game."""
         known = sorted({*self._names, *names, *(f.name for f in self._maker.tokens.values())})
-        return CardSet(self._maker.faces, tuple(known), self._digest.hexdigest())
+        faces = self._maker.faces
+        if not any(face.name == PLAIN_TOKEN for face in faces):
+            self._maker.add_face(PLAIN_TOKEN, CHAMPION).is_token = True
+        return CardSet(faces, tuple(known), self._digest.hexdigest())
 
 
 def _print_values(face: Face, card: Card) -> None:

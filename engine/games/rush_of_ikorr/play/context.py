@@ -54,10 +54,10 @@ class Context:
 
     def __init__(
         self,
-        controller: int,
-        source: int,
-        source_stamp: int,
-        origin: str,
+        controller: int = -1,
+        source: int = -1,
+        source_stamp: int = -1,
+        origin: str = "",
         is_card: bool = True,
     ) -> None:
         self.controller = controller

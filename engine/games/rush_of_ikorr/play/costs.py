@@ -12,7 +12,8 @@ from engine.games.rush_of_ikorr.play.face import (
     CostRule,
     Costs,
 )
-from engine.games.rush_of_ikorr.play.state import Lasting, Play
+from engine.games.rush_of_ikorr.play.lasting import Lasting
+from engine.games.rush_of_ikorr.play.state import Play
 from engine.kernel.costs import Reduction, cheapest
 
 Rules = list[tuple[Context, CostRule]]

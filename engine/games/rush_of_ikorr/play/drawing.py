@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from engine.games.rush_of_ikorr.play import atoms
+from engine.games.rush_of_ikorr.play.chars import index_board
 from engine.games.rush_of_ikorr.play.players import forbids
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import BY_EFFECT, DREW
@@ -11,13 +12,27 @@ from engine.games.rush_of_ikorr.play.would import is_replaceable, propose, would
 
 def draw_cards(game: Play, seats: Sequence[int], count: int, cause: int) -> None:
     """Let players draw together; card by card where something may be done instead."""
-    able = [
-        seat for seat in seats if not forbids(game, seat, "draw", by_rule=not cause & BY_EFFECT)
-    ]
+    able = _able(game, seats, cause)
     if not is_replaceable(game, DREW):
-        drawn = atoms.draw(game, able, count, cause)
+        drawn = _draw(game, able, count, cause)
         game.result = (drawn == count * len(seats) and drawn > 0, ())
         return
     propose(
         game, [would(game, DREW, seat, -1, -1, 1, cause) for seat in able for _ in range(count)]
     )
+
+
+def _able(game: Play, seats: Sequence[int], cause: int) -> list[int]:
+    by_rule = not cause & BY_EFFECT
+    return [seat for seat in seats if not forbids(game, seat, "draw", by_rule=by_rule)]
+
+
+def _draw(game: Play, able: Sequence[int], count: int, cause: int) -> int:
+    board = game.board if game.board is not None else index_board(game)
+    if count < 2 or not board.has_player_rules:
+        return atoms.draw(game, able, count, cause)
+    # 1.5a: "no more than two cards each turn" may hold from the middle of a draw on.
+    drawn = 0
+    for _ in range(count):
+        drawn += atoms.draw(game, _able(game, able, cause), 1, cause)
+    return drawn

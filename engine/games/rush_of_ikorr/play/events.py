@@ -1,9 +1,11 @@
 """Events: everything that happens is recorded here and looked at by triggers."""
 
+from engine.games.rush_of_ikorr.play.board import Board
 from engine.games.rush_of_ikorr.play.chars import index_board, listeners
 from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.face import Trigger
-from engine.games.rush_of_ikorr.play.state import Board, Lasting, Play, Waiting
+from engine.games.rush_of_ikorr.play.lasting import Lasting
+from engine.games.rush_of_ikorr.play.state import Play, Waiting
 from engine.games.rush_of_ikorr.play.words import ON_HISTORY, TURN_BEGAN
 from engine.kernel.table import Event
 
@@ -30,16 +32,29 @@ def emit(
         cause,
     )
     game.log = (game.log, event)
+    board = game.board if game.board is not None else index_board(game)
+    if board.hears >> kind & 1:
+        _tell(game, board, event)
+    return event
+
+
+def announce(game: Play, kind: int, seat: int, amount: int) -> None:
+    """Record an event of the turn, which is about no object, and collect what it triggers."""
+    event = (kind, seat, -1, -1, -1, -1, amount, 0)
+    game.log = (game.log, event)
+    board = game.board if game.board is not None else index_board(game)
+    if board.hears >> kind & 1:
+        _tell(game, board, event)
+
+
+def _tell(game: Play, board: Board, event: Event) -> None:
+    """Let everything look at an event that something may be interested in."""
     if game.depends & ON_HISTORY:
         game.touch(ON_HISTORY)
-    board = game.board
-    if board is None:
-        board = index_board(game)
-    if board.hears >> kind & 1:
-        collect(game, board, event)
+        board = game.board if game.board is not None else index_board(game)
+    collect(game, board, event)
     if board.lasting_listens:
         _collect_lasting(game, event)
-    return event
 
 
 def turn_events(game: Play) -> dict[int, list[Event]]:

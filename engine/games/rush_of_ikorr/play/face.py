@@ -20,6 +20,7 @@ Test = Callable[["Play", "Context", int], bool]
 Condition = Callable[["Play", "Context"], bool]
 Count = Callable[["Play", "Context"], int]
 Finder = Callable[["Play", "Context"], list[int]]
+PlayCheck = Callable[["Play", int, int], bool]
 EventTest = Callable[["Play", "Context", "Event"], bool]
 Rewrite = Callable[["Play", "Context", int], int]
 
@@ -33,6 +34,7 @@ class Chars:
         gained: Abilities given to it by effects.
         limits: Prohibitions that hold only against some objects or players.
         damage_dealt, damage_taken: Changes of damage: which causes, how much, only with whom.
+        tolls: What has to be paid each time: for attacking or raiding, how much influence.
     """
 
     __slots__ = (
@@ -51,6 +53,7 @@ class Chars:
         "name",
         "raid",
         "support",
+        "tolls",
         "traits",
     )
 
@@ -69,6 +72,7 @@ class Chars:
         self.more_activations = 0
         self.damage_dealt: tuple[DamageChange, ...] = ()
         self.damage_taken: tuple[DamageChange, ...] = ()
+        self.tolls: tuple[tuple[int, int], ...] = ()
         self.traits = face.traits
         self.name = face.name
 
@@ -336,6 +340,7 @@ MORE_RAIDS: Final = 21
 MORE_ACTIVATIONS: Final = 22
 DAMAGE_DEALT: Final = 23
 DAMAGE_TAKEN: Final = 24
+TOLL: Final = 25
 
 
 # Kinds that may decide whether something lives.
@@ -363,6 +368,7 @@ BINDING_CHANGES: Final = (
     LIMIT,
     MORE_ATTACKS,
     MORE_RAIDS,
+    TOLL,
 )
 
 
@@ -382,9 +388,19 @@ class Static(Ability):
         is_own: It is about its own object alone.
         kinds: The kinds of its changes, as bits.
         lowers: It may leave an object with less health than is printed.
+        reads: Kinds of changes that may decide whom it finds, as bits.
     """
 
-    __slots__ = ("changes", "condition", "depends", "is_own", "kinds", "lowers", "reaches")
+    __slots__ = (
+        "changes",
+        "condition",
+        "depends",
+        "is_own",
+        "kinds",
+        "lowers",
+        "reaches",
+        "reads",
+    )
 
     def __init__(
         self,
@@ -402,6 +418,7 @@ class Static(Ability):
         self.reaches = reaches
         self.changes = changes
         self.kinds = bits_of(change.kind for change in changes)
+        self.reads = 0
         self.lowers = any(change.lowers for change in changes)
 
 
@@ -527,7 +544,11 @@ def _none(game: "Play", context: "Context", seat: int) -> int:
 
 
 class Face:
-    """A card with its infusion, ready to play."""
+    """A card with its infusion, ready to play.
+
+    Attributes:
+        play_checks: The checks that could say no to playing it; None until first asked for.
+    """
 
     __slots__ = (
         "actions",
@@ -551,6 +572,7 @@ class Face:
         "infused_values",
         "infusion",
         "is_busy",
+        "is_plain_champion",
         "is_plain_play",
         "is_simple",
         "is_token",
@@ -566,6 +588,7 @@ class Face:
         "outside",
         "paid_scope",
         "pips",
+        "play_checks",
         "player_rules",
         "power",
         "printed",
@@ -625,6 +648,8 @@ class Face:
         self.outside = False
         self.is_simple = True
         self.is_plain_play = True
+        self.is_plain_champion = kind == CHAMPION
+        self.play_checks: tuple[PlayCheck, ...] | None = None
         self.is_vital = False
         self.silences = False
         self.hears = 0
@@ -638,6 +663,7 @@ class Face:
     def seal(self) -> None:
         """Fix the printed characteristics; called once, when everything else is known."""
         self.paid_scope = None
+        self.play_checks = None
         self.hears = 0
         for trigger in self.triggers:
             if trigger.zone < 0:
@@ -654,6 +680,7 @@ class Face:
             and not self.restrictions
             and not self.fabled
         )
+        self.is_plain_champion = self.is_plain_play and self.kind == CHAMPION
         self.chars = Chars(self)
 
     @property

@@ -9,10 +9,12 @@ from engine.games.rush_of_ikorr.play.chars import actions_of
 from engine.games.rush_of_ikorr.play.combat import BattleFrame, RaidFrame
 from engine.games.rush_of_ikorr.play.drawing import draw_cards
 from engine.games.rush_of_ikorr.play.enter import EnterFrame, can_enter
-from engine.games.rush_of_ikorr.play.events import emit
+from engine.games.rush_of_ikorr.play.events import announce, copy_lasting, emit
+from engine.games.rush_of_ikorr.play.lasting import Expiry, Lasting
 from engine.games.rush_of_ikorr.play.limits import is_barred
+from engine.games.rush_of_ikorr.play.loans import give_back
 from engine.games.rush_of_ikorr.play.picks import ask_pick
-from engine.games.rush_of_ikorr.play.players import player_number
+from engine.games.rush_of_ikorr.play.players import forbids, player_number, player_total
 from engine.games.rush_of_ikorr.play.playing import (
     ABILITY,
     CARD,
@@ -21,7 +23,7 @@ from engine.games.rush_of_ikorr.play.playing import (
     PlayFrame,
     ResolveFrame,
 )
-from engine.games.rush_of_ikorr.play.state import Lasting, Play
+from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (
     ACTION_PHASE,
     BY_RULE,
@@ -42,6 +44,7 @@ from engine.games.rush_of_ikorr.play.words import (
     HAND_LIMIT,
     IN_SECURE_PHASE,
     INFLUENCE_PHASE,
+    NO_CLEANUP_UNSTUN,
     NO_REFRESH,
     NO_SECURE,
     NO_UNSTUN,
@@ -60,7 +63,7 @@ from engine.games.rush_of_ikorr.play.words import (
     VOID,
     WIDTH,
 )
-from engine.games.rush_of_ikorr.play.would import propose, would
+from engine.games.rush_of_ikorr.play.would import gain_influence, propose, would
 from engine.kernel.decisions import DONE, Decision, Option
 from engine.kernel.frames import Frame
 from engine.kernel.stack import StackFrame
@@ -68,6 +71,8 @@ from engine.kernel.table import Event
 
 # From so many actions in one phase on, states are compared to find loops (10.6).
 LOOP_WATCH: Final = 60
+# With more objects remembered than these, old ones are forgotten as a turn ends.
+MOST_REMEMBERED: Final = 200
 
 
 def active_seats(game: Play, phase: int) -> list[int]:
@@ -89,7 +94,7 @@ def begin_phase(game: Play, phase: int) -> None:
 
 def announce_phase(game: Play, phase: int) -> None:
     """Tell that a phase has begun; START and END abilities look for this."""
-    emit(game, PHASE_BEGAN, game.seating.teams[game.active_team][0], -1, -1, phase)
+    announce(game, PHASE_BEGAN, game.seating.teams[game.active_team][0], phase)
 
 
 def _begin_skips(game: Play, phase: int) -> None:
@@ -134,6 +139,8 @@ def _keep(game: Play, kept: list[Lasting]) -> None:
     if len(kept) != len(game.lasting):
         game.lasting = kept
         game.touch_board()
+        if game.loans:
+            give_back(game)
 
 
 # --- the steps of a turn ---
@@ -191,7 +198,7 @@ def _influence(game: Play, frame: "TurnFrame") -> None:
             if is_due and not is_barred(game, number, NO_REFRESH):
                 atoms.set_exerted(game, number, False, BY_RULE)
     for seat in active_seats(game, INFLUENCE_PHASE):
-        atoms.gain_influence(game, seat, 1, False, BY_RULE)
+        gain_influence(game, seat, 1, BY_RULE)
 
 
 def _start(game: Play, frame: "TurnFrame") -> None:
@@ -206,7 +213,12 @@ def _draw(game: Play, frame: "TurnFrame") -> None:
     announce_phase(game, DRAW_PHASE)
     if game.turn == 1:
         return
-    draw_cards(game, active_seats(game, DRAW_PHASE), 1, BY_RULE)
+    seats = active_seats(game, DRAW_PHASE)
+    draw_cards(game, seats, 1, BY_RULE)
+    for seat in seats:
+        more = player_total(game, seat, "draw_more")
+        if more:
+            draw_cards(game, [seat], more, BY_RULE)
 
 
 def _action(game: Play, frame: "TurnFrame") -> None:
@@ -226,7 +238,7 @@ def _action(game: Play, frame: "TurnFrame") -> None:
 
 def _reanimate(game: Play, frame: "TurnFrame") -> None:
     """8.7a: champions with Reanimate come back together, without the stack."""
-    emit(game, PHASE_ENDED, game.seating.teams[game.active_team][0], -1, -1, ACTION_PHASE)
+    announce(game, PHASE_ENDED, game.seating.teams[game.active_team][0], ACTION_PHASE)
     begin_phase(game, END_PHASE)
     valid = [each for each in game.reanimating if _may_come_back(game, each)]
     game.reanimating = ()
@@ -237,7 +249,8 @@ def _reanimate(game: Play, frame: "TurnFrame") -> None:
 def _may_come_back(game: Play, ref: tuple[int, int]) -> bool:
     number, stamp = ref
     there = game.zone[number] == game.owner[number] * WIDTH + GRAVEYARD
-    return there and game.stamp[number] == stamp
+    is_same = there and game.stamp[number] == stamp
+    return is_same and not forbids(game, game.owner[number], "reanimate", number)
 
 
 def _end(game: Play, frame: "TurnFrame") -> None:
@@ -247,13 +260,14 @@ def _end(game: Play, frame: "TurnFrame") -> None:
 
 def _condition(game: Play, frame: "TurnFrame") -> None:
     """8.9: the active players' champions are no longer stunned, unless perpetually."""
-    emit(game, PHASE_ENDED, game.seating.teams[game.active_team][0], -1, -1, END_PHASE)
+    announce(game, PHASE_ENDED, game.seating.teams[game.active_team][0], END_PHASE)
     begin_phase(game, CLEANUP_PHASE)
     announce_phase(game, CLEANUP_PHASE)
     for seat in game.seating.teams[game.active_team]:
         for number in list(game.row(seat)):
             flags = game.flags[number]
-            if flags & STUNNED and not flags & PERPETUAL and not is_barred(game, number, NO_UNSTUN):
+            barred = any(is_barred(game, number, bit) for bit in (NO_UNSTUN, NO_CLEANUP_UNSTUN))
+            if flags & STUNNED and not flags & PERPETUAL and not barred:
                 atoms.unstun(game, number, BY_RULE)
 
 
@@ -266,15 +280,37 @@ def _end_of_turn(game: Play, frame: "TurnFrame") -> None:
     """8.11: "until the end of this turn" ends; what that causes is dealt with first."""
     expire_at_end_of_turn(game)
     frame.has_expired = True
+    emit(game, TURN_ENDED, game.seating.teams[game.active_team][0], -1, -1, game.turn)
+
+
+def _put_off(game: Play, team: int) -> None:
+    """Let what waits for a turn of the other team go on waiting through an extra turn."""
+    changed: list[Lasting] = []
+    for lasting in game.lasting:
+        expiry = lasting.expiry
+        if expiry.turn < game.turn or expiry.team < 0:
+            changed.append(lasting)
+            continue
+        by = 1 if expiry.team != team else game.turn - expiry.turn
+        later = copy_lasting(lasting)
+        begins = expiry.begins + by if expiry.begins else 0
+        later.expiry = Expiry(expiry.turn + by, team=expiry.team, begins=begins)
+        changed.append(later)
+    game.lasting = changed
+    game.touch_board()
 
 
 def _pass_turn(game: Play, frame: "TurnFrame") -> None:
-    emit(game, TURN_ENDED, game.seating.teams[game.active_team][0], -1, -1, game.turn)
     frame.at = 0
     game.turn += 1
-    game.active_team = 1 - game.active_team
+    team = 1 - game.active_team
+    if game.extra_turns:
+        team, game.extra_turns = game.extra_turns[0], game.extra_turns[1:]
+        _put_off(game, team)
+    game.active_team = team
     game.phase = SECURE_PHASE
-    game.lki = {stamp: known for stamp, known in game.lki.items() if stamp > game.clock - 400}
+    if len(game.lki) > MOST_REMEMBERED:
+        game.lki = {stamp: known for stamp, known in game.lki.items() if stamp > game.clock - 400}
 
 
 _STEPS: Final[tuple[Callable[[Play, "TurnFrame"], None], ...]] = (
@@ -307,15 +343,17 @@ class TurnFrame(Frame[Play]):
     def step(self, game: Play) -> None:
         """Take the next steps of the turn."""
         frames = game.frames
-        while game.pending is None and frames[-1] is self and game.outcome is None:
+        while True:
             if game.is_unsettled and game.settle():
                 return
             if game.stacks[0] or (game.waiting and not self._waits_for_end(game)):
                 frames.append(StackFrame())
                 return
-            step = _STEPS[self.at]
-            self.at += 1
-            step(game, self)
+            at = self.at
+            self.at = at + 1
+            _STEPS[at](game, self)
+            if game.pending is not None or frames[-1] is not self or game.outcome is not None:
+                return
 
     def _waits_for_end(self, game: Play) -> bool:
         """Whether SUMMON abilities of reanimated champions wait for the END abilities (I-31)."""

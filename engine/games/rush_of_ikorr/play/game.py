@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.games.rush_of_ikorr.play import atoms
-from engine.games.rush_of_ikorr.play.actions import action_refusals
 from engine.games.rush_of_ikorr.play.checks import settle
 from engine.games.rush_of_ikorr.play.flow import TurnFrame
 from engine.games.rush_of_ikorr.play.options import DEFAULT_OPTIONS, Options
@@ -16,6 +15,7 @@ from engine.games.rush_of_ikorr.play.setup import Seat, SetupFrame, lay_out
 from engine.games.rush_of_ikorr.play.state import CardSet, Item, Play
 from engine.games.rush_of_ikorr.play.tools import is_tool, use_tool
 from engine.games.rush_of_ikorr.play.views import view
+from engine.games.rush_of_ikorr.play.why_not import action_refusals
 from engine.games.rush_of_ikorr.play.words import CONCEDED, GRAVEYARD, LOOP_BROKEN
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.match import SavedMatchError, read_choices
@@ -61,7 +61,6 @@ class RushGame(Play):
     def break_loop(self) -> None:
         """End a loop: the stack is cleared and the game goes on in an open state (10.6c.1)."""
         self.loops += 1
-        self.steps = 0
         self.resolutions = 0
         for item in self.stacks[0]:
             if item.card >= 0:

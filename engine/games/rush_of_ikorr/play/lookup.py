@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TypeVar
 
-from engine.games.rush_of_ikorr.play.chars import chars
+from engine.games.rush_of_ikorr.play.chars import chars, index_board
 from engine.games.rush_of_ikorr.play.context import Context, Ref, Refs
 from engine.games.rush_of_ikorr.play.face import Chars, Face
 from engine.games.rush_of_ikorr.play.state import LastKnown, Play
@@ -68,6 +68,8 @@ def as_it_was(game: Play, ref: Ref, look: Callable[[], T]) -> T:
     if known is None:
         return look()
     number = ref[0]
+    if game.board is None:
+        index_board(game)
     before = (
         game.face[number],
         game.controller[number],
@@ -77,6 +79,7 @@ def as_it_was(game: Play, ref: Ref, look: Callable[[], T]) -> T:
         game.flags[number],
         game.stamp[number],
         game.cache,
+        game.active,
     )
     game.face[number] = known.face
     game.controller[number] = known.controller
@@ -95,4 +98,5 @@ def as_it_was(game: Play, ref: Ref, look: Callable[[], T]) -> T:
     game.flags[number] = before[5]
     game.stamp[number] = before[6]
     game.cache = before[7]
+    game.active = before[8]
     return seen

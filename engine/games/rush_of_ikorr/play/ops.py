@@ -124,6 +124,8 @@ class Loop(Op):
             context.did = False
             frame.at += self.count
             return
+        if not context.loops:
+            context.doers = ()
         context.loops = (*context.loops, (items, 0))
         enter_round(context)
 
@@ -166,6 +168,7 @@ class Pick(Op):
         is_optional: Fewer may be taken.
         is_distinct: What is taken must have different names.
         total: What has to hold for all that is taken together.
+        spared: "All but one": so many are left; -1 for not so.
     """
 
     __slots__ = (
@@ -178,6 +181,7 @@ class Pick(Op):
         "least",
         "seats",
         "slot",
+        "spared",
         "total",
     )
 
@@ -201,12 +205,15 @@ class Pick(Op):
         self.least = 0
         self.is_distinct = False
         self.total: TotalTest | None = None
+        self.spared = -1
 
     def run(self, game: Play, frame: ProgramFrame) -> None:
         """See base class."""
         frame.context.bound[self.slot] = ()
         frame.seats = list(self.seats(game, frame.context))
         frame.picks = []
+        if not frame.context.loops:
+            frame.context.doers = ()
         self._go_on(game, frame)
 
     def _go_on(self, game: Play, frame: ProgramFrame) -> None:
@@ -224,6 +231,8 @@ class Pick(Op):
                 found = _of_other_names(game, found, frame.picks)
             if self.total is not None:
                 found = _within_total(game, context, self.total, found, frame.picks)
+            if self.spared >= 0:
+                wanted = max(len(found) - self.spared, 0)
             if self.is_random:
                 _take_at_random(game, found, wanted, frame.picks)
             else:

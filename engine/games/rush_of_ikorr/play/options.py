@@ -32,6 +32,7 @@ class Options:
     raze_before_death: bool = True  # I-29
     reanimated_summons_with_end: bool = True  # I-31
     wiped_cards_to_graveyard: bool = True  # I-33
+    damage_destroys: bool = True  # 7.6b
     stunned_attacker_battles: bool = True  # I-34
     stunned_raider_stores: bool = True  # I-35
     fabled_is_copied: bool = True  # I-37

@@ -40,6 +40,28 @@ def player_number(game: Play, seat: int, what: str, usual: int) -> int:
     return usual
 
 
+def player_total(game: Play, seat: int, what: str) -> int:
+    """Return what effects add up to for a player (additional cards in the draw phase)."""
+    board = game.board if game.board is not None else index_board(game)
+    if not board.has_player_rules:
+        return 0
+    rules = player_rules(game, what)
+    return sum(rule.more_than for context, rule in rules if _concerns(game, context, rule, seat))
+
+
+def tokens_instead(game: Play, seat: int, token: int, count: int) -> int:
+    """Return how many tokens are summoned where so many like this one would be (6.9)."""
+    board = game.board if game.board is not None else index_board(game)
+    if not board.has_player_rules:
+        return count
+    for context, rule in player_rules(game, "tokens"):
+        if not _concerns(game, context, rule, seat):
+            continue
+        if rule.applies is None or rule.applies(game, context, token):
+            count = rule.count(game, context, count)
+    return count
+
+
 def _concerns(game: Play, context: Context, rule: PlayerRule, seat: int) -> bool:
     if not rule.players(game, context, seat):
         return False

@@ -50,6 +50,10 @@ POWER: Final = 2
 RUSH: Final = 3
 
 
+# Stands in until a frame has begun.
+_NOT_BEGUN: Final = Context(-1, -1, -1, "")
+
+
 class PlayFrame(Frame[Play]):
     """A card being played, or an ability being activated.
 
@@ -93,7 +97,7 @@ class PlayFrame(Frame[Play]):
         self.picked: list[int] = []
         self.queue: tuple[Costs, ...] = ()
         self.program: Program | None = None
-        self.context = Context(seat, number, 0, "")
+        self.context = _NOT_BEGUN
 
     def begin(self, game: Play) -> "PlayFrame":
         """Set up what depends on the game; returns the frame, ready to be pushed."""

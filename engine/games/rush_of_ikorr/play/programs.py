@@ -73,8 +73,12 @@ class ProgramFrame(Frame[Play]):
             game.returned = self.context
 
     def resume(self, game: Play, choice: Option) -> None:
-        """Hand an answer to the operation that asked."""
-        self.program.ops[self.at].resume(game, self, choice)
+        """Hand an answer to the operation that asked; it may skip others, which never began."""
+        asked = self.at
+        self.program.ops[asked].resume(game, self, choice)
+        if self.at != asked:
+            self.at += 1
+            self.has_begun = False
 
     def clone(self) -> "ProgramFrame":
         """See base class."""

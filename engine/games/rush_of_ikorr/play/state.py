@@ -1,30 +1,27 @@
 """The state of a game of Rush of Ikorr; what may be done with it stands in the other modules."""
 
 import hashlib
+from collections.abc import Sequence
 from typing import Final
 
+from engine.games.rush_of_ikorr.play.board import Active, Board
 from engine.games.rush_of_ikorr.play.context import Context, Ref, Refs
 from engine.games.rush_of_ikorr.play.face import (
-    Change,
     Chars,
-    Condition,
-    CostRule,
-    EnterRule,
     Face,
-    PlayerRule,
     Program,
-    Replacement,
-    Static,
-    Test,
     Trigger,
 )
-from engine.games.rush_of_ikorr.play.options import Options
+from engine.games.rush_of_ikorr.play.lasting import Lasting, Loan
+from engine.games.rush_of_ikorr.play.options import DEFAULT_OPTIONS, Options
 from engine.games.rush_of_ikorr.play.words import (
     AVATAR_ZONE,
     CHAMPIONS,
     GOALS,
     LOCATION,
     ON_EVERYTHING,
+    ON_OTHERS,
+    ON_ZONES,
     TOKEN,
     WIDTH,
     layout_for,
@@ -54,10 +51,14 @@ class CardSet:
         self.has_outside = any(face.outside for face in faces)
 
 
+NO_CARDS: Final = CardSet([], (), "")
+
+
 class LastKnown:
     """An object as it was when it left the battlefield.
 
     Attributes:
+        has_left: The first of its neighbours stood to its left.
         next_stamp: The stamp it has in the zone it went to.
     """
 
@@ -67,6 +68,7 @@ class LastKnown:
         "damage",
         "face",
         "flags",
+        "has_left",
         "ikorr",
         "neighbours",
         "next_stamp",
@@ -83,6 +85,7 @@ class LastKnown:
         ikorr: int,
         flags: int,
         neighbours: Refs,
+        has_left: bool,
     ) -> None:
         self.chars = chars
         self.face = face
@@ -92,94 +95,8 @@ class LastKnown:
         self.ikorr = ikorr
         self.flags = flags
         self.neighbours = neighbours
+        self.has_left = has_left
         self.next_stamp = -1
-
-
-class Expiry:
-    """When a lasting effect ends.
-
-    Attributes:
-        turn: In the end-of-turn step of this turn; 0 for not so.
-        phase: As this phase begins, -1 for not so ...
-        team: ... in a turn of this team, -1 for either, ...
-        after: ... of a later turn than this one.
-        begins: The turn from which on it works ("during your opponent's next turn").
-        ends_with_battle: It ends with the present battle.
-    """
-
-    __slots__ = ("after", "begins", "ends_with_battle", "phase", "team", "turn")
-
-    def __init__(
-        self,
-        turn: int = 0,
-        phase: int = -1,
-        team: int = -1,
-        after: int = 0,
-        begins: int = 0,
-        ends_with_battle: bool = False,
-    ) -> None:
-        self.turn = turn
-        self.phase = phase
-        self.team = team
-        self.after = after
-        self.begins = begins
-        self.ends_with_battle = ends_with_battle
-
-    def key(self) -> tuple[object, ...]:
-        """Return everything it holds."""
-        return (self.turn, self.phase, self.team, self.after, self.begins, self.ends_with_battle)
-
-
-class Lasting:
-    """An effect that goes on after it resolved (3.13); never changed, only replaced or dropped.
-
-    Attributes:
-        members: The objects it is locked to; None where membership is live.
-        reaches: For live membership: which objects it holds for.
-        uses: How many more times it works ("the next"); -1 for any number.
-        while_true: It ends when this no longer holds.
-        depends: What it depends on besides what is in play, as bits.
-    """
-
-    __slots__ = (
-        "changes",
-        "context",
-        "cost_rule",
-        "depends",
-        "expiry",
-        "id",
-        "members",
-        "player_rule",
-        "players",
-        "reaches",
-        "replacement",
-        "trigger",
-        "until_event",
-        "uses",
-        "while_true",
-    )
-
-    def __init__(self, number: int, context: Context, expiry: Expiry) -> None:
-        self.id = number
-        self.context = context
-        self.expiry = expiry
-        self.members: frozenset[Ref] | None = frozenset()
-        self.reaches: Test | None = None
-        self.changes: tuple[Change, ...] = ()
-        self.trigger: Trigger | None = None
-        self.replacement: Replacement | None = None
-        self.cost_rule: CostRule | None = None
-        self.player_rule: PlayerRule | None = None
-        self.players: tuple[int, ...] = ()
-        self.until_event: Trigger | None = None
-        self.while_true: Condition | None = None
-        self.uses = -1
-        self.depends = 0
-
-    def key(self) -> tuple[object, ...]:
-        """Return what tells it from others."""
-        members = None if self.members is None else tuple(sorted(self.members))
-        return (self.id, self.expiry.key(), members, self.uses, self.context.key())
 
 
 class Item:
@@ -217,79 +134,6 @@ class Waiting:
         self.context = context
 
 
-class Board:
-    """What listens and holds, collected from everything in play; thrown away when that changes.
-
-    Attributes:
-        is_plain: Nothing changes anybody's characteristics: the printed ones hold.
-        lasting_listens: A lasting effect waits for an event.
-        has_cost_rules, has_player_rules: There are such texts, in play or lasting.
-        hears: The kinds of events that something listens for, as bits.
-        listeners: The triggers for a kind of event, collected when the first one happens.
-        given: Triggers that effects gave, and those of cards elsewhere.
-        silenced: Objects that have lost their abilities.
-        gives_abilities: Some change gives abilities.
-        is_vital: Some change concerns health or dying.
-        own_statics: Passive abilities of objects about themselves alone.
-        lowers: Some change may leave an object with less health than is printed.
-        is_steady: All passive abilities and lasting effects hold, whatever happens.
-        binds: Some change says what objects can, cannot or must do.
-        changing: Lasting effects that change characteristics.
-        permanents: Everything on the battlefield; not to be changed.
-    """
-
-    __slots__ = (
-        "binds",
-        "changing",
-        "cost_rules",
-        "enter_rules",
-        "given",
-        "gives_abilities",
-        "has_cost_rules",
-        "has_player_rules",
-        "hears",
-        "is_plain",
-        "is_steady",
-        "is_vital",
-        "lasting_listens",
-        "listeners",
-        "lowers",
-        "own_statics",
-        "permanents",
-        "player_rules",
-        "replacers",
-        "silenced",
-        "statics",
-    )
-
-    def __init__(self) -> None:
-        self.is_plain = True
-        self.lasting_listens = False
-        self.gives_abilities = False
-        self.is_vital = False
-        self.binds = False
-        self.lowers = False
-        self.is_steady = False
-        self.has_cost_rules = False
-        self.has_player_rules = False
-        self.hears = 0
-        self.listeners: dict[int, list[tuple[Context, Trigger]]] = {}
-        self.given: list[tuple[Context, Trigger]] = []
-        self.silenced: set[int] = set()
-        self.replacers: dict[int, list[tuple[Context, Replacement]]] = {}
-        self.statics: list[tuple[Context, Static]] = []
-        self.own_statics: dict[int, list[tuple[Context, Static]]] = {}
-        self.changing: list[Lasting] = []
-        self.permanents: list[int] = []
-        self.cost_rules: list[tuple[Context, CostRule]] = []
-        self.player_rules: list[tuple[Context, PlayerRule]] = []
-        self.enter_rules: list[tuple[Context, EnterRule]] = []
-
-
-# Passive abilities and lasting effects that hold now.
-Active = tuple[list[tuple[Context, Static]], list[Lasting]]
-
-
 class Play(Table):
     """A game of Rush of Ikorr.
 
@@ -311,12 +155,16 @@ class Play(Table):
         survivors: Damage and health of those whose death was replaced; only a change kills them.
         reanimating: Champions to come back at the next end phase (11.30a).
         skips: Phases a player is going to skip.
+        extra_turns: Teams that take a further turn after this one, the last granted first.
         result: What the frame that ended last has to say: success, and what was affected.
         returned: The context of the program that ended last, for the frame below it.
         is_unsettled: Something happened after which state checks are due.
         battle: The attacker and defender of the present battle, as references.
         conceded: Players who have conceded.
         resolutions: How many items resolved since the last open state, for the loop guard.
+        unfinished: Characteristics that are just being worked out; empty between decisions.
+        is_circular: The text of one of them reads another that in turn reads the first.
+        contexts: In which context an object's abilities look around, by stamp.
         active: Which passive abilities and lasting effects hold now; None if that is not known.
         index: The events of this turn by kind, up to the place in the log that `indexed` names.
         outsiders: Cards with abilities that work off the battlefield.
@@ -346,6 +194,7 @@ class Play(Table):
         "entered",
         "ever",
         "exerted",
+        "extra_turns",
         "face",
         "first_team",
         "flags",
@@ -355,11 +204,13 @@ class Play(Table):
         "indexed",
         "influence",
         "influence_deck",
+        "is_circular",
         "is_unsettled",
         "is_volatile",
         "lasting",
         "leads",
         "lki",
+        "loans",
         "notes",
         "options",
         "outsiders",
@@ -380,6 +231,7 @@ class Play(Table):
         "survivors",
         "taken",
         "turn",
+        "unfinished",
         "used",
         "victims",
         "waiting",
@@ -387,7 +239,11 @@ class Play(Table):
     )
 
     def __init__(  # noqa: PLR0915 - one line a field
-        self, cards: CardSet, team_size: int, seed: int, options: Options
+        self,
+        cards: CardSet = NO_CARDS,
+        team_size: int = 1,
+        seed: int = 0,
+        options: Options = DEFAULT_OPTIONS,
     ) -> None:
         seating = seating_for(team_size)
         super().__init__(layout_for(seating.count), seating, seed)
@@ -428,7 +284,9 @@ class Play(Table):
         self.survivors: dict[int, tuple[int, int]] = {}
         self.reanimating: tuple[Ref, ...] = ()
         self.skips: tuple[tuple[int, int, int], ...] = ()
+        self.extra_turns: tuple[int, ...] = ()
         self.lasting: list[Lasting] = []
+        self.loans: tuple[Loan, ...] = ()
         self.serial = 0
         self.waiting: list[Waiting] = []
         self.stacks: list[list[Item]] = [[]]
@@ -446,6 +304,8 @@ class Play(Table):
         self.watches_health = True
         self.outsiders: tuple[int, ...] = ()
         self.cache: dict[int, Chars] = {}
+        self.unfinished: dict[int, Chars] = {}
+        self.is_circular = False
         self.contexts: dict[int, Context] = {}
         self.active: Active | None = None
         self.indexed: Chain = None
@@ -490,7 +350,9 @@ class Play(Table):
         other.survivors = self.survivors.copy()
         other.reanimating = self.reanimating
         other.skips = self.skips
+        other.extra_turns = self.extra_turns
         other.lasting = self.lasting[:]
+        other.loans = self.loans
         other.serial = self.serial
         other.waiting = self.waiting[:]
         other.stacks = [[item.clone() for item in stack] for stack in self.stacks]
@@ -508,14 +370,19 @@ class Play(Table):
         other.watches_health = self.watches_health
         other.outsiders = self.outsiders
         other.cache = self.cache.copy()
-        other.contexts = self.contexts
+        other.unfinished = {}
+        other.is_circular = False
+        other.contexts = self.contexts.copy()
         other.active = self.active
         other.indexed = None
         other.index = {}
         return other
 
     def blank(self) -> "Play":
-        """Return a game without contents, for a copy to be made in."""
+        """Return a game without contents, for a copy to be made in.
+
+        Where the classes are compiled, this runs `__init__`, which therefore needs no arguments.
+        """
         return Play.__new__(Play)
 
     # What the rules of the turn add; see `game.py`.
@@ -575,12 +442,14 @@ class Play(Table):
             sorted(self.ever.items()),
             sorted(self.notes.items()),
             sorted(self.counters.items()),
+            sorted(self.bases.items()),
             self.doomed,
             self.death_cause,
             sorted(self.survivors.items()),
             self.reanimating,
-            self.skips,
+            (self.skips, self.extra_turns),
             [each.key() for each in self.lasting],
+            self.loans,
             [each.context.key() for each in self.waiting],
             [[item.key() for item in stack] for stack in self.stacks],
             [frame.key() for frame in self.frames],
@@ -639,7 +508,7 @@ class Play(Table):
             return
         self.cache = {}
         self.active = None
-        if self.watches_health:
+        if self.watches_health or self.loans:
             self.is_unsettled = True
         if self.is_volatile:
             self.board = None
@@ -649,11 +518,27 @@ class Play(Table):
 
         Unless nothing vital came or went, something may have to die now.
         """
-        if is_vital or (self.board is not None and self.board.is_vital):
+        if is_vital or self.loans or (self.board is not None and self.board.is_vital):
             self.is_unsettled = True
         self.board = None
         self.cache = {}
         self.active = None
+
+    def touch_permanents(self, faces: Sequence[Face], is_vital: bool) -> None:
+        """Forget what may have changed as permanents with these faces came or went."""
+        board = self.board
+        hears = 0
+        is_simple = board is not None and not board.is_structural
+        for face in faces:
+            hears |= face.hears
+            is_simple = is_simple and not (face.is_busy or face.outside)
+        if board is None or not is_simple:
+            self.touch_board(is_vital)
+            return
+        self.board = board.with_permanents(self.permanents(), hears)
+        if is_vital or board.is_vital or self.loans:
+            self.is_unsettled = True
+        self.touch(ON_OTHERS | ON_ZONES)
 
     def next_serial(self) -> int:
         """Return a number for a new lasting effect."""

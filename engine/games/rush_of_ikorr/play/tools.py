@@ -35,6 +35,7 @@ DRAW: Final = 108  # seat, amount
 INFLUENCE: Final = 109  # seat, amount to refresh (negative: exert)
 POOL: Final = 110  # seat, amount to secure (negative: lose)
 DICE: Final = 111  # seat, sides (2 is a coin)
+PLAIN_TOKEN: Final = 112  # face number of a token, seat, attack, health, raid
 
 _ZONES: Final = (HAND, DECK, GRAVEYARD, VOID, CHAMPIONS, LOCATION)
 MOST: Final = 99
@@ -86,6 +87,11 @@ def _face_and_seat(game: Play, tool: Tool) -> bool:
     return is_face and 0 <= tool[2] < game.seating.count and atoms.free_places(game, tool[2]) > 0
 
 
+def _plain_token(game: Play, tool: Tool) -> bool:
+    is_fitting = _face_and_seat(game, tool) and game.cards.faces[tool[1]].is_token
+    return is_fitting and tool[4] > 0 and all(0 <= number <= MOST for number in tool[3:])
+
+
 def _move(game: Play, tool: Tool) -> None:
     _, number, kind, position = tool
     if kind in (CHAMPIONS, LOCATION):
@@ -123,6 +129,12 @@ def _token(game: Play, tool: Tool) -> None:
     game.frames.append(EnterFrame([(number, tool[2], 0)], 0))
 
 
+def _make_plain(game: Play, tool: Tool) -> None:
+    number = atoms.make_token(game, game.cards.faces[tool[1]], tool[2])
+    game.bases[number] = (tool[3], tool[4], tool[5])
+    game.frames.append(EnterFrame([(number, tool[2], 0)], 0))
+
+
 def _reveal(game: Play, tool: Tool) -> None:
     emit(game, REVEALED, game.owner[tool[1]], tool[1])
 
@@ -146,6 +158,7 @@ def _influence(game: Play, tool: Tool) -> None:
 def _pool(game: Play, tool: Tool) -> None:
     if tool[2] > 0:
         atoms.secure(game, tool[1], tool[2], -1, 0)
+        atoms.check_goal(game)
     else:
         atoms.lose_secured(game, tool[1], -tool[2], 0)
 
@@ -167,4 +180,5 @@ _TOOLS: Final[dict[int, tuple[int, Callable[[Play, Tool], bool], Callable[[Play,
     INFLUENCE: (3, _seat_and_amount, _influence),
     POOL: (3, _seat_and_amount, _pool),
     DICE: (3, _seat_and_amount, _dice),
+    PLAIN_TOKEN: (6, _plain_token, _make_plain),
 }

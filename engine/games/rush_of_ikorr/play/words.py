@@ -169,6 +169,7 @@ BY_RULE: Final = 8192
 WAS_TOKEN: Final = 16384
 REANIMATING: Final = 32768
 IN_SECURE_PHASE: Final = 65536
+GAINED_EXERTED: Final = 131072
 # The kind of zone a card comes from stands above the causes.
 SOURCE_SHIFT: Final = 20
 
@@ -209,6 +210,7 @@ ATTACKS_ANYONE: Final = 1 << 32
 SECURES_STUNNED: Final = 1 << 33
 NO_CHOOSE: Final = 1 << 34
 NO_GAIN_ABILITIES: Final = 1 << 35
+NO_CLEANUP_UNSTUN: Final = 1 << 36
 
 # What continuous texts may depend on besides what is in play, as bits.
 ON_DAMAGE: Final = 1
@@ -220,7 +222,9 @@ ON_POOL: Final = 32
 ON_COUNTERS: Final = 64
 ON_BATTLE: Final = 128
 ON_HISTORY: Final = 256
-ON_EVERYTHING: Final = 511
+# What else is in play, as counting and neighbours do; an object's own values are no part of it.
+ON_OTHERS: Final = 512
+ON_EVERYTHING: Final = 1023
 
 # Actions in the open action phase: (verb, object, ...).
 DO_PASS: Final = 0
@@ -230,3 +234,6 @@ DO_RAID: Final = 3
 DO_ACTIVATE: Final = 4
 DO_POWER: Final = 5
 DO_RUSH: Final = 6
+
+# All kinds of events, as bits.
+HEARS_EVERYTHING: Final = -1

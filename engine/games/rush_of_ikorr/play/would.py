@@ -15,19 +15,39 @@ from engine.games.rush_of_ikorr.play.words import (
     DISCARDED,
     DREW,
     FROM_DAMAGE,
+    GAINED_EXERTED,
+    GAINED_INFLUENCE,
+    HEALED,
     LEFT,
     LETHAL,
     REANIMATED,
+    SCRAPPED,
     SECURED,
     STORED,
     STUNNED_EVENT,
     SURVIVED,
     VOID,
+    VOIDING,
 )
 from engine.kernel.decisions import DONE, Decision, Option
 from engine.kernel.frames import Frame
 from engine.kernel.table import Event
 
+# What effects with "instead" may replace; everything else happens unasked.
+REPLACEABLE: Final = frozenset(
+    {
+        LEFT,
+        DAMAGED,
+        DREW,
+        SECURED,
+        STORED,
+        STUNNED_EVENT,
+        DISCARDED,
+        HEALED,
+        SCRAPPED,
+        GAINED_INFLUENCE,
+    }
+)
 # The pseudo-replacement "void it instead" of a reanimated champion (11.30a), as an option.
 REANIMATION: Final = -2
 
@@ -38,6 +58,8 @@ def would(
     """Return an event that has not happened yet."""
     if kind == LEFT:
         cause |= atoms.marks_of(game, number)
+        if amount == VOID:
+            cause |= VOIDING
     return (
         kind,
         seat,
@@ -65,6 +87,14 @@ def propose(game: Play, events: list[Event]) -> None:
     game.frames.append(ReplaceFrame(events))
 
 
+def gain_influence(game: Play, seat: int, amount: int, cause: int) -> int:
+    """Let a player gain influence unless something is done instead; returns how much, as wanted."""
+    if amount > 0 and is_replaceable(game, GAINED_INFLUENCE):
+        propose(game, [would(game, GAINED_INFLUENCE, seat, -1, -1, amount, cause)])
+        return amount
+    return atoms.gain_influence(game, seat, amount, bool(cause & GAINED_EXERTED), cause)
+
+
 def is_replaceable(game: Play, kind: int) -> bool:
     """Whether any text is about that might replace events of a kind."""
     board = game.board if game.board is not None else index_board(game)
@@ -85,6 +115,8 @@ def carry_out(game: Play, events: list[Event], wanted: int) -> None:
         for event in events:
             if _is_possible(game, event):
                 _carry_out_one(game, event)
+        if kind == SECURED:
+            atoms.check_goal(game)  # 1.4c: what is secured together is one event
     game.result = (len(done) == wanted, done)
 
 
@@ -107,6 +139,12 @@ def _carry_out_one(game: Play, event: Event) -> None:
         atoms.stun(game, number, bool(amount), other, cause)
     elif kind == DISCARDED:
         atoms.discard(game, (number,), cause)
+    elif kind == HEALED:
+        atoms.heal(game, number, amount, cause)
+    elif kind == SCRAPPED:
+        atoms.scrap(game, seat, amount, cause)
+    elif kind == GAINED_INFLUENCE:
+        atoms.gain_influence(game, seat, amount, bool(cause & GAINED_EXERTED), cause)
 
 
 def _damage(game: Play, number: int, other: int, amount: int, cause: int) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from engine.catalog import Catalog
+from engine.games.rush_of_ikorr.play.compile import ReadText, read_text
 from engine.games.rush_of_ikorr.scenario.board import lay_board
 from engine.games.rush_of_ikorr.scenario.cards import card_set
 from engine.games.rush_of_ikorr.scenario.reading import read_scenario
@@ -21,9 +22,11 @@ __all__ = [
 ]
 
 
-def run_document(document: Mapping[str, object], bundled: Catalog) -> Report:
-    """Read a parsed scenario file and run it."""
-    return run_scenario(read_scenario(document, bundled))
+def run_document(
+    document: Mapping[str, object], bundled: Catalog, read: ReadText = read_text
+) -> Report:
+    """Read a parsed scenario file and run it; `read` may know texts from before."""
+    return run_scenario(read_scenario(document, bundled), read)
 
 
 def open_document(document: Mapping[str, object], bundled: Catalog) -> WatchedGame:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TypeGuard
 
 from engine.games.rush_of_ikorr.play.chars import actions_of
 from engine.games.rush_of_ikorr.play.placing import PlaceFrame
@@ -57,8 +58,12 @@ class Answering:
             if not isinstance(value, bool):
                 raise _not_allowed(pending, value, "true or false is asked")
             self._apply(game, pending, YES if value else NO, value)
+        elif pending.kind == "replacement" and isinstance(value, bool):
+            self._may_replace(game, pending, value)
         elif pending.kind == "foresee-top":
             self._foresee(game, pending, value)
+        elif pending.kind == "divide" and _are_numbers(value):
+            self._shares(game, pending, value)
         else:
             self._picks(game, pending, value)
 
@@ -83,6 +88,23 @@ class Answering:
             return REANIMATION
         alike = [n for n in self.finder.candidates(game, value) if n in pending.options]
         return alike[0] if alike else found
+
+    def _may_replace(self, game: WatchedGame, pending: Decision, does: bool) -> None:
+        """Answer "you may" of a replacement; of several, the source says which one applies."""
+        sources = [option for option in pending.options if option != DONE]
+        if DONE not in pending.options or (does and len(sources) > 1):
+            raise _not_allowed(pending, does, "the source of the one that applies is asked")
+        game.apply(sources[0] if does else DONE)
+
+    def _shares(self, game: WatchedGame, first: Decision, value: list[Answer]) -> None:
+        """Divide by numbers: how much each of those to be chosen from gets, in their order."""
+        shares = [each for each in value if type(each) is int and each >= 0]
+        if len(shares) != len(first.options) or sum(shares) != first.wanted:
+            why = f"{first.wanted} is divided among {len(first.options)}"
+            raise _not_allowed(first, value, why)
+        for option, share in zip(first.options, shares, strict=True):
+            for _ in range(share):
+                self._apply(game, game.pending or first, option, value)
 
     def _picks(self, game: WatchedGame, first: Decision, value: Answer) -> None:
         """Answer a choice of several things, pick by pick."""
@@ -178,6 +200,10 @@ class Answering:
         if option is None or option not in pending.options:
             raise _not_allowed(pending, value, "it is not among what can be chosen")
         game.apply(option)
+
+
+def _are_numbers(value: Answer) -> TypeGuard[list[Answer]]:
+    return isinstance(value, list) and all(type(each) is int for each in value)
 
 
 _NUMBERS = ("x", "position", "number", "pay-number")

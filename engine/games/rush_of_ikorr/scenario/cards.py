@@ -3,28 +3,30 @@
 from collections.abc import Iterator
 
 from engine.cards import Card
-from engine.games.rush_of_ikorr.play.compile import CardCompiler
+from engine.games.rush_of_ikorr.play.compile import CardCompiler, ReadText, read_text
 from engine.games.rush_of_ikorr.play.face import Face
 from engine.games.rush_of_ikorr.play.state import CardSet
 from engine.games.rush_of_ikorr.scenario.board import FaceOf
 from engine.games.rush_of_ikorr.scenario.model import Scenario
+from engine.games.rush_of_ikorr.text.caching import is_understood
 from engine.games.rush_of_ikorr.text.compiler import compile_text
 from engine.scenario.faults import Fault, ScenarioError
 
 _Pair = tuple[Card, Card | None, str]
 
 
-def card_set(scenario: Scenario) -> tuple[CardSet, FaceOf]:
-    """Compile every card that lies on the board.
+def card_set(scenario: Scenario, read: ReadText = read_text) -> tuple[CardSet, FaceOf]:
+    """Compile every card that lies on the board; `read` may know texts from before.
 
     Raises:
         ScenarioError: A text is not understood; the sentence is named.
     """
-    compiler = CardCompiler()
+    compiler = CardCompiler(read=read)
     faults: dict[Fault, None] = {}
     for card, infusion, key in _on_board(scenario):
         for each in (card, infusion):
-            faults.update(dict.fromkeys(_misread(scenario, each, key)))
+            if each is not None and each.text and not is_understood(_tree(read, each)):
+                faults.update(dict.fromkeys(_misread(scenario, each, key)))
         if not faults:
             face = compiler.face(card, infusion)
             faults.update(dict.fromkeys(_unplayable(scenario, face, card, key)))
@@ -33,6 +35,10 @@ def card_set(scenario: Scenario) -> tuple[CardSet, FaceOf]:
     # 10.5a: every card that exists may be named.
     names = [card.name for card in scenario.catalog.by_key.values()]
     return compiler.card_set(names), compiler.face
+
+
+def _tree(read: ReadText, card: Card) -> tuple[object, ...]:
+    return read(card.text, card.type, card.name)
 
 
 def _on_board(scenario: Scenario) -> Iterator[_Pair]:
@@ -51,9 +57,7 @@ def _key(scenario: Scenario, card: Card, key: str) -> str:
     return key
 
 
-def _misread(scenario: Scenario, card: Card | None, key: str) -> Iterator[Fault]:
-    if card is None or not card.text:
-        return
+def _misread(scenario: Scenario, card: Card, key: str) -> Iterator[Fault]:
     for sentence in compile_text(card.text, card.type, card.name).sentences:
         if sentence.trouble is not None:
             reason = sentence.trouble.reason

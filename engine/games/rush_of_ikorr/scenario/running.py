@@ -1,5 +1,6 @@
 """Running a scenario: every step, every expectation."""
 
+from engine.games.rush_of_ikorr.play.compile import ReadText, read_text
 from engine.games.rush_of_ikorr.play.refusals import Refusal
 from engine.games.rush_of_ikorr.scenario.board import lay_board
 from engine.games.rush_of_ikorr.scenario.cards import card_set
@@ -15,13 +16,13 @@ from engine.scenario.report import Report
 _PATIENT = (Verb.ANSWER, Verb.CHECK, Verb.CONCEDE)
 
 
-def run_scenario(scenario: Scenario) -> Report:
-    """Run a scenario from its board to its last step.
+def run_scenario(scenario: Scenario, read: ReadText = read_text) -> Report:
+    """Run a scenario from its board to its last step; `read` may know texts from before.
 
     Raises:
         ScenarioError: A card's text is not understood, or a reference could mean several things.
     """
-    cards, face_of = card_set(scenario)
+    cards, face_of = card_set(scenario, read)
     game, finder = lay_board(scenario, cards, face_of)
     run = _Run(game, finder)
     for step in scenario.steps:

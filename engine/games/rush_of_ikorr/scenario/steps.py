@@ -46,7 +46,8 @@ class StepRun:
     """One step being carried out.
 
     Attributes:
-        given: The targets as options, None where the file leaves them out.
+        targets: The targets that the file gives, as they were before anything happened: what is
+            done to them may change their names.
         asked: How many targets were asked for one by one.
         paid: How many of the things to pay were asked for.
         answered: How many answers were used.
@@ -57,6 +58,7 @@ class StepRun:
         self.finder = finder
         self.step = step
         self.subject = -1
+        self.targets: list[int] = []
         self.asked = 0
         self.paid = 0
         self.answered = 0
@@ -134,6 +136,7 @@ class StepRun:
             return refusals
         if action[0] not in (DO_POWER, DO_RUSH) and not self._is_own(seat, action):
             return [no.NOT_YOURS]
+        self.targets = self._given("targets", self.step.targets or ())
         game.apply(action)
         return []
 
@@ -240,17 +243,18 @@ class StepRun:
         return False
 
     def _is_idle_order(self, pending: Decision) -> bool:
-        """Whether the triggers to be ordered are one and the same ability of equal sources."""
+        """Whether the triggers to be ordered are one and the same ability of equal sources.
+
+        Those of one source cannot be told apart by any order of names; those of two copies only
+        if they ask for targets one after the other.
+        """
         frame = self.game.frames[-1]
         if pending.kind != "order" or not isinstance(frame, PlaceFrame):
             return False
-        triggers = {id(each.trigger) for each in frame.groups[0]}
-        seats = {each.context.controller for each in frame.groups[0]}
-        return (
-            len(triggers) == 1
-            and len(seats) == 1
-            and not frame.groups[0][0].trigger.program.targets
-        )
+        waiting = frame.groups[0]
+        triggers = {(id(each.trigger), each.context.controller) for each in waiting}
+        sources = {each.context.source for each in waiting}
+        return len(triggers) == 1 and (len(sources) == 1 or not waiting[0].trigger.program.targets)
 
     def _are_alike(self, pending: Decision) -> bool:
         """Whether a choice is between copies of one card in one zone off the battlefield."""
@@ -281,7 +285,7 @@ class StepRun:
 
     def _choose_target(self, pending: Decision, frame: PlayFrame) -> bool:
         """Give the next target; those the game took by itself may be listed too or left out."""
-        targets = self._given("targets", self.step.targets or ())
+        targets = self.targets
         chosen = self._chosen(frame)
         at = len(chosen) if sorted(targets[: len(chosen)]) == sorted(chosen) else self.asked
         if at < len(targets) and targets[at] in pending.options:
@@ -368,8 +372,7 @@ class StepRun:
             return [] if self.game.outcome is not None else ["targets"]
         if not actual:
             return ["targets"]
-        wanted = self._given("targets", targets)
-        for reference, option in zip(targets, wanted, strict=True):
+        for reference, option in zip(targets, self.targets, strict=True):
             if option not in as_options(tuple(actual)):
                 raise _bad_target(reference)
         return []

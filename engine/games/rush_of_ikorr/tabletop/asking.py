@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from engine.games.rush_of_ikorr.layout import LAYOUT
+from engine.games.rush_of_ikorr.play import refusals
 from engine.games.rush_of_ikorr.play import words as w
 from engine.games.rush_of_ikorr.play.chars import actions_of
 from engine.games.rush_of_ikorr.play.costs import play_cost
@@ -93,6 +94,7 @@ def templates() -> Iterator[str]:
     yield from _QUESTIONS.values()
     yield from _RESTS.values()
     yield from _WORDS
+    yield from (each.sentence for each in vars(refusals).values() if isinstance(each, Refusal))
 
 
 _WORDS: Final = (

@@ -1,10 +1,11 @@
 """The tools of the table by name, as windows offer them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.games.rush_of_ikorr.play import tools
 from engine.games.rush_of_ikorr.play import words as w
+from engine.games.rush_of_ikorr.play.compile import PLAIN_TOKEN
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.kernel.board import Choice, Phrase
 from engine.kernel.decisions import Option
@@ -12,6 +13,8 @@ from engine.kernel.decisions import Option
 # Amounts that are offered for damage, Ikorr and influence.
 _AMOUNTS: Final = (1, 2, 3, 5, -1, -2)
 _DICE: Final = (6, 10, 20)
+# Attack, health and raid of tokens that are offered.
+_TOKENS: Final = ((1, 1, 0), (1, 1, 1), (2, 2, 1), (3, 3, 1))
 _PLACES: Final = (
     ("To the hand", w.HAND, -1),
     ("On top of the deck", w.DECK, -1),
@@ -35,10 +38,27 @@ TOOLS: Final = (
 )
 
 
+# Tools that take any numbers, and what each number is.
+NUMBERS: Final = {
+    "damage": ("Damage",),
+    "ikorr": ("Ikorr",),
+    "token": ("Attack", "Health", "Raid"),
+    "dice": ("Sides",),
+}
+
+
 def tool_choices(game: RushGame, tool: str, seat: int, piece: int) -> list[Choice]:
     """Return what a tool can do now, to a card (-1 for none chosen) or for a player."""
     made = _OFFERS[tool](game, seat, piece)
     return [each for each in made if tools.is_tool(game, each.option)]
+
+
+def numbered_choice(
+    game: RushGame, tool: str, seat: int, piece: int, numbers: Sequence[int]
+) -> Choice | None:
+    """Return what a tool does with numbers of one's own; None where that is not possible now."""
+    made = _NUMBERED[tool](game, seat, piece, numbers)
+    return made if tools.is_tool(game, made.option) else None
 
 
 def is_tool_option(option: Option) -> bool:
@@ -68,7 +88,9 @@ def templates() -> Iterator[str]:
         "Throw a coin",
         "Token: {card}",
         "Token copy of {card}",
+        "Token {attack}/{health}, raid {raid}",
     )
+    yield from (name for names in NUMBERS.values() for name in names)
 
 
 def _of(option: tuple[int, ...], template: str, **values: object) -> Choice:
@@ -102,11 +124,13 @@ def _stun(_game: RushGame, _seat: int, piece: int) -> Iterator[Choice]:
 
 def _token(game: RushGame, seat: int, piece: int) -> Iterator[Choice]:
     for face in game.cards.faces:
-        if face.is_token:
+        if face.is_token and face.name != PLAIN_TOKEN:
             yield _of((tools.TOKEN, face.id, seat), "Token: {card}", card=face.name)
     if piece >= 0 and game.face[piece].kind == w.CHAMPION:
         face = game.face[piece]
         yield _of((tools.TOKEN, face.id, seat), "Token copy of {card}", card=face.name)
+    for numbers in _TOKENS:
+        yield _plain_token(game, seat, piece, numbers)
 
 
 def _reveal(game: RushGame, seat: int, piece: int) -> Iterator[Choice]:
@@ -143,6 +167,32 @@ def _influence(_game: RushGame, seat: int, _piece: int) -> Iterator[Choice]:
         yield _of((tools.INFLUENCE, seat, amount), template, count=abs(amount))
 
 
+def _plain_token(game: RushGame, seat: int, _piece: int, numbers: Sequence[int]) -> Choice:
+    plain = next(face.id for face in game.cards.faces if face.name == PLAIN_TOKEN)
+    attack, health, raid = numbers
+    option = (tools.PLAIN_TOKEN, plain, seat, attack, health, raid)
+    words = "Token {attack}/{health}, raid {raid}"
+    return _of(option, words, attack=attack, health=health, raid=raid)
+
+
+def _any_damage(_game: RushGame, _seat: int, piece: int, numbers: Sequence[int]) -> Choice:
+    return _of((tools.DAMAGE, piece, numbers[0]), "{count} damage", count=numbers[0])
+
+
+def _any_ikorr(_game: RushGame, _seat: int, piece: int, numbers: Sequence[int]) -> Choice:
+    return _of((tools.IKORR, piece, numbers[0]), "Store {count}", count=numbers[0])
+
+
+def _any_die(_game: RushGame, seat: int, _piece: int, numbers: Sequence[int]) -> Choice:
+    return _of((tools.DICE, seat, numbers[0]), "Die with {count} sides", count=numbers[0])
+
+
+_NUMBERED: Final = {
+    "damage": _any_damage,
+    "ikorr": _any_ikorr,
+    "token": _plain_token,
+    "dice": _any_die,
+}
 _OFFERS: Final = {
     "move": _move,
     "damage": _damage,

@@ -135,7 +135,7 @@ def _gained_influence(_game: Play, callings: Callings, event: Event) -> str:
 
 
 def _mulligan(_game: Play, callings: Callings, event: Event) -> str:
-    return callings.does(event[1], f"puts {plural(event[6], 'card')} back and draws as many")
+    return callings.does(event[1], f"puts {plural(event[6], 'card')} back for as many new ones")
 
 
 def _revealed(game: Play, callings: Callings, event: Event) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.games.rush_of_ikorr.play import words as w
-from engine.games.rush_of_ikorr.play.actions import rush_price
+from engine.games.rush_of_ikorr.play.ability_checks import rush_price
 from engine.games.rush_of_ikorr.play.chars import actions_of, chars
 from engine.games.rush_of_ikorr.play.costs import play_cost
 from engine.games.rush_of_ikorr.play.placing import PlaceFrame

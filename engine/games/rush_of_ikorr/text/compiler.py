@@ -40,6 +40,8 @@ _CHOICES: Mapping[str, tuple[t.Amount, bool]] = {
 }
 
 
+# How a sentence begins that may limit the ability before it.
+_LIMITING = ("activate only", "this ability", "you may activate this", "you can activate this")
 # Abilities that further sentences of the same paragraph may belong to.
 _Open = t.Triggered | t.SpellEffect | t.Replacement
 
@@ -135,7 +137,10 @@ class _Text:
     # --- abilities with a header -------------------------------------------------------------
 
     def _block(self, block: Block) -> None:
-        self.seen = Seen(kinds=set(self.chosen.kinds), nouns=set(self.chosen.nouns))
+        known = self.chosen
+        self.seen = Seen(
+            kinds=set(known.kinds), nouns=set(known.nouns), has_number=known.has_number
+        )
         if block.kind == "plain":
             self._plain(block)
         elif block.kind == "triggered":
@@ -213,7 +218,7 @@ class _Text:
     def _limit(self, text: str, effect: _Effect) -> bool:
         """Read a sentence that limits the ability; say whether it was one."""
         if not effect.steps or not text.casefold().startswith(
-            ("activate", "this ", "you may activate")
+            ("activate", "this ", "you may activate", "you can activate")
         ):
             return False
         value, trouble = self._reading(text, ("limit",))
@@ -235,7 +240,7 @@ class _Text:
         steps, trouble = self._steps(text, effect.steps, takes_x)
         if trouble is not None:
             steps = (t.Step((t.Manual(text),)),)
-            effect.is_spoiled |= text.casefold().startswith(("activate only", "this ability"))
+            effect.is_spoiled |= text.casefold().startswith(_LIMITING)
         self._sentence(text, shown, steps if trouble is None else None, trouble)
         effect.steps = (*effect.steps, *steps)
 
@@ -260,12 +265,21 @@ class _Text:
             self._sentence(choice.text, shown, None, trouble)
             effect.is_spoiled = True
             return
+        if actor != t.YOU and any(self._is_order(each) for mode in choice.modes for each in mode):
+            trouble = Trouble("It is not clear who does what is chosen.")
+            self._sentence(choice.text, shown, None, trouble)
+            effect.is_spoiled = True
+            return
         self.seen.note(actor)
         place = len(self.sentences)
         modes = tuple(self._mode(mode, takes_x) for mode in choice.modes)
-        made = t.ChooseOne(modes, amount, up_to, actor=actor)
+        made = t.ChooseOne(modes, amount, up_to, choice.again, actor)
         self.sentences.insert(place, Sentence(shown + choice.text, len(self.abilities), made))
         effect.steps = (*effect.steps, t.Step((made,)))
+
+    def _is_order(self, text: str) -> bool:
+        """Whether a sentence is a bare order, without a subject."""
+        return bool(self._reading(text, ("imperative",))[0])
 
     def _mode(self, sentences: tuple[str, ...], takes_x: bool) -> t.Effect:
         inner = _Effect()

@@ -44,7 +44,9 @@ _COST = re.compile(r"(\(\s*(?:\d{1,2}|X)\s*\))\s*(,?)\s*", re.IGNORECASE)
 _CHOOSE = re.compile(
     r"(?:(?P<who>[A-Za-z][a-z' ]{2,50}?) )?chooses? "
     r"(?P<amount>(?:up to )?(?:one|two|three|four|\d)(?: or (?:both|more|two|three))?|any number)"
-    r"(?: of the following)?(?:\s*(?:—|:|-)\s*|\s*(?=•)|\s*$)",
+    r"(?: of the following)?"
+    r"(?P<again>\. You may choose the same (?:mode|option|one) more than once\.)?"
+    r"(?:\s*(?:—|:|-)\s*|\s*(?=•)|\s*$)",
     re.IGNORECASE,
 )
 # A header in capitals opens a new ability even where no full stop stands before it.
@@ -61,12 +63,14 @@ class Choice:
         amount: How many are chosen, in words.
         who: Who chooses; empty for the controller.
         modes: The sentences of each.
+        again: One mode may be chosen more than once.
     """
 
     text: str
     amount: str
     who: str
     modes: tuple[tuple[str, ...], ...]
+    again: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,4 +221,5 @@ def _choice(tree: Tree[Token]) -> Choice:
     text = str(tree.children[0])
     match = _CHOOSE.match(f"{text} ")
     assert match is not None  # the scanner found the piece by this very pattern
-    return Choice(text, match["amount"].casefold(), match["who"] or "", tuple(modes))
+    again = match["again"] is not None
+    return Choice(text, match["amount"].casefold(), match["who"] or "", tuple(modes), again)

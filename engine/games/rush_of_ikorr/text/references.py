@@ -56,6 +56,7 @@ _DOING: Mapping[t.Done, tuple[type, ...]] = {
     t.Done.RETREATED: (t.Retreat,),
     t.Done.RETURNED: (t.Move, t.Retreat, t.Summon),
     t.Done.PUT: (t.Move, t.Summon),
+    t.Done.SHUFFLED: (t.Move,),
     t.Done.SUMMONED: (t.Summon, t.SummonToken, t.SummonCopy, t.Play),
     t.Done.STUNNED: (t.Stun,),
     t.Done.HEALED: (t.Heal,),
@@ -96,6 +97,8 @@ _DONE_EVENTS: Mapping[t.Done, frozenset[t.Event]] = {
     t.Done.SECURED: frozenset({t.Event.SECURES}),
     t.Done.STORED: frozenset({t.Event.STORES, t.Event.STORED_ON}),
 }
+# What some of several players may be unable to do: "those who do" then tells them apart.
+_NOT_ALWAYS_POSSIBLE = (t.Sacrifice, t.Discard, t.ExertInfluence, t.LoseSecured)
 _TOKENS = (t.SummonToken, t.SummonCopy)
 _SETS = (
     t.LookAt,
@@ -148,6 +151,8 @@ class Seen:
                 self.has_number = True
             if isinstance(node, t.Step) and node.may is not None:
                 self.has_offer = True
+            elif isinstance(node, _NOT_ALWAYS_POSSIBLE):
+                self.has_offer |= isinstance(node.actor, t.EachPlayer | t.EachPlayerWho)
 
     def _note_objects(self, node: object) -> None:
         if isinstance(node, t.Selection | t.DeckCards | t.SummonToken | t.SummonCopy):

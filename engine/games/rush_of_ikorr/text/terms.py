@@ -313,6 +313,7 @@ class Deed(Enum):
     BE_SACRIFICED = "be sacrificed"
     BE_STUNNED = "be stunned"
     BE_UNSTUNNED = "be unstunned"
+    UNSTUN = "unstun in its cleanup phase"
     BE_VOIDED = "be voided"
     BE_HEALED = "be healed"
     BE_DAMAGED = "be dealt damage"
@@ -328,6 +329,13 @@ class Deed(Enum):
     HAVE_IKORR_STORED = "have Ikorr stored on it"
     HAVE_IKORR_REMOVED = "have Ikorr removed from it"
     DEAL_DAMAGE = "deal damage"
+
+
+class Flank(Enum):
+    """Which way along a row of champions, seen by the player whose row it is."""
+
+    LEFT = "left"
+    RIGHT = "right"
 
 
 class PlayerDeed(Enum):
@@ -353,6 +361,7 @@ class PlayerDeed(Enum):
     RETREAT = "retreat champions"
     SACRIFICE = "sacrifice permanents"
     STUN = "stun champions"
+    REANIMATE = "reanimate champions"
     TARGET = "target"
 
 
@@ -434,3 +443,4 @@ class Done(Enum):
     STRUCK = "struck"
     MOVED = "moved"
     PREVENTED = "prevented"
+    SHUFFLED = "shuffled"

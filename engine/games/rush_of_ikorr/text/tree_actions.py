@@ -113,12 +113,14 @@ class Deal:
 
     Attributes:
         divided: The amount is split over the objects as the controller chooses.
+        at_random: Chance splits it, point by point.
     """
 
     amount: Amount
     to: Objects
     source: Objects | None = None
     divided: bool = False
+    at_random: bool = False
 
 
 @dataclass(frozen=True, slots=True)

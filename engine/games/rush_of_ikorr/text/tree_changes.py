@@ -105,6 +105,14 @@ class Cannot:
 
 
 @dataclass(frozen=True, slots=True)
+class Toll:
+    """“cannot attack unless its controller pays 1”: influence for each time."""
+
+    deed: Deed
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
 class Must:
     """“must attack if able”, “must be attacked if able”."""
 
@@ -240,6 +248,13 @@ class PlayerCannot:
 
 
 @dataclass(frozen=True, slots=True)
+class MoreDraws:
+    """Of players: “draw an additional card during your draw phase” (8.5a)."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class HandLimit:
     """Of players: “maximum hand size is 9”; None = no limit (5.9d)."""
 
@@ -265,6 +280,7 @@ Change = (
     | LoseAllAbilities
     | GainAbility
     | Cannot
+    | Toll
     | Must
     | OnlyBy
     | AttackWhenFresh
@@ -282,6 +298,7 @@ Change = (
     | SetCost
     | AbilityCostChange
     | PlayerCannot
+    | MoreDraws
     | HandLimit
     | PlayFrom
 )

@@ -141,25 +141,25 @@ class Exists:
 
 @dataclass(frozen=True, slots=True)
 class Is:
-    """“it is infused”, “that card is a Beast champion”."""
+    """“it is infused”, “target champion is damaged”; a selection only of targets."""
 
-    ref: Ref
+    ref: Ref | Selection
     description: Description
 
 
 @dataclass(frozen=True, slots=True)
 class HasStat:
-    """“this champion has attack 3 or greater”, “its raid is 0”."""
+    """“this champion has attack 3 or greater”, “its raid is 0”; a selection only of targets."""
 
-    ref: Ref
+    ref: Ref | Selection
     test: StatTest
 
 
 @dataclass(frozen=True, slots=True)
 class HasKeyword:
-    """“this champion has Swift”."""
+    """“this champion has Swift”; a selection only of targets."""
 
-    ref: Ref
+    ref: Ref | Selection
     keyword: Keyword
 
 

@@ -178,6 +178,20 @@ class SkipPhase:
 
 
 @dataclass(frozen=True, slots=True)
+class ExtraTurn:
+    """“take an extra turn after this one”: their team's; several come one after the other."""
+
+    actor: Players = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class SummonThose:
+    """In place of a token that would be summoned: “summon two of those tokens instead”."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
 class AttackNow:
     """“this champion attacks target opposing champion”: an attack that an effect orders."""
 
@@ -419,6 +433,8 @@ Instruction = (
     | EndTurn
     | EndPhase
     | SkipPhase
+    | ExtraTurn
+    | SummonThose
     | AttackNow
     | RaidNow
     | Modify

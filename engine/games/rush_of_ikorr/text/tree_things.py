@@ -9,6 +9,7 @@ from engine.games.rush_of_ikorr.text.terms import (
     AbilityKind,
     Done,
     Event,
+    Flank,
     How,
     InfluenceKind,
     KeywordName,
@@ -220,6 +221,7 @@ class Description:
         total: “with total cost 6 or less”: a test of the objects taken together.
         played_by: “spells you cast”, “champions your opponents summon”.
         done: “a card scrapped this way”: what an earlier part of the text did to it.
+        flank: On that side of `adjacent_to`; without it, the outermost champion of its row there.
     """
 
     nouns: tuple[Noun, ...] = (Noun.CHAMPION,)
@@ -245,6 +247,7 @@ class Description:
     played_by: Players | None = None
     done: Done | None = None
     alternatives: tuple[Description, ...] = ()
+    flank: Flank | None = None
 
 
 # --- players -----------------------------------------------------------------------------------
@@ -301,9 +304,10 @@ class TheChosenPlayer:
 
 @dataclass(frozen=True, slots=True)
 class WhoDid:
-    """“those who do”, “each player who does”, “each player who doesn't”."""
+    """“those who do”, “each player who does”, “each opposing player who doesn't”."""
 
     negated: bool = False
+    side: Side = Side.ANY
 
 
 @dataclass(frozen=True, slots=True)
@@ -316,16 +320,16 @@ class EachPlayerWho:
 
 @dataclass(frozen=True, slots=True)
 class ControllerOf:
-    """“its controller”, “the controller of that champion”."""
+    """“its controller”, “the controller of target champion”; a selection only of targets."""
 
-    ref: Ref
+    ref: Ref | Selection
 
 
 @dataclass(frozen=True, slots=True)
 class OwnerOf:
-    """“its owner”."""
+    """“its owner”; a selection only of targets."""
 
-    ref: Ref
+    ref: Ref | Selection
 
 
 @dataclass(frozen=True, slots=True)
@@ -522,6 +526,21 @@ class Plus:
 
 
 @dataclass(frozen=True, slots=True)
+class Groups:
+    """“for every two Beasts you control”: how many full groups of that size there are."""
+
+    amount: Amount
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class AllBut:
+    """Of a selection: “all but one of them”; the chooser says which are spared."""
+
+    spared: int
+
+
+@dataclass(frozen=True, slots=True)
 class Half:
     """“half its health, rounded up”."""
 
@@ -552,6 +571,8 @@ Amount = (
     | Times
     | Plus
     | Half
+    | Groups
+    | AllBut
 )
 
 YOU = You()

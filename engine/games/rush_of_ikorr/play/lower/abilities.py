@@ -2,6 +2,20 @@
 
 from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.face import (
+    ADD_ATTACK,
+    ADD_HEALTH,
+    ADD_RAID,
+    DOUBLE,
+    GAIN_KEYWORD,
+    GAIN_TRAIT,
+    LOSE_ABILITIES,
+    LOSE_KEYWORD,
+    REPLACE_TRAITS,
+    SET_ATTACK,
+    SET_HEALTH,
+    SET_NAME,
+    SET_RAID,
+    SWAP,
     Ability,
     Action,
     Change,
@@ -17,6 +31,7 @@ from engine.games.rush_of_ikorr.play.face import (
     Static,
     Test,
     Trigger,
+    bits_of,
 )
 from engine.games.rush_of_ikorr.play.lower import (
     amounts,
@@ -29,7 +44,14 @@ from engine.games.rush_of_ikorr.play.lower import (
 )
 from engine.games.rush_of_ikorr.play.lower import verbs_lasting as lasting
 from engine.games.rush_of_ikorr.play.lower.dependence import depends_on
-from engine.games.rush_of_ikorr.play.lower.refs import ZONES, Seats, lower_ref, plain_players
+from engine.games.rush_of_ikorr.play.lower.refs import (
+    ZONES,
+    Seats,
+    active,
+    as_player_refs,
+    lower_ref,
+    plain_players,
+)
 from engine.games.rush_of_ikorr.play.lower.scope import Maker, Scope, UnplayableTextError
 from engine.games.rush_of_ikorr.play.lower.verbs_summon import entry_marks
 from engine.games.rush_of_ikorr.play.ops import ManualOp
@@ -110,7 +132,7 @@ def _add(scope: Scope, face: Face, node: tree.Ability) -> None:  # noqa: C901, P
         case tree.Static():
             _add_static(scope, face, node)
         case tree.Replacement():
-            face.replacements += tuple(lasting.replacements(scope, node))
+            _add_replacement(scope, face, node)
         case tree.Prevent():
             face.replacements = (*face.replacements, _prevention(scope, node))
         case tree.Enters():
@@ -219,7 +241,9 @@ def _when(
         scope.event_player = None
         return [patterns.lower_header(when)], when.value
     if isinstance(when, tree.Moment):
-        return [patterns.lower_moment(scope, when)], ""
+        test = patterns.lower_moment(scope, when)
+        scope.event_player = as_player_refs(active)
+        return [test], ""
     tests = patterns.lower_pattern(scope, when)
     lasting.note_event(scope, when)
     return tests, ""
@@ -399,8 +423,41 @@ def _add_static(scope: Scope, face: Face, node: tree.Static) -> None:
         reaches = _subject_test(scope, node.subject)
         static = Static(number, scope.origin, condition, reaches, lowered)
         static.depends = _dependence(node)
+        static.reads = reads_of(node.subject)
         static.is_own = isinstance(node.subject, tree.This)
         face.statics = (*face.statics, static)
+
+
+_OF_WORDS = bits_of((SET_NAME, REPLACE_TRAITS, GAIN_TRAIT))
+_OF_KEYWORDS = bits_of((LOSE_ABILITIES, GAIN_KEYWORD, LOSE_KEYWORD))
+_OF_NUMBERS = {
+    Stat.ATTACK: bits_of((SET_ATTACK, DOUBLE, ADD_ATTACK, SWAP)),
+    Stat.HEALTH: bits_of((SET_HEALTH, DOUBLE, ADD_HEALTH, SWAP)),
+    Stat.RAID: bits_of((SET_RAID, DOUBLE, ADD_RAID, SWAP)),
+}
+
+
+def reads_of(node: object) -> int:
+    """Return the kinds of changes that may decide whom a subject finds, as bits."""
+    if not isinstance(node, tree.Selection):
+        return 0
+    described = node.description
+    bits = 0
+    if described.traits or described.without_traits or described.name or described.shares:
+        bits |= _OF_WORDS
+    if described.keywords or described.without_keywords:
+        bits |= _OF_KEYWORDS
+    for test in described.tests:
+        bits |= _OF_NUMBERS.get(test.stat, 0)
+    return bits
+
+
+def _add_replacement(scope: Scope, face: Face, node: tree.Replacement) -> None:
+    rule = lasting.token_rule(scope, node)
+    if rule is not None:
+        face.player_rules = (*face.player_rules, rule)
+    else:
+        face.replacements += tuple(lasting.replacements(scope, node))
 
 
 def _dependence(node: tree.Static) -> int:

@@ -3,11 +3,21 @@
 from engine.games.rush_of_ikorr.play.context import Context, Ref
 from engine.games.rush_of_ikorr.play.face import Count
 from engine.games.rush_of_ikorr.play.lookup import chars_of, face_of, last_known
-from engine.games.rush_of_ikorr.play.lower import descriptions, patterns
+from engine.games.rush_of_ikorr.play.lower import descriptions, past
 from engine.games.rush_of_ikorr.play.lower.refs import lower_ref, plain_players
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, UnplayableTextError
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import HAND, WIDTH
+from engine.games.rush_of_ikorr.play.words import (
+    CHAMPION,
+    DAMAGED,
+    DREW,
+    HAND,
+    LOCATION_CARD,
+    SECURED,
+    SPELL,
+    STORED,
+    WIDTH,
+)
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Stat
 
@@ -31,6 +41,12 @@ def everything(game: Play, context: Context) -> int:
 def that_many(game: Play, context: Context) -> int:
     """Return the amount of the event or instruction just before."""
     return context.amount
+
+
+def that_many_each(game: Play, context: Context) -> int:
+    """Return the same where each player counts for himself, if that is known."""
+    own = context.tally.get(f"seat {context.actor}")
+    return own[0] if own is not None else context.amount
 
 
 def declared_x(game: Play, context: Context) -> int:
@@ -77,8 +93,10 @@ def plain_amount(scope: Scope, node: tree.Amount) -> Count:  # noqa: C901, PLR09
             return fixed(value)
         case tree.X():
             return scope.x if scope.x is not None else declared_x
-        case tree.All() | tree.AnyNumber():
+        case tree.All() | tree.AnyNumber() | tree.AllBut():
             return everything
+        case tree.Groups(amount=amount, size=size):
+            return _groups(plain_amount(scope, amount), size)
         case tree.Between(most=most):
             return fixed(most)
         case tree.UpTo(amount=amount):
@@ -96,7 +114,7 @@ def plain_amount(scope: Scope, node: tree.Amount) -> Count:  # noqa: C901, PLR09
         case tree.ExtremeOf(stat=stat, description=description, lowest=lowest):
             return _extreme(scope, stat, description, lowest)
         case tree.ThatMany():
-            return that_many
+            return that_many_each if scope.acting else that_many
         case tree.DoneThisWay(done=done, noun=noun):
             return _done(done, noun)
         case tree.TimesHappened(event=event):
@@ -144,7 +162,9 @@ def _count_of_ref(refs: RefsOf) -> Count:
 def _stat_of(scope: Scope, stat: Stat, node: tree.Objects, is_printed: bool) -> Count:
     if isinstance(node, tree.Group):
         raise UnplayableTextError("a number of several things at once")
-    if isinstance(node, tree.Selection):
+    if isinstance(node, tree.Selection) and node.how is not tree.How.TARGET:
+        if node.how is tree.How.CHOOSE and node.description.extreme is None:
+            raise UnplayableTextError("a number of something that is still to be chosen")
         return _total(scope, stat, node.description)
     refs = lower_ref(scope, node)
 
@@ -175,19 +195,42 @@ def _extreme(scope: Scope, stat: Stat, description: tree.Description, is_lowest:
     return count
 
 
+# What "this way" can mean where the text itself has done nothing: the event that triggered it.
+_TRIGGERING = {
+    tree.Done.SECURED: SECURED,
+    tree.Done.STORED: STORED,
+    tree.Done.DEALT: DAMAGED,
+    tree.Done.DRAWN: DREW,
+}
+
+
+# Of what was done something to, "champion cards scrapped this way" are only some.
+_KINDS: dict[tree.Noun | None, int] = {
+    tree.Noun.CHAMPION: CHAMPION,
+    tree.Noun.SPELL: SPELL,
+    tree.Noun.LOCATION: LOCATION_CARD,
+}
+
+
 def _done(done: tree.Done, noun: tree.Noun | None) -> Count:
     key = done.value
     counts_objects = noun is not None
+    wanted = _KINDS.get(noun, -1)
+    kind = _TRIGGERING.get(done, -1)
 
     def count(game: Play, context: Context) -> int:
+        if key not in context.tally and context.event[0] == kind:
+            return context.event[6]
         amount, refs = context.tally.get(key, (0, ()))
+        if wanted >= 0 and refs:
+            return sum(face_of(game, ref).kind == wanted for ref in refs)
         return len(refs) if counts_objects and refs else amount
 
     return count
 
 
 def _times(scope: Scope, event: tree.EventPattern) -> Count:
-    return patterns.count_past(scope, event)
+    return past.count_past(scope, event)
 
 
 def _secured(scope: Scope, players: tree.Players) -> Count:
@@ -243,6 +286,13 @@ def _times_over(factor: int, amount: Count) -> Count:
 def _plus(amount: Count, number: int) -> Count:
     def count(game: Play, context: Context) -> int:
         return max(amount(game, context) + number, 0)
+
+    return count
+
+
+def _groups(amount: Count, size: int) -> Count:
+    def count(game: Play, context: Context) -> int:
+        return amount(game, context) // size
 
     return count
 

@@ -40,6 +40,7 @@ DEEDS = {
     Deed.BE_SACRIFICED: w.NO_SACRIFICE,
     Deed.BE_STUNNED: w.NO_STUN,
     Deed.BE_UNSTUNNED: w.NO_UNSTUN,
+    Deed.UNSTUN: w.NO_CLEANUP_UNSTUN,
     Deed.BE_VOIDED: w.NO_VOID,
     Deed.BE_HEALED: w.NO_HEAL,
     Deed.BE_DAMAGED: w.NO_DAMAGE,
@@ -101,9 +102,10 @@ def _lower_change(scope: Scope, node: tree.Change) -> list[Change]:  # noqa: C90
             return [*given.changes, Change(f.GAIN_ABILITY, ability=given.abilities)]
         case tree.Cannot():
             return [_cannot(scope, node)]
-        case tree.Must(deed=deed):
-            bit = w.MUST_ATTACK if deed is Deed.ATTACK else w.MUST_BE_ATTACKED
-            return [Change(f.FORCE, bit=bit)]
+        case tree.Toll(deed=deed, amount=amount):
+            return [Change(f.TOLL, amounts.plain_amount(scope, amount), bit=DEEDS[deed])]
+        case tree.Must(deed=deed, other=other):
+            return _must(scope, deed, other)
         case tree.OnlyBy(deed=deed, description=description):
             test = descriptions.lower_test(scope, description)
             return [Change(f.LIMIT, bit=DEEDS[deed], limit=_not(test))]
@@ -143,6 +145,16 @@ _STUNNED_DEEDS = {
     Deed.RAID: w.RAIDS_STUNNED,
     Deed.SECURE: w.SECURES_STUNNED,
 }
+
+
+def _must(scope: Scope, deed: Deed, other: tree.Objects | None) -> list[Change]:
+    bits = {Deed.ATTACK: w.MUST_ATTACK, Deed.BE_ATTACKED: w.MUST_BE_ATTACKED}
+    if deed not in bits:
+        raise UnplayableTextError(f"having to {deed.value}")
+    forced = Change(f.FORCE, bit=bits[deed])
+    if other is None:
+        return [forced]
+    return [forced, Change(f.LIMIT, bit=w.MUST_ATTACK, limit=_object_test(scope, other))]
 
 
 def _stat(table: dict[Stat, int], stat: Stat) -> int:
@@ -218,8 +230,10 @@ def _cause_test(cause: tree.Cause) -> Test:
         allied = game.controller[number] in game.seating.allies[context.controller]
         is_spell = game.face[number].kind == w.SPELL
         match cause:
-            case tree.Cause.CARD_EFFECT | tree.Cause.ABILITY:
+            case tree.Cause.CARD_EFFECT:
                 return is_card
+            case tree.Cause.ABILITY:
+                return not is_spell
             case tree.Cause.OPPOSING_CARD_EFFECT:
                 return is_card and not allied
             case tree.Cause.ALLIED_CARD_EFFECT:
@@ -335,6 +349,7 @@ _PLAYER_WORDS = {
     tree.PlayerDeed.RETREAT: "retreat",
     tree.PlayerDeed.SACRIFICE: "sacrifice",
     tree.PlayerDeed.STUN: "stun",
+    tree.PlayerDeed.REANIMATE: "reanimate",
     tree.PlayerDeed.TARGET: "target",
 }
 _COUNTED = {
@@ -360,6 +375,10 @@ def player_rule(scope: Scope, node: tree.Change, seats: Seats) -> PlayerRule:
     if isinstance(node, tree.HandLimit):
         rule = PlayerRule(number, scope.origin, "hand_limit", players)
         rule.more_than = node.size if node.size is not None else -1
+        return rule
+    if isinstance(node, tree.MoreDraws):
+        rule = PlayerRule(number, scope.origin, "draw_more", players)
+        rule.more_than = node.number
         return rule
     if isinstance(node, tree.PlayFrom):
         test = descriptions.lower_test(scope, node.description)

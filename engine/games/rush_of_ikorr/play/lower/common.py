@@ -1,6 +1,6 @@
 """What the verbs have in common: who acts, what was done, what it counts for."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 
 from engine.games.rush_of_ikorr.play.context import Context, Ref, Refs
@@ -36,10 +36,10 @@ def actors(scope: Scope, node: tree.Players) -> Iterator[Actors]:
         yield Actors([], _you_or_actor(scope))
         return
     ops, seats = _same_actor(scope, node)
-    was_acting = scope.acting
-    scope.acting = True
+    before = scope.acting, scope.actor_seats
+    scope.acting, scope.actor_seats = True, seats
     yield Actors(ops, seats)
-    scope.acting = was_acting
+    scope.acting, scope.actor_seats = before
     if isinstance(node, (tree.EachPlayer, tree.StartingWith, tree.BothPlayers, tree.ControllerOf)):
         ops.append(remember_players(scope, seats))
 
@@ -98,6 +98,14 @@ def note(context: Context, done: Done, refs: Refs, amount: int | None = None) ->
     count = len(refs) if amount is None else amount
     context.amount = count
     context.tally[done.value] = (count, refs)
+
+
+def note_each(context: Context, counts: Mapping[int, int]) -> None:
+    """Remember how much each player did this way, for "each player ... that many"."""
+    for seat in range(6):
+        context.tally.pop(f"seat {seat}", None)
+    for seat, count in counts.items():
+        context.tally[f"seat {seat}"] = (count, ())
 
 
 def follow(game: Play, context: Context, refs: Refs) -> None:

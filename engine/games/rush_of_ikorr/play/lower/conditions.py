@@ -3,7 +3,8 @@
 from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.face import Condition, Count, Finder
 from engine.games.rush_of_ikorr.play.lookup import as_it_was, chars_of
-from engine.games.rush_of_ikorr.play.lower import amounts, descriptions, patterns
+from engine.games.rush_of_ikorr.play.lower import amounts, descriptions
+from engine.games.rush_of_ikorr.play.lower import past as past_of
 from engine.games.rush_of_ikorr.play.lower.refs import Seats, lower_ref, plain_players, zone_cards
 from engine.games.rush_of_ikorr.play.lower.scope import Scope, UnplayableTextError, tallied
 from engine.games.rush_of_ikorr.play.state import Play
@@ -18,7 +19,9 @@ def lower_condition(scope: Scope, node: tree.Condition) -> Condition:  # noqa: C
         case tree.Controls():
             return _controls(scope, node)
         case tree.Exists(count=count, description=description):
-            return _counted(scope, count, descriptions.lower_finder(scope, description))
+            find = descriptions.lower_finder(scope, description)
+            scope.count(find, description.nouns)
+            return _counted(scope, count, find)
         case tree.Is():
             return _is(scope, node)
         case tree.HasStat(ref=ref, test=test):
@@ -103,6 +106,7 @@ def _counted(scope: Scope, node: tree.CountTest, find: Finder) -> Condition:
 def _controls(scope: Scope, node: tree.Controls) -> Condition:
     find = descriptions.lower_finder(scope, node.description)
     seats = plain_players(scope, node.players)
+    scope.count(_controlled(find, seats), node.description.nouns)
     op, wanted = count_test(scope, node.count)
     # "An opposing player controls ...": one of them; "no player controls": each of them none.
     is_each = isinstance(node.players, tree.EachPlayer) and op in (
@@ -120,6 +124,16 @@ def _controls(scope: Scope, node: tree.Controls) -> Condition:
         return all(results) if is_each else any(results)
 
     return holds
+
+
+def _controlled(find: Finder, seats: Seats) -> Finder:
+    """Return what players control of what is found."""
+
+    def controlled(game: Play, context: Context) -> list[int]:
+        whose = seats(game, context)
+        return [number for number in find(game, context) if game.controller[number] in whose]
+
+    return controlled
 
 
 def _is(scope: Scope, node: tree.Is) -> Condition:
@@ -148,7 +162,7 @@ def _is(scope: Scope, node: tree.Is) -> Condition:
     return holds
 
 
-def _has_stat(scope: Scope, node: tree.Ref, test: tree.StatTest) -> Condition:
+def _has_stat(scope: Scope, node: tree.Ref | tree.Selection, test: tree.StatTest) -> Condition:
     refs = lower_ref(scope, node)
     wanted = amounts.plain_amount(scope, test.amount)
 
@@ -164,7 +178,7 @@ def _has_stat(scope: Scope, node: tree.Ref, test: tree.StatTest) -> Condition:
     return holds
 
 
-def _has_keyword(scope: Scope, node: tree.Ref, keyword: tree.Keyword) -> Condition:
+def _has_keyword(scope: Scope, node: tree.Ref | tree.Selection, keyword: tree.Keyword) -> Condition:
     refs = lower_ref(scope, node)
     bit = KEYWORDS[keyword.name.value]
 
@@ -189,7 +203,7 @@ def _in_zone(scope: Scope, node: tree.Ref, zone: tree.ZoneRef) -> Condition:
 
 def _happened(scope: Scope, node: tree.Happened) -> Condition:
     span = "game" if node.this_game else "last" if node.last_turn else "turn"
-    past = patterns.count_past(scope, node.event, span)
+    past = past_of.count_past(scope, node.event, span)
     if node.count is None:
 
         def at_all(game: Play, context: Context) -> bool:

@@ -1,5 +1,7 @@
 """Costs: what an ability or card asks for, whether it can be paid, and paying it."""
 
+from collections.abc import Iterable, Iterator
+
 from engine.games.rush_of_ikorr.play import atoms
 from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.face import Condition, Costs, Count, Finder, Program, Test
@@ -29,7 +31,7 @@ def lower_costs(scope: Scope, nodes: tuple[tree.Cost, ...]) -> Costs:
     influence: int | None = 0
     checks: list[Condition] = []
     ops: list[Op] = []
-    for node in nodes:
+    for node in _flattened(nodes):
         if isinstance(node, tree.PayInfluence):
             influence = _influence(node.amount)
             continue
@@ -46,6 +48,15 @@ def lower_costs(scope: Scope, nodes: tuple[tree.Cost, ...]) -> Costs:
         lowered.program = Program(tuple(ops))
         lowered.frees_a_place = any(_frees_a_place(node) for node in nodes)
     return lowered
+
+
+def _flattened(nodes: Iterable[tree.Cost]) -> Iterator[tree.Cost]:
+    """Return costs with "pay 2" taken apart: what is paid there is paid here."""
+    for node in nodes:
+        if isinstance(node, tree.Pay):
+            yield from _flattened(node.costs)
+        else:
+            yield node
 
 
 def _influence(amount: tree.Amount) -> int | None:
@@ -67,6 +78,8 @@ def _frees_a_place(node: tree.Cost) -> bool:
     """I-24: a champion that is given up makes room."""
     if not isinstance(node, (tree.Sacrifice, tree.Retreat, tree.Void, tree.Destroy)):
         return False
+    if isinstance(node, tree.Void) and node.source is not None:
+        return False
     objects = node.objects
     if isinstance(objects, tree.This):
         return True
@@ -80,7 +93,7 @@ def _frees_a_place(node: tree.Cost) -> bool:
 # --- can it be paid? ---
 
 
-def _check(scope: Scope, node: tree.Instruction) -> Condition:
+def _check(scope: Scope, node: tree.Instruction) -> Condition:  # noqa: C901 - a table
     """Return whether a cost could be paid in full now."""
     match node:
         case tree.Sacrifice(objects=objects):
@@ -99,6 +112,8 @@ def _check(scope: Scope, node: tree.Instruction) -> Condition:
             return _at_least(scope, amount, _pool_of)
         case tree.RemoveIkorr(amount=amount, source=source):
             return _enough_ikorr(scope, amount, source)
+        case tree.RemoveCounters(amount=amount, kind=kind, source=source):
+            return _enough_counters(scope, amount, kind, source)
         case tree.Move(objects=objects, source=source):
             places = zone_cards(scope, source) if source is not None else None
             return _enough(scope, objects, places, 0)
@@ -131,7 +146,7 @@ def _enough(scope: Scope, node: tree.Objects, places: Finder | None, bars: int) 
     if not isinstance(node, tree.Selection):
         return _is_there(lower_ref(scope, node), bars)
     amount = amounts.plain_amount(scope, node.amount)
-    if isinstance(node.amount, (tree.All, tree.AnyNumber)) or node.up_to:
+    if isinstance(node.amount, (tree.All, tree.AnyNumber, tree.AllBut)) or node.up_to:
         return _always
     find = descriptions.lower_finder(scope, node.description)
     if places is not None:
@@ -220,6 +235,28 @@ def _enough_ikorr(scope: Scope, amount: tree.Amount, node: tree.Objects) -> Cond
         stored = sum(game.ikorr[n] for n, _ in refs(game, context))
         wanted = count(game, context)
         return stored >= wanted or (wanted >= amounts.EVERYTHING and stored > 0)
+
+    return holds
+
+
+def _enough_counters(scope: Scope, amount: tree.Amount, kind: str, node: tree.Objects) -> Condition:
+    if isinstance(node, tree.Group):
+        raise UnplayableTextError("counters of several things as a cost")
+    count = amounts.plain_amount(scope, amount)
+    if isinstance(node, tree.Selection):
+        find = descriptions.lower_finder(scope, node.description)
+    else:
+        refs = lower_ref(scope, node)
+
+        def find(game: Play, context: Context) -> list[int]:
+            return [n for n, stamp in refs(game, context) if game.stamp[n] == stamp]
+
+    def holds(game: Play, context: Context) -> bool:
+        wanted = count(game, context)
+        least = 1 if wanted >= amounts.EVERYTHING else wanted
+        return any(
+            game.counters.get((game.stamp[n], kind), 0) >= least for n in find(game, context)
+        )
 
     return holds
 

@@ -11,13 +11,14 @@ from engine.games.rush_of_ikorr.play.words import (
     ON_IKORR,
     ON_INFLUENCE,
     ON_MARKS,
+    ON_OTHERS,
     ON_POOL,
     ON_ZONES,
 )
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Stat, State, Zone
 
-# Parts of a text that are about what is in play alone, or add nothing of their own.
+# Parts of a text that are about one object and its values alone, or add nothing of their own.
 _HARMLESS: Final = (
     tree.Selection,
     tree.Description,
@@ -48,12 +49,25 @@ _HARMLESS: Final = (
     tree.Times,
     tree.Plus,
     tree.Half,
+    tree.StatTest,
+    tree.And,
+    tree.Or,
+    tree.Not,
+    tree.IsTurnOf,
+    tree.This,
+    tree.You,
+    tree.EachPlayer,
+    tree.Opponent,
+    tree.PlayerCount,
+    tree.Named,
+)
+# Parts that look at other things in play, too.
+_LOOKS_AROUND: Final = (
     tree.CountOf,
     tree.TotalOf,
     tree.ExtremeOf,
     tree.Extreme,
     tree.StatOf,
-    tree.StatTest,
     tree.CountTest,
     tree.Controls,
     tree.Exists,
@@ -61,18 +75,8 @@ _HARMLESS: Final = (
     tree.HasStat,
     tree.HasKeyword,
     tree.Compare,
-    tree.And,
-    tree.Or,
-    tree.Not,
-    tree.IsTurnOf,
-    tree.This,
     tree.It,
     tree.LastNamed,
-    tree.You,
-    tree.EachPlayer,
-    tree.Opponent,
-    tree.PlayerCount,
-    tree.Named,
     tree.Shares,
     tree.SameNameAs,
 )
@@ -115,11 +119,20 @@ def depends_on(node: object) -> int:
         return _joined(node)
     if isinstance(node, tree.GainAbility):
         return 0
-    own = next((bits for kind, bits in _OWN if isinstance(node, kind)), 0)
-    if not own and not isinstance(node, _HARMLESS):
-        return ON_EVERYTHING
+    own = _own_dependence(node)
     names = getattr(node, "__dataclass_fields__", ())
     return own | _joined(tuple(getattr(node, name) for name in names))
+
+
+def _own_dependence(node: object) -> int:
+    """Return what a part itself depends on, whatever its parts do."""
+    if isinstance(node, _LOOKS_AROUND):
+        return ON_OTHERS
+    if isinstance(node, tree.Description) and (node.adjacent_to or node.flank):
+        return ON_OTHERS
+    if isinstance(node, _HARMLESS):
+        return 0
+    return next((bits for kind, bits in _OWN if isinstance(node, kind)), ON_EVERYTHING)
 
 
 def _joined(nodes: tuple[object, ...]) -> int:

@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from engine.games.rush_of_ikorr.play.atoms import neighbours
+from engine.games.rush_of_ikorr.play.atoms import has_left_neighbour, is_champion, neighbours
 from engine.games.rush_of_ikorr.play.chars import chars
 from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.face import Finder, Test
 from engine.games.rush_of_ikorr.play.lookup import last_known
-from engine.games.rush_of_ikorr.play.lower import amounts, patterns
+from engine.games.rush_of_ikorr.play.lower import amounts, past
 from engine.games.rush_of_ikorr.play.lower.refs import (
     ZONES,
     lower_ref,
@@ -227,17 +227,29 @@ def _is_other(scope: Scope) -> Test:
     return test
 
 
-def _adjacent_to(refs: RefsOf) -> Test:
+def _adjacent_to(refs: RefsOf, flank: tree.Flank | None = None) -> Test:
     def test(game: Play, context: Context, number: int) -> bool:
         for ref in refs(game, context):
             known = last_known(game, ref)
             if known is not None and game.options.neighbours_before_death:
-                beside = known.neighbours  # I-14
+                beside, has_left = known.neighbours, known.has_left  # I-14
+            elif game.in_play(ref[0]):
+                beside, has_left = neighbours(game, ref[0]), has_left_neighbour(game, ref[0])
             else:
-                beside = neighbours(game, ref[0]) if game.in_play(ref[0]) else ()
+                continue
+            if flank is not None:
+                beside = beside[:has_left] if flank is tree.Flank.LEFT else beside[has_left:]
             if (number, game.stamp[number]) in beside:
                 return True
         return False
+
+    return test
+
+
+def _outermost(flank: tree.Flank) -> Test:
+    def test(game: Play, context: Context, number: int) -> bool:
+        row = [each for each in game.row(game.controller[number]) if is_champion(game, each)]
+        return bool(row) and number == row[0 if flank is tree.Flank.LEFT else -1]
 
     return test
 
@@ -430,7 +442,9 @@ def _part_tests(scope: Scope, node: tree.Description, with_zone: bool) -> list[T
     if isinstance(node.adjacent_to, tree.Description):
         tests.append(_adjacent_to_any(lower_test(scope, node.adjacent_to)))
     elif node.adjacent_to is not None:
-        tests.append(_adjacent_to(lower_ref(scope, node.adjacent_to)))
+        tests.append(_adjacent_to(lower_ref(scope, node.adjacent_to), node.flank))
+    elif node.flank is not None:
+        tests.append(_outermost(node.flank))
     if with_zone and node.zone is not None:
         tests.append(_zone_test(scope, node.zone))
     tests.extend(_quality_tests(scope, node))
@@ -464,7 +478,7 @@ def _quality_tests(scope: Scope, node: tree.Description) -> list[Test]:
         tests.append(_named(scope, node.name))
     if node.shares is not None:
         tests.append(_shares(scope, node.shares))
-    tests.extend(patterns.did_test(scope, did) for did in node.history)
+    tests.extend(past.did_test(scope, did) for did in node.history)
     if node.done is not None:
         tests.append(_done_this_way(node.done))
     return tests
@@ -492,15 +506,19 @@ def lower_finder(scope: Scope, node: tree.Description) -> Finder:
             return _champions(rows)
         test = lower_test(scope, rest, with_zone=False)
         places = rows
-    extreme = node.extreme
+    return best_of(scope, node.extreme, _finder(places, test))
+
+
+def best_of(scope: Scope, extreme: tree.Extreme | None, fitting: Finder) -> Finder:
+    """Keep only what has the highest or lowest value of what is found."""
     if extreme is None:
-        return _finder(places, test)
+        return fitting
     rivals = None
     if extreme.among is not None:
         rivals = lower_finder(scope, extreme.among)
 
     def find(game: Play, context: Context) -> list[int]:
-        found = [number for number in places(game, context) if test(game, context, number)]
+        found = fitting(game, context)
         if found:
             values = [amounts.number_of(game, number, extreme.stat) for number in found]
             others = rivals(game, context) if rivals is not None else []

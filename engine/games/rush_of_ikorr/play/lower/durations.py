@@ -4,10 +4,11 @@ from collections.abc import Callable
 
 from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.face import Program, Trigger
+from engine.games.rush_of_ikorr.play.lasting import Expiry, Lasting
 from engine.games.rush_of_ikorr.play.lower import conditions, patterns
 from engine.games.rush_of_ikorr.play.lower.refs import Seats, plain_players
 from engine.games.rush_of_ikorr.play.lower.scope import Scope
-from engine.games.rush_of_ikorr.play.state import Expiry, Lasting, Play
+from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import SECURE_PHASE
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Edge, Phase, Span
@@ -21,6 +22,7 @@ def lower_duration(scope: Scope, node: tree.Duration | None) -> Begin:
     """Return a function that begins a lasting effect of that duration."""
     if node is None:
         return _begin_with(_forever)
+    scope.durations[0] += 1
     if isinstance(node, Span):
         return _begin_with(_SPANS[node])
     if isinstance(node, tree.UntilMoment):
@@ -79,6 +81,9 @@ def team_of(game: Play, context: Context, seats: Seats | None) -> int:
 
 def next_turn_of(game: Play, team: int) -> int:
     """Return the number of a team's next turn; the next turn at all for -1."""
+    if game.extra_turns and team >= 0:
+        order = [*game.extra_turns, 1 - game.active_team, game.active_team]
+        return game.turn + order.index(team) + 1
     return game.turn + (2 if team == game.active_team else 1)
 
 
@@ -90,7 +95,7 @@ def _until_moment(scope: Scope, moment: tree.Moment) -> ExpiryOf:
             team = team_of(game, context, whose)
             if not moment.next and team in (-1, game.active_team):
                 return Expiry(turn=game.turn)
-            return Expiry(turn=next_turn_of(game, team))
+            return Expiry(turn=next_turn_of(game, team), team=team)
 
         return end_of_turn
     phase = SECURE_PHASE if moment.phase is Phase.TURN else patterns.PHASES[moment.phase]
@@ -114,7 +119,7 @@ def _during_turn(scope: Scope, node: tree.DuringTurn) -> ExpiryOf:
         turn = game.turn
         if node.next or team != game.active_team:
             turn = next_turn_of(game, team)
-        return Expiry(turn=turn, begins=turn)
+        return Expiry(turn=turn, begins=turn, team=team)
 
     return during
 

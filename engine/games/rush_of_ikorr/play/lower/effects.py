@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement
+from typing import TypeVar
 
 from engine.games.rush_of_ikorr.play.context import Context, Refs
 from engine.games.rush_of_ikorr.play.face import Condition, Costs, Count, Program
@@ -83,6 +84,9 @@ def _steps(scope: Scope, effect: tree.Effect) -> list[Op]:
         if following is not None and following.instead:
             ops += _either(scope, step, following)
             at += 2
+        elif following is not None and _watches_death(step, following):
+            ops += _watched(scope, step, following)
+            at += 2
         else:
             ops += lower_step(scope, step)
             at += 1
@@ -91,14 +95,44 @@ def _steps(scope: Scope, effect: tree.Effect) -> list[Op]:
 
 def _either(scope: Scope, usual: tree.Step, instead: tree.Step) -> list[Op]:
     """For "... If ..., ... instead": one of two steps; what the first chooses is chosen before."""
+    known = len(scope.met)
     first = lower_step(scope, usual)
     asked = [op for op in first if isinstance(op, (Pick, PickSeat, PickNumber, Collect))]
     rest = [op for op in first if op not in asked]
-    condition = (
-        lower_condition(scope, instead.condition) if instead.condition is not None else _always
-    )
-    second = lower_step(scope, replace(instead, condition=None, instead=False))
+    held, plain = instead.condition, replace(instead, condition=None, instead=False)
+    condition: Condition = _always
+    if held is not None:
+        condition = _with_named(scope, known, lambda: lower_condition(scope, held))
+    second = _with_named(scope, known, lambda: lower_step(scope, plain))
     return [*asked, SkipUnless(condition, len(second) + 1), *second, Skip(len(rest)), *rest]
+
+
+def _watches_death(step: tree.Step, following: tree.Step) -> bool:
+    """Whether a sentence behind damage speaks of the death that this damage may bring."""
+    watching = following.instructions[0]
+    if not isinstance(watching, (tree.Replacement, tree.Delayed)) or following.condition:
+        return False
+    event = watching.event
+    if not isinstance(event, tree.EventPattern) or following.link is not Link.NONE:
+        return False
+    is_death = bool({tree.Event.DIES, tree.Event.DESTROYED, tree.Event.LEAVES} & set(event.kinds))
+    is_hurt = isinstance(step.instructions[-1], (tree.Deal, tree.Strike))
+    return is_death and is_hurt and isinstance(event.subject, (tree.It, tree.That))
+
+
+def _watched(scope: Scope, step: tree.Step, following: tree.Step) -> list[Op]:
+    """Set up "if it would die this turn" before the damage is dealt, which may kill at once."""
+    first = lower_step(scope, step)
+    asking = [at for at, op in enumerate(first) if isinstance(op, _ASKING)]
+    asked = first[: asking[-1] + 1] if asking else []
+    met = scope.met
+    scope.met = [each for each in met if each.is_player or each.done in _MET_FIRST]
+    second = lower_step(scope, following)
+    scope.met = met
+    return [*asked, *second, *first[len(asked) :]]
+
+
+_ASKING = (Pick, PickSeat, PickNumber, Collect)
 
 
 def _always(game: Play, context: Context) -> bool:
@@ -122,6 +156,10 @@ _LINKS: dict[Link, Condition] = {
 }
 
 
+# What follows these links happens where the step before did not.
+_OTHER_BRANCH = (Link.OTHERWISE, Link.IF_YOU_DO_NOT, Link.IF_THEY_DO_NOT)
+
+
 def lower_step(scope: Scope, step: tree.Step) -> list[Op]:
     """Return one step: link, condition and "may" guard its instructions."""
     before = scope.x, scope.duration
@@ -130,6 +168,8 @@ def lower_step(scope: Scope, step: tree.Step) -> list[Op]:
         scope.x = _late(defined)
     if step.link is not Link.THEN:
         scope.last_actor = None
+    if step.link in _OTHER_BRANCH:
+        scope.forget_branch()
     known = len(scope.met)
     scope.duration = step.duration
     guards: list[Condition] = []
@@ -137,7 +177,11 @@ def lower_step(scope: Scope, step: tree.Step) -> list[Op]:
         guards.append(_LINKS[step.link])
     if step.condition is not None:
         guards.append(lower_condition(scope, step.condition))
+    scope.branch = len(scope.met)
+    lowered = scope.durations[0]
     body = _body(scope, step)
+    if step.duration is not None and scope.durations[0] == lowered:
+        raise UnplayableTextError("doing this for a time")
     if step.where_x is not None:
         defined.append(_defined_x(scope, step.where_x, known))
     for guard in reversed(guards):
@@ -155,17 +199,26 @@ def _late(defined: list[Count]) -> Count:
     return count
 
 
+Lowered = TypeVar("Lowered")
+
 _MET_FIRST = (None, tree.Done.CHOSEN, tree.Done.TARGETED)
 
 
 def _defined_x(scope: Scope, node: tree.Amount, known: int) -> Count:
     """Return what X is: its pronouns mean what the sentence named, not what it will have done."""
+    outer, scope.x = scope.x, None
+    count = _with_named(scope, known, lambda: amounts.plain_amount(scope, node))
+    scope.x = outer
+    return count
+
+
+def _with_named(scope: Scope, known: int, lower: Callable[[], Lowered]) -> Lowered:
+    """Lower words that may mean what the sentence named, but not what it will have done."""
     met = scope.met
     scope.met = met[:known] + [each for each in met[known:] if each.done in _MET_FIRST]
-    outer, scope.x = scope.x, None
-    count = amounts.plain_amount(scope, node)
-    scope.met, scope.x = met, outer
-    return count
+    lowered = lower()
+    scope.met = met
+    return lowered
 
 
 def _body(scope: Scope, step: tree.Step) -> list[Op]:
@@ -274,8 +327,26 @@ def _times(count: Callable[[Play, Context], int]) -> RefsOf:
     return over
 
 
+_SEVERAL = (tree.EachPlayer, tree.EachPlayerWho, tree.StartingWith, tree.BothPlayers, tree.WhoDid)
+
+
+def _each_chooses(scope: Scope, node: tree.ChooseOne) -> list[Op]:
+    """For "each opposing player discards a card or sacrifices a champion": each for himself."""
+    ops, seats = lower_players(scope, node.actor)
+    was_acting, scope.acting = scope.acting, True
+    modes = tuple(
+        tuple(replace(s, instructions=tuple(map(_by_actor, s.instructions))) for s in mode)
+        for mode in node.modes
+    )
+    inner = _choose_one(scope, replace(node, modes=modes, actor=tree.ThatPlayer()))
+    scope.acting = was_acting
+    return [*ops, Loop(as_player_refs(seats), len(inner) + 1), *inner, EndLoop(len(inner) + 1)]
+
+
 def _choose_one(scope: Scope, node: tree.ChooseOne) -> list[Op]:
     """Modes without targets are chosen on resolution."""
+    if isinstance(node.actor, _SEVERAL):
+        return _each_chooses(scope, node)
     modes: list[Program] = []
     for mode in node.modes:
         inner = scope.inner()
@@ -292,9 +363,12 @@ def _unless(scope: Scope, node: tree.Unless) -> list[Op]:
     group = _acting_group(node)
     if group is not None:
         return _unless_each(scope, node, group)
-    ops, seats = lower_players(scope, node.players)
-    lowered = costs.lower_costs(scope.inner(), node.costs)
+    before = scope.inner()
     body = _instructions(scope, node.instructions)
+    # "Its controller" is that of what the sentence is about, before anything is done to it.
+    known = len(before.met)
+    ops, seats = _with_named(scope, known, lambda: lower_players(scope, node.players))
+    lowered = _with_named(scope, known, lambda: costs.lower_costs(scope.inner(), node.costs))
     pay = PayUnless(seats, lowered, len(body))
     return [*ops, pay, *body]
 
@@ -446,7 +520,8 @@ def _modal(scope: Scope, effect: tree.Effect, branching: tuple[int, int]) -> Pro
     program = Program(())
     modes: list[Program] = []
     for size in sizes:
-        for chosen in combinations(node.modes, size):
+        choices = combinations_with_replacement if node.repeat else combinations
+        for chosen in choices(node.modes, size):
             before = tuple(each for each in step.instructions[:place])
             steps = tuple(one for mode in chosen for one in mode)
             head = (replace(step, instructions=before),) if before else ()
@@ -504,6 +579,7 @@ _TABLE: tuple[tuple[type, Callable[..., list[Op]]], ...] = (
     (tree.EndTurn, players.end_turn),
     (tree.EndPhase, players.end_phase),
     (tree.SkipPhase, players.skip_phase),
+    (tree.ExtraTurn, players.extra_turn),
     (tree.WinGame, players.win_game),
     (tree.LoseGame, players.lose_game),
     (tree.Summon, entering.summon),

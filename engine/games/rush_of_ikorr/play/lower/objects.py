@@ -155,13 +155,28 @@ def _selection(scope: Scope, node: tree.Selection, chooser: Chooser) -> tuple[li
     find = _candidates(scope, node, chooser)
     slot = scope.new_slot()
     if node.how is How.ALL:
-        ops.append(Collect(slot, find))
+        ops.append(Collect(slot, _for_each_actor(find, seats) if scope.acting else find))
     else:
         ops.extend(_pick(scope, node, slot, Chooser(seats, find, chooser.kind)))
     refs = bound(slot)
     done = Done.CHOSEN if node.how is How.CHOOSE else None
     scope.meet(refs, node.description.nouns, done)
     return ops, refs
+
+
+def _for_each_actor(find: Finder, seats: Seats) -> Finder:
+    """For "each player sacrifices their champion with ...": what is found as each looks for it."""
+
+    def found_by_all(game: Play, context: Context) -> list[int]:
+        before = context.actor
+        found: list[int] = []
+        for seat in seats(game, context):
+            context.actor = seat
+            found += [number for number in find(game, context) if number not in found]
+        context.actor = before
+        return found
+
+    return found_by_all
 
 
 def _candidates(scope: Scope, node: tree.Selection, chooser: Chooser) -> Finder:
@@ -181,7 +196,7 @@ def _candidates(scope: Scope, node: tree.Selection, chooser: Chooser) -> Finder:
     def find(game: Play, context: Context) -> list[int]:
         return [number for number in where(game, context) if test(game, context, number)]
 
-    return find
+    return descriptions.best_of(scope, node.description.extreme, find)
 
 
 def _choosable(find: Finder, how: How) -> Finder:
@@ -210,6 +225,8 @@ def _pick(scope: Scope, node: tree.Selection, slot: int, chooser: Chooser) -> li
     )
     if isinstance(node.amount, tree.Between):
         pick.least = node.amount.least
+    if isinstance(node.amount, tree.AllBut):
+        pick.spared = node.amount.spared
     pick.is_distinct = node.description.different_names
     if node.description.total is not None:
         pick.total = _total_test(scope, node.description.total)

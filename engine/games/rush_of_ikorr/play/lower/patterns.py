@@ -5,8 +5,7 @@ from typing import Final
 
 from engine.games.rush_of_ikorr.play.chars import actions_of
 from engine.games.rush_of_ikorr.play.context import Context, Ref
-from engine.games.rush_of_ikorr.play.events import turn_events
-from engine.games.rush_of_ikorr.play.face import Count, EventTest, Test
+from engine.games.rush_of_ikorr.play.face import EventTest, Test
 from engine.games.rush_of_ikorr.play.lookup import as_it_was, controller_of
 from engine.games.rush_of_ikorr.play.lower import amounts, descriptions, objects
 from engine.games.rush_of_ikorr.play.lower.refs import ZONES, lower_ref, plain_players
@@ -27,6 +26,7 @@ from engine.games.rush_of_ikorr.play.words import (
     CONTROLLED,
     COPIED,
     DAMAGED,
+    DECK,
     DESTROY,
     DISCARDED,
     DRAW_PHASE,
@@ -73,6 +73,7 @@ from engine.games.rush_of_ikorr.play.words import (
     UNSTUNNED,
     USED_POWER,
     USED_RUSH,
+    VOID,
     VOIDING,
     WAS_CHAMPION,
 )
@@ -143,7 +144,7 @@ def _voided(game: Play, event: Happening) -> bool:
 
 
 # For each event word: the kinds of events, which party the subject is, and what else must hold.
-_TABLE: Final[dict[Event, tuple[tuple[int, int, Extra], ...]]] = {
+EVENTS: Final[dict[Event, tuple[tuple[int, int, Extra], ...]]] = {
     Event.SUMMONED: ((ENTERED, FIRST, _kind(CHAMPION)),),
     Event.ENTERS: ((ENTERED, FIRST, _any),),
     Event.BUILT: ((ENTERED, FIRST, _kind(LOCATION_CARD)),),
@@ -315,11 +316,19 @@ def lower_pattern(scope: Scope, node: tree.EventPattern) -> list[tuple[int, Even
     """Return, for each kind of event it looks for, a test on such events."""
     found: list[tuple[int, EventTest]] = []
     for word in node.kinds:
-        for kind, role, extra in _TABLE[word]:
+        for kind, role, extra in EVENTS[word]:
             seat_role = PLAYER if is_players(node.subject) else role
             test = _event_test(scope, node, role, seat_role, extra)
+            if node.count is not None and _least(node.count) > 1:
+                test = _together(test, _least(node.count))
             found.append((kind, test))
     return found
+
+
+def _least(count: tree.CountTest) -> int:
+    """Return how many have to come together; the grammar counts with plain numbers here."""
+    is_plain = isinstance(count.amount, tree.Number) and count.op is tree.Op.AT_LEAST
+    return count.amount.value if is_plain else 1  # type: ignore[union-attr]
 
 
 def is_players(subject: tree.Subject) -> bool:
@@ -331,7 +340,7 @@ def _event_test(
     scope: Scope, node: tree.EventPattern, role: int, seat_role: int, extra: Extra
 ) -> EventTest:
     subject = _party_test(scope, node.subject)
-    other = _party_test(scope, node.other) if node.other is not None else None
+    other = _party_test(scope, node.other) if _says_more(node) and node.other else None
     agent = lower_agent(scope, node.by) if node.by is not None else None
     parts = _pattern_parts(scope, node)
     is_seat = seat_role == PLAYER
@@ -354,6 +363,12 @@ def _event_test(
     return test
 
 
+def _says_more(node: tree.EventPattern) -> bool:
+    """Whether the second party narrows anything down: "a card" that is drawn may be any."""
+    plain = tree.Description(nouns=(tree.Noun.CARD,))
+    return node.other != plain or not set(node.kinds) <= {Event.DRAWS, Event.SCRAPS}
+
+
 def _seat_of(game: Play, event: Happening, mine: Ref, role: int, is_seat: bool) -> int:
     if role == SECOND and is_seat:
         return controller_of(game, mine) if mine[0] >= 0 else -1
@@ -368,12 +383,47 @@ def _pattern_parts(scope: Scope, node: tree.EventPattern) -> list[EventTest]:
         parts.append(_from_zone(scope, node.source))
     if node.to is not None:
         parts.append(_to_zone(node.to))
-    parts += [_enough(scope, test) for test in (node.count, node.amount) if test is not None]
+        parts += _owned_zone(scope, node.to)
+    if node.source is not None:
+        parts += _owned_zone(scope, node.source)
+    if node.amount is not None:
+        parts.append(_enough(scope, node.amount))
     if node.during is not None:
         parts.append(_during(scope, node.during))
     if node.ability is not tree.AbilityKind.ANY:
         parts.append(_ability(node.ability))
     return parts
+
+
+def _owned_zone(scope: Scope, zone: tree.ZoneRef) -> list[EventTest]:
+    """For "your graveyard": cards lie in the zones of their owners (3.5a)."""
+    kinds = set(ZONES.get(zone.zone, ()))
+    if zone.owner is None or not kinds <= {HAND, DECK, GRAVEYARD, VOID}:
+        return []
+    if isinstance(zone.owner, (tree.OwnerOf, tree.ThatPlayer)):
+        return []
+    owners = plain_players(scope, zone.owner)
+
+    def test(game: Play, context: Context, event: Happening) -> bool:
+        return event[2] < 0 or game.owner[event[2]] in owners(game, context)
+
+    return [test]
+
+
+def _together(test: EventTest, least: int) -> EventTest:
+    """For "two or more": so many events of the kind, one behind the other, fit."""
+
+    def enough(game: Play, context: Context, event: Happening) -> bool:
+        if not test(game, context, event):
+            return False
+        found = 0
+        at = game.log
+        while at is not None and at[1][0] == event[0] and found < least:
+            found += test(game, context, at[1])
+            at = at[0]
+        return found >= least
+
+    return enough
 
 
 def _enough(scope: Scope, test: tree.CountTest) -> EventTest:
@@ -471,8 +521,14 @@ def _by_cause(cause: Cause) -> EventTest:
                 return bool(bits & BY_BATTLE)
             case Cause.STRIKE:
                 return bool(bits & BY_STRIKE)
-            case Cause.EFFECT | Cause.ABILITY:
+            case Cause.EFFECT:
                 return bool(bits & BY_EFFECT)
+            case Cause.ABILITY | Cause.OPPOSING_ABILITY:
+                is_spell = event[4] >= 0 and game.face[event[4]].kind == SPELL
+                is_ability = bool(bits & BY_EFFECT) and not is_spell
+                return is_ability and (
+                    cause is Cause.ABILITY or _side_fits(game, context, event, cause)
+                )
             case Cause.CARD_EFFECT:
                 # 11.26b: Lethal is no card effect, and neither is damage as such.
                 return bool(bits & BY_CARD) and not bits & FROM_DAMAGE
@@ -563,142 +619,6 @@ def lower_moment(scope: Scope, node: tree.Moment) -> tuple[int, EventTest]:
         return any(game.seating.team_of[seat] == team for seat in whose(game, context))
 
     return kind, test
-
-
-# --- the past ---
-
-
-def count_past(scope: Scope, node: tree.EventPattern, span: str = "turn") -> Count:
-    """Return a function that counts how often something happened, this turn unless said."""
-    quick = _quick_count(node) if span == "turn" else None
-    if quick is not None:
-        return quick
-    tests = _by_kind(lower_pattern(scope, node))
-
-    if span == "turn":
-
-        def this_turn(game: Play, context: Context) -> int:
-            happened = turn_events(game)
-            return sum(
-                _weight(event)
-                for kind, looks in tests.items()
-                for event in happened.get(kind, ())
-                if any(look(game, context, event) for look in looks)
-            )
-
-        return this_turn
-
-    def count(game: Play, context: Context) -> int:
-        total = 0
-        turn = game.turn
-        for event in game.events_backwards():
-            kind = event[0]
-            if kind == TURN_BEGAN:
-                turn -= 1
-                if span == "last" and turn < game.turn - 1:
-                    break
-            if kind not in tests or (span == "last" and turn != game.turn - 1):
-                continue
-            if any(test(game, context, event) for test in tests[kind]):
-                total += _weight(event)
-        return total
-
-    return count
-
-
-def _weight(event: Happening) -> int:
-    """Return how much an event counts: Ikorr and influence by amount, everything else once."""
-    return event[6] if event[0] in (SECURED, STORED, LOST_SECURED, GAINED_INFLUENCE) else 1
-
-
-def _by_kind(found: list[tuple[int, EventTest]]) -> dict[int, list[EventTest]]:
-    tests: dict[int, list[EventTest]] = {}
-    for kind, test in found:
-        tests.setdefault(kind, []).append(test)
-    return tests
-
-
-def _quick_count(node: tree.EventPattern) -> Count | None:
-    """For "This champion attacked or raided this turn" stands in the state (10.4h)."""
-    is_own = isinstance(node.subject, tree.This) and node.other is None and node.by is None
-    if not is_own or not set(node.kinds) <= {Event.ATTACKS, Event.RAIDS}:
-        return None
-    attacks, raids = Event.ATTACKS in node.kinds, Event.RAIDS in node.kinds
-
-    def count(game: Play, context: Context) -> int:
-        number = context.source
-        total = game.attacks[number] if attacks else 0
-        return total + (game.raids[number] if raids else 0)
-
-    return count
-
-
-def did_test(scope: Scope, did: tree.Did) -> Test:
-    """Return a test for "that attacked this turn" and the like."""
-    wanted = not did.negated
-    looks = [_QUICK[each] for each in did.events if each in _QUICK]
-    if len(looks) == len(did.events) and did.by is None and not did.last_turn:
-
-        def fast(game: Play, context: Context, number: int) -> bool:
-            return any(look(game, number) for look in looks) is wanted
-
-        return fast
-    pattern = tree.EventPattern(did.events, tree.Description((tree.Noun.OBJECT,)), by=did.by)
-    tests = _by_kind(lower_pattern(scope, pattern))
-    roles = [each for event in did.events for each in _TABLE[event]]
-    second = {kind for kind, role, _ in roles if role == SECOND}
-    if did.last_turn:
-        return _did_last_turn(tests, second, wanted)
-
-    def slow(game: Play, context: Context, number: int) -> bool:
-        happened = turn_events(game)
-        for kind, looks in tests.items():
-            party = 4 if kind in second else 2
-            for event in happened.get(kind, ()):
-                if event[party] == number and any(look(game, context, event) for look in looks):
-                    return wanted
-        return not wanted
-
-    return slow
-
-
-def _did_last_turn(tests: dict[int, list[EventTest]], second: set[int], wanted: bool) -> Test:
-    def test(game: Play, context: Context, number: int) -> bool:
-        turn = game.turn
-        for event in game.events_backwards():
-            kind = event[0]
-            if kind == TURN_BEGAN:
-                turn -= 1
-                if turn < game.turn - 1:
-                    break
-            if turn == game.turn or kind not in tests:
-                continue
-            party = 4 if kind in second else 2
-            if event[party] == number and any(t(game, context, event) for t in tests[kind]):
-                return wanted
-        return not wanted
-
-    return test
-
-
-def _was_summoned(game: Play, number: int) -> bool:
-    return game.in_play(number) and game.entered[number] == game.turn
-
-
-def _has_attacked(game: Play, number: int) -> bool:
-    return game.attacks[number] > 0
-
-
-def _has_raided(game: Play, number: int) -> bool:
-    return game.raids[number] > 0
-
-
-_QUICK: Final[dict[Event, Callable[[Play, int], bool]]] = {
-    Event.SUMMONED: _was_summoned,
-    Event.ENTERS: _was_summoned,
-    Event.ATTACKS: _has_attacked,
-    Event.RAIDS: _has_raided,
-}
 
 
 def perfect(found: list[tuple[int, EventTest]]) -> list[tuple[int, EventTest]]:

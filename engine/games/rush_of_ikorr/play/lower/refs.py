@@ -120,13 +120,15 @@ def owners_of(refs: RefsOf) -> Seats:
     return find
 
 
-def doers(negated: bool) -> Seats:
-    """Return the players who did what was just asked of them, or who did not."""
+def doers(negated: bool, side: Side) -> Seats:
+    """Return the players of a side who did what was just asked of them, or who did not."""
+    group = on_side(side, False)
 
     def find(game: Play, context: Context) -> list[int]:
+        members = group(game, context)
         if not negated:
-            return list(context.doers)
-        return [seat for seat in range(game.seating.count) if seat not in context.doers]
+            return [seat for seat in context.doers if seat in members]
+        return [seat for seat in members if seat not in context.doers]
 
     return find
 
@@ -160,7 +162,7 @@ def lower_players(scope: Scope, node: tree.Players) -> tuple[list[Op], Seats]:
     return [], plain_players(scope, node)
 
 
-def plain_players(scope: Scope, node: tree.Players) -> Seats:  # noqa: C901 - a table
+def plain_players(scope: Scope, node: tree.Players) -> Seats:  # noqa: C901, PLR0912 - a table
     """Return a function for players that nobody has to choose."""
     match node:
         case tree.You():
@@ -175,13 +177,15 @@ def plain_players(scope: Scope, node: tree.Players) -> Seats:  # noqa: C901 - a 
             return seats_of(lower_ref(scope, ref))
         case tree.OwnerOf(ref=ref):
             return owners_of(lower_ref(scope, ref))
-        case tree.WhoDid(negated=negated):
-            return doers(negated)
+        case tree.WhoDid(negated=negated, side=side):
+            return doers(negated, side)
         case tree.ThatPlayer() | tree.TheChosenPlayer():
             return _that_player(scope)
         case tree.BothPlayers(first=first, second=second):
             return _both(plain_players(scope, first), plain_players(scope, second))
-        case tree.ChosenPlayer(side=side, other=other) | tree.TargetPlayer(side=side, other=other):
+        case tree.TargetPlayer():
+            return _target_player_once(scope, node)
+        case tree.ChosenPlayer(side=side, other=other):
             return on_side(side, other)
         case tree.StartingWith(group=group):
             return on_side(group.side, group.other)
@@ -254,6 +258,16 @@ def _target_player(scope: Scope, node: tree.TargetPlayer) -> Seats:
     return seats_of(bound(slot))
 
 
+def _target_player_once(scope: Scope, node: tree.TargetPlayer) -> Seats:
+    """Return a target of zones and conditions; the same words are one target, however often met."""
+    for known, seats in scope.player_targets:
+        if known is node:
+            return seats
+    seats = _target_player(scope, node)
+    scope.player_targets.append((node, seats))
+    return seats
+
+
 def _one(game: Play, context: Context) -> int:
     return 1
 
@@ -276,13 +290,15 @@ def remember_players(scope: Scope, seats: Seats) -> Op:
 # --- references ---
 
 
-def lower_ref(scope: Scope, node: tree.Ref) -> RefsOf:
+def lower_ref(scope: Scope, node: tree.Ref | tree.Selection) -> RefsOf:
     """Return a function that finds the objects a reference means."""
     match node:
         case tree.This():
             return source_refs
+        case tree.Selection():
+            return _target(scope, node)
         case tree.It() | tree.LastNamed():
-            return _it(scope)
+            return _it(scope, isinstance(node, tree.It) and node.plural)
         case tree.That():
             return _that(scope, node)
         case tree.Fighter(role=role):
@@ -298,13 +314,31 @@ def lower_ref(scope: Scope, node: tree.Ref) -> RefsOf:
     raise UnplayableTextError(type(node).__name__)
 
 
+def _target(scope: Scope, node: tree.Selection) -> RefsOf:
+    """For "the controller of target champion": a target in the place of a reference."""
+    # Objects are made of references in their turn.
+    from engine.games.rush_of_ikorr.play.lower import objects  # noqa: PLC0415
+
+    if node.how is not tree.How.TARGET:
+        raise UnplayableTextError("a choice in the place of a reference")
+    for known, refs in scope.ref_targets:
+        if known is node:
+            return refs
+    found = objects.lower_objects(scope, node)[1]
+    scope.ref_targets.append((node, found))
+    return found
+
+
 def _culprit(game: Play, context: Context) -> Refs:
     """For "The champion that struck it": the first party of a fight, the cause of anything else."""
     is_fight = context.event[0] in (ATTACKED, STRUCK, BATTLED)
     return event_subject(game, context) if is_fight else event_second(game, context)
 
 
-def _it(scope: Scope) -> RefsOf:
+def _it(scope: Scope, is_plural: bool) -> RefsOf:
+    counted = scope.last_counted()
+    if is_plural and counted is not None:
+        return counted.refs
     for met in reversed(scope.met):
         if not met.is_player:
             return met.refs
@@ -312,9 +346,19 @@ def _it(scope: Scope) -> RefsOf:
 
 
 def _that(scope: Scope, node: tree.That) -> RefsOf:
-    for met in reversed(scope.met):
-        if not met.is_player and _is_meant(met.nouns, met.done, node):
-            return met.refs
+    counted = scope.last_counted()
+    if node.plural and counted is not None and _is_meant(counted.nouns, None, node):
+        return counted.refs
+    fitting = [
+        met
+        for met in reversed(scope.met)
+        if not met.is_player and _is_meant(met.nouns, met.done, node)
+    ]
+    # "That champion" is what was called a champion rather than a card that may be one.
+    if not node.plural and node.noun not in _GENERAL:
+        fitting.sort(key=lambda met: node.noun not in met.nouns)
+    if fitting:
+        return fitting[0].refs
     if node.done is not None and scope.event_object is None:
         return tallied(node.done)
     if scope.event_object is not None:
@@ -355,11 +399,13 @@ def _rest(scope: Scope) -> RefsOf:
     """Return what is left of the cards last looked at, after those taken from among them."""
     seen: RefsOf | None = None
     taken: list[RefsOf] = []
-    for met in reversed(scope.met):
-        if met.is_player:
-            continue
-        if met.done in (Done.REVEALED, Done.FOUND, None) and seen is None and taken:
-            seen = met.refs
+    known = [met for met in scope.met if not met.is_player]
+    for at in range(len(known) - 1, -1, -1):
+        met = known[at]
+        if met.done in (Done.REVEALED, Done.FOUND, None) and taken:
+            # A card that was revealed for is one of those revealed before it.
+            is_one_of = met.done is Done.FOUND and at > 0 and known[at - 1].done is Done.REVEALED
+            seen = known[at - 1].refs if is_one_of else met.refs
             break
         taken.append(met.refs)
     if seen is None:
@@ -379,7 +425,7 @@ def _deck_cards(scope: Scope, node: tree.DeckCards) -> RefsOf:
     # Amounts are made of references in their turn.
     from engine.games.rush_of_ikorr.play.lower import amounts  # noqa: PLC0415
 
-    owners = plain_players(scope, node.owner)
+    owners = _zone_owners(scope, node.owner)
     amount = amounts.plain_amount(scope, node.amount)
     from_top = node.position is not Position.BOTTOM
 
@@ -395,8 +441,16 @@ def _deck_cards(scope: Scope, node: tree.DeckCards) -> RefsOf:
     return find
 
 
+def _zone_owners(scope: Scope, node: tree.Players) -> Seats:
+    """For "each player discards their hand": the hands of all of them."""
+    if isinstance(node, tree.ThatPlayer) and scope.acting and scope.actor_seats is not None:
+        return scope.actor_seats
+    return plain_players(scope, node)
+
+
 def _whole_zone(scope: Scope, zone: tree.ZoneRef) -> RefsOf:
-    find = zone_cards(scope, zone)
+    owners = _zone_owners(scope, zone.owner) if zone.owner is not None else None
+    find = zone_cards(scope, zone, owners)
 
     def all_cards(game: Play, context: Context) -> Refs:
         return tuple((card, game.stamp[card]) for card in find(game, context))
@@ -404,19 +458,23 @@ def _whole_zone(scope: Scope, zone: tree.ZoneRef) -> RefsOf:
     return all_cards
 
 
-def zone_cards(scope: Scope, zone: tree.ZoneRef) -> Finder:
-    """Return a function that finds everything in a zone; the top card of a deck comes first."""
+def zone_cards(scope: Scope, zone: tree.ZoneRef, seats: Seats | None = None) -> Finder:
+    """Return a function that finds everything in a zone; the top card of a deck comes first.
+
+    `seats` are the owners where they are not those of the text alone.
+    """
     if zone.zone is Zone.STACK:
         return stack_cards
     kinds = ZONES.get(zone.zone)
     if kinds is None:
         raise UnplayableTextError(f"cards in the {zone.zone.value}")
     owners = plain_players(scope, zone.owner) if zone.owner is not None else None
+    owners = seats if seats is not None else owners
 
     def find(game: Play, context: Context) -> list[int]:
-        seats = owners(game, context) if owners is not None else range(game.seating.count)
+        everybody = range(game.seating.count)
         found: list[int] = []
-        for seat in seats:
+        for seat in owners(game, context) if owners is not None else everybody:
             for kind in kinds:
                 cards = game.zones[seat * WIDTH + kind]
                 found.extend(reversed(cards) if kind == DECK else cards)

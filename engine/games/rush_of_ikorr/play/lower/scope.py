@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from engine.games.rush_of_ikorr.play.context import Context, Refs
-from engine.games.rush_of_ikorr.play.face import Count, Face, TargetSlot
+from engine.games.rush_of_ikorr.play.face import Count, Face, Finder, TargetSlot
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
 
@@ -66,8 +66,15 @@ class Scope:
         x: What X stands for, where the text says so.
         duration: How long what the present step sets up lasts.
         last_actor: Who carried out the last instruction of this sentence, as written and as found.
+        player_targets: Players that are targets through a zone or a condition, as written.
+        ref_targets: The same for objects ("the controller of target champion").
         acting: The present instruction is carried out by players other than "you" alone.
+        actor_seats: Those players.
         event_object, event_other, event_player: The parties of the event that triggered it.
+        branch: How much was met before the body of the last step.
+        counted: What the last condition counted, and how much was met before it: "them", behind
+            "if you control three or more champions".
+        durations: How many durations were lowered so far, in one place for all parts of the text.
     """
 
     def __init__(self, maker: Maker, origin: str) -> None:
@@ -75,13 +82,19 @@ class Scope:
         self.origin = origin
         self.targets: list[TargetSlot] = []
         self.met: list[Antecedent] = []
+        self.player_targets: list[tuple[tree.TargetPlayer, Seats]] = []
+        self.ref_targets: list[tuple[tree.Selection, RefsOf]] = []
         self.x: Count | None = None
         self.duration: tree.Duration | None = None
         self.acting = False
+        self.actor_seats: Seats | None = None
         self.last_actor: tuple[tree.Players, Seats] | None = None
         self.event_object: RefsOf | None = None
         self.event_other: RefsOf | None = None
         self.event_player: RefsOf | None = None
+        self.branch = 0
+        self.counted: tuple[int, Antecedent] | None = None
+        self.durations = [0]
         self._slots = [0]
 
     def inner(self) -> "Scope":
@@ -89,12 +102,17 @@ class Scope:
         scope = Scope(self.maker, self.origin)
         scope.targets = self.targets
         scope.met = list(self.met)
+        scope.player_targets = self.player_targets
+        scope.ref_targets = self.ref_targets
         scope.x = self.x
         scope.duration = self.duration
         scope.acting = self.acting
+        scope.actor_seats = self.actor_seats
         scope.event_object = self.event_object
         scope.event_other = self.event_other
         scope.event_player = self.event_player
+        scope.counted = self.counted
+        scope.durations = self.durations
         scope._slots = self._slots
         return scope
 
@@ -102,6 +120,13 @@ class Scope:
         """Go on behind another part of the same text: know what it met, share none of its slots."""
         self.met = list(other.met)
         self._slots = other._slots
+
+    def forget_branch(self) -> None:
+        """Forget what only a step that was left out would have done; targets are known anyway."""
+        kept = (None, tree.Done.TARGETED)
+        self.met = self.met[: self.branch] + [
+            each for each in self.met[self.branch :] if each.is_player or each.done in kept
+        ]
 
     def new_slot(self) -> int:
         """Return a fresh slot number."""
@@ -113,6 +138,20 @@ class Scope:
     ) -> None:
         """Note objects that later words can mean."""
         self.met.append(Antecedent(refs, nouns, done))
+
+    def count(self, find: Finder, nouns: tuple[tree.Noun, ...]) -> None:
+        """Note what a condition counts."""
+
+        def refs(game: Play, context: Context) -> Refs:
+            return tuple((number, game.stamp[number]) for number in find(game, context))
+
+        self.counted = (len(self.met), Antecedent(refs, nouns))
+
+    def last_counted(self) -> Antecedent | None:
+        """Return what was counted, if nothing else was met since."""
+        if self.counted is None or self.counted[0] < len(self.met):
+            return None
+        return self.counted[1]
 
     def meet_player(self, refs: RefsOf) -> None:
         """Note players that later words can mean."""

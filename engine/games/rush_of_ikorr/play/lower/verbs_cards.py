@@ -1,11 +1,12 @@
 """Verbs about cards in hands, decks and graveyards: draw, discard, scrap, search, reveal, move."""
 
+from collections import Counter
 from collections.abc import Callable
 
 from engine.games.rush_of_ikorr.play import atoms
 from engine.games.rush_of_ikorr.play.context import Context, Refs
 from engine.games.rush_of_ikorr.play.drawing import draw_cards
-from engine.games.rush_of_ikorr.play.events import emit
+from engine.games.rush_of_ikorr.play.events import emit, turn_events
 from engine.games.rush_of_ikorr.play.face import Count
 from engine.games.rush_of_ikorr.play.limits import cause_of, is_barred
 from engine.games.rush_of_ikorr.play.lookup import current
@@ -15,6 +16,7 @@ from engine.games.rush_of_ikorr.play.lower.common import (
     follow,
     for_each_seat,
     note,
+    note_each,
     nouns_of,
     ref_of,
 )
@@ -47,6 +49,7 @@ from engine.games.rush_of_ikorr.play.words import (
     NO_RETREAT,
     RETREAT,
     REVEALED,
+    SCRAPPED,
     SEARCHED,
     TOKEN,
     VOID,
@@ -88,6 +91,7 @@ def draw(scope: Scope, node: tree.Draw) -> list[Op]:
             drawn.extend(ref_of(game, n) for n in game.zones[seat * WIDTH + HAND][count:])
         context.did = context.did and game.result[0]
         note(context, Done.DRAWN, tuple(drawn))
+        note_each(context, Counter(game.owner[n] for n, _ in drawn))
 
     return [*who.ops, *more, Do(doing, then)]
 
@@ -126,6 +130,7 @@ def discard(scope: Scope, node: tree.Discard) -> list[Op]:
         context.did = context.did and bool(gone)
         context.doers = tuple(dict.fromkeys(game.owner[n] for n, _ in gone))
         note(context, Done.DISCARDED, tuple(ref_of(game, n) for n, _ in gone))
+        note_each(context, Counter(game.owner[n] for n, _ in gone))
 
     return [*who.ops, *ops, Do(doing, then)]
 
@@ -149,17 +154,28 @@ def scrap(scope: Scope, node: tree.Scrap) -> list[Op]:
     scope.meet(tallied(Done.SCRAPPED), (Noun.CARD,), Done.SCRAPPED)
 
     def doing(game: Play, context: Context) -> None:
-        scrapped: list[tuple[int, int]] = []
-        is_full = True
-        for seat in seats(game, context):
-            wanted = amount_for(game, context, seat, amount)
-            cards = atoms.scrap(game, seat, wanted, cause_of(context))
-            is_full = is_full and len(cards) >= wanted
-            scrapped.extend(ref_of(game, n) for n in cards)
-        context.did = context.did and is_full and bool(scrapped)
-        note(context, Done.SCRAPPED, tuple(scrapped))
+        counts = {seat: amount_for(game, context, seat, amount) for seat in seats(game, context)}
+        context.bound[-2] = tuple(counts.items())
+        context.bound[-1] = ((len(turn_events(game).get(SCRAPPED, ())), 0),)
+        cause = cause_of(context)
+        if is_replaceable(game, SCRAPPED):
+            wanted = [(seat, count) for seat, count in counts.items() if count > 0]
+            propose(game, [would(game, SCRAPPED, seat, -1, -1, n, cause) for seat, n in wanted])
+            return
+        for seat, count in counts.items():
+            atoms.scrap(game, seat, count, cause)
 
-    return [*who.ops, *more, Do(doing)]
+    def then(game: Play, context: Context) -> None:
+        counts = dict(context.bound.get(-2, ()))
+        new = turn_events(game).get(SCRAPPED, [])[context.bound[-1][0][0] :]
+        scrapped = tuple((event[2], event[3]) for event in new if event[1] in counts)
+        each = {seat: sum(event[1] == seat for event in new) for seat in counts}
+        is_full = all(each[seat] >= count for seat, count in counts.items())
+        context.did = context.did and is_full and bool(scrapped)
+        note(context, Done.SCRAPPED, scrapped)
+        note_each(context, each)
+
+    return [*who.ops, *more, Do(doing, then)]
 
 
 def _deck_size(game: Play, context: Context) -> int:
@@ -466,7 +482,10 @@ def _moved(node: tree.Move, refs: RefsOf, kind: int, slot: int, done: Done) -> D
             if position is Position.SHUFFLED:
                 for seat in dict.fromkeys(game.owner[n] for n, _ in affected):
                     atoms.shuffle_deck(game, seat)
-        note(context, done, tuple(ref_of(game, n) for n, _ in affected))
+        gone = tuple(ref_of(game, n) for n, _ in affected)
+        note(context, done, gone)
+        if position is Position.SHUFFLED:
+            note(context, Done.SHUFFLED, gone)
 
     return then
 

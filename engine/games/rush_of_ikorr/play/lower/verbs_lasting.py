@@ -9,11 +9,13 @@ from engine.games.rush_of_ikorr.play.face import (
     Condition,
     Count,
     EventTest,
+    PlayerRule,
     Replacement,
     Rewrite,
     Test,
     Trigger,
 )
+from engine.games.rush_of_ikorr.play.lasting import Lasting
 from engine.games.rush_of_ikorr.play.limits import cause_of
 from engine.games.rush_of_ikorr.play.lower import (
     amounts,
@@ -37,14 +39,22 @@ from engine.games.rush_of_ikorr.play.lower.scope import (
     Antecedent,
     RefsOf,
     Scope,
+    UnplayableTextError,
     event_second,
     event_subject,
 )
 from engine.games.rush_of_ikorr.play.ops import Do
 from engine.games.rush_of_ikorr.play.programs import Op
-from engine.games.rush_of_ikorr.play.state import Lasting, Play
+from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.targets import player_ref
-from engine.games.rush_of_ikorr.play.words import BY_BATTLE, BY_STRIKE, DAMAGED
+from engine.games.rush_of_ikorr.play.words import (
+    BY_BATTLE,
+    BY_STRIKE,
+    DAMAGED,
+    LEFT,
+    ON_INFLUENCE,
+)
+from engine.games.rush_of_ikorr.play.would import REPLACEABLE
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import DamageKind, How, Side
 from engine.kernel.table import Event
@@ -70,12 +80,15 @@ def modify(scope: Scope, node: tree.Modify) -> list[Op]:
     begin = lower_duration(scope, scope.duration)
     live = _live_test(scope, node.objects)
     depends = depends_on(node.objects)
+    if any(isinstance(change, tree.Toll) for change in node.changes):
+        depends |= ON_INFLUENCE
 
     def doing(game: Play, context: Context) -> None:
         lasting = begin(game, context)
         lasting.changes = tuple(_fixed(game, context, change) for change in lowered)
         members = reachable(game, context, refs)
         lasting.members = frozenset((n, game.stamp[n]) for n in members)
+        lasting.depends = depends & ON_INFLUENCE
         if live is not None:
             # Those already there are met through the live test, so that control changes count.
             lasting.reaches = live
@@ -115,7 +128,7 @@ def _live_test(scope: Scope, node: tree.Objects) -> Test | None:
     description = node.description
     if description.side is Side.OPPOSING or description.zone is not None:
         return None
-    if description.history or description.adjacent_to is not None:
+    if description.history or description.adjacent_to or description.flank:
         return None
     test = descriptions.lower_test(scope, description)
 
@@ -352,6 +365,8 @@ def last_damage(game: Play, number: int) -> int:
 
 def replacements(scope: Scope, node: tree.Replacement) -> list[Replacement]:
     """Return a text with "instead" as replacements, one for each kind of event it is about."""
+    if _is_of_any_card(node.event):
+        raise UnplayableTextError("something in the place of cards coming from any zone")
     inner = scope.inner()
     inner.event_object = event_subject
     inner.event_other = event_second
@@ -362,8 +377,12 @@ def replacements(scope: Scope, node: tree.Replacement) -> list[Replacement]:
     condition = (
         conditions.lower_condition(scope, node.condition) if node.condition is not None else None
     )
-    events = patterns.lower_pattern(scope, node.event)
+    events = [each for each in patterns.lower_pattern(scope, node.event) if each[0] in REPLACEABLE]
+    if not events:
+        raise UnplayableTextError("something in the place of an event that nothing can replace")
     rewrite, instead = None, node.instead
+    if all(kind == LEFT for kind, _ in events):
+        instead = tuple(_taking_back(step) for step in instead)
     if all(kind == DAMAGED for kind, _ in events):
         rewrite, instead = _rewriting(inner, node.instead)
     program = effects.lower_effect(inner, instead) if instead else None
@@ -376,6 +395,27 @@ def replacements(scope: Scope, node: tree.Replacement) -> list[Replacement]:
         text.needs_source = mentions_this(node.instead)
         found.append(text)
     return found
+
+
+def _is_of_any_card(event: tree.EventPattern) -> bool:
+    """Whether it is about cards put into a zone from anywhere; not all such moves can wait."""
+    if tree.Event.PUT_INTO not in event.kinds or event.source is not None:
+        return False
+    subject = event.subject
+    return isinstance(subject, tree.Description) and subject.nouns == (tree.Noun.CARD,)
+
+
+def _taking_back(step: tree.Step) -> tree.Step:
+    """In the place of a death, damage that is prevented is what was dealt (6.9b.1)."""
+    return replace(
+        step,
+        instructions=tuple(
+            replace(each, dealt=True)
+            if isinstance(each, tree.Prevent) and not each.next and each.to is not None
+            else each
+            for each in step.instructions
+        ),
+    )
 
 
 def _rewriting(scope: Scope, effect: tree.Effect) -> tuple[Rewrite | None, tree.Effect]:
@@ -401,9 +441,15 @@ def _rewrite_of(scope: Scope, node: tree.Instruction) -> Rewrite | None:
         return _changed_by(amounts.plain_amount(scope, node.amount), -1)
     if isinstance(node, tree.Modify) and len(node.changes) == 1:
         change = node.changes[0]
+        if isinstance(change, tree.DamageChange) and isinstance(change.amount, tree.ThatMany):
+            return _doubled
         if isinstance(change, tree.DamageChange):
             return _changed_by(amounts.plain_amount(scope, change.amount), -1 if change.less else 1)
     return None
+
+
+def _doubled(game: Play, context: Context, amount: int) -> int:
+    return 2 * amount
 
 
 def _changed_by(count: Count, sign: int) -> Rewrite:
@@ -438,10 +484,51 @@ def mentions_this(effect: tree.Effect) -> bool:
     return False
 
 
+def token_rule(scope: Scope, node: tree.Replacement) -> PlayerRule | None:
+    """Return "summon two of those tokens instead" as a rule for players; None for other texts."""
+    instead = node.instead[0].instructions[0]
+    if not isinstance(instead, tree.SummonThose):
+        return None
+    event = node.event
+    is_deed = event.kinds == (tree.Event.SUMMONS,)
+    tokens = event.other if is_deed else event.subject
+    if not isinstance(tokens, tree.Description):
+        raise UnplayableTextError("tokens that are not described")
+    seats = plain_players(scope, event.subject) if is_deed else None  # type: ignore[arg-type]
+    number, amount = scope.maker.next_number(), amounts.plain_amount(scope, instead.amount)
+    # "A token" is each of them; "one or more tokens" are all that come together.
+    is_each = event.count is None and isinstance(instead.amount, tree.Number)
+
+    def players(game: Play, context: Context, seat: int) -> bool:
+        return seats is None or seat in seats(game, context)
+
+    def count(game: Play, context: Context, wanted: int) -> int:
+        counting = context.clone()
+        counting.amount = wanted
+        changed = amount(game, counting)
+        return wanted * changed if is_each else changed
+
+    rule = PlayerRule(number, scope.origin, "tokens", players)
+    rule.applies = descriptions.lower_test(scope, tokens)
+    rule.count = count
+    if node.condition is not None:
+        rule.condition = conditions.lower_condition(scope, node.condition)
+    return rule
+
+
 def replace_later(scope: Scope, node: tree.Replacement) -> list[Op]:
     """An instruction that sets up a replacement."""
-    texts = replacements(scope, node)
     begin = lower_duration(scope, scope.duration)
+    rule = token_rule(scope, node)
+    if rule is not None:
+
+        def more_tokens(game: Play, context: Context) -> None:
+            lasting = begin(game, context)
+            lasting.player_rule = rule
+            _begin_lasting(game, lasting)
+
+        return [Do(more_tokens)]
+    texts = replacements(scope, node)
 
     def doing(game: Play, context: Context) -> None:
         for text in texts:

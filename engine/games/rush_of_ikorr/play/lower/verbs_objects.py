@@ -1,12 +1,15 @@
 """Verbs that do something to permanents: destroy, sacrifice, void, retreat, stun, strike."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from engine.games.rush_of_ikorr.play import atoms
+from engine.games.rush_of_ikorr.play import face as f
 from engine.games.rush_of_ikorr.play.chars import chars
 from engine.games.rush_of_ikorr.play.combat import BattleFrame, RaidFrame, deal, strike
 from engine.games.rush_of_ikorr.play.context import Context, Refs
 from engine.games.rush_of_ikorr.play.face import Count
+from engine.games.rush_of_ikorr.play.lasting import Expiry, Lasting
 from engine.games.rush_of_ikorr.play.limits import cause_of, is_barred
 from engine.games.rush_of_ikorr.play.lookup import current
 from engine.games.rush_of_ikorr.play.lower.amounts import EVERYTHING
@@ -30,6 +33,7 @@ from engine.games.rush_of_ikorr.play.words import (
     DESTROY,
     GRAVEYARD,
     HAND,
+    HEALED,
     LEFT,
     NO_DESTROY,
     NO_DIE,
@@ -44,6 +48,7 @@ from engine.games.rush_of_ikorr.play.words import (
     NO_UNSTORE,
     NO_UNSTUN,
     NO_VOID,
+    ON_COUNTERS,
     RETREAT,
     SACRIFICE,
     SECURED,
@@ -55,6 +60,7 @@ from engine.games.rush_of_ikorr.play.would import propose, would
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Done
 from engine.kernel.decisions import Decision, Option
+from engine.kernel.table import Event
 
 Doing = Callable[[Play, Context], None]
 
@@ -234,10 +240,53 @@ def put_counters(scope: Scope, node: tree.PutCounters) -> list[Op]:
     """Put counters on objects (3.14)."""
     more, amount = lower_amount(scope, node.amount)
 
+    changed = _stat_counter(node.kind)
+
     def act(game: Play, context: Context, number: int) -> bool:
-        return atoms.add_counters(game, number, node.kind, amount(game, context)) > 0
+        added = atoms.add_counters(game, number, node.kind, amount(game, context))
+        if added and changed:
+            _let_counters_count(game, context, number, node.kind, changed)
+        return added > 0
 
     return [*more, *_simple(scope, node.on, node.actor, act)]
+
+
+_COUNTED = {"attack": f.ADD_ATTACK, "health": f.ADD_HEALTH, "raid": f.ADD_RAID}
+
+
+def _stat_counter(kind: str) -> tuple[tuple[int, int], ...]:
+    """Return what each counter of a kind changes: "+1 attack", "+1/+1"; nothing for others."""
+    number, _, stat = kind.partition(" ")
+    if stat in _COUNTED and number[:1] in "+-":
+        return ((_COUNTED[stat], int(number)),)
+    if "/" in number and number[:1] in "+-":
+        return tuple(zip((f.ADD_ATTACK, f.ADD_HEALTH), map(int, number.split("/")), strict=False))
+    return ()
+
+
+def _let_counters_count(
+    game: Play, context: Context, number: int, kind: str, changed: tuple[tuple[int, int], ...]
+) -> None:
+    """Let counters change the values of what they lie on, as long as they are there (3.14)."""
+    members = frozenset(((number, game.stamp[number]),))
+    if any(each.context.word == kind and each.members == members for each in game.lasting):
+        return
+    lasting = Lasting(game.next_serial(), context.clone(), Expiry())
+    lasting.context.word = kind
+    lasting.members = members
+    lasting.changes = tuple(
+        f.Change(change, _per_counter((game.stamp[number], kind), each)) for change, each in changed
+    )
+    lasting.depends = ON_COUNTERS
+    game.lasting.append(lasting)
+    game.touch_board()
+
+
+def _per_counter(key: tuple[int, str], each: int) -> Count:
+    def count(game: Play, context: Context) -> int:
+        return game.counters.get(key, 0) * each
+
+    return count
 
 
 def remove_counters(scope: Scope, node: tree.RemoveCounters) -> list[Op]:
@@ -246,10 +295,15 @@ def remove_counters(scope: Scope, node: tree.RemoveCounters) -> list[Op]:
 
     def act(game: Play, context: Context, number: int) -> bool:
         wanted = amount(game, context)
-        removed = atoms.add_counters(game, number, node.kind, -wanted)
+        kinds = [node.kind] if node.kind else _kinds_on(game, number)
+        removed = sum(atoms.add_counters(game, number, kind, -wanted) for kind in kinds)
         return removed >= wanted or (wanted >= EVERYTHING and removed > 0)
 
     return [*more, *_simple(scope, node.source, node.actor, act)]
+
+
+def _kinds_on(game: Play, number: int) -> list[str]:
+    return [kind for stamp, kind in game.counters if stamp == game.stamp[number]]
 
 
 # --- damage ---
@@ -257,6 +311,8 @@ def remove_counters(scope: Scope, node: tree.RemoveCounters) -> list[Op]:
 
 def deal_damage(scope: Scope, node: tree.Deal) -> list[Op]:
     """Damage by an effect: nonstrike damage (11.16a), to all objects at the same time."""
+    if _is_many(node.source) and not node.divided:
+        return _each_deals(scope, node)
     source_ops: list[Op] = []
     by: RefsOf | None = None
     if node.source is not None:
@@ -266,7 +322,8 @@ def deal_damage(scope: Scope, node: tree.Deal) -> list[Op]:
     ops, refs = lower_objects(scope, node.to)
     scope.meet(tallied(Done.DEALT), nouns_of(node.to), Done.DEALT)
     if node.divided:
-        return [*source_ops, *more, *ops, Divide(refs, amount, by), Do(_nothing, _damage_noted)]
+        divide = Divide(refs, amount, by, node.at_random)
+        return [*source_ops, *more, *ops, divide, Do(_nothing, _damage_noted)]
 
     def doing(game: Play, context: Context) -> None:
         context.tally["excess"] = (0, ())
@@ -275,6 +332,23 @@ def deal_damage(scope: Scope, node: tree.Deal) -> list[Op]:
         begin_damage(game, context, hits, by)
 
     return [*source_ops, *more, *ops, Do(doing, _damage_noted)]
+
+
+def _is_many(node: tree.Objects | None) -> bool:
+    if isinstance(node, tree.Selection):
+        return node.amount != tree.ONE
+    return bool(getattr(node, "plural", False)) or isinstance(node, tree.Group)
+
+
+def _each_deals(scope: Scope, node: tree.Deal) -> list[Op]:
+    """For "each allied champion deals damage equal to its attack": one after the other."""
+    # Effects are made of verbs in their turn.
+    from engine.games.rush_of_ikorr.play.lower import effects  # noqa: PLC0415
+
+    if node.source is None:
+        return []
+    one = tree.Step((replace(node, source=tree.It()),))
+    return effects.lower_instruction(scope, tree.ForEach(node.source, (one,)))
 
 
 def _nothing(game: Play, context: Context) -> None:
@@ -339,14 +413,15 @@ def _note_kills(game: Play, context: Context, affected: Refs) -> None:
 
 
 class Divide(Op):
-    """Damage divided as its controller chooses, point by point."""
+    """Damage divided as its controller or chance decides, point by point."""
 
-    __slots__ = ("amount", "by", "refs")
+    __slots__ = ("amount", "by", "is_random", "refs")
 
-    def __init__(self, refs: RefsOf, amount: Count, by: RefsOf | None) -> None:
+    def __init__(self, refs: RefsOf, amount: Count, by: RefsOf | None, is_random: bool) -> None:
         self.refs = refs
         self.amount = amount
         self.by = by
+        self.is_random = is_random
 
     def run(self, game: Play, frame: ProgramFrame) -> None:
         """See base class."""
@@ -357,6 +432,8 @@ class Divide(Op):
         context = frame.context
         victims = _victims(game, context, self.refs)
         wanted = self.amount(game, context)
+        while self.is_random and victims and len(frame.picks) < wanted:
+            frame.picks.append(victims[game.random_below(len(victims))])
         if not victims or len(frame.picks) >= wanted:
             hits = [(n, frame.picks.count(n)) for n in victims if n in frame.picks]
             frame.picks = []
@@ -394,19 +471,21 @@ def heal(scope: Scope, node: tree.Heal) -> list[Op]:
     scope.meet(tallied(Done.HEALED), nouns_of(node.objects), Done.HEALED)
 
     def doing(game: Play, context: Context) -> None:
-        healed: list[tuple[int, int]] = []
-        total = 0
+        events: list[Event] = []
         for number in reachable(game, context, refs):
-            if is_barred(game, number, NO_HEAL, context.source):
-                continue
-            done = atoms.heal(game, number, amount(game, context), cause_of(context))
-            total += done
-            if done:
-                healed.append(ref_of(game, number))
-        context.did = context.did and bool(healed)
-        note(context, Done.HEALED, tuple(healed), total)
+            healed = min(amount(game, context), game.damage[number])
+            if healed > 0 and not is_barred(game, number, NO_HEAL, context.source):
+                seat, cause = game.controller[number], cause_of(context)
+                events.append(would(game, HEALED, seat, number, context.source, healed, cause))
+        context.bound[-2] = ((sum(event[6] for event in events), 0),)
+        propose(game, events)
 
-    return [*more, *who.ops, *ops, Do(doing)]
+    def then(game: Play, context: Context) -> None:
+        healed = game.result[1]
+        context.did = context.did and bool(healed)
+        note(context, Done.HEALED, healed, context.bound[-2][0][0] if healed else 0)
+
+    return [*more, *who.ops, *ops, Do(doing, then)]
 
 
 def strike_verb(scope: Scope, node: tree.Strike) -> list[Op]:

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 
-from engine.games.rush_of_ikorr.play import atoms
+from engine.games.rush_of_ikorr.play import atoms, would
 from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.face import Count
 from engine.games.rush_of_ikorr.play.flow import end_early
 from engine.games.rush_of_ikorr.play.limits import cause_of
-from engine.games.rush_of_ikorr.play.lower.common import actors, amount_for, note
+from engine.games.rush_of_ikorr.play.lower.common import actors, amount_for, note, note_each
 from engine.games.rush_of_ikorr.play.lower.objects import Chooser, lower_amount, lower_objects
 from engine.games.rush_of_ikorr.play.lower.patterns import PHASES
 from engine.games.rush_of_ikorr.play.lower.refs import Seats, lower_players, plain_players
@@ -20,6 +20,7 @@ from engine.games.rush_of_ikorr.play.words import (
     ACTION_PHASE,
     CHAMPION,
     CLEANUP_PHASE,
+    GAINED_EXERTED,
     KEYWORDS,
     LOCATION_CARD,
     SPELL,
@@ -39,18 +40,17 @@ def _influence_verb(
     seats = who.seats
 
     def doing(game: Play, context: Context) -> None:
-        total, is_full = 0, True
-        able: list[int] = []
+        is_full = True
+        each: dict[int, int] = {}
         for seat in seats(game, context):
             wanted = amount_for(game, context, seat, count)
-            changed = act(game, context, seat, wanted)
-            total += changed
-            is_full = is_full and (changed >= wanted or wanted > 1000)
-            if changed:
-                able.append(seat)
+            each[seat] = act(game, context, seat, wanted)
+            is_full = is_full and (each[seat] >= wanted or wanted > 1000)
+        total = sum(each.values())
         context.did = context.did and is_full and total > 0
-        context.doers = tuple(able)
+        context.doers = tuple(seat for seat, changed in each.items() if changed)
         note(context, done, (), total)
+        note_each(context, each)
 
     return [*who.ops, *more, Do(doing)]
 
@@ -90,7 +90,8 @@ def gain_influence(scope: Scope, node: tree.GainInfluence) -> list[Op]:
     def act(game: Play, context: Context, seat: int, amount: int) -> int:
         if forbids(game, seat, "gain_influence"):
             return 0
-        return atoms.gain_influence(game, seat, amount, is_exerted, cause_of(context))
+        exerted = GAINED_EXERTED if is_exerted else 0
+        return would.gain_influence(game, seat, amount, cause_of(context) | exerted)
 
     return _influence_verb(scope, node.amount, node.actor, act, Done.MOVED, _available)
 
@@ -213,6 +214,18 @@ def skip_phase(scope: Scope, node: tree.SkipPhase) -> list[Op]:
     def doing(game: Play, context: Context) -> None:
         for seat in seats(game, context):
             game.skips = (*game.skips, (seat, phase, 0))
+
+    return [*who.ops, Do(doing)]
+
+
+def extra_turn(scope: Scope, node: tree.ExtraTurn) -> list[Op]:
+    """A further turn of a team after this one; the one granted last comes first."""
+    with actors(scope, node.actor) as who:
+        seats = who.seats
+
+    def doing(game: Play, context: Context) -> None:
+        teams = dict.fromkeys(game.seating.team_of[seat] for seat in seats(game, context))
+        game.extra_turns = (*teams, *game.extra_turns)
 
     return [*who.ops, Do(doing)]
 

@@ -9,6 +9,7 @@ from engine.games.rush_of_ikorr.play.costs import activation_context, can_pay_it
 from engine.games.rush_of_ikorr.play.enter import EnterFrame, Entry, can_enter
 from engine.games.rush_of_ikorr.play.face import Action, Count, Face
 from engine.games.rush_of_ikorr.play.limits import cause_of, is_barred
+from engine.games.rush_of_ikorr.play.loans import copy_for_a_time, take_for_a_time
 from engine.games.rush_of_ikorr.play.lookup import current, face_of
 from engine.games.rush_of_ikorr.play.lower import abilities, amounts, changes
 from engine.games.rush_of_ikorr.play.lower.common import (
@@ -18,13 +19,15 @@ from engine.games.rush_of_ikorr.play.lower.common import (
     reachable,
 )
 from engine.games.rush_of_ikorr.play.lower.dependence import depends_on
+from engine.games.rush_of_ikorr.play.lower.durations import Begin, lower_duration
 from engine.games.rush_of_ikorr.play.lower.objects import Chooser, lower_amount, lower_objects
 from engine.games.rush_of_ikorr.play.lower.refs import Seats, lower_players, zone_cards
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, tallied
 from engine.games.rush_of_ikorr.play.ops import Do
+from engine.games.rush_of_ikorr.play.players import tokens_instead
 from engine.games.rush_of_ikorr.play.playing import ABILITY, CARD, PlayFrame
 from engine.games.rush_of_ikorr.play.programs import Op, ProgramFrame
-from engine.games.rush_of_ikorr.play.state import Expiry, Item, Lasting, Play, Waiting
+from engine.games.rush_of_ikorr.play.state import Item, Play, Waiting
 from engine.games.rush_of_ikorr.play.targets import ask_target, has_targets
 from engine.games.rush_of_ikorr.play.words import (
     CHAMPION,
@@ -140,16 +143,23 @@ def summon_token(scope: Scope, node: tree.SummonToken) -> list[Op]:
     def doing(game: Play, context: Context) -> None:
         entries: list[Entry] = []
         for seat in control(game, context):
-            # 5.2c.2: only as many as fit.
-            count = min(amount(game, context), atoms.free_places(game, seat))
-            for _ in range(count):
-                number = atoms.make_token(game, face, seat)
+            for number in _made(game, seat, face, amount(game, context)):
                 if values is not None:
                     game.bases[number] = values(game, context)
                 entries.append((number, seat, marks))
         _enter(game, context, entries)
 
     return [*more, *who.ops, *ops, Do(doing, _entered(Done.SUMMONED))]
+
+
+def _made(game: Play, seat: int, face: Face, wanted: int) -> list[int]:
+    """Make tokens for a player: as many as fit (5.2c.2), and as replacements say (6.9)."""
+    room = atoms.free_places(game, seat)
+    if wanted <= 0 or room <= 0:
+        return []
+    first = atoms.make_token(game, face, seat)
+    count = min(tokens_instead(game, seat, first, wanted), room)
+    return [first, *(atoms.make_token(game, face, seat) for _ in range(count - 1))]
 
 
 def token_face(scope: Scope, spec: tree.TokenSpec) -> Face:
@@ -217,12 +227,10 @@ def summon_copy(scope: Scope, node: tree.SummonCopy) -> list[Op]:
             if is_barred(game, ref[0], NO_COPY, context.source):
                 continue
             for seat in seats(game, context):
-                count = min(amount(game, context), atoms.free_places(game, seat))
-                for _ in range(count):
-                    if not atoms.may_copy(game, seat, face):
-                        continue  # I-37, 4.7c.1
-                    number = atoms.make_token(game, face, seat)
-                    entries.append((number, seat, marks))
+                if not atoms.may_copy(game, seat, face):
+                    continue  # I-37, 4.7c.1
+                made = _made(game, seat, face, amount(game, context))
+                entries.extend((number, seat, marks) for number in made)
         _enter(game, context, entries)
 
     def then(game: Play, context: Context) -> None:
@@ -238,15 +246,16 @@ def _second_fabled(game: Play, context: Context, number: int) -> bool:
 
 
 def _copy_changes(
-    scope: Scope, nodes: tuple[tree.Change, ...]
+    scope: Scope, nodes: tuple[tree.Change, ...], duration: tree.Duration | None = None
 ) -> Callable[[Play, Context, list[int]], None]:
     """For "Except it has Swift": what sets a copy apart stays with it."""
     lowered = changes.lower_changes(scope, nodes)
+    begin = lower_duration(scope, duration)
 
     def apply(game: Play, context: Context, numbers: list[int]) -> None:
         if not lowered or not numbers:
             return
-        lasting = Lasting(game.next_serial(), context.clone(), Expiry())
+        lasting = begin(game, context)
         lasting.members = frozenset((number, game.stamp[number]) for number in numbers)
         lasting.changes = lowered
         lasting.depends = depends_on(nodes)
@@ -260,7 +269,8 @@ def become_copy(scope: Scope, node: tree.BecomeCopy) -> list[Op]:
     """10.4c.1: no SUMMON ability triggers."""
     ops, refs = lower_objects(scope, node.objects)
     more, of = lower_objects(scope, node.of)
-    apply = _copy_changes(scope, node.changes)
+    apply = _copy_changes(scope, node.changes, scope.duration)
+    begin = lower_duration(scope, scope.duration) if scope.duration is not None else None
 
     def doing(game: Play, context: Context) -> None:
         models = [
@@ -273,7 +283,10 @@ def become_copy(scope: Scope, node: tree.BecomeCopy) -> list[Op]:
             face = face_of(game, models[0])
             seat = game.controller[number]
             if atoms.may_copy(game, seat, face):
-                atoms.become_copy(game, number, face)
+                if begin is None:
+                    atoms.become_copy(game, number, face)
+                else:
+                    copy_for_a_time(game, begin(game, context), number, face.id)
                 copied.append(number)
         context.did = context.did and bool(copied)
         apply(game, context, copied)
@@ -331,6 +344,7 @@ def copy_spell(scope: Scope, node: tree.CopySpell) -> list[Op]:
     ops, refs = lower_objects(scope, node.objects)
 
     def doing(game: Play, context: Context) -> None:
+        before = len(game.stacks[0])
         for number, _ in refs(game, context):
             for item in list(game.stacks[0]):
                 if item.card == number:
@@ -343,6 +357,8 @@ def copy_spell(scope: Scope, node: tree.CopySpell) -> list[Op]:
                 if program is not None and not program.targets:
                     fresh = Context(context.controller, number, game.stamp[number], context.origin)
                     game.stacks[0].append(Item(fresh, program, -1, -1))
+        note(context, Done.COPIED, (), len(game.stacks[0]) - before)
+        context.did = context.did and context.amount > 0
 
     return [*ops, Do(doing)]
 
@@ -363,7 +379,8 @@ class Retarget(Op):
 
     def _go_on(self, game: Play, frame: ProgramFrame) -> None:
         stack = game.stacks[0]
-        program = stack[-1].program if stack else None
+        copies = frame.context.tally.get(Done.COPIED.value, (0, ()))[0]
+        program = stack[-1].program if stack and copies else None
         while program is not None and frame.seats[0] < len(program.targets):
             slot = program.targets[frame.seats[0]]
             if ask_target(game, slot, stack[-1].context, frame.picks):
@@ -468,11 +485,14 @@ def activate(scope: Scope, node: tree.ActivateAbility) -> list[Op]:
 class TakeControl(Op):
     """Gains control of permanents; the new controller chooses the place in the row."""
 
-    __slots__ = ("refs", "seats")
+    __slots__ = ("begin", "refs", "seats")
 
-    def __init__(self, refs: RefsOf, seats: Callable[[Play, Context, int], int]) -> None:
+    def __init__(
+        self, refs: RefsOf, seats: Callable[[Play, Context, int], int], begin: Begin | None
+    ) -> None:
         self.refs = refs
         self.seats = seats
+        self.begin = begin
 
     def run(self, game: Play, frame: ProgramFrame) -> None:
         """See base class."""
@@ -501,7 +521,11 @@ class TakeControl(Op):
 
     def _take(self, game: Play, frame: ProgramFrame, position: int) -> None:
         number = frame.picks.pop(0)
-        atoms.change_control(game, number, self.seats(game, frame.context, number), position)
+        seat = self.seats(game, frame.context, number)
+        if self.begin is None:
+            atoms.change_control(game, number, seat, position)
+        else:
+            take_for_a_time(game, self.begin(game, frame.context), number, seat, position)
 
     def resume(self, game: Play, frame: ProgramFrame, choice: Option) -> None:
         """See base class."""
@@ -515,11 +539,12 @@ def gain_control(scope: Scope, node: tree.GainControl) -> list[Op]:
     with actors(scope, node.actor) as who:
         ops, refs = lower_objects(scope, node.objects, Chooser(who.seats))
     seats = who.seats
+    begin = lower_duration(scope, scope.duration) if scope.duration is not None else None
 
     def taker(game: Play, context: Context, number: int) -> int:
         return (seats(game, context) or [context.controller])[0]
 
-    return [*who.ops, *ops, TakeControl(refs, taker)]
+    return [*who.ops, *ops, TakeControl(refs, taker, begin)]
 
 
 def exchange_control(scope: Scope, node: tree.ExchangeControl) -> list[Op]:

@@ -10,18 +10,13 @@ from dataclasses import replace
 from typing import Any
 
 from engine.cardtext.forms import rows
+from engine.cardtext.words import Signed
 from engine.games.rush_of_ikorr.text.tree import (
     ONE,
-    AbilityKind,
-    ActivateAbility,
     All,
     Amount,
     AnyNumber,
     Choose,
-    ChooseName,
-    ChooseNewTargets,
-    ChoosePlayer,
-    ChooseTrait,
     CopySpell,
     CountOf,
     Deal,
@@ -30,10 +25,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Description,
     Destroy,
     Discard,
-    Done,
     Draw,
-    EndPhase,
-    EndTurn,
     ExchangeControl,
     Exert,
     ExertInfluence,
@@ -48,7 +40,6 @@ from engine.games.rush_of_ikorr.text.tree import (
     Instruction,
     It,
     LookAt,
-    LoseGame,
     LoseInfluence,
     LoseSecured,
     MoveIkorr,
@@ -57,18 +48,13 @@ from engine.games.rush_of_ikorr.text.tree import (
     Objects,
     Pay,
     PayInfluence,
-    Phase,
-    Play,
     Players,
-    PlayVerb,
     Plus,
     PutCounters,
     Refresh,
     RefreshInfluence,
     RemoveCounters,
     RemoveIkorr,
-    Repeat,
-    Rest,
     Retreat,
     Reveal,
     RevealUntil,
@@ -76,25 +62,21 @@ from engine.games.rush_of_ikorr.text.tree import (
     Scrap,
     Search,
     Secure,
+    SecuredBy,
     Selection,
     Shuffle,
-    SkipPhase,
     Store,
     Stun,
-    That,
     ThatMany,
     ThatPlayer,
     This,
     Times,
-    TraitKind,
     Unstun,
     UntilHand,
     UpTo,
     Void,
     WholeZone,
-    WinGame,
     X,
-    You,
     Zone,
     ZoneRef,
 )
@@ -104,13 +86,14 @@ _CARDS_HELD = {Noun.CARD, Noun.CHAMPION, Noun.SPELL, Noun.LOCATION, Noun.OBJECT}
 _PERMANENTS = {Noun.CHAMPION, Noun.LOCATION, Noun.PERMANENT, Noun.TOKEN, Noun.OBJECT, Noun.CARD}
 _DAMAGE = "<amount:measure> damage"
 _DIVIDED = (
-    "divided (as you choose|however you choose|any way you choose|however you like) (among|between)"
+    "(divided|split) (as you choose|however you choose|any way you choose|however you like) "
+    "(among|between)"
+)
+_AT_RANDOM = (
+    "(randomly divided|divided at random|divided randomly|randomly split|split at random"
+    "|split randomly) (among|between)"
 )
 _ALL_INFLUENCE = "all [of] [your|their] [exerted] influence"
-_FREE = (
-    "(without paying its cost|without paying its influence cost|without paying their costs"
-    "|for free)"
-)
 
 
 def on_battlefield(objects: Objects) -> bool:
@@ -276,6 +259,12 @@ def _deal_divided(amount: Amount, objects: Objects) -> Instruction | None:
     return Deal(amount, objects, divided=True)
 
 
+def _deal_at_random(amount: Amount, objects: Objects) -> Instruction | None:
+    if not only_champions(objects) or not isinstance(objects, Selection):
+        return None
+    return Deal(amount, objects, divided=True, at_random=True)
+
+
 def _excess(objects: Objects) -> Instruction | None:
     return DealExcess(objects) if only_champions(objects) else None
 
@@ -329,6 +318,14 @@ def _move_ikorr(amount: Amount, source: Objects, to: Objects) -> Instruction | N
     return MoveIkorr(amount, source, to) if on_battlefield(source) and on_battlefield(to) else None
 
 
+def _move_to_another(amount: Amount, source: Selection) -> Instruction | None:
+    """Read "from one allied champion to another": another one that fits the same words."""
+    if source.how is not How.CHOOSE or source.description.other or source.amount != ONE:
+        return None
+    other = replace(source, description=replace(source.description, other=True))
+    return _move_ikorr(amount, source, other)
+
+
 def _secure_from(objects: Objects, amount: Amount = All()) -> Instruction | None:  # noqa: B008
     return Secure(amount, objects) if on_battlefield(objects) else None
 
@@ -337,68 +334,21 @@ def _gain_influence(amount: Amount, kind: InfluenceKind = InfluenceKind.ANY) -> 
     return GainInfluence(amount, kind)
 
 
-# --- choices, playing, turns -------------------------------------------------------------------
+def _remove_all_counters(source: Objects) -> Instruction | None:
+    return RemoveCounters(All(), "", source) if on_battlefield(source) else None
 
 
-def _choose(objects: Objects) -> Instruction | None:
-    items = objects.items if isinstance(objects, Group) else (objects,)
-    kinds = (How.CHOOSE, How.TARGET)
-    fits = all(isinstance(item, Selection) and item.how in kinds for item in items)
-    return Choose(objects) if fits else None
+def _stat_counter(signed: Signed, counter: str) -> str | None:
+    """Read "+1 attack" before "counter": such a counter changes a number."""
+    minus, number = signed
+    if number is None or counter not in ("attack", "health", "raid"):
+        return None
+    return f"{'-' if minus else '+'}{number} {counter}"
 
 
-def _play(verb: PlayVerb, *, free: bool = False) -> Any:
-    nouns = {
-        PlayVerb.CAST: {Noun.SPELL, Noun.OBJECT, Noun.CARD},
-        PlayVerb.BUILD: {Noun.LOCATION, Noun.OBJECT, Noun.CARD},
-        PlayVerb.PLAY: {Noun.CARD, Noun.CHAMPION, Noun.SPELL, Noun.LOCATION, Noun.OBJECT},
-        PlayVerb.SUMMON: {Noun.CHAMPION, Noun.CARD, Noun.OBJECT},
-    }[verb]
-
-    def make(
-        objects: Objects,
-        zone: ZoneRef | None = None,
-        less: Amount | None = None,
-        into: ZoneRef | None = None,
-    ) -> Play | None:
-        if isinstance(objects, Selection):
-            if zone is not None or not set(objects.description.nouns) <= nouns:
-                return None
-        elif isinstance(objects, Group | Rest | WholeZone):
-            return None
-        return Play(verb, objects, zone, free, less, into)
-
-    return make
-
-
-def _activate(kind: AbilityKind, *, free: bool = False) -> Any:
-    def make(objects: Objects) -> Instruction | None:
-        fits = on_battlefield(objects)
-        return ActivateAbility(objects, kind, free) if fits else None
-
-    return make
-
-
-def _activate_of(objects: Objects, ability_kind: AbilityKind) -> Instruction | None:
-    return _activate(ability_kind)(objects)  # type: ignore[no-any-return]
-
-
-def _choose_player(player: Players) -> Instruction:
-    return ChoosePlayer(player)
-
-
-def _choose_trait(kind: TraitKind) -> Instruction | None:
-    return None if kind is TraitKind.NAME else ChooseTrait(kind)
-
-
-def _end_phase(phase: Phase) -> Instruction | None:
-    return EndPhase(phase) if phase is not Phase.TURN else None
-
-
-def _skip(whose: Players, phase: Phase, *, next_one: bool = True) -> Instruction | None:
-    """Read "skip your next draw phase"; whoever skips must be the one whose phase it is."""
-    fits = isinstance(whose, You | ThatPlayer) and phase is not Phase.TURN
-    return SkipPhase(phase, next_one, whose) if fits else None
+def _pair_counter(pair: tuple[Signed, ...]) -> str | None:
+    numbers = [f"{'-' if minus else '+'}{number}" for minus, number in pair if number is not None]
+    return "/".join(numbers) if len(numbers) == len(pair) else None
 
 
 _CARDS = (
@@ -483,8 +433,12 @@ _BOARD = (
             f"deals/deal {_DAMAGE} to <objects> and <more:measure> damage to <others:objects>",
             _deal_twice,
         ),
-        (f"deals/deal {_DAMAGE} {_DIVIDED} <objects>", _deal_divided),
-        (f"deals/deal {_DAMAGE} {_DIVIDED} <objects>", _deal_divided),
+        (f"deals/deal {_DAMAGE} [,] {_DIVIDED} <objects>", _deal_divided),
+        (f"deals/deal {_DAMAGE} [,] {_AT_RANDOM} <objects>", _deal_at_random),
+        (
+            f"distributes/distribute {_DAMAGE} [as you choose] (among|between) <objects>",
+            _deal_divided,
+        ),
         ("deals/deal (any|the|all) excess damage to <objects>", _excess),
         ("deals/deal that excess damage to <objects>", _excess),
         ("heals/heal <amount:measure> [damage] from <objects>", _heal),
@@ -520,6 +474,8 @@ _RESOURCES = (
         ("that ikorr", ThatMany()),
         ("that (much|many) plus <number>", lambda number: Plus(ThatMany(), number)),
         ("that (much|many) minus <number>", lambda number: Plus(ThatMany(), -number)),
+        ("that (much|many) ikorr plus <number>", lambda number: Plus(ThatMany(), number)),
+        ("(twice|double) that (much|many)", Times(2, ThatMany())),
         ("an amount of ikorr equal to <value>", None),
         ("a number of ikorr equal to <value>", None),
     ),
@@ -551,9 +507,15 @@ _RESOURCES = (
         ),
         ("refreshes/refresh <objects>", _to_permanents(Refresh)),
         ("gains/gain <amount:measure> [<kind:influence_kind>] influence", _gain_influence),
+        (
+            "gains/gain that much [influence] plus <number>",
+            lambda number: GainInfluence(Plus(ThatMany(), number)),
+        ),
+        ("gains/gain twice that much [influence]", GainInfluence(Times(2, ThatMany()))),
         ("gains/gain [<kind:influence_kind>] influence equal to <amount:value>", _gain_influence),
         ("loses/lose <amount:influence>", LoseInfluence),
         ("secures/secure <amount:ikorr>", Secure),
+        ("secures/secure that (much|many)", Secure(ThatMany())),
         (
             "secures/secure <amount:stored_ikorr> (stored on|that was stored on|from|on) <objects>",
             _secure_from,
@@ -561,14 +523,28 @@ _RESOURCES = (
         ("secures/secure the ikorr stored on <objects>", _secure_from),
         ("loses/lose <amount:measure> secured ikorr", LoseSecured),
         ("loses/lose all [of your|of their|your|their] secured ikorr", LoseSecured(All())),
+        (
+            "loses/lose half [of] <whose> secured ikorr [,] rounded up",
+            lambda whose: LoseSecured(Half(SecuredBy(whose))),
+        ),
+        (
+            "loses/lose half [of] <whose> secured ikorr [,] rounded down",
+            lambda whose: LoseSecured(Half(SecuredBy(whose), up=False)),
+        ),
         ("removes/remove <amount:measure> [of your|of their] secured ikorr", LoseSecured),
         ("removes/remove <amount:ikorr> from (your|their) secured ikorr", LoseSecured),
+        ("pays/pay <amount:plain_measure> [secured] ikorr", LoseSecured),
         ("stores/store <amount:ikorr> on <objects>", _on(Store)),
         ("stores/store ikorr on <objects> equal to <amount:value>", _on(Store)),
+        ("puts/put <amount:measure> ikorr on <objects>", _on(Store)),
         ("removes/remove <amount:stored_ikorr> (from|stored on) <objects>", _on(RemoveIkorr)),
         (
             "moves/move <amount:stored_ikorr> from <source:objects> (to|onto) <to:objects>",
             _move_ikorr,
+        ),
+        (
+            "moves/move <amount:stored_ikorr> from <source:selected/1> (to|onto) another",
+            _move_to_another,
         ),
         (
             "removes/remove <amount:stored_ikorr> from <source:objects> and stores/store "
@@ -584,86 +560,24 @@ _RESOURCES = (
             lambda amount: Pay((PayInfluence(amount),)),
         ),
         (
-            "puts/put <amount:counter_number> <kind:#counter> (counter|counters) on <on:objects>",
+            "puts/put <amount:counter_number> <kind:counter_kind> (counter|counters) "
+            "on <on:objects>",
             PutCounters,
         ),
         (
-            "removes/remove <amount:counter_number> <kind:#counter> (counter|counters) "
+            "removes/remove <amount:counter_number> <kind:counter_kind> (counter|counters) "
             "from <source:objects>",
             RemoveCounters,
         ),
+        ("removes/remove all counters from <source:objects>", _remove_all_counters),
+    ),
+    *rows(
+        "counter_kind",
+        "<#counter>",
+        ("<#signed> <#counter>", _stat_counter),
+        ("<pair:#signed_pair>", _pair_counter),
     ),
     *rows("counter_number", ("(a|an)", ONE), ("<#number>", Number), ("x", X()), ("all", All())),
 )
 
-_CHOICES = (
-    *rows(
-        "act/",
-        ("chooses/choose <objects>", _choose),
-        ("chooses/choose <player:player/1>", _choose_player),
-        ("chooses/choose (a name|a card name)", ChooseName()),
-        ("chooses/choose a <noun:noun/1> name", ChooseName),
-        ("names/name (a|an) <noun:noun/1>", ChooseName),
-        ("names/name a champion card", ChooseName(Noun.CHAMPION)),
-        ("chooses/choose (a|an) <kind:trait_kind>", _choose_trait),
-        ("casts/cast <objects>", _play(PlayVerb.CAST)),
-        (f"casts/cast <objects> {_FREE}", _play(PlayVerb.CAST, free=True)),
-        ("casts/cast <objects> from <zone>", _play(PlayVerb.CAST)),
-        (f"casts/cast <objects> from <zone> {_FREE}", _play(PlayVerb.CAST, free=True)),
-        ("casts/cast <objects> for <less:plain_measure> less", _play(PlayVerb.CAST)),
-        ("builds/build <objects>", _play(PlayVerb.BUILD)),
-        (f"builds/build <objects> {_FREE}", _play(PlayVerb.BUILD, free=True)),
-        ("builds/build <objects> from <zone>", _play(PlayVerb.BUILD)),
-        ("builds/build <objects> (into|in) <into:owned_zone>", _play(PlayVerb.BUILD)),
-        (
-            f"builds/build <objects> (into|in) <into:owned_zone> {_FREE}",
-            _play(PlayVerb.BUILD, free=True),
-        ),
-        (
-            "builds/build <objects> (into|in) <into:owned_zone> for <less:plain_measure> less",
-            _play(PlayVerb.BUILD),
-        ),
-        ("builds/build <objects> for <less:plain_measure> less", _play(PlayVerb.BUILD)),
-        ("plays/play <objects>", _play(PlayVerb.PLAY)),
-        (f"plays/play <objects> {_FREE}", _play(PlayVerb.PLAY, free=True)),
-        ("plays/play <objects> from <zone>", _play(PlayVerb.PLAY)),
-        ("plays/play <objects> for <less:plain_measure> less", _play(PlayVerb.PLAY)),
-        ("activates/activate the (effect|ability) of <objects>", _activate(AbilityKind.ANY)),
-        ("activates/activate (an ability|an effect) of <objects>", _activate(AbilityKind.ANY)),
-        ("activates/activate the <ability_kind> of <objects>", _activate_of),
-        (
-            f"activates/activate the <ability_kind> of <objects> {_FREE}",
-            lambda ability_kind, objects: _activate(ability_kind, free=True)(objects),
-        ),
-        ("activates/activate <objects:ref_of> (ability|effect)", _activate(AbilityKind.ANY)),
-        ("(activates/activate|triggers/trigger) <objects:ref_of> <ability_kind>", _activate_of),
-        (
-            "(activates/activate|triggers/trigger) <objects:chosen_one> 's <ability_kind>",
-            _activate_of,
-        ),
-        ("triggers/trigger the <ability_kind> of <objects>", _activate_of),
-        ("skips/skip <whose> next <phase>", _skip),
-        ("skips/skip <whose> <phase>", lambda whose, phase: _skip(whose, phase, next_one=False)),
-        ("ends/end the turn", EndTurn()),
-        ("ends/end <whose> turn", EndTurn),
-        (
-            "ends/end the <phase>",
-            _end_phase,
-        ),
-        ("wins/win the game", WinGame()),
-        ("loses/lose the game", LoseGame()),
-        ("repeats/repeat this process", Repeat()),
-        (
-            "repeats/repeat this process <number> (more|additional) (time|times)",
-            lambda number: Repeat(Number(number)),
-        ),
-        ("repeats/repeat this process once [more]", Repeat()),
-        ("repeats/repeat this process twice [more]", Repeat(Number(2))),
-        (
-            "chooses/choose new targets for (the copy|it|that copy)",
-            ChooseNewTargets(That(Noun.SPELL, Done.COPIED)),
-        ),
-    ),
-)
-
-TABLE = (*_CARDS, *_BOARD, *_RESOURCES, *_CHOICES)
+TABLE = (*_CARDS, *_BOARD, *_RESOURCES)

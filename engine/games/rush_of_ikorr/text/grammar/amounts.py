@@ -15,6 +15,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     DoneThisWay,
     EventPattern,
     ExtremeOf,
+    Groups,
     Half,
     InfluenceKind,
     InfluenceOf,
@@ -72,6 +73,15 @@ def _count(desc: Description) -> Amount | None:
 def _count_other(desc: Description) -> Amount | None:
     other = with_other(desc)
     return None if other is None else CountOf(other)
+
+
+def _groups(n: Number, desc: Description) -> Amount | None:
+    return None if desc.done is not None else Groups(CountOf(desc), n.value)
+
+
+def _other_groups(n: Number, desc: Description) -> Amount | None:
+    other = with_other(desc)
+    return None if other is None else _groups(n, other)
 
 
 def _printed_stat(ref_of: Ref, stat: Stat) -> Amount:
@@ -216,7 +226,7 @@ _VALUES = (
         ),
         ("<whose> [<kind:influence_kind>] influence", _influence_of),
         ("the (number|amount) of <whose> [<kind:influence_kind>] influence", _influence_of),
-        ("the number of <counter:#counter> counters on <ref>", _counters),
+        ("the number of <counter:counter_kind> counters on <ref>", _counters),
     ),
     *rows(
         "value",
@@ -254,6 +264,23 @@ _VALUES = (
 # What may follow "for each".
 _PER = rows(
     "per",
+    ("<n:several> <desc:desc/2>", _groups),
+    ("<n:several> other <desc:desc/2>", _other_groups),
+    (
+        f"<n:several> ikorr {_ON} <objects>",
+        lambda n, objects: Groups(StatOf(Stat.IKORR, objects), n.value),
+    ),
+    (
+        "<n:several> [<kind:influence_kind>] influence <any_player> (have|has|control|controls)",
+        lambda n, any_player, kind=InfluenceKind.ANY: Groups(
+            InfluenceOf(any_player, kind), n.value
+        ),
+    ),
+    ("<n:several> of <whose> secured ikorr", lambda n, whose: Groups(SecuredBy(whose), n.value)),
+    (
+        "<n:several> ikorr <any_player> (have|has) secured",
+        lambda n, any_player: Groups(SecuredBy(any_player), n.value),
+    ),
     ("<desc:desc/1>", _count),
     ("other <desc:desc/1>", _count_other),
     ("of <ref/2>", CountOfRef),
@@ -270,7 +297,7 @@ _PER = rows(
     ("ikorr <any_player> (have|has) secured", SecuredBy),
     ("of <whose> secured ikorr", SecuredBy),
     ("secured ikorr", SecuredBy(You())),
-    ("<counter:#counter> counter on <ref>", _counters),
+    ("<counter:counter_kind> counter on <ref>", _counters),
     ("time <happening>", _happenings),
 )
 

@@ -7,6 +7,7 @@ from typing import Any
 from engine.cardtext.forms import FormRow, rows
 from engine.cardtext.words import Signed
 from engine.games.rush_of_ikorr.text.tree import (
+    YOU,
     AbilityCostChange,
     AbilityKind,
     ActWhileStunned,
@@ -18,6 +19,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Cannot,
     Cause,
     Change,
+    ControllerOf,
     CostChange,
     DamageChange,
     DamageKind,
@@ -32,6 +34,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     LoseKeyword,
     MoreActivations,
     MoreAttacks,
+    MoreDraws,
     MoreRaids,
     Must,
     Noun,
@@ -40,6 +43,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     OnlyBy,
     PlayerCannot,
     PlayerDeed,
+    Players,
     PlayFrom,
     PlayVerb,
     SetCost,
@@ -47,10 +51,15 @@ from engine.games.rush_of_ikorr.text.tree import (
     SetStat,
     Stat,
     StatChange,
+    Toll,
     X,
 )
 
 Changes = tuple[Change, ...]
+_DRAW_PHASE = (
+    "(during|in) (your draw phase|their draw phase|each of your draw phases"
+    "|each of their draw phases|each draw phase)"
+)
 _TURN = "[<_:each_or_this>]"
 _CAN = "(can|may)"
 
@@ -106,6 +115,18 @@ def _cannot_attack(objects: Objects) -> Changes:
     return (Cannot(Deed.ATTACK, other=objects),)
 
 
+def _stays_stunned(whose: Players) -> Changes | None:
+    """Read "doesn't unstun during its controller's cleanup phase"; nobody else's unstuns it."""
+    return (Cannot(Deed.UNSTUN),) if isinstance(whose, ControllerOf) else None
+
+
+def _toll(deeds: tuple[Deed, ...], amount: Amount) -> Changes | None:
+    """Read "cannot attack unless its controller pays 1"."""
+    if not set(deeds) <= {Deed.ATTACK, Deed.RAID}:
+        return None
+    return tuple(Toll(deed, amount) for deed in deeds)
+
+
 def _must(deed: Deed, objects: Objects | None = None) -> Changes | None:
     if deed not in (Deed.ATTACK, Deed.RAID, Deed.BE_ATTACKED) or (
         objects and deed is not Deed.ATTACK
@@ -135,6 +156,15 @@ def _cost(less: bool) -> Any:
         if floor is not None and not less:
             return None
         return (CostChange(amount, less, verb, floor),)
+
+    return make
+
+
+def _cost_for(less: bool) -> Any:
+    def make(
+        payer: Players, amount: Amount, verb: PlayVerb | None = None, floor: int | None = None
+    ) -> tuple[Players, Change]:
+        return payer, CostChange(amount, less, verb, floor)
 
     return make
 
@@ -288,6 +318,7 @@ _LIMITS = (
         ("die", Deed.DIE),
         ("leave the battlefield", Deed.LEAVE),
         "be <undergone>",
+        ("unstun in (its|their) cleanup phase", Deed.UNSTUN),
         ("gain abilities", Deed.GAIN_ABILITIES),
         ("activate [its|their] [action] abilities", Deed.ACTIVATE),
         ("activate (its|their) [action] ability", Deed.ACTIVATE),
@@ -356,12 +387,22 @@ _CHANGES = (
             "(cannot|can't|can not) <deeds> [on|during] the turn (it is|they are|it 's) summoned",
             _cannot_fresh,
         ),
+        (
+            "(does not|doesn't|do not|don't) unstun (during|in) <whose> cleanup (phase|phases)",
+            _stays_stunned,
+        ),
         ("(cannot|can't|can not) be affected by <cause>", lambda cause: (Immune(cause),)),
         (
             "(cannot|can't|can not) be the target of <by:agent>",
             lambda by: (Cannot(Deed.BE_TARGETED, by),),
         ),
         ("(cannot|can't|can not) attack <objects>", _cannot_attack),
+        (
+            "(cannot|can't|can not) <deeds> unless (its controller pays|their controller pays"
+            "|their controllers pay|you pay) <amount:plain_measure> [influence] "
+            "[for each|for each of them]",
+            _toll,
+        ),
         ("must <deed> <objects> [if able]", _must),
         ("must <deed> [<_:each_or_this>] [if able]", _must),
         ("attacks/attack each turn if able", (Must(Deed.ATTACK),)),
@@ -405,6 +446,18 @@ _CHANGES = (
             "(types|type|traits|loyalty|loyalties)",
             _trait_gain(False),
         ),
+        (
+            "-/are [also] <traits:many_traits> in addition to their other "
+            "(types|type|traits|loyalty|loyalties)",
+            _trait_gain(False),
+        ),
+        (
+            "-/become <traits:many_traits> in addition to their other "
+            "(types|type|traits|loyalty|loyalties)",
+            _trait_gain(False),
+        ),
+        ("-/are also <traits:many_traits>", _trait_gain(False)),
+        ("-/become <traits:many_traits>", _trait_gain(True)),
         ("gains/gain the <traits> (type|trait|loyalty)", _trait_gain(False)),
         ("is/are also [a|an] <traits>", _trait_gain(False)),
         ("has/have <a:stat> <x:bound> [and <b:stat> <y:bound>]", _fixed),
@@ -451,11 +504,26 @@ _CHANGES = (
             "has/have base <stat> <amount:plain_measure>",
             lambda stat, amount: (SetStat(stat, amount),),
         ),
+        ("has/have base <a:stat> <x:plain_measure> and [base] <b:stat> <y:plain_measure>", _fixed),
+        ("has/have base <a:stat> and [base] <b:stat> <amount:plain_measure>", _set_both),
         ("costs/cost <amount:plain_measure> [influence]", lambda amount: (SetCost(amount),)),
         ("has/have the chosen name", (SetName(),)),
         ("has/have the name <quoted:#quoted>", lambda quoted: (SetName(quoted),)),
     ),
     *rows("plain_measure", ("<#number>", Number), ("x", X())),
+    # "champions cost you 1 less to summon": whom it concerns stands before the number.
+    *rows(
+        "cost_for",
+        (
+            "<payer> <amount:plain_measure> less [influence] [to <verb:play_verb>] [<floor>]",
+            _cost_for(True),
+        ),
+        (
+            "<payer> <amount:plain_measure> more [influence] [to <verb:play_verb>]",
+            _cost_for(False),
+        ),
+    ),
+    *rows("payer", ("you", YOU), "<named>"),
     *rows(
         "floor",
         "« [to a|with a] minimum [of] <number> »",
@@ -495,6 +563,12 @@ _ABILITY_COSTS = rows(
     "ability_cost",
     ("costs <amount:plain_measure> less [to activate|to use] [<floor>]", _ability_cost(True)),
     ("costs <amount:plain_measure> more [to activate|to use]", _ability_cost(False)),
+)
+
+_ABILITIES_COST = rows(
+    "abilities_cost",
+    ("<amount:plain_measure> less [to activate|to use] [<floor>]", _ability_cost(True)),
+    ("<amount:plain_measure> more [to activate|to use]", _ability_cost(False)),
 )
 
 # What players cannot do or may do while an effect lasts.
@@ -542,6 +616,7 @@ _PLAYER_CHANGES = (
             _player_cannot(PlayerDeed.USE_RUSH),
         ),
         ("(cannot|can't) retreat champions", _player_cannot(PlayerDeed.RETREAT)),
+        ("(cannot|can't) reanimate champions", _player_cannot(PlayerDeed.REANIMATE)),
         (
             "(cannot|can't) sacrifice <desc/2>",
             _playing_cannot(PlayerDeed.SACRIFICE, Noun.PERMANENT),
@@ -551,7 +626,13 @@ _PLAYER_CHANGES = (
         ("may summon <desc/2>", _play_from(PlayVerb.SUMMON, free=False)),
         ("may build <desc/2>", _play_from(PlayVerb.BUILD, free=False)),
         ("may play <desc/2>", _play_from(PlayVerb.PLAY, free=False)),
-        ("(have|has) no maximum hand size", (HandLimit(None),)),
+        ("(have|has) no (maximum hand size|hand limit|hand size limit)", (HandLimit(None),)),
+        (f"(draw|draws) <n:more_cards> {_DRAW_PHASE}", lambda n: (MoreDraws(n),)),
+    ),
+    *rows(
+        "more_cards",
+        ("(an additional|an extra|another|one additional|one extra|one more) card", 1),
+        ("<number> (additional|extra|more) cards", lambda number: number if number > 1 else None),
     ),
     *rows(
         "player_changes",
@@ -560,4 +641,12 @@ _PLAYER_CHANGES = (
     ),
 )
 
-TABLE = (*_STAT_CHANGES, *_LIMITS, *_CHANGES, *_SETTINGS, *_ABILITY_COSTS, *_PLAYER_CHANGES)
+TABLE = (
+    *_STAT_CHANGES,
+    *_LIMITS,
+    *_CHANGES,
+    *_SETTINGS,
+    *_ABILITY_COSTS,
+    *_ABILITIES_COST,
+    *_PLAYER_CHANGES,
+)

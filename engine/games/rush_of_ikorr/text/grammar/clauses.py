@@ -25,15 +25,17 @@ from engine.games.rush_of_ikorr.text.tree import (
     Amount,
     Change,
     ChooseOne,
-    CopySpell,
     CostChange,
+    DamageChange,
     DamageKind,
     Deal,
     Delayed,
     Description,
     DoubleStat,
+    Draw,
     Duration,
     EachPlayer,
+    Edge,
     EndPhase,
     EndTurn,
     Event,
@@ -42,10 +44,13 @@ from engine.games.rush_of_ikorr.text.tree import (
     How,
     Instruction,
     It,
+    LoseSecured,
     Modify,
     ModifyPlayer,
+    Moment,
     NextCost,
     Noun,
+    Number,
     Objects,
     Phase,
     Play,
@@ -54,10 +59,13 @@ from engine.games.rush_of_ikorr.text.tree import (
     Players,
     PlayVerb,
     Prevent,
+    RemoveIkorr,
+    Secure,
     Selection,
     SetCost,
     SetName,
     SetStat,
+    Side,
     SkipPhase,
     StartingWith,
     Stat,
@@ -308,6 +316,13 @@ def _next_cost(
     return Clause(((NextCost(desc, change, n),),), Mood.OBJECT, duration=duration)
 
 
+def _next_cost_per(
+    desc: Description, changes: tuple[Change, ...], per: Amount, duration: Duration | None = None
+) -> Clause | None:
+    more = scaled_changes(changes, per)
+    return None if more is None else _next_cost(desc, more, duration=duration)
+
+
 def _whose_next(
     whose: Players, desc: Description, changes: tuple[Change, ...], duration: Duration | None = None
 ) -> Clause | None:
@@ -345,18 +360,40 @@ def _arrivals(desc: Description, duration: Duration, changes: tuple[Change, ...]
     return replace(made, groups=((replace(later, once=False),),))
 
 
-def _next_copy(desc: Description, duration: Duration | None = None) -> Clause | None:
-    """Read "copy the next spell you cast this turn"."""
-    player = desc.played_by
-    if player is None or desc.nouns != (Noun.SPELL,):
+def _cost_for(
+    desc: Description, cost_for: tuple[Players, CostChange], duration: Duration | None = None
+) -> Clause | None:
+    """Read "spells cost you 1 less to cast this turn": all that those players play."""
+    payer, change = cost_for
+    if desc.played_by is not None or desc.controller is not None or desc.side is not Side.ANY:
         return None
-    event = EventPattern((Event.CASTS,), player, replace(desc, played_by=None))
-    later = Delayed(event, (Step((CopySpell(It()),)),))
-    return Clause(((later,),), Mood.OBJECT, duration=duration)
+    cheaper = NextCost(replace(desc, played_by=payer), change, None)
+    return Clause(((cheaper,),), Mood.OBJECT, duration=duration)
+
+
+def _whose_spells(whose: Players, desc: Description, changes: tuple[Change, ...]) -> Clause | None:
+    """Read "your spells cost 1 less"; what may be in play is read as objects."""
+    if desc.nouns not in ((Noun.SPELL,), (Noun.CARD,)) or desc.played_by is not None:
+        return None
+    change = changes[0]
+    if len(changes) != 1 or not isinstance(change, CostChange | SetCost):
+        return None
+    cheaper = NextCost(replace(desc, played_by=whose), change, None)
+    return Clause(((cheaper,),), Mood.OBJECT)
+
+
+def _less_damage(objects: Objects, amount: Amount) -> Clause | None:
+    return _object(modify(objects, (DamageChange(True, amount, less=True),)))
 
 
 def _set_to(ref_of: Objects, stat: Stat, amount: Amount) -> Clause | None:
     return _object(modify(ref_of, (SetStat(stat, amount),)))
+
+
+def _set_two(ref_of: Objects, a: Stat, b: Stat, amount: Amount) -> Clause | None:
+    if a is b:
+        return None
+    return _object(modify(ref_of, (SetStat(a, amount), SetStat(b, amount))))
 
 
 def _next_time(
@@ -388,6 +425,23 @@ def _prevent(*, next_one: bool = False, dealt: bool = False) -> Any:
         return Prevent(amount, objects, by, kind, next_one, dealt)
 
     return make
+
+
+def _draw_more(n: int) -> Clause:
+    """Read "draw an additional card during your next draw phase"."""
+    moment = Moment(Edge.BEGINNING, Phase.DRAW, YOU, next=True)
+    return Clause(((Delayed(moment, (Step((Draw(Number(n)),)),)),),), Mood.YOU)
+
+
+def _steal(amount: Amount, player: Players) -> Clause | None:
+    """Read "steal 1 secured Ikorr from": they lose it, and you secure what they lost."""
+    taken = LoseSecured(amount, player)
+    return Clause(((taken, Secure(ThatMany())),), Mood.YOU)
+
+
+def _may_steal(amount: Amount, player: Players) -> Clause | None:
+    clause = _steal(amount, player)
+    return None if clause is None else replace(clause, may=YOU)
 
 
 def _redirected(objects: Objects) -> Clause | None:
@@ -483,12 +537,14 @@ _CLAUSES = (
         ("<objects:objects/2> [each] <changes/2> for (each|every) <per>", _scaled_object),
         ("<objects:objects/1> <changes/1> <duration> for (each|every) <per>", _scaled_object),
         ("<objects:objects/2> <changes/2> <duration> for (each|every) <per>", _scaled_object),
-        ("copy the next <desc/1> [<duration>]", _next_copy),
         ("<objects:objects/2> strike each other", _strike_group),
         ("<first:objects/1> and <second:objects/1> strike each other", _strike_both),
         ("you may have <objects> <preds/2>", _have),
         ("you may have <player:named> <chain/2>", _have_player),
         ("<desc/2> <duration> <changes/2>", _arrivals),
+        ("<desc/2> cost <cost_for> [<duration>]", _cost_for),
+        ("<whose> <desc/2> <changes:change/2>", _whose_spells),
+        ("[all] damage dealt to <objects> is reduced by <amount:plain_measure>", _less_damage),
         ("<ref_of> <set_stat>", _set_stats),
         ("<ref_of:chosen_one> 's <set_stat>", _set_stats),
         ("the <set:set_stat_of>", _object),
@@ -507,17 +563,33 @@ _CLAUSES = (
         ("you <player_changes>", lambda player_changes: _player_changes(YOU, player_changes)),
         ("the next <desc/1> [<duration>] <changes:change/1>", _next_cost),
         ("the next <n:number> <desc/2> [<duration>] <changes:change/2>", _next_cost),
+        (
+            "the next <desc/1> [<duration>] <changes:change/1> for (each|every) <per>",
+            _next_cost_per,
+        ),
         ("<whose> next <desc/1> [<duration>] <changes:change/1>", _whose_next),
         ("the next <desc/1> [<duration>] <changes:changes/1>", _next_arrival),
         ("set <ref_of> <stat> to <amount:value>", _set_to),
         ("set <ref_of:chosen_one> 's <stat> to <amount:value>", _set_to),
         ("set the <stat> of <ref_of:objects> to <amount:value>", _set_to),
+        ("set <ref_of> <a:stat> and <b:stat> [each] to <amount:value>", _set_two),
+        ("set <ref_of:chosen_one> 's <a:stat> and <b:stat> [each] to <amount:value>", _set_two),
+        ("set the <a:stat> and <b:stat> of <ref_of:objects> [each] to <amount:value>", _set_two),
         (
             "the next time <player:any_player> <verb:playing_verb> (a|an) <desc/1> [<duration>] , "
             "reduce its cost by <amount:plain_measure> [<floor>]",
             _next_time,
         ),
         ("that damage is dealt to <objects>", _redirected),
+        ("<immunity>", _object),
+        (
+            "all ikorr [stored] on <objects> is removed",
+            lambda objects: _object(RemoveIkorr(ALL_OF_IT, objects)),
+        ),
+        ("[you] draw <n:more_cards> (during|in) your next draw phase", _draw_more),
+        ("[you] steal <amount:measure> secured ikorr from <player>", _steal),
+        ("you may steal <amount:measure> secured ikorr from <player>", _may_steal),
+        ("[you] steal <amount:measure> of <player:whose> secured ikorr", _steal),
         ("<whose> turn ends", _turn_ends),
         ("the current phase ends", Clause(((EndPhase(),),), Mood.OBJECT)),
         ("<ref_of> name becomes <name:new_name>", _renamed),
@@ -568,6 +640,13 @@ _CLAUSES = (
         ("reduce <ref:reduced> cost by <amount:plain_measure> [<floor>]", _reduce_cost),
     ),
     *rows("reduced", ("<ref> 's", None)),
+    *rows(
+        "immunity",
+        ("<objects:objects/1> is immune to <kind:damage_kind> [from <by:agent>]", _prevent()),
+        ("<objects:objects/2> are immune to <kind:damage_kind> [from <by:agent>]", _prevent()),
+        ("<objects:objects/1> takes no <kind:damage_kind> [from <by:agent>]", _prevent()),
+        ("<objects:objects/2> take no <kind:damage_kind> [from <by:agent>]", _prevent()),
+    ),
     *rows(
         "playing_verb",
         ("(play|plays)", PlayVerb.PLAY),

@@ -131,6 +131,13 @@ def _more_secured(op: Op) -> Any:
     return make
 
 
+def _most_secured(any_player: Players) -> Condition | None:
+    """Read "you have the most secured Ikorr": there are two pools."""
+    if not isinstance(any_player, You):
+        return None
+    return _more_secured(Op.MORE)(any_player, EachPlayer(Side.OPPOSING))  # type: ignore[no-any-return]
+
+
 def _ikorr_on(how_much: CountTest, ref: Ref) -> Condition:
     return HasStat(ref, StatTest(Stat.IKORR, how_much.op, how_much.amount))
 
@@ -171,6 +178,10 @@ def _stat_is(ref_of: Ref, stat: Stat, amount: Amount, op: Op = Op.EQUAL) -> Cond
     return HasStat(ref_of, StatTest(stat, op, amount))
 
 
+def _target_stat(ref: Selection, stat: Stat, amount: Amount, op: Op) -> Condition:
+    return HasStat(ref, StatTest(stat, op, amount))
+
+
 def _stat_is_than(op: Op) -> Any:
     def make(ref_of: Ref, stat: Stat, amount: Amount) -> Condition:
         return HasStat(ref_of, StatTest(stat, op, amount))
@@ -198,6 +209,22 @@ def _has_cards_there(any_player: Players, how_many: HowMany) -> Condition | None
     ):
         return None
     return HasCards(any_player, zone.zone, count, replace(description, zone=None))
+
+
+def _has_on_board(any_player: Players, how_many: HowMany) -> Condition | None:
+    """Read "you have no champions": what is in play."""
+    board = {Noun.CHAMPION, Noun.LOCATION, Noun.PERMANENT, Noun.TOKEN}
+    description = how_many[1]
+    if not set(description.nouns) <= board or description.zone is not None:
+        return None
+    return _controls(any_player, how_many) if description.controller is None else None
+
+
+def _is_nth_play(nth: int, verb: tuple[Event, Noun]) -> Condition:
+    """Read "this is the second spell you cast this turn": so many of them by now."""
+    event, noun = verb
+    played = EventPattern((event,), You(), Description(nouns=(noun,)))
+    return Happened(played, CountTest(Op.EQUAL, Number(nth)))
 
 
 def _each_with_cards(how_many: HowMany, side: Side = Side.ANY) -> Players | None:
@@ -336,7 +363,7 @@ def _compare(op: Op) -> Any:
 _CONDITIONS = rows(
     "simple_condition",
     ("<any_player:controlling> <how_many>", _controls),
-    ("<any_player:controlling> <first:how_many> and <second:how_many>", _controls_both),
+    ("<any_player:controlling> [both] <first:how_many> and <second:how_many>", _controls_both),
     ("<any_player:controlling> <first:how_many> or <second:how_many>", _controls_either),
     ("you (do not|don't) control <how_many>", lambda how_many: _controls_not(You(), how_many)),
     ("<any_player:player/1> (does not|doesn't) control <how_many>", _controls_not),
@@ -372,6 +399,13 @@ _CONDITIONS = rows(
     (f"<ref:ref/1> {_IS} (a|an) <desc/1>", _is),
     (f"<ref:ref/1> {_IS_NOT} (a|an) <desc/1>", _is_not),
     (f"<ref:ref/2> {_ARE} <desc/2>", _is),
+    (f"<ref:target_one> {_IS} (a|an) <desc/1>", _is),
+    (f"<ref:target_one> {_IS_NOT} (a|an) <desc/1>", _is_not),
+    (f"<ref:target_one> {_IS} [already] <state>", _is_state),
+    (f"<ref:target_one> {_IS_NOT} [already] <state>", _is_not_state),
+    (f"<ref:target_one> {_HAS} <test>", _has),
+    (f"<ref:target_one> {_HAS} <keyword>", _has_keyword),
+    (f"<ref:target_one> 's <stat> {_IS} <amount:bound> <op:at_least>", _target_stat),
     (f"<ref:ref/1> {_IS} [already] <state>", _is_state),
     (f"<ref:ref/1> {_IS_NOT} [already] <state>", _is_not_state),
     (f"<ref:ref/2> {_ARE} <state>", _is_state),
@@ -402,9 +436,14 @@ _CONDITIONS = rows(
     (f"<ref_of> <stat> {_IS} (greater|higher|more) than <amount:value>", _stat_is_than(Op.MORE)),
     (f"<ref_of> <stat> {_IS} (less|lower) than <amount:value>", _stat_is_than(Op.LESS)),
     (f"<ref_of> <stat> {_IS} equal to <amount:value>", _stat_is_than(Op.EQUAL)),
-    (f"<ref> {_IS} (in|on) <zone>", InZone),
+    (f"<ref> {_IS} [still] (in|on) <zone>", InZone),
     (f"<ref> {_IS_NOT} (in|on) <zone>", lambda ref, zone: Not(InZone(ref, zone))),
     ("<any_player:haver> <how_many>", _has_cards_there),
+    ("<any_player:haver> <how_many>", _has_on_board),
+    (
+        "this is the <nth> (spell|champion|location|card) you <verb:played_now> this turn",
+        _is_nth_play,
+    ),
     ("<any_player:haver> <how_many> in hand", _cards_in),
     ("<whose> <zone_name> (is|are) empty", _empty),
     (
@@ -415,15 +454,21 @@ _CONDITIONS = rows(
     ("<ref:ref/1> was summoned from <zone>", _summoned_from),
     ("<ref> (remains|remain|stays|stay) on the battlefield", _stays),
     ("<ref> (is|was) <done> this way", _ref_done),
-    ("<ref> (dies|died) this way", lambda ref: _ref_done(ref, Done.KILLED)),
+    ("<ref> (dies|died) [this way]", lambda ref: _ref_done(ref, Done.KILLED)),
+    ("<ref> (dies|died) as a result", lambda ref: _ref_done(ref, Done.KILLED)),
+    ("this (destroys|kills) <ref>", lambda ref: _ref_done(ref, Done.KILLED)),
     ("<any_player:haver> more secured ikorr than <rival:any_player>", _more_secured(Op.MORE)),
     (
         "<any_player:haver> (less|fewer) secured ikorr than <rival:any_player>",
         _more_secured(Op.LESS),
     ),
+    (
+        "<any_player:haver> the most secured ikorr",
+        _most_secured,
+    ),
     ("there (is|are) <how_much> ikorr [stored] on <ref>", _ikorr_on),
-    ("there (is|are) <how_much> <kind:#counter> (counter|counters) on <ref>", _counters_on),
-    ("<ref:ref/1> has <how_much> <kind:#counter> (counter|counters) [on it]", _counters_on),
+    ("there (is|are) <how_much> <kind:counter_kind> (counter|counters) on <ref>", _counters_on),
+    ("<ref:ref/1> has <how_much> <kind:counter_kind> (counter|counters) [on it]", _counters_on),
     ("<how_much> <_:measured> (is|are|was|were) <done> this way", _measured_done),
     ("<ref:ref/1> was <tail:passive>", _was),
     (f"<ref:ref/1> {_HAS} (the chosen|that) name", _has_chosen_name),
@@ -453,6 +498,14 @@ _CONDITIONS = rows(
     ("the additional cost was paid", PaidExtraCost()),
     ("you paid the additional cost", PaidExtraCost()),
     ("this (spell|champion|location|card) 's additional cost was paid", PaidExtraCost()),
+)
+
+_PLAYED_NOW = rows(
+    "played_now",
+    ("[have|'ve] cast", (Event.CASTS, Noun.SPELL)),
+    ("[have|'ve] summoned", (Event.SUMMONS, Noun.CHAMPION)),
+    ("[have|'ve] built", (Event.BUILDS, Noun.LOCATION)),
+    ("[have|'ve] played", (Event.PLAYS, Noun.CARD)),
 )
 
 _TIMES = (
@@ -505,4 +558,4 @@ _CHOSEN_FEW = rows(
     ("each [<side>] player with <how_many>", _each_having),
 )
 
-TABLE = (*_CHOSEN_FEW, *_CONDITIONS, *_TIMES, *_DONE)
+TABLE = (*_CHOSEN_FEW, *_CONDITIONS, *_PLAYED_NOW, *_TIMES, *_DONE)

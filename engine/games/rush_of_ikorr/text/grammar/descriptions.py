@@ -6,12 +6,14 @@ from dataclasses import replace
 from typing import Any
 
 from engine.cardtext.forms import FormRow, rows
+from engine.cardtext.trees import nodes
 from engine.games.rush_of_ikorr.text.grammar.lexicon import ASPECTS, OPPOSITE_STATES, STATE_WORDS
 from engine.games.rush_of_ikorr.text.tree import (
     AbilityKind,
     Amount,
     ChosenName,
     Description,
+    EachPlayer,
     Extreme,
     Keyword,
     KeywordName,
@@ -23,6 +25,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Op,
     SameNameAs,
     Shares,
+    Side,
     Stat,
     State,
     StatOf,
@@ -52,9 +55,30 @@ _LISTS = frozenset(
 )
 
 
+def _hangs_open(posts: Parts) -> bool:
+    """Whether something follows a test that ends in a description, to which it then belongs.
+
+    "with cost less than the number of Beasts you control": the Beasts are yours.
+    """
+    tests = [
+        at
+        for at, (name, value) in enumerate(posts)
+        if name == "tests" and any(isinstance(node, Description) for node in nodes(value))
+    ]
+    return bool(tests) and tests[0] < len(posts) - 1
+
+
 def describe(pres: Parts = (), head: Parts = (), posts: Parts = ()) -> Description | None:
-    """Join the parts of a description; None where two of them say different things."""
+    """Join the parts of a description; None where two of them say different things.
+
+    "Beast champion or location" is refused: it is unclear whether the location is a Beast, too.
+    """
     fields: dict[str, Any] = {}
+    if _hangs_open(posts):
+        return None
+    several = any(name == "nouns" and len(value) > 1 for name, value in head)
+    if several and any(name not in ("side", "adjacent_to") for name, _ in pres):
+        return None
     for name, value in (*pres, *head, *posts):
         if name in _LISTS:
             if value in fields.get(name, ()):
@@ -73,6 +97,38 @@ def describe(pres: Parts = (), head: Parts = (), posts: Parts = ()) -> Descripti
     if aspects:
         fields["aspects"] = tuple(word for each in aspects for word in each)
     return Description(**fields)
+
+
+_OWN_PARTS = ("nouns", "head_traits", "traits", "states", "aspects", "without_traits", "tests")
+
+
+def _either(
+    pres: Parts, head: Parts, more: Parts, second: Parts, posts: Parts = ()
+) -> Description | None:
+    """Join two descriptions by "or"; None where it is unclear how far their words reach."""
+    names = {name for name, _ in (*pres, *head, *more, *second)}
+    if not names <= {*_OWN_PARTS, "side"} or any(name == "extreme" for name, _ in posts):
+        return None
+    if any(name == "head_traits" for name, _ in head):
+        return None  # "Beast or Yokai ...": two types of one noun
+    first, other = describe(pres, head, posts), describe(more, second, posts)
+    if first is None or other is None or len(first.nouns) > 1 or len(other.nouns) > 1:
+        return None
+    if len(first.traits) > 1 or len(other.traits) > 1 or first.nouns == other.nouns:
+        return None
+    if first.side is not Side.ANY and other.side is Side.ANY:
+        return None  # "opposing Greek champion or Greek location": unclear how far it reaches
+    return replace(first, alternatives=(other,))
+
+
+def _kind_or_noun(kind: str, noun: Noun, posts: Parts = ()) -> Description | None:
+    if noun not in (Noun.LOCATION, Noun.SPELL, Noun.TOKEN) or any(
+        name == "extreme" for name, _ in posts
+    ):
+        return None
+    first = describe((), _kind_head(kind), posts)
+    other = describe((), _one_part("nouns", (noun,)), posts)
+    return None if first is None or other is None else replace(first, alternatives=(other,))
 
 
 def _one_part(name: str, value: object) -> Parts:
@@ -227,6 +283,11 @@ _ADJECTIVES = (
         ("<a:trait> or <b:trait>", lambda a, b: ((a,), (b,))),
         ("<a:trait> , <b:trait> [,] or <c:trait>", lambda a, b, c: ((a,), (b,), (c,))),
     ),
+    *rows(
+        "many_traits",
+        ("<#kinds>", lambda kinds: ((kinds,),)),
+        ("<trait> <#kinds>", lambda trait, kinds: ((trait, kinds),)),
+    ),
     *_state_rows(),
     *_aspect_rows(),
 )
@@ -310,6 +371,7 @@ _POSTS = (
     *rows(
         "post/",
         ("[that] <players:controlling>", lambda players: _one_part("controller", players)),
+        ("[that] you (don't|do not) control", (("controller", EachPlayer(other=True)),)),
         ("controlled by <any_player>", lambda any_player: _one_part("controller", any_player)),
         ("under <whose> control", lambda whose: _one_part("controller", whose)),
         ("(in|from) <zone>", _zone_part),
@@ -319,8 +381,13 @@ _POSTS = (
         ("that has/have <it:having>"),
         ("without <it:keyword>", _part("without_keywords")),
         ("with (an infusion|infusions)", (("states", State.INFUSED),)),
+        ("without abilities", (("states", State.WITHOUT_ABILITIES),)),
         ("without (an infusion|infusions|any infusion)", (("states", State.UNINFUSED),)),
         ("(named|called) (<#name>|<#quoted>)", lambda name="", quoted="": _named(name or quoted)),
+        (
+            "whose <stat> is <amount:bound> <op:at_least>",
+            lambda stat, amount, op: _one_part("tests", StatTest(stat, op, amount)),
+        ),
         ("adjacent to <it:ref>", _part("adjacent_to")),
         ("adjacent to (a|an) <it:plain_desc>", _part("adjacent_to")),
         ("other than this (champion|card|location|permanent)", (("other", True),)),
@@ -350,6 +417,8 @@ _POSTS = (
         ("<players:playing>", lambda players: _one_part("played_by", players)),
     ),
     *rows("post/2", ("(except|other than) <bare_kind/2>", _part("without_traits"))),
+    *rows("post/1", ("that (is not|isn't) (a|an) <it:bare_kind/1>", _part("without_traits"))),
+    *rows("post/2", ("that (are not|aren't) <it:bare_kind/2>", _part("without_traits"))),
     *rows("posts/", "<post/>", ("<first:post/> <more:posts/>", _join)),
     *rows(
         "controlling",
@@ -408,7 +477,14 @@ _KEYWORDS = (
 )
 
 _WHOLE = (
-    *rows("desc/", ("[<pres>] <head/> [<posts/>]", describe)),
+    *rows(
+        "desc/",
+        ("[<pres>] <head/> [<posts/>]", describe),
+        # "Greek champion or Greek location you control": what follows holds for both.
+        ("<pres> <head/> or [a|an] <more:pres> <second:head/> [<posts/>]", _either),
+        # "a Beast or location": a type that stands for champions, and a noun.
+        ("<kind:bare_kind/> or [a|an] <noun/> [<posts/>]", _kind_or_noun),
+    ),
     # Inside another description nothing may follow the noun: it could belong to either.
     *rows("plain_desc", ("[<pres>] <head/1>", describe)),
 )

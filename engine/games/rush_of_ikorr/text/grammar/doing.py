@@ -25,6 +25,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     It,
     Modify,
     Move,
+    Noun,
     Number,
     Objects,
     RaidNow,
@@ -38,6 +39,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Store,
     Strike,
     Stun,
+    This,
     Unstun,
     Void,
     WholeZone,
@@ -61,6 +63,8 @@ class Doing:
     place: int = 0
 
 
+# "This spell deals 2 damage": what deals it is the card whose text it is, said or not.
+_DEALING_CARDS = (Noun.SPELL, Noun.LOCATION, Noun.AVATAR)
 # What locations and other permanents may do or undergo, too.
 _OPEN_TO_ALL = (Store, Secure, RemoveIkorr, Destroy, Void, Move, BecomeCopy)
 
@@ -105,6 +109,8 @@ def scaled_changes(changes: tuple[Change, ...], per: Amount) -> tuple[Change, ..
 
 def modify(objects: Objects, changes: tuple[Change, ...]) -> Modify | None:
     """Return the change of objects, if it makes sense for them."""
+    if all(isinstance(change, CostChange | SetCost) for change in changes):
+        objects = played_by_controller(objects)
     for change in changes:
         if isinstance(change, CostChange | SetCost):
             if not _playable(objects):
@@ -114,6 +120,19 @@ def modify(objects: Objects, changes: tuple[Change, ...]) -> Modify | None:
         ):
             return None
     return Modify(objects, changes)
+
+
+def played_by_controller(objects: Objects) -> Objects:
+    """Read "Beasts you control cost 1 less to summon" as Beasts that you play (EX14)."""
+    if not isinstance(objects, Selection) or objects.how is not How.ALL:
+        return objects
+    described = objects.description
+    if described.controller is None or described.played_by is not None:
+        return objects
+    if not set(described.nouns) <= {Noun.CHAMPION, Noun.LOCATION}:
+        return objects  # nobody controls a spell
+    played = replace(described, controller=None, played_by=described.controller)
+    return replace(objects, description=played)
 
 
 def _playable(objects: Objects) -> bool:
@@ -127,6 +146,9 @@ def _playable(objects: Objects) -> bool:
 
 def doing_of(objects: Objects, doing: Doing) -> Instruction | None:
     """Return what an object does as an instruction; None where it cannot do that."""
+    if doing.kind is Deal and isinstance(objects, This) and objects.noun in _DEALING_CARDS:
+        amount, to, divided = doing.arguments
+        return Deal(amount, to, divided=divided)  # type: ignore[arg-type]
     if not only_champions(objects) and doing.kind not in _OPEN_TO_ALL:
         return None
     if doing.kind is Secure and objects == It(plural=True):

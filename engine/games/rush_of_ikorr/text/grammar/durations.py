@@ -34,6 +34,12 @@ def _moment(edge: Edge, *, next_one: bool = False) -> Any:
     return make
 
 
+def _this_turn(edge: Edge, word: str) -> tuple[tuple[str, object], ...]:
+    """Return "the end of this turn"; its beginning is over."""
+    moment = Moment(Edge.END, Phase.TURN)
+    return ((f"{word} of [this] turn", moment),) if edge is Edge.END else ()
+
+
 def _moment_rows(edge: Edge, word: str) -> tuple[FormRow, ...]:
     return rows(
         "moment",
@@ -42,6 +48,7 @@ def _moment_rows(edge: Edge, word: str) -> tuple[FormRow, ...]:
         (f"{word} of (each|every) <phase>", lambda phase: Moment(edge, phase, EachPlayer())),
         (f"{word} of the next <phase>", _moment(edge, next_one=True)),
         (f"{word} of the <phase>", _moment(edge)),
+        *_this_turn(edge, word),
     )
 
 
@@ -70,6 +77,7 @@ _DURATIONS = (
     *_phase_rows(),
     *_moment_rows(Edge.BEGINNING, "the (beginning|start)"),
     *_moment_rows(Edge.END, "the end"),
+    *rows("moment", ("end of [this] turn", Moment(Edge.END, Phase.TURN))),
     *rows(
         "duration",
         ("this turn", Span.THIS_TURN),

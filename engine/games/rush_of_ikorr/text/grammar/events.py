@@ -179,6 +179,14 @@ def _counted(kind: Event, op: Op = Op.AT_LEAST) -> Any:
     return make
 
 
+def _none_of(kind: Event, *, other: bool = False) -> Any:
+    def make(desc: Description) -> Tail | None:
+        described = with_other(desc) if other else desc
+        return None if described is None else Tail((kind,), other=described)
+
+    return make
+
+
 def _enters_zone(to: ZoneRef) -> Tail | None:
     return Tail((Event.PUT_INTO,), to=to) if to.owner is not None else None
 
@@ -196,13 +204,13 @@ def _event_rows() -> tuple[FormRow, ...]:
             found += rows(
                 rule,
                 f"<{one}>",
-                (f"<first:{one}> or <second:{one}>", _either),
-                (f"<first:{one}> , <second:{one}> [,] or <third:{one}>", _either),
+                (f"<first:{one}> or <second:{one}>", either),
+                (f"<first:{one}> , <second:{one}> [,] or <third:{one}>", either),
             )
     return tuple(found)
 
 
-def _either(first: Tail, second: Tail, third: Tail | None = None) -> Tail | None:
+def either(first: Tail, second: Tail, third: Tail | None = None) -> Tail | None:
     """Join events that differ in nothing but their kind ("attacks or raids")."""
     tails = [tail for tail in (first, second, third) if tail is not None]
     kinds = tuple(kind for tail in tails for kind in tail.kinds)
@@ -275,8 +283,36 @@ def _during(event: EventPattern, whose: Players, phase: Phase) -> EventPattern |
     return replace(event, during=DuringTurn(whose, phase=phase))
 
 
+def _including(event: EventPattern) -> EventPattern | None:
+    """Read "an allied champion dies, including this one": what is not "another" includes it."""
+    fits = isinstance(event.subject, Description) and not event.subject.other
+    return event if fits else None
+
+
+def _including_thing(thing: Thing, tail: Tail) -> EventPattern | None:
+    event = pattern(thing, tail)
+    return None if event is None else _including(event)
+
+
+def _caused(tail: Tail) -> EventPattern | None:
+    """Read "a card effect causes you to draw a card"."""
+    if tail.kinds != (Event.DRAWS,) or tail.by is not None:
+        return None
+    return pattern(Thing(YOU), replace(tail, by=Cause.CARD_EFFECT))
+
+
+def _at_once(event: EventPattern) -> EventPattern | None:
+    """Read "two or more champions die at the same time": what "two or more" says already."""
+    return event if event.count is not None else None
+
+
 def _player_event(any_player: Players, tail: Tail) -> EventPattern | None:
     return pattern(Thing(any_player), tail)
+
+
+def _nothing_done(any_player: Players, tail: Tail) -> EventPattern | None:
+    """Read "you secured no Ikorr"; of "an opposing player" it is unclear whether one or all."""
+    return None if isinstance(any_player, ChosenPlayer) else pattern(Thing(any_player), tail)
 
 
 def _passive_rows() -> tuple[FormRow, ...]:
@@ -307,6 +343,10 @@ def _did(*, negated: bool = False) -> Any:
 _OBJECT_EVENTS: tuple[tuple[str, object], ...] = (
     ("{be} summoned", _tail(Event.SUMMONED)),
     ("{be} summoned from <source:zone>", _tail(Event.SUMMONED)),
+    (
+        "{be} (summoned|created) under <controller:whose> control",
+        lambda controller: Tail((Event.SUMMONED,), controller=controller),
+    ),
     ("{enter} [the battlefield]", _tail(Event.ENTERS)),
     (
         "{enter} [the battlefield] under <controller:whose> control",
@@ -359,6 +399,7 @@ _OBJECT_EVENTS: tuple[tuple[str, object], ...] = (
     ("{leave} the battlefield", _tail(Event.LEAVES)),
     ("{leave} <source:owned_zone>", _tail(Event.LEAVES_ZONE)),
     ("{be} put into <to:zone> [from <source:zone>]", _tail(Event.PUT_INTO)),
+    ("{be} put into <to:zone> from anywhere", _tail(Event.PUT_INTO)),
     ("{be} discarded", _tail(Event.DISCARDED)),
     ("{be} scrapped", _tail(Event.SCRAPPED)),
     ("{be} revealed", _tail(Event.REVEALED)),
@@ -487,6 +528,10 @@ _PRESENT = rows(
     "<event_ever>",
     ("[one or more] ikorr (is|are) stored on <thing>", _stored),
     ("<event:event_ever> during <whose> <phase>", _during),
+    ("<event:event_ever> (at the same time|simultaneously|at once)", _at_once),
+    ("<event:event_ever> , including this (one|champion) ", _including),
+    ("<thing/1> , including this (one|champion) , <tail:event_now/1>", _including_thing),
+    ("a card effect causes you to <tail:deed_base>", _caused),
 )
 _PRESENT_EVER = rows(
     "event_ever",
@@ -497,6 +542,8 @@ _PRESENT_EVER = rows(
     ("<any_player:named/2> <tail:deed_now/2>", _player_event),
     ("they <tail:deed_now/2>", _their_event),
 )
+
+_NEXT_DEED = rows("next_deed", ("<tail:deed_now/2>", lambda tail: pattern(Thing(YOU), tail)))
 
 _WOULD = rows(
     "would",
@@ -539,6 +586,22 @@ _PAST = (
         ("<any_player:player/1> (has not|hasn't) <tail:deed_perfect>", _player_event),
         ("<any_player:named/2> (have not|haven't) <tail:deed_perfect>", _player_event),
         ("they (have not|haven't) <tail:deed_perfect>", _their_event),
+        ("<any_player:any_named> [have|has] <tail:nothing_done>", _nothing_done),
+    ),
+    # "secured no Ikorr", "cast no spells": what was not done at all.
+    *rows(
+        "nothing_done",
+        ("secured no ikorr", Tail((Event.SECURES,))),
+        ("gained no influence", Tail((Event.GAINS_INFLUENCE,))),
+        ("cast no <desc>", _none_of(Event.CASTS)),
+        ("cast no other <desc>", _none_of(Event.CASTS, other=True)),
+        ("drawn no <desc>", _none_of(Event.DRAWS)),
+        ("drew no <desc>", _none_of(Event.DRAWS)),
+        ("played no <desc>", _none_of(Event.PLAYS)),
+        ("summoned no <desc>", _none_of(Event.SUMMONS)),
+        ("built no <desc>", _none_of(Event.BUILDS)),
+        ("discarded no <desc>", _none_of(Event.DISCARDS)),
+        ("sacrificed no <desc>", _none_of(Event.SACRIFICES)),
     ),
 )
 
@@ -580,6 +643,7 @@ TABLE = (
     *_THINGS,
     *_PRESENT,
     *_PRESENT_EVER,
+    *_NEXT_DEED,
     *_WOULD,
     *_WOULD_EVER,
     *_PAST,

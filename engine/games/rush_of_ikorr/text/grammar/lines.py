@@ -22,6 +22,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Limits,
     Number,
     PayInfluence,
+    Players,
     PlayRestriction,
     PlayVerb,
     Prevent,
@@ -34,6 +35,10 @@ from engine.games.rush_of_ikorr.text.tree import (
 )
 
 _ACTIVATE = "activate [this ability|it]"
+_MAY_ACTIVATE = (
+    "(you may activate (this ability|it)|you can activate (this ability|it)"
+    "|this ability (can|may) be activated)"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +55,7 @@ class TriggerLimit:
     times: int
 
 
-# --- segments: clauses with their duration and condition ---------------------------------------
+_ONCE_A_GAME = ActivationLimit(Limits(once_per_game=True))
 
 
 def _cost_list(acts: tuple[Instruction, ...]) -> tuple[Cost, ...] | None:
@@ -77,6 +82,10 @@ def _optional_cost(verb: PlayVerb, costs: tuple[Cost, ...]) -> ExtraCost:
 
 def _only_if(condition: Condition) -> ActivationLimit:
     return ActivationLimit(Limits(only_if=condition))
+
+
+def _only_during(whose: Players) -> ActivationLimit:
+    return ActivationLimit(Limits(during=whose))
 
 
 def _times_each_turn(number: int) -> ActivationLimit:
@@ -147,23 +156,23 @@ _LINES = (
         (f"{_ACTIVATE} up to <number> (times|time) (each|per) turn", _times_each_turn),
         (f"{_ACTIVATE} (up to twice|twice) (each|per) turn", lambda: _times_each_turn(2)),
         (f"{_ACTIVATE} only once (each|per) turn", lambda: _times_each_turn(1)),
-        (
-            f"{_ACTIVATE} only once (per|each) game",
-            lambda: ActivationLimit(Limits(once_per_game=True)),
-        ),
-        (
-            f"{_ACTIVATE} only during <whose> turn",
-            lambda whose: ActivationLimit(Limits(during=whose)),
-        ),
-        (
-            "you may activate this ability up to <number> (times|time) (each|per) turn",
-            _times_each_turn,
-        ),
-        (
-            "this ability can be activated up to <number> (times|time) (each|per) turn",
-            _times_each_turn,
-        ),
+        (f"{_ACTIVATE} only once (per|each) game", _ONCE_A_GAME),
+        (f"{_ACTIVATE} only during <whose> turn", _only_during),
+        (f"{_MAY_ACTIVATE} up to <number> (times|time) (each|per) turn", _times_each_turn),
         ("this ability (can only be|may only be) activated if <condition>", _only_if),
+        (f"{_MAY_ACTIVATE} only if <condition>", _only_if),
+        (f"{_MAY_ACTIVATE} only once (each|per) turn", lambda: _times_each_turn(1)),
+        (f"{_MAY_ACTIVATE} (up to twice|twice) (each|per) turn", lambda: _times_each_turn(2)),
+        (f"{_MAY_ACTIVATE} only twice (each|per) turn", lambda: _times_each_turn(2)),
+        (f"{_MAY_ACTIVATE} only once (each|per) game", _ONCE_A_GAME),
+        (f"{_MAY_ACTIVATE} only during <whose> turn", _only_during),
+        (f"{_ACTIVATE} only <number> (time|times) (each|per) turn", _times_each_turn),
+        (f"{_ACTIVATE} only twice (each|per) turn", lambda: _times_each_turn(2)),
+        (f"{_ACTIVATE} no more than <number> (time|times) (each|per) turn", _times_each_turn),
+        (f"{_ACTIVATE} no more than (once|one time) (each|per) turn", lambda: _times_each_turn(1)),
+        (f"{_ACTIVATE} no more than twice (each|per) turn", lambda: _times_each_turn(2)),
+        (f"{_ACTIVATE} at most <number> (time|times) (each|per) turn", _times_each_turn),
+        (f"{_ACTIVATE} at most twice (each|per) turn", lambda: _times_each_turn(2)),
         ("this ability triggers only once (each|per) turn", TriggerLimit(1)),
         ("this ability (can only trigger|can trigger only) once (each|per) turn", TriggerLimit(1)),
         ("this triggers only once (each|per) turn", TriggerLimit(1)),
@@ -214,7 +223,7 @@ _LINES = (
         ("<words:keyword_line>", _keywords),
         ("<act:prevention>", None),
     ),
-    *rows("prevention", ("<act:act/2>", _standing)),
+    *rows("prevention", ("<act:act/2>", _standing), ("<act:immunity>", _standing)),
     # What a spell may say about itself beside its effect.
     *rows(
         "own_rule",

@@ -31,6 +31,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Players,
     PlayVerb,
     Position,
+    Ref,
     Rest,
     Selection,
     SetCost,
@@ -39,6 +40,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Summon,
     SummonCopy,
     SummonToken,
+    That,
     ThatMany,
     This,
     TokenSpec,
@@ -53,6 +55,9 @@ NO_TOKEN = TokenSpec()
 _ABSENT = (Zone.HAND, Zone.DECK, Zone.GRAVEYARD, Zone.VOID)
 _SUMMON = "(summons/summon|creates/create)"
 _THAT_IS = "that (is|'s)"
+_UNDER = "[under <control:whose> control] [<states:arriving>]"
+_ONTO = f"(onto|on) the battlefield {_UNDER}"
+_BACK = f"(to|onto) the battlefield {_UNDER}"
 
 
 # --- moving ------------------------------------------------------------------------------------
@@ -117,6 +122,17 @@ def _put_back(objects: Objects) -> Instruction | None:
     return Move(objects, Destination(deck, Position.TOP, Order.ANY))
 
 
+def _on_its_deck(position: Position) -> Any:
+    """Return what reads "put it on top", "put the rest on the bottom": of the deck it is from."""
+
+    def make(ref: Ref, order: Order | None = None) -> Instruction | None:
+        if not isinstance(ref, It | That | Rest):
+            return None
+        return Move(ref, Destination(ZoneRef(Zone.DECK, OwnerOf(ref)), position, order))
+
+    return make
+
+
 def _put_three(
     a: Objects, x: Destination, b: Objects, y: Destination, c: Objects, z: Destination
 ) -> tuple[Instruction, ...] | None:
@@ -130,10 +146,13 @@ def _split(objects: Objects, others: Objects, zone: ZoneRef) -> tuple[Instructio
 
 
 def _summon_there(
-    objects: Objects, source: ZoneRef | None = None, states: tuple[State, ...] = ()
+    objects: Objects,
+    source: ZoneRef | None = None,
+    control: Players | None = None,
+    states: tuple[State, ...] = (),
 ) -> Instruction | None:
     """Read "put a champion from your hand onto the battlefield" as summoning (4.7a)."""
-    return _summon(objects, source, states=states)
+    return _summon(objects, source, control, states, with_locations=True)
 
 
 def _shuffle_into(
@@ -161,20 +180,25 @@ def _summon(
     source: ZoneRef | None = None,
     control: Players | None = None,
     states: tuple[State, ...] = (),
+    with_locations: bool = False,
 ) -> Instruction | None:
     if isinstance(objects, Group | Rest | WholeZone):
         return None
-    if isinstance(objects, Selection) and (source is not None or not _can_arrive(objects)):
+    if isinstance(objects, Selection) and (
+        source is not None or not _can_arrive(objects, with_locations)
+    ):
         return None
     return Summon(objects, source, control, states)
 
 
-def _can_arrive(objects: Selection) -> bool:
+def _can_arrive(objects: Selection, with_locations: bool) -> bool:
     """Whether a selection is of champions that are somewhere else than in play."""
     described = objects.description
     if described.controller is not None:  # what is not in play has no controller
         return False
-    if Noun.SPELL in described.nouns or Noun.LOCATION in described.nouns:
+    if Noun.SPELL in described.nouns:
+        return False
+    if Noun.LOCATION in described.nouns and not with_locations:
         return False
     if described.zone is None:
         return objects.among is not None and objects.how is not How.ALL
@@ -348,23 +372,18 @@ _MOVES = (
         ("puts/put <objects:put_objects> from <source:zone> <to:deck_place>", _move(verb="put")),
         ("places/place <objects> <to:deck_place>", _move(verb="put")),
         ("puts/put <objects> back in any order", _put_back),
+        ("puts/put <ref> on [the] top [<order>]", _on_its_deck(Position.TOP)),
+        ("puts/put <ref> on the bottom [<order>]", _on_its_deck(Position.BOTTOM)),
         (
             "puts/put <a:put_objects> <x:put_place> , <b:put_objects> <y:put_place> [,] "
             "and <c:put_objects> <z:put_place>",
             _put_three,
         ),
         ("sends/send <objects> to <to:to_zone>", _move(verb="put")),
-        ("puts/put <objects:put_objects> onto the battlefield [<states:arriving>]", _summon_there),
-        (
-            "puts/put <objects:put_objects> from <source:zone> onto the battlefield "
-            "[<states:arriving>]",
-            _summon_there,
-        ),
-        ("returns/return <objects> to the battlefield [<states:arriving>]", _summon_there),
-        (
-            "returns/return <objects> from <source:zone> to the battlefield [<states:arriving>]",
-            _summon_there,
-        ),
+        (f"puts/put <objects:put_objects> {_ONTO}", _summon_there),
+        (f"puts/put <objects:put_objects> from <source:zone> {_ONTO}", _summon_there),
+        (f"returns/return <objects> {_BACK}", _summon_there),
+        (f"returns/return <objects> from <source:zone> {_BACK}", _summon_there),
         ("shuffles/shuffle <objects> into <to:zone>", _shuffle_into),
         ("shuffles/shuffle <objects:whole_zone> into <to:zone>", _shuffle_into),
         ("shuffles/shuffle <objects> from <source:zone> into <to:zone>", _shuffle_into),

@@ -19,22 +19,30 @@ from engine.games.rush_of_ikorr.text.tree import (
     Change,
     Condition,
     CostChange,
+    DamageChange,
     Deed,
     Description,
+    EachPlayer,
     Effect,
     Enters,
+    Event,
+    EventPattern,
     HandLimit,
     How,
     Is,
     MoreActivations,
+    MoreDraws,
     Not,
     Noun,
     Objects,
+    PlayerCannot,
+    PlayerDeed,
     Players,
     Ref,
     Selection,
     SetCost,
     SetStat,
+    Side,
     Stat,
     State,
     Static,
@@ -49,7 +57,7 @@ def _static(objects: Objects, changes: tuple[Change, ...]) -> Static | None:
         return None
     if isinstance(objects, This) and any(_is_play_ban(change) for change in changes):
         return None  # a restriction on playing the card, read as such
-    return Static(objects, changes)
+    return Static(made.objects, changes)
 
 
 def _is_play_ban(change: Change) -> bool:
@@ -116,6 +124,14 @@ def _whose_cost(whose: Players, desc: Description, changes: tuple[Change, ...]) 
     return Static(Selection(How.ALL, replace(desc, played_by=whose), All()), changes)
 
 
+def _cost_for(desc: Description, cost_for: tuple[Players, Change]) -> Static | None:
+    """Read "champions cost you 1 less to summon": cards that those players play."""
+    payer, change = cost_for
+    if desc.played_by is not None or desc.controller is not None or desc.side is not Side.ANY:
+        return None
+    return Static(Selection(How.ALL, replace(desc, played_by=payer), All()), (change,))
+
+
 def _power_cost(kind: AbilityKind) -> Any:
     def make(whose: Players, change: AbilityCostChange) -> Static:
         return Static(whose, (replace(change, ability=kind),))
@@ -143,6 +159,14 @@ def _enters(objects: Objects, states: tuple[State, ...]) -> Enters | None:
     if isinstance(objects, Selection) and objects.how is not How.ALL:
         return None
     return Enters(objects, states)
+
+
+def _would_enter(event: EventPattern, states: tuple[State, ...]) -> Enters | None:
+    """Read "if an opposing champion would enter the battlefield, it enters stunned"."""
+    arrives = event.kinds in ((Event.ENTERS,), (Event.SUMMONED,))
+    if not arrives or not isinstance(event.subject, Description) or event.count is not None:
+        return None
+    return Enters(Selection(How.ALL, event.subject, All()), states)
 
 
 def _enters_copy(ref: Ref, objects: Objects, changes: tuple[Change, ...] = ()) -> Enters:
@@ -190,11 +214,20 @@ _STATICS = (
         ("they <player_changes>", _their_static),
         ("you <player_changes>", lambda player_changes: Static(YOU, player_changes)),
         (
-            "<whose> maximum hand size is <number>",
+            "draw <n:more_cards> (during|in) (your draw phase|each of your draw phases)",
+            lambda n: Static(YOU, (MoreDraws(n),)),
+        ),
+        (
+            "(during|in) your draw phase , [you] draw <n:more_cards>",
+            lambda n: Static(YOU, (MoreDraws(n),)),
+        ),
+        (
+            "<whose> (maximum hand size|hand limit|hand size limit) is <number>",
             lambda whose, number: Static(whose, (HandLimit(number),)),
         ),
         ("the <nth> <desc/1> each turn <changes:change/1>", _nth_cost),
         ("<whose> <desc/2> <changes:change/2>", _whose_cost),
+        ("<desc/2> cost <cost_for>", _cost_for),
         (
             "you (may|can) activate <ref_of> action ability <n:extra_times> [<_:each_or_this>]",
             _reusable,
@@ -202,6 +235,34 @@ _STATICS = (
         ("<whose> avatar power <change:ability_cost>", _power_cost(AbilityKind.POWER)),
         ("<whose> rush ability <change:ability_cost>", _power_cost(AbilityKind.RUSH)),
         ("<objects:ref_of> <kind:ability_kind> <change:ability_cost>", _ability_cost),
+        (
+            "<objects:selected/2> 's action abilities cost <change:abilities_cost>",
+            lambda objects, change: _ability_cost(objects, AbilityKind.ACTION, change),
+        ),
+        (
+            "action abilities of <objects:selected/2> cost <change:abilities_cost>",
+            lambda objects, change: _ability_cost(objects, AbilityKind.ACTION, change),
+        ),
+        (
+            "[all] damage dealt to <objects> is reduced by <amount:plain_measure>",
+            lambda objects, amount: _static(objects, (DamageChange(True, amount, less=True),)),
+        ),
+        (
+            "ikorr (cannot|can't) be stored on <objects>",
+            lambda objects: _static(objects, (Cannot(Deed.HAVE_IKORR_STORED),)),
+        ),
+        (
+            "ikorr (cannot|can't) be removed from <objects>",
+            lambda objects: _static(objects, (Cannot(Deed.HAVE_IKORR_REMOVED),)),
+        ),
+        (
+            "<ref:itself> (does not|doesn't) unstun (during|in) your cleanup (phase|phases)",
+            lambda ref: _static(ref, (Cannot(Deed.UNSTUN),)),
+        ),
+        (
+            "[<side>] champions (cannot|can't) be reanimated",
+            lambda side=Side.ANY: Static(EachPlayer(side), (PlayerCannot(PlayerDeed.REANIMATE),)),
+        ),
         ("<ref_of> name becomes <name:new_name>", lambda ref_of, name: _static(ref_of, (name,))),
         ("<ref_of> name is <name:new_name>", lambda ref_of, name: _static(ref_of, (name,))),
     ),
@@ -245,6 +306,10 @@ _STATICS = (
         ("as <ref:itself> enters [the battlefield] , <effect:conditional>", _entering_effect),
         ("as you (summon|build) <ref:itself> , <effect:conditional>", _entering_effect),
         ("<objects:objects/1> enters [the battlefield] <states:arriving>", _enters),
+        (
+            "if <event:would> , it enters [the battlefield] <states:arriving> [instead]",
+            _would_enter,
+        ),
         ("<objects:objects/2> enter [the battlefield] <states:arriving>", _enters),
         (
             "<ref:objects/2> enter [the battlefield] with <amount:ikorr> [stored] [on them]",

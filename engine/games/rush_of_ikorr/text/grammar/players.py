@@ -51,6 +51,13 @@ def _both(player: Players) -> Players | None:
     return None if isinstance(player, BothPlayers) else BothPlayers(You(), player)
 
 
+def _who_did(negated: bool) -> object:
+    def make(side: Side = Side.ANY) -> Players:
+        return WhoDid(negated, side)
+
+    return make
+
+
 def _side(kind: type[TargetPlayer | EachPlayer | ChosenPlayer]) -> object:
     def make(side: Side = Side.ANY) -> Players:
         return kind(side)
@@ -102,6 +109,7 @@ def _done_rows() -> tuple[FormRow, ...]:
     found: list[FormRow] = []
     for done in Done:
         found += rows("done", (done.value, done))
+    found += rows("done", ("shuffled into (your|their|its owner 's) deck", Done.SHUFFLED))
     return tuple(found)
 
 
@@ -139,9 +147,10 @@ _PLAYERS = (
         ("your opponent", Opponent()),
         ("the active player", ActivePlayer()),
         ("the player whose turn it is", ActivePlayer()),
-        ("each [opposing|allied] player who (does|did)", WhoDid()),
-        ("each [opposing|allied] player who (does|did) not", WhoDid(negated=True)),
-        ("each [opposing|allied] player who (doesn't|didn't)", WhoDid(negated=True)),
+        ("each [<side>] player who (does|did)", _who_did(False)),
+        ("each [<side>] player who <_:done_active> <_:how_many> this way", _who_did(False)),
+        ("each [<side>] player who (does|did) not", _who_did(True)),
+        ("each [<side>] player who (doesn't|didn't)", _who_did(True)),
         "<owning>",
     ),
     *rows("player/1", "<named/1>"),
@@ -172,6 +181,10 @@ _PLAYERS = (
         ("<ref:named_ref> 's owner", OwnerOf),
         ("the controller of <ref>", ControllerOf),
         ("the owner of <ref>", OwnerOf),
+        ("the controller of <ref:target_one>", ControllerOf),
+        ("the owner of <ref:target_one>", OwnerOf),
+        ("<ref:target_one> 's controller", ControllerOf),
+        ("<ref:target_one> 's owner", OwnerOf),
     ),
     *rows("any_player", ("you", You()), "<player>"),
     *rows("any_named", ("you", You()), "<named>"),
@@ -250,6 +263,12 @@ TABLE = (
     *_PLAYERS,
     *_zone_rows(),
     *rows("zone", ("<whose> <zone_name>", _zone_of)),
+    *rows(
+        "zone",
+        ("that deck", ZoneRef(Zone.DECK, ThatPlayer())),
+        ("that hand", ZoneRef(Zone.HAND, ThatPlayer())),
+        ("that graveyard", ZoneRef(Zone.GRAVEYARD, ThatPlayer())),
+    ),
     *_noun_rows(),
     *_done_rows(),
     *_REFS,

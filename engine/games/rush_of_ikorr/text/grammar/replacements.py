@@ -6,13 +6,15 @@ from dataclasses import replace
 from typing import Any
 
 from engine.cardtext.forms import rows
-from engine.games.rush_of_ikorr.text.grammar.events import Thing
+from engine.games.rush_of_ikorr.text.grammar.events import Tail, Thing, either, pattern
 from engine.games.rush_of_ikorr.text.tree import (
     YOU,
     All,
+    Amount,
     Change,
     Condition,
     CostChange,
+    DamageChange,
     Description,
     Duration,
     Effect,
@@ -22,24 +24,63 @@ from engine.games.rush_of_ikorr.text.tree import (
     Modify,
     Moment,
     Noun,
+    Number,
     Players,
+    Plus,
     Prevent,
     Replacement,
     SetCost,
     Step,
+    Summon,
+    SummonThose,
+    That,
+    ThatMany,
+    This,
+    Times,
     Triggered,
 )
 
-_WHEN = "(when|whenever|each time)"
+_WHEN = "(when|whenever|each time|every time)"
+_IT_DEALS = "(it deals|they deal|that champion deals)"
 
 
 def _replace(
     event: EventPattern, effect: Effect, condition: Condition | None = None
 ) -> Replacement | None:
     step = effect[0]
+    if isinstance(step.instructions[0], Summon) and _is_of_tokens(event):
+        return None  # "two of those tokens": read as more of them
     if len(effect) != 1:
         return Replacement(event, effect, condition)
     return Replacement(event, (replace(step, may=None),), condition, may=step.may)
+
+
+def _more_damage(event: EventPattern, change: Amount) -> Replacement | None:
+    """Read "if it would deal damage, it deals twice that much instead"."""
+    if not set(event.kinds) <= {Event.DEALS_DAMAGE, Event.DEALT_DAMAGE}:
+        return None
+    less = isinstance(change, Number) and change.value < 0
+    amount = Number(abs(change.value)) if isinstance(change, Number) else change
+    more = DamageChange(False, amount, less)
+    return Replacement(event, (Step((Modify(It(), (more,)),)),))
+
+
+def _double_damage(thing: Thing) -> Replacement | None:
+    """Read "this champion deals double damage"; of others only as a passive ability."""
+    if thing.count is not None or not isinstance(thing.what, This | Description):
+        return None
+    return _more_damage(EventPattern((Event.DEALS_DAMAGE,), thing.what), ThatMany())
+
+
+def _more_tokens(event: EventPattern, n: Amount) -> Replacement | None:
+    """Read "if a token would be summoned ..., summon two of those tokens instead"."""
+    return Replacement(event, (Step((SummonThose(n),)),)) if _is_of_tokens(event) else None
+
+
+def _is_of_tokens(event: EventPattern) -> bool:
+    tokens = event.other if event.kinds == (Event.SUMMONS,) else event.subject
+    fits = event.kinds in ((Event.SUMMONS,), (Event.SUMMONED,), (Event.ENTERS,))
+    return fits and isinstance(tokens, Description) and tokens.nouns == (Noun.TOKEN,)
 
 
 def _next_replacement(event: EventPattern, effect: Effect) -> Replacement | None:
@@ -73,6 +114,10 @@ def _first_damage(thing: Thing) -> Replacement:
     return Replacement(event, (Step((Prevent(All(), dealt=True),)),), times=1)
 
 
+def _of_ref(event: EventPattern, effect: Effect) -> Replacement | None:
+    return _replace(event, effect) if isinstance(event.subject, It | That) else None
+
+
 def _timed(replacement: Replacement | None, duration: Duration) -> Effect | None:
     return None if replacement is None else (Step((replacement,), duration=duration),)
 
@@ -82,6 +127,18 @@ def _timed(replacement: Replacement | None, duration: Duration) -> Effect | None
 
 def _trigger(event: EventPattern, effect: Effect, other: EventPattern | None = None) -> Triggered:
     return Triggered((event,) if other is None else (event, other), effect)
+
+
+def _trigger_deeds(a: Tail, b: Tail, effect: Effect, player: Players = YOU) -> Triggered | None:
+    return _trigger_events(Thing(player), a, b, effect)
+
+
+def _trigger_events(thing: Thing, a: Tail, b: Tail, effect: Effect) -> Triggered | None:
+    """Read "casts a spell or draws a card": two events of one subject that differ in more."""
+    first, second = pattern(thing, a), pattern(thing, b)
+    if either(a, b) is not None or first is None or second is None:
+        return None
+    return Triggered((first, second), effect)
 
 
 def _trigger_during(event: EventPattern, whose: Players, effect: Effect) -> Triggered:
@@ -141,6 +198,10 @@ _REPLACEMENTS = (
         ("if <event:would> , <effect:full> instead", _replace),
         ("if <event:would> , instead <effect:full>", _replace),
         ("if <event:would> , <effect:full>", _prevention),
+        ("if <event:would> , <change:more_damage> instead", _more_damage),
+        ("if <event:would> , instead <change:more_damage>", _more_damage),
+        ("if <event:would> , (summon|create) <n:token_number> instead", _more_tokens),
+        ("if <event:would> , instead (summon|create) <n:token_number>", _more_tokens),
         ("if <event:would> and <condition> , <effect:full> instead", _replace),
         ("if <event:would> while <condition> , <effect:full> instead", _replace),
         ("the next time <event:would> , <effect:full> instead", _next_replacement),
@@ -163,9 +224,27 @@ _REPLACEMENTS = (
         ),
         ("(once each|once per) turn , if <event:would> , <effect:full> instead", _limited),
         ("prevent the first damage that would be dealt to <thing> each turn", _first_damage),
+        ("<thing/1> deals (double|twice the) damage", _double_damage),
+        ("<thing/2> deal (double|twice the) damage", _double_damage),
         (
             "the first time <event:would> each turn , <effect:full> instead",
             _limited,
+        ),
+    ),
+    *rows(
+        "more_damage",
+        (f"{_IT_DEALS} (twice|double) (that much [damage]|that damage)", ThatMany()),
+        (f"{_IT_DEALS} that much [damage] plus <number> [damage]", Number),
+        (f"{_IT_DEALS} that much [damage] minus <number>", lambda number: Number(-number)),
+        (f"{_IT_DEALS} that much plus <number> damage", Number),
+    ),
+    *rows(
+        "token_number",
+        ("<several> [of those tokens]", None),
+        ("(twice|double) that many [of those tokens|tokens]", Times(2, ThatMany())),
+        (
+            "that many plus <number> [of those tokens|tokens]",
+            lambda number: Plus(ThatMany(), number),
         ),
     ),
     *rows(
@@ -189,6 +268,11 @@ _REPLACEMENTS = (
         (
             "<duration> , <replacement>",
             lambda duration, replacement: _timed(replacement, duration),
+        ),
+        # "If it dies this turn, void it instead": of something just named, and still to come.
+        (
+            "if <event> <duration> , <effect:full> instead",
+            lambda event, duration, effect: _timed(_of_ref(event, effect), duration),
         ),
     ),
 )
@@ -227,6 +311,20 @@ _TRIGGERS = (
         (f"{_WHEN} <event> , <effect:conditional>", _trigger),
         (f"{_WHEN} <event> or <other:event> , <effect:conditional>", _trigger),
         (f"{_WHEN} <event> or when <other:event> , <effect:conditional>", _trigger),
+        (
+            f"{_WHEN} <player:player/1> <a:one_deed_now/1> or <b:one_deed_now/1> , "
+            "<effect:conditional>",
+            _trigger_deeds,
+        ),
+        (
+            f"{_WHEN} you <a:one_deed_now/2> or <b:one_deed_now/2> , <effect:conditional>",
+            _trigger_deeds,
+        ),
+        (
+            f"{_WHEN} <thing:thing/1> <a:one_event_now/1> or <b:one_event_now/1> , "
+            "<effect:conditional>",
+            _trigger_events,
+        ),
         (f"{_WHEN} <event> during <whose> (turn|turns) , <effect:conditional>", _trigger_during),
         (f"{_WHEN} <event> on <whose> turn , <effect:conditional>", _trigger_during),
         (f"during <whose> (turn|turns) , {_WHEN} <event> , <effect:conditional>", _trigger_during),

@@ -9,6 +9,7 @@ from engine.cardtext.forms import rows
 from engine.games.rush_of_ikorr.text.grammar.clauses import Clause, Mood
 from engine.games.rush_of_ikorr.text.grammar.walk import mentions_x
 from engine.games.rush_of_ikorr.text.tree import (
+    ONE,
     YOU,
     Amount,
     BecomeCopy,
@@ -20,6 +21,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Destroy,
     Discard,
     Do,
+    Done,
     Duration,
     Effect,
     EventPattern,
@@ -37,8 +39,10 @@ from engine.games.rush_of_ikorr.text.tree import (
     Move,
     NextCost,
     Not,
+    Noun,
     Number,
     Op,
+    OwnerOf,
     Pay,
     Phase,
     Players,
@@ -50,11 +54,14 @@ from engine.games.rush_of_ikorr.text.tree import (
     Reveal,
     Sacrifice,
     Scrap,
+    Selection,
     Step,
     Store,
     Stun,
+    Summon,
     That,
     Unless,
+    UntilEvent,
     Void,
 )
 
@@ -120,8 +127,25 @@ def _segment(joined: tuple[Clause, ...]) -> Segment | None:
 
 def _lasting(joined: tuple[Clause, ...], duration: Duration) -> Segment | None:
     *before, last = steps_of(joined)
+    if isinstance(duration, UntilEvent) and isinstance(last.instructions[-1], Void):
+        away = _away_until(last, duration)
+        return None if away is None or before else _of(joined, away)
     made = lasting((last,), duration)
     return None if made is None else _of(joined, (*before, *made))
+
+
+def _away_until(last: Step, duration: UntilEvent) -> Effect | None:
+    """Read "void target champion until ...": it comes back to the battlefield then."""
+    voided = last.instructions[-1]
+    if len(last.instructions) != 1 or not isinstance(voided, Void) or voided.source is not None:
+        return None
+    chosen = voided.objects
+    if not isinstance(chosen, Selection) or chosen.description.nouns != (Noun.CHAMPION,):
+        return None
+    if chosen.description.zone is not None or chosen.amount != ONE:
+        return None
+    back = Summon(That(Noun.CARD, Done.VOIDED), control=OwnerOf(It()))
+    return (last, Step((Delayed(duration.event, (Step((back,)),)),)))
 
 
 def lasting(steps: Effect, duration: Duration) -> Effect | None:
@@ -188,6 +212,7 @@ def _unless_paid(
     if (
         len(steps) != 1
         or steps[0].may is not None
+        or any(isinstance(each, Modify | ModifyPlayer) for each in steps[0].instructions)
         or not all(isinstance(act, COST_KINDS) for act in acts)
     ):
         return None
@@ -388,6 +413,14 @@ _SEGMENTS = (
             lambda event, duration, effect: delayed(event, effect, duration),
         ),
         (
+            "when you next <event:next_deed> <duration> , <effect:conditional>",
+            lambda event, duration, effect: delayed(event, effect, duration),
+        ),
+        (
+            "when you next <event:next_deed> , <effect:conditional>",
+            delayed,
+        ),
+        (
             "when <event> , <effect:conditional>",
             lambda event, effect: _delayed_of_ref(event, effect, once=True),
         ),
@@ -414,6 +447,11 @@ _SEGMENTS = (
         (
             "<duration> , when <players:player> have <kinds:deed_perfect> "
             "<count:counted_times> , <effect:conditional>",
+            _counted_deeds,
+        ),
+        (
+            "when <players:player> have <kinds:deed_perfect> <count:counted_times> <duration> , "
+            "<effect:conditional>",
             _counted_deeds,
         ),
         ("<replacement>", lambda replacement: (Step((replacement,)),)),

@@ -10,11 +10,13 @@ from engine.cardtext.forms import rows
 from engine.games.rush_of_ikorr.text.grammar.descriptions import with_other
 from engine.games.rush_of_ikorr.text.tree import (
     All,
+    AllBut,
     Amount,
     AnyNumber,
     CountOf,
     CountTest,
     Description,
+    Flank,
     Group,
     Half,
     How,
@@ -54,6 +56,15 @@ def _select(how: How, *, up_to: bool = False, other: bool = False) -> Any:
 
 def _the_extreme(desc: Description) -> Selection | None:
     return None if desc.extreme is None else Selection(How.CHOOSE, desc, _ONE)
+
+
+def _flanking(flank: Flank, ref: Ref | None = None) -> Selection:
+    """Read "the champion to the left of this champion": the next one in its row, if any."""
+    return Selection(How.ALL, Description(adjacent_to=ref or It(), flank=flank), All())
+
+
+def _outermost(flank: Flank, players: Players) -> Selection:
+    return Selection(How.ALL, Description(controller=players, flank=flank), All())
 
 
 def _at_random(objects: Objects) -> Selection | None:
@@ -103,6 +114,11 @@ def _controlled(how: How, amount: Amount = _ONE) -> Any:
     return make
 
 
+def _other_of(whose: Players, desc: Description) -> Selection | None:
+    other = with_other(desc)
+    return None if other is None else _controlled(How.ALL, All())(whose, other)
+
+
 def _group(first: Objects, second: Objects) -> Group | None:
     """Join two things; two open sets are one description ("champions and locations")."""
     parts = (*_items(first), *_items(second))
@@ -132,6 +148,14 @@ def _half(desc: Description, up: bool = True) -> Selection | None:
     return Selection(How.CHOOSE, desc, Half(CountOf(desc), up))
 
 
+def _all_but(desc: Description, n: Number) -> Selection | None:
+    return Selection(How.CHOOSE, desc, AllBut(n.value))
+
+
+def _all_but_of(whose: Players, desc: Description, n: Number) -> Selection | None:
+    return _controlled(How.CHOOSE, AllBut(n.value))(whose, desc)  # type: ignore[no-any-return]
+
+
 def _any_other(desc: Description) -> Selection | None:
     other = with_other(desc)
     return None if other is None else Selection(How.CHOOSE, other, AnyNumber())
@@ -158,6 +182,8 @@ def _no(*, other: bool = False) -> Any:
 
 
 _SELECTIONS = (
+    *rows("flank", ("left", Flank.LEFT), ("right", Flank.RIGHT)),
+    *rows("outermost", ("leftmost", Flank.LEFT), ("rightmost", Flank.RIGHT)),
     *rows(
         "selected/1",
         ("(a|an|one|any) <desc/1>", _select(How.CHOOSE)),
@@ -175,6 +201,10 @@ _SELECTIONS = (
         ("a random <desc/1>", _select(How.RANDOM)),
         ("another random <desc/1>", _select(How.RANDOM, other=True)),
         ("the <desc/1>", _the_extreme),
+        ("the champion [immediately|directly] to the <flank> of <ref/1>", _flanking),
+        ("the champion [immediately|directly] to its <flank>", _flanking),
+        ("the <flank:outermost> champion <players:controlling>", _outermost),
+        ("<players:whose> <flank:outermost> champion", _outermost),
         ("one of <ref/2>", _some_of()),
         ("up to one of <ref/2>", _some_of(up_to=True)),
         ("one random card of <ref/2>", _some_of(How.RANDOM)),
@@ -196,6 +226,12 @@ _SELECTIONS = (
         ("any number of <desc/2>", lambda desc: Selection(How.CHOOSE, desc, AnyNumber())),
         ("any number of target <desc/2>", lambda desc: Selection(How.TARGET, desc, AnyNumber())),
         ("any number of other <desc/2>", _any_other),
+        ("all but one <desc/1>", lambda desc: _all_but(desc, _ONE)),
+        ("all but <n:several> <desc/2>", _all_but),
+        ("all <desc/2> except one of your choice", lambda desc: _all_but(desc, _ONE)),
+        ("all <desc/2> except <n:several> of your choice", _all_but),
+        ("all but one of <whose> <desc/2>", lambda whose, desc: _all_but_of(whose, desc, _ONE)),
+        ("all but <n:several> of <whose> <desc/2>", _all_but_of),
         ("that many <desc/2>", lambda desc: Selection(How.CHOOSE, desc, ThatMany())),
         ("that many target <desc/2>", lambda desc: Selection(How.TARGET, desc, ThatMany())),
         ("[all] <desc/2>", _select(How.ALL)),
@@ -209,6 +245,8 @@ _SELECTIONS = (
         ("up to <n:quantity> of <ref/2>", _some_of(up_to=True)),
         ("any number of <ref/2>", lambda ref: _some_of()(ref, AnyNumber())),
         ("[all of] <whose> <desc/2>", _controlled(How.ALL, All())),
+        ("[all of] <whose> other <desc/2>", _other_of),
+        ("all <whose> other <desc/2>", _other_of),
         (
             "<n:quantity> of <whose> <desc/2>",
             lambda n, whose, desc: _controlled(How.CHOOSE, n)(whose, desc),
@@ -246,6 +284,7 @@ _OBJECTS = (
         ("<first:single> and <second:objects>", _group),
         ("both <first:single> and <second:single>", _group),
     ),
+    *rows("target_one", ("target <desc/1>", _select(How.TARGET))),
     # "target champion's attack": only one thing can own a number.
     *rows("chosen_one", ("<selected/1>", _owner_of_stat)),
 )

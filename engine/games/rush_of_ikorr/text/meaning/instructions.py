@@ -107,6 +107,9 @@ _CHANGES: Say = {
     t.LoseAllAbilities: lambda _: "is without any of its abilities",
     t.GainAbility: lambda c: f"gains a further ability: {_quoted(c.ability)}",
     t.Cannot: _cannot,
+    t.Toll: lambda c: (
+        f"can {c.deed.value} only where its controller pays {amount(c.amount)} influence each time"
+    ),
     t.Must: lambda c: f"has to {c.deed.value}{_against(c.other)} where possible",
     t.OnlyBy: lambda c: (
         f"can {_only(c.deed)} no champions but {described(c.description, many=True)}"
@@ -126,6 +129,7 @@ _CHANGES: Say = {
     t.SetCost: _set_cost,
     t.AbilityCostChange: _ability_cost,
     t.PlayerCannot: _player_cannot,
+    t.MoreDraws: lambda c: f"gets {c.number} further card(s) in each own draw phase",
     t.HandLimit: lambda c: (
         f"holds {'any number of' if c.size is None else f'at most {c.size}'} cards"
     ),
@@ -219,6 +223,8 @@ def _search(node: t.Search) -> str:
 
 def _deal(node: t.Deal) -> str:
     divided = ", split as you like," if node.divided else ""
+    if node.at_random:
+        divided = ", split by chance point by point,"
     source = f" from {objects(node.source)}" if node.source is not None else ""
     return f"{measured(node.amount, 'damage')}{source}{divided} goes to {objects(node.to)}"
 
@@ -371,6 +377,7 @@ def choice(node: t.ChooseOne) -> str:
     up_to = "up to " if node.up_to else ""
     return (
         f"{does(node.actor, 'pick')} {up_to}{amount(node.amount)} of the {len(node.modes)} options"
+        f"{', the same one again if wanted' if node.repeat else ''}"
     )
 
 
@@ -394,6 +401,12 @@ def _unless(node: t.Unless) -> str:
     acts = listed([instruction(each) for each in node.instructions])
     payment = listed([cost(each) for each in node.costs])
     return f"{acts}, except if {does(node.players, 'choose')} to do this: {payment}"
+
+
+def _counters(number: t.Amount, kind: str) -> str:
+    if not kind:
+        return "counters of every kind, all of them"
+    return counted(number, f"{kind} counter", f"{kind} counters")
 
 
 _CONTROL = "take control of"
@@ -471,6 +484,10 @@ _INSTRUCTIONS: Say = {
     t.EndTurn: lambda i: f"{whose(i.whose) if i.whose else 'the'} turn is over at once",
     t.EndPhase: _end_phase,
     t.SkipPhase: _skip,
+    t.ExtraTurn: lambda i: f"a further turn of {players(i.actor)} follows this one",
+    t.SummonThose: lambda i: (
+        f"{amount(i.amount)} of those tokens {'are' if i.amount != t.ONE else 'is'} summoned"
+    ),
     t.AttackNow: lambda i: f"{objects(i.attacker)} has to attack now {objects(i.defender)}",
     t.RaidNow: lambda i: f"a raid takes place now with {objects(i.objects)}",
     t.Modify: lambda i: changed(i.objects, i.changes),
@@ -485,10 +502,10 @@ _INSTRUCTIONS: Say = {
     t.Pay: _pay,
     t.Repeat: lambda i: f"all of this is done {amount(i.amount)} more time(s)",
     t.PutCounters: lambda i: (
-        f"{does(i.actor, 'add')} {amount(i.amount)} {i.kind} counter(s) to {objects(i.on)}"
+        f"{does(i.actor, 'add')} to {objects(i.on)}: {_counters(i.amount, i.kind)}"
     ),
     t.RemoveCounters: lambda i: (
-        f"{does(i.actor, 'take')} {amount(i.amount)} {i.kind} counter(s) off {objects(i.source)}"
+        f"{does(i.actor, 'take')} off {objects(i.source)}: {_counters(i.amount, i.kind)}"
     ),
     t.WinGame: lambda i: f"the game is won by {players(i.players)}",
     t.LoseGame: lambda i: f"the game is lost by {players(i.players)}",

@@ -37,7 +37,7 @@ _PLAYERS: Say = {
     t.ChosenPlayer: lambda p: f"1 {_other(p.other)}{_side(p.side)}player of your choice",
     t.ThatPlayer: lambda p: "those same players" if p.plural else "that same player",
     t.TheChosenPlayer: lambda _: "the player chosen before",
-    t.WhoDid: lambda p: f"every player who {'declined' if p.negated else 'did so'}",
+    t.WhoDid: lambda p: f"every {_side(p.side)}player who {'declined' if p.negated else 'did so'}",
     t.ControllerOf: lambda p: f"the controller of {objects(p.ref)}",
     t.OwnerOf: lambda p: f"the owner of {objects(p.ref)}",
     t.ActivePlayer: lambda _: "the player whose turn it is",
@@ -190,6 +190,8 @@ _AMOUNTS: Say = {
     t.CountersOn: lambda a: f"how many {a.kind} counters {objects(a.ref)} has",
     t.Times: lambda a: f"{a.factor} times {amount(a.amount)}",
     t.Plus: lambda a: f"{amount(a.amount)} {'plus' if a.number > 0 else 'minus'} {abs(a.number)}",
+    t.Groups: lambda a: f"the number of full groups of {a.size} in {amount(a.amount)}",
+    t.AllBut: lambda a: f"all except {a.spared}",
     t.Half: lambda a: f"half of {amount(a.amount)} (rounded {'up' if a.up else 'down'})",
 }
 
@@ -215,7 +217,7 @@ def counted(node: t.Amount, one: str, many: str) -> str:
     """Return how many of something: "1 card", "2 cards", "as many cards as ..."."""
     if isinstance(node, t.Number):
         return f"{node.value} {one if node.value == 1 else many}"
-    if isinstance(node, t.X | t.AnyNumber | t.Between | t.All):
+    if isinstance(node, t.X | t.AnyNumber | t.Between | t.All | t.AllBut):
         return f"{amount(node)} {many}"
     if isinstance(node, t.UpTo):
         return f"up to {counted(node.amount, one, many)}"
@@ -233,6 +235,8 @@ def per(node: t.Amount) -> tuple[int, str] | None:
         factor, node = node.factor, node.amount
     if isinstance(node, t.CountOf):
         return factor, f"for every {described(node.description)}"
+    if isinstance(node, t.Groups):
+        return factor, f"for every full group of {node.size} in {amount(node.amount)}"
     if isinstance(node, t.CountOfRef):
         return factor, f"for every one of {objects(node.ref)}"
     if isinstance(node, t.DoneThisWay) and node.noun is not None:
@@ -311,7 +315,10 @@ def described(node: t.Description, *, many: bool = False) -> str:
 def _qualities(node: t.Description) -> list[str]:
     found = [_STATES[state] for state in node.states if state in _STATES]
     if node.adjacent_to is not None and not isinstance(node.adjacent_to, t.LastNamed):
-        found.append(f"standing next to {objects(node.adjacent_to)}")
+        place = "next to" if node.flank is None else f"directly {node.flank.value} of"
+        found.append(f"standing {place} {objects(node.adjacent_to)}")
+    elif node.flank is not None:
+        found.append(f"standing furthest {node.flank.value} in its row")
     if node.controller is not None:
         found.append(f"under {whose(node.controller)} control")
     if node.zone is not None:

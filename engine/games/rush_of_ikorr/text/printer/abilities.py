@@ -20,8 +20,10 @@ from engine.games.rush_of_ikorr.text.printer.things import (
     are_many,
     inflected,
     is_many,
+    is_plain,
     keyword,
     listed,
+    measure,
     number_word,
     objects,
     players,
@@ -106,8 +108,23 @@ def _grouped(nodes: tuple[t.Instruction, ...]) -> list[tuple[t.Instruction, ...]
     return groups
 
 
+def _stolen(nodes: tuple[t.Instruction, ...]) -> str:
+    """Return "steal 1 secured Ikorr from ..." for what is just that; empty for anything else."""
+    if len(nodes) != 2 or nodes[1] != t.Secure(t.ThatMany()):
+        return ""
+    lost = nodes[0]
+    if not isinstance(lost, t.LoseSecured) or isinstance(lost.actor, t.You | t.ThatPlayer):
+        return ""
+    if not is_plain(lost.amount):
+        return ""
+    return f"steal {measure(lost.amount)} secured Ikorr from {players(lost.actor)}"
+
+
 def _acts(node: t.Step) -> str:
     actor = _actor(node.instructions[0])
+    stolen = _stolen(node.instructions)
+    if stolen:
+        return f"you may {stolen}" if node.may is not None else stolen
     if node.may == t.YOU and actor is not None and actor != t.YOU:
         return f"you may have {players(actor)} {_joined_acts(node.instructions, many=True)}"
     if node.may is not None and actor is None:
@@ -138,6 +155,8 @@ def _subject_of(node: t.Instruction) -> t.Objects:
         return node.striker
     if isinstance(node, t.AttackNow):
         return node.attacker
+    if isinstance(node, t.Deal) and node.source is not None:
+        return node.source
     assert isinstance(node, t.Modify | t.BecomeCopy | t.RaidNow)  # nothing else has a subject
     return node.objects
 
@@ -293,20 +312,31 @@ def _needs_bullets(node: t.Step, choice: t.ChooseOne) -> bool:
         and 1 < len(choice.modes) < 4
         and choice.amount == t.ONE
         and not choice.up_to
+        and not choice.repeat
     )
 
 
 def _bullets(node: t.ChooseOne) -> str:
     if isinstance(node.amount, t.Between):
-        number = "one or both"
+        number = "one or both" if len(node.modes) == 2 else "one or more"
     elif isinstance(node.amount, t.AnyNumber):
         number = "any number"
     else:
         number = number_word(node.amount.value)  # type: ignore[union-attr]
     up_to = "up to " if node.up_to else ""
     who = "choose" if isinstance(node.actor, t.You) else f"{players(node.actor)} chooses"
-    modes = "".join(f"\n• {effect_text(mode)}" for mode in node.modes)
-    return f"{who[:1].upper()}{who[1:]} {up_to}{number} —{modes}"
+    modes = "".join(f"\n• {_mode_text(mode, node.actor)}" for mode in node.modes)
+    again = ". You may choose the same mode more than once." if node.repeat else " —"
+    return f"{who[:1].upper()}{who[1:]} {up_to}{number}{again}{modes}"
+
+
+def _mode_text(mode: t.Effect, chooser: t.Players) -> str:
+    """Print a mode; where others choose, "you" has to be said."""
+    words = effect_text(mode)
+    is_order = mode[0].may is None and _actor(mode[0].instructions[0]) == t.YOU
+    if isinstance(chooser, t.You) or not is_order or words.startswith("You "):
+        return words
+    return f"You {words[:1].lower()}{words[1:]}"
 
 
 # --- abilities ---------------------------------------------------------------------------------
@@ -400,6 +430,9 @@ def _static_words(node: t.Static) -> str:
         return _player_static(who, node.changes)
     if isinstance(change, t.SetStat):
         return _stat_static(node)
+    if isinstance(change, t.AbilityCostChange) and isinstance(who, t.Selection):
+        words = _ability_cost(change).removeprefix("costs")
+        return f"ACTION abilities of {objects(who)} cost{words}"
     if isinstance(change, t.AbilityCostChange):
         return f"{_owner(who)} {change.ability.value} {_ability_cost(change)}"  # type: ignore[arg-type]
     if isinstance(change, t.CostChange) and change.nth is not None:
@@ -434,7 +467,10 @@ def _player_static(who: t.Players, nodes: tuple[t.Change, ...]) -> str:
         return f"{whose(who)} maximum hand size is {change.size}"
     if isinstance(change, t.AbilityCostChange):
         return f"{whose(who)} {change.ability.value} {_ability_cost(change)}"
-    return f"{players(who)} {player_changes(nodes, are_many(who))}"
+    words = player_changes(nodes, are_many(who))
+    if isinstance(change, t.MoreDraws) and isinstance(who, t.You):
+        words = words.replace("their draw phase", "your draw phase")
+    return f"{players(who)} {words}"
 
 
 def _extra_cost(node: t.ExtraCost) -> str:

@@ -121,6 +121,8 @@ def _circumstances(node: t.EventPattern) -> list[str]:
     found: list[str] = []
     if node.by is not None:
         found.append(_by(node))
+    elif node.kinds == (t.Event.SURVIVES,):
+        found.append("damage")
     if node.to is not None:
         found.append(zone(node.to))
     if node.source is not None:

@@ -9,6 +9,7 @@ from engine.games.rush_of_ikorr.text.printer.events import agent
 from engine.games.rush_of_ikorr.text.printer.things import (
     Printers,
     article,
+    controlling,
     described,
     inflected,
     is_many,
@@ -21,6 +22,7 @@ from engine.games.rush_of_ikorr.text.printer.things import (
     other_word,
     players,
     quantity,
+    secured,
     spaced,
     subject,
     value,
@@ -42,17 +44,31 @@ _UNITS: Printers = {
     t.InfluenceOf: lambda a: f"of {whose(a.players)} {a.kind.value}",
     t.SecuredBy: lambda a: f"of {whose(a.players)} secured Ikorr",
 }
+# The same behind "for every two".
+_GROUP_UNITS: Printers = {
+    t.CountOf: lambda a: f"{other_word(a.description)}{described(a.description, many=True)}",
+    t.StatOf: lambda a: f"Ikorr on {objects(a.ref)}",
+    t.InfluenceOf: lambda a: spaced(
+        "" if a.kind is t.InfluenceKind.ANY else a.kind.value.removesuffix(" influence"),
+        "influence",
+        controlling(a.players),
+    ),
+    t.SecuredBy: lambda a: f"of {whose(a.players)} secured Ikorr",
+}
 
 
 def _is_unit(node: t.Amount) -> bool:
     if isinstance(node, t.StatOf):
         return node.stat in (t.Stat.IKORR, t.Stat.DAMAGE)
-    return type(node) in _UNITS
+    return type(node) in _UNITS or isinstance(node, t.Groups)
 
 
 def per_unit(node: t.Amount) -> tuple[int, str] | None:
     """Return a number and its "for each ..."; None for an amount that is not of this kind."""
     factor, unit = (node.factor, node.amount) if isinstance(node, t.Times) else (1, node)
+    if isinstance(unit, t.Groups):
+        words = _GROUP_UNITS[type(unit.amount)](unit.amount)
+        return factor, f"for every {number_word(unit.size)} {words}"
     return (factor, f"for each {_UNITS[type(unit)](unit)}") if _is_unit(unit) else None
 
 
@@ -124,6 +140,8 @@ def _damage(node: t.DamageChange, many: bool) -> str:
     verb = inflected("take" if node.taken else "deal", many)
     kind = node.kind.value
     by = f" from {_agents(node.by)}" if node.by is not None else ""
+    if isinstance(node.amount, t.ThatMany):
+        return f"{verb} twice that much {kind}"
     return f"{verb} {value(node.amount)} {'less' if node.less else 'more'} {kind}{by}"
 
 
@@ -151,6 +169,10 @@ _CHANGES: Any = {
     t.SetStat: lambda c, many: f"{_has(many)} {c.stat.value} equal to {value(c.amount)}",
     t.LoseAllAbilities: lambda _, many: f"{inflected('lose', many)} all abilities",
     t.Cannot: lambda c, _: _cannot(c),
+    t.Toll: lambda c, many: (
+        f"cannot {c.deed.value} unless {'their' if many else 'its'} controller pays "
+        f"{value(c.amount)}"
+    ),
     t.Must: lambda c, _: spaced("must", c.deed.value, _against(c.other), "if able"),
     t.OnlyBy: lambda c, _: (
         f"can only {c.deed.value}{' by' if c.deed is t.Deed.BE_ATTACKED else ''} "
@@ -253,7 +275,14 @@ def _hand_limit(node: t.HandLimit) -> str:
     return "have no maximum hand size"
 
 
+def _more_draws(node: t.MoreDraws) -> str:
+    number = node.number
+    cards = "an additional card" if number == 1 else f"{number_word(number)} additional cards"
+    return f"draw {cards} during their draw phase"
+
+
 _PLAYER_CHANGES: Printers = {
+    t.MoreDraws: _more_draws,
     t.PlayerCannot: _player_cannot,
     t.HandLimit: _hand_limit,
     t.PlayFrom: lambda c: (
@@ -265,7 +294,10 @@ _PLAYER_CHANGES: Printers = {
 def player_changes(nodes: tuple[t.Change, ...], many: bool) -> str:
     """Print what players cannot or may do."""
     words = " and ".join(_PLAYER_CHANGES[type(node)](node) for node in nodes)
-    return words if many else words.replace("have no maximum", "has no maximum")
+    if many:
+        return words
+    words = words.replace("have no maximum", "has no maximum")
+    return f"draws {words.removeprefix('draw ')}" if words.startswith("draw ") else words
 
 
 # --- acts: verb phrases in the plain form, without the actor ------------------------------------
@@ -309,7 +341,8 @@ def _measured(amount: t.Amount, verb: str, noun: str, rest: str = "") -> str:
 
 def _deal(node: t.Deal) -> str:
     if node.divided:
-        return f"deal {measure(node.amount)} damage divided as you choose among {objects(node.to)}"
+        how = "divided at random" if node.at_random else "divided as you choose"
+        return f"deal {measure(node.amount)} damage {how} among {objects(node.to)}"
     return _measured(node.amount, "deal", "damage", f"to {objects(node.to)}")
 
 
@@ -361,7 +394,18 @@ def _remove(node: t.RemoveIkorr) -> str:
 def _summon(node: t.Summon) -> str:
     source = f"from {zone(node.source)}" if node.source is not None else ""
     control = f"under {whose(node.control)} control" if node.control is not None else ""
+    if _needs_putting(node):
+        there = spaced("onto the battlefield", control, _states(node.states))
+        return spaced("put", objects(node.objects), source, there)
     return spaced("summon", objects(node.objects), source, _states(node.states), control)
+
+
+def _needs_putting(node: t.Summon) -> bool:
+    """Whether "summon" would be the wrong word: for locations, and for much at once."""
+    if node.control is not None and (node.states or node.source is not None):
+        return True
+    chosen = node.objects
+    return isinstance(chosen, t.Selection) and t.Noun.LOCATION in chosen.description.nouns
 
 
 def _states(states: tuple[t.State, ...]) -> str:
@@ -481,9 +525,22 @@ def _skip(node: t.SkipPhase) -> str:
 
 
 def _counters(amount: t.Amount, kind: str) -> str:
+    if not kind:
+        return "all counters"
+    unit = per_unit(amount)
+    if unit is not None:
+        return _counters(t.Number(unit[0]), kind)
     if amount == t.ONE:
         return f"{article(kind)} counter"
     return f"{'all' if isinstance(amount, t.All) else quantity(amount)} {kind} counters"
+
+
+def _token_number(amount: t.Amount) -> str:
+    if isinstance(amount, t.Times):
+        return "twice that many of those tokens"
+    if isinstance(amount, t.Plus):
+        return f"that many plus {amount.number} of those tokens"
+    return f"{quantity(amount)} of those tokens"
 
 
 def _end_phase(node: t.EndPhase) -> str:
@@ -525,9 +582,7 @@ ACTS: Printers = {
     t.GainInfluence: _gain,
     t.LoseInfluence: lambda i: _measured(i.amount, "lose", "influence"),
     t.Secure: _secure,
-    t.LoseSecured: lambda i: (
-        f"lose {'all' if isinstance(i.amount, t.All) else measure(i.amount)} secured Ikorr"
-    ),
+    t.LoseSecured: lambda i: f"lose {secured(i.amount)}",
     t.Store: lambda i: _measured(i.amount, "store", "Ikorr", f"on {objects(i.on)}"),
     t.RemoveIkorr: _remove,
     t.MoveIkorr: lambda i: f"move {ikorr(i.amount)} from {objects(i.source)} to {objects(i.to)}",
@@ -546,6 +601,8 @@ ACTS: Printers = {
     t.GainControl: lambda i: f"gain control of {objects(i.objects)}",
     t.ExchangeControl: lambda i: f"exchange control of {objects(i.first)} and {objects(i.second)}",
     t.SkipPhase: _skip,
+    t.ExtraTurn: lambda _: "take an extra turn after this one",
+    t.SummonThose: lambda i: f"summon {_token_number(i.amount)}",
     t.EndTurn: lambda i: f"end {whose(i.whose) if i.whose else 'the'} turn",
     t.Pay: _pay,
     t.Prevent: _prevent,
@@ -554,7 +611,9 @@ ACTS: Printers = {
         if i.amount == t.ONE
         else f"repeat this process {quantity(i.amount)} more times"
     ),
-    t.PutCounters: lambda i: f"put {_counters(i.amount, i.kind)} on {objects(i.on)}",
+    t.PutCounters: lambda i: spaced(
+        f"put {_counters(i.amount, i.kind)} on {objects(i.on)}", (per_unit(i.amount) or (0, ""))[1]
+    ),
     t.RemoveCounters: lambda i: f"remove {_counters(i.amount, i.kind)} from {objects(i.source)}",
     t.WinGame: lambda _: "win the game",
     t.LoseGame: lambda _: "lose the game",
@@ -614,7 +673,9 @@ def next_cost(node: t.NextCost, lasting: str = "") -> str:
     number = f" {number_word(node.count)}" if many else ""
     words = described(node.what, many=many)
     change = _CHANGES[type(node.change)](node.change, many)
-    return spaced(f"the next{number} {words}", lasting, change, floor_of((node.change,)))
+    unit = _unit_of(node.change)
+    each = unit[1] if unit is not None else ""
+    return spaced(f"the next{number} {words}", lasting, change, each, floor_of((node.change,)))
 
 
 def _player_modified(node: t.ModifyPlayer) -> str:

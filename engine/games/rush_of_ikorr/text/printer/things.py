@@ -11,6 +11,7 @@ from engine.games.rush_of_ikorr.text.grammar.lexicon import (
     NUMBER_WORDS,
     STATE_WORDS,
     ZONE_FORMS,
+    plural_of,
 )
 
 Printers = Mapping[type, Callable[[Any], str]]
@@ -67,7 +68,7 @@ def _a_player(node: t.ChosenPlayer) -> str:
     return article(spaced(node.side.value, "player"))
 
 
-def _belonging(word: str, ref: t.Ref) -> str:
+def _belonging(word: str, ref: t.Ref | t.Selection) -> str:
     if isinstance(ref, t.It):
         return f"{'their' if ref.plural else 'its'} {word}"
     return f"{owned(objects(ref))} {word}"
@@ -81,7 +82,9 @@ _PLAYERS: Printers = {
     t.ChosenPlayer: _a_player,
     t.ThatPlayer: lambda p: "those players" if p.plural else "that player",
     t.TheChosenPlayer: lambda _: "the chosen player",
-    t.WhoDid: lambda p: f"each player who {'does not' if p.negated else 'does'}",
+    t.WhoDid: lambda p: spaced(
+        "each", p.side.value, "player who", "does not" if p.negated else "does"
+    ),
     t.ControllerOf: lambda p: _belonging("controller", p.ref),
     t.OwnerOf: lambda p: _belonging("owner", p.ref),
     t.ActivePlayer: lambda _: "the active player",
@@ -201,7 +204,7 @@ def possessive(node: t.Objects) -> str:
 def is_many(node: t.Objects) -> bool:
     """Whether objects take the plain verb."""
     if isinstance(node, t.Selection):
-        return node.amount != t.ONE
+        return node.amount != t.ONE and node.description.flank is None
     if isinstance(node, t.Group):
         return True
     if isinstance(node, t.DeckCards):
@@ -219,6 +222,13 @@ def quantity(node: t.Amount) -> str:
     if isinstance(node, t.Between):
         return f"{number_word(node.least)} or {number_word(node.most)}"
     return {t.X: "X", t.ThatMany: "that many", t.AnyNumber: "any number of"}[type(node)]
+
+
+def secured(node: t.Amount) -> str:
+    """Return "2 secured Ikorr", "half their secured Ikorr, rounded down"."""
+    if isinstance(node, t.Half):
+        return value(node)
+    return f"{'all' if isinstance(node, t.All) else measure(node)} secured Ikorr"
 
 
 def measure(node: t.Amount) -> str:
@@ -357,7 +367,30 @@ def described(node: t.Description, *, many: bool = False, source: str = "in") ->
     words.append(" or ".join(node.aspects))
     words.append(listed([" ".join(each) for each in node.traits], "or"))
     words.append(listed([NOUN_FORMS[noun][1 if many else 0] for noun in node.nouns], "or"))
+    if _is_kind_or_noun(node):
+        kind = node.traits[0][0]
+        words[-2:] = [plural_of(kind) if many else kind]
+    for other in node.alternatives:  # what follows the nouns is the same for all of them
+        plain = t.Description(
+            nouns=other.nouns,
+            side=other.side,
+            traits=other.traits,
+            without_traits=other.without_traits,
+            aspects=other.aspects,
+            states=other.states,
+        )
+        words.append(f"or {described(plain, many=many)}")
     return spaced(*words, *_posts(node, many, source))
+
+
+def _is_kind_or_noun(node: t.Description) -> bool:
+    """Whether it is "Beast or location": neither has a word of its own before it."""
+    if len(node.alternatives) != 1 or len(node.traits) != 1 or len(node.traits[0]) != 1:
+        return False
+    other = node.alternatives[0]
+    if other.traits or other.states or other.side is not t.Side.ANY or other.aspects:
+        return False
+    return not (node.states or node.aspects or node.without_traits)
 
 
 _STATE_PHRASES = {
@@ -449,7 +482,8 @@ def controlling(node: t.Players) -> str:
 
 def selection(node: t.Selection) -> str:
     """Print a selection."""
-    found = _selected(node)
+    flank = node.description.flank
+    found = _selected(node) if flank is None else _flanking(node.description, flank)
     if node.how is t.How.RANDOM:
         found += " at random"
     if node.chooser is not None:
@@ -477,11 +511,26 @@ def _selected(node: t.Selection) -> str:
         return _one(node, target)
     many = node.amount != t.ONE
     words = described(node.description, many=many, source="from")
-    if isinstance(node.amount, t.Half):
-        return f"half the {words}, rounded {'up' if node.amount.up else 'down'}"
+    if isinstance(node.amount, t.AllBut | t.Half):
+        return _part_of_all(node.amount, node.description)
     if not _is_countable(node.amount):
         return spaced("a number of", other, target, words, "equal to", value(node.amount))
     return spaced(_amount_words(node), other, target, words)
+
+
+def _flanking(node: t.Description, flank: t.Flank) -> str:
+    if node.adjacent_to is not None:
+        return f"the champion to the {flank.value} of {_beside(node.adjacent_to)}"
+    assert node.controller is not None  # whose row it is
+    return f"the {flank.value}most champion {controlling(node.controller)}"
+
+
+def _part_of_all(amount: t.AllBut | t.Half, node: t.Description) -> str:
+    if isinstance(amount, t.Half):
+        words = described(node, many=True, source="from")
+        return f"half the {words}, rounded {'up' if amount.up else 'down'}"
+    words = described(node, many=amount.spared != 1, source="from")
+    return f"all but {number_word(amount.spared)} {words}"
 
 
 def _is_countable(node: t.Amount) -> bool:

@@ -2,7 +2,9 @@
 
 import pytest
 
+from engine.games.rush_of_ikorr.pilot.actions import Appraiser
 from engine.games.rush_of_ikorr.pilot.brain import RushBrain
+from engine.games.rush_of_ikorr.pilot.weights import WEIGHTS
 from engine.games.rush_of_ikorr.play.words import (
     DECK,
     DO_ATTACK,
@@ -177,3 +179,20 @@ def test_each_member_of_a_team_pays_from_the_own_influence():
             played.append(name_of(game, choice))
         game.apply(choice)
     assert sorted(played) == ["Carrier", "Scout"]
+
+
+def test_the_short_way_to_the_best_action_agrees_with_weighing_all():
+    ready = table()
+    appraiser = Appraiser(WEIGHTS)
+    compared = 0
+    for seed in range(6):
+        game = ready.start(seed)
+        while game.pending is not None:
+            if game.pending.kind == "action":
+                options = list(game.pending.options)
+                points = appraiser.points(game, game.pending.seat, options)
+                best = appraiser.best(game, game.pending.seat, options)
+                assert best == points.index(max(points))
+                compared += len(options) > 2
+            game.apply(ready.brain.choose(game))
+    assert compared > 50

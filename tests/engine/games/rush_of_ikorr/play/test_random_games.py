@@ -8,15 +8,15 @@ import os
 
 import pytest
 
-from engine.games.rush_of_ikorr.play.actions import (
+from engine.games.rush_of_ikorr.play.actions import acting_seats
+from engine.games.rush_of_ikorr.play.champion_checks import (
     ATTACK_CHECKS,
     PAIR_CHECKS,
-    PLAY_CHECKS,
     RAID_CHECKS,
-    acting_seats,
-    action_refusals,
 )
 from engine.games.rush_of_ikorr.play.game import RushGame, game_from_dict
+from engine.games.rush_of_ikorr.play.play_checks import PLAY_CHECKS
+from engine.games.rush_of_ikorr.play.why_not import action_refusals
 from engine.games.rush_of_ikorr.play.words import (
     AVATAR_ZONE,
     DO_ATTACK,

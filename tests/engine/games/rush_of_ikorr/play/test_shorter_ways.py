@@ -1,6 +1,8 @@
 """What the engine leaves out because no text in play has a say agrees with the long way."""
 
+from engine.games.rush_of_ikorr.play.board import Board
 from engine.games.rush_of_ikorr.play.chars import chars, index_board
+from engine.games.rush_of_ikorr.play.face import Chars
 from engine.games.rush_of_ikorr.play.game import RushGame
 from tests.engine.games.rush_of_ikorr.play.practice import Chance, practice_game
 
@@ -37,3 +39,34 @@ def test_where_no_text_lowers_health_nobody_has_less_than_printed() -> None:
             changed += now != printed
             assert board.lowers or game.bases or now >= printed
     assert changed
+
+
+def test_a_board_with_other_permanents_is_the_same_board_otherwise() -> None:
+    game = _states(3)[-1]
+    board = index_board(game)
+    board.listeners = {1: [], 2: []}
+    other = board.with_permanents([7], 1 << 2)
+    assert other.permanents == [7]
+    assert other.hears == board.hears | 1 << 2
+    assert other.listeners == {1: []}
+    same = set(Board.__slots__) - {"permanents", "hears", "listeners"}
+    assert all(getattr(other, name) is getattr(board, name) for name in same)
+
+
+def test_what_is_known_of_the_board_is_what_would_be_collected_anew() -> None:
+    for game in (state for number in range(GAMES) for state in _states(number)):
+        if game.board is None:
+            continue
+        known = [_told(chars(game, number)) for number in game.board.permanents]
+        permanents, hears = game.board.permanents, game.board.hears
+        fresh = index_board(game)
+        assert permanents == fresh.permanents
+        assert hears | fresh.hears == hears
+        assert known == [_told(chars(game, number)) for number in fresh.permanents]
+
+
+def _told(now: Chars) -> list[object]:
+    """Return the characteristics as values; what abilities were gained is told by their number."""
+    names = [name for name in Chars.__slots__ if name not in ("gained", "limits")]
+    told: list[object] = [getattr(now, name) for name in names if not name.startswith("damage")]
+    return [*told, len(now.gained), len(now.limits), len(now.damage_dealt), len(now.damage_taken)]

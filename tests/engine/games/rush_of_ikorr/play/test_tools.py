@@ -3,8 +3,10 @@
 import pytest
 
 from engine.games.rush_of_ikorr.play import tools
+from engine.games.rush_of_ikorr.play.chars import chars
+from engine.games.rush_of_ikorr.play.compile import PLAIN_TOKEN
 from engine.games.rush_of_ikorr.play.game import RushGame
-from engine.games.rush_of_ikorr.play.words import DECK, GRAVEYARD, HAND, STUNNED, WIDTH
+from engine.games.rush_of_ikorr.play.words import DECK, GRAVEYARD, HAND, STUNNED, TOKEN, WIDTH
 from engine.kernel.match import Match
 from engine.kernel.table import IllegalChoiceError
 from tests.engine.games.rush_of_ikorr.play.practice import Chance, practice_game
@@ -107,3 +109,26 @@ def test_tools_can_be_undone() -> None:
     assert match.game.key() != before
     match.undo()
     assert match.game.key() == before
+
+
+def test_a_token_with_any_numbers_is_made_by_hand() -> None:
+    game = open_game()
+    plain = next(face.id for face in game.cards.faces if face.name == PLAIN_TOKEN)
+    before = list(game.row(0))
+    game.apply((tools.PLAIN_TOKEN, plain, 0, 4, 7, 2))
+    while game.pending is not None and game.pending.kind == "position":
+        game.apply(game.pending.options[-1])
+    made = next(number for number in game.row(0) if number not in before)
+    now = chars(game, made)
+    assert (now.attack, now.health, now.raid) == (4, 7, 2)
+    assert game.flags[made] & TOKEN
+
+
+NOT_TOKENS = {"no health": (1, 0, 1), "negative": (-1, 1, 1), "too much": (1, 100, 1)}
+
+
+@pytest.mark.parametrize("numbers", NOT_TOKENS.values(), ids=NOT_TOKENS)
+def test_a_token_that_cannot_be_is_refused(numbers: tuple[int, int, int]) -> None:
+    game = open_game()
+    plain = next(face.id for face in game.cards.faces if face.name == PLAIN_TOKEN)
+    assert not tools.is_tool(game, (tools.PLAIN_TOKEN, plain, 0, *numbers))

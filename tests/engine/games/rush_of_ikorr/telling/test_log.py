@@ -1,6 +1,12 @@
 """Games in sentences."""
 
-from engine.games.rush_of_ikorr.play.words import DO_ATTACK, DO_PASS, DO_PLAY, DO_RAID
+from engine.games.rush_of_ikorr.play.words import (
+    DO_ATTACK,
+    DO_PASS,
+    DO_PLAY,
+    DO_RAID,
+    MULLIGANED,
+)
 from engine.games.rush_of_ikorr.telling.board import board_lines, impossible
 from engine.games.rush_of_ikorr.telling.log import own_turn, tell_events, tell_log
 from engine.games.rush_of_ikorr.telling.names import Callings
@@ -100,3 +106,12 @@ def test_the_board_shows_both_sides_and_only_the_own_hand():
     assert text.startswith("Opponent: 0 of 10 Ikorr, influence 0 of 0, hand 1, deck 1")
     assert "  hand: Bolt (cost 1); Titan (cost 7)" in lines
     assert "Scout" not in text
+
+
+def test_a_mulligan_is_told_to_the_player_and_of_the_others():
+    mulligan = (MULLIGANED, 0, -1, -1, -1, -1, 2, 0)
+    other = (MULLIGANED, 1, -1, -1, -1, -1, 1, 0)
+    assert list(tell_events(board(MINE, THEIRS), CALLINGS, [mulligan, other])) == [
+        "You put 2 cards back for as many new ones.",
+        "Opponent puts 1 card back for as many new ones.",
+    ]

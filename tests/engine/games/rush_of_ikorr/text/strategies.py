@@ -71,6 +71,21 @@ def described(nouns, zones=(None,)):
 CHAMPION = described([(t.Noun.CHAMPION,)])
 PERMANENT = described(
     [(t.Noun.CHAMPION,), (t.Noun.LOCATION,), (t.Noun.TOKEN,), (t.Noun.CHAMPION, t.Noun.LOCATION)]
+).filter(
+    # "Beast champion or location" is refused: it is unclear how far "Beast" reaches.
+    lambda d: len(d.nouns) == 1 or not (d.traits or d.without_traits or d.aspects or d.states)
+)
+EITHER = st.builds(
+    lambda trait, state, controller: t.Description(
+        traits=((trait,),),
+        controller=controller,
+        alternatives=(
+            t.Description(nouns=(t.Noun.LOCATION,), states=(state,), controller=controller),
+        ),
+    ),
+    st.sampled_from(["Greek", "Beast"]),
+    st.sampled_from([t.State.EXERTED, t.State.FABLED]),
+    st.sampled_from([None, t.YOU]),
 )
 ZONES = st.builds(
     t.ZoneRef,
@@ -118,6 +133,7 @@ MEASURES = st.one_of(
     st.builds(t.UpTo, NUMBERS),
     VALUES,
     st.builds(t.Times, st.integers(2, 4), st.builds(t.CountOf, CHAMPION)),
+    st.builds(t.Groups, st.builds(t.CountOf, CHAMPION), st.integers(2, 4)),
 )
 ACTORS = st.one_of(
     st.just(t.YOU),
@@ -145,6 +161,9 @@ TO = st.one_of(
     ),
 )
 
+COUNTERS = st.sampled_from(["doom", "time", "+1 attack", "-1 health", "+1/+1"])
+MEASURED = st.one_of(NUMBERS, st.builds(t.CountOf, CHAMPION))
+
 # Instructions that a player carries out; the actor is put in afterwards.
 ACTS = st.one_of(
     st.builds(
@@ -170,6 +189,17 @@ ACTS = st.one_of(
     ),
     st.builds(t.Heal, st.one_of(MEASURES, st.just(t.All())), CHAMPIONS),
     st.builds(t.Destroy, PERMANENTS),
+    st.builds(t.Destroy, st.builds(t.Selection, st.just(t.How.TARGET), EITHER, st.just(t.ONE))),
+    st.builds(
+        t.Sacrifice,
+        st.builds(
+            t.Selection,
+            st.just(t.How.CHOOSE),
+            PERMANENT.filter(lambda d: not d.other),
+            st.builds(t.AllBut, st.integers(1, 3)),
+        ),
+    ),
+    st.builds(t.ExtraTurn),
     st.builds(t.Sacrifice, st.one_of(THIS, selections(PERMANENT, (t.How.CHOOSE,)))),
     st.builds(t.Void, st.one_of(PERMANENTS, selections(CARDS))),
     st.builds(t.Retreat, CHAMPIONS),
@@ -195,7 +225,8 @@ ACTS = st.one_of(
     st.builds(t.GainControl, CHAMPIONS),
     st.builds(t.Move, selections(CARDS), TO),
     st.builds(t.ChooseName, st.sampled_from([t.Noun.CARD, t.Noun.CHAMPION, t.Noun.SPELL])),
-    st.builds(t.PutCounters, NUMBERS, st.sampled_from(["doom", "time"]), CHAMPIONS),
+    st.builds(t.PutCounters, MEASURED, COUNTERS, CHAMPIONS),
+    st.builds(t.RemoveCounters, st.one_of(NUMBERS, st.just(t.All())), COUNTERS, CHAMPIONS),
 )
 CHANGES = st.one_of(
     st.builds(t.StatChange, STATS, NUMBERS, st.booleans()),
@@ -213,6 +244,7 @@ CHANGES = st.one_of(
     st.builds(
         t.Immune, st.sampled_from([t.Cause.CARD_EFFECT, t.Cause.SPELL, t.Cause.OPPOSING_EFFECT])
     ),
+    st.builds(t.Toll, st.sampled_from([t.Deed.ATTACK, t.Deed.RAID]), NUMBERS),
     st.builds(t.MoreAttacks, st.integers(1, 3)),
     st.just(t.AttackAndRaid()),
 )
@@ -285,6 +317,11 @@ DEAL_STEPS = st.builds(
     MEASURES.filter(lambda a: not isinstance(a, t.UpTo)),
     CHAMPIONS,
 )
+CHANCE_STEPS = st.builds(
+    lambda amount, to: t.Step((t.Deal(amount, to, divided=True, at_random=True),)),
+    NUMBERS,
+    selections(CHAMPION).filter(lambda s: s.how is t.How.ALL),
+)
 LASTING_STEPS = st.builds(
     lambda objects, changes, lasting: t.Step((t.Modify(objects, changes),), duration=lasting),
     CHAMPIONS,
@@ -295,7 +332,7 @@ MAY_STEPS = st.builds(
     lambda act, actor: t.Step((_with_actor(act, actor),), may=actor), ACTS, ACTORS
 )
 STRIKES = st.builds(lambda struck: t.Step((t.Strike(t.THIS, struck),)), selections(CHAMPION))
-STEPS = st.one_of(PLAIN_STEPS, DEAL_STEPS, LASTING_STEPS, MAY_STEPS, STRIKES)
+STEPS = st.one_of(PLAIN_STEPS, DEAL_STEPS, CHANCE_STEPS, LASTING_STEPS, MAY_STEPS, STRIKES)
 CONDITIONAL = st.builds(
     lambda step, condition: t.Step(
         step.instructions, condition=condition, may=step.may, duration=step.duration
@@ -370,6 +407,11 @@ ABILITIES = st.one_of(
         st.one_of(CHANGE_LISTS, PER_CHANGES),
         st.one_of(st.none(), CONDITIONS),
         st.sampled_from([None, t.YOU]),
+    ),
+    st.builds(
+        t.Static,
+        st.sampled_from([t.YOU, t.EachPlayer(), t.EachPlayer(t.Side.OPPOSING)]),
+        st.builds(lambda number: (t.MoreDraws(number),), st.integers(1, 3)),
     ),
     st.builds(t.Replacement, EVENTS, STEPS.map(lambda step: (t.Step(step.instructions),))),
     st.builds(t.Enters, THIS, st.just((t.State.STUNNED,))),

@@ -1,0 +1,125 @@
+"""What listens and holds on the battlefield, collected once and kept until that changes."""
+
+from engine.games.rush_of_ikorr.play.context import Context
+from engine.games.rush_of_ikorr.play.face import (
+    CostRule,
+    EnterRule,
+    PlayerRule,
+    Replacement,
+    Static,
+    Trigger,
+)
+from engine.games.rush_of_ikorr.play.lasting import Lasting
+
+
+class Board:
+    """What listens and holds, collected from everything in play; thrown away when that changes.
+
+    Attributes:
+        is_plain: Nothing changes anybody's characteristics: the printed ones hold.
+        is_structural: Some change takes or gives abilities, perhaps to those who come later.
+        lasting_listens: A lasting effect waits for an event.
+        has_cost_rules, has_player_rules: There are such texts, in play or lasting.
+        hears: The kinds of events that something listens for, as bits.
+        listeners: The triggers for a kind of event, collected when the first one happens.
+        given: Triggers that effects gave, and those of cards elsewhere.
+        silenced: Objects that have lost their abilities.
+        gives_abilities: Some change gives abilities.
+        is_vital: Some change concerns health or dying.
+        own_statics: Passive abilities of objects about themselves alone.
+        lowers: Some change may leave an object with less health than is printed.
+        is_steady: All passive abilities and lasting effects hold, whatever happens.
+        binds: Some change says what objects can, cannot or must do.
+        has_layers: Some change may decide whom another passive ability finds.
+        changing: Lasting effects that change characteristics.
+        permanents: Everything on the battlefield; not to be changed.
+    """
+
+    __slots__ = (
+        "binds",
+        "changing",
+        "cost_rules",
+        "enter_rules",
+        "given",
+        "gives_abilities",
+        "has_cost_rules",
+        "has_layers",
+        "has_player_rules",
+        "hears",
+        "is_plain",
+        "is_steady",
+        "is_structural",
+        "is_vital",
+        "lasting_listens",
+        "listeners",
+        "lowers",
+        "own_statics",
+        "permanents",
+        "player_rules",
+        "replacers",
+        "silenced",
+        "statics",
+    )
+
+    def __init__(self) -> None:
+        self.is_plain = True
+        self.lasting_listens = False
+        self.gives_abilities = False
+        self.is_vital = False
+        self.is_structural = False
+        self.binds = False
+        self.lowers = False
+        self.is_steady = False
+        self.has_cost_rules = False
+        self.has_player_rules = False
+        self.has_layers = False
+        self.hears = 0
+        self.listeners: dict[int, list[tuple[Context, Trigger]]] = {}
+        self.given: list[tuple[Context, Trigger]] = []
+        self.silenced: set[int] = set()
+        self.replacers: dict[int, list[tuple[Context, Replacement]]] = {}
+        self.statics: list[tuple[Context, Static]] = []
+        self.own_statics: dict[int, list[tuple[Context, Static]]] = {}
+        self.changing: list[Lasting] = []
+        self.permanents: list[int] = []
+        self.cost_rules: list[tuple[Context, CostRule]] = []
+        self.player_rules: list[tuple[Context, PlayerRule]] = []
+        self.enter_rules: list[tuple[Context, EnterRule]] = []
+
+    def with_permanents(self, permanents: list[int], hears: int) -> "Board":
+        """Return this board after something with nothing but triggers has come or gone.
+
+        What listens for the events it `hears` is collected anew; the rest stays as it is.
+        """
+        other = Board.__new__(Board)
+        other.is_plain = self.is_plain
+        other.lasting_listens = self.lasting_listens
+        other.gives_abilities = self.gives_abilities
+        other.is_vital = self.is_vital
+        other.is_structural = self.is_structural
+        other.binds = self.binds
+        other.lowers = self.lowers
+        other.is_steady = self.is_steady
+        other.has_cost_rules = self.has_cost_rules
+        other.has_player_rules = self.has_player_rules
+        other.has_layers = self.has_layers
+        other.hears = self.hears | hears
+        other.listeners = self.listeners
+        if hears:
+            kept = {kind: each for kind, each in self.listeners.items() if not hears >> kind & 1}
+            other.listeners = kept
+        other.given = self.given
+        other.silenced = self.silenced
+        other.replacers = self.replacers
+        other.statics = self.statics
+        other.own_statics = self.own_statics
+        other.changing = self.changing
+        other.permanents = permanents
+        other.cost_rules = self.cost_rules
+        other.player_rules = self.player_rules
+        other.enter_rules = self.enter_rules
+        return other
+
+
+# Passive abilities and lasting effects that hold now.
+Active = tuple[list[tuple[Context, Static]], list[Lasting]]

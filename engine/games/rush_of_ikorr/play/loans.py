@@ -1,0 +1,80 @@
+"""What effects change only for a time: who controls an object, and what it is a copy of.
+
+Such an effect is a lasting one like any other; beside it stands what each object was before. When
+the effect has ended, the objects that are still there become that again.
+"""
+
+from engine.games.rush_of_ikorr.play import atoms
+from engine.games.rush_of_ikorr.play.lasting import Lasting, Loan
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.play.words import CHAMPIONS, LOCATION, WIDTH
+
+
+def take_for_a_time(game: Play, lasting: Lasting, number: int, seat: int, position: int) -> None:
+    """Let a player control a permanent for as long as an effect lasts."""
+    before = game.controller[number]
+    atoms.change_control(game, number, seat, position)
+    _lend(game, lasting, number, before=before, given=seat)
+
+
+def copy_for_a_time(game: Play, lasting: Lasting, number: int, face: int) -> None:
+    """Let a permanent be a copy for as long as an effect lasts."""
+    before = game.face[number].id
+    atoms.become_copy(game, number, game.cards.faces[face])
+    _lend(game, lasting, number, before=before, given=face, is_face=True)
+
+
+def _lend(
+    game: Play, lasting: Lasting, number: int, *, before: int, given: int, is_face: bool = False
+) -> None:
+    loan = Loan(lasting.id, number, game.stamp[number], before, given, is_face)
+    game.loans = (*game.loans, loan)
+    game.lasting.append(lasting)
+    game.touch_board()
+
+
+def give_back(game: Play) -> None:
+    """Undo what effects that have ended had changed."""
+    holding = {
+        each.id
+        for each in game.lasting
+        if each.while_true is None or each.while_true(game, each.context)
+    }
+    ended = [loan for loan in game.loans if loan.effect not in holding]
+    if not ended:
+        return
+    gone = {loan.effect for loan in ended}
+    game.lasting = [each for each in game.lasting if each.id not in gone]
+    game.loans = tuple(loan for loan in game.loans if loan.effect in holding)
+    for loan in reversed(ended):
+        _return(game, loan)
+
+
+def _return(game: Play, loan: Loan) -> None:
+    number = loan.number
+    if game.stamp[number] != loan.stamp or not game.in_play(number):
+        return
+    now = game.face[number].id if loan.is_face else game.controller[number]
+    if now != loan.given:
+        # Another effect came later; when that one ends, nothing is left of this one.
+        game.loans = tuple(_passed_on(each, loan) for each in game.loans)
+    elif loan.is_face:
+        atoms.turn_back(game, number, game.cards.faces[loan.before])
+    elif _has_room(game, loan):
+        end = len(game.zones[loan.before * WIDTH + game.zone[number] % WIDTH])
+        atoms.change_control(game, number, loan.before, end)
+
+
+def _passed_on(later: Loan, ended: Loan) -> Loan:
+    is_same = (later.number, later.is_face) == (ended.number, ended.is_face)
+    if is_same and later.before == ended.given:
+        return later._replace(before=ended.before)
+    return later
+
+
+def _has_room(game: Play, loan: Loan) -> bool:
+    """5.2c: into a full row nothing can go back, and nothing onto another location."""
+    kind = game.zone[loan.number] % WIDTH
+    if kind == CHAMPIONS:
+        return atoms.free_places(game, loan.before) > 0
+    return kind != LOCATION or not game.zones[loan.before * WIDTH + LOCATION]

@@ -1,0 +1,154 @@
+"""What happened before: counting events of this turn, the turn before or the whole game."""
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.games.rush_of_ikorr.play.context import Context
+from engine.games.rush_of_ikorr.play.events import turn_events
+from engine.games.rush_of_ikorr.play.face import Count, EventTest, Test
+from engine.games.rush_of_ikorr.play.lower import patterns
+from engine.games.rush_of_ikorr.play.lower.scope import Scope
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.play.words import (
+    GAINED_INFLUENCE,
+    LOST_SECURED,
+    SECURED,
+    STORED,
+    TURN_BEGAN,
+)
+from engine.games.rush_of_ikorr.text import tree
+from engine.games.rush_of_ikorr.text.tree import Event
+from engine.kernel.table import Event as Happening
+
+
+def count_past(scope: Scope, node: tree.EventPattern, span: str = "turn") -> Count:
+    """Return a function that counts how often something happened, this turn unless said."""
+    quick = _quick_count(node) if span == "turn" else None
+    if quick is not None:
+        return quick
+    tests = _by_kind(patterns.lower_pattern(scope, node))
+
+    if span == "turn":
+
+        def this_turn(game: Play, context: Context) -> int:
+            happened = turn_events(game)
+            return sum(
+                _weight(event)
+                for kind, looks in tests.items()
+                for event in happened.get(kind, ())
+                if any(look(game, context, event) for look in looks)
+            )
+
+        return this_turn
+
+    def count(game: Play, context: Context) -> int:
+        total = 0
+        turn = game.turn
+        for event in game.events_backwards():
+            kind = event[0]
+            if kind == TURN_BEGAN:
+                turn -= 1
+                if span == "last" and turn < game.turn - 1:
+                    break
+            if kind not in tests or (span == "last" and turn != game.turn - 1):
+                continue
+            if any(test(game, context, event) for test in tests[kind]):
+                total += _weight(event)
+        return total
+
+    return count
+
+
+def _weight(event: Happening) -> int:
+    """Return how much an event counts: Ikorr and influence by amount, everything else once."""
+    return event[6] if event[0] in (SECURED, STORED, LOST_SECURED, GAINED_INFLUENCE) else 1
+
+
+def _by_kind(found: list[tuple[int, EventTest]]) -> dict[int, list[EventTest]]:
+    tests: dict[int, list[EventTest]] = {}
+    for kind, test in found:
+        tests.setdefault(kind, []).append(test)
+    return tests
+
+
+def _quick_count(node: tree.EventPattern) -> Count | None:
+    """For "This champion attacked or raided this turn" stands in the state (10.4h)."""
+    is_own = isinstance(node.subject, tree.This) and node.other is None and node.by is None
+    if not is_own or not set(node.kinds) <= {Event.ATTACKS, Event.RAIDS}:
+        return None
+    attacks, raids = Event.ATTACKS in node.kinds, Event.RAIDS in node.kinds
+
+    def count(game: Play, context: Context) -> int:
+        number = context.source
+        total = game.attacks[number] if attacks else 0
+        return total + (game.raids[number] if raids else 0)
+
+    return count
+
+
+def did_test(scope: Scope, did: tree.Did) -> Test:
+    """Return a test for "that attacked this turn" and the like."""
+    wanted = not did.negated
+    looks = [_QUICK[each] for each in did.events if each in _QUICK]
+    if len(looks) == len(did.events) and did.by is None and not did.last_turn:
+
+        def fast(game: Play, context: Context, number: int) -> bool:
+            return any(look(game, number) for look in looks) is wanted
+
+        return fast
+    pattern = tree.EventPattern(did.events, tree.Description((tree.Noun.OBJECT,)), by=did.by)
+    tests = _by_kind(patterns.lower_pattern(scope, pattern))
+    roles = [each for event in did.events for each in patterns.EVENTS[event]]
+    second = {kind for kind, role, _ in roles if role == patterns.SECOND}
+    if did.last_turn:
+        return _did_last_turn(tests, second, wanted)
+
+    def slow(game: Play, context: Context, number: int) -> bool:
+        happened = turn_events(game)
+        for kind, looks in tests.items():
+            party = 4 if kind in second else 2
+            for event in happened.get(kind, ()):
+                if event[party] == number and any(look(game, context, event) for look in looks):
+                    return wanted
+        return not wanted
+
+    return slow
+
+
+def _did_last_turn(tests: dict[int, list[EventTest]], second: set[int], wanted: bool) -> Test:
+    def test(game: Play, context: Context, number: int) -> bool:
+        turn = game.turn
+        for event in game.events_backwards():
+            kind = event[0]
+            if kind == TURN_BEGAN:
+                turn -= 1
+                if turn < game.turn - 1:
+                    break
+            if turn == game.turn or kind not in tests:
+                continue
+            party = 4 if kind in second else 2
+            if event[party] == number and any(t(game, context, event) for t in tests[kind]):
+                return wanted
+        return not wanted
+
+    return test
+
+
+def _was_summoned(game: Play, number: int) -> bool:
+    return game.in_play(number) and game.entered[number] == game.turn
+
+
+def _has_attacked(game: Play, number: int) -> bool:
+    return game.attacks[number] > 0
+
+
+def _has_raided(game: Play, number: int) -> bool:
+    return game.raids[number] > 0
+
+
+_QUICK: Final[dict[Event, Callable[[Play, int], bool]]] = {
+    Event.SUMMONED: _was_summoned,
+    Event.ENTERS: _was_summoned,
+    Event.ATTACKS: _has_attacked,
+    Event.RAIDS: _has_raided,
+}
