@@ -1,9 +1,8 @@
 """Cards made ready for the database: rows in the order of names, printings joined."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from deckbuilder.core.search.folding import fold
 from deckbuilder.store.card_index import Report
 from deckbuilder.store.card_rows import (
     CARD_COLUMNS,
@@ -15,14 +14,15 @@ from deckbuilder.store.card_rows import (
 from engine.cards import Card, Printing, merge_printings
 
 _STEP = 1_000  # cards between two reports
-_NO_PRODUCTS: Mapping[Printing, int] = {}
+NO_PRODUCTS: Mapping[Printing, int] = {}
 _PROVENANCE = CARD_COLUMNS.index("provenance")
+_SORT_NAME = CARD_COLUMNS.index("sort_name")
 
 
 class CardRows(NamedTuple):
     """A card as rows that lack only its number."""
 
-    place: tuple[str, str]
+    place: tuple[object, ...]
     card: tuple[object, ...]
     printings: list[tuple[object, ...]]
     rulings: list[tuple[object, ...]]
@@ -38,34 +38,40 @@ class CardRows(NamedTuple):
         return self.card[_PROVENANCE]
 
 
-def prepare(
-    cards: Iterable[Card],
-    products: Mapping[Printing, int] = _NO_PRODUCTS,
+def rows_of(
+    cards: Iterable[Card], products: Mapping[Printing, int] = NO_PRODUCTS
+) -> Iterator[CardRows]:
+    """Make rows of cards, one after the other; a feed says which product each printing is."""
+    for card in cards:
+        row = row_of(card)
+        yield CardRows(
+            (card.game, row[_SORT_NAME]),
+            row,
+            printing_rows(card, products),
+            ruling_rows(card),
+        )
+
+
+def arranged(
+    rows: Iterable[CardRows],
+    products: Mapping[Printing, int] = NO_PRODUCTS,
     report: Report | None = None,
 ) -> list[CardRows]:
-    """Make rows of cards; several of one name and kind are printings of one.
+    """Put rows into the order of names; several of one name and kind are printings of one card.
 
     Cards are not kept, which would take several times the memory; one that has a further printing
     is made again from its rows.
     """
-    rows: dict[tuple[object, ...], CardRows] = {}
-    for number, card in enumerate(cards, start=1):
-        found = _rows_of(card, products)
-        known = rows.get(found.key)
-        if known is not None:
-            whole = merge_printings(card_again(known.card, known.printings), card)
-            found = _rows_of(whole, products)
-        rows[found.key] = found
+    found: dict[tuple[object, ...], CardRows] = {}
+    for number, each in enumerate(rows, start=1):
+        known = found.get(each.key)
+        found[each.key] = each if known is None else _joined(known, each, products)
         if report and number % _STEP == 0:
             report(number, None)
     # As they are listed: then whatever walks through the listing reads on and on.
-    return sorted(rows.values(), key=lambda each: each.place)
+    return sorted(found.values(), key=lambda each: each.place)
 
 
-def _rows_of(card: Card, products: Mapping[Printing, int]) -> CardRows:
-    return CardRows(
-        (card.game, fold(card.name)),
-        row_of(card),
-        printing_rows(card, products),
-        ruling_rows(card),
-    )
+def _joined(known: CardRows, further: CardRows, products: Mapping[Printing, int]) -> CardRows:
+    cards = (card_again(each.card, each.printings) for each in (known, further))
+    return next(rows_of([merge_printings(*cards)], products))

@@ -7,7 +7,7 @@ from typing import LiteralString
 
 from deckbuilder.core.card_keys import CardKey, key_of
 from deckbuilder.store.card_index import Report, rebuild_index
-from deckbuilder.store.card_preparing import CardRows, prepare
+from deckbuilder.store.card_preparing import NO_PRODUCTS, CardRows, arranged, rows_of
 from deckbuilder.store.card_rows import (
     CARD_COLUMNS,
     PRINTING_COLUMNS,
@@ -22,7 +22,6 @@ from engine.games import GAMES
 
 _CHUNK = 2_000
 _MOST_VARIABLES = 500
-_NO_PRODUCTS: Mapping[Printing, int] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,14 +45,25 @@ class CardRepository:
         cards: Iterable[Card],
         *,
         game: GameId | None = None,
-        products: Mapping[Printing, int] = _NO_PRODUCTS,
+        products: Mapping[Printing, int] = NO_PRODUCTS,
         report: Report | None = None,
     ) -> None:
         """Put cards instead of all that came from the same place (and game); others stay.
 
         Several cards of one name and kind are printings of one.
         """
-        rows = prepare(cards, products, report)
+        rows = arranged(rows_of(cards, products), products, report)
+        self.replace_rows(provenance, rows, game=game, report=report)
+
+    def replace_rows(
+        self,
+        provenance: str,
+        rows: Sequence[CardRows],
+        *,
+        game: GameId | None = None,
+        report: Report | None = None,
+    ) -> None:
+        """The same with cards that are arranged as rows already."""
         assert all(each.provenance == provenance for each in rows)
         with self._database.writing() as connection:
             _delete(connection, "provenance = ?1 AND (?2 IS NULL OR game = ?2)", (provenance, game))

@@ -7,7 +7,13 @@ from pathlib import Path
 from deckbuilder.core.card_records import CardFileError
 from deckbuilder.core.errors import UnreadableFileError
 from deckbuilder.store.bulk import without_collection
-from deckbuilder.store.bundled_cards import card_files, content_stamp, quick_stamp, read_bundled
+from deckbuilder.store.bundled_cards import (
+    card_files,
+    content_stamp,
+    quick_stamp,
+    read_bundled_rows,
+)
+from deckbuilder.store.card_preparing import arranged
 from deckbuilder.store.card_repository import CardRepository
 from deckbuilder.store.database import Database
 from deckbuilder.store.user_cards import UserCardFile
@@ -48,7 +54,8 @@ class CardSync:
         with self._database.writing(), without_collection():
             # Asked behind the lock: another program may just have loaded them.
             if self._database.remark("bundled content") != content:
-                self._cards.replace_all("bundled", read_bundled(paths), report=report)
+                rows = arranged(read_bundled_rows(paths), report=report)
+                self._cards.replace_rows("bundled", rows, report=report)
                 self._database.set_remark("bundled content", content)
             self._database.set_remark("bundled quick", quick)
 

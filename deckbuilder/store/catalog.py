@@ -4,7 +4,7 @@ import tomllib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from deckbuilder.core.card_records import CardFileError, CardRow, is_csv_name, read_card_rows
+from deckbuilder.core.card_records import CardFileError, CardRow, is_csv_name, iter_card_rows
 from deckbuilder.core.decklist.nearest import NearestNames
 from deckbuilder.core.decklist.reading import CardNames
 from deckbuilder.core.errors import UnreadableFileError
@@ -16,7 +16,7 @@ from engine.catalog import Catalog, make_catalog
 from engine.games import GAMES
 from engine.names import name_key
 
-LARGEST_CARD_FILE = 50 * MEGABYTE
+LARGEST_CARD_FILE = 30 * MEGABYTE
 
 
 def open_catalog(
@@ -91,11 +91,11 @@ class CardLibrary:
         others = (each for each in GAMES if each != game and self.knows(each, name))
         return next(others, None)
 
-    def _rows(self, path: Path, game: GameId) -> list[CardRow]:
+    def _rows(self, path: Path, game: GameId) -> Iterator[CardRow]:
         if path not in self._texts:
             self._texts[path] = read_text(path, LARGEST_CARD_FILE)
         try:
-            return read_card_rows(
+            yield from iter_card_rows(
                 self._texts[path], is_csv=is_csv_name(path.name), default_game=game
             )
         except CardFileError as error:

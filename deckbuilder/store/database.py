@@ -5,6 +5,7 @@ it is, a bug.
 """
 
 import contextlib
+import secrets
 import sqlite3
 from collections.abc import Iterator
 from datetime import datetime
@@ -229,11 +230,18 @@ def _back_up(connection: sqlite3.Connection, path: Path, version: int) -> None:
     """Keep the file as it was, beside itself, before its tables change."""
     if path == IN_MEMORY:
         return
-    copy = sqlite3.connect(path.with_name(f"{path.stem}.version-{version}{path.suffix}"))
+    kept = path.with_name(f"{path.stem}.version-{version}{path.suffix}")
+    beside = kept.with_name(f".{kept.name}.{secrets.token_hex(6)}")
     try:
-        connection.backup(copy)
-    finally:
-        copy.close()
+        copy = sqlite3.connect(beside)
+        try:
+            connection.backup(copy)
+        finally:
+            copy.close()
+        beside.replace(kept)
+    except BaseException:
+        beside.unlink(missing_ok=True)
+        raise
 
 
 def _number(connection: sqlite3.Connection, pragma: str) -> int:

@@ -16,6 +16,7 @@ from engine.games.construction import construction
 from engine.names import name_key
 
 DEFAULT_FORMAT = "constructed"
+LARGEST_FORMAT = MEGABYTE // 2
 
 
 class FormatFileError(DeckbuilderError):
@@ -87,10 +88,10 @@ def read_format_file(path: Path, game_id: GameId) -> Format:
 
 
 def _load(path: Path) -> dict[str, object]:
-    text = read_text(path, MEGABYTE)
+    text = read_text(path, LARGEST_FORMAT)
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:  # also a number with more digits than Python reads
         raise FormatFileError(f"Cannot use the format {path}: it is not TOML: {error}.") from error
     except RecursionError:
         raise FormatFileError(f"Cannot use the format {path}: it is nested too deeply.") from None

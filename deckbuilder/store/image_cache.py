@@ -34,12 +34,10 @@ class ImageCache:
 
     def find(self, card: Card) -> Path | None:
         """The image of a card, if it is there."""
-        for ending in ENDINGS:
-            path = self._path(card, ending)
-            if path.is_file():
-                os.utime(path)
-                return path
-        return None
+        path = find_image(self._folder, card)
+        if path is not None:
+            os.utime(path)
+        return path
 
     def put(self, card: Card, image: bytes) -> Path:
         """Keep the image of a card.
@@ -50,15 +48,11 @@ class ImageCache:
         ending = kind_of(image)
         if ending is None or len(image) > self._most_bytes:
             raise NotAnImageError(f"What came for {card.name} is not a usable image.")
-        path = self._path(card, ending)
+        path = image_path(self._folder, card, ending)
         path.parent.mkdir(parents=True, exist_ok=True)
         replace_file(path, image)
         self._make_room(path)
         return path
-
-    def _path(self, card: Card, ending: str) -> Path:
-        digest = hashlib.sha256(card.key.encode()).hexdigest()[:24]
-        return self._folder / card.game / f"{digest}{ending}"
 
     def _make_room(self, newest: Path) -> None:
         """Delete the images that were not looked at for longest."""
@@ -71,6 +65,18 @@ class ImageCache:
             if path != newest:
                 path.unlink(missing_ok=True)
                 total -= sizes[path].st_size
+
+
+def image_path(folder: Path, card: Card, ending: str) -> Path:
+    """Where the image of a card lies in a cache's folder."""
+    digest = hashlib.sha256(card.key.encode()).hexdigest()[:24]
+    return folder / card.game / f"{digest}{ending}"
+
+
+def find_image(folder: Path, card: Card) -> Path | None:
+    """The image of a card in a cache's folder, if it is there."""
+    paths = (image_path(folder, card, ending) for ending in ENDINGS)
+    return next((path for path in paths if path.is_file()), None)
 
 
 def kind_of(image: bytes) -> str | None:

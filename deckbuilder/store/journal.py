@@ -4,6 +4,7 @@ A journal is an append-only file of lines, each with a checksum and its length. 
 off by a crash ends the reading; all lines before it stand. The saved deck file is never touched.
 """
 
+import contextlib
 import json
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
@@ -11,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from deckbuilder.core.errors import DeckbuilderError
+from deckbuilder.core.foreign_json import is_crowded
 
 SUFFIX = ".journal"
 LARGEST_JOURNAL = 64_000_000
@@ -55,12 +57,17 @@ def encode(record: Mapping[str, object]) -> bytes:
 
 def decode(raw: bytes) -> Iterator[Mapping[str, object]]:
     """Give the records of a journal up to the first line that is not whole."""
+    return (record for record, _ in _records(raw))
+
+
+def _records(raw: bytes) -> Iterator[tuple[Mapping[str, object], int]]:
+    """Give each record with the place behind it."""
     start = 0
     while start < len(raw):
         record, start = _record_at(raw, start)
         if record is None:
             return
-        yield record
+        yield record, start
 
 
 def _record_at(raw: bytes, start: int) -> tuple[Mapping[str, object] | None, int]:
@@ -74,7 +81,8 @@ def _record_at(raw: bytes, start: int) -> tuple[Mapping[str, object] | None, int
     if raw[body_end : body_end + 1] != b"\n" or b"%08x" % zlib.crc32(body) != head[0]:
         return broken
     try:
-        record = json.loads(body)
+        text = body.decode("utf-8")
+        record = None if is_crowded(text) else json.loads(text)
     except (ValueError, RecursionError):
         return broken
     return (record, body_end + 1) if isinstance(record, dict) else broken
@@ -91,17 +99,16 @@ def read_draft(path: Path) -> Draft | None:
             raw = file.read(LARGEST_JOURNAL + 1)
     except OSError as error:
         raise JournalError(f"Cannot read the draft {path.name}: {error.strerror}.") from error
-    origin, content, used = "", None, 0
+    origin, content, whole = "", None, 0
     steps: list[str] = []
-    for record in decode(raw):
-        used += len(encode(record))
+    for record, whole in _records(raw):  # noqa: B007  read after the loop
         origin = str(record.get("origin", origin))
         steps = _labels(record, steps)
         if isinstance(record.get("content"), dict):
             content = record["content"]
     if not isinstance(content, dict):
         return None
-    return Draft(path, origin, tuple(steps[-STEPS_TOLD:]), content, is_torn=used != len(raw))
+    return Draft(path, origin, tuple(steps[-STEPS_TOLD:]), content, is_torn=whole != len(raw))
 
 
 def _labels(record: Mapping[str, object], before: list[str]) -> list[str]:
@@ -132,7 +139,8 @@ def drafts_in(folder: Path) -> list[Draft]:
     """Read all drafts of a folder, by name; unreadable and empty ones are left where they are."""
     drafts = []
     for path in sorted(folder.glob(f"*{SUFFIX}")):
-        draft = read_draft(path)
-        if draft is not None:
-            drafts.append(draft)
+        with contextlib.suppress(JournalError):
+            draft = read_draft(path)
+            if draft is not None:
+                drafts.append(draft)
     return drafts

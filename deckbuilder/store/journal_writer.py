@@ -17,6 +17,7 @@ from deckbuilder.store.journal import (
 from deckbuilder.store.replacing import replace_file
 
 LONGEST_JOURNAL = 8_000_000
+PATIENCE = 2.0  # seconds until a disk that refused is asked again
 
 
 class JournalWriter:
@@ -24,7 +25,7 @@ class JournalWriter:
 
     `record` returns at once; a thread appends what has been recorded and makes the disk keep it.
     When the disk refuses (full, gone), nothing is dropped: `on_failure` is told once, the steps
-    wait, and the next `record` tries again.
+    wait, and the disk is asked again with the next step, or after a while without one.
     """
 
     def __init__(
@@ -42,6 +43,7 @@ class JournalWriter:
         self._recorded = 0
         self._written = 0
         self._is_closing = False
+        self._is_refused = False
         self._changed = threading.Condition()
         self._write_whole(opening_record(origin, content))
         self._thread = threading.Thread(target=self._work, name="draft journal", daemon=True)
@@ -90,21 +92,20 @@ class JournalWriter:
                 return
 
     def _try_to_keep(self, steps: list[Step]) -> bool:
-        """Write some steps; after a failure wait for the next one, or give up when closing."""
+        """Write some steps; after a failure wait a while, or give up when closing."""
         try:
             self._append(steps)
         except OSError as error:
-            self._on_failure(
-                JournalError(
-                    f"The draft cannot be kept: {error.strerror}. Save the deck somewhere else."
-                )
-            )
+            self._tell(error)
             with self._changed:
                 if self._is_closing:
                     return False
                 seen = self._recorded
-                self._changed.wait_for(lambda: self._recorded > seen or self._is_closing)
+                self._changed.wait_for(
+                    lambda: self._recorded > seen or self._is_closing, timeout=PATIENCE
+                )
             return True
+        self._is_refused = False
         with self._changed:
             for _ in steps:
                 self._waiting.popleft()
@@ -112,25 +113,44 @@ class JournalWriter:
             self._changed.notify_all()
         return True
 
+    def _tell(self, error: OSError) -> None:
+        """Say that the disk refuses, once until it takes something again."""
+        if not self._is_refused:
+            self._is_refused = True
+            reason = error.strerror or str(error)
+            words = f"The draft cannot be kept: {reason}. Save the deck somewhere else."
+            self._on_failure(JournalError(words))
+
     def _append(self, steps: list[Step]) -> None:
         lines = b"".join(encode(step_record(step)) for step in steps)
-        if self._path.stat().st_size + len(lines) > LONGEST_JOURNAL:
+        if self._room_left() < len(lines):
             labels = [*self._labels, *(step.label for step in steps)]
             self._write_whole(shortened_record(self._origin, labels, steps[-1].content))
         else:
             self._append_whole_lines(lines)
         self._labels = [*self._labels, *(step.label for step in steps)][-100:]
 
+    def _room_left(self) -> int:
+        """How much longer the journal may grow; one that somebody removed is begun anew."""
+        try:
+            return LONGEST_JOURNAL - self._path.stat().st_size
+        except FileNotFoundError:
+            return 0
+
     def _append_whole_lines(self, lines: bytes) -> None:
-        """Append and sync; a failed attempt is cut off again, so that later lines stay readable."""
-        with self._path.open("ab") as file:
-            end = file.tell()
+        """Append and sync; a failed attempt is cut off again, so that later lines stay readable.
+
+        Without a buffer: one would be written once more when the file is closed, behind the cut.
+        """
+        with self._path.open("ab", buffering=0) as file:
+            end = file.seek(0, os.SEEK_END)
             try:
-                file.write(lines)
-                file.flush()
+                left = memoryview(lines)
+                while left:
+                    left = left[file.write(left) :]
                 os.fsync(file.fileno())
             except OSError:
-                os.truncate(self._path, end)
+                file.truncate(end)
                 raise
 
     def _write_whole(self, record: Mapping[str, object]) -> None:

@@ -16,7 +16,7 @@ class PageCache:
     def begin(self, stamp: str) -> None:
         """Forget the pages of any other edition."""
         edition = self._folder / "edition.txt"
-        if not edition.exists() or edition.read_text("utf-8") != stamp:
+        if not edition.exists() or edition.read_bytes() != stamp.encode():
             self.clear()
             self._folder.mkdir(parents=True)
             replace_file(edition, stamp.encode())

@@ -1,11 +1,15 @@
 """Writing a file so that a crash leaves the old or the new one, never half of either."""
 
 import contextlib
+import glob
 import os
 import secrets
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO
+
+LEFT_LYING = 3_600  # seconds after which nobody is writing a file any more
 
 
 def replace_file(path: Path, data: bytes) -> None:
@@ -36,6 +40,16 @@ def replacing(path: Path) -> Iterator[BinaryIO]:
         beside.unlink(missing_ok=True)
         raise
     _sync_folder(target.parent)
+    _sweep(target)
+
+
+def _sweep(target: Path) -> None:
+    """Remove what programs that were killed while writing this file left beside it."""
+    pattern = f".{glob.escape(target.name[:40])}.{'[0-9a-f]' * 12}"
+    with contextlib.suppress(OSError):
+        for left in target.parent.glob(pattern):
+            if left.stat().st_mtime < time.time() - LEFT_LYING:
+                left.unlink(missing_ok=True)
 
 
 def _sync_folder(folder: Path) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from deckbuilder.core.errors import UnreadableFileError
 from deckbuilder.store.text_files import MEGABYTE, read_text
 
-LARGEST_SCENARIO = 2 * MEGABYTE
+LARGEST_SCENARIO = MEGABYTE // 2
 SUFFIX = ".toml"
 
 

@@ -157,6 +157,8 @@ def migrate(connection: sqlite3.Connection, steps: Migrations = STEPS) -> None:
             later = set(names[index + 1 :]) - {each.name for each in steps.applied(database)}
             steps.apply(database, stop_before=later)
         except BaseException:
-            connection.execute("ROLLBACK")
+            # A full disk may have ended the transaction already.
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
             raise
         connection.execute("COMMIT")

@@ -7,12 +7,14 @@ from pathlib import Path
 from typing import Any, get_type_hints
 
 from deckbuilder.core.errors import DeckbuilderError, UnreadableFileError
+from deckbuilder.core.foreign_json import ForeignJsonError, read_json
 from deckbuilder.store.replacing import replace_file
 from deckbuilder.store.text_files import MEGABYTE, read_text
 
 FILE_NAME = "settings.json"
 SCHEMA = 1
 MOST_RECENT = 12
+LARGEST_NUMBER = 5_000
 
 
 class SettingsError(DeckbuilderError):
@@ -29,6 +31,8 @@ class Settings:
         is_roomy: Whether rows are higher than they need to be.
         is_calm: Whether motion is switched off.
         language: A language code; empty for the system's.
+        fetches_images: Whether the picture of a card that is looked at is fetched unasked.
+        thinking: How long the table's searching pilot thinks, in milliseconds.
         keys: Shortcuts that differ from the usual ones, by action.
         recent: Deck files opened last, newest first.
         open_decks: Deck files that were open when the window was closed.
@@ -40,11 +44,13 @@ class Settings:
     is_roomy: bool = False
     is_calm: bool = False
     language: str = ""
+    fetches_images: bool = False
     is_grid: bool = False
     grouping: str = "type"
     order: str = "cost"
     game: str = "rush_of_ikorr"
     has_seen_tour: bool = False
+    thinking: int = 200
     keys: dict[str, str] = field(default_factory=dict)
     recent: tuple[str, ...] = ()
     open_decks: tuple[str, ...] = ()
@@ -62,8 +68,8 @@ class Settings:
 def read_settings(folder: Path) -> Settings:
     """Read the settings; a file that cannot be understood counts as none, key by key."""
     try:
-        table = json.loads(read_text(folder / FILE_NAME, MEGABYTE))
-    except (UnreadableFileError, ValueError, RecursionError):
+        table = read_json(read_text(folder / FILE_NAME, MEGABYTE))
+    except (UnreadableFileError, ForeignJsonError):
         return Settings()
     if not isinstance(table, dict):
         return Settings()
@@ -99,9 +105,11 @@ def _fitting(value: object, hint: object) -> Any:
     """Return a value if it is of the kind that a setting has, None if not."""
     if hint is bool:
         return value if isinstance(value, bool) else None
+    if hint is int:
+        return value if type(value) is int and 0 < value <= LARGEST_NUMBER else None
     if hint is float:
         is_number = isinstance(value, int | float) and not isinstance(value, bool)
-        return float(value) if is_number and 0.5 <= float(value) <= 3 else None  # type: ignore[arg-type]
+        return float(value) if is_number and 0.5 <= value <= 3 else None  # type: ignore[arg-type,operator]
     if hint is str:
         return value if isinstance(value, str) and len(value) < 20_000 else None
     if hint == dict[str, str]:

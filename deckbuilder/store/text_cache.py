@@ -4,12 +4,15 @@ Nothing depends on the file: one that is missing, damaged or of another version 
 """
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from deckbuilder.core.errors import UnreadableFileError
 from deckbuilder.store.replacing import replace_file
 from deckbuilder.store.text_files import MEGABYTE, read_text
 from engine.cardtext.cache import CompiledTexts
+from engine.games.rush_of_ikorr.play.compile import ReadText
 from engine.games.rush_of_ikorr.text.caching import compiled_texts
 
 FILE_NAME = "compiled-texts.json"
@@ -26,6 +29,14 @@ def open_text_cache(folder: Path) -> CompiledTexts:
     if isinstance(document, dict):
         cache.take(document)
     return cache
+
+
+@contextmanager
+def known_texts(folder: Path) -> Iterator[ReadText]:
+    """Yield what reads texts with the help of the folder's cache, and keep what was new."""
+    cache = open_text_cache(folder)
+    yield cache.tree
+    keep_text_cache(cache, folder)
 
 
 def keep_text_cache(cache: CompiledTexts, folder: Path) -> bool:

@@ -2,8 +2,9 @@ import json
 
 import pytest
 
-from deckbuilder.store.bundled_cards import read_bundled
-from deckbuilder.store.card_preparing import prepare
+from deckbuilder.store import bundled_cards
+from deckbuilder.store.bundled_cards import read_bundled_rows
+from deckbuilder.store.card_preparing import arranged
 from tests.deckbuilder.store.card_samples import RECORDS
 
 
@@ -20,8 +21,15 @@ def files(tmp_path):
 
 
 def test_rows_come_by_name_with_printings_joined(files):
-    rows = prepare(read_bundled(files))
+    rows = arranged(read_bundled_rows(files))
     names = [each.card[5] for each in rows]
     assert names[0] == "Achaean Soldier"
     assert len(names) == len(RECORDS)
     assert [printing[1] for printing in rows[0].printings] == ["Shattered Chaos", "Later"]
+
+
+def test_several_processes_read_the_same_rows_as_one(files, monkeypatch):
+    alone = list(read_bundled_rows(files))
+    monkeypatch.setattr(bundled_cards, "_WORTH_PROCESSES", 0)
+    monkeypatch.setattr(bundled_cards.os, "cpu_count", lambda: 2)
+    assert list(read_bundled_rows(files)) == alone

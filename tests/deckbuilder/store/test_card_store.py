@@ -76,7 +76,7 @@ def test_bundled_cards_are_loaded_again_when_they_change(open_store, bundled):
 
 def test_bundled_cards_that_did_not_change_are_not_read(open_store, bundled, monkeypatch):
     open_store().close()
-    monkeypatch.setattr(card_sync, "read_bundled", None)
+    monkeypatch.setattr(card_sync, "read_bundled_rows", None)
     open_store().close()
     for path in bundled.glob("*/*"):
         os.utime(path, (1, 1))

@@ -76,12 +76,14 @@ BAD = {
     "not TOML": ("broken.toml", "not TOML"),
     "an unknown game": ("chess.toml", "no game “chess”"),
     "a wrong key": ("wrong.toml", "unknown key “pip_limt”"),
+    "a number without end": ("endless.toml", "not TOML"),
     "nested too deeply": ("deep.toml", "nested too deeply"),
 }
 FILES = {
     "broken.toml": "id = ",
     "chess.toml": 'id = "x"\ngame = "chess"',
     "wrong.toml": 'id = "x"\npip_limt = 1',
+    "endless.toml": f"pip_limit = {'9' * 5_000}",
     "deep.toml": "x = " + "[" * 100_000,
 }
 

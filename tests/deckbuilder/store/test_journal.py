@@ -45,6 +45,20 @@ def test_a_recorded_step_is_on_disk_within_200_milliseconds(writer):
     assert read_draft(writer.path).content == {"name": "Dawn", "n": 1}
 
 
+def test_steps_at_typing_speed_are_each_on_disk_within_200_milliseconds(writer):
+    delays, stalls = [], []
+    deck = {"name": "Dawn", "sections": {"main": [{"name": f"Card {n}"} for n in range(60)]}}
+    for number in range(40):
+        began = time.monotonic()
+        writer.record("Add Reader", {**deck, "n": number})
+        stalls.append(time.monotonic() - began)
+        assert writer.wait_until_written(5)
+        delays.append(time.monotonic() - began)
+    # The slowest two may have met another program that had the disk or the processor to itself.
+    assert sorted(delays)[-3] < 0.2
+    assert sorted(stalls)[-3] < 0.02
+
+
 def test_the_last_steps_are_told_by_name(writer):
     for number in range(30):
         writer.record(f"Step {number}", {"n": number})
@@ -99,6 +113,53 @@ def test_a_full_disk_is_told_and_the_steps_are_written_once_there_is_room(
     writer.record("Second", {"n": 2})
     assert writer.wait_until_written(5)
     assert read_draft(writer.path).steps == ("First", "Second")
+
+
+def test_a_step_that_did_not_fit_leaves_no_half_line_behind(tmp_path, failures, monkeypatch):
+    made = JournalWriter(tmp_path / "a.journal", "", OPENED, failures.append)
+    before = made.path.read_bytes()
+    real = os.fsync
+
+    def full_disk(_descriptor):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full_disk)
+    made.record("Long", {"filling": "x" * 100_000})
+    assert not made.wait_until_written(0.2)
+    monkeypatch.setattr(os, "fsync", real)
+    assert made.path.read_bytes() == before
+    made.close(discard=False)
+    assert read_draft(made.path).content == {"filling": "x" * 100_000}
+
+
+def test_a_full_disk_is_asked_again_without_another_step(writer, failures, monkeypatch):
+    monkeypatch.setattr(journal_writer, "PATIENCE", 0.05)
+    real, refusals = os.fsync, []
+
+    def full_for_a_while(descriptor):
+        refusals.append(descriptor)
+        if len(refusals) < 4:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        real(descriptor)
+
+    monkeypatch.setattr(os, "fsync", full_for_a_while)
+    writer.record("Only", {"n": 1})
+    assert writer.wait_until_written(5)
+    assert len(failures) == 1
+    assert read_draft(writer.path).content == {"n": 1}
+
+
+def test_a_journal_that_somebody_removed_is_begun_anew(writer, failures):
+    writer.path.unlink()
+    writer.record("Add", {"n": 1})
+    assert writer.wait_until_written(5)
+    assert read_draft(writer.path).content == {"n": 1}
+    assert failures == []
+
+
+def test_an_unreadable_draft_hides_no_other(writer, tmp_path):
+    (tmp_path / "folder.journal").mkdir()
+    assert [each.path for each in drafts_in(tmp_path)] == [writer.path]
 
 
 records = st.lists(

@@ -70,3 +70,15 @@ def test_a_fault_while_writing_in_parts_leaves_the_old_file(tmp_path):
         stop_half_way()
     assert path.read_bytes() == b"old"
     assert [each.name for each in tmp_path.iterdir()] == ["report.csv"]
+
+
+def test_what_a_killed_program_left_is_swept_up_but_not_what_is_being_written(tmp_path):
+    path = tmp_path / "a [1].deck"
+    old, new = tmp_path / f".{path.name}.0123456789ab", tmp_path / f".{path.name}.ba9876543210"
+    others = [tmp_path / ".a [1].deck.notes", tmp_path / ".b.deck.0123456789ab"]
+    for each in (old, new, *others):
+        each.write_bytes(b"half")
+    for each in (old, *others):
+        os.utime(each, (0, 0))
+    replace_file(path, b"new")
+    assert sorted(tmp_path.iterdir()) == sorted([new, path, *others])

@@ -55,6 +55,25 @@ def test_a_broken_file_counts_as_none(tmp_path, raw):
     assert read_settings(tmp_path) == Settings()
 
 
+def test_a_size_without_end_is_not_used(tmp_path):
+    (tmp_path / FILE_NAME).write_text(json.dumps({"scale": 10**400, "theme": "dark"}))
+    assert read_settings(tmp_path) == Settings(theme="dark")
+
+
+THINKING = {
+    "fits": (800, 800),
+    "none": (0, 200),
+    "too long": (10**9, 200),
+    "no number": (True, 200),
+}
+
+
+@pytest.mark.parametrize(("raw", "used"), THINKING.values(), ids=THINKING)
+def test_a_time_to_think_is_used_if_it_can_be(tmp_path, raw, used):
+    (tmp_path / FILE_NAME).write_text(json.dumps({"thinking": raw}))
+    assert read_settings(tmp_path).thinking == used
+
+
 def test_recent_files_are_few_and_each_is_there_once(tmp_path):
     settings = Settings()
     for number in range(30):

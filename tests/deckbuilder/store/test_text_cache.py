@@ -4,7 +4,12 @@ import json
 
 import pytest
 
-from deckbuilder.store.text_cache import FILE_NAME, keep_text_cache, open_text_cache
+from deckbuilder.store.text_cache import (
+    FILE_NAME,
+    keep_text_cache,
+    known_texts,
+    open_text_cache,
+)
 
 TEXT = ("SUMMON — Draw two cards.", "champion", "Reed Runner")
 
@@ -52,3 +57,11 @@ def test_a_folder_that_takes_no_file_hurts_nobody(tmp_path):
     cache = open_text_cache(tmp_path / "file")
     cache.tree(*TEXT)
     assert not keep_text_cache(cache, tmp_path / "file")
+
+
+def test_what_a_table_read_is_known_the_next_time(tmp_path):
+    with known_texts(tmp_path) as read:
+        first = read(*TEXT)
+    cache = open_text_cache(tmp_path)
+    assert cache.tree(*TEXT) == first
+    assert cache.compiled == 0
