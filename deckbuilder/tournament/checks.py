@@ -16,7 +16,7 @@ from deckbuilder.core.checking.check import (
     check_reading,
 )
 from deckbuilder.core.checking.records import deck_record, team_record, unreadable_record
-from deckbuilder.core.decklist.reading import DecklistError
+from deckbuilder.core.decklist.reading import DecklistError, ListReading
 from deckbuilder.core.decklist.siding_plan import read_siding_plan
 from deckbuilder.core.errors import DeckbuilderError, UnreadableFileError
 from deckbuilder.store.catalog import CardLibrary
@@ -70,10 +70,18 @@ class DeckChecker:
                 f"Cannot check {path}: there are no deck files (.txt, .deck, .csv) in this folder."
             )
         reading = read_deck(path, self._request.game, self.library.names)
+        return self.check_reading(reading, plan)
+
+    def check_reading(self, reading: ListReading, plan: Path | None = None) -> CheckedDeck:
+        """Check a list that was read already, after siding where there is a plan.
+
+        Raises:
+            DeckbuilderError: Its format or the plan cannot be used.
+        """
         game = reading.deck.game
         ground = Ground(
             self.library.catalog(game),
-            self._format(game, reading.deck.format),
+            self.format_for(game, reading.deck.format),
             self._request.on_date,
             lambda is_overlay: self.library.nearest(game, is_overlay=is_overlay),
         )
@@ -105,7 +113,7 @@ class DeckChecker:
             raise DeckbuilderError(f"The decks name different formats ({named}); give --format.")
         return check_members(members, self.library.catalog(members[0].deck.game))
 
-    def _format(self, game: GameId, named: str) -> Format:
+    def format_for(self, game: GameId, named: str) -> Format:
         """Return the requested format, else the one that a list names, which is no path."""
         asked = self._request.format
         key = (game, asked or named)

@@ -1,0 +1,65 @@
+"""Letters typed while sorting."""
+
+import pytest
+
+from deckbuilder.tournament.typing_ahead import candidates, split_typed
+from tests.deckbuilder.tournament.check_kit import card, started
+
+TYPED = {
+    "bolt": (1, "bolt", ""),
+    "2 bolt": (2, "bolt", ""),
+    "3x Bolt": (3, "bolt", ""),
+    "2 rid + oath": (2, "rid", "oath"),
+    "titan+crown": (1, "titan", "crown"),
+    "12": (1, "12", ""),
+    "  ": (1, "", ""),
+}
+
+
+@pytest.mark.parametrize(("typed", "parts"), TYPED.items(), ids=TYPED)
+def test_a_count_a_name_and_an_infusion_are_told_apart(typed, parts):
+    assert split_typed(typed) == parts
+
+
+def offered(typed, section="main", check=None):
+    return [
+        (each.section, " + ".join((each.entry.name, *each.entry.infusions)), each.is_listed)
+        for each in candidates(check or started(), typed, section)
+    ]
+
+
+def test_listed_cards_come_first_and_a_bare_one_before_an_infused_one():
+    assert offered("sol")[:2] == [("main", "Soldier", True), ("main", "Soldier + Soul", True)]
+
+
+def test_what_was_found_already_stands_behind_what_was_not():
+    check = started()
+    check.add("main", card("Soldier"))
+    assert offered("sol", check=check)[:2] == [
+        ("main", "Soldier + Soul", True),
+        ("main", "Soldier", True),
+    ]
+
+
+def test_the_section_being_sorted_goes_first():
+    assert offered("s", "side")[0] == ("side", "Shrine + Gift 01", True)
+
+
+def test_letters_of_an_infusion_choose_the_pairing():
+    assert offered("sol + so")[0] == ("main", "Soldier + Soul", True)
+    assert offered("titan + so")[0] == ("main", "Titan + Soul", False)
+
+
+def test_cards_that_are_not_listed_can_be_counted_where_they_lie():
+    assert ("side", "Seer", False) in offered("seer", "side")
+    assert ("avatar", "Janus", False) in offered("janus", "main")
+
+
+def test_the_typed_count_is_taken_over_and_the_offer_is_short():
+    found = candidates(started(), "2 filler", "main", most=5)
+    assert len(found) == 5
+    assert {each.entry.count for each in found} == {2}
+
+
+def test_unknown_letters_offer_nothing():
+    assert offered("zzzz") == offered("bolt + zzzz") == []
