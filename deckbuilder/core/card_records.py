@@ -7,11 +7,13 @@ spoil the others: each row comes back with its card or with what is wrong with i
 
 import csv
 import json
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
 from deckbuilder.core.errors import DeckbuilderError
+from deckbuilder.core.foreign_json import is_crowded
 from engine.cards import PRINTING_FIELDS, Card, CardSchema, RecordProblem
 from engine.errors import EngineError
 from engine.games import GAMES, game
@@ -22,10 +24,15 @@ MOST_LEVELS = 5
 LONGEST_KEY = 100
 LONGEST_RECORD = 50_000  # characters of all its texts together
 LARGEST_INTEGER = 10**15
+MOST_RECORDS = 150_000
 DEFAULT_GAME = "rush_of_ikorr"
 NO_TABLE = RecordProblem("record", "must be a table of fields")
 _SHORT = 1_000  # characters
 _SMALL = 10**9
+_SHORT_RECORD = 4_000  # characters of JSON; what is longer is tried once more
+_LONG_RECORD = 8 * LONGEST_RECORD
+_DECODER = json.JSONDecoder()
+_SPACE = re.compile(r"[ \t\n\r]*")
 
 
 class CardFileError(DeckbuilderError):
@@ -66,11 +73,24 @@ def read_card_rows(
     Raises:
         CardFileError: The text is not JSON or CSV of the expected form.
     """
+    return list(
+        iter_card_rows(text, is_csv=is_csv, default_game=default_game, provenance=provenance)
+    )
+
+
+def iter_card_rows(
+    text: str,
+    *,
+    is_csv: bool,
+    default_game: str | None = None,
+    provenance: str = "imported",
+) -> Iterator[CardRow]:
+    """Like `read_card_rows`, one row after the other; for very many cards."""
     records = _csv_records(text) if is_csv else _json_records(text)
-    return [
-        read_card_row(number, record, default_game or DEFAULT_GAME, provenance)
-        for number, record in enumerate(records, start=1)
-    ]
+    for number, record in enumerate(records, start=1):
+        if number > MOST_RECORDS:
+            raise CardFileError(f"The card file has more than {MOST_RECORDS} records; cut it up.")
+        yield read_card_row(number, record, default_game or DEFAULT_GAME, provenance)
 
 
 def read_card_row(number: int, record: object, default_game: str, provenance: str) -> CardRow:
@@ -79,7 +99,7 @@ def read_card_row(number: int, record: object, default_game: str, provenance: st
     if fault is not None or not isinstance(record, dict):
         return CardRow(number, _name_of(record), None, (fault or NO_TABLE,))
     try:
-        schema = _schema_of(str(record.get("game") or default_game)[:LONGEST_KEY])
+        schema = _schema_of(_printable(str(record.get("game") or default_game)))
     except EngineError as error:
         return CardRow(number, _name_of(record), None, (RecordProblem("game", str(error)),))
     reading = schema.read(record, provenance)
@@ -96,6 +116,10 @@ def record_fault(record: object) -> RecordProblem | None:
     length = 0
     are_known = record.keys() <= _known_names()
     for key, value in record.items():
+        # What nearly every value is, without a call for each.
+        if are_known and type(value) is str and len(value) < _SHORT and value.isascii():
+            length += len(value)
+            continue
         try:
             length += 0 if are_known else _measured(key, LONGEST_KEY)
             length += _plain_length(value) or _length(value, MOST_LEVELS)
@@ -188,34 +212,77 @@ def _printable(text: str) -> str:
     return "".join(each if each.isprintable() else "?" for each in text[:LONGEST_KEY])
 
 
-def _json_records(text: str) -> list[object]:
-    try:
-        document = json.loads(text)
-    except RecursionError:
-        raise CardFileError("The card file is nested too deeply to be a list of cards.") from None
-    except json.JSONDecodeError as error:
-        raise CardFileError(
-            f"The card file is not valid JSON (line {error.lineno}): {error.msg}."
-        ) from error
-    except ValueError as error:  # a number of thousands of digits
-        raise CardFileError(f"The card file cannot be read: {error}.") from error
-    if not isinstance(document, list):
+def _json_records(text: str) -> Iterator[object]:
+    """Give the records of a list one by one, so that no more than one is ever taken apart."""
+    place = _next_sign(text, int(text.startswith("\ufeff")))
+    if text[place : place + 1] != "[":
+        _json_record(text, place)  # says what is wrong, if it is not even JSON
         raise CardFileError("The card file must be a JSON list of records.")
-    return document
+    place = _next_sign(text, place + 1)
+    if text[place : place + 1] == "]":
+        return
+    while True:
+        record, place = _json_record(text, place)
+        yield record
+        place = _next_sign(text, place)
+        sign = text[place : place + 1]
+        place = _next_sign(text, place + 1)
+        if sign == "]" and place == len(text):
+            return
+        if sign != ",":
+            raise _bad_json(text, place, "Expecting “,” or the end of the list")
+
+
+def _json_record(text: str, place: int) -> tuple[object, int]:
+    """Parse the record that begins at a place; returns it with the place behind it."""
+    for length in (_SHORT_RECORD, _LONG_RECORD, len(text)):
+        piece = text[place : place + length]
+        is_rest = place + length >= len(text)
+        if length > _LONG_RECORD and is_crowded(piece):
+            break
+        try:
+            record, end = _DECODER.raw_decode(piece)
+        except RecursionError:
+            raise CardFileError("The card file is nested too deeply for a list of cards.") from None
+        except json.JSONDecodeError as error:
+            if is_rest:
+                raise _bad_json(text, place + error.pos, error.msg) from error
+        except ValueError as error:  # a number of thousands of digits
+            raise CardFileError(f"The card file cannot be read: {error}.") from error
+        else:
+            if is_rest or end < len(piece):
+                return record, place + end
+    raise _bad_json(text, place, f"No card has a record of more than {_LONG_RECORD} characters")
+
+
+def _next_sign(text: str, place: int) -> int:
+    found = _SPACE.match(text, place)
+    return found.end() if found else place
+
+
+def _bad_json(text: str, place: int, reason: str) -> CardFileError:
+    line = text.count("\n", 0, place) + 1
+    return CardFileError(f"The card file is not valid JSON (line {line}): {reason}.")
 
 
 def _csv_records(text: str) -> Iterator[object]:
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
-    reader = csv.reader(lines.splitlines(keepends=True), delimiter=_delimiter(lines), strict=True)
+    reader = csv.reader(_lines(lines), delimiter=_delimiter(lines), strict=True)
     try:
-        rows = [row for row in reader if any(cell.strip() for cell in row)]
+        rows = (row for row in reader if any(cell.strip() for cell in row))
+        header = _csv_header(next(rows, None))
+        for row in rows:
+            yield _csv_record(header, row)
     except csv.Error as error:
         raise CardFileError(
             f"The card file is not valid CSV (line {reader.line_num}): {error}."
         ) from error
-    if not rows:
+
+
+def _csv_header(row: list[str] | None) -> list[str]:
+    if row is None:
         raise CardFileError("The card file is empty; CSV needs a header line with field names.")
-    header = [_field_id(cell) for cell in rows[0]]
+    header = [_field_id(cell) for cell in row]
     if "name" not in header:
         raise CardFileError(
             "The first line of the CSV file must hold field names, `name` among them."
@@ -223,7 +290,17 @@ def _csv_records(text: str) -> Iterator[object]:
     named = [each for each in header if each]
     if len(set(named)) < len(named):
         raise CardFileError("The header line of the CSV file names a field twice.")
-    return (_csv_record(header, row) for row in rows[1:])
+    return header
+
+
+def _lines(text: str) -> Iterator[str]:
+    """Give the lines with their ends one by one; all at once would take several times the file."""
+    start = 0
+    while (end := text.find("\n", start)) >= 0:
+        yield text[start : end + 1]
+        start = end + 1
+    if start < len(text):
+        yield text[start:]
 
 
 def _delimiter(text: str) -> str:

@@ -1,10 +1,11 @@
 """Questions about the odds of a deck as players ask them: wishes, a turn, first or second."""
 
-from collections.abc import Sequence
+import math
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from deckbuilder.core.errors import DeckbuilderError
-from deckbuilder.core.odds import Question, draws_of
+from deckbuilder.core.odds import Answer, Question, chance, draws_of
 from deckbuilder.core.wishes import Wishes, drawn_cards, read_wishes
 from engine.catalog import Catalog
 from engine.decks import Deck
@@ -68,6 +69,69 @@ def ask_deck(
         found=tuple(sum(at in each for each in groups) for at in range(len(wishes.searches))),
         note=game.draws.note,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class OddsByTurn:
+    """The chance of what is wanted, by the draw of each own turn from the first.
+
+    Attributes:
+        found: How many cards of the deck each search finds, by the search as it was written.
+    """
+
+    answers: tuple[Answer, ...]
+    deck_size: int
+    found: Mapping[str, int]
+    note: str = ""
+
+
+def ask_by_turn(
+    deck: Deck,
+    catalog: Catalog,
+    wants: Sequence[str],
+    last_turn: int,
+    *,
+    is_first: bool = True,
+    has_mulligan: bool = True,
+) -> OddsByTurn:
+    """Tell for every turn up to the last how likely a deck has drawn what is wanted.
+
+    Raises:
+        DeckbuilderError: A wish cannot be understood, or the game's rules give no numbers.
+    """
+    asked = [
+        ask_deck(deck, catalog, wants, turn, is_first=is_first, has_mulligan=has_mulligan)
+        for turn in range(1, last_turn + 1)
+    ]
+    last = asked[-1]
+    return OddsByTurn(
+        answers=tuple(chance(each.question) for each in asked),
+        deck_size=last.question.deck_size,
+        found=dict(zip(last.wishes.searches, last.found, strict=True)),
+        note=last.note,
+    )
+
+
+def chance_in_opening_hand(deck: Deck, key: str) -> tuple[int, float] | None:
+    """Return the size of the first player's opening hand and how likely it holds a card.
+
+    None where the deck draws no such card, or the game's rules give no numbers.
+    """
+    game = GAMES[deck.game]
+    drawn_from = [each.id for each in game.sections if each.is_drawn_from]
+    entries = list(deck.entries(*drawn_from))
+    copies = sum(entry.count for entry in entries if entry.key == key)
+    if game.draws is None or not copies:
+        return None
+    size = sum(entry.count for entry in entries)
+    hand = min(size, game.draws.opening[0])
+    return hand, 1 - math.comb(size - copies, hand) / math.comb(size, hand)
+
+
+def search_for_cards(names: Sequence[str]) -> str:
+    """Return the search that finds exactly the cards of some names."""
+    terms = [f'name="{name}"' for name in dict.fromkeys(names)]
+    return f"({' or '.join(terms)})" if len(terms) > 1 else "".join(terms)
 
 
 def _names(deck: Deck) -> tuple[str, ...]:

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from deckbuilder.core.decklist.json_form import read_json_list, write_json_list
 from deckbuilder.core.decklist.reading import CardNames, DecklistError
 from deckbuilder.core.errors import DeckbuilderError
+from deckbuilder.core.foreign_json import ForeignJsonError, read_json
 from engine.catalog import Catalog
 from engine.decks import Deck
 from engine.errors import EngineError
+from engine.games.rush_of_ikorr.play.compile import ReadText, read_text
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.telling.log import own_turn, tell_events, tell_log
 from engine.games.rush_of_ikorr.telling.names import Callings
@@ -21,7 +23,7 @@ from engine.pilots.pilot import Pilot
 SCHEMA = 1
 PLAYER = 0
 CALLED = ("You", "Opponent")
-LARGEST_SAVE = 20_000_000
+LARGEST_SAVE = 4_000_000
 
 
 class SavedGameError(DeckbuilderError):
@@ -47,9 +49,15 @@ class Sitting:
 class GoldfishGame:
     """A game in which pilots answer by themselves and people are waited for."""
 
-    def __init__(self, sitting: Sitting, catalog: Catalog, saved: object = None) -> None:
+    def __init__(
+        self,
+        sitting: Sitting,
+        catalog: Catalog,
+        saved: object = None,
+        read: ReadText = read_text,
+    ) -> None:
         self.sitting = sitting
-        self.table = table_for(sitting.decks, catalog)
+        self.table = table_for(sitting.decks, catalog, read)
         self.match = self.table.begin(sitting.seed, sitting.first)
         if saved is not None:
             self.match = self.table.reopen(sitting.seed, sitting.first, saved)
@@ -180,11 +188,16 @@ def read_saved_game(text: str) -> tuple[Sitting, object]:
         SavedGameError: It is damaged, or from a newer version.
     """
     try:
-        document = json.loads(text)
-    except (ValueError, RecursionError):
-        raise SavedGameError("The saved game is damaged: it is not JSON.") from None
+        document = read_json(text)
+    except ForeignJsonError as error:
+        raise SavedGameError(f"The saved game is damaged: {error}") from error
     if not isinstance(document, dict) or document.get("schema") != SCHEMA:
         raise SavedGameError("The saved game is of a version that cannot be read here.")
+    decks = document.get("decks")
+    if "scenario" in document or (isinstance(decks, list) and len(decks) > 2):
+        raise SavedGameError(
+            "This game began from a scenario or has teams: open it at the table, in the window."
+        )
     try:
         return _sitting(document), document.get("match")
     except (DecklistError, EngineError) as error:

@@ -9,7 +9,7 @@ from engine.decks import Deck, Entry
 
 STYLE = """
 body { font-family: sans-serif; color: #1c1e24; max-width: 60em; margin: 2em auto; }
-h1 { font-size: 1.4em; margin-bottom: 0; } h2 { font-size: 1em; margin: 1em 0 0.2em; }
+h1 { font-size: 1.4em; margin-bottom: 0; } h2 { font-size: 1em; margin: 12px 0 3px; }
 p.about { color: #555862; margin-top: 0.2em; } td { padding: 0 0.6em 0 0; vertical-align: top; }
 td.count { text-align: right; } td.with { color: #a01e70; }
 """

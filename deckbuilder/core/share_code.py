@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from deckbuilder.core.errors import DeckbuilderError
+from deckbuilder.core.foreign_json import ForeignJsonError, read_json
 from engine.cards import LONGEST_NAME, GameId
 from engine.decks import MOST_COPIES, Deck, Entry
 from engine.games import GAMES
@@ -36,13 +37,20 @@ class ShareCodeError(DeckbuilderError):
 
 def encode_deck(deck: Deck) -> str:
     """Return the share code of a deck."""
+    code = PREFIX + _to_base62(pack_deck(deck))
+    if len(code) > LONGEST_CODE:
+        raise ShareCodeError("This deck is too large for a share code; save it as a file instead.")
+    return code
+
+
+def pack_deck(deck: Deck) -> bytes:
+    """Return a deck as few bytes that check themselves, which any alphabet may write."""
     plain = json.dumps(_pack(deck), ensure_ascii=False, separators=(",", ":")).encode()
     press = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zlib.Z_DEFAULT_STRATEGY, VOCABULARY)
     body = press.compress(plain) + press.flush()
-    code = PREFIX + _to_base62(hashlib.sha256(body).digest()[:CHECK_BYTES] + body)
-    if len(code) > LONGEST_CODE or len(plain) > LARGEST_DECK:
+    if len(plain) > LARGEST_DECK:
         raise ShareCodeError("This deck is too large for a share code; save it as a file instead.")
-    return code
+    return hashlib.sha256(body).digest()[:CHECK_BYTES] + body
 
 
 def decode_deck(code: str) -> Deck:
@@ -56,7 +64,15 @@ def decode_deck(code: str) -> Deck:
     word = "".join(code.split())
     if not word.startswith(PREFIX):
         raise ShareCodeError(f"A share code begins with {PREFIX}; copy it whole.")
-    data = _from_base62(word[len(PREFIX) :])
+    return unpack_deck(_from_base62(word[len(PREFIX) :]))
+
+
+def unpack_deck(data: bytes) -> Deck:
+    """Return the deck of the bytes of a code.
+
+    Raises:
+        ShareCodeError: They are damaged, or come from a newer version.
+    """
     check, body = data[:CHECK_BYTES], data[CHECK_BYTES:]
     if hashlib.sha256(body).digest()[:CHECK_BYTES] != check:
         raise ShareCodeError("This share code is damaged or incomplete; copy it again, whole.")
@@ -95,8 +111,8 @@ def _inflate(body: bytes) -> object:
         plain = press.decompress(body, LARGEST_DECK)
         if press.unconsumed_tail:
             raise ShareCodeError("This share code holds more than a deck can.")
-        return json.loads(plain)
-    except (zlib.error, ValueError, RecursionError) as error:
+        return read_json(plain.decode("utf-8"))
+    except (zlib.error, UnicodeDecodeError, ForeignJsonError) as error:
         raise ShareCodeError("This share code is no deck; copy it again, whole.") from error
 
 

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
+from math import prod
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.infused_card import infused_values
@@ -22,8 +23,8 @@ from engine.games import GAMES
 MOST_WISHES = 12
 MOST_ALTERNATIVES = 64
 HIGHEST_COUNT = 1_000
-_COUNTED = re.compile(r"\s*(\d+)\s*x?\s+(\S.*)", re.DOTALL)
-_TIMED = re.compile(r"\s*by\s+turn\s+(\d+)\s*:(.*)", re.DOTALL | re.IGNORECASE)
+_COUNTED = re.compile(r"\s*(\d{1,9})\s*x?\s+(\S.*)", re.DOTALL)
+_TIMED = re.compile(r"\s*by\s+turn\s+(\d{1,9})\s*:(.*)", re.DOTALL | re.IGNORECASE)
 # Quoted phrases and regular expressions hold their signs; all else is cut at `;` and `|`.
 _PIECES = re.compile(r"\"[^\"]*\"?|(?<=[\s:])/(?:\\.|[^/\\])*/?|[;|]|[^;|\"/]+|/")
 
@@ -72,9 +73,9 @@ def read_wishes(texts: Sequence[str], game: GameId) -> Wishes:
     ]
     if len(searches) > MOST_WISHES:
         raise WishError(f"There are more than {MOST_WISHES} different searches; ask for fewer.")
-    joined = [tuple(w for part in chosen for w in part) for chosen in product(*per_text)]
-    if len(joined) > MOST_ALTERNATIVES:
+    if prod(map(len, per_text)) > MOST_ALTERNATIVES:
         raise WishError(f"There are more than {MOST_ALTERNATIVES} alternatives; ask for fewer.")
+    joined = [tuple(w for part in chosen for w in part) for chosen in product(*per_text)]
     matchers = tuple(Matcher(parse_search(each, game)) for each in searches)
     return Wishes(tuple(searches), Goal(tuple(joined)), matchers)
 

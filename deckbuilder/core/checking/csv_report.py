@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from typing import TextIO
 
 from deckbuilder.core.checking.words import (
+    cell,
     counts_of,
     listed,
-    printable,
     severity_counts,
     words_of,
 )
@@ -38,7 +38,7 @@ class CsvReport:
 
     def add(self, record: Mapping[str, object]) -> None:
         """Write the row of one deck."""
-        self._writer.writerow([_cell(each) for each in _row(record)])
+        self._writer.writerow([cell(each) for each in _row(record)])
 
     def close(self) -> None:
         """Nothing stands below the rows."""
@@ -62,9 +62,3 @@ def _row(record: Mapping[str, object]) -> tuple[object, ...]:
         counts_of(record),
         " | ".join(str(each["message"]) for each in findings),
     )
-
-
-def _cell(value: object) -> str:
-    """Return a cell that a spreadsheet shows and never runs as a formula."""
-    text = printable(str(value))
-    return f"'{text}" if text[:1] in ("=", "+", "-", "@") else text

@@ -24,7 +24,7 @@ def deck_record(file: str, checked: CheckedDeck) -> dict[str, object]:
 
 def unreadable_record(file: str, reason: str) -> dict[str, object]:
     """Return a file that could not be read as a record."""
-    return {"file": file, "error": reason}
+    return {"file": file, "error": " ".join(reason.split())}
 
 
 def team_record(report: TeamReport) -> dict[str, object]:

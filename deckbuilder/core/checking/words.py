@@ -8,6 +8,7 @@ from engine.games import title_of
 
 Record = Mapping[str, object]
 SEVERITIES = ("error", "unknown", "warning")
+_FORMULA = ("=", "+", "-", "@", "＝", "＋", "－", "＠")
 _SIGNS = {"error": "x", "unknown": "?", "warning": "!"}
 
 
@@ -32,6 +33,12 @@ class RuleWords:
 def printable(text: str) -> str:
     """Return a foreign text without anything that could act on a terminal."""
     return "".join(sign if sign.isprintable() else "?" for sign in text)
+
+
+def cell(value: object) -> str:
+    """Return a cell of a CSV file that a spreadsheet shows and never runs as a formula."""
+    text = printable(str(value))
+    return f"'{text}" if text.lstrip().startswith(_FORMULA) else text
 
 
 def listed(record: Record, key: str) -> list[Record]:

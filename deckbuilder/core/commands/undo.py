@@ -52,9 +52,13 @@ class UndoStack:
         """Whether the deck is the one that was last marked as saved."""
         return self._saved is not None and (self._saved is self._deck or self._saved == self._deck)
 
-    def mark_saved(self, is_saved: bool = True) -> None:
-        """Remember that the deck as it is now is on disk, or that no file holds it."""
-        self._saved = self._deck if is_saved else None
+    def mark_saved(self, saved: Deck) -> None:
+        """Remember which deck is on disk: that of now, or an earlier one if edits went on."""
+        self._saved = saved
+
+    def mark_unsaved(self) -> None:
+        """Remember that no file holds the deck."""
+        self._saved = None
 
     def run(self, command: DeckCommand) -> Changes:
         """Carry out a command; one that changes nothing leaves no step and keeps the redo list."""

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterator, Mapping
-from typing import NoReturn
 
 from deckbuilder.core.decklist.reading import (
     CardNames,
@@ -12,6 +11,7 @@ from deckbuilder.core.decklist.reading import (
     refuse_endless,
 )
 from deckbuilder.core.decklist.text_writing import ordered_sections
+from deckbuilder.core.foreign_json import ForeignJsonError, read_json
 from engine.decks import MOST_COPIES, Deck, Entry
 from engine.games import game
 from engine.games.game import Game
@@ -29,7 +29,10 @@ def read_json_list(text: str, game_id: str | None, names: CardNames) -> ListRead
     Raises:
         DecklistError: It is not JSON, not a deck, or from a newer version.
     """
-    document = _load(text)
+    try:
+        document = read_json(text)
+    except ForeignJsonError as error:
+        raise DecklistError(str(error)) from error
     if not isinstance(document, dict) or not isinstance(document.get("sections"), dict):
         raise DecklistError("it is no deck: a JSON deck is an object with “sections”.")
     _check_schema(document.get("schema", SCHEMA))
@@ -51,38 +54,6 @@ def read_json_list(text: str, game_id: str | None, names: CardNames) -> ListRead
         extra={key: value for key, value in document.items() if key not in _DECK_KEYS},
     )
     return ListReading(deck, is_guessed=not named)
-
-
-def _load(text: str) -> object:
-    try:
-        document = json.loads(
-            text.removeprefix("\ufeff"), object_pairs_hook=_object, parse_constant=_no_number
-        )
-        if "\\u" in text:  # the only way in which half of a character can come in
-            json.dumps(document, ensure_ascii=False).encode("utf-8")
-    except UnicodeEncodeError:
-        raise DecklistError("it holds half of a character.") from None
-    except json.JSONDecodeError as error:
-        raise DecklistError(f"it is not valid JSON (line {error.lineno}): {error.msg}.") from error
-    except RecursionError:
-        raise DecklistError("it is nested too deeply to be a deck.") from None
-    except ValueError as error:  # a number with more digits than Python reads
-        raise DecklistError("it holds a number that is too long.") from error
-    return document
-
-
-def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    """Refuse a key that comes twice, of which one value would be lost."""
-    table = dict(pairs)
-    if len(table) < len(pairs):
-        keys = [key for key, _ in pairs]
-        twice = next(key for key in keys if keys.count(key) > 1)
-        raise DecklistError(f"the key “{twice}” comes twice in one object.")
-    return table
-
-
-def _no_number(constant: str) -> NoReturn:
-    raise DecklistError(f"{constant} is no number.")
 
 
 def _check_schema(schema: object) -> None:

@@ -3,8 +3,6 @@
 from collections.abc import Iterable
 from functools import cached_property
 
-from rapidfuzz import fuzz, process
-
 from engine.names import name_key
 
 MOST_NAMES = 3
@@ -45,6 +43,8 @@ class NearestNames:
     def _compare(self, key: str) -> tuple[tuple[str, float], ...]:
         if not key:
             return ()
+        from rapidfuzz import fuzz, process  # noqa: PLC0415  slow to load, and seldom needed
+
         # A character's name without its epithet is a beginning, however long the epithet is.
         begun = [
             (name, LEAST_LIKENESS)

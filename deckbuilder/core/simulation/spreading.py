@@ -7,7 +7,7 @@ back in their order. A worker that dies half way loses nothing, since its range 
 import multiprocessing
 import os
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, CancelledError, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
@@ -125,7 +125,8 @@ class Cluster:
         """See base class; the cluster gives a lost worker's ranges to the others."""
         try:
             # An optional extra, and slow to import.
-            from distributed import Client  # noqa: PLC0415
+            from distributed import Client, KilledWorker  # noqa: PLC0415
+            from distributed.comm.core import CommClosedError  # noqa: PLC0415
         except ImportError as error:
             raise DeckbuilderError(
                 "A cluster needs the extra “cluster”: pip install deckbuilder[cluster]."
@@ -140,5 +141,10 @@ class Cluster:
             ) from error
         with client:
             futures = client.map(work, pieces, pure=False, retries=MOST_DEATHS)
-            for future in futures:
-                yield future.result()
+            try:
+                for future in futures:
+                    yield future.result()
+            except (KilledWorker, CommClosedError, CancelledError) as error:
+                raise WorkersLostError(
+                    f"The cluster at {self._address} lost its workers; see to them and try again."
+                ) from error

@@ -7,9 +7,12 @@ from engine.kernel.board import BoardLayout, Shape
 
 # In pixels at scale 1; the tokens of the look name the same measures.
 STRIP, PHASES, HAND_HEAD = 44, 40, 30
+# Side by side, what players have is in a line above their abilities and piles.
+TIGHT_STRIP = 68
 MARGIN, GAP, PAD = 14, 8, 11
 PILES = 122
 WIDEST, NARROWEST = 150, 50
+TIGHT_NARROWEST = 40
 RATIO = 204 / 134
 HAND_WIDEST = 184
 
@@ -96,6 +99,8 @@ class _Arranger:
         self.gap = self.px(GAP) * (0.6 if self.is_tight else 1.0)
         self.spots = [each for each in layout.spots if each.shape in (Shape.PLACE, Shape.ROW)]
         self.slots = sum(each.places for each in self.spots)
+        self.strip = self.px(TIGHT_STRIP if self.is_tight else STRIP)
+        self.narrowest = self.px(TIGHT_NARROWEST if self.is_tight else NARROWEST)
 
     def px(self, length: float) -> float:
         return length * self.scale
@@ -104,7 +109,7 @@ class _Arranger:
         tile = self._tile()
         pad = self.px(PAD)
         field = tile[1] + 2 * pad
-        strip, phases = self.px(STRIP), self.px(PHASES)
+        strip, phases = self.strip, self.px(PHASES)
         column = max(self.width / self.size, self._least_column())
         width = column * self.size
         seats: dict[int, SeatBoxes] = {}
@@ -125,7 +130,8 @@ class _Arranger:
             width=width,
             height=max(self.height, hand_top + head + card_height + pad),
             seats=seats,
-            phases=Box(0, middle, width, phases),
+            # Where the table is wider than the window the question stays in sight.
+            phases=Box(0, middle, min(width, self.width), phases),
             hand=Box(margin, hand_top + head, self.width - 2 * margin, card_height),
             hand_head=Box(0, hand_top, self.width, head),
             hand_card=card,
@@ -136,8 +142,8 @@ class _Arranger:
         column = max(self.width / self.size, self._least_column())
         piles = 0 if self.is_tight else self.px(PILES)
         free = column - 2 * self.px(MARGIN) - piles - self.gap * self.slots
-        width = max(self.px(NARROWEST), min(self.px(WIDEST), free / self.slots))
-        rest = self.height - 2 * self.px(STRIP) - self.px(PHASES) - self.px(HAND_HEAD)
+        width = max(self.narrowest, min(self.px(WIDEST), free / self.slots))
+        rest = self.height - 2 * self.strip - self.px(PHASES) - self.px(HAND_HEAD)
         rest -= 5 * self.px(PAD)
         # Two rows and a hand that is a little lower than a row share the height.
         highest = rest / 2.9
@@ -145,7 +151,7 @@ class _Arranger:
         return min(width, height / 1.12), height
 
     def _least_column(self) -> float:
-        tiles = self.slots * (self.px(NARROWEST) + self.gap)
+        tiles = self.slots * (self.narrowest + self.gap)
         return 2 * self.px(MARGIN) + tiles + (0 if self.is_tight else self.px(PILES))
 
     def _seat(
@@ -157,7 +163,7 @@ class _Arranger:
         tile: tuple[float, float],
     ) -> SeatBoxes:
         column, field = size
-        strip = Box(x, strip_top, column, self.px(STRIP))
+        strip = Box(x, strip_top, column, self.strip)
         left, top = x + self.px(MARGIN), field_top + self.px(PAD)
         piles_width = 0 if self.is_tight else self.px(PILES) + self.px(GAP)
         used = self.slots * tile[0]
@@ -180,7 +186,7 @@ class _Arranger:
         piles = self.layout.spots_of(Shape.PILE)
         if self.is_tight:
             width, height = self.px(46), self.px(24)
-            y = strip.y + (strip.height - height) / 2
+            y = strip.y + strip.height * 3 / 4 - height / 2
             right = strip.x + strip.width - self.px(MARGIN)
             return {
                 each.id: Box(right - (len(piles) - at) * (width + self.px(4)), y, width, height)

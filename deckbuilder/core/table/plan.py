@@ -8,6 +8,9 @@ from engine.kernel.board import Phrase
 from engine.pilots.making import PilotName
 
 MOST_NAMED = 4
+# How long the searching pilot thinks about a decision if nobody says otherwise, and at most.
+USUAL_THINKING = 200
+LONGEST_THINKING = 5_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +32,13 @@ class TablePlan:
 
     Attributes:
         first: The team that goes first, -1 to roll for it.
+        thinking: How long the searching pilot thinks about a decision, in milliseconds.
     """
 
     seats: tuple[SeatPlan, ...]
     seed: int
     first: int = -1
+    thinking: int = USUAL_THINKING
 
     @property
     def people(self) -> frozenset[int]:

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from deckbuilder.core.decklist.json_form import read_json_list, write_json_list
 from deckbuilder.core.decklist.reading import CardNames, DecklistError
-from deckbuilder.core.table.plan import SeatPlan, TablePlan
+from deckbuilder.core.foreign_json import ForeignJsonError, read_json
+from deckbuilder.core.table.plan import LONGEST_THINKING, USUAL_THINKING, SeatPlan, TablePlan
 from deckbuilder.core.table.seated import Seated, TableError, seat_decks, seat_scenario
 from deckbuilder.core.table.session import TableSession
 from engine.catalog import Catalog
@@ -28,6 +29,7 @@ def write_game(session: TableSession) -> str:
         "saved": "game",
         "seed": plan.seed,
         "first": plan.first,
+        "thinking": plan.thinking,
         "pilots": [seat.pilot.value if seat.pilot else None for seat in plan.seats],
         "names": [seat.name for seat in plan.seats],
     }
@@ -46,9 +48,9 @@ def read_game(text: str, catalog: Catalog) -> TableSession:
         TableError: It is damaged, from a newer version, or from other cards.
     """
     try:
-        document = json.loads(text)
-    except (ValueError, RecursionError):
-        raise TableError("The saved game is damaged: it is not JSON.") from None
+        document = read_json(text)
+    except ForeignJsonError as error:
+        raise TableError(f"The saved game is damaged: {error}") from error
     if not isinstance(document, dict) or document.get("schema") != SCHEMA:
         raise TableError("The saved game is of a version that cannot be read here.")
     try:
@@ -84,7 +86,12 @@ def _plan(document: Mapping[str, object], pilots: tuple[PilotName | None, ...]) 
     sizes = {2 * each for each in TABLETOPS.get(seats[0].deck.game, _NO_TABLE).sizes}
     if len(seats) not in sizes:
         raise TableError("The saved game is damaged: it has a wrong number of players.")
-    return TablePlan(tuple(seats), seed, int(first))
+    return TablePlan(tuple(seats), seed, int(first), _thinking(document.get("thinking")))
+
+
+def _thinking(raw: object) -> int:
+    is_given = type(raw) is int and 0 < raw <= LONGEST_THINKING
+    return raw if is_given else USUAL_THINKING  # type: ignore[return-value]
 
 
 _NO_TABLE = replace(next(iter(TABLETOPS.values())), sizes=(1,))

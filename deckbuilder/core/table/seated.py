@@ -12,6 +12,7 @@ from engine.decks import Deck
 from engine.errors import EngineError
 from engine.games.boards import TableGame
 from engine.games.rush_of_ikorr.pilot.brain import RushBrain
+from engine.games.rush_of_ikorr.play.compile import ReadText, read_text
 from engine.games.rush_of_ikorr.scenario.board import lay_board
 from engine.games.rush_of_ikorr.scenario.cards import card_set
 from engine.games.rush_of_ikorr.scenario.reading import read_scenario
@@ -56,8 +57,10 @@ class Seated:
         return Match.from_dict(self.start, self.digest, saved)
 
 
-def seat_decks(plan: TablePlan, catalog: Catalog) -> Seated:
+def seat_decks(plan: TablePlan, catalog: Catalog, read: ReadText = read_text) -> Seated:
     """Sit down with decks; cards that nobody knows stay out, with a note.
+
+    `read` returns the tree of a text; a cache of compiled texts may be given.
 
     Raises:
         TableError: The game of the decks cannot be played here.
@@ -69,7 +72,7 @@ def seat_decks(plan: TablePlan, catalog: Catalog) -> Seated:
         notes.update((str(each), each) for each in said)
         seats.append(replace(seat, deck=deck))
     try:
-        table = table_for([seat.deck for seat in seats], catalog)
+        table = table_for([seat.deck for seat in seats], catalog, read)
     except EngineError as error:
         raise TableError(str(error)) from error
     if table.manual:
@@ -87,7 +90,12 @@ def seat_decks(plan: TablePlan, catalog: Catalog) -> Seated:
     )
 
 
-def seat_scenario(text: str, catalog: Catalog, pilots: tuple[PilotName | None, ...] = ()) -> Seated:
+def seat_scenario(
+    text: str,
+    catalog: Catalog,
+    pilots: tuple[PilotName | None, ...] = (),
+    read: ReadText = read_text,
+) -> Seated:
     """Sit down at the board of a scenario; its steps are not carried out.
 
     Raises:
@@ -95,7 +103,7 @@ def seat_scenario(text: str, catalog: Catalog, pilots: tuple[PilotName | None, .
     """
     try:
         scenario = read_scenario(tomllib.loads(text), catalog)
-        cards, face_of = card_set(scenario)
+        cards, face_of = card_set(scenario, read)
     except (ValueError, RecursionError) as error:
         raise TableError(f"The scenario is not TOML: {error}.") from error
     except EngineError as error:

@@ -6,6 +6,7 @@ from enum import Enum
 
 from deckbuilder.core.table.choosing import Offers, offers_of
 from deckbuilder.core.table.seated import Seated
+from deckbuilder.core.table.thinking import Recipe, Thought, recipe_of
 from engine.games.boards import TABLETOPS, TableGame
 from engine.kernel.board import (
     BoardLayout,
@@ -20,7 +21,6 @@ from engine.kernel.board import (
 from engine.kernel.decisions import Option
 from engine.pilots.making import PilotName, make_pilot
 from engine.pilots.pilot import Pilot
-from engine.pilots.search import USUAL_NODES
 
 # How many answers back a move is looked for that is no longer possible.
 LOOK_BACK = 24
@@ -70,15 +70,15 @@ class TableSession:
     Every answer, of a person, a pilot or a tool, goes through `answer` or `step`.
     """
 
-    def __init__(self, seated: Seated, saved: object = None, nodes: int = USUAL_NODES) -> None:
+    def __init__(self, seated: Seated, saved: object = None) -> None:
         self.seated = seated
         self.tabletop = TABLETOPS[seated.game]
         self.match = seated.match(saved)
         self.helping = Helping.NOT
         self.helper = PilotName.GREEDY
         self._helped_turn = -1
-        self._nodes = nodes
         self._pilots: dict[tuple[PilotName, int], Pilot[TableGame]] = {}
+        self._recipe: Recipe | None = None
         plan = seated.plan
         # With nobody at the table it is seen from the first seat.
         sees = plan.people or frozenset({0})
@@ -162,6 +162,12 @@ class TableSession:
         game, pilot = self.game.clone(), self._pilot(name, pending.seat)
         return lambda: pilot.choose(game)
 
+    def thought(self) -> Thought:
+        """Return what the searching pilot is to think about, for another process."""
+        if self._recipe is None:
+            self._recipe = recipe_of(self.seated)
+        return Thought(self._recipe, self.match.choices, self.seated.plan.thinking)
+
     def step(self, option: Option) -> None:
         """Take a pilot's answer."""
         if self._leaves_line(option):
@@ -184,7 +190,7 @@ class TableSession:
         key = (name, seat)
         if key not in self._pilots:
             seed = self.seated.plan.seed
-            self._pilots[key] = make_pilot(name, self.seated.brain, seed, seat, self._nodes)
+            self._pilots[key] = make_pilot(name, self.seated.brain, seed, seat)
         return self._pilots[key]
 
     # ------------------------------------------------------------------------------- back and forth
@@ -345,6 +351,12 @@ class TableSession:
     def tool_choices(self, tool: str, seat: int, piece: int) -> list[Choice]:
         """Return what a tool can do now to a card, or for a player."""
         return self.tabletop.tool_choices(self.game, tool, seat, piece)
+
+    def numbered_choice(
+        self, tool: str, seat: int, piece: int, numbers: Sequence[int]
+    ) -> Choice | None:
+        """Return what a tool does with any numbers; None where that is not possible now."""
+        return self.tabletop.numbered_choice(self.game, tool, seat, piece, numbers)
 
     # ------------------------------------------------------------------------------------ the past
 

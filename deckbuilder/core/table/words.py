@@ -52,11 +52,11 @@ def spoken_piece(piece: Piece, speak: Speak) -> str:
     if piece.overlay:
         words.append(speak("infused with {infusion}", infusion=piece.overlay))
     words += [f"{speak(each.id)} {each.value}" for each in piece.figures]
-    words += [speak(_MARKERS[each.id], count=each.value) for each in piece.markers]
+    words += [speak(MARKERS[each.id], count=each.value) for each in piece.markers]
     if piece.cost and not piece.markers and not piece.label:
         words.append(speak("cost {cost}", cost=piece.cost))
     words += [speak(each) for each in (piece.condition, piece.label) if each]
     return ", ".join(words)
 
 
-_MARKERS = {"ikorr": "{count} stored Ikorr", "damage": "{count} damage"}
+MARKERS = {"ikorr": "{count} stored Ikorr", "damage": "{count} damage"}

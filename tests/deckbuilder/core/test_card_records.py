@@ -46,6 +46,7 @@ def test_one_bad_record_does_not_spoil_the_others():
 
 REFUSED = {
     "unknown game": ({"game": "chess"}, "game: There is no game “chess”"),
+    "a game on two lines": ({"game": "chess\nor go"}, "game: There is no game “chess?or go”"),
     "text of 10 MB": ({"flavor": "x" * 10_000_000}, "flavor: is longer than 50000 characters"),
     "long key": ({"k" * 200: 1}, "is longer than 100 characters"),
     "many fields": ({f"field{n}": n for n in range(200)}, "has more than 100 fields"),
@@ -71,6 +72,12 @@ UNREADABLE = {
     "not JSON": ("{", "not valid JSON (line 1)"),
     "no list": ('{"name": "x"}', "must be a JSON list"),
     "too deep": ("[" * 200_000, "nested too deeply"),
+    "no end": ('[{"name": "x"}', "not valid JSON (line 1)"),
+    "something behind the end": ('[{"name": "x"}]\n]', "not valid JSON (line 2)"),
+    "no comma": ('[{"name": "x"}\n{"name": "y"}]', "not valid JSON (line 2)"),
+    "a comma too many": ('[{"name": "x"},]', "not valid JSON (line 1)"),
+    "a crowd in one record": ('[{"x": [' + "[]," * 700_000 + "[]]}]", "a record of more than"),
+    "more records than anybody has": ("[" + "1," * 150_000 + "1]", "more than 150000 records"),
     "endless number": ("[" + "9" * 10_000 + "]", "cannot be read"),
 }
 
@@ -80,6 +87,15 @@ def test_a_file_that_is_no_list_of_records_is_refused(text, reason):
     with pytest.raises(CardFileError) as refusal:
         read_card_rows(text, is_csv=False)
     assert reason in str(refusal.value)
+
+
+@pytest.mark.parametrize("length", [10, 3_990, 4_000, 4_010, 45_000])
+def test_records_of_any_length_are_read_one_after_the_other(length):
+    records = [SOLDIER | {"name": f"Soldier {place}", "flavor": "x" * length} for place in "abc"]
+    text = "\ufeff " + json.dumps(records, indent=1) + "\n"
+    rows = read_card_rows(text, is_csv=False)
+    assert [row.name for row in rows] == ["Soldier a", "Soldier b", "Soldier c"]
+    assert all(row.card for row in rows)
 
 
 CSV_FORMS = {

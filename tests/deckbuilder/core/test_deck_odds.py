@@ -5,7 +5,12 @@ from dataclasses import replace
 
 import pytest
 
-from deckbuilder.core.deck_odds import ask_deck
+from deckbuilder.core.deck_odds import (
+    ask_by_turn,
+    ask_deck,
+    chance_in_opening_hand,
+    search_for_cards,
+)
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.odds import chance
 from engine.cards import GameId
@@ -50,3 +55,22 @@ def test_cells_and_names_follow_the_deck():
 def test_a_game_whose_rules_give_no_numbers_gets_none_made_up():
     with pytest.raises(DeckbuilderError, match="do not say how many"):
         ask_deck(replace(EIGHT_SPELLS, game=GameId("akora")), CATALOG, ["1 t:alchemy"], 3)
+
+
+def test_odds_by_turn_rise_and_end_with_the_answer_for_the_last_turn():
+    asked_for = ask_by_turn(EIGHT_SPELLS, CATALOG, ["1 t:spell"], 4)
+    shares = [each.probability for each in asked_for.answers]
+    assert shares == sorted(shares)
+    assert shares[-1] == pytest.approx(asked(turn=4))
+    assert asked_for.found == {"t:spell": 8}
+
+
+def test_picked_cards_are_found_by_their_whole_names():
+    search = search_for_cards(["Bolt", "Bolt", "No Such Card"])
+    assert search == '(name="Bolt" or name="No Such Card")'
+    assert ask_by_turn(EIGHT_SPELLS, CATALOG, [f"1 {search}"], 1).found == {search: 8}
+
+
+def test_a_cards_share_of_opening_hands_counts_the_draw_deck_only():
+    assert chance_in_opening_hand(EIGHT_SPELLS, "bolt") == (5, pytest.approx(at_least_one(5)))
+    assert chance_in_opening_hand(EIGHT_SPELLS, "no such card") is None

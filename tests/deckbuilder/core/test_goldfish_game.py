@@ -12,8 +12,10 @@ from deckbuilder.core.goldfish_game import (
     is_saved_game,
     read_saved_game,
 )
+from deckbuilder.core.table.saving import write_game
 from engine.errors import EngineError
 from engine.pilots.making import PilotName
+from tests.deckbuilder.core.table.table_kit import session as table_session
 from tests.play_kit import catalog, deck
 
 MIXED = deck("Scout", "Ram", "Carrier", "Bolt", "Insight")
@@ -141,3 +143,15 @@ def test_answers_that_do_not_play_back_are_refused(change):
     save["match"].update(change)
     with pytest.raises(EngineError):
         GoldfishGame(*_opened(json.dumps(save)))
+
+
+ONLY_AT_THE_TABLE = {
+    "teams": lambda: write_game(table_session(size=2)),
+    "a scenario": lambda: '{"schema": 1, "saved": "game", "scenario": "game = 1"}',
+}
+
+
+@pytest.mark.parametrize("saved", ONLY_AT_THE_TABLE.values(), ids=ONLY_AT_THE_TABLE)
+def test_games_of_the_table_that_the_terminal_cannot_play_say_where_to_open_them(saved):
+    with pytest.raises(SavedGameError, match="open it at the table"):
+        read_saved_game(saved())

@@ -104,6 +104,9 @@ HOSTILE = {
     "a game unknown here": b'["chess","","x",[]]',
     "a negative count": b'["rise","","x",["library",[[-1,"Ox"]]]]',
     "a section without rows": b'["rise","","x",["library"]]',
+    "half of a character": b'["rise","","\\ud800",[]]',
+    "half of a character as bytes": b'["rise","","\xed\xa0\x80",[]]',
+    "a number without end": b'["rise","","x",[],{"extra":{"a":1e999}}]',
     "a broken table": b'["rise","","x",[],{"details":[[1]]}]',
 }
 

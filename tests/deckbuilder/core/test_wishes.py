@@ -34,6 +34,7 @@ REFUSED = {
     "a number alone": "2",
     "none": "0 t:champion",
     "an empty part": "2 t:champion;",
+    "a number without end": "9" * 5_000 + " ",
     "too many": " ; ".join(f"1 cost={each}" for each in range(20)),
 }
 
@@ -42,6 +43,11 @@ REFUSED = {
 def test_a_wish_for_nothing_is_refused(text):
     with pytest.raises(WishError):
         read_wishes([text], GAME.id)
+
+
+def test_alternatives_are_counted_before_they_are_made():
+    with pytest.raises(WishError, match="alternatives"):
+        read_wishes(["1 t:spell" + " | 1 t:spell" * 60] * 12, GAME.id)
 
 
 def test_a_search_with_an_unknown_field_is_refused():

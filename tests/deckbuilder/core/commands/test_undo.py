@@ -127,5 +127,5 @@ def test_undoing_back_to_the_saved_deck_counts_as_saved():
 
 def test_a_deck_that_no_file_holds_is_never_saved():
     stack = UndoStack(EMPTY)
-    stack.mark_saved(False)
+    stack.mark_unsaved()
     assert not stack.is_saved

@@ -44,13 +44,9 @@ def test_other_processes_count_the_same():
     assert counts(inline) == counts(spread)
 
 
-def test_a_cluster_counts_the_same():
-    distributed = pytest.importorskip("distributed")
+def test_a_cluster_counts_the_same(cluster):
     asked = job(MIXED)
-    with distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, dashboard_address=None, host="127.0.0.1"
-    ) as cluster:
-        spread = simulate(asked, 60, Cluster(cluster.scheduler_address))
+    spread = simulate(asked, 60, Cluster(cluster.scheduler_address))
     assert counts(spread) == counts(simulate(asked, 60, Inline()))
 
 

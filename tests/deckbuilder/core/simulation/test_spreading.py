@@ -88,12 +88,20 @@ def test_no_scheduler_is_one_clear_sentence():
         list(Cluster("tcp://127.0.0.1:9").results(squares, ranges(0, 10)))
 
 
-def test_a_cluster_of_two_workers_gives_the_same_results():
-    from distributed import LocalCluster  # noqa: PLC0415 - slow, and only needed here
-
+def test_a_cluster_of_two_workers_gives_the_same_results(cluster):
     pieces = ranges(0, 95, 10)
-    with LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, host="127.0.0.1"
-    ) as cluster:
-        found = list(Cluster(cluster.scheduler_address).results(squares, pieces))
+    found = list(Cluster(cluster.scheduler_address).results(squares, pieces))
     assert found == [squares(piece) for piece in pieces]
+
+
+def test_a_killed_worker_of_a_cluster_loses_nothing(cluster, tmp_path):
+    pieces = ranges(0, 60, 10)
+    work = partial(die_once, str(tmp_path / "died"))
+    found = list(Cluster(cluster.scheduler_address).results(work, pieces))
+    assert found == [squares(piece) for piece in pieces]
+    assert (tmp_path / "died").exists()
+
+
+def test_a_cluster_whose_workers_keep_dying_ends_with_a_clear_sentence(cluster):
+    with pytest.raises(WorkersLostError, match="lost its workers"):
+        list(Cluster(cluster.scheduler_address).results(always_die, ranges(0, 10, 10)))

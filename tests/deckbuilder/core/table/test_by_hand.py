@@ -60,3 +60,17 @@ def test_a_card_in_the_hand_can_be_moved_but_not_damaged(waiting):
     card = waiting.view().sides[0].zones["hand"][0]
     assert waiting.tool_choices("move", 0, card.number)
     assert not waiting.tool_choices("damage", 0, card.number)
+
+
+def test_a_token_of_any_size_is_made_and_taken_back(waiting):
+    def names():
+        return [each.name for each in waiting.view().sides[0].zones["champions"]]
+
+    before = names()
+    choice = waiting.numbered_choice("token", 0, -1, (4, 6, 2))
+    assert str(choice.words) == "Token 4/6, raid 2"
+    waiting.answer(choice.option)
+    assert names() == [*before, "Token"]
+    waiting.undo()
+    assert names() == before
+    assert waiting.numbered_choice("token", 0, -1, (4, 0, 2)) is None

@@ -1,0 +1,183 @@
+"""The searching pilot in a process of its own, so that the window never waits while it thinks."""
+
+import multiprocessing
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from threading import Lock
+
+from deckbuilder.core.table.plan import TablePlan
+from deckbuilder.core.table.seated import Seated, TableError, seat_decks, seat_scenario
+from engine.cards import Card
+from engine.catalog import make_catalog
+from engine.decks import Deck
+from engine.games import GAMES
+from engine.games.boards import TableGame
+from engine.kernel.decisions import Option
+from engine.kernel.match import MOST_CHOICES, Match
+from engine.pilots.making import PilotName, make_pilot
+from engine.pilots.pilot import Brain
+from engine.pilots.search import Search
+
+# What the pilot tries out to find how fast it thinks here, before its first answer in a game.
+PROBE_NODES = 300
+LEAST_NODES = 50
+# A process that dies is started again this often for one answer.
+MOST_STARTS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """What a game is made of; everything another process needs to begin the same game."""
+
+    plan: TablePlan
+    cards: tuple[Card, ...]
+    scenario: str = ""
+
+    def seated(self) -> Seated:
+        """Sit down again."""
+        catalog = make_catalog(GAMES[self.plan.seats[0].deck.game].schema, self.cards)
+        if self.scenario:
+            return seat_scenario(self.scenario, catalog)
+        return seat_decks(self.plan, catalog)
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """A decision to be answered: the answers that led there, and how long to think."""
+
+    recipe: Recipe
+    choices: tuple[Option, ...]
+    milliseconds: int
+
+
+def recipe_of(seated: Seated) -> Recipe:
+    """Return what a game is made of."""
+    if seated.scenario:
+        # 10.5a: every card that exists may be named, so all of them belong to the game.
+        cards = dict.fromkeys(seated.catalog.cards())
+    else:
+        cards = dict.fromkeys(_named(seated))
+    return Recipe(seated.plan, tuple(cards), seated.scenario)
+
+
+def _named(seated: Seated) -> Iterator[Card]:
+    decks: set[Deck] = {seat.deck for seat in seated.plan.seats}
+    for entry in (each for deck in decks for each in deck.entries("avatar", "main")):
+        overlays = (seated.catalog.overlay(name) for name in entry.infusions)
+        yield from filter(None, (seated.catalog.card(entry.name), *overlays))
+
+
+class Thinker:
+    """Answers thoughts; keeps the game between them, and how fast it thinks with these cards."""
+
+    def __init__(self) -> None:
+        self._recipe: Recipe | None = None
+        self._seated: Seated | None = None
+        self._match: Match[TableGame] | None = None
+        self._paces: dict[str, float] = {}
+
+    def answer(self, thought: Thought) -> Option:
+        """Return the searching pilot's answer; the same thought gets the same one here."""
+        seated, match = self._at(thought)
+        game = match.game
+        pending = game.pending
+        assert pending is not None
+        nodes = LEAST_NODES
+        if len(seated.brain.candidates(game, 2)) > 1:
+            nodes = max(LEAST_NODES, round(self._pace(seated, game) * thought.milliseconds))
+        seed = seated.plan.seed * MOST_CHOICES + len(thought.choices)
+        return make_pilot(PilotName.SEARCH, seated.brain, seed, pending.seat, nodes).choose(game)
+
+    def _at(self, thought: Thought) -> tuple[Seated, Match[TableGame]]:
+        if self._seated is None or self._match is None or self._recipe != thought.recipe:
+            self._recipe = thought.recipe
+            self._seated = thought.recipe.seated()
+            self._match = self._seated.match()
+        shared = 0
+        for mine, wanted in zip(self._match.choices, thought.choices, strict=False):
+            if mine != wanted:
+                break
+            shared += 1
+        self._match.go_to(shared)
+        for choice in thought.choices[shared:]:
+            self._match.apply(choice)
+        return self._seated, self._match
+
+    def _pace(self, seated: Seated, game: TableGame) -> float:
+        """Return how many nodes a millisecond has, measured once for each set of cards."""
+        if seated.digest not in self._paces:
+            self._paces[seated.digest] = measured_pace(seated.brain, game)
+        return self._paces[seated.digest]
+
+
+def measured_pace(brain: Brain[TableGame], game: TableGame) -> float:
+    """Return how many nodes the searching pilot tries in a millisecond of processor time."""
+    begun = time.process_time()
+    Search(brain, 0, PROBE_NODES).choose(game)
+    return PROBE_NODES / (1000 * (time.process_time() - begun))
+
+
+def serve(pipe: Connection) -> None:
+    """Answer thoughts until the other end is closed."""
+    thinker = Thinker()
+    while True:
+        try:
+            thought = pipe.recv()
+        except (EOFError, KeyboardInterrupt):
+            return
+        pipe.send(thinker.answer(thought))
+
+
+class PilotProcess:
+    """A process that thinks; begun when it is first asked, and again if it dies."""
+
+    def __init__(self) -> None:
+        self._process: BaseProcess | None = None
+        self._pipe: Connection | None = None
+        self._lock = Lock()
+        self._is_closed = False
+
+    def answer(self, thought: Thought) -> Option:
+        """Return the answer to a thought; whoever asks waits, and nobody else.
+
+        Raises:
+            TableError: The process died again and again, or was ended.
+        """
+        with self._lock:
+            for _ in range(MOST_STARTS):
+                if self._is_closed:
+                    break
+                pipe = self._pipe or self._start()
+                try:
+                    pipe.send(thought)
+                    answer: Option = pipe.recv()
+                except (EOFError, OSError):
+                    self._clear_away(pipe)
+                else:
+                    return answer
+        raise TableError("The searching pilot stopped unexpectedly; choose another one.")
+
+    def close(self) -> None:
+        """End the process for good; what it was thinking about comes to nothing."""
+        self._is_closed = True
+        if self._process is not None:
+            self._process.terminate()
+
+    def _start(self) -> Connection:
+        # Started anew, not forked: a fork copies the window's threads in whatever state they are.
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        self._process = context.Process(target=serve, args=(theirs,), daemon=True)
+        self._process.start()
+        theirs.close()
+        return self._pipe
+
+    def _clear_away(self, pipe: Connection) -> None:
+        pipe.close()
+        if self._process is not None:
+            self._process.terminate()
+            self._process.join()
+        self._pipe = self._process = None

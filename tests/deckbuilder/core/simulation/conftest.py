@@ -1,0 +1,20 @@
+"""A real cluster on this machine."""
+
+import logging
+
+import pytest
+
+
+@pytest.fixture(scope="session")
+def cluster():
+    """Two worker processes; what the cluster notes about slow or restarted workers is no fault."""
+    from distributed import LocalCluster  # noqa: PLC0415 - slow, and only needed here
+
+    logger = logging.getLogger("distributed")
+    before = logger.level
+    with LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, host="127.0.0.1"
+    ) as made:
+        logger.setLevel(logging.CRITICAL)
+        yield made
+    logger.setLevel(before)

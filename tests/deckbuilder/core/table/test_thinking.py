@@ -1,0 +1,88 @@
+"""The searching pilot in a process of its own."""
+
+import os
+import signal
+from dataclasses import replace
+
+import pytest
+
+from deckbuilder.core.table.saving import write_scenario
+from deckbuilder.core.table.seated import TableError, seat_scenario
+from deckbuilder.core.table.session import TableSession
+from deckbuilder.core.table.thinking import PilotProcess, Thinker
+from engine.pilots.making import PilotName
+from tests.deckbuilder.core.table.table_kit import catalog, play, session
+
+
+@pytest.fixture
+def process():
+    """A process that is ended with the test."""
+    made = PilotProcess()
+    yield made
+    made.close()
+
+
+def thoughtful(answers=30, milliseconds=20):
+    """A game in which the searching pilot is to answer something that is worth a thought."""
+    game = session(PilotName.SEARCH, PilotName.SEARCH)
+    play(game, answers)
+    while len(game.seated.brain.candidates(game.game, 2)) == 1:
+        play(game, 1)
+    return game, replace(game.thought(), milliseconds=milliseconds)
+
+
+def test_a_process_answers_with_a_legal_option_and_goes_on(process):
+    game, thought = thoughtful()
+    for _ in range(3):
+        option = process.answer(replace(thought, choices=game.match.choices))
+        assert option in game.game.pending.options
+        game.step(option)
+
+
+def test_an_answer_depends_on_the_thought_alone_not_on_earlier_ones():
+    _, thought = thoughtful()
+    thinker = Thinker()
+    first = thinker.answer(thought)
+    thinker.answer(replace(thought, choices=thought.choices[:7]))
+    assert thinker.answer(thought) == first
+
+
+def test_longer_thinking_tries_out_more(monkeypatch):
+    budgets = []
+    monkeypatch.setattr("deckbuilder.core.table.thinking.measured_pace", lambda _brain, _game: 10.0)
+    monkeypatch.setattr(
+        "deckbuilder.core.table.thinking.make_pilot",
+        lambda *given: budgets.append(given[-1]) or Passing(),
+    )
+    _, thought = thoughtful()
+    for milliseconds in (1, 200, 1_000):
+        Thinker().answer(replace(thought, milliseconds=milliseconds))
+    assert budgets == [50, 2_000, 10_000]
+
+
+class Passing:
+    """A pilot that need not think."""
+
+    def choose(self, game):
+        """The first option."""
+        return game.pending.options[0]
+
+
+def test_a_process_that_is_killed_is_started_again(process):
+    _, thought = thoughtful()
+    first = process.answer(thought)
+    os.kill(process._process.pid, signal.SIGKILL)
+    assert process.answer(thought) in (first, *thoughtful()[0].game.pending.options)
+
+
+def test_a_closed_process_says_so_in_a_sentence(process):
+    _, thought = thoughtful()
+    process.close()
+    with pytest.raises(TableError, match="searching pilot stopped"):
+        process.answer(thought)
+
+
+def test_a_board_of_a_scenario_is_thought_about_too():
+    text = write_scenario(play(session(), 60), "board").text
+    game = TableSession(seat_scenario(text, catalog(), (PilotName.SEARCH,)))
+    assert Thinker().answer(game.thought()) in game.game.pending.options
