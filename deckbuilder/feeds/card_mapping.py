@@ -33,6 +33,7 @@ class CardMapper:
     settings: FeedSettings
     game: GameId
     _products: list[Product] = field(default_factory=list)
+    _seen: set[int] = field(default_factory=set)
     _prices: list[Price] = field(default_factory=list)
     _cards: list[tuple[bool, Card]] = field(default_factory=list)
     _products_of: dict[Printing, int] = field(default_factory=dict)
@@ -43,13 +44,14 @@ class CardMapper:
     def add(
         self, set_name: str, entries: Iterable[CatalogueEntry], prices: Iterable[Price]
     ) -> None:
-        """Take in the products and prices of a set."""
+        """Take in the products and prices of a set; a product counts for its first set."""
         known: set[int] = set()
         for entry in entries:
-            if not self._is_single_card(entry.product):
+            if not self._is_single_card(entry.product) or entry.product.id in self._seen:
                 self._passed_over += 1
                 continue
             self._products.append(entry.product)
+            self._seen.add(entry.product.id)
             known.add(entry.product.id)
             self._add_card(set_name, entry)
         self._prices += [price for price in prices if price.product in known]

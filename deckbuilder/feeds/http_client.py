@@ -32,6 +32,11 @@ def _never() -> bool:
     return False
 
 
+def _no_password(request: requests.PreparedRequest) -> requests.PreparedRequest:
+    """Leave a request as it is; without this, requests would look for passwords in ~/.netrc."""
+    return request
+
+
 class PoliteClient:
     """Fetches pages from some hosts.
 
@@ -63,6 +68,7 @@ class PoliteClient:
         self._next_request = 0.0
         self._session = requests.Session()
         self._session.headers["User-Agent"] = USER_AGENT
+        self._session.auth = _no_password
         self.requests_made = 0
 
     def fetch(self, address: str, largest: int) -> bytes:

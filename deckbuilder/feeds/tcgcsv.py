@@ -4,12 +4,12 @@ An entry that makes no sense is left out and counted; a page that makes none is 
 """
 
 import json
-import math
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from deckbuilder.core.feed import Price, Product
+from deckbuilder.core.foreign_json import is_crowded
 from deckbuilder.feeds.errors import FeedContentError
 
 LONGEST_STAMP = 100
@@ -105,7 +105,10 @@ class Tcgcsv:
 
 def _parse(path: str, body: bytes) -> dict[str, Any]:
     try:
-        page = json.loads(body.decode("utf-8-sig"))
+        text = body.decode("utf-8-sig")
+        if is_crowded(text):
+            raise FeedContentError(f"The feed's page {path} holds too much for a page.")
+        page = json.loads(text)
     except (UnicodeDecodeError, json.JSONDecodeError, RecursionError, ValueError) as error:
         raise FeedContentError(
             f"The feed's page {path} cannot be read: it is cut or no JSON."
@@ -157,7 +160,7 @@ def _price(product: int, each: Mapping[str, Any]) -> Price:
 def _amount(raw: object) -> float | None:
     if isinstance(raw, bool) or not isinstance(raw, (int, float)):
         return None
-    return float(raw) if math.isfinite(raw) and 0 <= raw <= LARGEST_PRICE else None
+    return float(raw) if 0 <= raw <= LARGEST_PRICE else None  # not for NaN either
 
 
 def _id(raw: object) -> int | None:

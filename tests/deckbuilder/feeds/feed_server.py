@@ -1,6 +1,7 @@
 """A real HTTP server on this machine that serves the feed's pages, or every kind of fault."""
 
 import json
+import ssl
 import threading
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -142,13 +143,17 @@ class Server(ThreadingHTTPServer):
 
 
 @contextmanager
-def serving(feed):
-    """Serve a feed; gives its address."""
+def serving(feed, certificate=None):
+    """Serve a feed, with a certificate over TLS; gives its address."""
     server = Server(("127.0.0.1", 0), handler_of(feed))
+    if certificate:
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.load_cert_chain(certificate)
+        server.socket = context.wrap_socket(server.socket, server_side=True)
     thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01})
     thread.start()
     try:
-        yield f"http://127.0.0.1:{server.server_port}"
+        yield f"{'https' if certificate else 'http'}://127.0.0.1:{server.server_port}"
     finally:
         server.shutdown()
         server.server_close()

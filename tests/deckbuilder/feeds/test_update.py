@@ -343,6 +343,22 @@ def test_a_stamp_that_says_nothing_is_refused(update, feed, stamp):
         update()
 
 
+def test_a_product_in_two_sets_counts_for_the_first(update, feed, cards):
+    sets = [{"groupId": number, "name": f"Set {number}"} for number in (1, 2)]
+    feed.pages["/tcgplayer/94/groups"] = page(sets)
+    for kind in ("products", "prices"):
+        feed.pages[f"/tcgplayer/94/2/{kind}"] = feed.pages[f"/tcgplayer/94/1/{kind}"]
+    (game,) = update().updates
+    assert len(game.products) == 3
+    assert {each.set for each in cards()["Achaean Soldier"].printings} == {"Set 1"}
+
+
+def test_a_price_without_end_is_left_out(update, feed):
+    feed.pages["/tcgplayer/94/1/prices"] = page([price(1001, lowPrice=10**400)])
+    (game,) = update().updates
+    assert game.prices[0].low is None
+
+
 def test_odd_entries_are_left_out_and_the_others_kept(update, feed, cards):
     feed.set_products(
         None,
