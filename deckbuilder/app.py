@@ -1,53 +1,106 @@
 """The composition root: the one place where long-lived objects are built and joined."""
 
-import hashlib
-from collections.abc import Sequence
+import logging
+import sys
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckbuilder.cli.invocation import Invocation
-from deckbuilder.core.shelf import Shelf
 from engine.cards import Card, GameId
 
 if TYPE_CHECKING:
+    from types import TracebackType
+
     from PySide6.QtWidgets import QApplication
 
     from deckbuilder.core.card_search import CardSearch
     from deckbuilder.core.reading_of_text import Explain
+    from deckbuilder.core.shelf import Shelf
+    from deckbuilder.feeds.images import ImageFetcher
+    from deckbuilder.store.card_remarks import CardRemarks, RemarkReader
     from deckbuilder.store.catalog import CardLibrary
+    from deckbuilder.store.logs import Logs
     from deckbuilder.store.settings import Settings
+    from deckbuilder.ui.crash_guard import CrashGuard
     from deckbuilder.ui.window.backstage import Backstage
     from deckbuilder.ui.window.main_window import MainWindow
 
 
+LOG = logging.getLogger(__name__)
 FEW_CARDS = 4_000
+AFTER_FIRST_PAINT = 50  # milliseconds
 
 
-def open_window(invocation: Invocation) -> int:
-    """Open the deck editor and return the exit status once it is closed."""
+def open_window(invocation: Invocation, wanted: Sequence[Path] = ()) -> int:
+    """Open the deck editor, with some files, and return the exit status once it is closed."""
     from PySide6.QtCore import QTimer
+    from PySide6.QtGui import QIcon
     from PySide6.QtWidgets import QApplication
 
+    from deckbuilder.store.bundled import resource_path
     from deckbuilder.store.settings import read_settings
+    from deckbuilder.ui.window.file_opening import FileOpening
     from deckbuilder.ui.words import install_language, system_language
 
     application = QApplication([])
     application.setApplicationName("deckbuilder")
     application.setApplicationDisplayName("Deckbuilder")
-    settings = read_settings(invocation.user_folder.path)
+    application.setDesktopFileName("deckbuilder")
+    application.setWindowIcon(QIcon(str(resource_path("application", "deckbuilder.svg"))))
+    folder = invocation.user_folder.path
+    # Loaded only if something goes wrong before the window is there.
+    sys.excepthook = partial(report_fault, folder)
+    settings = read_settings(folder)
     install_language(application, settings.language or system_language())
     window = build_window(application, invocation, settings)
     window.show()
+    QTimer.singleShot(0, partial(LOG.info, "The window is open."))
+    QTimer.singleShot(AFTER_FIRST_PAINT, partial(guard_window, application, window))
     files = [Path(name) for name in settings.open_decks if Path(name).is_file()]
-    for path in files:
-        window.open_file(path)
-    if not files:
+    window.open_again(files)
+    for path in wanted:
+        window.open_file(path.absolute())
+    FileOpening(window.open_file, application)
+    if not files and not wanted:
         window.files.preload(GameId(settings.game))
     QTimer.singleShot(0, window.offer_drafts)
+    QTimer.singleShot(AFTER_FIRST_PAINT, window.prepare)
     status = application.exec()
+    window.backstage.slow.shutdown(wait=False, cancel_futures=True)
     window.backstage.quick.shutdown(cancel_futures=True)
     return status
+
+
+def report_fault(
+    folder: Path, kind: type[BaseException], error: BaseException, trace: "TracebackType | None"
+) -> None:
+    """Keep a report of a fault that ends the program before its window is there."""
+    watch_over(folder)[1].catch(kind, error, trace)
+
+
+def watch_over(folder: Path) -> "tuple[Logs, CrashGuard]":
+    """Log from now on, and catch whatever nobody else does."""
+    from deckbuilder.store.logs import Logs
+    from deckbuilder.ui.crash_guard import CrashGuard
+
+    logs = Logs(folder)
+    logs.start()
+    guard = CrashGuard(logs)
+    guard.install()
+    return logs, guard
+
+
+def guard_window(application: "QApplication", window: "MainWindow") -> None:
+    """Log, and show the faults of the program over its window, until it ends."""
+    from deckbuilder.ui.crash_guard import show_over
+
+    logs, guard = watch_over(window.backstage.folder)
+    show_over(window, window.backstage.theme, guard, logs)
+    application.aboutToQuit.connect(guard.remove)
+    application.aboutToQuit.connect(logs.stop)
 
 
 def build_window(
@@ -88,6 +141,7 @@ def make_backstage(theme: object, invocation: Invocation) -> "Backstage":
     folder = invocation.user_folder.path
     own = OwnCards(folder)
     shelves = Shelves(invocation)
+    pictures = Pictures(folder)
     return Backstage(
         theme=theme,
         folder=folder,
@@ -99,7 +153,10 @@ def make_backstage(theme: object, invocation: Invocation) -> "Backstage":
         quick=ThreadPoolExecutor(1, "quick"),
         own=own,
         reload=shelves.forget,
-        image_of=lambda card: image_of(folder, card),
+        image_of=pictures.find,
+        card_files=invocation.card_files,
+        fetch_image=pictures.fetch,
+        remarks_of=remarks_in(folder),
     )
 
 
@@ -119,13 +176,13 @@ class Shelves:
         self._shelves: dict[GameId, Shelf] = {}
         self._searches: dict[GameId, CardSearch] = {}
 
-    def shelf(self, game: GameId) -> Shelf:
+    def shelf(self, game: GameId) -> "Shelf":
         """Return the cards and rules of a game."""
         if game not in self._shelves:
             self._shelves[game] = make_shelf(self._library, game)
         return self._shelves[game]
 
-    def search(self, shelf: Shelf) -> "CardSearch":
+    def search(self, shelf: "Shelf") -> "CardSearch":
         """Return what searches the cards of a shelf."""
         from deckbuilder.core.card_search import ShelfSearch
         from deckbuilder.store.library_search import LibrarySearch
@@ -150,8 +207,9 @@ class Shelves:
         return self._library.section_of(game, name)
 
 
-def make_shelf(library: "CardLibrary", game: GameId) -> Shelf:
+def make_shelf(library: "CardLibrary", game: GameId) -> "Shelf":
     """Read the cards, formats and rules of one game."""
+    from deckbuilder.core.shelf import Shelf
     from deckbuilder.store.formats import bundled_formats
     from deckbuilder.store.ledgers import load_ledgers
     from engine.games import GAMES
@@ -176,14 +234,52 @@ def ready_decks(game: GameId) -> Sequence[Path]:
     return sorted(each for each in folder.glob("*") if each.suffix in (".txt", ".deck"))
 
 
-def image_of(folder: Path, card: Card) -> Path | None:
-    """Return the downloaded image of a card; it lies under the card's name in the user's folder."""
-    digest = hashlib.sha256(card.key.encode()).hexdigest()[:24]
-    for suffix in (".png", ".jpg"):
-        path = folder / "images" / card.game / f"{digest}{suffix}"
-        if path.is_file():
-            return path
-    return None
+class Pictures:
+    """Downloaded images of cards in the user's folder; what fetches them is made when needed."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder / "images"
+        self._fetcher: ImageFetcher | None = None
+
+    def find(self, card: Card) -> Path | None:
+        """Return the image of a card, if it is there."""
+        from deckbuilder.store.image_cache import find_image
+
+        return find_image(self._folder, card)
+
+    def fetch(self, card: Card) -> Path | None:
+        """Fetch the image of a card; None if no printing names one that may be fetched.
+
+        Raises:
+            DeckbuilderError: It cannot be had now.
+        """
+        if self._fetcher is None:
+            self._fetcher = self._make_fetcher()
+        return self._fetcher.image(card)
+
+    def _make_fetcher(self) -> "ImageFetcher":
+        from deckbuilder.feeds.images import ImageFetcher
+        from deckbuilder.feeds.settings import read_feed_settings
+        from deckbuilder.store.bundled import data_path
+        from deckbuilder.store.image_cache import ImageCache
+        from deckbuilder.store.text_files import read_text
+
+        settings = read_feed_settings(read_text(data_path("feeds", "tcgcsv.toml")))
+        return ImageFetcher(settings, ImageCache(self._folder, settings.image_cache))
+
+
+def remarks_in(folder: Path) -> "Callable[[Card], CardRemarks]":
+    """Return what reads prices and rulings from the database of a folder."""
+    readers: list[RemarkReader] = []
+
+    def read(card: Card) -> "CardRemarks":
+        from deckbuilder.store.card_remarks import RemarkReader
+
+        if not readers:
+            readers.append(RemarkReader(folder))
+        return readers[0].read(card)
+
+    return read
 
 
 def explain_of(game: str) -> "Explain | None":

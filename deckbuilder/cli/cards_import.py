@@ -37,11 +37,11 @@ def command(
     """
     from deckbuilder.cli.opened_cards import opened_cards, warn
     from deckbuilder.core.card_records import CardFileError, is_csv_name
-    from deckbuilder.store.bundled_cards import LARGEST_FILE
     from deckbuilder.store.card_import import Outcome, import_cards
+    from deckbuilder.store.catalog import LARGEST_CARD_FILE
     from deckbuilder.store.text_files import read_text
 
-    text = read_text(file, LARGEST_FILE)
+    text = read_text(file, LARGEST_CARD_FILE)
     with opened_cards(invocation, for_writing=True) as store:
         try:
             report = import_cards(

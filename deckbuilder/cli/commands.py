@@ -7,9 +7,13 @@ COMMANDS = {
     "cards": "deckbuilder.cli.cards",
     "check": "deckbuilder.cli.check",
     "convert": "deckbuilder.cli.convert",
+    "doctor": "deckbuilder.cli.doctor",
+    "event": "deckbuilder.cli.event",
     "goldfish": "deckbuilder.cli.goldfish",
     "odds": "deckbuilder.cli.odds",
+    "open": "deckbuilder.cli.open",
     "rules": "deckbuilder.cli.rules",
     "scenario": "deckbuilder.cli.scenario",
+    "sheet": "deckbuilder.cli.sheet",
     "simulate": "deckbuilder.cli.simulate",
 }

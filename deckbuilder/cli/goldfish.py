@@ -97,19 +97,23 @@ def _open(  # noqa: PLR0913 - what the command was given
         read_saved_game,
     )
     from deckbuilder.store.catalog import open_catalog
+    from deckbuilder.store.text_cache import known_texts
     from deckbuilder.store.text_files import read_text
     from engine.pilots.making import PilotName
 
+    folder = invocation.user_folder.path
     text = read_text(file, LARGEST_SAVE)
     if is_saved_game(text):
         sitting, saved = read_saved_game(text)
         catalog = open_catalog(sitting.decks[0].game, invocation.card_files, invocation.data_dir)
-        return GoldfishGame(sitting, catalog, saved)
+        with known_texts(folder) as read:
+            return GoldfishGame(sitting, catalog, saved, read)
     opened = open_deck(invocation, file, game)
     other = open_deck(invocation, opponent, opened.deck.game).deck if opponent else opened.deck
     name = PilotName(pilot)
     pilots = (None if is_by_hand else name, name if opponent else PilotName.GOLDFISH)
-    return GoldfishGame(Sitting((opened.deck, other), pilots, seed), opened.catalog)
+    with known_texts(folder) as read:
+        return GoldfishGame(Sitting((opened.deck, other), pilots, seed), opened.catalog, None, read)
 
 
 def _note_faults(invocation: Invocation, file: Path) -> None:

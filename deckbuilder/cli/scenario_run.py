@@ -12,6 +12,7 @@ from deckbuilder.core.errors import DeckbuilderError
 
 if TYPE_CHECKING:
     from deckbuilder.store.catalog import CardLibrary
+    from engine.games.rush_of_ikorr.play.compile import ReadText
     from engine.scenario.report import Report
 
 HOLDS = 0
@@ -25,21 +26,23 @@ def command(invocation: Invocation, files: tuple[Path, ...]) -> int:
     """Play scenario files; a folder means all files in it."""
     from deckbuilder.store.catalog import CardLibrary
     from deckbuilder.store.scenario_files import scenario_paths
+    from deckbuilder.store.text_cache import known_texts
 
     library = CardLibrary(invocation.card_files, invocation.data_dir)
     paths = [path for file in files for path in scenario_paths(file)]
-    statuses = [_run(path, library) for path in paths]
+    with known_texts(invocation.user_folder.path) as read:
+        statuses = [_run(path, library, read) for path in paths]
     if len(statuses) > 1:
         print(f"{statuses.count(HOLDS)} of {len(statuses)} scenarios hold.")
     return max(statuses, default=HOLDS)
 
 
-def _run(path: Path, library: "CardLibrary") -> int:
+def _run(path: Path, library: "CardLibrary", read: "ReadText") -> int:
     """Run one file and print what came of it; what cannot be read is a line on stderr a fault."""
     from engine.scenario.faults import ScenarioError
 
     try:
-        report = _report(path, library)
+        report = _report(path, library, read)
     except ScenarioError as error:
         for fault in error.faults:
             _complain(f"{path}: {fault}")
@@ -54,12 +57,12 @@ def _run(path: Path, library: "CardLibrary") -> int:
     return HOLDS if report.has_passed else FAILS
 
 
-def _report(path: Path, library: "CardLibrary") -> "Report":
+def _report(path: Path, library: "CardLibrary", read: "ReadText") -> "Report":
     from deckbuilder.store.scenario_files import read_document
     from engine.scenario.running import game_of, run_document
 
     document = read_document(path)
-    return run_document(document, library.catalog(game_of(document)))
+    return run_document(document, library.catalog(game_of(document)), read)
 
 
 def _complain(message: str) -> None:

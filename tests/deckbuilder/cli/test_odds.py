@@ -75,3 +75,10 @@ def test_the_trainer_weighs_what_is_put_back(capsys, monkeypatch):
     assert "Give numbers from 1 to 5." in told
     assert told.count("Your choice:") == 2
     assert "of 2 hands" in told
+
+
+def test_an_empty_deck_has_no_chance(tmp_path, capsys):
+    deck = tmp_path / "empty.txt"
+    deck.write_text("# Empty\nGame: rush_of_ikorr\n", "utf-8")
+    assert main(["odds", str(deck), "--want", "1 t:champion", "--by-turn", "3", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["probability"] == 0
