@@ -17,7 +17,8 @@ class Job(QObject, Generic[T]):
     """One piece of slow work.
 
     `work` must not touch a widget or a model. The signals arrive on the thread that made the job,
-    which is the main one. A cancelled job delivers nothing.
+    which is the main one. A cancelled job delivers nothing. A job that is over deletes itself: its
+    parent may live as long as the window, and what the work held with it.
 
     Signals:
         succeeded: Carries what `work` returned.
@@ -45,6 +46,7 @@ class Job(QObject, Generic[T]):
 
     def _run(self) -> None:
         if self._is_cancelled.is_set():
+            self._finish(None, None)
             return
         try:
             result = self._work()
@@ -55,8 +57,6 @@ class Job(QObject, Generic[T]):
             self._finish(result, None)
 
     def _finish(self, result: object, error: Exception | None) -> None:
-        if self._is_cancelled.is_set():
-            return
         try:
             self._finished.emit(result, error)
         except RuntimeError:
@@ -64,6 +64,7 @@ class Job(QObject, Generic[T]):
             log.debug("a job outlived its window")
 
     def _deliver(self, result: object, error: Exception | None) -> None:
+        self.deleteLater()
         if self._is_cancelled.is_set():
             return
         if error is None:

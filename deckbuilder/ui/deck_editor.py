@@ -25,6 +25,7 @@ from deckbuilder.core.commands import (
 from deckbuilder.core.shelf import Shelf
 from deckbuilder.ui.card_drag import LIBRARY, CardDrag
 from deckbuilder.ui.deck_session import DeckSession
+from deckbuilder.ui.finding_words import finding_text
 from engine.cards import Card
 from engine.decks import Deck, Entry
 from engine.legality import Finding, Fix, apply_fix
@@ -120,6 +121,15 @@ class DeckEditor:
         """Take an infusion off one copy of a row."""
         self.session.run(TakeInfusion(row.section, row.entry, infusion))
 
+    def take_all(self, rows: Sequence[DeckRow]) -> None:
+        """Take infusions off all copies of some rows, as one step."""
+        commands = [
+            TakeInfusion(row.section, row.entry, infusion, row.entry.count)
+            for row in rows
+            for infusion in row.entry.infusions[:1]
+        ]
+        self._run_all(commands, Label.of("take infusions off {count} rows", count=str(len(rows))))
+
     # ----------------------------------------------------------------------------------- words
 
     def tag(self, rows: Sequence[DeckRow], tags: tuple[str, ...]) -> None:
@@ -173,7 +183,7 @@ class DeckEditor:
         if finding.fix is None or not finding.fix.edits:
             return False
         after = apply_fix(self.deck, finding.fix)
-        label = Label.of("fix: {what}", what=finding.fix.sentence)
+        label = Label.of("fix: {what}", what=finding_text(finding.fix.sentence))
         return bool(self.session.run(ReplaceDeck(label, after)))
 
     def fix_all(self, day: date | None = None) -> int:

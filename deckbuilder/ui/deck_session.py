@@ -1,11 +1,14 @@
 """The one object through which widgets change a deck."""
 
+import logging
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
 from deckbuilder.core.commands import Changes, DeckCommand, Label, Step, UndoStack
 from engine.decks import Deck
+
+log = logging.getLogger(__name__)
 
 
 class DeckSession(QObject):
@@ -59,6 +62,8 @@ class DeckSession(QObject):
 
     def run(self, command: DeckCommand, *, initiator: object | None = None) -> Changes:
         """Apply a command and tell everyone."""
+        # Its kind, not its label: a log names neither decks nor cards.
+        log.info("command %s", type(command).__name__)
         return self._announce(self._stack.run(command), initiator)
 
     def undo(self) -> None:
@@ -69,16 +74,16 @@ class DeckSession(QObject):
         """Do the newest undone command again and tell everyone."""
         self._announce(self._stack.redo(), None)
 
-    def mark_saved(self, path: Path) -> None:
-        """Remember that a file holds the deck as it is now."""
+    def mark_saved(self, path: Path, saved: Deck | None = None) -> None:
+        """Remember that a file holds the deck as it is now, or as it was when saving began."""
         self._path = path
-        self._stack.mark_saved()
+        self._stack.mark_saved(self.deck if saved is None else saved)
         self.file_changed.emit()
         self.steps_changed.emit()
 
     def mark_unsaved(self) -> None:
         """Remember that no file holds the deck: it was imported, or is a draft."""
-        self._stack.mark_saved(False)
+        self._stack.mark_unsaved()
         self.steps_changed.emit()
 
     def _announce(self, changes: Changes, initiator: object | None) -> Changes:

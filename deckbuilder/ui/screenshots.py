@@ -13,11 +13,13 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from deckbuilder.core.arrangement import DeckRow
 from deckbuilder.core.commands import AddCopies
+from deckbuilder.ui.desk.shots import desk_shots
 from deckbuilder.ui.dialogs.card_editor import CardEditor
 from deckbuilder.ui.dialogs.compare_dialog import CompareDialog
 from deckbuilder.ui.dialogs.format_dialog import FormatDialog
 from deckbuilder.ui.dialogs.help_window import HelpWindow
 from deckbuilder.ui.dialogs.history_dialog import HistoryDialog
+from deckbuilder.ui.dialogs.import_report import ImportReport
 from deckbuilder.ui.dialogs.infusion_picker import InfusionPicker
 from deckbuilder.ui.dialogs.sample_hand_dialog import SampleHandDialog
 from deckbuilder.ui.dialogs.settings_dialog import SettingsDialog
@@ -25,6 +27,7 @@ from deckbuilder.ui.dialogs.share_dialog import ShareDialog
 from deckbuilder.ui.table.shots import table_shots
 from deckbuilder.ui.theme import Mode
 from deckbuilder.ui.window.dialogs_of_window import WindowDialogs
+from deckbuilder.ui.window.file_desk import read_pasted
 from deckbuilder.ui.window.main_window import MainWindow
 from deckbuilder.ui.window.tour import Tour
 from engine.cards import GameId
@@ -34,6 +37,7 @@ from engine.games import GAMES
 SIZES = (QSize(1280, 800), QSize(1920, 1080))
 SCALES = (1.0, 1.5)
 IKORR = GameId("rush_of_ikorr")
+SLIPS = "Deck\n2 Lamp-Snuffer\n2 Ash-Nest Chik\nabout forty Ghouls\n1 Grave-Lotus Tnder\n"
 MakeWindow = Callable[[QApplication, Path], MainWindow]
 
 
@@ -51,24 +55,43 @@ def take_screenshots(make_window: MakeWindow, folder: Path) -> int:
     assert isinstance(application, QApplication)
     folder.mkdir(parents=True, exist_ok=True)
     count = 0
-    with TemporaryDirectory() as data:
-        window = make_window(application, Path(data))
-        window.show()
-        for mode, size, scale in product((Mode.LIGHT, Mode.DARK), SIZES, SCALES):
+    for mode, size, scale in product((Mode.LIGHT, Mode.DARK), SIZES, SCALES):
+        variant = f"{mode.value}-{size.width()}-{round(scale * 100)}"
+        # A window of its own for each, as a user opens it: nothing is left from the one before.
+        with TemporaryDirectory(ignore_cleanup_errors=True) as data:
+            window = make_window(application, Path(data))
             window.backstage.theme.choose(mode=mode, scale=scale)
             window.resize(size)
-            variant = f"{mode.value}-{size.width()}-{round(scale * 100)}"
-            for shot in _shots(window, is_full=size == SIZES[0]):
-                _wait(application, 0.15)
-                shot.widget.grab().save(str(folder / f"{shot.name}-{variant}.png"))
-                count += 1
-                if shot.widget is not window:
-                    shot.widget.close()
-                    shot.widget.deleteLater()
+            window.show()
+            count += _take(application, window, folder, variant, is_full=size == SIZES[0])
             _close_decks(window)
-        window.backstage.quick.shutdown()
-        window.close()
+            window.backstage.quick.shutdown()
+            window.close()
+            window.deleteLater()
     return count
+
+
+def _take(
+    application: QApplication, window: MainWindow, folder: Path, variant: str, *, is_full: bool
+) -> int:
+    """Write the pictures of one window; returns how many."""
+    count = 0
+    for shot in _shots(window, is_full=is_full):
+        _settle(application, window)
+        shot.widget.grab().save(str(folder / f"{shot.name}-{variant}.png"))
+        count += 1
+        if shot.widget is not window:
+            shot.widget.close()
+            shot.widget.deleteLater()
+    return count
+
+
+def _settle(application: QApplication, window: MainWindow) -> None:
+    """Wait until work in the background is done and nothing is left to lay out."""
+    window.backstage.quick.submit(lambda: None).result()
+    _wait(application, 0.25)
+    window.backstage.quick.submit(lambda: None).result()
+    _wait(application, 0.1)
 
 
 def _close_decks(window: MainWindow) -> None:
@@ -102,9 +125,14 @@ def _shots(window: MainWindow, *, is_full: bool) -> Iterator[Shot]:
     window.editor.library.set_query("kost<=2")
     yield Shot("editor-search-error", window)
     window.editor.library.set_query("")
+    window.editor.toggle("odds")
+    yield Shot("editor-odds", window)
+    window.editor.toggle("odds")
     if is_full:
         yield from _dialogs(window)
     for name, widget in table_shots(window, is_full=is_full):
+        yield Shot(name, widget)
+    for name, widget in desk_shots(window, is_full=is_full):
         yield Shot(name, widget)
     for game in (each for each in GAMES if each != IKORR):
         window.open_file(window.backstage.ready_decks(game)[0], is_copy=True)
@@ -139,6 +167,8 @@ def _dialogs(window: MainWindow) -> Iterator[Shot]:
     champion = next(row for row in rows if row.card and row.card.number("allowance"))
     yield Shot("infusion-picker", _with_others(window, champion))
     yield Shot("share", ShareDialog(theme, document.deck))
+    reading = read_pasted(SLIPS, IKORR, window.backstage.names)
+    yield Shot("import-report", ImportReport(theme, reading, document.editor))
     yield Shot("history", HistoryDialog(theme, document, []))
     yield Shot("format", FormatDialog(theme, document))
     yield Shot("settings", SettingsDialog(theme, window.settings, window.actions_table.specs()))

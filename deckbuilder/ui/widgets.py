@@ -1,8 +1,11 @@
 """Small widgets and helpers that several panes and dialogs share."""
 
 from collections.abc import Sequence
+from html import escape
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import Qt as GuiQt
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
@@ -12,6 +15,7 @@ from PySide6.QtWidgets import (
     QLayoutItem,
     QPushButton,
     QSizePolicy,
+    QSpinBox,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -28,6 +32,11 @@ def label(text: str = "", tone: str = "", *, wraps: bool = False) -> QLabel:
     if tone:
         made.setProperty("tone", tone)
     return made
+
+
+def plain_tip(text: str) -> str:
+    """Return a tooltip that shows a foreign text as it is; Qt would take some for HTML."""
+    return escape(text).replace("\n", "<br>") if GuiQt.mightBeRichText(text) else text
 
 
 def set_tone(widget: QWidget, tone: str, name: str = "tone") -> None:
@@ -65,6 +74,22 @@ def icon_button(theme: Theme, icon: str, name: str, *, is_framed: bool = False) 
     return made
 
 
+def bar_button(theme: Theme, text: str, icon: str, kind: str = "") -> QToolButton:
+    """Return a button of a page's bar: an icon and words; of the kind "nav" or "framed"."""
+    made = QToolButton()
+    made.setText(text)
+    made.setAccessibleName(text)
+    theme.dress(made, icon)
+    theme.follow(made, lambda: made.setIconSize(QSize(theme.px(16), theme.px(16))))
+    made.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+    made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    if kind:
+        made.setProperty(kind, True)
+    if kind == "nav":
+        made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+    return made
+
+
 def link(text: str) -> QToolButton:
     """Return a button that looks like a link."""
     made = QToolButton()
@@ -96,11 +121,22 @@ def pane_head(theme: Theme, content: QHBoxLayout) -> QWidget:
     made = QWidget()
     made.setProperty("pane", True)
     made.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-    content.setContentsMargins(
-        theme.space("m"), theme.space("s"), theme.space("m"), theme.space("xs")
-    )
+    theme.arrange(content, ("m", "s", "m", "xs"), "s")
     made.setLayout(content)
     return made
+
+
+def inset_text(theme: Theme, box: QSpinBox) -> None:
+    """Keep the text of a number field off its border, which a style sheet cannot do."""
+    theme.follow(box, lambda: box.lineEdit().setTextMargins(theme.px(6), 0, 0, 0))
+
+
+def section_head(theme: Theme, title: str) -> QHBoxLayout:
+    """Return a small heading with a line beside it."""
+    box = row(spacing=theme.space("s"))
+    box.addWidget(label(title, "section"))
+    box.addWidget(line(), 1)
+    return box
 
 
 def discard(widget: QWidget) -> None:
@@ -120,6 +156,43 @@ def clear(layout: QLayout) -> None:
             clear(inner)
 
 
+class ActionButton(QPushButton):
+    """A button that does an action and says what it says, up to a width, or a shorter text."""
+
+    WIDEST = 260
+
+    def __init__(
+        self, theme: Theme, action: QAction, text: str = "", parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._theme, self._action, self._text = theme, action, text
+        self._is_compact = False
+        self.setAutoDefault(False)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.clicked.connect(action.trigger)
+        action.changed.connect(self._follow)
+        theme.follow(self, self._follow)
+
+    def set_compact(self, is_compact: bool) -> None:
+        """Show the icon alone, or the text with it."""
+        if is_compact != self._is_compact:
+            self._is_compact = is_compact
+            self._follow()
+
+    def _follow(self) -> None:
+        text = self._action.text().replace("&", "").removesuffix(" …")
+        room = self._theme.px(self.WIDEST)
+        shown = self._text or self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room)
+        keys = self._action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        self.setText("" if self._is_compact else shown.replace("&", "&&"))
+        self.setToolTip(f"{text} ({keys})" if keys else text)
+        self.setAccessibleName(text)
+        self.setEnabled(self._action.isEnabled())
+        if self.property("kind") != "primary":
+            self.setIcon(self._action.icon())
+        self.setIconSize(QSize(self._theme.px(16), self._theme.px(16)))
+
+
 class ElidedLabel(QLabel):
     """A label that is never wider than its place: the rest is dots, and whole in the tooltip."""
 
@@ -136,6 +209,7 @@ class ElidedLabel(QLabel):
         """Show another text."""
         self._text = text
         self.setAccessibleName(text)
+        self.updateGeometry()
         self._elide()
 
     def _elide(self) -> None:
@@ -201,6 +275,11 @@ class Segments(QWidget):
     def choose(self, key: str) -> None:
         """Show a choice without telling."""
         self._buttons[key].setChecked(True)
+
+    @property
+    def chosen_key(self) -> str:
+        """The key of the choice; empty before one is made."""
+        return next((key for key, each in self._buttons.items() if each.isChecked()), "")
 
     def keys(self) -> Sequence[str]:
         """Return the choices."""

@@ -1,7 +1,8 @@
 """Words that the windows show, ready for translation.
 
 Every sentence goes through `tr` as a literal; names are put in behind it, so that a translation may
-move them. The catalogues are resources/translations/<language>.json.
+move them. The catalogues are resources/translations/<language>.json, and <language>.table.json for
+the table with its rules and the simulation.
 """
 
 import json
@@ -13,12 +14,20 @@ from deckbuilder.store.bundled import resource_path
 from deckbuilder.store.text_files import read_text
 
 CONTEXT = "deckbuilder"
+# Words of the table may mean something else there than elsewhere: “Draw” is a phase.
+TABLE = "table"
 LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français"}
 
 
 def tr(text: str, /, **values: object) -> str:
     """Return a sentence in the user's language, with the values put in for their names."""
     translated = QCoreApplication.translate(CONTEXT, text)
+    return translated.format(**values) if values else translated
+
+
+def tr_table(text: str, /, **values: object) -> str:
+    """Return a sentence of the table in the user's language."""
+    translated = QCoreApplication.translate(TABLE, text)
     return translated.format(**values) if values else translated
 
 
@@ -35,9 +44,14 @@ def counted(count: int, one: str, many: str) -> str:
 class Catalogue(QTranslator):
     """The translations of one language."""
 
-    def __init__(self, words: dict[str, str], parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        words: dict[str, str],
+        table: dict[str, str] | None = None,
+        parent: QObject | None = None,
+    ) -> None:
         super().__init__(parent)
-        self._words = words
+        self._by_context = {CONTEXT: words, TABLE: words | (table or {})}
 
     # Qt overrides
 
@@ -49,11 +63,11 @@ class Catalogue(QTranslator):
         _n: int = -1,
     ) -> str:
         """See base class; an empty answer lets Qt ask the next translator."""
-        return self._words.get(source_text, "") if context == CONTEXT else ""
+        return self._by_context.get(context, {}).get(source_text, "")
 
     def isEmpty(self) -> bool:
         """See base class."""
-        return not self._words
+        return not self._by_context[CONTEXT]
 
 
 def system_language() -> str:
@@ -64,18 +78,27 @@ def system_language() -> str:
 
 def load_catalogue(language: str) -> dict[str, str]:
     """Return the translations of a language; English has none and needs none."""
-    path = resource_path("translations", f"{language}.json")
+    return load_table_words(language) | _read_words(f"{language}.json")
+
+
+def load_table_words(language: str) -> dict[str, str]:
+    """Return what the table says in a language."""
+    return _read_words(f"{language}.table.json")
+
+
+def _read_words(name: str) -> dict[str, str]:
+    path = resource_path("translations", name)
     if not path.is_file():
         return {}
-    words = json.loads(read_text(path))
-    return {str(key): str(value) for key, value in words.items()}
+    return {str(key): str(value) for key, value in json.loads(read_text(path)).items()}
 
 
 def install_language(application: QCoreApplication, language: str) -> None:
     """Translate our words, and Qt's own, for the rest of the program's life."""
     if language == "en":
         return
-    application.installTranslator(Catalogue(load_catalogue(language), application))
+    words, table = load_catalogue(language), load_table_words(language)
+    application.installTranslator(Catalogue(words, table, application))
     base = QTranslator(application)
     folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
     if base.load(f"qtbase_{language}", folder):

@@ -1,12 +1,11 @@
 """Cards as pixmaps: the full face or a tile by size, each drawn once and kept for a while."""
 
-from collections import OrderedDict
-
-from PySide6.QtCore import QObject, QRectF, QSize, Qt
+from PySide6.QtCore import QObject, QRectF, QSize
 from PySide6.QtGui import QPainter, QPixmap
 
 from deckbuilder.ui.cards.face import Face, face_of
 from deckbuilder.ui.cards.face_painter import FacePainter
+from deckbuilder.ui.cards.kept_pixmaps import KeptPixmaps, drawn
 from deckbuilder.ui.cards.tile_painter import paint_tile
 from deckbuilder.ui.theme import Theme
 from engine.cards import Card
@@ -21,9 +20,8 @@ class CardPainter(QObject):
     def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._kept: OrderedDict[tuple[object, ...], QPixmap] = OrderedDict()
+        self._kept = KeptPixmaps(CACHE_BYTES)
         self._faces: dict[tuple[int, tuple[int, ...]], Face] = {}
-        self._bytes = 0
         theme.changed.connect(self.forget)
 
     @property
@@ -35,7 +33,6 @@ class CardPainter(QObject):
         """Drop every pixmap: the theme is another one, or cards changed."""
         self._kept.clear()
         self._faces.clear()
-        self._bytes = 0
 
     def face(self, card: Card, overlays: tuple[Card, ...] = ()) -> Face:
         """Return what stands on a card, worked out once while it is on the screen."""
@@ -58,35 +55,16 @@ class CardPainter(QObject):
         """Return a card of a size in logical pixels; small ones are tiles."""
         # A card of the same name may have other values after an update, hence the identities.
         key = (id(card), tuple(id(each) for each in overlays), size.width(), size.height(), ratio)
-        kept = self._kept.get(key)
-        if kept is not None:
-            self._kept.move_to_end(key)
-            return kept
-        drawn = self.draw(face_of(card, overlays), size, ratio)
-        self._keep(key, drawn)
-        return drawn
+        return self._kept.get(key, lambda: self.draw(face_of(card, overlays), size, ratio))
 
     def draw(self, face: Face, size: QSize, ratio: float = 1.0) -> QPixmap:
         """Draw a face without keeping it."""
-        pixmap = QPixmap(size * ratio)
-        pixmap.setDevicePixelRatio(ratio)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
         place = QRectF(0, 0, size.width(), size.height())
-        if size.width() >= self._theme.tokens.card["full_from"]:
-            FacePainter(painter, place, face, self._theme).paint()
-        else:
-            paint_tile(painter, place, face, self._theme)
-        painter.end()
-        return pixmap
 
-    def _keep(self, key: tuple[object, ...], pixmap: QPixmap) -> None:
-        self._kept[key] = pixmap
-        self._bytes += _bytes_of(pixmap)
-        while self._bytes > CACHE_BYTES and len(self._kept) > 1:
-            _, oldest = self._kept.popitem(last=False)
-            self._bytes -= _bytes_of(oldest)
+        def paint(painter: QPainter) -> None:
+            if size.width() >= self._theme.tokens.card["full_from"]:
+                FacePainter(painter, place, face, self._theme).paint()
+            else:
+                paint_tile(painter, place, face, self._theme)
 
-
-def _bytes_of(pixmap: QPixmap) -> int:
-    return pixmap.width() * pixmap.height() * 4
+        return drawn(size, ratio, paint)

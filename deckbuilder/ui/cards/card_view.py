@@ -3,10 +3,11 @@
 from pathlib import Path
 
 from PySide6.QtCore import QPointF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QImage, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from deckbuilder.ui.card_words import card_sentence, numbers_sentence
+from deckbuilder.ui.cards.card_image import load_image
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.face import face_of
 from engine.cards import Card
@@ -32,8 +33,8 @@ class CardView(QWidget):
     ) -> None:
         """Show another card; an image that cannot be read is not used."""
         self._card, self._overlays = card, overlays
-        loaded = QPixmap(str(image)) if image is not None and not overlays else QPixmap()
-        self._image = None if loaded.isNull() else loaded
+        loaded = load_image(image) if image is not None and not overlays else QImage()
+        self._image = None if loaded.isNull() else QPixmap.fromImage(loaded)
         if card is not None:
             numbers = numbers_sentence(face_of(card, overlays))
             words = [card_sentence(card), numbers, card.text, *(each.name for each in overlays)]

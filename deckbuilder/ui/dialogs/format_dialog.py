@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from deckbuilder.core.commands import SetFormat
 from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import label
 from deckbuilder.ui.words import tr
@@ -107,7 +108,7 @@ class FormatDialog(FramedDialog):
             self.table.setItem(place, 0, QTableWidgetItem(event.title))
             self.table.setItem(place, 1, verdict)
             reason = QTableWidgetItem(_first_reason(report))
-            reason.setToolTip("\n".join(each.message for each in report.findings))
+            reason.setToolTip("\n".join(finding_text(each.message) for each in report.findings))
             self.table.setItem(place, 2, reason)
         self.table.resizeColumnsToContents()
 
@@ -126,5 +127,5 @@ def _first_reason(report: Report) -> str:
     if not report.findings:
         return ""
     rest = len(report.findings) - 1
-    first = report.findings[0].message
+    first = finding_text(report.findings[0].message)
     return first if not rest else tr("{first} (and {count} more)", first=first, count=rest)

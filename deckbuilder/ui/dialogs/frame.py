@@ -27,6 +27,12 @@ class FramedDialog(QDialog):
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
 
+    def exec(self) -> int:
+        """See base class; an answered dialog is let go, for its parent lives on."""
+        answer = super().exec()
+        self.deleteLater()
+        return answer
+
     def add_close(self) -> None:
         """Give it a button that only closes it."""
         self.buttons.addButton(QDialogButtonBox.StandardButton.Close)

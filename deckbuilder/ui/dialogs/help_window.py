@@ -19,6 +19,8 @@ PAGES = (
     "statistics",
     "numbers",
     "table",
+    "desk",
+    "sheets",
     "history",
     "files",
     "own-cards",
@@ -56,7 +58,7 @@ class HelpWindow(FramedDialog):
         split = QSplitter()
         split.addWidget(self.list)
         split.addWidget(self.page)
-        split.setSizes([theme.px(200), theme.px(640)])
+        split.setSizes([theme.px(260), theme.px(600)])
         self.body.addWidget(split, 1)
         self.add_close()
         self.list.currentItemChanged.connect(self._show)

@@ -1,12 +1,15 @@
 """What an import could not use, line by line, with corrections at a click."""
 
+from collections.abc import Iterator
+
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
-from deckbuilder.core.checking.check import Ground, check_reading
+from deckbuilder.core.checking.check import UNKNOWN_CARD, CheckedDeck, Ground, check_reading
 from deckbuilder.core.commands import RenameCard
 from deckbuilder.core.decklist.reading import LineProblem, ListReading
 from deckbuilder.ui.deck_editor import DeckEditor
 from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import FlowLayout, button, column, label, line
 from deckbuilder.ui.words import tr
@@ -17,7 +20,11 @@ MOST_SHOWN = 200
 
 
 class ImportReport(FramedDialog):
-    """Lists every line that could not be used as it stands."""
+    """Lists every line that could not be used as it stands, and every name that no card has.
+
+    Attributes:
+        needs_a_look: Whether there is anything to say beyond that all went well.
+    """
 
     def __init__(
         self, theme: Theme, reading: ListReading, editor: DeckEditor, parent: QWidget | None = None
@@ -26,7 +33,8 @@ class ImportReport(FramedDialog):
         self._editor = editor
         shelf = editor.shelf
         ground = Ground(shelf.catalog, shelf.format_of(reading.deck), None, shelf.nearest)
-        self._problems = check_reading(reading, ground).problems
+        checked = check_reading(reading, ground)
+        self._problems = sorted((*checked.problems, *_unknown_names(checked)), key=_line)
         count = sum(each.count for rows in reading.deck.sections.values() for each in rows)
         words = tr("{count} cards were read.", count=count)
         if reading.is_guessed:
@@ -37,6 +45,7 @@ class ImportReport(FramedDialog):
         self.body.addWidget(label(words, wraps=True))
         if self._problems:
             self.body.addWidget(self._list(), 1)
+        self.needs_a_look = bool(self._problems) or reading.is_guessed
         self.add_close()
 
     def _list(self) -> QScrollArea:
@@ -57,7 +66,9 @@ class ImportReport(FramedDialog):
         return area
 
     def _add(self, layout: QVBoxLayout, problem: LineProblem) -> None:
-        title = tr("Line {number}: {text}", number=problem.line, text=problem.text[:120])
+        title = problem.text[:120]
+        if problem.line:
+            title = tr("Line {number}: {text}", number=problem.line, text=title)
         layout.addWidget(label(title, "heading", wraps=True))
         layout.addWidget(label(problem.reason, "small", wraps=True))
         if problem.nearest:
@@ -84,6 +95,19 @@ class ImportReport(FramedDialog):
             if card is not None:
                 self._editor.add(card, count=_count(problem.text))
         box.setEnabled(False)
+
+
+def _unknown_names(checked: CheckedDeck) -> Iterator[LineProblem]:
+    """Yield names that no card has, as lines to correct: they are in the deck all the same."""
+    for each in checked.findings:
+        if each.finding.code == UNKNOWN_CARD:
+            line = each.lines[0] if each.lines else 0
+            words = finding_text(each.finding.message)
+            yield LineProblem(line, each.finding.cards[0], words, each.nearest)
+
+
+def _line(problem: LineProblem) -> int:
+    return problem.line
 
 
 def _count(text: str) -> int:

@@ -16,6 +16,7 @@ from deckbuilder.core.infusion_choice import InfusionChoice, infusion_choices
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.card_view import CardView
 from deckbuilder.ui.deck_editor import DeckEditor
+from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.widgets import column, label, row
 from deckbuilder.ui.words import tr
 from engine.names import name_key
@@ -38,6 +39,12 @@ class InfusionPicker(QDialog):
         self._view.set_width(self._theme.px(250))
         self._build()
         self._fill()
+
+    def exec(self) -> int:
+        """See base class; an answered dialog is let go, for its parent lives on."""
+        answer = super().exec()
+        self.deleteLater()
+        return answer
 
     @property
     def list(self) -> QListWidget:
@@ -115,9 +122,9 @@ class InfusionPicker(QDialog):
         item.setIcon(self._theme.icon("infusion", "infusion"))
         item.setData(Qt.ItemDataRole.UserRole, choice)
         words = [overlay.name, tr("{count} pips", count=pips), text]
-        words += [choice.problem.message] if choice.problem else []
+        words += [finding_text(choice.problem.message)] if choice.problem else []
         item.setData(Qt.ItemDataRole.AccessibleTextRole, ", ".join(words))
-        item.setToolTip(choice.problem.message if choice.problem else text)
+        item.setToolTip(finding_text(choice.problem.message) if choice.problem else text)
         return item
 
     def _preview(self) -> None:
@@ -129,7 +136,7 @@ class InfusionPicker(QDialog):
             self._reason.setText(tr("No infusion fits; tick the box to see why not."))
         elif choice.problem is not None:
             rules = ", ".join(choice.problem.rules)
-            self._reason.setText(f"{choice.problem.message} ({rules})")
+            self._reason.setText(f"{finding_text(choice.problem.message)} ({rules})")
         else:
             self._reason.setText(tr("{count} in the deck already", count=choice.in_deck))
 

@@ -52,4 +52,6 @@ def ask_text(parent: QWidget, title: str, text: str) -> str | None:
     layout.addWidget(buttons)
     dialog.setLayout(layout)
     dialog.resize(420, 240)
-    return field.toPlainText() if dialog.exec() else None
+    answer = field.toPlainText() if dialog.exec() else None
+    dialog.deleteLater()
+    return answer

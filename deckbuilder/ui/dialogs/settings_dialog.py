@@ -57,6 +57,7 @@ class SettingsDialog(FramedDialog):
             language=str(self.language.currentData()),
             is_roomy=self.roomy.isChecked(),
             is_calm=self.calm.isChecked(),
+            fetches_images=self.images.isChecked(),
             keys=self._chosen_keys(),
         )
 
@@ -92,6 +93,8 @@ class SettingsDialog(FramedDialog):
         self.roomy.setChecked(self._before.is_roomy)
         self.calm = QCheckBox(tr("No motion"))
         self.calm.setChecked(self._before.is_calm)
+        self.images = QCheckBox(tr("Fetch the picture of every card that is looked at"))
+        self.images.setChecked(self._before.fetches_images)
         for title, widget in (
             (tr("Theme"), self.mode),
             (tr("Text size"), self.scale),
@@ -102,6 +105,9 @@ class SettingsDialog(FramedDialog):
         form.addRow("", label(tr("A new language is used from the next start on."), "small"))
         form.addRow("", self.roomy)
         form.addRow("", self.calm)
+        form.addRow("", self.images)
+        words = tr("From the card feed, over the network; otherwise only when you ask for one.")
+        form.addRow("", label(words, "small", wraps=True))
         page.setLayout(form)
         return page
 

@@ -9,7 +9,6 @@ from PySide6.QtCore import (
     QMimeData,
     QModelIndex,
     QObject,
-    QPersistentModelIndex,
     Qt,
     Signal,
 )
@@ -17,14 +16,12 @@ from PySide6.QtCore import (
 from deckbuilder.core.arrangement import MAYBE_SECTION, DeckRow, Group
 from deckbuilder.ui.card_drag import MIME, CardDrag, read_drag, write_drag
 from deckbuilder.ui.card_words import group_title, row_sentence
+from deckbuilder.ui.models.indexes import NO_INDEX, Index
 from deckbuilder.ui.words import tr
 from engine.cards import GameId
 from engine.decks import MOST_COPIES
 from engine.games import GAMES
 from engine.legality.findings import Severity
-
-Index = QModelIndex | QPersistentModelIndex
-NO_INDEX = QModelIndex()
 
 
 class DeckRole(IntEnum):

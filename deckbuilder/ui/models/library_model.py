@@ -8,19 +8,17 @@ from PySide6.QtCore import (
     QMimeData,
     QModelIndex,
     QObject,
-    QPersistentModelIndex,
     Qt,
 )
 
 from deckbuilder.core.card_fit import CardFit
 from deckbuilder.ui.card_drag import LIBRARY, MIME, CardDrag, write_drag
 from deckbuilder.ui.card_words import card_sentence
+from deckbuilder.ui.finding_words import finding_text
+from deckbuilder.ui.models.indexes import NO_INDEX, Index
 from deckbuilder.ui.words import tr
 from engine.cards import Card
 from engine.decks import Entry
-
-Index = QModelIndex | QPersistentModelIndex
-NO_INDEX = QModelIndex()
 
 
 class LibraryRole(IntEnum):
@@ -97,7 +95,7 @@ class LibraryModel(QAbstractListModel):
         finding = self._fit.problem(card) if self._fit else None
         if finding is None:
             return ""
-        return f"{finding.message} ({', '.join(finding.rules)})"
+        return f"{finding_text(finding.message)} ({', '.join(finding.rules)})"
 
     def _tooltip(self, card: Card) -> str:
         reason = self.reason(card)

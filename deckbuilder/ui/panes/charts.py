@@ -13,11 +13,16 @@ from deckbuilder.ui.theme import Theme
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """One column of a chart: a part in the accent colour, the rest in grey."""
+    """One column of a chart: a part in the accent colour, the rest in grey.
+
+    Attributes:
+        text: What stands on top; empty for the value.
+    """
 
     title: str
-    value: int
-    part: int = 0
+    value: float
+    part: float = 0
+    text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +81,7 @@ class ColumnChart(QWidget):
             painter.setFont(theme.font("small", "strong"))
             above = QRectF(left, box.top() - theme.px(17), step, theme.px(16))
             if each.value:
-                painter.drawText(above, Qt.AlignmentFlag.AlignCenter, str(each.value))
+                painter.drawText(above, Qt.AlignmentFlag.AlignCenter, each.text or str(each.value))
             painter.setPen(theme.colour("text_muted"))
             painter.setFont(theme.font("small"))
             below = QRectF(left, floor + 2, step, theme.px(16))

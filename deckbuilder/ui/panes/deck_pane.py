@@ -10,6 +10,7 @@ from deckbuilder.core.arrangement import DeckRow, Group, Grouping, Order, arrang
 from deckbuilder.core.statistics import deck_statistics
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.deck_editor import DeckEditor
+from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.models.deck_model import DeckModel, Mark
 from deckbuilder.ui.panes.leader_banner import LeaderBanner
 from deckbuilder.ui.views.deck_view import DeckView
@@ -20,6 +21,7 @@ from engine.legality.findings import Finding, Report, Severity
 from engine.names import name_key
 
 TWO_COLUMNS_FROM = 700
+BUTTONS_FROM = 520
 LEADER_SECTION = "avatar"
 SECTION_LIMITS = {
     "side": ("max_side", "of {limit}"),
@@ -140,6 +142,14 @@ class DeckPane(QWidget):
                     return True
         return self.select("", name) if section else False
 
+    def focus_rows(self) -> None:
+        """Put the keyboard into the list, on its first row where none is chosen."""
+        view = self._views[0]
+        view.setFocus(Qt.FocusReason.OtherFocusReason)
+        first = next((item for item in self._models[0].items if isinstance(item, DeckRow)), None)
+        if not view.rows() and first is not None:
+            view.select_row(first.id)
+
     def focus_filter(self) -> None:
         """Put the keyboard into the search within the deck."""
         self._filter.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -149,16 +159,17 @@ class DeckPane(QWidget):
 
     def _build(self, painter: CardPainter) -> None:
         theme = self._theme
-        layout = column(spacing=theme.space("s"))
+        layout = column()
+        theme.arrange(layout, spacing="s")
         head = column()
-        head.setContentsMargins(theme.space("m"), theme.space("s"), theme.space("m"), 0)
+        theme.arrange(head, ("m", "s", "m", ""))
         head.addLayout(self._build_head())
         layout.addLayout(head)
         self._banner = LeaderBanner(painter)
         self._banner.shown.connect(self.row_shown)
         self._banner.menu_asked.connect(self._on_banner_menu)
         banner_box = column()
-        banner_box.setContentsMargins(theme.space("m"), 0, theme.space("m"), 0)
+        theme.arrange(banner_box, ("m", "", "m", ""))
         banner_box.addWidget(self._banner)
         layout.addLayout(banner_box)
         columns = QHBoxLayout()
@@ -168,6 +179,7 @@ class DeckPane(QWidget):
             view.setModel(model)
             view.row_shown.connect(self.row_shown)
             view.step_asked.connect(self._on_step)
+            view.remove_asked.connect(self._on_remove)
             view.key_pressed.connect(self.key_pressed)
             view.menu_asked.connect(self.menu_asked)
             view.focused.connect(lambda number=number: self._on_focused(number))
@@ -180,22 +192,18 @@ class DeckPane(QWidget):
 
     def _build_head(self) -> QHBoxLayout:
         theme = self._theme
-        head = row(spacing=theme.space("s"))
+        head = row()
+        theme.arrange(head, spacing="s")
         head.addWidget(label(tr("Deck"), "heading"))
         self._summary = ElidedLabel(tone="small")
         head.addWidget(self._summary, 1)
         self._segments = Segments(tr("Group by"))
-        for grouping, text in (
-            (Grouping.TYPE, tr("Type")),
-            (Grouping.COST, tr("Cost")),
-            (Grouping.COLOUR, tr("Aspect")),
-            (Grouping.TAG, tr("Tag")),
-        ):
+        for grouping, text in _grouping_words():
             self._segments.add(grouping.value, text, tr("Group by {field}", field=text))
         self._segments.choose(self._grouping.value)
         self._segments.chosen.connect(lambda key: self.set_layout(Grouping(key), self._order))
         head.addWidget(self._segments)
-        sort = icon_button(theme, "filter", tr("Sort rows"))
+        sort = icon_button(theme, "filter", tr("Group and sort rows"))
         sort.setPopupMode(sort.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(sort)
         menu.aboutToShow.connect(lambda: self._fill_sort_menu(menu))
@@ -205,13 +213,23 @@ class DeckPane(QWidget):
         self._filter.setPlaceholderText(tr("In deck"))
         self._filter.setAccessibleName(tr("Search in the deck"))
         self._filter.setClearButtonEnabled(True)
-        self._filter.setFixedWidth(theme.px(100))
+        theme.follow(self._filter, lambda: self._filter.setFixedWidth(theme.px(110)))
         self._filter.textChanged.connect(self.refresh)
         head.addWidget(self._filter)
         return head
 
     def _fill_sort_menu(self, menu: QMenu) -> None:
         menu.clear()
+        groups = QActionGroup(menu)
+        for grouping, text in _grouping_words():
+            words = tr("Group by {field}", field=text)
+            action = QAction(words, menu, checkable=True, checked=grouping is self._grouping)
+            action.triggered.connect(
+                lambda _checked, grouping=grouping: self.set_layout(grouping, self._order)
+            )
+            groups.addAction(action)
+            menu.addAction(action)
+        menu.addSeparator()
         group = QActionGroup(menu)
         for order, text in (
             (Order.COST, tr("By cost")),
@@ -261,9 +279,13 @@ class DeckPane(QWidget):
         if other.rows():
             other.clearSelection()
 
-    def _on_step(self, row_: DeckRow, difference: int) -> None:
+    def _on_step(self, rows: list[DeckRow], difference: int) -> None:
         if self._editor is not None:
-            self._editor.step(row_, difference)
+            self._editor.step_all(rows, difference)
+
+    def _on_remove(self, rows: list[DeckRow]) -> None:
+        if self._editor is not None:
+            self._editor.remove(rows)
 
     def _on_count(self, row_: DeckRow, count: int) -> None:
         if self._editor is not None:
@@ -285,15 +307,25 @@ class DeckPane(QWidget):
     # Qt overrides
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """See base class; one column or two."""
+        """See base class; one column or two, and buttons for grouping where they fit."""
         super().resizeEvent(event)
+        self._segments.setVisible(self.width() >= self._theme.px(BUTTONS_FROM))
         was_wide = event.oldSize().width() >= self._theme.px(TWO_COLUMNS_FROM)
         if was_wide != (self.width() >= self._theme.px(TWO_COLUMNS_FROM)):
             self.refresh()
 
     def minimumSizeHint(self) -> QSize:
         """See base class."""
-        return QSize(self._theme.px(340), self._theme.px(200))
+        return QSize(self._theme.px(310), self._theme.px(200))
+
+
+def _grouping_words() -> tuple[tuple[Grouping, str], ...]:
+    return (
+        (Grouping.TYPE, tr("Type")),
+        (Grouping.COST, tr("Cost")),
+        (Grouping.COLOUR, tr("Aspect")),
+        (Grouping.TAG, tr("Tag")),
+    )
 
 
 def marks_of(findings: Sequence[Finding]) -> dict[tuple[str, str], Mark]:
@@ -301,7 +333,7 @@ def marks_of(findings: Sequence[Finding]) -> dict[tuple[str, str], Mark]:
     order = (Severity.ERROR, Severity.UNKNOWN, Severity.WARNING)
     marks: dict[tuple[str, str], Mark] = {}
     for finding in sorted(findings, key=lambda each: order.index(each.severity), reverse=True):
-        text = f"{finding.message} ({', '.join(finding.rules)})"
+        text = f"{finding_text(finding.message)} ({', '.join(finding.rules)})"
         for name in finding.cards:
             # Copies are counted over main and side together, so the mark stands in both.
             for section in {finding.section, "main", "side"}:

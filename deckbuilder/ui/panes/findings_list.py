@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from deckbuilder.ui.cards.marks import Marks
+from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.views.row_painter import SEVERITY_ICONS
 from deckbuilder.ui.widgets import ElidedLabel, button, clear, column, label, line, row
@@ -58,16 +59,17 @@ class FindingRow(QWidget):
         self._theme, self._finding = theme, finding
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         word = severity_word(finding.severity)
-        self.setAccessibleName(f"{word}: {finding.message}")
+        message = finding_text(finding.message)
+        self.setAccessibleName(f"{word}: {message}")
         self.setMinimumHeight(theme.height("row_two_lines"))
         layout = row(spacing=theme.space("s"))
         layout.setContentsMargins(
             theme.px(44), theme.space("xs"), theme.space("m"), theme.space("xs")
         )
         words = column(spacing=1)
-        head, rest = _split(finding.message)
+        head, rest = _split(message)
         words.addWidget(ElidedLabel(head, "heading"))
-        second = rest or (finding.fix.sentence if finding.fix else word)
+        second = rest or (finding_text(finding.fix.sentence) if finding.fix else word)
         words.addWidget(ElidedLabel(second, "small"))
         layout.addLayout(words, 1)
         layout.addLayout(rule_chips(theme, finding.rules, rule_text))
@@ -138,6 +140,7 @@ class FindingsList(QFrame):
         self._theme = theme
         self._findings: Sequence[Finding] = ()
         self._room = 400
+        self._has_foot = False
         self._rows = QVBoxLayout()
         self._rows.setContentsMargins(0, 0, 0, 0)
         self._rows.setSpacing(0)
@@ -177,7 +180,8 @@ class FindingsList(QFrame):
         self._resize()
 
     def _add_foot(self, count: int, fixable: int) -> None:
-        if fixable < 2 and count <= MOST_SHOWN:
+        self._has_foot = fixable > 1 or count > MOST_SHOWN
+        if not self._has_foot:
             return
         foot = row(margin=self._theme.space("s"))
         if count > MOST_SHOWN:
@@ -192,7 +196,7 @@ class FindingsList(QFrame):
 
     def _resize(self) -> None:
         shown = min(3, len(self._findings))
-        extra = self._theme.px(44) if len(self._findings) > 1 else 0
+        extra = self._theme.px(44) if self._has_foot else 0
         wanted = shown * (self._theme.height("row_two_lines") + 6) + extra
         self.setMaximumHeight(min(wanted, self._room))
         self.updateGeometry()
@@ -208,12 +212,12 @@ def _fix_words(fix: Fix) -> str:
     """Return what a fix's button says: what it does, not what it asks."""
     if all(each.action is Action.RENAME for each in fix.edits):
         return tr("Use {card}", card=fix.edits[0].to)
-    return fix.sentence.rstrip(".")
+    return finding_text(fix.sentence).rstrip(".")
 
 
 def _split(message: str) -> tuple[str, str]:
     """Cut a finding's sentence at its first semicolon or full stop: what, and why."""
-    for mark in ("; ", ". "):
+    for mark in (" ; ", "; ", ". "):
         head, found, rest = message.partition(mark)
         if found and len(head) > 8:
             return head, rest[:1].upper() + rest[1:]

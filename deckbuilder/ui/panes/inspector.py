@@ -1,20 +1,23 @@
 """The inspector: one card large, its facts, whether it is legal here, how its text is read."""
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
 from deckbuilder.core.arrangement import DeckRow
 from deckbuilder.core.card_fit import CardFit
+from deckbuilder.core.deck_odds import chance_in_opening_hand
 from deckbuilder.core.reading_of_text import Explain, SentenceReading
 from deckbuilder.core.shelf import Shelf
 from deckbuilder.ui.card_words import section_title, type_title
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.card_view import CardView
 from deckbuilder.ui.cards.face import face_of, is_practice, set_line
+from deckbuilder.ui.cards.picture_desk import PictureDesk
+from deckbuilder.ui.finding_words import finding_text
+from deckbuilder.ui.panes.card_remarks_box import CardRemarksBox
 from deckbuilder.ui.panes.findings_list import rule_chips
 from deckbuilder.ui.widgets import (
     ElidedLabel,
@@ -26,6 +29,7 @@ from deckbuilder.ui.widgets import (
     line,
     pane_head,
     row,
+    section_head,
 )
 from deckbuilder.ui.words import tr
 from engine.cards import Card
@@ -36,6 +40,7 @@ TWO_COLUMNS_FROM = 390
 # What the card's face does not show at a glance; the rest is in its accessible description.
 SHOWN_FIELDS = ("aspects", "element", "attribute", "allowance", "pips", "kind", "level", "affinity")
 HIDDEN_EXTRAS = ("label", "source")
+IDENTITY_RULES = ("aspect", "element", "affinity", "rank")
 BOXES = {Severity.ERROR: "error", Severity.UNKNOWN: "unknown", Severity.WARNING: "warning"}
 
 
@@ -60,13 +65,16 @@ class Inspector(QScrollArea):
         self,
         painter: CardPainter,
         explain: Callable[[str], Explain | None],
-        image_of: Callable[[Card], Path | None],
+        pictures: PictureDesk,
+        remarks: CardRemarksBox,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._theme = painter.theme
         self._explain = explain
-        self._image_of = image_of
+        self._pictures = pictures
+        self._remarks = remarks
+        pictures.arrived.connect(self._on_picture)
         self._shelf: Shelf | None = None
         self._fit: CardFit | None = None
         self._deck: Deck | None = None
@@ -78,6 +86,10 @@ class Inspector(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName(tr("Card"))
         self._build(painter)
+        self._fitting = QTimer(self, singleShot=True, interval=0)
+        self._fitting.timeout.connect(self._fit_body)
+        self._remarks.grown.connect(self._fitting.start)
+        self._theme.changed.connect(self._refresh)
 
     @property
     def head(self) -> QWidget:
@@ -126,26 +138,27 @@ class Inspector(QScrollArea):
         body = QWidget()
         body.setProperty("pane", True)
         body.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        layout = column(spacing=theme.space("m"))
-        layout.setContentsMargins(
-            theme.space("m"), theme.space("s"), theme.space("m"), theme.space("m")
-        )
-        head = row(spacing=theme.space("s"))
+        layout = self._body = column()
+        theme.arrange(layout, ("m", "s", "m", "m"), "m")
+        head = row()
         head.addWidget(label(tr("Card"), "heading"))
         self._title = ElidedLabel(tone="small")
         head.addWidget(self._title, 1)
         self._head = pane_head(theme, head)
         self._top = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._top.setSpacing(theme.space("m"))
+        theme.arrange(self._top, spacing="m")
         self._view = CardView(painter)
         self._top.addWidget(
             self._view, 0, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
         )
-        self._side = column(spacing=theme.space("s"))
+        self._side = column()
+        theme.arrange(self._side, spacing="s")
         self._top.addLayout(self._side, 1)
         layout.addLayout(self._top)
-        self._below = column(spacing=theme.space("s"))
+        self._below = column()
+        theme.arrange(self._below, spacing="s")
         layout.addLayout(self._below)
+        layout.addWidget(self._remarks)
         self._empty = label(
             tr("Choose a card in the library or in the deck to see it here."), "muted", wraps=True
         )
@@ -156,23 +169,32 @@ class Inspector(QScrollArea):
 
     # ----------------------------------------------------------------------------------- showing
 
+    def _fit_body(self) -> None:
+        """Lay out what was put in anew; the scroll area does not notice it by itself."""
+        self._body.invalidate()
+        self._body.activate()
+        QCoreApplication.postEvent(self, QEvent(QEvent.Type.LayoutRequest))
+
     def _refresh(self) -> None:
+        self._fitting.start()
         clear(self._side)
         clear(self._below)
         has_card = self._card is not None
         self._view.setVisible(has_card)
         self._empty.setVisible(not has_card and self._row is None)
+        self._remarks.show_card(self._card)
         if self._card is None:
             self._show_unknown()
             return
         overlays = self._overlays()
         self._title.set_text(" + ".join((self._card.name, *(each.name for each in overlays))))
-        self._view.show_card(self._card, overlays, self._image_of(self._card))
+        self._view.show_card(self._card, overlays, self._pictures.picture(self._card))
         self._add_facts(self._card, overlays)
         self._add_legality(self._card)
         self._add_copies(self._card)
         self._side.addStretch(1)
         self._add_readings(self._card, overlays)
+        self._add_odds(self._card)
         self._add_printings(self._card)
 
     def _overlays(self) -> tuple[Card, ...]:
@@ -233,11 +255,37 @@ class Inspector(QScrollArea):
         if problem is not None and not any(each.code == problem.code for each in found):
             found = [problem, *found]
         if not found and card is not None:
-            self._side.addWidget(self._box("success", tr("Legal here"), "", ()))
+            words, rules = self._grounds(card)
+            self._side.addWidget(self._box("success", tr("Legal here"), words, rules))
         for finding in found:
             title = tr("Not legal here") if finding.severity is Severity.ERROR else tr("To note")
-            box = self._box(BOXES[finding.severity], title, finding.message, finding.rules)
+            words = finding_text(finding.message)
+            box = self._box(BOXES[finding.severity], title, words, finding.rules)
             (self._side if card is not None else self._below).addWidget(box)
+
+    def _grounds(self, card: Card) -> tuple[str, list[str]]:
+        """Return why a card is legal here: what was asked of it, and by which rules."""
+        if self._shelf is None or self._fit is None or self._deck is None:
+            return "", []
+        words: dict[str, str] = {}
+        if not self._shelf.game.schema.is_overlay(card):
+            fits = tr("It fits the leader of the deck.")
+            words |= dict.fromkeys(IDENTITY_RULES, fits)
+        limit = self._fit.limit(card)
+        if limit is not None:
+            count, _ = self._copies(card)
+            words["copies"] = tr("{count} of {limit} copies.", count=count, limit=limit)
+        overlays = self._overlays()
+        if overlays:
+            words["infusion-pips"] = tr(
+                "{used} of {total} used",
+                used=tr("{count} pips", count=face_of(card, overlays).used_pips),
+                total=card.number("allowance") or 0,
+            )
+        asked = [each for each in self._shelf.construction.rules if each.code in words]
+        sentences = dict.fromkeys(words[each.code].rstrip(".") + "." for each in asked)
+        ids = dict.fromkeys(each.ids[0] for each in asked if each.ids)
+        return " ".join(sentences), list(ids)
 
     def _findings_about(self) -> list[Finding]:
         names = set()
@@ -328,11 +376,7 @@ class Inspector(QScrollArea):
             self._side.addWidget(off)
 
     def _heading(self, text: str) -> None:
-        box = row(spacing=self._theme.space("s"))
-        box.addWidget(label(text, "section"))
-        rule = line()
-        box.addWidget(rule, 1)
-        self._below.addLayout(box)
+        self._below.addLayout(section_head(self._theme, text))
 
     def _add_readings(self, card: Card, overlays: tuple[Card, ...]) -> None:
         explain = self._explain(card.game)
@@ -376,6 +420,19 @@ class Inspector(QScrollArea):
         box.addLayout(below)
         return box
 
+    def _add_odds(self, card: Card) -> None:
+        found = chance_in_opening_hand(self._deck, card.key) if self._deck is not None else None
+        if found is None or (self._shelf and self._shelf.game.schema.is_overlay(card)):
+            return
+        hand, share = found
+        self._heading(tr("In this deck"))
+        words = tr(
+            "In the opening hand of {hand}: {share} %, exact, before any mulligan",
+            hand=hand,
+            share=f"{100 * share:.1f}",
+        )
+        self._below.addWidget(label(words, wraps=True))
+
     def _add_printings(self, card: Card) -> None:
         if not card.printings:
             return
@@ -398,6 +455,15 @@ class Inspector(QScrollArea):
             self._below.addLayout(box)
             if printing.flavor:
                 self._below.addWidget(label(printing.flavor, "small", wraps=True))
+        if self._pictures.can_fetch(card):
+            fetch = button(tr("Fetch the picture"))
+            fetch.setToolTip(tr("Asks the card feed for the printed picture and keeps it"))
+            fetch.clicked.connect(lambda: self._pictures.fetch(card))
+            self._below.addWidget(fetch, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def _on_picture(self, card: Card) -> None:
+        if self._card is not None and card.key == self._card.key:
+            self._refresh()
 
     # Qt overrides
 
@@ -409,6 +475,7 @@ class Inspector(QScrollArea):
         directions = QBoxLayout.Direction
         self._top.setDirection(directions.LeftToRight if is_wide else directions.TopToBottom)
         self._view.set_width(int(width * 0.55) if is_wide else min(width, self._theme.px(300)))
+        self._fitting.start()
 
     def sizeHint(self) -> QSize:
         """See base class."""
@@ -416,4 +483,4 @@ class Inspector(QScrollArea):
 
     def minimumSizeHint(self) -> QSize:
         """See base class."""
-        return QSize(self._theme.px(270), 200)
+        return QSize(self._theme.px(255), 200)

@@ -1,11 +1,13 @@
 """The library: search box, facet chips, and the cards found as list or grid."""
 
 from collections import Counter
+from collections.abc import Sequence
 from concurrent.futures import Executor
+from dataclasses import replace
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QPushButton, QVBoxLayout, QWidget
 
 from deckbuilder.core.card_fit import CardFit
 from deckbuilder.core.card_search import CardSearch, Found
@@ -13,6 +15,7 @@ from deckbuilder.core.facets import (
     COLOUR_FIELD,
     Facet,
     chosen_values,
+    count_types,
     facets_of,
     has_term,
     toggled,
@@ -21,13 +24,14 @@ from deckbuilder.core.facets import (
 )
 from deckbuilder.core.shelf import Shelf
 from deckbuilder.ui.background import Job
-from deckbuilder.ui.card_words import types_title
+from deckbuilder.ui.card_words import type_title, types_title
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.face import TYPE_ICONS, colour_key
 from deckbuilder.ui.models.library_model import LibraryModel
 from deckbuilder.ui.panes.search_box import SearchBox
 from deckbuilder.ui.views.library_view import LibraryView
 from deckbuilder.ui.widgets import (
+    ElidedLabel,
     FlowLayout,
     Segments,
     column,
@@ -43,8 +47,9 @@ from engine.decks import Deck
 from engine.names import name_key
 
 PATIENCE = 90  # milliseconds after a key before a search begins
-SHOWN_TYPES = 8
-NARROWEST = 330
+SHOWN_TYPES = 4
+CHIP_ICON = 13
+NARROWEST = 270
 
 
 class LibraryPane(QWidget):
@@ -73,8 +78,10 @@ class LibraryPane(QWidget):
         self._deck: Deck | None = None
         self._fit: CardFit | None = None
         self._job: Job[Found] | None = None
-        self._chips: dict[tuple[str, str], QToolButton] = {}
-        self._menus: dict[str, QToolButton] = {}
+        self._chips: dict[tuple[str, str], QPushButton] = {}
+        self._menus: dict[str, QPushButton] = {}
+        self._offered: dict[str, set[str]] = {}
+        self._is_leaving_box, self._is_searching = False, False
         self._model = LibraryModel(self)
         self._timer = QTimer(self, singleShot=True, interval=PATIENCE)
         self._timer.timeout.connect(self.search_now)
@@ -142,6 +149,7 @@ class LibraryPane(QWidget):
         if self._job is not None:
             self._job.cancel()
         search, text, deck, fit = self._search, self.query, self._deck, self._fit
+        self._is_searching = True
         self._job = Job(lambda: search.find(text, deck, fit), self)
         self._job.succeeded.connect(self._show)
         self._job.start(self._executor)
@@ -150,25 +158,16 @@ class LibraryPane(QWidget):
 
     def _build(self, painter: CardPainter) -> None:
         theme = self._theme
-        layout = column(spacing=theme.space("s"))
+        layout = column()
+        theme.arrange(layout, spacing="s")
         self._head = self._build_head()
         self._box = SearchBox(theme)
         self._box.textChanged.connect(self._on_edited)
         layout.addLayout(self._padded(self._box))
-        self._error = label(tone="error", wraps=True)
-        self._fix = link("")
-        self._fix.setAccessibleName(tr("Use what was probably meant"))
-        self._fix.clicked.connect(self._use_fix)
-        errors = column(spacing=2)
-        errors.addWidget(self._error)
-        errors.addWidget(self._fix)
-        holder = QWidget()
-        holder.setLayout(errors)
-        self._error_box = holder
-        holder.hide()
-        layout.addLayout(self._padded(holder))
+        layout.addLayout(self._padded(self._build_errors()))
         self._chip_box = QWidget()
-        self._chip_layout = FlowLayout(theme.px(5))
+        self._chip_layout = FlowLayout(theme.px(4))
+        theme.arrange(self._chip_layout, spacing="xs")
         self._chip_box.setLayout(self._chip_layout)
         layout.addLayout(self._padded(self._chip_box))
         self._view = LibraryView(painter)
@@ -179,19 +178,31 @@ class LibraryPane(QWidget):
         self._box.left_down.connect(self._enter_list)
         self._nothing = label(tone="muted", wraps=True)
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter)
-        self._nothing.setMargin(theme.space("xl"))
+        theme.follow(self._nothing, lambda: self._nothing.setMargin(theme.space("xl")))
         self._nothing.hide()
         layout.addWidget(self._nothing, 1)
         layout.addWidget(self._view, 1)
         self.setLayout(layout)
 
+    def _build_errors(self) -> QWidget:
+        self._error = label(tone="error", wraps=True)
+        self._fix = link("")
+        self._fix.setAccessibleName(tr("Use what was probably meant"))
+        self._fix.clicked.connect(self._use_fix)
+        errors = column(spacing=2)
+        errors.addWidget(self._error)
+        errors.addWidget(self._fix)
+        self._error_box = QWidget()
+        self._error_box.setLayout(errors)
+        self._error_box.hide()
+        return self._error_box
+
     def _build_head(self) -> QWidget:
         theme = self._theme
-        head = row(spacing=theme.space("s"))
+        head = row()
         head.addWidget(label(tr("Library"), "heading"))
-        self._summary = label(tone="small")
-        head.addWidget(self._summary)
-        head.addStretch(1)
+        self._summary = ElidedLabel(tone="small")
+        head.addWidget(self._summary, 1)
         about = icon_button(theme, "book", tr("How to search"))
         about.clicked.connect(self._show_help)
         self._about = about
@@ -209,8 +220,7 @@ class LibraryPane(QWidget):
 
     def _padded(self, widget: QWidget) -> QVBoxLayout:
         box = column()
-        margin = self._theme.space("m")
-        box.setContentsMargins(margin, 0, margin, 0)
+        self._theme.arrange(box, ("m", "", "m", ""))
         box.addWidget(widget)
         return box
 
@@ -228,23 +238,27 @@ class LibraryPane(QWidget):
                 icon = self._theme.tint_icon(colour_key(value))
                 self._add_chip(colour, value, value, icon, colour_key(value))
             self._add_colourless(colour)
-        for value in facets["t"].values[:SHOWN_TYPES]:
-            self._add_chip("t", value, types_title(value), TYPE_ICONS.get(value, "deck"), "text")
+        shown, others = _split_types(facets["t"].values, shelf)
+        for value in shown:
+            self._add_chip("t", value, type_title(value), TYPE_ICONS.get(value, "deck"), "text")
+        if others:
+            self._add_menu("t", replace(facets["t"], values=others))
         for field, facet in facets.items():
             if field not in ("t", colour) and facet.values:
                 self._add_menu(field, facet)
         self._light_chips()
 
     def _add_chip(self, field: str, value: str, name: str, icon: str, tone: str) -> None:
-        chip = QToolButton()
+        chip = QPushButton()
         is_known = tone in self._theme.scheme.tints or tone == "text"
-        self._theme.dress(chip, icon, tone if is_known else "text")
+        self._theme.dress(chip, icon, tone if is_known else "text", CHIP_ICON)
         chip.setCheckable(True)
         chip.setProperty("chip", True)
-        chip.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        chip.setAutoDefault(False)
         chip.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         chip.setToolTip(name)
         chip.setAccessibleName(name)
+        chip.setProperty("slim", field != "t")
         if field == "t":
             chip.setText(name)
         chip.clicked.connect(lambda: self.set_query(toggled(self.query, field, value)))
@@ -260,28 +274,34 @@ class LibraryPane(QWidget):
         chip.clicked.connect(lambda: self.set_query(toggled_term(self.query, term)))
 
     def _add_menu(self, field: str, facet: Facet) -> None:
-        chip = QToolButton()
-        titles = {"Cost": tr("Cost"), "Set": tr("Set"), "Keyword": tr("Keyword")}
+        chip = QPushButton()
+        titles = {
+            "Cost": tr("Cost"),
+            "Set": tr("Set"),
+            "Keyword": tr("Keyword"),
+            "Type": tr("Other types"),
+        }
         title = titles.get(facet.title, facet.title)
         chip.setText(title)
-        self._theme.dress(chip, "down")
+        self._theme.dress(chip, "down", size=CHIP_ICON)
         chip.setProperty("chip", True)
         chip.setCheckable(True)
-        chip.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        chip.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        chip.setAutoDefault(False)
         chip.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         chip.setAccessibleName(tr("Filter by {field}", field=title))
         menu = QMenu(chip)
         menu.aboutToShow.connect(lambda: self._fill_menu(menu, field, facet.values))
         chip.setMenu(menu)
         self._menus[field] = chip
+        self._offered[field] = {name_key(each) for each in facet.values}
         self._chip_layout.addWidget(chip)
 
     def _fill_menu(self, menu: QMenu, field: str, values: tuple[str, ...]) -> None:
         menu.clear()
         chosen = {name_key(each) for each in chosen_values(self.query, field)}
         for value in values:
-            action = QAction(value, menu, checkable=True, checked=name_key(value) in chosen)
+            title = types_title(value) if field == "t" else value
+            action = QAction(title, menu, checkable=True, checked=name_key(value) in chosen)
             action.triggered.connect(
                 lambda _checked, value=value: self.set_query(toggled(self.query, field, value))
             )
@@ -302,10 +322,12 @@ class LibraryPane(QWidget):
             is_none = not value and has_term(self.query, f"-has:{field}")
             chip.setChecked(is_none or name_key(value) in chosen)
         for field, chip in self._menus.items():
-            chip.setChecked(bool(chosen_values(self.query, field)))
+            chosen = {name_key(each) for each in chosen_values(self.query, field)}
+            chip.setChecked(not chosen.isdisjoint(self._offered[field]))
 
     def _show(self, found: object) -> None:
         assert isinstance(found, Found)
+        self._is_searching = False
         error = found.error
         self._box.set_error(error.span if error else None)
         self._error_box.setVisible(error is not None)
@@ -324,7 +346,7 @@ class LibraryPane(QWidget):
         self._model.set_cards(found.cards, self._shelf.game.schema.is_overlay)
         total = len(self._shelf.catalog.by_key) + len(self._shelf.catalog.overlays_by_key)
         words = tr("{shown} of {total} cards", shown=len(found.cards), total=total)
-        self._summary.setText(words)
+        self._summary.set_text(words)
         self._view.setVisible(bool(found.cards))
         self._nothing.setVisible(not found.cards)
         self._nothing.setText(
@@ -332,12 +354,13 @@ class LibraryPane(QWidget):
         )
         if current is not None and (place := self._model.row_of(current)) >= 0:
             self._view.setCurrentIndex(self._model.index(place))
+        if self._is_leaving_box and self._box.hasFocus():
+            self._enter_list()
 
     def _count_chips(self, types: Counter[str], colours: Counter[str]) -> None:
         for (field, value), chip in self._chips.items():
             if field == "t":
                 chip.setToolTip(f"{types_title(value)}: {types[value]}")
-                chip.setVisible(bool(types[value]) or chip.isChecked())
             else:
                 name = value or tr("Aspectless")
                 chip.setText(str(colours[value]))
@@ -354,6 +377,10 @@ class LibraryPane(QWidget):
             self.set_query(found[: error_span.start] + str(meant) + found[error_span.end :])
 
     def _enter_list(self) -> None:
+        """Go on in the list; where the search is still going, as soon as it is done."""
+        self._is_leaving_box = self._timer.isActive() or self._is_searching
+        if self._is_leaving_box:
+            return
         self._view.setFocus(Qt.FocusReason.OtherFocusReason)
         if not self._view.currentIndex().isValid() and self._model.rowCount():
             self._view.setCurrentIndex(self._model.index(0))
@@ -385,7 +412,15 @@ class LibraryPane(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """See base class; narrower, names would be nothing but dots."""
-        return QSize(NARROWEST, 200)
+        return QSize(self._theme.px(NARROWEST), 200)
+
+
+def _split_types(types: Sequence[str], shelf: Shelf) -> tuple[list[str], tuple[str, ...]]:
+    """Return the types that most cards have, for a chip each, and the others."""
+    counts = count_types(shelf.catalog.cards())
+    common = set(sorted(types, key=lambda each: -counts[each])[:SHOWN_TYPES])
+    others = tuple(each for each in types if each not in common and counts[each])
+    return [each for each in types if each in common], others
 
 
 def _card_counts(deck: Deck) -> Counter[str]:

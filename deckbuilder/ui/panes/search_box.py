@@ -88,6 +88,7 @@ class SearchBox(QLineEdit):
         popup.setCurrentIndex(self._completer.completionModel().index(0, 0))
         rect = self.cursorRect()
         rect.setWidth(popup.sizeHintForColumn(0) + self._theme.px(40))
+        rect.setBottom(self.rect().bottom())
         self._completer.complete(rect)
 
     def _completions(self, word: str) -> Iterable[str]:
@@ -121,7 +122,8 @@ class SearchBox(QLineEdit):
             if chosen:
                 self._complete(str(chosen))
                 return
-        if event.key() == Qt.Key.Key_Down and not popup.isVisible():
+        leaving = (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if event.key() in leaving and not popup.isVisible():
             self.left_down.emit()
             return
         if event.key() == Qt.Key.Key_Escape and self.text() and not popup.isVisible():

@@ -33,14 +33,16 @@ class StatisticsPane(QScrollArea):
         body = QWidget()
         body.setProperty("pane", True)
         body.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        layout = column(margin=theme.space("m"), spacing=theme.space("s"))
-        head = row(spacing=theme.space("s"))
+        layout = column()
+        theme.arrange(layout, ("m", "m", "m", "m"), "s")
+        head = row()
         head.addWidget(label(tr("Statistics"), "heading"))
         head.addWidget(self._summary, 1)
         self._head = pane_head(theme, head)
         self._pip_block = self._block(tr("Pips by cost"), self._pips)
         parts = QWidget()
         flow = FlowLayout(theme.space("xl"))
+        theme.arrange(flow, spacing="xl")
         for widget in (
             self._block(tr("Cost: champions, others"), self._curve),
             self._block(tr("Aspects"), self._colours),
@@ -104,12 +106,13 @@ class StatisticsPane(QScrollArea):
 
     def _block(self, title: str, widget: QWidget) -> QWidget:
         box = QWidget()
-        layout: QVBoxLayout = column(spacing=self._theme.space("xs"))
+        layout: QVBoxLayout = column()
+        self._theme.arrange(layout, spacing="xs")
         layout.addWidget(label(title, "small"))
         layout.addWidget(widget)
         layout.addStretch(1)
         box.setLayout(layout)
-        box.setMinimumWidth(self._theme.px(190))
+        self._theme.follow(box, lambda: box.setMinimumWidth(self._theme.px(190)))
         return box
 
     def _colour_bar(self, name: str, count: int) -> Bar:

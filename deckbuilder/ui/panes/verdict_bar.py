@@ -1,18 +1,19 @@
 """The line below the deck: verdict, counts against their limits, pips, draft."""
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from deckbuilder.ui.card_words import section_title
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.widgets import button, discard, label, row, set_tone
+from deckbuilder.ui.widgets import ElidedLabel, button, discard, label, row, set_tone
 from deckbuilder.ui.words import tr
 from engine.formats import Format
 from engine.games.game import Game
 from engine.legality.findings import Report, Severity, Verdict
 
 GROUP = 10
+NARROWEST = 560
 LIMIT_KEYS = {
     "main": ("min_main", "+"),
     "side": ("max_side", ""),
@@ -88,22 +89,21 @@ class VerdictBar(QWidget):
         self._theme = theme
         self.setProperty("bar", True)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        layout = row(spacing=theme.space("l"))
-        layout.setContentsMargins(
-            theme.space("m"), theme.space("s"), theme.space("m"), theme.space("s")
-        )
+        layout = self._row = row()
+        theme.arrange(layout, ("m", "s", "m", "s"), "l")
         self._verdict = button("")
         self._verdict.clicked.connect(self.findings_asked)
         self._unknown = button("")
         self._unknown.clicked.connect(self.findings_asked)
         self._verdict.setAccessibleName(tr("Verdict"))
         self._unknown.setAccessibleName(tr("Verdict"))
-        self._rules = label(tone="small")
+        self._rules = ElidedLabel(tone="small")
+        self._rules.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         layout.addWidget(self._verdict)
         layout.addWidget(self._unknown)
         layout.addWidget(self._rules)
         self._counts = QHBoxLayout()
-        self._counts.setSpacing(theme.space("l"))
+        theme.arrange(self._counts, spacing="l")
         layout.addLayout(self._counts)
         self._pip_word = label(tr("Pips"), "muted")
         self._meter = PipMeter(theme)
@@ -127,7 +127,7 @@ class VerdictBar(QWidget):
         self._report = report
         self._show_verdict(report)
         title = tr("{format}, all {count} checks passed", format=event.title, count=rules)
-        self._rules.setText(title if not report.findings else event.title)
+        self._rules.set_text(title if not report.findings else event.title)
         for section in game.sections:
             if section.id in LIMIT_KEYS or section.is_drawn_from:
                 self._show_count(game, section.id, report, event)
@@ -141,6 +141,34 @@ class VerdictBar(QWidget):
             self._meter.set_pips(pips, limit)
             self._pip_text.setText(f"{pips} / {limit}")
             set_tone(self._pip_text, "strong-error" if pips > limit else "heading")
+        else:
+            self._pip_text.setText("")
+        self._fit()
+
+    def _fit(self) -> None:
+        """Leave out what a narrow window has no room for, the least telling first."""
+        if self._report is None:
+            return
+        has_pips = self._pip_text.text() != ""
+        places = [self._labels[name] for name in reversed(self._labels)]
+        spare = [self._rules, *([self._pip_word, self._meter] if has_pips else ()), *places[:-1]]
+        for each in spare:
+            each.show()
+        for each in spare:
+            if self._row.minimumSize().width() <= self.width():
+                break
+            each.hide()
+
+    # Qt overrides
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """See base class."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def minimumSizeHint(self) -> QSize:
+        """See base class; verdict, main count, pips and draft."""
+        return QSize(self._theme.px(NARROWEST), super().minimumSizeHint().height())
 
     def _show_verdict(self, report: Report) -> None:
         errors = sum(each.severity is Severity.ERROR for each in report.findings)

@@ -1,11 +1,11 @@
 """The line above the board: where one is, who plays, undo, branches, seed, and what is saved."""
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
 from deckbuilder.core.table.session import Helping
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.widgets import ElidedLabel, icon_button, label, row
+from deckbuilder.ui.widgets import ElidedLabel, bar_button, icon_button, label, row
 from deckbuilder.ui.words import tr
 from engine.pilots.making import PilotName
 
@@ -54,10 +54,10 @@ class TableBar(QWidget):
         self.setMinimumWidth(theme.px(320))
         layout = row(spacing=theme.space("s"))
         layout.setContentsMargins(theme.space("m"), 0, theme.space("m"), 0)
-        editor = self._nav(tr("Deck editor"), "deck")
+        editor = bar_button(self._theme, tr("Deck editor"), "deck", "nav")
         editor.clicked.connect(self.editor_asked)
         self._editor = editor
-        here = self._nav(tr("Table"), "goldfish")
+        here = bar_button(self._theme, tr("Table"), "goldfish", "nav")
         here.setCheckable(True)
         here.setChecked(True)
         here.clicked.connect(lambda: here.setChecked(True))
@@ -71,48 +71,26 @@ class TableBar(QWidget):
 
     def _add_buttons(self, layout: object) -> None:
         add = layout.addWidget  # type: ignore[attr-defined]
-        self.stop = self._framed(tr("Stop"), "close")
+        self.stop = bar_button(self._theme, tr("Stop"), "close", "framed")
         self.stop.clicked.connect(self.stop_asked)
         self.stop.hide()
-        self.undo = self._plain(tr("Undo"), "undo")
+        self.undo = bar_button(self._theme, tr("Undo"), "undo")
         self.undo.clicked.connect(self.undo_asked)
         self.redo = icon_button(self._theme, "redo", tr("Redo"))
         self.redo.clicked.connect(self.redo_asked)
-        self.help = self._framed(tr("Play it for me"), "right")
+        self.help = bar_button(self._theme, tr("Play it for me"), "right", "framed")
         self.help.setMenu(self._help_menu())
         self.help.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.branch = self._framed(tr("Branches"), "branch")
+        self.branch = bar_button(self._theme, tr("Branches"), "branch", "framed")
         self.branch.clicked.connect(self.branches_asked)
-        self.seed = self._framed("", "dice")
+        self.seed = bar_button(self._theme, "", "dice", "framed")
         self.seed.setMenu(self._seed_menu())
         self.seed.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        scenario = self._framed(tr("Save scenario"), "scenario")
+        scenario = bar_button(self._theme, tr("Save scenario"), "scenario", "framed")
         scenario.clicked.connect(self.scenario_asked)
         self._scenario = scenario
         for each in (self.stop, self.undo, self.redo, self.help, self.branch, self.seed, scenario):
             add(each)
-
-    def _nav(self, text: str, icon: str) -> QToolButton:
-        made = self._plain(text, icon)
-        made.setProperty("nav", True)
-        made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
-        return made
-
-    def _plain(self, text: str, icon: str) -> QToolButton:
-        made = QToolButton()
-        made.setText(text)
-        made.setAccessibleName(text)
-        theme = self._theme
-        theme.dress(made, icon)
-        theme.follow(made, lambda: made.setIconSize(QSize(theme.px(16), theme.px(16))))
-        made.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        return made
-
-    def _framed(self, text: str, icon: str) -> QToolButton:
-        made = self._plain(text, icon)
-        made.setProperty("framed", True)
-        return made
 
     def _help_menu(self) -> QMenu:
         menu = QMenu(self)

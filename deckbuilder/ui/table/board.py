@@ -1,6 +1,6 @@
 """The board: one view drawn from the game's layout, played with mouse, drag or keys."""
 
-from PySide6.QtCore import QPoint, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -153,7 +153,7 @@ class TableBoard(QGraphicsView):
             return
         within = self.mapToScene(self.viewport().rect()).boundingRect()
         reasons = tuple(
-            (tr(sentence), rules) for each in refused[:1] for sentence, rules in each.reasons
+            (speak(sentence), rules) for each in refused[:1] for sentence, rules in each.reasons
         )
         self.popover.show_at(anchor, within, said(refused[0].words), reasons, foot)
         self._announce(self.popover.spoken)
@@ -480,6 +480,12 @@ class TableBoard(QGraphicsView):
         self._refresh()
 
     # Qt overrides
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """See base class; where a popover explains something no tooltip lies over it."""
+        if event.type() is QEvent.Type.ToolTip and self.popover.isVisible():
+            return True
+        return super().viewportEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """See base class."""

@@ -125,12 +125,11 @@ class BoardBuilder:
         )
         strip.setZValue(-1)
         strip.set_place(rect_of(boxes.strip))
-        piles = self._theme.px(3 * 50 + 8) if where.is_tight else 0
         strip.present(
             side,
             is_tight=where.is_tight,
             is_active=side.team == shown.view.active_team,
-            reserved=buttons + piles + self._theme.px(14),
+            reserved=(0.0 if where.is_tight else buttons) + self._theme.px(14),
         )
         strip.set_spoken(self._spoken_side(side))
         for spot in self._layout.spots:
@@ -210,7 +209,8 @@ class BoardBuilder:
             text, hint = (price, "") if where.is_tight else (words, ability.key)
             item.present(text, hint, ability.icon, enabled=is_possible)
             width = item.wanted_width()
-            top = boxes.strip.y + (boxes.strip.height - height) / 2
+            middle = boxes.strip.height * (3 / 4 if where.is_tight else 1 / 2)
+            top = boxes.strip.y + middle - height / 2
             item.set_place(rect_of(Box(right - width, top, width, height)))
             state = tr("possible") if is_possible else tr("not possible now")
             item.set_spoken(f"{words}, {side.name}, {state}")

@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Iterator
 from concurrent.futures import Executor
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -18,9 +19,13 @@ from deckbuilder.core.table.session import Helping, TableSession
 from deckbuilder.store.deck_files import read_deck
 from deckbuilder.store.replacing import replace_file
 from deckbuilder.store.scenario_files import LARGEST_SCENARIO
+from deckbuilder.store.text_cache import known_texts
 from deckbuilder.store.text_files import read_text
+from deckbuilder.ui.simulation.pane import SimulationPane, Workbench
+from deckbuilder.ui.simulation.trainer_dialog import TrainerDialog
+from deckbuilder.ui.table.deck_box import Decks, DeckSource
 from deckbuilder.ui.table.page import LARGEST_SEED, TablePage
-from deckbuilder.ui.table.setup_dialog import DeckSource, SetupDialog, choose_file
+from deckbuilder.ui.table.setup_dialog import SetupDialog, choose_file
 from deckbuilder.ui.window.file_desk import os_sentence
 from deckbuilder.ui.window.main_window import MainWindow
 from deckbuilder.ui.window.start_page import deck_name
@@ -29,9 +34,6 @@ from engine.cards import GameId
 from engine.decks import Deck
 from engine.games.boards import TABLETOPS
 from engine.legality import Verdict
-
-GAME_FILTER = f"Game (*{SUFFIX} *.json)"
-SCENARIO_FILTER = "Scenario (*.toml)"
 
 
 class TableDesk(QObject):
@@ -52,6 +54,7 @@ class TableDesk(QObject):
             return
         seed = secrets.randbelow(LARGEST_SEED)
         plan = goldfish_plan(document.deck, tr("You"), tr("Goldfish"), seed)
+        plan = replace(plan, thinking=self._window.settings.thinking)
         if self._begin(plan, document.shelf) and self.page is not None:
             self._add_verdict(document.shelf, document.deck)
 
@@ -63,19 +66,27 @@ class TableDesk(QObject):
         if game not in TABLETOPS:
             window.complain(tr("Decks of this game cannot be played yet."))
             return
-        sources = list(self._sources(game))
-        if not sources:
+        decks = self.decks(game)
+        if not decks.sources:
             window.complain(tr("There is no deck to play with; open one first."))
             return
         seed = secrets.randbelow(LARGEST_SEED)
-        dialog = SetupDialog(window.backstage.theme, sources, TABLETOPS[game].sizes, seed, window)
+        sizes = TABLETOPS[game].sizes
+        dialog = SetupDialog(
+            window.backstage.theme, decks, sizes, seed, window.settings.thinking, window
+        )
         if dialog.exec():
             try:
                 plan = dialog.plan()
             except DeckbuilderError as error:
                 window.complain(str(error))
                 return
+            window.preferences.choose(thinking=plan.thinking)
             self._begin(plan, window.backstage.shelf_of(game))
+
+    def decks(self, game: GameId) -> Decks:
+        """Return the decks of a game that are at hand: open ones, ready ones, those of lately."""
+        return Decks(tuple(self._sources(game)), self.read)
 
     def _sources(self, game: GameId) -> Iterator[DeckSource]:
         window = self._window
@@ -85,14 +96,25 @@ class TableDesk(QObject):
             if document.deck.game == game:
                 yield DeckSource(document.title, partial(_deck_of, document.deck))
         for path in window.backstage.ready_decks(game):
-            yield DeckSource(deck_name(path), partial(self._read, path))
+            yield DeckSource(deck_name(path), partial(self.read, path))
+        opened = {each.session.path for each in window.documents}
+        for name in window.settings.recent:
+            path = Path(name)
+            if path not in opened and path.is_file():
+                yield DeckSource(path.stem, partial(self.read, path))
 
-    def _read(self, path: Path) -> Deck:
+    def read(self, path: Path) -> Deck:
+        """Read a deck file.
+
+        Raises:
+            DeckbuilderError: It cannot be read.
+        """
         return read_deck(path, None, self._window.backstage.names).deck
 
     def _begin(self, plan: TablePlan, shelf: Shelf) -> bool:
         try:
-            seated = seat_decks(plan, shelf.catalog)
+            with known_texts(self._window.backstage.folder) as read:
+                seated = seat_decks(plan, shelf.catalog, read)
         except TableError as error:
             self._window.complain(str(error))
             return False
@@ -135,7 +157,7 @@ class TableDesk(QObject):
 
     def open_game(self) -> None:
         """Open a saved game, from the table or the terminal."""
-        name = choose_file(self._window, tr("Open game"), GAME_FILTER)
+        name = choose_file(self._window, tr("Open game"), _game_filter())
         if name:
             self.open_game_file(Path(name))
 
@@ -153,13 +175,13 @@ class TableDesk(QObject):
         """Save the game with everything that was tried."""
         if self.page is None:
             return
-        name = choose_file(self._window, tr("Save game"), GAME_FILTER, saves=f"game{SUFFIX}")
+        name = choose_file(self._window, tr("Save game"), _game_filter(), saves=f"game{SUFFIX}")
         if name:
             self._write(Path(name), SUFFIX, write_game(self.page.session))
 
     def open_scenario(self) -> None:
         """Open the board of a scenario."""
-        name = choose_file(self._window, tr("Open scenario"), SCENARIO_FILTER)
+        name = choose_file(self._window, tr("Open scenario"), _scenario_filter())
         if name:
             self.open_scenario_file(Path(name))
 
@@ -167,7 +189,9 @@ class TableDesk(QObject):
         """Open the board of a scenario."""
         shelf = self._shelf()
         try:
-            seated = seat_scenario(read_text(path, LARGEST_SCENARIO), shelf.catalog)
+            text = read_text(path, LARGEST_SCENARIO)
+            with known_texts(self._window.backstage.folder) as read:
+                seated = seat_scenario(text, shelf.catalog, read=read)
         except DeckbuilderError as error:
             self._window.complain(str(error))
             return
@@ -178,7 +202,7 @@ class TableDesk(QObject):
         if self.page is None:
             return
         title = tr("Save as scenario")
-        name = choose_file(self._window, title, SCENARIO_FILTER, saves="scenario.toml")
+        name = choose_file(self._window, title, _scenario_filter(), saves="scenario.toml")
         if not name:
             return
         path = Path(name)
@@ -245,6 +269,41 @@ class TableDesk(QObject):
         """Remember the line of play under a name."""
         if self.page is not None and self.page.isVisible():
             self.page.keep_branch()
+
+    # --------------------------------------------------------------------------------- many games
+
+    def make_simulation(self) -> SimulationPane:
+        """Return the simulation pane for the deck in front."""
+        workbench = Workbench(self._opened, self._decks_beside)
+        pane = SimulationPane(self._window.backstage.theme, workbench)
+        application = QCoreApplication.instance()
+        assert application is not None
+        application.aboutToQuit.connect(pane.runner.close)
+        return pane
+
+    def _decks_beside(self) -> Decks:
+        document = self._window.document
+        return self.decks(document.deck.game) if document is not None else Decks(())
+
+    def train(self) -> None:
+        """Open the keep-or-mulligan trainer for the deck in front."""
+        opened = self._opened()
+        if opened is not None:
+            seed = secrets.randbelow(LARGEST_SEED)
+            window = self._window
+            TrainerDialog(window.painter, opened, window.backstage.quick, seed, window).open()
+
+    def _opened(self) -> tuple[Deck, Shelf] | None:
+        document = self._window.document
+        return (document.deck, document.shelf) if document is not None else None
+
+
+def _game_filter() -> str:
+    return f"{tr('Game')} (*{SUFFIX} *.json)"
+
+
+def _scenario_filter() -> str:
+    return f"{tr('Scenario')} (*.toml)"
 
 
 def _deck_of(deck: Deck) -> Deck:

@@ -4,11 +4,15 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
+from PySide6.QtWidgets import QDockWidget, QWidget
+
+from deckbuilder.ui.simulation.lazy_pane import LazyPane
 from deckbuilder.ui.window.actions import ActionSpec
 from deckbuilder.ui.words import tr
 
 if TYPE_CHECKING:
     from deckbuilder.ui.table.desk import TableDesk
+    from deckbuilder.ui.window.editor_page import EditorPage
     from deckbuilder.ui.window.main_window import MainWindow
 
 MENU = "table"
@@ -20,6 +24,23 @@ class TableHook:
     def __init__(self, window: "MainWindow") -> None:
         self._window = window
         self._desk: TableDesk | None = None
+        self._simulation: QDockWidget | None = None
+        window.editor_made.connect(self._add_pane)
+
+    def _add_pane(self, editor: "EditorPage") -> None:
+        pane = LazyPane(self._make_simulation)
+        self._simulation = editor.add_pane("simulation", tr("Simulation"), pane)
+
+    def _make_simulation(self) -> QWidget:
+        return self.desk.make_simulation()
+
+    def show_simulation(self) -> None:
+        """Bring the simulation pane to the front."""
+        self._window.show_page(None)
+        if self._simulation is not None:
+            self._simulation.show()
+            self._simulation.raise_()
+            self._simulation.setFocus()
 
     @property
     def desk(self) -> "TableDesk":
@@ -63,6 +84,11 @@ class TableHook:
                          group=4)  # fmt: skip
         yield ActionSpec("scenario_save", tr("Save as scenario …"), self._do("save_scenario"), MENU,
                          icon="scenario", group=4)  # fmt: skip
+
+        yield ActionSpec("simulate", tr("Simulate many games …"), self.show_simulation, MENU,
+                         "Ctrl+F6", "statistics", 5, needs_deck=True)  # fmt: skip
+        yield ActionSpec("trainer", tr("Keep or mulligan …"), self._do("train"), MENU, "Ctrl+F7",
+                         "hand", 5, needs_deck=True)  # fmt: skip
 
     def _do(self, name: str) -> Callable[[], None]:
         return partial(self._call, name)

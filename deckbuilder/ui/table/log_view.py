@@ -6,7 +6,6 @@ from string import Formatter
 from PySide6.QtCore import (
     QAbstractListModel,
     QModelIndex,
-    QPersistentModelIndex,
     QRectF,
     QSize,
     Qt,
@@ -16,6 +15,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from deckbuilder.core.table.session import LogEntry
+from deckbuilder.ui.models.indexes import NO_INDEX, Index
 from deckbuilder.ui.table.speech import said, speak
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
@@ -23,7 +23,6 @@ from engine.kernel.board import Phrase
 
 EntryRole = Qt.ItemDataRole.UserRole
 AheadRole = Qt.ItemDataRole.UserRole + 1
-Index = QModelIndex | QPersistentModelIndex
 
 
 def runs_of(phrase: Phrase) -> list[tuple[str, bool]]:
@@ -77,7 +76,7 @@ class LogModel(QAbstractListModel):
 
     # Qt overrides
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
+    def rowCount(self, parent: Index = NO_INDEX) -> int:
         """See base class."""
         return 0 if parent.isValid() else len(self._entries)
 

@@ -1,8 +1,9 @@
 """The table as a page of the window: board, choices, sidebar, and the pilots behind it."""
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import Executor, ThreadPoolExecutor
+from functools import partial
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
@@ -14,18 +15,19 @@ from deckbuilder.core.table.picking import Denied
 from deckbuilder.core.table.seated import Seated, seat_decks, seat_scenario
 from deckbuilder.core.table.session import Helping, TableSession
 from deckbuilder.core.table.sorting import HandOrder, sorted_hand
+from deckbuilder.core.table.thinking import PilotProcess, Thinker
 from deckbuilder.core.table.words import mode_text
 from deckbuilder.ui.background import Job
 from deckbuilder.ui.cards.card_painter import CardPainter
-from deckbuilder.ui.dialogs.row_words import ask_text
 from deckbuilder.ui.table.bar import TableBar, pilot_title
 from deckbuilder.ui.table.board import TableBoard
 from deckbuilder.ui.table.board_builder import Scene
 from deckbuilder.ui.table.choice_panel import ChoicePanel, choice_texts
+from deckbuilder.ui.table.number_dialog import ask_name, ask_numbers
 from deckbuilder.ui.table.piece_art import PieceArt
 from deckbuilder.ui.table.pile_dialog import PileDialog
 from deckbuilder.ui.table.sidebar import Sidebar
-from deckbuilder.ui.table.speech import said
+from deckbuilder.ui.table.speech import said, speak
 from deckbuilder.ui.widgets import column, label
 from deckbuilder.ui.window.further_page import FurtherPage
 from deckbuilder.ui.words import tr
@@ -58,9 +60,11 @@ class TablePage(FurtherPage):
         painter: CardPainter,
         seated: Seated,
         executor: Executor | None = None,
+        thinker: PilotProcess | Thinker | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        self._thinker = thinker or PilotProcess()
         self._painter, self._theme = painter, painter.theme
         self._own_executor = ThreadPoolExecutor(1, "pilot") if executor is None else None
         self._executor: Executor = executor or self._own_executor  # type: ignore[assignment]
@@ -118,6 +122,7 @@ class TablePage(FurtherPage):
         side.drop_asked.connect(self._on_drop)
         side.tool_asked.connect(self._on_tool)
         side.tool_used.connect(lambda choice: self.answer(choice.option))
+        side.numbers_asked.connect(self._on_numbers)
         bar.editor_asked.connect(self.left)
         bar.undo_asked.connect(self.undo)
         bar.redo_asked.connect(self.redo)
@@ -140,11 +145,16 @@ class TablePage(FurtherPage):
         self.panel.close_question()
         self.sidebar.stack.set_art(self._art)
         self.sidebar.set_tools(session.tabletop.tools)
+        self.sidebar.fold_for(self.height())
         people = session.seated.plan.people
         self._hand_seat = min(people) if people else 0
         self._show_notes()
         self._show_title()
-        self._go_on()
+        if session.position and not people:
+            # A game that pilots played is opened to be looked at; it goes on when one asks for it.
+            self.refresh()
+        else:
+            self._go_on()
         self.take_focus()
 
     def take_focus(self) -> None:
@@ -236,11 +246,17 @@ class TablePage(FurtherPage):
         self.refresh(is_busy=is_pilots)
         self.bar.show_thinking(is_pilots)
         if is_pilots:
-            job = Job(self.session.thinking(), self)
+            job = Job(self._thinking(), self)
             self._job = job
             job.succeeded.connect(lambda option: self._on_thought(job, option))
             job.failed.connect(self._on_failed)
             job.start(self._executor)
+
+    def _thinking(self) -> Callable[[], Option]:
+        """Return the work of the next pilot; long thinking is done in another process."""
+        if self.session.answering() is PilotName.SEARCH:
+            return partial(self._thinker.answer, self.session.thought())
+        return self.session.thinking()
 
     def _on_thought(self, job: Job[Option], option: Option) -> None:
         if job is not self._job:
@@ -252,7 +268,10 @@ class TablePage(FurtherPage):
 
     def _on_failed(self, error: Exception) -> None:
         self.stop()
-        raise error
+        if not isinstance(error, DeckbuilderError):
+            raise error
+        self.complained.emit(str(error))
+        self.refresh()
 
     def _answer_wished_place(self) -> None:
         """A card that was dropped onto a place goes there without being asked again."""
@@ -303,7 +322,7 @@ class TablePage(FurtherPage):
             order=sorted_hand(hand, self._order),
             asked=self._asked(view, question, is_busy),
             controls=self.session.seated.plan.people,
-            sorting=tr("Sorted by {order}", order=tr(self._order.value)),
+            sorting=tr("Sorted by {order}", order=speak(self._order.value)),
             is_busy=is_busy,
         )
 
@@ -437,7 +456,7 @@ class TablePage(FurtherPage):
     def open_pile(self, seat: int, spot: str) -> None:
         """Show what lies in a pile."""
         side = self.session.view().sides[seat]
-        title = f"{tr(self.session.layout.spot(spot).title)}, {side.name}"
+        title = f"{speak(self.session.layout.spot(spot).title)}, {side.name}"
         dialog = PileDialog(self._theme, title, side.zones[spot], self)
         dialog.looked_at.connect(self._on_looked_at)
         dialog.open()
@@ -450,15 +469,15 @@ class TablePage(FurtherPage):
     def keep_branch(self) -> None:
         """Ask for a name and remember the line of play up to here."""
         count = len(self.session.branches) + 1
-        name = ask_text(self, tr("Name of this line"), tr("Line {number}", number=count))
-        if name and name.strip():
-            self.session.keep_branch(name.strip())
+        name = ask_name(self, tr("Name of this line"), tr("Line {number}", number=count))
+        if name:
+            self.session.keep_branch(name)
             self.refresh(is_busy=self.is_thinking)
 
     def _on_rename(self, name: str) -> None:
-        new = ask_text(self, tr("Name of this line"), name)
-        if new and new.strip():
-            self.session.rename_branch(name, new.strip())
+        new = ask_name(self, tr("Name of this line"), name)
+        if new:
+            self.session.rename_branch(name, new)
             self.refresh(is_busy=self.is_thinking)
 
     def _on_drop(self, name: str) -> None:
@@ -470,7 +489,22 @@ class TablePage(FurtherPage):
         choices = (
             [] if self.is_thinking else self.session.tool_choices(tool, self._hand_seat, piece)
         )
-        self.sidebar.offer(tool, choices)
+        takes_numbers = tool in self.session.tabletop.numbers
+        self.sidebar.offer(tool, choices, takes_numbers=takes_numbers)
+
+    def _on_numbers(self, tool: str) -> None:
+        """Use a tool with numbers of the player's own."""
+        names = self.session.tabletop.numbers[tool]
+        title = next(title for each, title, _ in self.session.tabletop.tools if each == tool)
+        numbers = ask_numbers(self, speak(title), [speak(each) for each in names])
+        if numbers is None or self.is_thinking:
+            return
+        piece = self.board.focus_piece
+        choice = self.session.numbered_choice(tool, self._hand_seat, piece, numbers)
+        if choice is None:
+            self.complained.emit(tr("These numbers cannot be used now."))
+        else:
+            self.answer(choice.option)
 
     # Qt overrides
 
@@ -484,6 +518,7 @@ class TablePage(FurtherPage):
         width = min(wanted, round(self.width() * 0.27))
         self._split.setSizes([self.width() - width, width])
         self.bar.fold_for(self.width())
+        self.sidebar.fold_for(self.height())
 
     def _on_board_resized(self) -> None:
         self.panel.refit()
@@ -510,6 +545,8 @@ class TablePage(FurtherPage):
     def close_pilots(self) -> None:
         """Let no pilot think any more."""
         self.stop()
+        if isinstance(self._thinker, PilotProcess):
+            self._thinker.close()
         if self._own_executor is not None:
             self._own_executor.shutdown(wait=False, cancel_futures=True)
 

@@ -1,6 +1,5 @@
 """Draws cards as they lie on the table: picture, name, overlay, numbers and what lies on them."""
 
-from collections import OrderedDict
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -16,6 +15,7 @@ from PySide6.QtGui import (
 )
 
 from deckbuilder.ui.cards.face import Face, face_of
+from deckbuilder.ui.cards.kept_pixmaps import KeptPixmaps, drawn
 from deckbuilder.ui.cards.marks import Marks
 from deckbuilder.ui.cards.picture import Subject, paint_picture
 from deckbuilder.ui.cards.rules_text import Style, first_words, flow_text, run_font
@@ -27,7 +27,7 @@ from engine.kernel.board import Marker, Piece
 DARK = QColor(16, 12, 24, 214)
 WHITE = QColor("#FFFFFF")
 NARROW = 92  # below it a tile has no room for icons and a line of text
-MOST_KEPT = 160
+MOST_BYTES = 10_000_000  # of pictures that are kept
 SPENT = 0.5
 
 
@@ -48,7 +48,7 @@ class PieceArt:
     def __init__(self, theme: Theme, catalog: Catalog) -> None:
         self._theme = theme
         self._catalog = catalog
-        self._kept: OrderedDict[tuple[object, ...], QPixmap] = OrderedDict()
+        self._kept = KeptPixmaps(MOST_BYTES)
         self._faces: dict[tuple[str, str, str], Face | None] = {}
 
     def forget(self) -> None:
@@ -115,22 +115,13 @@ class PieceArt:
         shown = (piece.card, piece.name, piece.overlay, piece.kind, piece.figures)
         is_grey = bool(piece.condition)
         key = (*shown, is_grey, size.width(), size.height(), in_hand, ratio)
-        kept = self._kept.get(key)
-        if kept is not None:
-            self._kept.move_to_end(key)
-            return kept
-        pixmap = QPixmap(size * ratio)
-        pixmap.setDevicePixelRatio(ratio)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
         whole = QRectF(0, 0, size.width(), size.height())
-        _Base(painter, self._theme, whole, piece, self.face(piece), in_hand).paint()
-        _Live(painter, self._theme, whole, piece, in_hand).paint_figures()
-        painter.end()
-        self._kept[key] = pixmap
-        while len(self._kept) > MOST_KEPT:
-            self._kept.popitem(last=False)
-        return pixmap
+
+        def paint(painter: QPainter) -> None:
+            _Base(painter, self._theme, whole, piece, self.face(piece), in_hand).paint()
+            _Live(painter, self._theme, whole, piece, in_hand).paint_figures()
+
+        return self._kept.get(key, lambda: drawn(size, ratio, paint))
 
 
 @dataclass(frozen=True, slots=True)

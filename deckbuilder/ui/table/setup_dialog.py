@@ -1,29 +1,22 @@
 """Who sits at the table: seats, decks, people and pilots, seed, and who goes first."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 from PySide6.QtWidgets import QComboBox, QFileDialog, QFormLayout, QGridLayout, QSpinBox, QWidget
 
-from deckbuilder.core.table.plan import SeatPlan, TablePlan
+from deckbuilder.core.table.plan import LONGEST_THINKING, USUAL_THINKING, SeatPlan, TablePlan
 from deckbuilder.ui.dialogs.frame import FramedDialog
 from deckbuilder.ui.table.bar import pilot_title
+from deckbuilder.ui.table.deck_box import DeckBox, Decks
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import clear, label
 from deckbuilder.ui.words import tr
-from engine.decks import Deck
 from engine.pilots.making import PilotName
 
 LETTERS = "ABCDEF"
 MOST_SEED = 2_000_000_000
-
-
-@dataclass(frozen=True, slots=True)
-class DeckSource:
-    """A deck to choose: its title, and what reads it."""
-
-    title: str
-    read: Callable[[], Deck]
+LEAST_THINKING = 20
+TEXT_MARGIN = 6
 
 
 class SetupDialog(FramedDialog):
@@ -32,13 +25,14 @@ class SetupDialog(FramedDialog):
     def __init__(
         self,
         theme: Theme,
-        sources: Sequence[DeckSource],
+        decks: Decks,
         sizes: Sequence[int],
         seed: int,
+        thinking: int = USUAL_THINKING,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(theme, tr("Set up a game"), (640, 420), parent)
-        self._sources = list(sources)
+        super().__init__(theme, tr("Set up a game"), (640, 460), parent)
+        self._decks = decks
         self.size_box = QComboBox()
         self.size_box.setAccessibleName(tr("Players"))
         for size in sizes:
@@ -51,16 +45,25 @@ class SetupDialog(FramedDialog):
         self.first_box.setAccessibleName(tr("Who goes first"))
         for words, first in ((tr("roll for it"), -1), (tr("your side"), 0), (tr("the others"), 1)):
             self.first_box.addItem(words, first)
+        self.thinking_box = QSpinBox()
+        self.thinking_box.setRange(LEAST_THINKING, LONGEST_THINKING)
+        self.thinking_box.setSingleStep(100)
+        self.thinking_box.setSuffix(" ms")
+        self.thinking_box.setValue(thinking)
+        self.thinking_box.setAccessibleName(tr("The searching pilot thinks for"))
+        for box in (self.seed_box, self.thinking_box):
+            box.lineEdit().setTextMargins(TEXT_MARGIN, 0, 0, 0)
         form = QFormLayout()
         form.addRow(tr("Players"), self.size_box)
         form.addRow(tr("Who goes first"), self.first_box)
         form.addRow(tr("Seed"), self.seed_box)
+        form.addRow(tr("The searching pilot thinks for"), self.thinking_box)
         self.body.addLayout(form)
         self._grid = QGridLayout()
         self._grid.setSpacing(theme.space("s"))
         self.body.addLayout(self._grid)
         self.body.addStretch(1)
-        self.decks: list[QComboBox] = []
+        self.decks: list[DeckBox] = []
         self.players: list[QComboBox] = []
         self.size_box.currentIndexChanged.connect(self._fill)
         self._fill()
@@ -79,11 +82,9 @@ class SetupDialog(FramedDialog):
 
     def _add_seat(self, seat: int, size: int) -> None:
         name = self._name(seat, size)
-        deck = QComboBox()
+        deck = DeckBox(self._decks)
         deck.setAccessibleName(tr("Deck of {player}", player=name))
-        for source in self._sources:
-            deck.addItem(source.title)
-        deck.setCurrentIndex(seat % len(self._sources) if size > 1 else 0)
+        deck.setCurrentIndex(seat % len(self._decks.sources) if size > 1 else 0)
         player = QComboBox()
         player.setAccessibleName(tr("Who plays for {player}", player=name))
         player.addItem(pilot_title(None), None)
@@ -104,20 +105,23 @@ class SetupDialog(FramedDialog):
         return tr("You") if seat == 0 else tr("Opponent")
 
     def plan(self) -> TablePlan:
-        """Return what was chosen."""
+        """Return what was chosen.
+
+        Raises:
+            DeckbuilderError: A deck cannot be read.
+        """
         size = int(self.size_box.currentData())
-        seats = []
-        for seat, (deck, player) in enumerate(zip(self.decks, self.players, strict=True)):
-            pilot = player.currentData()
-            source = self._sources[deck.currentIndex()]
-            seats.append(
-                SeatPlan(
-                    self._name(seat, size),
-                    source.read(),
-                    PilotName(pilot) if pilot is not None else None,
-                )
-            )
-        return TablePlan(tuple(seats), self.seed_box.value(), int(self.first_box.currentData()))
+        seats = tuple(
+            self._seat(self._name(seat, size), deck, player)
+            for seat, (deck, player) in enumerate(zip(self.decks, self.players, strict=True))
+        )
+        first, thinking = int(self.first_box.currentData()), self.thinking_box.value()
+        return TablePlan(seats, self.seed_box.value(), first, thinking)
+
+    def _seat(self, name: str, deck: DeckBox, player: QComboBox) -> SeatPlan:
+        chosen, pilot = deck.deck(), player.currentData()
+        assert chosen is not None
+        return SeatPlan(name, chosen, PilotName(pilot) if pilot is not None else None)
 
 
 def choose_file(parent: QWidget, title: str, filters: str, *, saves: str = "") -> str:

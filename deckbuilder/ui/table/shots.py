@@ -6,13 +6,19 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
 
+from deckbuilder.core.simulation.spreading import Inline
 from deckbuilder.core.table.picking import Denied
 from deckbuilder.core.table.plan import SeatPlan, TablePlan
 from deckbuilder.core.table.seated import seat_decks
 from deckbuilder.core.table.session import Helping, TableSession
 from deckbuilder.store.deck_files import read_deck
+from deckbuilder.ui.background import InlineExecutor
+from deckbuilder.ui.simulation.pane import SimulationPane, Workbench
+from deckbuilder.ui.simulation.runner import StudyRunner
+from deckbuilder.ui.simulation.trainer_dialog import TrainerDialog
+from deckbuilder.ui.table.deck_box import Decks, DeckSource
 from deckbuilder.ui.table.page import TablePage
-from deckbuilder.ui.table.setup_dialog import DeckSource, SetupDialog
+from deckbuilder.ui.table.setup_dialog import SetupDialog
 from deckbuilder.ui.window.main_window import MainWindow
 from engine.cards import GameId
 from engine.decks import Deck
@@ -20,6 +26,7 @@ from engine.pilots.making import PilotName
 
 SEED = 11
 LATE = 90
+GAMES = 60
 LONGEST = 4000
 IKORR = GameId("rush_of_ikorr")
 
@@ -48,8 +55,10 @@ def table_shots(window: MainWindow, *, is_full: bool) -> Iterator[tuple[str, QWi
         page.begin(page.session)
         yield f"table-{size}v{size}", window
     if is_full:
-        sources = [DeckSource(deck.name, partial(_same, deck)) for deck in decks]
-        yield "table-setup", SetupDialog(window.backstage.theme, sources, (1, 2, 3), SEED)
+        sources = tuple(DeckSource(deck.name, partial(_same, deck)) for deck in decks)
+        yield "table-setup", SetupDialog(window.backstage.theme, Decks(sources), (1, 2, 3), SEED)
+        yield "simulation", _simulated(window, decks, Decks(sources))
+        yield "trainer", _trainer(window, decks[0])
     window.show_page(None)
 
 
@@ -68,6 +77,31 @@ def _find(
             break
     page.begin(page.session)
     return page
+
+
+def _simulated(window: MainWindow, decks: list[Deck], others: Decks) -> SimulationPane:
+    shelf = window.backstage.shelf_of(IKORR)
+    runner = StudyRunner(Inline, InlineExecutor())
+    bench = Workbench(lambda: (decks[0], shelf), lambda: others)
+    pane = SimulationPane(window.backstage.theme, bench, runner)
+    theme = window.backstage.theme
+    pane.resize(theme.px(440), theme.px(2200))
+    pane.show()
+    pane.games.setValue(GAMES)
+    pane.goals.setPlainText("by turn 3: 2 t:champion cost<=2")
+    pane.compare.setCurrentIndex(2)
+    pane.copies.setCurrentIndex(2)
+    pane.start()
+    return pane
+
+
+def _trainer(window: MainWindow, deck: Deck) -> TrainerDialog:
+    shelf = window.backstage.shelf_of(IKORR)
+    dialog = TrainerDialog(window.painter, (deck, shelf), InlineExecutor(), SEED)
+    dialog.show()
+    dialog.tiles[0].click()
+    dialog.judge()
+    return dialog
 
 
 def _same(deck: Deck) -> Deck:

@@ -33,7 +33,9 @@ from engine.cards import Card
 from engine.kernel.board import Choice
 
 NameRole = Qt.ItemDataRole.UserRole
-MOST_IN_MENU = 40
+MOST_IN_MENU = 120
+# Below this height, at scale 1, the tools are icons without words.
+LOW = 620
 
 
 class Sidebar(QWidget):
@@ -42,12 +44,14 @@ class Sidebar(QWidget):
     Signals:
         tool_asked: A tool's button was pressed. Carries its id; `offer` answers it.
         tool_used: Carries the Choice made with a tool.
+        numbers_asked: Other numbers than those offered are wanted. Carries the tool's id.
         branch_asked: Carries the name of the branch to go to.
         keep_asked, rename_asked, drop_asked: About branches; the last two carry a name.
     """
 
     tool_asked = Signal(str)
     tool_used = Signal(object)
+    numbers_asked = Signal(str)
     branch_asked = Signal(str)
     keep_asked = Signal()
     rename_asked = Signal(str)
@@ -202,6 +206,16 @@ class Sidebar(QWidget):
         box.setLayout(layout)
         return box
 
+    def fold_for(self, height: int) -> None:
+        """Leave the tools' words out where the window is low; the icons stay."""
+        styles = Qt.ToolButtonStyle
+        is_low = height < self._theme.px(LOW)
+        for made in self._tools.values():
+            made.setToolButtonStyle(
+                styles.ToolButtonIconOnly if is_low else styles.ToolButtonTextBesideIcon
+            )
+            made.setToolTip(made.accessibleName())
+
     def set_tools(self, tools: Sequence[tuple[str, str, str]]) -> None:
         """Show the tools of a game."""
         if list(self._tools) == [each[0] for each in tools]:
@@ -264,13 +278,18 @@ class Sidebar(QWidget):
                     item.setTextAlignment(flags)
                 self.odds.setItem(at, place, item)
 
-    def offer(self, tool: str, choices: Sequence[Choice]) -> None:
+    def offer(self, tool: str, choices: Sequence[Choice], *, takes_numbers: bool = False) -> None:
         """Open the menu of a tool."""
         made = self._tools[tool]
         menu = QMenu(made)
         for choice in choices[:MOST_IN_MENU]:
             menu.addAction(said(choice.words)).triggered.connect(
                 lambda _checked=False, choice=choice: self.tool_used.emit(choice)
+            )
+        if choices and takes_numbers:
+            menu.addSeparator()
+            menu.addAction(tr("Other numbers …")).triggered.connect(
+                lambda: self.numbers_asked.emit(tool)
             )
         if not choices:
             text = tr("Choose a card on the board first, in the action phase.")

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from deckbuilder.core.table.words import stack_sentence
-from deckbuilder.ui.table.log_view import Index
+from deckbuilder.ui.models.indexes import Index
 from deckbuilder.ui.table.piece_art import PieceArt, elided
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr

@@ -33,6 +33,12 @@ class StripItem(BoardItem):
             self._shown = shown
             self.update()
 
+    @property
+    def _line(self) -> QRectF:
+        """Where the words stand: all of the strip, or its upper half above abilities and piles."""
+        height = self.place.height() * (0.5 if self.is_tight else 1.0)
+        return QRectF(self.place.left(), self.place.top(), self.place.width(), height)
+
     def draw(self, painter: QPainter) -> None:
         """See base class."""
         side = self.side
@@ -61,7 +67,7 @@ class StripItem(BoardItem):
         left = self.place.left() + theme.px(14)
         if side.leader is None:
             return left
-        box = QRectF(left, self.place.center().y() - size / 2, size, size)
+        box = QRectF(left, self._line.center().y() - size / 2, size, size)
         self._art.paint_thumbnail(painter, box, side.leader)
         return box.right() + theme.px(12)
 
@@ -79,7 +85,7 @@ class StripItem(BoardItem):
         room = self.place.right() - self.reserved - left
         if room < self.theme.px(16):
             return left
-        area = QRectF(left, self.place.top(), min(width + 1, room), self.place.height())
+        area = QRectF(left, self._line.top(), min(width + 1, room), self._line.height())
         elided(painter, area, text, font, self.theme.colour(colour))
         return left + min(width, room) + self.theme.px(6)
 
@@ -89,7 +95,7 @@ class StripItem(BoardItem):
         if not self.is_tight:
             left = self._words(painter, speak(gauge.title), theme.font("small"), "text_muted", left)
         cell, gap = theme.px(15 if not self.is_tight else 9), theme.px(2)
-        middle = self.place.center().y()
+        middle = self._line.center().y()
         marks = Marks(painter, theme)
         needed = level.limit * (cell + gap) + theme.px(60)
         if self.place.right() - self.reserved - left > needed:
@@ -136,7 +142,7 @@ class StripItem(BoardItem):
         width, height = theme.px(8 if not self.is_tight else 5), theme.px(15)
         gap = theme.px(2)
         held = level.value + level.used
-        top = self.place.center().y() - height / 2
+        top = self._line.center().y() - height / 2
         needed = level.limit * (width + gap) + theme.px(50)
         if self.place.right() - self.reserved - left > needed:
             for number in range(level.limit):
@@ -145,7 +151,7 @@ class StripItem(BoardItem):
                 left += width + gap
             left += theme.px(6)
         else:
-            spot = QPointF(left + theme.px(6), self.place.center().y())
+            spot = QPointF(left + theme.px(6), self._line.center().y())
             Marks(painter, theme).icon(gauge.icon, "accent", spot, theme.px(12))
             left += theme.px(16)
         left = self._words(painter, str(level.value), theme.font("body", "number"), "text", left)
@@ -173,7 +179,7 @@ class StripItem(BoardItem):
         room = self.place.right() - self.reserved - left
         if room < theme.px(40):
             return
-        spot = QPointF(left + theme.px(7), self.place.center().y())
+        spot = QPointF(left + theme.px(7), self._line.center().y())
         Marks(painter, theme).icon("hand", "text_muted", spot, theme.px(14))
         left += theme.px(20)
         if not self.is_tight and room > theme.px(84):

@@ -5,7 +5,7 @@ from enum import Enum
 
 from PySide6.QtCore import QObject, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QIcon, QPalette, QPixmap
-from PySide6.QtWidgets import QAbstractButton, QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLayout
 from shiboken6 import isValid
 
 from deckbuilder.store.bundled import resource_path
@@ -16,6 +16,7 @@ from engine.names import name_key
 
 SCALES = (1.0, 1.25, 1.5)
 DRESSED = "deckbuilder style is set"
+MANY_FOLLOWERS = 500  # from then on it pays to look which of them are dead
 
 
 class Mode(Enum):
@@ -47,6 +48,7 @@ class Theme(QObject):
         self._icons = IconLoader()
         self._fonts: dict[tuple[int, str], QFont] = {}
         self._followers: list[tuple[QObject, Callable[[], None]]] = []
+        self._many_followers = MANY_FOLLOWERS
         self.changed.connect(self._refresh_followers)
         self._family = _load_family(self.tokens.families)
         self._mono = _first_family(self.tokens.mono)
@@ -174,12 +176,14 @@ class Theme(QObject):
         """Return an icon as a pixmap of a size in logical pixels, in an exact colour."""
         return self._icons.pixmap(name, colour, size, ratio)
 
-    def dress(self, button: QAbstractButton, icon: str, colour: str = "text") -> None:
+    def dress(
+        self, button: QAbstractButton, icon: str, colour: str = "text", size: int = 16
+    ) -> None:
         """Give a button an icon that follows the theme."""
 
         def refresh() -> None:
             button.setIcon(self.icon(icon, colour))
-            button.setIconSize(QSize(self.px(16), self.px(16)))
+            button.setIconSize(QSize(self.px(size), self.px(size)))
 
         self.follow(button, refresh)
 
@@ -187,10 +191,33 @@ class Theme(QObject):
         """Call something now and at every change of the theme, as long as the widget lives."""
         refresh()
         self._followers.append((widget, refresh))
+        if len(self._followers) > self._many_followers:
+            self._forget_dead()
+
+    def _forget_dead(self) -> None:
+        """Let go of followers that Qt has deleted, though Python may still know them."""
+        self._followers = [each for each in self._followers if isValid(each[0])]
+        self._many_followers = max(MANY_FOLLOWERS, 2 * len(self._followers))
+
+    def arrange(
+        self, layout: QLayout, margins: tuple[str, str, str, str] | None = None, spacing: str = ""
+    ) -> None:
+        """Give a layout margins and a spacing by their tokens, which follow the scale.
+
+        Margins are left, top, right and bottom; an empty token is none.
+        """
+
+        def refresh() -> None:
+            if margins is not None:
+                layout.setContentsMargins(*(self.space(each) if each else 0 for each in margins))
+            if spacing:
+                layout.setSpacing(self.space(spacing))
+
+        self.follow(layout, refresh)
 
     def _refresh_followers(self) -> None:
-        """Tell those that still live; Qt may have deleted a widget that Python still knows."""
-        self._followers = [each for each in self._followers if isValid(each[0])]
+        """Tell those that still live."""
+        self._forget_dead()
         for _, refresh in self._followers:
             refresh()
 

@@ -8,7 +8,8 @@ from deckbuilder.core.arrangement import DeckRow
 from deckbuilder.ui.card_words import type_title
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.face import TYPE_ICONS, OverlayFace
-from deckbuilder.ui.models.deck_model import DeckRole, Heading, Index
+from deckbuilder.ui.models.deck_model import DeckRole, Heading
+from deckbuilder.ui.models.indexes import Index
 from deckbuilder.ui.views.row_painter import RowLook, RowPainter
 from deckbuilder.ui.words import tr
 from engine.decks import MOST_COPIES

@@ -1,13 +1,25 @@
 """One column of the deck: rows that are dragged, counted, infused and moved."""
 
-from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QDrag, QKeyEvent, QMouseEvent
+from PySide6.QtCore import QItemSelectionModel, QPoint, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QDrag,
+    QDragLeaveEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
 from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 
 from deckbuilder.core.arrangement import DeckRow
 from deckbuilder.ui.card_drag import CardDrag, write_drag
 from deckbuilder.ui.cards.card_painter import CardPainter
-from deckbuilder.ui.models.deck_model import DeckModel, Index
+from deckbuilder.ui.models.deck_model import DeckModel
+from deckbuilder.ui.models.indexes import Index
 from deckbuilder.ui.views.deck_delegate import DeckDelegate
 from deckbuilder.ui.words import tr
 
@@ -17,7 +29,8 @@ class DeckView(QListView):
 
     Signals:
         row_shown: Another row is the current one. Carries the DeckRow.
-        step_asked: Copies should be added or removed. Carries the DeckRow and the difference.
+        step_asked: Copies should be added or removed. Carries the DeckRows and the difference.
+        remove_asked: Rows should go. Carries them.
         key_pressed: A letter that means an action. Carries the Qt key.
         menu_asked: A menu for the selected rows is wanted. Carries the place on the screen.
         focused: The view got the keyboard.
@@ -25,6 +38,7 @@ class DeckView(QListView):
 
     row_shown = Signal(object)
     step_asked = Signal(object, int)
+    remove_asked = Signal(object)
     key_pressed = Signal(int)
     menu_asked = Signal(QPoint)
     focused = Signal()
@@ -33,6 +47,7 @@ class DeckView(QListView):
 
     def __init__(self, painter: CardPainter, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._theme = painter.theme
         self._delegate = DeckDelegate(painter, self)
         self._press = QPoint()
         self.setItemDelegate(self._delegate)
@@ -40,7 +55,8 @@ class DeckView(QListView):
         self.setMouseTracking(True)
         self.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
         self.setDefaultDropAction(Qt.DropAction.MoveAction)
-        self.setDropIndicatorShown(True)
+        self.setDropIndicatorShown(False)  # drawn here, in the colour of legal moves
+        self._target: QRect | None = None
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -63,7 +79,10 @@ class DeckView(QListView):
         for number, item in enumerate(model.items):
             if isinstance(item, DeckRow) and item.id == row_id:
                 index = model.index(number)
-                self.setCurrentIndex(index)
+                # By command: a key that is held down must not add the row to others.
+                self.selectionModel().setCurrentIndex(
+                    index, QItemSelectionModel.SelectionFlag.ClearAndSelect
+                )
                 self.scrollTo(index)
                 return True
         return False
@@ -97,11 +116,9 @@ class DeckView(QListView):
             Qt.KeyboardModifier.ShiftModifier,
         )
         if is_plain and rows and event.key() in steps:
-            for row in rows:
-                self.step_asked.emit(row, steps[Qt.Key(event.key())])
+            self.step_asked.emit(rows, steps[Qt.Key(event.key())])
         elif rows and event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
-            for row in rows:
-                self.step_asked.emit(row, -row.entry.count)
+            self.remove_asked.emit(rows)
         elif is_plain and event.key() in self.ACTION_KEYS:
             self.key_pressed.emit(event.key())
         elif is_plain and rows and event.text().isdigit():
@@ -124,6 +141,36 @@ class DeckView(QListView):
         drag = QDrag(self)
         drag.setMimeData(write_drag(CardDrag(row.section, (row.entry,), infusion)))
         drag.exec(Qt.DropAction.MoveAction)
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        """See base class; remembers the row that a drop would be for."""
+        super().dragMoveEvent(event)
+        index = self.indexAt(event.position().toPoint())
+        is_target = event.isAccepted() and index.isValid()
+        self._set_target(self.visualRect(index) if is_target else None)
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        """See base class."""
+        super().dragLeaveEvent(event)
+        self._set_target(None)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """See base class."""
+        super().dropEvent(event)
+        self._set_target(None)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """See base class; outlines the row that a drop would be for."""
+        super().paintEvent(event)
+        if self._target is not None:
+            painter = QPainter(self.viewport())
+            painter.setPen(QPen(self._theme.colour("legal_move"), 1.5))
+            painter.drawRect(QRectF(self._target).adjusted(1, 1, -1, -1))
+            painter.end()
+
+    def _set_target(self, target: QRect | None) -> None:
+        self._target = target
+        self.viewport().update()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """See base class."""

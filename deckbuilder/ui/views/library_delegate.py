@@ -1,25 +1,33 @@
 """Draws the cards of the library, as rows or as tiles."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.cards.kept_pixmaps import KeptPixmaps, drawn
 from deckbuilder.ui.cards.tile_painter import TILE_RATIO
-from deckbuilder.ui.models.library_model import Index, LibraryRole
+from deckbuilder.ui.models.indexes import Index
+from deckbuilder.ui.models.library_model import LibraryRole
 from deckbuilder.ui.views.row_painter import RowLook, RowPainter
 from engine.cards import Card
 
 NARROWEST_TILE, WIDEST_TILE = 100, 150
 TILE_GAP = 8
+MOST_BYTES = 12_000_000  # of rows that are kept
 
 
 class LibraryRowDelegate(QStyledItemDelegate):
-    """A card a row: cost, aspect, name, numbers, copies in the deck."""
+    """A card a row: cost, aspect, name, numbers, copies in the deck.
+
+    Rows are kept as pixmaps while they are near: scrolling draws only what is new.
+    """
 
     def __init__(self, painter: CardPainter, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._painter = painter
+        self._kept = KeptPixmaps(MOST_BYTES)
+        painter.theme.changed.connect(self._kept.clear)
 
     # Qt overrides
 
@@ -34,9 +42,7 @@ class LibraryRowDelegate(QStyledItemDelegate):
             return
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        rows = RowPainter(painter, self._painter.theme)
-        rect = QRectF(option.rect)
-        rows.background(option, rect)
+        RowPainter(painter, self._painter.theme).background(option, QRectF(option.rect))
         count, limit = index.data(LibraryRole.COUNT), index.data(LibraryRole.LIMIT)
         look = RowLook(
             name=card.name,
@@ -46,8 +52,20 @@ class LibraryRowDelegate(QStyledItemDelegate):
             is_dimmed=bool(index.data(LibraryRole.REASON)),
             has_pips=False,
         )
-        rows.row(rect, look)
+        ratio = painter.device().devicePixelRatio()
+        painter.drawPixmap(option.rect.topLeft(), self._row(look, option.rect.size(), ratio))
         painter.restore()
+
+    def _row(self, look: RowLook, size: QSize, ratio: float) -> QPixmap:
+        """Return a row without its background, drawn once."""
+        key = (look, size.width(), size.height(), ratio)
+
+        def paint(painter: QPainter) -> None:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            rows = RowPainter(painter, self._painter.theme)
+            rows.row(QRectF(0, 0, size.width(), size.height()), look)
+
+        return self._kept.get(key, lambda: drawn(size, ratio, paint))
 
 
 def _of_limit(count: int, limit: int | None) -> str:

@@ -5,7 +5,8 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 
 from deckbuilder.ui.cards.card_painter import CardPainter
-from deckbuilder.ui.models.library_model import Index, LibraryModel
+from deckbuilder.ui.models.indexes import Index
+from deckbuilder.ui.models.library_model import LibraryModel
 from deckbuilder.ui.views.library_delegate import LibraryRowDelegate, LibraryTileDelegate
 from deckbuilder.ui.words import tr
 from engine.cards import Card
@@ -39,7 +40,6 @@ class LibraryView(QListView):
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.doubleClicked.connect(self._on_double_clicked)
         self.set_grid(False)
 
@@ -56,6 +56,10 @@ class LibraryView(QListView):
         self.setDragEnabled(True)
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setWrapping(is_grid)
+        # Tiles fill the width; a bar that comes and goes would change how many fit.
+        policies = Qt.ScrollBarPolicy
+        policy = policies.ScrollBarAlwaysOn if is_grid else policies.ScrollBarAsNeeded
+        self.setVerticalScrollBarPolicy(policy)
         self.setFlow(QListView.Flow.LeftToRight if is_grid else QListView.Flow.TopToBottom)
         self.setUniformItemSizes(True)
         self.setLayoutMode(QListView.LayoutMode.Batched)

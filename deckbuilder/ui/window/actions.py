@@ -1,5 +1,6 @@
 """Every action of the window: its words, its usual keys, its icon; one table."""
 
+import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
@@ -8,6 +9,7 @@ from PySide6.QtGui import QAction, QKeySequence
 
 from deckbuilder.ui.theme import Theme
 
+log = logging.getLogger(__name__)
 Handler = Callable[[], object]
 
 
@@ -33,6 +35,11 @@ class ActionSpec:
     tip: str = ""
 
 
+def _carry_out(spec: ActionSpec) -> None:
+    log.info("action %s", spec.id)
+    spec.handler()
+
+
 class Actions:
     """The actions of a window, by id, with the user's own keys where there are any."""
 
@@ -47,7 +54,7 @@ class Actions:
         """Make an action."""
         action = QAction(spec.text, self._parent)
         action.setObjectName(spec.id)
-        action.triggered.connect(lambda _checked=False: spec.handler())
+        action.triggered.connect(lambda _checked=False: _carry_out(spec))
         action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
         if spec.tip:
             action.setToolTip(spec.tip)

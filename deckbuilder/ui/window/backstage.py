@@ -1,17 +1,21 @@
 """What the window works with; built once in app.py and handed in."""
 
 from collections.abc import Callable, Sequence
-from concurrent.futures import Executor
-from dataclasses import dataclass
+from concurrent.futures import Executor, ThreadPoolExecutor
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from deckbuilder.core.card_search import CardSearch
 from deckbuilder.core.decklist.reading import CardNames
-from deckbuilder.core.reading_of_text import Explain
-from deckbuilder.core.shelf import Shelf
 from deckbuilder.store.own_cards import OwnCards
 from deckbuilder.ui.theme import Theme
 from engine.cards import Card, GameId
+
+if TYPE_CHECKING:
+    from deckbuilder.core.card_search import CardSearch
+    from deckbuilder.core.reading_of_text import Explain
+    from deckbuilder.core.shelf import Shelf
+    from deckbuilder.store.card_remarks import CardRemarks
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,19 +30,27 @@ class Backstage:
         explain: Gives how a game's texts are read; None where the game has no compiler.
         ready_decks: The bundled deck files of a game.
         quick: Runs short work one after the other.
+        slow: Runs what may take a while, so that short work need not wait for it.
         own: The cards that the user made.
         reload: Forgets the cards read so far, because some were made or changed.
         image_of: Gives the downloaded image of a card, where there is one.
+        card_files: Files of cards that hold for this run only.
+        fetch_image: Fetches the image of a card from the network; slow.
+        remarks_of: Gives prices of and rulings about a card; slow the first time.
     """
 
     theme: Theme
     folder: Path
-    shelf_of: Callable[[GameId], Shelf]
-    search_of: Callable[[Shelf], CardSearch]
+    shelf_of: "Callable[[GameId], Shelf]"
+    search_of: "Callable[[Shelf], CardSearch]"
     names: CardNames
-    explain: Callable[[str], Explain | None]
+    explain: "Callable[[str], Explain | None]"
     ready_decks: Callable[[GameId], Sequence[Path]]
     quick: Executor
     own: OwnCards
     reload: Callable[[], None]
     image_of: Callable[[Card], Path | None]
+    fetch_image: Callable[[Card], Path | None] = lambda _card: None
+    card_files: tuple[Path, ...] = ()
+    remarks_of: "Callable[[Card], CardRemarks | None]" = lambda _card: None
+    slow: Executor = field(default_factory=lambda: ThreadPoolExecutor(1, "slow"))

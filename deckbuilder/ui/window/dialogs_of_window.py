@@ -16,7 +16,6 @@ from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.store.deck_files import write_deck
 from deckbuilder.store.own_cards import read_cards, write_cards
 from deckbuilder.store.replacing import replace_file
-from deckbuilder.ui.window.document import Document
 from deckbuilder.ui.window.file_desk import os_sentence
 from deckbuilder.ui.window.palette import CommandPalette, PaletteEntry, keys_text
 from deckbuilder.ui.window.tour import Stop, Tour
@@ -25,7 +24,10 @@ from engine.cards import Card, GameId
 from engine.games import GAMES
 
 if TYPE_CHECKING:
+    from PySide6.QtPrintSupport import QPrinter
+
     from deckbuilder.ui.dialogs.help_window import HelpWindow
+    from deckbuilder.ui.window.document import Document
     from deckbuilder.ui.window.main_window import MainWindow
 
 MOST_CARDS = 5_000
@@ -98,7 +100,7 @@ class WindowDialogs:
         if name:
             self.export_to(document, Path(name))
 
-    def export_to(self, document: Document, path: Path) -> None:
+    def export_to(self, document: "Document", path: Path) -> None:
         """Write a deck in the form that a file's name asks for."""
         from deckbuilder.core.html_list import html_list
 
@@ -116,7 +118,7 @@ class WindowDialogs:
         else:
             self._window.say(tr("Exported as {file}.", file=path.name))
 
-    def _write_picture(self, document: Document, path: Path) -> None:
+    def _write_picture(self, document: "Document", path: Path) -> None:
         from deckbuilder.ui.deck_picture import deck_picture
 
         picture = deck_picture(document.deck, document.shelf, self._window.painter)
@@ -125,10 +127,7 @@ class WindowDialogs:
 
     def print_list(self) -> None:
         """Print the open deck's list."""
-        from PySide6.QtGui import QTextDocument
         from PySide6.QtPrintSupport import QPrintDialog, QPrinter
-
-        from deckbuilder.core.html_list import html_list
 
         document = self._window.document
         if document is None:
@@ -136,9 +135,18 @@ class WindowDialogs:
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         dialog = QPrintDialog(printer, self._window)
         if dialog.exec() == QDialog.DialogCode.Accepted:
-            page = QTextDocument()
-            page.setHtml(html_list(document.deck, document.shelf))
-            page.print_(printer)
+            self.print_to(document, printer)
+
+    def print_to(self, document: "Document", printer: "QPrinter") -> None:
+        """Print a deck's list, or write it as PDF, as the printer is set."""
+        from PySide6.QtGui import QTextDocument
+
+        from deckbuilder.core.html_list import html_list
+
+        page = QTextDocument()
+        page.setDefaultFont(self._window.backstage.theme.font())
+        page.setHtml(html_list(document.deck, document.shelf))
+        page.print_(printer)
 
     # ----------------------------------------------------------------------------------- cards
 
@@ -234,6 +242,8 @@ class WindowDialogs:
         editor = self._window.editor
         if self._window.table.is_in_front:
             return "table"
+        if self._window.desk.is_in_front:
+            return "desk"
         if self._window.document is None:
             return "start"
         focus = self._window.focusWidget()

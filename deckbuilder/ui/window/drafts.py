@@ -5,17 +5,21 @@ import os
 import uuid
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLockFile, QObject, Signal
+from PySide6.QtCore import QObject, Signal
 
 from deckbuilder.core.decklist.json_form import read_json_list, write_json_list
 from deckbuilder.core.decklist.reading import CardNames, DecklistError
-from deckbuilder.store.journal import SUFFIX, Draft, JournalError, drafts_in
+from deckbuilder.store.file_lock import FileLock, is_free
+from deckbuilder.store.journal import SUFFIX, Draft, drafts_in
 from deckbuilder.store.journal_writer import JournalWriter
-from deckbuilder.ui.window.document import Document
-from deckbuilder.ui.words import label_text
+from deckbuilder.ui.words import label_text, tr
 from engine.decks import Deck
 from engine.errors import EngineError
+
+if TYPE_CHECKING:
+    from deckbuilder.ui.window.document import Document
 
 FOLDER = "drafts"
 
@@ -37,23 +41,32 @@ class DraftDesk(QObject):
         self._session = uuid.uuid4().hex[:12]
         self._writers: dict[int, JournalWriter] = {}
         self._count = 0
-        self._lock: QLockFile | None = None
+        self._lock: FileLock | None = None
 
-    def follow(self, document: Document) -> None:
+    def follow(self, document: "Document") -> None:
         """Write every step of a document down from now on; a saved one needs no draft."""
         session = document.session
         session.deck_changed.connect(lambda: self._record(document))
-        session.file_changed.connect(lambda: self.forget(document))
+        session.file_changed.connect(lambda: self._on_saved(document))
 
-    def keep(self, document: Document) -> None:
-        """Write a document down as it is, without waiting for its next step."""
+    def keep(self, document: "Document") -> bool:
+        """Write a document down as it is, without waiting for its next step; False if it fails."""
         self._record(document)
+        return id(document) in self._writers
 
-    def forget(self, document: Document) -> None:
+    def forget(self, document: "Document") -> None:
         """Remove the draft of a document: it is saved, or the user gave it up."""
         writer = self._writers.pop(id(document), None)
         if writer is not None:
             writer.close(discard=True)
+
+    def _on_saved(self, document: "Document") -> None:
+        """Forget the draft, but for what was done while the file was being written."""
+        before = self._writers.pop(id(document), None)
+        if not document.session.is_saved:
+            self._record(document)
+        if before is not None:
+            before.close(discard=document.session.is_saved or id(document) in self._writers)
 
     def close(self) -> None:
         """Finish writing; drafts of what was not saved stay for the next start."""
@@ -61,7 +74,7 @@ class DraftDesk(QObject):
             writer.close(discard=False)
         self._writers.clear()
         if self._lock is not None:
-            self._lock.unlock()
+            self._lock.release()
             self._lock = None
 
     def left_behind(self) -> Iterator[Draft]:
@@ -76,13 +89,9 @@ class DraftDesk(QObject):
         session = path.stem.partition("-")[0]
         if session == self._session:
             return False
-        lock = QLockFile(str(self._folder / f"{session}.lock"))
-        is_free = lock.tryLock(0)
-        if is_free:
-            lock.unlock()
-        return is_free
+        return is_free(self._folder / f"{session}.lock")
 
-    def _record(self, document: Document) -> None:
+    def _record(self, document: "Document") -> None:
         writer = self._writers.get(id(document))
         try:
             if writer is None:
@@ -90,14 +99,18 @@ class DraftDesk(QObject):
             label = document.session.undo_label
             words = label_text(label) if label is not None else ""
             writer.record(words, _content(document.deck))
-        except (JournalError, OSError) as error:
-            self.failed.emit(str(error))
+        except OSError as error:
+            reason = error.strerror or str(error)
+            words = tr(
+                "The draft cannot be kept: {reason}. Save the deck somewhere else.", reason=reason
+            )
+            self.failed.emit(words)
 
-    def _begin(self, document: Document) -> JournalWriter:
+    def _begin(self, document: "Document") -> JournalWriter:
         self._folder.mkdir(parents=True, exist_ok=True)
         if self._lock is None:
-            self._lock = QLockFile(str(self._folder / f"{self._session}.lock"))
-            self._lock.tryLock(0)
+            self._lock = FileLock(self._folder / f"{self._session}.lock")
+            self._lock.take()
         self._count += 1
         path = self._folder / f"{self._session}-{self._count}{SUFFIX}"
         origin = os.fspath(document.session.path) if document.session.path else ""

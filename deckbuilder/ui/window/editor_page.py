@@ -1,28 +1,29 @@
 """The deck editor: library, deck, inspector and statistics around the open document."""
 
-from collections.abc import Callable
-from concurrent.futures import Executor
 from functools import partial
-from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QWidget
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QTabBar, QWidget
 
 from deckbuilder.core.arrangement import MAYBE_SECTION, DeckRow
 from deckbuilder.core.commands import Changes, SetPrinting
-from deckbuilder.core.reading_of_text import Explain
 from deckbuilder.ui.card_words import section_title
 from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.cards.picture_desk import PictureDesk
 from deckbuilder.ui.dialogs.infusion_picker import InfusionPicker
 from deckbuilder.ui.dialogs.row_words import ask_note, ask_tags
+from deckbuilder.ui.finding_words import finding_text
+from deckbuilder.ui.panes.card_remarks_box import CardRemarksBox
 from deckbuilder.ui.panes.deck_pane import DeckPane
 from deckbuilder.ui.panes.findings_list import FindingsList
 from deckbuilder.ui.panes.inspector import Inspector
 from deckbuilder.ui.panes.library_pane import LibraryPane
+from deckbuilder.ui.panes.odds_pane import OddsPane
 from deckbuilder.ui.panes.statistics_pane import StatisticsPane
 from deckbuilder.ui.panes.verdict_bar import VerdictBar
 from deckbuilder.ui.widgets import column
+from deckbuilder.ui.window.backstage import Backstage
 from deckbuilder.ui.window.document import Document
 from deckbuilder.ui.words import tr
 from engine.cards import Card
@@ -38,18 +39,18 @@ class EditorPage(QWidget):
         message: Something to say to the user in passing. Carries the sentence.
         edit_card_asked: A card should be opened in the card editor. Carries it.
         search_help_asked: The help page on searching is wanted.
+        pane_added: There is a further pane. Carries its dock.
     """
 
     message = Signal(str)
     edit_card_asked = Signal(object)
     search_help_asked = Signal()
+    pane_added = Signal(object)
 
     def __init__(
         self,
         painter: CardPainter,
-        executor: Executor,
-        explain: Callable[[str], Explain | None],
-        image_of: Callable[[Card], Path | None],
+        stage: Backstage,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -58,12 +59,20 @@ class EditorPage(QWidget):
         self._document: Document | None = None
         self._hides_findings = False
         self._further: list[QDockWidget] = []
-        self.library = LibraryPane(painter, executor)
+        self.library = LibraryPane(painter, stage.quick)
         self.deck_pane = DeckPane(painter)
-        self.inspector = Inspector(painter, explain, image_of)
+        self.pictures = PictureDesk(stage.image_of, stage.fetch_image, stage.slow, self)
+        self.pictures.failed.connect(self.message)
+        self._remarks = CardRemarksBox(self._theme, stage.remarks_of, stage.slow)
+        self.inspector = Inspector(painter, stage.explain, self.pictures, self._remarks)
         self.statistics = StatisticsPane(self._theme)
+        self.odds = OddsPane(self._theme, stage.slow)
         self.verdict_bar = VerdictBar(self._theme)
         self.findings = FindingsList(self._theme)
+        self._is_arranged = False  # as the user left it; else it follows the window's width
+        self._is_wide: bool | None = None
+        self._fold = QTimer(self, singleShot=True, interval=0)
+        self._fold.timeout.connect(self._fold_now)
         self._late = QTimer(self, singleShot=True, interval=60)
         self._late.timeout.connect(self._refresh_late)
         self._build()
@@ -91,23 +100,36 @@ class EditorPage(QWidget):
         self.inspector.clear_card()
         self.inspector.set_deck(document.shelf, document.deck, document.fit)
         self.statistics.show_deck(document.deck, document.shelf)
+        self.odds.set_deck(document.deck, document.shelf)
         if is_other_game:
             self.library.search_now()
         if document.verdict.report is not None:
             self._on_judged(document.verdict.report)
         document.verdict.judge_now()
 
-    def layout_state(self) -> str:
-        """Return where the panes are, as text."""
-        return bytes(self._frame.saveState().toBase64().data()).decode()
+    def places(self) -> dict[str, object]:
+        """Return how the page looks, as settings remember it.
+
+        Panes that nobody has moved are not remembered; they follow the window's width.
+        """
+        state = bytes(self._frame.saveState().toBase64().data()).decode()
+        return {
+            "panes": state if self._is_arranged else "",
+            "is_grid": self.library.view.is_grid,
+            "grouping": self.deck_pane.grouping.value,
+            "order": self.deck_pane.order.value,
+        }
 
     def restore_layout(self, state: str) -> bool:
         """Put the panes where they were; False where the text is none of ours."""
-        return bool(state) and self._frame.restoreState(QByteArray.fromBase64(state.encode()))
+        packed = QByteArray.fromBase64(state.encode())
+        self._is_arranged = bool(state) and self._frame.restoreState(packed)
+        return self._is_arranged
 
     def docks(self) -> list[QDockWidget]:
         """Return the panes that can be shown and hidden."""
-        return [self.library_dock, self.inspector_dock, self.statistics_dock, *self._further]
+        fixed = [self.library_dock, self.inspector_dock, self.statistics_dock, self.odds_dock]
+        return [*fixed, *self._further]
 
     def add_pane(self, name: str, title: str, pane: QWidget) -> QDockWidget:
         """Give a further pane (odds, simulation) a place behind the statistics."""
@@ -115,15 +137,28 @@ class EditorPage(QWidget):
         dock.setObjectName(name)
         dock.setWidget(pane)
         self._frame.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
-        self._frame.tabifyDockWidget(self.statistics_dock, dock)
+        behind = self.inspector_dock if self._is_wide is False else self.statistics_dock
+        self._frame.tabifyDockWidget(behind, dock)
         dock.hide()
         self._further.append(dock)
+        self.pane_added.emit(dock)
         return dock
+
+    def toggle(self, name: str) -> None:
+        """Show or hide a pane, by its name."""
+        for dock in self.docks():
+            if dock.objectName() == name:
+                is_in_front = dock.isVisible() and not dock.visibleRegion().isEmpty()
+                dock.setVisible(not is_in_front)
+                dock.raise_()
+                self._is_arranged = True
+        self._name_tabs()
 
     def reload(self) -> None:
         """Show the cards anew: some were made or changed."""
         document, self._document = self._document, None
         self._painter.forget()
+        self._remarks.forget()
         if document is not None:
             document.session.deck_changed.disconnect(self._on_deck_changed)
             document.verdict.judged.disconnect(self._on_judged)
@@ -131,12 +166,35 @@ class EditorPage(QWidget):
 
     def fold_for(self, width: int) -> None:
         """Fold away what a narrow window has no room for."""
-        is_wide = width >= self._theme.px(NARROW)
-        self.statistics_dock.setVisible(is_wide)
-        widths = [self._theme.px(350), self._theme.px(450 if is_wide else 330)]
-        self._frame.resizeDocks(
-            [self.library_dock, self.inspector_dock], widths, Qt.Orientation.Horizontal
-        )
+        self._is_wide = width >= self._theme.px(NARROW)
+        self._stack_docks()
+        self.statistics_dock.setVisible(self._is_wide)
+        px = self._theme.px
+        sides, directions = [self.library_dock, self.inspector_dock], Qt.Orientation
+        widths = [px(400), px(460)] if self._is_wide else [px(352), px(330)]
+        self._frame.resizeDocks(sides, widths, directions.Horizontal)
+        heights = [self.height() * 2 // 3, self.height() // 3]
+        right = [self.inspector_dock, self.statistics_dock]
+        self._frame.resizeDocks(right, heights, directions.Vertical)
+
+    def _stack_docks(self) -> None:
+        """Put figures below the card where there is room, else behind it."""
+        below = [self.statistics_dock, self.odds_dock, *self._further]
+        shown = [dock for dock in below if not dock.isHidden()]
+        front = self.inspector_dock
+        if self._is_wide:
+            front = below.pop(0)
+            self._frame.splitDockWidget(self.inspector_dock, front, Qt.Orientation.Vertical)
+        for dock in below:
+            self._frame.tabifyDockWidget(front, dock)
+            dock.setVisible(dock in shown)
+        front.raise_()
+        self._name_tabs()
+
+    def _name_tabs(self) -> None:
+        """Give the tabs of panes that lie behind one another a name; Qt makes them as needed."""
+        for tabs in self._frame.findChildren(QTabBar):
+            tabs.setAccessibleName(tr("Panes in one place"))
 
     # ---------------------------------------------------------------------------------- building
 
@@ -147,6 +205,7 @@ class EditorPage(QWidget):
             QMainWindow.DockOption.AllowNestedDocks | QMainWindow.DockOption.AllowTabbedDocks
         )
         self._frame.setCentralWidget(self.deck_pane)
+        self._frame.installEventFilter(self)
         left, right = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
         self.library_dock = self._dock("library", tr("Library"), self.library, self.library.head)
         self.inspector_dock = self._dock("card", tr("Card"), self.inspector, self.inspector.head)
@@ -156,6 +215,11 @@ class EditorPage(QWidget):
         self._frame.addDockWidget(left, self.library_dock)
         self._frame.addDockWidget(right, self.inspector_dock)
         self._frame.addDockWidget(right, self.statistics_dock)
+        self.odds_dock = self._dock("odds", tr("Odds"), self.odds, self.odds.head)
+        self._frame.addDockWidget(right, self.odds_dock)
+        self._frame.tabifyDockWidget(self.statistics_dock, self.odds_dock)
+        self.odds_dock.hide()
+        self._name_tabs()
         layout = column()
         layout.addWidget(self._frame, 1)
         layout.addWidget(self.verdict_bar)
@@ -181,6 +245,7 @@ class EditorPage(QWidget):
         self.inspector.infuse_asked.connect(self.infuse)
         self.inspector.take_asked.connect(self._on_take)
         self.inspector.printing_chosen.connect(self._on_printing)
+        self.odds.pick_asked.connect(self._on_pick)
         self.findings.jumped.connect(self._on_jump)
         self.findings.fixed.connect(self._on_fix)
         self.findings.fix_all_asked.connect(self.fix_all)
@@ -202,6 +267,14 @@ class EditorPage(QWidget):
             return
         document.editor.give(row, card)
 
+    def focus_search(self) -> None:
+        """Put the keyboard into the search of the library."""
+        self.library.focus_search()
+
+    def focus_filter(self) -> None:
+        """Put the keyboard into the search within the deck."""
+        self.deck_pane.focus_filter()
+
     def selected_rows(self) -> list[DeckRow]:
         """Return the rows that an action is about."""
         return self.deck_pane.rows()
@@ -217,9 +290,9 @@ class EditorPage(QWidget):
 
     def take_off(self) -> None:
         """Take the infusions off the selected rows."""
-        for row in self.selected_rows():
-            for infusion in row.entry.infusions:
-                self._on_take(infusion, row)
+        rows = [row for row in self.selected_rows() if row.entry.infusions]
+        if self._document is not None and rows:
+            self._document.editor.take_all(rows)
 
     def move_to(self, section: str) -> None:
         """Move the selected rows to a section."""
@@ -281,10 +354,24 @@ class EditorPage(QWidget):
 
     # Qt overrides
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """See base class; whoever drags a border between panes wants them so."""
+        if watched is self._frame and event.type() is QEvent.Type.MouseButtonRelease:
+            self._is_arranged = True
+            self._name_tabs()
+        return super().eventFilter(watched, event)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """See base class; findings leave the deck most of the height."""
         super().resizeEvent(event)
         self.findings.set_room(self.height() // 4)
+        is_wide = self.width() >= self._theme.px(NARROW)
+        if not self._is_arranged and is_wide != self._is_wide:
+            self._is_wide = is_wide
+            self._fold.start()
+
+    def _fold_now(self) -> None:
+        self.fold_for(self.width())
 
     # ---------------------------------------------------------------------------------- listening
 
@@ -304,6 +391,7 @@ class EditorPage(QWidget):
             return
         self.library.set_deck(document.deck, document.fit)
         self.statistics.show_deck(document.deck, document.shelf)
+        self.odds.set_deck(document.deck, document.shelf)
         row = self.inspector.row
         if row is not None:
             shown = next((each for each in self.deck_pane.all_rows() if each.id == row.id), None)
@@ -355,17 +443,25 @@ class EditorPage(QWidget):
         if self._document is not None and row is not None:
             self._document.session.run(SetPrinting(row.section, row.entry, set_name, number))
 
+    def _on_pick(self) -> None:
+        if self._document is None:
+            return
+        drawn = {each.id for each in self._document.shelf.game.sections if each.is_drawn_from}
+        rows = (row for row in self.selected_rows() if row.section in drawn)
+        self.odds.add_cards(tuple(row.entry.name for row in rows))
+
     def _on_jump(self, finding: Finding) -> None:
         for name in finding.cards:
             if self.deck_pane.select(finding.section, name):
                 return
         if finding.section:
-            self.message.emit(finding.fix.sentence if finding.fix else finding.message)
+            sentence = finding.fix.sentence if finding.fix else finding.message
+            self.message.emit(finding_text(sentence))
 
     def _on_fix(self, finding: Finding) -> None:
         if self._document is not None and not self._document.editor.fix(finding):
             sentence = finding.fix.sentence if finding.fix else finding.message
-            self.message.emit(sentence)
+            self.message.emit(finding_text(sentence))
 
     def _on_key(self, key: int) -> None:
         actions = {

@@ -95,9 +95,11 @@ class FileDesk(QObject):
 def os_sentence(error: OSError) -> str:
     """Say what went wrong with a file, and what to do."""
     reason = error.strerror or str(error)
+    # A file is written beside its place under a name that tells the user nothing.
+    place = re.sub(r"\.([^/\\]+)\.[0-9a-f]{12}$", r"\1", str(error.filename or ""))
     return tr(
         "Cannot write {file}: {reason}. The deck is still open here; save it somewhere else.",
-        file=error.filename or "",
+        file=place,
         reason=reason,
     )
 

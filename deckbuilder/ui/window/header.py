@@ -1,14 +1,21 @@
 """The bar above the panes: the open deck's name and format, undo, and what one needs most."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QToolButton, QWidget
+from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
 
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.widgets import ElidedLabel, label, row
+from deckbuilder.ui.widgets import ActionButton, ElidedLabel, row
 from deckbuilder.ui.window.actions import Actions
-from deckbuilder.ui.window.document import Document
 from deckbuilder.ui.words import tr
+
+if TYPE_CHECKING:
+    from deckbuilder.ui.window.document import Document
+
+NARROWEST = 560
+ROOM_FOR_NAMES = 160
 
 
 class Header(QWidget):
@@ -24,11 +31,14 @@ class Header(QWidget):
         self.setProperty("bar", True)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         theme.follow(self, lambda: self.setFixedHeight(theme.height("toolbar")))
-        self._layout = row(spacing=theme.space("s"))
-        self._layout.setContentsMargins(theme.space("m"), 0, theme.space("m"), 0)
-        self._pages = row(spacing=theme.space("s"))
+        self._layout = row()
+        theme.arrange(self._layout, ("m", "", "m", ""), "s")
+        self._pages = row()
+        theme.arrange(self._pages, spacing="s")
         self._layout.addLayout(self._pages)
-        self._name = label(tone="heading")
+        self._wide: list[ActionButton] = []
+        self._name = ElidedLabel(tone="heading")
+        self._name.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self._format = ElidedLabel(tone="muted")
         self._layout.addWidget(self._name)
         self._layout.addWidget(self._format, 1)
@@ -36,15 +46,18 @@ class Header(QWidget):
 
     def fill(self) -> None:
         """Put the buttons at the right, once the actions are there."""
-        self._add("undo", is_wide=True)
+        self._add_wide("undo", "flat")
         self._add("redo")
-        for name in ("history", "share", "palette"):
-            self._add(name, is_framed=True)
-        self._add("toggle_theme")
+        self._add_wide("show_odds", text=tr("Odds"))
+        self._add_wide("history")
+        self._add_wide("share")
+        self._add_wide("goldfish", "primary", tr("Goldfish"))
+        for name in ("palette", "toggle_theme"):
+            self._add(name)
 
-    def show_document(self, document: Document | None) -> None:
+    def show_document(self, document: "Document | None") -> None:
         """Show the name and the format of another deck."""
-        self._name.setText(document.title if document else "Deckbuilder")
+        self._name.set_text(document.title if document else "Deckbuilder")
         words = ""
         if document is not None:
             day = document.verdict.on_date
@@ -52,6 +65,7 @@ class Header(QWidget):
             if day is not None:
                 words += " · " + tr("legal on {day}", day=day.isoformat())
         self._format.set_text(words)
+        self._fit()
 
     def add_page(self, action: QAction) -> None:
         """Give a page of the window a button at the left."""
@@ -62,18 +76,42 @@ class Header(QWidget):
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._pages.addWidget(made)
 
-    def _add(self, name: str, *, is_wide: bool = False, is_framed: bool = False) -> None:
+    def _add_wide(self, name: str, kind: str = "", text: str = "") -> None:
+        made = ActionButton(self._theme, self._actions[name], text)
+        if kind:
+            made.setProperty("kind", kind)
+        if kind == "primary":
+            self._theme.dress(made, self._actions.specs()[name].icon, "on_accent")
+        self._wide.append(made)
+        self._layout.addWidget(made)
+
+    def _fit(self) -> None:
+        """Leave words of buttons out where there is no room for them, from the left."""
+        for made in self._wide:
+            made.set_compact(False)
+        names = min(self._theme.px(ROOM_FOR_NAMES), self._name.sizeHint().width())
+        for made in self._wide:
+            if self._layout.minimumSize().width() + names <= self.width():
+                break
+            made.set_compact(True)
+
+    # Qt overrides
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """See base class."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def minimumSizeHint(self) -> QSize:
+        """See base class; with buttons as icons only."""
+        return QSize(self._theme.px(NARROWEST), self._theme.height("toolbar"))
+
+    def _add(self, name: str) -> None:
         action = self._actions[name]
         made = QToolButton()
         made.setDefaultAction(action)
-        styles = Qt.ToolButtonStyle
-        has_text = is_wide or is_framed
-        made.setToolButtonStyle(
-            styles.ToolButtonTextBesideIcon if has_text else styles.ToolButtonIconOnly
-        )
-        made.setProperty("framed", is_framed)
+        made.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        made.setMaximumWidth(self._theme.px(260))
         theme = self._theme
         theme.follow(made, lambda: made.setIconSize(QSize(theme.px(16), theme.px(16))))
         action.changed.connect(lambda: made.setAccessibleName(action.text().replace("&", "")))

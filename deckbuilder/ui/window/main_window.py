@@ -1,13 +1,15 @@
 """The main window: tabs of decks, menus, pages; everything else is handed to its parts."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import (
+    QDockWidget,
     QFileDialog,
     QLabel,
     QMainWindow,
@@ -18,33 +20,35 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from deckbuilder.core.arrangement import MAYBE_SECTION, Grouping, Order
 from deckbuilder.core.commands import Label, RenameDeck, ReplaceDeck, SetDeckNotes
-from deckbuilder.core.decklist.reading import ListReading
 from deckbuilder.core.decklist.text_writing import write_text_list
-from deckbuilder.store.journal import Draft
-from deckbuilder.store.settings import Settings, SettingsError, write_settings
-from deckbuilder.ui.cards.card_painter import CardPainter
-from deckbuilder.ui.dialogs.row_words import ask_text
+from deckbuilder.store.deck_locks import FileState
+from deckbuilder.store.settings import Settings
+from deckbuilder.ui.desk.hook import DeskHook
 from deckbuilder.ui.table.hook import TableHook
-from deckbuilder.ui.theme import Mode
-from deckbuilder.ui.theme.theme import SCALES
 from deckbuilder.ui.widgets import column
 from deckbuilder.ui.window.actions import Actions, ActionSpec
 from deckbuilder.ui.window.backstage import Backstage
+from deckbuilder.ui.window.deck_claims import DeckClaims
 from deckbuilder.ui.window.dialogs_of_window import WindowDialogs
-from deckbuilder.ui.window.document import Document
 from deckbuilder.ui.window.drafts import DraftDesk, deck_of
-from deckbuilder.ui.window.editor_page import EditorPage
 from deckbuilder.ui.window.file_desk import FileDesk
 from deckbuilder.ui.window.further_page import FurtherPage
 from deckbuilder.ui.window.header import Header
-from deckbuilder.ui.window.menus import MENUS, menu_title, window_actions
+from deckbuilder.ui.window.menus import MENUS, menu_title, pane_action, window_actions
+from deckbuilder.ui.window.settings_desk import SettingsDesk
 from deckbuilder.ui.window.start_page import StartPage
 from deckbuilder.ui.words import label_text, tr
 from engine.cards import GameId
 from engine.decks import Deck
 from engine.games import GAMES
+
+if TYPE_CHECKING:
+    from deckbuilder.core.decklist.reading import ListReading
+    from deckbuilder.store.journal import Draft
+    from deckbuilder.ui.cards.card_painter import CardPainter
+    from deckbuilder.ui.window.document import Document
+    from deckbuilder.ui.window.editor_page import EditorPage
 
 OPEN_FILTER = "*.deck *.txt *.csv *.json"
 SAVE_FILTER = "Deck (*.deck);;Text (*.txt);;CSV (*.csv)"
@@ -55,10 +59,10 @@ class MainWindow(QMainWindow):
     """The application's window.
 
     Signals:
-        settings_changed: The user chose something. Carries the Settings.
+        editor_made: The deck editor is there; the moment to add panes to it. Carries it.
     """
 
-    settings_changed = Signal(object)
+    editor_made = Signal(object)
 
     def __init__(
         self, backstage: Backstage, settings: Settings, parent: QWidget | None = None
@@ -66,23 +70,30 @@ class MainWindow(QMainWindow):
         super().__init__(parent)
         self._backstage = backstage
         self._theme = backstage.theme
-        self._settings = settings
+        self.preferences = SettingsDesk(backstage.folder, self._theme, settings, self)
+        self.preferences.places = self._places
+        self.preferences.failed.connect(self.say)
         self._documents: list[Document] = []
         self._menus: dict[str, QMenu] = {}
         self._further: FurtherPage | None = None
         self.table = TableHook(self)
-        self.painter = CardPainter(self._theme, self)
+        self.desk = DeskHook(self)
+        self._painter: CardPainter | None = None
+        self._editor: EditorPage | None = None
         self.files = FileDesk(backstage, self)
         self.files.failed.connect(self.complain)
+        self.claims = DeckClaims(backstage.folder, self, self.say)
         self.drafts = DraftDesk(backstage.folder, self)
         self.drafts.failed.connect(self.say)
         self.actions_table = Actions(self, self._theme, settings.keys)
+        self._dialogs = WindowDialogs(self)
         self.setWindowTitle("Deckbuilder")
         self.setAcceptDrops(True)
         self._build()
         self._fill_menus()
         self._restore()
         self._show_page()
+        self._show_steps()
 
     # ------------------------------------------------------------------------------------ reading
 
@@ -94,26 +105,46 @@ class MainWindow(QMainWindow):
     @property
     def settings(self) -> Settings:
         """What the user chose."""
-        return self._settings
+        return self.preferences.settings
 
     @property
-    def document(self) -> Document | None:
+    def document(self) -> "Document | None":
         """The deck in front."""
         index = self._tabs.currentIndex()
         return self._documents[index] if 0 <= index < len(self._documents) else None
 
     @property
-    def documents(self) -> tuple[Document, ...]:
+    def documents(self) -> "tuple[Document, ...]":
         """Every open deck, in the order of the tabs."""
         return tuple(self._documents)
 
+    @property
+    def painter(self) -> "CardPainter":
+        """What draws cards."""
+        if self._painter is None:
+            from deckbuilder.ui.cards.card_painter import CardPainter
+
+            self._painter = CardPainter(self._theme, self)
+        return self._painter
+
+    @property
+    def editor(self) -> "EditorPage":
+        """The deck editor; made when it is first wanted, so that the window opens sooner."""
+        if self._editor is None:
+            self._editor = self._make_editor()
+            self._restore_editor(self._editor)
+            self.editor_made.emit(self._editor)
+        return self._editor
+
     # ----------------------------------------------------------------------------------- building
+
+    def prepare(self) -> None:
+        """Make what is needed next, now that the window can be seen."""
+        assert self.editor is not None
 
     def _build(self) -> None:
         stage = self._backstage
         self.header = Header(self._theme, self.actions_table)
-        self.editor = EditorPage(self.painter, stage.quick, stage.explain, stage.image_of)
-        self.editor.message.connect(self.say)
         self.start = StartPage(self._theme, stage.ready_decks)
         self.start.open_asked.connect(self.open_file)
         self.start.ready_asked.connect(partial(self.open_file, is_copy=True))
@@ -123,8 +154,7 @@ class MainWindow(QMainWindow):
         self._tabs = self._make_tabs()
         self._pages = QStackedWidget()
         self._pages.addWidget(self.start)
-        self._pages.addWidget(self.editor)
-        self._notice = QLabel()
+        self._notice = QLabel(textFormat=Qt.TextFormat.PlainText)
         self._notice.setContentsMargins(12, 0, 12, 0)
         self._notice.setProperty("tone", "muted")
         self._notice_timer = QTimer(self, singleShot=True, interval=6000)
@@ -139,6 +169,21 @@ class MainWindow(QMainWindow):
         body.setLayout(layout)
         self.setCentralWidget(body)
 
+    def _make_editor(self) -> "EditorPage":
+        from deckbuilder.ui.window.editor_page import EditorPage
+
+        stage = self._backstage
+        page = EditorPage(self.painter, stage)
+        page.message.connect(self.say)
+        page.edit_card_asked.connect(self._dialogs.open_card)
+        page.search_help_asked.connect(lambda: self._dialogs.help_page("search"))
+        page.pane_added.connect(self._on_pane)
+        self._pages.addWidget(page)
+        return page
+
+    def _on_pane(self, dock: QDockWidget) -> None:
+        self.add_action(pane_action(self, dock.objectName(), dock.windowTitle()))
+
     def _make_tabs(self) -> QTabBar:
         tabs = QTabBar()
         tabs.setAccessibleName(tr("Open decks"))
@@ -152,13 +197,10 @@ class MainWindow(QMainWindow):
         return tabs
 
     def _fill_menus(self) -> None:
-        dialogs = WindowDialogs(self)
-        for spec in window_actions(self, dialogs):
+        for spec in window_actions(self, self._dialogs):
             self.add_action(spec)
         self.header.fill()
-        self.start.tour_asked.connect(dialogs.tour)
-        self.editor.edit_card_asked.connect(dialogs.open_card)
-        self.editor.search_help_asked.connect(lambda: dialogs.help_page("search"))
+        self.start.tour_asked.connect(self._dialogs.tour)
 
     def add_action(self, spec: ActionSpec) -> QAction:
         """Make an action, put it into its menu and into the palette."""
@@ -179,34 +221,43 @@ class MainWindow(QMainWindow):
         return self._menus[menu_id]
 
     def _restore(self) -> None:
-        settings = self._settings
+        settings = self.settings
         self.resize(EXAMPLE_SIZE)
         if settings.window:
             self.restoreGeometry(QByteArray.fromBase64(settings.window.encode()))
-        if not self.editor.restore_layout(settings.panes):
-            self.editor.fold_for(self.width())
-        self.editor.library.set_grid(settings.is_grid)
+
+    def _restore_editor(self, page: "EditorPage") -> None:
+        from deckbuilder.core.arrangement import Grouping, Order
+
+        settings = self.settings
+        page.restore_layout(settings.panes)
+        page.pictures.is_eager = settings.fetches_images
+        page.library.set_grid(settings.is_grid)
         groupings = {each.value: each for each in Grouping}
         orders = {each.value: each for each in Order}
-        self.editor.deck_pane.set_layout(
+        page.deck_pane.set_layout(
             groupings.get(settings.grouping, Grouping.TYPE), orders.get(settings.order, Order.COST)
         )
 
     # ---------------------------------------------------------------------------------- documents
 
-    def new_deck(self, game: str = "") -> Document:
+    def new_deck(self, game: str = "") -> "Document":
         """Begin an empty deck."""
-        game_id = GameId(game or self._settings.game)
+        game_id = GameId(game or self.settings.game)
         sections = {each.id: () for each in GAMES[game_id].sections}
-        self._remember(game=game_id)
+        self.preferences.choose(game=game_id)
         document = self.add_deck(Deck(game_id, format="constructed", sections=sections))
         self.editor.library.focus_search()
         return document
 
-    def add_deck(self, deck: Deck, path: Path | None = None, *, is_saved: bool = True) -> Document:
+    def add_deck(
+        self, deck: Deck, path: Path | None = None, *, is_saved: bool = True
+    ) -> "Document":
         """Open a deck in a tab of its own."""
         shelf = self._backstage.shelf_of(deck.game)
         search = self._backstage.search_of(shelf)
+        from deckbuilder.ui.window.document import Document
+
         document = Document(deck, shelf, search, self._backstage.quick, path)
         if not is_saved:
             document.session.mark_unsaved()
@@ -216,7 +267,6 @@ class MainWindow(QMainWindow):
         self._documents.append(document)
         self._tabs.addTab(document.title)
         self._tabs.setCurrentIndex(len(self._documents) - 1)
-        self._on_tab(self._tabs.currentIndex())
         return document
 
     def open_file(
@@ -227,18 +277,39 @@ class MainWindow(QMainWindow):
             if not is_copy and document.session.path == path:
                 self._tabs.setCurrentIndex(index)
                 return
-        self.files.read(path, lambda reading: self._opened(reading, path, is_copy, then))
+        state = None if is_copy else FileState.of(path)
+        self.files.read(path, lambda reading: self._read(reading, path, state, is_copy, then))
+
+    def open_again(self, paths: Sequence[Path]) -> None:
+        """Open the decks of last time, but for those that another window has open."""
+        for path in paths:
+            self.claims.skips_quietly(path)
+            self.open_file(path)
+
+    def _read(
+        self,
+        reading: "ListReading",
+        path: Path,
+        state: FileState | None,
+        is_copy: bool,
+        then: Callable[[], None] | None,
+    ) -> None:
+        """Open what was read, unless another window has the file."""
+        holder = None if is_copy else self.claims.claim(path, state)
+        if holder is None:
+            self._opened(reading, path, is_copy, then)
+        else:
+            self.claims.tell(path, holder, lambda: self._opened(reading, path, True, then))
 
     def _opened(
         self,
-        reading: ListReading,
+        reading: "ListReading",
         path: Path,
         is_copy: bool,
         then: Callable[[], None] | None,
     ) -> None:
         if not is_copy:
-            self._settings = self._settings.with_recent(path.absolute())
-            self.settings_changed.emit(self._settings)
+            self.preferences.add_recent(path)
         document = self.add_deck(
             reading.deck, None if is_copy else path, is_saved=not reading.problems
         )
@@ -264,16 +335,17 @@ class MainWindow(QMainWindow):
         game = None
         self.files.read_text(text, game, self._imported)
 
-    def _imported(self, reading: ListReading) -> None:
-        document = self.add_deck(reading.deck, is_saved=False)
-        if reading.problems or reading.is_guessed:
-            self._report(reading, document)
+    def _imported(self, reading: "ListReading") -> None:
+        self._report(reading, self.add_deck(reading.deck, is_saved=False))
 
-    def _report(self, reading: ListReading, document: Document) -> None:
+    def _report(self, reading: "ListReading", document: "Document") -> None:
         """Show what a list said that could not be used as it stands."""
         from deckbuilder.ui.dialogs.import_report import ImportReport
 
-        ImportReport(self._theme, reading, document.editor, self).exec()
+        report = ImportReport(self._theme, reading, document.editor, self)
+        if report.needs_a_look:
+            report.exec()
+        report.deleteLater()
 
     def replace_from_clipboard(self) -> None:
         """Put the list on the clipboard in place of the open deck's cards, as one step."""
@@ -284,14 +356,13 @@ class MainWindow(QMainWindow):
         text = QGuiApplication.clipboard().text()
         self.files.read_text(text, document.deck.game, partial(self._replaced, document))
 
-    def _replaced(self, document: Document, reading: ListReading) -> None:
+    def _replaced(self, document: "Document", reading: "ListReading") -> None:
         if reading.deck.game != document.deck.game:
             self.complain(tr("That list is for another game; use Import to open it in a new tab."))
             return
         named = replace(reading.deck, name=reading.deck.name or document.deck.name)
         document.session.run(ReplaceDeck(Label.of("paste list"), named))
-        if reading.problems:
-            self._report(reading, document)
+        self._report(reading, document)
 
     def save(self) -> bool:
         """Save the open deck; asks where if it has no file yet."""
@@ -307,7 +378,7 @@ class MainWindow(QMainWindow):
         path = self._choose_save_file(document) if document is not None else None
         return document is not None and path is not None and self._write(document, path)
 
-    def _choose_save_file(self, document: Document) -> Path | None:
+    def _choose_save_file(self, document: "Document") -> Path | None:
         start = str(document.session.path or f"{document.title}.deck")
         name, _ = QFileDialog.getSaveFileName(self, tr("Save deck"), start, SAVE_FILTER)
         if not name:
@@ -315,15 +386,24 @@ class MainWindow(QMainWindow):
         path = Path(name)
         return path if path.suffix else path.with_suffix(".deck")
 
-    def _write(self, document: Document, path: Path) -> bool:
+    def _write(self, document: "Document", path: Path) -> bool:
+        if not self._may_write(path):
+            return False
         deck = document.deck
-        self.files.write(path, deck, lambda unsaid: self._written(document, path, unsaid))
+        self.files.write(path, deck, lambda unsaid: self._written(document, path, deck, unsaid))
         return True
 
-    def _written(self, document: Document, path: Path, unsaid: tuple[str, ...]) -> None:
-        document.session.mark_saved(path)
-        self._settings = self._settings.with_recent(path.absolute())
-        self.settings_changed.emit(self._settings)
+    def _may_write(self, path: Path) -> bool:
+        refusal = self.claims.may_write(path)
+        if refusal:
+            self.complain(refusal)
+        return refusal is None
+
+    def _written(
+        self, document: "Document", path: Path, deck: Deck, unsaid: tuple[str, ...]
+    ) -> None:
+        self._mark_saved(document, path, deck)
+        self.preferences.add_recent(path)
         words = tr("Saved as {file}.", file=path.name)
         if unsaid:
             kept_out = ", ".join(unsaid)
@@ -331,6 +411,14 @@ class MainWindow(QMainWindow):
                 "This form does not hold: {parts}. A .deck file does.", parts=kept_out
             )
         self.say(words)
+
+    def _mark_saved(self, document: "Document", path: Path, deck: Deck) -> None:
+        """Remember what was written where; what was edited meanwhile stays unsaved."""
+        before = document.session.path
+        if before is not None and before != path:
+            self.claims.release(before)
+        self.claims.written(path)
+        document.session.mark_saved(path, deck)
 
     def copy_list(self) -> None:
         """Put the open deck on the clipboard as a text list."""
@@ -344,13 +432,16 @@ class MainWindow(QMainWindow):
         for document in self._documents:
             shelf = self._backstage.shelf_of(document.deck.game)
             document.set_shelf(shelf, self._backstage.search_of(shelf))
-        self.editor.reload()
+        if self._editor is not None:
+            self._editor.reload()
 
     def rename(self) -> None:
         """Ask for another name for the open deck."""
         document = self.document
         if document is None:
             return
+        from deckbuilder.ui.dialogs.row_words import ask_text
+
         name = ask_text(self, tr("Name of the deck"), document.deck.name)
         if name is not None:
             document.session.run(RenameDeck(" ".join(name.split())))
@@ -360,6 +451,8 @@ class MainWindow(QMainWindow):
         document = self.document
         if document is None:
             return
+        from deckbuilder.ui.dialogs.row_words import ask_text
+
         notes = ask_text(self, tr("Notes on {deck}", deck=document.title), document.deck.notes)
         if notes is not None:
             document.session.run(SetDeckNotes(notes))
@@ -373,13 +466,16 @@ class MainWindow(QMainWindow):
         if not document.session.is_saved and not self._may_close(document):
             return False
         self.drafts.forget(document)
+        if document.session.path is not None:
+            self.claims.release(document.session.path)
         del self._documents[place]
         self._tabs.removeTab(place)
         document.deleteLater()
+        self.preferences.keep_soon()
         self._on_tab(self._tabs.currentIndex())
         return True
 
-    def _may_close(self, document: Document) -> bool:
+    def _may_close(self, document: "Document") -> bool:
         box = QMessageBox(self)
         box.setWindowTitle(tr("Close deck"))
         box.setText(tr("Save the changes to {deck}?", deck=document.title))
@@ -387,16 +483,19 @@ class MainWindow(QMainWindow):
         buttons = QMessageBox.StandardButton
         box.setStandardButtons(buttons.Save | buttons.Discard | buttons.Cancel)
         answer = box.exec()
+        box.deleteLater()
         if answer == buttons.Save:
             return self._save_before_closing(document)
         return answer == buttons.Discard
 
-    def _save_before_closing(self, document: Document) -> bool:
+    def _save_before_closing(self, document: "Document") -> bool:
         """Save at once; False where the user chose no file or it cannot be written."""
         path = document.session.path or self._choose_save_file(document)
-        if path is None or not self.files.write_now(path, document.deck):
+        if path is None or not self._may_write(path):
             return False
-        document.session.mark_saved(path)
+        if not self.files.write_now(path, document.deck):
+            return False
+        self._mark_saved(document, path, document.deck)
         return True
 
     # ------------------------------------------------------------------------------------ showing
@@ -411,6 +510,7 @@ class MainWindow(QMainWindow):
     def complain(self, text: str) -> None:
         """Say that something went wrong, and what to do."""
         box = QMessageBox(QMessageBox.Icon.Warning, "Deckbuilder", text, parent=self)
+        box.setTextFormat(Qt.TextFormat.PlainText)  # a file may be called anything
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.open()
 
@@ -423,6 +523,8 @@ class MainWindow(QMainWindow):
         if document is not None:
             self.editor.set_document(document)
         self._show_page()
+        if document is not None:
+            self.editor.deck_pane.focus_rows()
         self._show_steps()
 
     def show_document(self) -> None:
@@ -453,10 +555,11 @@ class MainWindow(QMainWindow):
             return
         self._pages.setCurrentWidget(self.editor if has_deck else self.start)
         if not has_deck:
-            self.start.show_choices(self._settings.recent)
+            self.start.show_choices(self.settings.recent)
+            self.start.focus_first()
         self.header.show_document(self.document)
 
-    def _on_steps(self, document: Document) -> None:
+    def _on_steps(self, document: "Document") -> None:
         if document in self._documents:
             mark = "" if document.session.is_saved else " •"
             self._tabs.setTabText(self._documents.index(document), document.title + mark)
@@ -517,16 +620,18 @@ class MainWindow(QMainWindow):
         dialog.discard_asked.connect(lambda draft: draft.path.unlink(missing_ok=True))
         dialog.exec()
 
-    def open_draft(self, draft: Draft) -> None:
+    def open_draft(self, draft: "Draft") -> None:
         """Open a draft as an unsaved deck; its own journal takes over at the next step."""
         deck = deck_of(draft)
         if deck is None:
             self.complain(tr("This draft cannot be read; it is kept as {file}.", file=draft.path))
             return
         path = Path(draft.origin) if draft.origin else None
+        if path is not None and self.claims.claim(path, FileState.of(path)) is not None:
+            path = None  # another window has the file; this deck is saved under another name
         document = self.add_deck(deck, path, is_saved=False)
-        self.drafts.keep(document)
-        draft.path.unlink(missing_ok=True)
+        if self.drafts.keep(document):
+            draft.path.unlink(missing_ok=True)
 
     def show_tab(self, place: int) -> None:
         """Bring an open deck to the front."""
@@ -539,64 +644,36 @@ class MainWindow(QMainWindow):
 
     def to_maybe(self) -> None:
         """Move the selected rows to the maybe-list."""
-        self.editor.move_to(MAYBE_SECTION)
+        from deckbuilder.core.arrangement import MAYBE_SECTION
 
-    def choose_mode(self, mode: Mode) -> None:
-        """Use another theme."""
-        self._theme.choose(mode=mode)
-        self._remember(theme=mode.value)
+        self.editor.move_to(MAYBE_SECTION)
 
     def toggle_mode(self) -> None:
         """Switch between light and dark."""
-        self.choose_mode(Mode.LIGHT if self._theme.is_dark else Mode.DARK)
-
-    def choose_scale(self, step: int) -> None:
-        """Make text larger or smaller by a step."""
-        places = [abs(each - self._theme.scale) for each in SCALES]
-        place = places.index(min(places)) + step
-        scale = SCALES[max(0, min(len(SCALES) - 1, place))]
-        self._theme.choose(scale=scale)
-        self._remember(scale=scale)
-
-    def _remember(self, **values: object) -> None:
-        self._settings = replace(self._settings, **values)  # type: ignore[arg-type]
-        self.settings_changed.emit(self._settings)
+        self.preferences.toggle_mode()
 
     def apply_settings(self, settings: Settings) -> None:
         """Use other settings and keep them."""
-        self._settings = settings
-        modes = {each.value: each for each in Mode}
-        self._theme.choose(
-            mode=modes.get(settings.theme, Mode.SYSTEM),
-            scale=settings.scale,
-            is_roomy=settings.is_roomy,
-            is_calm=settings.is_calm,
-        )
+        self.preferences.apply(settings)
         self.actions_table.set_keys(settings.keys)
-        self.settings_changed.emit(settings)
+        self.editor.pictures.is_eager = settings.fetches_images
 
-    def remember_window(self) -> None:
-        """Keep where everything is."""
-        self._remember(
-            window=bytes(self.saveGeometry().toBase64().data()).decode(),
-            panes=self.editor.layout_state(),
-            is_grid=self.editor.library.view.is_grid,
-            grouping=self.editor.deck_pane.grouping.value,
-            order=self.editor.deck_pane.order.value,
-            open_decks=tuple(
-                str(each.session.path) for each in self._documents if each.session.path
-            ),
-        )
-        try:
-            write_settings(self._backstage.folder, self._settings)
-        except SettingsError as error:
-            self.say(str(error))
+    def _places(self) -> dict[str, object]:
+        """Where everything is, as settings remember it."""
+        paths = (each.session.path for each in self._documents)
+        places: dict[str, object] = {
+            "window": bytes(self.saveGeometry().toBase64().data()).decode(),
+            "open_decks": tuple(str(path) for path in paths if path is not None),
+        }
+        if self._editor is not None:
+            places |= self._editor.places()
+        return places
 
     # Qt overrides
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """See base class; nothing unsaved is lost without being asked."""
-        self.remember_window()
+        self.preferences.keep()
         for document in tuple(self._documents):
             if not document.session.is_saved and not self._may_close(document):
                 event.ignore()
@@ -604,6 +681,7 @@ class MainWindow(QMainWindow):
         for document in self._documents:
             self.drafts.forget(document)
         self.drafts.close()
+        self.claims.release_all()
         event.accept()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:

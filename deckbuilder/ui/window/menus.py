@@ -1,10 +1,11 @@
 """Which actions there are, in which menu, under which keys."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
 from deckbuilder.ui.window.actions import ActionSpec
+from deckbuilder.ui.window.care import care_actions
 from deckbuilder.ui.window.dialogs_of_window import WindowDialogs
 from deckbuilder.ui.words import tr
 from engine.games import GAMES
@@ -12,7 +13,7 @@ from engine.games import GAMES
 if TYPE_CHECKING:
     from deckbuilder.ui.window.main_window import MainWindow
 
-MENUS = ("file", "edit", "deck", "cards", "table", "view", "help")
+MENUS = ("file", "edit", "deck", "cards", "table", "event", "view", "help")
 
 
 def menu_title(menu: str) -> str:
@@ -23,6 +24,7 @@ def menu_title(menu: str) -> str:
         "deck": tr("&Deck"),
         "cards": tr("&Cards"),
         "table": tr("&Table"),
+        "event": tr("E&vent"),
         "view": tr("&View"),
         "help": tr("&Help"),
     }
@@ -35,7 +37,9 @@ def window_actions(window: "MainWindow", dialogs: WindowDialogs) -> Iterator[Act
     yield from _edit(window, dialogs)
     yield from _deck(window, dialogs)
     yield from _cards(window, dialogs)
+    yield from window.desk.deck_actions()
     yield from window.table.actions()
+    yield from window.desk.actions()
     yield from _view(window, dialogs)
     yield from _help(window, dialogs)
 
@@ -75,38 +79,39 @@ def _edit(window: "MainWindow", dialogs: WindowDialogs) -> Iterator[ActionSpec]:
                      needs_deck=True)  # fmt: skip
     yield ActionSpec("paste_list", tr("Paste list over this deck"), window.replace_from_clipboard,
                      "edit", "Ctrl+Alt+V", group=1, needs_deck=True)  # fmt: skip
-    yield ActionSpec("find_card", tr("Search cards"), window.editor.library.focus_search, "edit",
-                     "Ctrl+F", "search", 2, needs_deck=True)  # fmt: skip
-    yield ActionSpec("find_in_deck", tr("Search in the deck"), window.editor.deck_pane.focus_filter,
-                     "edit", "Ctrl+Shift+F", group=2, needs_deck=True)  # fmt: skip
+    yield ActionSpec("find_card", tr("Search cards"), _on_editor(window, "focus_search"),
+                     "edit", "Ctrl+F", "search", 2, needs_deck=True)  # fmt: skip
+    yield ActionSpec("find_in_deck", tr("Search in the deck"),
+                     _on_editor(window, "focus_filter"), "edit", "Ctrl+Shift+F",
+                     group=2, needs_deck=True)  # fmt: skip
     yield ActionSpec("palette", tr("Commands …"), dialogs.palette, "edit", "Ctrl+K", "more", 3)
 
 
 def _deck(window: "MainWindow", dialogs: WindowDialogs) -> Iterator[ActionSpec]:
-    page = window.editor
+    on = partial(_on_editor, window)
     yield ActionSpec("rename", tr("Rename …"), window.rename, "deck", "F2", needs_deck=True)
     yield ActionSpec("notes", tr("Notes …"), window.edit_notes, "deck", needs_deck=True)
     yield ActionSpec("format", tr("Format and day …"), dialogs.format, "deck", "Ctrl+D", "judge",
                      needs_deck=True)  # fmt: skip
     yield ActionSpec("sample_hand", tr("Sample hand …"), dialogs.sample_hand, "deck",
                      "Ctrl+Shift+H", "hand", needs_deck=True)  # fmt: skip
-    yield ActionSpec("infuse", tr("Infuse selected …"), page.infuse, "deck", "Ctrl+I", "infusion",
+    yield ActionSpec("infuse", tr("Infuse selected …"), on("infuse"), "deck", "Ctrl+I", "infusion",
                      1, needs_deck=True)  # fmt: skip
-    yield ActionSpec("take_off", tr("Take infusions off"), page.take_off, "deck", "Ctrl+Shift+I",
+    yield ActionSpec("take_off", tr("Take infusions off"), on("take_off"), "deck", "Ctrl+Shift+I",
                      group=1, needs_deck=True)  # fmt: skip
-    yield ActionSpec("to_side", tr("To or from the side deck"), page.toggle_side, "deck",
+    yield ActionSpec("to_side", tr("To or from the side deck"), on("toggle_side"), "deck",
                      "Ctrl+Alt+S", "side-deck", 1, needs_deck=True)  # fmt: skip
     yield ActionSpec("to_maybe", tr("To the maybe-list"), window.to_maybe, "deck", "Ctrl+Alt+M",
                      group=1, needs_deck=True)  # fmt: skip
-    yield ActionSpec("tags", tr("Tags of selected …"), page.tag_rows, "deck", "Ctrl+T", group=1,
+    yield ActionSpec("tags", tr("Tags of selected …"), on("tag_rows"), "deck", "Ctrl+T", group=1,
                      needs_deck=True)  # fmt: skip
-    yield ActionSpec("note", tr("Note on selected …"), page.note_row, "deck", "Ctrl+Alt+N", group=1,
+    yield ActionSpec("note", tr("Note on selected …"), on("note_row"), "deck", "Ctrl+Alt+N",
+                     group=1, needs_deck=True)  # fmt: skip
+    yield ActionSpec("remove_rows", tr("Remove selected"), on("remove_rows"), "deck", group=1,
                      needs_deck=True)  # fmt: skip
-    yield ActionSpec("remove_rows", tr("Remove selected"), page.remove_rows, "deck", group=1,
-                     needs_deck=True)  # fmt: skip
-    yield ActionSpec("influence", tr("Fill the influence deck"), page.fill_influence, "deck",
+    yield ActionSpec("influence", tr("Fill the influence deck"), on("fill_influence"), "deck",
                      group=2, needs_deck=True)  # fmt: skip
-    yield ActionSpec("fix_all", tr("Fix all that can be fixed"), page.fix_all, "deck",
+    yield ActionSpec("fix_all", tr("Fix all that can be fixed"), on("fix_all"), "deck",
                      "Ctrl+Shift+L", group=2, needs_deck=True)  # fmt: skip
 
 
@@ -125,26 +130,47 @@ def _cards(_window: "MainWindow", dialogs: WindowDialogs) -> Iterator[ActionSpec
 def _view(window: "MainWindow", dialogs: WindowDialogs) -> Iterator[ActionSpec]:
     yield ActionSpec("toggle_theme", tr("Light or dark"), window.toggle_mode, "view",
                      "Ctrl+Shift+D", "sun")  # fmt: skip
-    yield ActionSpec("larger", tr("Larger text"), partial(window.choose_scale, 1), "view",
-                     "Ctrl+= | Ctrl++", group=0)  # fmt: skip
-    yield ActionSpec("smaller", tr("Smaller text"), partial(window.choose_scale, -1), "view",
-                     "Ctrl+-", group=0)  # fmt: skip
-    for dock in window.editor.docks():
-        yield ActionSpec(f"show_{dock.objectName()}", tr("Show or hide: {pane}",
-                         pane=dock.windowTitle()), partial(_toggle, dock), "view",
-                         group=1)  # fmt: skip
+    scale = window.preferences.choose_scale
+    yield ActionSpec("larger", tr("Larger text"), partial(scale, 1), "view", "Ctrl+= | Ctrl++",
+                     group=0)  # fmt: skip
+    yield ActionSpec("smaller", tr("Smaller text"), partial(scale, -1), "view", "Ctrl+-",
+                     group=0)  # fmt: skip
+    for pane, title in (
+        ("library", tr("Library")),
+        ("card", tr("Card")),
+        ("statistics", tr("Statistics")),
+        ("odds", tr("Odds")),
+    ):
+        yield pane_action(window, pane, title)
     yield ActionSpec("settings", tr("Settings …"), dialogs.settings, "view", "Ctrl+,", "settings",
                      3)  # fmt: skip
     yield ActionSpec("next_tab", tr("Next deck"), window.next_tab, "view", "Ctrl+Tab", group=2,
                      needs_deck=True)  # fmt: skip
 
 
-def _help(_window: "MainWindow", dialogs: WindowDialogs) -> Iterator[ActionSpec]:
+def _help(window: "MainWindow", dialogs: WindowDialogs) -> Iterator[ActionSpec]:
     yield ActionSpec("help", tr("Help for where I am"), dialogs.help_here, "help", "F1", "book")
     yield ActionSpec("tour", tr("Two-minute tour"), dialogs.tour, "help")
     yield ActionSpec("keys", tr("Keys"), dialogs.keys_page, "help", "Shift+F1")
+    yield from care_actions(window)
     yield ActionSpec("about", tr("About Deckbuilder"), dialogs.about, "help", group=1)
 
 
-def _toggle(dock: object) -> None:
-    dock.setVisible(not dock.isVisible())  # type: ignore[attr-defined]
+PANE_LOOKS = {"odds": ("Ctrl+Alt+O", "statistics"), "statistics": ("Ctrl+Shift+T", "")}
+
+
+def pane_action(window: "MainWindow", pane: str, title: str) -> ActionSpec:
+    """Return the action that shows or hides a pane of the deck editor."""
+    text = tr("Show or hide: {pane}", pane=title)
+    keys, icon = PANE_LOOKS.get(pane, ("", ""))
+    return ActionSpec(f"show_{pane}", text, lambda: window.editor.toggle(pane), "view", keys, icon,
+                      group=1, needs_deck=True)  # fmt: skip
+
+
+def _on_editor(window: "MainWindow", name: str) -> Callable[[], None]:
+    """Return what does something with the deck editor, which is not made before it is needed."""
+
+    def act() -> None:
+        getattr(window.editor, name)()
+
+    return act

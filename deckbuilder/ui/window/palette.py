@@ -57,6 +57,7 @@ class CommandPalette(QDialog):
     ) -> None:
         super().__init__(parent, Qt.WindowType.Popup | Qt.WindowType.FramelessWindowHint)
         self._entries = entries
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setAccessibleName(tr("Command palette"))
         self.box = QLineEdit()
         self.box.setPlaceholderText(tr("Type what you want to do, or a card's name"))

@@ -22,7 +22,6 @@ from engine.games import GAMES
 
 COLUMNS = 3
 HEAD = 400  # letters in which a list's name is looked for
-MOST_READY = 6
 
 
 def deck_name(path: Path) -> str:
@@ -57,6 +56,7 @@ class StartPage(QScrollArea):
         super().__init__(parent)
         self._theme = theme
         self._ready = ready
+        self._first: QPushButton | None = None
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         body = QWidget()
@@ -64,8 +64,8 @@ class StartPage(QScrollArea):
         body.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         outer = QHBoxLayout()
         outer.addStretch(1)
-        self._column = column(spacing=theme.space("xl"))
-        self._column.setContentsMargins(0, theme.px(40), 0, theme.px(40))
+        self._column = column()
+        theme.arrange(self._column, ("", "xxl", "", "xxl"), "xl")
         holder = QWidget()
         holder.setLayout(self._column)
         theme.follow(holder, lambda: holder.setFixedWidth(theme.px(780)))
@@ -86,11 +86,16 @@ class StartPage(QScrollArea):
         if recent:
             self._add_block(tr("Recent decks"), [self._recent(Path(each)) for each in recent[:6]])
         for game_id, game in GAMES.items():
-            paths = list(self._ready(game_id))[:MOST_READY]
+            paths = self._ready(game_id)
             if paths:
                 title = tr("Ready decks for {game}", game=game.title)
                 self._add_block(title, [self._ready_button(path) for path in paths])
         self._column.addStretch(1)
+
+    def focus_first(self) -> None:
+        """Put the keyboard where a new user most likely begins."""
+        if self._first is not None:
+            self._first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _begin(self) -> QVBoxLayout:
         box = column(spacing=self._theme.space("s"))
@@ -101,6 +106,7 @@ class StartPage(QScrollArea):
             made.setAccessibleName(tr("New deck for {game}", game=game.title))
             made.clicked.connect(lambda _checked, game_id=game_id: self.new_asked.emit(game_id))
             games.addWidget(made)
+            self._first = made if number == 0 else self._first
         games.addStretch(1)
         box.addLayout(games)
         doors = row(spacing=self._theme.space("s"))
@@ -124,8 +130,11 @@ class StartPage(QScrollArea):
         grid.setSpacing(self._theme.space("s"))
         for place, made in enumerate(buttons):
             grid.addWidget(made, place // COLUMNS, place % COLUMNS)
+        for place in range(len(buttons), COLUMNS):  # columns of all blocks are alike
+            grid.addWidget(QWidget(), 0, place)
         for number in range(COLUMNS):
             grid.setColumnStretch(number, 1)
+            grid.setColumnMinimumWidth(number, 1)
         box.addLayout(grid)
         self._column.addLayout(box)
 

@@ -101,6 +101,7 @@ def backstage(theme, tmp_path):
         explain=lambda _game: None,
         ready_decks=lambda _game: (),
         quick=InlineExecutor(),
+        slow=InlineExecutor(),
         own=OwnCards(tmp_path),
         reload=lambda: None,
         image_of=lambda _card: None,

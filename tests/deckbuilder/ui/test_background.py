@@ -3,6 +3,10 @@
 import threading
 from concurrent.futures import ThreadPoolExecutor
 
+import pytest
+import shiboken6
+from PySide6.QtCore import QObject
+
 from deckbuilder.ui.background import InlineExecutor, Job
 
 
@@ -33,3 +37,26 @@ def test_a_cancelled_job_delivers_nothing(qtbot):
     job.cancel()
     with qtbot.assertNotEmitted(job.succeeded):
         job.start(InlineExecutor())
+
+
+@pytest.mark.parametrize("is_cancelled", [False, True])
+def test_a_job_that_is_over_is_gone_from_its_parent(qtbot, is_cancelled):
+    parent = QObject()
+    with ThreadPoolExecutor(1) as executor:
+        for _ in range(5):
+            job = Job(lambda: 1, parent)
+            if is_cancelled:
+                job.cancel()
+            job.start(executor)
+    qtbot.waitUntil(lambda: parent.children() == [])
+
+
+def test_a_job_outlives_a_parent_that_is_closed_meanwhile(qtbot):
+    parent, may_end = QObject(), threading.Event()
+    with ThreadPoolExecutor(1) as executor:
+        job = Job(may_end.wait, parent)
+        job.start(executor)
+        parent.deleteLater()
+        qtbot.waitUntil(lambda: not shiboken6.isValid(parent))
+        may_end.set()
+    job.cancel()

@@ -7,51 +7,81 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.core.commands import Label
-from deckbuilder.ui import words
-from deckbuilder.ui.words import LANGUAGES, Catalogue, label_text, load_catalogue, tr
+from deckbuilder.core.table.sorting import HandOrder
+from deckbuilder.core.table.words import MARKERS
+from deckbuilder.ui import finding_words, words
+from deckbuilder.ui.words import (
+    LANGUAGES,
+    TABLE,
+    Catalogue,
+    label_text,
+    load_catalogue,
+    load_table_words,
+    tr,
+    tr_table,
+)
+from engine.games.boards import table_templates
 
 ROOT = Path(words.__file__).parent.parent
 
 
-def calls(tree: ast.AST) -> set[str]:
+# Modules that put sentences of the rules into words; `table_texts` lists what they may say.
+RULES_SPEAK = ROOT / "ui" / "table"
+
+
+def calls(path: Path) -> set[str]:
     found = set()
-    for node in ast.walk(tree):
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if not isinstance(node, ast.Call) or not node.args:
             continue
         first = node.args[0]
-        is_tr = isinstance(node.func, ast.Name) and node.func.id == "tr"
+        is_tr = isinstance(node.func, ast.Name) and node.func.id in ("tr", "speak")
         is_label = (
             isinstance(node.func, ast.Attribute)
             and node.func.attr == "of"
             and isinstance(node.func.value, ast.Name)
             and node.func.value.id == "Label"
         )
+        is_literal = isinstance(first, ast.Constant)
         if is_tr or is_label:
-            assert isinstance(first, ast.Constant), node.lineno
+            assert is_literal or path.is_relative_to(RULES_SPEAK), (path, node.lineno)
+        if (is_tr or is_label) and isinstance(first, ast.Constant):
             found.add(str(first.value))
     return found
 
 
-def trees(*skipped: str) -> list[ast.Module]:
+def sources() -> list[Path]:
     """The sources that hold words: the windows, and the commands with their names."""
-    paths = [*(ROOT / "ui").rglob("*.py"), *(ROOT / "core" / "commands").rglob("*.py")]
-    return [
-        ast.parse(path.read_text(encoding="utf-8"))
-        for path in paths
-        if path.relative_to(ROOT).parts[1] not in skipped
-    ]
+    return [*(ROOT / "ui").rglob("*.py"), *(ROOT / "core" / "commands").rglob("*.py")]
+
+
+def table_texts() -> set[str]:
+    """Everything the table may say: the rules, notes on decks, and how cards are read out."""
+    tree = [ast.parse(path.read_text("utf-8")) for path in (ROOT / "core" / "table").rglob("*.py")]
+    spoken = {
+        str(node.args[0].value)
+        for each in tree
+        for node in ast.walk(each)
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id in ("Phrase", "speak")
+        and node.args
+        and isinstance(node.args[0], ast.Constant)
+    }
+    kinds = {"champion", "spell", "location", "avatar", "token", "attack", "health", "raid"}
+    return table_templates() | spoken | set(MARKERS.values()) | kinds | {e.value for e in HandOrder}
 
 
 def literals() -> set[str]:
-    """Every sentence that the editor shows; the table has its own phrases."""
-    return set().union(*map(calls, trees("table")))
+    """Every sentence that the windows show."""
+    return table_texts().union(finding_words.templates(), *map(calls, sources()))
 
 
 def all_texts() -> set[str]:
-    return {
+    return table_texts() | {
         node.value
-        for tree in trees()
-        for node in ast.walk(tree)
+        for path in sources()
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
 
@@ -76,7 +106,7 @@ def test_a_translation_takes_the_same_names(language):
 
 @pytest.fixture
 def _german(qapp):
-    catalogue = Catalogue(load_catalogue("de"))
+    catalogue = Catalogue(load_catalogue("de"), load_table_words("de"))
     qapp.installTranslator(catalogue)
     yield
     qapp.removeTranslator(catalogue)
@@ -86,6 +116,18 @@ def _german(qapp):
 def test_sentences_and_commands_are_shown_in_the_users_language():
     assert tr("Saved as {file}.", file="a.deck") == "Als a.deck gespeichert."
     assert label_text(Label.of("add {card}", card="{Ridge}")) == "{Ridge} hinzufügen"
+
+
+@pytest.mark.usefixtures("_german")
+def test_a_word_means_at_the_table_what_it_means_in_the_game():
+    assert tr_table("Draw") == "Ziehen"
+    assert tr_table("{card} dies", card="Ram") == "Ram stirbt"
+
+
+@pytest.mark.parametrize("language", [each for each in LANGUAGES if each != "en"])
+def test_the_table_knows_its_own_words_first(language):
+    words = load_table_words(language)
+    assert all(Catalogue({"Draw": "?"}, words).translate(TABLE, key) == words[key] for key in words)
 
 
 def test_without_a_catalogue_english_is_shown(qapp):

@@ -1,12 +1,15 @@
 """The dialogs do what their buttons say."""
 
+from dataclasses import replace
 from datetime import date, datetime
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence
+from PySide6.QtWidgets import QPushButton
 
 from deckbuilder.core.arrangement import DeckRow
+from deckbuilder.core.decklist.nearest import NearestNames
 from deckbuilder.core.decklist.text import read_text_list
 from deckbuilder.core.share_code import decode_deck
 from deckbuilder.store.deck_versions import Version
@@ -214,6 +217,29 @@ def test_an_import_offers_the_nearest_names(deck_window, qtbot):
         ImportReport(deck_window.backstage.theme, reading, deck_window.document.editor),
     )
     assert dialog._problems[0].line == 4
+
+
+def test_an_import_corrects_a_name_that_no_card_has_with_one_click(deck_window, qtbot):
+    text = "Game: Rush of Ikorr\n\nDeck\n2 Ridge Wardn\n"
+    reading = read_text_list(text, None, deck_window.backstage.names)
+    document = deck_window.add_deck(reading.deck)
+    near = NearestNames(card.name for card in document.shelf.catalog.by_key.values())
+    document.editor.shelf = replace(document.shelf, nearest=lambda _is_overlay: near)
+    dialog = keep(qtbot, ImportReport(deck_window.backstage.theme, reading, document.editor))
+    assert dialog.needs_a_look
+    assert [each.line for each in dialog._problems] == [4]
+    use = next(b for b in dialog.findChildren(QPushButton) if b.text() == "Use Ridge Warden")
+    use.click()
+    assert [(each.name, each.count) for each in document.deck.entries("main")] == [
+        ("Ridge Warden", 2)
+    ]
+
+
+def test_a_list_without_faults_needs_no_report(deck_window, qtbot):
+    text = "Game: Rush of Ikorr\n\nDeck\n2 Ridge Warden\n"
+    reading = read_text_list(text, None, deck_window.backstage.names)
+    editor = deck_window.document.editor
+    assert not keep(qtbot, ImportReport(deck_window.backstage.theme, reading, editor)).needs_a_look
 
 
 def test_the_palette_finds_by_beginning_word_and_letters():

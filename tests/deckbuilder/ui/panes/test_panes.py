@@ -201,3 +201,41 @@ def test_figures_can_be_copied_as_text(deck_window):
 
 def test_the_pip_meter_says_its_numbers(deck_window):
     assert deck_window.editor.verdict_bar._meter.accessibleName() == "2 of 30 pips"
+
+
+def test_a_legal_card_says_why_and_by_which_rules(deck_window):
+    deck_window.editor.deck_pane.select("main", "Ridge Warden")
+    inspector = deck_window.editor.inspector
+    words, rules = inspector._grounds(inspector.card)
+    assert "It fits the leader of the deck." in words
+    assert "2 of 2 copies." in words
+    assert {"2.1b", "2.3b"} <= set(rules)
+
+
+def select_two(window):
+    view = window.editor.deck_pane.views[0]
+    rows = [item for item in view.model().items if isinstance(item, DeckRow)][:2]
+    view.select_row(rows[0].id)
+    view.setFocus()
+    return view, rows
+
+
+def test_a_key_on_several_rows_is_one_step(deck_window, qtbot):
+    view, rows = select_two(deck_window)
+    qtbot.keyClick(view, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
+    before = deck_window.document.deck
+    qtbot.keyClick(view, Qt.Key.Key_Delete)
+    assert deck_window.document.deck.count("main") == before.count("main") - sum(
+        row.entry.count for row in rows
+    )
+    deck_window.undo()
+    assert deck_window.document.deck == before
+
+
+def test_taking_infusions_off_rows_is_one_step(deck_window):
+    deck = deck_window.document.deck
+    row = next(each for each in deck_window.editor.deck_pane.all_rows() if each.entry.infusions)
+    deck_window.document.editor.take_all([row])
+    assert all(not entry.infusions for entry in deck_window.document.deck.entries("main"))
+    deck_window.undo()
+    assert deck_window.document.deck == deck

@@ -6,11 +6,16 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QFileDialog
 
+from deckbuilder.core.goldfish_game import GoldfishGame, Sitting
 from deckbuilder.core.table.saving import write_game
 from deckbuilder.core.table.seated import seat_decks
+from deckbuilder.core.table.session import Helping
 from deckbuilder.ui.background import InlineExecutor
+from deckbuilder.ui.simulation.pane import SimulationPane
+from deckbuilder.ui.simulation.trainer_dialog import TrainerDialog
+from deckbuilder.ui.table.deck_box import DeckBox, Decks, DeckSource
 from deckbuilder.ui.table.desk import TableDesk
-from deckbuilder.ui.table.setup_dialog import DeckSource, SetupDialog
+from deckbuilder.ui.table.setup_dialog import SetupDialog
 from deckbuilder.ui.window.dialogs_of_window import WindowDialogs
 from engine.decks import Deck, Entry
 from engine.games import GAMES
@@ -110,6 +115,22 @@ def test_a_saved_game_is_opened_and_saved_again(full_desk, saved, tmp_path, monk
     assert again.with_suffix(".game").read_text("utf-8").startswith("{")
 
 
+def test_a_game_that_pilots_played_in_the_terminal_opens_where_it_was_left(
+    full_desk, tmp_path, qtbot
+):
+    pilots = (PilotName.GREEDY, PilotName.GREEDY)
+    played = GoldfishGame(Sitting((ready_deck(), ready_deck(1)), pilots, seed=3), catalog())
+    played.play_turns(2)
+    path = tmp_path / "auto.game"
+    path.write_text(played.save(), "utf-8")
+    full_desk.open_game_file(path)
+    settle(full_desk, qtbot)
+    assert full_desk.page.session.position == len(played.match.choices)
+    assert full_desk.page.session.game.key() == played.game.key()
+    full_desk.page.help_me(Helping.GAME)
+    qtbot.waitUntil(lambda: full_desk.page.session.is_over, timeout=60_000)
+
+
 def test_a_board_is_saved_as_a_scenario_and_opened(full_desk, saved, tmp_path, monkeypatch, qtbot):
     full_desk.open_game_file(saved)
     settle(full_desk, qtbot)
@@ -146,8 +167,8 @@ def test_a_folder_that_cannot_be_written_is_told(full_desk, saved, monkeypatch):
 
 
 def test_seats_are_set_up_for_teams_with_people_and_pilots(theme, qtbot):
-    sources = [DeckSource("One", ready_deck), DeckSource("Two", lambda: ready_deck(1))]
-    dialog = SetupDialog(theme, sources, (1, 2, 3), 5)
+    sources = (DeckSource("One", ready_deck), DeckSource("Two", lambda: ready_deck(1)))
+    dialog = SetupDialog(theme, Decks(sources), (1, 2, 3), 5)
     qtbot.addWidget(dialog)
     dialog.size_box.setCurrentIndex(1)
     dialog.players[2].setCurrentIndex(dialog.players[2].findData("search"))
@@ -158,6 +179,38 @@ def test_seats_are_set_up_for_teams_with_people_and_pilots(theme, qtbot):
     assert made.seats[2].pilot is PilotName.SEARCH
     assert (made.seed, made.first) == (5, 1)
     assert seat_decks(made, catalog()).start().seating.count == 4
+
+
+def test_any_file_can_be_an_opponents_deck(theme, qtbot, monkeypatch, tmp_path):
+    read = []
+
+    def reading(path):
+        read.append(path)
+        return ready_deck(1)
+
+    box = DeckBox(Decks((DeckSource("One", ready_deck),), reading))
+    qtbot.addWidget(box)
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_args: ("", ""))
+    box.activated.emit(box.count() - 1)
+    assert box.deck() == ready_deck()
+    path = tmp_path / "mine.deck"
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_args: (str(path), ""))
+    box.activated.emit(box.count() - 1)
+    assert (box.currentText(), box.deck(), read) == ("mine", ready_deck(1), [path])
+
+
+def test_the_thinking_time_is_part_of_the_plan_and_stays_for_the_next_game(
+    desk, deck_window, monkeypatch, qtbot
+):
+    def choose(dialog):
+        dialog.thinking_box.setValue(1_500)
+        return QDialog.DialogCode.Accepted
+
+    monkeypatch.setattr(SetupDialog, "exec", choose)
+    desk.set_up()
+    assert desk.page.session.seated.plan.thinking == 1_500
+    desk.goldfish()
+    assert desk.page.session.thought().milliseconds == 1_500
 
 
 def test_a_game_is_begun_from_the_setup(desk, deck_window, monkeypatch, qtbot):
@@ -171,10 +224,27 @@ def test_everything_on_the_table_has_a_name(desk, qtbot, theme):
     desk.goldfish()
     settle(desk, qtbot)
     assert nameless(desk.page) == []
-    dialog = SetupDialog(theme, [DeckSource("One", ready_deck)], (1, 2, 3), 5)
+    dialog = SetupDialog(theme, Decks((DeckSource("One", ready_deck),)), (1, 2, 3), 5)
     qtbot.addWidget(dialog)
     assert nameless(dialog) == []
 
 
 def test_a_plan_keeps_its_people(theme):
     assert plan(None, PilotName.GREEDY).people == {0}
+
+
+def test_the_simulation_opens_beside_the_deck_with_the_decks_at_hand(desk, deck_window, qtbot):
+    deck_window.actions_table["simulate"].trigger()
+    pane = deck_window.findChild(SimulationPane)
+    assert pane.isVisible()
+    names = [pane.opponent.itemText(at) for at in range(pane.opponent.count())]
+    assert deck_window.document.title in names
+    assert names[-1] == "Choose a file …"
+    assert pane.study().deck == SAMPLE
+
+
+def test_the_trainer_opens_for_the_deck_in_front(desk, deck_window, qtbot):
+    deck_window.actions_table["trainer"].trigger()
+    dialog = deck_window.findChild(TrainerDialog)
+    assert dialog.isVisible()
+    dialog.close()

@@ -1,8 +1,16 @@
 """The table as a player meets it: clicks, drags, keys, refusals, undo, pilots."""
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication, QListWidget, QPushButton, QToolButton
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QInputDialog,
+    QListWidget,
+    QPushButton,
+    QToolButton,
+    QToolTip,
+)
 
 from deckbuilder.core.table.session import Helping
 from deckbuilder.ui.background import Job
@@ -184,6 +192,37 @@ def test_hovering_says_why_too(playing, qtbot):
     qtbot.mouseMove(playing.board.viewport(), pos=point_of(playing, ("piece", dear.number)))
     qtbot.waitUntil(playing.board.popover.isVisible)
     assert dear.name in playing.board.popover.title
+
+
+def test_no_tooltip_lies_over_an_explanation(playing, qtbot):
+    key = next(key for key in playing.board.items_by_key if key[0] == "piece")
+    point = point_of(playing, key)
+    asked = QHelpEvent(QEvent.Type.ToolTip, point, playing.board.viewport().mapToGlobal(point))
+    playing.board.popover.setVisible(True)
+    assert playing.board.viewportEvent(asked)
+    assert not QToolTip.isVisible()
+
+
+def test_a_branch_is_named_in_one_line(playing, monkeypatch):
+    monkeypatch.setattr(QInputDialog, "getText", lambda *_args, **_names: ("  late raid ", True))
+    playing.keep_branch()
+    assert list(playing.session.branches) == ["late raid"]
+    monkeypatch.setattr(QInputDialog, "getText", lambda *_args, **_names: ("", False))
+    playing.keep_branch()
+    assert list(playing.session.branches) == ["late raid"]
+
+
+def test_a_tool_takes_any_numbers(playing, monkeypatch, qtbot):
+    monkeypatch.setattr("deckbuilder.ui.table.page.ask_numbers", lambda *_args: [5, 6, 2])
+    playing.sidebar.numbers_asked.emit("token")
+    settle(playing, qtbot)
+    token = playing.session.view().sides[0].zones["champions"][-1]
+    assert (token.name, [each.value for each in token.figures]) == ("Token", [5, 6, 2])
+    said = []
+    playing.complained.connect(said.append)
+    monkeypatch.setattr("deckbuilder.ui.table.page.ask_numbers", lambda *_args: [5, 0, 2])
+    playing.sidebar.numbers_asked.emit("token")
+    assert said == ["These numbers cannot be used now."]
 
 
 def test_what_was_possible_earlier_names_the_line(battle, qtbot):

@@ -3,12 +3,15 @@
 import gc
 
 import pytest
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QFontDatabase, QIcon, QPalette
 from PySide6.QtWidgets import QPushButton
+from shiboken6 import delete
 
 from deckbuilder.store.bundled import resource_path
 from deckbuilder.ui.theme import Mode, Theme, load_tokens
 from deckbuilder.ui.theme.style_sheet import style_sheet
+from deckbuilder.ui.theme.theme import MANY_FOLLOWERS
 
 
 @pytest.mark.parametrize("mode", [Mode.LIGHT, Mode.DARK])
@@ -80,3 +83,12 @@ def test_motion_can_be_switched_off(theme):
 def test_an_unknown_aspect_is_shown_as_colourless(theme):
     assert theme.tint("Boredom") == theme.tint("aspectless")
     assert theme.tint_icon("Fear") == "aspect-fear"
+
+
+def test_widgets_that_are_gone_are_not_kept_until_the_theme_changes(qapp):
+    theme = Theme()
+    for _ in range(3 * MANY_FOLLOWERS):
+        widget = QObject()
+        theme.follow(widget, lambda: None)
+        delete(widget)
+    assert len(theme._followers) <= MANY_FOLLOWERS + 1

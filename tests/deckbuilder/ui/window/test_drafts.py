@@ -16,7 +16,7 @@ def crashed(deck_window, tmp_path):
     deck_window.document.session.run(AddCopies("main", Entry("Rising Tempo")))
     (writer,) = deck_window.drafts._writers.values()
     assert writer.wait_until_written(5)
-    deck_window.drafts._lock.unlock()  # as the system does when a process dies
+    deck_window.drafts._lock.release()  # as the system does when a process dies
     yield DraftDesk(tmp_path)
     deck_window.drafts.forget(deck_window.document)
 

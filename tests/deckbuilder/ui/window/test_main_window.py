@@ -1,18 +1,23 @@
 """The window as a user meets it: open, edit, undo, save, close, and bad input at every door."""
 
+import shutil
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QDropEvent, QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QMessageBox
+from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtWidgets import QFileDialog, QLabel, QMessageBox
 
 from deckbuilder.core.arrangement import Grouping, Order
+from deckbuilder.core.commands import AddCopies, RenameDeck
 from deckbuilder.core.share_code import encode_deck
 from deckbuilder.store.settings import read_settings
 from deckbuilder.ui.dialogs.import_report import ImportReport
 from deckbuilder.ui.theme import Mode
+from deckbuilder.ui.window.dialogs_of_window import WindowDialogs
 from deckbuilder.ui.window.file_desk import FileDesk
+from engine.decks import Entry
 from engine.legality import Verdict
 from tests.deckbuilder.ui.conftest import SAMPLE
 
@@ -35,6 +40,32 @@ def _no_reports(monkeypatch):
 def test_without_a_deck_the_start_page_is_shown(window):
     assert window.document is None
     assert window.start.isVisible()
+
+
+def test_the_start_page_has_nothing_to_undo_and_the_keyboard(window, qtbot):
+    window.show()
+    qtbot.waitUntil(lambda: window.focusWidget() is not None)
+    assert not window.actions_table["undo"].isEnabled()
+    assert not window.actions_table["redo"].isEnabled()
+    assert window.start.isAncestorOf(window.focusWidget())
+
+
+def test_the_editor_is_made_when_it_is_first_wanted_and_says_so(window):
+    made = []
+    window.editor_made.connect(made.append)
+    window.prepare()
+    window.new_deck()
+    assert made == [window.editor]
+
+
+def test_a_further_pane_gets_an_entry_in_the_menu_of_views(window):
+    window.editor.add_pane("plans", "Plans", QLabel("Plans"))
+    window.new_deck()
+    dock = window.editor.docks()[-1]
+    was_hidden = dock.isHidden()
+    window.actions_table["show_plans"].trigger()
+    assert was_hidden
+    assert not dock.isHidden()
 
 
 def test_a_new_deck_has_the_sections_of_its_game(window):
@@ -146,6 +177,27 @@ def test_a_folder_that_cannot_be_written_keeps_the_deck_open(deck_window, compla
     assert deck_window.document.deck == SAMPLE
 
 
+def test_a_drive_that_disappears_keeps_the_deck_open_and_unsaved(deck_window, complaints, tmp_path):
+    drive = tmp_path / "drive"
+    drive.mkdir()
+    deck_window._write(deck_window.document, drive / "mine.deck")
+    deck_window.document.session.run(AddCopies("side", Entry("Ridge Warden")))
+    shutil.rmtree(drive)
+    deck_window.save()
+    assert len(complaints) == 1
+    assert f"Cannot write {drive / 'mine.deck'}: " in complaints[0]
+    assert not deck_window.document.session.is_saved
+    assert deck_window.document.deck.count("side") == 2
+
+
+def test_a_list_is_printed_into_a_pdf(deck_window, tmp_path):
+    printer = QPrinter()
+    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(tmp_path / "list.pdf"))
+    WindowDialogs(deck_window).print_to(deck_window.document, printer)
+    assert (tmp_path / "list.pdf").read_bytes().startswith(b"%PDF")
+
+
 def test_pasting_over_a_deck_is_one_step(deck_window):
     QGuiApplication.clipboard().setText("Deck\n2 Rising Tempo\n")
     deck_window.replace_from_clipboard()
@@ -211,11 +263,35 @@ def test_a_failed_save_keeps_the_deck_open(deck_window, monkeypatch, tmp_path):
 def test_a_closed_window_remembers_how_it_was(deck_window, tmp_path):
     deck_window.editor.deck_pane.set_layout(Grouping.COST, Order.NAME)
     deck_window.editor.library.set_grid(True)
+    deck_window.editor.toggle("statistics")
     deck_window.close()
     kept = read_settings(tmp_path)
     assert (kept.grouping, kept.order, kept.is_grid) == ("cost", "name", True)
     assert kept.window
     assert kept.panes
+
+
+def test_panes_that_nobody_moved_follow_the_width_of_the_window(deck_window, tmp_path, qtbot):
+    page = deck_window.editor
+    deck_window.resize(1900, 1000)
+    qtbot.waitUntil(lambda: not page.statistics_dock.isHidden())
+    deck_window.resize(1200, 800)
+    qtbot.waitUntil(page.statistics_dock.isHidden)
+    deck_window.close()
+    assert read_settings(tmp_path).panes == ""
+
+
+def test_a_window_that_is_killed_has_remembered_its_decks(deck_window, tmp_path, qtbot):
+    path = tmp_path / "mine.deck"
+    deck_window._write(deck_window.document, path)
+    qtbot.waitUntil(lambda: read_settings(tmp_path).open_decks == (str(path),), timeout=5_000)
+
+
+def test_an_opened_deck_has_the_keyboard_and_shows_its_first_card(deck_window):
+    rows = deck_window.editor.deck_pane.rows()
+    assert [row.entry.name for row in rows] == ["Ashfoot Courier"]
+    assert deck_window.editor.inspector.row == rows[0]
+    assert deck_window.editor.deck_pane.isAncestorOf(deck_window.focusWidget())
 
 
 def test_tabs_switch_the_deck_and_the_game(deck_window):
@@ -226,8 +302,8 @@ def test_tabs_switch_the_deck_and_the_game(deck_window):
 
 
 def test_theme_and_size_are_changed_and_remembered(deck_window):
-    deck_window.choose_mode(Mode.DARK)
-    deck_window.choose_scale(1)
+    deck_window.preferences.choose_mode(Mode.DARK)
+    deck_window.preferences.choose_scale(1)
     assert (deck_window.settings.theme, deck_window.settings.scale) == ("dark", 1.25)
 
 
@@ -263,3 +339,12 @@ def test_a_bug_in_background_work_is_not_hidden(backstage):
 def test_a_missing_file_is_named(deck_window, complaints):
     deck_window.open_file(Path("/nowhere/at/all.deck"))
     assert "/nowhere/at/all.deck" in complaints[0]
+
+
+def test_at_the_largest_text_the_window_fits_a_small_screen(deck_window, qtbot):
+    deck_window.document.session.run(RenameDeck("A name that nobody would ever shorten " * 4))
+    deck_window.preferences.choose_scale(2)
+    deck_window.resize(1280, 800)
+    qtbot.wait(50)
+    assert deck_window.minimumSizeHint().width() <= 1280
+    assert deck_window.width() == 1280

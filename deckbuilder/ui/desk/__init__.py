@@ -1,0 +1,1 @@
+"""The judge's desk: events, their lists, deck checks, sheets, and siding plans."""

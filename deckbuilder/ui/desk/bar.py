@@ -1,0 +1,85 @@
+"""The line above the desk: which event is open, and what can be done with it."""
+
+from collections.abc import Callable, Iterable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QMenu, QToolButton, QWidget
+
+from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.widgets import ElidedLabel, bar_button, icon_button, label, row
+from deckbuilder.ui.words import tr
+
+Choice = tuple[str, Callable[[], object]]
+
+
+class DeskBar(QWidget):
+    """The bar of the desk.
+
+    Signals:
+        editor_asked: Back to the deck editor.
+        theme_asked: The other of light and dark.
+    """
+
+    editor_asked = Signal()
+    theme_asked = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.setProperty("bar", True)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        theme.follow(self, lambda: self.setFixedHeight(theme.height("toolbar")))
+        self._layout = row(spacing=theme.space("s"))
+        self._layout.setContentsMargins(theme.space("m"), 0, theme.space("m"), 0)
+        self.editor = bar_button(self._theme, tr("Deck editor"), "deck", "nav")
+        self.editor.clicked.connect(self.editor_asked)
+        here = bar_button(self._theme, tr("Desk"), "judge", "nav")
+        here.setCheckable(True)
+        here.setChecked(True)
+        here.clicked.connect(lambda: here.setChecked(True))
+        self._name = label(tone="heading")
+        self._about = ElidedLabel(tone="muted")
+        for each in (self.editor, here, self._name):
+            self._layout.addWidget(each)
+        self._layout.addWidget(self._about, 1)
+        self._buttons: list[QToolButton] = []
+        self.setLayout(self._layout)
+
+    def add_menu(self, text: str, icon: str, choices: Iterable[Choice]) -> QToolButton:
+        """Add a button with several things to do."""
+        made = self._framed(text, icon)
+        menu = QMenu(made)
+        for words, handler in choices:
+            menu.addAction(words).triggered.connect(lambda _checked=False, do=handler: do())
+        made.setMenu(menu)
+        made.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        return made
+
+    def finish(self) -> None:
+        """Put the button for light and dark at the end."""
+        moon = icon_button(self._theme, "moon", tr("Light or dark"))
+        moon.clicked.connect(self.theme_asked)
+        self._layout.addWidget(moon)
+
+    def show_event(self, name: str, about: str) -> None:
+        """Say which event is open."""
+        metrics = self._name.fontMetrics()
+        width = self._theme.px(260)
+        self._name.setText(metrics.elidedText(name, Qt.TextElideMode.ElideRight, width))
+        self._name.setAccessibleName(name)
+        self._about.set_text(about)
+
+    def fold_for(self, width: int) -> None:
+        """Leave words out where the window is narrow; the icons stay."""
+        is_narrow = width < self._theme.px(1000)
+        styles = Qt.ToolButtonStyle
+        style = styles.ToolButtonIconOnly if is_narrow else styles.ToolButtonTextBesideIcon
+        for made in (*self._buttons, self.editor):
+            made.setToolButtonStyle(style)
+            made.setToolTip(made.accessibleName())
+
+    def _framed(self, text: str, icon: str) -> QToolButton:
+        made = bar_button(self._theme, text, icon, "framed")
+        self._buttons.append(made)
+        self._layout.addWidget(made)
+        return made

@@ -1,0 +1,198 @@
+"""What a deck check comes to, in boxes and sentences: legal or not, the registered list or not."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QVBoxLayout, QWidget
+
+from deckbuilder.tournament.check_result import CheckResult, RepairStep
+from deckbuilder.ui.card_words import section_title
+from deckbuilder.ui.desk.running_check import RunningCheck
+from deckbuilder.ui.dialogs.format_dialog import verdict_word
+from deckbuilder.ui.panes.findings_list import rule_chips
+from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.widgets import ElidedLabel, button, clear, column, label, row, set_tone
+from deckbuilder.ui.words import tr
+from engine.games.game import Game
+from engine.legality import Severity, Verdict
+
+MOST_RULES = 6
+ICONS = {
+    Verdict.LEGAL: ("legal", "success"),
+    Verdict.ILLEGAL: ("illegal", "error"),
+    Verdict.UNKNOWN: ("unknown", "unknown"),
+}
+
+
+class SummaryBox(QFrame):
+    """A number and what it is about."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("box", True)
+        layout = column(spacing=2)
+        layout.setContentsMargins(12, 8, 12, 8)
+        self._head = ElidedLabel(tone="heading")
+        self._rest = ElidedLabel(tone="small")
+        layout.addWidget(self._head)
+        layout.addWidget(self._rest)
+        self.setLayout(layout)
+
+    def show_words(self, head: str, rest: str, tone: str = "heading") -> None:
+        """Show other words."""
+        self._head.set_text(head)
+        self._rest.set_text(rest)
+        set_tone(self._head, tone)
+
+
+class MeaningBox(QFrame):
+    """Two sentences with the rules they rest on, notes, and a line for another one.
+
+    Signals:
+        noted: A note was written. Carries it.
+    """
+
+    noted = Signal(str)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._marks: dict[QLabel, tuple[str, str]] = {}
+        self._is_brief = False
+        theme.changed.connect(self.retheme)
+        self.setProperty("box", True)
+        inner = column(spacing=theme.space("xs"))
+        inner.setContentsMargins(12, 8, 12, 8)
+        head = row(spacing=theme.space("s"))
+        head.addWidget(label(tr("What the difference means"), "heading"))
+        head.addStretch(1)
+        self._rules = row(spacing=theme.space("xs"))
+        head.addLayout(self._rules)
+        inner.addLayout(head)
+        self._legal, self._same = self._sentence(inner), self._sentence(inner)
+        self._notes = label(tone="small", wraps=True)
+        inner.addWidget(self._notes)
+        note = row(spacing=theme.space("s"))
+        self.note = QLineEdit()
+        self.note.setPlaceholderText(tr("Note for the log and the slip"))
+        self.note.setAccessibleName(tr("Note"))
+        self.note.setMaxLength(500)
+        self.note.returnPressed.connect(self._add_note)
+        self.add_note = button(tr("Add note"))
+        self.add_note.clicked.connect(self._add_note)
+        note.addWidget(self.note, 1)
+        note.addWidget(self.add_note)
+        inner.addLayout(note)
+        self.setLayout(inner)
+
+    @property
+    def sentences(self) -> tuple[str, str]:
+        """What is said of legality, and of the list."""
+        return self._legal[1].text(), self._same[1].text()
+
+    def show_result(self, running: RunningCheck, result: CheckResult) -> None:
+        """Say what a check comes to now."""
+        shelf = running.count.shelf
+        self._show_legality(result, shelf.game)
+        self._show_sameness(result, shelf.game)
+        clear(self._rules)
+        found = result.findings if not result.open_cards else result.list_findings
+        rules = dict.fromkeys(rule for each in found for rule in each.rules)
+        self._rules.addLayout(rule_chips(self._theme, tuple(rules)[:MOST_RULES], shelf.rule))
+        notes = [tr("Note: {note}", note=each) for each in running.logged.notes]
+        for each in running.logged.penalised:
+            penalty = running.infractions.penalty(each.penalty).title
+            notes.append(f"{penalty}: {each.title}")
+        self._notes.setText(" · ".join(notes))
+        self._notes.setVisible(bool(notes) and not self._is_brief)
+
+    def set_brief(self, is_brief: bool) -> None:
+        """Say less where there is little height; the rows above say the rest."""
+        self._is_brief = is_brief
+
+    def retheme(self) -> None:
+        """Draw the marks in the colours of another theme."""
+        for place, (icon, tone) in self._marks.items():
+            self._draw_mark(place, icon, tone)
+
+    def _sentence(self, inner: QVBoxLayout) -> tuple[QLabel, QLabel]:
+        line = row(spacing=self._theme.space("s"))
+        mark, words = QLabel(), label(wraps=True)
+        line.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
+        line.addWidget(words, 1)
+        inner.addLayout(line)
+        return mark, words
+
+    def _show_legality(self, result: CheckResult, game: Game) -> None:
+        report = result.report
+        if result.open_cards and not result.is_sorted:
+            words = tr("{count} listed cards are still to be counted.", count=result.open_cards)
+            self._mark(self._legal, "timer", "text_muted", words)
+            return
+        counts = count_words(report.counts, game)
+        words = tr("As it lies there the deck is: {verdict} ({counts}).",
+                   verdict=verdict_word(report.verdict), counts=counts)  # fmt: skip
+        errors = [each for each in report.findings if each.severity is not Severity.WARNING]
+        errors = [] if self._is_brief else errors
+        words = " ".join((words, *(each.message for each in errors[:2])))
+        if len(errors) > 2:
+            words += " " + tr("And {count} more.", count=len(errors) - 2)
+        self._mark(self._legal, *ICONS[report.verdict], words)
+
+    def _show_sameness(self, result: CheckResult, game: Game) -> None:
+        if result.is_as_listed:
+            words = tr("It is the registered list.")
+            if result.moves:
+                words = tr("It is the registered list, with {count} lines sided.",
+                           count=len(result.moves))  # fmt: skip
+            self._mark(self._same, "legal", "success", words)
+        elif result.discrepancies:
+            steps = [repair_text(each, game) for each in result.repairs()]
+            shown = steps[:2] if self._is_brief else steps
+            repairs = ", ".join((*shown, *(["…"] if len(shown) < len(steps) else [])))
+            words = tr("It is not the registered list. Smallest repair: {repair}.", repair=repairs)
+            words = words.replace("….", "…")
+            self._mark(self._same, "illegal", "error", words)
+        else:
+            self._mark(self._same, "legal", "success", tr("Nothing differs so far."))
+
+    def _mark(self, place: tuple[QLabel, QLabel], icon: str, tone: str, words: str) -> None:
+        mark, text = place
+        self._marks[mark] = (icon, tone)
+        self._draw_mark(mark, icon, tone)
+        text.setText(words)
+
+    def _draw_mark(self, mark: QLabel, icon: str, tone: str) -> None:
+        colour = self._theme.scheme.colours[tone]
+        size = self._theme.px(16)
+        mark.setPixmap(self._theme.pixmap(icon, colour, size, self.devicePixelRatioF()))
+
+    def _add_note(self) -> None:
+        self.noted.emit(self.note.text())
+        self.note.clear()
+
+
+def count_words(counts: Mapping[str, int], game: Game) -> str:
+    """Return the counts of a deck in words: `Deck 40, Side deck 10, 27 pips`."""
+    words = [
+        f"{section_title(game, key)} {number}"
+        for key, number in counts.items()
+        if game.section(key)
+    ]
+    if "pips" in counts:
+        words.append(tr("{count} pips", count=counts["pips"]))
+    return ", ".join(words)
+
+
+def repair_text(step: RepairStep, game: Game) -> str:
+    """Return one step of the smallest repair in words."""
+    if step.action == "move":
+        return tr("{count} {card} to: {section}", count=step.count, card=step.card,
+                  section=section_title(game, step.to))  # fmt: skip
+    words = {
+        "out": tr("{count} {card} out", count=step.count, card=step.card),
+        "in": tr("{count} {card} in", count=step.count, card=step.card),
+        "take": tr("{infusion} off {card}", infusion=step.card, card=step.to),
+        "give": tr("{infusion} back to {card}", infusion=step.card, card=step.to),
+    }
+    return words[step.action]

@@ -1,0 +1,434 @@
+"""The right half of the desk while a deck is checked: clock, counts, and every card."""
+
+import time
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QHBoxLayout,
+    QInputDialog,
+    QMenu,
+    QVBoxLayout,
+    QWidget,
+)
+
+from deckbuilder.tournament.check_result import CheckResult, CheckRow
+from deckbuilder.tournament.deck_check import DeckCheck
+from deckbuilder.tournament.list_difference import Kind, Place
+from deckbuilder.tournament.stopwatch import clock_text
+from deckbuilder.tournament.typing_ahead import Candidate, candidates
+from deckbuilder.ui.card_words import section_title
+from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.desk.check_meaning import MeaningBox, SummaryBox
+from deckbuilder.ui.desk.check_view import CardEntry, CheckHead, CheckView
+from deckbuilder.ui.desk.running_check import RunningCheck
+from deckbuilder.ui.widgets import (
+    ElidedLabel,
+    Segments,
+    button,
+    column,
+    discard,
+    icon_button,
+    label,
+    line,
+    row,
+    set_tone,
+)
+from deckbuilder.ui.words import label_text, tr
+from engine.games.game import Game
+
+LOW = 560
+
+
+class CheckPane(QWidget):
+    """One deck check.
+
+    Signals:
+        slip_asked: The slip should be shown.
+        infractions_asked: Infractions should be noted.
+        paste_asked: The list on the clipboard is what is there.
+        steps_changed: What can be undone or redone is another.
+    """
+
+    slip_asked = Signal()
+    infractions_asked = Signal()
+    paste_asked = Signal()
+    steps_changed = Signal()
+
+    def __init__(self, painter: CardPainter, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._painter = painter
+        self._theme = painter.theme
+        self.running: RunningCheck | None = None
+        self.setProperty("pane", True)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._section = ""
+        self._clock = QTimer(self, interval=500)
+        self._clock.timeout.connect(self._show_time)
+        self._folding = QTimer(self, singleShot=True, interval=0)
+        self._folding.timeout.connect(self._fold)
+        self._theme.changed.connect(self._folding.start)
+        self._build()
+
+    # ----------------------------------------------------------------------------------- building
+
+    def _build(self) -> None:
+        theme = self._theme
+        layout = column(spacing=theme.space("s"))
+        layout.addLayout(self._padded(self._build_head()))
+        boxes = row(spacing=theme.space("m"))
+        self.boxes = [SummaryBox() for _ in range(4)]
+        for box in self.boxes:
+            boxes.addWidget(box, 1)
+        self._summary = QWidget()
+        self._summary.setLayout(self._padded(boxes))
+        layout.addWidget(self._summary)
+        layout.addLayout(self._padded(self._build_tools()))
+        layout.addLayout(self._padded(self._build_entry()))
+        layout.addWidget(line())
+        layout.addWidget(CheckHead(theme))
+        self.view = CheckView(self._painter)
+        self._connect_view()
+        layout.addWidget(self.view, 1)
+        layout.addWidget(line())
+        self.meaning = MeaningBox(self._theme)
+        self.meaning.noted.connect(lambda text: self._do("note", text))
+        below = row()
+        below.setContentsMargins(0, 0, 0, theme.space("s"))
+        below.addWidget(self.meaning)
+        layout.addLayout(self._padded(below))
+        self.setLayout(layout)
+
+    def _padded(self, inner: QHBoxLayout | QVBoxLayout) -> QVBoxLayout:
+        box = column()
+        margin = self._theme.space("m")
+        box.setContentsMargins(margin, self._theme.space("xs"), margin, 0)
+        box.addLayout(inner)
+        return box
+
+    def _build_head(self) -> QHBoxLayout:
+        theme = self._theme
+        head = row(spacing=theme.space("s"))
+        names = column(spacing=1)
+        self._player = ElidedLabel(tone="title")
+        self._about = ElidedLabel(tone="small")
+        names.addWidget(self._player)
+        names.addWidget(self._about)
+        head.addLayout(names, 1)
+        self.pause = icon_button(theme, "timer", tr("Stop or start the clock"))
+        self.pause.clicked.connect(lambda: self._do("pause"))
+        self.time = label("00:00", "title")
+        self.time.setAccessibleName(tr("Time of this check"))
+        self._limit = label(tone="small")
+        self.slip = button(tr("Slip"))
+        theme.dress(self.slip, "print")
+        self.slip.clicked.connect(self.slip_asked)
+        self.end = button(tr("Finish check"), "primary")
+        theme.dress(self.end, "judge", "on_accent")
+        self.end.clicked.connect(lambda: self._do("finish"))
+        self.more = icon_button(theme, "more", tr("More"), is_framed=True)
+        self.more.setPopupMode(self.more.ToolButtonPopupMode.InstantPopup)
+        menu = QMenu(self.more)
+        menu.addAction(tr("Everything is there as listed")).triggered.connect(
+            lambda: self._do("fill")
+        )
+        menu.addAction(tr("Give this check up")).triggered.connect(lambda: self._do("give_up"))
+        self.more.setMenu(menu)
+        for each in (self.pause, self.time, self._limit, self.slip, self.end, self.more):
+            head.addWidget(each)
+        return head
+
+    def _build_tools(self) -> QHBoxLayout:
+        tools = row(spacing=self._theme.space("m"))
+        self.is_sorted = QCheckBox(tr("All is sorted"))
+        self.is_sorted.setToolTip(tr("From then on, what was not found is missing."))
+        self.is_sorted.toggled.connect(lambda is_on: self._do("set_sorted", is_on))
+        self.is_sided = QCheckBox(tr("Between games"))
+        self.is_sided.setToolTip(
+            tr("Main and side deck may have been swapped card by card, infusions stay on theirs.")
+        )
+        self.is_sided.toggled.connect(lambda is_on: self._do("set_sided", is_on))
+        self.paste = button(tr("Paste list"))
+        self.paste.clicked.connect(self.paste_asked)
+        self.infractions = button(tr("Infractions …"))
+        self.infractions.clicked.connect(self.infractions_asked)
+        tools.addWidget(self.is_sorted)
+        tools.addWidget(self.is_sided)
+        tools.addStretch(1)
+        tools.addWidget(self.paste)
+        tools.addWidget(self.infractions)
+        return tools
+
+    def _build_entry(self) -> QHBoxLayout:
+        entry = row(spacing=self._theme.space("s"))
+        self.segments = Segments(tr("Section being sorted"))
+        self._segment_box = entry
+        self.entry = CardEntry()
+        self.entry.offer_asked.connect(self._offer)
+        self.entry.entered.connect(self._on_entered)
+        self.entry.left_down.connect(self._to_rows)
+        entry.addWidget(self.segments)
+        entry.addWidget(self.entry, 1)
+        return entry
+
+    def _connect_view(self) -> None:
+        view = self.view
+        view.step_asked.connect(lambda row_, step: self._do("step", row_, step))
+        view.set_asked.connect(lambda row_, count: self._do("set_count", row_, count))
+        view.tick_asked.connect(lambda row_: self._do("tick", row_))
+        view.infuse_asked.connect(self.infuse)
+        view.move_asked.connect(self._move)
+        view.typed.connect(self.entry.begin)
+
+    # ------------------------------------------------------------------------------------ showing
+
+    @property
+    def game(self) -> Game | None:
+        """The game of the deck that is checked."""
+        return self.running.count.shelf.game if self.running is not None else None
+
+    def begin(self, running: RunningCheck) -> None:
+        """Show another deck check."""
+        self.running = running
+        running.changed.connect(self.refresh)
+        count = running.count
+        self.view.look.set_catalog(count.shelf.catalog)
+        self._make_segments(count)
+        for box, value in ((self.is_sorted, count.is_sorted), (self.is_sided, False)):
+            box.blockSignals(True)
+            box.setChecked(value)
+            box.blockSignals(False)
+        self.is_sided.setEnabled(count.can_side)
+        self._clock.start()
+        self.meaning.note.clear()
+        self.entry.clear()
+        self.refresh()
+        self.view.scrollToTop()
+        self.entry.setFocus()
+
+    def stop(self) -> None:
+        """The check is over."""
+        self._clock.stop()
+        self.running = None
+
+    def refresh(self) -> None:
+        """Show how the check stands now."""
+        running, game = self.running, self.game
+        if running is None or game is None:
+            return
+        self._show_head(running)
+        chosen = self.view.current
+        self.view.rows.show_rows(running.count.rows(), game)
+        if chosen is not None:
+            self._choose_again(chosen)
+        result = running.result
+        self._show_boxes(result, game)
+        self.meaning.show_result(running, result)
+        self._show_time()
+        penalised = len(running.logged.penalised)
+        words = tr("Infractions ({count}) …", count=penalised) if penalised else tr("Infractions …")
+        self.infractions.setText(words)
+        self.steps_changed.emit()
+
+    def _fold(self) -> None:
+        """Where there is little height, the rows need it most."""
+        is_low = self.height() < self._theme.px(LOW)
+        if is_low == self._summary.isVisibleTo(self):
+            self._summary.setVisible(not is_low)
+            self.meaning.set_brief(is_low)
+            self.refresh()
+
+    def _choose_again(self, before: CheckRow) -> None:
+        """Stay with the card that was counted, wherever it stands now."""
+        place = Place.of(before.section, before.entry)
+        for is_pair in (before.id[1], not before.id[1]):
+            if self.view.rows.place_of((place, is_pair)) >= 0:
+                self.view.choose((place, is_pair))
+                return
+
+    def _show_head(self, running: RunningCheck) -> None:
+        logged, deck = running.logged, running.count.registered
+        self._player.set_text(logged.player)
+        leaders = [
+            entry.name
+            for section in running.count.shelf.game.sections
+            if not section.is_drawn_from and section.id != "side"
+            for entry in deck.entries(section.id)[:1]
+        ][:1]
+        parts = [deck.name, *leaders]
+        parts += [tr("table {table}", table=logged.table)] if logged.table else []
+        parts += [tr("round {round}", round=logged.round)] if logged.round else []
+        self._about.set_text(" · ".join(each for each in parts if each))
+
+    def _show_time(self) -> None:
+        if self.running is None:
+            return
+        watch, now = self.running.watch, time.time()
+        self.time.setText(clock_text(watch.elapsed(now)))
+        set_tone(self.time, "title-over" if watch.is_over(now) else "title")
+        self._limit.setText(tr("of {limit}", limit=clock_text(watch.limit)))
+
+    def _show_boxes(self, result: CheckResult, game: Game) -> None:
+        drawn = [each.id for each in game.sections if each.is_drawn_from]
+        found, listed = result.found.count(*drawn), result.listed.count(*drawn)
+        self.boxes[0].show_words(
+            tr("{found} of {listed}", found=found, listed=listed), tr("counted in the deck")
+        )
+        missing, extra = result.count(Kind.MISSING), result.count(Kind.EXTRA)
+        wrong = tr("{missing} missing, {extra} extra", missing=missing, extra=extra)
+        tone = "strong-error" if missing or extra else "heading"
+        self.boxes[1].show_words(wrong, tr("cards against the list"), tone)
+        self._show_infusions(result)
+        others = [each.id for each in game.sections if not each.is_drawn_from]
+        words = ", ".join(
+            f"{section_title(game, each)} {result.found.count(each)}"
+            for each in others
+            if max(result.listed.count(each), result.found.count(each)) > 1
+        )
+        is_same = all(result.found.count(each) == result.listed.count(each) for each in others)
+        misplaced = result.count(Kind.SECTION)
+        rest = tr("as listed") if is_same and not misplaced else tr("not as listed yet")
+        if misplaced:
+            rest = tr("{count} in the wrong section", count=misplaced)
+        self.boxes[3].show_words(words, rest, "strong-error" if misplaced else "heading")
+
+    def _show_infusions(self, result: CheckResult) -> None:
+        moved, wrong = result.moved_infusions, result.count(Kind.INFUSION)
+        pips, limit = result.report.counts.get("pips"), None
+        if self.running is not None:
+            limit = self.running.format.numbers.get("pip_limit")
+        rest = ""
+        if pips is not None:
+            rest = tr("{pips} of {limit} pips", pips=pips, limit=limit) if limit else str(pips)
+        if moved:
+            head = tr("1 infusion moved") if moved == 1 else tr("{count} infusions moved",
+                                                                count=moved)  # fmt: skip
+        else:
+            head = tr("Infusions differ: {count}", count=wrong)
+        tone = "infusion" if moved or wrong else "heading"
+        self.boxes[2].show_words(head, rest, tone)
+
+    # ----------------------------------------------------------------------------------- counting
+
+    def _do(self, name: str, *values: object) -> None:
+        if self.running is not None:
+            getattr(self.running, name)(*values)
+
+    def _make_segments(self, count: DeckCheck) -> None:
+        game = count.shelf.game
+        fresh = Segments(tr("Section being sorted"))
+        for section in game.sections:
+            fresh.add(section.id, section_title(game, section.id))
+        self._segment_box.replaceWidget(self.segments, fresh)
+        discard(self.segments)
+        self.segments = fresh
+        fresh.chosen.connect(self.choose_section)
+        home = next(each.id for each in game.sections if each.is_drawn_from)
+        self.choose_section(home)
+
+    def choose_section(self, section: str) -> None:
+        """Say which section is being sorted."""
+        self._section = section
+        self.segments.choose(section)
+        self.entry.setFocus()
+
+    def _offer(self, typed: str) -> None:
+        if self.running is None:
+            return
+        found = candidates(self.running.count, typed, self._section)
+        self.entry.offer(found, [self._candidate_words(each) for each in found])
+
+    def _candidate_words(self, each: Candidate) -> str:
+        game = self.game
+        assert game is not None
+        name = " + ".join((each.entry.name, *each.entry.infusions))
+        about = [section_title(game, each.section)]
+        if not each.is_listed:
+            about.append(tr("not listed"))
+        elif not each.is_open:
+            about.append(tr("all found"))
+        return f"{each.entry.count} {name}   {' · '.join(about)}"
+
+    def _on_entered(self, chosen: Candidate) -> None:
+        self._do("add", chosen.section, chosen.entry)
+        place = Place.of(chosen.section, chosen.entry)
+        for is_pair in (False, True):
+            self.view.choose((place, is_pair))
+
+    def _to_rows(self) -> None:
+        self.view.setFocus()
+        if self.view.current is None and self.view.rows.rowCount() > 1:
+            self.view.setCurrentIndex(self.view.rows.index(1))
+
+    def _move(self, row_: CheckRow) -> None:
+        """Move copies between the section that is drawn from and the side deck, if there is one."""
+        game = self.game
+        if game is None or game.section("side") is None:
+            return
+        home = next(each.id for each in game.sections if each.is_drawn_from)
+        if row_.found:
+            self._do("move", row_, home if row_.section == "side" else "side")
+
+    def infuse(self, row_: CheckRow) -> None:
+        """Ask which infusion lies on a copy of a row; the listed ones are offered first."""
+        if not row_.found:
+            return
+        menu = QMenu(self)
+        for name in self._infusions_for(row_):
+            menu.addAction(name.replace("&", "&&")).triggered.connect(
+                lambda _checked=False, name=name: self._do("give", row_, name)
+            )
+        menu.addAction(tr("Another infusion …")).triggered.connect(lambda: self._ask_other(row_))
+        if row_.entry.infusions:
+            menu.addSeparator()
+            menu.addAction(tr("None lies on it")).triggered.connect(
+                lambda: self._do("take_off", row_)
+            )
+        rect = self.view.visualRect(self.view.currentIndex())
+        menu.setActiveAction(menu.actions()[0])
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(self.view.viewport().mapToGlobal(rect.bottomLeft()))
+
+    def _infusions_for(self, row_: CheckRow) -> Sequence[str]:
+        if self.running is None:
+            return ()
+        entries = [
+            each for rows in self.running.count.registered.sections.values() for each in rows
+        ]
+        same = [name for each in entries if each.key == row_.entry.key for name in each.infusions]
+        other = [name for each in entries for name in each.infusions]
+        return tuple(dict.fromkeys((*same, *other)))[:14]
+
+    def _ask_other(self, row_: CheckRow) -> None:
+        if self.running is None:
+            return
+        overlays = self.running.count.shelf.catalog.overlays_by_key.values()
+        names = sorted(each.name for each in overlays)
+        name, is_chosen = QInputDialog.getItem(
+            self, tr("Infusion"), tr("Which infusion lies on {card}?", card=row_.entry.name), names
+        )
+        if is_chosen and name.strip():
+            self._do("give", row_, name.strip())
+
+    # Qt overrides
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """See base class."""
+        super().resizeEvent(event)
+        self._folding.start()  # after Qt has laid everything out
+
+    # --------------------------------------------------------------------------------------- steps
+
+    @property
+    def undo_text(self) -> str | None:
+        """What undo would take back, in words."""
+        step = self.running.count.undo_label if self.running is not None else None
+        return label_text(step) if step is not None else None
+
+    @property
+    def redo_text(self) -> str | None:
+        """What redo would do again, in words."""
+        step = self.running.count.redo_label if self.running is not None else None
+        return label_text(step) if step is not None else None

@@ -1,0 +1,276 @@
+"""The right half of the desk while no deck is checked: one list with its verdict and history."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
+
+from deckbuilder.core.decklist.text_writing import write_text_list
+from deckbuilder.tournament.check_log import LoggedCheck
+from deckbuilder.tournament.event_checks import CheckedList
+from deckbuilder.tournament.event_teams import CheckedTeam
+from deckbuilder.tournament.stopwatch import clock_text
+from deckbuilder.tournament.verifying import ListChange
+from deckbuilder.ui.desk.lists_model import verdict_text
+from deckbuilder.ui.panes.findings_list import FindingsList, RuleText
+from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.widgets import ElidedLabel, button, column, label, line, row, set_tone
+from deckbuilder.ui.words import tr
+from engine.legality import Finding, Severity
+
+TONES = {"legal": "success", "illegal": "strong-error", "unknown": "unknown"}
+
+
+def finding_of(record: Mapping[str, object]) -> Finding:
+    """Return a finding that travelled as a record; its fix belongs to the player and stays out."""
+    rules, cards = record.get("rules"), record.get("cards")
+    return Finding(
+        Severity(str(record["severity"])),
+        str(record["code"]),
+        tuple(map(str, rules)) if isinstance(rules, list) else (),
+        str(record["message"]),
+        str(record.get("section") or ""),
+        tuple(map(str, cards)) if isinstance(cards, list) else (),
+    )
+
+
+class DetailsPane(QWidget):
+    """One list of the event.
+
+    Signals:
+        check_asked: A deck check should begin. Carries the CheckedList.
+        resume_asked: A check that was cut off should go on. Carries CheckedList and LoggedCheck.
+        editor_asked: The list should be opened in the deck editor. Carries the CheckedList.
+        sheet_asked: The list's registration sheet is wanted. Carries the CheckedList.
+        open_asked: A folder should be opened as an event.
+    """
+
+    check_asked = Signal(object)
+    resume_asked = Signal(object, object)
+    editor_asked = Signal(object)
+    sheet_asked = Signal(object)
+    open_asked = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._checked: CheckedList | None = None
+        self._open_check: LoggedCheck | None = None
+        self.setProperty("pane", True)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        layout = column()
+        layout.addWidget(self._build_empty())
+        layout.addWidget(self._build_body(), 1)
+        self.setLayout(layout)
+        self.show_nothing(has_event=False)
+
+    # ----------------------------------------------------------------------------------- building
+
+    def _build_empty(self) -> QWidget:
+        self._empty = QWidget()
+        inner = column(margin=self._theme.space("xl"), spacing=self._theme.space("m"))
+        self._hint = label(tone="muted", wraps=True)
+        self.open = button(tr("Open folder …"), "primary")
+        self.open.clicked.connect(self.open_asked)
+        inner.addStretch(1)
+        self._hint.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        inner.addWidget(self._hint)
+        inner.addWidget(self.open, 0, Qt.AlignmentFlag.AlignHCenter)
+        inner.addStretch(2)
+        self._empty.setLayout(inner)
+        return self._empty
+
+    def _build_body(self) -> QWidget:
+        theme = self._theme
+        self._body = QWidget()
+        inner = column(margin=theme.space("m"), spacing=theme.space("s"))
+        inner.addLayout(self._build_head())
+        inner.addLayout(self._build_begin())
+        inner.addWidget(line())
+        self.verdict = label(tone="heading", wraps=True)
+        inner.addWidget(self.verdict)
+        self.findings = FindingsList(theme)
+        self.findings.set_room(theme.px(190))
+        inner.addWidget(self.findings)
+        self.about = label(tone="small", wraps=True)
+        inner.addWidget(self.about)
+        self._build_list(inner)
+        self._body.setLayout(inner)
+        return self._body
+
+    def _build_head(self) -> QHBoxLayout:
+        theme = self._theme
+        head = row(spacing=theme.space("s"))
+        names = column(spacing=1)
+        self.player = ElidedLabel(tone="title")
+        self._file = ElidedLabel(tone="small")
+        names.addWidget(self.player)
+        names.addWidget(self._file)
+        head.addLayout(names, 1)
+        self.editor = button(tr("Open in the editor"))
+        self.editor.clicked.connect(lambda: self.editor_asked.emit(self._checked))
+        self.sheet = button(tr("Sheet …"))
+        self.sheet.clicked.connect(lambda: self.sheet_asked.emit(self._checked))
+        self.check = button(tr("Deck check"), "primary")
+        theme.dress(self.check, "judge", "on_accent")
+        self.check.clicked.connect(self._on_check)
+        for each in (self.editor, self.sheet, self.check):
+            head.addWidget(each)
+        return head
+
+    def _build_begin(self) -> QHBoxLayout:
+        box = row(spacing=self._theme.space("s"))
+        self.table, self.round, self.judge = QLineEdit(), QLineEdit(), QLineEdit()
+        for field, title, width in (
+            (self.table, tr("Table"), 64),
+            (self.round, tr("Round"), 64),
+            (self.judge, tr("Judge"), 150),
+        ):
+            field.setAccessibleName(title)
+            field.setMaxLength(60)
+            field.setFixedWidth(self._theme.px(width))
+            box.addWidget(label(title, "small"))
+            box.addWidget(field)
+        box.addStretch(1)
+        return box
+
+    def _build_list(self, inner: QVBoxLayout) -> None:
+        head = row(spacing=self._theme.space("s"))
+        head.addWidget(label(tr("The list as handed in"), "section"))
+        head.addStretch(1)
+        self.code = label(tone="rule")
+        self.code.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        head.addWidget(self.code)
+        inner.addLayout(head)
+        self.text = QPlainTextEdit()
+        self.text.setReadOnly(True)
+        self.text.setAccessibleName(tr("The list as handed in"))
+        inner.addWidget(self.text, 1)
+
+    # ------------------------------------------------------------------------------------ showing
+
+    def show_nothing(self, *, has_event: bool) -> None:
+        """Say what to do while nothing is chosen."""
+        self._checked = None
+        self._empty.show()
+        self._body.hide()
+        self.open.setVisible(not has_event)
+        self._hint.setText(
+            tr("Choose a list at the left. Enter begins a deck check.")
+            if has_event
+            else tr("Open a folder of deck lists, or a CSV with player, team, seat and list.")
+        )
+
+    def show_list(
+        self,
+        checked: CheckedList,
+        rule_text: RuleText,
+        *,
+        team: CheckedTeam | None = None,
+        changes: Sequence[ListChange] = (),
+        checks: Sequence[LoggedCheck] = (),
+    ) -> None:
+        """Show another list with everything known of it."""
+        self._checked = checked
+        self._empty.hide()
+        self._body.show()
+        who = checked.registration
+        self.player.set_text(who.player)
+        team_words = tr("team {team}", team=who.team) if who.team else ""
+        seat = tr("seat {seat}", seat=who.seat) if who.seat else ""
+        name = checked.deck.name if checked.deck is not None else ""
+        parts = (name, team_words, seat, who.number, who.list)
+        self._file.set_text(" · ".join(each for each in parts if each))
+        self._show_verdict(checked, rule_text, team)
+        self.about.setText("\n".join(_history(checked, changes, checks)))
+        self.about.setVisible(bool(self.about.text()))
+        self.code.setText(checked.code)
+        self.code.setVisible(bool(checked.code))
+        text = write_text_list(checked.deck) if checked.deck is not None else checked.error
+        self.text.setPlainText(text)
+        self._show_buttons(checked, checks)
+
+    def _show_verdict(
+        self, checked: CheckedList, rule_text: RuleText, team: CheckedTeam | None
+    ) -> None:
+        words = verdict_text(checked)
+        findings = [finding_of(each) for each in checked.findings]
+        if checked.error:
+            words = checked.error
+        if team is not None:
+            findings += [finding_of(each) for each in team.findings]
+            words += " · " + tr("team: {verdict}", verdict=verdict_title(team.verdict))
+        self.verdict.setText(words)
+        set_tone(self.verdict, TONES.get(checked.verdict, "warning"))
+        self.findings.show_findings(findings, rule_text)
+        self.findings.setVisible(bool(findings))
+        height = len(findings) * (self._theme.height("row_two_lines") + 8)
+        self.findings.setMaximumHeight(min(height, self._theme.px(190)))
+
+    def _show_buttons(self, checked: CheckedList, checks: Sequence[LoggedCheck]) -> None:
+        has_deck = checked.deck is not None
+        why = "" if has_deck else tr("There is no list that could be read.")
+        for each in (self.check, self.editor, self.sheet):
+            each.setEnabled(has_deck)
+            each.setToolTip(why)
+        self._open_check = next((each for each in reversed(checks) if each.is_open), None)
+        is_open = self._open_check is not None
+        self.check.setText(tr("Go on with the check") if is_open else tr("Deck check"))
+
+    def _on_check(self) -> None:
+        if self._open_check is not None:
+            self.resume_asked.emit(self._checked, self._open_check)
+        else:
+            self.check_asked.emit(self._checked)
+
+
+def _history(
+    checked: CheckedList, changes: Sequence[ListChange], checks: Sequence[LoggedCheck]
+) -> list[str]:
+    lines = [
+        tr("Line {line}: {reason}", line=each.get("line"), reason=each.get("reason"))
+        for each in _problems(checked)
+    ]
+    for change in changes:
+        lines.append(tr("Changed since the lock: {what}", what=change_words(change)))
+    for each in checks:
+        lines.append(check_words(each))
+    return lines
+
+
+def _problems(checked: CheckedList) -> list[Mapping[str, object]]:
+    found = checked.record.get("problems")
+    rows = found if isinstance(found, list) else []
+    return [each for each in rows if isinstance(each, Mapping) and not each.get("lost")][:6]
+
+
+def change_words(change: ListChange) -> str:
+    """Return what changed in a list since the lock, in a line."""
+    cards = [f"{each.after - each.before:+d} {each.title}" for each in change.cards[:12]]
+    more = [f"+{len(change.cards) - 12} …"] if len(change.cards) > 12 else []
+    titles: Mapping[str, Callable[[], str]] = {
+        "changed": lambda: tr("other cards"),
+        "removed": lambda: tr("gone"),
+        "added": lambda: tr("new"),
+        "unreadable": lambda: tr("not readable any more"),
+        "renamed": lambda: tr("the same list under another name"),
+    }
+    return ", ".join((titles[change.kind.value](), *cards, *more))
+
+
+def check_words(check: LoggedCheck) -> str:
+    """Return an earlier deck check in a line."""
+    if check.is_open:
+        return tr("Deck check begun {when}, not finished.", when=check.started)
+    if check.outcome != "finished":
+        return tr("Deck check of {when} was given up.", when=check.started)
+    outcome = tr("as listed") if check.result.get("as_listed") else tr("not as listed")
+    penalties = ", ".join(f"{each.title} ({each.penalty})" for each in check.penalised)
+    words = tr("Deck check {when}, {time}: {outcome}", when=check.started,
+               time=clock_text(check.seconds), outcome=outcome)  # fmt: skip
+    return f"{words}; {penalties}" if penalties else words
+
+
+def verdict_title(verdict: str) -> str:
+    """Return a team's verdict in a word."""
+    return {"legal": tr("Legal"), "illegal": tr("Illegal")}.get(verdict, tr("Unknown"))

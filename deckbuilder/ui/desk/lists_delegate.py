@@ -1,0 +1,119 @@
+"""Draws the rows of an event: aspects as shapes, verdicts as mark and word."""
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from deckbuilder.tournament.event_checks import ILLEGAL, LEGAL, MISSING, UNKNOWN, UNREADABLE
+from deckbuilder.ui.cards.marks import Marks
+from deckbuilder.ui.desk.lists_model import CHANGED, CHECKED, DRAWN, PIPS, WAITING, Column, ListRole
+from deckbuilder.ui.models.indexes import Index
+from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.views.row_painter import RowPainter
+
+VERDICT_LOOK = {
+    LEGAL: ("legal", "success"),
+    ILLEGAL: ("illegal", "error"),
+    UNKNOWN: ("unknown", "unknown"),
+    UNREADABLE: ("warning", "warning"),
+    MISSING: ("warning", "warning"),
+    WAITING: ("timer", "text_muted"),
+}
+MARK_LOOK = {
+    DRAWN: ("dice", "accent"),
+    CHECKED: ("judge", "success"),
+    CHANGED: ("history", "error"),
+}
+NUMBERS = {Column.MAIN: "main", Column.SIDE: "side", Column.PIPS: PIPS}
+
+
+class ListsDelegate(QStyledItemDelegate):
+    """One line a player."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+
+    # Qt overrides
+
+    def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
+        """See base class."""
+        return QSize(self._theme.px(60), self._theme.height("row"))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """See base class."""
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(option.rect)
+        RowPainter(painter, self._theme).background(_without_ring(option), rect)
+        column = index.column()
+        if column == Column.VERDICT:
+            self._paint_verdict(painter, rect, index)
+        elif column == Column.COLOURS:
+            self._paint_colours(painter, rect, index)
+        else:
+            self._paint_text(painter, rect, index, column)
+        painter.restore()
+
+    def _paint_verdict(self, painter: QPainter, rect: QRectF, index: Index) -> None:
+        px = self._theme.px
+        icon, tone = VERDICT_LOOK[str(index.data(ListRole.VERDICT))]
+        spot = QPointF(rect.left() + px(16), rect.center().y())
+        Marks(painter, self._theme).icon(icon, tone, spot, px(16))
+        area = rect.adjusted(px(30), 0, -px(4), 0)
+        self._draw(painter, area, str(index.data()), "strong", tone)
+
+    def _paint_colours(self, painter: QPainter, rect: QRectF, index: Index) -> None:
+        px = self._theme.px
+        marks = Marks(painter, self._theme)
+        left = rect.left() + px(14)
+        for colour in index.data(ListRole.COLOURS) or ():
+            marks.aspect(colour, QPointF(left, rect.center().y()), px(16))
+            left += px(21)
+
+    def _paint_text(self, painter: QPainter, rect: QRectF, index: Index, column: int) -> None:
+        px = self._theme.px
+        area = rect.adjusted(px(8), 0, -px(8), 0)
+        if column == Column.PLAYER:
+            area.setRight(self._paint_marks(painter, area, index))
+        is_number = column in NUMBERS or column == Column.NUMBER
+        is_wrong = column in NUMBERS and NUMBERS[Column(column)] in index.data(ListRole.FAULTS)
+        muted = column in (Column.NUMBER, Column.DECK, Column.TEAM, Column.PLAYS)
+        tone = "error" if is_wrong else "text_muted" if muted else "text"
+        weight = "strong" if is_wrong else "regular"
+        align = Qt.AlignmentFlag.AlignRight if is_number else Qt.AlignmentFlag.AlignLeft
+        self._draw(painter, area, str(index.data()), weight, tone, align)
+
+    def _paint_marks(self, painter: QPainter, area: QRectF, index: Index) -> float:
+        """Draw what else is known of a list behind the name; returns where that begins."""
+        px = self._theme.px
+        right = area.right()
+        for mark in index.data(ListRole.MARKS):
+            icon, tone = MARK_LOOK[mark]
+            spot = QPointF(right - px(7), area.center().y())
+            Marks(painter, self._theme).icon(icon, tone, spot, px(14))
+            right -= px(18)
+        return right
+
+    def _draw(
+        self,
+        painter: QPainter,
+        area: QRectF,
+        text: str,
+        weight: str,
+        tone: str,
+        align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
+    ) -> None:
+        font = self._theme.font("body", weight)
+        painter.setFont(font)
+        painter.setPen(self._theme.colour(tone))
+        metrics = QFontMetricsF(font)
+        shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, area.width() + 1)
+        painter.drawText(area, align | Qt.AlignmentFlag.AlignVCenter, shown)
+
+
+def _without_ring(option: QStyleOptionViewItem) -> QStyleOptionViewItem:
+    """A whole row is selected, so a ring around one cell of it would say something else."""
+    plain = QStyleOptionViewItem(option)
+    plain.state &= ~plain.state.State_HasFocus
+    return plain

@@ -1,0 +1,489 @@
+"""The left half of the desk: everybody's list, filtered, sorted and searched."""
+
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Executor
+
+from PySide6.QtCore import QItemSelectionModel, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QButtonGroup,
+    QHBoxLayout,
+    QHeaderView,
+    QLineEdit,
+    QProgressBar,
+    QTableView,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from deckbuilder.tournament.card_usage import Place, who_plays
+from deckbuilder.tournament.event_checks import (
+    ILLEGAL,
+    LEGAL,
+    MISSING,
+    UNKNOWN,
+    UNREADABLE,
+    CheckedList,
+)
+from deckbuilder.tournament.rosters import Registration
+from deckbuilder.ui.background import Job
+from deckbuilder.ui.cards.marks import Marks
+from deckbuilder.ui.desk.lists_delegate import MARK_LOOK, VERDICT_LOOK, ListsDelegate
+from deckbuilder.ui.desk.lists_model import (
+    CHANGED,
+    CHECKED,
+    DRAWN,
+    WAITING,
+    Column,
+    ListRole,
+    ListsFilter,
+    ListsModel,
+)
+from deckbuilder.ui.models.indexes import Index
+from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.widgets import FlowLayout, column, label, pane_head, row
+from deckbuilder.ui.words import tr
+from engine.games import GAMES
+
+NARROW = 470
+PAUSE = 160  # milliseconds in which further letters join
+ALL = ""
+WIDTHS = {
+    Column.NUMBER: 42,
+    Column.COLOURS: 62,
+    Column.MAIN: 46,
+    Column.SIDE: 42,
+    Column.PIPS: 54,
+    Column.VERDICT: 118,
+}
+
+
+class ChipBox(QWidget):
+    """Chips side by side, as high as the lines that they need at this width and no higher."""
+
+    def __init__(self, spacing: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._flow = FlowLayout(spacing)
+        self.setLayout(self._flow)
+
+    def add(self, chip: QToolButton) -> None:
+        """Add a chip."""
+        self._flow.addWidget(chip)
+
+    # Qt overrides
+
+    def sizeHint(self) -> QSize:
+        """See base class."""
+        return QSize(200, self._flow.heightForWidth(max(200, self.width())))
+
+    def minimumSizeHint(self) -> QSize:
+        """See base class."""
+        return self.sizeHint()
+
+    def hasHeightForWidth(self) -> bool:
+        """See base class; the hint says it, which layouts within layouts heed sooner."""
+        return False
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """See base class; another width may need another number of lines."""
+        super().resizeEvent(event)
+        self.updateGeometry()
+
+
+class PlayerSearch(QLineEdit):
+    """A line for names of players and cards, with a lens in front."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.setPlaceholderText(tr("Player or card: who plays it?"))
+        self.setAccessibleName(tr("Search players and cards"))
+        self.setClearButtonEnabled(True)
+        self.setMaxLength(200)
+        theme.follow(self, lambda: self.setTextMargins(theme.px(22), 0, 0, 0))
+
+    # Qt overrides
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """See base class."""
+        super().paintEvent(event)
+        painter = QPainter(self)
+        spot = self.rect().center().toPointF()
+        spot.setX(self._theme.px(18))
+        Marks(painter, self._theme).icon("search", "text_muted", spot, self._theme.px(16))
+        painter.end()
+
+
+class ListsTable(QTableView):
+    """The table of lists.
+
+    Signals:
+        activated_list: Enter or a double click on a list. Carries it.
+    """
+
+    activated_list = Signal(object)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.setItemDelegate(ListsDelegate(theme, self))
+        self.setAccessibleName(tr("Lists of the event"))
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTabKeyNavigation(False)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setSortingEnabled(True)
+        self.setMouseTracking(True)
+        self.verticalHeader().hide()
+        header = self.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setSectionsClickable(True)
+        header.setMinimumSectionSize(theme.px(30))
+        self.doubleClicked.connect(self._activate)
+
+    def fit_columns(self) -> None:
+        """Give the names what the numbers leave; called once there is a model."""
+        header = self.horizontalHeader()
+        for each in Column:
+            fixed = each in WIDTHS
+            modes = QHeaderView.ResizeMode
+            header.setSectionResizeMode(each, modes.Fixed if fixed else modes.Stretch)
+        self._theme.follow(self, self._resize)
+
+    def _resize(self) -> None:
+        self.verticalHeader().setDefaultSectionSize(self._theme.height("row"))
+        for each, width in WIDTHS.items():
+            self.setColumnWidth(each, self._theme.px(width))
+
+    def _activate(self, index: Index) -> None:
+        checked = index.data(ListRole.CHECKED)
+        if checked is not None:
+            self.activated_list.emit(checked)
+
+    # Qt overrides
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """See base class; Enter begins a deck check of the current list."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
+            self._activate(self.currentIndex())
+        else:
+            super().keyPressEvent(event)
+
+
+class ListsPane(QWidget):
+    """Heading, search, chips and the table.
+
+    Signals:
+        chosen: Another list is the current one. Carries the CheckedList or None.
+        check_asked: A deck check of a list is wanted. Carries it.
+        cancel_asked: The check of all lists should stop.
+    """
+
+    chosen = Signal(object)
+    check_asked = Signal(object)
+    cancel_asked = Signal()
+
+    def __init__(
+        self,
+        theme: Theme,
+        colours_of: Callable[[CheckedList], tuple[str, ...]],
+        executor: Executor,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._executor = executor
+        self._search_job: Job[list[Place]] | None = None
+        self.setProperty("pane", True)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.model = ListsModel(colours_of, self)
+        self.filter = ListsFilter(self.model, self)
+        self._chips: dict[str, QToolButton] = {}
+        self._timer = QTimer(self, singleShot=True, interval=PAUSE)
+        self._timer.timeout.connect(self.search_now)
+        self._build()
+
+    # ----------------------------------------------------------------------------------- building
+
+    def _build(self) -> None:
+        theme = self._theme
+        layout = column()
+        head = row(spacing=theme.space("s"))
+        head.addWidget(label(tr("Lists"), "heading"))
+        self._summary = label(tone="small")
+        head.addWidget(self._summary, 1)
+        self.search = PlayerSearch(theme)
+        self.search.setFixedWidth(theme.px(240))
+        self.search.textChanged.connect(self._timer.start)
+        self.search.returnPressed.connect(self._to_table)
+        head.addWidget(self.search)
+        layout.addWidget(pane_head(theme, head))
+        layout.addLayout(self._build_chips())
+        self._build_table(layout)
+        self.setLayout(layout)
+
+    def _build_chips(self) -> QVBoxLayout:
+        theme = self._theme
+        box = ChipBox(theme.px(5))
+        group = QButtonGroup(self)
+        for kind in (ALL, LEGAL, ILLEGAL, UNKNOWN, UNREADABLE, MISSING, DRAWN, CHECKED, CHANGED):
+            made = self._chip(kind)
+            group.addButton(made)
+            box.add(made)
+            self._chips[kind] = made
+        self._chips[ALL].setChecked(True)
+        self._chip_box = box
+        outer = column(spacing=theme.space("xs"))
+        outer.setContentsMargins(theme.space("m"), 0, theme.space("m"), theme.space("s"))
+        outer.addWidget(box)
+        outer.addLayout(self._build_progress())
+        self._note = label(tone="small", wraps=True)
+        self._note.hide()
+        outer.addWidget(self._note)
+        return outer
+
+    def _chip(self, kind: str) -> QToolButton:
+        theme = self._theme
+        made = QToolButton()
+        made.setCheckable(True)
+        made.setProperty("chip", True)
+        made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        made.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        looks = {**VERDICT_LOOK, **MARK_LOOK}
+        if kind in looks:
+            theme.dress(made, *looks[kind])
+            theme.follow(made, lambda: made.setIconSize(QSize(theme.px(14), theme.px(14))))
+        made.clicked.connect(lambda: self.keep(kind))
+        return made
+
+    def _build_progress(self) -> QHBoxLayout:
+        self._bar = QProgressBar()
+        self._bar.setTextVisible(False)
+        self._bar.setAccessibleName(tr("Progress of the check"))
+        self._stop = QToolButton()
+        self._stop.setText(tr("Stop"))
+        self._stop.setAccessibleName(tr("Stop checking"))
+        self._stop.clicked.connect(self.cancel_asked)
+        progress = row(spacing=self._theme.space("s"))
+        progress.addWidget(self._bar, 1)
+        progress.addWidget(self._stop)
+        self._bar.hide()
+        self._stop.hide()
+        return progress
+
+    def _build_table(self, layout: QVBoxLayout) -> None:
+        self.table = ListsTable(self._theme)
+        self.table.setModel(self.filter)
+        self.table.fit_columns()
+        self.table.sortByColumn(Column.NUMBER, Qt.SortOrder.AscendingOrder)
+        self.table.setColumnHidden(Column.PLAYS, True)
+        self.table.setColumnHidden(Column.TEAM, True)
+        self.table.selectionModel().currentRowChanged.connect(self._on_current)
+        self.table.activated_list.connect(self.check_asked)
+        layout.addWidget(self.table, 1)
+
+    # ------------------------------------------------------------------------------------ showing
+
+    @property
+    def current(self) -> CheckedList | None:
+        """The list that is chosen."""
+        found = self.table.currentIndex().data(ListRole.CHECKED)
+        return found if isinstance(found, CheckedList) else None
+
+    @property
+    def selected(self) -> list[CheckedList]:
+        """The lists that are selected."""
+        rows = self.table.selectionModel().selectedRows()
+        found = [each.data(ListRole.CHECKED) for each in rows]
+        return [each for each in found if isinstance(each, CheckedList)]
+
+    def show_event(self, who: Sequence[Registration], rows: Sequence[CheckedList | None]) -> None:
+        """Show the players of another event."""
+        chosen = self.current
+        self.model.set_rows(who, rows)
+        has_teams = any(each.team for each in who)
+        self.table.setColumnHidden(Column.TEAM, not has_teams)
+        self.count()
+        if chosen is not None:
+            self.select(chosen)
+        self.search_now()
+
+    def put(self, first: int, batch: Sequence[CheckedList]) -> None:
+        """Show lists that were checked just now."""
+        self.model.put(first, batch)
+        if any(each.registration.team for each in batch):
+            self.table.setColumnHidden(Column.TEAM, False)
+        current = self.table.currentIndex()
+        row_ = self.filter.mapToSource(current).row() if current.isValid() else -1
+        if row_ >= 0 and first <= self.model.place(row_) < first + len(batch):
+            self.chosen.emit(self.current)
+
+    def show_progress(self, done: int, total: int) -> None:
+        """Show how far the check of all lists is."""
+        is_busy = done < total
+        self._bar.setVisible(is_busy)
+        self._stop.setVisible(is_busy)
+        self._bar.setRange(0, max(1, total))
+        self._bar.setValue(done)
+        self._summary.setText(tr("{done} of {total} checked", done=done, total=total))
+        self.count()
+
+    def show_finished(self, total: int, seconds: float) -> None:
+        """Say how many lists were checked in what time."""
+        self._bar.hide()
+        self._stop.hide()
+        self.model.sort_again()
+        words = tr("{total} checked in {seconds} s", total=total, seconds=f"{seconds:.1f}")
+        self._summary.setText(words)
+        self.count()
+
+    def show_nothing(self) -> None:
+        """No event is open."""
+        self._bar.hide()
+        self._stop.hide()
+        self._summary.clear()
+        self.show_note("")
+        self.keep(ALL)
+
+    def show_stopped(self, done: int, total: int) -> None:
+        """Say that the check was stopped."""
+        self._bar.hide()
+        self._stop.hide()
+        words = tr("stopped after {done} of {total}", done=done, total=total)
+        self._summary.setText(words)
+
+    def show_note(self, text: str) -> None:
+        """Say what is odd about the event as a whole; empty for nothing."""
+        self._note.setText(text)
+        self._note.setVisible(bool(text))
+
+    def set_marks(self, marks: Mapping[str, tuple[str, ...]]) -> None:
+        """Mark lists that were drawn, checked or changed."""
+        self.model.set_marks(marks)
+        self.count()
+        self.filter.refresh()
+
+    def count(self) -> None:
+        """Show on the chips how many lists each would show."""
+        counts = self.model.tally()
+        for kind, made in self._chips.items():
+            number = self.model.rowCount() if kind == ALL else counts[kind]
+            words = tr("{kind} {count}", kind=chip_word(kind), count=number)
+            made.setText(words)
+            made.setAccessibleName(words)
+            is_usual = kind in (ALL, LEGAL, ILLEGAL, UNKNOWN)
+            made.setVisible(is_usual or number > 0 or made.isChecked())
+        self._chip_box.updateGeometry()
+
+    def keep(self, kind: str) -> None:
+        """Show only lists of a verdict or with a mark."""
+        self._chips[kind].setChecked(True)
+        self.filter.keep(kind)
+
+    def select(self, checked: CheckedList) -> None:
+        """Choose a list, if it is shown."""
+        number = self.model.row_of(checked)
+        if number < 0:
+            return
+        index = self.filter.mapFromSource(self.model.index(number, 0))
+        if index.isValid():
+            flags = QItemSelectionModel.SelectionFlag
+            self.table.selectionModel().setCurrentIndex(index, flags.ClearAndSelect | flags.Rows)
+            self.table.scrollTo(index)
+
+    def focus_search(self) -> None:
+        """Put the keyboard into the search."""
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search.selectAll()
+
+    def _fold(self) -> None:
+        """Leave columns out that a search replaces, or for which there is no room."""
+        is_narrow = self.width() < self._theme.px(NARROW)
+        has_plays = self.model.has_plays
+        self.table.setColumnHidden(Column.PLAYS, not has_plays)
+        self.table.setColumnHidden(Column.DECK, has_plays or is_narrow)
+        self.table.setColumnHidden(Column.COLOURS, has_plays)
+        for each in (Column.MAIN, Column.SIDE):
+            self.table.setColumnHidden(each, is_narrow or has_plays)
+
+    def _to_table(self) -> None:
+        self._timer.stop()
+        self.search_now()
+        self.table.setFocus()
+        if self.filter.rowCount() and not self.table.currentIndex().isValid():
+            self.table.selectRow(0)
+
+    def _on_current(self) -> None:
+        self.chosen.emit(self.current)
+
+    # ---------------------------------------------------------------------------------- searching
+
+    def search_now(self) -> None:
+        """Find who plays the card that was typed, off the window's thread."""
+        wanted = self.search.text().strip()
+        if self._search_job is not None:
+            self._search_job.cancel()
+        rows = self.model.lists
+        if len(wanted) < 2:
+            self._found(wanted, [], rows)
+            return
+        self.filter.want(wanted, None)
+        lists = [each for each in rows if each is not None]
+        job = Job(lambda: who_plays(lists, wanted), self)
+        job.succeeded.connect(lambda places: self._found(wanted, places, rows))
+        self._search_job = job
+        job.start(self._executor)
+
+    def _found(
+        self, wanted: str, places: Sequence[Place], rows: Sequence[CheckedList | None]
+    ) -> None:
+        numbers = {id(each): at for at, each in enumerate(rows) if each is not None}
+        plays: dict[int, str] = {}
+        for place in places:
+            at = numbers.get(id(place.checked))
+            if at is not None:
+                plays[at] = "; ".join(filter(None, (plays.get(at, ""), place_words(place))))
+        self.model.set_plays(plays)
+        self.filter.want(wanted, frozenset(plays) if wanted else None)
+        self._fold()
+
+    # Qt overrides
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """See base class."""
+        super().resizeEvent(event)
+        self._fold()
+
+
+def place_words(place: Place) -> str:
+    """Return where a card stands: `2 Ridge Warden + Oathmark (Side Deck)`."""
+    entry = place.entry
+    names = " + ".join((entry.name, *entry.infusions))
+    deck = place.checked.deck
+    section = GAMES[deck.game].section(place.section) if deck is not None else None
+    is_home = section is not None and section.is_drawn_from
+    where = "" if is_home else f" ({section.heading if section else place.section})"
+    return f"{entry.count} {names}{where}"
+
+
+def chip_word(kind: str) -> str:
+    """Return what a chip is called."""
+    words = {
+        ALL: tr("All"),
+        LEGAL: tr("Legal"),
+        ILLEGAL: tr("Illegal"),
+        UNKNOWN: tr("Unknown"),
+        UNREADABLE: tr("Unreadable"),
+        MISSING: tr("No list"),
+        WAITING: tr("Waiting"),
+        DRAWN: tr("Drawn"),
+        CHECKED: tr("Checked"),
+        CHANGED: tr("Changed"),
+    }
+    return words[kind]

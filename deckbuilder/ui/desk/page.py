@@ -1,0 +1,469 @@
+"""The judge's desk: the lists of an event at the left, one list or one deck check at the right."""
+
+from collections.abc import Callable
+from concurrent.futures import Executor, ThreadPoolExecutor
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
+
+from deckbuilder.core.errors import DeckbuilderError
+from deckbuilder.core.shelf import Shelf
+from deckbuilder.core.statistics import colours_of
+from deckbuilder.store.formats import open_bundled_format, open_format
+from deckbuilder.store.user_folder import UserFolder
+from deckbuilder.tournament.check_log import CheckLog, LoggedCheck
+from deckbuilder.tournament.deck_check import DeckCheck, Steps
+from deckbuilder.tournament.draws import drawn_before
+from deckbuilder.tournament.event_checks import CheckedList
+from deckbuilder.tournament.event_log import EventLog
+from deckbuilder.tournament.events import Event
+from deckbuilder.tournament.infractions import (
+    InfractionTable,
+    bundled_infractions,
+    read_infractions,
+)
+from deckbuilder.tournament.locks import EventKeys, EventLock, Signature, is_locked, read_lock
+from deckbuilder.tournament.verifying import ListChange, changes_since
+from deckbuilder.ui.background import Job
+from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.desk.bar import DeskBar
+from deckbuilder.ui.desk.check_pane import CheckPane
+from deckbuilder.ui.desk.details_pane import DetailsPane
+from deckbuilder.ui.desk.event_session import EventSession
+from deckbuilder.ui.desk.lists_model import CHANGED, CHECKED, DRAWN
+from deckbuilder.ui.desk.lists_pane import ListsPane
+from deckbuilder.ui.desk.running_check import RunningCheck
+from deckbuilder.ui.widgets import ElidedLabel, column, plain_tip, row
+from deckbuilder.ui.window.backstage import Backstage
+from deckbuilder.ui.window.further_page import FurtherPage
+from deckbuilder.ui.words import tr
+from engine.cards import GameId
+from engine.decks import Deck
+from engine.errors import EngineError
+from engine.formats import Format
+
+LEADERS = ("avatar", "champion", "spirit", "summoner", "starting")
+
+
+class DeskPage(FurtherPage):
+    """The desk.
+
+    Signals:
+        left: Back to the deck editor.
+        theme_asked: The other of light and dark.
+        open_asked: A folder should be chosen.
+        deck_asked: A list should be opened in the editor. Carries the Deck.
+        sheet_asked: A list's sheet is wanted. Carries the CheckedList.
+        slip_asked, infractions_asked, paste_asked: Something about the running check.
+        complained: Something went wrong. Carries the sentence.
+        said: Something to say in passing. Carries it.
+    """
+
+    left = Signal()
+    theme_asked = Signal()
+    open_asked = Signal()
+    deck_asked = Signal(object)
+    sheet_asked = Signal(object)
+    slip_asked = Signal()
+    infractions_asked = Signal()
+    paste_asked = Signal()
+    complained = Signal(str)
+    said = Signal(str)
+
+    def __init__(
+        self,
+        painter: CardPainter,
+        stage: Backstage,
+        executor: Executor | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._painter, self._theme, self._stage = painter, painter.theme, stage
+        self.executor: Executor = executor or ThreadPoolExecutor(1, "desk")
+        # Steps of a deck check do not wait until a thousand lists are checked.
+        self._writer: Executor = executor or ThreadPoolExecutor(1, "check log")
+        self.keys = EventKeys(UserFolder(stage.folder))
+        self.session = EventSession(self.executor, stage.folder, stage.card_files, self)
+        self.lock: EventLock | None = None
+        self.changes: list[ListChange] = []
+        self._checks: tuple[LoggedCheck, ...] = ()
+        self._shelves: dict[GameId, Shelf] = {}
+        self._loading: dict[GameId, Job[Shelf]] = {}
+        self.bar = DeskBar(self._theme)
+        self.lists = ListsPane(self._theme, self._colours, stage.quick)
+        self.details = DetailsPane(self._theme)
+        self.check = CheckPane(painter)
+        self._build()
+        self._connect()
+
+    # ----------------------------------------------------------------------------------- building
+
+    def _build(self) -> None:
+        self._right = QStackedWidget()
+        self._right.addWidget(self.details)
+        self._right.addWidget(self.check)
+        split = QSplitter()
+        split.addWidget(self.lists)
+        split.addWidget(self._right)
+        split.setChildrenCollapsible(False)
+        split.setStretchFactor(0, 4)
+        split.setStretchFactor(1, 5)
+        split.setSizes([self._theme.px(560), self._theme.px(720)])
+        self._split = split
+        self._state, self._sealed = ElidedLabel(tone="small"), ElidedLabel(tone="small")
+        foot = QWidget()
+        foot.setProperty("bar", True)
+        foot.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        line = row(spacing=self._theme.space("l"))
+        line.setContentsMargins(self._theme.space("m"), 2, self._theme.space("m"), 2)
+        line.addWidget(self._state, 1)
+        line.addWidget(self._sealed, 1)
+        self._sealed.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        foot.setLayout(line)
+        layout = column()
+        layout.addWidget(self.bar)
+        layout.addWidget(split, 1)
+        layout.addWidget(foot)
+        self.setLayout(layout)
+
+    def _connect(self) -> None:
+        session, lists, details = self.session, self.lists, self.details
+        session.opened.connect(self._on_opened)
+        session.arrived.connect(self._on_arrived)
+        session.progressed.connect(lists.show_progress)
+        session.finished.connect(self._on_finished)
+        session.stopped.connect(lists.show_stopped)
+        session.failed.connect(self.complained)
+        lists.chosen.connect(self.show_list)
+        lists.check_asked.connect(self.begin_check)
+        lists.cancel_asked.connect(session.stop)
+        details.check_asked.connect(self.begin_check)
+        details.resume_asked.connect(self.resume_check)
+        details.editor_asked.connect(lambda checked: self.deck_asked.emit(checked.deck))
+        details.sheet_asked.connect(self.sheet_asked)
+        details.open_asked.connect(self.open_asked)
+        self.check.steps_changed.connect(self.steps_changed)
+        self.check.slip_asked.connect(self.slip_asked)
+        self.check.infractions_asked.connect(self.infractions_asked)
+        self.check.paste_asked.connect(self.paste_asked)
+        self.bar.editor_asked.connect(self.left)
+        self.bar.theme_asked.connect(self.theme_asked)
+
+    def close_down(self) -> None:
+        """Stop everything: the program ends."""
+        self.session.close()
+        for each in (self._writer, self.executor):  # what waits to be written is written first
+            each.shutdown()
+
+    # -------------------------------------------------------------------------------------- event
+
+    @property
+    def current(self) -> Event | None:
+        """The open event."""
+        return self.session.current
+
+    @property
+    def running(self) -> RunningCheck | None:
+        """The deck check that is under way."""
+        return self.check.running
+
+    def open(self, path: Path) -> None:
+        """Open a folder or a CSV as an event."""
+        self.session.open(path)
+
+    def _on_opened(self) -> None:
+        event = self.session.current
+        assert event is not None
+        is_begun_here = self.details.open.hasFocus()  # the button that goes away now
+        self._read_log(event)
+        self._read_lock(event)
+        self.lists.show_event(event.registrations, self.session.rows)
+        self.show_marks()
+        self._show_event(event)
+        self._show_choice()
+        cut_off = [each.player for each in self._checks if each.is_open]
+        if cut_off:
+            names = ", ".join(cut_off[:5])
+            self.said.emit(tr("Deck checks that were cut off: {players}.", players=names))
+        if is_begun_here:
+            self.take_focus()
+
+    def close_event(self) -> None:
+        """Leave the event; its folder stays as it is."""
+        self.session.close()
+        self.lock, self.changes, self._checks = None, [], ()
+        self.lists.show_event((), ())
+        self.lists.show_nothing()
+        self.bar.show_event("", "")
+        for each in (self._state, self._sealed):
+            each.set_text("")
+        self._show_choice()
+
+    def _show_event(self, event: Event) -> None:
+        day = event.on_date.isoformat() if event.on_date else tr("today")
+        form = event.format or tr("format of each list")
+        about = tr("{format} · lists of {day} · {count} players", format=form, day=day,
+                   count=len(event.registrations))  # fmt: skip
+        self.bar.show_event(event.name, about)
+        self._state.set_text(f"{tr('Offline')} · {event.folder.name}")
+        self._state.setToolTip(plain_tip(str(event.folder)))
+
+    def _on_arrived(self, first: int, batch: list[CheckedList]) -> None:
+        for game in {each.deck.game for each in batch if each.deck is not None}:
+            self._load(game)
+        self.lists.put(first, batch)
+
+    def _on_finished(self) -> None:
+        checked = self.session.checked
+        assert checked is not None
+        self.lists.show_finished(len(checked.lists), self.session.seconds)
+        remarks = checked.remarks[:3]
+        more = [tr("And {count} more.", count=len(checked.remarks) - 3)]
+        self.lists.show_note(" ".join((*remarks, *(more if len(checked.remarks) > 3 else ()))))
+        self.compare_with_lock()
+        self.lists.search_now()
+        self._show_choice()
+
+    # ---------------------------------------------------------------------------- lock and marks
+
+    def _read_lock(self, event: Event) -> None:
+        self.lock, self.changes = None, []
+        if not is_locked(event):
+            return
+        try:
+            self.lock = read_lock(event, self.keys)
+        except DeckbuilderError as error:
+            self.complained.emit(str(error))
+
+    def use_lock(self, lock: EventLock) -> None:
+        """Compare with a lock that was made just now."""
+        self.lock = lock
+        self.compare_with_lock()
+
+    def compare_with_lock(self) -> None:
+        """See which lists changed since the lock, and say so."""
+        checked = self.session.checked
+        self.changes = []
+        if self.lock is None:
+            self._sealed.set_text(tr("Not locked"))
+        else:
+            if checked is not None:
+                self.changes = changes_since(self.lock, checked.lists)
+            words = {
+                Signature.GOOD: tr("Lock signed by this desk"),
+                Signature.BAD: tr("The lock was tampered with"),
+                Signature.NO_KEY: tr("Lock of another desk, seal {seal}", seal=self.lock.seal),
+            }
+            state = tr("All lists match the lock")
+            if self.changes:
+                state = tr("{count} lists differ from the lock", count=len(self.changes))
+            self._sealed.set_text(f"{words[self.lock.signature]} · {state}")
+        self.show_marks()
+
+    def _read_log(self, event: Event) -> None:
+        try:
+            self._checks = CheckLog(event.folder).checks()
+        except DeckbuilderError as error:
+            self._checks = ()
+            self.complained.emit(str(error))
+
+    def show_marks(self) -> None:
+        """Mark lists that were drawn, checked or changed since the lock."""
+        event = self.session.current
+        if event is None:
+            return
+        marks: dict[str, list[str]] = {}
+        try:
+            drawn = drawn_before(EventLog(event.folder))
+        except DeckbuilderError as error:
+            drawn = set()
+            self.complained.emit(str(error))
+        for each in event.registrations:
+            if each.list in drawn:
+                marks.setdefault(each.list, []).append(DRAWN)
+        for check in self._checks:
+            if check.outcome == "finished":
+                marks.setdefault(check.list_id, []).append(CHECKED)
+        for change in self.changes:
+            marks.setdefault(change.list, []).append(CHANGED)
+        self.lists.set_marks({key: tuple(dict.fromkeys(each)) for key, each in marks.items()})
+
+    # ------------------------------------------------------------------------------------ details
+
+    @property
+    def has_cards(self) -> bool:
+        """Whether the cards of the lists are read, so that their aspects are shown."""
+        return bool(self._shelves) and not self._loading
+
+    def _load(self, game: GameId) -> None:
+        """Read the cards of a game off the window's thread; aspects are shown once they are."""
+        if game in self._shelves or game in self._loading:
+            return
+        job = Job(lambda: self._stage.shelf_of(game), self)
+        self._loading[game] = job
+        job.succeeded.connect(lambda shelf: self._loaded(game, shelf))
+        job.start(self._stage.quick)
+
+    def _loaded(self, game: GameId, shelf: Shelf) -> None:
+        self._shelves[game] = shelf
+        self._loading.pop(game, None)
+        self.lists.model.forget_colours()
+        self._show_choice()
+
+    def _colours(self, checked: CheckedList) -> tuple[str, ...]:
+        deck = checked.deck
+        shelf = self._shelves.get(deck.game) if deck is not None else None
+        if deck is None or shelf is None:
+            return ()
+        cards = [shelf.catalog.card(each.name) for each in deck.entries(*LEADERS)]
+        found = (colour for card in cards if card is not None for colour in colours_of(card))
+        return tuple(dict.fromkeys(found))[:3]
+
+    def _show_choice(self) -> None:
+        """Show the chosen list, unless a deck is being checked."""
+        if self.running is None:
+            self.show_list(self.lists.current)
+
+    def show_list(self, checked: CheckedList | None) -> None:
+        """Show one list, unless a deck is being checked."""
+        if self.running is not None:
+            return
+        self._right.setCurrentWidget(self.details)
+        if checked is None:
+            self.details.show_nothing(has_event=self.session.current is not None)
+            return
+        file = checked.registration.list
+        self.details.show_list(
+            checked,
+            self._rule_text(checked),
+            team=self.session.team_of(checked),
+            changes=[each for each in self.changes if each.list == file],
+            checks=[each for each in self._checks if each.list_id == file],
+        )
+
+    def _rule_text(self, checked: CheckedList) -> Callable[[str], str]:
+        shelf = self._shelves.get(checked.deck.game) if checked.deck is not None else None
+        return shelf.rule if shelf is not None else lambda _rule: ""
+
+    # --------------------------------------------------------------------------------- deck check
+
+    def begin_check(self, checked: CheckedList) -> None:
+        """Begin a deck check of a list."""
+        running = self._make_running(checked)
+        if running is not None:
+            details = self.details
+            running.begin(
+                details.table.text().strip(),
+                details.round.text().strip(),
+                details.judge.text().strip(),
+            )
+            self._show_check(running)
+
+    def resume_check(self, checked: CheckedList, before: LoggedCheck) -> None:
+        """Go on with a deck check that was cut off."""
+        running = self._make_running(checked)
+        if running is not None:
+            running.resume(before)
+            self._show_check(running)
+
+    def _make_running(self, checked: CheckedList) -> RunningCheck | None:
+        event = self.session.current
+        if self.running is not None:
+            self.said.emit(tr("Finish the deck check that is under way first."))
+            return None
+        if event is None or checked.deck is None:
+            self.said.emit(tr("There is no list that could be read."))
+            return None
+        deck = self.registered_deck(checked)
+        try:
+            form = self._format_of(deck)
+        except (DeckbuilderError, EngineError) as error:
+            self.complained.emit(str(error))
+            return None
+        shelf = self._stage.shelf_of(deck.game)
+
+        def make(on_step: Callable[[Steps], None]) -> DeckCheck:
+            return DeckCheck(deck, shelf, form, event.day, on_step)
+
+        table = self.infractions()
+        return RunningCheck(event, checked, make, table, self._writer, self)
+
+    def registered_deck(self, checked: CheckedList) -> Deck:
+        """Return the list that counts: the locked one where there is a lock, else that on file."""
+        locked = self.lock.lists if self.lock is not None else ()
+        file = checked.registration.list
+        found = next((each.deck for each in locked if each.list == file and each.deck), None)
+        assert checked.deck is not None
+        return found or checked.deck
+
+    def _format_of(self, deck: Deck) -> Format:
+        asked = self.session.request().format
+        return (
+            open_format(deck.game, asked) if asked else open_bundled_format(deck.game, deck.format)
+        )
+
+    def _show_check(self, running: RunningCheck) -> None:
+        running.ended.connect(self._on_ended)
+        running.failed.connect(self.complained)
+        self._right.setCurrentWidget(self.check)
+        self.check.begin(running)
+        self.steps_changed.emit()
+
+    def _on_ended(self, logged: LoggedCheck) -> None:
+        self.check.stop()
+        kept = [each for each in self._checks if each.id != logged.id]
+        self._checks = (*kept, logged)
+        self.show_marks()
+        self.show_list(self.lists.current)
+        self.steps_changed.emit()
+        self.lists.table.setFocus()
+
+    def infractions(self) -> InfractionTable:
+        """Return the table of infractions of the event."""
+        event = self.session.current
+        folders = [event.folder] if event is not None else []
+        try:
+            return read_infractions(*folders, self._stage.folder)
+        except DeckbuilderError as error:
+            self.complained.emit(str(error))
+            return bundled_infractions()
+
+    # -------------------------------------------------------------------------------- further page
+
+    @property
+    def undo_text(self) -> str | None:
+        """See base class."""
+        return self.check.undo_text
+
+    @property
+    def redo_text(self) -> str | None:
+        """See base class."""
+        return self.check.redo_text
+
+    def undo(self) -> None:
+        """See base class."""
+        if self.running is not None:
+            self.running.undo()
+
+    def redo(self) -> None:
+        """See base class."""
+        if self.running is not None:
+            self.running.redo()
+
+    def take_focus(self) -> None:
+        """Put the keyboard where one goes on."""
+        if self.running is not None:
+            self.check.entry.setFocus()
+        elif self.session.current is None:
+            self.details.open.setFocus()
+        else:
+            self.lists.table.setFocus()
+
+    # Qt overrides
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """See base class."""
+        super().resizeEvent(event)
+        self.bar.fold_for(self.width())

@@ -1,0 +1,1 @@
+"""Paper: registration sheets and reports, drawn in tenths of a point for PDF, printer or screen."""

@@ -1,0 +1,1 @@
+"""Many games in the window: the simulation pane and the keep-or-mulligan trainer."""

@@ -1,0 +1,208 @@
+"""What a study found, as charts, tables and sentences; all of it copyable as text."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from deckbuilder.core.simulation.intervals import Estimate, mean_of, share_of
+from deckbuilder.core.simulation.report import SIGNIFICANT, comparison_record
+from deckbuilder.core.simulation.study import CopiesResult, Findings
+from deckbuilder.core.simulation.tally import Tally
+from deckbuilder.ui.panes.charts import Column
+from deckbuilder.ui.words import tr
+
+MOST_STUCK = 8
+# A turn that fewer games than one in so many came to is not worth a line.
+RARE = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """One part of the result.
+
+    Attributes:
+        sentences: What can be said in words.
+        columns: A chart; none where there is nothing to draw.
+        reading: The chart in words.
+        head, rows: A table.
+    """
+
+    title: str
+    sentences: tuple[str, ...] = ()
+    columns: tuple[Column, ...] = ()
+    reading: str = ""
+    head: tuple[str, ...] = ()
+    rows: tuple[tuple[str, ...], ...] = field(default=())
+
+    def lines(self) -> Iterator[str]:
+        """Yield the block as lines of text."""
+        yield self.title
+        yield from self.sentences
+        if self.columns and not self.rows:
+            yield self.reading
+        if self.rows:
+            yield "\t".join(self.head)
+            yield from ("\t".join(row) for row in self.rows)
+
+
+def blocks_of(found: Findings, goals: Sequence[str]) -> list[Block]:
+    """Return everything a study found, part by part."""
+    tally = found.tally
+    if not tally.games:
+        return []
+    made = [goal_turns(tally), wins(tally), by_turn(tally), hand(tally)]
+    if goals:
+        made.append(goal_table(tally, goals))
+    if found.other is not None and found.other.games:
+        made.append(comparison(tally, found.other))
+    if found.copies:
+        made.append(copies(found.copies))
+    return made
+
+
+def goal_turns(tally: Tally) -> Block:
+    """Tell in which turn the goal is reached."""
+    title = tr("Turn in which the goal is reached, % of games")
+    mean = mean_of(tally.goal_turns)
+    if mean is None:
+        return Block(title, (tr("No game of {games} reached it.", games=tally.games),))
+    reached = sum(tally.goal_turns.values())
+    words = tr("On average in turn {mean}, in {reached} of {games} games.",
+               mean=with_interval(mean), reached=reached, games=tally.games)  # fmt: skip
+    columns = [
+        percent_column(str(turn), count, tally.games)
+        for turn, count in sorted(tally.goal_turns.items())
+    ]
+    reading = "; ".join(
+        tr("turn {turn}: {share} %", turn=each.title, share=each.text) for each in columns
+    )
+    return Block(title, (words,), tuple(columns), reading)
+
+
+def wins(tally: Tally) -> Block:
+    """Tell how often it wins, on both sides of the roll."""
+    sides = (
+        (tr("All games"), tally.wins, tally.games),
+        (tr("Going first"), tally.first.wins, tally.first.games),
+        (tr("Going second"), tally.second.wins, tally.second.games),
+    )
+    rows = tuple(
+        (name, str(games), percent(share_of(won, games)), interval(share_of(won, games)))
+        for name, won, games in sides
+    )
+    return Block(tr("Wins"), head=("", tr("Games"), tr("Wins"), tr("95 % interval")), rows=rows)
+
+
+def by_turn(tally: Tally) -> Block:
+    """Tell what each turn brings: Ikorr, influence used and wasted, cards in hand."""
+    turns = [
+        (turn, each)
+        for turn, each in sorted(tally.turns.items())
+        if each.passed and each.passed * RARE >= tally.games
+    ]
+    columns = []
+    rows = []
+    for turn, each in turns:
+        used, wasted = each.used / each.passed, each.wasted / each.passed
+        columns.append(Column(str(turn), used + wasted, used, f"{used + wasted:.1f}"))
+        secured = each.secured / max(1, each.reached)
+        rows.append((str(turn), f"{secured:.2f}", f"{used:.2f}", f"{wasted:.2f}",
+                     f"{each.hand / each.passed:.1f}"))  # fmt: skip
+    reading = tr("Influence by turn: used, and in grey wasted.")
+    head = (tr("Turn"), tr("Ikorr"), tr("Used"), tr("Wasted"), tr("Hand"))
+    return Block(tr("Ikorr and influence by turn"), (reading,), tuple(columns), reading, head,
+                 tuple(rows))  # fmt: skip
+
+
+def hand(tally: Tally) -> Block:
+    """Tell what is put back at first and what is stuck at the end."""
+    put_back = tr("Cards were put back in {share} % of the games, {cards} on average.",
+                  share=f"{100 * tally.mulligans / tally.games:.1f}",
+                  cards=f"{tally.put_back / tally.games:.2f}")  # fmt: skip
+    stuck = tr("{cards} cards were left in hand on average.",
+               cards=f"{tally.stuck_total / tally.games:.2f}")  # fmt: skip
+    worst = sorted(tally.stuck.items(), key=lambda each: (-each[1], each[0]))[:MOST_STUCK]
+    rows = tuple((name, str(count), str(tally.drawn[name])) for name, count in worst)
+    head = (tr("Card"), tr("Stuck"), tr("Times drawn"))
+    return Block(tr("Mulligans, and cards stuck in hand"), (put_back, stuck), head=head, rows=rows)
+
+
+def goal_table(tally: Tally, goals: Sequence[str]) -> Block:
+    """Tell how often goals were met."""
+    rows = []
+    for number, goal in enumerate(goals):
+        seen = share_of(tally.seen[number], tally.games)
+        played = share_of(tally.played[number], tally.games)
+        rows.append((goal, f"{percent(seen)} ({interval(seen)})",
+                     f"{percent(played)} ({interval(played)})"))  # fmt: skip
+    head = (tr("Goal"), tr("Seen"), tr("Played"))
+    return Block(tr("Goals"), head=head, rows=tuple(rows))
+
+
+def comparison(mine: Tally, other: Tally) -> Block:
+    """Tell how two versions differ, and whether that may be chance."""
+    record = comparison_record(mine, other)
+    difference, by_chance = record["goal_turn_difference"], record["goal_turn_by_chance"]
+    rows = tuple(
+        (name, _mean_turn(tally), percent(share_of(tally.wins, tally.games)))
+        for name, tally in ((tr("This deck"), mine), (tr("Other version"), other))
+    )
+    words = _difference_words(difference, by_chance)
+    head = ("", tr("Goal turn"), tr("Wins"))
+    return Block(tr("Compared with the other version"), (words,), head=head, rows=rows)
+
+
+def _difference_words(difference: object, by_chance: object) -> str:
+    if not isinstance(difference, float) or not isinstance(by_chance, float):
+        return tr("One version never reached the goal, so their turns cannot be compared.")
+    turns = f"{abs(difference):.2f}"
+    if difference == 0:
+        return tr("Both versions reach the goal equally fast.")
+    if by_chance >= SIGNIFICANT:
+        return tr("They differ by {turns} turns, which may well be chance: play more games to be "
+                  "sure.", turns=turns)  # fmt: skip
+    share = f"{100 * by_chance:.2g}"
+    if difference < 0:
+        return tr("This deck is {turns} turns faster; chance alone does that in {share} % of "
+                  "cases.", turns=turns, share=share)  # fmt: skip
+    return tr("This deck is {turns} turns slower; chance alone does that in {share} % of cases.",
+              turns=turns, share=share)  # fmt: skip
+
+
+def copies(results: Sequence[CopiesResult]) -> Block:
+    """Tell how the first goal depends on the number of copies."""
+    columns, rows = [], []
+    for each in results:
+        played = share_of(each.tally.played[0], each.tally.games)
+        columns.append(percent_column(str(each.copies), each.tally.played[0], each.tally.games))
+        rows.append((str(each.copies), str(each.cards), f"{100 * each.first.probability:.1f} %",
+                     f"{100 * each.second.probability:.1f} %", percent(played)))  # fmt: skip
+    reading = tr("Goal played by number of copies, % of games.")
+    head = (tr("Copies"), tr("Deck"), tr("Seen first"), tr("Seen second"), tr("Played"))
+    return Block(tr("First goal against copies"), (reading,), tuple(columns), reading, head,
+                 tuple(rows))  # fmt: skip
+
+
+def percent_column(title: str, count: int, total: int) -> Column:
+    """Return a column of a share."""
+    share = 100 * count / total if total else 0.0
+    return Column(title, share, share, f"{share:.0f}")
+
+
+def percent(estimate: Estimate | None) -> str:
+    """Return a share in percent."""
+    return f"{100 * estimate.value:.1f} %" if estimate is not None else "–"
+
+
+def interval(estimate: Estimate | None) -> str:
+    """Return the interval of a share."""
+    return f"{100 * estimate.low:.1f}–{100 * estimate.high:.1f}" if estimate is not None else "–"
+
+
+def with_interval(estimate: Estimate) -> str:
+    """Return a mean with its interval."""
+    return f"{estimate.value:.2f} (95 %: {estimate.low:.2f}–{estimate.high:.2f})"
+
+
+def _mean_turn(tally: Tally) -> str:
+    mean = mean_of(tally.goal_turns)
+    return with_interval(mean) if mean is not None else "–"

@@ -1,0 +1,95 @@
+"""A study that runs beside the window: partial results, an end, or a complaint."""
+
+import logging
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import closing
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+from deckbuilder.core.errors import DeckbuilderError
+from deckbuilder.core.simulation.spreading import Executor as Spreading
+from deckbuilder.core.simulation.spreading import LocalProcesses
+from deckbuilder.core.simulation.study import Findings, Study, carry_out
+from engine.errors import EngineError
+
+log = logging.getLogger(__name__)
+# Seconds between two partial results.
+SHOWN_EVERY = 0.2
+
+
+class StudyRunner(QObject):
+    """Runs one study at a time; the games are played in other processes.
+
+    Signals:
+        progressed: Carries Findings so far.
+        ended: It is done, or was stopped. Carries the last Findings.
+        failed: Carries the sentence.
+    """
+
+    progressed = Signal(object)
+    ended = Signal(object)
+    failed = Signal(str)
+    _told = Signal(str, object)
+
+    def __init__(
+        self,
+        spreading: Callable[[], Spreading] = LocalProcesses,
+        executor: Executor | None = None,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._spreading = spreading
+        self._executor = executor or ThreadPoolExecutor(1, "simulation")
+        self._stop = threading.Event()
+        self.is_running = False
+        # Emitted by the thread that works; delivered on the window's own.
+        self._told.connect(self._deliver, Qt.ConnectionType.AutoConnection)
+
+    def start(self, study: Study) -> None:
+        """Begin; nothing happens while another one runs."""
+        if not self.is_running:
+            self.is_running = True
+            self._stop = threading.Event()
+            self._executor.submit(self._run, study, self._stop)
+
+    def stop(self) -> None:
+        """End after the games that are being played; what was found stays."""
+        self._stop.set()
+
+    def close(self) -> None:
+        """Let nothing run any more, for the end of the program."""
+        self.stop()
+        self._executor.shutdown(wait=False, cancel_futures=True)
+
+    def _run(self, study: Study, stop: threading.Event) -> None:
+        last = Findings(study.total_games)
+        try:
+            with closing(carry_out(study, self._spreading())) as parts:
+                shown = 0.0
+                for last in parts:
+                    if stop.is_set():
+                        break
+                    if time.monotonic() - shown >= SHOWN_EVERY:
+                        shown = time.monotonic()
+                        self._tell("progressed", last)
+        except (DeckbuilderError, EngineError) as error:
+            self._tell("failed", str(error))
+        else:
+            self._tell("ended", last)
+
+    def _tell(self, kind: str, value: object) -> None:
+        try:
+            self._told.emit(kind, value)
+        except RuntimeError:
+            # The window was closed and its objects with it; nobody waits for the answer.
+            log.debug("a study outlived its window")
+
+    def _deliver(self, kind: str, value: object) -> None:
+        if kind == "progressed":
+            self.progressed.emit(value)
+            return
+        self.is_running = False
+        (self.ended if kind == "ended" else self.failed).emit(value)

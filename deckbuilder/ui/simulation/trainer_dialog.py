@@ -1,0 +1,223 @@
+"""Keep or mulligan: deals opening hands and weighs your choice by the odds of your goal."""
+
+from collections.abc import Sequence
+from concurrent.futures import Executor
+from functools import partial
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLineEdit,
+    QScrollArea,
+    QSpinBox,
+    QToolButton,
+    QWidget,
+)
+
+from deckbuilder.core.deck_odds import DeckOdds, ask_deck
+from deckbuilder.core.errors import DeckbuilderError
+from deckbuilder.core.odds.trainer import Trainer, Verdict
+from deckbuilder.core.shelf import Shelf
+from deckbuilder.ui.background import Job
+from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.cards.tile_painter import TILE_RATIO
+from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.widgets import FlowLayout, clear, column, label, row
+from deckbuilder.ui.words import tr
+from engine.decks import Deck
+
+TILE = 120
+USUAL_GOAL = "2 t:champion cost<=2"
+LATEST_TURN = 30
+RIGHT, WRONG = "✓", "✗"
+
+
+class TrainerDialog(FramedDialog):
+    """One hand after the other: mark what you would put back, and see what it is worth."""
+
+    def __init__(
+        self,
+        painter: CardPainter,
+        opened: tuple[Deck, Shelf],
+        executor: Executor,
+        seed: int,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(painter.theme, tr("Keep or mulligan"), (900, 620), parent)
+        self._painter, self._executor = painter, executor
+        self._deck, self._shelf = opened
+        self._seed = seed
+        self._odds: DeckOdds | None = None
+        self._trainer: Trainer | None = None
+        self._hand: tuple[int, ...] = ()
+        self._job: Job[Verdict] | None = None
+        self.judged: list[Verdict] = []
+        self.tiles: list[QToolButton] = []
+        self.body.addLayout(self._question())
+        self._asked = label(tone="muted", wraps=True)
+        self.body.addWidget(self._asked)
+        self._cards = FlowLayout(painter.theme.space("s"))
+        self.body.addWidget(self._area(), 1)
+        self.verdict = label(wraps=True)
+        self.score = label(tone="muted", wraps=True)
+        self.body.addWidget(self.verdict)
+        self.body.addWidget(self.score)
+        self.decide = self.add_button(tr("Decide"), is_primary=True)
+        self.decide.clicked.connect(self.judge)
+        self.following = self.add_button(tr("Next hand"))
+        self.following.clicked.connect(self.deal)
+        self.add_close()
+        self.ask()
+
+    # ----------------------------------------------------------------------------------- building
+
+    def _question(self) -> QHBoxLayout:
+        self.goal = QLineEdit(USUAL_GOAL)
+        self.goal.setAccessibleName(tr("What you want to have seen"))
+        self.goal.editingFinished.connect(self._on_question)
+        self.turn = QSpinBox()
+        self.turn.setRange(1, LATEST_TURN)
+        self.turn.setValue(3)
+        self.turn.setAccessibleName(tr("By turn"))
+        self.turn.valueChanged.connect(self._on_question)
+        self.seat = QComboBox()
+        self.seat.setAccessibleName(tr("Going first or second"))
+        self.seat.addItem(tr("going first"), True)
+        self.seat.addItem(tr("going second"), False)
+        self.seat.currentIndexChanged.connect(self._on_question)
+        line = row(spacing=self.theme.space("s"))
+        for words, widget in ((tr("Goal"), self.goal), (tr("By turn"), self.turn), ("", self.seat)):
+            if words:
+                line.addWidget(label(words))
+            line.addWidget(widget, int(widget is self.goal))
+        return line
+
+    def _area(self) -> QScrollArea:
+        inner = QWidget()
+        inner.setProperty("pane", True)
+        layout = column()
+        layout.addLayout(self._cards)
+        layout.addStretch(1)
+        inner.setLayout(layout)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setWidget(inner)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        return area
+
+    # ------------------------------------------------------------------------------------ playing
+
+    def ask(self) -> None:
+        """Begin to train for the goal as it is written."""
+        self._asking = (self.goal.text(), self.turn.value(), bool(self.seat.currentData()))
+        text, turn, is_first = self._asking
+        try:
+            self._odds = ask_deck(self._deck, self._shelf.catalog, [text], turn, is_first=is_first)
+            self._trainer = Trainer(self._odds.question, self._odds.cells, self._seed)
+        except DeckbuilderError as error:
+            self._odds = self._trainer = None
+            self._show_hand(())
+            self.verdict.setText(str(error))
+            return
+        self.judged.clear()
+        self.score.setText("")
+        self.deal()
+
+    def _on_question(self) -> None:
+        if (self.goal.text(), self.turn.value(), bool(self.seat.currentData())) != self._asking:
+            self.ask()
+
+    def deal(self) -> None:
+        """Deal the next hand."""
+        if self._trainer is not None:
+            self._show_hand(self._trainer.deal())
+            self.verdict.setText("")
+
+    def judge(self) -> None:
+        """Weigh the choice; every other one is counted, too, which may take a moment."""
+        if self._trainer is None or not self._hand or self._job is not None:
+            return
+        is_kept = [not tile.isChecked() for tile in self.tiles]
+        self.decide.setEnabled(False)
+        self.verdict.setText(tr("Counting …"))
+        job = Job(partial(self._trainer.judge, self._hand, is_kept), self)
+        self._job = job
+        job.succeeded.connect(self._on_judged)
+        job.failed.connect(self._on_failed)
+        job.start(self._executor)
+
+    def _on_judged(self, verdict: Verdict) -> None:
+        self._job = None
+        self.judged.append(verdict)
+        for tile, keeps in zip(self.tiles, verdict.best_kept, strict=True):
+            is_right = keeps != tile.isChecked()
+            words = tr("keep") if keeps else tr("put back")
+            tile.setText(f"{words} {RIGHT if is_right else WRONG}")
+            # The cards stay as they were marked, in full colour, beside what was best.
+            tile.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            tile.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        mine = f"{100 * verdict.chance:.2f}"
+        if verdict.is_best:
+            self.verdict.setText(tr("Your choice: {mine} %. There is none better.", mine=mine))
+        else:
+            best = f"{100 * verdict.best_chance:.2f}"
+            self.verdict.setText(
+                tr("Your choice: {mine} %. The best: {best} %, as the cards say now.",
+                   mine=mine, best=best)
+            )  # fmt: skip
+        lost = sum(each.best_chance - each.chance for each in self.judged) / len(self.judged)
+        self.score.setText(
+            tr("Best choice in {best} of {hands} hands; {lost} % given away a hand.",
+               best=sum(each.is_best for each in self.judged), hands=len(self.judged),
+               lost=f"{100 * lost:.2f}")
+        )  # fmt: skip
+        self.following.setFocus()
+
+    def _on_failed(self, error: Exception) -> None:
+        self._job = None
+        if not isinstance(error, DeckbuilderError):
+            raise error
+        self.verdict.setText(str(error))
+
+    # ------------------------------------------------------------------------------------ showing
+
+    def _show_hand(self, hand: Sequence[int]) -> None:
+        clear(self._cards)
+        self._hand = tuple(hand)
+        self.tiles = [self._tile(card) for card in hand]
+        for tile in self.tiles:
+            self._cards.addWidget(tile)
+        self.decide.setEnabled(bool(hand))
+        self.following.setEnabled(bool(hand))
+        words = ""
+        if self._odds is not None:
+            found = ", ".join(
+                tr("{search}: {count} cards", search=search, count=count)
+                for search, count in zip(self._odds.wishes.searches, self._odds.found, strict=True)
+            )
+            words = tr("Mark the cards you would put back, then decide. In the deck: {found}.",
+                       found=found)  # fmt: skip
+        self._asked.setText(words)
+
+    def _tile(self, card: int) -> QToolButton:
+        assert self._odds is not None
+        names = self._odds.names[card]
+        made = QToolButton()
+        made.setCheckable(True)
+        made.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        made.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+        made.setAccessibleName(names)
+        made.toggled.connect(lambda is_on: made.setText(tr("put back") if is_on else tr("keep")))
+        made.setText(tr("keep"))
+        base, *overlays = names.split(" + ")
+        known, catalog = self._shelf.catalog.card(base), self._shelf.catalog
+        size = QSize(self.theme.px(TILE), round(self.theme.px(TILE) * TILE_RATIO))
+        made.setIconSize(size)
+        if known is None:
+            made.setText(names)
+            return made
+        shown = tuple(filter(None, map(catalog.overlay, overlays)))
+        made.setIcon(self._painter.pixmap(known, shown, size, self.devicePixelRatioF()))
+        made.setToolTip(f"{names}\n{known.text}")
+        return made

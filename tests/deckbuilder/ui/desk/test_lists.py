@@ -1,0 +1,241 @@
+"""The lists of an event: shown, filtered, sorted, searched, checked again."""
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+
+from deckbuilder.tournament.event_checks import ILLEGAL, LEGAL, UNKNOWN, UNREADABLE
+from deckbuilder.tournament.rosters import Registration
+from deckbuilder.ui.desk.event_session import EventSession
+from deckbuilder.ui.desk.lists_model import (
+    CHECKED,
+    DRAWN,
+    WAITING,
+    Column,
+    ListRole,
+    ListsFilter,
+    ListsModel,
+)
+from tests.deckbuilder.ui.desk.conftest import HOSTILE, list_of, write_list
+
+
+def players(page):
+    shown = page.lists.filter
+    return [shown.index(row, Column.PLAYER).data() for row in range(shown.rowCount())]
+
+
+def texts(page, player):
+    row = page.lists.model.row_of(list_of(page, player))
+    return [page.lists.model.index(row, column).data() for column in Column]
+
+
+def test_the_model_and_its_filter_are_sound(opened, qtmodeltester):
+    qtmodeltester.check(opened.lists.model)
+    qtmodeltester.check(opened.lists.filter)
+
+
+def test_a_row_says_who_plays_what_and_how_it_stands(opened):
+    number, player, team, deck, colours, main, side, pips, verdict, plays = texts(opened, "Ada Obi")
+    assert (number, player, team, plays) == ("1", "Ada Obi", "", "")
+    assert (main, side, verdict) == ("40", "10", "Legal")
+    assert int(pips) <= 30
+    assert "," in colours
+    assert deck
+    assert texts(opened, "Bo Kim")[Column.VERDICT] == "2 findings"
+    assert texts(opened, HOSTILE)[Column.VERDICT] == "1 unknown"
+
+
+def test_a_count_against_a_rule_stands_out(page, tmp_path):
+    write_list(tmp_path, "short", "Short", 0, **{"2_Returning_Oarsman": "1 Returning Oarsman"})
+    page.open(tmp_path)
+    assert page.lists.model.index(0, Column.MAIN).data(ListRole.FAULTS) == {"main"}
+
+
+def test_before_they_are_checked_players_are_there_and_wait(theme):
+    model = ListsModel()
+    model.set_rows([Registration("Ada", "ada.txt")], [None])
+    assert model.index(0, Column.PLAYER).data() == "Ada"
+    assert model.index(0, Column.VERDICT).data(ListRole.VERDICT) == WAITING
+    assert ListsFilter(model).rowCount() == 1
+
+
+def test_chips_keep_the_lists_of_a_verdict_and_count_them(opened):
+    for verdict, expected in (
+        (ILLEGAL, ["Bo Kim"]),
+        (LEGAL, ["Ada Obi"]),
+        (UNKNOWN, [HOSTILE]),
+        (UNREADABLE, ["dee"]),
+        ("", ["Ada Obi", "Bo Kim", HOSTILE, "dee"]),
+    ):
+        opened.lists.keep(verdict)
+        assert players(opened) == expected
+    assert opened.lists._chips[""].text() == "All 4"
+    assert opened.lists._chips[ILLEGAL].text() == "Illegal 1"
+
+
+def test_columns_sort_by_what_they_mean(opened):
+    table = opened.lists.table
+    table.sortByColumn(Column.PLAYER, Qt.SortOrder.DescendingOrder)
+    assert players(opened)[0] == "dee"
+    table.sortByColumn(Column.VERDICT, Qt.SortOrder.AscendingOrder)
+    assert players(opened) == ["Bo Kim", "dee", HOSTILE, "Ada Obi"]
+    table.sortByColumn(Column.MAIN, Qt.SortOrder.DescendingOrder)
+    assert players(opened)[0] == "Bo Kim"
+
+
+def search(page, words):
+    page.lists.search.setText(words)
+    page.lists.search_now()
+    return players(page)
+
+
+def test_the_search_finds_players_codes_and_whoever_plays_a_card(opened):
+    assert search(opened, "bo k") == ["Bo Kim"]
+    assert search(opened, list_of(opened, "Ada Obi").code) == ["Ada Obi"]
+    assert search(opened, "paper fox") == ["Bo Kim"]
+    row = opened.lists.filter.index(0, Column.PLAYS)
+    assert row.data() == "3 Paper Fox + Whetted Edge"
+    assert not opened.lists.table.isColumnHidden(Column.PLAYS)
+    assert search(opened, "no such thing") == []
+    assert len(search(opened, "")) == 4
+    assert opened.lists.table.isColumnHidden(Column.PLAYS)
+
+
+def test_a_card_in_the_side_deck_says_so(opened):
+    assert search(opened, "spark of mischief") == ["Bo Kim"]
+    assert opened.lists.filter.index(0, Column.PLAYS).data() == "2 Spark of Mischief (Side Deck)"
+
+
+def test_hostile_names_are_shown_as_text(opened):
+    row = opened.lists.model.row_of(list_of(opened, HOSTILE))
+    index = opened.lists.model.index(row, Column.PLAYER)
+    assert index.data() == HOSTILE
+    assert "<img" not in index.data(Qt.ItemDataRole.ToolTipRole)
+    opened.lists.select(list_of(opened, HOSTILE))
+    assert opened.details.player.text() == HOSTILE
+    assert opened.details.player.textFormat() is Qt.TextFormat.PlainText
+
+
+def test_a_row_is_spoken_as_one_sentence(opened):
+    row = opened.lists.model.row_of(list_of(opened, "Bo Kim"))
+    spoken = opened.lists.model.index(row, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert spoken.startswith("Bo Kim, deck Hundred Lamps")
+    assert spoken.endswith("2 findings")
+
+
+def test_marks_are_shown_kept_and_spoken(opened):
+    opened.lists.set_marks({"bo.txt": (DRAWN, CHECKED)})
+    opened.lists.keep(DRAWN)
+    assert players(opened) == ["Bo Kim"]
+    index = opened.lists.model.index(1, 0)
+    assert "drawn for a deck check" in index.data(Qt.ItemDataRole.AccessibleTextRole)
+
+
+def test_a_changed_file_is_checked_again_and_the_choice_stays(opened, event_folder):
+    opened.lists.select(list_of(opened, "Bo Kim"))
+    write_list(event_folder, "bo", "Bo Kim", 1)
+    opened.session.look_for_changes()
+    assert texts(opened, "Bo Kim")[Column.VERDICT] == "Legal"
+    assert opened.lists.current.registration.player == "Bo Kim"
+    assert opened.details.verdict.text() == "Legal"
+
+
+def test_a_list_that_comes_or_goes_is_noticed(opened, event_folder):
+    write_list(event_folder, "eve", "Eve", 3)
+    (event_folder / "dee.txt").unlink()
+    opened.session.look_for_changes()
+    assert players(opened) == ["Ada Obi", "Bo Kim", HOSTILE, "Eve"]
+
+
+def test_nothing_is_checked_again_while_nothing_changes(opened, qtbot):
+    with qtbot.assertNotEmitted(opened.session.arrived):
+        opened.session.look_for_changes()
+
+
+def test_another_format_or_day_checks_all_anew(opened):
+    opened.session.change("Harbour Cup", None, "2v2", "rush_of_ikorr")
+    assert opened.current.name == "Harbour Cup"
+    assert list_of(opened, "Ada Obi").record["format"] == "2v2"
+    assert "2v2" in opened.bar._about._text
+
+
+STRICT = 'id = "strict"\ngame = "rush_of_ikorr"\npip_limit = {limit}\n'
+
+
+def test_a_changed_format_file_checks_all_anew(opened, event_folder):
+    (event_folder / "strict.toml").write_text(STRICT.format(limit=30))
+    opened.session.change("Cup", None, "strict.toml", "rush_of_ikorr")
+    assert texts(opened, "Ada Obi")[Column.VERDICT] == "Legal"
+    (event_folder / "strict.toml").write_text(STRICT.format(limit=1))
+    opened.session.look_for_changes()
+    assert texts(opened, "Ada Obi")[Column.VERDICT] == "1 finding"
+
+
+def test_a_folder_that_cannot_be_opened_is_a_sentence(page, tmp_path, qtbot):
+    with qtbot.waitSignal(page.complained) as told:
+        page.open(tmp_path / "nowhere")
+    assert "nowhere" in told.args[0]
+
+
+def test_files_are_watched_and_checked_off_the_windows_thread(event_folder, qtbot, theme):
+    with ThreadPoolExecutor(1) as executor:
+        session = EventSession(executor, event_folder.parent, parent=theme)
+        with qtbot.waitSignal(session.finished, timeout=20_000):
+            session.open(event_folder)
+        assert [each.verdict for each in session.lists] == [
+            "legal",
+            "illegal",
+            "unknown",
+            "unreadable",
+        ]
+        with qtbot.waitSignal(session.finished, timeout=20_000):
+            write_list(event_folder, "bo", "Bo Kim", 1)
+        assert session.lists[1].verdict == "legal"
+        session.close()
+
+
+def test_a_check_can_be_stopped(event_folder, qtbot, theme):
+    with ThreadPoolExecutor(1) as executor:
+        session = EventSession(executor, event_folder.parent, parent=theme)
+        session.opened.connect(lambda: QTimer.singleShot(0, session.stop))
+        with (
+            qtbot.assertNotEmitted(session.finished, wait=400),
+            qtbot.waitSignal(session.stopped, timeout=20_000),
+        ):
+            session.open(event_folder)
+        session.look_for_changes()
+        assert not session.is_checking
+        with qtbot.waitSignal(session.finished, timeout=20_000):
+            session.check_all()
+        session.close()
+
+
+def test_the_keyboard_goes_from_the_button_to_the_lists(page, event_folder, qtbot):
+    page.activateWindow()
+    page.take_focus()
+    qtbot.waitUntil(page.details.open.hasFocus)
+    page.open(event_folder)
+    assert page.lists.table.hasFocus()
+
+
+TEAMS = "player,team,seat,list\nAda,Owls,1,ada.txt\nBo,Owls,2,bo.txt\n"
+
+
+def test_a_roster_opens_with_teams_and_their_verdict(page, event_folder):
+    (event_folder / "players.csv").write_text(TEAMS)
+    page.open(event_folder / "players.csv")
+    page.session.change("Cup", None, "2v2", "")
+    assert not page.lists.table.isColumnHidden(Column.TEAM)
+    team = page.session.team_of(list_of(page, "Ada"))
+    assert (team.name, team.verdict) == ("Owls", "illegal")
+    page.lists.select(list_of(page, "Ada"))
+    assert "team: Illegal" in page.details.verdict.text()
+
+
+@pytest.mark.parametrize("width", [300, 900])
+def test_columns_fold_away_where_there_is_no_room(opened, width):
+    opened.lists.resize(width, 400)
+    opened.lists._fold()
+    assert opened.lists.table.isColumnHidden(Column.DECK) == (width < 470)
+    assert not opened.lists.table.isColumnHidden(Column.VERDICT)

@@ -1,0 +1,121 @@
+"""The simulation pane: asking, partial results, stopping, complaints, text."""
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from PySide6.QtWidgets import QTableWidget
+
+from deckbuilder.core.simulation.spreading import Inline, LocalProcesses
+from deckbuilder.ui.background import InlineExecutor
+from deckbuilder.ui.panes.charts import ColumnChart
+from deckbuilder.ui.simulation.pane import SimulationPane, Workbench
+from deckbuilder.ui.simulation.runner import StudyRunner
+from deckbuilder.ui.table.deck_box import Decks, DeckSource
+from engine.games import GAMES
+from engine.pilots.making import PilotName
+from tests.deckbuilder.core.table.table_kit import catalog, ready_deck
+from tests.deckbuilder.ui.conftest import IKORR, make_shelf
+from tests.deckbuilder.ui.test_accessibility import nameless
+
+
+@pytest.fixture
+def shelf():
+    """All bundled cards."""
+    small = make_shelf()
+    return type(small)(GAMES[IKORR], catalog(), small.construction, small.formats)
+
+
+@pytest.fixture
+def make_pane(theme, shelf, qtbot):
+    """Make panes that play few games."""
+
+    def make(runner=None, opened=True):
+        decks = Decks((DeckSource("Other", lambda: ready_deck(1)),))
+        bench = Workbench(lambda: (ready_deck(), shelf) if opened else None, lambda: decks)
+        runner = runner or StudyRunner(Inline, InlineExecutor())
+        made = SimulationPane(theme, bench, runner)
+        qtbot.addWidget(made)
+        made.resize(420, 900)
+        made.show()
+        made.games.setValue(60)
+        made.pilot.setCurrentIndex(made.pilot.findData(PilotName.GOLDFISH.value))
+        return made
+
+    return make
+
+
+def titles(pane):
+    return list(pane._shown)
+
+
+def test_a_simulation_shows_charts_and_tables(make_pane):
+    pane = make_pane()
+    pane.pilot.setCurrentIndex(pane.pilot.findData(PilotName.GREEDY.value))
+    pane.start()
+    assert pane.findings.is_complete
+    assert titles(pane)[0].startswith("Turn in which the goal is reached")
+    charts = [each for each in pane.findChildren(ColumnChart) if each._columns]
+    assert sum(each.part for each in charts[0]._columns) == pytest.approx(100)
+    assert pane._note.text() == "60 games played."
+    assert not pane.progress.isVisible()
+    assert nameless(pane) == []
+
+
+def test_goals_opponent_other_version_and_copies_are_part_of_it(make_pane):
+    pane = make_pane()
+    pane.goals.setPlainText("by turn 3: 1 t:champion\n\nby turn 2: 1 t:spell\n")
+    pane.opponent.setCurrentIndex(1)
+    pane.compare.setCurrentIndex(1)
+    pane.copies.setCurrentIndex(1)
+    study = pane.study()
+    assert study.goals == ("by turn 3: 1 t:champion", "by turn 2: 1 t:spell")
+    assert study.opponent == study.compare == ready_deck(1)
+    assert study.copies_of == ready_deck().entries("main")[0].name
+    pane.games.setValue(6)
+    pane.start()
+    assert titles(pane)[-3:] == [
+        "Goals",
+        "Compared with the other version",
+        "First goal against copies",
+    ]
+    table = pane._shown["Goals"].findChild(QTableWidget)
+    assert table.item(0, 0).text() == "by turn 3: 1 t:champion"
+
+
+def test_the_results_are_copied_as_text(make_pane, qapp):
+    pane = make_pane()
+    assert pane.as_text() == ""
+    pane.start()
+    pane.copy()
+    assert "Going first\t30\t" in qapp.clipboard().text()
+
+
+def test_a_goal_that_cannot_be_understood_is_told_in_a_sentence(make_pane):
+    pane = make_pane()
+    pane.goals.setPlainText("soon: a dragon")
+    pane.start()
+    assert "is no goal" in pane._note.text()
+    assert pane.run.isEnabled()
+
+
+def test_without_a_deck_there_is_nothing_to_simulate(make_pane):
+    pane = make_pane(opened=False)
+    pane.start()
+    assert pane._note.text() == "Open a deck first."
+
+
+def test_stopping_keeps_what_was_found_and_the_window_goes_on_meanwhile(make_pane, qtbot):
+    runner = StudyRunner(lambda: LocalProcesses(1), ThreadPoolExecutor(1))
+    pane = make_pane(runner)
+    pane.games.setValue(100_000)
+    pane.start()
+    assert not pane.run.isEnabled()
+    with qtbot.waitSignal(runner.progressed, timeout=60_000):
+        pass
+    pane.stop()
+    with qtbot.waitSignal(runner.ended, timeout=60_000):
+        pass
+    assert 0 < pane.findings.done < 100_000
+    assert pane._note.text().startswith("Stopped after")
+    assert pane.run.isEnabled()
+    runner.close()

@@ -1,0 +1,65 @@
+"""What findings say, taken apart and said again in another language."""
+
+from dataclasses import replace
+from datetime import date
+
+import pytest
+
+from deckbuilder.ui.finding_words import finding_text
+from deckbuilder.ui.words import Catalogue, load_catalogue
+from engine.decks import Entry
+from tests.deckbuilder.ui.conftest import SAMPLE, make_shelf
+
+SPOILED = replace(
+    SAMPLE,
+    sections={
+        "avatar": (),
+        "main": (
+            Entry("Ashfoot Courier", 3),
+            Entry("Whispering Adder", 1),
+            Entry("Marrow, the Unbowed", 1, ("Oathmark",)),
+            Entry("Ashfoot Courier", 1, ("Relic of the Road",)),
+            Entry("Rising Tempo", 1, ("Whetted Edge",)),
+            Entry("Lantern Bearr"),
+        ),
+        "side": (Entry("Rising Tempo", 12),),
+        "influence": (Entry("Influence", 9), Entry("Ridge Warden")),
+    },
+)
+
+
+@pytest.fixture
+def german(qapp):
+    catalogue = Catalogue(load_catalogue("de"))
+    qapp.installTranslator(catalogue)
+    yield
+    qapp.removeTranslator(catalogue)
+
+
+def findings():
+    shelf = make_shelf()
+    return shelf.check(SPOILED, shelf.format_of(SPOILED), date(2026, 1, 1)).findings
+
+
+def test_english_stays_as_the_rules_say_it():
+    for each in findings():
+        assert finding_text(each.message) == each.message
+
+
+@pytest.mark.usefixtures("german")
+def test_every_finding_of_a_spoiled_deck_is_said_in_german():
+    sentences = [each.message for each in findings()]
+    sentences += [each.fix.sentence for each in findings() if each.fix]
+    assert len(sentences) > 12
+    assert [each for each in sentences if finding_text(each) == each] == []
+
+
+@pytest.mark.usefixtures("german")
+def test_names_and_numbers_are_put_back():
+    said = finding_text("4 Ash-Nest Chick (2 in Deck + 2 in Side Deck); 2 allowed.")
+    assert said == "4 Ash-Nest Chick (2 in Deck + 2 in Sidedeck); 2 erlaubt."
+
+
+@pytest.mark.usefixtures("german")
+def test_a_sentence_of_no_known_form_is_shown_as_it_is():
+    assert finding_text("Nobody wrote this form down.") == "Nobody wrote this form down."

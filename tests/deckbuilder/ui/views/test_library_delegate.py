@@ -1,0 +1,40 @@
+"""Rows of the library: drawn once while they are near, anew when something is another."""
+
+import pytest
+from PySide6.QtCore import QSize
+
+from deckbuilder.ui.theme import Mode
+from deckbuilder.ui.views.library_delegate import MOST_BYTES, LibraryRowDelegate
+from deckbuilder.ui.views.row_painter import RowLook
+
+SIZE = QSize(340, 28)
+
+
+@pytest.fixture
+def delegate(painter):
+    return LibraryRowDelegate(painter)
+
+
+def row(delegate, name="Ridge Warden", right="–"):
+    return delegate._row(RowLook(name, None, right=right), SIZE, 1.0)
+
+
+def test_a_row_is_drawn_once(delegate):
+    assert row(delegate) is row(delegate)
+
+
+def test_another_number_of_copies_is_another_row(delegate):
+    assert row(delegate, right="1/2").toImage() != row(delegate, right="2/2").toImage()
+
+
+def test_another_theme_draws_rows_anew(delegate, painter):
+    before = row(delegate)
+    painter.theme.choose(mode=Mode.DARK)
+    assert row(delegate).toImage() != before.toImage()
+
+
+def test_only_so_many_rows_are_kept(delegate):
+    for number in range(1_000):
+        row(delegate, name=str(number))
+    assert len(delegate._kept) < 1_000
+    assert delegate._kept.bytes <= MOST_BYTES
