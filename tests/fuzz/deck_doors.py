@@ -1,0 +1,190 @@
+"""Doors for decks: lists in every form, share codes, drafts, drags, siding plans and formats."""
+
+import hashlib
+import json
+import zlib
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+from PySide6.QtCore import QMimeData
+
+from deckbuilder.core.decklist.csv_form import write_csv_list
+from deckbuilder.core.decklist.json_form import read_json_list, write_json_list
+from deckbuilder.core.decklist.reading import CardNames
+from deckbuilder.core.decklist.text_writing import write_text_list
+from deckbuilder.core.share_code import (
+    CHECK_BYTES,
+    VOCABULARY,
+    decode_deck,
+    encode_deck,
+    looks_like_share_code,
+    unpack_deck,
+)
+from deckbuilder.store.bundled import data_path
+from deckbuilder.store.deck_files import read_deck
+from deckbuilder.store.formats import require_format
+from deckbuilder.store.journal import Step, encode, opening_record, read_draft, step_record
+from deckbuilder.tournament.checks import CheckRequest, DeckChecker
+from deckbuilder.ui.card_drag import MIME, CardDrag, read_drag, write_drag
+from deckbuilder.ui.window.drafts import deck_of
+from engine.decks import Deck
+from tests.fuzz.door import Door, DoorKind
+
+
+def bundled_decks() -> list[Deck]:
+    """Return two ready decks of each game, cut short: small samples make for many inputs."""
+    folders = sorted(data_path("decks").iterdir())
+    paths = [path for each in folders for path in sorted(each.glob("*.txt"))[:2]]
+    return [_cut(read_deck(path).deck) for path in paths]
+
+
+def _cut(deck: Deck) -> Deck:
+    sections = {section: entries[:4] for section, entries in deck.sections.items()}
+    return replace(deck, sections=sections)
+
+
+def checker_in(folder: Path, format_: str = "") -> DeckChecker:
+    """Return what checks decks, with the bundled cards alone."""
+    return DeckChecker(CheckRequest(date(2026, 7, 1), "rush_of_ikorr", format_, data_dir=folder))
+
+
+def is_judged(record: dict[str, object]) -> bool:
+    """Whether a record can be handed on and tells a verdict or one line."""
+    json.dumps(record, allow_nan=False).encode()
+    if "error" in record:
+        return "\n" not in str(record["error"])
+    return record["verdict"] in ("legal", "illegal", "unknown")
+
+
+def write_in_every_form(deck: Deck) -> None:
+    """Write a deck as each kind of file; the form that decks are saved in gives it back."""
+    text = write_json_list(deck)
+    for each in (text, write_text_list(deck), write_csv_list(deck)):
+        each.encode("utf-8")
+    assert read_json_list(text, None, CardNames()).deck == deck
+
+
+def _list_door(suffix: str, write: Callable[[Deck], str]) -> Callable[[Path], Door]:
+    def make(folder: Path) -> Door:
+        checker, file = checker_in(folder), folder / f"deck{suffix}"
+
+        def enter(raw: bytes) -> None:
+            file.write_bytes(raw)
+            record = checker.record(str(file))
+            assert is_judged(record)
+            if "error" not in record:
+                write_in_every_form(read_deck(file, "rush_of_ikorr").deck)
+
+        return Door([write(deck).encode() for deck in bundled_decks()], enter)
+
+    return make
+
+
+def share_code_door(_folder: Path) -> Door:
+    """Share codes as pasted, and whatever else a code with a right check could hold."""
+    decks = bundled_decks()
+    codes = [encode_deck(deck).encode() for deck in decks]
+    packed = [
+        b'["rush_of_ikorr","constructed","A",["main",[[2,"B"],[1,"C","D",{"t":["x"]}]]]]',
+        b'["rise","","A",["library",[[3,"B"]]],{"notes":"n","details":[["a","b"]],"extra":{"x":1}}]',
+    ]
+
+    def enter(raw: bytes) -> None:
+        if raw[:2] == b"DB":
+            code = raw.decode("utf-8", "replace")
+            looks_like_share_code(code)
+            write_in_every_form(decode_deck(code))
+        else:
+            write_in_every_form(unpack_deck(_with_check(raw)))
+
+    return Door([*codes, *packed * 3], enter)
+
+
+def _with_check(plain: bytes) -> bytes:
+    press = zlib.compressobj(1, zlib.DEFLATED, -15, 9, zlib.Z_DEFAULT_STRATEGY, VOCABULARY)
+    body = press.compress(plain) + press.flush()
+    return hashlib.sha256(body).digest()[:CHECK_BYTES] + body
+
+
+def draft_door(folder: Path) -> Door:
+    """Journals that a crash, another version or another program left."""
+    file = folder / "a-1.journal"
+    contents = [json.loads(write_json_list(deck)) for deck in bundled_decks()[:4]]
+    samples = [
+        encode(opening_record("/decks/a.deck", content)) + encode(step_record(Step("Add", content)))
+        for content in contents
+    ]
+
+    def enter(raw: bytes) -> None:
+        # A line with a right checksum gets further than one that was spoiled.
+        file.write_bytes(raw if raw[:1].isalnum() else checked_line(raw))
+        draft = read_draft(file)
+        if draft is not None:
+            deck_of(draft)
+
+    return Door([*samples, *(json.dumps({"content": each}).encode() for each in contents)], enter)
+
+
+def checked_line(raw: bytes) -> bytes:
+    """A whole line of a journal around any JSON."""
+    body = raw.replace(b"\n", b" ")
+    return b"%08x %d %s\n" % (zlib.crc32(body), len(body), body)
+
+
+def drag_door(_folder: Path) -> Door:
+    """Cards that another program lets fall on the window."""
+    drags = [CardDrag("main", deck.entries(*deck.sections)) for deck in bundled_decks()]
+
+    def enter(raw: bytes) -> None:
+        data = QMimeData()
+        data.setData(MIME, raw)
+        drag = read_drag(data)
+        if drag is not None:
+            write_drag(drag)
+
+    return Door([bytes(write_drag(each).data(MIME).data()) for each in drags], enter)
+
+
+def siding_door(folder: Path) -> Door:
+    """Siding plans."""
+    checker, deck, plan = checker_in(folder), folder / "sided.txt", folder / "plan.txt"
+    deck.write_text("Deck\n2 Hoplite\nSide Deck\n1 Bolt + Soul\nInfluence\n10 Influence", "utf-8")
+
+    def enter(raw: bytes) -> None:
+        plan.write_bytes(raw)
+        checker.check(deck, plan)
+
+    return Door(
+        [b"- 1 Influence\n+ 1 Bolt + Soul\n# note\n\xe2\x80\x93 2 Hoplite\n", b"- 1 Hoplite\n"],
+        enter,
+    )
+
+
+def format_door(folder: Path) -> Door:
+    """Rules of an event, and a deck judged by them."""
+    file, deck = folder / "event.toml", folder / "deck.txt"
+    deck.write_text("Game: Rush of Ikorr\n\nDeck\n2 Hoplite\n1 Bolt + Soul\n", "utf-8")
+    checker = checker_in(folder)
+
+    def enter(raw: bytes) -> None:
+        file.write_bytes(raw)
+        require_format(str(file))
+        judge = checker_in(folder, str(file))
+        judge.library = checker.library
+        assert is_judged(judge.record(str(deck)))
+
+    return Door([path.read_bytes() for path in data_path("formats").rglob("*.toml")], enter)
+
+
+DECK_DOORS = {
+    "deck-text": DoorKind(_list_door(".txt", write_text_list), 4),
+    "deck-json": DoorKind(_list_door(".deck", write_json_list), 15),
+    "deck-csv": DoorKind(_list_door(".csv", write_csv_list), 4),
+    "share-code": DoorKind(share_code_door, 50),
+    "draft": DoorKind(draft_door, 35),
+    "drag": DoorKind(drag_door, 35),
+    "siding-plan": DoorKind(siding_door, 4),
+    "format": DoorKind(format_door, 8),
+}

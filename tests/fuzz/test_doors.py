@@ -1,0 +1,25 @@
+"""Whatever comes in by any door is taken or refused with a sentence: 10,000 inputs in each run."""
+
+import pytest
+
+from tests.fuzz.doors import DOORS, shares
+from tests.fuzz.running import MOST_MEMORY, peak_memory, send
+
+INPUTS = 10_000
+SEED = 20_261_116
+
+
+@pytest.mark.parametrize("name", DOORS)
+def test_hostile_inputs_are_taken_or_refused(name, tmp_path):
+    door = DOORS[name].make(tmp_path)
+    taken = [door.takes(sample) for sample in door.samples[:20]]
+    assert any(taken), "a door that takes nothing is not tested by what it refuses"
+    numbers = range(shares(INPUTS, list(DOORS))[name])
+    outcome = send(name, door, SEED, numbers, peak_memory() + MOST_MEMORY)
+    assert [f"{fault.number}: {fault.what}" for fault in outcome.faults] == []
+    assert outcome.inputs == len(numbers)
+
+
+def test_together_the_doors_get_as_many_as_they_should():
+    assert sum(shares(INPUTS, list(DOORS)).values()) >= INPUTS
+    assert shares(5, ["search"]) == {"search": 5}

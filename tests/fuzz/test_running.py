@@ -1,0 +1,80 @@
+"""The watch itself: it finds what it is there for."""
+
+import random
+
+import pytest
+
+from deckbuilder.core.errors import DeckbuilderError
+from tests.fuzz import running
+from tests.fuzz.door import Door
+from tests.fuzz.running import input_at, keep_faults, send
+from tests.fuzz.spoiling import spoiled
+
+SAMPLES = [b'{"a": [1, 2, {"b": "c"}]}', b"key = 1\nother = 2\n", b""]
+
+
+def door_that(enter):
+    return Door(SAMPLES, enter)
+
+
+def refuse(_raw):
+    raise DeckbuilderError("Not this one.")
+
+
+def refuse_without_a_word(_raw):
+    raise DeckbuilderError
+
+
+def break_down(_raw):
+    raise KeyError("a")
+
+
+def loop(_raw):
+    while True:
+        pass
+
+
+def test_what_is_refused_with_a_sentence_is_no_fault():
+    outcome = send("x", door_that(refuse), 1, range(30))
+    assert (outcome.inputs, outcome.taken, outcome.faults) == (30, 0, [])
+
+
+FAULTS = {
+    "an error that is not ours": (break_down, "KeyError: 'a'"),
+    "a refusal without a word": (refuse_without_a_word, "a refusal says why"),
+    "an endless loop": (loop, "hangs"),
+}
+
+
+@pytest.mark.parametrize(("enter", "what"), FAULTS.values(), ids=FAULTS)
+def test_a_fault_is_found(enter, what, monkeypatch):
+    monkeypatch.setattr(running, "LONGEST", 0.1)
+    outcome = send("x", door_that(enter), 1, range(1))
+    assert what in outcome.faults[0].what
+
+
+def test_the_input_that_takes_too_much_memory_is_found(monkeypatch):
+    peaks = iter([90, 90, 310, 310, 310])
+    monkeypatch.setattr(running, "peak_memory", lambda: next(peaks) * 1_000_000)
+    outcome = send("x", door_that(len), 1, range(4))
+    assert [(fault.number, fault.what) for fault in outcome.faults] == [
+        (1, "took 310 MB of memory")
+    ]
+    assert outcome.memory == 310_000_000
+
+
+def test_a_door_with_many_faults_is_given_up_and_their_inputs_are_kept(tmp_path):
+    door = door_that(break_down)
+    outcome = send("x", door, 7, range(100))
+    assert outcome.inputs == running.MOST_FAULTS
+    lines = keep_faults(tmp_path, "x", 7, outcome)
+    assert len(lines) == running.MOST_FAULTS
+    assert (tmp_path / "x-7-0.input").read_bytes() == input_at("x", door, 7, 0)
+
+
+def test_an_input_is_the_same_every_time_and_rarely_a_sample():
+    made = [spoiled(SAMPLES, random.Random(number), 10_000) for number in range(300)]
+    assert made == [spoiled(SAMPLES, random.Random(number), 10_000) for number in range(300)]
+    assert sum(each in SAMPLES for each in made) < 60
+    assert len(set(made)) > 200
+    assert max(map(len, made)) <= 10_000

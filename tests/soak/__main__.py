@@ -1,0 +1,119 @@
+"""`python -m tests.soak --minutes 20 --seed 1`: a random user at the real window, without a screen.
+
+Prints the figures as JSON. Fails on any exception, any warning of Qt or of the log, and if memory
+grows by 30 MB or more after the first minute.
+"""
+
+import argparse
+import faulthandler
+import json
+import os
+import statistics
+import sys
+import tempfile
+import time
+from collections import Counter
+from pathlib import Path
+
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication
+
+from deckbuilder.app import build_window
+from deckbuilder.cli.invocation import Invocation
+from deckbuilder.store.settings import Settings
+from deckbuilder.ui.window.main_window import MainWindow
+from tests.soak.user import User
+from tests.soak.watching import Watch, memory
+
+MOST_GROWTH = 30.0  # MB after the warm-up
+WARM_UP = 60.0  # seconds
+BETWEEN_SAMPLES = 5.0
+LONGEST_ACTION = 120.0  # seconds
+OF_A_PART = 1.0  # seconds for each stop of the tour at the beginning
+MOST_FAULTS = 20
+
+
+class Soak:
+    """One window, one user, some minutes."""
+
+    def __init__(self, window: MainWindow, folder: Path, seed: int, watch: Watch) -> None:
+        self._window = window
+        self._user = User(window, folder, seed)
+        self._watch = watch
+        self._samples: list[tuple[float, float]] = []
+        self._actions: Counter[str] = Counter()
+
+    def run(self, seconds: float) -> None:
+        """Act until the time is over, or too much is wrong."""
+        self._window.new_deck()
+        for part in self._user.tour():
+            self._watch.note(part)
+            settle(OF_A_PART)
+        began = time.monotonic()
+        # A soak that hangs says where, and ends.
+        faulthandler.dump_traceback_later(seconds + LONGEST_ACTION, exit=True)
+        while (now := time.monotonic() - began) < seconds:
+            done = self._user.act()
+            self._watch.note(done)
+            self._actions[done.split()[0]] += 1
+            settle(0.01)
+            if not self._samples or now - self._samples[-1][0] > BETWEEN_SAMPLES:
+                self._samples.append((now, memory()))
+            if len(self._watch.faults) >= MOST_FAULTS:
+                break
+        self._samples.append((time.monotonic() - began, memory()))
+
+    def figures(self) -> dict[str, object]:
+        """What was done and what it cost."""
+        return {
+            "seconds": round(self._samples[-1][0]),
+            "actions": sum(self._actions.values()),
+            "by kind": dict(self._actions.most_common()),
+            "memory": [round(megabytes) for _, megabytes in self._samples[::6]],
+            "growth": self.growth(),
+            "faults": self._watch.faults,
+        }
+
+    def growth(self) -> float | None:
+        """MB between the end of the warm-up and the end, each as the median of some samples."""
+        warm = [megabytes for when, megabytes in self._samples if when >= WARM_UP]
+        if len(warm) < 10:
+            return None
+        return round(statistics.median(warm[-5:]) - statistics.median(warm[:5]), 1)
+
+
+def settle(seconds: float) -> None:
+    """Let the window do what it has to, and really delete what it wants deleted."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        QApplication.processEvents()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+        time.sleep(0.001)
+
+
+def main(words: list[str]) -> int:
+    """Soak, print, and say whether all was well."""
+    parser = argparse.ArgumentParser(prog="soak")
+    parser.add_argument("--minutes", type=float, default=20.0)
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args(words)
+    application = QApplication([])
+    watch = Watch()
+    with tempfile.TemporaryDirectory() as data, tempfile.TemporaryDirectory() as decks:
+        window = build_window(application, Invocation(data_dir=Path(data)), Settings())
+        watch.begin()
+        window.show()
+        soak = Soak(window, Path(decks), options.seed, watch)
+        soak.run(options.minutes * 60)
+        figures = soak.figures()
+        print(json.dumps(figures, indent=1), flush=True)
+        sys.stdout.flush()
+        growth = soak.growth()
+        # What is still thinking or writing ends with the process, not with a question.
+        os._exit(1 if watch.faults or (growth is not None and growth >= MOST_GROWTH) else 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
