@@ -21,3 +21,9 @@ def bench_odds_of_four_groups_that_overlap(benchmark):
     random = Random(1)
     cards = [tuple(group for group in range(4) if random.random() < 0.3) for _ in range(60)]
     assert benchmark(chance, ask(cards, 2, 1, 1, 1)).is_exact
+
+
+def bench_odds_of_two_cards_of_each_of_four_groups_that_overlap(benchmark):
+    random = Random(1)
+    cards = [tuple(group for group in range(4) if random.random() < 0.3) for _ in range(60)]
+    assert benchmark(chance, ask(cards, 2, 2, 2, 2)).is_exact

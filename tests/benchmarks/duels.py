@@ -40,9 +40,9 @@ class Duel:
             for seat, name in enumerate(self.names)
         ]
         while (pending := game.pending) is not None and game.turn < LONGEST_GAME:
-            asked = time.perf_counter()
+            asked = time.process_time()
             option = pilots[pending.seat].choose(game)
-            self.thinking[pending.seat] += time.perf_counter() - asked
+            self.thinking[pending.seat] += time.process_time() - asked
             self.decisions[pending.seat] += len(pending.options) > 1
             game.apply(option)
         self.seconds += time.process_time() - begun

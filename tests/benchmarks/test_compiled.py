@@ -1,0 +1,53 @@
+"""The kernel keeps to what mypyc can compile; `dev.py bench --compiled` builds and measures it."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.benchmarks import compiled
+
+ROOT = Path(__file__).parents[2]
+# The front end alone: types are checked and C is written, nothing is built.
+FRONT_END = "import sys; from mypyc.build import mypycify; mypycify(sys.argv[1:])"
+
+
+def front_end(folder: Path) -> subprocess.CompletedProcess[str]:
+    names = [each.relative_to(folder).as_posix() for each in sorted(folder.rglob("kernel/*.py"))]
+    files = [name for name in names if not name.endswith("__init__.py")]
+    command = [sys.executable, "-c", FRONT_END, "--strict", *files]
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+
+
+@pytest.fixture
+def engine(tmp_path: Path) -> Path:
+    shutil.copytree(ROOT / "engine/kernel", tmp_path / "engine/kernel")
+    for name in ("__init__.py", "errors.py"):
+        shutil.copy(ROOT / "engine" / name, tmp_path / "engine" / name)
+    return tmp_path
+
+
+def test_mypyc_takes_the_kernel(engine: Path) -> None:
+    outcome = front_end(engine)
+    assert outcome.returncode == 0, outcome.stdout + outcome.stderr
+
+
+def test_everything_that_subclasses_the_kernel_is_compiled_with_it() -> None:
+    names = compiled.sources(ROOT)
+    assert "engine/kernel/table.py" in names
+    assert "engine/games/rush_of_ikorr/play/state.py" in names
+    assert "engine/games/rush_of_ikorr/play/lower/effects.py" in names
+    assert not any(name.endswith("__init__.py") for name in names)
+
+
+def test_a_missing_compiler_is_said_in_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(compiled, "has_compiler", lambda: False)
+    monkeypatch.setattr(sys, "argv", ["compiled"])
+    assert compiled.main() == 2
+    assert capsys.readouterr().err == (
+        "There is no C compiler; install gcc or clang and try again.\n"
+    )
