@@ -210,8 +210,10 @@ def check(_arguments: list[str]) -> int:
 
 
 def bench(arguments: list[str]) -> int:
-    """Run the benchmarks, on one core, and print a table; further words go to pytest."""
+    """Run the benchmarks, on one core, with words for pytest; --compiled: the engine by mypyc."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    if arguments == ["--compiled"]:
+        return in_venv("-m", "tests.benchmarks.compiled")
     files = ["-o", "python_files=bench_*.py", "-o", "python_functions=bench_*", "tests/benchmarks"]
     columns = ["--benchmark-columns=min,median,max,ops,rounds", "--benchmark-sort=fullname"]
     return in_venv("-m", "pytest", "-q", *files, "--benchmark-only", *columns, *arguments)
@@ -224,14 +226,37 @@ def rules(_arguments: list[str]) -> int:
 
 def screenshots(arguments: list[str]) -> int:
     """Draw every window, light and dark, two sizes and two scales, into build/screenshots."""
-    require_qt_libraries(QT_LIBRARIES)
     folder = arguments[0] if arguments else str(ROOT / "build" / "screenshots")
+    if folder.startswith("-"):
+        print("usage: dev.py screenshots [folder]")
+        return 2
+    require_qt_libraries(QT_LIBRARIES)
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     code = (
         "import pathlib, sys; from deckbuilder.app import take_screenshots; "
         "print(take_screenshots(pathlib.Path(sys.argv[1])), 'pictures in', sys.argv[1])"
     )
     return in_venv("-c", code, folder)
+
+
+def soak(arguments: list[str]) -> int:
+    """Let a random user loose on the window without a screen: --minutes 20, --seed 1."""
+    require_qt_libraries(QT_LIBRARIES)
+    return in_venv("-m", "tests.soak", *arguments)
+
+
+def package(arguments: list[str]) -> int:
+    """Make what people install into build/package; `--test` installs, runs and removes it."""
+    require_qt_libraries(QT_LIBRARIES)
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    return in_venv("-m", "installer.package", *arguments)
+
+
+def fuzz(arguments: list[str]) -> int:
+    """Send hostile inputs through every door: `--inputs N`, `--seed S`, `--door NAME`."""
+    require_qt_libraries(QT_LIBRARIES)
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    return in_venv("-m", "tests.fuzz", *arguments)
 
 
 def only_setup(_arguments: list[str]) -> int:
@@ -248,6 +273,9 @@ COMMANDS = {
     "bench": bench,
     "rules": rules,
     "screenshots": screenshots,
+    "package": package,
+    "fuzz": fuzz,
+    "soak": soak,
 }
 
 
