@@ -8,11 +8,17 @@ import logging
 import os
 
 import pytest
+from hypothesis import settings
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    # The same examples in every run, so that a change is judged by itself and not by chance;
+    # `--hypothesis-profile=default` looks at new ones.
+    settings.register_profile("same", derandomize=True)
+    if not config.getoption("--hypothesis-profile"):
+        settings.load_profile("same")
     config.addinivalue_line(
         "markers",
         'rule("game id", ...): the numbered rules that this test would catch being broken; '
