@@ -278,9 +278,9 @@ class Inspector(QScrollArea):
         overlays = self._overlays()
         if overlays:
             words["infusion-pips"] = tr(
-                "{used} of {total} used",
-                used=tr("{count} pips", count=face_of(card, overlays).used_pips),
-                total=card.number("allowance") or 0,
+                "{pips} of {limit} pips",
+                pips=face_of(card, overlays).used_pips,
+                limit=card.number("allowance") or 0,
             )
         asked = [each for each in self._shelf.construction.rules if each.code in words]
         sentences = dict.fromkeys(words[each.code].rstrip(".") + "." for each in asked)
