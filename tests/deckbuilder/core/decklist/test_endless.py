@@ -36,9 +36,9 @@ SLOW = {
 
 @pytest.mark.parametrize("text", SLOW.values(), ids=SLOW)
 def test_a_list_is_read_or_refused_in_a_moment(text):
-    begun = time.perf_counter()
+    begun = time.process_time()
     reading = read_text_list(text, "rush_of_ikorr", NAMES)
-    assert time.perf_counter() - begun < PATIENCE
+    assert time.process_time() - begun < PATIENCE
     assert reading.deck.count("main") or reading.problems or reading.deck.notes
 
 
