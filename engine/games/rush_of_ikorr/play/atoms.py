@@ -358,17 +358,18 @@ def discard(game: Play, numbers: Sequence[int], cause: int) -> None:
 
 def scrap(game: Play, seat: int, count: int, cause: int) -> list[int]:
     """Put the top cards of a deck into the graveyard (11.44a); returns them."""
-    deck = game.zones[seat * WIDTH + DECK]
-    scrapped: list[int] = []
-    for _ in range(min(count, len(deck))):
-        number = deck[-1]
-        game.relocate(number, seat * WIDTH + GRAVEYARD)
-        scrapped.append(number)
-    for number in scrapped:
-        _left_zone(game, number)
-    for number in scrapped:
-        emit(game, SCRAPPED, seat, number, -1, 1, cause)
+    scrapped = game.zones[seat * WIDTH + DECK][::-1][:count]
+    scrap_cards(game, seat, scrapped, cause)
     return scrapped
+
+
+def scrap_cards(game: Play, seat: int, cards: Sequence[int], cause: int) -> None:
+    """Put cards of a deck into the graveyard, together."""
+    for number in cards:
+        game.relocate(number, seat * WIDTH + GRAVEYARD)
+        _left_zone(game, number)
+    for number in cards:
+        emit(game, SCRAPPED, seat, number, -1, 1, cause)
 
 
 def move_in_deck(game: Play, number: int, is_top: bool) -> None:

@@ -126,12 +126,14 @@ class Program:
 
     Attributes:
         modes: For "choose one" with targets inside: the programs to choose from, else empty.
+        mode_sets: Which of the printed modes each of them is made of, in text order.
         only_summons: It does nothing but add permanents to the row (5.2c.1).
         effect: What it was made from, for those who weigh it; nothing plays from here.
     """
 
     __slots__ = (
         "effect",
+        "mode_sets",
         "modes",
         "only_summons",
         "ops",
@@ -151,6 +153,7 @@ class Program:
         self.only_summons = only_summons
         self.text = text
         self.modes: tuple[Program, ...] = ()
+        self.mode_sets: tuple[tuple[int, ...], ...] = ()
         self.effect: tree.Effect = ()
 
 

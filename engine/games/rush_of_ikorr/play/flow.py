@@ -29,6 +29,7 @@ from engine.games.rush_of_ikorr.play.words import (
     BY_RULE,
     CHAMPION,
     CLEANUP_PHASE,
+    DISCARDED,
     DO_ACTIVATE,
     DO_ATTACK,
     DO_PASS,
@@ -63,7 +64,7 @@ from engine.games.rush_of_ikorr.play.words import (
     VOID,
     WIDTH,
 )
-from engine.games.rush_of_ikorr.play.would import gain_influence, propose, would
+from engine.games.rush_of_ikorr.play.would import gain_influence, is_replaceable, propose, would
 from engine.kernel.decisions import DONE, Decision, Option
 from engine.kernel.frames import Frame
 from engine.kernel.stack import StackFrame
@@ -443,7 +444,13 @@ class DiscardFrame(Frame[Play]):
             self.picked = others + mine
             self.at += 1
         self.has_discarded = True
-        if self.picked:
+        if self.picked and is_replaceable(game, DISCARDED):
+            owner = game.owner
+            propose(
+                game,
+                [would(game, DISCARDED, owner[n], n, -1, 1, BY_RULE) for n in self.picked],
+            )
+        elif self.picked:
             atoms.discard(game, self.picked, BY_RULE)
 
     def resume(self, game: Play, choice: Option) -> None:

@@ -1,5 +1,7 @@
 """Putting triggers on the stack: the active team orders its own, then the other team (3.12c)."""
 
+from collections import Counter
+
 from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.face import Program
 from engine.games.rush_of_ikorr.play.state import Item, Play, Waiting
@@ -10,7 +12,7 @@ from engine.games.rush_of_ikorr.play.targets import (
     has_targets,
 )
 from engine.games.rush_of_ikorr.play.words import ROW_CAPACITY
-from engine.kernel.decisions import Decision, Option
+from engine.kernel.decisions import DONE, Decision, Option
 from engine.kernel.frames import Frame
 
 
@@ -101,13 +103,13 @@ class PlaceFrame(Frame[Play]):
             return
         item = self.item
         if item is not None:
-            if item.program is not None and item.program.modes:
-                self._pick_mode(item, choice)
-            else:
+            if choice != DONE:
                 self.picked.append(choice)
-                if choice == -1:
-                    self.picked.pop()
-                    self._close_slot(game, item)
+            elif item.program is not None and item.program.modes:
+                item.program = chosen_modes(item.program, self.picked)
+                self.picked = []
+            else:
+                self._close_slot(game, item)
             return
         placed = [*self.picked, choice]
         group = self.groups[0]
@@ -130,8 +132,11 @@ class PlaceFrame(Frame[Play]):
         if program is None:
             return
         if program.modes:
-            ask_mode(game, program, item.context)
-            return
+            chosen = ask_mode(game, program, item.context, self.picked)
+            if chosen is None:
+                return
+            item.program = program = chosen
+            self.picked = []
         while self.slot < len(program.targets):
             if ask_target(game, program.targets[self.slot], item.context, self.picked):
                 return
@@ -140,10 +145,6 @@ class PlaceFrame(Frame[Play]):
         announce_targets(game, program, item.context)
         game.stacks[0].append(item)
         self.item = None
-
-    def _pick_mode(self, item: Item, choice: int) -> None:
-        if item.program is not None:
-            item.program = item.program.modes[choice]
 
     def _close_slot(self, game: Play, item: Item) -> None:
         close_slot(game, item, self.slot, self.picked)
@@ -177,7 +178,25 @@ def close_slot(game: Play, item: Item, slot: int, picked: list[int]) -> None:
         item.context.bound[item.program.targets[slot].index] = as_refs(game, picked)
 
 
-def ask_mode(game: Play, program: Program, context: Context) -> None:
-    """Ask which mode is meant; only those whose targets exist."""
-    modes = [at for at, mode in enumerate(program.modes) if can_be_stacked(game, mode, context)]
-    game.pending = Decision(context.controller, "mode", modes, about=context.source)
+def ask_mode(game: Play, program: Program, context: Context, picked: list[int]) -> Program | None:
+    """Ask for the next mode, one whose targets exist; return what is meant once that is clear."""
+    fitting = [
+        modes
+        for modes, each in zip(program.mode_sets, program.modes, strict=True)
+        if not Counter(picked) - Counter(modes) and can_be_stacked(game, each, context)
+    ]
+    further = {mode for modes in fitting for mode in Counter(modes) - Counter(picked)}
+    is_enough = tuple(sorted(picked)) in fitting
+    if is_enough and not further:
+        return chosen_modes(program, picked)
+    options = [*sorted(further), DONE] if is_enough else sorted(further)
+    wanted = max(map(len, fitting), default=0)
+    game.pending = Decision(
+        context.controller, "mode", options, tuple(picked), wanted, context.source
+    )
+    return None
+
+
+def chosen_modes(program: Program, picked: list[int]) -> Program:
+    """Return the program of the modes that were picked."""
+    return program.modes[program.mode_sets.index(tuple(sorted(picked)))]

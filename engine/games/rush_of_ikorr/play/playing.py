@@ -16,7 +16,7 @@ from engine.games.rush_of_ikorr.play.costs import (
 from engine.games.rush_of_ikorr.play.enter import EnterFrame
 from engine.games.rush_of_ikorr.play.events import emit
 from engine.games.rush_of_ikorr.play.face import FOR_CARDS, Action, Costs, Face, Program
-from engine.games.rush_of_ikorr.play.placing import ask_mode, close_slot
+from engine.games.rush_of_ikorr.play.placing import ask_mode, chosen_modes, close_slot
 from engine.games.rush_of_ikorr.play.programs import ProgramFrame
 from engine.games.rush_of_ikorr.play.state import Item, Play
 from engine.games.rush_of_ikorr.play.targets import announce_targets, ask_target
@@ -26,6 +26,7 @@ from engine.games.rush_of_ikorr.play.words import (
     BY_PLAY,
     GRAVEYARD,
     INTO_ROW,
+    MOVED,
     PLAYED,
     RESOLVED,
     SPELL,
@@ -33,6 +34,7 @@ from engine.games.rush_of_ikorr.play.words import (
     USED_RUSH,
     WIDTH,
 )
+from engine.games.rush_of_ikorr.play.would import is_replaceable, propose_move
 from engine.kernel.decisions import DONE, NO, YES, Decision, Option
 from engine.kernel.frames import Frame
 
@@ -150,9 +152,9 @@ class PlayFrame(Frame[Play]):
         elif self.stage == _DECLARE_X:
             self.context.x = choice
             self.stage = _MODE
-        elif self.stage == _MODE:
+        elif self.stage == _MODE and choice == DONE:
             if self.program is not None:
-                self.program = self.program.modes[choice]
+                self._take_mode(chosen_modes(self.program, self.picked))
         elif choice == DONE:
             item = Item(self.context, self.program, -1, -1)
             close_slot(game, item, self.slot, self.picked)
@@ -208,9 +210,16 @@ class PlayFrame(Frame[Play]):
 
     def _ask_mode(self, game: Play) -> None:
         if self.program is not None and self.program.modes:
-            ask_mode(game, self.program, self.context)
+            chosen = ask_mode(game, self.program, self.context, self.picked)
+            if chosen is not None:
+                self._take_mode(chosen)
         else:
             self.stage = _TARGETS
+
+    def _take_mode(self, chosen: Program) -> None:
+        self.program = chosen
+        self.picked = []
+        self.stage = _TARGETS
 
     def _ask_targets(self, game: Play) -> None:
         program = self.program
@@ -373,7 +382,11 @@ class ResolveFrame(Frame[Play]):
         """Begin, or finish."""
         if self.has_begun:
             game.frames.pop()
-            self.finish(game)
+            if self._is_on_stack(game) and is_replaceable(game, MOVED):
+                propose_move(game, (self.item.card,), GRAVEYARD, 0)
+                self._record(game)
+            else:
+                self.finish(game)
             return
         self.has_begun = True
         item = self.item
@@ -390,10 +403,16 @@ class ResolveFrame(Frame[Play]):
 
     def finish(self, game: Play) -> None:
         """Record the resolution; a spell goes to the graveyard now (4.8b)."""
+        if self._is_on_stack(game):
+            atoms.move_card(game, self.item.card, GRAVEYARD)
+        self._record(game)
+
+    def _is_on_stack(self, game: Play) -> bool:
+        number = self.item.card
+        return number >= 0 and game.zone[number] == game.seating.count * WIDTH
+
+    def _record(self, game: Play) -> None:
         item = self.item
-        number = item.card
-        if number >= 0 and game.zone[number] == game.seating.count * WIDTH:
-            atoms.move_card(game, number, GRAVEYARD)
         context = item.context
         game.record(
             (
@@ -401,7 +420,7 @@ class ResolveFrame(Frame[Play]):
                 context.controller,
                 context.source,
                 context.source_stamp,
-                number,
+                item.card,
                 -1,
                 item.number,
                 0,

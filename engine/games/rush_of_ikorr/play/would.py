@@ -1,5 +1,6 @@
 """What would happen: effects with "instead" get their say before an event is carried out (6.9)."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from engine.games.rush_of_ikorr.play import atoms
@@ -12,6 +13,7 @@ from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (
     BY_STRIKE,
     DAMAGED,
+    DECK,
     DISCARDED,
     DREW,
     FROM_DAMAGE,
@@ -20,14 +22,17 @@ from engine.games.rush_of_ikorr.play.words import (
     HEALED,
     LEFT,
     LETHAL,
+    MOVED,
     REANIMATED,
     SCRAPPED,
     SECURED,
+    SOURCE_SHIFT,
     STORED,
     STUNNED_EVENT,
     SURVIVED,
     VOID,
     VOIDING,
+    WIDTH,
 )
 from engine.kernel.decisions import DONE, Decision, Option
 from engine.kernel.frames import Frame
@@ -46,6 +51,7 @@ REPLACEABLE: Final = frozenset(
         HEALED,
         SCRAPPED,
         GAINED_INFLUENCE,
+        MOVED,
     }
 )
 # The pseudo-replacement "void it instead" of a reanimated champion (11.30a), as an option.
@@ -137,14 +143,49 @@ def _carry_out_one(game: Play, event: Event) -> None:
         atoms.store(game, number, amount, cause)
     elif kind == STUNNED_EVENT:
         atoms.stun(game, number, bool(amount), other, cause)
-    elif kind == DISCARDED:
-        atoms.discard(game, (number,), cause)
+    elif kind in (DISCARDED, SCRAPPED, MOVED):
+        _move(game, event)
     elif kind == HEALED:
         atoms.heal(game, number, amount, cause)
-    elif kind == SCRAPPED:
-        atoms.scrap(game, seat, amount, cause)
     elif kind == GAINED_INFLUENCE:
         atoms.gain_influence(game, seat, amount, bool(cause & GAINED_EXERTED), cause)
+
+
+def _move(game: Play, event: Event) -> None:
+    kind, seat, number, _, _, _, amount, cause = event
+    if kind == MOVED:
+        atoms.move_card(game, number, amount, -1, cause)
+    elif kind == DISCARDED:
+        atoms.discard(game, (number,), cause)
+    elif number >= 0:
+        atoms.scrap_cards(game, seat, (number,), cause)
+    else:
+        _scrap(game, seat, amount, cause)
+
+
+def _scrap(game: Play, seat: int, amount: int, cause: int) -> None:
+    """Let each card have its say where a text is about single cards."""
+    cards = game.zones[seat * WIDTH + DECK][::-1][:amount]
+    propose(game, [would(game, SCRAPPED, seat, card, -1, 1, cause) for card in cards])
+
+
+def propose_move(game: Play, numbers: Sequence[int], kind: int, cause: int) -> None:
+    """Move cards off the battlefield to their owners' zones of a kind, unless replaced."""
+    propose(
+        game,
+        [
+            would(
+                game,
+                MOVED,
+                game.controller[number],
+                number,
+                -1,
+                kind,
+                cause | game.zone[number] % WIDTH << SOURCE_SHIFT,
+            )
+            for number in numbers
+        ],
+    )
 
 
 def _damage(game: Play, number: int, other: int, amount: int, cause: int) -> None:

@@ -46,6 +46,7 @@ class Step:
         condition: Checked when the step is reached.
         may: Who may decide not to; None = it is not optional.
         instead: It takes the place of the step before it.
+        behind: The condition stands behind the rest, and its pronouns mean what that names.
     """
 
     instructions: tuple[Instruction, ...]
@@ -55,6 +56,7 @@ class Step:
     duration: Duration | None = None
     where_x: Amount | None = None
     instead: bool = False
+    behind: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,6 +44,7 @@ from engine.games.rush_of_ikorr.play.lower import (
 )
 from engine.games.rush_of_ikorr.play.lower import verbs_lasting as lasting
 from engine.games.rush_of_ikorr.play.lower.dependence import depends_on
+from engine.games.rush_of_ikorr.play.lower.pronouns import about_the_doer
 from engine.games.rush_of_ikorr.play.lower.refs import (
     ZONES,
     Seats,
@@ -218,7 +219,10 @@ def _add_triggered(scope: Scope, face: Face, node: tree.Triggered) -> None:
     for when in node.when:
         inner = Scope(scope.maker, scope.origin)
         tests, header = _when(inner, when)
-        program = effects.lower_effect(inner, node.effect)
+        effect = node.effect
+        if isinstance(when, tree.EventPattern):
+            effect = about_the_doer(when, effect)
+        program = effects.lower_effect(inner, effect)
         program.targets = tuple(inner.targets)
         extra = _trigger_conditions(inner, node)
         for kind, test in tests:
@@ -382,6 +386,7 @@ def _append_spell(face: Face, program: Program) -> None:
     before = face.program
     joined = Program((*before.ops, *program.ops), (*before.targets, *program.targets))
     joined.modes = before.modes or program.modes
+    joined.mode_sets = before.mode_sets or program.mode_sets
     joined.effect = (*before.effect, *program.effect)
     joined.only_summons = before.only_summons and program.only_summons
     face.program = joined

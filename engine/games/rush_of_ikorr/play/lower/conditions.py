@@ -1,5 +1,7 @@
 """Conditions: from the tree to functions that say yes or no."""
 
+from dataclasses import replace
+
 from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.face import Condition, Count, Finder
 from engine.games.rush_of_ikorr.play.lookup import as_it_was, chars_of
@@ -272,11 +274,64 @@ def _has_influence(
 
 
 def _compare(scope: Scope, left: tree.Amount, op: tree.Op, right: tree.Amount) -> Condition:
+    for side in (left, right):
+        players = _counted_players(side)
+        if players is not None:
+            one = _of_that_player(side)
+            pair = (one, right) if side is left else (left, one)
+            return _compared_with_each(scope, players, op, *pair)
     first = amounts.plain_amount(scope, left)
     second = amounts.plain_amount(scope, right)
 
     def holds(game: Play, context: Context) -> bool:
         return descriptions.compares(op, first(game, context), second(game, context))
+
+    return holds
+
+
+def _counted_players(node: tree.Amount) -> tree.EachPlayer | tree.ChosenPlayer | None:
+    """Return several players of whom each has a number of his own: "than each opposing player"."""
+    if not isinstance(node, tree.CountOf):
+        return None
+    zone = node.description.zone
+    for players in (node.description.controller, zone.owner if zone is not None else None):
+        if isinstance(players, (tree.EachPlayer, tree.ChosenPlayer)):
+            return players
+    return None
+
+
+def _of_that_player(node: tree.Amount) -> tree.Amount:
+    if not isinstance(node, tree.CountOf):
+        return node
+    each = node.description
+    if isinstance(each.controller, (tree.EachPlayer, tree.ChosenPlayer)):
+        return tree.CountOf(replace(each, controller=tree.ThatPlayer()))
+    zone = tree.ZoneRef(each.zone.zone, tree.ThatPlayer()) if each.zone is not None else None
+    return tree.CountOf(replace(each, zone=zone))
+
+
+def _compared_with_each(
+    scope: Scope,
+    players: tree.EachPlayer | tree.ChosenPlayer,
+    op: tree.Op,
+    left: tree.Amount,
+    right: tree.Amount,
+) -> Condition:
+    """Return a comparison with all of several players, or with any of them ("a player")."""
+    seats = plain_players(scope, players)
+    was_acting, scope.acting = scope.acting, True
+    first, second = amounts.plain_amount(scope, left), amounts.plain_amount(scope, right)
+    scope.acting = was_acting
+    is_each = isinstance(players, tree.EachPlayer)
+
+    def holds(game: Play, context: Context) -> bool:
+        before = context.actor
+        results = []
+        for seat in seats(game, context):
+            context.actor = seat
+            results.append(descriptions.compares(op, first(game, context), second(game, context)))
+        context.actor = before
+        return all(results) if is_each else any(results)
 
     return holds
 

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from engine.games.rush_of_ikorr.play.context import Context, Refs
 from engine.games.rush_of_ikorr.play.face import Condition, Costs, Count, Program
-from engine.games.rush_of_ikorr.play.lower import amounts, costs
+from engine.games.rush_of_ikorr.play.lower import amounts, costs, descriptions
 from engine.games.rush_of_ikorr.play.lower import verbs_cards as cards
 from engine.games.rush_of_ikorr.play.lower import verbs_lasting as lasting
 from engine.games.rush_of_ikorr.play.lower import verbs_objects as objects
@@ -17,10 +17,12 @@ from engine.games.rush_of_ikorr.play.lower.common import actors
 from engine.games.rush_of_ikorr.play.lower.conditions import lower_condition, negated
 from engine.games.rush_of_ikorr.play.lower.objects import lower_objects
 from engine.games.rush_of_ikorr.play.lower.patterns import REFS
+from engine.games.rush_of_ikorr.play.lower.pronouns import speaks_of_one, with_new_targets
 from engine.games.rush_of_ikorr.play.lower.refs import (
     Seats,
     acting,
     as_player_refs,
+    found_refs,
     lower_players,
 )
 from engine.games.rush_of_ikorr.play.lower.scope import (
@@ -32,6 +34,7 @@ from engine.games.rush_of_ikorr.play.lower.scope import (
 from engine.games.rush_of_ikorr.play.ops import (
     Ask,
     BeginStep,
+    BindSeats,
     Collect,
     Do,
     EndLoop,
@@ -81,7 +84,11 @@ def _steps(scope: Scope, effect: tree.Effect) -> list[Op]:
     while at < len(effect):
         step = effect[at]
         following = effect[at + 1] if at + 1 < len(effect) else None
-        if following is not None and following.instead:
+        joined = with_new_targets(step, following) if following is not None else None
+        if joined is not None:
+            ops += lower_step(scope, joined)
+            at += 2
+        elif following is not None and following.instead:
             ops += _either(scope, step, following)
             at += 2
         elif following is not None and _watches_death(step, following):
@@ -122,14 +129,12 @@ def _watches_death(step: tree.Step, following: tree.Step) -> bool:
 
 def _watched(scope: Scope, step: tree.Step, following: tree.Step) -> list[Op]:
     """Set up "if it would die this turn" before the damage is dealt, which may kill at once."""
-    first = lower_step(scope, step)
-    asking = [at for at, op in enumerate(first) if isinstance(op, _ASKING)]
-    asked = first[: asking[-1] + 1] if asking else []
+    asked, rest = _asking_first(lower_step(scope, step))
     met = scope.met
     scope.met = [each for each in met if each.is_player or each.done in _MET_FIRST]
     second = lower_step(scope, following)
     scope.met = met
-    return [*asked, *second, *first[len(asked) :]]
+    return [*asked, *second, *rest]
 
 
 _ASKING = (Pick, PickSeat, PickNumber, Collect)
@@ -175,11 +180,13 @@ def lower_step(scope: Scope, step: tree.Step) -> list[Op]:
     guards: list[Condition] = []
     if step.link in _LINKS:
         guards.append(_LINKS[step.link])
-    if step.condition is not None:
+    if step.condition is not None and not step.behind:
         guards.append(lower_condition(scope, step.condition))
     scope.branch = len(scope.met)
     lowered = scope.durations[0]
     body = _body(scope, step)
+    if step.condition is not None and step.behind:
+        body = _provided(scope, step.condition, known, body)
     if step.duration is not None and scope.durations[0] == lowered:
         raise UnplayableTextError("doing this for a time")
     if step.where_x is not None:
@@ -188,6 +195,22 @@ def lower_step(scope: Scope, step: tree.Step) -> list[Op]:
         body = [SkipUnless(guard, len(body)), *body]
     scope.x, scope.duration = before
     return body
+
+
+def _provided(scope: Scope, held: tree.Condition, known: int, body: list[Op]) -> list[Op]:
+    """For "an allied champion gets +1 raid if it is damaged": chosen first, then looked at."""
+    if any(isinstance(op, Ask) for op in body):
+        raise UnplayableTextError("a condition behind what a player may do")
+    condition = _with_named(scope, known, lambda: lower_condition(scope, held))
+    asked, rest = _asking_first(body)
+    return [*asked, SkipUnless(condition, len(rest)), *rest]
+
+
+def _asking_first(ops: list[Op]) -> tuple[list[Op], list[Op]]:
+    """Part what is chosen from what is done to it."""
+    asking = [at for at, op in enumerate(ops) if isinstance(op, _ASKING)]
+    count = asking[-1] + 1 if asking else 0
+    return ops[:count], ops[count:]
 
 
 def _late(defined: list[Count]) -> Count:
@@ -227,23 +250,48 @@ def _body(scope: Scope, step: tree.Step) -> list[Op]:
     ops, seats = lower_players(scope, step.may)
     if isinstance(step.may, (tree.You, tree.ControllerOf, tree.Opponent, tree.ThatPlayer)):
         body = _instructions(scope, step.instructions)
-        guard = [*_payable_first(step.instructions, scope)]
-        asked = [Ask(seats, len(body)), *body]
-        if guard:
-            asked = [SkipUnless(guard[0], len(asked)), *asked]
-        return [BeginStep(), *ops, *asked]
+        return [BeginStep(), *ops, *_asked(scope, step, seats, body)]
     # Several players: each is asked in turn and does it alone.
     was_acting, scope.acting = scope.acting, True
     inner = _instructions(scope, tuple(_by_actor(each) for each in step.instructions))
     scope.acting = was_acting
-    loop = [Ask(acting, len(inner)), *inner]
+    loop = [BeginStep(), *_asked(scope, step, acting, inner), Do(_note_doer)]
     return [
-        BeginStep(),
         *ops,
         Loop(as_player_refs(seats), len(loop) + 1),
         *loop,
         EndLoop(len(loop) + 1),
     ]
+
+
+def _asked(scope: Scope, step: tree.Step, seats: Seats, body: list[Op]) -> list[Op]:
+    """Return "you may ...": nobody is asked about what cannot be done at all."""
+    guards = _payable_first(step.instructions, scope)
+    first = next((op for op in body if not isinstance(op, BindSeats)), None)
+    if isinstance(first, Pick) and not first.is_optional:
+        guards.append(_has_choice(first))
+    asked: list[Op] = [Ask(seats, len(body)), *body]
+    for guard in guards:
+        asked = [SkipUnless(guard, len(asked)), *asked]
+    return asked
+
+
+def _has_choice(pick: Pick) -> Condition:
+    def holds(game: Play, context: Context) -> bool:
+        before = context.actor
+        found = False
+        for seat in pick.seats(game, context):
+            context.actor = seat
+            found = found or bool(pick.find(game, context))
+        context.actor = before
+        return found
+
+    return holds
+
+
+def _note_doer(game: Play, context: Context) -> None:
+    if context.did and context.actor not in context.doers:
+        context.doers = (*context.doers, context.actor)
 
 
 def _by_actor(instruction: tree.Instruction) -> tree.Instruction:
@@ -288,7 +336,10 @@ def _for_each(scope: Scope, node: tree.ForEach) -> list[Op]:
     inner.duration = scope.duration
     ops: list[Op] = []
     over: RefsOf
-    if isinstance(node.over, (tree.Selection, tree.Group, *REFS)):
+    if isinstance(node.over, tree.CountOf) and _is_about_each(scope, node.over, node.effect):
+        over = found_refs(descriptions.lower_finder(scope, node.over.description))
+        inner.meet(item_refs, node.over.description.nouns)
+    elif isinstance(node.over, (tree.Selection, tree.Group, *REFS)):
         ops, over = lower_objects(scope, node.over)
         inner.meet(item_refs, (Noun.OBJECT,))
     elif isinstance(node.over, _PLAYERS):
@@ -318,6 +369,11 @@ _PLAYERS = (
     tree.BothPlayers,
     tree.EachPlayerWho,
 )
+
+
+def _is_about_each(scope: Scope, node: tree.CountOf, effect: tree.Effect) -> bool:
+    is_first = scope.event_object is None and all(met.is_player for met in scope.met)
+    return speaks_of_one(effect, node.description, is_first)
 
 
 def _times(count: Callable[[Play, Context], int]) -> RefsOf:
@@ -519,9 +575,12 @@ def _modal(scope: Scope, effect: tree.Effect, branching: tuple[int, int]) -> Pro
     sizes = _mode_counts(node)
     program = Program(())
     modes: list[Program] = []
+    sets: list[tuple[int, ...]] = []
     for size in sizes:
         choices = combinations_with_replacement if node.repeat else combinations
-        for chosen in choices(node.modes, size):
+        for numbers in choices(range(len(node.modes)), size):
+            chosen = [node.modes[each] for each in numbers]
+            sets.append(numbers)
             before = tuple(each for each in step.instructions[:place])
             steps = tuple(one for mode in chosen for one in mode)
             head = (replace(step, instructions=before),) if before else ()
@@ -530,6 +589,7 @@ def _modal(scope: Scope, effect: tree.Effect, branching: tuple[int, int]) -> Pro
             inner.targets = list(scope.targets)
             modes.append(lower_effect(inner, whole))
     program.modes = tuple(modes)
+    program.mode_sets = tuple(sets)
     program.effect = effect
     return program
 

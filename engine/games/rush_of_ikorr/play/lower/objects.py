@@ -1,7 +1,10 @@
 """Objects of instructions: what has to be chosen first, and how to find what was."""
 
+from dataclasses import replace
+
+from engine.cardtext.trees import nodes
 from engine.games.rush_of_ikorr.play.context import Context, Refs
-from engine.games.rush_of_ikorr.play.face import Condition, Count, Finder, TargetSlot
+from engine.games.rush_of_ikorr.play.face import Condition, Count, Finder, TargetSlot, Test
 from engine.games.rush_of_ikorr.play.limits import is_barred
 from engine.games.rush_of_ikorr.play.lookup import is_current
 from engine.games.rush_of_ikorr.play.lower import amounts, descriptions
@@ -54,14 +57,17 @@ def lower_objects(
         ops: list[Op] = []
         parts: list[RefsOf] = []
         for item in node.items:
-            more, refs = lower_objects(scope, item, chooser)
+            more, found = lower_objects(scope, item, chooser)
             ops += more
-            parts.append(refs)
+            parts.append(found)
         joined = _joined(parts)
         scope.meet(joined, (tree.Noun.OBJECT,))
         return ops, joined
     if not isinstance(node, tree.Selection):
-        return [], lower_ref(scope, node)
+        refs = lower_ref(scope, node)
+        if isinstance(node, (tree.Fighter, tree.Culprit)):
+            scope.meet(refs, (tree.Noun.CHAMPION,))
+        return [], refs
     if node.how is How.TARGET:
         return [], _target(scope, node)
     return _selection(scope, node, chooser)
@@ -80,7 +86,8 @@ def _joined(parts: list[RefsOf]) -> RefsOf:
 def _target(scope: Scope, node: tree.Selection) -> RefsOf:
     """A word "target": chosen as the effect goes on the stack, in range (3.10a.1)."""
     slot = scope.new_slot()
-    find = descriptions.lower_finder(scope, node.description)
+    description, later = _known_later(scope, node.description)
+    find = descriptions.lower_finder(scope, description)
     amount = amounts.plain_amount(scope, node.amount)
 
     def in_range(game: Play, context: Context) -> list[int]:
@@ -96,16 +103,48 @@ def _target(scope: Scope, node: tree.Selection) -> RefsOf:
 
     is_optional = node.up_to or isinstance(node.amount, (tree.AnyNumber, tree.All))
     target = TargetSlot(slot, in_range, amount, is_optional)
-    if node.description in _PLAIN and node.amount == tree.ONE:
-        target.exists = _some_champion(node.description.side, in_range)
+    if description in _PLAIN and node.amount == tree.ONE:
+        target.exists = _some_champion(description.side, in_range)
     scope.targets.append(target)
     refs = _still_there(bound(slot), in_range)
+    if later is not None:
+        refs = _passing(refs, descriptions.lower_test(scope, later, with_zone=False))
     scope.meet(refs, node.description.nouns, Done.TARGETED)
     return refs
 
 
 # Champions of a side and nothing more about them: whether there is one needs no list.
 _PLAIN = tuple(tree.Description(side=side) for side in tree.Side)
+
+
+def _known_later(
+    scope: Scope, node: tree.Description
+) -> tuple[tree.Description, tree.Description | None]:
+    """Part what can be told of a target now from what only the effect itself will settle.
+
+    "With cost less than or equal to the sacrificed champion's cost", where it is sacrificed on
+    resolution: any champion may be the target, and what fits is affected.
+    """
+    late = tuple(each for each in node.tests if _is_about_deed(each))
+    # What the event of a trigger did is known as it goes on the stack.
+    if not late or scope.event_object is not None:
+        return node, None
+    now = tuple(each for each in node.tests if each not in late)
+    return replace(node, tests=now), tree.Description(nouns=(tree.Noun.OBJECT,), tests=late)
+
+
+def _is_about_deed(test: tree.StatTest) -> bool:
+    return any(
+        isinstance(each, tree.That) and each.done not in (None, Done.TARGETED, Done.CHOSEN)
+        for each in nodes(test.amount)
+    )
+
+
+def _passing(refs: RefsOf, test: Test) -> RefsOf:
+    def find(game: Play, context: Context) -> Refs:
+        return tuple(ref for ref in refs(game, context) if test(game, context, ref[0]))
+
+    return find
 
 
 def _some_champion(side: tree.Side, find: Finder) -> Condition:
@@ -160,7 +199,12 @@ def _selection(scope: Scope, node: tree.Selection, chooser: Chooser) -> tuple[li
         ops.extend(_pick(scope, node, slot, Chooser(seats, find, chooser.kind)))
     refs = bound(slot)
     done = Done.CHOSEN if node.how is How.CHOOSE else None
-    scope.meet(refs, node.description.nouns, done)
+    if node.among is not None or node.description.done is not None:
+        scope.meet_part(refs, node.description.nouns, done)
+    else:
+        scope.meet(refs, node.description.nouns, done)
+        if node.how is not How.ALL:
+            scope.met[-1].choice = _for_each_actor(find, seats)
     return ops, refs
 
 

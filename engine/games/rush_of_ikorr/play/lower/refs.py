@@ -395,28 +395,49 @@ def _fighter(role: Role) -> RefsOf:
     return find
 
 
-def _rest(scope: Scope) -> RefsOf:
-    """Return what is left of the cards last looked at, after those taken from among them."""
-    seen: RefsOf | None = None
-    taken: list[RefsOf] = []
-    known = [met for met in scope.met if not met.is_player]
-    for at in range(len(known) - 1, -1, -1):
-        met = known[at]
-        if met.done in (Done.REVEALED, Done.FOUND, None) and taken:
-            # A card that was revealed for is one of those revealed before it.
-            is_one_of = met.done is Done.FOUND and at > 0 and known[at - 1].done is Done.REVEALED
-            seen = known[at - 1].refs if is_one_of else met.refs
-            break
-        taken.append(met.refs)
-    if seen is None:
-        if not taken:
-            raise UnplayableTextError("the rest of nothing")
-        seen = taken.pop()
-    source = seen
+# What can have a rest: what was looked at or taken up, before any of it was put anywhere.
+_WHOLE = (
+    None,
+    Done.CHOSEN,
+    Done.TARGETED,
+    Done.REVEALED,
+    Done.FOUND,
+    Done.DRAWN,
+    Done.SCRAPPED,
+    Done.DISCARDED,
+)
 
+
+def _rest(scope: Scope) -> RefsOf:
+    """Return what is left: of the things just met, after those taken from among them."""
+    taken: list[RefsOf] = []
+    has_parts = False
+    for met in reversed([each for each in scope.met if not each.is_player]):
+        if met.is_part or met.done not in _WHOLE:
+            has_parts = has_parts or met.is_part
+            taken.append(met.refs)
+        elif met.choice is not None and not has_parts:
+            return _without(found_refs(met.choice), [*taken, met.refs])
+        elif taken:
+            return _without(met.refs, taken)
+        else:
+            break
+    raise UnplayableTextError("the rest of nothing")
+
+
+def found_refs(find: Finder) -> RefsOf:
+    """Return what is found as references."""
+
+    def found(game: Play, context: Context) -> Refs:
+        return tuple((number, game.stamp[number]) for number in find(game, context))
+
+    return found
+
+
+def _without(whole: RefsOf, taken: list[RefsOf]) -> RefsOf:
     def find(game: Play, context: Context) -> Refs:
         gone = {ref[0] for refs in taken for ref in refs(game, context)}
-        return tuple(ref for ref in source(game, context) if ref[0] not in gone)
+        return tuple(ref for ref in whole(game, context) if ref[0] not in gone)
 
     return find
 

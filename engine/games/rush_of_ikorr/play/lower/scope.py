@@ -41,9 +41,11 @@ class Antecedent:
     Attributes:
         nouns: What it may be called; empty for players.
         done: What was done to it.
+        is_part: It was taken from among something met before.
+        choice: What it was chosen from, all of it.
     """
 
-    __slots__ = ("done", "is_player", "nouns", "refs")
+    __slots__ = ("choice", "done", "is_part", "is_player", "nouns", "refs")
 
     def __init__(
         self,
@@ -56,6 +58,8 @@ class Antecedent:
         self.nouns = nouns
         self.done = done
         self.is_player = is_player
+        self.is_part = False
+        self.choice: Finder | None = None
 
 
 class Scope:
@@ -138,6 +142,13 @@ class Scope:
     ) -> None:
         """Note objects that later words can mean."""
         self.met.append(Antecedent(refs, nouns, done))
+
+    def meet_part(
+        self, refs: RefsOf, nouns: tuple[tree.Noun, ...], done: tree.Done | None = None
+    ) -> None:
+        """Note objects taken from among those met before: what is left of them is "the rest"."""
+        self.meet(refs, nouns, done)
+        self.met[-1].is_part = True
 
     def count(self, find: Finder, nouns: tuple[tree.Noun, ...]) -> None:
         """Note what a condition counts."""

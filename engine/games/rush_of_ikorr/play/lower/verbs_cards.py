@@ -45,6 +45,7 @@ from engine.games.rush_of_ikorr.play.words import (
     HAND,
     LEFT,
     LOOKED,
+    MOVED,
     NO_LEAVE,
     NO_RETREAT,
     RETREAT,
@@ -55,7 +56,7 @@ from engine.games.rush_of_ikorr.play.words import (
     VOID,
     WIDTH,
 )
-from engine.games.rush_of_ikorr.play.would import is_replaceable, propose, would
+from engine.games.rush_of_ikorr.play.would import is_replaceable, propose, propose_move, would
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Done, Noun, Order, Position, Zone
 from engine.kernel.decisions import DONE, NO, YES, Decision, Option
@@ -103,8 +104,6 @@ def discard(scope: Scope, node: tree.Discard) -> list[Op]:
         places = hand_of_actor if is_choice else None
         ops, refs = lower_objects(scope, node.objects, Chooser(who.seats, places))
     is_random = isinstance(node.objects, tree.Selection) and node.objects.how is tree.How.RANDOM
-    if isinstance(node.objects, tree.Selection) and node.objects.how is tree.How.ALL:
-        ops, refs = _whole_hands(scope, who.seats, ops)
     scope.meet(tallied(Done.DISCARDED), (Noun.CARD,), Done.DISCARDED)
 
     def doing(game: Play, context: Context) -> None:
@@ -133,17 +132,6 @@ def discard(scope: Scope, node: tree.Discard) -> list[Op]:
         note_each(context, Counter(game.owner[n] for n, _ in gone))
 
     return [*who.ops, *ops, Do(doing, then)]
-
-
-def _whole_hands(scope: Scope, seats: Seats, ops: list[Op]) -> tuple[list[Op], RefsOf]:
-    """For "Discard your hand": the hands of all actors."""
-    slot = scope.new_slot()
-
-    def hands(game: Play, context: Context) -> list[int]:
-        return [n for seat in seats(game, context) for n in game.zones[seat * WIDTH + HAND]]
-
-    kept = [op for op in ops if not isinstance(op, Collect)]
-    return [*kept, Collect(slot, hands)], bound(slot)
 
 
 def scrap(scope: Scope, node: tree.Scrap) -> list[Op]:
@@ -279,6 +267,7 @@ def _see(scope: Scope, node: tree.Objects, actor: tree.Players, kind: int) -> li
         return current(game, context, refs(game, context))
 
     scope.meet(bound(slot), (Noun.CARD,), Done.REVEALED)
+    scope.met[-1].is_part = isinstance(node, tree.Selection) and node.among is not None
     seats = who.seats
 
     def doing(game: Play, context: Context) -> None:
@@ -299,7 +288,7 @@ def reveal_until(scope: Scope, node: tree.RevealUntil) -> list[Op]:
         test = lower_test(scope, node.description, with_zone=False)
     seen, found = scope.new_slot(), scope.new_slot()
     scope.meet(bound(seen), (Noun.CARD,), Done.REVEALED)
-    scope.meet(bound(found), (*node.description.nouns, Noun.CARD), Done.FOUND)
+    scope.meet_part(bound(found), (*node.description.nouns, Noun.CARD), Done.FOUND)
 
     def doing(game: Play, context: Context) -> None:
         shown: list[tuple[int, int]] = []
@@ -457,9 +446,14 @@ def _moving(node: tree.Move, refs: RefsOf, kind: int) -> Doing:
                     )
             elif game.zone[number] >= 0 and not game.flags[number] & TOKEN:
                 moved.append(ref_of(game, number))
-                atoms.move_card(game, number, kind, -1, cause)
-        context.bound[-1] = tuple(moved)
         game.result = (True, ())
+        if not events and is_replaceable(game, MOVED):
+            context.bound[-1] = ()
+            propose_move(game, [number for number, _ in moved], kind, cause)
+            return
+        context.bound[-1] = tuple(moved)
+        for number, _ in moved:
+            atoms.move_card(game, number, kind, -1, cause)
         if events:
             propose(game, events)
 

@@ -29,6 +29,7 @@ from engine.games.rush_of_ikorr.play.lower.common import nouns_of, reachable
 from engine.games.rush_of_ikorr.play.lower.dependence import depends_on
 from engine.games.rush_of_ikorr.play.lower.durations import Begin, lower_duration
 from engine.games.rush_of_ikorr.play.lower.objects import lower_amount, lower_objects
+from engine.games.rush_of_ikorr.play.lower.pronouns import about_the_doer
 from engine.games.rush_of_ikorr.play.lower.refs import (
     Seats,
     lower_players,
@@ -53,6 +54,7 @@ from engine.games.rush_of_ikorr.play.words import (
     DAMAGED,
     LEFT,
     ON_INFLUENCE,
+    SCRAPPED,
 )
 from engine.games.rush_of_ikorr.play.would import REPLACEABLE
 from engine.games.rush_of_ikorr.text import tree
@@ -365,7 +367,7 @@ def last_damage(game: Play, number: int) -> int:
 
 def replacements(scope: Scope, node: tree.Replacement) -> list[Replacement]:
     """Return a text with "instead" as replacements, one for each kind of event it is about."""
-    if _is_of_any_card(node.event):
+    if _is_of_other_zones(node.event):
         raise UnplayableTextError("something in the place of cards coming from any zone")
     inner = scope.inner()
     inner.event_object = event_subject
@@ -377,7 +379,12 @@ def replacements(scope: Scope, node: tree.Replacement) -> list[Replacement]:
     condition = (
         conditions.lower_condition(scope, node.condition) if node.condition is not None else None
     )
-    events = [each for each in patterns.lower_pattern(scope, node.event) if each[0] in REPLACEABLE]
+    is_of_cards = not patterns.is_players(node.event.subject)
+    events = [
+        (kind, _of_single_cards(test, is_of_cards) if kind == SCRAPPED else test)
+        for kind, test in patterns.lower_pattern(scope, node.event)
+        if kind in REPLACEABLE
+    ]
     if not events:
         raise UnplayableTextError("something in the place of an event that nothing can replace")
     rewrite, instead = None, node.instead
@@ -397,12 +404,20 @@ def replacements(scope: Scope, node: tree.Replacement) -> list[Replacement]:
     return found
 
 
-def _is_of_any_card(event: tree.EventPattern) -> bool:
-    """Whether it is about cards put into a zone from anywhere; not all such moves can wait."""
-    if tree.Event.PUT_INTO not in event.kinds or event.source is not None:
+def _is_of_other_zones(event: tree.EventPattern) -> bool:
+    """Whether it is about cards put from anywhere into a zone other than graveyard and void."""
+    if tree.Event.PUT_INTO not in event.kinds or event.source is not None or event.to is None:
         return False
-    subject = event.subject
-    return isinstance(subject, tree.Description) and subject.nouns == (tree.Noun.CARD,)
+    return event.to.zone not in (tree.Zone.GRAVEYARD, tree.Zone.VOID)
+
+
+def _of_single_cards(test: EventTest, is_wanted: bool) -> EventTest:
+    """Part what is about scrapping as such from what is about the single cards."""
+
+    def matches(game: Play, context: Context, event: Event) -> bool:
+        return (event[2] >= 0) is is_wanted and test(game, context, event)
+
+    return matches
 
 
 def _taking_back(step: tree.Step) -> tree.Step:
@@ -549,9 +564,11 @@ def delayed(scope: Scope, node: tree.Delayed) -> list[Op]:
     inner.targets = []
     inner.duration = None
     tests = _delayed_tests(inner, node)
+    effect = node.effect
     if isinstance(node.event, tree.EventPattern):
         note_event(inner, node.event)
-    program = effects.lower_effect(inner, node.effect)
+        effect = about_the_doer(node.event, effect)
+    program = effects.lower_effect(inner, effect)
     program.targets = tuple(inner.targets)
     threshold: Count | None = None
     if node.count is not None:

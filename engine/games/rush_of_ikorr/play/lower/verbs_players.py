@@ -125,7 +125,10 @@ def choose(scope: Scope, node: tree.Choose) -> list[Op]:
     """For "Choose": on resolution, without targeting (3.10c)."""
     with actors(scope, node.actor) as who:
         ops, refs = lower_objects(scope, node.objects, Chooser(who.seats))
+        last = scope.met[-1] if scope.met else None
     scope.meet(refs, _nouns(node.objects), Done.CHOSEN)
+    if last is not None and last.refs is refs:
+        scope.met[-1].is_part, scope.met[-1].choice = last.is_part, last.choice
 
     def doing(game: Play, context: Context) -> None:
         note(context, Done.CHOSEN, refs(game, context))

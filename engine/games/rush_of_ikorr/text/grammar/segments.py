@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.cardtext.forms import rows
+from engine.cardtext.trees import nodes
 from engine.games.rush_of_ikorr.text.grammar.clauses import Clause, Mood
 from engine.games.rush_of_ikorr.text.grammar.walk import mentions_x
 from engine.games.rush_of_ikorr.text.tree import (
@@ -174,7 +175,17 @@ def _can_last(instruction: Instruction) -> bool:
 
 
 def _provided(joined: tuple[Clause, ...], condition: Condition) -> Segment | None:
-    return _of(joined, _under(steps_of(joined), condition))
+    return _of(joined, _after(steps_of(joined), condition))
+
+
+def _after(steps: Effect, condition: Condition) -> Effect | None:
+    """Put a condition behind all steps: "target champion gets +1 raid if it is damaged"."""
+    under = _under(steps, condition)
+    speaks = any(isinstance(each, It | That) for each in nodes(condition))
+    if under is None or not speaks:
+        return under
+    names = any(isinstance(each, Selection) for each in nodes(under[0].instructions))
+    return (replace(under[0], behind=True),) if names else under
 
 
 def _under(steps: Effect, condition: Condition) -> Effect | None:
@@ -202,7 +213,7 @@ def as_one(steps: Effect) -> Step:
 
 
 def _unless(joined: tuple[Clause, ...], condition: Condition) -> Segment | None:
-    return _of(joined, _under(steps_of(joined), Not(condition)))
+    return _of(joined, _after(steps_of(joined), Not(condition)))
 
 
 def _unless_paid(
@@ -285,7 +296,8 @@ def _then_sentence(effect: Effect) -> Effect | None:
 
 
 def _both(joined: tuple[Clause, ...], duration: Duration, condition: Condition) -> Segment | None:
-    return _of(joined, _both_effect(steps_of(joined), duration, condition))
+    lasting_steps = lasting(steps_of(joined), duration)
+    return None if lasting_steps is None else _of(joined, _after(lasting_steps, condition))
 
 
 def _both_effect(effect: Effect, duration: Duration, condition: Condition) -> Effect | None:

@@ -534,13 +534,15 @@ _LINKS = {
 
 def step(node: t.Step) -> str:
     """Return one step."""
-    held = f"provided that {condition(node.condition)}, " if node.condition is not None else ""
+    provided = f"provided that {condition(node.condition)}" if node.condition is not None else ""
+    held = f"{provided}, " if provided and not node.behind else ""
+    behind = f", {provided}" if node.behind else ""
     may = f"{players(node.may)} may decide whether this happens: " if node.may is not None else ""
     acts = listed([instruction(each) for each in node.instructions], "and then")
     lasting = f", lasting {duration(node.duration)}" if node.duration is not None else ""
     x = f" (X being {amount(node.where_x)})" if node.where_x is not None else ""
     instead = " in place of the step before" if node.instead else ""
-    return f"{_LINKS[node.link]}{held}{may}{acts}{lasting}{x}{instead}"
+    return f"{_LINKS[node.link]}{held}{may}{acts}{lasting}{behind}{x}{instead}"
 
 
 def effect(nodes: t.Effect) -> str:

@@ -175,14 +175,15 @@ _LINKS = {
 def step(node: t.Step) -> str:
     """Print a step as a sentence without its stop and capital letter."""
     single = node.instructions[0]
-    held = f"{provided(node.condition)}, " if node.condition is not None else ""
+    front = node.condition is not None and not node.behind
+    held = f"{provided(node.condition)}, " if front and node.condition is not None else ""
     instead = " instead" if node.instead else ""
     if isinstance(single, t.Delayed | t.Replacement):
         words = _timed(single, node.duration)
     elif isinstance(single, t.NextCost) and node.duration is not None:
         words = next_cost(single, duration(node.duration))
     elif isinstance(single, t.Do):
-        words = _do(single)
+        words = _do(single) + _held_behind(node)
     else:
         words = _plain_step(node)
     return f"{_LINKS[node.link]}{held}{words}{instead}"
@@ -198,7 +199,12 @@ def _do(node: t.Do) -> str:
 def _plain_step(node: t.Step) -> str:
     lasting = f" {duration(node.duration)}" if node.duration is not None else ""
     x = f", where X is {value(node.where_x)}" if node.where_x is not None else ""
-    return f"{_acts(node)}{lasting}{x}"
+    return f"{_acts(node)}{lasting}{_held_behind(node)}{x}"
+
+
+def _held_behind(node: t.Step) -> str:
+    is_behind = node.behind and node.condition is not None
+    return f" {provided(node.condition)}" if is_behind and node.condition is not None else ""
 
 
 def _timed(node: t.Delayed | t.Replacement, lasting: t.Duration | None) -> str:

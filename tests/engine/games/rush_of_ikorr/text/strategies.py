@@ -340,10 +340,18 @@ CONDITIONAL = st.builds(
     STEPS,
     CONDITIONS,
 )
+BEHIND = st.builds(
+    lambda objects, changes, test: t.Step(
+        (t.Modify(objects, changes),), condition=t.HasStat(t.It(), test), behind=True
+    ),
+    selections(CHAMPION).filter(lambda chosen: chosen.amount == t.ONE),
+    CHANGE_LISTS,
+    st.builds(t.StatTest, STATS, st.sampled_from([t.Op.AT_LEAST, t.Op.AT_MOST]), NUMBERS),
+)
 LINKS = st.sampled_from([t.Link.NONE, t.Link.THEN, t.Link.IF_YOU_DO])
 EFFECTS = st.builds(
     lambda first, more: (first, *more),
-    st.one_of(STEPS, CONDITIONAL),
+    st.one_of(STEPS, CONDITIONAL, BEHIND),
     st.lists(
         st.builds(
             lambda step, link: t.Step(

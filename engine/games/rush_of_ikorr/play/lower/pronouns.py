@@ -1,0 +1,66 @@
+"""What pronouns mean where the order of the sentences alone does not say it."""
+
+from dataclasses import replace
+from typing import Any
+
+from engine.cardtext.trees import nodes
+from engine.games.rush_of_ikorr.text import tree
+from engine.games.rush_of_ikorr.text.tree import Event
+
+# Verbs for which "it" has to be on the battlefield: never what has just been destroyed.
+_OF_THE_LIVING = (tree.Heal, tree.Store, tree.Stun, tree.Unstun, tree.Refresh, tree.Exert)
+
+
+def about_the_doer(event: tree.EventPattern, effect: tree.Effect) -> tree.Effect:
+    """Let "it" be the doer of an event where it is a subject.
+
+    "Whenever this champion strikes a champion, it gets +1 attack" speaks of this champion; as an
+    object ("stun it") it is the other one.
+    """
+    if not isinstance(event.subject, tree.This) or not isinstance(event.other, tree.Description):
+        return effect
+    is_gone = event.kinds == (Event.DESTROYS,)
+    steps: list[tree.Step] = []
+    is_open = True
+    for step in effect:
+        made: list[tree.Instruction] = []
+        for each in step.instructions:
+            is_open = is_open and not any(isinstance(n, tree.Selection) for n in nodes(each))
+            made.append(_with_doer(each, event.subject, is_gone) if is_open else each)
+        steps.append(replace(step, instructions=tuple(made)))
+    return tuple(steps)
+
+
+def _with_doer(node: tree.Instruction, doer: tree.This, is_gone: bool) -> tree.Instruction:
+    if isinstance(node, tree.Modify) or (is_gone and isinstance(node, _OF_THE_LIVING)):
+        changed: dict[str, Any] = {
+            name: doer for name in ("objects", "on") if getattr(node, name, None) == tree.It()
+        }
+        return replace(node, **changed)
+    return node
+
+
+def speaks_of_one(effect: tree.Effect, description: tree.Description, is_first: bool) -> bool:
+    """Whether what is done "for each champion" speaks of the one at hand: "that champion".
+
+    `is_first` says that nothing else was met before that a plain "it" could mean.
+    """
+    for node in nodes(effect):
+        if isinstance(node, tree.That) and node.done is None and not node.plural:
+            if node.noun in description.nouns or node.noun is tree.Noun.CARD:
+                return True
+        elif isinstance(node, tree.It) and not node.plural and is_first:
+            return True
+    return False
+
+
+def with_new_targets(step: tree.Step, following: tree.Step) -> tree.Step | None:
+    """Join "copy the next spell you cast" and "you may choose new targets for the copy"."""
+    last = step.instructions[-1]
+    if not isinstance(last, tree.Delayed) or not last.effect:
+        return None
+    is_copied = isinstance(last.effect[-1].instructions[-1], tree.CopySpell)
+    if not is_copied or not isinstance(following.instructions[0], tree.ChooseNewTargets):
+        return None
+    joined = replace(last, effect=(*last.effect, following))
+    return replace(step, instructions=(*step.instructions[:-1], joined))
