@@ -5,8 +5,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QMarginsF
 from PySide6.QtGui import QPageLayout, QPainter
-from PySide6.QtPrintSupport import QPrintDialog, QPrinter
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtWidgets import QWidget
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.store.replacing import replace_file
@@ -26,6 +26,7 @@ from deckbuilder.ui.print.paper import UNITS_AN_INCH, Page, Paper, pdf_bytes
 from deckbuilder.ui.print.report_painter import report_pages
 from deckbuilder.ui.print.sheet_painter import numbered, sheet_pages
 from deckbuilder.ui.print.team_painter import team_pages
+from deckbuilder.ui.printing import is_printer_chosen
 from deckbuilder.ui.words import tr
 from engine.cards import GameId
 from engine.games import GAMES
@@ -130,8 +131,7 @@ def print_pages(parent: QWidget, pages: Sequence[Page], paper: Paper) -> bool:
     printer.setPageSize(paper.page_size)
     printer.setPageMargins(QMarginsF(0, 0, 0, 0), QPageLayout.Unit.Point)
     printer.setFullPage(True)
-    dialog = QPrintDialog(printer, parent)
-    if dialog.exec() != QDialog.DialogCode.Accepted:
+    if not is_printer_chosen(printer, parent):
         return False
     draw_on(printer, pages)
     return True

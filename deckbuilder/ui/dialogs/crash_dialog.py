@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QPlainTextEdit, QWidget
 
@@ -18,7 +17,6 @@ class CrashDialog(FramedDialog):
 
     def __init__(self, theme: Theme, report: str, parent: QWidget | None = None) -> None:
         super().__init__(theme, tr("Something went wrong"), (640, 480), parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         words = tr(
             "This is a fault of Deckbuilder, not yours. Your decks are safe: every step is kept in "
             "a draft. You can go on; if something looks odd, save and start Deckbuilder again."

@@ -1,5 +1,6 @@
 """What every dialog has: a margin, a title, buttons, and a size in the theme's scale."""
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPushButton, QVBoxLayout, QWidget
 
 from deckbuilder.ui.theme import Theme
@@ -32,6 +33,11 @@ class FramedDialog(QDialog):
         answer = super().exec()
         self.deleteLater()
         return answer
+
+    def open(self) -> None:
+        """See base class; a dialog that nobody waits for is let go when it is closed."""
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        super().open()
 
     def add_close(self) -> None:
         """Give it a button that only closes it."""

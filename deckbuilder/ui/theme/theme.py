@@ -16,6 +16,7 @@ from engine.names import name_key
 
 SCALES = (1.0, 1.25, 1.5)
 DRESSED = "deckbuilder style is set"
+POINTS_AN_INCH = 72
 MANY_FOLLOWERS = 500  # from then on it pays to look which of them are dead
 
 
@@ -101,8 +102,9 @@ class Theme(QObject):
         if not application.property(DRESSED):
             application.setStyle("Fusion")
             application.setProperty(DRESSED, True)
-        if application.font() != self.font():
-            application.setFont(self.font())
+        font = self._font_in_points()
+        if application.font() != font:
+            application.setFont(font)
         if application.palette() != self.palette():
             application.setPalette(self.palette())
         sheet = style_sheet(self)
@@ -156,6 +158,13 @@ class Theme(QObject):
             font.setWeight(QFont.Weight(self.tokens.weights[weight]))
             self._fonts[key] = font
         return QFont(self._fonts[key])
+
+    def _font_in_points(self) -> QFont:
+        """Return the body font by points; Qt's own dialogs reckon with the points of a font."""
+        font = self.font()
+        dots = QGuiApplication.primaryScreen().logicalDotsPerInchY()
+        font.setPointSizeF(font.pixelSize() * POINTS_AN_INCH / dots)
+        return font
 
     def mono(self, size: str = "small") -> QFont:
         """Return a font whose letters are of one width, for rule ids."""

@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from deckbuilder import __version__
 from deckbuilder.core.errors import DeckbuilderError
@@ -127,14 +127,15 @@ class WindowDialogs:
 
     def print_list(self) -> None:
         """Print the open deck's list."""
-        from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+        from PySide6.QtPrintSupport import QPrinter
+
+        from deckbuilder.ui.printing import is_printer_chosen
 
         document = self._window.document
         if document is None:
             return
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-        dialog = QPrintDialog(printer, self._window)
-        if dialog.exec() == QDialog.DialogCode.Accepted:
+        if is_printer_chosen(printer, self._window):
             self.print_to(document, printer)
 
     def print_to(self, document: "Document", printer: "QPrinter") -> None:
@@ -294,6 +295,8 @@ class WindowDialogs:
         self._begin_tour()
 
     def _begin_tour(self) -> None:
+        for earlier in self._window.findChildren(Tour):
+            earlier.leave()
         Tour(self._window.backstage.theme, self.stops(), self._window)
 
     def stops(self) -> list[Stop]:

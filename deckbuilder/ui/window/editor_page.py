@@ -83,12 +83,17 @@ class EditorPage(QWidget):
         """The open document."""
         return self._document
 
-    def set_document(self, document: Document) -> None:
-        """Show another document."""
-        before = self._document
+    def let_go(self) -> Document | None:
+        """Follow the open document no longer, for it may be closed; returns it."""
+        before, self._document = self._document, None
         if before is not None:
             before.session.deck_changed.disconnect(self._on_deck_changed)
             before.verdict.judged.disconnect(self._on_judged)
+        return before
+
+    def set_document(self, document: Document) -> None:
+        """Show another document."""
+        before = self.let_go()
         self._document = document
         document.session.deck_changed.connect(self._on_deck_changed)
         document.verdict.judged.connect(self._on_judged)
@@ -156,12 +161,10 @@ class EditorPage(QWidget):
 
     def reload(self) -> None:
         """Show the cards anew: some were made or changed."""
-        document, self._document = self._document, None
+        document = self.let_go()
         self._painter.forget()
         self._remarks.forget()
         if document is not None:
-            document.session.deck_changed.disconnect(self._on_deck_changed)
-            document.verdict.judged.disconnect(self._on_judged)
             self.set_document(document)
 
     def fold_for(self, width: int) -> None:

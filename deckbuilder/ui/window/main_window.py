@@ -522,6 +522,8 @@ class MainWindow(QMainWindow):
         self._further = None
         if document is not None:
             self.editor.set_document(document)
+        elif self._editor is not None:
+            self._editor.let_go()
         self._show_page()
         if document is not None:
             self.editor.deck_pane.focus_rows()

@@ -4,7 +4,7 @@ import gc
 
 import pytest
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QFontDatabase, QIcon, QPalette
+from PySide6.QtGui import QFontDatabase, QFontInfo, QIcon, QPalette
 from PySide6.QtWidgets import QPushButton
 from shiboken6 import delete
 
@@ -39,6 +39,12 @@ def test_text_grows_with_the_scale(theme):
 def test_the_bundled_font_is_used(theme):
     assert "Inter" in QFontDatabase.families()
     assert theme.font().family() == "Inter"
+
+
+def test_the_application_has_a_font_by_points_that_is_as_high_as_the_body_font(theme, qapp):
+    # Qt's page preview in the print dialog takes a part of the points; of pixels it knows nothing.
+    assert qapp.font().pointSizeF() > 0
+    assert QFontInfo(qapp.font()).pixelSize() == theme.font().pixelSize()
 
 
 def test_an_icon_of_a_disabled_button_is_drawn_in_grey(theme):

@@ -106,6 +106,14 @@ def test_a_deck_is_saved_and_opened_again(deck_window, tmp_path, monkeypatch):
     assert deck_window.document.deck.sections == SAMPLE.sections
 
 
+def test_a_deck_is_opened_after_the_last_one_was_closed_and_is_gone(deck_window, qtbot):
+    with qtbot.waitSignal(deck_window.document.destroyed):
+        deck_window.close_tab()
+    document = deck_window.add_deck(SAMPLE)
+    assert deck_window.editor.document is document
+    assert deck_window.editor.deck_pane.all_rows()
+
+
 def test_a_file_that_is_open_is_not_opened_twice(deck_window, tmp_path):
     deck_window._write(deck_window.document, tmp_path / "mine.deck")
     deck_window.open_file(tmp_path / "mine.deck")
