@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from deckbuilder.core.errors import DeckbuilderError
-from deckbuilder.core.odds import Answer, Question, chance, draws_of
+from deckbuilder.core.odds import Answer, Draws, Question, chances, draws_of, seen_by_turn
 from deckbuilder.core.wishes import Wishes, drawn_cards, read_wishes
 from engine.catalog import Catalog
 from engine.decks import Deck
@@ -26,6 +26,7 @@ class DeckOdds:
     wishes: Wishes
     turn: int
     is_first: bool
+    draws: Draws
     question: Question
     names: tuple[str, ...]
     cells: tuple[int, ...]
@@ -63,6 +64,7 @@ def ask_deck(
         wishes=wishes,
         turn=turn,
         is_first=is_first,
+        draws=draws,
         question=question,
         names=_names(deck),
         cells=tuple(places[each] for each in groups),
@@ -99,16 +101,15 @@ def ask_by_turn(
     Raises:
         DeckbuilderError: A wish cannot be understood, or the game's rules give no numbers.
     """
-    asked = [
-        ask_deck(deck, catalog, wants, turn, is_first=is_first, has_mulligan=has_mulligan)
-        for turn in range(1, last_turn + 1)
-    ]
-    last = asked[-1]
+    asked = ask_deck(deck, catalog, wants, last_turn, is_first=is_first, has_mulligan=has_mulligan)
+    draws = asked.draws
     return OddsByTurn(
-        answers=tuple(chance(each.question) for each in asked),
-        deck_size=last.question.deck_size,
-        found=dict(zip(last.wishes.searches, last.found, strict=True)),
-        note=last.note,
+        answers=chances(
+            asked.question, [seen_by_turn(draws, turn) for turn in range(1, last_turn + 1)]
+        ),
+        deck_size=asked.question.deck_size,
+        found=dict(zip(asked.wishes.searches, asked.found, strict=True)),
+        note=asked.note,
     )
 
 

@@ -2,6 +2,7 @@
 
 from deckbuilder.core.odds.chance import Answer as Answer
 from deckbuilder.core.odds.chance import chance as chance
+from deckbuilder.core.odds.chance import chances as chances
 from deckbuilder.core.odds.question import Draws as Draws
 from deckbuilder.core.odds.question import Goal as Goal
 from deckbuilder.core.odds.question import Question as Question

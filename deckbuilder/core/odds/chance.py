@@ -1,7 +1,8 @@
 """Answering a question about a deck: by counting all deals, or by dealing many."""
 
 import math
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from random import Random
 
 from deckbuilder.core.odds.counting import Counting, TooLargeError
@@ -32,10 +33,18 @@ class Answer:
 
 def chance(question: Question, *, seed: int = 1, limit: int = EXACT_LIMIT) -> Answer:
     """Return how likely the goal is met; exact unless that takes more steps than the limit."""
+    return chances(question, [question.later], seed=seed, limit=limit)[0]
+
+
+def chances(
+    question: Question, later: Sequence[int], *, seed: int = 1, limit: int = EXACT_LIMIT
+) -> tuple[Answer, ...]:
+    """Answer the same question for several numbers of cards drawn after the opening hand."""
+    counting = Counting(question, limit)
     try:
-        return Answer(Counting(question, limit).probability())
+        return tuple(Answer(counting.probability(cards)) for cards in later)
     except TooLargeError:
-        return simulated(question, seed)
+        return tuple(simulated(replace(question, later=cards), seed) for cards in later)
 
 
 def simulated(question: Question, seed: int, deals: int = SIMULATED_DEALS) -> Answer:

@@ -7,8 +7,12 @@ need to know of a deck is how many cards each cell holds.
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import repeat
 
 from engine.games.game import DrawRules, Mulligan
+
+# How many of each: of groups, cells or kinds, in their order; or groups themselves, by number.
+Counts = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +124,16 @@ class Question:
         """How many cards the deck holds."""
         return sum(size for _, size in self.cells)
 
+    @property
+    def dealt(self) -> int:
+        """How many cards the opening hand holds: all of a deck that is smaller."""
+        return min(self.opening, self.deck_size)
+
+    @property
+    def wanted(self) -> Counts:
+        """By group, how many cards any alternative of the goal can use."""
+        return tuple(self.goal.most_wanted(group) for group in range(self.groups))
+
     def counts(self, hand: Sequence[int]) -> list[int]:
         """Return by group what a hand, counted by cell, holds."""
         counts = [0] * self.groups
@@ -138,7 +152,7 @@ class Question:
 
     def kept(self, hand: Sequence[int]) -> tuple[int, ...]:
         """Return what the mulligan policy keeps of a hand, both counted by cell."""
-        missing = tuple(self.goal.most_wanted(group) for group in range(self.groups))
+        missing = self.wanted
         kept = [0] * len(self.cells)
         for cell in self.keeping_order:
             kept[cell] = min(hand[cell], self.useful(cell, missing))
@@ -157,3 +171,16 @@ class Question:
         for group in self.cells[cell][0]:
             left[group] = max(left[group] - held, 0)
         return tuple(left)
+
+
+def kinds_of(question: Question, groups: Counts, gone: Counts = ()) -> dict[Counts, int]:
+    """Return how many cards count for which of some groups; cards for none of them are left out.
+
+    Cards that are gone, given by cell, are not counted.
+    """
+    kinds: dict[Counts, int] = {}
+    for (counted, size), away in zip(question.cells, gone or repeat(0), strict=False):
+        kind = tuple(group for group in counted if group in groups)
+        if kind:
+            kinds[kind] = kinds.get(kind, 0) + size - away
+    return kinds

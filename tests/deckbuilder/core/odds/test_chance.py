@@ -2,17 +2,34 @@
 
 import itertools
 import math
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from deckbuilder.core.odds import Draws, Goal, Mulligan, Question, Want, chance, seen_by_turn
+from deckbuilder.core.odds import (
+    Draws,
+    Goal,
+    Mulligan,
+    Question,
+    Want,
+    chance,
+    chances,
+    seen_by_turn,
+)
 from deckbuilder.core.odds.chance import simulated
 
 IKORR_FIRST = Draws(opening=5, first_turn=0, later_turns=1, mulligan=Mulligan.SHUFFLED)
 IKORR_SECOND = Draws(opening=5, first_turn=1, later_turns=1, mulligan=Mulligan.SHUFFLED)
+
+
+def subsets(groups):
+    """All sets of groups, from none to all."""
+    return itertools.chain.from_iterable(
+        itertools.combinations(groups, size) for size in range(len(groups) + 1)
+    )
 
 
 def deck(size, *groups):
@@ -118,10 +135,47 @@ small_questions = st.builds(
 )
 
 
+wants_of_four = st.builds(Want, st.integers(0, 3), st.integers(1, 3))
+questions_of_four_groups = st.builds(
+    lambda cards, alternatives, opening, later, mulligan: Question.about(
+        cards,
+        Goal(tuple(map(tuple, alternatives))),
+        Draws(min(opening, len(cards)), later, 0, mulligan),
+        turn=1,
+    ),
+    st.lists(st.sampled_from(list(subsets(range(4)))), min_size=4, max_size=8),
+    st.lists(st.lists(wants_of_four, min_size=1, max_size=4), min_size=1, max_size=3),
+    st.integers(1, 4),
+    st.integers(0, 3),
+    st.sampled_from(Mulligan),
+)
+
+
 @settings(max_examples=60, deadline=None)
 @given(small_questions)
 def test_exact_odds_equal_dealing_every_hand(question):
     assert chance(question).probability == pytest.approx(float(brute_force(question)), abs=1e-12)
+
+
+@settings(max_examples=120, deadline=None)
+@given(questions_of_four_groups)
+def test_four_groups_with_alternatives_equal_dealing_every_hand(question):
+    assert chance(question).probability == pytest.approx(float(brute_force(question)), abs=1e-12)
+
+
+@pytest.mark.parametrize("mulligan", Mulligan)
+def test_all_kinds_of_cards_of_four_groups_equal_dealing_every_hand(mulligan):
+    goal = Goal.all_of(Want(0, 2), Want(1, 1), Want(2, 2), Want(3, 2))
+    draws = Draws(opening=5, first_turn=1, later_turns=1, mulligan=mulligan)
+    cards = [groups for groups in subsets(range(4)) if len(groups) != 1]
+    question = Question.about(cards, goal, draws, turn=1)
+    assert chance(question).probability == pytest.approx(float(brute_force(question)), abs=1e-12)
+
+
+@given(questions_of_four_groups, st.integers(0, 4))
+def test_asking_for_several_turns_at_once_gives_the_answer_of_each(question, later):
+    several = chances(question, [0, later])
+    assert several[1] == chance(replace(question, later=later))
 
 
 @settings(max_examples=25, deadline=None)
@@ -134,7 +188,7 @@ def test_simulated_odds_lie_within_their_error_bar(question):
 
 def test_a_question_too_large_to_count_is_simulated_and_says_so():
     question = Question.about(deck(40, 8), Goal.all_of(Want(0, 2)), IKORR_FIRST, turn=3)
-    answer = chance(question, limit=10)
+    answer = chance(question, limit=1)
     assert answer.method == "simulated"
     assert answer.error > 0
 
