@@ -111,12 +111,14 @@ def build_window(
     from deckbuilder.ui.window.main_window import MainWindow
 
     modes = {each.value: each for each in Mode}
-    theme = Theme(modes.get(settings.theme, Mode.SYSTEM), settings.scale, application)
+    theme = Theme(modes.get(settings.theme, Mode.SYSTEM), settings.scale)
     theme.choose(is_roomy=settings.is_roomy, is_calm=settings.is_calm)
     theme.apply(application)
     theme.changed.connect(lambda: theme.apply(application))
     application.styleHints().colorSchemeChanged.connect(theme.changed)
-    return MainWindow(make_backstage(theme, invocation), settings)
+    window = MainWindow(make_backstage(theme, invocation), settings)
+    theme.setParent(window)  # it knows every widget, and must not outlive them
+    return window
 
 
 def take_screenshots(folder: Path) -> int:

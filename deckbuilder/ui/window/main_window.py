@@ -259,6 +259,7 @@ class MainWindow(QMainWindow):
         from deckbuilder.ui.window.document import Document
 
         document = Document(deck, shelf, search, self._backstage.quick, path)
+        document.setParent(self)
         if not is_saved:
             document.session.mark_unsaved()
         document.session.steps_changed.connect(partial(self._on_steps, document))

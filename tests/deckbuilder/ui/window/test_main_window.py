@@ -8,6 +8,7 @@ from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QDropEvent, QGuiApplication
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QFileDialog, QLabel, QMessageBox
+from shiboken6 import isValid
 
 from deckbuilder.core.arrangement import Grouping, Order
 from deckbuilder.core.commands import AddCopies, RenameDeck
@@ -107,8 +108,9 @@ def test_a_deck_is_saved_and_opened_again(deck_window, tmp_path, monkeypatch):
 
 
 def test_a_deck_is_opened_after_the_last_one_was_closed_and_is_gone(deck_window, qtbot):
-    with qtbot.waitSignal(deck_window.document.destroyed):
-        deck_window.close_tab()
+    last = deck_window.document
+    deck_window.close_tab()
+    qtbot.waitUntil(lambda: not isValid(last))
     document = deck_window.add_deck(SAMPLE)
     assert deck_window.editor.document is document
     assert deck_window.editor.deck_pane.all_rows()
