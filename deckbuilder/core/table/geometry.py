@@ -12,7 +12,16 @@ TIGHT_STRIP = 68
 MARGIN, GAP, PAD = 14, 8, 11
 PILES = 122
 WIDEST, NARROWEST = 150, 50
-TIGHT_NARROWEST = 40
+TIGHT_NARROWEST = 52
+# The least that shows a tile's picture, name, overlay and numbers, and the same of the hand's
+# cards; where the window is lower the table scrolls.
+LOWEST, HAND_LOWEST = 82, 78
+# What a leader's abilities and the piles take in a strip.
+TIGHT_COLUMN = 300
+# How many rows of tiles the height is shared by, besides each team's own: a hand and some air.
+HAND_SHARE, HAND_SHARE_BESIDE_LINES = 0.9, 1.5
+# Side by side a row is broken into this many lines where tiles grow by so much, or get too narrow.
+LINES, WORTH_BREAKING = 2, 1.15
 RATIO = 204 / 134
 HAND_WIDEST = 184
 
@@ -98,19 +107,28 @@ class _Arranger:
         self.is_tight = self.size > 1
         self.gap = self.px(GAP) * (0.6 if self.is_tight else 1.0)
         self.spots = [each for each in layout.spots if each.shape in (Shape.PLACE, Shape.ROW)]
-        self.slots = sum(each.places for each in self.spots)
         self.strip = self.px(TIGHT_STRIP if self.is_tight else STRIP)
         self.narrowest = self.px(TIGHT_NARROWEST if self.is_tight else NARROWEST)
+        self.lines = LINES if self.is_tight and self._is_worth_breaking() else 1
+
+    def _is_worth_breaking(self) -> bool:
+        whole, broken = self._tile(1), self._tile(LINES)
+        is_too_wide = self._least_column(1) * self.size > self.width
+        return is_too_wide or broken[1] > whole[1] * WORTH_BREAKING
+
+    def _columns(self, lines: int) -> int:
+        """Return how many tiles lie side by side; a row is broken into lines, a place is not."""
+        return sum(-(-each.places // lines) for each in self.spots)
 
     def px(self, length: float) -> float:
         return length * self.scale
 
     def arrange(self) -> Arrangement:
-        tile = self._tile()
+        tile = self._tile(self.lines)
         pad = self.px(PAD)
-        field = tile[1] + 2 * pad
+        field = self.lines * (tile[1] + self.gap) - self.gap + 2 * pad
         strip, phases = self.strip, self.px(PHASES)
-        column = max(self.width / self.size, self._least_column())
+        column = max(self.width / self.size, self._least_column(self.lines))
         width = column * self.size
         seats: dict[int, SeatBoxes] = {}
         below, above = self.teams[0], self.teams[-1]
@@ -123,7 +141,7 @@ class _Arranger:
         hand_top = middle + phases + field + strip
         head = self.px(HAND_HEAD)
         margin = self.px(MARGIN)
-        left = max(self.height - hand_top - head - pad, tile[1] * 0.7)
+        left = max(self.height - hand_top - head - pad, self.px(HAND_LOWEST))
         card_height = min(left, self.px(HAND_WIDEST) * RATIO)
         card = (min(card_height / RATIO, self.px(HAND_WIDEST)), card_height)
         return Arrangement(
@@ -138,21 +156,23 @@ class _Arranger:
             is_tight=self.is_tight,
         )
 
-    def _tile(self) -> tuple[float, float]:
-        column = max(self.width / self.size, self._least_column())
+    def _tile(self, lines: int) -> tuple[float, float]:
+        columns = self._columns(lines)
+        column = max(self.width / self.size, self._least_column(lines))
         piles = 0 if self.is_tight else self.px(PILES)
-        free = column - 2 * self.px(MARGIN) - piles - self.gap * self.slots
-        width = max(self.narrowest, min(self.px(WIDEST), free / self.slots))
+        free = column - 2 * self.px(MARGIN) - piles - self.gap * columns
+        width = max(self.narrowest, min(self.px(WIDEST), free / columns))
         rest = self.height - 2 * self.strip - self.px(PHASES) - self.px(HAND_HEAD)
-        rest -= 5 * self.px(PAD)
-        # Two rows and a hand that is a little lower than a row share the height.
-        highest = rest / 2.9
-        height = min(width * RATIO, highest)
+        rest -= 5 * self.px(PAD) + 2 * (lines - 1) * self.gap
+        hand = HAND_SHARE if lines == 1 else HAND_SHARE_BESIDE_LINES
+        highest = rest / (2 * lines + hand)
+        height = max(min(width * RATIO, highest), self.px(LOWEST))
         return min(width, height / 1.12), height
 
-    def _least_column(self) -> float:
-        tiles = self.slots * (self.narrowest + self.gap)
-        return 2 * self.px(MARGIN) + tiles + (0 if self.is_tight else self.px(PILES))
+    def _least_column(self, lines: int) -> float:
+        tiles = self._columns(lines) * (self.narrowest + self.gap)
+        least = 2 * self.px(MARGIN) + tiles
+        return max(least, self.px(TIGHT_COLUMN)) if self.is_tight else least + self.px(PILES)
 
     def _seat(
         self,
@@ -166,16 +186,18 @@ class _Arranger:
         strip = Box(x, strip_top, column, self.strip)
         left, top = x + self.px(MARGIN), field_top + self.px(PAD)
         piles_width = 0 if self.is_tight else self.px(PILES) + self.px(GAP)
-        used = self.slots * tile[0]
-        room = column - 2 * self.px(MARGIN) - piles_width - used
-        gap = min(self.gap * 1.6, room / max(1, self.slots))
+        columns = self._columns(self.lines)
+        room = column - 2 * self.px(MARGIN) - piles_width - columns * tile[0]
+        across = tile[0] + min(self.gap * 1.6, room / max(1, columns))
+        down = tile[1] + self.gap
         places: dict[str, tuple[Box, ...]] = {}
         for spot in self.spots:
-            boxes = []
-            for _ in range(spot.places):
-                boxes.append(Box(left, top, *tile))
-                left += tile[0] + gap
-            places[spot.id] = tuple(boxes)
+            in_line = -(-spot.places // self.lines)
+            places[spot.id] = tuple(
+                Box(left + at % in_line * across, top + at // in_line * down, *tile)
+                for at in range(spot.places)
+            )
+            left += in_line * across
         piles = self._piles(strip, (x, top), column, tile[1])
         return SeatBoxes(strip, Box(x, field_top, column, field), places, piles)
 

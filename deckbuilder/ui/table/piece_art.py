@@ -218,8 +218,8 @@ class _Base:
     def _paint_corners(self, colour: str) -> None:
         theme, area = self._theme, self._frame.picture
         marks = Marks(self._painter, theme)
-        size = theme.px(14 if self._frame.is_narrow else 20)
-        inset = size / 2 + theme.px(3 if self._frame.is_narrow else 5)
+        size = theme.px(12 if self._frame.is_narrow else 20)
+        inset = size / 2 + theme.px(2 if self._frame.is_narrow else 5)
         spot = QPointF(area.right() - inset, area.top() + inset + theme.px(2))
         marks.disc(spot, size / 2, DARK)
         tint = self._theme.tokens.dark.tints.get(colour)
@@ -240,6 +240,8 @@ class _Base:
     def _paint_strip(self) -> None:
         theme, area = self._theme, self._frame.words
         strip = QRectF(self._place.left(), area.top(), self._place.width(), area.height() - 1)
+        if strip.bottom() > self._place.bottom():
+            return  # a card of the hand in a low window
         soft, ink = theme.colour("infusion_soft"), theme.colour("infusion")
         self._painter.fillRect(strip, soft)
         self._painter.fillRect(QRectF(strip.left(), strip.top(), strip.width(), 1), ink)
@@ -308,7 +310,8 @@ class _Live:
         self._paint_markers()
         if self._piece.condition:
             self._paint_condition()
-        if self._piece.label:
+        # A narrow tile has room for one of them; that a champion is stunned matters more.
+        if self._piece.label and not (self._piece.condition and self._frame.is_narrow):
             self._paint_label()
 
     def paint_figures(self) -> None:
@@ -335,7 +338,7 @@ class _Live:
 
     def _paint_markers(self) -> None:
         area = self._frame.picture
-        inset = self._theme.px(4)
+        inset = self._theme.px(1 if self._frame.is_narrow else 4)
         for marker in self._piece.markers:
             width = self._marker_width(marker)
             height = self._marker_height()
@@ -345,7 +348,7 @@ class _Live:
             self._paint_marker(marker, box)
 
     def _marker_height(self) -> float:
-        return self._theme.px(15 if self._frame.is_narrow else 20)
+        return self._theme.px(13 if self._frame.is_narrow else 20)
 
     def _marker_width(self, marker: Marker) -> float:
         font = self._marker_font()
@@ -375,13 +378,20 @@ class _Live:
     def _paint_condition(self) -> None:
         theme, area = self._theme, self._frame.picture
         band = QRectF(area.left(), area.center().y() - theme.px(9), area.width(), theme.px(18))
+        if self._frame.is_narrow:
+            band.moveTop(area.top() + theme.px(3))
+            band.setHeight(theme.px(13))
         self._painter.fillRect(band, DARK)
-        font = theme.font("small", "strong")
-        words = speak(self._piece.condition)
-        shown = QFontMetricsF(font).elidedText(
-            words, Qt.TextElideMode.ElideRight, band.width() - theme.px(24)
+        font = (
+            theme.font_of(theme.px(10), "strong")
+            if self._frame.is_narrow
+            else (theme.font("small", "strong"))
         )
-        width = QFontMetricsF(font).horizontalAdvance(shown) + theme.px(16)
+        words = speak(self._piece.condition)
+        room = band.width() - theme.px(20)
+        metrics = QFontMetricsF(font)
+        shown = words if metrics.horizontalAdvance(words) <= room else ""
+        width = metrics.horizontalAdvance(shown) + theme.px(16 if shown else 12)
         left = band.center().x() - width / 2
         icon = QPointF(left + theme.px(6), band.center().y())
         self._marks.icon("stun", "#FFFFFF", icon, theme.px(11))
@@ -395,14 +405,15 @@ class _Live:
 
     def _paint_label(self) -> None:
         theme, area = self._theme, self._frame.picture
-        font = theme.font("small", "medium")
-        if self._frame.is_narrow:
-            font = theme.font_of(theme.px(9), "medium")
+        narrow = self._frame.is_narrow
+        font = theme.font_of(theme.px(9), "medium") if narrow else theme.font("small", "medium")
         words = speak(self._piece.label)
-        room = area.width() - theme.px(32)
+        room = area.width() - theme.px(22 if narrow else 32)
         shown = QFontMetricsF(font).elidedText(words, Qt.TextElideMode.ElideRight, room)
-        width = QFontMetricsF(font).horizontalAdvance(shown) + theme.px(10)
-        box = QRectF(area.left() + theme.px(5), area.top() + theme.px(8), width, theme.px(18))
+        width = QFontMetricsF(font).horizontalAdvance(shown) + theme.px(6 if narrow else 10)
+        box = QRectF(area.left() + theme.px(2), area.top() + theme.px(4), width, theme.px(12))
+        if not narrow:
+            box = QRectF(area.left() + theme.px(5), area.top() + theme.px(8), width, theme.px(18))
         self._painter.setPen(Qt.PenStyle.NoPen)
         self._painter.setBrush(DARK)
         self._painter.drawRoundedRect(box, theme.px(4), theme.px(4))

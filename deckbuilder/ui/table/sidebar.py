@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -36,6 +37,8 @@ NameRole = Qt.ItemDataRole.UserRole
 MOST_IN_MENU = 120
 # Below this height, at scale 1, the tools are icons without words.
 LOW = 620
+# Below this width, at scale 1, the tabs stand close together.
+SLIM = 300
 
 
 class Sidebar(QWidget):
@@ -95,7 +98,9 @@ class Sidebar(QWidget):
         self._tabs = QTabBar()
         self._tabs.setAccessibleName(tr("Beside the board"))
         self._tabs.setExpanding(False)
-        self._tabs.setUsesScrollButtons(True)
+        # Where there is no room the titles get shorter; arrows would hide the last ones.
+        self._tabs.setUsesScrollButtons(False)
+        self._tabs.setElideMode(Qt.TextElideMode.ElideRight)
         self.setMinimumWidth(theme.px(200))
         self._pages = QStackedWidget()
         for title, page in (
@@ -105,7 +110,7 @@ class Sidebar(QWidget):
             (tr("Next draw"), self._odds_page()),
             (tr("Rules"), self._rules_page()),
         ):
-            self._tabs.addTab(title)
+            self._tabs.setTabToolTip(self._tabs.addTab(title), title)
             self._pages.addWidget(page)
         self._tabs.currentChanged.connect(self._pages.setCurrentIndex)
         layout.addWidget(self._tabs)
@@ -303,6 +308,13 @@ class Sidebar(QWidget):
 
     # ------------------------------------------------------------------------------------ helpers
 
+    def _fold_tabs(self) -> None:
+        is_slim = self.width() < self._theme.px(SLIM)
+        if self._tabs.property("compact") != is_slim:
+            self._tabs.setProperty("compact", is_slim)
+            self._tabs.style().unpolish(self._tabs)
+            self._tabs.style().polish(self._tabs)
+
     def _on_rules(self, rules: Sequence[str]) -> None:
         self.rules.clear()
         for rule in rules:
@@ -315,3 +327,10 @@ class Sidebar(QWidget):
         item = self.branches.currentItem()
         if item is not None:
             signal.emit(item.data(NameRole))  # type: ignore[attr-defined]
+
+    # Qt overrides
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """See base class."""
+        super().resizeEvent(event)
+        self._fold_tabs()

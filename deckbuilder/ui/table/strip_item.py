@@ -10,6 +10,9 @@ from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.theme import Theme
 from engine.kernel.board import BoardLayout, Gauge, Level, Side
 
+# What the pool and the hand take as numbers with their icons, with the space between them.
+TIGHT_POOL, TIGHT_HAND = 75, 45
+
 
 class StripItem(BoardItem):
     """One player's line: portrait, name, track to the goal, pool of influence, hand."""
@@ -98,6 +101,8 @@ class StripItem(BoardItem):
         middle = self._line.center().y()
         marks = Marks(painter, theme)
         needed = level.limit * (cell + gap) + theme.px(60)
+        # Side by side the numbers that follow go before a long track.
+        needed += theme.px(TIGHT_POOL + TIGHT_HAND) if self.is_tight else 0
         if self.place.right() - self.reserved - left > needed:
             for number in range(level.limit):
                 box = QRectF(left, middle - cell / 2, cell, cell)
@@ -144,6 +149,7 @@ class StripItem(BoardItem):
         held = level.value + level.used
         top = self._line.center().y() - height / 2
         needed = level.limit * (width + gap) + theme.px(50)
+        needed += theme.px(TIGHT_HAND) if self.is_tight else 0
         if self.place.right() - self.reserved - left > needed:
             for number in range(level.limit):
                 box = QRectF(left, top, width, height)

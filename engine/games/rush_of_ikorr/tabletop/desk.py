@@ -33,7 +33,7 @@ TOOLS: Final = (
     ("reveal", "Reveal", "search"),
     ("search", "Search", "deck"),
     ("dice", "Dice", "dice"),
-    ("coin", "Coin", "token"),
+    ("coin", "Coin", "coin"),
     ("influence", "Influence", "influence"),
 )
 

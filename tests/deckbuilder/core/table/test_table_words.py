@@ -115,6 +115,9 @@ SIZES = {
     "large type": ((820, 690), 1, 1.5),
     "two a side": ((1496, 1008), 2, 1.0),
     "three a side": ((1496, 1008), 3, 1.0),
+    "three a side in a small window": ((934, 732), 3, 1.0),
+    "two a side with large type": ((934, 697), 2, 1.5),
+    "three a side with large type": ((934, 697), 3, 1.5),
 }
 
 
@@ -131,6 +134,33 @@ def test_nothing_on_the_table_overlaps_or_leaves_it(size, players, scale):
         assert 0 <= box.y <= box.y + box.height <= made.height + 0.5
         for other in boxes[at + 1 :]:
             assert not _overlap(box, other), (box, other)
+
+
+FITTING = {
+    "one a side": ((934, 732), 1, 1),
+    "two a side": ((934, 732), 2, 1),
+    "three a side, rows broken into two lines": ((934, 732), 3, 2),
+    "three a side in a large window, where two lines make larger tiles": ((1496, 1008), 3, 2),
+    "two a side in a large window": ((1496, 1008), 2, 1),
+}
+
+
+@pytest.mark.parametrize(("size", "players", "lines"), FITTING.values(), ids=FITTING)
+def test_the_table_fits_the_window_and_tiles_have_room_for_what_they_show(size, players, lines):
+    teams = [tuple(range(players)), tuple(range(players, 2 * players))]
+    made = arrange(LAYOUT, teams, size)
+    row = made.seats[0].places["champions"]
+    assert (made.width, made.height) == size
+    assert len({box.y for box in row}) == lines
+    assert min(box.width for box in row) >= 52
+    assert min(box.height for box in row) >= 82
+
+
+def test_places_of_a_broken_row_go_on_in_the_next_line():
+    made = arrange(LAYOUT, [(0, 1, 2), (3, 4, 5)], (934, 732))
+    row = made.seats[0].places["champions"]
+    assert row[3].x == row[0].x
+    assert row[3].y > row[2].y
 
 
 def _overlap(a, b):
