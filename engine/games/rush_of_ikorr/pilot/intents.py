@@ -341,8 +341,9 @@ class _Reader:
                 self._gain(-amount_of(amount) * weights.influence, actor)
             case tree.RefreshInfluence(amount=amount, actor=actor):
                 self._gain(amount_of(amount) * weights.spent_influence, actor)
-            case tree.ExertInfluence(amount=amount, actor=actor):
-                self._gain(-amount_of(amount) * weights.spent_influence, actor)
+            case tree.ExertInfluence(amount=amount, actor=actor, whose=whose):
+                loser = actor if whose is None else whose
+                self._gain(-amount_of(amount) * weights.spent_influence, loser)
             case tree.EndTurn(whose=whose):
                 self._gain(-weights.exchange, tree.YOU if whose is None else whose)
             case tree.SkipPhase(actor=actor):

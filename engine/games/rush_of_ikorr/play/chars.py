@@ -369,6 +369,9 @@ def _add_outside(game: Play, board: Board) -> None:
         for static in face.statics:
             if static.zone == kind:
                 board.statics.append((context, static))
+        for way in face.other_ways:
+            if way.rule is not None and way.zone == kind:
+                board.player_rules.append((context, way.rule))
 
 
 def _add_gained(game: Play, board: Board, silenced: set[int]) -> None:
@@ -445,13 +448,24 @@ def changes_for(game: Play, number: int, board: Board) -> list[tuple[Change, Con
         _add_own_changes(game, board.own_statics[number], found)
     for context, static in statics:
         if static.reaches(game, context, number):
+            known = _about(game, context, number) if static.is_each else context
             for change in static.changes:
-                found.append((change, context))
+                found.append((change, known))
     for lasting in changing:
         if _is_member(game, lasting, number):
+            known = lasting.context
+            if lasting.is_each:
+                known = _about(game, known, number)
             for change in lasting.changes:
-                found.append((change, lasting.context))
+                found.append((change, known))
     return in_order(found) if len(found) > 1 else found
+
+
+def _about(game: Play, context: Context, number: int) -> Context:
+    """Return the context of a text whose amounts are counted for each object alone."""
+    known = context.clone()
+    known.item = (number, game.stamp[number])
+    return known
 
 
 def _add_own_changes(

@@ -36,7 +36,7 @@ from engine.games.rush_of_ikorr.play.words import (
     STUNNED,
     SURVIVED,
 )
-from engine.games.rush_of_ikorr.play.would import propose, would
+from engine.games.rush_of_ikorr.play.would import is_replaceable, propose, would
 from engine.kernel.decisions import Option
 from engine.kernel.frames import Frame
 from engine.kernel.stack import StackFrame
@@ -271,6 +271,11 @@ def end_battle(game: Play) -> None:
         game.touch_board()
 
 
+# The stages of a raid behind its declaration.
+_RAIDING: Final = 1
+_STORING: Final = 2
+
+
 class RaidFrame(Frame[Play]):
     """One raid: its triggers first, then the Ikorr is stored (6.3a.1a)."""
 
@@ -279,28 +284,47 @@ class RaidFrame(Frame[Play]):
     def __init__(self, raider: Ref, is_ordered: bool = False) -> None:
         self.raider = raider
         self.is_ordered = is_ordered
-        self.stage = 0
+        self.stage = _DECLARED
 
     def step(self, game: Play) -> None:
         """Go on with the raid."""
         number = self.raider[0]
         stage = self.stage
         self.stage += 1
-        if stage == 0:
+        if stage == _DECLARED:
             if not self.is_ordered:
                 game.raids[number] += 1
                 _pay_toll(game, number, NO_RAID)
-            game.touch(ON_BATTLE)
-            emit(game, RAIDED, game.controller[number], number)
-            if not game.options.last_raid_is_stored:
-                emit(game, RAID_DONE, game.controller[number], number)
-            drain(game)
-        elif stage == 1:
+            if is_replaceable(game, RAIDED):
+                seat = game.controller[number]
+                propose(game, [would(game, RAIDED, seat, number, -1, 0, 0)])
+            else:
+                self._begin(game)
+        elif stage == _RAIDING:
+            self._begin_or_end(game)
+        elif stage == _STORING:
             self._store(game)
         else:
             game.frames.pop()
             if game.options.last_raid_is_stored:
                 emit(game, RAID_DONE, _seat_of(game, self.raider), number)
+            drain(game)
+
+    def _begin(self, game: Play) -> None:
+        number = self.raider[0]
+        self.stage = _STORING
+        game.touch(ON_BATTLE)
+        emit(game, RAIDED, game.controller[number], number)
+        if not game.options.last_raid_is_stored:
+            emit(game, RAID_DONE, game.controller[number], number)
+        drain(game)
+
+    def _begin_or_end(self, game: Play) -> None:
+        """Go on unless something was done instead of raiding."""
+        if game.result[0]:
+            self._begin(game)
+        else:
+            game.frames.pop()
             drain(game)
 
     def resume(self, game: Play, choice: Option) -> None:

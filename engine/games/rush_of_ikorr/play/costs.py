@@ -11,9 +11,11 @@ from engine.games.rush_of_ikorr.play.face import (
     Action,
     CostRule,
     Costs,
+    OtherWay,
 )
 from engine.games.rush_of_ikorr.play.lasting import Lasting
 from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.play.words import HAND, WIDTH
 from engine.kernel.costs import Reduction, cheapest
 
 Rules = list[tuple[Context, CostRule]]
@@ -124,6 +126,28 @@ def highest_x(game: Play, seat: int, number: int) -> int:
 def can_pay_items(game: Play, costs: Costs | None, context: Context) -> bool:
     """Whether the part of a cost that is not influence could be paid."""
     return costs is None or costs.is_payable is None or costs.is_payable(game, context)
+
+
+def other_way(game: Play, seat: int, context: Context) -> OtherWay | None:
+    """Return another way in which a card can be paid for where it is now; None for none."""
+    number = context.source
+    kind = game.zone[number] % WIDTH
+    for way in game.face[number].other_ways:
+        costs = way.costs
+        if way.zone != kind or costs is None or (costs.influence or 0) > game.influence[seat]:
+            continue
+        if way.condition is not None and not way.condition(game, context):
+            continue
+        if can_pay_items(game, costs, context):
+            return way
+    return None
+
+
+def has_usual_cost(game: Play, number: int) -> bool:
+    """Whether a card can be played for its printed cost where it is now."""
+    kind = game.zone[number] % WIDTH
+    here = [way for way in game.face[number].other_ways if way.zone == kind]
+    return kind == HAND or not here or any(way.costs is None for way in here)
 
 
 def activation_context(game: Play, seat: int, number: int, action: Action) -> Context:

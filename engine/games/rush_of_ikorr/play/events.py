@@ -179,4 +179,5 @@ def copy_lasting(lasting: Lasting) -> Lasting:
     other.while_true = lasting.while_true
     other.uses = lasting.uses
     other.depends = lasting.depends
+    other.is_each = lasting.is_each
     return other

@@ -165,9 +165,10 @@ class Costs:
         is_payable: Whether the rest could be paid now.
         frees_a_place: Paying takes a champion off the payer's side (I-24).
         program: What is done as a cost; None where influence is all.
+        most_x: The largest X that could be paid by what is done ("discard X cards"), else None.
     """
 
-    __slots__ = ("frees_a_place", "ikorr", "influence", "is_payable", "program")
+    __slots__ = ("frees_a_place", "ikorr", "influence", "is_payable", "most_x", "program")
 
     def __init__(
         self,
@@ -181,6 +182,7 @@ class Costs:
         self.ikorr = ikorr
         self.is_payable = is_payable
         self.program = program
+        self.most_x: Count | None = None
 
 
 class EnterRule:
@@ -392,12 +394,14 @@ class Static(Ability):
         kinds: The kinds of its changes, as bits.
         lowers: It may leave an object with less health than is printed.
         reads: Kinds of changes that may decide whom it finds, as bits.
+        is_each: Its amounts are counted for each object alone.
     """
 
     __slots__ = (
         "changes",
         "condition",
         "depends",
+        "is_each",
         "is_own",
         "kinds",
         "lowers",
@@ -417,6 +421,7 @@ class Static(Ability):
         super().__init__(number, origin, zone)
         self.depends = ON_EVERYTHING
         self.is_own = False
+        self.is_each = False
         self.condition = condition
         self.reaches = reaches
         self.changes = changes
@@ -436,6 +441,7 @@ class Replacement(Ability):
         is_shield: Its uses are points of damage, used up one by one.
         is_optional: It may be declined.
         zone_to: The kind of zone something goes to instead; -1 for not so.
+        prevents: It prevents damage, which some texts do not allow.
     """
 
     __slots__ = (
@@ -444,6 +450,7 @@ class Replacement(Ability):
         "kind",
         "matches",
         "needs_source",
+        "prevents",
         "program",
         "rewrite",
         "times",
@@ -467,6 +474,7 @@ class Replacement(Ability):
         self.rewrite = rewrite
         self.times = times
         self.zone_to = -1
+        self.prevents = False
         self.needs_source = False
         self.is_shield = False
         self.is_optional = False
@@ -519,9 +527,19 @@ class PlayerRule(Ability):
         more_than: Only beyond so many a turn; -1 for not at all.
         count: How many there were this turn.
         only_effects: It is about what effects do, not about what the rules do.
+        matches: It is about events, and about which.
     """
 
-    __slots__ = ("applies", "condition", "count", "more_than", "only_effects", "players", "what")
+    __slots__ = (
+        "applies",
+        "condition",
+        "count",
+        "matches",
+        "more_than",
+        "only_effects",
+        "players",
+        "what",
+    )
 
     def __init__(
         self,
@@ -539,7 +557,27 @@ class PlayerRule(Ability):
         self.condition = condition
         self.more_than = -1
         self.only_effects = False
+        self.matches: EventTest | None = None
         self.count: Callable[[Play, Context, int], int] = _none
+
+
+class OtherWay:
+    """Another way to pay for a card, and from where it is played that way.
+
+    Attributes:
+        costs: What is paid instead of the printed cost; None for the printed cost.
+        rule: From elsewhere than the hand: what lets its owner play it.
+    """
+
+    __slots__ = ("condition", "costs", "rule", "zone")
+
+    def __init__(
+        self, costs: Costs | None, zone: int, condition: Condition | None, rule: PlayerRule | None
+    ) -> None:
+        self.costs = costs
+        self.zone = zone
+        self.condition = condition
+        self.rule = rule
 
 
 def _none(game: "Play", context: "Context", seat: int) -> int:
@@ -556,7 +594,6 @@ class Face:
     __slots__ = (
         "actions",
         "allowance",
-        "alternative_costs",
         "aspects",
         "attack",
         "card_name",
@@ -588,6 +625,7 @@ class Face:
         "manual",
         "name",
         "optional_costs",
+        "other_ways",
         "outside",
         "paid_scope",
         "pips",
@@ -642,7 +680,7 @@ class Face:
         self.player_rules: tuple[PlayerRule, ...] = ()
         self.extra_costs: Costs | None = None
         self.optional_costs: Costs | None = None
-        self.alternative_costs: Costs | None = None
+        self.other_ways: tuple[OtherWay, ...] = ()
         self.restrictions: tuple[Condition, ...] = ()
         self.enters: tuple[EnterRule, ...] = ()
         self.program: Program | None = None
@@ -676,7 +714,7 @@ class Face:
         )
         self.is_vital = any(c.kind in VITAL_CHANGES for s in self.statics for c in s.changes)
         self.silences = any(each.kinds >> LOSE_ABILITIES & 1 for each in self.statics)
-        self.is_simple = not self.cost_rules and self.alternative_costs is None and not self.is_x
+        self.is_simple = not self.cost_rules and not self.other_ways and not self.is_x
         self.is_plain_play = (
             self.is_simple
             and self.extra_costs is None

@@ -1,6 +1,6 @@
 """Effects that go on after they have resolved, and when they end (3.13)."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine.games.rush_of_ikorr.play.context import Context, Ref
 from engine.games.rush_of_ikorr.play.face import (
@@ -58,6 +58,7 @@ class Lasting:
         uses: How many more times it works ("the next"); -1 for any number.
         while_true: It ends when this no longer holds.
         depends: What it depends on besides what is in play, as bits.
+        is_each: Its amounts are counted for each object alone.
     """
 
     __slots__ = (
@@ -67,6 +68,7 @@ class Lasting:
         "depends",
         "expiry",
         "id",
+        "is_each",
         "members",
         "player_rule",
         "players",
@@ -94,6 +96,7 @@ class Lasting:
         self.while_true: Condition | None = None
         self.uses = -1
         self.depends = 0
+        self.is_each = False
 
     def key(self) -> tuple[object, ...]:
         """Return what tells it from others."""
@@ -101,12 +104,19 @@ class Lasting:
         return (self.id, self.expiry.key(), members, self.uses, self.context.key())
 
 
+# What an effect can give for a time.
+CONTROL: Final = 0
+FACE: Final = 1
+STUN: Final = 2
+
+
 class Loan(NamedTuple):
-    """What an object was before an effect that will end gave it a controller or a face.
+    """What an object was before an effect that will end gave it a controller, a face or a stun.
 
     Attributes:
         effect: The lasting effect's number.
         before, given: Players, or faces by their ids.
+        what: What was given.
     """
 
     effect: int
@@ -114,4 +124,4 @@ class Loan(NamedTuple):
     stamp: int
     before: int
     given: int
-    is_face: bool
+    what: int

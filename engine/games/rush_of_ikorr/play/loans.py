@@ -1,11 +1,11 @@
-"""What effects change only for a time: who controls an object, and what it is a copy of.
+"""What effects change only for a time: who controls an object, what it is a copy of, a stun.
 
 Such an effect is a lasting one like any other; beside it stands what each object was before. When
 the effect has ended, the objects that are still there become that again.
 """
 
 from engine.games.rush_of_ikorr.play import atoms
-from engine.games.rush_of_ikorr.play.lasting import Lasting, Loan
+from engine.games.rush_of_ikorr.play.lasting import CONTROL, FACE, STUN, Lasting, Loan
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import CHAMPIONS, LOCATION, WIDTH
 
@@ -21,13 +21,18 @@ def copy_for_a_time(game: Play, lasting: Lasting, number: int, face: int) -> Non
     """Let a permanent be a copy for as long as an effect lasts."""
     before = game.face[number].id
     atoms.become_copy(game, number, game.cards.faces[face])
-    _lend(game, lasting, number, before=before, given=face, is_face=True)
+    _lend(game, lasting, number, before=before, given=face, what=FACE)
+
+
+def stun_for_a_time(game: Play, lasting: Lasting, number: int) -> None:
+    """Let a champion that was just stunned stay so for as long as an effect lasts."""
+    _lend(game, lasting, number, before=0, given=0, what=STUN)
 
 
 def _lend(
-    game: Play, lasting: Lasting, number: int, *, before: int, given: int, is_face: bool = False
+    game: Play, lasting: Lasting, number: int, *, before: int, given: int, what: int = CONTROL
 ) -> None:
-    loan = Loan(lasting.id, number, game.stamp[number], before, given, is_face)
+    loan = Loan(lasting.id, number, game.stamp[number], before, given, what)
     game.loans = (*game.loans, loan)
     game.lasting.append(lasting)
     game.touch_board()
@@ -54,11 +59,14 @@ def _return(game: Play, loan: Loan) -> None:
     number = loan.number
     if game.stamp[number] != loan.stamp or not game.in_play(number):
         return
-    now = game.face[number].id if loan.is_face else game.controller[number]
+    if loan.what == STUN:
+        atoms.unstun(game, number, 0)
+        return
+    now = game.face[number].id if loan.what == FACE else game.controller[number]
     if now != loan.given:
         # Another effect came later; when that one ends, nothing is left of this one.
         game.loans = tuple(_passed_on(each, loan) for each in game.loans)
-    elif loan.is_face:
+    elif loan.what == FACE:
         atoms.turn_back(game, number, game.cards.faces[loan.before])
     elif _has_room(game, loan):
         end = len(game.zones[loan.before * WIDTH + game.zone[number] % WIDTH])
@@ -66,7 +74,7 @@ def _return(game: Play, loan: Loan) -> None:
 
 
 def _passed_on(later: Loan, ended: Loan) -> Loan:
-    is_same = (later.number, later.is_face) == (ended.number, ended.is_face)
+    is_same = (later.number, later.what) == (ended.number, ended.what)
     if is_same and later.before == ended.given:
         return later._replace(before=ended.before)
     return later

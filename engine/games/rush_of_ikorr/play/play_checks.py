@@ -4,7 +4,13 @@ from engine.games.rush_of_ikorr.play import refusals as no
 from engine.games.rush_of_ikorr.play.atoms import controls_named, free_places
 from engine.games.rush_of_ikorr.play.chars import source_context
 from engine.games.rush_of_ikorr.play.context import Context
-from engine.games.rush_of_ikorr.play.costs import can_pay_items, highest_x, play_cost
+from engine.games.rush_of_ikorr.play.costs import (
+    can_pay_items,
+    has_usual_cost,
+    highest_x,
+    other_way,
+    play_cost,
+)
 from engine.games.rush_of_ikorr.play.face import Face, PlayCheck, Program
 from engine.games.rush_of_ikorr.play.limits import is_barred
 from engine.games.rush_of_ikorr.play.placing import can_be_stacked
@@ -48,11 +54,12 @@ def _is_no_card(game: Play, seat: int, number: int) -> bool:
 
 def is_too_expensive(game: Play, seat: int, number: int) -> bool:
     """Whether a player lacks the influence for a card, and another way to pay for it."""
-    alternative = game.face[number].alternative_costs
-    if alternative is not None:
+    if game.face[number].other_ways:
         context = play_context(game, seat, number)
-        if can_pay_items(game, alternative, context):
+        if other_way(game, seat, context) is not None:
             return False
+        if not has_usual_cost(game, number):
+            return True
     return play_cost(game, seat, number) > game.influence[seat]
 
 

@@ -8,8 +8,10 @@ from engine.games.rush_of_ikorr.play.costs import (
     ability_cost,
     activation_context,
     can_pay_items,
+    has_usual_cost,
     highest_x,
     kind_of_cost,
+    other_way,
     play_cost,
     use_up_next,
 )
@@ -110,7 +112,8 @@ class PlayFrame(Frame[Play]):
             self.context = Context(self.seat, self.number, game.stamp[self.number], face.card_name)
         else:
             self.program = self.action.program
-            has_choices = self.action.costs.influence is None
+            costs = self.action.costs
+            has_choices = costs.influence is None or costs.most_x is not None
             self.context = activation_context(game, self.seat, self.number, self.action)
             self.context.is_card = self.kind == ABILITY
         if not has_choices and (self.program is None or not self.program.modes):
@@ -170,11 +173,14 @@ class PlayFrame(Frame[Play]):
     def _ask_alternative(self, game: Play) -> None:
         face = self._face(game)
         self.stage = _EXTRA
-        if face is None or face.alternative_costs is None or self.is_free:
+        if face is None or not face.other_ways or self.is_free:
             return
-        if not can_pay_items(game, face.alternative_costs, self.context):
+        if other_way(game, self.seat, self.context) is None:
             return
-        can_pay = play_cost(game, self.seat, self.number) <= game.influence[self.seat]
+        can_pay = (
+            has_usual_cost(game, self.number)
+            and play_cost(game, self.seat, self.number) <= game.influence[self.seat]
+        )
         self.stage = _ALTERNATIVE
         options = (NO, YES) if can_pay else (YES,)
         game.pending = Decision(self.seat, "alternative", options, about=self.number)
@@ -202,11 +208,14 @@ class PlayFrame(Frame[Play]):
         """Return the largest X to declare, -1 where the cost has no X."""
         if self.is_free or self.uses_alternative:
             return -1
-        if self.action is None:
-            if not game.face[self.number].is_x:
-                return -1
+        if self.action is None and game.face[self.number].is_x:
             return highest_x(game, self.seat, self.number)
-        return game.influence[self.seat] if self.action.costs.influence is None else -1
+        costs = game.face[self.number].extra_costs if self.action is None else self.action.costs
+        if costs is None:
+            return -1
+        if costs.most_x is not None:
+            return costs.most_x(game, self.context)
+        return game.influence[self.seat] if costs.influence is None else -1
 
     def _ask_mode(self, game: Play) -> None:
         if self.program is not None and self.program.modes:
@@ -276,8 +285,10 @@ class PlayFrame(Frame[Play]):
             return [self.action.costs]
         face = game.face[self.number]
         found: list[Costs] = []
-        if self.uses_alternative and face.alternative_costs is not None:
-            found.append(face.alternative_costs)
+        if self.uses_alternative:
+            way = other_way(game, self.seat, self.context)
+            if way is not None and way.costs is not None:
+                found.append(way.costs)
         if face.extra_costs is not None:
             found.append(face.extra_costs)
         if self.context.paid_extra and face.optional_costs is not None:

@@ -3,6 +3,7 @@
 from engine.games.rush_of_ikorr.play.context import Context, Refs
 from engine.games.rush_of_ikorr.play.events import emit
 from engine.games.rush_of_ikorr.play.face import Program, TargetSlot
+from engine.games.rush_of_ikorr.play.limits import cause_of
 from engine.games.rush_of_ikorr.play.picks import ask_pick
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import TARGETED
@@ -61,4 +62,5 @@ def announce_targets(game: Play, program: Program, context: Context) -> None:
     for slot in program.targets:
         for number, stamp in context.bound.get(slot.index, ()):
             if stamp != PLAYER_STAMP:
-                emit(game, TARGETED, context.controller, number, context.source)
+                cause = cause_of(context)
+                emit(game, TARGETED, context.controller, number, context.source, 0, cause)

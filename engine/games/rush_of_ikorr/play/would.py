@@ -8,6 +8,7 @@ from engine.games.rush_of_ikorr.play.chars import chars, index_board, source_con
 from engine.games.rush_of_ikorr.play.context import Context, Refs
 from engine.games.rush_of_ikorr.play.events import copy_lasting, emit
 from engine.games.rush_of_ikorr.play.face import Program, Replacement
+from engine.games.rush_of_ikorr.play.players import player_rules
 from engine.games.rush_of_ikorr.play.programs import ProgramFrame
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (
@@ -23,6 +24,7 @@ from engine.games.rush_of_ikorr.play.words import (
     LEFT,
     LETHAL,
     MOVED,
+    RAIDED,
     REANIMATED,
     SCRAPPED,
     SECURED,
@@ -52,6 +54,7 @@ REPLACEABLE: Final = frozenset(
         SCRAPPED,
         GAINED_INFLUENCE,
         MOVED,
+        RAIDED,
     }
 )
 # The pseudo-replacement "void it instead" of a reanimated champion (11.30a), as an option.
@@ -332,11 +335,25 @@ def _applies(game: Play, context: Context, replacement: Replacement, event: Even
         return False
     if _is_running(game, replacement.program):
         return False
+    if replacement.prevents and _is_unpreventable(game, event):
+        return False
     if replacement.times:
         key = (context.source_stamp, replacement.number)
         if game.used.get(key, 0) >= replacement.times:
             return False
     return replacement.matches(game, context, event)
+
+
+def _is_unpreventable(game: Play, event: Event) -> bool:
+    """1.5a: damage that cannot be prevented is dealt, whatever would prevent it."""
+    board = game.board if game.board is not None else index_board(game)
+    if not board.has_player_rules:
+        return False
+    return any(
+        rule.matches is None or rule.matches(game, context, event)
+        for context, rule in player_rules(game, "unpreventable")
+        if rule.condition is None or rule.condition(game, context)
+    )
 
 
 def _is_optional(replacement: Replacement | None) -> bool:

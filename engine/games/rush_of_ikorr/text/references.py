@@ -43,7 +43,7 @@ _PLAYERS = (
     t.WhoDid,
 )
 # Which instructions and events do what the participle says.
-_DOING: Mapping[t.Done, tuple[type, ...]] = {
+DOING: Mapping[t.Done, tuple[type, ...]] = {
     t.Done.CHOSEN: (t.Choose, t.Selection, t.ChooseName, t.ChooseTrait, t.ChoosePlayer),
     t.Done.TARGETED: (t.Selection,),
     t.Done.DESTROYED: (t.Destroy, t.Deal, t.Strike),
@@ -242,7 +242,7 @@ _KNOWN: tuple[tuple[type, Callable[[Seen], object], str], ...] = (
 
 
 def _is_done(done: t.Done, seen: Seen) -> bool:
-    return bool(seen.kinds & set(_DOING[done])) or bool(seen.events & _DONE_EVENTS.get(done, set()))
+    return bool(seen.kinds & set(DOING[done])) or bool(seen.events & _DONE_EVENTS.get(done, set()))
 
 
 def unlinked(before: t.Effect, step: t.Step) -> str:

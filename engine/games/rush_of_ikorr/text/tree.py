@@ -52,6 +52,7 @@ from engine.games.rush_of_ikorr.text.tree_abilities import (
     Keywords,
     Limits,
     NotUnderstood,
+    OwnPlay,
     PayInfluence,
     PlayRestriction,
     Power,
@@ -136,6 +137,7 @@ from engine.games.rush_of_ikorr.text.tree_changes import (
     StatChange,
     SwapStats,
     Toll,
+    Unpreventable,
 )
 from engine.games.rush_of_ikorr.text.tree_conditions import (
     Agent,
@@ -427,6 +429,7 @@ __all__ = [
     "Opponent",
     "Or",
     "Order",
+    "OwnPlay",
     "OwnerOf",
     "PaidExtraCost",
     "Pay",
@@ -508,6 +511,7 @@ __all__ = [
     "TraitKind",
     "Triggered",
     "Unless",
+    "Unpreventable",
     "Unstun",
     "UntilEvent",
     "UntilHand",

@@ -32,6 +32,8 @@ from engine.games.rush_of_ikorr.text.tree_things import (
     Objects,
     Players,
     Ref,
+    This,
+    ZoneRef,
 )
 
 # --- steps and abilities -----------------------------------------------------------------------
@@ -168,6 +170,21 @@ class AlternativeCost:
 
 
 @dataclass(frozen=True, slots=True)
+class OwnPlay:
+    """“You may summon this champion from your graveyard by paying (4).”.
+
+    Attributes:
+        costs: What is paid for it; None = its usual cost.
+    """
+
+    verb: PlayVerb
+    this: This
+    zone: ZoneRef
+    costs: tuple[Cost, ...] | None = None
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Static:
     """A passive ability (6.8): objects or players, and what holds for them.
 
@@ -240,6 +257,7 @@ Ability = (
     | SpellEffect
     | ExtraCost
     | AlternativeCost
+    | OwnPlay
     | Static
     | Replacement
     | Prevent

@@ -19,9 +19,11 @@ from engine.games.rush_of_ikorr.text.tree_things import (
     YOU,
     Amount,
     Description,
+    It,
     Keyword,
     Objects,
     Players,
+    That,
     ZoneRef,
 )
 
@@ -51,10 +53,15 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class Scrap:
-    """“scrap 2”: that many cards from the top of the deck to the graveyard."""
+    """“scrap 2”: that many cards from the top of the deck to the graveyard.
+
+    Attributes:
+        cards: “scrap it”: cards of a deck just met, instead of those on top.
+    """
 
     amount: Amount
     actor: Players = YOU
+    cards: It | That | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,10 +202,15 @@ class Unstun:
 
 @dataclass(frozen=True, slots=True)
 class ExertInfluence:
-    """“exert 2 influence”."""
+    """“exert 2 influence”, “exert up to 2 opposing influence”.
+
+    Attributes:
+        whose: Whose influence it is, where that is not the actor's own.
+    """
 
     amount: Amount
     actor: Players = YOU
+    whose: Players | None = None
 
 
 @dataclass(frozen=True, slots=True)

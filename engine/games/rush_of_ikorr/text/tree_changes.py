@@ -262,6 +262,13 @@ class HandLimit:
 
 
 @dataclass(frozen=True, slots=True)
+class Unpreventable:
+    """For everybody: “damage can't be prevented”, “damage dealt by spells can't be prevented”."""
+
+    by: Agent | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class PlayFrom:
     """Of players: “may cast spells from your graveyard”."""
 
@@ -301,4 +308,5 @@ Change = (
     | MoreDraws
     | HandLimit
     | PlayFrom
+    | Unpreventable
 )

@@ -1,5 +1,6 @@
 """Abilities: from the tree to the parts of a face."""
 
+from engine.cardtext.trees import nodes
 from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.face import (
     ADD_ATTACK,
@@ -25,6 +26,7 @@ from engine.games.rush_of_ikorr.play.face import (
     EnterRule,
     EventTest,
     Face,
+    OtherWay,
     PlayerRule,
     Program,
     Replacement,
@@ -128,8 +130,8 @@ def _add(scope: Scope, face: Face, node: tree.Ability) -> None:  # noqa: C901, P
             _add_spell_effect(scope, face, effect)
         case tree.ExtraCost():
             _add_extra_cost(scope, face, node)
-        case tree.AlternativeCost(costs=nodes):
-            face.alternative_costs = costs.lower_costs(scope, nodes)
+        case tree.AlternativeCost() | tree.OwnPlay():
+            _add_other_way(scope, face, node)
         case tree.Static():
             _add_static(scope, face, node)
         case tree.Replacement():
@@ -225,7 +227,8 @@ def _add_triggered(scope: Scope, face: Face, node: tree.Triggered) -> None:
         program = effects.lower_effect(inner, effect)
         program.targets = tuple(inner.targets)
         extra = _trigger_conditions(inner, node)
-        for kind, test in tests:
+        for kind, plain in tests:
+            test = _in_anothers_turn(plain) if _is_anothers(node.during) else plain
             trigger = Trigger(number, scope.origin, kind, _also(test, extra), program)
             trigger.times = node.times or 0
             trigger.nth = node.nth or 0
@@ -259,11 +262,23 @@ def _is_batched(when: Header | tree.EventPattern | tree.Moment) -> bool:
 
 def _trigger_conditions(scope: Scope, node: tree.Triggered) -> list[Condition]:
     found: list[Condition] = []
-    if node.during is not None:
+    if node.during is not None and not _is_anothers(node.during):
         found.append(conditions.is_turn_of(plain_players(scope, node.during)))
     if node.condition is not None:
         found.append(conditions.lower_condition(scope, node.condition))
     return found
+
+
+def _is_anothers(node: tree.Players | None) -> bool:
+    """Whether it is the turn of another player than the one an event is about."""
+    return isinstance(node, tree.ChosenPlayer) and node.other
+
+
+def _in_anothers_turn(test: EventTest) -> EventTest:
+    def matches(game: Play, context: Context, event: Happening) -> bool:
+        return not game.is_active(event[1]) and test(game, context, event)
+
+    return matches
 
 
 def _also(test: EventTest, extra: list[Condition]) -> EventTest:
@@ -283,8 +298,8 @@ def _working_zone(node: tree.Triggered) -> int:
         return -1
     if any(_is_own_exit(when) for when in node.when):
         return -1
-    if node.condition is not None:
-        named = _zone_in(node.condition)
+    for held in (node.condition, node.effect[0].condition):
+        named = _zone_in(held) if held is not None else -1
         if named >= 0:
             return named
     return _source_zone(node.effect)
@@ -403,13 +418,32 @@ def _add_extra_cost(scope: Scope, face: Face, node: tree.ExtraCost) -> None:
     face.paid_scope = scope
 
 
+def _add_other_way(scope: Scope, face: Face, node: tree.AlternativeCost | tree.OwnPlay) -> None:
+    """Another cost, or a licence to play this card from elsewhere; it works there (6.8a)."""
+    held = node.condition
+    condition = None if held is None else conditions.lower_condition(scope, held)
+    paid = None if node.costs is None else costs.lower_costs(scope, node.costs)
+    zone, rule = HAND, None
+    if isinstance(node, tree.OwnPlay):
+        zone = ZONES[node.zone.zone][0]
+        number = scope.maker.next_number()
+        rule = PlayerRule(number, scope.origin, "play_from", _is_controller, _is_source, condition)
+        face.outside = True
+    face.other_ways = (*face.other_ways, OtherWay(paid, zone, condition, rule))
+
+
+def _is_controller(game: Play, context: Context, seat: int) -> bool:
+    return seat == context.controller
+
+
 # --- passive ---
 
 
 def _add_static(scope: Scope, face: Face, node: tree.Static) -> None:
+    condition = _static_condition(scope, node)
+    scope.is_each = _counts_each(node)
     if node.where_x is not None:
         scope.x = amounts.plain_amount(scope, node.where_x)
-    condition = _static_condition(scope, node)
     if not isinstance(node.subject, (tree.Selection, tree.Group, *patterns.REFS)):
         _add_player_static(scope, face, node, plain_players(scope, node.subject), condition)
         return
@@ -430,7 +464,20 @@ def _add_static(scope: Scope, face: Face, node: tree.Static) -> None:
         static.depends = _dependence(node)
         static.reads = reads_of(node.subject)
         static.is_own = isinstance(node.subject, tree.This)
+        static.is_each = scope.is_each
+        static.zone = _zone_in(node.condition) if node.condition is not None else -1
+        face.outside = face.outside or static.zone >= 0
         face.statics = (*face.statics, static)
+
+
+def _counts_each(node: tree.Static) -> bool:
+    """Whether a passive ability counts its amounts for each object that it finds."""
+    if not isinstance(node.subject, tree.Selection):
+        return False
+    counted = [n for n in nodes((node.changes, node.where_x)) if isinstance(n, tree.It)]
+    if counted and any(isinstance(c, (tree.CostChange, tree.SetCost)) for c in node.changes):
+        raise UnplayableTextError("a cost that is counted for each card alone")
+    return bool(counted)
 
 
 _OF_WORDS = bits_of((SET_NAME, REPLACE_TRAITS, GAIN_TRAIT))
@@ -556,7 +603,9 @@ def _prevention(scope: Scope, node: tree.Prevent) -> Replacement:
         return max(dealt - amount(game, context), 0)
 
     number = scope.maker.next_number()
-    return Replacement(number, scope.origin, DAMAGED, matches, None, rewrite)
+    text = Replacement(number, scope.origin, DAMAGED, matches, None, rewrite)
+    text.prevents = True
+    return text
 
 
 def _enter_rule(scope: Scope, node: tree.Enters) -> EnterRule:

@@ -86,8 +86,15 @@ def number_of(game: Play, number: int, stat: Stat) -> int:
     return stat_of(game, (number, game.stamp[number]), stat)
 
 
-def plain_amount(scope: Scope, node: tree.Amount) -> Count:  # noqa: C901, PLR0912 - a table
+def plain_amount(scope: Scope, node: tree.Amount) -> Count:
     """Return a function for an amount that nobody has to choose."""
+    before, scope.in_amount = scope.in_amount, True
+    lowered = _lowered(scope, node)
+    scope.in_amount = before
+    return lowered
+
+
+def _lowered(scope: Scope, node: tree.Amount) -> Count:  # noqa: C901, PLR0912 - a table
     match node:
         case tree.Number(value=value):
             return fixed(value)

@@ -383,6 +383,10 @@ def player_rule(scope: Scope, node: tree.Change, seats: Seats) -> PlayerRule:
     if isinstance(node, tree.PlayFrom):
         test = descriptions.lower_test(scope, node.description)
         return PlayerRule(number, scope.origin, "play_from", players, _of_verb(test, node.verb))
+    if isinstance(node, tree.Unpreventable):
+        rule = PlayerRule(number, scope.origin, "unpreventable", players)
+        rule.matches = patterns.lower_agent(scope, node.by) if node.by is not None else None
+        return rule
     if not isinstance(node, tree.PlayerCannot):
         raise UnplayableTextError(f"{type(node).__name__} as a change of a player")
     applies = None

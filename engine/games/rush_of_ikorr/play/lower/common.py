@@ -84,6 +84,23 @@ def amount_for(game: Play, context: Context, seat: int, amount: Count) -> int:
     return value
 
 
+CountFor = Callable[[Play, Context, int], int]
+
+
+def counted_for(scope: Scope, amount: Count) -> CountFor:
+    """Return an amount as it is for one of several objects, where the text counts it so."""
+    if not scope.is_each:
+        return lambda game, context, number: amount(game, context)
+
+    def count(game: Play, context: Context, number: int) -> int:
+        before, context.item = context.item, (number, game.stamp[number])
+        value = amount(game, context)
+        context.item = before
+        return value
+
+    return count
+
+
 def reachable(game: Play, context: Context, refs: RefsOf) -> list[int]:
     """Return the permanents among references that are still there and can be affected."""
     return [

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from engine.games.rush_of_ikorr.play import atoms
 from engine.games.rush_of_ikorr.play.context import Context
+from engine.games.rush_of_ikorr.play.costs import play_cost
 from engine.games.rush_of_ikorr.play.face import Condition, Costs, Count, Finder, Program, Test
 from engine.games.rush_of_ikorr.play.limits import is_barred
 from engine.games.rush_of_ikorr.play.lower import amounts, descriptions, effects
@@ -23,7 +24,7 @@ from engine.games.rush_of_ikorr.play.words import (
     WIDTH,
 )
 from engine.games.rush_of_ikorr.text import tree
-from engine.kernel.decisions import NO, YES, Decision
+from engine.kernel.decisions import NO, YES, Decision, Option
 
 
 def lower_costs(scope: Scope, nodes: tuple[tree.Cost, ...]) -> Costs:
@@ -31,6 +32,7 @@ def lower_costs(scope: Scope, nodes: tuple[tree.Cost, ...]) -> Costs:
     influence: int | None = 0
     checks: list[Condition] = []
     ops: list[Op] = []
+    limits: list[Count] = []
     for node in _flattened(nodes):
         if isinstance(node, tree.PayInfluence):
             influence = _influence(node.amount)
@@ -40,9 +42,16 @@ def lower_costs(scope: Scope, nodes: tuple[tree.Cost, ...]) -> Costs:
             # 3.3a: paid together with the printed cost, so both have to be there at once.
             influence += more
             continue
+        if isinstance(node, tree.ChooseOne):
+            either = _either(scope, node, influence or 0)
+            checks.append(either.is_payable)
+            ops.append(either)
+            continue
         checks.append(_check(scope, node))
+        limits += _most_x(scope, node)
         ops += effects.lower_instruction(scope, node)
     lowered = Costs(influence)
+    lowered.most_x = _least_of(limits) if limits else None
     if checks:
         lowered.is_payable = all_of(checks)
         lowered.program = Program(tuple(ops))
@@ -76,6 +85,8 @@ def _more_influence(node: tree.Cost) -> int:
 
 def _frees_a_place(node: tree.Cost) -> bool:
     """I-24: a champion that is given up makes room."""
+    if isinstance(node, tree.ChooseOne):
+        return any(_frees_a_place(act) for mode in node.modes for act in mode[0].instructions)
     if not isinstance(node, (tree.Sacrifice, tree.Retreat, tree.Void, tree.Destroy)):
         return False
     if isinstance(node, tree.Void) and node.source is not None:
@@ -88,6 +99,108 @@ def _frees_a_place(node: tree.Cost) -> bool:
         and tree.Noun.CHAMPION in objects.description.nouns
         and objects.description.zone is None
     )
+
+
+# --- X in words ---
+
+
+def _most_x(scope: Scope, node: tree.Instruction) -> list[Count]:
+    """Return how large X may be in "discard X cards"; empty where the cost has no X."""
+    if isinstance(node, tree.RemoveIkorr) and isinstance(node.amount, tree.X):
+        return [_stored_on(scope, node.source)]
+    for kind, held in _HELD:
+        if isinstance(node, kind) and isinstance(getattr(node, "amount", None), tree.X):
+            return [held]
+    objects = getattr(node, "objects", None)
+    if isinstance(objects, tree.Selection) and isinstance(objects.amount, tree.X):
+        places = next((place for kind, place in _PLACES if isinstance(node, kind)), None)
+        find = descriptions.lower_finder(scope, objects.description)
+        if places is not None:
+            test = descriptions.lower_test(scope, objects.description, with_zone=False)
+            find = _within(places, test)
+        return [_number_of(find)]
+    return []
+
+
+def _number_of(find: Finder) -> Count:
+    def count(game: Play, context: Context) -> int:
+        return len(find(game, context))
+
+    return count
+
+
+def _stored_on(scope: Scope, node: tree.Objects) -> Count:
+    if isinstance(node, (tree.Selection, tree.Group)):
+        raise UnplayableTextError("X Ikorr of something still to be chosen as a cost")
+    refs = lower_ref(scope, node)
+
+    def count(game: Play, context: Context) -> int:
+        return sum(game.ikorr[number] for number, _ in refs(game, context))
+
+    return count
+
+
+def _least_of(limits: list[Count]) -> Count:
+    def count(game: Play, context: Context) -> int:
+        return min(each(game, context) for each in limits)
+
+    return count
+
+
+# --- one of two costs ---
+
+
+class PayEither(Op):
+    """For "discard a card or exert 2 influence": the payer says which of those he can pay."""
+
+    __slots__ = ("checks", "modes")
+
+    def __init__(self, modes: tuple[Program, ...], checks: tuple[Condition, ...]) -> None:
+        self.modes = modes
+        self.checks = checks
+
+    def is_payable(self, game: Play, context: Context) -> bool:
+        """Whether any of them could be paid now."""
+        return any(check(game, context) for check in self.checks)
+
+    def run(self, game: Play, frame: ProgramFrame) -> None:
+        """See base class."""
+        context = frame.context
+        able = [at for at, check in enumerate(self.checks) if check(game, context)]
+        game.pending = Decision(context.actor, "mode", able, about=context.source)
+
+    def resume(self, game: Play, frame: ProgramFrame, choice: Option) -> None:
+        """See base class."""
+        if isinstance(choice, int):
+            game.frames.append(ProgramFrame(self.modes[choice], frame.context.clone()))
+
+
+def _either(scope: Scope, node: tree.ChooseOne, influence: int) -> PayEither:
+    modes: list[Program] = []
+    checks: list[Condition] = []
+    for mode in node.modes:
+        inner = scope.inner()
+        acts = mode[0].instructions
+        checks.append(all_of([_check_beside(inner, act, influence) for act in acts]))
+        modes.append(Program(tuple(op for a in acts for op in effects.lower_instruction(inner, a))))
+    return PayEither(tuple(modes), tuple(checks))
+
+
+def _check_beside(scope: Scope, node: tree.Instruction, influence: int) -> Condition:
+    """Whether a cost can be paid; influence beside what the card or ability itself takes."""
+    amount = _more_influence(node)
+    if not amount:
+        return _check(scope, node)
+
+    def holds(game: Play, context: Context) -> bool:
+        wanted = amount
+        if not context.as_cost:
+            wanted += influence
+            if game.zone[context.source] % WIDTH == HAND:
+                wanted += play_cost(game, context.actor, context.source)
+        return game.influence[context.actor] >= wanted
+
+    return holds
 
 
 # --- can it be paid? ---
@@ -259,6 +372,14 @@ def _enough_counters(scope: Scope, amount: tree.Amount, kind: str, node: tree.Ob
         )
 
     return holds
+
+
+_HELD: tuple[tuple[type, Count], ...] = (
+    (tree.Scrap, _deck_size),
+    (tree.ExertInfluence, _influence_of),
+    (tree.LoseSecured, _pool_of),
+)
+_PLACES: tuple[tuple[type, Finder], ...] = ((tree.Sacrifice, _permanents), (tree.Discard, _hand))
 
 
 # --- paying while an effect resolves ---

@@ -17,7 +17,11 @@ from engine.games.rush_of_ikorr.play.lower.common import actors
 from engine.games.rush_of_ikorr.play.lower.conditions import lower_condition, negated
 from engine.games.rush_of_ikorr.play.lower.objects import lower_objects
 from engine.games.rush_of_ikorr.play.lower.patterns import REFS
-from engine.games.rush_of_ikorr.play.lower.pronouns import speaks_of_one, with_new_targets
+from engine.games.rush_of_ikorr.play.lower.pronouns import (
+    is_about_each,
+    speaks_of_one,
+    with_new_targets,
+)
 from engine.games.rush_of_ikorr.play.lower.refs import (
     Seats,
     acting,
@@ -167,7 +171,9 @@ _OTHER_BRANCH = (Link.OTHERWISE, Link.IF_YOU_DO_NOT, Link.IF_THEY_DO_NOT)
 
 def lower_step(scope: Scope, step: tree.Step) -> list[Op]:
     """Return one step: link, condition and "may" guard its instructions."""
-    before = scope.x, scope.duration
+    before = scope.x, scope.duration, scope.is_each
+    has_met = scope.event_object is not None or any(not met.is_player for met in scope.met)
+    scope.is_each = is_about_each(step, has_met)
     defined: list[Count] = []
     if step.where_x is not None:
         scope.x = _late(defined)
@@ -193,7 +199,7 @@ def lower_step(scope: Scope, step: tree.Step) -> list[Op]:
         defined.append(_defined_x(scope, step.where_x, known))
     for guard in reversed(guards):
         body = [SkipUnless(guard, len(body)), *body]
-    scope.x, scope.duration = before
+    scope.x, scope.duration, scope.is_each = before
     return body
 
 
@@ -321,6 +327,8 @@ def _payable(lowered: Costs) -> Condition:
 
 
 def _instructions(scope: Scope, nodes: tuple[tree.Instruction, ...]) -> list[Op]:
+    if len(nodes) == 1 and isinstance(nodes[0], tree.Stun) and scope.duration is not None:
+        return objects.stun(scope, nodes[0], is_timed=True)
     ops: list[Op] = []
     for node in nodes:
         ops += lower_instruction(scope, node)

@@ -203,6 +203,7 @@ def _selection(scope: Scope, node: tree.Selection, chooser: Chooser) -> tuple[li
         scope.meet_part(refs, node.description.nouns, done)
     else:
         scope.meet(refs, node.description.nouns, done)
+        scope.met[-1].is_many = node.amount != tree.ONE
         if node.how is not How.ALL:
             scope.met[-1].choice = _for_each_actor(find, seats)
     return ops, refs

@@ -440,10 +440,14 @@ def _enough(scope: Scope, test: tree.CountTest) -> EventTest:
 def _during(scope: Scope, node: tree.DuringTurn) -> EventTest:
     whose = plain_players(scope, node.whose)
     phase = PHASES.get(node.phase, -1)
+    # "A player draws a card during another player's turn": other than the one who draws.
+    is_anothers = isinstance(node.whose, tree.ChosenPlayer) and node.whose.other
 
     def test(game: Play, context: Context, event: Happening) -> bool:
         if phase >= 0 and game.phase != phase:
             return False
+        if is_anothers:
+            return not game.is_active(event[1])
         return any(game.is_active(seat) for seat in whose(game, context))
 
     return test

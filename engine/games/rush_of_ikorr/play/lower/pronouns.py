@@ -64,3 +64,29 @@ def with_new_targets(step: tree.Step, following: tree.Step) -> tree.Step | None:
         return None
     joined = replace(last, effect=(*last.effect, following))
     return replace(step, instructions=(*step.instructions[:-1], joined))
+
+
+_OBJECTS_OF = ("objects", "to", "on", "source")
+_AMOUNTS_OF = ("amount", "changes")
+
+
+def is_about_each(step: tree.Step, has_met: bool) -> bool:
+    """Whether amounts of a step are counted for each of several objects alone.
+
+    "Each champion you control gets +X attack, where X is its raid." `has_met` says that the text
+    spoke of other objects before, which "its" might mean.
+    """
+    parts = [getattr(act, name, None) for act in step.instructions for name in _AMOUNTS_OF]
+    pronouns = [n for n in nodes((*parts, step.where_x)) if isinstance(n, tree.It)]
+    if not pronouns:
+        return False
+    for act in step.instructions:
+        if isinstance(act, tree.Deal) and act.source is not None:
+            continue  # "its attack" is that of who deals the damage
+        for name in _OBJECTS_OF:
+            subject = getattr(act, name, None)
+            if isinstance(subject, tree.Selection) and subject.amount != tree.ONE:
+                return not has_met
+            if isinstance(subject, (tree.It, tree.That)) and subject.plural:
+                return all(each.plural for each in pronouns)
+    return False

@@ -12,6 +12,7 @@ from engine.games.rush_of_ikorr.play.lower.scope import (
     bound,
     event_second,
     event_subject,
+    item_refs,
     source_refs,
     tallied,
 )
@@ -336,12 +337,16 @@ def _culprit(game: Play, context: Context) -> Refs:
 
 
 def _it(scope: Scope, is_plural: bool) -> RefsOf:
+    if scope.is_each and scope.in_amount:
+        return item_refs
     counted = scope.last_counted()
     if is_plural and counted is not None:
         return counted.refs
-    for met in reversed(scope.met):
-        if not met.is_player:
-            return met.refs
+    found = [met for met in reversed(scope.met) if not met.is_player]
+    if scope.in_amount and not is_plural:
+        found.sort(key=lambda met: met.is_many)
+    if found:
+        return found[0].refs
     return scope.event_object if scope.event_object is not None else source_refs
 
 

@@ -42,10 +42,11 @@ class Antecedent:
         nouns: What it may be called; empty for players.
         done: What was done to it.
         is_part: It was taken from among something met before.
+        is_many: It is several things; "its" in an amount rather means a single one.
         choice: What it was chosen from, all of it.
     """
 
-    __slots__ = ("choice", "done", "is_part", "is_player", "nouns", "refs")
+    __slots__ = ("choice", "done", "is_many", "is_part", "is_player", "nouns", "refs")
 
     def __init__(
         self,
@@ -59,6 +60,7 @@ class Antecedent:
         self.done = done
         self.is_player = is_player
         self.is_part = False
+        self.is_many = False
         self.choice: Finder | None = None
 
 
@@ -78,6 +80,8 @@ class Scope:
         branch: How much was met before the body of the last step.
         counted: What the last condition counted, and how much was met before it: "them", behind
             "if you control three or more champions".
+        is_each: Amounts of the present step are counted for each of several objects alone.
+        in_amount: An amount is being lowered.
         durations: How many durations were lowered so far, in one place for all parts of the text.
     """
 
@@ -98,6 +102,8 @@ class Scope:
         self.event_player: RefsOf | None = None
         self.branch = 0
         self.counted: tuple[int, Antecedent] | None = None
+        self.is_each = False
+        self.in_amount = False
         self.durations = [0]
         self._slots = [0]
 

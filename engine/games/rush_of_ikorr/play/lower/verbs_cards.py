@@ -136,6 +136,8 @@ def discard(scope: Scope, node: tree.Discard) -> list[Op]:
 
 def scrap(scope: Scope, node: tree.Scrap) -> list[Op]:
     """11.44a: from an empty deck nothing, and nobody is paid for it."""
+    if node.cards is not None:
+        return _scrap_those(scope, node, node.cards)
     with actors(scope, node.actor) as who:
         more, amount = lower_amount(scope, node.amount, who.seats, _deck_size)
     seats = who.seats
@@ -164,6 +166,27 @@ def scrap(scope: Scope, node: tree.Scrap) -> list[Op]:
         note_each(context, each)
 
     return [*who.ops, *more, Do(doing, then)]
+
+
+def _scrap_those(scope: Scope, node: tree.Scrap, cards: tree.Ref) -> list[Op]:
+    """For "scrap it": a card of a deck that was just looked at."""
+    with actors(scope, node.actor) as who:
+        _, refs = lower_objects(scope, cards)
+    scope.meet(tallied(Done.SCRAPPED), (Noun.CARD,), Done.SCRAPPED)
+
+    def doing(game: Play, context: Context) -> None:
+        found = [n for n in current(game, context, refs(game, context))]
+        found = [n for n in found if game.zone[n] % WIDTH == DECK]
+        cause = cause_of(context)
+        propose(game, [would(game, SCRAPPED, game.owner[n], n, -1, 1, cause) for n in found])
+
+    def then(game: Play, context: Context) -> None:
+        gone = game.result[1]
+        follow(game, context, gone)
+        context.did = context.did and bool(gone)
+        note(context, Done.SCRAPPED, tuple(ref_of(game, n) for n, _ in gone))
+
+    return [*who.ops, Do(doing, then)]
 
 
 def _deck_size(game: Play, context: Context) -> int:

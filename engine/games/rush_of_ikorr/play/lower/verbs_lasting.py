@@ -44,7 +44,7 @@ from engine.games.rush_of_ikorr.play.lower.scope import (
     event_second,
     event_subject,
 )
-from engine.games.rush_of_ikorr.play.ops import Do
+from engine.games.rush_of_ikorr.play.ops import Do, Doing
 from engine.games.rush_of_ikorr.play.programs import Op
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.targets import player_ref
@@ -53,6 +53,7 @@ from engine.games.rush_of_ikorr.play.words import (
     BY_STRIKE,
     DAMAGED,
     LEFT,
+    ON_EVERYTHING,
     ON_INFLUENCE,
     SCRAPPED,
 )
@@ -81,6 +82,8 @@ def modify(scope: Scope, node: tree.Modify) -> list[Op]:
     lowered = changes.lower_changes(scope, node.changes)
     begin = lower_duration(scope, scope.duration)
     live = _live_test(scope, node.objects)
+    if scope.is_each:
+        return [*ops, Do(_modify_each(refs, lowered, begin, live))]
     depends = depends_on(node.objects)
     if any(isinstance(change, tree.Toll) for change in node.changes):
         depends |= ON_INFLUENCE
@@ -104,6 +107,40 @@ def modify(scope: Scope, node: tree.Modify) -> list[Op]:
         _begin_lasting(game, lasting)
 
     return [*ops, Do(doing)]
+
+
+def _modify_each(
+    refs: RefsOf, lowered: tuple[Change, ...], begin: Begin, live: Test | None
+) -> Doing:
+    """For "each champion you control gets +X attack, where X is its raid": each its own X."""
+
+    def doing(game: Play, context: Context) -> None:
+        members = reachable(game, context, refs)
+        for number in members:
+            lasting = begin(game, context)
+            before, context.item = context.item, (number, game.stamp[number])
+            lasting.changes = tuple(_fixed(game, context, change) for change in lowered)
+            context.item = before
+            lasting.members = frozenset(((number, game.stamp[number]),))
+            _begin_lasting(game, lasting)
+        if live is not None:
+            later = begin(game, context)
+            later.changes = lowered
+            later.is_each = True
+            later.reaches = _but(live, frozenset(game.stamp[n] for n in members))
+            later.depends = ON_EVERYTHING
+            _begin_lasting(game, later)
+        elif not members:
+            context.did = False
+
+    return doing
+
+
+def _but(live: Test, stamps: frozenset[int]) -> Test:
+    def reaches(game: Play, context: Context, number: int) -> bool:
+        return game.stamp[number] not in stamps and live(game, context, number)
+
+    return reaches
 
 
 def _allied(game: Play, context: Context, numbers: list[int]) -> set[int]:
@@ -293,6 +330,7 @@ def prevent(scope: Scope, node: tree.Prevent) -> list[Op]:
         if points < amounts.EVERYTHING:
             text = Replacement(number, origin, DAMAGED, matches, None, _less(points))
             text.is_shield = node.next
+        text.prevents = True
         lasting.uses = (points if text.is_shield else 1) if node.next else -1
         lasting.replacement = text
         _begin_lasting(game, lasting)
@@ -400,8 +438,13 @@ def replacements(scope: Scope, node: tree.Replacement) -> list[Replacement]:
         text.times = node.times or 0
         text.is_optional = node.may is not None
         text.needs_source = mentions_this(node.instead)
+        text.prevents = kind == DAMAGED and _prevents(node.instead)
         found.append(text)
     return found
+
+
+def _prevents(effect: tree.Effect) -> bool:
+    return any(isinstance(each, tree.Prevent) for step in effect for each in step.instructions)
 
 
 def _is_of_other_zones(event: tree.EventPattern) -> bool:

@@ -11,10 +11,13 @@ from engine.games.rush_of_ikorr.play.context import Context, Refs
 from engine.games.rush_of_ikorr.play.face import Count
 from engine.games.rush_of_ikorr.play.lasting import Expiry, Lasting
 from engine.games.rush_of_ikorr.play.limits import cause_of, is_barred
+from engine.games.rush_of_ikorr.play.loans import stun_for_a_time
 from engine.games.rush_of_ikorr.play.lookup import current
+from engine.games.rush_of_ikorr.play.lower import changes
 from engine.games.rush_of_ikorr.play.lower.amounts import EVERYTHING
 from engine.games.rush_of_ikorr.play.lower.common import (
     actors,
+    counted_for,
     follow,
     note,
     nouns_of,
@@ -22,6 +25,7 @@ from engine.games.rush_of_ikorr.play.lower.common import (
     ref_of,
 )
 from engine.games.rush_of_ikorr.play.lower.descriptions import permanents_of_actor
+from engine.games.rush_of_ikorr.play.lower.durations import lower_duration
 from engine.games.rush_of_ikorr.play.lower.objects import Chooser, lower_amount, lower_objects
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, tallied
 from engine.games.rush_of_ikorr.play.ops import Do
@@ -161,8 +165,8 @@ def void(scope: Scope, node: tree.Void) -> list[Op]:
 # --- conditions on champions ---
 
 
-def stun(scope: Scope, node: tree.Stun) -> list[Op]:
-    """11.49: again and again if need be."""
+def stun(scope: Scope, node: tree.Stun, is_timed: bool = False) -> list[Op]:
+    """11.49: again and again if need be; where it is timed, no cleanup ends it before its time."""
     with actors(scope, node.actor) as who:
         ops, refs = lower_objects(scope, node.objects, Chooser(who.seats))
     scope.meet(tallied(Done.STUNNED), nouns_of(node.objects), Done.STUNNED)
@@ -181,7 +185,25 @@ def stun(scope: Scope, node: tree.Stun) -> list[Op]:
                 )
         propose(game, events)
 
-    return [*who.ops, *ops, Do(doing, _noted(refs, Done.STUNNED))]
+    then = _noted(refs, Done.STUNNED)
+    if is_timed:
+        then = _stunned_for_a_time(scope, then)
+    return [*who.ops, *ops, Do(doing, then)]
+
+
+def _stunned_for_a_time(scope: Scope, noted: Doing) -> Doing:
+    begin = lower_duration(scope, scope.duration)
+    staying = changes.lower_changes(scope, (tree.Cannot(tree.Deed.UNSTUN),))
+
+    def then(game: Play, context: Context) -> None:
+        for number, stamp in game.result[1]:
+            lasting = begin(game, context)
+            lasting.changes = staying
+            lasting.members = frozenset(((number, stamp),))
+            stun_for_a_time(game, lasting, number)
+        noted(game, context)
+
+    return then
 
 
 def _simple(
@@ -324,11 +346,12 @@ def deal_damage(scope: Scope, node: tree.Deal) -> list[Op]:
     if node.divided:
         divide = Divide(refs, amount, by, node.at_random)
         return [*source_ops, *more, *ops, divide, Do(_nothing, _damage_noted)]
+    each = counted_for(scope, amount)
 
     def doing(game: Play, context: Context) -> None:
         context.tally["excess"] = (0, ())
-        each = amount(game, context)
-        hits = [(number, each) for number in _victims(game, context, refs)]
+        victims = _victims(game, context, refs)
+        hits = [(number, each(game, context, number)) for number in victims]
         begin_damage(game, context, hits, by)
 
     return [*source_ops, *more, *ops, Do(doing, _damage_noted)]
@@ -466,6 +489,7 @@ def deal_excess(scope: Scope, node: tree.DealExcess) -> list[Op]:
 def heal(scope: Scope, node: tree.Heal) -> list[Op]:
     """11.40: remove damage."""
     more, amount = lower_amount(scope, node.amount)
+    each = counted_for(scope, amount)
     with actors(scope, node.actor) as who:
         ops, refs = lower_objects(scope, node.objects, Chooser(who.seats))
     scope.meet(tallied(Done.HEALED), nouns_of(node.objects), Done.HEALED)
@@ -473,7 +497,7 @@ def heal(scope: Scope, node: tree.Heal) -> list[Op]:
     def doing(game: Play, context: Context) -> None:
         events: list[Event] = []
         for number in reachable(game, context, refs):
-            healed = min(amount(game, context), game.damage[number])
+            healed = min(each(game, context, number), game.damage[number])
             if healed > 0 and not is_barred(game, number, NO_HEAL, context.source):
                 seat, cause = game.controller[number], cause_of(context)
                 events.append(would(game, HEALED, seat, number, context.source, healed, cause))
@@ -553,13 +577,14 @@ def raid_now(scope: Scope, node: tree.RaidNow) -> list[Op]:
 def store(scope: Scope, node: tree.Store) -> list[Op]:
     """11.47a: not a raid."""
     more, amount = lower_amount(scope, node.amount)
+    each = counted_for(scope, amount)
     with actors(scope, node.actor) as who:
         ops, refs = lower_objects(scope, node.on, Chooser(who.seats))
 
     def doing(game: Play, context: Context) -> None:
         events = []
         for number in reachable(game, context, refs):
-            stored = amount(game, context)
+            stored = each(game, context, number)
             if stored > 0 and not is_barred(game, number, NO_STORE, context.source):
                 seat = game.controller[number]
                 cause = cause_of(context)

@@ -7,6 +7,7 @@ from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.face import Count
 from engine.games.rush_of_ikorr.play.flow import end_early
 from engine.games.rush_of_ikorr.play.limits import cause_of
+from engine.games.rush_of_ikorr.play.lower import amounts
 from engine.games.rush_of_ikorr.play.lower.common import actors, amount_for, note, note_each
 from engine.games.rush_of_ikorr.play.lower.objects import Chooser, lower_amount, lower_objects
 from engine.games.rush_of_ikorr.play.lower.patterns import PHASES
@@ -14,7 +15,7 @@ from engine.games.rush_of_ikorr.play.lower.refs import Seats, lower_players, pla
 from engine.games.rush_of_ikorr.play.lower.scope import Scope
 from engine.games.rush_of_ikorr.play.ops import Do, PickWord
 from engine.games.rush_of_ikorr.play.players import forbids
-from engine.games.rush_of_ikorr.play.programs import Op
+from engine.games.rush_of_ikorr.play.programs import Op, ProgramFrame
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (
     ACTION_PHASE,
@@ -27,6 +28,7 @@ from engine.games.rush_of_ikorr.play.words import (
 )
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Done, InfluenceKind, Noun, TraitKind
+from engine.kernel.decisions import Decision, Option, option_seat, seat_option
 
 Act = Callable[[Play, Context, int, int], int]
 
@@ -65,11 +67,64 @@ def _exerted(game: Play, context: Context) -> int:
 
 def exert_influence(scope: Scope, node: tree.ExertInfluence) -> list[Op]:
     """11.38a."""
+    if node.whose is not None:
+        return _exert_of_others(scope, node, node.whose)
 
     def act(game: Play, context: Context, seat: int, amount: int) -> int:
         return atoms.exert(game, seat, amount, cause_of(context))
 
     return _influence_verb(scope, node.amount, node.actor, act, Done.EXERTED, _available)
+
+
+def _exert_of_others(scope: Scope, node: tree.ExertInfluence, owner: tree.Players) -> list[Op]:
+    """For "exert up to 2 opposing influence": the actor says how much, and whose."""
+    with actors(scope, node.actor) as who:
+        ops, seats = lower_players(scope, owner)
+
+        def available(game: Play, context: Context) -> int:
+            return sum(game.influence[seat] for seat in seats(game, context))
+
+        more, count = lower_amount(scope, node.amount, who.seats, available)
+    return [*who.ops, *ops, *more, ExertOthers(who.seats, seats, count)]
+
+
+class ExertOthers(Op):
+    """Exerts influence of other players; the chooser says whose where there are several."""
+
+    __slots__ = ("chooser", "count", "owners")
+
+    def __init__(self, chooser: Seats, owners: Seats, count: Count) -> None:
+        self.chooser = chooser
+        self.owners = owners
+        self.count = count
+
+    def run(self, game: Play, frame: ProgramFrame) -> None:
+        """See base class."""
+        frame.picks = [self.count(game, frame.context), 0]
+        self._go_on(game, frame)
+
+    def _go_on(self, game: Play, frame: ProgramFrame) -> None:
+        context = frame.context
+        wanted, done = frame.picks
+        able = [seat for seat in self.owners(game, context) if game.influence[seat] > 0]
+        if wanted > done and len(able) > 1 and wanted < amounts.EVERYTHING:
+            chooser = (self.chooser(game, context) or [context.controller])[0]
+            options = [seat_option(seat) for seat in able]
+            game.pending = Decision(chooser, "player", options, about=context.source)
+            return
+        for seat in able:
+            done += atoms.exert(game, seat, max(wanted - done, 0), cause_of(context))
+        context.did = context.did and done > 0 and (done >= wanted or wanted > 1000)
+        note(context, Done.EXERTED, (), done)
+        frame.picks = []
+
+    def resume(self, game: Play, frame: ProgramFrame, choice: Option) -> None:
+        """See base class."""
+        if isinstance(choice, int):
+            wanted, done = frame.picks
+            done += atoms.exert(game, option_seat(choice), 1, cause_of(frame.context))
+            frame.picks = [wanted, done]
+            self._go_on(game, frame)
 
 
 def refresh_influence(scope: Scope, node: tree.RefreshInfluence) -> list[Op]:

@@ -26,6 +26,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Destroy,
     Discard,
     Draw,
+    EachPlayer,
     ExchangeControl,
     Exert,
     ExertInfluence,
@@ -51,6 +52,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Players,
     Plus,
     PutCounters,
+    Ref,
     Refresh,
     RefreshInfluence,
     RemoveCounters,
@@ -65,8 +67,10 @@ from engine.games.rush_of_ikorr.text.tree import (
     SecuredBy,
     Selection,
     Shuffle,
+    Side,
     Store,
     Stun,
+    That,
     ThatMany,
     ThatPlayer,
     This,
@@ -77,6 +81,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Void,
     WholeZone,
     X,
+    You,
     Zone,
     ZoneRef,
 )
@@ -163,6 +168,10 @@ def _is_held(objects: Selection) -> bool:
     )
 
 
+def _discard_number(amount: Amount) -> Instruction:
+    return Discard(Selection(How.CHOOSE, Description(nouns=(Noun.CARD,)), amount))
+
+
 def _discard_down(number: int) -> Instruction:
     """Read "discard down to three cards": as many as are held beyond that."""
     cards = Description(nouns=(Noun.CARD,))
@@ -231,6 +240,14 @@ def _void(objects: Objects) -> Instruction | None:
     ):
         return Void(objects) if on_battlefield(objects) else None
     return Void(objects)
+
+
+def _scrap_ref(ref: Ref) -> Instruction | None:
+    """Read "scrap the top card of your deck", and "scrap it" of a card just looked at."""
+    if isinstance(ref, DeckCards):
+        return Scrap(ref.amount)
+    is_card = isinstance(ref, It) or (isinstance(ref, That) and ref.noun is Noun.CARD)
+    return Scrap(ONE, cards=ref) if is_card and isinstance(ref, It | That) else None
 
 
 def _top_to_graveyard(ref: DeckCards, zone: ZoneRef) -> Instruction | None:
@@ -330,6 +347,22 @@ def _secure_from(objects: Objects, amount: Amount = All()) -> Instruction | None
     return Secure(amount, objects) if on_battlefield(objects) else None
 
 
+def _exert_opposing(amount: Amount) -> Instruction:
+    return ExertInfluence(amount, whose=EachPlayer(Side.OPPOSING))
+
+
+def _exert_others(amount: Amount, whose: Players) -> Instruction | None:
+    """Read "exert 2 of target opposing player's influence"; one's own is plain "exert 2"."""
+    is_own = isinstance(whose, You | ThatPlayer)
+    return ExertInfluence(amount) if is_own else ExertInfluence(amount, whose=whose)
+
+
+def _exert_all_of(whose: Players) -> Instruction | None:
+    """Read "exert all of target player's influence"; "all of your influence" has its own form."""
+    is_own = isinstance(whose, You | ThatPlayer)
+    return None if is_own else ExertInfluence(All(), whose=whose)
+
+
 def _gain_influence(amount: Amount, kind: InfluenceKind = InfluenceKind.ANY) -> Instruction:
     return GainInfluence(amount, kind)
 
@@ -386,6 +419,8 @@ _CARDS = (
         ("discards/discard <objects>", _discard),
         ("discards/discard <objects:whole_zone>", _discard),
         ("chooses/choose and discards/discard <objects>", _discard),
+        ("discards/discard <ref> from (your|their) hand", _discard),
+        ("discards/discard (cards|a number of cards) equal to <amount:value>", _discard_number),
         ("discards/discard down to <number> (card|cards)", _discard_down),
         ("discards/discard half [of] the cards in <whose> hand [,] rounded up", _discard_half),
         (
@@ -394,10 +429,7 @@ _CARDS = (
         ),
         ("scraps/scrap <amount:measure>", Scrap),
         ("scraps/scrap <amount:cards>", Scrap),
-        (
-            "scraps/scrap <ref> ",
-            lambda ref: Scrap(ref.amount) if isinstance(ref, DeckCards) else None,
-        ),
+        ("scraps/scrap <ref> ", _scrap_ref),
         ("scraps/scrap cards equal to <amount:value>", Scrap),
         ("(sends/send|puts/put) <ref> (to|into) <zone>", _top_to_graveyard),
         ("foresees/foresee <amount:plain_measure>", Foresee),
@@ -496,6 +528,10 @@ _RESOURCES = (
         "act/",
         ("exerts/exert <amount:influence>", ExertInfluence),
         (f"exerts/exert {_ALL_INFLUENCE}", ExertInfluence(All())),
+        ("exerts/exert <amount:measure> opposing influence", _exert_opposing),
+        ("exerts/exert all opposing influence", lambda: _exert_opposing(All())),
+        ("exerts/exert <amount:measure> of <whose> [available] influence", _exert_others),
+        ("exerts/exert all [of] <whose> [available] influence", _exert_all_of),
         ("exerts/exert <objects>", _to_permanents(Exert)),
         ("refreshes/refresh <amount:measure>", RefreshInfluence),
         ("refreshes/refresh <amount:influence>", RefreshInfluence),
@@ -521,7 +557,7 @@ _RESOURCES = (
             _secure_from,
         ),
         ("secures/secure the ikorr stored on <objects>", _secure_from),
-        ("loses/lose <amount:measure> secured ikorr", LoseSecured),
+        ("loses/lose <amount:measure> [secured] ikorr", LoseSecured),
         ("loses/lose all [of your|of their|your|their] secured ikorr", LoseSecured(All())),
         (
             "loses/lose half [of] <whose> secured ikorr [,] rounded up",
@@ -539,7 +575,8 @@ _RESOURCES = (
         ("puts/put <amount:measure> ikorr on <objects>", _on(Store)),
         ("removes/remove <amount:stored_ikorr> (from|stored on) <objects>", _on(RemoveIkorr)),
         (
-            "moves/move <amount:stored_ikorr> from <source:objects> (to|onto) <to:objects>",
+            "moves/move <amount:stored_ikorr> (from|stored on|on) <source:objects> (to|onto) "
+            "<to:objects>",
             _move_ikorr,
         ),
         (
@@ -580,4 +617,17 @@ _RESOURCES = (
     *rows("counter_number", ("(a|an)", ONE), ("<#number>", Number), ("x", X()), ("all", All())),
 )
 
-TABLE = (*_CARDS, *_BOARD, *_RESOURCES)
+# Costs behind "by": "by discarding a card".
+_PAYING = rows(
+    "paying",
+    ("discarding <objects>", _discard),
+    ("sacrificing <objects>", _sacrifice),
+    ("voiding <objects>", _void),
+    ("scrapping <amount:measure>", Scrap),
+    ("scrapping <amount:cards>", Scrap),
+    ("exerting <amount:influence>", ExertInfluence),
+    ("retreating <objects>", _to_champions(Retreat)),
+    ("removing <amount:stored_ikorr> from <objects>", _on(RemoveIkorr)),
+)
+
+TABLE = (*_CARDS, *_BOARD, *_RESOURCES, *_PAYING)

@@ -52,6 +52,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Stat,
     StatChange,
     Toll,
+    Unpreventable,
     X,
 )
 
@@ -181,6 +182,13 @@ def _trait_gain(replaces: bool) -> Any:
         return (GainTrait(traits[0], replaces),) if len(traits) == 1 else None
 
     return make
+
+
+def _become_plain(
+    stats: tuple[int | None, ...], traits: tuple[tuple[str, ...], ...] = ()
+) -> Changes | None:
+    changes = _become_stats(stats, traits)
+    return None if changes is None else (*changes, LoseAllAbilities())
 
 
 def _become_stats(
@@ -375,6 +383,7 @@ _CHANGES = (
         "change/",
         "gets/get <gains>",
         "gains/gain <gains>",
+        ("gains/gain <first:gained> and <second:bonuses>", _and),
         "has/have <gains>",
         ("loses/lose <keywords>", _lose),
         ("loses/lose <amount:plain_measure> <stat>", _lose_stat),
@@ -417,10 +426,12 @@ _CHANGES = (
             f"{_CAN} (attack|declare an attack) [on|during] the turn it 's summoned",
             (AttackWhenFresh(),),
         ),
-        (f"{_CAN} (attack and raid|raid and attack) (in|during) the same turn", (AttackAndRaid(),)),
         (
-            f"{_CAN} both (attack and raid|raid and attack) (each|in the same|during the "
-            f"same) turn",
+            f"{_CAN} [both] (attack and raid|raid and attack) [(in|during) the same turn]",
+            (AttackAndRaid(),),
+        ),
+        (
+            f"{_CAN} both (attack and raid|raid and attack) each turn",
             (AttackAndRaid(),),
         ),
         (f"{_CAN} attack while stunned", (ActWhileStunned(Deed.ATTACK),)),
@@ -465,6 +476,10 @@ _CHANGES = (
         ("has/have <stat> equal to <amount:value>", lambda stat, amount: (SetStat(stat, amount),)),
         ("becomes/become [a|an] <traits> [champion/champions]", _trait_gain(True)),
         ("becomes/become a/- <#stats> [<traits>] [champion]", _become_stats),
+        (
+            "becomes/become a/- <#stats> [<traits>] [champion] with no abilities",
+            _become_plain,
+        ),
         (
             "deals/deal <n:plain_measure> (more|additional) [<kind:damage_word>] damage",
             _damage_change(False, False),
@@ -641,7 +656,14 @@ _PLAYER_CHANGES = (
     ),
 )
 
+_UNPREVENTABLE = rows(
+    "unpreventable",
+    ("[all|any] damage (cannot|can't) be prevented", Unpreventable()),
+    ("[all|any] damage dealt by <by:agent> (cannot|can't) be prevented", Unpreventable),
+)
+
 TABLE = (
+    *_UNPREVENTABLE,
     *_STAT_CHANGES,
     *_LIMITS,
     *_CHANGES,

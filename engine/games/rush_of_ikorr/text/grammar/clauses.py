@@ -82,6 +82,7 @@ Acts = tuple[Instruction, ...]
 
 
 ALL_OF_IT = All()
+_SWAPPED = "(swapped|switched|exchanged)"
 
 
 class Mood(Enum):
@@ -556,6 +557,8 @@ _CLAUSES = (
         ("double the <stat> of <ref_of:objects>", _doubled),
         ("double <ref_of:chosen_one> 's <stat>", _doubled),
         ("(swap|exchange|switch) <ref_of> <a:stat> and <b:stat>", _swapped),
+        (f"<ref_of> <a:stat> and <b:stat> are {_SWAPPED}", _swapped),
+        (f"<ref_of:chosen_one> 's <a:stat> and <b:stat> are {_SWAPPED}", _swapped),
         ("(swap|exchange|switch) the <a:stat> and <b:stat> of <ref_of:objects>", _swapped),
         ("(swap|exchange|switch) <ref_of:chosen_one> 's <a:stat> and <b:stat>", _swapped),
         ("<player:named> <player_changes>", _player_changes),
@@ -580,7 +583,9 @@ _CLAUSES = (
             "reduce its cost by <amount:plain_measure> [<floor>]",
             _next_time,
         ),
+        ("<change:unpreventable>", lambda change: _player_changes(EVERYBODY, (change,))),
         ("that damage is dealt to <objects>", _redirected),
+        ("<objects:ref/1> is dealt that damage", _redirected),
         ("<immunity>", _object),
         (
             "all ikorr [stored] on <objects> is removed",

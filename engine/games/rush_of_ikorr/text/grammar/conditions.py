@@ -8,6 +8,7 @@ from typing import Any
 from engine.cardtext.forms import rows
 from engine.games.rush_of_ikorr.text.grammar.events import Tail, Thing, pattern
 from engine.games.rush_of_ikorr.text.tree import (
+    YOU,
     Amount,
     And,
     ChosenName,
@@ -56,6 +57,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     StatTest,
     That,
     ThatPlayer,
+    This,
     You,
     Zone,
     ZoneRef,
@@ -117,6 +119,20 @@ def _more_than(op: Op) -> Any:
     return make
 
 
+_ON_BOARD = frozenset({Noun.CHAMPION, Noun.LOCATION, Noun.PERMANENT, Noun.TOKEN})
+
+
+def _having_more(op: Op) -> Any:
+    """Read "you have more champions than ...": those in play."""
+
+    def make(desc: Description, rival: Players, any_player: Players = YOU) -> Condition | None:
+        if not set(desc.nouns) <= _ON_BOARD or desc.zone is not None or desc.controller:
+            return None
+        return _more_than(op)(any_player, desc, rival)  # type: ignore[no-any-return]
+
+    return make
+
+
 def _more_cards(op: Op) -> Any:
     def make(any_player: Players, rival: Players) -> Condition:
         return Compare(_hand(any_player), op, _hand(rival))
@@ -166,6 +182,17 @@ def _is_traits(ref: Ref, traits: tuple[tuple[str, ...], ...]) -> Condition:
     return Is(ref, Description(nouns=(Noun.OBJECT,), traits=traits))
 
 
+def _is_beside(ref: Ref, desc: Description) -> Condition | None:
+    """Read "it is adjacent to a Beast"; what stands beside it is another one anyway."""
+    if desc.other or desc.zone is not None or not set(desc.nouns) <= {Noun.CHAMPION, Noun.TOKEN}:
+        return None
+    return Is(ref, Description(nouns=(Noun.OBJECT,), adjacent_to=desc))
+
+
+def _is_beside_it(ref: Ref, to: Ref) -> Condition:
+    return Is(ref, Description(nouns=(Noun.OBJECT,), adjacent_to=to))
+
+
 def _has(ref: Ref, test: StatTest) -> Condition:
     return HasStat(ref, test)
 
@@ -213,9 +240,8 @@ def _has_cards_there(any_player: Players, how_many: HowMany) -> Condition | None
 
 def _has_on_board(any_player: Players, how_many: HowMany) -> Condition | None:
     """Read "you have no champions": what is in play."""
-    board = {Noun.CHAMPION, Noun.LOCATION, Noun.PERMANENT, Noun.TOKEN}
     description = how_many[1]
-    if not set(description.nouns) <= board or description.zone is not None:
+    if not set(description.nouns) <= _ON_BOARD or description.zone is not None:
         return None
     return _controls(any_player, how_many) if description.controller is None else None
 
@@ -227,6 +253,12 @@ def _is_nth_play(nth: int, verb: tuple[Event, Noun]) -> Condition:
     return Happened(played, CountTest(Op.EQUAL, Number(nth)))
 
 
+def _is_nth_time(nth: int, event: EventPattern) -> Condition | None:
+    """Read "this is the second time a champion you control raided this turn"."""
+    counted = Happened(event, CountTest(Op.EQUAL, Number(nth)))
+    return counted if event.count is None else None
+
+
 def _each_with_cards(how_many: HowMany, side: Side = Side.ANY) -> Players | None:
     condition = _cards_in(ThatPlayer(), how_many)
     return None if condition is None else EachPlayerWho(side, condition)
@@ -234,10 +266,20 @@ def _each_with_cards(how_many: HowMany, side: Side = Side.ANY) -> Players | None
 
 def _each_having(how_many: HowMany, side: Side = Side.ANY) -> Players | None:
     description = how_many[1]
-    board = {Noun.CHAMPION, Noun.LOCATION, Noun.PERMANENT, Noun.TOKEN}
-    if not set(description.nouns) <= board or description.zone is not None:
+    if not set(description.nouns) <= _ON_BOARD or description.zone is not None:
         return None
     return _each_controlling(how_many, side)
+
+
+def _each_who_did(
+    tail: Tail, when: tuple[bool, bool], side: Side = Side.ANY, *, negated: bool = False
+) -> Players | None:
+    """Read "each player who raided this turn", "each player who didn't attack this turn"."""
+    event = pattern(Thing(ThatPlayer()), tail)
+    if event is None:
+        return None
+    happened = _happened(event, when)
+    return EachPlayerWho(side, Not(happened) if negated else happened)
 
 
 def _each_controlling(how_many: HowMany, side: Side = Side.ANY) -> Players:
@@ -254,6 +296,15 @@ def _summoned_from(ref: Ref, zone: ZoneRef) -> Condition:
 
 def _stays(ref: Ref) -> Condition:
     return InZone(ref, ZoneRef(Zone.BATTLEFIELD))
+
+
+def _survives(ref: Ref) -> Condition | None:
+    """Read "if it survives": what was just named is still there (11.21a)."""
+    return _stays(ref) if isinstance(ref, It | That | This) else None
+
+
+def _negated(condition: Condition | None) -> Condition | None:
+    return None if condition is None else Not(condition)
 
 
 def _ref_done(ref: Ref, done: Done) -> Condition | None:
@@ -384,6 +435,20 @@ _CONDITIONS = rows(
         "<any_player:player/1> controls fewer <desc/2> than you",
         lambda any_player, desc: _more_than(Op.LESS)(any_player, desc, You()),
     ),
+    ("you have more <desc/2> than <rival:player>", _having_more(Op.MORE)),
+    ("you have fewer <desc/2> than <rival:player>", _having_more(Op.LESS)),
+    (
+        "<any_player:player/1> has more <desc/2> than you",
+        lambda any_player, desc: _having_more(Op.MORE)(desc, You(), any_player),
+    ),
+    (
+        "<any_player:player/1> has fewer <desc/2> than you",
+        lambda any_player, desc: _having_more(Op.LESS)(desc, You(), any_player),
+    ),
+    (
+        "<any_player:player/1> has fewer cards in (hand|their hand) than you",
+        lambda any_player: _more_cards(Op.LESS)(any_player, You()),
+    ),
     (
         "you have more cards in (hand|your hand) than <rival:player>",
         lambda rival: _more_cards(Op.MORE)(You(), rival),
@@ -420,6 +485,17 @@ _CONDITIONS = rows(
         lambda ref, traits: Not(_is_traits(ref, traits)),
     ),
     (f"<ref:ref/1> {_IS} <traits>", _is_traits),
+    (f"<ref:ref/1> {_IS} adjacent to (a|an) <desc/1>", _is_beside),
+    (
+        f"<ref:ref/1> {_IS} adjacent to another <desc/1>",
+        _is_beside,
+    ),
+    (f"<ref:ref/1> {_IS} adjacent to <to:ref/1>", _is_beside_it),
+    (
+        f"<ref:ref/1> {_IS_NOT} adjacent to (a|an) <desc/1>",
+        lambda ref, desc: _negated(_is_beside(ref, desc)),
+    ),
+    (f"<ref:ref/1> {_IS_NOT} adjacent to <to:ref/1>", lambda ref, to: Not(_is_beside_it(ref, to))),
     (f"<ref:ref/1> {_HAS} <test>", _has),
     ("<ref:ref/2> (have|had) <test>", _has),
     (
@@ -444,6 +520,7 @@ _CONDITIONS = rows(
         "this is the <nth> (spell|champion|location|card) you <verb:played_now> this turn",
         _is_nth_play,
     ),
+    ("this is the <nth> time <event:happened> this turn", _is_nth_time),
     ("<any_player:haver> <how_many> in hand", _cards_in),
     ("<whose> <zone_name> (is|are) empty", _empty),
     (
@@ -453,6 +530,11 @@ _CONDITIONS = rows(
     ("<any_player:controlling> <ref>", _controls_it),
     ("<ref:ref/1> was summoned from <zone>", _summoned_from),
     ("<ref> (remains|remain|stays|stay) on the battlefield", _stays),
+    ("<ref> (survives|survive|survived) [this way|this|it|that damage|that strike]", _survives),
+    (
+        "<ref> (doesn't survive|does not survive|didn't survive|did not survive)",
+        lambda ref: _negated(_survives(ref)),
+    ),
     ("<ref> (is|was) <done> this way", _ref_done),
     ("<ref> (dies|died) [this way]", lambda ref: _ref_done(ref, Done.KILLED)),
     ("<ref> (dies|died) as a result", lambda ref: _ref_done(ref, Done.KILLED)),
@@ -471,6 +553,8 @@ _CONDITIONS = rows(
     ("<ref:ref/1> has <how_much> <kind:counter_kind> (counter|counters) [on it]", _counters_on),
     ("<how_much> <_:measured> (is|are|was|were) <done> this way", _measured_done),
     ("<ref:ref/1> was <tail:passive>", _was),
+    ("<ref:ref/1> (was not|wasn't) <tail:passive>", lambda ref, tail: _negated(_was(ref, tail))),
+    ("you <done:done_measured> <how_much> <_:measured> this way", _measured_done),
     (f"<ref:ref/1> {_HAS} (the chosen|that) name", _has_chosen_name),
     ("there (is|are) <how_many>", _exists),
     ("<how_many> (is|are) <state>", _exists_in_state),
@@ -526,6 +610,14 @@ _TIMES = (
 )
 
 _DONE = (
+    *rows(
+        "done_measured",
+        ("healed", Done.HEALED),
+        ("secured", Done.SECURED),
+        ("dealt", Done.DEALT),
+        ("stored", Done.STORED),
+        ("removed", Done.REMOVED),
+    ),
     *rows("done_active", *((done.value, done) for done in _DONE_BY_YOU), ("drew", Done.DRAWN)),
     *rows(
         "haver",
@@ -556,6 +648,15 @@ _CHOSEN_FEW = rows(
     ("each [<side>] player (with|who has) <how_many> in (hand|their hand)", _each_with_cards),
     ("each [<side>] player who controls <how_many>", _each_controlling),
     ("each [<side>] player with <how_many>", _each_having),
+    ("each [<side>] player who <tail:deed_past> <when>", _each_who_did),
+    (
+        "each [<side>] player who (did not|didn't) <tail:deed_base> <when>",
+        lambda tail, when, side=Side.ANY: _each_who_did(tail, when, side, negated=True),
+    ),
+    (
+        "each [<side>] player who (has not|hasn't) <tail:deed_perfect> <when>",
+        lambda tail, when, side=Side.ANY: _each_who_did(tail, when, side, negated=True),
+    ),
 )
 
 TABLE = (*_CHOSEN_FEW, *_CONDITIONS, *_PLAYED_NOW, *_TIMES, *_DONE)

@@ -8,8 +8,10 @@ from typing import Any
 from engine.cardtext.forms import rows
 from engine.games.rush_of_ikorr.text.grammar.segments import COST_KINDS
 from engine.games.rush_of_ikorr.text.tree import (
+    YOU,
     AlternativeCost,
     Change,
+    ChooseOne,
     Condition,
     Cost,
     CostChange,
@@ -21,6 +23,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Keywords,
     Limits,
     Number,
+    OwnPlay,
     PayInfluence,
     Players,
     PlayRestriction,
@@ -29,9 +32,12 @@ from engine.games.rush_of_ikorr.text.tree import (
     SetCost,
     Static,
     StatLine,
+    Step,
     That,
     This,
     X,
+    Zone,
+    ZoneRef,
 )
 
 _ACTIVATE = "activate [this ability|it]"
@@ -39,6 +45,9 @@ _MAY_ACTIVATE = (
     "(you may activate (this ability|it)|you can activate (this ability|it)"
     "|this ability (can|may) be activated)"
 )
+
+
+_FROM_ELSEWHERE = "you may <verb:play_verb> this <noun:noun/1> from <zone>"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +71,15 @@ def _cost_list(acts: tuple[Instruction, ...]) -> tuple[Cost, ...] | None:
     return acts if all(isinstance(act, COST_KINDS) for act in acts) else None
 
 
+def _either_cost(
+    first: tuple[Instruction, ...], second: tuple[Instruction, ...]
+) -> tuple[Cost, ...] | None:
+    """Read "discard a card or exert 2 influence": one of them is paid."""
+    if not all(isinstance(act, COST_KINDS) for act in (*first, *second)):
+        return None
+    return (ChooseOne(((Step(first),), (Step(second),))),)
+
+
 def _more_costs(cost_item: tuple[Cost, ...], costs: tuple[Cost, ...]) -> tuple[Cost, ...] | None:
     joined = (*cost_item, *costs)
     paid = [cost for cost in joined if isinstance(cost, PayInfluence)]
@@ -72,12 +90,32 @@ def _influence_cost(number: int | None) -> tuple[Cost, ...]:
     return (PayInfluence(X() if number is None else Number(number)),)
 
 
+def _influence_cost_of(n: int) -> tuple[Cost, ...]:
+    return (PayInfluence(Number(n)),)
+
+
 def _extra_cost(verb: PlayVerb, costs: tuple[Cost, ...]) -> ExtraCost:
     return ExtraCost(verb, costs)
 
 
 def _optional_cost(verb: PlayVerb, costs: tuple[Cost, ...]) -> ExtraCost:
     return ExtraCost(verb, costs, optional=True)
+
+
+_ELSEWHERE = (Zone.GRAVEYARD, Zone.VOID)
+
+
+def _own_play(
+    verb: PlayVerb,
+    noun: Any,
+    zone: ZoneRef,
+    costs: tuple[Cost, ...] | None = None,
+    condition: Condition | None = None,
+) -> OwnPlay | None:
+    """Read "you may summon this champion from your graveyard by paying (4)"."""
+    if zone.zone not in _ELSEWHERE or zone.owner != YOU:
+        return None
+    return OwnPlay(verb, This(noun), zone, costs, condition)
 
 
 def _only_if(condition: Condition) -> ActivationLimit:
@@ -121,6 +159,7 @@ _LINES = (
         "cost_item",
         ("<#cost>", _influence_cost),
         ("<acts:one_act/2>", _cost_list),
+        ("[either] <first:one_act/2> or <second:one_act/2>", _either_cost),
     ),
     *rows(
         "costs",
@@ -149,6 +188,31 @@ _LINES = (
             "<_:noun/1> 's|its) [influence] cost",
             lambda condition, costs: AlternativeCost(costs, condition),
         ),
+    ),
+    *rows(
+        "cost_paid",
+        ("paying <#cost>", _influence_cost),
+        ("paying <n:#number> [influence]", _influence_cost_of),
+        ("<act:paying>", lambda act: (act,)),
+    ),
+    *rows(
+        "costs_paid",
+        "<cost_paid>",
+        ("<cost_item:cost_paid> [,] and <costs:costs_paid>", _more_costs),
+        ("<cost_item:cost_paid> , <costs:costs_paid>", _more_costs),
+    ),
+    *rows(
+        "own_play",
+        (f"{_FROM_ELSEWHERE}", _own_play),
+        (f"{_FROM_ELSEWHERE} by <costs:costs_paid>", _own_play),
+        (f"{_FROM_ELSEWHERE} by paying its [influence] cost", _own_play),
+        (
+            f"{_FROM_ELSEWHERE} for <#cost>",
+            lambda verb, noun, zone, cost: _own_play(verb, noun, zone, _influence_cost(cost)),
+        ),
+        (f"{_FROM_ELSEWHERE} if <condition>", _own_play),
+        (f"if <condition> , {_FROM_ELSEWHERE}", _own_play),
+        (f"if <condition> , {_FROM_ELSEWHERE} by <costs:costs_paid>", _own_play),
     ),
     *rows(
         "limit",
@@ -218,6 +282,7 @@ _LINES = (
         "<entering>",
         "<extra_cost>",
         "<alternative_cost>",
+        "<own_play>",
         "<restriction>",
         "<stat_line>",
         ("<words:keyword_line>", _keywords),
@@ -229,6 +294,7 @@ _LINES = (
         "own_rule",
         "<extra_cost>",
         "<alternative_cost>",
+        "<own_play>",
         "<restriction>",
         ("<static>", _own_cost),
     ),

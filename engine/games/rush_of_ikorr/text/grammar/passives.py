@@ -10,6 +10,7 @@ from engine.games.rush_of_ikorr.text.grammar.clauses import only_for_players
 from engine.games.rush_of_ikorr.text.grammar.doing import modify, scaled_changes
 from engine.games.rush_of_ikorr.text.grammar.walk import mentions_x
 from engine.games.rush_of_ikorr.text.tree import (
+    EVERYBODY,
     YOU,
     AbilityCostChange,
     AbilityKind,
@@ -247,6 +248,7 @@ _STATICS = (
             "[all] damage dealt to <objects> is reduced by <amount:plain_measure>",
             lambda objects, amount: _static(objects, (DamageChange(True, amount, less=True),)),
         ),
+        ("<change:unpreventable>", lambda change: Static(EVERYBODY, (change,))),
         (
             "ikorr (cannot|can't) be stored on <objects>",
             lambda objects: _static(objects, (Cannot(Deed.HAVE_IKORR_STORED),)),

@@ -109,6 +109,7 @@ def _done_rows() -> tuple[FormRow, ...]:
     found: list[FormRow] = []
     for done in Done:
         found += rows("done", (done.value, done))
+    found += rows("died", ("(died|dies|die)", Done.KILLED))
     found += rows("done", ("shuffled into (your|their|its owner 's) deck", Done.SHUFFLED))
     return tuple(found)
 

@@ -12,14 +12,17 @@ from engine.games.rush_of_ikorr.text.tree import (
     All,
     Amount,
     Change,
+    ChosenPlayer,
     Condition,
     CostChange,
     DamageChange,
     Description,
     Duration,
+    EachPlayer,
     Effect,
     Event,
     EventPattern,
+    Instruction,
     It,
     Modify,
     Moment,
@@ -55,6 +58,10 @@ def _replace(
     return Replacement(event, (replace(step, may=None),), condition, may=step.may)
 
 
+def _may_replace(event: EventPattern, acts: tuple[Instruction, ...]) -> Replacement:
+    return Replacement(event, (Step(acts),), may=YOU)
+
+
 def _more_damage(event: EventPattern, change: Amount) -> Replacement | None:
     """Read "if it would deal damage, it deals twice that much instead"."""
     if not set(event.kinds) <= {Event.DEALS_DAMAGE, Event.DEALT_DAMAGE}:
@@ -63,6 +70,13 @@ def _more_damage(event: EventPattern, change: Amount) -> Replacement | None:
     amount = Number(abs(change.value)) if isinstance(change, Number) else change
     more = DamageChange(False, amount, less)
     return Replacement(event, (Step((Modify(It(), (more,)),)),))
+
+
+def _double_damage_to(thing: Thing, desc: Description) -> Replacement | None:
+    """Read "this champion deals double damage to Gods"."""
+    if thing.count is not None or not isinstance(thing.what, This | Description):
+        return None
+    return _more_damage(EventPattern((Event.DEALS_DAMAGE,), thing.what, desc), ThatMany())
 
 
 def _double_damage(thing: Thing) -> Replacement | None:
@@ -159,6 +173,8 @@ def _own_nth(kind: Event) -> Any:
     """Read "you cast your second spell": the event, and which of them it is."""
 
     def make(nth: int, desc: Description, player: Players = YOU) -> tuple[EventPattern, int]:
+        if isinstance(player, ChosenPlayer):  # "an opposing player": whichever of them it is
+            player = EachPlayer(player.side, player.other)
         return EventPattern((kind,), player, desc), nth
 
     return make
@@ -197,6 +213,7 @@ _REPLACEMENTS = (
         "replacement",
         ("if <event:would> , <effect:full> instead", _replace),
         ("if <event:would> , instead <effect:full>", _replace),
+        ("if <event:would> , you may instead <acts:acts/2>", _may_replace),
         ("if <event:would> , <effect:full>", _prevention),
         ("if <event:would> , <change:more_damage> instead", _more_damage),
         ("if <event:would> , instead <change:more_damage>", _more_damage),
@@ -225,6 +242,7 @@ _REPLACEMENTS = (
         ("(once each|once per) turn , if <event:would> , <effect:full> instead", _limited),
         ("prevent the first damage that would be dealt to <thing> each turn", _first_damage),
         ("<thing/1> deals (double|twice the) damage", _double_damage),
+        ("<thing/1> deals (double|twice the) damage to <desc/2>", _double_damage_to),
         ("<thing/2> deal (double|twice the) damage", _double_damage),
         (
             "the first time <event:would> each turn , <effect:full> instead",
@@ -240,7 +258,7 @@ _REPLACEMENTS = (
     ),
     *rows(
         "token_number",
-        ("<several> [of those tokens]", None),
+        ("<several> [of those tokens|of them]", None),
         ("(twice|double) that many [of those tokens|tokens]", Times(2, ThatMany())),
         (
             "that many plus <number> [of those tokens|tokens]",

@@ -9,6 +9,7 @@ from engine.cardtext.forms import rows
 from engine.cardtext.trees import nodes
 from engine.games.rush_of_ikorr.text.grammar.clauses import Clause, Mood
 from engine.games.rush_of_ikorr.text.grammar.walk import mentions_x
+from engine.games.rush_of_ikorr.text.references import DOING
 from engine.games.rush_of_ikorr.text.tree import (
     ONE,
     YOU,
@@ -23,6 +24,8 @@ from engine.games.rush_of_ikorr.text.tree import (
     Discard,
     Do,
     Done,
+    DoneCondition,
+    DoneThisWay,
     Duration,
     Effect,
     EventPattern,
@@ -135,6 +138,13 @@ def _lasting(joined: tuple[Clause, ...], duration: Duration) -> Segment | None:
     return None if made is None else _of(joined, (*before, *made))
 
 
+def _for_good(joined: tuple[Clause, ...]) -> Segment | None:
+    """Read "gets +1 attack permanently": what has no end needs no word for it."""
+    steps = steps_of(joined)
+    fits = isinstance(steps[-1].instructions[-1], Modify) and steps[-1].duration is None
+    return _of(joined, steps) if fits else None
+
+
 def _away_until(last: Step, duration: UntilEvent) -> Effect | None:
     """Read "void target champion until ...": it comes back to the battlefield then."""
     voided = last.instructions[-1]
@@ -151,7 +161,8 @@ def _away_until(last: Step, duration: UntilEvent) -> Effect | None:
 
 def lasting(steps: Effect, duration: Duration) -> Effect | None:
     """Give the steps a duration; refused where nothing in them lasts."""
-    if not any(_can_last(each) for step in steps for each in step.instructions):
+    is_stun = all(len(s.instructions) == 1 and isinstance(s.instructions[0], Stun) for s in steps)
+    if not is_stun and not any(_can_last(each) for step in steps for each in step.instructions):
         return None
     if any(step.duration is not None for step in steps):
         return None
@@ -180,12 +191,32 @@ def _provided(joined: tuple[Clause, ...], condition: Condition) -> Segment | Non
 
 def _after(steps: Effect, condition: Condition) -> Effect | None:
     """Put a condition behind all steps: "target champion gets +1 raid if it is damaged"."""
+    parted = _parted(steps, condition)
+    if parted is not None:
+        return parted
     under = _under(steps, condition)
     speaks = any(isinstance(each, It | That) for each in nodes(condition))
     if under is None or not speaks:
         return under
     names = any(isinstance(each, Selection) for each in nodes(under[0].instructions))
     return (replace(under[0], behind=True),) if names else under
+
+
+def _parted(steps: Effect, condition: Condition) -> Effect | None:
+    """Read "heal 2 from it and draw a card if you healed 2 this way": of what follows the deed."""
+    asked = [
+        each.done for each in nodes(condition) if isinstance(each, DoneCondition | DoneThisWay)
+    ]
+    kinds = tuple(kind for done in asked for kind in DOING[done])
+    if not kinds or len(steps) != 1 or steps[0].may is not None:
+        return None
+    step, acts = steps[0], steps[0].instructions
+    deeds = [at for at, act in enumerate(acts[:-1]) if isinstance(act, kinds)]
+    if not deeds:
+        return None
+    cut = deeds[-1] + 1
+    behind = replace(step, instructions=acts[cut:], condition=condition)
+    return (replace(step, instructions=acts[:cut]), behind)
 
 
 def _under(steps: Effect, condition: Condition) -> Effect | None:
@@ -358,6 +389,7 @@ _SEGMENTS = (
         "segment",
         ("<joined>", _segment),
         ("<joined> <duration>", _lasting),
+        ("<joined> permanently", _for_good),
         ("<joined> if <condition>", _provided),
         (
             "<joined> <duration> if <condition>",

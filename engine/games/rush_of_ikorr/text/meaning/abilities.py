@@ -19,6 +19,7 @@ from engine.games.rush_of_ikorr.text.meaning.things import (
     listed,
     objects,
     whose,
+    zone,
 )
 
 HEADERS = {
@@ -157,6 +158,12 @@ def _alternative(node: t.AlternativeCost) -> str:
     return f"{held}this may be done in place of paying the influence: {_costs(node.costs)}"
 
 
+def _own_play(node: t.OwnPlay) -> str:
+    held = f"provided that {condition(node.condition)}, " if node.condition is not None else ""
+    paid = "its usual cost" if node.costs is None else f"this cost alone: {_costs(node.costs)}"
+    return f"{held}you may {node.verb.value} this out of {zone(node.zone)}, for {paid}"
+
+
 def _enters(node: t.Enters) -> str:
     parts: list[str] = []
     if node.states:
@@ -183,6 +190,7 @@ _OTHERS: Say = {
     t.Prevent: lambda a: f"prevention (no stack): {instruction(a)}",
     t.ExtraCost: _extra_cost,
     t.AlternativeCost: _alternative,
+    t.OwnPlay: _own_play,
     t.Enters: _enters,
     t.PlayRestriction: _restriction,
     t.StatLine: lambda a: (

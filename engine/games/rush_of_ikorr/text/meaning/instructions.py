@@ -134,6 +134,9 @@ _CHANGES: Say = {
         f"holds {'any number of' if c.size is None else f'at most {c.size}'} cards"
     ),
     t.PlayFrom: _play_from,
+    t.Unpreventable: lambda c: (
+        f"cannot prevent damage{f' by {agent(c.by)}' if c.by is not None else ''}"
+    ),
 }
 # Verbs that open the predicates above, as plural subjects and "you" take them.
 _PLURALS = {
@@ -206,6 +209,8 @@ def _draw(node: t.Draw) -> str:
 
 
 def _scrap(node: t.Scrap) -> str:
+    if node.cards is not None:
+        return f"{does(node.actor, 'scrap')} (deck to graveyard) {objects(node.cards)}"
     cards = counted(node.amount, "card", "cards")
     return f"{does(node.actor, 'scrap')} (deck top to graveyard) {cards}"
 
@@ -440,7 +445,9 @@ _INSTRUCTIONS: Say = {
     t.Stun: _stun,
     t.Unstun: lambda i: f"{does(i.actor, 'end')} the stun of {objects(i.objects)}",
     t.ExertInfluence: lambda i: (
-        f"{does(i.actor, 'turn')} {measured(i.amount, 'influence')} face down (exert)"
+        f"{does(i.actor, 'turn')} {measured(i.amount, 'influence')}"
+        f"{f', out of that of {players(i.whose)} together,' if i.whose is not None else ''}"
+        f" face down (exert)"
     ),
     t.Exert: lambda i: f"{does(i.actor, 'turn')} face-down (exert) {objects(i.objects)}",
     t.RefreshInfluence: lambda i: (

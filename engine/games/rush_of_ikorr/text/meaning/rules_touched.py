@@ -34,6 +34,7 @@ _NODES: Mapping[type, tuple[str, ...]] = {
     t.Rush: ("6.2b", "6.2c"),
     t.SpellEffect: ("4.8b",),
     t.ExtraCost: ("3.3a",),
+    t.OwnPlay: ("3.2a", "6.8a"),
     t.Static: ("6.8a",),
     t.Replacement: ("6.9a", "6.9b", "6.9c"),
     t.StatLine: ("3.9d.1",),

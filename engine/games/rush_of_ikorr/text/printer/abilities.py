@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.rush_of_ikorr.text import tree as t
-from engine.games.rush_of_ikorr.text.printer.conditions import condition, provided
+from engine.games.rush_of_ikorr.text.printer.conditions import ORDINALS, condition, provided
 from engine.games.rush_of_ikorr.text.printer.events import duration, moment, present, would
 from engine.games.rush_of_ikorr.text.printer.instructions import (
     ACTS,
@@ -14,6 +14,7 @@ from engine.games.rush_of_ikorr.text.printer.instructions import (
     next_cost,
     per_unit,
     player_changes,
+    unpreventable,
 )
 from engine.games.rush_of_ikorr.text.printer.things import (
     Printers,
@@ -31,9 +32,8 @@ from engine.games.rush_of_ikorr.text.printer.things import (
     subject,
     value,
     whose,
+    zone,
 )
-
-_ORDINALS = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth"}
 
 # --- steps -------------------------------------------------------------------------------------
 
@@ -369,7 +369,7 @@ def _when(node: t.Triggered) -> str:
     events = " or ".join(present(event) for event in node.when)  # type: ignore[arg-type]
     if node.nth is not None:
         turn = "each turn" if node.during is None else f"during each of {whose(node.during)} turns"
-        return f"the {_ORDINALS[node.nth]} time {events} {turn}"
+        return f"the {ORDINALS[node.nth]} time {events} {turn}"
     if node.condition is not None:
         return f"while {condition(node.condition)}, whenever {events}"
     start = f"during {whose(node.during)} turn, " if node.during is not None else ""
@@ -444,7 +444,7 @@ def _static_words(node: t.Static) -> str:
     if isinstance(change, t.CostChange) and change.nth is not None:
         assert isinstance(who, t.Selection)
         words = objects(t.Selection(t.How.CHOOSE, who.description, t.ONE)).partition(" ")[2]
-        return f"the {_ORDINALS[change.nth]} {words} each turn {changes(node.changes, many=False)}"
+        return f"the {ORDINALS[change.nth]} {words} each turn {changes(node.changes, many=False)}"
     return f"{subject(who)} {changes(node.changes, is_many(who))}"  # type: ignore[arg-type]
 
 
@@ -469,6 +469,8 @@ def _ability_cost(node: t.AbilityCostChange) -> str:
 
 def _player_static(who: t.Players, nodes: tuple[t.Change, ...]) -> str:
     change = nodes[0]
+    if isinstance(change, t.Unpreventable):
+        return unpreventable(change)
     if isinstance(change, t.HandLimit) and change.size is not None:
         return f"{whose(who)} maximum hand size is {change.size}"
     if isinstance(change, t.AbilityCostChange):
@@ -493,6 +495,32 @@ def _alternative(node: t.AlternativeCost) -> str:
     costs = _costs(node.costs)
     words = f"{costs[:1].lower()}{costs[1:]}"
     return sentence(f"{held}you may {words} rather than pay this card's cost")
+
+
+def _own_play(node: t.OwnPlay) -> str:
+    held = f"if {condition(node.condition)}, " if node.condition is not None else ""
+    words = f"{held}you may {node.verb.value} {objects(node.this)} from {zone(node.zone)}"
+    if node.costs is None:
+        return sentence(words)
+    return sentence(f"{words} by {' and '.join(_paying(each) for each in node.costs)}")
+
+
+def _paying(node: t.Cost) -> str:
+    if isinstance(node, t.PayInfluence):
+        return f"paying ({value(node.amount)})"
+    verb, _, rest = _act(node, many=True).partition(" ")
+    return f"{_GERUNDS[verb]} {rest}"
+
+
+_GERUNDS = {
+    "discard": "discarding",
+    "sacrifice": "sacrificing",
+    "void": "voiding",
+    "scrap": "scrapping",
+    "exert": "exerting",
+    "retreat": "retreating",
+    "remove": "removing",
+}
 
 
 def _enters(node: t.Enters) -> str:
@@ -527,6 +555,7 @@ _ABILITIES: Printers = {
     t.SpellEffect: lambda a: effect_text(a.effect),
     t.ExtraCost: _extra_cost,
     t.AlternativeCost: _alternative,
+    t.OwnPlay: _own_play,
     t.Static: _static,
     t.Replacement: lambda a: spaced(
         sentence(replacement(a)), *[sentence(step(each)) for each in a.instead[1:]]

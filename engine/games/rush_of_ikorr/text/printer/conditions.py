@@ -25,6 +25,7 @@ from engine.games.rush_of_ikorr.text.printer.things import (
     zone,
 )
 
+ORDINALS = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth"}
 _NO = t.CountTest(t.Op.EQUAL, t.Number(0))
 _SOME = t.CountTest(t.Op.AT_LEAST, t.ONE)
 
@@ -80,9 +81,15 @@ def _is(node: t.Is, verb: str = "is") -> str:
             return f"{subject(node.ref)} has that name"
         if description.states:
             return f"{start} {description.states[0].value}"
+        if description.adjacent_to is not None:
+            return f"{start} adjacent to {_beside(description.adjacent_to)}"
         return f"{start} {' or '.join(' '.join(each) for each in description.traits)}"
     words = described(description, many=many)
     return f"{start} {words if many else article(words)}"
+
+
+def _beside(node: t.Ref | t.Description) -> str:
+    return article(described(node)) if isinstance(node, t.Description) else objects(node)
 
 
 def _has(node: t.HasStat) -> str:
@@ -103,6 +110,11 @@ def _has_cards(node: t.HasCards) -> str:
 
 def _happened(node: t.Happened) -> str:
     event = node.event
+    count = node.count
+    if count is not None and count.op is t.Op.EQUAL and isinstance(count.amount, t.Number):
+        is_now = not node.last_turn and not node.this_game
+        if is_now and isinstance(event.subject, t.Description) and count.amount.value in ORDINALS:
+            return f"this is the {ORDINALS[count.amount.value]} time {past(event)} this turn"
     if node.count is not None and isinstance(event.subject, t.Description):
         event = _counting(event, node.count)
         return f"{past(event)} {_when(node)}"

@@ -124,7 +124,8 @@ def _circumstances(node: t.EventPattern) -> list[str]:
     elif node.kinds == (t.Event.SURVIVES,):
         found.append("damage")
     if node.to is not None:
-        found.append(zone(node.to))
+        to = "to " if node.kinds == (t.Event.RETREATS,) else ""
+        found.append(f"{to}{zone(node.to)}")
     if node.source is not None:
         leaves = node.kinds == (t.Event.LEAVES_ZONE,)
         found.append(zone(node.source) if leaves else f"from {zone(node.source)}")
@@ -140,6 +141,8 @@ def _by(node: t.EventPattern) -> str:
         return "battle"
     if kind is t.Event.DRAWS:
         return "with a card effect"
+    if kind is t.Event.TARGETS:
+        return f"with {agent(node.by)}"
     return f"by {agent(node.by)}"
 
 

@@ -209,6 +209,9 @@ def _against(other: t.Objects | None) -> str:
 
 def changes(nodes: tuple[t.Change, ...], many: bool) -> str:
     """Print changes as predicates: "gets +1 attack and gains Swift"."""
+    plain = _plain_champion(nodes)
+    if plain and not many:
+        return plain
     words: list[str] = []
     for number, node in enumerate(nodes):
         before = nodes[number - 1] if number else None
@@ -220,6 +223,21 @@ def changes(nodes: tuple[t.Change, ...], many: bool) -> str:
             words.append(_CHANGES[type(node)](node, many))
     units = {unit[1] for node in nodes if (unit := _unit_of(node)) is not None}
     return spaced(listed(words), *units)
+
+
+def _plain_champion(nodes: tuple[t.Change, ...]) -> str:
+    """Print "becomes a 1/1 Beast with no abilities"; empty where the changes are others."""
+    kinds = [type(node) for node in nodes]
+    if kinds != [t.SetStat, t.SetStat, t.GainTrait, t.LoseAllAbilities]:
+        return ""
+    attack, health, trait = nodes[:3]
+    if not isinstance(attack, t.SetStat) or not isinstance(health, t.SetStat):
+        return ""
+    is_usual = (attack.stat, health.stat) == (t.Stat.ATTACK, t.Stat.HEALTH)
+    if not is_usual or not isinstance(trait, t.GainTrait) or not trait.replaces:
+        return ""
+    numbers = f"{value(attack.amount)}/{value(health.amount)}"
+    return f"becomes a {numbers} {' '.join(trait.traits)} with no abilities"
 
 
 def _listed_on(words: str, more: str) -> str:
@@ -361,9 +379,18 @@ def _refresh(node: t.RefreshInfluence) -> str:
 
 
 def _exert(node: t.ExertInfluence) -> str:
+    if node.whose is not None:
+        return _exert_others(node, node.whose)
     if isinstance(node.amount, t.All):
         return "exert all influence"
     return _measured(node.amount, "exert", "influence")
+
+
+def _exert_others(node: t.ExertInfluence, owner: t.Players) -> str:
+    amount = "all" if isinstance(node.amount, t.All) else measure(node.amount)
+    if owner == t.EachPlayer(t.Side.OPPOSING):
+        return f"exert {amount} opposing influence"
+    return f"exert {amount} of {whose(owner)} influence"
 
 
 def _gain(node: t.GainInfluence) -> str:
@@ -634,6 +661,8 @@ def _discard(node: t.Discard) -> str:
 
 
 def _scrap(node: t.Scrap) -> str:
+    if node.cards is not None:
+        return f"scrap {objects(node.cards)}"
     if is_plain(node.amount):
         return f"scrap {measure(node.amount)}"
     return _cards(node.amount, "scrap")
@@ -678,7 +707,15 @@ def next_cost(node: t.NextCost, lasting: str = "") -> str:
     return spaced(f"the next{number} {words}", lasting, change, each, floor_of((node.change,)))
 
 
+def unpreventable(node: t.Unpreventable) -> str:
+    """Print that damage cannot be prevented."""
+    by = f" dealt by {agent(node.by)}" if node.by is not None else ""
+    return f"damage{by} can't be prevented"
+
+
 def _player_modified(node: t.ModifyPlayer) -> str:
+    if isinstance(node.changes[0], t.Unpreventable):
+        return unpreventable(node.changes[0])
     from engine.games.rush_of_ikorr.text.printer.things import are_many  # noqa: PLC0415
 
     return f"{players(node.players)} {player_changes(node.changes, are_many(node.players))}"

@@ -94,12 +94,17 @@ _PLAYERS: Printers = {
 
 
 def _each_who(node: t.EachPlayerWho) -> str:
-    from engine.games.rush_of_ikorr.text.printer.conditions import how_many  # noqa: PLC0415
+    from engine.games.rush_of_ikorr.text.printer.conditions import (  # noqa: PLC0415
+        condition,
+        how_many,
+    )
 
     held = node.condition
     start = spaced("each", node.side.value, "player")
     if isinstance(held, t.Controls):
         return f"{start} who controls {how_many(held.count, held.description)}"
+    if isinstance(held, t.Happened | t.Not):
+        return f"{start} who {condition(held).removeprefix(players(t.ThatPlayer())).strip()}"
     assert isinstance(held, t.HasCards)  # the grammar makes no other condition here
     return f"{start} with {how_many(held.count, held.description)} in hand"
 

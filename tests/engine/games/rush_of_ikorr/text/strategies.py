@@ -206,6 +206,11 @@ ACTS = st.one_of(
     st.builds(t.Stun, CHAMPIONS, st.booleans()),
     st.builds(t.Unstun, CHAMPIONS),
     st.builds(t.ExertInfluence, st.one_of(MEASURES, st.just(t.All()))),
+    st.builds(
+        t.ExertInfluence,
+        st.one_of(NUMBERS, st.builds(t.UpTo, NUMBERS), st.just(t.All())),
+        whose=st.sampled_from([t.EachPlayer(t.Side.OPPOSING), t.TargetPlayer(t.Side.OPPOSING)]),
+    ),
     st.builds(t.RefreshInfluence, st.one_of(MEASURES, st.just(t.All()))),
     st.builds(t.GainInfluence, MEASURES, st.sampled_from(t.InfluenceKind)),
     st.builds(t.Secure, MEASURES),
@@ -285,6 +290,10 @@ CONDITIONS = st.one_of(
         st.builds(t.StatTest, STATS, st.sampled_from([t.Op.AT_LEAST, t.Op.AT_MOST]), NUMBERS),
     ),
     st.builds(t.HasKeyword, THIS, KEYWORDS),
+    st.builds(
+        lambda beside: t.Is(t.THIS, t.Description(nouns=(t.Noun.OBJECT,), adjacent_to=beside)),
+        CHAMPION.filter(lambda d: not d.other and d.adjacent_to is None),
+    ),
     st.builds(
         t.HasSecured, st.just(t.YOU), st.builds(t.CountTest, st.just(t.Op.AT_LEAST), NUMBERS)
     ),
@@ -423,4 +432,19 @@ ABILITIES = st.one_of(
     ),
     st.builds(t.Replacement, EVENTS, STEPS.map(lambda step: (t.Step(step.instructions),))),
     st.builds(t.Enters, THIS, st.just((t.State.STUNNED,))),
+    st.builds(
+        t.Static,
+        st.just(t.EVERYBODY),
+        st.builds(
+            lambda by: (t.Unpreventable(by),), st.one_of(st.none(), THIS, st.just(t.Cause.SPELL))
+        ),
+    ),
+    st.builds(
+        t.OwnPlay,
+        st.just(t.PlayVerb.SUMMON),
+        THIS,
+        st.just(t.ZoneRef(t.Zone.GRAVEYARD, t.YOU)),
+        st.one_of(st.none(), PAID),
+        st.one_of(st.none(), CONDITIONS),
+    ),
 )
