@@ -38,6 +38,7 @@ class Seated:
         start: Begins the game anew, always the same.
         digest: A hash of the cards; a saved game from other cards is refused.
         scenario: The text of the scenario it began from; empty for decks.
+        title: What the scenario is called; empty for decks.
         notes: What to tell the players about their decks.
     """
 
@@ -48,6 +49,7 @@ class Seated:
     digest: str
     brain: Brain[TableGame]
     scenario: str = ""
+    title: str = ""
     notes: tuple[Phrase, ...] = ()
 
     def match(self, saved: object = None) -> Match[TableGame]:
@@ -126,4 +128,5 @@ def seat_scenario(
         digest=cards.digest,
         brain=RushBrain(),
         scenario=text,
+        title=scenario.title,
     )

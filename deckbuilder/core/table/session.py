@@ -403,7 +403,10 @@ class TableSession:
         question = self.question
         choices = question.choices if question is not None else ()
         chosen = next((each for each in choices if each.option == option), None)
-        self._labels.append(chosen.words if chosen is not None else Phrase("by hand"))
+        words = chosen.words if chosen is not None else Phrase("by hand")
+        if question is not None and question.is_batch:
+            words = question.words  # all of it is taken back at once
+        self._labels.append(words)
         self._told = None
         if chosen is not None and question is not None:
             self._told = self.tabletop.told_choice(self.game, self.viewer, question, chosen)

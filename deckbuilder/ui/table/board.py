@@ -160,10 +160,9 @@ class TableBoard(QGraphicsView):
 
     def _anchor_of(self, denied: Denied) -> QRectF | None:
         items = self.items_by_key
-        if denied.verb in {each.id for each in self._layout.abilities}:
-            for key, item in items.items():
-                if key[0] == "ability" and key[2] == denied.verb and item.is_focused:
-                    return item.place
+        for key in (self._hover, self._focus):
+            if key in items and key[0] == "ability" and key[2] == denied.verb:
+                return items[key].place
         if self._menu is not None and self._menu.piece == denied.piece:
             for number, entry in enumerate(self._menu.entries):
                 if entry.verb == denied.verb:
@@ -198,6 +197,8 @@ class TableBoard(QGraphicsView):
     def _is_lit(self, key: Key) -> bool:
         kind = key[0]
         offers = self.picker.offers
+        if self._is_dragging and self._pressed is not None:
+            return self._takes_drop(key, int(str(self._pressed[0][1])))
         if kind == "piece":
             return key[1] in self.picker.lit
         if kind == "seat":
@@ -207,6 +208,23 @@ class TableBoard(QGraphicsView):
         if kind == "verb" and self._menu is not None:
             return self._menu.entries[int(str(key[1]))].choice is not None
         return kind == "place"
+
+    def _takes_drop(self, key: Key, piece: int) -> bool:
+        """Whether a card that is dragged does something when it is dropped there."""
+        offers = self.picker.offers
+        if key[0] == "piece":
+            return offers.aimed(piece, int(str(key[1]))) is not None
+        shown, item = self._shown, self.items_by_key.get(("piece", piece))
+        if shown is None or not isinstance(item, PieceItem) or item.piece is None:
+            return False
+        if key[0] == "slot":
+            is_for_it = self._layout.spot(str(key[2])).icon == item.piece.kind
+            found = offers.on(piece, "play") if is_for_it else ()
+        else:
+            found = offers.on(piece, "raid") if key[0] == "seat" else ()
+        return bool(found) and any(
+            item.piece in held for held in shown.view.sides[int(str(key[1]))].zones.values()
+        )
 
     def _choices(self) -> tuple[Choice, ...]:
         question = self.picker.question
@@ -362,12 +380,15 @@ class TableBoard(QGraphicsView):
         if found:
             self.answered.emit(found[0])
             return
+        self._focus = ("ability", seat, ability)
+        self._show_states()
+        self._deny_ability(seat, ability, is_only_looked_at=False)
+
+    def _deny_ability(self, seat: int, ability: str, *, is_only_looked_at: bool) -> None:
         shown = self._shown
         leader = shown.view.sides[seat].leader if shown is not None else None
         if leader is not None:
-            self._focus = ("ability", seat, ability)
-            self._show_states()
-            self.denied.emit(Denied(leader.number, verb=ability), False)
+            self.denied.emit(Denied(leader.number, verb=ability), is_only_looked_at)
 
     def _follow(self, picked: Picked) -> None:
         """Do what came of a click."""
@@ -434,10 +455,17 @@ class TableBoard(QGraphicsView):
         question = self.picker.question
         if key is None or question is None or question.manner is not Manner.ACT:
             return
-        if key[0] == "piece" and not self._is_lit(key):
+        if self._is_lit(key):
+            return
+        if key[0] == "piece":
             piece = int(str(key[1]))
             held = self.picker.held if self.picker.is_aiming else -1
             self.denied.emit(Denied(held, piece) if held >= 0 else Denied(piece), True)
+        elif key[0] == "verb" and self._menu is not None:
+            verb = self._menu.entries[int(str(key[1]))].verb
+            self.denied.emit(Denied(self._menu.piece, verb=verb), True)
+        elif key[0] == "ability":
+            self._deny_ability(int(str(key[1])), str(key[2]), is_only_looked_at=True)
 
     def _drop(self, start: Key, point: QPoint) -> None:
         piece = int(str(start[1]))
@@ -461,9 +489,13 @@ class TableBoard(QGraphicsView):
             return -1
         rows = self._layout.spots_of(Shape.ROW)
         row = shown.view.sides[shown.hands[0]].zones[rows[0].id]
-        x = self.mapToScene(point).x()
+        spot = self.mapToScene(point)
         places = [self.items_by_key["piece", each.number].place for each in row]
-        return sum(place.center().x() < x for place in places)
+        # A row may be broken into lines; those above come before.
+        return sum(
+            place.bottom() < spot.y() or (place.top() <= spot.y() and place.center().x() < spot.x())
+            for place in places
+        )
 
     # ------------------------------------------------------------------------------------- helpers
 
@@ -577,7 +609,9 @@ class TableBoard(QGraphicsView):
         item = self.items_by_key.get(key)
         far = (point - start).manhattanLength() > DRAG_FROM
         if isinstance(item, PieceItem) and (far or self._is_dragging):
-            self._is_dragging = True
+            if not self._is_dragging:
+                self._is_dragging = True
+                self._show_states()
             item.setOpacity(DRAGGED)
             item.setZValue(30)
             item.setPos(self.mapToScene(point) - self.mapToScene(start))
@@ -595,6 +629,7 @@ class TableBoard(QGraphicsView):
             item.setZValue(0)
             item.setPos(0, 0)
             self._is_dragging = False
+            self._show_states()
             self._drop(key, point)
         elif self._key_at(point) == key:
             if key[0] not in ("rest", "sort"):

@@ -26,6 +26,7 @@ from engine.kernel.board import Choice, Manner, Piece, Question
 
 MANY = 8
 THUMBNAIL = (40, 28)
+ORDER_WIDTH = 400
 OptionRole = Qt.ItemDataRole.UserRole
 PieceOf = Callable[[int], Piece]
 
@@ -222,6 +223,8 @@ class ChoicePanel(QFrame):
     def _ask_order(self, question: Question, texts: Sequence[str], piece_of: PieceOf) -> QWidget:
         listed = OrderList(self)
         self._fill(listed, question, texts, piece_of)
+        for number, choice in enumerate(question.choices):
+            self._tell(listed.item(number), piece_of(choice.piece))
         rows = min(len(question.choices), 7)
         listed.setMinimumHeight(self._row_height() * rows + 8)
         hint = tr("Drag, or hold Alt and press Up or Down. The first goes on the stack first "
@@ -233,6 +236,18 @@ class ChoicePanel(QFrame):
         listed.itemActivated.connect(lambda _item: self._answer_order(listed))
         self._body.addWidget(done, 0, Qt.AlignmentFlag.AlignRight)
         return listed
+
+    def _tell(self, item: QListWidgetItem, piece: Piece) -> None:
+        """Put a card's text below its name, so that triggers can be told apart."""
+        face = self._art.face(piece) if self._art is not None else None
+        if face is None or not face.text:
+            return
+        text = " ".join(face.text.split())
+        room = self._theme.px(ORDER_WIDTH) - THUMBNAIL[0]
+        short = self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room)
+        item.setText(f"{item.text()}\n{short}")
+        item.setToolTip(text)
+        item.setSizeHint(QSize(0, self._theme.px(THUMBNAIL[1] + 20)))
 
     def _answer_order(self, listed: QListWidget) -> None:
         order = [listed.item(at).data(OptionRole).option for at in range(listed.count())]

@@ -397,7 +397,7 @@ class TablePage(FurtherPage):
     def _show_title(self) -> None:
         plan = self.session.seated.plan
         if self.session.seated.scenario:
-            self.bar.show_title(tr("Scenario"), "")
+            self.bar.show_title(tr("Scenario"), self.session.seated.title)
             return
         mine, others = plan.seats[0], plan.seats[plan.team_size :]
         names = ", ".join(seat.deck.name or seat.name for seat in others)
@@ -425,8 +425,7 @@ class TablePage(FurtherPage):
             at = self.session.when_legal(denied.piece, refused[0].verb)
             if at >= 0:
                 numbers = [e.number for e in self.session.entries if e.number and e.position <= at]
-                foot = tr("It was possible after line {number}; undo leads there.",
-                          number=numbers[-1] if numbers else 0)  # fmt: skip
+                foot = _possible_earlier(numbers[-1] if numbers else 0)
         self.board.explain(denied, refused, foot)
 
     def _on_looked_at(self, number: int) -> None:
@@ -554,3 +553,9 @@ class TablePage(FurtherPage):
 def _is_spoken(question: Question) -> bool:
     """Whether a question is answered in the box alone, and nothing on the board."""
     return question.manner in (Manner.SAY, Manner.ORDER) or question.kind == "mulligan"
+
+
+def _possible_earlier(line: int) -> str:
+    if not line:
+        return tr("It was possible at the beginning; undo leads there.")
+    return tr("It was possible after line {number}; undo leads there.", number=line)

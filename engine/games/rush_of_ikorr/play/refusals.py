@@ -59,6 +59,7 @@ ATTACKED_THAT_ALREADY = Refusal(
 OUT_OF_REACH = Refusal(
     "Attacks reach only champions of the opposing player in front.", ("3.10c.1", "7.1b")
 )
+NOBODY_TO_ATTACK = Refusal("There is no opposing champion in front to attack.", ("7.1b",))
 CANNOT_BE_ATTACKED = Refusal("That champion cannot be attacked.", ("1.5a", "1.5a.1", "7.1b"))
 MUST_ATTACK_OTHER = Refusal("Another attack is compulsory.", ("1.5b.1",))
 

@@ -115,6 +115,7 @@ _WORDS: Final = (
     "It comes back to the void",
     "{card} cannot be played",
     "{card} cannot raid",
+    "{card} cannot attack",
     "{card} cannot attack {target}",
     "{card} cannot use its ability",
     "The power cannot be used",
@@ -251,7 +252,16 @@ def reasons(game: RushGame, seat: int, piece: int, target: int = -1) -> list[Rea
         why = game.why_not(actor, verb)
         if why:
             found.append((words, verb_id, why))
+    if target < 0 and _has_nobody_to_attack(game, piece):
+        words = Phrase("{card} cannot attack", {"card": _name(game, piece)})
+        found.append((words, "attack", [refusals.NOBODY_TO_ATTACK]))
     return found
+
+
+def _has_nobody_to_attack(game: RushGame, piece: int) -> bool:
+    if not game.in_play(piece) or game.face[piece].kind != w.CHAMPION:
+        return False
+    return not any(game.row(other) for other in game.seating.facing[game.controller[piece]])
 
 
 def _wanted(

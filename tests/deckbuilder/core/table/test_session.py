@@ -37,10 +37,14 @@ def test_redo_leads_back_to_the_same_state(game):
     assert (game.position, game.game.key()) == (at, key)
 
 
-def test_the_undo_label_names_the_answer(game):
+def test_the_undo_label_names_the_answer_and_a_series_of_picks_by_its_question(game):
     game = session(None, None)
     game.answer(game.question.choices[0].option)
-    assert str(game.undo_label) == game.entries[0].line.words.values["card"].split(", ")[0]
+    assert str(game.undo_label) == "Choose cards to put back"
+    while game.question.kind != "action":
+        game.answer(game.question.rest.option)
+    game.answer(game.question.rest.option)
+    assert str(game.undo_label) == "Pass"
 
 
 def test_the_log_jumps_to_any_position_and_keeps_what_is_ahead(game):

@@ -1,0 +1,179 @@
+"""What was found by playing in a real window: explanations, drops, labels, titles, wide tables."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QLabel, QListWidget, QTabBar
+
+from deckbuilder.core.table.seated import seat_scenario
+from deckbuilder.ui.background import InlineExecutor
+from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.table.page import TablePage
+from engine.pilots.making import PilotName
+from tests.deckbuilder.core.table.table_kit import catalog
+
+TWO_TRIGGERS = """
+game = "rush_of_ikorr"
+title = "Two triggers wait"
+[[card]]
+name = "Tomb Runner"
+type = "champion"
+cost = 1
+attack = 2
+health = 1
+text = "DEATH — Draw a card."
+[[card]]
+name = "Second Runner"
+type = "champion"
+cost = 1
+attack = 2
+health = 1
+text = "DEATH — Each opposing player discards a card."
+[[card]]
+name = "Wide Flood"
+type = "spell"
+cost = 1
+text = "Deal 3 damage to each champion."
+[A]
+influence = 6
+hand = ["Wide Flood", "Tomb Runner"]
+deck = ["Tomb Runner", "Tomb Runner"]
+champions = ["Tomb Runner", "Second Runner"]
+"""
+THREE_A_SIDE = """
+game = "rush_of_ikorr"
+format = "3v3"
+[[card]]
+name = "Runner"
+type = "champion"
+cost = 1
+attack = 2
+health = 1
+[A]
+influence = 6
+hand = ["Runner"]
+champions = ["Runner", "Runner", "Runner", "Runner", "Runner"]
+"""
+
+
+@pytest.fixture
+def open_scenario(theme, qtbot):
+    """Open scenarios at a table as large as in a window of 1280 by 800."""
+
+    def make(text: str) -> TablePage:
+        page = TablePage(CardPainter(theme), seat_scenario(text, catalog()), InlineExecutor())
+        page.resize(1280, 732)
+        qtbot.addWidget(page)
+        page.show()
+        qtbot.waitExposed(page)
+        return page
+
+    return make
+
+
+def centre(page, key):
+    return page.board.mapFromScene(page.board.items_by_key[key].place.center())
+
+
+def begin_drag(page, qtbot, number):
+    """Take a card of the hand and move it a little; returns where it was taken."""
+    start = centre(page, ("piece", number))
+    qtbot.mousePress(page.board.viewport(), Qt.MouseButton.LeftButton, pos=start)
+    qtbot.mouseMove(page.board.viewport(), pos=start + QPoint(15, 0))
+    return start
+
+
+def hand_of(page, seat=0):
+    return page.session.view().sides[seat].zones["hand"]
+
+
+def test_a_scenario_shows_its_title(open_scenario):
+    page = open_scenario(TWO_TRIGGERS)
+    shown = {each.toolTip() or each.text() for each in page.bar.findChildren(QLabel)}
+    assert "Two triggers wait" in shown
+
+
+def test_triggers_to_be_ordered_tell_what_they_do(open_scenario):
+    page = open_scenario(TWO_TRIGGERS)
+    flood = hand_of(page)[0].number
+    page.answer(page.session.offers.on(flood)[0].option)
+    listed = page.panel.findChildren(QListWidget)[0]
+    assert listed.item(0).text() == "Tomb Runner\nDEATH — Draw a card."
+    assert listed.item(1).toolTip() == "DEATH — Each opposing player discards a card."
+
+
+def test_an_order_is_taken_back_as_one_step_with_its_own_name(open_scenario):
+    page = open_scenario(TWO_TRIGGERS)
+    flood = hand_of(page)[0].number
+    page.answer(page.session.offers.on(flood)[0].option)
+    page.answer(page.session.question.choices[0].option)
+    assert page.undo_text == "Put the triggers in order; the last one resolves first"
+
+
+def test_what_was_possible_at_the_beginning_names_no_line(open_scenario, qtbot):
+    page = open_scenario(TWO_TRIGGERS)
+    flood, runner = (each.number for each in hand_of(page))
+    page.answer(page.session.offers.on(flood)[0].option)
+    page.board.activate(("piece", runner))
+    assert page.board.popover.foot == "It was possible at the beginning; undo leads there."
+
+
+def test_resting_on_an_ability_that_cannot_be_used_says_why(playing, qtbot):
+    qtbot.mouseMove(playing.board.viewport(), pos=centre(playing, ("ability", 0, "rush")))
+    qtbot.waitUntil(playing.board.popover.isVisible)
+    assert playing.board.popover.title == "The RUSH cannot be used"
+    assert any(rules for _, rules in playing.board.popover.reasons)
+
+
+def test_resting_on_a_verb_that_cannot_be_used_says_why(open_scenario, qtbot):
+    page = open_scenario(TWO_TRIGGERS)
+    runner = page.session.view().sides[0].zones["champions"][0].number
+    page.board.activate(("piece", runner))
+    verbs = [entry.verb for entry in page.board._menu.entries]
+    qtbot.mouseMove(page.board.viewport(), pos=centre(page, ("verb", verbs.index("attack"))))
+    qtbot.waitUntil(page.board.popover.isVisible)
+    assert page.board.popover.title == "Tomb Runner cannot attack"
+    assert page.board.popover.reasons == (
+        ("There is no opposing champion in front to attack.", ("7.1b",)),
+    )
+
+
+def test_while_a_champion_is_dragged_the_places_of_its_row_are_lit(open_scenario, qtbot):
+    page = open_scenario(TWO_TRIGGERS)
+    begin_drag(page, qtbot, hand_of(page)[1].number)
+    lit = {key[:3] for key, item in page.board.items_by_key.items() if item.is_lit}
+    assert lit == {("slot", 0, "champions")}
+    qtbot.mouseRelease(page.board.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(5, 5))
+    assert not any(item.is_lit for key, item in page.board.items_by_key.items() if "slot" in key)
+
+
+def test_three_a_side_need_no_sideways_scrolling(open_scenario):
+    page = open_scenario(THREE_A_SIDE)
+    assert page.board.horizontalScrollBar().maximum() == 0
+    assert page.board.verticalScrollBar().maximum() == 0
+
+
+def test_a_champion_is_dropped_into_the_second_line_of_a_broken_row(open_scenario, qtbot):
+    page = open_scenario(THREE_A_SIDE)
+    champion = hand_of(page)[0].number
+    row = page.session.view().sides[0].zones["champions"]
+    begin_drag(page, qtbot, champion)
+    place = page.board.items_by_key["piece", row[3].number].place
+    goal = page.board.mapFromScene(place.center()) - QPoint(round(place.width() / 3), 0)
+    qtbot.mouseMove(page.board.viewport(), pos=goal)
+    qtbot.mouseRelease(page.board.viewport(), Qt.MouseButton.LeftButton, pos=goal)
+    assert page.session.view().sides[0].zones["champions"][3].number == champion
+
+
+def test_putting_cards_back_is_named_as_one_step(open_table, qtbot):
+    page = open_table(None, PilotName.GOLDFISH)
+    picks = [each.option for each in page.session.question.choices if each.verb == "pick"]
+    page.answer(*picks[:2], page.session.question.rest.option)
+    assert page.undo_text == "Choose cards to put back"
+
+
+def test_all_tabs_beside_the_board_stay_in_sight_with_large_type(theme, open_table):
+    theme.choose(scale=1.5)
+    page = open_table(None, PilotName.GOLDFISH)
+    tabs = page.sidebar.findChild(QTabBar)
+    assert tabs.tabRect(tabs.count() - 1).right() <= tabs.width()
+    assert tabs.tabToolTip(3) == "Next draw"
