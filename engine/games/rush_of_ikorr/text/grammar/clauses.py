@@ -445,8 +445,12 @@ def _may_steal(amount: Amount, player: Players) -> Clause | None:
     return None if clause is None else replace(clause, may=YOU)
 
 
+def _dealt(amount: Amount, objects: Objects) -> Clause | None:
+    return _object(Deal(amount, objects) if only_champions(objects) else None)
+
+
 def _redirected(objects: Objects) -> Clause | None:
-    return _object(Deal(ThatMany(), objects) if only_champions(objects) else None)
+    return _dealt(ThatMany(), objects)
 
 
 def _turn_ends(whose: Players) -> Clause:
@@ -584,6 +588,10 @@ _CLAUSES = (
             _next_time,
         ),
         ("<change:unpreventable>", lambda change: _player_changes(EVERYBODY, (change,))),
+        ("<objects:objects/1> (takes|is dealt) <amount:measure> damage", _dealt),
+        ("<objects:objects/2> [each] (take|are dealt) <amount:measure> damage", _dealt),
+        ("<objects:objects/1> (takes|is dealt) damage equal to <amount:value>", _dealt),
+        ("<objects:objects/2> [each] (take|are dealt) damage equal to <amount:value>", _dealt),
         ("that damage is dealt to <objects>", _redirected),
         ("<objects:ref/1> is dealt that damage", _redirected),
         ("<immunity>", _object),

@@ -318,6 +318,10 @@ _STATICS = (
             _enters_ikorr,
         ),
         (
+            "<ref:objects/2> enter [the battlefield] with <amount:measure> stored ikorr",
+            _enters_ikorr,
+        ),
+        (
             "<ref:itself> enters [the battlefield] as a copy of <objects> [<changes:except>]",
             _enters_copy,
         ),
@@ -330,6 +334,10 @@ _STATICS = (
         ),
         (
             "<ref:itself> enters [the battlefield] with <amount:ikorr> [stored] [on it]",
+            _enters_ikorr,
+        ),
+        (
+            "<ref:itself> enters [the battlefield] with <amount:measure> stored ikorr",
             _enters_ikorr,
         ),
         (
