@@ -1,6 +1,7 @@
 """How the program with its window asks the system for memory."""
 
 import ctypes
+import linecache
 import sys
 
 MMAP_THRESHOLD = -3  # M_MMAP_THRESHOLD of malloc.h
@@ -18,3 +19,12 @@ def give_back_large_blocks() -> None:
         choose = getattr(ctypes.CDLL(None), "mallopt", None)
         if choose is not None:
             choose(MMAP_THRESHOLD, LARGE_BLOCK)
+
+
+def forget_sources() -> None:
+    """Let go of the source lines of modules that were loaded.
+
+    Qt for Python looks into the source of every imported module, and the standard library keeps
+    the lines: 19 MB once everything is loaded. A report of a fault reads what it needs again.
+    """
+    linecache.clearcache()

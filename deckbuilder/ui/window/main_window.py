@@ -25,6 +25,7 @@ from deckbuilder.core.decklist.text_writing import write_text_list
 from deckbuilder.store.deck_locks import FileState
 from deckbuilder.store.settings import Settings
 from deckbuilder.ui.desk.hook import DeskHook
+from deckbuilder.ui.memory import forget_sources
 from deckbuilder.ui.table.hook import TableHook
 from deckbuilder.ui.widgets import column
 from deckbuilder.ui.window.actions import Actions, ActionSpec
@@ -134,6 +135,7 @@ class MainWindow(QMainWindow):
             self._editor = self._make_editor()
             self._restore_editor(self._editor)
             self.editor_made.emit(self._editor)
+            forget_sources()
         return self._editor
 
     # ----------------------------------------------------------------------------------- building
@@ -541,6 +543,7 @@ class MainWindow(QMainWindow):
         """Take in a page that can stand in the editor's place."""
         self._pages.addWidget(page)
         page.steps_changed.connect(self._show_steps)
+        forget_sources()
 
     def show_page(self, page: FurtherPage | None) -> None:
         """Show a further page, whose bar replaces the window's; None for the deck editor."""
