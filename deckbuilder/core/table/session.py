@@ -420,6 +420,8 @@ class TableSession:
             )
         )
         lines = [self._told, *lines] if self._told is not None else lines
+        if by_hand and lines:
+            self._labels[-1] = lines[0].words  # a tool is known by what it did
         self._counts.append(len(events))
         self._moments.append(self._is_persons_moment())
         self._entries = self._numbered(lines, self.position, self._entries)

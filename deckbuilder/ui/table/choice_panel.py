@@ -70,6 +70,8 @@ class ChoicePanel(QFrame):
 
     def ask(self, question: Question, title: str, texts: Sequence[str], piece_of: PieceOf) -> None:
         """Ask; `texts` are the words of the choices, in their order."""
+        # What is put into a box that is seen already stays hidden, and without size, for a moment.
+        self.hide()
         clear(self._body)
         self._question = question
         self.setAccessibleName(title)
@@ -312,13 +314,16 @@ class ChoicePanel(QFrame):
     # Qt overrides
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """See base class; a digit chooses, Enter goes on in the mulligan."""
+        """See base class; a digit chooses, Enter presses a button or goes on in the mulligan."""
         question = self._question
         if question is None:
             return
         is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        focused = self.focusWidget()
         if is_enter and question.kind == "mulligan" and self._done is not None:
             self._done.click()
+        elif is_enter and isinstance(focused, QPushButton):
+            focused.click()
         elif event.text().isdigit() and 1 <= int(event.text()) <= len(question.choices):
             if question.manner is Manner.SAY:
                 self._answer(question.choices[int(event.text()) - 1])

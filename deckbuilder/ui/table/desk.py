@@ -149,8 +149,9 @@ class TableDesk(QObject):
         report = shelf.check(deck, shelf.format_of(deck), None)
         if report.verdict is not Verdict.LEGAL and self.page is not None:
             count = len(report.findings)
-            words = tr("This deck is not legal ({count} findings); it can be tried all the same.",
-                       count=count)  # fmt: skip
+            found = tr("1 finding") if count == 1 else tr("{count} findings", count=count)
+            words = tr("This deck is not legal ({findings}); it can be tried all the same.",
+                       findings=found)  # fmt: skip
             self.page.add_note(words)
 
     # -------------------------------------------------------------------------------------- files

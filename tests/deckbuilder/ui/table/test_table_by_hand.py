@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QLabel, QListWidget, QTabBar
+from PySide6.QtWidgets import QLabel, QListWidget, QTabBar, QToolButton
 
 from deckbuilder.core.table.seated import seat_scenario
 from deckbuilder.ui.background import InlineExecutor
@@ -177,3 +177,19 @@ def test_all_tabs_beside_the_board_stay_in_sight_with_large_type(theme, open_tab
     tabs = page.sidebar.findChild(QTabBar)
     assert tabs.tabRect(tabs.count() - 1).right() <= tabs.width()
     assert tabs.tabToolTip(3) == "Next draw"
+
+
+def test_a_question_right_after_another_gets_all_the_room_it_needs(open_table, qtbot):
+    page = open_table(size=2, first=-1)
+    assert page.panel.question.kind == "first"
+    qtbot.keyClick(page.panel.focusWidget(), Qt.Key.Key_Return)
+    assert page.panel.question.kind == "mulligan"
+    cards = [each for each in page.panel.findChildren(QToolButton) if each.isCheckable()]
+    assert page.panel.height() > cards[0].sizeHint().height()
+
+
+def test_a_tool_is_taken_back_by_what_it_did(playing):
+    token = playing.session.tool_choices("token", 0, -1)[0]
+    playing.answer(token.option)
+    assert playing.undo_text == str(playing.session.entries[-1].line.words)
+    assert playing.undo_text.endswith("enters the battlefield")

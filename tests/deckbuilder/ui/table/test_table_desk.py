@@ -45,7 +45,7 @@ def test_f5_plays_the_open_deck_at_once_and_says_that_it_is_not_legal(desk, deck
     assert desk.page.isVisible()
     assert not deck_window.header.isVisible()
     assert desk.page.session.question.kind == "mulligan"
-    assert "not legal" in desk.page._note.text()
+    assert "not legal (2 findings)" in desk.page._note.text()
 
 
 def test_unknown_cards_are_named_and_left_out(desk, deck_window, qtbot):
