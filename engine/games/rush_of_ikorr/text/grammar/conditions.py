@@ -355,6 +355,23 @@ def _exists_in_state(how_many: HowMany, state: State) -> Condition | None:
     return Exists(count, replace(description, states=(*description.states, state)))
 
 
+def _exists_with_keyword(how_many: HowMany, keyword: Keyword) -> Condition | None:
+    count, description = how_many
+    return (
+        None if description.keywords else Exists(count, replace(description, keywords=(keyword,)))
+    )
+
+
+def _exists_with_stat(how_many: HowMany, test: StatTest) -> Condition | None:
+    count, description = how_many
+    return None if description.tests else Exists(count, replace(description, tests=(test,)))
+
+
+def _exists_with_traits(how_many: HowMany, traits: tuple[tuple[str, ...], ...]) -> Condition | None:
+    count, description = how_many
+    return None if description.traits else Exists(count, replace(description, traits=traits))
+
+
 def _exists_not(how_many: HowMany) -> Condition | None:
     count, description = how_many
     return Exists(_NO, description) if count == CountTest(Op.AT_LEAST, Number(1)) else None
@@ -558,6 +575,9 @@ _CONDITIONS = rows(
     (f"<ref:ref/1> {_HAS} (the chosen|that) name", _has_chosen_name),
     ("there (is|are) <how_many>", _exists),
     ("<how_many> (is|are) <state>", _exists_in_state),
+    ("<how_many> (has|have) <keyword>", _exists_with_keyword),
+    ("<how_many> (has|have) <test>", _exists_with_stat),
+    ("<how_many> is (a|an) <traits>", _exists_with_traits),
     ("there (isn't|aren't|is not|are not) <how_many>", _exists_not),
     ("<any_player:haver> <how_much> secured ikorr", _secured),
     ("<any_player:haver> secured <how_much> ikorr", _secured),
