@@ -24,6 +24,7 @@ HAND_SHARE, HAND_SHARE_BESIDE_LINES = 0.9, 1.5
 LINES, WORTH_BREAKING = 2, 1.15
 RATIO = 204 / 134
 HAND_WIDEST = 184
+SLIMMEST = 0.65
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +77,10 @@ class Arrangement:
     is_tight: bool
 
     def hand_places(self, count: int) -> list[Box]:
-        """Return where the cards of a hand lie; they overlap where they are many."""
+        """Return where the cards of a hand lie; many are slimmer, and very many overlap."""
         width, height = self.hand_card
+        fitting = (self.hand.width - (count - 1) * GAP) / max(1, count)
+        width = min(width, max(fitting, width * SLIMMEST))
         room = self.hand.width - width
         step = min(width + GAP, room / (count - 1)) if count > 1 else 0.0
         return [Box(self.hand.x + at * step, self.hand.y, width, height) for at in range(count)]

@@ -203,11 +203,17 @@ class TableBoard(QGraphicsView):
             return key[1] in self.picker.lit
         if kind == "seat":
             return key[1] in offers.by_seat
-        if kind == "ability":
+        return kind == "place" or self._is_button_lit(key)
+
+    def _is_button_lit(self, key: Key) -> bool:
+        if key[0] == "ability":
             return any(e.verb == key[2] and e.seat == key[1] for e in self._choices())
-        if kind == "verb" and self._menu is not None:
+        if key[0] == "verb" and self._menu is not None:
             return self._menu.entries[int(str(key[1]))].choice is not None
-        return kind == "place"
+        if key[0] == "hand" and self._shown is not None:
+            hand = self._shown.view.sides[int(str(key[1]))].zones["hand"]
+            return any(each.number in self.picker.lit for each in hand)
+        return False
 
     def _takes_drop(self, key: Key, piece: int) -> bool:
         """Whether a card that is dragged does something when it is dropped there."""

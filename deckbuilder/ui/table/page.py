@@ -337,15 +337,20 @@ class TablePage(FurtherPage):
         words = said(question.words)
         if question.about >= 0:
             words = f"{self.session.piece(question.about).name}: {words}"
-        people = self.session.seated.plan.people
-        return f"{name} — {words}" if len(people) > 1 else words
+        return self._to_player(question, words)
+
+    def _to_player(self, question: Question, words: str) -> str:
+        """Put the name of who is asked before a question, where several people are."""
+        plan = self.session.seated.plan
+        is_clear = len(plan.people) <= 1
+        return words if is_clear else f"{plan.seats[question.seat].name} — {words}"
 
     def _choose_hand(self, question: Question | None) -> None:
-        """Open the hand of whoever is asked, unless their team's choices are about another."""
+        """Open the hand of whoever is asked; teammates act together, with any of their hands."""
         people = self.session.seated.plan.people
         if question is not None and question.seat in people:
             team = self.session.game.seating.allies[question.seat]
-            if self._hand_seat not in team:
+            if question.manner is not Manner.ACT or self._hand_seat not in team:
                 self._hand_seat = question.seat
 
     def _show_panel(self, question: Question | None) -> None:
@@ -360,7 +365,8 @@ class TablePage(FurtherPage):
             card = self._card_of(question.about)
             texts = [mode_text(card, int(str(e.option))) or text if e.verb == "say" else text
                      for e, text in zip(question.choices, texts, strict=True)]  # fmt: skip
-        self.panel.ask(question, said(question.words), texts, self.session.piece)
+        title = self._to_player(question, said(question.words))
+        self.panel.ask(question, title, texts, self.session.piece)
         self._place_panel()
 
     def _needs_panel(self, question: Question) -> bool:

@@ -1,5 +1,7 @@
 """Words, chances, geometry and decks of the table."""
 
+from itertools import pairwise
+
 import pytest
 
 from deckbuilder.core.table.chances import chance_within, draw_chances, kind_chances
@@ -166,6 +168,12 @@ def test_places_of_a_broken_row_go_on_in_the_next_line():
 def _overlap(a, b):
     across = a.x < b.x + b.width - 0.5 and b.x < a.x + a.width - 0.5
     return across and a.y < b.y + b.height - 0.5 and b.y < a.y + a.height - 0.5
+
+
+def test_six_cards_of_a_hand_lie_side_by_side_in_a_team_game():
+    made = arrange(LAYOUT, [(0, 1), (2, 3)], (934, 708))
+    places = made.hand_places(6)
+    assert not any(_overlap(one, other) for one, other in pairwise(places))
 
 
 def test_a_large_hand_stays_within_its_place():

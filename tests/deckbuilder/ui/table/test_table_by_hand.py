@@ -193,3 +193,39 @@ def test_a_tool_is_taken_back_by_what_it_did(playing):
     playing.answer(token.option)
     assert playing.undo_text == str(playing.session.entries[-1].line.words)
     assert playing.undo_text.endswith("enters the battlefield")
+
+
+def test_with_two_people_every_box_names_who_is_asked_and_opens_their_hand(open_table, qtbot):
+    page = open_table(None, None, PilotName.GOLDFISH, PilotName.GOLDFISH, size=2)
+    page.answer(page.session.question.rest.option)
+    qtbot.waitUntil(lambda: not page.is_thinking)
+    assert page.session.question.seat == 1
+    assert page.panel.accessibleName() == "B — Choose cards to put back"
+    assert page.board._shown.hands[0] == 1
+
+
+TEAM = """
+game = "rush_of_ikorr"
+format = "2v2"
+[[card]]
+name = "Runner"
+type = "champion"
+cost = 1
+attack = 2
+health = 1
+[A]
+hand = ["Runner"]
+[B]
+influence = 1
+hand = ["Runner"]
+"""
+
+
+def test_the_button_of_a_hand_with_something_to_play_is_lit(open_scenario):
+    page = open_scenario(TEAM)
+    items = page.board.items_by_key
+    assert items["hand", 1].is_lit
+    assert not items["hand", 2].is_lit
+    page.board.activate(("hand", 1))
+    assert page.board._shown.hands[0] == 1
+    assert not page.board.items_by_key["hand", 0].is_lit
