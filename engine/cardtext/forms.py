@@ -23,11 +23,13 @@ what fills the only gap.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final, NamedTuple
 
 Make = Callable[..., object]
 Slot = tuple[int, object]
+Ending = tuple[Make, tuple[Slot, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +53,6 @@ class FormError(ValueError):
     """A form is written wrongly: a mistake in a grammar's table."""
 
 
-@dataclass(slots=True)
 class Node:
     """A place inside the forms of a rule; forms that begin alike share it.
 
@@ -62,10 +63,27 @@ class Node:
         form: A form that passes here, for reports.
     """
 
-    form: str
-    words: dict[str, Node] = field(default_factory=dict)
-    gaps: list[tuple[int, Node]] = field(default_factory=list)
-    ends: list[tuple[Make, tuple[Slot, ...]]] = field(default_factory=list)
+    __slots__ = ("ends", "form", "gaps", "words")
+
+    def __init__(self, form: str) -> None:
+        self.form = form
+        # Most places have none of the one or the other; thousands of empty ones take time.
+        self.words: dict[str, Node] = _NO_WORDS
+        self.gaps: tuple[tuple[int, Node], ...] = ()
+        self.ends: tuple[Ending, ...] = ()
+
+    def after(self, word: str, form: str) -> Node:
+        """Return the place after a word or a word class; a new one belongs to this form."""
+        found = self.words.get(word)
+        if found is None:
+            found = Node(form)
+            if self.words is _NO_WORDS:
+                self.words = {}
+            self.words[word] = found
+        return found
+
+
+_NO_WORDS: Final[dict[str, Node]] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,8 +105,7 @@ class Grammar:
     vocabulary: frozenset[str]
 
 
-@dataclass(frozen=True, slots=True)
-class _Gap:
+class _Gap(NamedTuple):
     name: str
     rule: str
 
@@ -174,6 +191,7 @@ def _gap_word(gap: _Gap) -> str:
     return gap.rule.split("/")[0].lstrip("#").replace("_", " ")
 
 
+@cache
 def _parameters(make: Make) -> tuple[tuple[str, ...], dict[str, object]]:
     function: Any = vars(make)["__init__"] if isinstance(make, type) else make
     code = function.__code__
@@ -214,14 +232,14 @@ class _Builder:
         for item in items:
             if isinstance(item, str):
                 self.vocabulary.add(item)
-                node = node.words.setdefault(item, Node(row.form))
+                node = node.after(item, row.form)
             elif item.rule.startswith("#"):
                 names.append(item.name)
-                node = node.words.setdefault(item.rule, Node(row.form))
+                node = node.after(item.rule, row.form)
             else:
                 names.append(item.name)
                 node = self._gap(node, item.rule, row.form)
-        node.ends.append(_ending(row, names))
+        node.ends += (_ending(row, names),)
 
     def _gap(self, node: Node, rule: str, form: str) -> Node:
         number = self.number_of(rule)
@@ -229,7 +247,7 @@ class _Builder:
             if known == number:
                 return after
         after = Node(form)
-        node.gaps.append((number, after))
+        node.gaps += ((number, after),)
         return after
 
     def unite_numbers(self) -> None:
@@ -255,7 +273,7 @@ class _Constant:
         return self.value
 
 
-def _ending(row: FormRow, names: list[str]) -> tuple[Make, tuple[Slot, ...]]:
+def _ending(row: FormRow, names: list[str]) -> Ending:
     """Return the function and, for each of its parameters, the gap or the default."""
     if row.make is None:
         if len(names) != 1:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from engine.cardtext.nodes import node
 from engine.games.rush_of_ikorr.text.terms import (
     Header,
     Link,
@@ -39,7 +38,7 @@ from engine.games.rush_of_ikorr.text.tree_things import (
 # --- steps and abilities -----------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Step:
     """One link of an effect's chain.
 
@@ -61,7 +60,7 @@ class Step:
     behind: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class PayInfluence:
     """A cost in round brackets: “(2)”, “(X)”."""
 
@@ -72,14 +71,14 @@ Effect = tuple[Step, ...]
 Cost = PayInfluence | Instruction
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Keywords:
     """A line of keyword abilities."""
 
     keywords: tuple[Keyword, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Triggered:
     """A triggered ability.
 
@@ -99,7 +98,7 @@ class Triggered:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Limits:
     """How often and when an ability may be activated.
 
@@ -117,7 +116,7 @@ class Limits:
 NO_LIMITS = Limits()
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Action:
     """“ACTION — (1), Sacrifice a champion: Draw two cards.” (6.4)."""
 
@@ -126,7 +125,7 @@ class Action:
     limits: Limits = NO_LIMITS
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Power:
     """An avatar's first ability: “(2): ...” (6.1)."""
 
@@ -135,7 +134,7 @@ class Power:
     limits: Limits = NO_LIMITS
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Rush:
     """An avatar's second ability: “RUSH 4: ...” (6.2)."""
 
@@ -145,14 +144,14 @@ class Rush:
     limits: Limits = NO_LIMITS
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class SpellEffect:
     """What a spell does."""
 
     effect: Effect
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ExtraCost:
     """“As an additional cost to cast this spell, sacrifice a champion.” (3.3)."""
 
@@ -161,7 +160,7 @@ class ExtraCost:
     optional: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AlternativeCost:
     """“You may sacrifice a champion rather than pay this spell's cost.”."""
 
@@ -169,7 +168,7 @@ class AlternativeCost:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class OwnPlay:
     """“You may summon this champion from your graveyard by paying (4).”.
 
@@ -184,7 +183,7 @@ class OwnPlay:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Static:
     """A passive ability (6.8): objects or players, and what holds for them.
 
@@ -199,7 +198,7 @@ class Static:
     where_x: Amount | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Enters:
     """“this champion enters the battlefield stunned”, “... as a copy of target champion”.
 
@@ -217,7 +216,7 @@ class Enters:
     effect: Effect = ()
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class PlayRestriction:
     """“Cast this spell only if you control a location.”."""
 
@@ -226,14 +225,14 @@ class PlayRestriction:
     this: Ref = THIS
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class StatLine:
     """An infusion's change of printed values: “+1 attack and +1 health” (3.9d.1)."""
 
     changes: tuple[StatChange, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class NotUnderstood:
     """Text that the compiler did not understand; it plays as a manual ability.
 

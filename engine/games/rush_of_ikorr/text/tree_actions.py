@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.cardtext.nodes import node
 from engine.games.rush_of_ikorr.text.terms import (
     AbilityKind,
     InfluenceKind,
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 # --- instructions ------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Draw:
     """“draw two cards”."""
 
@@ -43,7 +43,7 @@ class Draw:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Discard:
     """“discard a card”: `objects` are cards of the actor's hand; RANDOM for “at random”."""
 
@@ -51,7 +51,7 @@ class Discard:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Scrap:
     """“scrap 2”: that many cards from the top of the deck to the graveyard.
 
@@ -64,7 +64,7 @@ class Scrap:
     cards: It | That | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Foresee:
     """“foresee 2” (11.39)."""
 
@@ -72,7 +72,7 @@ class Foresee:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class LookAt:
     """“look at the top card of your deck”, “look at target player's hand”."""
 
@@ -80,7 +80,7 @@ class LookAt:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Reveal:
     """“reveal your hand”, “reveal the top card of your deck”."""
 
@@ -88,7 +88,7 @@ class Reveal:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class RevealUntil:
     """“reveal cards from the top of your deck until you reveal a champion”."""
 
@@ -97,7 +97,7 @@ class RevealUntil:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Search:
     """“search your deck for a Beast champion”; reveal and shuffle follow by rule (3.17)."""
 
@@ -106,7 +106,7 @@ class Search:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Shuffle:
     """“shuffle your deck”."""
 
@@ -114,7 +114,7 @@ class Shuffle:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Deal:
     """“deal 2 damage to target champion”; `source` where the text names it, else this card.
 
@@ -130,14 +130,14 @@ class Deal:
     at_random: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class DealExcess:
     """“deal any excess damage to an adjacent champion”."""
 
     to: Objects
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Heal:
     """“heal 2 from this champion”; All() for “fully heal” (11.40)."""
 
@@ -146,7 +146,7 @@ class Heal:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Destroy:
     """“destroy target champion”."""
 
@@ -154,7 +154,7 @@ class Destroy:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Sacrifice:
     """“sacrifice a champion”."""
 
@@ -162,7 +162,7 @@ class Sacrifice:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Void:
     """“void target champion”, “void a card from your graveyard”.
 
@@ -175,7 +175,7 @@ class Void:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Retreat:
     """“retreat target champion”."""
 
@@ -183,7 +183,7 @@ class Retreat:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Stun:
     """“stun target champion”, “perpetually stun it”."""
 
@@ -192,7 +192,7 @@ class Stun:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Unstun:
     """“unstun an allied champion”, “remove the stunned condition from it”."""
 
@@ -200,7 +200,7 @@ class Unstun:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ExertInfluence:
     """“exert 2 influence”, “exert up to 2 opposing influence”.
 
@@ -213,7 +213,7 @@ class ExertInfluence:
     whose: Players | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Exert:
     """“exert target location”."""
 
@@ -221,7 +221,7 @@ class Exert:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class RefreshInfluence:
     """“refresh 2”, “refresh all of your influence”."""
 
@@ -229,7 +229,7 @@ class RefreshInfluence:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Refresh:
     """“refresh this location”."""
 
@@ -237,7 +237,7 @@ class Refresh:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class GainInfluence:
     """“gain 1 influence”, “gain 1 exerted influence”."""
 
@@ -246,7 +246,7 @@ class GainInfluence:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class LoseInfluence:
     """“lose 1 influence”: back to the influence deck."""
 
@@ -254,7 +254,7 @@ class LoseInfluence:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Secure:
     """“secure 1 Ikorr” from the supply; with `source`, what is stored there."""
 
@@ -263,7 +263,7 @@ class Secure:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class LoseSecured:
     """“lose 1 secured Ikorr”."""
 
@@ -271,7 +271,7 @@ class LoseSecured:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Store:
     """“store 1 Ikorr on this champion”."""
 
@@ -280,7 +280,7 @@ class Store:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class RemoveIkorr:
     """“remove 1 Ikorr from target champion”."""
 
@@ -289,7 +289,7 @@ class RemoveIkorr:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class MoveIkorr:
     """“move 1 Ikorr from target champion to this champion”."""
 
@@ -299,7 +299,7 @@ class MoveIkorr:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Summon:
     """“summon a Beast from your graveyard”; a source zone stands in the description or here.
 
@@ -316,7 +316,7 @@ class Summon:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class TokenSpec:
     """What a token is like; None where the text gives no value (3.7c.2)."""
 
@@ -329,7 +329,7 @@ class TokenSpec:
     abilities: tuple[Ability, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class SummonToken:
     """“summon two 1/1 Beast tokens with Swift”."""
 
@@ -340,7 +340,7 @@ class SummonToken:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class SummonCopy:
     """“summon a token that's a copy of target champion, except it has Swift”."""
 
@@ -351,7 +351,7 @@ class SummonCopy:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Play:
     """“cast a spell from your graveyard”, “build a location without paying its cost”.
 
@@ -370,14 +370,14 @@ class Play:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CopySpell:
     """“copy target spell”, “copy that spell”."""
 
     objects: Objects
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ChooseNewTargets:
     """“choose new targets for the copy”."""
 
@@ -385,7 +385,7 @@ class ChooseNewTargets:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ActivateAbility:
     """“activate the effect of an allied location”, “trigger its DEATH ability” (6.11)."""
 
@@ -395,7 +395,7 @@ class ActivateAbility:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Strike:
     """“this champion strikes target champion”; `mutual` for “strike each other”."""
 
@@ -404,7 +404,7 @@ class Strike:
     mutual: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class BecomeCopy:
     """“becomes a copy of target champion”."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.cardtext.nodes import node
 from engine.games.rush_of_ikorr.text.terms import (
     AbilityKind,
     Cause,
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 # --- changes: what a continuous effect does to objects or players -------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class StatChange:
     """“+2 attack”, “-1 raid”."""
 
@@ -41,7 +41,7 @@ class StatChange:
     minus: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class SetStat:
     """“its attack becomes 3”; `base` where the text says “base” or “printed”."""
 
@@ -49,14 +49,14 @@ class SetStat:
     amount: Amount
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class DoubleStat:
     """“double its attack”."""
 
     stat: Stat
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class SwapStats:
     """“swap its attack and health”."""
 
@@ -64,33 +64,33 @@ class SwapStats:
     second: Stat
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class GainKeyword:
     """“gains Swift”, “has Lethal”."""
 
     keyword: Keyword
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class LoseKeyword:
     """“loses Fury”."""
 
     keyword: Keyword
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class LoseAllAbilities:
     """“loses all abilities” (6.10a)."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class GainAbility:
     """“gains “DEATH — Draw a card.””."""
 
     ability: Ability
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Cannot:
     """“cannot attack”, “can't be destroyed by card effects”, “cannot be attacked by Beasts”.
 
@@ -104,7 +104,7 @@ class Cannot:
     fresh: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Toll:
     """“cannot attack unless its controller pays 1”: influence for each time."""
 
@@ -112,7 +112,7 @@ class Toll:
     amount: Amount
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Must:
     """“must attack if able”, “must be attacked if able”."""
 
@@ -120,7 +120,7 @@ class Must:
     other: Objects | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class OnlyBy:
     """“can only be attacked by Fabled champions”, “can only attack damaged champions”."""
 
@@ -128,57 +128,57 @@ class OnlyBy:
     description: Description
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AttackWhenFresh:
     """“can attack the turn it is summoned”."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AttackAndRaid:
     """“can attack and raid in the same turn”."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ActWhileStunned:
     """“can attack while stunned”, “can raid while stunned”."""
 
     deed: Deed
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AttackAnyone:
     """“can attack any opposing champion”: the facing-player limit is lifted (3.10c.1)."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class MoreAttacks:
     """“can attack an additional time each turn”; `number` on top of the usual one."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class MoreRaids:
     """“can raid an additional time each turn”."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class MoreActivations:
     """“can activate its ACTION ability an additional time each turn”."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Immune:
     """“is not affected by card effects”."""
 
     to: Cause
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class GainTrait:
     """“is a Beast in addition to its other types”, “becomes a God”."""
 
@@ -186,14 +186,14 @@ class GainTrait:
     replaces: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class SetName:
     """“its name becomes “Hoplite””; None = the chosen name."""
 
     name: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class DamageChange:
     """“deals 1 more damage”, “takes 1 less damage”."""
 
@@ -204,7 +204,7 @@ class DamageChange:
     by: Agent | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CostChange:
     """“costs 1 less to summon (to a minimum of 1)” (4.3c).
 
@@ -219,7 +219,7 @@ class CostChange:
     nth: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class SetCost:
     """“costs 2 to summon”."""
 
@@ -227,7 +227,7 @@ class SetCost:
     verb: PlayVerb | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AbilityCostChange:
     """“its ACTION ability costs 1 less to activate”; RUSH counts Ikorr."""
 
@@ -237,7 +237,7 @@ class AbilityCostChange:
     floor: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class PlayerCannot:
     """Of players: “cannot cast spells”, “cannot draw more than two cards each turn”."""
 
@@ -247,28 +247,28 @@ class PlayerCannot:
     by: Cause | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class MoreDraws:
     """Of players: “draw an additional card during your draw phase” (8.5a)."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class HandLimit:
     """Of players: “maximum hand size is 9”; None = no limit (5.9d)."""
 
     size: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Unpreventable:
     """For everybody: “damage can't be prevented”, “damage dealt by spells can't be prevented”."""
 
     by: Agent | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class PlayFrom:
     """Of players: “may cast spells from your graveyard”."""
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from engine.cardtext.nodes import node
 from engine.games.rush_of_ikorr.text.terms import (
     AbilityKind,
     Cause,
@@ -33,7 +32,7 @@ from engine.games.rush_of_ikorr.text.tree_things import (
 # --- events and moments ------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CountTest:
     """“two or more”."""
 
@@ -41,7 +40,7 @@ class CountTest:
     amount: Amount
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class EventPattern:
     """Something that happens, as a trigger, a condition or a “would” looks for it.
 
@@ -71,7 +70,7 @@ class EventPattern:
     amount: CountTest | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Moment:
     """“the beginning of your end phase”; nobody's in particular where `whose` is None."""
 
@@ -87,14 +86,14 @@ Agent = Cause | Description | Ref | Players
 # --- durations ---------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class UntilMoment:
     """“until the beginning of your next turn”."""
 
     moment: Moment
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class DuringTurn:
     """“during your opponent's next turn”, “during your turn”."""
 
@@ -103,14 +102,14 @@ class DuringTurn:
     phase: Phase = Phase.TURN
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AsLongAs:
     """“for as long as you control this champion”."""
 
     condition: Condition
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class UntilEvent:
     """“until this champion leaves the battlefield”."""
 
@@ -122,7 +121,7 @@ Duration = Span | UntilMoment | DuringTurn | AsLongAs | UntilEvent
 # --- conditions --------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Controls:
     """“you control three or more locations”, “no opposing player controls a location”."""
 
@@ -131,7 +130,7 @@ class Controls:
     description: Description
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Exists:
     """“there are three or more cards in your graveyard”."""
 
@@ -139,7 +138,7 @@ class Exists:
     description: Description
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Is:
     """“it is infused”, “target champion is damaged”; a selection only of targets."""
 
@@ -147,7 +146,7 @@ class Is:
     description: Description
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class HasStat:
     """“this champion has attack 3 or greater”, “its raid is 0”; a selection only of targets."""
 
@@ -155,7 +154,7 @@ class HasStat:
     test: StatTest
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class HasKeyword:
     """“this champion has Swift”; a selection only of targets."""
 
@@ -163,7 +162,7 @@ class HasKeyword:
     keyword: Keyword
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class InZone:
     """“this champion is in your graveyard”."""
 
@@ -171,7 +170,7 @@ class InZone:
     zone: ZoneRef
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Happened:
     """“you cast a spell this turn”, “this champion has attacked or raided this turn”.
 
@@ -187,7 +186,7 @@ class Happened:
     this_game: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class HasCards:
     """“you have two or fewer cards in your hand”."""
 
@@ -197,7 +196,7 @@ class HasCards:
     description: Description = ANY_CARD
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class HasSecured:
     """“you have 5 or more secured Ikorr”."""
 
@@ -205,7 +204,7 @@ class HasSecured:
     count: CountTest
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class HasInfluence:
     """“you have 3 or more available influence”."""
 
@@ -214,7 +213,7 @@ class HasInfluence:
     count: CountTest
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Compare:
     """“X is 3 or more”, “you have more cards in hand than your opponent”."""
 
@@ -223,14 +222,14 @@ class Compare:
     right: Amount
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class IsTurnOf:
     """“it is your turn”."""
 
     players: Players
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class DoneCondition:
     """“if a champion is destroyed this way”, “if no cards were discarded this way”."""
 
@@ -239,26 +238,26 @@ class DoneCondition:
     count: CountTest
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class PaidExtraCost:
     """“if the additional cost was paid”."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class And:
     """All of them."""
 
     conditions: tuple[Condition, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Or:
     """Any one of them."""
 
     conditions: tuple[Condition, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Not:
     """The opposite; “unless” is a negated condition."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.cardtext.nodes import node
 from engine.games.rush_of_ikorr.text.terms import (
     DamageKind,
     Noun,
@@ -82,7 +82,7 @@ if TYPE_CHECKING:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Choose:
     """“choose another champion you control”."""
 
@@ -90,7 +90,7 @@ class Choose:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ChoosePlayer:
     """“choose an opposing player”."""
 
@@ -98,7 +98,7 @@ class ChoosePlayer:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ChooseName:
     """“name a card”, “choose a champion name” (10.5)."""
 
@@ -106,7 +106,7 @@ class ChooseName:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ChooseTrait:
     """“choose a type”, “choose a loyalty”."""
 
@@ -114,7 +114,7 @@ class ChooseTrait:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Destination:
     """Where something is put."""
 
@@ -123,7 +123,7 @@ class Destination:
     order: Order | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Move:
     """“return it to its owner's hand”, “put it on the bottom of your deck”.
 
@@ -137,7 +137,7 @@ class Move:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class GainControl:
     """“gain control of target opposing champion”."""
 
@@ -145,7 +145,7 @@ class GainControl:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ExchangeControl:
     """“exchange control of this champion and target opposing champion”."""
 
@@ -153,14 +153,14 @@ class ExchangeControl:
     second: Objects
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class EndTurn:
     """“their turn ends”, “end the turn” (10.2)."""
 
     whose: Players | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class EndPhase:
     """“the action phase ends”, “their phase ends” (10.2d); None = the current phase."""
 
@@ -168,7 +168,7 @@ class EndPhase:
     whose: Players | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class SkipPhase:
     """“skip your next draw phase” (9.1a.1a)."""
 
@@ -177,21 +177,21 @@ class SkipPhase:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ExtraTurn:
     """“take an extra turn after this one”: their team's; several come one after the other."""
 
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class SummonThose:
     """In place of a token that would be summoned: “summon two of those tokens instead”."""
 
     amount: Amount
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AttackNow:
     """“this champion attacks target opposing champion”: an attack that an effect orders."""
 
@@ -199,14 +199,14 @@ class AttackNow:
     defender: Objects
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class RaidNow:
     """“target allied champion raids”: a raid that an effect orders."""
 
     objects: Objects
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Modify:
     """“target champion gets +2 attack”; the duration stands with the step."""
 
@@ -214,7 +214,7 @@ class Modify:
     changes: tuple[Change, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ModifyPlayer:
     """“opposing players cannot cast spells”; the duration stands with the step."""
 
@@ -222,7 +222,7 @@ class ModifyPlayer:
     changes: tuple[Change, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class NextCost:
     """“the next spell you cast this turn costs 1 less” (10.3a).
 
@@ -236,7 +236,7 @@ class NextCost:
     count: int | None = 1
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Prevent:
     """“prevent the next 2 damage that would be dealt to target champion”.
 
@@ -253,7 +253,7 @@ class Prevent:
     dealt: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Replacement:
     """“if an adjacent champion would be destroyed, sacrifice this champion instead” (6.9).
 
@@ -273,7 +273,7 @@ class Replacement:
     may: Players | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Delayed:
     """“at the beginning of the next end phase, sacrifice it”, “when it dies this turn, ...”.
 
@@ -288,7 +288,7 @@ class Delayed:
     count: CountTest | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ForEach:
     """“for each champion destroyed this way, draw a card”."""
 
@@ -296,7 +296,7 @@ class ForEach:
     effect: Effect
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ChooseOne:
     """“choose one —”, “draw a card or deal 1 damage to target champion”.
 
@@ -312,7 +312,7 @@ class ChooseOne:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Unless:
     """“destroy it unless its controller exerts 2 influence”."""
 
@@ -321,7 +321,7 @@ class Unless:
     costs: tuple[Cost, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Pay:
     """“pay 2”: exert that much influence as an instruction (“you may pay 2. If you do, ...”)."""
 
@@ -329,14 +329,14 @@ class Pay:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Repeat:
     """“repeat this process”, “do this twice”: the effect so far, so often again."""
 
     amount: Amount = ONE
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class PutCounters:
     """“put a doom counter on this location”."""
 
@@ -346,7 +346,7 @@ class PutCounters:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class RemoveCounters:
     """“remove a doom counter from this location”."""
 
@@ -356,28 +356,28 @@ class RemoveCounters:
     actor: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WinGame:
     """“you win the game”."""
 
     players: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class LoseGame:
     """“you lose the game”."""
 
     players: Players = YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Do:
     """Several steps as one, under the condition or the “may” of the step that holds them."""
 
     effect: Effect
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Manual:
     """A sentence that was not understood: a person carries it out by hand."""
 

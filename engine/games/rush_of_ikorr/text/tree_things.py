@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.cardtext.nodes import node
 from engine.games.rush_of_ikorr.text.terms import (
     AbilityKind,
     Done,
@@ -30,21 +30,21 @@ if TYPE_CHECKING:
 # --- references: objects that the text has already met, or meets by their place -----------------
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class This:
     """The object whose text this is: “this champion”, “this card”, its own name."""
 
     noun: Noun = Noun.CHAMPION
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class It:
     """A pronoun: “it”, or “them” and “they” of objects."""
 
     plural: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class That:
     """“that champion”, “those cards”, “the chosen champion”, “the sacrificed champions”."""
 
@@ -53,31 +53,31 @@ class That:
     plural: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Fighter:
     """The attacking or the defending champion."""
 
     role: Role
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class LastNamed:
     """What a bare “adjacent” goes with: the champion just named in this ability, else this one."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Culprit:
     """“the champion that struck it”: who did what the trigger or replacement is about."""
 
     event: Event
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Rest:
     """“the rest”, “the others”: what is left of the cards just looked at or revealed."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class DeckCards:
     """“the top three cards of your deck”."""
 
@@ -86,21 +86,21 @@ class DeckCards:
     position: Position = Position.TOP
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WholeZone:
     """“your hand”, “their graveyard”: all that is there."""
 
     zone: ZoneRef
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Group:
     """“this champion and target champion”: several things joined by “and”."""
 
     items: tuple[Objects, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Selection:
     """Objects that are found by their description.
 
@@ -122,7 +122,7 @@ class Selection:
 # --- descriptions ------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ZoneRef:
     """A zone; the owner is None where none is said (“the battlefield”, “a graveyard”)."""
 
@@ -130,7 +130,7 @@ class ZoneRef:
     owner: Players | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class StatTest:
     """“with attack 3 or less”."""
 
@@ -139,7 +139,7 @@ class StatTest:
     amount: Amount
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Extreme:
     """“with the highest attack”, among those that fit the rest of the description.
 
@@ -152,26 +152,26 @@ class Extreme:
     among: Description | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Named:
     """“named Fine Weapon”."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ChosenName:
     """“with the chosen name”, “with that name”."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class SameNameAs:
     """“with the same name as that card”."""
 
     ref: Ref
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Shares:
     """“that shares a type with this champion”."""
 
@@ -179,7 +179,7 @@ class Shares:
     ref: Ref
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Did:
     """“that attacked this turn”, “that was summoned this turn”, “that died this turn”.
 
@@ -194,7 +194,7 @@ class Did:
     last_turn: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Keyword:
     """A keyword ability; traits only with Support, where all are needed (4.4d.2a, 11.31a)."""
 
@@ -202,7 +202,7 @@ class Keyword:
     traits: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Description:
     """What objects must be like. Every part that is given must hold.
 
@@ -253,12 +253,12 @@ class Description:
 # --- players -----------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class You:
     """The controller of the text."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class EachPlayer:
     """“each player”, “all opposing players”, “each other allied player”."""
 
@@ -269,12 +269,12 @@ class EachPlayer:
 EVERYBODY = EachPlayer()
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Opponent:
     """“your opponent”: the opposing player in front (in one against one, the other player)."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class TargetPlayer:
     """“target player”, “target opposing player”."""
 
@@ -282,7 +282,7 @@ class TargetPlayer:
     other: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ChosenPlayer:
     """“an opposing player”, “a player”: chosen on resolution."""
 
@@ -290,19 +290,19 @@ class ChosenPlayer:
     other: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ThatPlayer:
     """“that player”, “they”, “those players”, “their”."""
 
     plural: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class TheChosenPlayer:
     """“the chosen player”: the one an earlier instruction chose."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WhoDid:
     """“those who do”, “each player who does”, “each opposing player who doesn't”."""
 
@@ -310,7 +310,7 @@ class WhoDid:
     side: Side = Side.ANY
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class EachPlayerWho:
     """“each player with no cards in hand”: the condition speaks of each as `ThatPlayer()`."""
 
@@ -318,26 +318,26 @@ class EachPlayerWho:
     condition: Condition
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ControllerOf:
     """“its controller”, “the controller of target champion”; a selection only of targets."""
 
     ref: Ref | Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class OwnerOf:
     """“its owner”; a selection only of targets."""
 
     ref: Ref | Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ActivePlayer:
     """“the player whose turn it is”, “the active player”."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class StartingWith:
     """“starting with a player of your choice, each player ...” (10.1)."""
 
@@ -345,7 +345,7 @@ class StartingWith:
     group: EachPlayer = EVERYBODY
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class BothPlayers:
     """“you and target allied player”, “you and your opponent”."""
 
@@ -375,29 +375,29 @@ Objects = Selection | Ref | Group
 # --- amounts -----------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Number:
     """A plain number."""
 
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class X:
     """X, given by “where X is”, by a declared cost, or by the cost of the ability."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class All:
     """All there is: “all damage”, “all exerted influence”, “each champion”."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AnyNumber:
     """“any number of”, “any amount of”: the chooser says, 0 included."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Between:
     """“one or two”."""
 
@@ -405,35 +405,35 @@ class Between:
     most: int
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class UpTo:
     """“up to 2”: the actor says how much, 0 included."""
 
     amount: Amount
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class UntilHand:
     """Of drawing: “until you have five cards in your hand”."""
 
     size: Amount
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CountOf:
     """“the number of Beasts you control”, “for each Beast you control”."""
 
     description: Description
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CountOfRef:
     """“the number of those champions”, “for each of them”."""
 
     ref: Ref
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class StatOf:
     """“its attack”, “the sacrificed champion's influence cost”; printed values on request."""
 
@@ -442,7 +442,7 @@ class StatOf:
     printed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class TotalOf:
     """“the total attack of champions you control”."""
 
@@ -450,7 +450,7 @@ class TotalOf:
     description: Description
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ExtremeOf:
     """“the highest raid among allied champions”."""
 
@@ -459,12 +459,12 @@ class ExtremeOf:
     lowest: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ThatMany:
     """“that many”, “that much”: the amount of the event or instruction just before."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class DoneThisWay:
     """“the number of cards discarded this way”, “the damage dealt this way”."""
 
@@ -472,21 +472,21 @@ class DoneThisWay:
     noun: Noun | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class TimesHappened:
     """“the number of times this champion attacked this turn”."""
 
     event: EventPattern
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class SecuredBy:
     """“your secured Ikorr”, as a number."""
 
     players: Players
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class InfluenceOf:
     """“the influence you control”, “your exerted influence”, as a number."""
 
@@ -494,14 +494,14 @@ class InfluenceOf:
     kind: InfluenceKind = InfluenceKind.ANY
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class PlayerCount:
     """“the number of players”, “the number of opposing players”."""
 
     side: Side = Side.ANY
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CountersOn:
     """“the number of doom counters on this location”."""
 
@@ -509,7 +509,7 @@ class CountersOn:
     ref: Ref
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Times:
     """“2 for each ...”, “twice its attack”."""
 
@@ -517,7 +517,7 @@ class Times:
     amount: Amount
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Plus:
     """“its attack plus 1”; a minus has a negative number."""
 
@@ -525,7 +525,7 @@ class Plus:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Groups:
     """“for every two Beasts you control”: how many full groups of that size there are."""
 
@@ -533,14 +533,14 @@ class Groups:
     size: int
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AllBut:
     """Of a selection: “all but one of them”; the chooser says which are spared."""
 
     spared: int
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Half:
     """“half its health, rounded up”."""
 
