@@ -120,16 +120,21 @@ class Table:
 
     def add_object(self, definition: int, owner: int, zone: int) -> int:
         """Make an object at the end of a zone and return its number."""
-        number = len(self.definition)
-        self.definition.append(definition)
-        self.owner.append(owner)
-        self.controller.append(owner)
-        self.zone.append(zone)
-        self.clock += 1
-        self.stamp.append(self.clock)
+        return self.add_objects([definition], owner, zone)[0]
+
+    def add_objects(self, definitions: list[int], owner: int, zone: int) -> range:
+        """Make objects at the end of a zone, one after the other, and return their numbers."""
+        count = len(definitions)
+        numbers = range(len(self.definition), len(self.definition) + count)
+        self.definition += definitions
+        self.owner += [owner] * count
+        self.controller += [owner] * count
+        self.zone += [zone] * count
+        self.stamp += range(self.clock + 1, self.clock + count + 1)
+        self.clock += count
         if zone != NOWHERE:
-            self.zones[zone].append(number)
-        return number
+            self.zones[zone] += numbers
+        return numbers
 
     def relocate(self, number: int, zone: int, position: int = -1) -> None:
         """Put an object into a zone, where it is a new object; position -1 is the end."""
@@ -189,20 +194,20 @@ class Table:
         A decision with one option answers itself, unless it is open.
         """
         frames = self.frames
-        steps = 0
-        while frames and self.outcome is None:
+        for _ in range(MOST_STEPS):
+            if not frames or self.outcome is not None:
+                break
             pending = self.pending
             if pending is None:
-                steps += 1
-                if steps > MOST_STEPS:
-                    steps = 0
-                    self.break_loop()
                 frames[-1].step(self)
             elif pending.is_open or len(pending.options) != 1:
                 return
             else:
                 self.pending = None
                 frames[-1].resume(self, pending.options[0])
+        else:
+            self.break_loop()
+            self.run()
         if self.outcome is not None:
             self.pending = None
             frames.clear()

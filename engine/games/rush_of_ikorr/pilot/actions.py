@@ -1,11 +1,13 @@
 """What to do in the open action phase: every action gets points, passing none."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from engine.games.rush_of_ikorr.pilot.board import Board, Unit, hurt
+from engine.games.rush_of_ikorr.pilot.board import Board, Unit, Weighed, hurt
 from engine.games.rush_of_ikorr.pilot.intents import Intent, read_intent
 from engine.games.rush_of_ikorr.pilot.weights import Weights
 from engine.games.rush_of_ikorr.play.ability_checks import rush_price
+from engine.games.rush_of_ikorr.play.actions import Verb
 from engine.games.rush_of_ikorr.play.atoms import free_places
 from engine.games.rush_of_ikorr.play.chars import actions_of, chars
 from engine.games.rush_of_ikorr.play.costs import ability_cost, kind_of_cost, play_cost
@@ -26,7 +28,6 @@ from engine.games.rush_of_ikorr.play.words import (
     RAZE,
     WIDTH,
 )
-from engine.kernel.decisions import Option
 
 # What is bought with influence comes before attacks and raids: a new champion can raid at once.
 FIRST: Final = 1_000.0
@@ -41,19 +42,20 @@ Offer = tuple[int, int, float, int]
 class Sight:
     """A game as a player sees it; the board is weighed when it is first looked at."""
 
-    __slots__ = ("_board", "game", "seat", "weights")
+    __slots__ = ("_board", "_known", "game", "seat", "weights")
 
-    def __init__(self, game: Play, seat: int, weights: Weights) -> None:
+    def __init__(self, game: Play, seat: int, weights: Weights, known: Weighed) -> None:
         self.game = game
         self.seat = seat
         self.weights = weights
+        self._known = known
         self._board: Board | None = None
 
     @property
     def board(self) -> Board:
         """The champions of both sides."""
         if self._board is None:
-            self._board = Board(self.game, self.seat, self.weights)
+            self._board = Board(self.game, self.seat, self.weights, self._known)
         return self._board
 
 
@@ -64,6 +66,14 @@ class Appraiser:
         self.weights = weights
         self._intents: dict[Program, Intent] = {}
         self._faces: dict[Face, float] = {}
+        self._weighed: Weighed = ({}, {})
+
+    def board(self, game: Play, seat: int) -> Board:
+        """Return the champions of both sides as a player weighs them."""
+        return Board(game, seat, self.weights, self._weighed)
+
+    def _sight(self, game: Play, seat: int) -> Sight:
+        return Sight(game, seat, self.weights, self._weighed)
 
     def intent(self, program: Program | None) -> Intent:
         """Return what an effect is good for."""
@@ -101,40 +111,46 @@ class Appraiser:
 
     # Points
 
-    def best(self, game: Play, seat: int, options: list[Option]) -> int:
+    def best(self, game: Play, seat: int, options: Sequence[Verb]) -> int:
         """Return the place of the option with most points, without weighing what cannot be it."""
-        sight = Sight(game, seat, self.weights)
+        sight = self._sight(game, seat)
         bought = self._purchases(sight, options)
         if bought:
             best = max(worth for _, _, worth, _ in bought)
             return min(at for at, _, worth, _ in bought if worth == best)
-        points = [self._other_points(sight, option) for option in options]
+        points = self._other_points(sight, options)
         return points.index(max(points))
 
-    def points(self, game: Play, seat: int, options: list[Option]) -> list[float]:
+    def points(self, game: Play, seat: int, options: Sequence[Verb]) -> list[float]:
         """Return the points of every option of an open action phase."""
-        sight = Sight(game, seat, self.weights)
-        points = [self._other_points(sight, option) for option in options]
+        sight = self._sight(game, seat)
+        points = self._other_points(sight, options)
         for at, _, worth, _ in self._purchases(sight, options):
             points[at] = worth + FIRST
         return points
 
-    def _other_points(self, sight: Sight, option: Option) -> float:
+    def _other_points(self, sight: Sight, options: Sequence[Verb]) -> list[float]:
         """Return the points of what costs no influence; what does is weighed apart."""
-        assert isinstance(option, tuple)
-        kind = option[0]
-        if kind == DO_ATTACK:
-            return self._attack(sight.board, option[1], option[2])
-        if kind == DO_RAID:
-            return self._raid(sight.game, option[1])
-        return 0.0 if kind == DO_PASS else NEVER
+        points: list[float] = []
+        units: dict[int, Unit] | None = None
+        for option in options:
+            kind = option[0]
+            if kind == DO_ATTACK:
+                if units is None:
+                    units = sight.board.units
+                points.append(self._attack(units, option[1], option[2]))
+            elif kind == DO_RAID:
+                points.append(self._raid(sight.game, option[1]))
+            else:
+                points.append(0.0 if kind == DO_PASS else NEVER)
+        return points
 
-    def _purchases(self, sight: Sight, options: list[Option]) -> list[Offer]:
+    def _purchases(self, sight: Sight, options: Sequence[Verb]) -> list[Offer]:
         """Return what is to be bought with influence."""
         offers = [
             self._offer(sight, option, at)
             for at, option in enumerate(options)
-            if isinstance(option, tuple) and option[0] not in UNPAID
+            if option[0] not in UNPAID
         ]
         if not offers:
             return offers
@@ -153,9 +169,17 @@ class Appraiser:
             return raid * self.weights.stored
         return self.weights.text if "RAID" in game.face[number].headers else NEVER
 
-    def _attack(self, board: Board, attacker: int, defender: int) -> float:
+    def _attack(self, units: dict[int, Unit], attacker: int, defender: int) -> float:
         """Weigh what the defender loses against what the attacker loses (7.2)."""
-        mine, other = board.units[attacker], board.units[defender]
+        mine, other = units[attacker], units[defender]
+        known = mine.exchanges.get(defender)
+        if known is not None and known[0] is other:
+            return known[1]
+        points = self._exchange(mine, other)
+        mine.exchanges[defender] = (other, points)
+        return points
+
+    def _exchange(self, mine: Unit, other: Unit) -> float:
         dealt = _striking(mine, other)
         gain = hurt(other, dealt, self.weights)
         is_first = mine.keywords & QUICK_STRIKE and dealt >= other.left
@@ -166,7 +190,7 @@ class Appraiser:
 
     # Influence
 
-    def _offer(self, sight: Sight, option: tuple[int, ...], at: int) -> Offer:
+    def _offer(self, sight: Sight, option: Verb, at: int) -> Offer:
         game = sight.game
         kind, number = option[0], option[1]
         if kind == DO_PLAY:
@@ -226,7 +250,7 @@ class Appraiser:
         return gain + worth - self.weights.hand_card * self.weights.brief if gain > 0 else NEVER
 
     def _bought(
-        self, game: Play, seat: int, options: list[Option], offers: list[Offer]
+        self, game: Play, seat: int, options: Sequence[Verb], offers: list[Offer]
     ) -> list[Offer]:
         """Return the offers to take: those that together are worth most for the influence."""
         room = free_places(game, seat)
@@ -252,8 +276,7 @@ def _best_use(offers: list[Offer], influence: int) -> list[Offer]:
     return list(best[influence][1])
 
 
-def _is_champion(game: Play, option: Option) -> bool:
-    assert isinstance(option, tuple)
+def _is_champion(game: Play, option: Verb) -> bool:
     return option[0] == DO_PLAY and game.face[option[1]].kind == CHAMPION
 
 

@@ -10,17 +10,27 @@ from engine.games.rush_of_ikorr.text.tree import Side
 
 
 class Unit:
-    """A champion in play as it is now."""
+    """A champion in play as it is now.
+
+    Attributes:
+        now: Its characteristics; while they are the same object, they have not changed.
+        stored: What one Ikorr on it counts.
+        exchanges: What attacks on others would bring, by object, with the others they hold for.
+    """
 
     __slots__ = (
         "attack",
         "damage",
+        "exchanges",
+        "flags",
         "ikorr",
         "is_mine",
         "keywords",
         "left",
+        "now",
         "number",
         "raid",
+        "stored",
         "worth",
     )
 
@@ -29,7 +39,10 @@ class Unit:
     ) -> None:
         now = chars(game, number)
         self.number = number
+        self.now = now
+        self.flags = game.flags[number]
         self.is_mine = is_mine
+        self.stored = stored
         self.worth = worth_as(game, number, now, weights, stored)
         self.attack = now.attack
         self.raid = now.raid
@@ -37,6 +50,11 @@ class Unit:
         self.left = now.health - self.damage
         self.keywords = now.keywords
         self.ikorr = game.ikorr[number]
+        self.exchanges: dict[int, tuple[Unit, float]] = {}
+
+
+# Champions as they were last weighed, by number: one's own and those of the other side.
+Weighed = tuple[dict[int, Unit], dict[int, Unit]]
 
 
 class Board:
@@ -44,14 +62,14 @@ class Board:
 
     __slots__ = ("mine", "theirs", "units", "weights")
 
-    def __init__(self, game: Play, seat: int, weights: Weights) -> None:
+    def __init__(self, game: Play, seat: int, weights: Weights, known: Weighed) -> None:
         self.weights = weights
         team = game.seating.team_of[seat]
-        self.mine = _units(game, team, True, weights, weights.stored)
+        self.mine = _units(game, team, True, weights, weights.stored, known[0])
         # What would win the race has to go, whatever it costs.
         is_urgent = is_about_to_win(game, 1 - team)
         stored = weights.last_stored if is_urgent else weights.stored
-        self.theirs = _units(game, 1 - team, False, weights, stored)
+        self.theirs = _units(game, 1 - team, False, weights, stored, known[1])
         self.units = {unit.number: unit for unit in (*self.mine, *self.theirs)}
 
     def worth_of(self, intent: Intent, own: int) -> float:
@@ -121,10 +139,24 @@ def hurt(unit: Unit, damage: float, weights: Weights) -> float:
     return unit.worth * weights.chip * damage / unit.left
 
 
-def _units(game: Play, team: int, is_mine: bool, weights: Weights, stored: float) -> list[Unit]:
-    return [
-        Unit(game, number, is_mine, weights, stored)
-        for seat in game.seating.teams[team]
-        for number in game.row(seat)
-        if game.face[number].kind == CHAMPION
-    ]
+def _units(
+    game: Play, team: int, is_mine: bool, weights: Weights, stored: float, known: dict[int, Unit]
+) -> list[Unit]:
+    found: list[Unit] = []
+    for seat in game.seating.teams[team]:
+        for number in game.row(seat):
+            unit = known.get(number)
+            if (
+                unit is None
+                or unit.now is not (game.cache.get(number) or chars(game, number))
+                or unit.damage != game.damage[number]
+                or unit.ikorr != game.ikorr[number]
+                or unit.flags != game.flags[number]
+                or unit.stored != stored
+            ):
+                if game.face[number].kind != CHAMPION:
+                    continue
+                unit = Unit(game, number, is_mine, weights, stored)
+                known[number] = unit
+            found.append(unit)
+    return found

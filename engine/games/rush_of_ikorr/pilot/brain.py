@@ -1,7 +1,7 @@
 """The brain of pilots in Rush of Ikorr: an answer to every kind of decision."""
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Final, cast
 
 from engine.games.rush_of_ikorr.pilot.actions import Appraiser
 from engine.games.rush_of_ikorr.pilot.board import Board
@@ -9,6 +9,7 @@ from engine.games.rush_of_ikorr.pilot.intents import Aimed, Deed
 from engine.games.rush_of_ikorr.pilot.redeal import redeal
 from engine.games.rush_of_ikorr.pilot.weights import WEIGHTS, Weights
 from engine.games.rush_of_ikorr.pilot.worth import side_worth, state_value
+from engine.games.rush_of_ikorr.play.actions import Verb
 from engine.games.rush_of_ikorr.play.face import Program
 from engine.games.rush_of_ikorr.play.ops import Pick
 from engine.games.rush_of_ikorr.play.placing import PlaceFrame
@@ -82,7 +83,7 @@ class RushBrain:
         options = list(pending.options)
         best = self.choose(game)
         if pending.kind == "action":
-            points = self._appraiser.points(game, pending.seat, options)
+            points = self._appraiser.points(game, pending.seat, _verbs(pending))
             ranked = sorted(range(len(options)), key=lambda at: -points[at])
             options = [options[at] for at in ranked]
         options.remove(best)
@@ -108,7 +109,7 @@ class RushBrain:
     # Answers
 
     def _act(self, game: Play, pending: Decision) -> Option:
-        options = list(pending.options)
+        options = _verbs(pending)
         return options[self._appraiser.best(game, pending.seat, options)]
 
     def _mulligan(self, game: Play, pending: Decision) -> Option:
@@ -132,7 +133,7 @@ class RushBrain:
 
     def _give_up(self, game: Play, pending: Decision) -> Option:
         """Part with what is worth least."""
-        board = Board(game, pending.seat, self.weights)
+        board = self._appraiser.board(game, pending.seat)
         if DONE in pending.options:
             return DONE
         return min(pending.options, key=lambda each: self._keeping(game, board, each))
@@ -150,7 +151,7 @@ class RushBrain:
         frame = game.frames[-1]
         if not isinstance(frame, ProgramFrame):
             return self._try_out(game, pending)
-        board = Board(game, pending.seat, self.weights)
+        board = self._appraiser.board(game, pending.seat)
         worth = board.worth_of(self._appraiser.intent(frame.program), pending.about)
         is_own = (
             game.seating.team_of[frame.context.controller] == game.seating.team_of[pending.seat]
@@ -191,7 +192,7 @@ class RushBrain:
     def _best_object(self, game: Play, pending: Decision, deeds: tuple[Deed, ...]) -> Option:
         if any(isinstance(each, int) and each < DONE for each in pending.options):
             return self._try_out(game, pending)
-        board = Board(game, pending.seat, self.weights)
+        board = self._appraiser.board(game, pending.seat)
         best, most = DONE, float("-inf")
         for each in pending.options:
             if not isinstance(each, int):
@@ -250,6 +251,11 @@ class RushBrain:
             return DECIDED if trial.outcome.winners == (team,) else -DECIDED
         mine = side_worth(trial, team, self.weights)
         return mine - side_worth(trial, 1 - team, self.weights)
+
+
+def _verbs(pending: Decision) -> Sequence[Verb]:
+    """Return the options of an open action phase, which are verbs all of them."""
+    return cast("Sequence[Verb]", pending.options)
 
 
 def _first(_game: Play, pending: Decision) -> Option:

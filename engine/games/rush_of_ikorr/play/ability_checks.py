@@ -4,14 +4,16 @@ from collections.abc import Iterator
 
 from engine.games.rush_of_ikorr.play import refusals as no
 from engine.games.rush_of_ikorr.play.atoms import free_places
+from engine.games.rush_of_ikorr.play.board import Board
 from engine.games.rush_of_ikorr.play.chars import chars, source_context
+from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.costs import (
     ability_cost,
     activation_context,
     can_pay_items,
     kind_of_cost,
 )
-from engine.games.rush_of_ikorr.play.face import Action
+from engine.games.rush_of_ikorr.play.face import Action, ActionCheck
 from engine.games.rush_of_ikorr.play.limits import is_barred
 from engine.games.rush_of_ikorr.play.placing import can_be_stacked
 from engine.games.rush_of_ikorr.play.players import forbids
@@ -47,34 +49,93 @@ def is_spent(game: Play, number: int, action: Action) -> bool:
     return game.used.get(key, 0) >= action.times + chars(game, number).more_activations
 
 
-def _effect_refusals(game: Play, seat: int, number: int, action: Action) -> Iterator[Refusal]:
-    """Return what costs, condition and targets have against an ability."""
+# --- what costs, condition and targets have against an ability ---
+
+
+def _is_too_dear(game: Play, seat: int, number: int, action: Action) -> bool:
     costs = action.costs
     printed = costs.influence or 0
-    if printed or costs.ikorr is None:
-        price = ability_cost(game, seat, number, printed, kind_of_cost(action))
-        if price > game.influence[seat]:
-            yield no.ABILITY_TOO_EXPENSIVE
+    if not printed and costs.ikorr is not None:
+        return False
+    return ability_cost(game, seat, number, printed, kind_of_cost(action)) > game.influence[seat]
+
+
+def _is_not_now(game: Play, seat: int, number: int, action: Action) -> bool:
+    only_if = action.only_if
+    return only_if is not None and not only_if(game, _context(game, seat, number, action))
+
+
+def _cannot_pay(game: Play, seat: int, number: int, action: Action) -> bool:
+    return not can_pay_items(game, action.costs, _context(game, seat, number, action))
+
+
+def _has_no_target(game: Play, seat: int, number: int, action: Action) -> bool:
     program = action.program
-    has_choices = program.targets or program.modes
-    if action.only_if is None and costs.is_payable is None and not has_choices:
-        if program.only_summons and free_places(game, seat) <= 0:
-            yield no.ROW_FULL
-        return
-    is_own = game.controller[number] == seat and costs.influence is not None
-    context = (
-        source_context(game, number) if is_own else (activation_context(game, seat, number, action))
-    )
-    if action.only_if is not None and not action.only_if(game, context):
-        yield no.NOT_NOW
-    if not can_pay_items(game, costs, context):
-        yield no.COST_NOT_PAYABLE
-    if costs.influence is None:
+    if not program.targets and not program.modes:
+        return False
+    context = _context(game, seat, number, action)
+    if action.costs.influence is None:
         context.x = game.influence[seat]
-    if has_choices and not can_be_stacked(game, program, context):
-        yield no.NO_TARGET
-    elif program.only_summons and free_places(game, seat) <= 0 and not costs.frees_a_place:
-        yield no.ROW_FULL
+    return not can_be_stacked(game, program, context)
+
+
+def _has_no_room(game: Play, seat: int, number: int, action: Action) -> bool:
+    program = action.program
+    if not program.only_summons or program.targets or program.modes:
+        return False
+    return free_places(game, seat) <= 0 and not action.costs.frees_a_place
+
+
+def _context(game: Play, seat: int, number: int, action: Action) -> Context:
+    """Return a context for questions about an ability; only one for an X may be changed."""
+    if game.controller[number] == seat and action.costs.influence is not None:
+        return source_context(game, number)
+    return activation_context(game, seat, number, action)
+
+
+EFFECT_CHECKS: tuple[tuple[ActionCheck, Refusal], ...] = (
+    (_is_too_dear, no.ABILITY_TOO_EXPENSIVE),
+    (_is_not_now, no.NOT_NOW),
+    (_cannot_pay, no.COST_NOT_PAYABLE),
+    (_has_no_target, no.NO_TARGET),
+    (_has_no_room, no.ROW_FULL),
+)
+
+
+def _effect_refusals(game: Play, seat: int, number: int, action: Action) -> Iterator[Refusal]:
+    for check, refusal in EFFECT_CHECKS:
+        if check(game, seat, number, action):
+            yield refusal
+
+
+def checks_of(action: Action) -> tuple[ActionCheck, ...]:
+    """Return the checks that could say no to an ability whose cost no text changes."""
+    known = action.checks
+    if known is None:
+        program = action.program
+        has_choices = bool(program.targets or program.modes)
+        concerns: tuple[tuple[ActionCheck, bool], ...] = (
+            (_is_not_now, action.only_if is not None),
+            (_cannot_pay, action.costs.is_payable is not None),
+            (_has_no_target, has_choices),
+            (_has_no_room, program.only_summons and not has_choices),
+        )
+        known = tuple(check for check, is_concerned in concerns if is_concerned)
+        action.checks = known
+    return known
+
+
+def is_possible(game: Play, seat: int, number: int, action: Action, board: Board) -> bool:
+    """Whether costs, condition and targets of an ability allow it; the table says the same."""
+    if board.has_cost_rules:
+        if _is_too_dear(game, seat, number, action):
+            return False
+    elif (action.costs.influence or 0) > game.influence[seat]:
+        return False
+    for check in checks_of(action):  # noqa: SIM110 - a loop is faster, and this is a hot one
+        if check(game, seat, number, action):
+            return False
+    return True
 
 
 def power_refusals(game: Play, seat: int) -> Iterator[Refusal]:

@@ -1,11 +1,12 @@
 """What the active team may do in the open action phase (8.6)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from typing import Final
 
 from engine.games.rush_of_ikorr.play.ability_checks import (
     ability_refusals,
+    is_possible,
     is_spent,
-    power_refusals,
     rush_refusals,
 )
 from engine.games.rush_of_ikorr.play.board import Board
@@ -20,17 +21,16 @@ from engine.games.rush_of_ikorr.play.champion_checks import (
     pair_refusal,
 )
 from engine.games.rush_of_ikorr.play.chars import actions_of, chars, index_board
-from engine.games.rush_of_ikorr.play.face import Chars
+from engine.games.rush_of_ikorr.play.costs import cost_after, cost_changes
+from engine.games.rush_of_ikorr.play.face import FOR_CARDS, Action, Chars
 from engine.games.rush_of_ikorr.play.play_checks import (
     PLAY_CHECKS,
     Check,
     checks_of,
     is_player_forbidden,
-    is_too_expensive,
     may_play_from,
 )
-from engine.games.rush_of_ikorr.play.players import player_rules
-from engine.games.rush_of_ikorr.play.refusals import Refusal
+from engine.games.rush_of_ikorr.play.players import forbids, player_rules
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (
     ACTION_PHASE,
@@ -58,6 +58,10 @@ from engine.games.rush_of_ikorr.play.words import (
 )
 
 Verb = tuple[int, ...]
+
+# What texts about players may say about cards in hand, and about champions.
+_PLAY_WORDS: Final = frozenset(("play", "summon", "cast", "build"))
+_CHAMPION_WORDS: Final = frozenset(("raid", "attack"))
 
 
 def _passes(game: Play, seat: int, number: int, checks: tuple[Check, ...]) -> bool:
@@ -95,14 +99,15 @@ def legal_actions(game: Play) -> list[Verb]:
 
 def _add_plays(game: Play, seat: int, board: Board, found: list[Verb]) -> None:
     influence = game.influence[seat]
-    has_set_costs = not board.has_cost_rules
-    has_player_rules = board.has_player_rules
+    changes = cost_changes(game, seat, FOR_CARDS) if board.has_cost_rules else []
+    is_watched = not _PLAY_WORDS.isdisjoint(board.player_words)
     has_room = len(game.zones[seat * WIDTH + CHAMPIONS]) < ROW_CAPACITY
     faces = game.face
     for number in game.zones[seat * WIDTH + HAND]:
         face = faces[number]
-        if face.is_simple and (
-            face.cost > influence if has_set_costs else is_too_expensive(game, seat, number)
+        if (
+            face.is_simple
+            and (cost_after(game, seat, number, 0, changes) if changes else face.cost) > influence
         ):
             continue
         if face.is_plain_champion:
@@ -113,9 +118,9 @@ def _add_plays(game: Play, seat: int, board: Board, found: list[Verb]) -> None:
                 if check(game, seat, number):
                     is_legal = False
                     break
-        if is_legal and not (has_player_rules and is_player_forbidden(game, seat, number)):
+        if is_legal and not (is_watched and is_player_forbidden(game, seat, number)):
             found.append((DO_PLAY, number))
-    if has_player_rules:
+    if "play_from" in board.player_words:
         for number in elsewhere(game, seat):
             if _passes(game, seat, number, PLAY_CHECKS):
                 found.append((DO_PLAY, number))
@@ -124,7 +129,7 @@ def _add_plays(game: Play, seat: int, board: Board, found: list[Verb]) -> None:
 def elsewhere(game: Play, seat: int) -> list[int]:
     """Return cards outside the hand that an effect lets a player play."""
     board = game.board if game.board is not None else index_board(game)
-    if not board.has_player_rules or not player_rules(game, "play_from"):
+    if "play_from" not in board.player_words or not player_rules(game, "play_from"):
         return []
     found: list[int] = []
     for kind in (GRAVEYARD, GRAVEYARD + 1, GRAVEYARD - 1):
@@ -144,7 +149,7 @@ def _add_champions(game: Play, seat: int, board: Board, found: list[Verb]) -> No
     binds = board.binds
     bound = [n for n in facing if not _is_unbound(chars(game, n))] if binds else ()
     is_forced = binds and any(chars(game, n).cannot & MUST_BE_ATTACKED for n in bound)
-    is_quiet = not board.has_player_rules and not is_forced
+    is_quiet = not is_forced and _CHAMPION_WORDS.isdisjoint(board.player_words)
     for number in row:
         face = faces[number]
         if face.kind == CHAMPION:
@@ -210,17 +215,27 @@ def _add_attacks(game: Play, seat: int, number: int, facing: list[int], found: l
 
 
 def _add_abilities(game: Play, seat: int, number: int, board: Board, found: list[Verb]) -> None:
+    actions = actions_of(game, number) if board.is_structural else game.face[number].actions
+    is_quiet = not (board.binds or "activate" in board.player_words) and game.in_play(number)
     influence = game.influence[seat]
-    for at, action in enumerate(actions_of(game, number)):
-        printed = action.costs.influence or 0
-        if printed > influence and not board.has_cost_rules:
-            continue
+    for at, action in enumerate(actions):
         # What most often stands in the way is looked at first.
-        was_used = (game.stamp[number], action.number) in game.used
-        if was_used and is_spent(game, number, action):
+        if (action.costs.influence or 0) > influence and not board.has_cost_rules:
             continue
-        if _is_free(ability_refusals(game, seat, number, action)):
+        if _is_used_up(game, number, action):
+            continue
+        if is_quiet and action.zone < 0:
+            is_legal = is_possible(game, seat, number, action, board)
+        else:
+            is_legal = next(ability_refusals(game, seat, number, action), None) is None
+        if is_legal:
             found.append((DO_ACTIVATE, number, at))
+
+
+def _is_used_up(game: Play, number: int, action: Action) -> bool:
+    if action.times and (game.stamp[number], action.number) not in game.used:
+        return False
+    return is_spent(game, number, action)
 
 
 def _add_outside_abilities(game: Play, seat: int, board: Board, found: list[Verb]) -> None:
@@ -236,21 +251,18 @@ def _add_avatar(game: Play, seat: int, board: Board, found: list[Verb]) -> None:
     avatar = game.avatar(seat)
     if avatar < 0:
         return
-    face = game.face[avatar]
-    power, rush = face.power, face.rush
-    if power is not None and game.power_turn[seat] != game.turn:
-        is_too_dear = (power.costs.influence or 0) > game.influence[seat]
-        if (board.has_cost_rules or not is_too_dear) and _is_free(power_refusals(game, seat)):
-            found.append((DO_POWER, seat))
+    power, rush = game.face[avatar].power, game.face[avatar].rush
+    if (
+        power is not None
+        and game.power_turn[seat] != game.turn
+        and is_possible(game, seat, avatar, power, board)
+        and not forbids(game, seat, "use_power")
+    ):
+        found.append((DO_POWER, seat))
     if rush is not None and not game.rush_used[seat]:
         has_ikorr = game.pool[game.seating.team_of[seat]] > 0
-        if (board.has_cost_rules or has_ikorr) and _is_free(rush_refusals(game, seat)):
+        if (board.has_cost_rules or has_ikorr) and next(rush_refusals(game, seat), None) is None:
             found.append((DO_RUSH, seat))
-
-
-def _is_free(refusals: Iterator[Refusal]) -> bool:
-    """Whether nothing stands in the way; the first reason is enough."""
-    return next(refusals, None) is None
 
 
 def _without_loops(game: Play, found: list[Verb]) -> list[Verb]:

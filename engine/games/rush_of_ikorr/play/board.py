@@ -1,5 +1,7 @@
 """What listens and holds on the battlefield, collected once and kept until that changes."""
 
+from typing import Final
+
 from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.face import (
     CostRule,
@@ -11,6 +13,8 @@ from engine.games.rush_of_ikorr.play.face import (
 )
 from engine.games.rush_of_ikorr.play.lasting import Lasting
 
+NO_WORDS: Final[frozenset[str]] = frozenset()
+
 
 class Board:
     """What listens and holds, collected from everything in play; thrown away when that changes.
@@ -20,7 +24,14 @@ class Board:
         is_structural: Some change takes or gives abilities, perhaps to those who come later.
         lasting_listens: A lasting effect waits for an event.
         has_cost_rules, has_player_rules: There are such texts, in play or lasting.
-        hears: The kinds of events that something listens for, as bits.
+        player_words: What those texts say about players.
+        hears: The kinds of events that something listens for, as bits; `heard` without what
+            lasting effects wait for.
+        depends, dependent_kinds: What passive abilities depend on, and what those change that do.
+        own_depends: What abilities of objects about themselves alone depend on, by object.
+        shared_depends: What everything else depends on.
+        kinds, reads: What passive abilities change, and what changes decide whom they find.
+        given_kinds: What passive abilities change that are given by others.
         listeners: The triggers for a kind of event, collected when the first one happens.
         given: Triggers that effects gave, and those of cards elsewhere.
         silenced: Objects that have lost their abilities.
@@ -39,26 +50,36 @@ class Board:
         "binds",
         "changing",
         "cost_rules",
+        "dependent_kinds",
+        "depends",
         "enter_rules",
         "given",
+        "given_kinds",
         "gives_abilities",
         "has_cost_rules",
         "has_layers",
         "has_player_rules",
+        "heard",
         "hears",
         "is_plain",
         "is_steady",
         "is_structural",
         "is_vital",
+        "kinds",
         "lasting_listens",
         "listeners",
         "lowers",
+        "own_depends",
         "own_statics",
         "permanents",
         "player_rules",
+        "player_words",
+        "reads",
         "replacers",
+        "shared_depends",
         "silenced",
         "statics",
+        "statics_lower",
     )
 
     def __init__(self) -> None:
@@ -72,8 +93,18 @@ class Board:
         self.is_steady = False
         self.has_cost_rules = False
         self.has_player_rules = False
+        self.player_words: frozenset[str] = NO_WORDS
         self.has_layers = False
         self.hears = 0
+        self.heard = 0
+        self.depends = 0
+        self.dependent_kinds = 0
+        self.own_depends: dict[int, int] = {}
+        self.shared_depends = 0
+        self.kinds = 0
+        self.reads = 0
+        self.given_kinds = 0
+        self.statics_lower = False
         self.listeners: dict[int, list[tuple[Context, Trigger]]] = {}
         self.given: list[tuple[Context, Trigger]] = []
         self.silenced: set[int] = set()
@@ -91,7 +122,7 @@ class Board:
 
         What listens for the events it `hears` is collected anew; the rest stays as it is.
         """
-        other = Board.__new__(Board)
+        other = self._with_same_texts()
         other.is_plain = self.is_plain
         other.lasting_listens = self.lasting_listens
         other.gives_abilities = self.gives_abilities
@@ -100,21 +131,57 @@ class Board:
         other.binds = self.binds
         other.lowers = self.lowers
         other.is_steady = self.is_steady
+        other.shared_depends = self.shared_depends
         other.has_cost_rules = self.has_cost_rules
         other.has_player_rules = self.has_player_rules
+        other.player_words = self.player_words
         other.has_layers = self.has_layers
         other.hears = self.hears | hears
-        other.listeners = self.listeners
+        other.heard = self.heard | hears
         if hears:
             kept = {kind: each for kind, each in self.listeners.items() if not hears >> kind & 1}
             other.listeners = kept
+        other.changing = self.changing
+        other.permanents = permanents
+        return other
+
+    def without_lasting(self) -> "Board":
+        """Return what was collected from the permanents; lasting effects are to be added."""
+        other = self._with_same_texts()
+        other.is_plain = True
+        other.lasting_listens = False
+        other.gives_abilities = False
+        other.is_vital = False
+        other.is_structural = False
+        other.binds = False
+        other.lowers = False
+        other.is_steady = False
+        other.shared_depends = 0
+        other.has_layers = False
+        other.has_cost_rules = False
+        other.has_player_rules = False
+        other.player_words = NO_WORDS
+        other.hears = self.heard
+        other.heard = self.heard
+        other.changing = []
+        other.permanents = self.permanents
+        return other
+
+    def _with_same_texts(self) -> "Board":
+        other = Board.__new__(Board)
+        other.listeners = self.listeners
         other.given = self.given
         other.silenced = self.silenced
         other.replacers = self.replacers
         other.statics = self.statics
         other.own_statics = self.own_statics
-        other.changing = self.changing
-        other.permanents = permanents
+        other.depends = self.depends
+        other.dependent_kinds = self.dependent_kinds
+        other.own_depends = self.own_depends
+        other.kinds = self.kinds
+        other.reads = self.reads
+        other.given_kinds = self.given_kinds
+        other.statics_lower = self.statics_lower
         other.cost_rules = self.cost_rules
         other.player_rules = self.player_rules
         other.enter_rules = self.enter_rules

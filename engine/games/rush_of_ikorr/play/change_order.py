@@ -32,7 +32,10 @@ def in_order(found: list[tuple[Change, Context]]) -> list[tuple[Change, Context]
     Numbers are set before they are added to. From a value that is doubled or swapped on, numbers
     change in the order of time: what is printed in play first, then what effects have done.
     """
-    if not any(_TURNING_BITS >> change.kind & 1 for change, _ in found):
+    kinds = 0
+    for change, _ in found:
+        kinds |= 1 << change.kind
+    if not kinds & _TURNING_BITS:
         return sorted(found, key=_by_kind)
     ranks: list[int] = []
     has_turned = False

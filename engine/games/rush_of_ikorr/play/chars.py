@@ -63,6 +63,8 @@ from engine.games.rush_of_ikorr.play.words import (
 _VITAL_BITS: Final = bits_of(VITAL_CHANGES)
 _BINDING_BITS: Final = bits_of(BINDING_CHANGES)
 _STRUCTURAL_BITS: Final = bits_of((LOSE_ABILITIES, GAIN_ABILITY))
+# Changes that give abilities, or may forbid that.
+_GAINING_BITS: Final = bits_of((GAIN_ABILITY, FORBID))
 # Layers of changes: words and keywords first, then numbers.
 _WORD_BITS: Final = bits_of(
     (LOSE_ABILITIES, SET_NAME, REPLACE_TRAITS, GAIN_TRAIT, GAIN_KEYWORD, LOSE_KEYWORD)
@@ -161,11 +163,37 @@ def actions_of(game: Play, number: int) -> tuple[Action, ...]:
 
 def index_board(game: Play) -> Board:
     """Collect what listens and holds from everything in play, and keep it until that changes."""
+    game.active = None
+    kept = game.collected
+    if kept is None or any(_kinds_of(each.changes) & _STRUCTURAL_BITS for each in game.lasting):
+        board = _collect(game)
+    else:
+        board = kept.without_lasting()
+        game.board = board
+        game.collected = None
+    kinds = _add_lasting(game, board)
+    if board.lasting_listens or game.depends & ON_HISTORY:
+        board.hears = HEARS_EVERYTHING
+    board.is_plain = not (board.statics or board.own_statics or board.changing or game.bases)
+    if not board.is_plain:
+        _note_kinds(board, kinds)
+        if board.gives_abilities:
+            board.is_structural = True
+            board.shared_depends = ON_EVERYTHING
+            _add_gained(game, board)
+            game.cache = {}
+            game.active = None
+        board.is_steady = _is_steady(game, board)
+    return board
+
+
+def _collect(game: Play) -> Board:
+    """Collect what permanents, and cards elsewhere, have to say."""
     board = Board()
     # While this is being worked out, printed values stand in for characteristics.
     game.board = board
+    game.collected = None
     game.cache = {}
-    game.active = None
     game.watches_health = False
     permanents = game.permanents()
     board.permanents = permanents
@@ -176,27 +204,14 @@ def index_board(game: Play) -> Board:
         if number in silenced:
             continue
         face = faces[number]
-        board.hears |= face.hears
+        board.heard |= face.hears
         if face.is_busy:
             _add_face(board, source_context(game, number), face)
     if game.outsiders:
         _add_outside(game, board)
-    game.depends = 0
-    game.is_volatile = False
-    _add_lasting(game, board)
+    board.hears = board.heard
     if board.statics or board.own_statics:
-        _note_statics(game, board)
-    if board.lasting_listens or game.depends & ON_HISTORY:
-        board.hears = HEARS_EVERYTHING
-    board.is_plain = not (board.statics or board.own_statics or board.changing or game.bases)
-    if not board.is_plain:
-        _note_kinds(board)
-        if board.gives_abilities:
-            board.is_structural = True
-            _add_gained(game, board, silenced)
-        board.is_steady = _is_steady(game, board)
-        game.cache = {}
-        game.active = None
+        _note_statics(board)
     return board
 
 
@@ -211,50 +226,41 @@ def _is_steady(game: Play, board: Board) -> bool:
     return True
 
 
-def _note_statics(game: Play, board: Board) -> None:
+def _note_statics(board: Board) -> None:
+    """Note what passive abilities change and what that depends on."""
     for _, static in board.statics:
-        if static.depends:
-            _note_dependence(game, static.depends, static.kinds)
-    for own in board.own_statics.values():
+        _note_static(board, static)
+        board.reads |= static.reads
+    for number, own in board.own_statics.items():
         for _, static in own:
+            _note_static(board, static)
             if static.depends:
-                _note_dependence(game, static.depends, static.kinds)
+                board.own_depends[number] = board.own_depends.get(number, 0) | static.depends
 
 
-def _note_dependence(game: Play, depends: int, kinds: int) -> None:
-    game.depends |= depends
-    if kinds & _STRUCTURAL_BITS:
-        game.is_volatile = True
-    if kinds & _VITAL_BITS:
-        game.watches_health = True
+def _note_static(board: Board, static: Static) -> None:
+    board.kinds |= static.kinds
+    board.given_kinds |= static.given
+    if static.lowers:
+        board.statics_lower = True
+    if static.depends:
+        board.depends |= static.depends
+        board.dependent_kinds |= static.kinds
 
 
-def _note_kinds(board: Board) -> None:
+def _note_kinds(board: Board, kinds: int) -> None:
     """Note what kinds of changes there are, so that most questions need no answer."""
-    kinds = 0
-    reads = 0
-    lowers = False
-    for _, static in board.statics:
-        kinds |= static.kinds
-        reads |= static.reads
-        lowers = lowers or static.lowers
-    for own in board.own_statics.values():
-        for _, static in own:
-            kinds |= static.kinds
-            lowers = lowers or static.lowers
-    for lasting in board.changing:
-        for change in lasting.changes:
-            kinds |= 1 << change.kind
-            lowers = lowers or change.lowers
-    board.lowers = lowers
-    board.has_layers = bool(reads & kinds)
+    board.has_layers = bool(board.reads & kinds)
     gives_keywords = bool(kinds >> GAIN_KEYWORD & 1)
     board.gives_abilities = bool(kinds >> GAIN_ABILITY & 1) or (
         gives_keywords and _gives_support(board)
     )
     board.is_vital = bool(kinds & _VITAL_BITS)
-    # What a given ability says is not looked at here.
-    board.binds = board.gives_abilities or bool(kinds & _BINDING_BITS)
+    given = board.given_kinds
+    for lasting in board.changing:
+        for change in lasting.changes:
+            given |= change.given
+    board.binds = bool((kinds | given) & _BINDING_BITS)
 
 
 def _gives_support(board: Board) -> bool:
@@ -273,20 +279,42 @@ def _kinds_of(changes: tuple[Change, ...]) -> int:
     return kinds
 
 
-def _add_lasting(game: Play, board: Board) -> None:
-    """Look at lasting effects."""
+def _add_lasting(game: Play, board: Board) -> int:
+    """Look at lasting effects; returns the kinds of all changes there are, as bits."""
     board.has_cost_rules = bool(board.cost_rules)
     board.has_player_rules = bool(board.player_rules)
+    board.lowers = board.statics_lower
+    game.depends = board.depends
+    for _, static in board.statics:
+        board.shared_depends |= static.depends
+    dependent = board.dependent_kinds
+    kinds = board.kinds
     for lasting in game.lasting:
         if lasting.trigger is not None or lasting.until_event is not None:
             board.lasting_listens = True
         board.has_cost_rules = board.has_cost_rules or lasting.cost_rule is not None
         board.has_player_rules = board.has_player_rules or lasting.player_rule is not None
+        own = _kinds_of(lasting.changes)
         depends = lasting.depends if lasting.while_true is None else ON_EVERYTHING
         if depends:
-            _note_dependence(game, depends, _kinds_of(lasting.changes))
+            game.depends |= depends
+            board.shared_depends |= depends
+            dependent |= own
         if lasting.changes:
             board.changing.append(lasting)
+            kinds |= own
+            board.lowers = board.lowers or any(change.lowers for change in lasting.changes)
+    if board.has_player_rules:
+        _note_player_rules(game, board)
+    game.is_volatile = bool(dependent & _STRUCTURAL_BITS)
+    game.watches_health = bool(dependent & _VITAL_BITS)
+    return kinds
+
+
+def _note_player_rules(game: Play, board: Board) -> None:
+    words = {rule.what for _, rule in board.player_rules}
+    words |= {each.player_rule.what for each in game.lasting if each.player_rule is not None}
+    board.player_words = frozenset(words)
 
 
 def _silenced(game: Play, board: Board) -> set[int]:
@@ -329,6 +357,7 @@ def listeners(game: Play, board: Board, kind: int) -> list[tuple[Context, Trigge
 
 def _give(board: Board, context: Context, trigger: Trigger) -> None:
     board.given.append((context, trigger))
+    board.heard |= 1 << trigger.kind
     board.hears |= 1 << trigger.kind
 
 
@@ -374,12 +403,24 @@ def _add_outside(game: Play, board: Board) -> None:
                 board.player_rules.append((context, way.rule))
 
 
-def _add_gained(game: Play, board: Board, silenced: set[int]) -> None:
+def _add_gained(game: Play, board: Board) -> None:
     """Add abilities that effects have given; those that give abilities were indexed before."""
-    for number in game.permanents():
-        gained = _gained(game, number, board, number in silenced)
-        for ability in gained:
-            add_ability(board, source_context(game, number), ability)
+    statics, changing = game.active or _work_out_active(game, board)
+    givers = [each for each in statics if each[1].kinds & _GAINING_BITS]
+    lasting = [each for each in changing if _kinds_of(each.changes) & _GAINING_BITS]
+    for number in board.permanents:
+        if number not in board.silenced:
+            own = board.own_statics.get(number)
+            for ability in _gained(_changes_of(game, number, own, givers, lasting)):
+                add_ability(board, source_context(game, number), ability)
+
+
+def _gained(changes: list[tuple[Change, Context]]) -> tuple[Ability, ...]:
+    found: tuple[Ability, ...] = ()
+    for change, _ in changes:
+        if change.kind == GAIN_ABILITY:
+            found += change.ability
+    return found
 
 
 def add_ability(board: Board, context: Context, ability: Ability) -> None:
@@ -394,14 +435,7 @@ def add_ability(board: Board, context: Context, ability: Ability) -> None:
         board.cost_rules.append((context, ability))
     elif isinstance(ability, PlayerRule):
         board.player_rules.append((context, ability))
-
-
-def _gained(game: Play, number: int, board: Board, is_silenced: bool) -> tuple[Ability, ...]:
-    found: tuple[Ability, ...] = ()
-    for change, _ in changes_for(game, number, board):
-        if change.kind == GAIN_ABILITY:
-            found += change.ability
-    return () if is_silenced else found
+        board.player_words |= {ability.what}
 
 
 def holds_for(game: Play, lasting: Lasting, number: int) -> bool:
@@ -443,9 +477,20 @@ def _work_out_active(game: Play, board: Board) -> Active:
 def changes_for(game: Play, number: int, board: Board) -> list[tuple[Change, Context]]:
     """Return the changes that apply to an object, in the order of their kinds."""
     statics, changing = game.active or _work_out_active(game, board)
+    found = _changes_of(game, number, board.own_statics.get(number), statics, changing)
+    return in_order(found) if len(found) > 1 else found
+
+
+def _changes_of(
+    game: Play,
+    number: int,
+    own: list[tuple[Context, Static]] | None,
+    statics: list[tuple[Context, Static]],
+    changing: list[Lasting],
+) -> list[tuple[Change, Context]]:
     found: list[tuple[Change, Context]] = []
-    if number in board.own_statics:
-        _add_own_changes(game, board.own_statics[number], found)
+    if own is not None:
+        _add_own_changes(game, own, found)
     for context, static in statics:
         if static.reaches(game, context, number):
             known = _about(game, context, number) if static.is_each else context
@@ -458,7 +503,7 @@ def changes_for(game: Play, number: int, board: Board) -> list[tuple[Change, Con
                 known = _about(game, known, number)
             for change in lasting.changes:
                 found.append((change, known))
-    return in_order(found) if len(found) > 1 else found
+    return found
 
 
 def _about(game: Play, context: Context, number: int) -> Context:
@@ -483,7 +528,7 @@ def _computed(game: Play, number: int, board: Board) -> Chars:
     found = changes_for(game, number, board)
     if not found and base is None:
         return face.chars
-    if board.has_layers:
+    if board.has_layers and any(board.reads >> change.kind & 1 for change, _ in found):
         found = _layered(game, number, board, found)
     now = Chars(face)
     game.unfinished[number] = now

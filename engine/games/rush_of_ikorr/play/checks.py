@@ -1,7 +1,6 @@
 """State checks: champions with too much damage die, until nothing changes any more (7.5d)."""
 
 from engine.games.rush_of_ikorr.play.chars import chars, index_board
-from engine.games.rush_of_ikorr.play.events import turn_events
 from engine.games.rush_of_ikorr.play.loans import give_back
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (
@@ -16,6 +15,7 @@ from engine.games.rush_of_ikorr.play.words import (
     NO_DESTROY,
     NO_DIE,
     NO_LEAVE,
+    TURN_BEGAN,
     WIDTH,
 )
 from engine.games.rush_of_ikorr.play.would import propose, would
@@ -44,13 +44,15 @@ def settle(game: Play) -> bool:
 def _dying(game: Play) -> list[Event]:
     found: list[Event] = []
     board = game.board if game.board is not None else index_board(game)
-    may_lack_health = board.lowers or bool(game.bases) or bool(game.doomed)
-    damages, faces = game.damage, game.face
+    may_lack_health = board.lowers or bool(game.doomed)
+    damages, faces, bases = game.damage, game.face, game.bases
     for number in board.permanents:
         damage = damages[number]
         face = faces[number]
-        if damage < face.health and not may_lack_health:
-            continue
+        if not may_lack_health:
+            given = bases[number][1] if number in bases else face.health
+            if damage < given:
+                continue
         if face.kind != CHAMPION or not face.has_health or game.zone[number] % WIDTH != CHAMPIONS:
             continue
         now = chars(game, number)
@@ -66,9 +68,11 @@ def _dying(game: Play) -> list[Event]:
 
 def _killer(game: Play, number: int) -> int:
     """Return what dealt the last damage to an object this turn, -1 for nothing."""
-    for event in reversed(turn_events(game).get(DAMAGED, [])):
-        if event[2] == number:
+    for event in game.events_backwards():
+        if event[0] == DAMAGED and event[2] == number:
             return event[4]
+        if event[0] == TURN_BEGAN:
+            break
     return -1
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.games.rush_of_ikorr.play import atoms
-from engine.games.rush_of_ikorr.play.chars import chars, toll_of
+from engine.games.rush_of_ikorr.play.chars import chars, index_board, toll_of
 from engine.games.rush_of_ikorr.play.context import Ref
 from engine.games.rush_of_ikorr.play.events import emit
 from engine.games.rush_of_ikorr.play.face import DamageChange
@@ -133,8 +133,9 @@ def _comes_too_late(game: Play, struck: int, striker: int, cause: int) -> bool:
 
 def _pay_toll(game: Play, number: int, bit: int) -> None:
     """Pay what a text wants for attacking or raiding; whoever cannot may not (1.5a)."""
-    now = chars(game, number)
-    if now.tolls:
+    board = game.board if game.board is not None else index_board(game)
+    now = chars(game, number) if board.binds else None
+    if now is not None and now.tolls:
         atoms.exert(game, game.controller[number], toll_of(now, bit), AS_COST)
 
 
@@ -268,7 +269,7 @@ def end_battle(game: Play) -> None:
     game.touch(ON_BATTLE)
     if any(each.expiry.ends_with_battle for each in game.lasting):
         game.lasting = [each for each in game.lasting if not each.expiry.ends_with_battle]
-        game.touch_board()
+        game.touch_lasting()
 
 
 # The stages of a raid behind its declaration.

@@ -19,17 +19,27 @@ from engine.games.rush_of_ikorr.play.words import HAND, WIDTH
 from engine.kernel.costs import Reduction, cheapest
 
 Rules = list[tuple[Context, CostRule]]
+# A text that changes what something costs, and by how much.
+CostChange = tuple[Context, CostRule, int]
 
 
 def play_cost(game: Play, seat: int, number: int, x: int = 0) -> int:
     """Return the influence that playing a card takes now (4.3c)."""
     face = game.face[number]
-    printed = x if face.is_x else face.cost
     board = game.board if game.board is not None else index_board(game)
     if not board.has_cost_rules and not face.cost_rules:
-        return printed
-    own = [(_owner_context(game, seat, number), rule) for rule in face.cost_rules if rule.is_own]
-    return _after_changes(game, seat, number, printed, _all_rules(game, own, FOR_CARDS))
+        return x if face.is_x else face.cost
+    return cost_after(game, seat, number, x, cost_changes(game, seat, FOR_CARDS))
+
+
+def cost_after(game: Play, seat: int, number: int, x: int, changes: list[CostChange]) -> int:
+    """Return the influence that playing a card takes with known changes, and its own."""
+    face = game.face[number]
+    if face.cost_rules:
+        context = Context(seat, number, game.stamp[number], face.name)
+        own = [(context, rule) for rule in face.cost_rules if rule.is_own]
+        changes = _holding(game, seat, own) + changes
+    return _after_changes(game, number, x if face.is_x else face.cost, changes)
 
 
 def ability_cost(game: Play, seat: int, number: int, printed: int, what: int) -> int:
@@ -37,7 +47,7 @@ def ability_cost(game: Play, seat: int, number: int, printed: int, what: int) ->
     board = game.board if game.board is not None else index_board(game)
     if not board.has_cost_rules:
         return printed
-    return _after_changes(game, seat, number, printed, _all_rules(game, [], what))
+    return _after_changes(game, number, printed, cost_changes(game, seat, what))
 
 
 def kind_of_cost(action: Action) -> int:
@@ -47,26 +57,32 @@ def kind_of_cost(action: Action) -> int:
     return FOR_POWERS if action.is_power else FOR_ACTIONS
 
 
-def _owner_context(game: Play, seat: int, number: int) -> Context:
-    return Context(seat, number, game.stamp[number], game.face[number].name)
-
-
-def _all_rules(game: Play, own: Rules, what: int) -> Rules:
+def cost_changes(game: Play, seat: int, what: int) -> list[CostChange]:
+    """Return the texts that change what something costs a player now, if they are about it."""
     board = game.board if game.board is not None else index_board(game)
-    found = own + board.cost_rules
+    rules = [each for each in board.cost_rules if each[1].what == what]
     for lasting in game.lasting:
-        if lasting.cost_rule is not None and lasting.expiry.begins <= game.turn:
-            found.append((lasting.context, lasting.cost_rule))
-    return [each for each in found if each[1].what == what]
+        rule = lasting.cost_rule
+        if rule is not None and rule.what == what and lasting.expiry.begins <= game.turn:
+            rules.append((lasting.context, rule))
+    return _holding(game, seat, rules)
 
 
-def _after_changes(game: Play, seat: int, number: int, printed: int, rules: Rules) -> int:
+def _holding(game: Play, seat: int, rules: Rules) -> list[CostChange]:
+    """Return those of some texts that hold for a player now, with their amounts."""
+    return [
+        (context, rule, rule.amount(game, context))
+        for context, rule in rules
+        if _concerns(game, context, rule, seat)
+    ]
+
+
+def _after_changes(game: Play, number: int, printed: int, changes: list[CostChange]) -> int:
     increases = 0
     reductions: list[Reduction] = []
-    for context, rule in rules:
-        if not rule_applies(game, context, rule, seat, number):
+    for context, rule, amount in changes:
+        if not rule.is_own and not rule.applies(game, context, number):
             continue
-        amount = rule.amount(game, context)
         if rule.sets:
             printed = amount
         elif amount >= 0:
@@ -77,11 +93,15 @@ def _after_changes(game: Play, seat: int, number: int, printed: int, rules: Rule
     return cheapest(printed, increases, reductions)
 
 
-def rule_applies(game: Play, context: Context, rule: CostRule, seat: int, number: int) -> bool:
-    """Whether a cost change concerns a card or ability of a player now."""
+def _concerns(game: Play, context: Context, rule: CostRule, seat: int) -> bool:
     if rule.payer is not None and not rule.payer(game, context, seat):
         return False
-    if rule.condition is not None and not rule.condition(game, context):
+    return rule.condition is None or rule.condition(game, context)
+
+
+def rule_applies(game: Play, context: Context, rule: CostRule, seat: int, number: int) -> bool:
+    """Whether a cost change concerns a card or ability of a player now."""
+    if not _concerns(game, context, rule, seat):
         return False
     return rule.is_own or rule.applies(game, context, number)
 
@@ -108,7 +128,7 @@ def use_up_next(game: Play, seat: int, number: int, what: int) -> None:
             left.uses -= 1
             kept.append(left)
     game.lasting = kept
-    game.touch_board()
+    game.touch_lasting()
 
 
 def highest_x(game: Play, seat: int, number: int) -> int:

@@ -140,7 +140,7 @@ def _collect_lasting(game: Play, event: Event) -> None:
             kept.append(remaining)
     if has_changed:
         game.lasting = kept
-        game.touch_board()
+        game.touch_lasting()
 
 
 def _fire(game: Play, lasting: Lasting, trigger: Trigger, event: Event) -> Lasting | None:

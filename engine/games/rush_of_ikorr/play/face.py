@@ -21,6 +21,7 @@ Condition = Callable[["Play", "Context"], bool]
 Count = Callable[["Play", "Context"], int]
 Finder = Callable[["Play", "Context"], list[int]]
 PlayCheck = Callable[["Play", int, int], bool]
+ActionCheck = Callable[["Play", int, int, "Action"], bool]
 EventTest = Callable[["Play", "Context", "Event"], bool]
 Rewrite = Callable[["Play", "Context", int], int]
 
@@ -273,9 +274,10 @@ class Action(Ability):
     Attributes:
         only_if: "Activate only if ...".
         times: How often in a turn (6.4b); 0 for once in the whole game.
+        checks: What could say no to it, once that is known.
     """
 
-    __slots__ = ("costs", "is_power", "is_support", "only_if", "program", "times")
+    __slots__ = ("checks", "costs", "is_power", "is_support", "only_if", "program", "times")
 
     def __init__(
         self,
@@ -294,12 +296,18 @@ class Action(Ability):
         self.is_power = False
         self.only_if = only_if
         self.times = times
+        self.checks: tuple[ActionCheck, ...] | None = None
 
 
 class Change:
-    """One change to characteristics, applied in the order of `layer`."""
+    """One change to characteristics, applied in the order of `layer`.
 
-    __slots__ = ("ability", "amount", "bit", "kind", "limit", "lowers", "words")
+    Attributes:
+        given: The kinds of changes that passive abilities which it gives make, as bits.
+        lowers: It may leave an object with less health than is printed.
+    """
+
+    __slots__ = ("ability", "amount", "bit", "given", "kind", "limit", "lowers", "words")
 
     def __init__(
         self,
@@ -317,6 +325,11 @@ class Change:
         self.ability = ability
         self.limit = limit
         self.lowers = kind in LOWERING_CHANGES
+        self.given = 0
+        for each in ability:
+            if isinstance(each, Static):
+                self.lowers = self.lowers or each.lowers
+                self.given |= each.kinds | each.given
 
 
 # Kinds of changes, in the order in which they apply.
@@ -360,8 +373,8 @@ VITAL_CHANGES: Final = (
 )
 
 
-# Kinds that may leave an object with less health than is printed.
-LOWERING_CHANGES: Final = (LOSE_ABILITIES, SET_HEALTH, ADD_HEALTH, SWAP, GAIN_ABILITY)
+# Kinds that may leave an object with less health than is printed; given abilities tell themselves.
+LOWERING_CHANGES: Final = (LOSE_ABILITIES, SET_HEALTH, ADD_HEALTH, SWAP)
 
 
 # Changes that say what an object can, cannot or must do.
@@ -391,7 +404,7 @@ class Static(Ability):
     Attributes:
         depends: What it depends on besides what is in play, as bits.
         is_own: It is about its own object alone.
-        kinds: The kinds of its changes, as bits.
+        kinds: The kinds of its changes, as bits; `given` those of abilities that it gives.
         lowers: It may leave an object with less health than is printed.
         reads: Kinds of changes that may decide whom it finds, as bits.
         is_each: Its amounts are counted for each object alone.
@@ -401,6 +414,7 @@ class Static(Ability):
         "changes",
         "condition",
         "depends",
+        "given",
         "is_each",
         "is_own",
         "kinds",
@@ -426,6 +440,9 @@ class Static(Ability):
         self.reaches = reaches
         self.changes = changes
         self.kinds = bits_of(change.kind for change in changes)
+        self.given = 0
+        for change in changes:
+            self.given |= change.given
         self.reads = 0
         self.lowers = any(change.lowers for change in changes)
 

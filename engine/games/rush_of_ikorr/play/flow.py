@@ -49,6 +49,7 @@ from engine.games.rush_of_ikorr.play.words import (
     NO_REFRESH,
     NO_SECURE,
     NO_UNSTUN,
+    ON_TURN,
     PERPETUAL,
     PHASE_BEGAN,
     PHASE_ENDED,
@@ -88,7 +89,8 @@ def active_seats(game: Play, phase: int) -> list[int]:
 def begin_phase(game: Play, phase: int) -> None:
     """Enter a phase: what lasts until it ends, then everybody is told (8.1c)."""
     game.phase = phase
-    expire_at_phase(game, phase)
+    if game.lasting:
+        expire_at_phase(game, phase)
     if game.skips:
         _begin_skips(game, phase)
 
@@ -116,8 +118,6 @@ def _begin_skips(game: Play, phase: int) -> None:
 
 def expire_at_phase(game: Play, phase: int) -> None:
     """End lasting effects that hold until this phase begins."""
-    if not game.lasting:
-        return
     kept = [
         each
         for each in game.lasting
@@ -138,8 +138,9 @@ def expire_at_end_of_turn(game: Play) -> None:
 
 def _keep(game: Play, kept: list[Lasting]) -> None:
     if len(kept) != len(game.lasting):
+        ended = [each for each in game.lasting if each not in kept]
         game.lasting = kept
-        game.touch_board()
+        game.touch_lasting(ended)
         if game.loans:
             give_back(game)
 
@@ -152,15 +153,27 @@ def _begin_turn(game: Play, frame: "TurnFrame") -> None:
         frame.turn = game.turn
         game.used = {}
         game.victims = {}
-        # Some lasting effects begin, and some texts look at whose turn it is.
-        board = game.board
-        if game.lasting or board is None or board.statics or board.own_statics:
-            game.touch_board(bool(game.lasting) or board is None or board.is_vital)
+        _touch_turn(game)
         game.survivors = {}
         for number in game.permanents():
             game.attacks[number] = 0
             game.raids[number] = 0
         emit(game, TURN_BEGAN, game.seating.teams[game.active_team][0], -1, -1, game.turn)
+
+
+def _touch_turn(game: Play) -> None:
+    """Forget what may have changed with the turn: effects that begin, texts about whose it is."""
+    board = game.board
+    lasting = game.lasting
+    if board is None or board.is_structural or any(e.expiry.begins == game.turn for e in lasting):
+        game.touch_board(bool(lasting) or board is None or board.is_vital)
+        return
+    if lasting or board.is_vital or game.loans:
+        game.is_unsettled = True
+    if lasting:
+        game.cache = {}
+        game.active = None
+    game.touch(ON_TURN)
 
 
 def _secure(game: Play, frame: "TurnFrame") -> None:
@@ -177,7 +190,6 @@ def _secure(game: Play, frame: "TurnFrame") -> None:
             atoms.take_stored(game, number)
             events.append(would(game, SECURED, seat, number, -1, amount, IN_SECURE_PHASE))
     if events:
-        game.touch()
         propose(game, events)
 
 
@@ -266,9 +278,9 @@ def _condition(game: Play, frame: "TurnFrame") -> None:
     announce_phase(game, CLEANUP_PHASE)
     for seat in game.seating.teams[game.active_team]:
         for number in list(game.row(seat)):
-            flags = game.flags[number]
-            barred = any(is_barred(game, number, bit) for bit in (NO_UNSTUN, NO_CLEANUP_UNSTUN))
-            if flags & STUNNED and not flags & PERPETUAL and not barred:
+            if game.flags[number] & (STUNNED | PERPETUAL) != STUNNED:
+                continue
+            if not is_barred(game, number, NO_UNSTUN | NO_CLEANUP_UNSTUN):
                 atoms.unstun(game, number, BY_RULE)
 
 
@@ -298,7 +310,7 @@ def _put_off(game: Play, team: int) -> None:
         later.expiry = Expiry(expiry.turn + by, team=expiry.team, begins=begins)
         changed.append(later)
     game.lasting = changed
-    game.touch_board()
+    game.touch_lasting()
 
 
 def _pass_turn(game: Play, frame: "TurnFrame") -> None:

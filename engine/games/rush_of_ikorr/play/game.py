@@ -47,7 +47,7 @@ class RushGame(Play):
 
     def place_triggers(self) -> bool:
         """See base class."""
-        return place_triggers(self)
+        return bool(self.waiting) and place_triggers(self)
 
     def resolve(self, item: Item) -> None:
         """Begin to resolve an item, unless this has gone on for too long."""

@@ -20,7 +20,7 @@ def player_rules(game: Play, what: str) -> list[tuple[Context, PlayerRule]]:
 def forbids(game: Play, seat: int, what: str, number: int = -1, by_rule: bool = False) -> bool:
     """Whether an effect says something about a player and an object ("can't cast spells")."""
     board = game.board if game.board is not None else index_board(game)
-    if not board.has_player_rules:
+    if what not in board.player_words:
         return False
     for context, rule in player_rules(game, what):
         if not _concerns(game, context, rule, seat) or (rule.only_effects and by_rule):
@@ -34,6 +34,9 @@ def forbids(game: Play, seat: int, what: str, number: int = -1, by_rule: bool = 
 
 def player_number(game: Play, seat: int, what: str, usual: int) -> int:
     """Return a number that effects may set for a player (the hand limit); the newest holds."""
+    board = game.board if game.board is not None else index_board(game)
+    if what not in board.player_words:
+        return usual
     for context, rule in player_rules(game, what):
         if _concerns(game, context, rule, seat):
             usual = rule.more_than
@@ -43,7 +46,7 @@ def player_number(game: Play, seat: int, what: str, usual: int) -> int:
 def player_total(game: Play, seat: int, what: str) -> int:
     """Return what effects add up to for a player (additional cards in the draw phase)."""
     board = game.board if game.board is not None else index_board(game)
-    if not board.has_player_rules:
+    if what not in board.player_words:
         return 0
     rules = player_rules(game, what)
     return sum(rule.more_than for context, rule in rules if _concerns(game, context, rule, seat))
@@ -52,7 +55,7 @@ def player_total(game: Play, seat: int, what: str) -> int:
 def tokens_instead(game: Play, seat: int, token: int, count: int) -> int:
     """Return how many tokens are summoned where so many like this one would be (6.9)."""
     board = game.board if game.board is not None else index_board(game)
-    if not board.has_player_rules:
+    if "tokens" not in board.player_words:
         return count
     for context, rule in player_rules(game, "tokens"):
         if not _concerns(game, context, rule, seat):

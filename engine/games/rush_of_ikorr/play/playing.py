@@ -328,7 +328,6 @@ class PlayFrame(Frame[Play]):
         number = self.number
         atoms.put_on_stack(game, number, self.seat)
         self.context.source_stamp = game.stamp[number]
-        game.touch()
         emit(game, PLAYED, self.seat, number, -1, game.face[number].kind, BY_PLAY)
         game.stacks[0].append(Item(self.context, self.program, number, -1))
 
@@ -346,7 +345,6 @@ class PlayFrame(Frame[Play]):
                 game.used[key] = game.used.get(key, 0) + 1
                 game.ever[key] = game.ever.get(key, 0) + 1
             emit(game, ACTIVATED, self.seat, number, -1, action.number)
-        game.touch()
         game.stacks[0].append(Item(self.context, self.program, -1, action.number))
 
     def clone(self) -> "PlayFrame":

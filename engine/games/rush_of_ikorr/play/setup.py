@@ -42,8 +42,7 @@ def lay_out(game: Play, seats: Sequence[Seat]) -> None:
         if brought.avatar is not None:
             game.add_card(brought.avatar, seat, seat * WIDTH + AVATAR_ZONE)
     for seat, brought in enumerate(seats):
-        for face in brought.deck:
-            game.add_card(face, seat, seat * WIDTH + DECK)
+        game.add_cards(brought.deck, seat, seat * WIDTH + DECK)
         game.shuffle_zone(seat * WIDTH + DECK)
         game.influence_deck[seat] = MOST_INFLUENCE
 

@@ -165,6 +165,7 @@ class Play(Table):
         unfinished: Characteristics that are just being worked out; empty between decisions.
         is_circular: The text of one of them reads another that in turn reads the first.
         contexts: In which context an object's abilities look around, by stamp.
+        collected: The last board, where only lasting effects have changed since.
         active: Which passive abilities and lasting effects hold now; None if that is not known.
         index: The events of this turn by kind, up to the place in the log that `indexed` names.
         outsiders: Cards with abilities that work off the battlefield.
@@ -184,6 +185,7 @@ class Play(Table):
         "board",
         "cache",
         "cards",
+        "collected",
         "conceded",
         "contexts",
         "counters",
@@ -299,6 +301,7 @@ class Play(Table):
         self.actions_taken = 0
         self.taken: tuple[tuple[int, tuple[int, ...]], ...] = ()
         self.board: Board | None = None
+        self.collected: Board | None = None
         self.depends = ON_EVERYTHING
         self.is_volatile = True
         self.watches_health = True
@@ -365,6 +368,7 @@ class Play(Table):
         other.actions_taken = self.actions_taken
         other.taken = self.taken
         other.board = self.board
+        other.collected = self.collected
         other.depends = self.depends
         other.is_volatile = self.is_volatile
         other.watches_health = self.watches_health
@@ -461,17 +465,23 @@ class Play(Table):
 
     def add_card(self, face: Face, owner: int, zone: int) -> int:
         """Make an object that shows a face at the end of a zone."""
-        number = self.add_object(face.id, owner, zone)
-        self.face.append(face)
-        self.damage.append(0)
-        self.ikorr.append(0)
-        self.flags.append(TOKEN if face.is_token else 0)
-        self.entered.append(self.turn)
-        self.attacks.append(0)
-        self.raids.append(0)
-        if face.outside:
-            self.outsiders = (*self.outsiders, number)
-        return number
+        return self.add_cards((face,), owner, zone)[0]
+
+    def add_cards(self, faces: Sequence[Face], owner: int, zone: int) -> range:
+        """Make objects that show some faces at the end of a zone."""
+        count = len(faces)
+        numbers = self.add_objects([face.id for face in faces], owner, zone)
+        self.face += faces
+        self.damage += [0] * count
+        self.ikorr += [0] * count
+        self.flags += [TOKEN if face.is_token else 0 for face in faces]
+        self.entered += [self.turn] * count
+        self.attacks += [0] * count
+        self.raids += [0] * count
+        outside = [n for n, face in zip(numbers, faces, strict=True) if face.outside]
+        if outside:
+            self.outsiders = (*self.outsiders, *outside)
+        return numbers
 
     def avatar(self, seat: int) -> int:
         """Return a player's avatar, -1 for none."""
@@ -506,12 +516,21 @@ class Play(Table):
         """Forget what may have changed with something that texts in play depend on."""
         if not what & self.depends:
             return
-        self.cache = {}
-        self.active = None
+        board = self.board
+        # A change to an object may concern those that look at others, too.
+        what |= ON_OTHERS
+        if board is None or board.shared_depends & what:
+            self.cache = {}
+            self.active = None
+        else:
+            for number, depends in board.own_depends.items():
+                if depends & what:
+                    self.cache.pop(number, None)
         if self.watches_health or self.loans:
             self.is_unsettled = True
         if self.is_volatile:
             self.board = None
+            self.collected = None
 
     def touch_board(self, is_vital: bool = True) -> None:
         """Forget everything that was collected from what is in play.
@@ -521,8 +540,25 @@ class Play(Table):
         if is_vital or self.loans or (self.board is not None and self.board.is_vital):
             self.is_unsettled = True
         self.board = None
+        self.collected = None
         self.cache = {}
         self.active = None
+
+    def touch_lasting(self, changed: Sequence[Lasting] | None = None) -> None:
+        """Forget what may have changed as lasting effects came or went; None for any."""
+        board, known = self.board, self.cache
+        kept = board if board is not None and not board.is_structural else self.collected
+        self.touch_board()
+        self.collected = kept
+        if changed is None or board is not kept or self.depends & ON_OTHERS:
+            return
+        for lasting in changed:
+            if lasting.reaches is not None or lasting.while_true is not None:
+                return
+            for number, _ in lasting.members or ():
+                known.pop(number, None)
+        # Nobody else reads those whom they were about.
+        self.cache = known
 
     def touch_permanents(self, faces: Sequence[Face], is_vital: bool) -> None:
         """Forget what may have changed as permanents with these faces came or went."""

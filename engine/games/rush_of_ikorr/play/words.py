@@ -224,7 +224,8 @@ ON_BATTLE: Final = 128
 ON_HISTORY: Final = 256
 # What else is in play, as counting and neighbours do; an object's own values are no part of it.
 ON_OTHERS: Final = 512
-ON_EVERYTHING: Final = 1023
+ON_TURN: Final = 1024
+ON_EVERYTHING: Final = 2047
 
 # Actions in the open action phase: (verb, object, ...).
 DO_PASS: Final = 0

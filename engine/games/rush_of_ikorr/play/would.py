@@ -117,12 +117,14 @@ def is_replaceable(game: Play, kind: int) -> bool:
 def carry_out(game: Play, events: list[Event], wanted: int) -> None:
     """Let events happen that nothing replaces any more."""
     kind = events[0][0] if events else 0
-    done: Refs = tuple((event[2], event[3]) for event in events if _is_possible(game, event))
+    stamps = game.stamp
+    events = [each for each in events if each[2] < 0 or stamps[each[2]] == each[3]]
+    done: Refs = tuple([(event[2], event[3]) for event in events])
     if kind == LEFT:
-        atoms.leave(game, [(e[2], e[6], e[7], e[4]) for e in events if _is_possible(game, e)])
+        atoms.leave(game, [(e[2], e[6], e[7], e[4]) for e in events])
     else:
         for event in events:
-            if _is_possible(game, event):
+            if event[2] < 0 or stamps[event[2]] == event[3]:
                 _carry_out_one(game, event)
         if kind == SECURED:
             atoms.check_goal(game)  # 1.4c: what is secured together is one event

@@ -65,6 +65,7 @@ from engine.games.rush_of_ikorr.play.words import (
     HAND,
     KEYWORDS,
     ON_EVERYTHING,
+    ON_TURN,
     SPELL,
     SUPPORT,
     VOID,
@@ -517,7 +518,7 @@ def _dependence(node: tree.Static) -> int:
     parts = (node.subject, node.changes, node.condition, node.where_x)
     if any(getattr(change, "fresh", False) for change in node.changes):
         return ON_EVERYTHING
-    return depends_on(parts)
+    return depends_on(parts) | (ON_TURN if node.during is not None else 0)
 
 
 def _static_condition(scope: Scope, node: tree.Static) -> Condition | None:

@@ -13,6 +13,7 @@ from engine.games.rush_of_ikorr.play.words import (
     ON_MARKS,
     ON_OTHERS,
     ON_POOL,
+    ON_TURN,
     ON_ZONES,
 )
 from engine.games.rush_of_ikorr.text import tree
@@ -53,7 +54,6 @@ _HARMLESS: Final = (
     tree.And,
     tree.Or,
     tree.Not,
-    tree.IsTurnOf,
     tree.This,
     tree.You,
     tree.EachPlayer,
@@ -81,6 +81,7 @@ _LOOKS_AROUND: Final = (
     tree.SameNameAs,
 )
 _OWN: Final[tuple[tuple[type, int], ...]] = (
+    (tree.IsTurnOf, ON_TURN),
     (tree.SecuredBy, ON_POOL),
     (tree.HasSecured, ON_POOL),
     (tree.InfluenceOf, ON_INFLUENCE),

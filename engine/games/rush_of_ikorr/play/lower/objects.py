@@ -155,8 +155,12 @@ def _some_champion(side: tree.Side, find: Finder) -> Condition:
         seats = () if side is tree.Side.OPPOSING else game.seating.allies[me]
         if side is not tree.Side.ALLIED:
             seats += game.seating.opponents[me]
-        rows = (game.zones[seat * WIDTH + CHAMPIONS] for seat in seats)
-        return any(game.face[number].kind == CHAMPION for row in rows for number in row)
+        faces = game.face
+        for seat in seats:
+            for number in game.zones[seat * WIDTH + CHAMPIONS]:
+                if faces[number].kind == CHAMPION:
+                    return True
+        return False
 
     return exists
 

@@ -65,7 +65,7 @@ from engine.kernel.table import Event
 
 def _begin_lasting(game: Play, lasting: Lasting) -> None:
     game.lasting.append(lasting)
-    game.touch_board()
+    game.touch_lasting((lasting,))
 
 
 # --- modifiers ---

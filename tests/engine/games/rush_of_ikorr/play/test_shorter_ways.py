@@ -7,6 +7,21 @@ from engine.games.rush_of_ikorr.play.game import RushGame
 from tests.engine.games.rush_of_ikorr.play.practice import Chance, practice_game
 
 GAMES = 6
+# What is noted of a board so that most questions need no answer.
+NOTED = (
+    "is_plain",
+    "is_vital",
+    "binds",
+    "lowers",
+    "has_cost_rules",
+    "has_player_rules",
+    "has_layers",
+    "gives_abilities",
+    "kinds",
+    "depends",
+    "own_depends",
+    "shared_depends",
+)
 
 
 def _states(number: int) -> list[RushGame]:
@@ -48,8 +63,9 @@ def test_a_board_with_other_permanents_is_the_same_board_otherwise() -> None:
     other = board.with_permanents([7], 1 << 2)
     assert other.permanents == [7]
     assert other.hears == board.hears | 1 << 2
+    assert other.heard == board.heard | 1 << 2
     assert other.listeners == {1: []}
-    same = set(Board.__slots__) - {"permanents", "hears", "listeners"}
+    same = set(Board.__slots__) - {"permanents", "hears", "heard", "listeners"}
     assert all(getattr(other, name) is getattr(board, name) for name in same)
 
 
@@ -58,10 +74,12 @@ def test_what_is_known_of_the_board_is_what_would_be_collected_anew() -> None:
         if game.board is None:
             continue
         known = [_told(chars(game, number)) for number in game.board.permanents]
-        permanents, hears = game.board.permanents, game.board.hears
+        board = game.board
+        game.collected = None
         fresh = index_board(game)
-        assert permanents == fresh.permanents
-        assert hears | fresh.hears == hears
+        assert board.permanents == fresh.permanents
+        assert board.hears | fresh.hears == board.hears
+        assert [getattr(board, name) for name in NOTED] == [getattr(fresh, name) for name in NOTED]
         assert known == [_told(chars(game, number)) for number in fresh.permanents]
 
 
