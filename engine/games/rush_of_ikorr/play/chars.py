@@ -54,6 +54,7 @@ from engine.games.rush_of_ikorr.play.words import (
     CHAMPIONS,
     HEARS_EVERYTHING,
     LOCATION,
+    NO_GAIN_ABILITIES,
     ON_EVERYTHING,
     ON_HISTORY,
     SUPPORT,
@@ -420,6 +421,8 @@ def _gained(changes: list[tuple[Change, Context]]) -> tuple[Ability, ...]:
     for change, _ in changes:
         if change.kind == GAIN_ABILITY:
             found += change.ability
+        elif change.kind == FORBID and change.bit & NO_GAIN_ABILITIES:
+            return ()
     return found
 
 
@@ -540,16 +543,26 @@ def _computed(game: Play, number: int, board: Board) -> Chars:
                 now.cannot |= change.bit
             continue
         _APPLY[change.kind](game, now, change, context)
-    for bit, _ in now.tolls:
-        if toll_of(now, bit) > game.influence[game.controller[number]]:
-            now.cannot |= bit
-    if now.lost and not game.options.stat_infusion_survives_ability_loss:
-        _lose_infused_values(now, face)
+    if now.cannot or now.lost or now.tolls:
+        _take_away(game, number, now)
     # I-28: values below 0 count as 0.
     now.attack = max(now.attack, 0)
     now.health = max(now.health, 0)
     now.raid = max(now.raid, 0)
     return now
+
+
+def _take_away(game: Play, number: int, now: Chars) -> None:
+    """Take away what an object cannot have or do with all its changes together."""
+    face = game.face[number]
+    if now.cannot & NO_GAIN_ABILITIES:
+        now.keywords &= face.keywords
+        now.gained = ()
+    for bit, _ in now.tolls:
+        if toll_of(now, bit) > game.influence[game.controller[number]]:
+            now.cannot |= bit
+    if now.lost and not game.options.stat_infusion_survives_ability_loss:
+        _lose_infused_values(now, face)
 
 
 def _layered(

@@ -12,6 +12,7 @@ from engine.games.rush_of_ikorr.play.words import (
     FROM_DAMAGE,
     GRAVEYARD,
     LEFT,
+    NO_BATTLE_DESTROY,
     NO_DESTROY,
     NO_DIE,
     NO_LEAVE,
@@ -79,13 +80,18 @@ def _killer(game: Play, number: int) -> int:
 def _cause_of_death(game: Play, number: int, damage: int, health: int) -> int:
     """Return why a champion dies now, 0 if it does not."""
     stamp = game.stamp[number]
-    is_protected = chars(game, number).cannot & NO_DESTROY
+    cannot = chars(game, number).cannot
+    is_protected = cannot & NO_DESTROY
+    outlives_battle = cannot & NO_BATTLE_DESTROY
     for doomed, cause in game.doomed:
         # 11.26b, 7.3c: Lethal is no card effect; in battle it is destruction by battle.
-        if doomed == stamp and not is_protected:
+        if doomed == stamp and not is_protected and not (outlives_battle and cause & BY_BATTLE):
             return DESTROY | FROM_DAMAGE | cause & BY_BATTLE
     if damage < health:
         return 0
+    if outlives_battle and game.death_cause & BY_BATTLE:
+        # Only new damage or less health kills it after the battle.
+        game.survivors[stamp] = (damage, health)
     if game.survivors and game.survivors.get(stamp) == (damage, health):
         return 0
     # 7.3c names battle; 7.6b leaves open whether other damage destroys, too.

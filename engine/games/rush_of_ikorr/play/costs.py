@@ -14,6 +14,7 @@ from engine.games.rush_of_ikorr.play.face import (
     OtherWay,
 )
 from engine.games.rush_of_ikorr.play.lasting import Lasting
+from engine.games.rush_of_ikorr.play.players import player_rules
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import HAND, WIDTH
 from engine.kernel.costs import Reduction, cheapest
@@ -27,6 +28,8 @@ def play_cost(game: Play, seat: int, number: int, x: int = 0) -> int:
     """Return the influence that playing a card takes now (4.3c)."""
     face = game.face[number]
     board = game.board if game.board is not None else index_board(game)
+    if board.has_player_rules and _is_free_from(game, seat, number):
+        return 0
     if not board.has_cost_rules and not face.cost_rules:
         return x if face.is_x else face.cost
     return cost_after(game, seat, number, x, cost_changes(game, seat, FOR_CARDS))
@@ -40,6 +43,19 @@ def cost_after(game: Play, seat: int, number: int, x: int, changes: list[CostCha
         own = [(context, rule) for rule in face.cost_rules if rule.is_own]
         changes = _holding(game, seat, own) + changes
     return _after_changes(game, number, x if face.is_x else face.cost, changes)
+
+
+def _is_free_from(game: Play, seat: int, number: int) -> bool:
+    """Whether a text lets a card be played for nothing from where it is, not the hand."""
+    if game.zone[number] == seat * WIDTH + HAND:
+        return False
+    return any(
+        rule.is_free
+        and rule.players(game, context, seat)
+        and (rule.condition is None or rule.condition(game, context))
+        and (rule.applies is None or rule.applies(game, context, number))
+        for context, rule in player_rules(game, "play_from")
+    )
 
 
 def ability_cost(game: Play, seat: int, number: int, printed: int, what: int) -> int:

@@ -4,6 +4,7 @@ from engine.games.rush_of_ikorr.play import atoms
 from engine.games.rush_of_ikorr.play.chars import index_board, source_context
 from engine.games.rush_of_ikorr.play.context import Context, Ref
 from engine.games.rush_of_ikorr.play.face import EnterRule
+from engine.games.rush_of_ikorr.play.players import forbids
 from engine.games.rush_of_ikorr.play.programs import ProgramFrame
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (
@@ -27,6 +28,8 @@ def can_enter(game: Play, number: int, seat: int, marks: int = 0) -> bool:
     """Whether an object may enter: a free place (5.2c.2) and no second Fabled one (4.7c.1a)."""
     face = game.face[number]
     if atoms.is_fabled(game, number) and atoms.controls_named(game, seat, face.name):
+        return False
+    if face.kind == CHAMPION and forbids(game, seat, "summon", number):
         return False
     is_in_row = face.kind == CHAMPION or marks & INTO_ROW
     return not is_in_row or atoms.free_places(game, seat) > 0

@@ -545,12 +545,14 @@ class PlayerRule(Ability):
         count: How many there were this turn.
         only_effects: It is about what effects do, not about what the rules do.
         matches: It is about events, and about which.
+        is_free: What it lets players play costs them nothing.
     """
 
     __slots__ = (
         "applies",
         "condition",
         "count",
+        "is_free",
         "matches",
         "more_than",
         "only_effects",
@@ -575,6 +577,7 @@ class PlayerRule(Ability):
         self.more_than = -1
         self.only_effects = False
         self.matches: EventTest | None = None
+        self.is_free = False
         self.count: Callable[[Play, Context, int], int] = _none
 
 

@@ -194,7 +194,7 @@ def _secure(game: Play, frame: "TurnFrame") -> None:
 
 
 def _may_not_secure(game: Play, number: int) -> bool:
-    if is_barred(game, number, NO_SECURE):
+    if is_barred(game, number, NO_SECURE) or forbids(game, game.controller[number], "secure"):
         return True
     stunned = bool(game.flags[number] & STUNNED)
     return stunned and not is_barred(game, number, SECURES_STUNNED)
@@ -205,7 +205,8 @@ def _influence(game: Play, frame: "TurnFrame") -> None:
     begin_phase(game, INFLUENCE_PHASE)
     announce_phase(game, INFLUENCE_PHASE)
     for seat in active_seats(game, INFLUENCE_PHASE):
-        atoms.refresh(game, seat, game.exerted[seat], BY_RULE)
+        if not forbids(game, seat, "refresh", by_rule=True):
+            atoms.refresh(game, seat, game.exerted[seat], BY_RULE)
         for number in game.permanents():
             is_due = game.controller[number] == seat and game.flags[number] & EXERTED
             if is_due and not is_barred(game, number, NO_REFRESH):

@@ -211,6 +211,7 @@ SECURES_STUNNED: Final = 1 << 33
 NO_CHOOSE: Final = 1 << 34
 NO_GAIN_ABILITIES: Final = 1 << 35
 NO_CLEANUP_UNSTUN: Final = 1 << 36
+NO_BATTLE_DESTROY: Final = 1 << 37
 
 # What continuous texts may depend on besides what is in play, as bits.
 ON_DAMAGE: Final = 1

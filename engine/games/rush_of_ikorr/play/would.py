@@ -8,10 +8,11 @@ from engine.games.rush_of_ikorr.play.chars import chars, index_board, source_con
 from engine.games.rush_of_ikorr.play.context import Context, Refs
 from engine.games.rush_of_ikorr.play.events import copy_lasting, emit
 from engine.games.rush_of_ikorr.play.face import Program, Replacement
-from engine.games.rush_of_ikorr.play.players import player_rules
+from engine.games.rush_of_ikorr.play.players import forbids, player_rules
 from engine.games.rush_of_ikorr.play.programs import ProgramFrame
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (
+    BY_RULE,
     BY_STRIKE,
     DAMAGED,
     DECK,
@@ -57,6 +58,8 @@ REPLACEABLE: Final = frozenset(
         RAIDED,
     }
 )
+# What texts may forbid players, whatever would let it happen (1.5a).
+_FORBIDDEN: Final = {SECURED: "secure", STORED: "store"}
 # The pseudo-replacement "void it instead" of a reanimated champion (11.30a), as an option.
 REANIMATION: Final = -2
 
@@ -87,6 +90,9 @@ def propose(game: Play, events: list[Event]) -> None:
     Afterwards `game.result` says whether all of them happened as proposed, and to which objects.
     With replacements about, that is known only when the frame pushed here has ended.
     """
+    if events and events[0][0] in _FORBIDDEN:
+        word = _FORBIDDEN[events[0][0]]
+        events = [event for event in events if not forbids(game, event[1], word, event[2])]
     if not events:
         game.result = (False, ())
         return
@@ -98,6 +104,8 @@ def propose(game: Play, events: list[Event]) -> None:
 
 def gain_influence(game: Play, seat: int, amount: int, cause: int) -> int:
     """Let a player gain influence unless something is done instead; returns how much, as wanted."""
+    if forbids(game, seat, "gain_influence", by_rule=bool(cause & BY_RULE)):
+        return 0
     if amount > 0 and is_replaceable(game, GAINED_INFLUENCE):
         propose(game, [would(game, GAINED_INFLUENCE, seat, -1, -1, amount, cause)])
         return amount

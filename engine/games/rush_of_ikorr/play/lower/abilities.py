@@ -457,7 +457,13 @@ def _add_static(scope: Scope, face: Face, node: tree.Static) -> None:
         rule = _static_cost(scope, node.subject, change)
         rule.condition = condition
         face.cost_rules = (*face.cost_rules, rule)
-    lowered = changes.lower_changes(scope, node.changes)
+    barred = [c for c in node.changes if changes.bars_playing(c)]
+    for each in barred:
+        bar = changes.playing_bar(scope, node.subject, each)
+        bar.condition = condition
+        face.player_rules = (*face.player_rules, bar)
+    rest = tuple(change for change in node.changes if change not in barred)
+    lowered = changes.lower_changes(scope, rest)
     if lowered:
         number = scope.maker.next_number()
         reaches = _subject_test(scope, node.subject)

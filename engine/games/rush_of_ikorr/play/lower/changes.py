@@ -1,6 +1,7 @@
 """Changes: what continuous effects do to objects, costs and players."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from engine.games.rush_of_ikorr.play import face as f
 from engine.games.rush_of_ikorr.play import words as w
@@ -195,7 +196,16 @@ def _cannot(scope: Scope, node: tree.Cannot) -> Change:
         return Change(f.FORBID, bit=bit, limit=_is_fresh)
     if node.by is None:
         return Change(f.FORBID, bit=bit)
+    if node.by in (tree.Cause.BATTLE, tree.Cause.STRIKE):
+        return _cannot_by_battle(node)
     return Change(f.LIMIT, bit=bit, limit=_agent_test(scope, node.by))
+
+
+def _cannot_by_battle(node: tree.Cannot) -> Change:
+    """For "can't be destroyed by battle" (7.3c); no other deed has battle for its cause."""
+    if node.deed is not Deed.BE_DESTROYED or node.by is not tree.Cause.BATTLE:
+        raise UnplayableTextError(f"cannot {node.deed.value} by battle")
+    return Change(f.FORBID, bit=w.NO_BATTLE_DESTROY)
 
 
 def _is_fresh(game: Play, context: Context, number: int) -> bool:
@@ -365,6 +375,36 @@ _COUNTED = {
 }
 
 
+_PLAYED = {
+    Deed.BE_SUMMONED: "summon",
+    Deed.BE_CAST: "cast",
+    Deed.BE_BUILT: "build",
+    Deed.BE_PLAYED: "play",
+}
+
+
+def bars_playing(node: tree.Change) -> bool:
+    """Whether a change keeps cards from being played: "champions can't be summoned"."""
+    return isinstance(node, tree.Cannot) and node.deed in _PLAYED and node.by is None
+
+
+def playing_bar(scope: Scope, subject: tree.Objects, node: tree.Change) -> PlayerRule:
+    """Return it as a rule for the players who would play them."""
+    if not isinstance(subject, tree.Selection) or not isinstance(node, tree.Cannot):
+        raise UnplayableTextError("a card already known that cannot be played")
+    described = subject.description
+    owners = described.played_by or described.controller or tree.EachPlayer(described.side)
+    seats = plain_players(scope, owners)
+    plain = replace(described, side=tree.Side.ANY, controller=None, played_by=None)
+    test = descriptions.lower_test(scope, plain, with_zone=False)
+
+    def players(game: Play, context: Context, seat: int) -> bool:
+        return seat in seats(game, context)
+
+    number = scope.maker.next_number()
+    return PlayerRule(number, scope.origin, _PLAYED[node.deed], players, test)
+
+
 def player_rule(scope: Scope, node: tree.Change, seats: Seats) -> PlayerRule:
     """Return what a text says about players."""
     number = scope.maker.next_number()
@@ -381,8 +421,10 @@ def player_rule(scope: Scope, node: tree.Change, seats: Seats) -> PlayerRule:
         rule.more_than = node.number
         return rule
     if isinstance(node, tree.PlayFrom):
-        test = descriptions.lower_test(scope, node.description)
-        return PlayerRule(number, scope.origin, "play_from", players, _of_verb(test, node.verb))
+        test = _of_verb(descriptions.lower_test(scope, node.description), node.verb)
+        rule = PlayerRule(number, scope.origin, "play_from", players, test)
+        rule.is_free = node.free
+        return rule
     if isinstance(node, tree.Unpreventable):
         rule = PlayerRule(number, scope.origin, "unpreventable", players)
         rule.matches = patterns.lower_agent(scope, node.by) if node.by is not None else None

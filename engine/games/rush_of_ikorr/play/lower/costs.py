@@ -11,6 +11,7 @@ from engine.games.rush_of_ikorr.play.lower import amounts, descriptions, effects
 from engine.games.rush_of_ikorr.play.lower.conditions import all_of
 from engine.games.rush_of_ikorr.play.lower.refs import lower_ref, zone_cards
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, UnplayableTextError
+from engine.games.rush_of_ikorr.play.players import forbids
 from engine.games.rush_of_ikorr.play.programs import Op, ProgramFrame
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (
@@ -210,7 +211,7 @@ def _check(scope: Scope, node: tree.Instruction) -> Condition:  # noqa: C901 - a
     """Return whether a cost could be paid in full now."""
     match node:
         case tree.Sacrifice(objects=objects):
-            return _enough(scope, objects, _permanents, NO_SACRIFICE)
+            return _can_be_sacrificed(scope, objects)
         case tree.Discard(objects=objects):
             return _enough(scope, objects, _hand, 0)
         case tree.Retreat(objects=objects):
@@ -268,6 +269,21 @@ def _enough(scope: Scope, node: tree.Objects, places: Finder | None, bars: int) 
     def holds(game: Play, context: Context) -> bool:
         able = [n for n in find(game, context) if not bars or not is_barred(game, n, bars)]
         return len(able) >= amount(game, context)
+
+    return holds
+
+
+def _can_be_sacrificed(scope: Scope, node: tree.Objects) -> Condition:
+    enough = _enough(scope, node, descriptions.sacrificable, NO_SACRIFICE)
+    if isinstance(node, (tree.Selection, tree.Group)):
+        return enough
+    refs = lower_ref(scope, node)
+
+    def holds(game: Play, context: Context) -> bool:
+        found = refs(game, context)
+        if any(forbids(game, context.actor, "sacrifice", number) for number, _ in found):
+            return False
+        return enough(game, context)
 
     return holds
 
@@ -379,7 +395,10 @@ _HELD: tuple[tuple[type, Count], ...] = (
     (tree.ExertInfluence, _influence_of),
     (tree.LoseSecured, _pool_of),
 )
-_PLACES: tuple[tuple[type, Finder], ...] = ((tree.Sacrifice, _permanents), (tree.Discard, _hand))
+_PLACES: tuple[tuple[type, Finder], ...] = (
+    (tree.Sacrifice, descriptions.sacrificable),
+    (tree.Discard, _hand),
+)
 
 
 # --- paying while an effect resolves ---

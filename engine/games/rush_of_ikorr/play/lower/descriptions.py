@@ -7,6 +7,7 @@ from engine.games.rush_of_ikorr.play.atoms import has_left_neighbour, is_champio
 from engine.games.rush_of_ikorr.play.chars import chars
 from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.face import Finder, Test
+from engine.games.rush_of_ikorr.play.limits import is_barred
 from engine.games.rush_of_ikorr.play.lookup import last_known
 from engine.games.rush_of_ikorr.play.lower import amounts, past
 from engine.games.rush_of_ikorr.play.lower.refs import (
@@ -17,6 +18,7 @@ from engine.games.rush_of_ikorr.play.lower.refs import (
     zone_cards,
 )
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, tallied
+from engine.games.rush_of_ikorr.play.players import forbids
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (
     AVATAR,
@@ -29,6 +31,7 @@ from engine.games.rush_of_ikorr.play.words import (
     KEYWORDS,
     LOCATION,
     LOCATION_CARD,
+    NO_SACRIFICE,
     PERPETUAL,
     REANIMATED,
     SPELL,
@@ -635,6 +638,16 @@ def hand_of_actor(game: Play, context: Context) -> list[int]:
     hand = game.zones[context.actor * WIDTH + HAND]
     # A card does not pay for itself.
     return [card for card in hand if not (context.as_cost and card == context.source)]
+
+
+def sacrificable(game: Play, context: Context) -> list[int]:
+    """Return what the player could sacrifice who is carrying out an instruction."""
+    return [
+        number
+        for number in permanents_of_actor(game, context)
+        if not is_barred(game, number, NO_SACRIFICE)
+        and not forbids(game, context.actor, "sacrifice", number)
+    ]
 
 
 def permanents_of_actor(game: Play, context: Context) -> list[int]:

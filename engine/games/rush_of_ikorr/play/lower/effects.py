@@ -5,6 +5,7 @@ from dataclasses import replace
 from itertools import combinations, combinations_with_replacement
 from typing import TypeVar
 
+from engine.cardtext.trees import nodes
 from engine.games.rush_of_ikorr.play.context import Context, Refs
 from engine.games.rush_of_ikorr.play.face import Condition, Costs, Count, Program
 from engine.games.rush_of_ikorr.play.lower import amounts, costs, descriptions
@@ -34,6 +35,7 @@ from engine.games.rush_of_ikorr.play.lower.scope import (
     Scope,
     UnplayableTextError,
     item_refs,
+    tallied,
 )
 from engine.games.rush_of_ikorr.play.ops import (
     Ask,
@@ -187,7 +189,9 @@ def lower_step(scope: Scope, step: tree.Step) -> list[Op]:
     if step.link in _LINKS:
         guards.append(_LINKS[step.link])
     if step.condition is not None and not step.behind:
-        guards.append(lower_condition(scope, step.condition))
+        guards.append(_condition(scope, step.condition))
+    else:
+        scope.asked_of = None
     scope.branch = len(scope.met)
     lowered = scope.durations[0]
     body = _body(scope, step)
@@ -201,6 +205,20 @@ def lower_step(scope: Scope, step: tree.Step) -> list[Op]:
         body = [SkipUnless(guard, len(body)), *body]
     scope.x, scope.duration, scope.is_each = before
     return body
+
+
+def _condition(scope: Scope, node: tree.Condition) -> Condition:
+    """For "If it was a spell, ... If it was a champion, ...": both speak of the same thing."""
+    if not any(isinstance(each, tree.It) for each in nodes(node)):
+        scope.asked_of = None
+        return lower_condition(scope, node)
+    met = scope.met
+    if scope.asked_of is None:
+        scope.asked_of = len(met)
+    scope.met = met[: scope.asked_of]
+    lowered = lower_condition(scope, node)
+    scope.met = met
+    return lowered
 
 
 def _provided(scope: Scope, held: tree.Condition, known: int, body: list[Op]) -> list[Op]:
@@ -272,7 +290,7 @@ def _body(scope: Scope, step: tree.Step) -> list[Op]:
 
 def _asked(scope: Scope, step: tree.Step, seats: Seats, body: list[Op]) -> list[Op]:
     """Return "you may ...": nobody is asked about what cannot be done at all."""
-    guards = _payable_first(step.instructions, scope)
+    guards = _payable_first(step.instructions, scope, seats)
     first = next((op for op in body if not isinstance(op, BindSeats)), None)
     if isinstance(first, Pick) and not first.is_optional:
         guards.append(_has_choice(first))
@@ -307,21 +325,21 @@ def _by_actor(instruction: tree.Instruction) -> tree.Instruction:
     return instruction
 
 
-def _payable_first(instructions: tuple[tree.Instruction, ...], scope: Scope) -> list[Condition]:
+def _payable_first(
+    instructions: tuple[tree.Instruction, ...], scope: Scope, seats: Seats
+) -> list[Condition]:
     """For "You may pay 2": not asked where it could not be paid."""
     first = instructions[0] if instructions else None
     if isinstance(first, tree.Pay):
         lowered = costs.lower_costs(scope.inner(), first.costs)
-        return [_payable(lowered)]
+        return [_payable(lowered, seats)]
     return []
 
 
-def _payable(lowered: Costs) -> Condition:
+def _payable(lowered: Costs, seats: Seats) -> Condition:
     def holds(game: Play, context: Context) -> bool:
-        seat = context.controller
-        if (lowered.influence or 0) > game.influence[seat]:
-            return False
-        return lowered.is_payable is None or lowered.is_payable(game, context)
+        found = seats(game, context)
+        return any(costs.is_payable_by(game, context, lowered, seat) for seat in found)
 
     return holds
 
@@ -329,10 +347,28 @@ def _payable(lowered: Costs) -> Condition:
 def _instructions(scope: Scope, nodes: tuple[tree.Instruction, ...]) -> list[Op]:
     if len(nodes) == 1 and isinstance(nodes[0], tree.Stun) and scope.duration is not None:
         return objects.stun(scope, nodes[0], is_timed=True)
+    first = getattr(nodes[0], "actor", None) if len(nodes) > 1 else None
+    if isinstance(first, tree.StartingWith):
+        return _one_after_the_other(scope, nodes, first)
     ops: list[Op] = []
     for node in nodes:
         ops += lower_instruction(scope, node)
     return ops
+
+
+def _one_after_the_other(
+    scope: Scope, nodes: tuple[tree.Instruction, ...], first: tree.StartingWith
+) -> list[Op]:
+    """For "starting with ..., each player ...": each does all of it before the next (10.1b.1)."""
+    if any(getattr(each, "actor", None) != first for each in nodes):
+        raise UnplayableTextError("players in turn who do different things")
+    ops, seats = lower_players(scope, first)
+    was_acting, scope.acting = scope.acting, True
+    body: list[Op] = []
+    for node in nodes:
+        body += lower_instruction(scope, _by_actor(node))
+    scope.acting = was_acting
+    return [*ops, Loop(as_player_refs(seats), len(body) + 1), *body, EndLoop(len(body) + 1)]
 
 
 # --- composed instructions ---
@@ -344,7 +380,10 @@ def _for_each(scope: Scope, node: tree.ForEach) -> list[Op]:
     inner.duration = scope.duration
     ops: list[Op] = []
     over: RefsOf
-    if isinstance(node.over, tree.CountOf) and _is_about_each(scope, node.over, node.effect):
+    if isinstance(node.over, tree.DoneThisWay) and _is_about_done(node.over, node.effect):
+        over = tallied(node.over.done)
+        inner.meet(item_refs, (node.over.noun or Noun.OBJECT,))
+    elif isinstance(node.over, tree.CountOf) and _is_about_each(scope, node.over, node.effect):
         over = found_refs(descriptions.lower_finder(scope, node.over.description))
         inner.meet(item_refs, node.over.description.nouns)
     elif isinstance(node.over, (tree.Selection, tree.Group, *REFS)):
@@ -381,7 +420,16 @@ _PLAYERS = (
 
 def _is_about_each(scope: Scope, node: tree.CountOf, effect: tree.Effect) -> bool:
     is_first = scope.event_object is None and all(met.is_player for met in scope.met)
-    return speaks_of_one(effect, node.description, is_first)
+    is_done = node.description.done is not None
+    return speaks_of_one(effect, node.description, is_first or is_done)
+
+
+def _is_about_done(node: tree.DoneThisWay, effect: tree.Effect) -> bool:
+    """For "each champion destroyed this way, its controller ...": cards of one kind alone."""
+    kinds = (Noun.SPELL, Noun.LOCATION)
+    if node.noun is None or node.noun in kinds:
+        return False
+    return speaks_of_one(effect, tree.Description(nouns=(node.noun,)), is_first=True)
 
 
 def _times(count: Callable[[Play, Context], int]) -> RefsOf:

@@ -10,6 +10,7 @@ from engine.games.rush_of_ikorr.play.lookup import is_current
 from engine.games.rush_of_ikorr.play.lower import amounts, descriptions
 from engine.games.rush_of_ikorr.play.lower.refs import (
     Seats,
+    among,
     in_reach,
     lower_players,
     lower_ref,
@@ -17,6 +18,7 @@ from engine.games.rush_of_ikorr.play.lower.refs import (
 )
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, bound
 from engine.games.rush_of_ikorr.play.ops import Collect, Pick, PickNumber, TotalTest
+from engine.games.rush_of_ikorr.play.players import forbids
 from engine.games.rush_of_ikorr.play.programs import Op
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (
@@ -91,7 +93,9 @@ def _target(scope: Scope, node: tree.Selection) -> RefsOf:
     amount = amounts.plain_amount(scope, node.amount)
 
     def in_range(game: Play, context: Context) -> list[int]:
-        if game.seating.count == 2 and game.board is not None and not game.board.binds:
+        board = game.board
+        is_free = board is not None and not board.binds and not board.has_player_rules
+        if is_free and game.seating.count == 2:
             return list(find(game, context))
         reach = in_reach(game, context.controller)
         return [
@@ -99,6 +103,7 @@ def _target(scope: Scope, node: tree.Selection) -> RefsOf:
             for number in find(game, context)
             if _seat_of(game, number) in reach
             and not is_barred(game, number, NO_BE_TARGETED, context.source)
+            and not forbids(game, context.controller, "target", number)
         ]
 
     is_optional = node.up_to or isinstance(node.amount, (tree.AnyNumber, tree.All))
@@ -149,7 +154,8 @@ def _passing(refs: RefsOf, test: Test) -> RefsOf:
 
 def _some_champion(side: tree.Side, find: Finder) -> Condition:
     def exists(game: Play, context: Context) -> bool:
-        if game.seating.count > 2 or game.board is None or game.board.binds:
+        board = game.board
+        if board is None or board.binds or board.has_player_rules or game.seating.count > 2:
             return bool(find(game, context))
         me = context.controller
         seats = () if side is tree.Side.OPPOSING else game.seating.allies[me]
@@ -231,12 +237,12 @@ def _for_each_actor(find: Finder, seats: Seats) -> Finder:
 def _candidates(scope: Scope, node: tree.Selection, chooser: Chooser) -> Finder:
     places = chooser.places
     if node.among is not None:
-        refs = lower_ref(scope, node.among)
+        refs = among(scope, node.among)
 
-        def among(game: Play, context: Context) -> list[int]:
+        def among_them(game: Play, context: Context) -> list[int]:
             return [ref[0] for ref in refs(game, context)]
 
-        places = among
+        places = among_them
     if places is None:
         return _choosable(descriptions.lower_finder(scope, node.description), node.how)
     test = descriptions.lower_test(scope, node.description, with_zone=False)

@@ -364,6 +364,8 @@ def _that(scope: Scope, node: tree.That) -> RefsOf:
         fitting.sort(key=lambda met: node.noun not in met.nouns)
     if fitting:
         return fitting[0].refs
+    if counted is not None and node.done is None and _is_meant(counted.nouns, None, node):
+        return counted.refs
     if node.done is not None and scope.event_object is None:
         return tallied(node.done)
     if scope.event_object is not None:
@@ -428,6 +430,19 @@ def _rest(scope: Scope) -> RefsOf:
         else:
             break
     raise UnplayableTextError("the rest of nothing")
+
+
+def among(scope: Scope, node: tree.Ref) -> RefsOf:
+    """Return what "one of them" is taken from: without those already taken from among them."""
+    is_plural = isinstance(node, (tree.It, tree.That)) and node.plural
+    known = [met for met in reversed(scope.met) if not met.is_player]
+    taken = [met.refs for met in known if met.is_part]
+    if not is_plural or not taken:
+        return lower_ref(scope, node)
+    for met in known:
+        if not met.is_part and met.done in _WHOLE:
+            return _without(met.refs, taken)
+    return lower_ref(scope, node)
 
 
 def found_refs(find: Finder) -> RefsOf:

@@ -80,6 +80,7 @@ class Scope:
         branch: How much was met before the body of the last step.
         counted: What the last condition counted, and how much was met before it: "them", behind
             "if you control three or more champions".
+        asked_of: How much was met before the last sentence's condition on "it", None for none.
         is_each: Amounts of the present step are counted for each of several objects alone.
         in_amount: An amount is being lowered.
         durations: How many durations were lowered so far, in one place for all parts of the text.
@@ -102,6 +103,7 @@ class Scope:
         self.event_player: RefsOf | None = None
         self.branch = 0
         self.counted: tuple[int, Antecedent] | None = None
+        self.asked_of: int | None = None
         self.is_each = False
         self.in_amount = False
         self.durations = [0]

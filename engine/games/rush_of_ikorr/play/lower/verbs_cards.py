@@ -7,7 +7,7 @@ from engine.games.rush_of_ikorr.play import atoms
 from engine.games.rush_of_ikorr.play.context import Context, Refs
 from engine.games.rush_of_ikorr.play.drawing import draw_cards
 from engine.games.rush_of_ikorr.play.events import emit, turn_events
-from engine.games.rush_of_ikorr.play.face import Count
+from engine.games.rush_of_ikorr.play.face import Condition, Count
 from engine.games.rush_of_ikorr.play.limits import cause_of, is_barred
 from engine.games.rush_of_ikorr.play.lookup import current
 from engine.games.rush_of_ikorr.play.lower.common import (
@@ -30,7 +30,7 @@ from engine.games.rush_of_ikorr.play.lower.scope import (
     bound,
     tallied,
 )
-from engine.games.rush_of_ikorr.play.ops import Collect, Do, Ordered, Pick
+from engine.games.rush_of_ikorr.play.ops import Collect, Do, Ordered, Pick, SkipUnless
 from engine.games.rush_of_ikorr.play.players import forbids
 from engine.games.rush_of_ikorr.play.programs import Op, ProgramFrame
 from engine.games.rush_of_ikorr.play.state import Play
@@ -371,7 +371,24 @@ def search(scope: Scope, node: tree.Search) -> list[Op]:
         context.did = context.did and bool(found)
         note(context, Done.FOUND, found)
 
-    return [*who.ops, *ops, Do(doing)]
+    clear = Collect(_slot_of(ops), _none_found)
+    allowed = SkipUnless(_may_search(who.seats), len(ops) + 1)
+    return [*who.ops, clear, allowed, *ops, Do(doing)]
+
+
+def _may_search(seats: Seats) -> Condition:
+    def is_allowed(game: Play, context: Context) -> bool:
+        return not any(forbids(game, seat, "search") for seat in seats(game, context))
+
+    return is_allowed
+
+
+def _slot_of(ops: list[Op]) -> int:
+    return next(op.slot for op in ops if isinstance(op, (Pick, Collect)))
+
+
+def _none_found(game: Play, context: Context) -> list[int]:
+    return []
 
 
 def _is_unrestricted(node: tree.Description) -> bool:

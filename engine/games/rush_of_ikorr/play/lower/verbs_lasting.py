@@ -76,12 +76,15 @@ def modify(scope: Scope, node: tree.Modify) -> list[Op]:
     costs = [c for c in node.changes if isinstance(c, (tree.CostChange, tree.SetCost))]
     if costs:
         return _modify_cost(scope, node, costs)
+    if all(changes.bars_playing(change) for change in node.changes):
+        return _bar_playing(scope, node)
+    # Before the objects are met: "other champions" are others than this one, not than themselves.
+    live = _live_test(scope, node.objects)
     ops, refs = lower_objects(scope, node.objects)
     if not isinstance(node.objects, tree.Selection):
         scope.meet(refs, nouns_of(node.objects))
     lowered = changes.lower_changes(scope, node.changes)
     begin = lower_duration(scope, scope.duration)
-    live = _live_test(scope, node.objects)
     if scope.is_each:
         return [*ops, Do(_modify_each(refs, lowered, begin, live))]
     depends = depends_on(node.objects)
@@ -107,6 +110,20 @@ def modify(scope: Scope, node: tree.Modify) -> list[Op]:
         _begin_lasting(game, lasting)
 
     return [*ops, Do(doing)]
+
+
+def _bar_playing(scope: Scope, node: tree.Modify) -> list[Op]:
+    """For "champions can't be summoned until ..."."""
+    begin = lower_duration(scope, scope.duration)
+    rules = [changes.playing_bar(scope, node.objects, change) for change in node.changes]
+
+    def doing(game: Play, context: Context) -> None:
+        for rule in rules:
+            lasting = begin(game, context)
+            lasting.player_rule = rule
+            _begin_lasting(game, lasting)
+
+    return [Do(doing)]
 
 
 def _modify_each(
@@ -314,10 +331,10 @@ def prevent(scope: Scope, node: tree.Prevent) -> list[Op]:
     more, amount = lower_amount(scope, node.amount)
     ops: list[Op] = []
     refs: RefsOf | None = None
-    if node.to is not None:
-        ops, refs = lower_objects(scope, node.to)
     is_live = isinstance(node.to, tree.Selection) and node.to.how is How.ALL
     live = _live_test(scope, node.to) if node.to is not None and is_live else None
+    if node.to is not None:
+        ops, refs = lower_objects(scope, node.to)
     matches = _prevented(scope, node, refs, live)
     begin = lower_duration(scope, scope.duration)
     origin = scope.origin
@@ -603,10 +620,11 @@ def replace_later(scope: Scope, node: tree.Replacement) -> list[Op]:
 
 def delayed(scope: Scope, node: tree.Delayed) -> list[Op]:
     """For "At the beginning of the next end phase", "when it dies this turn", "the next time"."""
+    # A target that the event is about is chosen now; what the effect targets, when it triggers.
+    tests = _delayed_tests(scope, node)
     inner = scope.inner()
     inner.targets = []
     inner.duration = None
-    tests = _delayed_tests(inner, node)
     effect = node.effect
     if isinstance(node.event, tree.EventPattern):
         note_event(inner, node.event)
@@ -650,7 +668,9 @@ def note_event(scope: Scope, event: tree.EventPattern) -> None:
     scope.event_other = first if is_second else second
     scope.event_player = _event_seat
     # "Whenever this champion attacks": the pronoun is the champion itself.
-    if isinstance(event.subject, tree.Description) or (is_player and event.other is not None):
+    if isinstance(event.subject, tree.Selection):
+        scope.meet(scope.event_object, event.subject.description.nouns)
+    elif isinstance(event.subject, tree.Description) or (is_player and event.other is not None):
         nouns = event.subject.nouns if isinstance(event.subject, tree.Description) else ()
         if is_player and isinstance(event.other, tree.Description):
             nouns = event.other.nouns

@@ -24,11 +24,13 @@ from engine.games.rush_of_ikorr.play.lower.common import (
     reachable,
     ref_of,
 )
-from engine.games.rush_of_ikorr.play.lower.descriptions import permanents_of_actor
+from engine.games.rush_of_ikorr.play.lower.descriptions import sacrificable
 from engine.games.rush_of_ikorr.play.lower.durations import lower_duration
 from engine.games.rush_of_ikorr.play.lower.objects import Chooser, lower_amount, lower_objects
+from engine.games.rush_of_ikorr.play.lower.refs import Seats
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, tallied
 from engine.games.rush_of_ikorr.play.ops import Do
+from engine.games.rush_of_ikorr.play.players import forbids
 from engine.games.rush_of_ikorr.play.programs import Op, ProgramFrame
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (
@@ -86,6 +88,18 @@ def _leaving(refs: RefsOf, to: int, cause: int, bars: int) -> Doing:
     return doing
 
 
+def _unless_forbidden(doing: Doing, seats: Seats, word: str) -> Doing:
+    """Do something unless a text forbids it to whoever does it."""
+
+    def allowed(game: Play, context: Context) -> None:
+        if any(forbids(game, seat, word) for seat in seats(game, context)):
+            game.result = (False, ())
+        else:
+            doing(game, context)
+
+    return allowed
+
+
 def _noted(refs: RefsOf, done: Done) -> Doing:
     def then(game: Play, context: Context) -> None:
         affected = game.result[1]
@@ -99,13 +113,21 @@ def _noted(refs: RefsOf, done: Done) -> Doing:
 
 
 def _leave_verb(
-    scope: Scope, node: tree.Objects, actor: tree.Players, how: tuple[int, int, int], done: Done
+    scope: Scope,
+    node: tree.Objects,
+    actor: tree.Players,
+    how: tuple[int, int, int],
+    done: Done,
+    word: str = "",
 ) -> list[Op]:
     to, cause, bars = how
     with actors(scope, actor) as who:
         ops, refs = lower_objects(scope, node, Chooser(who.seats))
     scope.meet(tallied(done), nouns_of(node), done)
-    return [*who.ops, *ops, Do(_leaving(refs, to, cause, bars), _noted(refs, done))]
+    doing = _leaving(refs, to, cause, bars)
+    if word:
+        doing = _unless_forbidden(doing, who.seats, word)
+    return [*who.ops, *ops, Do(doing, _noted(refs, done))]
 
 
 def destroy(scope: Scope, node: tree.Destroy) -> list[Op]:
@@ -117,13 +139,13 @@ def destroy(scope: Scope, node: tree.Destroy) -> list[Op]:
 def retreat(scope: Scope, node: tree.Retreat) -> list[Op]:
     """11.42a."""
     how = (HAND, RETREAT, NO_RETREAT)
-    return _leave_verb(scope, node.objects, node.actor, how, Done.RETREATED)
+    return _leave_verb(scope, node.objects, node.actor, how, Done.RETREATED, "retreat")
 
 
 def sacrifice(scope: Scope, node: tree.Sacrifice) -> list[Op]:
     """11.43a: players sacrifice what they control themselves."""
     with actors(scope, node.actor) as who:
-        places = permanents_of_actor if _is_own_choice(node.objects) else None
+        places = sacrificable if _is_own_choice(node.objects) else None
         ops, refs = lower_objects(scope, node.objects, Chooser(who.seats, places))
     scope.meet(tallied(Done.SACRIFICED), nouns_of(node.objects), Done.SACRIFICED)
     doing = _leaving(refs, GRAVEYARD, SACRIFICE, NO_SACRIFICE | NO_DIE)
@@ -185,10 +207,11 @@ def stun(scope: Scope, node: tree.Stun, is_timed: bool = False) -> list[Op]:
                 )
         propose(game, events)
 
+    allowed = _unless_forbidden(doing, who.seats, "stun")
     then = _noted(refs, Done.STUNNED)
     if is_timed:
         then = _stunned_for_a_time(scope, then)
-    return [*who.ops, *ops, Do(doing, then)]
+    return [*who.ops, *ops, Do(allowed, then)]
 
 
 def _stunned_for_a_time(scope: Scope, noted: Doing) -> Doing:
@@ -509,7 +532,8 @@ def heal(scope: Scope, node: tree.Heal) -> list[Op]:
         context.did = context.did and bool(healed)
         note(context, Done.HEALED, healed, context.bound[-2][0][0] if healed else 0)
 
-    return [*more, *who.ops, *ops, Do(doing, then)]
+    allowed = _unless_forbidden(doing, who.seats, "heal")
+    return [*more, *who.ops, *ops, Do(allowed, then)]
 
 
 def strike_verb(scope: Scope, node: tree.Strike) -> list[Op]:
@@ -670,9 +694,11 @@ def secure(scope: Scope, node: tree.Secure) -> list[Op]:
         events = []
         if refs is not None:
             for number in reachable(game, context, refs):
+                seat = game.controller[number]
+                if forbids(game, seat, "secure"):
+                    continue
                 taken = atoms.unstore(game, number, amount(game, context), cause)
                 if taken:
-                    seat = game.controller[number]
                     events.append(would(game, SECURED, seat, number, -1, taken, cause))
         else:
             for seat in seats(game, context):

@@ -143,8 +143,6 @@ def gain_influence(scope: Scope, node: tree.GainInfluence) -> list[Op]:
     is_exerted = node.kind is InfluenceKind.EXERTED
 
     def act(game: Play, context: Context, seat: int, amount: int) -> int:
-        if forbids(game, seat, "gain_influence"):
-            return 0
         exerted = GAINED_EXERTED if is_exerted else 0
         return would.gain_influence(game, seat, amount, cause_of(context) | exerted)
 

@@ -238,6 +238,13 @@ def _player_cannot(deed: PlayerDeed) -> Any:
     return make
 
 
+def _so_often(deed: PlayerDeed) -> Any:
+    def make(number: int) -> Changes:
+        return (PlayerCannot(deed, more_than=number),)
+
+    return make
+
+
 def _playing_cannot(deed: PlayerDeed, usual: Noun) -> Any:
     """Return what makes "cannot cast spells"; the usual noun alone needs no description."""
 
@@ -272,6 +279,7 @@ def _at_most(number: int, desc: Description) -> Changes | None:
     return (PlayerCannot(deed, more_than=number),) if deed and plain else None
 
 
+_FREE = "without paying (its|their) [influence] (cost|costs)"
 _STAT_CHANGES = (
     *rows("stat_change", ("<signed_number:#signed> <stat>", _stat_change)),
     *rows("bonus", ("<stat_change>", _one), ("<pair:#signed_pair>", _pair)),
@@ -601,11 +609,14 @@ _PLAYER_CHANGES = (
         ("(cannot|can't) summon <desc/2>", _playing_cannot(PlayerDeed.SUMMON, Noun.CHAMPION)),
         ("(cannot|can't) build <desc/2>", _playing_cannot(PlayerDeed.BUILD, Noun.LOCATION)),
         (
-            "(cannot|can't) (play|cast|summon) more than <number> <desc> each turn",
+            "(cannot|can't) (play|cast|summon|build) more than <number> <desc> each turn",
             _at_most,
         ),
         ("(cannot|can't) attack", _player_cannot(PlayerDeed.ATTACK)),
         ("(cannot|can't) raid", _player_cannot(PlayerDeed.RAID)),
+        ("(cannot|can't) attack more than <number:times> each turn", _so_often(PlayerDeed.ATTACK)),
+        ("(cannot|can't) raid more than <number:times> each turn", _so_often(PlayerDeed.RAID)),
+        ("(cannot|can't) stun champions", _player_cannot(PlayerDeed.STUN)),
         ("(cannot|can't) search (decks|their decks|their deck)", _player_cannot(PlayerDeed.SEARCH)),
         ("(cannot|can't) secure ikorr", _player_cannot(PlayerDeed.SECURE)),
         ("(cannot|can't) store ikorr", _player_cannot(PlayerDeed.STORE)),
@@ -638,9 +649,13 @@ _PLAYER_CHANGES = (
         ),
         ("(cannot|can't) target <desc/2>", _player_cannot(PlayerDeed.TARGET)),
         ("may cast <desc/2>", _play_from(PlayVerb.CAST, free=False)),
+        (f"may cast <desc/2> {_FREE}", _play_from(PlayVerb.CAST, free=True)),
         ("may summon <desc/2>", _play_from(PlayVerb.SUMMON, free=False)),
+        (f"may summon <desc/2> {_FREE}", _play_from(PlayVerb.SUMMON, free=True)),
         ("may build <desc/2>", _play_from(PlayVerb.BUILD, free=False)),
+        (f"may build <desc/2> {_FREE}", _play_from(PlayVerb.BUILD, free=True)),
         ("may play <desc/2>", _play_from(PlayVerb.PLAY, free=False)),
+        (f"may play <desc/2> {_FREE}", _play_from(PlayVerb.PLAY, free=True)),
         ("(have|has) no (maximum hand size|hand limit|hand size limit)", (HandLimit(None),)),
         (f"(draw|draws) <n:more_cards> {_DRAW_PHASE}", lambda n: (MoreDraws(n),)),
     ),
@@ -656,6 +671,12 @@ _PLAYER_CHANGES = (
     ),
 )
 
+_OFTEN = rows(
+    "times",
+    ("once", 1),
+    ("twice", 2),
+    ("<number> times", lambda number: number if number > 1 else None),
+)
 _UNPREVENTABLE = rows(
     "unpreventable",
     ("[all|any] damage (cannot|can't) be prevented", Unpreventable()),
@@ -663,6 +684,7 @@ _UNPREVENTABLE = rows(
 )
 
 TABLE = (
+    *_OFTEN,
     *_UNPREVENTABLE,
     *_STAT_CHANGES,
     *_LIMITS,

@@ -13,6 +13,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Change,
     CostChange,
     DeckCards,
+    Description,
     Destination,
     GainAbility,
     GainKeyword,
@@ -71,11 +72,33 @@ def _move(*, verb: str) -> Any:
     ) -> Instruction | None:
         if source is not None and isinstance(objects, Selection | Group | WholeZone):
             return None  # a description holds its own zone
+        if isinstance(objects, Group):
+            objects = _from_one_zone(objects)
         if not _fits(verb, objects, to, source) or _is_scrapping(objects, to):
             return None
         return Move(objects, to, source)
 
     return make
+
+
+def _from_one_zone(group: Group) -> Group:
+    """Read "a champion and a spell from your graveyard": both lie there."""
+    last = group.items[-1]
+    zone = last.description.zone if isinstance(last, Selection) else None
+    if zone is None or zone.zone is Zone.BATTLEFIELD:
+        return group
+    return Group(
+        tuple(
+            replace(item, description=replace(item.description, zone=zone))
+            if isinstance(item, Selection) and item.description == _zoneless(item.description)
+            else item
+            for item in group.items
+        )
+    )
+
+
+def _zoneless(node: Description) -> Description:
+    return replace(node, zone=None, controller=None, adjacent_to=None)
 
 
 def _fits(verb: str, objects: Objects, to: Destination, source: ZoneRef | None) -> bool:

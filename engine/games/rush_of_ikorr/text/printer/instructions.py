@@ -278,6 +278,9 @@ def _set(target: t.Objects, change: t.SetStat | t.DoubleStat | t.SwapStats) -> s
 
 def _player_cannot(node: t.PlayerCannot) -> str:
     deed, _, noun = node.deed.value.partition(" ")
+    if node.more_than is not None and not noun:
+        often = {1: "once", 2: "twice"}.get(node.more_than, f"{node.more_than} times")
+        return f"cannot {deed} more than {often} each turn"
     if node.more_than is not None:
         many = noun if node.more_than != 1 else noun.removesuffix("s")
         return f"cannot {deed} more than {number_word(node.more_than)} {many} each turn"
@@ -305,6 +308,7 @@ _PLAYER_CHANGES: Printers = {
     t.HandLimit: _hand_limit,
     t.PlayFrom: lambda c: (
         f"may {c.verb.value} {described(c.description, many=True, source='from')}"
+        f"{' without paying their costs' if c.free else ''}"
     ),
 }
 
