@@ -135,7 +135,6 @@ class MainWindow(QMainWindow):
             self._editor = self._make_editor()
             self._restore_editor(self._editor)
             self.editor_made.emit(self._editor)
-            forget_sources()
         return self._editor
 
     # ----------------------------------------------------------------------------------- building
@@ -543,7 +542,6 @@ class MainWindow(QMainWindow):
         """Take in a page that can stand in the editor's place."""
         self._pages.addWidget(page)
         page.steps_changed.connect(self._show_steps)
-        forget_sources()
 
     def show_page(self, page: FurtherPage | None) -> None:
         """Show a further page, whose bar replaces the window's; None for the deck editor."""
@@ -552,6 +550,7 @@ class MainWindow(QMainWindow):
         self._show_steps()
 
     def _show_page(self) -> None:
+        forget_sources()  # a page or a dialog may have been loaded since the last one was shown
         has_deck = self.document is not None
         further = self._further
         self.header.setVisible(further is None)

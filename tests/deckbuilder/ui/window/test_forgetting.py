@@ -56,9 +56,10 @@ def open_and_close(qapp, qtbot, folder, show):
 
 
 def test_the_source_of_what_was_loaded_is_not_kept(deck_window):
-    linecache.getlines(__file__)
-    deck_window.table.desk.goldfish()
-    assert __file__ not in linecache.cache
+    for show in (deck_window.new_deck, deck_window.table.desk.goldfish):
+        linecache.getlines(__file__)
+        show()
+        assert __file__ not in linecache.cache
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")
