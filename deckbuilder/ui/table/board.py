@@ -283,6 +283,7 @@ class TableBoard(QGraphicsView):
         """Move to the next thing that may be chosen."""
         places = focusable(self.items_by_key.values())
         lit = [key for key in places if self._is_lit(key)]
+        lit.sort(key=lambda key: key[0] == "hand")  # cards first, then hands to change to
         if not lit:
             return
         if self._focus in lit:

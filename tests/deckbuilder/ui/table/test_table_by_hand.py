@@ -229,3 +229,11 @@ def test_the_button_of_a_hand_with_something_to_play_is_lit(open_scenario):
     page.board.activate(("hand", 1))
     assert page.board._shown.hands[0] == 1
     assert not page.board.items_by_key["hand", 0].is_lit
+
+
+def test_the_keyboard_reaches_cards_before_other_hands(open_scenario):
+    page = open_scenario(TEAM.replace("[A]\n", "[A]\ninfluence = 1\n"))
+    page.board.focus_next()
+    assert page.board.focus_key == ("piece", hand_of(page)[0].number)
+    page.board.focus_next()
+    assert page.board.focus_key == ("hand", 1)
