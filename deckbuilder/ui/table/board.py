@@ -319,7 +319,9 @@ class TableBoard(QGraphicsView):
         elif kind == "ability":
             self._use_ability(int(str(key[1])), str(key[2]))
         elif kind == "place":
-            self.answered.emit(self.picker.offers.by_place[int(str(key[1]))])
+            choice = self.picker.offers.by_place[int(str(key[1]))]
+            self._focus = ("piece", choice.piece)
+            self.answered.emit(choice)
         elif kind == "pile":
             self.pile_asked.emit(int(str(key[1])), str(key[2]))
         else:
@@ -378,6 +380,7 @@ class TableBoard(QGraphicsView):
         if entry.choice is None:
             self.denied.emit(Denied(piece, verb=entry.verb), False)
         elif entry.verb == "activate":
+            self._focus = ("piece", piece)
             self.answered.emit(entry.choice)
         else:
             self._follow(self.picker.do(piece, entry.verb))
@@ -401,6 +404,8 @@ class TableBoard(QGraphicsView):
         """Do what came of a click."""
         self.popover.hide()
         if isinstance(picked, Answered):
+            if self._menu is not None:  # its buttons go, the keyboard stays at the card
+                self._focus = ("piece", self._menu.piece)
             self._menu = None
             self.answered.emit(picked.choice)
         elif isinstance(picked, Opened):

@@ -237,3 +237,17 @@ def test_the_keyboard_reaches_cards_before_other_hands(open_scenario):
     assert page.board.focus_key == ("piece", hand_of(page)[0].number)
     page.board.focus_next()
     assert page.board.focus_key == ("hand", 1)
+
+
+def test_the_keyboard_stays_at_a_champion_that_has_raided_or_was_placed(open_scenario, qtbot):
+    page = open_scenario(TWO_TRIGGERS.replace("attack = 2", "attack = 2\nraid = 1"))
+    raider = ("piece", page.session.view().sides[0].zones["champions"][0].number)
+    page.board.focus_on(raider)
+    qtbot.keyClick(page.board, Qt.Key.Key_Return)
+    qtbot.keyClick(page.board, Qt.Key.Key_I)
+    assert page.session.view().sides[0].zones["champions"][0].label == "Raided"
+    assert page.board.focus_key == raider
+    placed = ("piece", hand_of(page)[1].number)
+    page.board.activate(placed)
+    page.board.activate(("place", 1))
+    assert page.board.focus_key == placed
