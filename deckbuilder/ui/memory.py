@@ -5,7 +5,7 @@ import linecache
 import sys
 
 MMAP_THRESHOLD = -3  # M_MMAP_THRESHOLD of malloc.h
-LARGE_BLOCK = 256 * 1024  # bytes; most pictures of windows and cards are larger
+LARGE_BLOCK = 64 * 1024  # bytes; most pictures of windows, cards and pieces are larger
 
 
 def give_back_large_blocks() -> None:
