@@ -107,7 +107,7 @@ def build_window(
     application: "QApplication", invocation: Invocation, settings: "Settings"
 ) -> "MainWindow":
     """Make the window with everything it works with."""
-    from deckbuilder.ui.memory import give_back_large_blocks
+    from deckbuilder.ui.memory import Housekeeping, give_back_large_blocks
     from deckbuilder.ui.theme import Mode, Theme
     from deckbuilder.ui.window.main_window import MainWindow
 
@@ -120,6 +120,7 @@ def build_window(
     application.styleHints().colorSchemeChanged.connect(theme.changed)
     window = MainWindow(make_backstage(theme, invocation), settings)
     theme.setParent(window)  # it knows every widget, and must not outlive them
+    Housekeeping(window)
     return window
 
 

@@ -1,11 +1,15 @@
-"""How the program with its window asks the system for memory."""
+"""How the program with its window asks the system for memory, and gives it back."""
 
 import ctypes
 import linecache
 import sys
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QTimer
 
 MMAP_THRESHOLD = -3  # M_MMAP_THRESHOLD of malloc.h
 LARGE_BLOCK = 64 * 1024  # bytes; most pictures of windows, cards and pieces are larger
+BETWEEN_ROUNDS = 20_000  # milliseconds
 
 
 def give_back_large_blocks() -> None:
@@ -15,10 +19,19 @@ def give_back_large_blocks() -> None:
     block that is freed. From then on pictures lie between small things that live long, and the
     room of those that are gone stays with the program. Libraries without the setting are let be.
     """
-    if sys.platform == "linux":
-        choose = getattr(ctypes.CDLL(None), "mallopt", None)
-        if choose is not None:
-            choose(MMAP_THRESHOLD, LARGE_BLOCK)
+    choose = _of_the_c_library("mallopt")
+    if choose is not None:
+        choose(MMAP_THRESHOLD, LARGE_BLOCK)
+
+
+def give_back_free_pages() -> None:
+    """Let the system have the pages back on which nothing lies any more.
+
+    The C library gives back by itself only what lies behind its last block in use.
+    """
+    trim = _of_the_c_library("malloc_trim")
+    if trim is not None:
+        trim(0)
 
 
 def forget_sources() -> None:
@@ -28,3 +41,22 @@ def forget_sources() -> None:
     the lines: 19 MB once everything is loaded. A report of a fault reads what it needs again.
     """
     linecache.clearcache()
+
+
+class Housekeeping(QObject):
+    """Gives back, every now and then, what a window needs no longer; each round takes a moment."""
+
+    def __init__(self, window: QObject) -> None:
+        super().__init__(window)
+        self._timer = QTimer(self, interval=BETWEEN_ROUNDS)
+        self._timer.timeout.connect(self.go_round)
+        self._timer.start()
+
+    def go_round(self) -> None:
+        """Give back what is not needed now."""
+        forget_sources()
+        give_back_free_pages()
+
+
+def _of_the_c_library(name: str) -> Callable[..., int] | None:
+    return getattr(ctypes.CDLL(None), name, None) if sys.platform == "linux" else None

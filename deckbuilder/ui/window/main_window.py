@@ -25,7 +25,6 @@ from deckbuilder.core.decklist.text_writing import write_text_list
 from deckbuilder.store.deck_locks import FileState
 from deckbuilder.store.settings import Settings
 from deckbuilder.ui.desk.hook import DeskHook
-from deckbuilder.ui.memory import forget_sources
 from deckbuilder.ui.table.hook import TableHook
 from deckbuilder.ui.widgets import column
 from deckbuilder.ui.window.actions import Actions, ActionSpec
@@ -550,7 +549,6 @@ class MainWindow(QMainWindow):
         self._show_steps()
 
     def _show_page(self) -> None:
-        forget_sources()  # a page or a dialog may have been loaded since the last one was shown
         has_deck = self.document is not None
         further = self._further
         self.header.setVisible(further is None)

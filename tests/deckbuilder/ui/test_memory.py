@@ -1,11 +1,15 @@
-"""Large blocks go back to the system, whatever was freed before; seen in a process of its own."""
+"""Memory goes back to the system; how the C library does it is seen in a process of its own."""
 
 import ctypes
+import linecache
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QObject
+
+from deckbuilder.ui.memory import Housekeeping
 
 ROOT = Path(__file__).parents[3]
 LOOK = """
@@ -33,6 +37,30 @@ library.malloc(1_000_000)
 print(library.mallinfo2().hblkhd - before, flush=True)
 os._exit(0)
 """
+ROUND = """
+import ctypes
+from pathlib import Path
+from PySide6.QtCore import QCoreApplication
+from deckbuilder.ui.memory import Housekeeping
+
+library = ctypes.CDLL(None)
+library.malloc.restype = ctypes.c_void_p
+library.free.argtypes = [ctypes.c_void_p]
+
+def pages():
+    return int(Path("/proc/self/statm").read_text().split()[1])
+
+blocks = [library.malloc(20_000) for _ in range(2_000)]
+for block in blocks:
+    ctypes.memset(block, 1, 20_000)
+for block in blocks[:-1]:
+    library.free(block)  # the last one stays, and all others lie before it
+before = pages()
+application = QCoreApplication([])
+Housekeeping(application).go_round()
+print(before - pages())
+"""
+PAGE = 4096
 
 
 def bytes_apart_from_the_heap(kind: str, folder: Path) -> int:
@@ -41,10 +69,27 @@ def bytes_apart_from_the_heap(kind: str, folder: Path) -> int:
     return int(told.stdout)
 
 
-@pytest.mark.skipif(
+only_glibc = pytest.mark.skipif(
     sys.platform != "linux" or not hasattr(ctypes.CDLL(None), "mallinfo2"),
     reason="another C library",
 )
+
+
+@only_glibc
 def test_after_a_large_block_was_freed_the_next_one_still_lies_apart_from_the_heap(tmp_path):
     assert bytes_apart_from_the_heap("nothing", tmp_path) == 0
     assert bytes_apart_from_the_heap("window", tmp_path) >= 1_000_000
+
+
+@only_glibc
+def test_a_round_gives_back_what_lies_before_the_last_block_in_use():
+    command = [sys.executable, "-c", ROUND]
+    told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    assert int(told.stdout) * PAGE > 30_000_000
+
+
+def test_a_round_forgets_the_source_lines_of_what_was_loaded(qapp):
+    window = QObject()
+    linecache.getlines(__file__)
+    Housekeeping(window).go_round()
+    assert __file__ not in linecache.cache
