@@ -28,7 +28,9 @@ def chronicle(
         if event[0] == w.EXERTED_EVENT and event[7] & w.AS_COST:
             paid.append(line)
             continue
-        if is_by_hand and event[0] != w.TOOL_USED:
+        if is_by_hand and event[0] == w.TOOL_USED:
+            continue  # the text that waits is told already
+        if is_by_hand:
             line = Line(line.words, line.rules, 0, is_by_hand=True)
         yield line
         yield from paid

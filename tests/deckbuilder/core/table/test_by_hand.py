@@ -74,3 +74,10 @@ def test_a_token_of_any_size_is_made_and_taken_back(waiting):
     waiting.undo()
     assert names() == before
     assert waiting.numbered_choice("token", 0, -1, (4, 0, 2)) is None
+
+
+def test_the_text_that_waits_is_told_once_however_many_tools_are_used(waiting):
+    for _ in range(2):
+        waiting.answer(waiting.tool_choices("token", 0, -1)[0].option)
+    told = [each for each in waiting.entries if "to be carried out" in str(each.line.words)]
+    assert len(told) == 1
