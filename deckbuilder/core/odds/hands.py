@@ -12,6 +12,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable
 
 from deckbuilder.core.odds.question import Counts, Question, kinds_of
+from deckbuilder.core.odds.short_draws import merged
 
 # By a key (`_Keys`), in how many ways: a field for each number of other cards that are kept.
 _States = dict[int, int]
@@ -62,7 +63,7 @@ class Hands:
             self._spend(len(states))
             forgotten = keys.forgotten(cell, cells[at:])
             if forgotten:
-                states = _without(states, forgotten)
+                states = merged(states, ~forgotten)
         return states
 
     def _after(self, states: _States, cell: int, keys: "_Keys") -> _States:
@@ -107,14 +108,6 @@ class Hands:
     def _by_others(self, ways: int) -> list[int]:
         field = (1 << self._width) - 1
         return [ways >> kept * self._width & field for kept in range(self._opening + 1)]
-
-
-def _without(states: _States, bits: int) -> _States:
-    after: _States = {}
-    for key, ways in states.items():
-        kept = key & ~bits
-        after[kept] = after.get(kept, 0) + ways
-    return after
 
 
 class _Keys:

@@ -5,7 +5,7 @@ further cards is a product and a shift.
 """
 
 import math
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from deckbuilder.core.odds.question import Counts
 
@@ -47,7 +47,7 @@ def fields(number: int, width: int, count: int) -> list[int]:
 
 
 def _fitting(
-    kinds: Iterable[tuple[Counts, int, int]],
+    kinds: Sequence[tuple[Counts, int, int]],
     room: Mapping[int, int],
     spend: Callable[[int], None],
 ) -> int:
@@ -58,7 +58,7 @@ def _fitting(
     high = 1 << width - 1
     full = sum(high << at for at in place.values())
     found = {sum(high - 1 - left << place[group] for group, left in room.items()): 1}
-    for kind, size, shift in kinds:
+    for at, (kind, size, shift) in enumerate(kinds, start=1):
         added = sum(1 << place[group] for group in kind)
         most = min(size, *(room[group] for group in kind))
         factors = [math.comb(size, count) << count * shift for count in range(1, most + 1)]
@@ -70,5 +70,15 @@ def _fitting(
                     break
                 after[key] = after.get(key, 0) + ways * factor
         spend(len(after))
-        found = after
+        asked = {group for later, _, _ in kinds[at:] for group in later}
+        done = [place[group] for group in kind if group not in asked]
+        found = merged(after, ~sum((2 * high - 1) << each for each in done)) if done else after
     return sum(found.values())
+
+
+def merged(ways: Mapping[int, int], bits: int) -> dict[int, int]:
+    """Add up ways whose keys have the same bits; the others are not asked for any more."""
+    found: dict[int, int] = {}
+    for key, each in ways.items():
+        found[key & bits] = found.get(key & bits, 0) + each
+    return found
