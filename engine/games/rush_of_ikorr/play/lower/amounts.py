@@ -1,5 +1,7 @@
 """Amounts: from the tree to functions that count."""
 
+from dataclasses import replace
+
 from engine.games.rush_of_ikorr.play.context import Context, Ref
 from engine.games.rush_of_ikorr.play.face import Count
 from engine.games.rush_of_ikorr.play.lookup import chars_of, face_of, last_known
@@ -144,12 +146,26 @@ def _lowered(scope: Scope, node: tree.Amount) -> Count:  # noqa: C901, PLR0912 -
 
 
 def _count_of(scope: Scope, description: tree.Description) -> Count:
+    played = _played(description)
+    if played is not None:
+        return past.count_past(scope, played)
     find = descriptions.lower_finder(scope, description)
 
     def count(game: Play, context: Context) -> int:
         return len(find(game, context))
 
     return count
+
+
+def _played(node: tree.Description) -> tree.EventPattern | None:
+    """For "each spell you cast this turn": so many times, wherever the cards are now."""
+    did = node.history[0] if len(node.history) == 1 else None
+    if did is None or did.events != (tree.Event.PLAYED,) or did.negated or did.last_turn:
+        return None
+    if did.by is None or isinstance(did.by, (tree.Cause, tree.Description, tree.This)):
+        return None
+    what = replace(node, history=())
+    return tree.EventPattern((tree.Event.PLAYS,), did.by, what)
 
 
 def _until_hand(size: Count) -> Count:

@@ -112,7 +112,11 @@ def _either(scope: Scope, usual: tree.Step, instead: tree.Step) -> list[Op]:
     first = lower_step(scope, usual)
     asked = [op for op in first if isinstance(op, (Pick, PickSeat, PickNumber, Collect))]
     rest = [op for op in first if op not in asked]
+    # "... until the end of this turn. If ..., it gains Fury instead": for the same time.
+    lasting_as = instead.duration if instead.duration is not None else usual.duration
+    is_lasting = any(isinstance(act, tree.Modify) for act in instead.instructions)
     held, plain = instead.condition, replace(instead, condition=None, instead=False)
+    plain = replace(plain, duration=lasting_as) if is_lasting else plain
     condition: Condition = _always
     if held is not None:
         condition = _with_named(scope, known, lambda: lower_condition(scope, held))

@@ -1,6 +1,7 @@
 """Event patterns: from the tree to kinds of events and tests on them."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from engine.games.rush_of_ikorr.play.chars import actions_of
@@ -78,7 +79,15 @@ from engine.games.rush_of_ikorr.play.words import (
     WAS_CHAMPION,
 )
 from engine.games.rush_of_ikorr.text import tree
-from engine.games.rush_of_ikorr.text.tree import Cause, DamageKind, Edge, Event, Header, Phase
+from engine.games.rush_of_ikorr.text.tree import (
+    Cause,
+    DamageKind,
+    Edge,
+    Event,
+    Header,
+    Phase,
+    State,
+)
 from engine.kernel.table import Event as Happening
 
 # Which object of an event a pattern's subject is.
@@ -314,6 +323,7 @@ def _parties(event: Happening, role: int) -> tuple[tuple[Ref, Ref], ...]:
 
 def lower_pattern(scope: Scope, node: tree.EventPattern) -> list[tuple[int, EventTest]]:
     """Return, for each kind of event it looks for, a test on such events."""
+    node = _as_before(node)
     found: list[tuple[int, EventTest]] = []
     for word in node.kinds:
         for kind, role, extra in EVENTS[word]:
@@ -323,6 +333,20 @@ def lower_pattern(scope: Scope, node: tree.EventPattern) -> list[tuple[int, Even
                 test = _together(test, _least(node.count))
             found.append((kind, test))
     return found
+
+
+# What an event takes from its subject: "whenever a stunned champion is unstunned".
+_ENDED = {Event.UNSTUNNED: State.STUNNED, Event.HEALED: State.DAMAGED}
+
+
+def _as_before(node: tree.EventPattern) -> tree.EventPattern:
+    """Leave out what the subject was like only before the event; the event itself says so."""
+    ended = {_ENDED[kind] for kind in node.kinds if kind in _ENDED}
+    subject = node.subject
+    if not ended or not isinstance(subject, tree.Description):
+        return node
+    states = tuple(state for state in subject.states if state not in ended)
+    return replace(node, subject=replace(subject, states=states))
 
 
 def _least(count: tree.CountTest) -> int:
@@ -442,12 +466,13 @@ def _during(scope: Scope, node: tree.DuringTurn) -> EventTest:
     phase = PHASES.get(node.phase, -1)
     # "A player draws a card during another player's turn": other than the one who draws.
     is_anothers = isinstance(node.whose, tree.ChosenPlayer) and node.whose.other
+    is_own = isinstance(node.whose, tree.ThatPlayer)
 
     def test(game: Play, context: Context, event: Happening) -> bool:
         if phase >= 0 and game.phase != phase:
             return False
-        if is_anothers:
-            return not game.is_active(event[1])
+        if is_anothers or is_own:
+            return game.is_active(event[1]) is is_own
         return any(game.is_active(seat) for seat in whose(game, context))
 
     return test

@@ -8,7 +8,7 @@ from engine.games.rush_of_ikorr.play import face as f
 from engine.games.rush_of_ikorr.play.chars import chars
 from engine.games.rush_of_ikorr.play.combat import BattleFrame, RaidFrame, deal, strike
 from engine.games.rush_of_ikorr.play.context import Context, Refs
-from engine.games.rush_of_ikorr.play.face import Count
+from engine.games.rush_of_ikorr.play.face import Count, Finder
 from engine.games.rush_of_ikorr.play.lasting import Expiry, Lasting
 from engine.games.rush_of_ikorr.play.limits import cause_of, is_barred
 from engine.games.rush_of_ikorr.play.loans import stun_for_a_time
@@ -29,7 +29,7 @@ from engine.games.rush_of_ikorr.play.lower.durations import lower_duration
 from engine.games.rush_of_ikorr.play.lower.objects import Chooser, lower_amount, lower_objects
 from engine.games.rush_of_ikorr.play.lower.refs import Seats
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, tallied
-from engine.games.rush_of_ikorr.play.ops import Do
+from engine.games.rush_of_ikorr.play.ops import Do, Pick
 from engine.games.rush_of_ikorr.play.players import forbids
 from engine.games.rush_of_ikorr.play.programs import Op, ProgramFrame
 from engine.games.rush_of_ikorr.play.state import Play
@@ -636,6 +636,9 @@ def remove_ikorr(scope: Scope, node: tree.RemoveIkorr) -> list[Op]:
     with actors(scope, node.actor) as who:
         ops, refs = lower_objects(scope, node.source, Chooser(who.seats))
         more, amount = lower_amount(scope, node.amount, who.seats, _ikorr_on(refs))
+    for op in ops:
+        if isinstance(op, Pick):
+            op.find = _with_enough(op.find, amount)
 
     def doing(game: Play, context: Context) -> None:
         total, is_full = _take_ikorr(game, context, refs, amount)
@@ -643,6 +646,20 @@ def remove_ikorr(scope: Scope, node: tree.RemoveIkorr) -> list[Op]:
         note(context, Done.REMOVED, refs(game, context), total)
 
     return [*who.ops, *ops, *more, Do(doing)]
+
+
+def _with_enough(find: Finder, amount: Count) -> Finder:
+    """Return what can be chosen: as a cost only what has all of it (3.3a)."""
+
+    def found(game: Play, context: Context) -> list[int]:
+        everything = find(game, context)
+        if not context.as_cost:
+            return everything
+        wanted = amount(game, context)
+        least = 1 if wanted >= EVERYTHING else wanted
+        return [number for number in everything if game.ikorr[number] >= max(least, 1)]
+
+    return found
 
 
 def _take_ikorr(game: Play, context: Context, refs: RefsOf, amount: Count) -> tuple[int, bool]:

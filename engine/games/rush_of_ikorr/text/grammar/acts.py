@@ -483,6 +483,7 @@ _BOARD = (
         ("removes/remove all damage from <objects>", _fully_heal),
         ("destroys/destroy <objects>", _to_permanents(Destroy)),
         ("sacrifices/sacrifice <objects>", _sacrifice),
+        ("chooses/choose and sacrifices/sacrifice <objects>", _sacrifice),
         ("retreats/retreat <objects>", _to_champions(Retreat)),
         ("stuns/stun <objects>", _to_champions(Stun)),
         ("perpetually stuns/stun <objects>", _to_champions(Stun, perpetual=True)),

@@ -100,6 +100,10 @@ def _done_count(noun: Noun, done: Done) -> Amount:
     return DoneThisWay(done, noun)
 
 
+def _done_groups(n: Number, noun: Noun, done: Done) -> Amount:
+    return Groups(DoneThisWay(done, noun), n.value)
+
+
 def _done_cards(noun: Noun, done: Done) -> Amount | None:
     fits = noun in (Noun.CHAMPION, Noun.LOCATION, Noun.SPELL)
     return DoneThisWay(done, noun) if fits else None
@@ -186,6 +190,7 @@ _VALUES = (
         ("the number of other <desc:desc/2>", _count_other),
         ("the number of <ref/2>", CountOfRef),
         ("the number of [<side>] players", _players),
+        ("the number of players on your team", PlayerCount(Side.ALLIED)),
         ("the number of opponents [you have]", PlayerCount(Side.OPPOSING)),
         ("the number of times <happening>", _happenings),
         ("the number of <noun:noun/2> <done> this way", _done_count),
@@ -289,6 +294,7 @@ _PER = rows(
     ("<desc:desc/1>", _count),
     ("other <desc:desc/1>", _count_other),
     ("of <ref/2>", CountOfRef),
+    ("<n:several> <noun:noun/2> <done> this way", _done_groups),
     ("<noun:noun/1> <done> this way", _done_count),
     ("<noun:noun/1> that (was <done>|<done:died>) this way", _done_count),
     ("<noun:noun/1> card <done> this way", _done_cards),

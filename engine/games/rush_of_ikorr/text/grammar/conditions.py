@@ -282,6 +282,12 @@ def _each_who_did(
     return EachPlayerWho(side, Not(happened) if negated else happened)
 
 
+def _each_with_more(desc: Description, side: Side = Side.ANY) -> Players | None:
+    """Read "each opposing player who controls more champions than you"."""
+    held = _having_more(Op.MORE)(desc, YOU, ThatPlayer())
+    return None if held is None else EachPlayerWho(side, held)
+
+
 def _each_controlling(how_many: HowMany, side: Side = Side.ANY) -> Players:
     return EachPlayerWho(side, _controls(ThatPlayer(), how_many))
 
@@ -519,7 +525,7 @@ _CONDITIONS = rows(
         "<ref:ref/1> (does not|doesn't|did not|didn't) have <test>",
         lambda ref, test: Not(_has(ref, test)),
     ),
-    (f"<ref:ref/1> {_HAS} <keyword>", _has_keyword),
+    (f"<ref:ref/1> [already] {_HAS} <keyword>", _has_keyword),
     (
         "<ref:ref/1> (does not|doesn't) have <keyword>",
         lambda ref, keyword: Not(_has_keyword(ref, keyword)),
@@ -566,6 +572,7 @@ _CONDITIONS = rows(
         _most_secured,
     ),
     ("there (is|are) <how_much> ikorr [stored] on <ref>", _ikorr_on),
+    ("<how_much> ikorr (is|are) [stored] on <ref>", _ikorr_on),
     ("there (is|are) <how_much> <kind:counter_kind> (counter|counters) on <ref>", _counters_on),
     ("<ref:ref/1> has <how_much> <kind:counter_kind> (counter|counters) [on it]", _counters_on),
     ("<how_much> <_:measured> (is|are|was|were) <done> this way", _measured_done),
@@ -667,6 +674,7 @@ _CHOSEN_FEW = rows(
     "player/1",
     ("each [<side>] player (with|who has) <how_many> in (hand|their hand)", _each_with_cards),
     ("each [<side>] player who controls <how_many>", _each_controlling),
+    ("each [<side>] player (with|who has|who controls) more <desc/2> than you", _each_with_more),
     ("each [<side>] player with <how_many>", _each_having),
     ("each [<side>] player who <tail:deed_past> <when>", _each_who_did),
     (

@@ -54,6 +54,7 @@ _GROUP_UNITS: Printers = {
         controlling(a.players),
     ),
     t.SecuredBy: lambda a: f"of {whose(a.players)} secured Ikorr",
+    t.DoneThisWay: lambda a: value(a).removeprefix("the number of "),
 }
 
 

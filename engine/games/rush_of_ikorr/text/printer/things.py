@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from engine.games.rush_of_ikorr.text import tree as t
@@ -103,6 +104,9 @@ def _each_who(node: t.EachPlayerWho) -> str:
     start = spaced("each", node.side.value, "player")
     if isinstance(held, t.Controls):
         return f"{start} who controls {how_many(held.count, held.description)}"
+    if isinstance(held, t.Compare) and isinstance(held.left, t.CountOf):
+        more = replace(held.left.description, controller=None)
+        return f"{start} who controls more {described(more, many=True)} than you"
     if isinstance(held, t.Happened | t.Not):
         return f"{start} who {condition(held).removeprefix(players(t.ThatPlayer())).strip()}"
     assert isinstance(held, t.HasCards)  # the grammar makes no other condition here
