@@ -10,12 +10,14 @@ from engine.games.rush_of_ikorr.play.context import Context, Refs
 from engine.games.rush_of_ikorr.play.face import Condition, Costs, Count, Program
 from engine.games.rush_of_ikorr.play.lower import amounts, costs, descriptions
 from engine.games.rush_of_ikorr.play.lower import verbs_cards as cards
+from engine.games.rush_of_ikorr.play.lower import verbs_ikorr as ikorr
 from engine.games.rush_of_ikorr.play.lower import verbs_lasting as lasting
 from engine.games.rush_of_ikorr.play.lower import verbs_objects as objects
 from engine.games.rush_of_ikorr.play.lower import verbs_players as players
 from engine.games.rush_of_ikorr.play.lower import verbs_summon as entering
 from engine.games.rush_of_ikorr.play.lower.common import actors
 from engine.games.rush_of_ikorr.play.lower.conditions import lower_condition, negated
+from engine.games.rush_of_ikorr.play.lower.modes import mode_counts, mode_step
 from engine.games.rush_of_ikorr.play.lower.objects import lower_objects
 from engine.games.rush_of_ikorr.play.lower.patterns import REFS
 from engine.games.rush_of_ikorr.play.lower.pronouns import (
@@ -63,7 +65,7 @@ _SUMMONS = (tree.Summon, tree.SummonToken, tree.SummonCopy)
 
 def lower_effect(scope: Scope, effect: tree.Effect) -> Program:
     """Return an effect as a program; its targets are added to the scope's."""
-    branching = _mode_step(scope, effect)
+    branching = mode_step(effect)
     if branching is not None:
         return _modal(scope, effect, branching)
     program = Program(tuple(_steps(scope, effect)), tuple(scope.targets))
@@ -591,48 +593,13 @@ def _manual(scope: Scope, node: tree.Manual) -> list[Op]:
 # --- modes with targets ---
 
 
-def _mode_step(scope: Scope, effect: tree.Effect) -> tuple[int, int] | None:
-    """Find a "choose one" whose modes have targets: it is chosen as the effect is stacked."""
-    for at, step in enumerate(effect):
-        for place, instruction in enumerate(step.instructions):
-            if isinstance(instruction, tree.ChooseOne) and _has_targets(instruction):
-                return at, place
-    return None
-
-
-def _has_targets(node: object) -> bool:
-    """Whether a part of the tree contains a word "target"."""
-    if isinstance(node, tree.Selection) and node.how is tree.How.TARGET:
-        return True
-    if isinstance(node, tree.TargetPlayer):
-        return True
-    if isinstance(node, (tree.Delayed, tree.GainAbility)):
-        return False
-    if isinstance(node, tuple):
-        return any(_has_targets(each) for each in node)
-    names = getattr(node, "__dataclass_fields__", ())
-    return any(_has_targets(getattr(node, name)) for name in names)
-
-
-def _mode_counts(node: tree.ChooseOne) -> range:
-    """Return how many modes may be chosen."""
-    amount = node.amount
-    if isinstance(amount, tree.Number):
-        return range(1 if node.up_to else amount.value, amount.value + 1)
-    if isinstance(amount, tree.Between):
-        return range(amount.least, amount.most + 1)
-    if isinstance(amount, tree.AnyNumber):
-        return range(1, len(node.modes) + 1)
-    raise UnplayableTextError("a choice of modes of unknown number")
-
-
 def _modal(scope: Scope, effect: tree.Effect, branching: tuple[int, int]) -> Program:
     at, place = branching
     step = effect[at]
     node = step.instructions[place]
     if not isinstance(node, tree.ChooseOne):
         raise UnplayableTextError("a choice without modes")
-    sizes = _mode_counts(node)
+    sizes = mode_counts(node)
     program = Program(())
     modes: list[Program] = []
     sets: list[tuple[int, ...]] = []
@@ -683,10 +650,10 @@ _TABLE: tuple[tuple[type, Callable[..., list[Op]]], ...] = (
     (tree.Strike, objects.strike_verb),
     (tree.AttackNow, objects.attack_now),
     (tree.RaidNow, objects.raid_now),
-    (tree.Store, objects.store),
-    (tree.RemoveIkorr, objects.remove_ikorr),
-    (tree.MoveIkorr, objects.move_ikorr),
-    (tree.Secure, objects.secure),
+    (tree.Store, ikorr.store),
+    (tree.RemoveIkorr, ikorr.remove_ikorr),
+    (tree.MoveIkorr, ikorr.move_ikorr),
+    (tree.Secure, ikorr.secure),
     (tree.ExertInfluence, players.exert_influence),
     (tree.RefreshInfluence, players.refresh_influence),
     (tree.GainInfluence, players.gain_influence),

@@ -1,0 +1,41 @@
+"""Modes with targets: "choose one" where what is chosen decides what is targeted (3.2c)."""
+
+from engine.games.rush_of_ikorr.play.lower.scope import UnplayableTextError
+from engine.games.rush_of_ikorr.text import tree
+
+
+def mode_step(effect: tree.Effect) -> tuple[int, int] | None:
+    """Find a "choose one" whose modes have targets: it is chosen as the effect is stacked."""
+    for at, step in enumerate(effect):
+        for place, instruction in enumerate(step.instructions):
+            if isinstance(instruction, tree.ChooseOne) and _has_targets(instruction):
+                return at, place
+    return None
+
+
+def _has_targets(node: object) -> bool:
+    """Whether a part of the tree contains a word "target"."""
+    if isinstance(node, tree.Selection) and node.how is tree.How.TARGET:
+        return True
+    if isinstance(node, tree.TargetPlayer):
+        return True
+    if isinstance(node, tree.GainAbility):
+        return False
+    if isinstance(node, tree.Delayed):
+        return _has_targets(node.event)
+    if isinstance(node, tuple):
+        return any(_has_targets(each) for each in node)
+    names = getattr(node, "__dataclass_fields__", ())
+    return any(_has_targets(getattr(node, name)) for name in names)
+
+
+def mode_counts(node: tree.ChooseOne) -> range:
+    """Return how many modes may be chosen."""
+    amount = node.amount
+    if isinstance(amount, tree.Number):
+        return range(1 if node.up_to else amount.value, amount.value + 1)
+    if isinstance(amount, tree.Between):
+        return range(amount.least, amount.most + 1)
+    if isinstance(amount, tree.AnyNumber):
+        return range(1, len(node.modes) + 1)
+    raise UnplayableTextError("a choice of modes of unknown number")

@@ -1,0 +1,153 @@
+"""Verbs about stored and secured Ikorr: store, remove, move, secure."""
+
+from engine.games.rush_of_ikorr.play import atoms
+from engine.games.rush_of_ikorr.play.context import Context
+from engine.games.rush_of_ikorr.play.face import Count, Finder
+from engine.games.rush_of_ikorr.play.limits import cause_of, is_barred
+from engine.games.rush_of_ikorr.play.lookup import current
+from engine.games.rush_of_ikorr.play.lower.amounts import EVERYTHING
+from engine.games.rush_of_ikorr.play.lower.common import actors, counted_for, note, reachable
+from engine.games.rush_of_ikorr.play.lower.objects import Chooser, lower_amount, lower_objects
+from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope
+from engine.games.rush_of_ikorr.play.ops import Do, Pick
+from engine.games.rush_of_ikorr.play.players import forbids
+from engine.games.rush_of_ikorr.play.programs import Op
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.play.words import NO_STORE, NO_UNSTORE, SECURED, STORED
+from engine.games.rush_of_ikorr.play.would import propose, would
+from engine.games.rush_of_ikorr.text import tree
+from engine.games.rush_of_ikorr.text.tree import Done
+
+
+def store(scope: Scope, node: tree.Store) -> list[Op]:
+    """11.47a: not a raid."""
+    more, amount = lower_amount(scope, node.amount)
+    each = counted_for(scope, amount)
+    with actors(scope, node.actor) as who:
+        ops, refs = lower_objects(scope, node.on, Chooser(who.seats))
+
+    def doing(game: Play, context: Context) -> None:
+        events = []
+        for number in reachable(game, context, refs):
+            stored = each(game, context, number)
+            if stored > 0 and not is_barred(game, number, NO_STORE, context.source):
+                seat = game.controller[number]
+                cause = cause_of(context)
+                events.append(would(game, STORED, seat, number, context.source, stored, cause))
+        context.amount = sum(event[6] for event in events)
+        propose(game, events)
+
+    def then(game: Play, context: Context) -> None:
+        affected = game.result[1]
+        context.did = context.did and bool(affected)
+        note(context, Done.STORED, affected, context.amount)
+
+    return [*more, *who.ops, *ops, Do(doing, then)]
+
+
+def _ikorr_on(refs: RefsOf) -> Count:
+    def count(game: Play, context: Context) -> int:
+        return sum(game.ikorr[n] for n in current(game, context, refs(game, context)))
+
+    return count
+
+
+def remove_ikorr(scope: Scope, node: tree.RemoveIkorr) -> list[Op]:
+    """Take stored Ikorr off permanents."""
+    with actors(scope, node.actor) as who:
+        ops, refs = lower_objects(scope, node.source, Chooser(who.seats))
+        more, amount = lower_amount(scope, node.amount, who.seats, _ikorr_on(refs))
+    for op in ops:
+        if isinstance(op, Pick):
+            op.find = _with_enough(op.find, amount)
+
+    def doing(game: Play, context: Context) -> None:
+        total, is_full = _take_ikorr(game, context, refs, amount)
+        context.did = context.did and is_full and total > 0
+        note(context, Done.REMOVED, refs(game, context), total)
+
+    return [*who.ops, *ops, *more, Do(doing)]
+
+
+def _with_enough(find: Finder, amount: Count) -> Finder:
+    """Return what can be chosen: as a cost only what has all of it (3.3a)."""
+
+    def found(game: Play, context: Context) -> list[int]:
+        everything = find(game, context)
+        if not context.as_cost:
+            return everything
+        wanted = amount(game, context)
+        least = 1 if wanted >= EVERYTHING else wanted
+        return [number for number in everything if game.ikorr[number] >= max(least, 1)]
+
+    return found
+
+
+def _take_ikorr(game: Play, context: Context, refs: RefsOf, amount: Count) -> tuple[int, bool]:
+    total, is_full = 0, True
+    for number in reachable(game, context, refs):
+        if is_barred(game, number, NO_UNSTORE, context.source):
+            is_full = False
+            continue
+        wanted = amount(game, context)
+        taken = atoms.unstore(game, number, wanted, cause_of(context))
+        total += taken
+        is_full = is_full and (taken >= wanted or wanted >= EVERYTHING)
+    return total, is_full
+
+
+def move_ikorr(scope: Scope, node: tree.MoveIkorr) -> list[Op]:
+    """Move stored Ikorr from permanents to another."""
+    with actors(scope, node.actor) as who:
+        ops, refs = lower_objects(scope, node.source, Chooser(who.seats))
+        more, to = lower_objects(scope, node.to, Chooser(who.seats))
+        asked, amount = lower_amount(scope, node.amount, who.seats, _ikorr_on(refs))
+
+    def doing(game: Play, context: Context) -> None:
+        there = reachable(game, context, to)
+        if not there or is_barred(game, there[0], NO_STORE, context.source):
+            context.did = False
+            return
+        total, is_full = _take_ikorr(game, context, refs, amount)
+        atoms.store(game, there[0], total, cause_of(context))
+        context.did = context.did and is_full and total > 0
+        note(context, Done.MOVED, refs(game, context), total)
+
+    return [*who.ops, *ops, *more, *asked, Do(doing)]
+
+
+def secure(scope: Scope, node: tree.Secure) -> list[Op]:
+    """11.46a: from the supply, or what is stored on a champion."""
+    with actors(scope, node.actor) as who:
+        ops: list[Op] = []
+        refs: RefsOf | None = None
+        if node.source is not None:
+            ops, refs = lower_objects(scope, node.source, Chooser(who.seats))
+        most = _ikorr_on(refs) if refs is not None else None
+        more, amount = lower_amount(scope, node.amount, who.seats, most)
+    seats = who.seats
+
+    def doing(game: Play, context: Context) -> None:
+        cause = cause_of(context)
+        events = []
+        if refs is not None:
+            for number in reachable(game, context, refs):
+                seat = game.controller[number]
+                if forbids(game, seat, "secure"):
+                    continue
+                taken = atoms.unstore(game, number, amount(game, context), cause)
+                if taken:
+                    events.append(would(game, SECURED, seat, number, -1, taken, cause))
+        else:
+            for seat in seats(game, context):
+                gained = amount(game, context)
+                if gained > 0:
+                    events.append(would(game, SECURED, seat, -1, -1, gained, cause))
+        context.amount = sum(event[6] for event in events)
+        propose(game, events)
+
+    def then(game: Play, context: Context) -> None:
+        context.did = context.did and game.result[0]
+        note(context, Done.SECURED, game.result[1], context.amount)
+
+    return [*who.ops, *ops, *more, Do(doing, then)]
