@@ -13,7 +13,12 @@ def cluster():
     logger = logging.getLogger("distributed")
     before = logger.level
     with LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, host="127.0.0.1"
+        n_workers=2,
+        threads_per_worker=1,
+        processes=True,
+        # Without an address it takes the one that another run of the tests may have.
+        dashboard_address="127.0.0.1:0",
+        host="127.0.0.1",
     ) as made:
         logger.setLevel(logging.CRITICAL)
         yield made
