@@ -132,13 +132,18 @@ class Appraiser:
     def _other_points(self, sight: Sight, options: Sequence[Verb]) -> list[float]:
         """Return the points of what costs no influence; what does is weighed apart."""
         points: list[float] = []
-        units: dict[int, Unit] | None = None
+        units: dict[int, Unit] = {}
         for option in options:
             kind = option[0]
             if kind == DO_ATTACK:
-                if units is None:
+                if not units:
                     units = sight.board.units
-                points.append(self._attack(units, option[1], option[2]))
+                mine, other = units[option[1]], units[option[2]]
+                known = mine.exchanges.get(other.number)
+                if known is not None and known[0] is other:
+                    points.append(known[1])
+                else:
+                    points.append(self._exchange(mine, other))
             elif kind == DO_RAID:
                 points.append(self._raid(sight.game, option[1]))
             else:
@@ -169,24 +174,17 @@ class Appraiser:
             return raid * self.weights.stored
         return self.weights.text if "RAID" in game.face[number].headers else NEVER
 
-    def _attack(self, units: dict[int, Unit], attacker: int, defender: int) -> float:
-        """Weigh what the defender loses against what the attacker loses (7.2)."""
-        mine, other = units[attacker], units[defender]
-        known = mine.exchanges.get(defender)
-        if known is not None and known[0] is other:
-            return known[1]
-        points = self._exchange(mine, other)
-        mine.exchanges[defender] = (other, points)
-        return points
-
     def _exchange(self, mine: Unit, other: Unit) -> float:
+        """Weigh what the defender loses against what the attacker loses (7.2), and remember it."""
         dealt = _striking(mine, other)
         gain = hurt(other, dealt, self.weights)
         is_first = mine.keywords & QUICK_STRIKE and dealt >= other.left
         loss = 0.0 if is_first else hurt(mine, _striking(other, mine), self.weights)
         if mine.keywords & RAZE and other.ikorr:
             gain += min(mine.raid, other.ikorr) * self.weights.stored
-        return gain - loss - self.weights.exchange
+        points = gain - loss - self.weights.exchange
+        mine.exchanges[other.number] = (other, points)
+        return points
 
     # Influence
 
