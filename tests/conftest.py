@@ -8,7 +8,7 @@ import logging
 import os
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -16,7 +16,13 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 def pytest_configure(config: pytest.Config) -> None:
     # The same examples in every run, so that a change is judged by itself and not by chance;
     # `--hypothesis-profile=default` looks at new ones.
-    settings.register_profile("same", derandomize=True)
+    # How long they take is no matter of theirs: a busy machine makes no test fail.
+    settings.register_profile(
+        "same",
+        derandomize=True,
+        deadline=None,
+        suppress_health_check=[HealthCheck.too_slow],
+    )
     if not config.getoption("--hypothesis-profile"):
         settings.load_profile("same")
     config.addinivalue_line(
