@@ -195,13 +195,12 @@ def _connect(path: Path) -> sqlite3.Connection:
 
 
 def _prepare(connection: sqlite3.Connection, path: Path) -> None:
-    version = _number(connection, "user_version")
-    if version > NEWEST_VERSION:
-        raise DatabaseTooNewError(
-            f"The card database {path} was written by a newer version of this program; use that "
-            "version, or choose another folder with --data-dir."
-        )
-    _check_whole(connection, path, version)
+    # Looked at as a whole: another program may be making its tables at this very moment.
+    connection.execute("BEGIN")
+    try:
+        version = _checked_version(connection, path)
+    finally:
+        connection.execute("ROLLBACK")
     if version == NEWEST_VERSION:
         return
     # Only a file that has to be changed pays for this import.
@@ -210,6 +209,17 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
     if version:
         _back_up(connection, path, version)
     migrate(connection)
+
+
+def _checked_version(connection: sqlite3.Connection, path: Path) -> int:
+    version = _number(connection, "user_version")
+    if version > NEWEST_VERSION:
+        raise DatabaseTooNewError(
+            f"The card database {path} was written by a newer version of this program; use that "
+            "version, or choose another folder with --data-dir."
+        )
+    _check_whole(connection, path, version)
+    return version
 
 
 def _check_whole(connection: sqlite3.Connection, path: Path, version: int) -> None:

@@ -2,12 +2,12 @@ import contextlib
 import json
 import os
 import sqlite3
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 
 import pytest
 
 from deckbuilder.core.search.parsing import parse_search
-from deckbuilder.store import card_sync, user_cards
+from deckbuilder.store import card_sync, database, user_cards
 from deckbuilder.store.card_names import DATABASE_NAME
 from deckbuilder.store.card_store import CardStore
 from deckbuilder.store.database import DatabaseLockedError, DatabaseTooNewError
@@ -221,16 +221,38 @@ def test_a_locked_database_is_not_taken_for_a_damaged_one(open_store, folder, bu
     assert "Newcomer" in names(open_store())
 
 
+def names_at_start(folder, bundled):
+    """What a program finds that starts and ends."""
+    store = CardStore.open(folder, bundled)
+    found = names(store)
+    store.close()
+    return found
+
+
 def test_several_programs_may_start_at_once(folder, bundled):
-    def start(_number):
-        store = CardStore.open(folder, bundled)
-        found = names(store)
-        store.close()
+    with ThreadPoolExecutor(3) as programs:
+        seen = list(programs.map(names_at_start, [folder] * 3, [bundled] * 3))
+    assert all(len(found) == len(RECORDS) for found in seen)
+
+
+def test_a_program_that_starts_while_another_makes_the_tables_leaves_its_file_alone(
+    folder, bundled, monkeypatch
+):
+    read = database._number
+    others: list[Future[list[str]]] = []
+
+    def number(connection, pragma):
+        found = read(connection, pragma)
+        if pragma == "user_version" and not others:
+            others.append(programs.submit(names_at_start, folder, bundled))
+            wait(others, timeout=0.5)  # where nothing holds it back, it is done by then
         return found
 
-    with ThreadPoolExecutor(3) as programs:
-        seen = list(programs.map(start, range(3)))
-    assert all(len(found) == len(RECORDS) for found in seen)
+    monkeypatch.setattr(database, "_number", number)
+    with ThreadPoolExecutor(1) as programs:
+        found = names_at_start(folder, bundled)
+    assert len(found) == len(others[0].result()) == len(RECORDS)
+    assert not list(folder.glob("*damaged*"))
 
 
 def test_cards_can_be_had_in_memory_alone(bundled):
