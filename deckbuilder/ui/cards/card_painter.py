@@ -11,7 +11,7 @@ from deckbuilder.ui.theme import Theme
 from engine.cards import Card
 
 CACHE_BYTES = 24_000_000
-MOST_FACES = 2_000
+MOST_FACES = 500
 
 
 class CardPainter(QObject):
@@ -21,7 +21,8 @@ class CardPainter(QObject):
         super().__init__(parent)
         self._theme = theme
         self._kept = KeptPixmaps(CACHE_BYTES)
-        self._faces: dict[tuple[int, tuple[int, ...]], Face] = {}
+        # With the cards themselves, so that no other card can come to lie at the address of one.
+        self._faces: dict[tuple[int, ...], tuple[tuple[Card, ...], Face]] = {}
         theme.changed.connect(self.forget)
 
     @property
@@ -36,14 +37,14 @@ class CardPainter(QObject):
 
     def face(self, card: Card, overlays: tuple[Card, ...] = ()) -> Face:
         """Return what stands on a card, worked out once while it is on the screen."""
-        key = (id(card), tuple(id(each) for each in overlays))
+        cards = (card, *overlays)
+        key = tuple(map(id, cards))
         kept = self._faces.get(key)
-        # The name guards against another card at the address of one that is gone.
-        if kept is None or kept.name != card.name:
-            if len(self._faces) > MOST_FACES:
+        if kept is None:
+            if len(self._faces) >= MOST_FACES:
                 self._faces.clear()
-            kept = self._faces[key] = face_of(card, overlays)
-        return kept
+            kept = self._faces[key] = cards, face_of(card, overlays)
+        return kept[1]
 
     def height_for(self, width: int) -> int:
         """Return the height of a full face of a width."""
@@ -53,9 +54,10 @@ class CardPainter(QObject):
         self, card: Card, overlays: tuple[Card, ...], size: QSize, ratio: float = 1.0
     ) -> QPixmap:
         """Return a card of a size in logical pixels; small ones are tiles."""
-        # A card of the same name may have other values after an update, hence the identities.
-        key = (id(card), tuple(id(each) for each in overlays), size.width(), size.height(), ratio)
-        return self._kept.get(key, lambda: self.draw(face_of(card, overlays), size, ratio))
+        # A card of the same name may have other values after an update, hence the whole face.
+        face = self.face(card, overlays)
+        key = (face, size.width(), size.height(), ratio)
+        return self._kept.get(key, lambda: self.draw(face, size, ratio))
 
     def draw(self, face: Face, size: QSize, ratio: float = 1.0) -> QPixmap:
         """Draw a face without keeping it."""

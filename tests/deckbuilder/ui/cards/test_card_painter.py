@@ -47,6 +47,19 @@ def test_a_card_is_drawn_once(painter):
     assert painter.pixmap(PLAIN, (), size).cacheKey() == first.cacheKey()
 
 
+def test_a_card_that_was_read_again_is_not_drawn_again(painter):
+    size = QSize(118, 142)
+    first = painter.pixmap(card("Again"), (), size)
+    assert painter.pixmap(card("Again"), (), size).cacheKey() == first.cacheKey()
+
+
+def test_cards_that_come_and_go_never_show_the_picture_of_another(painter):
+    size = QSize(118, 142)
+    # Each card is gone when the next is made, which then often lies at the same address.
+    seen = {painter.pixmap(card(f"Card {number}"), (), size).cacheKey() for number in range(50)}
+    assert len(seen) == 50
+
+
 def test_another_theme_draws_anew(painter, theme):
     size = QSize(118, 142)
     light = painter.pixmap(PLAIN, (), size).toImage()
