@@ -403,7 +403,10 @@ class MainWindow(QMainWindow):
     def _written(
         self, document: "Document", path: Path, deck: Deck, unsaid: tuple[str, ...]
     ) -> None:
-        self._mark_saved(document, path, deck)
+        if any(each is document for each in self._documents):
+            self._mark_saved(document, path, deck)
+        elif all(each.session.path != path for each in self._documents):
+            self.claims.release(path)  # the deck was closed while it was being written
         self.preferences.add_recent(path)
         words = tr("Saved as {file}.", file=path.name)
         if unsaid:

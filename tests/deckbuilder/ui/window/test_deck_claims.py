@@ -2,9 +2,10 @@
 
 import pytest
 from PySide6.QtWidgets import QMessageBox
+from shiboken6 import isValid
 
 from deckbuilder.core.commands import AddCopies, RenameDeck
-from deckbuilder.store.deck_files import write_deck
+from deckbuilder.store.deck_files import read_deck, write_deck
 from deckbuilder.store.settings import Settings
 from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.window.drafts import DraftDesk
@@ -139,3 +140,21 @@ def test_what_is_edited_while_a_file_is_written_stays_unsaved_and_drafted(
     (draft,) = DraftDesk(tmp_path).left_behind()
     assert draft.origin.endswith("mine.deck")
     assert draft.content["sections"]["main"][-1]["count"] == 3
+
+
+def test_a_deck_may_be_closed_while_it_is_written(
+    deck_window, second, tmp_path, monkeypatch, qtbot
+):
+    late = LateExecutor()
+    path = tmp_path / "mine.deck"
+    document = deck_window.document
+    monkeypatch.setattr(type(deck_window.backstage), "quick", late)
+    deck_window._write(document, path)
+    monkeypatch.setattr(deck_window, "_may_close", lambda _: True)
+    assert deck_window.close_tab()
+    qtbot.waitUntil(lambda: not isValid(document))
+    late.run()
+    assert read_deck(path).deck.sections == SAMPLE.sections
+    monkeypatch.undo()
+    second.open_file(path)
+    assert second.document.session.path == path
