@@ -37,22 +37,32 @@ class Watch:
         self.is_on = False
         self.opened: list[tuple[Path, bool]] = []
         self.others: list[str] = []
-        self._strangers: set[int | None] = set()
+        self._watched = 0
+        self._begun: list[threading.Thread] = []
         sys.addaudithook(self._note)
 
     @contextmanager
     def watching(self) -> Iterator[None]:
-        """Note what happens from here on, here and in threads that begin now."""
-        # A cluster of an earlier test measures its process for ever, in threads of its own.
-        self._strangers = {each.ident for each in threading.enumerate()} - {threading.get_ident()}
+        """Note what this thread does from here on, and the threads that it begins."""
+        # Not the others: a cluster of an earlier test measures its processes for ever.
+        self._watched, self._begun = threading.get_ident(), []
         self.opened, self.others, self.is_on = [], [], True
+        start = threading.Thread.start
+
+        def started(thread: threading.Thread) -> None:
+            if self._is_ours(threading.get_ident()):
+                self._begun.append(thread)
+            start(thread)
+
         try:
-            yield
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(threading.Thread, "start", started)
+                yield
         finally:
             self.is_on = False
 
     def _note(self, event: str, words: tuple[object, ...]) -> None:
-        if not self.is_on or threading.get_ident() in self._strangers:
+        if not self.is_on or not self._is_ours(threading.get_ident()):
             return
         if event == "open" and isinstance(words[0], (str, bytes, os.PathLike)):
             flags = words[2] if isinstance(words[2], int) else 0
@@ -60,6 +70,9 @@ class Watch:
             self.opened.append((Path(os.path.abspath(os.fsdecode(words[0]))), is_written))
         elif event in self.OTHERS:
             self.others.append(f"{event} {words}")
+
+    def _is_ours(self, thread: int) -> bool:
+        return thread == self._watched or any(each.ident == thread for each in self._begun)
 
 
 @pytest.fixture(scope="module")
@@ -167,16 +180,20 @@ def test_the_watch_sees_a_file_that_is_asked_for(reached):
     assert {Path(each).name for each in asked} == {SECRET}
 
 
-def test_the_watch_sees_threads_that_begin_now_and_no_earlier_ones(watch, tmp_path):
+def test_the_watch_sees_threads_that_begin_here_and_no_others(watch, tmp_path):
     file = tmp_path / "x"
     file.write_text("")
     may_end = threading.Event()
     seen = threading.Event()
 
+    def read() -> None:
+        file.read_text()
+        seen.set()
+
     def earlier() -> None:
         while not may_end.wait(0.001):
-            file.read_text()
-            seen.set()
+            read()
+            threading.Thread(target=read).start()
 
     stranger = threading.Thread(target=earlier)
     stranger.start()
