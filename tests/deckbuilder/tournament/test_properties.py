@@ -94,6 +94,7 @@ def test_another_count_is_another_list(entries, place):
 @given(st.one_of(TEXTS, st.from_regex(r"DBS1[0-9A-Z]{0,60}", fullmatch=True)))
 def test_whatever_is_scanned_is_a_list_or_refused(text):
     try:
-        read_sheet_codes(text)
+        deck = read_sheet_codes(text)
     except SheetCodeError:
         return
+    assert same_list(read_sheet_codes("\n".join(sheet_codes(deck))), deck)

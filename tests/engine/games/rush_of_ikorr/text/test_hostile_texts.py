@@ -33,7 +33,9 @@ def answered(text, card_type):
 @given(st.text(max_size=500), st.sampled_from(TYPES))
 @settings(max_examples=EXAMPLES, deadline=None)
 def test_any_string_is_answered(text, card_type):
-    answered(text, card_type)
+    explanation = answered(text, card_type)
+    for each in explanation.sentences:
+        assert bool(each.meaning) is each.is_understood
 
 
 HOSTILE = {
