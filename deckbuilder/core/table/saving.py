@@ -90,8 +90,10 @@ def _plan(document: Mapping[str, object], pilots: tuple[PilotName | None, ...]) 
 
 
 def _thinking(raw: object) -> int:
-    is_given = type(raw) is int and 0 < raw <= LONGEST_THINKING
-    return raw if is_given else USUAL_THINKING  # type: ignore[return-value]
+    # A bool is an int, too, but no time.
+    if isinstance(raw, int) and not isinstance(raw, bool) and 0 < raw <= LONGEST_THINKING:
+        return raw
+    return USUAL_THINKING
 
 
 _NO_TABLE = replace(next(iter(TABLETOPS.values())), sizes=(1,))
