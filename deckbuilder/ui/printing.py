@@ -2,12 +2,29 @@
 
 from PySide6.QtGui import QTextDocument
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QDialog, QLineEdit, QWidget
+
+FILE_NAME = "filename"  # what Qt calls its field, where the dialog is not the system's own
+
+
+class PrintDialog(QPrintDialog):
+    """Qt's dialog, which stays open until a file to print into has a name.
+
+    Qt alone would try to open the file without a name, and complain about the attempt.
+    """
+
+    def accept(self) -> None:
+        """See base class."""
+        field = self.findChild(QLineEdit, FILE_NAME)
+        if isinstance(field, QLineEdit) and field.isEnabled() and not field.text().strip():
+            field.setFocus()
+        else:
+            super().accept()
 
 
 def is_printer_chosen(printer: QPrinter, parent: QWidget) -> bool:
     """Ask where and how to print; False where the user thought better of it."""
-    dialog = QPrintDialog(printer, parent)
+    dialog = PrintDialog(printer, parent)
     answer = dialog.exec()
     dialog.deleteLater()  # its parent lives on
     return answer == QDialog.DialogCode.Accepted
