@@ -162,10 +162,10 @@ class Answering:
         names = value if isinstance(value, list) else [value]
         if len(names) != first.wanted:
             raise _not_allowed(first, value, f"the order of {first.wanted} triggers is asked")
-        for name in names:
+        for at, name in enumerate(names):
             pending = game.pending
-            if pending is None or pending.kind != "order":
-                return
+            if pending is None or not _goes_on(first, pending, at):
+                return  # the last one goes where it must
             frame = game.frames[-1]
             assert isinstance(frame, PlaceFrame)
             self._apply(game, pending, self._trigger(game, frame, pending, name), name)
