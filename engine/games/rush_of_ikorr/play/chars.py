@@ -1,5 +1,6 @@
 """Characteristics: printed values with the infusion, then continuous effects in order."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from engine.games.rush_of_ikorr.play.board import Active, Board
@@ -54,6 +55,7 @@ from engine.games.rush_of_ikorr.play.words import (
     CHAMPIONS,
     HEARS_EVERYTHING,
     LOCATION,
+    NO_CARD_EFFECTS,
     NO_GAIN_ABILITIES,
     ON_EVERYTHING,
     ON_HISTORY,
@@ -64,8 +66,10 @@ from engine.games.rush_of_ikorr.play.words import (
 _VITAL_BITS: Final = bits_of(VITAL_CHANGES)
 _BINDING_BITS: Final = bits_of(BINDING_CHANGES)
 _STRUCTURAL_BITS: Final = bits_of((LOSE_ABILITIES, GAIN_ABILITY))
-# Changes that give abilities, or may forbid that.
-_GAINING_BITS: Final = bits_of((GAIN_ABILITY, FORBID))
+# Changes that give abilities.
+_GIVING_BITS: Final = bits_of((GAIN_KEYWORD, GAIN_ABILITY))
+# Changes that give abilities, take them away, or may forbid that.
+_GAINING_BITS: Final = bits_of((LOSE_ABILITIES, GAIN_ABILITY, FORBID, LIMIT))
 # Layers of changes: words and keywords first, then numbers.
 _WORD_BITS: Final = bits_of(
     (LOSE_ABILITIES, SET_NAME, REPLACE_TRAITS, GAIN_TRAIT, GAIN_KEYWORD, LOSE_KEYWORD)
@@ -325,7 +329,8 @@ def _silenced(game: Play, board: Board) -> set[int]:
     for lasting in game.lasting:
         if lasting.changes and _kinds_of(lasting.changes) >> LOSE_ABILITIES & 1:
             board.is_structural = True
-            silenced.update(n for n in permanents if holds_for(game, lasting, n))
+            reached = (n for n in permanents if holds_for(game, lasting, n))
+            silenced.update(_unprotected(game, reached, lasting.context))
     for source in permanents:
         face = game.face[source]
         if not face.silences:
@@ -336,8 +341,28 @@ def _silenced(game: Play, board: Board) -> set[int]:
                 continue
             context = source_context(game, source)
             if static.condition is None or static.condition(game, context):
-                silenced.update(n for n in permanents if static.reaches(game, context, n))
+                reached = (n for n in permanents if static.reaches(game, context, n))
+                silenced.update(_unprotected(game, reached, context))
     return silenced
+
+
+def _unprotected(game: Play, numbers: Iterable[int], context: Context) -> list[int]:
+    """Return the objects that neither their own text nor an effect protects (6.10b.1)."""
+    return [n for n in numbers if n == context.source or not _is_protected(game, n, context)]
+
+
+def _is_protected(game: Play, number: int, context: Context) -> bool:
+    own = source_context(game, number)
+    walls = [
+        (change, own)
+        for static in game.face[number].statics
+        if static.is_own and (static.condition is None or static.condition(game, own))
+        for change in static.changes
+    ]
+    for lasting in game.lasting:
+        if lasting.changes and holds_for(game, lasting, number):
+            walls += [(change, lasting.context) for change in lasting.changes]
+    return any(_is_wall(wall[0]) and _keeps_off(game, wall, context) for wall in walls)
 
 
 def listeners(game: Play, board: Board, kind: int) -> list[tuple[Context, Trigger]]:
@@ -410,10 +435,9 @@ def _add_gained(game: Play, board: Board) -> None:
     givers = [each for each in statics if each[1].kinds & _GAINING_BITS]
     lasting = [each for each in changing if _kinds_of(each.changes) & _GAINING_BITS]
     for number in board.permanents:
-        if number not in board.silenced:
-            own = board.own_statics.get(number)
-            for ability in _gained(_changes_of(game, number, own, givers, lasting)):
-                add_ability(board, source_context(game, number), ability)
+        own = board.own_statics.get(number)
+        for ability in _gained(_changes_of(game, board, number, own, givers, lasting)):
+            add_ability(board, source_context(game, number), ability)
 
 
 def _gained(changes: list[tuple[Change, Context]]) -> tuple[Ability, ...]:
@@ -480,12 +504,13 @@ def _work_out_active(game: Play, board: Board) -> Active:
 def changes_for(game: Play, number: int, board: Board) -> list[tuple[Change, Context]]:
     """Return the changes that apply to an object, in the order of their kinds."""
     statics, changing = game.active or _work_out_active(game, board)
-    found = _changes_of(game, number, board.own_statics.get(number), statics, changing)
+    found = _changes_of(game, board, number, board.own_statics.get(number), statics, changing)
     return in_order(found) if len(found) > 1 else found
 
 
 def _changes_of(
     game: Play,
+    board: Board,
     number: int,
     own: list[tuple[Context, Static]] | None,
     statics: list[tuple[Context, Static]],
@@ -497,16 +522,53 @@ def _changes_of(
     for context, static in statics:
         if static.reaches(game, context, number):
             known = _about(game, context, number) if static.is_each else context
-            for change in static.changes:
-                found.append((change, known))
+            found += [(change, known) for change in static.changes]
+    if number in board.silenced:
+        found = [each for each in found if each[0].kind != GAIN_ABILITY]
     for lasting in changing:
         if _is_member(game, lasting, number):
             known = lasting.context
             if lasting.is_each:
                 known = _about(game, known, number)
             for change in lasting.changes:
+                if change.kind == LOSE_ABILITIES and number in board.silenced:
+                    # What was gained before is lost, what is gained later is not.
+                    found = [each for each in found if not _GIVING_BITS >> each[0].kind & 1]
                 found.append((change, known))
-    return found
+    return _felt(game, number, found, changing) if board.binds and len(found) > 1 else found
+
+
+def _felt(
+    game: Play, number: int, found: list[tuple[Change, Context]], changing: list[Lasting]
+) -> list[tuple[Change, Context]]:
+    """Leave out changes by effects that do not affect an object (6.10b.1).
+
+    Its own text, what protects it, and what was done to it before it was protected stay.
+    """
+    walls = [each for each in found if _is_wall(each[0])]
+    if not walls:
+        return found
+    ref = (number, game.stamp[number])
+    staying = {each.context.source for each in changing if each.members and ref in each.members}
+    staying.update(context.source for _, context in walls)
+    staying.add(number)
+    return [
+        each
+        for each in found
+        if each[1].source in staying or not any(_keeps_off(game, wall, each[1]) for wall in walls)
+    ]
+
+
+def _is_wall(change: Change) -> bool:
+    return change.kind in (FORBID, LIMIT) and change.bit & NO_CARD_EFFECTS != 0
+
+
+def _keeps_off(game: Play, wall: tuple[Change, Context], context: Context) -> bool:
+    """Whether what protects an object protects it from the effects of a source."""
+    change, own = wall
+    if change.limit is None:
+        return context.is_card
+    return change.limit(game, own, context.source)
 
 
 def _about(game: Play, context: Context, number: int) -> Context:
@@ -675,8 +737,7 @@ def _lose_keyword(game: Play, now: Chars, change: Change, context: Context) -> N
 
 
 def _gain_ability(game: Play, now: Chars, change: Change, context: Context) -> None:
-    if not now.lost:
-        now.gained += change.ability
+    now.gained += change.ability
 
 
 def _forbid(game: Play, now: Chars, change: Change, context: Context) -> None:
