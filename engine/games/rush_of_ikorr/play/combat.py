@@ -68,6 +68,24 @@ def deal(game: Play, hits: list[Hit], cause: int) -> None:
     propose(game, events)
 
 
+def pass_on(game: Play, event: Event, numbers: list[int]) -> None:
+    """Let other objects be dealt damage in the place of one: it stays the same source's (6.9d)."""
+    by, amount, cause = event[4], event[6], event[7]
+    events: list[Event] = []
+    for number in numbers:
+        dealt = _taken(game, number, amount, by, cause)
+        if dealt > 0 and not is_barred(game, number, NO_DAMAGE, by):
+            seat = game.controller[number]
+            events.append(would(game, DAMAGED, seat, number, by, dealt, cause))
+    propose(game, events)
+
+
+def _taken(game: Play, number: int, amount: int, by: int, cause: int) -> int:
+    for change in chars(game, number).damage_taken:
+        amount += _added(game, change, by, cause)
+    return amount
+
+
 def changed_damage(game: Play, number: int, amount: int, by: int, cause: int) -> int:
     """Return the damage after everything that adds to it, lessens it or forbids it."""
     if amount <= 0 or is_barred(game, number, NO_DAMAGE, by):
@@ -77,9 +95,7 @@ def changed_damage(game: Play, number: int, amount: int, by: int, cause: int) ->
             return 0
         for change in chars(game, by).damage_dealt:
             amount += _added(game, change, number, cause)
-    for change in chars(game, number).damage_taken:
-        amount += _added(game, change, by, cause)
-    return amount
+    return _taken(game, number, amount, by, cause)
 
 
 def _added(game: Play, change: DamageChange, other: int, cause: int) -> int:

@@ -8,6 +8,7 @@ from engine.games.rush_of_ikorr.play.chars import chars, index_board, source_con
 from engine.games.rush_of_ikorr.play.context import Context, Refs
 from engine.games.rush_of_ikorr.play.events import copy_lasting, emit
 from engine.games.rush_of_ikorr.play.face import Program, Replacement
+from engine.games.rush_of_ikorr.play.limits import is_untouchable
 from engine.games.rush_of_ikorr.play.players import forbids, player_rules
 from engine.games.rush_of_ikorr.play.programs import ProgramFrame
 from engine.games.rush_of_ikorr.play.state import Play
@@ -242,6 +243,9 @@ class ReplaceFrame(Frame[Play]):
             self._next()
         elif len(found) == 1 and not _is_optional(found[0][2]):
             self._apply(game, found[0])
+        elif all(_is_next_shield(game, text, number) for _, _, text, number in found):
+            # 10.3a: all of them are used, so there is nothing to choose.
+            self._apply(game, found[0])
         else:
             # 6.9c: the controller of the affected event chooses.
             options = [each[0] for each in found]
@@ -294,6 +298,7 @@ class ReplaceFrame(Frame[Play]):
             return
         self.used = (*self.used, -mark)
         points = _points(game, mark)
+        rivals = self._other_next(game, event) if points == 1 and _is_next(replacement) else ()
         if mark > 0:
             _use_up(game, mark, event[6] if replacement.is_shield else 1)
         elif replacement.times:
@@ -308,6 +313,17 @@ class ReplaceFrame(Frame[Play]):
                 _note_survival(game, event)
                 self._next()
             _run_instead(game, context, replacement, event)
+        if self.at >= len(self.events) or self.events[self.at] is not event:
+            for rival in rivals:
+                _use_up(game, rival, 1)
+
+    def _other_next(self, game: Play, event: Event) -> tuple[int, ...]:
+        """10.3a: the other "next" effects that the same event uses up, if it does not go on."""
+        return tuple(
+            number
+            for _, _, text, number in self._candidates(game, event)
+            if text is not None and _is_next(text) and _points(game, number) == 1
+        )
 
     def _rewrite(self, game: Play, context: Context, replacement: Replacement, points: int) -> None:
         event = self.events[self.at]
@@ -343,7 +359,9 @@ def _applies(game: Play, context: Context, replacement: Replacement, event: Even
         game.stamp[context.source] != context.source_stamp or not game.in_play(context.source)
     ):
         return False
-    if _is_running(game, replacement.program):
+    if _is_running(game, replacement.program, context.source_stamp):
+        return False
+    if event[2] >= 0 and is_untouchable(game, event[2], context):
         return False
     if replacement.prevents and _is_unpreventable(game, event):
         return False
@@ -370,15 +388,33 @@ def _is_optional(replacement: Replacement | None) -> bool:
     return replacement is not None and replacement.is_optional
 
 
+def _is_next(replacement: Replacement) -> bool:
+    return not replacement.is_shield and not replacement.is_optional
+
+
+def _is_next_shield(game: Play, replacement: Replacement | None, number: int) -> bool:
+    """Whether it is "the next time ..., prevent that damage" and nothing else."""
+    return (
+        replacement is not None
+        and replacement.prevents
+        and replacement.program is None
+        and _is_next(replacement)
+        and _points(game, number) == 1
+    )
+
+
 def _points(game: Play, number: int) -> int:
     """Return how many uses a lasting effect has left."""
     return next((each.uses for each in game.lasting if each.id == number), 0)
 
 
-def _is_running(game: Play, program: Program | None) -> bool:
-    """Whether a program is being carried out: what it causes it does not replace again."""
+def _is_running(game: Play, program: Program | None, stamp: int) -> bool:
+    """Whether an object's text is being carried out: what it causes it does not replace again."""
     return program is not None and any(
-        isinstance(frame, ProgramFrame) and frame.program is program for frame in game.frames
+        isinstance(frame, ProgramFrame)
+        and frame.program is program
+        and frame.context.source_stamp == stamp
+        for frame in game.frames
     )
 
 

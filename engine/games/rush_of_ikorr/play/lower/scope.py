@@ -83,6 +83,7 @@ class Scope:
         asked_of: How much was met before the last sentence's condition on "it", None for none.
         is_each: Amounts of the present step are counted for each of several objects alone.
         in_amount: An amount is being lowered.
+        in_place_of_damage: The effect is what happens instead of damage.
         durations: How many durations were lowered so far, in one place for all parts of the text.
     """
 
@@ -106,6 +107,7 @@ class Scope:
         self.asked_of: int | None = None
         self.is_each = False
         self.in_amount = False
+        self.in_place_of_damage = False
         self.durations = [0]
         self._slots = [0]
 
@@ -124,6 +126,7 @@ class Scope:
         scope.event_other = self.event_other
         scope.event_player = self.event_player
         scope.counted = self.counted
+        scope.in_place_of_damage = self.in_place_of_damage
         scope.durations = self.durations
         scope._slots = self._slots
         return scope

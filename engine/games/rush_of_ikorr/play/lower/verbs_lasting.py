@@ -446,6 +446,7 @@ def replacements(scope: Scope, node: tree.Replacement) -> list[Replacement]:
     if all(kind == LEFT for kind, _ in events):
         instead = tuple(_taking_back(step) for step in instead)
     if all(kind == DAMAGED for kind, _ in events):
+        inner.in_place_of_damage = True
         rewrite, instead = _rewriting(inner, node.instead)
     program = effects.lower_effect(inner, instead) if instead else None
     found: list[Replacement] = []

@@ -6,7 +6,7 @@ from dataclasses import replace
 from engine.games.rush_of_ikorr.play import atoms
 from engine.games.rush_of_ikorr.play import face as f
 from engine.games.rush_of_ikorr.play.chars import chars
-from engine.games.rush_of_ikorr.play.combat import BattleFrame, RaidFrame, deal, strike
+from engine.games.rush_of_ikorr.play.combat import BattleFrame, RaidFrame, deal, pass_on, strike
 from engine.games.rush_of_ikorr.play.context import Context, Refs
 from engine.games.rush_of_ikorr.play.face import Count
 from engine.games.rush_of_ikorr.play.lasting import Expiry, Lasting
@@ -365,6 +365,9 @@ def deal_damage(scope: Scope, node: tree.Deal) -> list[Op]:
     if node.divided:
         divide = Divide(refs, amount, by, node.at_random)
         return [*source_ops, *more, *ops, divide, Do(_nothing, _damage_noted)]
+    is_same = isinstance(node.amount, tree.ThatMany) and isinstance(node.to, tree.This)
+    if scope.in_place_of_damage and is_same:
+        return [Do(_taking_over(refs), _damage_noted)]
     each = counted_for(scope, amount)
 
     def doing(game: Play, context: Context) -> None:
@@ -374,6 +377,16 @@ def deal_damage(scope: Scope, node: tree.Deal) -> list[Op]:
         begin_damage(game, context, hits, by)
 
     return [*source_ops, *more, *ops, Do(doing, _damage_noted)]
+
+
+def _taking_over(refs: RefsOf) -> Doing:
+    """For "this champion is dealt that damage instead": a strike stays one (11.20a)."""
+
+    def doing(game: Play, context: Context) -> None:
+        context.tally["excess"] = (0, ())
+        pass_on(game, context.event, _victims(game, context, refs))
+
+    return doing
 
 
 def _is_many(node: tree.Objects | None) -> bool:
