@@ -24,8 +24,7 @@ from engine.games.rush_of_ikorr.play.words import NO_ACTIVATE, NO_SUPPORT, WIDTH
 
 def ability_refusals(game: Play, seat: int, number: int, action: Action) -> Iterator[Refusal]:
     """Return why an ACTION ability may not be activated, cheapest reasons first."""
-    zone = game.zone[number] % WIDTH
-    if (action.zone < 0 and not game.in_play(number)) or (action.zone >= 0 and zone != action.zone):
+    if is_elsewhere(game, number, action):
         yield no.WRONG_ZONE
         return
     if is_spent(game, number, action):
@@ -39,6 +38,33 @@ def ability_refusals(game: Play, seat: int, number: int, action: Action) -> Iter
     if forbids(game, seat, "activate", number):
         yield no.PLAYER_FORBIDDEN
     yield from _effect_refusals(game, seat, number, action)
+
+
+def is_elsewhere(game: Play, number: int, action: Action) -> bool:
+    """Whether an ability's object is not in the zone in which the ability works (6.4a.1)."""
+    if action.zone < 0:
+        return not game.in_play(number)
+    return game.zone[number] % WIDTH != action.zone
+
+
+def is_ruled_out(game: Play, seat: int, number: int, action: Action) -> bool:
+    """Whether the limits of its own text, or a lack of targets or room, speak against an ability.
+
+    Being used once a turn is no such limit for an effect that activates it (6.11a).
+    """
+    is_over = action.times == 0 and is_spent(game, number, action)
+    return (
+        is_over
+        or _is_not_now(game, seat, number, action)
+        or _has_no_target(game, seat, number, action)
+        or _has_no_room(game, seat, number, action)
+    )
+
+
+def is_affordable(game: Play, seat: int, number: int, action: Action) -> bool:
+    """Whether a player can pay what an ability costs now."""
+    is_dear = _is_too_dear(game, seat, number, action)
+    return not is_dear and not _cannot_pay(game, seat, number, action)
 
 
 def is_spent(game: Play, number: int, action: Action) -> bool:

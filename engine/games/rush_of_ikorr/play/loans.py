@@ -13,8 +13,19 @@ from engine.games.rush_of_ikorr.play.words import CHAMPIONS, LOCATION, WIDTH
 def take_for_a_time(game: Play, lasting: Lasting, number: int, seat: int, position: int) -> None:
     """Let a player control a permanent for as long as an effect lasts."""
     before = game.controller[number]
-    atoms.change_control(game, number, seat, position)
+    if before != seat:
+        atoms.change_control(game, number, seat, position)
     _lend(game, lasting, number, before=before, given=seat)
+
+
+def is_lent(game: Play, number: int) -> bool:
+    """Whether a player controls a permanent only for a time."""
+    return any(loan.number == number and loan.what == CONTROL for loan in game.loans)
+
+
+def keep(game: Play, number: int) -> None:
+    """Let a player go on controlling a permanent that was only lent."""
+    game.loans = tuple(loan for loan in game.loans if loan.number != number or loan.what != CONTROL)
 
 
 def copy_for_a_time(game: Play, lasting: Lasting, number: int, face: int) -> None:
@@ -63,7 +74,7 @@ def _return(game: Play, loan: Loan) -> None:
         atoms.unstun(game, number, 0)
         return
     now = game.face[number].id if loan.what == FACE else game.controller[number]
-    if now != loan.given:
+    if now != loan.given or _is_covered(game, loan):
         # Another effect came later; when that one ends, nothing is left of this one.
         game.loans = tuple(_passed_on(each, loan) for each in game.loans)
     elif loan.what == FACE:
@@ -71,6 +82,14 @@ def _return(game: Play, loan: Loan) -> None:
     elif _has_room(game, loan):
         end = len(game.zones[loan.before * WIDTH + game.zone[number] % WIDTH])
         atoms.change_control(game, number, loan.before, end)
+
+
+def _is_covered(game: Play, loan: Loan) -> bool:
+    """Whether a later effect that goes on gave the same object the same."""
+    return any(
+        (each.number, each.what) == (loan.number, loan.what) and each.effect > loan.effect
+        for each in game.loans
+    )
 
 
 def _passed_on(later: Loan, ended: Loan) -> Loan:

@@ -102,12 +102,12 @@ def _cost_frees_a_place(game: Play, seat: int, number: int) -> bool:
 def _is_second_fabled(game: Play, seat: int, number: int) -> bool:
     face = game.face[number]
     if face.kind == SPELL:
-        return face.program is not None and _copies_only_fabled(game, seat, number, face.program)
+        return face.program is not None and _finds_only_fabled(game, seat, number, face.program)
     return face.fabled and controls_named(game, seat, face.name)
 
 
-def _copies_only_fabled(game: Play, seat: int, number: int, program: Program) -> bool:
-    """Whether every target would be copied into a second Fabled permanent of its name (4.7c.1)."""
+def _finds_only_fabled(game: Play, seat: int, number: int, program: Program) -> bool:
+    """Whether every target would become a second Fabled permanent of its name (4.7c.1)."""
     context = play_context(game, seat, number)
     return any(
         slot.find_all is not None

@@ -77,10 +77,17 @@ def lower_effect(scope: Scope, effect: tree.Effect) -> Program:
 def _only_summons(effect: tree.Effect) -> bool:
     """Whether an effect does nothing but add permanents to the row (5.2c.1)."""
     instructions = [each for step in effect for each in step.instructions]
-    return bool(instructions) and all(
-        isinstance(each, _SUMMONS) and getattr(each, "control", None) is None
-        for each in instructions
-    )
+    return bool(instructions) and all(map(_adds_to_own_row, instructions))
+
+
+def _adds_to_own_row(node: tree.Instruction) -> bool:
+    if isinstance(node, tree.GainControl):
+        return (
+            node.actor == tree.YOU
+            and isinstance(node.objects, tree.Selection)
+            and node.objects.description.nouns == (Noun.CHAMPION,)
+        )
+    return isinstance(node, _SUMMONS) and getattr(node, "control", None) is None
 
 
 # --- steps ---

@@ -3,13 +3,23 @@
 from collections.abc import Callable
 
 from engine.games.rush_of_ikorr.play import atoms
-from engine.games.rush_of_ikorr.play.chars import actions_of
+from engine.games.rush_of_ikorr.play.ability_checks import (
+    is_affordable,
+    is_elsewhere,
+    is_ruled_out,
+)
+from engine.games.rush_of_ikorr.play.chars import actions_of, chars
 from engine.games.rush_of_ikorr.play.context import Context
-from engine.games.rush_of_ikorr.play.costs import activation_context, can_pay_items, play_cost
+from engine.games.rush_of_ikorr.play.costs import can_pay_items, play_cost
 from engine.games.rush_of_ikorr.play.enter import EnterFrame, Entry, can_enter
 from engine.games.rush_of_ikorr.play.face import Action, Count, Face
 from engine.games.rush_of_ikorr.play.limits import cause_of, is_barred
-from engine.games.rush_of_ikorr.play.loans import copy_for_a_time, take_for_a_time
+from engine.games.rush_of_ikorr.play.loans import (
+    copy_for_a_time,
+    is_lent,
+    keep,
+    take_for_a_time,
+)
 from engine.games.rush_of_ikorr.play.lookup import current, face_of
 from engine.games.rush_of_ikorr.play.lower import abilities, amounts, changes
 from engine.games.rush_of_ikorr.play.lower.common import (
@@ -443,21 +453,18 @@ class Activate(Op):
                         found.append((number, at))
             else:
                 header = self.kind.value.split()[0]
+                has_lost = chars(game, number).lost
                 for at, trigger in enumerate(game.face[number].triggers):
-                    if trigger.header == header:
+                    if trigger.header == header and not has_lost:
                         found.append((number, at))
         return found
 
     def _can_use(self, game: Play, seat: int, number: int, action: Action) -> bool:
         if self.kind is AbilityKind.SUPPORT and not action.is_support:
             return False
-        context = activation_context(game, seat, number, action)
-        price = action.costs.influence or 0
-        if not self.is_free and price > game.influence[seat]:
+        if is_elsewhere(game, number, action) or is_ruled_out(game, seat, number, action):
             return False
-        if not self.is_free and not can_pay_items(game, action.costs, context):
-            return False
-        return has_targets(game, action.program, context)
+        return self.is_free or is_affordable(game, seat, number, action)
 
     def _begin(self, game: Play, context: Context, seat: int, found: tuple[int, int]) -> None:
         number, at = found
@@ -508,6 +515,9 @@ class TakeControl(Op):
             is_full = kind == CHAMPIONS and atoms.free_places(game, seat) <= 0
             is_twice = atoms.is_fabled(game, number) and atoms.controls_named(game, seat, face.name)
             is_taken = kind == LOCATION and bool(game.zones[seat * WIDTH + LOCATION])
+            if game.controller[number] == seat and is_lent(game, number):
+                self._take(game, frame, 0)
+                continue
             if game.controller[number] == seat or is_full or is_twice or is_taken:
                 frame.context.did = False
                 del frame.picks[0]
@@ -523,7 +533,9 @@ class TakeControl(Op):
         number = frame.picks.pop(0)
         seat = self.seats(game, frame.context, number)
         if self.begin is None:
-            atoms.change_control(game, number, seat, position)
+            keep(game, number)
+            if game.controller[number] != seat:
+                atoms.change_control(game, number, seat, position)
         else:
             take_for_a_time(game, self.begin(game, frame.context), number, seat, position)
 
@@ -538,6 +550,9 @@ def gain_control(scope: Scope, node: tree.GainControl) -> list[Op]:
     """I-25: the same object on another side."""
     with actors(scope, node.actor) as who:
         ops, refs = lower_objects(scope, node.objects, Chooser(who.seats))
+    is_targeted = isinstance(node.objects, tree.Selection) and node.objects.how is How.TARGET
+    if is_targeted and node.actor == tree.YOU:
+        scope.targets[-1].leave_out(_second_taken)
     seats = who.seats
     begin = lower_duration(scope, scope.duration) if scope.duration is not None else None
 
@@ -545,6 +560,16 @@ def gain_control(scope: Scope, node: tree.GainControl) -> list[Op]:
         return (seats(game, context) or [context.controller])[0]
 
     return [*who.ops, *ops, TakeControl(refs, taker, begin)]
+
+
+def _second_taken(game: Play, context: Context, number: int) -> bool:
+    """Whether taking an object over would give the controller a second Fabled one (4.7c.1)."""
+    seat = context.controller
+    return (
+        game.controller[number] != seat
+        and atoms.is_fabled(game, number)
+        and atoms.controls_named(game, seat, game.face[number].name)
+    )
 
 
 def exchange_control(scope: Scope, node: tree.ExchangeControl) -> list[Op]:
