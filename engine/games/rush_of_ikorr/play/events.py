@@ -96,9 +96,10 @@ def collect(game: Play, board: Board, event: Event) -> None:
 
 
 def _waits_already(game: Play, trigger: Trigger, context: Context) -> bool:
+    """Whether something else that happened at the same moment has triggered it."""
     return any(
         each.trigger is trigger and each.context.source_stamp == context.source_stamp
-        for each in game.waiting
+        for each in game.waiting[game.sealed :]
     )
 
 

@@ -500,7 +500,7 @@ def hand_limit(game: Play, seat: int) -> int:
 
 
 class ReanimateFrame(Frame[Play]):
-    """Chooses which champions come back where the row is too small for all (I-32)."""
+    """Chooses which champions come back where not all of them can (I-32, 4.7c.1)."""
 
     __slots__ = ("at", "numbers", "picked", "seats")
 
@@ -514,10 +514,16 @@ class ReanimateFrame(Frame[Play]):
         """Ask the owners with too many, then summon all at once."""
         while self.at < game.seating.count:
             seat = self.at
-            mine = [n for n in self.numbers if game.owner[n] == seat and can_enter(game, n, seat)]
             chosen = [n for n in self.picked if game.owner[n] == seat]
             others = [n for n in self.picked if game.owner[n] != seat]
-            room = min(atoms.free_places(game, seat), len(mine))
+            mine = [
+                n
+                for n in self.numbers
+                if game.owner[n] == seat
+                and can_enter(game, n, seat)
+                and not _clashes(game, n, chosen)
+            ]
+            room = min(atoms.free_places(game, seat), _most_together(game, mine))
             if ask_pick(game, seat, "reanimate", mine, chosen, room, room):
                 return
             self.picked = others + chosen
@@ -545,6 +551,21 @@ class ReanimateFrame(Frame[Play]):
         return ("reanimate", tuple(self.numbers), self.at, tuple(self.picked))
 
 
+def _clashes(game: Play, number: int, chosen: list[int]) -> bool:
+    """Whether it would be a second Fabled champion of a name beside those chosen (4.7c.1)."""
+    name = game.face[number].name
+    return atoms.is_fabled(game, number) and any(
+        each != number and game.face[each].name == name for each in chosen
+    )
+
+
+def _most_together(game: Play, numbers: list[int]) -> int:
+    """Return how many of some cards one player may control at once (4.7c.1)."""
+    fabled = [n for n in numbers if atoms.is_fabled(game, n)]
+    names = {game.face[n].name for n in fabled}
+    return len(numbers) - len(fabled) + len(names)
+
+
 # --- ending early ---
 
 
@@ -560,6 +581,7 @@ def end_early(game: Play, phase: int) -> None:
             atoms.move_card(game, item.card, to)
     game.stacks = [[]]
     game.waiting = []
+    game.sealed = 0
     game.battle = None
     while game.frames and not isinstance(game.frames[-1], TurnFrame):
         game.frames.pop()

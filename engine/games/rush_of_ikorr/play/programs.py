@@ -66,6 +66,7 @@ class ProgramFrame(Frame[Play]):
                 op.after(game, self)
             self.has_begun = False
             self.at += 1
+            game.sealed = len(game.waiting)
             if len(frames) != depth or (game.is_unsettled and game.settle()):
                 return
         if game.outcome is None:

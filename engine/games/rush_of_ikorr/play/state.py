@@ -156,6 +156,7 @@ class Play(Table):
         reanimating: Champions to come back at the next end phase (11.30a).
         skips: Phases a player is going to skip.
         extra_turns: Teams that take a further turn after this one, the last granted first.
+        sealed: How many of the waiting triggers belong to moments that are over.
         result: What the frame that ended last has to say: success, and what was affected.
         returned: The context of the program that ended last, for the frame below it.
         is_unsettled: Something happened after which state checks are due.
@@ -225,6 +226,7 @@ class Play(Table):
         "result",
         "returned",
         "rush_used",
+        "sealed",
         "serial",
         "setup",
         "skips",
@@ -291,6 +293,7 @@ class Play(Table):
         self.loans: tuple[Loan, ...] = ()
         self.serial = 0
         self.waiting: list[Waiting] = []
+        self.sealed = 0
         self.stacks: list[list[Item]] = [[]]
         self.result: tuple[bool, Refs] = (True, ())
         self.returned: Context | None = None
@@ -358,6 +361,7 @@ class Play(Table):
         other.loans = self.loans
         other.serial = self.serial
         other.waiting = self.waiting[:]
+        other.sealed = self.sealed
         other.stacks = [[item.clone() for item in stack] for stack in self.stacks]
         other.result = self.result
         other.returned = None
@@ -454,7 +458,7 @@ class Play(Table):
             (self.skips, self.extra_turns),
             [each.key() for each in self.lasting],
             self.loans,
-            [each.context.key() for each in self.waiting],
+            ([each.context.key() for each in self.waiting], self.sealed),
             [[item.key() for item in stack] for stack in self.stacks],
             [frame.key() for frame in self.frames],
             self.pending.key() if self.pending is not None else None,
