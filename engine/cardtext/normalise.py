@@ -25,7 +25,8 @@ _BULLET = re.compile(r"^[ \t]*(?:[•●▪◦‣∙·○■]|[-*—](?=\s))[ \t
 _INNER_BULLET = re.compile(r"[ \t]*[●▪◦‣∙○■][ \t]*")
 _SPACES = re.compile(r"[ \t\f\v\u00a0\u2000-\u200a\u202f\u205f\u3000]+")
 _KEPT_BRACKETS = re.compile(
-    r"\(\s*(?:[0-9]{1,2}|[xX]|(?:to a |with a )?minimum (?:of )?[0-9a-zA-Z]+"
+    r"\(\s*(?:[0-9]{1,2}|[xX]"
+    r"|(?:to a |up to a |with a )?(?:minimum|maximum) (?:of )?\+?[0-9a-zA-Z]+"
     r"|rounded (?:up|down))\s*\)"
 )
 
@@ -56,7 +57,7 @@ def _without_invisible(text: str) -> str:
 
 
 def without_reminders(text: str) -> str:
-    """Return the text without what stands in brackets, costs and minimums excepted."""
+    """Return the text without what stands in brackets, costs and limits of numbers excepted."""
     if "(" not in text:
         return text
     kept: list[str] = []

@@ -274,6 +274,14 @@ def change_control(game: Play, number: int, seat: int, position: int) -> None:
     emit(game, CONTROLLED, seat, number)
 
 
+def swap_places(game: Play, first: int, second: int) -> None:
+    """Let two permanents of one row change places."""
+    row = game.zones[game.zone[first]]
+    at, to = row.index(first), row.index(second)
+    row[at], row[to] = second, first
+    game.touch_board()
+
+
 def _renew(game: Play, number: int) -> None:
     """Make an object a new one that remembers nothing (3.18a1)."""
     game.clock += 1

@@ -22,6 +22,8 @@ from engine.kernel.decisions import DONE, Decision, Option
 from engine.kernel.frames import Frame
 
 Entry = tuple[int, int, int]  # object, the player who will control it, marks it enters with
+Beside = tuple[int, int]  # the neighbour that a text asks for; -1 left of it, 1 right, 0 either
+ANYWHERE: Beside = (-1, 0)
 
 
 def can_enter(game: Play, number: int, seat: int, marks: int = 0) -> bool:
@@ -42,13 +44,15 @@ class EnterFrame(Frame[Play]):
         at: Which entry is being put.
         stage: What is next for it: copies, the old location, the place.
         entered: What has been laid down, with the kind of zone it came from.
+        beside: Where in the row, as far as a text says.
     """
 
-    __slots__ = ("at", "cause", "entered", "entries", "rule", "stage")
+    __slots__ = ("at", "beside", "cause", "entered", "entries", "rule", "stage")
 
-    def __init__(self, entries: list[Entry], cause: int) -> None:
+    def __init__(self, entries: list[Entry], cause: int, beside: Beside = ANYWHERE) -> None:
         self.entries = entries
         self.cause = cause
+        self.beside = beside
         self.at = 0
         self.stage = 0
         self.rule = 0
@@ -107,13 +111,26 @@ class EnterFrame(Frame[Play]):
         return False
 
     def _place_champion(self, game: Play, number: int, seat: int) -> None:
-        length = len(game.row(seat))
-        if length == 0:
-            self._put(game, number, seat, 0)
+        options = self._places(game, seat)
+        if len(options) == 1:
+            self._put(game, number, seat, options[0])
         else:
-            # 5.2d.1: anywhere along the row.
-            options = tuple(range(length + 1))
             game.pending = Decision(seat, "position", options, about=number)
+
+    def _places(self, game: Play, seat: int) -> tuple[int, ...]:
+        """Return where along the row it may stand: anywhere (5.2d.1), or where the text says."""
+        row = game.row(seat)
+        neighbour, flank = self.beside
+        if neighbour not in row:
+            return tuple(range(len(row) + 1))
+        at = row.index(neighbour)
+        if flank:
+            return (at if flank < 0 else at + 1,)
+        # Nothing may come between it and what was placed beside it just now.
+        placed = {number for number, _ in self.entered}
+        left, right = row[at - 1 : at] if at else [], row[at + 1 : at + 2]
+        open_sides = (() if placed & {*left} else (at,)) + (() if placed & {*right} else (at + 1,))
+        return open_sides or (at, at + 1)
 
     def _place_location(self, game: Play, number: int, seat: int) -> None:
         old = game.zones[seat * WIDTH + LOCATION]
@@ -151,7 +168,7 @@ class EnterFrame(Frame[Play]):
 
     def clone(self) -> "EnterFrame":
         """See base class."""
-        other = EnterFrame(self.entries, self.cause)
+        other = EnterFrame(self.entries, self.cause, self.beside)
         other.at = self.at
         other.stage = self.stage
         other.rule = self.rule
@@ -160,7 +177,8 @@ class EnterFrame(Frame[Play]):
 
     def key(self) -> tuple[object, ...]:
         """See base class."""
-        return ("enter", tuple(self.entries), self.at, self.stage, self.rule, tuple(self.entered))
+        done = (self.at, self.stage, self.rule, tuple(self.entered))
+        return ("enter", tuple(self.entries), self.beside, *done)
 
 
 def _enter_rules(game: Play, number: int) -> list[tuple[Context, EnterRule]]:

@@ -86,7 +86,10 @@ def collect(game: Play, board: Board, event: Event) -> None:
             continue
         if trigger.is_batched and _waits_already(game, trigger, context):
             continue
-        if (trigger.times or trigger.nth) and not _is_within_limits(game, trigger, context):
+        if trigger.counts_own:
+            if _count_of_own(game, trigger, context, event) != trigger.nth:
+                continue
+        elif (trigger.times or trigger.nth) and not _is_within_limits(game, trigger, context):
             continue
         happened = context.clone()
         happened.origin = trigger.origin
@@ -101,6 +104,12 @@ def _waits_already(game: Play, trigger: Trigger, context: Context) -> bool:
         each.trigger is trigger and each.context.source_stamp == context.source_stamp
         for each in game.waiting[game.sealed :]
     )
+
+
+def _count_of_own(game: Play, trigger: Trigger, context: Context, event: Event) -> int:
+    """Return how many such events this turn had of the player whose event it is."""
+    happened = turn_events(game).get(event[0], ())
+    return sum(e[1] == event[1] and trigger.matches(game, context, e) for e in happened)
 
 
 def _is_within_limits(game: Play, trigger: Trigger, context: Context) -> bool:

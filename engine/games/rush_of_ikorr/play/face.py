@@ -4,7 +4,7 @@ A face is a card together with its infusion (3.9a.1). Faces are made once, share
 never changed. `Test` and `Count` are functions of the game, a context and an object.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from engine.games.rush_of_ikorr.play.words import CHAMPION, LOCATION_CARD, ON_EVERYTHING
@@ -243,9 +243,19 @@ class Trigger(Ability):
         is_batched: "One or more": once for all that happens together.
         times: At most so many times a turn; 0 for no limit.
         nth: Only on the so-many-th such event of a turn; 0 for any.
+        counts_own: Each player's events are counted alone, whether or not it was there to see them.
     """
 
-    __slots__ = ("header", "is_batched", "kind", "matches", "nth", "program", "times")
+    __slots__ = (
+        "counts_own",
+        "header",
+        "is_batched",
+        "kind",
+        "matches",
+        "nth",
+        "program",
+        "times",
+    )
 
     def __init__(
         self,
@@ -264,6 +274,7 @@ class Trigger(Ability):
         self.program = program
         self.times = times
         self.nth = nth
+        self.counts_own = False
         self.header = ""
         self.is_batched = False
 
@@ -305,9 +316,10 @@ class Change:
     Attributes:
         given: The kinds of changes that passive abilities which it gives make, as bits.
         lowers: It may leave an object with less health than is printed.
+        by_word: What it is, by the word that was chosen; empty where nothing has to be chosen.
     """
 
-    __slots__ = ("ability", "amount", "bit", "given", "kind", "limit", "lowers", "words")
+    __slots__ = ("ability", "amount", "bit", "by_word", "given", "kind", "limit", "lowers", "words")
 
     def __init__(
         self,
@@ -325,6 +337,7 @@ class Change:
         self.ability = ability
         self.limit = limit
         self.lowers = kind in LOWERING_CHANGES
+        self.by_word: Mapping[str, Change] = {}
         self.given = 0
         for each in ability:
             if isinstance(each, Static):

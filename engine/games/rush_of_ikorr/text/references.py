@@ -203,6 +203,8 @@ def _problem(node: object, seen: Seen) -> str:
         return _thing_problem(node, seen)
     if isinstance(node, t.DoneThisWay | t.DoneCondition):
         return "" if _is_done(node.done, seen) else f"Nothing was {node.done.value} before."
+    if isinstance(node, t.GainKeyword) and node.keyword is None:
+        return "" if t.ChooseTrait in seen.kinds else "No keyword was chosen before."
     for kind, is_known, problem in _KNOWN:
         if isinstance(node, kind) and not is_known(seen):
             return problem
@@ -254,6 +256,8 @@ def unlinked(before: t.Effect, step: t.Step) -> str:
             return f"Nothing comes before “{step.link.value}”."
         return "There is nothing that this could be done instead of." if step.instead else ""
     last = before[-1]
+    if last.link is t.Link.WHEN_YOU_DO:
+        return "It is not clear whether this belongs to what happens “when you do”."
     if step.link is t.Link.OTHERWISE:
         conditional = last.condition is not None or last.may is not None
         chained = last.link not in (t.Link.NONE, t.Link.THEN)

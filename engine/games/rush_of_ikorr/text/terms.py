@@ -170,6 +170,7 @@ class Link(Enum):
     THEN = "then"
     IF_YOU_DO = "if you do"
     IF_YOU_DO_NOT = "if you don't"
+    WHEN_YOU_DO = "when you do"
     IF_THEY_DO = "if they do"
     IF_THEY_DO_NOT = "if they don't"
     OTHERWISE = "otherwise"

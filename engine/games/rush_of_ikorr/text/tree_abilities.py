@@ -86,6 +86,7 @@ class Triggered:
         when: Any one of them.
         during: Whose turn it must be.
         nth: “the first time each turn”: only that time.
+        own: “their second spell each turn”: each player's own are counted.
         times: “triggers only once each turn”: at most so often.
         condition: “while you control a Beast”, “as long as ...”.
     """
@@ -96,6 +97,7 @@ class Triggered:
     nth: int | None = None
     times: int | None = None
     condition: Condition | None = None
+    own: bool = False
 
 
 @node

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.cardtext.nodes import node
 from engine.games.rush_of_ikorr.text.terms import (
     AbilityKind,
+    Flank,
     InfluenceKind,
     PlayVerb,
     State,
@@ -307,6 +308,7 @@ class Summon:
         source: Where a reference such as “this champion” comes from.
         control: Under whose control, where said.
         states: “stunned”, “exerted”.
+        beside: What it is placed beside, where said; `flank` on which side of it.
     """
 
     objects: Objects
@@ -314,6 +316,8 @@ class Summon:
     control: Players | None = None
     states: tuple[State, ...] = ()
     actor: Players = YOU
+    beside: Objects | None = None
+    flank: Flank | None = None
 
 
 @node
@@ -331,13 +335,19 @@ class TokenSpec:
 
 @node
 class SummonToken:
-    """“summon two 1/1 Beast tokens with Swift”."""
+    """“summon two 1/1 Beast tokens with Swift”.
+
+    Attributes:
+        beside: What they are placed beside, where said; `flank` on which side of it.
+    """
 
     amount: Amount
     token: TokenSpec
     control: Players | None = None
     states: tuple[State, ...] = ()
     actor: Players = YOU
+    beside: Objects | None = None
+    flank: Flank | None = None
 
 
 @node

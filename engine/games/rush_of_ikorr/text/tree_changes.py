@@ -66,16 +66,16 @@ class SwapStats:
 
 @node
 class GainKeyword:
-    """“gains Swift”, “has Lethal”."""
+    """“gains Swift”, “has Lethal”; None = the one that was chosen (“gains that keyword”)."""
 
-    keyword: Keyword
+    keyword: Keyword | None
 
 
 @node
 class LoseKeyword:
-    """“loses Fury”."""
+    """“loses Fury”; None = all of them (“loses all keywords”)."""
 
-    keyword: Keyword
+    keyword: Keyword | None
 
 
 @node

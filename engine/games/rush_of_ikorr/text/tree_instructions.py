@@ -70,6 +70,7 @@ from engine.games.rush_of_ikorr.text.tree_things import (
     YOU,
     Amount,
     Description,
+    Keyword,
     Objects,
     Players,
     ZoneRef,
@@ -108,10 +109,15 @@ class ChooseName:
 
 @node
 class ChooseTrait:
-    """“choose a type”, “choose a loyalty”."""
+    """“choose a type”, “choose a loyalty”.
+
+    Attributes:
+        options: “choose Swift or Fury”: one of these alone.
+    """
 
     kind: TraitKind
     actor: Players = YOU
+    options: tuple[Keyword, ...] = ()
 
 
 @node
@@ -151,6 +157,14 @@ class ExchangeControl:
 
     first: Objects
     second: Objects
+
+
+@node
+class SwapPlaces:
+    """“swap the positions of two champions you control”: in the row they share (1.5b, 5.2f)."""
+
+    objects: Objects
+    actor: Players = YOU
 
 
 @node
@@ -430,6 +444,7 @@ Instruction = (
     | Move
     | GainControl
     | ExchangeControl
+    | SwapPlaces
     | EndTurn
     | EndPhase
     | SkipPhase

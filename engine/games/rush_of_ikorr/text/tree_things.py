@@ -526,6 +526,14 @@ class Plus:
 
 
 @node
+class Capped:
+    """“its attack (to a maximum of 5)”."""
+
+    amount: Amount
+    most: int
+
+
+@node
 class Groups:
     """“for every two Beasts you control”: how many full groups of that size there are."""
 
@@ -570,6 +578,7 @@ Amount = (
     | CountersOn
     | Times
     | Plus
+    | Capped
     | Half
     | Groups
     | AllBut

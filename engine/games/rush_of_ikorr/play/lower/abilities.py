@@ -1,5 +1,7 @@
 """Abilities: from the tree to the parts of a face."""
 
+from dataclasses import replace
+
 from engine.cardtext.trees import nodes
 from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.face import (
@@ -233,6 +235,7 @@ def _add_triggered(scope: Scope, face: Face, node: tree.Triggered) -> None:
             trigger = Trigger(number, scope.origin, kind, _also(test, extra), program)
             trigger.times = node.times or 0
             trigger.nth = node.nth or 0
+            trigger.counts_own = node.own
             trigger.zone = zone
             trigger.header = header
             trigger.is_batched = _is_batched(when)
@@ -441,7 +444,27 @@ def _is_controller(game: Play, context: Context, seat: int) -> bool:
 
 
 def _add_static(scope: Scope, face: Face, node: tree.Static) -> None:
-    condition = _static_condition(scope, node)
+    chosen = tree.GainKeyword(None)
+    if chosen not in node.changes:
+        _add_one_static(scope, face, node)
+        return
+    for name in tree.KeywordName:
+        given = tree.GainKeyword(tree.Keyword(name))
+        known = tuple(given if change == chosen else change for change in node.changes)
+        _add_one_static(scope, face, replace(node, changes=known), _is_chosen(name.value))
+
+
+def _is_chosen(word: str) -> Condition:
+    def holds(game: Play, context: Context) -> bool:
+        return game.notes.get(context.source_stamp, "") == word
+
+    return holds
+
+
+def _add_one_static(
+    scope: Scope, face: Face, node: tree.Static, also: Condition | None = None
+) -> None:
+    condition = _static_condition(scope, node, also)
     scope.is_each = _counts_each(node)
     if node.where_x is not None:
         scope.x = amounts.plain_amount(scope, node.where_x)
@@ -468,7 +491,7 @@ def _add_static(scope: Scope, face: Face, node: tree.Static) -> None:
         number = scope.maker.next_number()
         reaches = _subject_test(scope, node.subject)
         static = Static(number, scope.origin, condition, reaches, lowered)
-        static.depends = _dependence(node)
+        static.depends = _dependence(node) if also is None else ON_EVERYTHING
         static.reads = reads_of(node.subject)
         static.is_own = isinstance(node.subject, tree.This)
         static.is_each = scope.is_each
@@ -527,8 +550,8 @@ def _dependence(node: tree.Static) -> int:
     return depends_on(parts) | (ON_TURN if node.during is not None else 0)
 
 
-def _static_condition(scope: Scope, node: tree.Static) -> Condition | None:
-    found: list[Condition] = []
+def _static_condition(scope: Scope, node: tree.Static, also: Condition | None) -> Condition | None:
+    found: list[Condition] = [] if also is None else [also]
     if node.during is not None:
         found.append(conditions.is_turn_of(plain_players(scope, node.during)))
     if node.condition is not None:

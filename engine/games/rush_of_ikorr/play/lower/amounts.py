@@ -140,9 +140,18 @@ def _lowered(scope: Scope, node: tree.Amount) -> Count:  # noqa: C901, PLR0912 -
             return _times_over(factor, plain_amount(scope, amount))
         case tree.Plus(amount=amount, number=number):
             return _plus(plain_amount(scope, amount), number)
+        case tree.Capped(amount=amount, most=most):
+            return _capped(plain_amount(scope, amount), most)
         case tree.Half(amount=amount, up=up):
             return _half(plain_amount(scope, amount), up)
     raise UnplayableTextError(type(node).__name__)
+
+
+def _capped(count: Count, most: int) -> Count:
+    def at_most(game: Play, context: Context) -> int:
+        return min(count(game, context), most)
+
+    return at_most
 
 
 def _count_of(scope: Scope, description: tree.Description) -> Count:

@@ -69,7 +69,26 @@ def lower_changes(scope: Scope, nodes: tuple[tree.Change, ...]) -> tuple[Change,
     for node in nodes:
         if not isinstance(node, (tree.CostChange, tree.SetCost, tree.AbilityCostChange)):
             found.extend(_lower_change(scope, node))
+    _spare_given_keywords(nodes, found)
     return tuple(found)
+
+
+def _spare_given_keywords(nodes: tuple[tree.Change, ...], found: list[Change]) -> None:
+    """For "loses all keywords and gains Swift": what the text itself gives is not lost."""
+    if tree.LoseKeyword(None) not in nodes:
+        return
+    given = [change for change in found if change.kind == f.GAIN_KEYWORD]
+    if any(change.by_word for change in given):
+        raise UnplayableTextError("all keywords lost but the one that was chosen")
+    for change in found:
+        if change.kind == f.LOSE_KEYWORD:
+            for each in given:
+                change.bit &= ~each.bit
+
+
+def _keyword_bits(keyword: tree.Keyword | None) -> int:
+    """Return a keyword as a bit; None stands for all of them."""
+    return sum(w.KEYWORDS.values()) if keyword is None else w.KEYWORDS[keyword.name.value]
 
 
 def _stat_change(scope: Scope, node: tree.StatChange) -> Change:
@@ -95,7 +114,7 @@ def _lower_change(scope: Scope, node: tree.Change) -> list[Change]:  # noqa: C90
         case tree.GainKeyword(keyword=keyword):
             return [gain_keyword(scope, keyword)]
         case tree.LoseKeyword(keyword=keyword):
-            return [Change(f.LOSE_KEYWORD, bit=w.KEYWORDS[keyword.name.value])]
+            return [Change(f.LOSE_KEYWORD, bit=_keyword_bits(keyword))]
         case tree.LoseAllAbilities():
             return [Change(f.LOSE_ABILITIES)]
         case tree.GainAbility(ability=ability):
@@ -178,8 +197,13 @@ def _not(test: Test) -> Test:
     return negated
 
 
-def gain_keyword(scope: Scope, keyword: tree.Keyword) -> Change:
+def gain_keyword(scope: Scope, keyword: tree.Keyword | None) -> Change:
     """Return the change that gives a keyword; Support brings its ACTION ability along."""
+    if keyword is None:
+        chosen = Change(f.GAIN_KEYWORD)
+        names = tree.KeywordName
+        chosen.by_word = {n.value: gain_keyword(scope, tree.Keyword(n)) for n in names}
+        return chosen
     bit = w.KEYWORDS[keyword.name.value]
     words = tuple(trait.casefold() for trait in keyword.traits)
     given = abilities.support_ability(scope, keyword.traits) if bit == w.SUPPORT else ()

@@ -49,6 +49,7 @@ _HARMLESS: Final = (
     tree.All,
     tree.Times,
     tree.Plus,
+    tree.Capped,
     tree.Half,
     tree.StatTest,
     tree.And,

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from engine.cardtext.trees import nodes
 from engine.games.rush_of_ikorr.play.context import Context, Refs
-from engine.games.rush_of_ikorr.play.face import Condition, Costs, Count, Program
+from engine.games.rush_of_ikorr.play.face import Condition, Costs, Count, Program, Trigger
 from engine.games.rush_of_ikorr.play.lower import amounts, costs, descriptions
 from engine.games.rush_of_ikorr.play.lower import verbs_cards as cards
 from engine.games.rush_of_ikorr.play.lower import verbs_ikorr as ikorr
@@ -56,9 +56,10 @@ from engine.games.rush_of_ikorr.play.ops import (
     SkipUnless,
 )
 from engine.games.rush_of_ikorr.play.programs import Op, ProgramFrame
-from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.play.state import Play, Waiting
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Link, Noun
+from engine.kernel.table import Event
 
 _SUMMONS = (tree.Summon, tree.SummonToken, tree.SummonCopy)
 
@@ -186,6 +187,10 @@ _OTHER_BRANCH = (Link.OTHERWISE, Link.IF_YOU_DO_NOT, Link.IF_THEY_DO_NOT)
 
 def lower_step(scope: Scope, step: tree.Step) -> list[Op]:
     """Return one step: link, condition and "may" guard its instructions."""
+    return _reflexive(scope, step) if step.link is Link.WHEN_YOU_DO else _plain_step(scope, step)
+
+
+def _plain_step(scope: Scope, step: tree.Step) -> list[Op]:
     before = scope.x, scope.duration, scope.is_each
     has_met = scope.event_object is not None or any(not met.is_player for met in scope.met)
     scope.is_each = is_about_each(step, has_met)
@@ -218,6 +223,24 @@ def lower_step(scope: Scope, step: tree.Step) -> list[Op]:
         body = [SkipUnless(guard, len(body)), *body]
     scope.x, scope.duration, scope.is_each = before
     return body
+
+
+def _reflexive(scope: Scope, step: tree.Step) -> list[Op]:
+    """For "when you do": a trigger of its own; its targets are chosen as it is stacked (6.7a)."""
+    inner = scope.inner()
+    inner.targets = []
+    program = lower_effect(inner, (replace(step, link=Link.NONE),))
+    program.targets = tuple(inner.targets)
+    trigger = Trigger(scope.maker.next_number(), scope.origin, 0, _of_no_event, program)
+
+    def doing(game: Play, context: Context) -> None:
+        game.waiting.append(Waiting(trigger, context.clone()))
+
+    return [SkipUnless(_did, 1), Do(doing)]
+
+
+def _of_no_event(game: Play, context: Context, event: Event) -> bool:
+    return False
 
 
 def _condition(scope: Scope, node: tree.Condition) -> Condition:
@@ -686,6 +709,7 @@ _TABLE: tuple[tuple[type, Callable[..., list[Op]]], ...] = (
     (tree.ActivateAbility, entering.activate),
     (tree.GainControl, entering.gain_control),
     (tree.ExchangeControl, entering.exchange_control),
+    (tree.SwapPlaces, entering.swap_places),
     (tree.Modify, lasting.modify),
     (tree.ModifyPlayer, lasting.modify_player),
     (tree.NextCost, lasting.next_cost),

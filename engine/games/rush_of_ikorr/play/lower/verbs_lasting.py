@@ -167,6 +167,9 @@ def _allied(game: Play, context: Context, numbers: list[int]) -> set[int]:
 
 def _fixed(game: Play, context: Context, change: Change) -> Change:
     """Lock an amount as it is now: what an effect gives does not change later."""
+    if change.by_word:
+        word = context.word or game.notes.get(context.source_stamp, "")
+        return change.by_word.get(word, change)
     if change.amount is None:
         return change
     value = change.amount(game, context)
@@ -530,7 +533,10 @@ def _doubled(game: Play, context: Context, amount: int) -> int:
 
 def _changed_by(count: Count, sign: int) -> Rewrite:
     def rewrite(game: Play, context: Context, amount: int) -> int:
-        return max(amount + sign * count(game, context), 0)
+        before, context.amount = context.amount, amount  # "half that damage"
+        changed = max(amount + sign * count(game, context), 0)
+        context.amount = before
+        return changed
 
     return rewrite
 

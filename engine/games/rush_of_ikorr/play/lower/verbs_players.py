@@ -220,8 +220,11 @@ def choose_name(scope: Scope, node: tree.ChooseName) -> list[Op]:
 def choose_trait(scope: Scope, node: tree.ChooseTrait) -> list[Op]:
     """For "Choose a type": any word of that kind on the cards."""
     kind = node.kind
+    options = [each.name.value for each in node.options]
 
     def words(game: Play, context: Context) -> list[str]:
+        if options:
+            return options
         found: set[str] = set()
         for face in game.cards.faces:
             if kind is TraitKind.ASPECT:

@@ -11,7 +11,7 @@ from engine.games.rush_of_ikorr.play.ability_checks import (
 from engine.games.rush_of_ikorr.play.chars import actions_of, chars
 from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.costs import can_pay_items, play_cost
-from engine.games.rush_of_ikorr.play.enter import EnterFrame, Entry, can_enter
+from engine.games.rush_of_ikorr.play.enter import ANYWHERE, Beside, EnterFrame, Entry, can_enter
 from engine.games.rush_of_ikorr.play.face import Action, Count, Face
 from engine.games.rush_of_ikorr.play.limits import cause_of, is_barred
 from engine.games.rush_of_ikorr.play.loans import (
@@ -51,7 +51,7 @@ from engine.games.rush_of_ikorr.play.words import (
     WIDTH,
 )
 from engine.games.rush_of_ikorr.text import tree
-from engine.games.rush_of_ikorr.text.tree import AbilityKind, Done, How, Noun, State
+from engine.games.rush_of_ikorr.text.tree import AbilityKind, Done, Flank, How, Noun, State
 from engine.kernel.decisions import DONE, Decision, Option
 
 _MARKS = {
@@ -89,6 +89,7 @@ def summon(scope: Scope, node: tree.Summon) -> list[Op]:
         if not isinstance(node.objects, tree.Selection):
             places = None
         ops, refs = lower_objects(scope, node.objects, Chooser(who.seats, places))
+        more, place = _place(scope, node, who.seats)
     control = _control(scope, node.control, who.seats)
     marks = entry_marks(node.states)
     scope.meet(tallied(Done.SUMMONED), nouns_of(node.objects), Done.SUMMONED)
@@ -101,7 +102,7 @@ def summon(scope: Scope, node: tree.Summon) -> list[Op]:
             if is_off and game.face[number].is_permanent and can_enter(game, number, seat):
                 entries.append((number, seat, marks))
                 context.moved[game.stamp[number]] = -1
-        _enter(game, context, entries)
+        _enter(game, context, entries, place(game, context))
 
     def then(game: Play, context: Context) -> None:
         for number, stamp in game.result[1]:
@@ -110,12 +111,28 @@ def summon(scope: Scope, node: tree.Summon) -> list[Op]:
                     context.moved[old] = stamp
         _entered(Done.SUMMONED)(game, context)
 
-    return [*who.ops, *ops, Do(doing, then)]
+    return [*who.ops, *ops, *more, Do(doing, then)]
 
 
-def _enter(game: Play, context: Context, entries: list[Entry]) -> None:
+def _place(
+    scope: Scope, node: tree.Summon | tree.SummonToken, seats: Seats
+) -> tuple[list[Op], Callable[[Play, Context], Beside]]:
+    """Return where in the row the text wants it: beside a neighbour that is still there."""
+    if node.beside is None:
+        return [], lambda game, context: ANYWHERE
+    ops, refs = lower_objects(scope, node.beside, Chooser(seats))
+    side = {None: 0, Flank.LEFT: -1, Flank.RIGHT: 1}[node.flank]
+
+    def place(game: Play, context: Context) -> Beside:
+        found = current(game, context, refs(game, context))
+        return (found[0], side) if found else ANYWHERE
+
+    return ops, place
+
+
+def _enter(game: Play, context: Context, entries: list[Entry], beside: Beside = ANYWHERE) -> None:
     if entries:
-        game.frames.append(EnterFrame(entries, cause_of(context)))
+        game.frames.append(EnterFrame(entries, cause_of(context), beside))
     else:
         game.result = (False, ())
 
@@ -147,6 +164,7 @@ def summon_token(scope: Scope, node: tree.SummonToken) -> list[Op]:
         ops: list[Op] = []
         if node.control is not None:
             ops, control = lower_players(scope, node.control)
+        beside, place = _place(scope, node, who.seats)
     marks = entry_marks(node.states)
     scope.meet(tallied(Done.SUMMONED), (Noun.TOKEN, Noun.CHAMPION), Done.SUMMONED)
 
@@ -157,9 +175,9 @@ def summon_token(scope: Scope, node: tree.SummonToken) -> list[Op]:
                 if values is not None:
                     game.bases[number] = values(game, context)
                 entries.append((number, seat, marks))
-        _enter(game, context, entries)
+        _enter(game, context, entries, place(game, context))
 
-    return [*more, *who.ops, *ops, Do(doing, _entered(Done.SUMMONED))]
+    return [*more, *who.ops, *ops, *beside, Do(doing, _entered(Done.SUMMONED))]
 
 
 def _made(game: Play, seat: int, face: Face, wanted: int) -> list[int]:
@@ -585,6 +603,21 @@ def exchange_control(scope: Scope, node: tree.ExchangeControl) -> list[Op]:
         _exchange(game, mine[0], theirs[0])
 
     return [*ops, *more, Do(doing)]
+
+
+def swap_places(scope: Scope, node: tree.SwapPlaces) -> list[Op]:
+    """5.2f says that the order of a row does not change; a text that changes it wins (1.5b)."""
+    with actors(scope, node.actor) as who:
+        ops, refs = lower_objects(scope, node.objects, Chooser(who.seats))
+
+    def doing(game: Play, context: Context) -> None:
+        found = reachable(game, context, refs)
+        is_pair = len(found) == 2 and game.zone[found[0]] == game.zone[found[1]]
+        if is_pair:
+            atoms.swap_places(game, found[0], found[1])
+        context.did = context.did and is_pair
+
+    return [*who.ops, *ops, Do(doing)]
 
 
 def _exchange(game: Play, mine: int, theirs: int) -> None:

@@ -70,6 +70,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Side,
     Store,
     Stun,
+    SwapPlaces,
     That,
     ThatMany,
     ThatPlayer,
@@ -314,6 +315,24 @@ def _exchange_group(objects: Objects) -> Instruction | None:
     return _exchange(objects.items[0], objects.items[1])
 
 
+def _swap_places(objects: Objects) -> Instruction | None:
+    """Read "swap the positions of two champions you control"."""
+    if not only_champions(objects):
+        return None
+    if isinstance(objects, Group):
+        pair = len(objects.items) == 2 and not any(_is_several(item) for item in objects.items)
+    else:
+        pair = isinstance(objects, Selection) and objects.amount == Number(2) and not objects.up_to
+        pair = pair or (isinstance(objects, It | That) and objects.plural)
+    return SwapPlaces(objects) if pair else None
+
+
+def _is_several(objects: Objects) -> bool:
+    if isinstance(objects, Selection):
+        return objects.amount != ONE
+    return bool(getattr(objects, "plural", False))
+
+
 def _copy_spell(objects: Objects) -> Instruction | None:
     if isinstance(objects, Selection):
         return CopySpell(objects) if objects.description.nouns == (Noun.SPELL,) else None
@@ -495,6 +514,19 @@ _BOARD = (
         ("gains/gain control of <objects>", _to_permanents(GainControl)),
         ("takes/take control of <objects>", _to_permanents(GainControl)),
         ("exchanges/exchange control of <objects>", _exchange_group),
+        (
+            "(swaps/swap|exchanges/exchange|switches/switch) [the] (positions|places) of <objects>",
+            _swap_places,
+        ),
+        (
+            "(swaps/swap|exchanges/exchange|switches/switch) <objects> 's (positions|places)",
+            _swap_places,
+        ),
+        (
+            "(swaps/swap|exchanges/exchange|switches/switch) <first:single> (and|with) "
+            "<second:single> 's (positions|places)",
+            lambda first, second: _swap_places(Group((first, second))),
+        ),
         ("copies/copy <objects>", _copy_spell),
     ),
 )

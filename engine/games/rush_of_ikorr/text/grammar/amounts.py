@@ -1,12 +1,14 @@
 """Forms of amounts: plain numbers, values ("its attack", "the number of ..."), and "for each"."""
 
 from engine.cardtext.forms import FormRow, rows
+from engine.cardtext.words import Signed
 from engine.games.rush_of_ikorr.text.grammar.descriptions import with_other
 from engine.games.rush_of_ikorr.text.grammar.lexicon import STAT_WORDS
 from engine.games.rush_of_ikorr.text.tree import (
     Amount,
     AnyNumber,
     Between,
+    Capped,
     CountersOn,
     CountOf,
     CountOfRef,
@@ -40,10 +42,13 @@ from engine.games.rush_of_ikorr.text.tree import (
 )
 
 _ON = "(stored on|on)"
+_TO_A_MAXIMUM = "(to a maximum of|up to a maximum of|with a maximum of|maximum of|maximum)"
 
 
 def times(factor: int, amount: Amount) -> Amount:
     """Return a multiple; once is the amount itself."""
+    if isinstance(amount, Capped):  # the maximum is that of the whole
+        return Capped(times(factor, amount.amount), amount.most)
     return amount if factor == 1 else Times(factor, amount)
 
 
@@ -145,6 +150,16 @@ def _multiple(number: int, amount: Amount) -> Amount | None:
     return None if isinstance(amount, Number) or number < 2 else Times(number, amount)
 
 
+def _plain_maximum(signed: Signed) -> int | None:
+    """Read "to a maximum of +3"."""
+    minus, number = signed
+    return None if minus else number
+
+
+def _capped(amount: Amount, most: int) -> Amount | None:
+    return None if isinstance(amount, Number | X) else Capped(amount, most)
+
+
 def _plus(amount: Amount, number: int) -> Amount | None:
     return None if isinstance(amount, Number) or number == 0 else Plus(amount, number)
 
@@ -238,8 +253,21 @@ _VALUES = (
         ("the (number|amount) of <whose> [<kind:influence_kind>] influence", _influence_of),
         ("the number of <counter:counter_kind> counters on <ref>", _counters),
     ),
+    *rows("value", "<open_value>", ("<amount:open_value> <most:ceiling>", _capped)),
     *rows(
-        "value",
+        "ceiling",
+        f"« {_TO_A_MAXIMUM} <most:maximum> »",
+        f"[,] {_TO_A_MAXIMUM} <most:maximum>",
+    ),
+    *rows(
+        "maximum",
+        "<#number>",
+        ("<#signed>", _plain_maximum),
+        ("<number> <_:stat>", lambda number: number),
+        ("<#signed> <_:stat>", _plain_maximum),
+    ),
+    *rows(
+        "open_value",
         "<simple_value>",
         ("twice <simple_value>", lambda simple_value: times(2, simple_value)),
         ("double <simple_value>", lambda simple_value: times(2, simple_value)),
@@ -272,8 +300,8 @@ _VALUES = (
 )
 
 # What may follow "for each".
-_PER = rows(
-    "per",
+_PER = rows("per", "<open_per>", ("<amount:open_per> <most:ceiling>", Capped)) + rows(
+    "open_per",
     ("<n:several> <desc:desc/2>", _groups),
     ("<n:several> other <desc:desc/2>", _other_groups),
     (

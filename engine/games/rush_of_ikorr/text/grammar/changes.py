@@ -281,7 +281,11 @@ def _at_most(number: int, desc: Description) -> Changes | None:
 
 _FREE = "without paying (its|their) [influence] (cost|costs)"
 _STAT_CHANGES = (
-    *rows("stat_change", ("<signed_number:#signed> <stat>", _stat_change)),
+    *rows(
+        "stat_change",
+        ("<signed_number:#signed> <stat>", _stat_change),
+        ("<stat> <signed_number:#signed>", _stat_change),
+    ),
     *rows("bonus", ("<stat_change>", _one), ("<pair:#signed_pair>", _pair)),
     *rows(
         "bonuses",
@@ -302,13 +306,18 @@ _STAT_CHANGES = (
     *rows(
         "gains",
         "<bonuses>",
-        ("<keywords>", _gain),
-        "<quoted_ability>",
+        "<gained>",
         ("<first:bonuses> and <second:gained>", _and),
         ("<first:bonus> , <second:bonus> [,] and <third:gained>", _and),
         ("<first:gained> and <second:quoted_ability>", _and),
+        ("<first:gained> and <second:bonuses>", _and),
     ),
-    *rows("gained", ("<keywords>", _gain), "<quoted_ability>"),
+    *rows(
+        "gained",
+        ("<keywords>", _gain),
+        "<quoted_ability>",
+        ("(that|the chosen) keyword", (GainKeyword(None),)),
+    ),
 )
 
 _LIMITS = (
@@ -389,11 +398,16 @@ _LIMITS = (
 _CHANGES = (
     *rows(
         "change/",
-        "gets/get <gains>",
-        "gains/gain <gains>",
-        ("gains/gain <first:gained> and <second:bonuses>", _and),
-        "has/have <gains>",
+        "[also] gets/get <gains>",
+        "[also] gains/gain <gains>",
+        "[also] has/have <gains>",
         ("loses/lose <keywords>", _lose),
+        ("loses/lose all [of its|of their|its|their|other] keywords", (LoseKeyword(None),)),
+        (
+            "loses/lose all [of its|of their|its|their|other] keyword abilities",
+            (LoseKeyword(None),),
+        ),
+        ("has/have no keywords", (LoseKeyword(None),)),
         ("loses/lose <amount:plain_measure> <stat>", _lose_stat),
         ("loses/lose all [of its|of their|its|their|other] abilities", (LoseAllAbilities(),)),
         ("loses/lose (its|their) abilities", (LoseAllAbilities(),)),
@@ -423,8 +437,8 @@ _CHANGES = (
         ("must <deed> <objects> [if able]", _must),
         ("must <deed> [<_:each_or_this>] [if able]", _must),
         ("attacks/attack each turn if able", (Must(Deed.ATTACK),)),
-        ("can only attack <desc/2>", _only(Deed.ATTACK)),
-        ("can only be attacked by <desc/2>", _only(Deed.BE_ATTACKED)),
+        ("(can only attack|can attack only) <desc/2>", _only(Deed.ATTACK)),
+        ("(can only be attacked|can be attacked only) by <desc/2>", _only(Deed.BE_ATTACKED)),
         (
             f"{_CAN} (attack|declare an attack) [on|during] the turn (it|they) "
             f"(is|are|was|were) summoned",

@@ -6,6 +6,8 @@ from typing import Any
 
 from engine.cardtext.forms import rows
 from engine.games.rush_of_ikorr.text.grammar.acts import on_battlefield
+from engine.games.rush_of_ikorr.text.grammar.clauses import Clause, Mood
+from engine.games.rush_of_ikorr.text.grammar.doing import modify
 from engine.games.rush_of_ikorr.text.tree import (
     AbilityKind,
     ActivateAbility,
@@ -19,9 +21,11 @@ from engine.games.rush_of_ikorr.text.tree import (
     EndPhase,
     EndTurn,
     ExtraTurn,
+    GainKeyword,
     Group,
     How,
     Instruction,
+    Keyword,
     LoseGame,
     Noun,
     Number,
@@ -100,6 +104,22 @@ def _choose_trait(kind: TraitKind) -> Instruction | None:
     return None if kind is TraitKind.NAME else ChooseTrait(kind)
 
 
+def _choose_keyword(options: tuple[Keyword, ...]) -> Instruction | None:
+    fits = len(set(options)) == len(options) and not any(each.traits for each in options)
+    return ChooseTrait(TraitKind.KEYWORD, options=options) if fits else None
+
+
+def _chosen_gain(objects: Objects, options: tuple[Keyword, ...]) -> tuple[Instruction, ...] | None:
+    """Read "it gains your choice of Swift or Fury": chosen first, then given."""
+    chosen, given = _choose_keyword(options), modify(objects, (GainKeyword(None),))
+    return None if chosen is None or given is None else (chosen, given)
+
+
+def _choice_clause(objects: Objects, options: tuple[Keyword, ...]) -> Clause | None:
+    acts = _chosen_gain(objects, options)
+    return None if acts is None else Clause((acts,), Mood.OBJECT)
+
+
 def _end_phase(phase: Phase) -> Instruction | None:
     return EndPhase(phase) if phase is not Phase.TURN else None
 
@@ -120,6 +140,8 @@ TABLE = (
         ("names/name (a|an) <noun:noun/1>", ChooseName),
         ("names/name a champion card", ChooseName(Noun.CHAMPION)),
         ("chooses/choose (a|an) <kind:trait_kind>", _choose_trait),
+        ("chooses/choose [one of|either] <options:keyword_options>", _choose_keyword),
+        ("chooses/choose one : <options:keyword_options>", _choose_keyword),
         ("casts/cast <objects>", _play(PlayVerb.CAST)),
         (f"casts/cast <objects> {_FREE}", _play(PlayVerb.CAST, free=True)),
         ("casts/cast <objects> from <zone>", _play(PlayVerb.CAST)),
@@ -177,6 +199,26 @@ TABLE = (
         (
             "chooses/choose new targets for (the copy|it|that copy)",
             ChooseNewTargets(That(Noun.SPELL, Done.COPIED)),
+        ),
+    ),
+    *rows(
+        "keyword_options",
+        ("<a:keyword> or <b:keyword>", lambda a, b: (a, b)),
+        ("<a:keyword> , <b:keyword> [,] or <c:keyword>", lambda a, b, c: (a, b, c)),
+        (
+            "<a:keyword> , <b:keyword> , <c:keyword> [,] or <d:keyword>",
+            lambda a, b, c, d: (a, b, c, d),
+        ),
+    ),
+    *rows(
+        "clause",
+        (
+            "<objects:objects/1> gains your choice of <options:keyword_options>",
+            _choice_clause,
+        ),
+        (
+            "<objects:objects/2> [each] gain your choice of <options:keyword_options>",
+            _choice_clause,
         ),
     ),
 )

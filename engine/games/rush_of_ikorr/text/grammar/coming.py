@@ -75,6 +75,8 @@ def _excess_dealt(objects: Objects) -> Clause | None:
     return Clause(((DealExcess(objects),),), Mood.OBJECT)
 
 
+_STAYS = "(unstun|lose the stunned condition|become unstunned)"
+
 TABLE = rows(
     "clause",
     ("copy the next <desc/1> [<duration>]", _next_copy),
@@ -84,11 +86,13 @@ TABLE = rows(
         _next_stored,
     ),
     (
-        "<objects:objects/1> (does not|doesn't) unstun (during|in) <whose> next cleanup phase",
+        f"<objects:objects/1> (does not|doesn't) {_STAYS} (during|in) <whose> next "
+        "(cleanup phase|condition step|turn)",
         _stays_stunned,
     ),
     (
-        "<objects:objects/2> (do not|don't) unstun (during|in) <whose> next cleanup phase",
+        f"<objects:objects/2> (do not|don't) {_STAYS} (during|in) <whose> next "
+        "(cleanup phase|condition step|turn)",
         _stays_stunned,
     ),
     ("[<side>] champions (cannot|can't) be reanimated", _stay_dead),

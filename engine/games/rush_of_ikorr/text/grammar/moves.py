@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.cardtext.forms import rows
-from engine.games.rush_of_ikorr.text.grammar.acts import on_battlefield
+from engine.games.rush_of_ikorr.text.grammar.acts import on_battlefield, only_champions
 from engine.games.rush_of_ikorr.text.tree import (
     ONE,
     Amount,
@@ -15,6 +15,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     DeckCards,
     Description,
     Destination,
+    Flank,
     GainAbility,
     GainKeyword,
     Group,
@@ -52,6 +53,8 @@ from engine.games.rush_of_ikorr.text.tree import (
 )
 
 Traits = tuple[tuple[str, ...], ...]
+Place = tuple[Objects | None, Flank | None]
+NOWHERE_SAID: Place = (None, None)
 NO_TOKEN = TokenSpec()
 _ABSENT = (Zone.HAND, Zone.DECK, Zone.GRAVEYARD, Zone.VOID)
 _SUMMON = "(summons/summon|creates/create)"
@@ -204,6 +207,7 @@ def _summon(
     control: Players | None = None,
     states: tuple[State, ...] = (),
     with_locations: bool = False,
+    place: Place = NOWHERE_SAID,
 ) -> Instruction | None:
     if isinstance(objects, Group | Rest | WholeZone):
         return None
@@ -211,13 +215,22 @@ def _summon(
         source is not None or not _can_arrive(objects, with_locations)
     ):
         return None
-    return Summon(objects, source, control, states)
+    return Summon(objects, source, control, states, beside=place[0], flank=place[1])
+
+
+def _place(beside: Objects, flank: Flank | None = None) -> Place | None:
+    """Read "adjacent to this champion", "to the left of it": where something is placed."""
+    fits = only_champions(beside) and not isinstance(beside, Group)
+    if isinstance(beside, Selection):
+        fits = fits and beside.amount == ONE and not beside.up_to
+    return (beside, flank) if fits else None
 
 
 def _can_arrive(objects: Selection, with_locations: bool) -> bool:
     """Whether a selection is of champions that are somewhere else than in play."""
     described = objects.description
-    if described.controller is not None:  # what is not in play has no controller
+    # What is not in play has no controller and no neighbours.
+    if described.controller is not None or described.adjacent_to is not None:
         return False
     if Noun.SPELL in described.nouns:
         return False
@@ -316,8 +329,9 @@ def _tokens(
     n: Amount = ONE,
     states: tuple[State, ...] = (),
     control: Players | None = None,
+    place: Place = NOWHERE_SAID,
 ) -> Instruction:
-    return SummonToken(n, token, control, states)
+    return SummonToken(n, token, control, states, beside=place[0], flank=place[1])
 
 
 def _copies(
@@ -416,6 +430,12 @@ _MOVES = (
 
 _ARRIVING = (
     *rows(
+        "place",
+        ("(adjacent to|next to|beside) <beside:objects/1>", _place),
+        ("[directly|immediately] to the <flank> of <beside:objects/1>", _place),
+        ("[directly|immediately] to its <flank>", lambda flank: _place(It(), flank)),
+    ),
+    *rows(
         "arriving",
         ("stunned", (State.STUNNED,)),
         ("exerted", (State.EXERTED,)),
@@ -423,6 +443,8 @@ _ARRIVING = (
     *rows(
         "act/",
         ("summons/summon <objects> [<states:arriving>]", _summon),
+        ("summons/summon <objects> <place>", _summon),
+        ("summons/summon <objects:ref> from <source:zone> <place>", _summon),
         (
             "summons/summon <ref> from <source:zone> [<states:arriving>]",
             lambda ref, source, states=(): _summon(ref, source, states=states),
@@ -437,6 +459,8 @@ _ARRIVING = (
         (f"{_SUMMON} (a|an|one) [<states:arriving>] <token:token/1>", _tokens),
         (f"{_SUMMON} (a|an|one) <token:token/1> <states:arriving>", _tokens),
         (f"{_SUMMON} <n:quantity> <token:token/2> <states:arriving>", _tokens),
+        (f"{_SUMMON} (a|an|one) [<states:arriving>] <token:token/1> <place>", _tokens),
+        (f"{_SUMMON} <n:quantity> [<states:arriving>] <token:token/2> <place>", _tokens),
         (f"{_SUMMON} another <token:token/1>", _tokens),
         (f"{_SUMMON} <n:quantity> [<states:arriving>] <token:token/2>", _tokens),
         (f"{_SUMMON} that many <token:token/2>", lambda token: _tokens(token, ThatMany())),

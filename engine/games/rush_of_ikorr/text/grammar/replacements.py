@@ -6,9 +6,11 @@ from dataclasses import replace
 from typing import Any
 
 from engine.cardtext.forms import rows
+from engine.games.rush_of_ikorr.text.grammar.acts import only_champions
 from engine.games.rush_of_ikorr.text.grammar.events import Tail, Thing, either, pattern
 from engine.games.rush_of_ikorr.text.tree import (
     YOU,
+    Agent,
     All,
     Amount,
     Change,
@@ -16,18 +18,22 @@ from engine.games.rush_of_ikorr.text.tree import (
     Condition,
     CostChange,
     DamageChange,
+    DamageKind,
+    Deal,
     Description,
     Duration,
     EachPlayer,
     Effect,
     Event,
     EventPattern,
+    Half,
     Instruction,
     It,
     Modify,
     Moment,
     Noun,
     Number,
+    Objects,
     Players,
     Plus,
     Prevent,
@@ -128,6 +134,23 @@ def _first_damage(thing: Thing) -> Replacement:
     return Replacement(event, (Step((Prevent(All(), dealt=True),)),), times=1)
 
 
+def _redirected(
+    thing: Thing, objects: Objects, damage: DamageKind, by: Agent | None = None
+) -> Replacement | None:
+    """Read "all damage that would be dealt to it is dealt to this champion instead"."""
+    if not only_champions(objects):
+        return None
+    event = EventPattern((Event.DEALT_DAMAGE,), thing.what, by=by, count=thing.count, damage=damage)
+    return Replacement(event, (Step((Deal(ThatMany(), objects),)),))
+
+
+def _halved(event: EventPattern, *, up: bool) -> Replacement | None:
+    """Read "it takes half that damage, rounded up, instead": the other half is prevented."""
+    if event.kinds != (Event.DEALT_DAMAGE,):
+        return None
+    return Replacement(event, (Step((Prevent(Half(ThatMany(), not up), dealt=True),)),))
+
+
 def _of_ref(event: EventPattern, effect: Effect) -> Replacement | None:
     return _replace(event, effect) if isinstance(event.subject, It | That) else None
 
@@ -166,7 +189,7 @@ def _trigger_nth(
 
 
 def _trigger_own_nth(counted: tuple[EventPattern, int], effect: Effect) -> Triggered:
-    return Triggered((counted[0],), effect, nth=counted[1])
+    return Triggered((counted[0],), effect, nth=counted[1], own=True)
 
 
 def _own_nth(kind: Event) -> Any:
@@ -184,8 +207,8 @@ def _trigger_while(event: EventPattern, condition: Condition, effect: Effect) ->
     return Triggered((event,), effect, condition=condition)
 
 
-def _trigger_once(event: EventPattern, effect: Effect) -> Triggered:
-    return Triggered((event,), effect, times=1)
+def _trigger_once(event: EventPattern, effect: Effect, whose: Players | None = None) -> Triggered:
+    return Triggered((event,), effect, during=whose, times=1)
 
 
 def _nth_arrival(
@@ -241,6 +264,21 @@ _REPLACEMENTS = (
         ),
         ("(once each|once per) turn , if <event:would> , <effect:full> instead", _limited),
         ("prevent the first damage that would be dealt to <thing> each turn", _first_damage),
+        (
+            "[all|any] <damage:damage_kind> that would be dealt to <thing> [by <by:agent>] is "
+            "dealt to <objects> instead",
+            _redirected,
+        ),
+        (
+            "if <event:would> , (it takes|they take|it is dealt|that champion takes) half (that "
+            "damage|that much [damage]) [,] rounded up [,] instead",
+            lambda event: _halved(event, up=True),
+        ),
+        (
+            "if <event:would> , (it takes|they take|it is dealt|that champion takes) half (that "
+            "damage|that much [damage]) [,] rounded down [,] instead",
+            lambda event: _halved(event, up=False),
+        ),
         ("<thing/1> deals (double|twice the) damage", _double_damage),
         ("<thing/1> deals (double|twice the) damage to <desc/2>", _double_damage_to),
         ("<thing/2> deal (double|twice the) damage", _double_damage),
@@ -365,6 +403,11 @@ _TRIGGERS = (
             _trigger_nth,
         ),
         (f"(once each|once per) turn , {_WHEN} <event> , <effect:conditional>", _trigger_once),
+        (
+            f"once (during each of <whose> turns|on each of <whose> turns|each turn during <whose> "
+            f"turn) , {_WHEN} <event> , <effect:conditional>",
+            _trigger_once,
+        ),
         (
             f"(while|as long as) <condition> , {_WHEN} <event> , <effect:conditional>",
             _trigger_while,

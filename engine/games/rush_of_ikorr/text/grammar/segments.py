@@ -512,6 +512,7 @@ _SEGMENTS = (
         "<conditional>",
         ("then [,] <effect:conditional>", _then_sentence),
         ("if you do , <effect:conditional>", _linked(Link.IF_YOU_DO)),
+        ("when you do , <effect:conditional>", _linked(Link.WHEN_YOU_DO)),
         (
             "if (you don't|you do not|you can't|you cannot) , <effect:conditional>",
             _linked(Link.IF_YOU_DO_NOT),

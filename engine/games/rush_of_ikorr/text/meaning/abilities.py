@@ -68,7 +68,8 @@ def _triggered(node: t.Triggered) -> str:
     if node.during is not None:
         parts.append(f"only during {whose(node.during)} turn")
     if node.nth is not None:
-        parts.append(f"only time number {node.nth} each turn ({_ORDINALS[node.nth]})")
+        own = ", of each player alone" if node.own else ""
+        parts.append(f"only time number {node.nth} each turn ({_ORDINALS[node.nth]}){own}")
     if node.times is not None:
         parts.append(times_each_turn(node.times))
     if node.condition is not None:

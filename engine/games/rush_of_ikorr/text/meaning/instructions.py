@@ -102,8 +102,16 @@ _CHANGES: Say = {
     t.SetStat: lambda c: f"has its {c.stat.value} set to {amount(c.amount)}",
     t.DoubleStat: lambda c: f"has its {c.stat.value} doubled (times 2)",
     t.SwapStats: lambda c: f"has its {c.first.value} and {c.second.value} exchanged",
-    t.GainKeyword: lambda c: f"gains the keyword {keyword(c.keyword)}",
-    t.LoseKeyword: lambda c: f"is without the keyword {keyword(c.keyword)}",
+    t.GainKeyword: lambda c: (
+        "gains the keyword that was picked"
+        if c.keyword is None
+        else f"gains the keyword {keyword(c.keyword)}"
+    ),
+    t.LoseKeyword: lambda c: (
+        "is without any keyword"
+        if c.keyword is None
+        else f"is without the keyword {keyword(c.keyword)}"
+    ),
     t.LoseAllAbilities: lambda _: "is without any of its abilities",
     t.GainAbility: lambda c: f"gains a further ability: {_quoted(c.ability)}",
     t.Cannot: _cannot,
@@ -253,8 +261,15 @@ def _ikorr(node: t.Secure) -> str:
 def _summon(node: t.Summon) -> str:
     source = f" out of {zone(node.source)}" if node.source is not None else ""
     control = f" on {whose(node.control)} side" if node.control is not None else ""
-    arriving = f"{source}{control}{_states(node.states)}"
+    arriving = f"{source}{control}{_states(node.states)}{_placed(node)}"
     return f"{does(node.actor, 'summon')} {objects(node.objects)}{arriving}"
+
+
+def _placed(node: t.Summon | t.SummonToken) -> str:
+    if node.beside is None:
+        return ""
+    side = f"to the {node.flank.value} of" if node.flank is not None else "beside"
+    return f", placed {side} {objects(node.beside)}"
 
 
 def _states(states: tuple[t.State, ...]) -> str:
@@ -278,9 +293,8 @@ def token(node: t.TokenSpec) -> str:
 def _tokens(node: t.SummonToken) -> str:
     many = counted(node.amount, "token", "tokens")
     control = f" on {whose(node.control)} side" if node.control is not None else ""
-    return (
-        f"{does(node.actor, 'summon')} {many} ({token(node.token)}){control}{_states(node.states)}"
-    )
+    arriving = f"{control}{_states(node.states)}{_placed(node)}"
+    return f"{does(node.actor, 'summon')} {many} ({token(node.token)}){arriving}"
 
 
 def _copies(node: t.SummonCopy) -> str:
@@ -484,10 +498,16 @@ _INSTRUCTIONS: Say = {
     t.Choose: lambda i: f"{does(i.actor, 'pick')} {objects(i.objects)}",
     t.ChoosePlayer: lambda i: f"{does(i.actor, 'pick')} {players(i.player)}",
     t.ChooseName: lambda i: f"{does(i.actor, 'name')} any {noun(i.noun)} by its full name",
-    t.ChooseTrait: lambda i: f"{does(i.actor, 'pick')} one {i.kind.value}",
+    t.ChooseTrait: lambda i: (
+        f"{does(i.actor, 'pick')} one {i.kind.value}"
+        + (f" out of {', '.join(keyword(each) for each in i.options)}" if i.options else "")
+    ),
     t.Move: _move,
     t.GainControl: lambda i: f"{does(i.actor, _CONTROL)} {objects(i.objects)}",
     t.ExchangeControl: lambda i: f"{objects(i.first)} and {objects(i.second)} change sides",
+    t.SwapPlaces: lambda i: (
+        f"{does(i.actor, 'let')} {objects(i.objects)} change places in their row"
+    ),
     t.EndTurn: lambda i: f"{whose(i.whose) if i.whose else 'the'} turn is over at once",
     t.EndPhase: _end_phase,
     t.SkipPhase: _skip,
@@ -534,6 +554,7 @@ _LINKS = {
     t.Link.IF_YOU_DO: "only if that was done in full, ",
     t.Link.IF_THEY_DO: "only if they did that in full, ",
     t.Link.IF_YOU_DO_NOT: "only if that was not done, ",
+    t.Link.WHEN_YOU_DO: "once that was done in full, by a trigger that goes on the stack, ",
     t.Link.IF_THEY_DO_NOT: "only if they did not do that, ",
     t.Link.OTHERWISE: "in the other case, ",
 }

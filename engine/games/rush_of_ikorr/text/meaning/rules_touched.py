@@ -57,6 +57,7 @@ _NODES: Mapping[type, tuple[str, ...]] = {
     t.GainInfluence: ("8.3c", "8.3d"),
     t.Secure: ("11.46a",),
     t.Store: ("11.47a",),
+    t.SwapPlaces: ("1.5b", "5.2f"),
     t.Summon: ("11.52a", "5.2c.2", "4.7c.1"),
     t.SummonToken: ("3.7c", "5.2c.2"),
     t.SummonCopy: ("10.4b", "10.4c"),
@@ -81,6 +82,7 @@ _SPANS: Mapping[t.Span, tuple[str, ...]] = {
 _LINKS: Mapping[t.Link, tuple[str, ...]] = {
     t.Link.THEN: ("3.4b.1",),
     t.Link.IF_YOU_DO: ("3.4b.2",),
+    t.Link.WHEN_YOU_DO: ("3.4b.2", "6.7a"),
     t.Link.IF_THEY_DO: ("3.4b.2",),
 }
 TARGETING = ("3.10c", "3.2c", "3.2c.1")

@@ -190,6 +190,7 @@ _AMOUNTS: Say = {
     t.CountersOn: lambda a: f"how many {a.kind} counters {objects(a.ref)} has",
     t.Times: lambda a: f"{a.factor} times {amount(a.amount)}",
     t.Plus: lambda a: f"{amount(a.amount)} {'plus' if a.number > 0 else 'minus'} {abs(a.number)}",
+    t.Capped: lambda a: f"{amount(a.amount)}, but at most {a.most}",
     t.Groups: lambda a: f"the number of full groups of {a.size} in {amount(a.amount)}",
     t.AllBut: lambda a: f"all except {a.spared}",
     t.Half: lambda a: f"half of {amount(a.amount)} (rounded {'up' if a.up else 'down'})",

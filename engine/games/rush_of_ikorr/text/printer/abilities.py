@@ -19,6 +19,8 @@ from engine.games.rush_of_ikorr.text.printer.instructions import (
 from engine.games.rush_of_ikorr.text.printer.things import (
     Printers,
     are_many,
+    article,
+    described,
     inflected,
     is_many,
     is_plain,
@@ -166,6 +168,7 @@ _LINKS = {
     t.Link.THEN: "then ",
     t.Link.IF_YOU_DO: "if you do, ",
     t.Link.IF_YOU_DO_NOT: "if you don't, ",
+    t.Link.WHEN_YOU_DO: "when you do, ",
     t.Link.IF_THEY_DO: "if they do, ",
     t.Link.IF_THEY_DO_NOT: "if they don't, ",
     t.Link.OTHERWISE: "otherwise, ",
@@ -367,6 +370,8 @@ def _when(node: t.Triggered) -> str:
     if isinstance(first, t.Moment):
         return f"at {moment(first)}"
     events = " or ".join(present(event) for event in node.when)  # type: ignore[arg-type]
+    if node.nth is not None and node.own:
+        return f"whenever {_own_nth(node.when[0], node.nth)} each turn"  # type: ignore[arg-type]
     if node.nth is not None:
         turn = "each turn" if node.during is None else f"during each of {whose(node.during)} turns"
         return f"the {ORDINALS[node.nth]} time {events} {turn}"
@@ -374,6 +379,14 @@ def _when(node: t.Triggered) -> str:
         return f"while {condition(node.condition)}, whenever {events}"
     start = f"during {whose(node.during)} turn, " if node.during is not None else ""
     return f"{start}whenever {events}"
+
+
+def _own_nth(event: t.EventPattern, nth: int) -> str:
+    """Print "you cast your second spell": which of them it is stands before the noun."""
+    assert isinstance(event.other, t.Description)  # the grammar asks for one
+    words = described(event.other)
+    own = "your" if isinstance(event.subject, t.You) else "their"
+    return present(event).replace(article(words), f"{own} {ORDINALS[nth]} {words}")
 
 
 def _costs(costs: tuple[t.Cost, ...]) -> str:

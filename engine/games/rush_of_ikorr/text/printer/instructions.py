@@ -66,6 +66,10 @@ def _is_unit(node: t.Amount) -> bool:
 
 def per_unit(node: t.Amount) -> tuple[int, str] | None:
     """Return a number and its "for each ..."; None for an amount that is not of this kind."""
+    if isinstance(node, t.Capped):
+        open_unit = per_unit(node.amount)
+        most = f"(to a maximum of {node.most})"
+        return None if open_unit is None else (open_unit[0], f"{open_unit[1]} {most}")
     factor, unit = (node.factor, node.amount) if isinstance(node, t.Times) else (1, node)
     if isinstance(unit, t.Groups):
         words = _GROUP_UNITS[type(unit.amount)](unit.amount)
@@ -106,10 +110,14 @@ def _plain(verb: str) -> Any:
 
 _NOUNS: Printers = {
     t.StatChange: _stat_change,
-    t.GainKeyword: lambda c: keyword(c.keyword),
-    t.LoseKeyword: lambda c: keyword(c.keyword),
+    t.GainKeyword: lambda c: _keyword_or(c.keyword, "that keyword"),
+    t.LoseKeyword: lambda c: _keyword_or(c.keyword, "all keywords"),
     t.GainAbility: lambda c: f'"{_quoted(c.ability)}"',
 }
+
+
+def _keyword_or(node: t.Keyword | None, other: str) -> str:
+    return other if node is None else keyword(node)
 
 
 def _quoted(ability: t.Ability) -> str:
@@ -219,7 +227,7 @@ def changes(nodes: tuple[t.Change, ...], many: bool) -> str:
         if isinstance(node, t.StatChange) and isinstance(before, t.StatChange):
             words[-1] = _listed_on(words[-1], _stat_change(node))
         elif isinstance(node, t.GainKeyword) and isinstance(before, t.GainKeyword):
-            words[-1] = _listed_on(words[-1], keyword(node.keyword))
+            words[-1] = _listed_on(words[-1], _keyword_or(node.keyword, "that keyword"))
         else:
             words.append(_CHANGES[type(node)](node, many))
     units = {unit[1] for node in nodes if (unit := _unit_of(node)) is not None}
@@ -429,7 +437,9 @@ def _summon(node: t.Summon) -> str:
     if _needs_putting(node):
         there = spaced("onto the battlefield", control, _states(node.states))
         return spaced("put", objects(node.objects), source, there)
-    return spaced("summon", objects(node.objects), source, _states(node.states), control)
+    return spaced(
+        "summon", objects(node.objects), source, _states(node.states), control, _placed(node)
+    )
 
 
 def _needs_putting(node: t.Summon) -> bool:
@@ -464,8 +474,17 @@ def token(node: t.TokenSpec, many: bool) -> str:
     return spaced(stats, " ".join(node.traits), noun, name, having, rule)
 
 
+def _placed(node: t.Summon | t.SummonToken) -> str:
+    if node.beside is None:
+        return ""
+    if node.flank is None:
+        return f"adjacent to {objects(node.beside)}"
+    return f"to the {node.flank.value} of {objects(node.beside)}"
+
+
 def _tokens(node: t.SummonToken) -> str:
     control = f"under {whose(node.control)} control" if node.control is not None else ""
+    control = spaced(control, _placed(node))
     states = _states(node.states)
     unit = per_unit(node.amount)
     if node.amount == t.ONE or (unit is not None and unit[0] == 1):
@@ -535,6 +554,8 @@ def _prevent(node: t.Prevent) -> str:
     by = f"by {_agents(node.by)}" if node.by is not None else ""
     if node.dealt and node.to is not None:
         return f"prevent any {node.kind.value} that was dealt to {objects(node.to)}"
+    if node.dealt and isinstance(node.amount, t.Half):
+        return f"prevent half that damage, rounded {'up' if node.amount.up else 'down'}"
     if node.dealt:
         whole = isinstance(node.amount, t.All)
         return "prevent that damage" if whole else f"prevent {value(node.amount)} of that damage"
@@ -628,10 +649,15 @@ ACTS: Printers = {
     t.Choose: lambda i: f"choose {objects(i.objects)}",
     t.ChoosePlayer: lambda i: f"choose {players(i.player)}",
     t.ChooseName: lambda i: f"name {article(i.noun.value)}",
-    t.ChooseTrait: lambda i: f"choose {article(i.kind.value)}",
+    t.ChooseTrait: lambda i: (
+        f"choose {listed([keyword(each) for each in i.options], 'or')}"
+        if i.options
+        else f"choose {article(i.kind.value)}"
+    ),
     t.Move: _move,
     t.GainControl: lambda i: f"gain control of {objects(i.objects)}",
     t.ExchangeControl: lambda i: f"exchange control of {objects(i.first)} and {objects(i.second)}",
+    t.SwapPlaces: lambda i: f"swap the positions of {objects(i.objects)}",
     t.SkipPhase: _skip,
     t.ExtraTurn: lambda _: "take an extra turn after this one",
     t.SummonThose: lambda i: f"summon {_token_number(i.amount)}",

@@ -286,6 +286,7 @@ _VALUES: Printers = {
         else f"{number_word(a.factor)} times {value(a.amount)}"
     ),
     t.Plus: lambda a: f"{value(a.amount)} {'plus' if a.number > 0 else 'minus'} {abs(a.number)}",
+    t.Capped: lambda a: f"{value(a.amount)} (to a maximum of {a.most})",
     t.Half: lambda a: f"half {value(a.amount)}, rounded {'up' if a.up else 'down'}",
 }
 
