@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from html import escape
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QIcon, QKeySequence, QPainter, QPaintEvent, QPixmap
 from PySide6.QtGui import Qt as GuiQt
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -74,15 +74,12 @@ def icon_button(theme: Theme, icon: str, name: str, *, is_framed: bool = False) 
     return made
 
 
-def bar_button(theme: Theme, text: str, icon: str, kind: str = "") -> QToolButton:
+def bar_button(theme: Theme, text: str, icon: str, kind: str = "") -> "WordedButton":
     """Return a button of a page's bar: an icon and words; of the kind "nav" or "framed"."""
-    made = QToolButton()
+    made = WordedButton(theme)
     made.setText(text)
     made.setAccessibleName(text)
     theme.dress(made, icon)
-    theme.follow(made, lambda: made.setIconSize(QSize(theme.px(16), theme.px(16))))
-    made.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-    made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     if kind:
         made.setProperty(kind, True)
     if kind == "nav":
@@ -156,7 +153,75 @@ def clear(layout: QLayout) -> None:
             clear(inner)
 
 
-class ActionButton(QPushButton):
+class WordedButton(QToolButton):
+    """A button whose icon and words stand in its middle, or the icon alone.
+
+    Qt would leave more room at the right than at the left, and hardly any between the two. Here Qt
+    draws the words beside a padding that the style sheet keeps free for the icon.
+    """
+
+    GAP = 6
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.show_words(True)
+
+    def show_words(self, has_words: bool) -> None:
+        """Show words beside the icon, or the icon alone."""
+        styles = Qt.ToolButtonStyle
+        self.setToolButtonStyle(
+            styles.ToolButtonTextOnly if has_words else styles.ToolButtonIconOnly
+        )
+        self._keep_room()
+
+    @property
+    def has_words(self) -> bool:
+        """Whether the words are shown."""
+        return self.toolButtonStyle() is Qt.ToolButtonStyle.ToolButtonTextOnly
+
+    @property
+    def icon_place(self) -> QRect:
+        """Where the icon stands when there are words beside it."""
+        size = self.iconSize()
+        wide = size.width() + self._theme.px(self.GAP) + self._words_width()
+        left, top = (self.width() - wide) // 2, (self.height() - size.height()) // 2
+        return QRect(QPoint(left, top), size)
+
+    def _words_width(self) -> int:
+        return self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, self.text()).width()
+
+    def _keep_room(self) -> None:
+        is_needed = self.has_words and not self.icon().isNull()
+        set_tone(self, "true" if is_needed else "false", "iconed")
+
+    # Qt overrides
+
+    def setIcon(self, icon: QIcon | QPixmap) -> None:
+        """See base class."""
+        super().setIcon(icon)
+        self._keep_room()
+
+    def sizeHint(self) -> QSize:
+        """See base class; without the two spaces that Qt adds to the words."""
+        hint = super().sizeHint()
+        spare = 2 * self.fontMetrics().horizontalAdvance(" ") if self.has_words else 0
+        return QSize(hint.width() - spare, hint.height())
+
+    def minimumSizeHint(self) -> QSize:
+        """See base class."""
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """See base class."""
+        super().paintEvent(event)
+        if self.has_words and not self.icon().isNull():
+            mode = QIcon.Mode.Normal if self.isEnabled() else QIcon.Mode.Disabled
+            self.icon().paint(QPainter(self), self.icon_place, mode=mode)
+
+
+class ActionButton(WordedButton):
     """A button that does an action and says what it says, up to a width, or a shorter text."""
 
     WIDEST = 260
@@ -164,27 +229,18 @@ class ActionButton(QPushButton):
     def __init__(
         self, theme: Theme, action: QAction, text: str = "", parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self._theme, self._action, self._text = theme, action, text
-        self._is_compact = False
-        self.setAutoDefault(False)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        super().__init__(theme, parent)
+        self._action, self._text = action, text
         self.clicked.connect(action.trigger)
         action.changed.connect(self._follow)
         theme.follow(self, self._follow)
-
-    def set_compact(self, is_compact: bool) -> None:
-        """Show the icon alone, or the text with it."""
-        if is_compact != self._is_compact:
-            self._is_compact = is_compact
-            self._follow()
 
     def _follow(self) -> None:
         text = self._action.text().replace("&", "").removesuffix(" …")
         room = self._theme.px(self.WIDEST)
         shown = self._text or self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room)
         keys = self._action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        self.setText("" if self._is_compact else shown.replace("&", "&&"))
+        self.setText(shown.replace("&", "&&"))
         self.setToolTip(f"{text} ({keys})" if keys else text)
         self.setAccessibleName(text)
         self.setEnabled(self._action.isEnabled())

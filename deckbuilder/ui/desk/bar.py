@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.widgets import ElidedLabel, bar_button, icon_button, label, row
+from deckbuilder.ui.widgets import ElidedLabel, WordedButton, bar_button, icon_button, label, row
 from deckbuilder.ui.words import tr
 
 Choice = tuple[str, Callable[[], object]]
@@ -42,7 +42,7 @@ class DeskBar(QWidget):
         for each in (self.editor, here, self._name):
             self._layout.addWidget(each)
         self._layout.addWidget(self._about, 1)
-        self._buttons: list[QToolButton] = []
+        self._buttons: list[WordedButton] = []
         self.setLayout(self._layout)
 
     def add_menu(self, text: str, icon: str, choices: Iterable[Choice]) -> QToolButton:
@@ -72,13 +72,11 @@ class DeskBar(QWidget):
     def fold_for(self, width: int) -> None:
         """Leave words out where the window is narrow; the icons stay."""
         is_narrow = width < self._theme.px(1000)
-        styles = Qt.ToolButtonStyle
-        style = styles.ToolButtonIconOnly if is_narrow else styles.ToolButtonTextBesideIcon
         for made in (*self._buttons, self.editor):
-            made.setToolButtonStyle(style)
+            made.show_words(not is_narrow)
             made.setToolTip(made.accessibleName())
 
-    def _framed(self, text: str, icon: str) -> QToolButton:
+    def _framed(self, text: str, icon: str) -> WordedButton:
         made = bar_button(self._theme, text, icon, "framed")
         self._buttons.append(made)
         self._layout.addWidget(made)

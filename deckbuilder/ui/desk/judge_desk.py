@@ -45,6 +45,7 @@ from deckbuilder.ui.desk.outputs import (
 from deckbuilder.ui.desk.page import DeskPage
 from deckbuilder.ui.desk.sheet_dialog import Pages, SheetDialog
 from deckbuilder.ui.desk.text_dialog import TextDialog
+from deckbuilder.ui.dialogs.frame import is_raised
 from deckbuilder.ui.print.paper import Paper, pdf_bytes
 from deckbuilder.ui.window.file_desk import read_pasted
 from deckbuilder.ui.window.main_window import MainWindow
@@ -318,7 +319,7 @@ class JudgeDesk(QObject):
     def usage(self) -> None:
         """Show how often each card is played."""
         checked = self._checked()
-        if checked is not None:
+        if checked is not None and not is_raised(UsageDialog, self._window):
             self._run(lambda: card_usage(checked.lists), self._show_usage)
 
     def teams(self) -> None:
@@ -332,7 +333,8 @@ class JudgeDesk(QObject):
 
     def _show_usage(self, usage: object) -> None:
         assert isinstance(usage, list)
-        UsageDialog(self._theme, usage, self._window).exec()
+        if not is_raised(UsageDialog, self._window):  # it may have been asked for twice meanwhile
+            UsageDialog(self._theme, usage, self._window).exec()
 
     def _wrote(self, folder: Path, written: object) -> None:
         assert isinstance(written, list)

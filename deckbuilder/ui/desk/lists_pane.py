@@ -43,7 +43,7 @@ from deckbuilder.ui.desk.lists_model import (
 )
 from deckbuilder.ui.models.indexes import Index
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.widgets import FlowLayout, column, label, pane_head, row
+from deckbuilder.ui.widgets import FlowLayout, WordedButton, column, label, pane_head, row
 from deckbuilder.ui.words import tr
 from engine.games import GAMES
 
@@ -204,7 +204,7 @@ class ListsPane(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.model = ListsModel(colours_of, self)
         self.filter = ListsFilter(self.model, self)
-        self._chips: dict[str, QToolButton] = {}
+        self._chips: dict[str, WordedButton] = {}
         self._timer = QTimer(self, singleShot=True, interval=PAUSE)
         self._timer.timeout.connect(self.search_now)
         self._build()
@@ -248,13 +248,11 @@ class ListsPane(QWidget):
         outer.addWidget(self._note)
         return outer
 
-    def _chip(self, kind: str) -> QToolButton:
+    def _chip(self, kind: str) -> WordedButton:
         theme = self._theme
-        made = QToolButton()
+        made = WordedButton(theme)
         made.setCheckable(True)
         made.setProperty("chip", True)
-        made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        made.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         looks = {**VERDICT_LOOK, **MARK_LOOK}
         if kind in looks:
             theme.dress(made, *looks[kind])

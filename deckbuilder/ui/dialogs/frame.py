@@ -8,6 +8,16 @@ from deckbuilder.ui.widgets import column, label
 from deckbuilder.ui.words import tr
 
 
+def is_raised(kind: type[QDialog], parent: QWidget) -> bool:
+    """Bring the dialog of a kind that is open over a widget to the front; False if none is."""
+    opened = next((each for each in parent.findChildren(kind) if each.isVisible()), None)
+    if opened is None:
+        return False
+    opened.raise_()
+    opened.activateWindow()
+    return True
+
+
 class FramedDialog(QDialog):
     """A dialog with a heading, a body to fill and a row of buttons."""
 

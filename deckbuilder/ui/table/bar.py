@@ -154,13 +154,10 @@ class TableBar(QWidget):
     def fold_for(self, width: int) -> None:
         """Leave words out where the window is narrow; the icons stay."""
         is_narrow = width < self._theme.px(1380)
-        styles = Qt.ToolButtonStyle
-        style = styles.ToolButtonIconOnly if is_narrow else styles.ToolButtonTextBesideIcon
-        for made in (self._scenario, self.branch):
-            made.setToolButtonStyle(style)
-            made.setToolTip(made.accessibleName())
         is_tiny = width < self._theme.px(1000)
-        style = styles.ToolButtonIconOnly if is_tiny else styles.ToolButtonTextBesideIcon
+        for made in (self._scenario, self.branch):
+            made.show_words(not is_narrow)
+            made.setToolTip(made.accessibleName())
         for made in (self.help, self.seed, self.undo, self._editor):
-            made.setToolButtonStyle(style)
+            made.show_words(not is_tiny)
             made.setToolTip(made.accessibleName())

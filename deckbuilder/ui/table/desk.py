@@ -21,6 +21,7 @@ from deckbuilder.store.replacing import replace_file
 from deckbuilder.store.scenario_files import LARGEST_SCENARIO
 from deckbuilder.store.text_cache import known_texts
 from deckbuilder.store.text_files import read_text
+from deckbuilder.ui.dialogs.frame import is_raised
 from deckbuilder.ui.simulation.pane import SimulationPane, Workbench
 from deckbuilder.ui.simulation.trainer_dialog import TrainerDialog
 from deckbuilder.ui.table.deck_box import Decks, DeckSource
@@ -289,7 +290,7 @@ class TableDesk(QObject):
     def train(self) -> None:
         """Open the keep-or-mulligan trainer for the deck in front."""
         opened = self._opened()
-        if opened is not None:
+        if opened is not None and not is_raised(TrainerDialog, self._window):
             seed = secrets.randbelow(LARGEST_SEED)
             window = self._window
             TrainerDialog(window.painter, opened, window.backstage.quick, seed, window).open()

@@ -11,13 +11,14 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from deckbuilder.core.table.session import LogEntry
 from deckbuilder.ui.models.indexes import NO_INDEX, Index
 from deckbuilder.ui.table.speech import said, speak
 from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.widgets import plain_tip
 from deckbuilder.ui.words import tr
 from engine.kernel.board import Phrase
 
@@ -89,13 +90,15 @@ class LogModel(QAbstractListModel):
             return entry
         if role == AheadRole:
             return entry.position > self._position
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
-            return said(entry.line.words)
-        if role == Qt.ItemDataRole.AccessibleTextRole:
-            rules = ", ".join(entry.line.rules)
-            number = f"{entry.number}. " if entry.number else ""
-            return f"{number}{said(entry.line.words)}" + (f", {rules}" if rules else "")
-        return None
+        words = said(entry.line.words)
+        rules = ", ".join(entry.line.rules)
+        number = f"{entry.number}. " if entry.number else ""
+        texts = {
+            Qt.ItemDataRole.DisplayRole: words,
+            Qt.ItemDataRole.ToolTipRole: plain_tip(words + (f" ({rules})" if rules else "")),
+            Qt.ItemDataRole.AccessibleTextRole: number + words + (f", {rules}" if rules else ""),
+        }
+        return texts.get(Qt.ItemDataRole(role))
 
 
 class LogDelegate(QStyledItemDelegate):
@@ -109,9 +112,7 @@ class LogDelegate(QStyledItemDelegate):
         """Draw a chip at the right end; returns where it begins."""
         theme = self._theme
         font = theme.mono() if is_rule else theme.font("small", "strong")
-        width = QFontMetricsF(font).horizontalAdvance(text) + theme.px(10)
-        box = QRectF(rect.right() - width - theme.px(10), rect.center().y() - theme.px(8), width,
-                     theme.px(17))  # fmt: skip
+        box = self._chip_box(rect, text, font)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.colour("accent_soft" if is_rule else "unknown_soft"))
         painter.drawRoundedRect(box, theme.px(4), theme.px(4))
@@ -120,13 +121,19 @@ class LogDelegate(QStyledItemDelegate):
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
         return box.left()
 
+    def _chip_box(self, rect: QRectF, text: str, font: QFont) -> QRectF:
+        theme = self._theme
+        width = QFontMetricsF(font).horizontalAdvance(text) + theme.px(10)
+        left, top = rect.right() - width - theme.px(10), rect.center().y() - theme.px(8)
+        return QRectF(left, top, width, theme.px(17))
+
     def _words(self, painter: QPainter, area: QRectF, entry: LogEntry, is_ahead: bool) -> None:
         theme = self._theme
         left = area.left()
         is_quiet = is_ahead or entry.line.depth > 0
         for text, is_value in runs_of(entry.line.words):
             strong = is_value and entry.line.depth == 0 and not is_ahead
-            font = theme.font("body", "medium" if strong else "regular")
+            font = self._font_of(is_value, entry, is_ahead=is_ahead)
             colour = "text_disabled" if is_ahead else "text" if strong else "text_muted"
             if not is_quiet and not is_value:
                 colour = "text_muted"
@@ -163,22 +170,43 @@ class LogDelegate(QStyledItemDelegate):
             painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, said(entry.line.words))
             painter.restore()
             return
-        right = rect.right() - theme.px(10)
-        if entry.line.is_by_hand:
-            right = self._chip(painter, rect, tr("by hand"), is_rule=False)
-        elif entry.line.rules:
-            right = self._chip(painter, rect, entry.line.rules[0], is_rule=True)
         number = QRectF(rect.left(), rect.top(), theme.px(34), rect.height())
         if entry.number:
             painter.setFont(theme.font("small"))
             painter.setPen(QColor(theme.colour("text_muted")))
             flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
             painter.drawText(number, flags, str(entry.number))
-        indent = theme.px(8 + 14 * entry.line.depth)
-        left = number.right() + indent
-        area = QRectF(left, rect.top(), right - left - theme.px(6), rect.height())
-        self._words(painter, area, entry, is_ahead)
+        left = number.right() + theme.px(8 + 14 * entry.line.depth)
+        is_chosen = bool(state & QStyle.StateFlag.State_Selected)
+        right = self._right_end(painter, rect, entry, left, is_chosen=is_chosen)
+        self._words(painter, QRectF(left, rect.top(), right - left, rect.height()), entry, is_ahead)
         painter.restore()
+
+    def _right_end(
+        self, painter: QPainter, rect: QRectF, entry: LogEntry, left: float, *, is_chosen: bool
+    ) -> float:
+        """Draw what stands at the right; returns where the words must end.
+
+        The words go before a rule's number, which the tooltip and the line when chosen tell, too.
+        """
+        theme, line = self._theme, entry.line
+        if line.is_by_hand:
+            return self._chip(painter, rect, tr("by hand"), is_rule=False) - theme.px(6)
+        if line.rules:
+            room = self._chip_box(rect, line.rules[0], theme.mono()).left() - theme.px(6) - left
+            if is_chosen or self._words_width(entry) <= room:
+                return self._chip(painter, rect, line.rules[0], is_rule=True) - theme.px(6)
+        return rect.right() - theme.px(10)
+
+    def _words_width(self, entry: LogEntry) -> float:
+        return sum(
+            QFontMetricsF(self._font_of(is_value, entry)).horizontalAdvance(text)
+            for text, is_value in runs_of(entry.line.words)
+        )
+
+    def _font_of(self, is_value: bool, entry: LogEntry, *, is_ahead: bool = False) -> QFont:
+        is_strong = is_value and entry.line.depth == 0 and not is_ahead
+        return self._theme.font("body", "medium" if is_strong else "regular")
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
         """See base class."""

@@ -19,6 +19,7 @@ from deckbuilder.core.table.thinking import PilotProcess, Thinker
 from deckbuilder.core.table.words import mode_text
 from deckbuilder.ui.background import Job
 from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.dialogs.frame import is_raised
 from deckbuilder.ui.table.bar import TableBar, pilot_title
 from deckbuilder.ui.table.board import TableBoard
 from deckbuilder.ui.table.board_builder import Scene
@@ -460,6 +461,8 @@ class TablePage(FurtherPage):
 
     def open_pile(self, seat: int, spot: str) -> None:
         """Show what lies in a pile."""
+        if is_raised(PileDialog, self):
+            return
         side = self.session.view().sides[seat]
         title = f"{speak(self.session.layout.spot(spot).title)}, {side.name}"
         dialog = PileDialog(self._theme, title, side.zones[spot], self)

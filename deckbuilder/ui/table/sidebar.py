@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QIcon, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QTabBar,
     QTableWidget,
     QTableWidgetItem,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -28,7 +27,17 @@ from deckbuilder.ui.table.log_view import LogView
 from deckbuilder.ui.table.piece_art import PieceArt
 from deckbuilder.ui.table.speech import said, speak
 from deckbuilder.ui.table.stack_view import StackView
-from deckbuilder.ui.widgets import FlowLayout, button, column, label, line, row
+from deckbuilder.ui.widgets import (
+    FlowLayout,
+    WordedButton,
+    bar_button,
+    button,
+    column,
+    label,
+    line,
+    row,
+    set_tone,
+)
 from deckbuilder.ui.words import tr
 from engine.cards import Card
 from engine.kernel.board import Choice
@@ -37,8 +46,9 @@ NameRole = Qt.ItemDataRole.UserRole
 MOST_IN_MENU = 120
 # Below this height, at scale 1, the tools are icons without words.
 LOW = 620
-# Below this width, at scale 1, the tabs stand close together.
-SLIM = 300
+BRANCHES = 1
+# What the tabs show where there is no room for their titles.
+TAB_ICONS = ("list", "branch", "deck", "statistics", "book")
 
 
 class Sidebar(QWidget):
@@ -71,7 +81,7 @@ class Sidebar(QWidget):
         self.branches = QListWidget()
         self.odds = QTableWidget(0, 4)
         self.rules = QListWidget()
-        self._tools: dict[str, QToolButton] = {}
+        self._tools: dict[str, WordedButton] = {}
         self._build()
         self.log.rules_asked.connect(self._on_rules)
         self._ledger: Mapping[str, str] = {}
@@ -98,11 +108,12 @@ class Sidebar(QWidget):
         self._tabs = QTabBar()
         self._tabs.setAccessibleName(tr("Beside the board"))
         self._tabs.setExpanding(False)
-        # Where there is no room the titles get shorter; arrows would hide the last ones.
-        self._tabs.setUsesScrollButtons(False)
+        self._tabs.setUsesScrollButtons(False)  # they would hide the last ones
         self._tabs.setElideMode(Qt.TextElideMode.ElideRight)
         self.setMinimumWidth(theme.px(200))
         self._pages = QStackedWidget()
+        self._titles: list[str] = []
+        self._tabs_state: object = None
         for title, page in (
             (tr("Log"), self.log),
             (tr("Branches"), self._branch_page()),
@@ -110,9 +121,12 @@ class Sidebar(QWidget):
             (tr("Next draw"), self._odds_page()),
             (tr("Rules"), self._rules_page()),
         ):
-            self._tabs.setTabToolTip(self._tabs.addTab(title), title)
+            self._titles.append(title)
+            self._tabs.addTab(title)
             self._pages.addWidget(page)
         self._tabs.currentChanged.connect(self._pages.setCurrentIndex)
+        self._tabs.currentChanged.connect(self._fold_tabs)
+        theme.follow(self._tabs, self._fold_tabs)
         layout.addWidget(self._tabs)
         layout.addWidget(line())
         layout.addWidget(self._pages, 1)
@@ -213,12 +227,9 @@ class Sidebar(QWidget):
 
     def fold_for(self, height: int) -> None:
         """Leave the tools' words out where the window is low; the icons stay."""
-        styles = Qt.ToolButtonStyle
         is_low = height < self._theme.px(LOW)
         for made in self._tools.values():
-            made.setToolButtonStyle(
-                styles.ToolButtonIconOnly if is_low else styles.ToolButtonTextBesideIcon
-            )
+            made.show_words(not is_low)
             made.setToolTip(made.accessibleName())
 
     def set_tools(self, tools: Sequence[tuple[str, str, str]]) -> None:
@@ -226,12 +237,7 @@ class Sidebar(QWidget):
         if list(self._tools) == [each[0] for each in tools]:
             return
         for tool, title, icon in tools:
-            made = QToolButton()
-            made.setText(speak(title))
-            self._theme.dress(made, icon)
-            made.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-            made.setProperty("framed", True)
-            made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            made = bar_button(self._theme, speak(title), icon, "framed")
             made.setAccessibleName(tr("By hand: {tool}", tool=speak(title)))
             made.clicked.connect(lambda _checked, tool=tool: self.tool_asked.emit(tool))
             self._flow.addWidget(made)
@@ -265,8 +271,8 @@ class Sidebar(QWidget):
             item.setData(NameRole, name)
             self.branches.addItem(item)
         self.branches.setCurrentRow(max(0, min(current, self.branches.count() - 1)))
-        title = tr("Branches") + (f" {len(branches)}" if branches else "")
-        self._tabs.setTabText(1, title)
+        self._titles[BRANCHES] = tr("Branches") + (f" {len(branches)}" if branches else "")
+        self._fold_tabs()
         self.branches.setToolTip(tr("You are {count} answers in.", count=position))
 
     def show_odds(self, player: str, total: int, chances: Sequence[DrawChance]) -> None:
@@ -309,11 +315,28 @@ class Sidebar(QWidget):
     # ------------------------------------------------------------------------------------ helpers
 
     def _fold_tabs(self) -> None:
-        is_slim = self.width() < self._theme.px(SLIM)
-        if self._tabs.property("compact") != is_slim:
-            self._tabs.setProperty("compact", is_slim)
-            self._tabs.style().unpolish(self._tabs)
-            self._tabs.style().polish(self._tabs)
+        """Show titles; where there is no room, icons beside the title of the page in front."""
+        theme, tabs = self._theme, self._tabs
+        has_words = self._titles_width() <= self.width()
+        state = (has_words, tabs.currentIndex(), tuple(self._titles), theme.scale, theme.is_dark)
+        if state == self._tabs_state:
+            return
+        self._tabs_state = state
+        set_tone(tabs, "false" if has_words else "true", "iconed")
+        tabs.setExpanding(not has_words)
+        tabs.setIconSize(QSize(theme.px(16), theme.px(16)))
+        for number, title in enumerate(self._titles):
+            is_worded = has_words or number == tabs.currentIndex()
+            icon = QIcon() if is_worded else theme.icon(TAB_ICONS[number], "text_muted")
+            tabs.setTabText(number, title if is_worded else "")
+            tabs.setTabIcon(number, icon)
+            tabs.setTabToolTip(number, title)
+            tabs.setAccessibleTabName(number, title)
+
+    def _titles_width(self) -> int:
+        strong = QFontMetrics(self._theme.font("body", "strong"))
+        room = 2 * self._theme.space("m")
+        return sum(strong.horizontalAdvance(each) + room for each in self._titles)
 
     def _on_rules(self, rules: Sequence[str]) -> None:
         self.rules.clear()

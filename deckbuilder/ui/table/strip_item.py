@@ -1,5 +1,8 @@
 """One player's line on the board: portrait, name, track, pool, hand."""
 
+from collections.abc import Sequence
+from enum import IntEnum
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 
@@ -10,8 +13,16 @@ from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.theme import Theme
 from engine.kernel.board import BoardLayout, Gauge, Level, Side
 
-# What the pool and the hand take as numbers with their icons, with the space between them.
-TIGHT_POOL, TIGHT_HAND = 75, 45
+# What the icon of a gauge takes beside its words, and the hand with its icon and number.
+GAUGE_AIR, HAND = 26, 45
+
+
+class Wording(IntEnum):
+    """How much is said in words; the numbers are always there."""
+
+    NAME = 0
+    TITLES = 1
+    LEADER = 2
 
 
 class StripItem(BoardItem):
@@ -25,6 +36,7 @@ class StripItem(BoardItem):
         self.is_active = False
         self.reserved = 0.0
         self._shown: tuple[object, ...] = ()
+        self._wording = Wording.NAME
 
     def present(self, side: Side, *, is_tight: bool, is_active: bool, reserved: float) -> None:
         """Show a side; `reserved` is the room at the right that buttons and piles take."""
@@ -53,6 +65,7 @@ class StripItem(BoardItem):
             painter.fillRect(QRectF(self.place.left(), y, self.place.width(), 1),
                              theme.colour("border"))  # fmt: skip
         left = self._portrait(painter, side)
+        self._wording = self._wording_for(side, left)
         left = self._names(painter, side, left)
         for gauge in self._layout.gauges:
             level = side.levels[gauge.id]
@@ -74,13 +87,46 @@ class StripItem(BoardItem):
         self._art.paint_thumbnail(painter, box, side.leader)
         return box.right() + theme.px(12)
 
+    def _wording_for(self, side: Side, left: float) -> Wording:
+        """Return the most words that leave all numbers their room."""
+        if self.is_tight:
+            return Wording.NAME
+        room = self.place.right() - self.reserved - left
+        return next(
+            (each for each in reversed(Wording) if self._least_width(side, each) <= room),
+            Wording.NAME,
+        )
+
+    def _least_width(self, side: Side, wording: Wording) -> float:
+        """Return what everything takes with a track and a pool that are only numbers."""
+        theme = self.theme
+        names = self._width(side.name, theme.font("body", "strong")) + theme.px(6)
+        if wording >= Wording.LEADER:
+            names += self._width(_title(side), theme.font("body"))
+        return names + self._numbers_width(side, self._layout.gauges, wording)
+
+    def _numbers_width(self, side: Side, gauges: Sequence[Gauge], wording: Wording) -> float:
+        """Return what some gauges and the hand take as numbers."""
+        theme = self.theme
+        number, body, small = theme.font("body", "number"), theme.font("body"), theme.font("small")
+        total = float(theme.px(HAND))
+        for gauge in gauges:
+            level = side.levels[gauge.id]
+            total += self._width(str(level.value), number) + theme.px(GAUGE_AIR)
+            total += self._width(self._limit_text(gauge, level), body)
+            if wording >= Wording.TITLES:
+                total += self._width(speak(gauge.title), small)
+        return total
+
+    def _width(self, text: str, font: QFont) -> float:
+        return QFontMetricsF(font).horizontalAdvance(text) + self.theme.px(6)
+
     def _names(self, painter: QPainter, side: Side, left: float) -> float:
         theme = self.theme
         strong = theme.font("body", "strong")
         left = self._words(painter, side.name, strong, "text", left)
-        if side.leader is not None and not self.is_tight:
-            title = side.leader.name.split(",")[0]
-            left = self._words(painter, title, theme.font("body"), "text_muted", left)
+        if self._wording >= Wording.LEADER:
+            left = self._words(painter, _title(side), theme.font("body"), "text_muted", left)
         return left + theme.px(6)
 
     def _words(self, painter: QPainter, text: str, font: QFont, colour: str, left: float) -> float:
@@ -95,15 +141,12 @@ class StripItem(BoardItem):
     def _track(self, painter: QPainter, gauge: Gauge, level: Level, left: float) -> float:
         """Draw the goal's gems: those that are there, those still to come, the last outlined."""
         theme = self.theme
-        if not self.is_tight:
+        if self._wording >= Wording.TITLES:
             left = self._words(painter, speak(gauge.title), theme.font("small"), "text_muted", left)
         cell, gap = theme.px(15 if not self.is_tight else 9), theme.px(2)
         middle = self._line.center().y()
         marks = Marks(painter, theme)
-        needed = level.limit * (cell + gap) + theme.px(60)
-        # Side by side the numbers that follow go before a long track.
-        needed += theme.px(TIGHT_POOL + TIGHT_HAND) if self.is_tight else 0
-        if self.place.right() - self.reserved - left > needed:
+        if self._has_room(left, gauge, level.limit * (cell + gap)):
             for number in range(level.limit):
                 box = QRectF(left, middle - cell / 2, cell, cell)
                 self._gem(painter, marks, gauge, box, number < level.value,
@@ -115,9 +158,18 @@ class StripItem(BoardItem):
             left += theme.px(16)
         left = self._words(painter, str(level.value), theme.font("body", "number"), "text", left)
         left -= theme.px(3)
-        return self._words(painter, f"/ {level.limit}", theme.font("body"), "text_muted", left) + (
-            theme.px(10)
-        )
+        words = self._limit_text(gauge, level)
+        return self._words(painter, words, theme.font("body"), "text_muted", left) + theme.px(10)
+
+    def _has_room(self, left: float, gauge: Gauge, marks: float) -> bool:
+        """Whether the marks of a gauge leave its numbers, and all that follow, their room."""
+        assert self.side is not None
+        gauges = self._layout.gauges
+        after = gauges[gauges.index(gauge) + 1 :]
+        wording = Wording.NAME  # its own title is written already
+        needed = marks + self._numbers_width(self.side, (gauge,), wording) - self.theme.px(HAND)
+        needed += self._numbers_width(self.side, after, self._wording)
+        return self.place.right() - self.reserved - left >= needed
 
     def _gem(
         self,
@@ -142,15 +194,13 @@ class StripItem(BoardItem):
     def _pool(self, painter: QPainter, gauge: Gauge, level: Level, left: float) -> float:
         """Draw a bar for each: filled what is available, hollow what is exerted, dark the rest."""
         theme = self.theme
-        if not self.is_tight:
+        if self._wording >= Wording.TITLES:
             left = self._words(painter, speak(gauge.title), theme.font("small"), "text_muted", left)
         width, height = theme.px(8 if not self.is_tight else 5), theme.px(15)
         gap = theme.px(2)
         held = level.value + level.used
         top = self._line.center().y() - height / 2
-        needed = level.limit * (width + gap) + theme.px(50)
-        needed += theme.px(TIGHT_HAND) if self.is_tight else 0
-        if self.place.right() - self.reserved - left > needed:
+        if self._has_room(left, gauge, level.limit * (width + gap)):
             for number in range(level.limit):
                 box = QRectF(left, top, width, height)
                 self._bar(painter, box, number < level.value, number < held)
@@ -162,8 +212,14 @@ class StripItem(BoardItem):
             left += theme.px(16)
         left = self._words(painter, str(level.value), theme.font("body", "number"), "text", left)
         left -= theme.px(3)
-        words = f"/ {held}" if self.is_tight else speak("of {count}", count=held)
+        words = self._limit_text(gauge, level)
         return self._words(painter, words, theme.font("body"), "text_muted", left) + theme.px(8)
+
+    def _limit_text(self, gauge: Gauge, level: Level) -> str:
+        if gauge.is_track:
+            return f"/ {level.limit}"
+        held = level.value + level.used
+        return f"/ {held}" if self.is_tight else speak("of {count}", count=held)
 
     def _bar(self, painter: QPainter, box: QRectF, is_filled: bool, is_held: bool) -> None:
         theme = self.theme
@@ -188,6 +244,11 @@ class StripItem(BoardItem):
         spot = QPointF(left + theme.px(7), self._line.center().y())
         Marks(painter, theme).icon("hand", "text_muted", spot, theme.px(14))
         left += theme.px(20)
-        if not self.is_tight and room > theme.px(84):
+        if self._wording >= Wording.TITLES and room > theme.px(84):
             left = self._words(painter, speak("Hand"), theme.font("small"), "text_muted", left)
         self._words(painter, str(count), theme.font("body", "number"), "text", left)
+
+
+def _title(side: Side) -> str:
+    """Return what the leader is called, without what follows the comma."""
+    return side.leader.name.split(",")[0] if side.leader is not None else ""

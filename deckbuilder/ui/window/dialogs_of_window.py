@@ -16,6 +16,7 @@ from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.store.deck_files import write_deck
 from deckbuilder.store.own_cards import read_cards, write_cards
 from deckbuilder.store.replacing import replace_file
+from deckbuilder.ui.dialogs.frame import is_raised
 from deckbuilder.ui.window.file_desk import os_sentence
 from deckbuilder.ui.window.palette import CommandPalette, PaletteEntry, keys_text
 from deckbuilder.ui.window.tour import Stop, Tour
@@ -328,6 +329,8 @@ class WindowDialogs:
     def palette(self) -> None:
         """Open the command palette."""
         window = self._window
+        if is_raised(CommandPalette, window):
+            return
         entries = [*self._action_entries(), *self._deck_entries(), *self._card_entries()]
         palette = CommandPalette(window.backstage.theme, entries, window)
         middle = window.geometry().center()

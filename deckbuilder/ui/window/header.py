@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
 
 from deckbuilder.ui.theme import Theme
@@ -19,10 +19,7 @@ ROOM_FOR_NAMES = 160
 
 
 class Header(QWidget):
-    """One line of the window.
-
-    `add_page` gives further pages of the window (a table, a desk) a button at the left.
-    """
+    """One line of the window."""
 
     def __init__(self, theme: Theme, actions: Actions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -33,9 +30,6 @@ class Header(QWidget):
         theme.follow(self, lambda: self.setFixedHeight(theme.height("toolbar")))
         self._layout = row()
         theme.arrange(self._layout, ("m", "", "m", ""), "s")
-        self._pages = row()
-        theme.arrange(self._pages, spacing="s")
-        self._layout.addLayout(self._pages)
         self._wide: list[ActionButton] = []
         self._name = ElidedLabel(tone="heading")
         self._name.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
@@ -46,12 +40,12 @@ class Header(QWidget):
 
     def fill(self) -> None:
         """Put the buttons at the right, once the actions are there."""
-        self._add_wide("undo", "flat")
+        self._add_wide("undo", is_framed=False)
         self._add("redo")
         self._add_wide("show_odds", text=tr("Odds"))
         self._add_wide("history")
         self._add_wide("share")
-        self._add_wide("goldfish", "primary", tr("Goldfish"))
+        self._add_wide("goldfish", text=tr("Goldfish"), is_primary=True)
         for name in ("palette", "toggle_theme"):
             self._add(name)
 
@@ -67,20 +61,13 @@ class Header(QWidget):
         self._format.set_text(words)
         self._fit()
 
-    def add_page(self, action: QAction) -> None:
-        """Give a page of the window a button at the left."""
-        made = QToolButton()
-        made.setDefaultAction(action)
-        made.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        made.setProperty("nav", True)
-        made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._pages.addWidget(made)
-
-    def _add_wide(self, name: str, kind: str = "", text: str = "") -> None:
+    def _add_wide(
+        self, name: str, *, text: str = "", is_framed: bool = True, is_primary: bool = False
+    ) -> None:
         made = ActionButton(self._theme, self._actions[name], text)
-        if kind:
-            made.setProperty("kind", kind)
-        if kind == "primary":
+        made.setProperty("framed", is_framed)
+        if is_primary:
+            made.setProperty("kind", "primary")
             self._theme.dress(made, self._actions.specs()[name].icon, "on_accent")
         self._wide.append(made)
         self._layout.addWidget(made)
@@ -88,12 +75,12 @@ class Header(QWidget):
     def _fit(self) -> None:
         """Leave words of buttons out where there is no room for them, from the left."""
         for made in self._wide:
-            made.set_compact(False)
+            made.show_words(True)
         names = min(self._theme.px(ROOM_FOR_NAMES), self._name.sizeHint().width())
         for made in self._wide:
             if self._layout.minimumSize().width() + names <= self.width():
                 break
-            made.set_compact(True)
+            made.show_words(False)
 
     # Qt overrides
 

@@ -512,7 +512,9 @@ class MainWindow(QMainWindow):
         self._notice_timer.start()
 
     def complain(self, text: str) -> None:
-        """Say that something went wrong, and what to do."""
+        """Say that something went wrong, and what to do; once, however often it goes wrong."""
+        if any(each.isVisible() and each.text() == text for each in self.findChildren(QMessageBox)):
+            return
         box = QMessageBox(QMessageBox.Icon.Warning, "Deckbuilder", text, parent=self)
         box.setTextFormat(Qt.TextFormat.PlainText)  # a file may be called anything
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

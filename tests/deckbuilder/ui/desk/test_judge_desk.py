@@ -235,6 +235,17 @@ def test_cards_played_are_counted_searched_and_named_as_text(desk, theme, qtbot)
     assert nameless(dialog) == []
 
 
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_cards_played_are_shown_once_however_often_they_are_asked_for(desk, qtbot, monkeypatch):
+    monkeypatch.setattr(UsageDialog, "exec", UsageDialog.show)
+    for _ in range(3):
+        desk.usage()
+    qtbot.wait(50)  # the counting is done elsewhere and comes back by itself
+    desk.usage()
+    qtbot.wait(50)
+    assert len(desk.page.window().findChildren(UsageDialog)) == 1
+
+
 def test_sheets_are_looked_at_saved_and_printed(desk, theme, qtbot, event_folder, monkeypatch):
     shown = []
 

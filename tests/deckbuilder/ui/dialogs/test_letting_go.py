@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtPrintSupport import QPrinter
-from PySide6.QtWidgets import QApplication, QDialog
+from PySide6.QtWidgets import QApplication, QDialog, QMessageBox
 
 from deckbuilder.ui.printing import is_printer_chosen
 from deckbuilder.ui.window.tour import Tour
@@ -48,3 +48,19 @@ def test_a_second_tour_takes_the_place_of_the_first(deck_window, qtbot):
     for _ in range(3):
         deck_window.actions_table["tour"].trigger()
     qtbot.waitUntil(lambda: len(deck_window.findChildren(Tour)) == 1)
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+@pytest.mark.parametrize("name", ["trainer", "palette"])
+def test_what_is_open_already_is_brought_to_the_front(deck_window, name):
+    before = len(deck_window.findChildren(QDialog))
+    for _ in range(3):
+        deck_window.actions_table[name].trigger()
+    assert len(deck_window.findChildren(QDialog)) == before + 1
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_the_same_complaint_is_shown_once(deck_window):
+    for words in ("The drive is full.", "The drive is full.", "The file is gone."):
+        deck_window.complain(words)
+    assert len(deck_window.findChildren(QMessageBox)) == 2

@@ -2,11 +2,14 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QLabel, QListWidget, QTabBar, QToolButton
 
 from deckbuilder.core.table.seated import seat_scenario
 from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.table import strip_item
+from deckbuilder.ui.table.log_view import LogDelegate
 from deckbuilder.ui.table.page import TablePage
 from engine.pilots.making import PilotName
 from tests.deckbuilder.core.table.table_kit import catalog
@@ -171,12 +174,73 @@ def test_putting_cards_back_is_named_as_one_step(open_table, qtbot):
     assert page.undo_text == "Choose cards to put back"
 
 
-def test_all_tabs_beside_the_board_stay_in_sight_with_large_type(theme, open_table):
+def test_all_tabs_beside_the_board_stay_in_sight_with_large_type(theme, open_table, qapp):
     theme.choose(scale=1.5)
+    theme.apply(qapp)
     page = open_table(None, PilotName.GOLDFISH)
     tabs = page.sidebar.findChild(QTabBar)
     assert tabs.tabRect(tabs.count() - 1).right() <= tabs.width()
     assert tabs.tabToolTip(3) == "Next draw"
+    for number in range(tabs.count()):
+        tabs.setCurrentIndex(number)
+        assert tabs.tabText(number) == tabs.tabToolTip(number)
+        words = tabs.fontMetrics().horizontalAdvance(tabs.tabText(number))
+        assert tabs.tabRect(number).width() > words  # nothing is left out
+        others = [each for each in range(tabs.count()) if each != number]
+        assert all(not tabs.tabIcon(each).isNull() for each in others)
+        assert tabs.tabRect(tabs.count() - 1).right() <= tabs.width()
+
+
+def test_the_tabs_have_their_titles_where_there_is_room(theme, open_table, qapp):
+    theme.apply(qapp)
+    tabs = open_table(None, PilotName.GOLDFISH).sidebar.findChild(QTabBar)
+    titles = [tabs.tabText(number) for number in range(tabs.count())]
+    assert titles == ["Log", "Branches", "Card", "Next draw", "Rules"]
+    assert tabs.tabIcon(0).isNull()
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_what_a_player_has_is_always_told_in_numbers(theme, playing, qapp, monkeypatch, scale):
+    written = []
+
+    def write(_painter, _area, text, *_look):
+        written.append(text)
+
+    monkeypatch.setattr(strip_item, "elided", write)
+    theme.choose(scale=scale)
+    theme.apply(qapp)
+    playing.board.grab()
+    written.clear()
+    ground = QPixmap(10, 10)
+    painter = QPainter(ground)
+    playing.board.items_by_key["seat", 0].draw(painter)
+    painter.end()
+    side = playing.session.view().sides[0]
+    pool, hand = side.levels["influence"], len(side.zones["hand"])
+    numbers = [text for text in written if text != "Hand"][-3:]
+    assert numbers == [str(pool.value), f"of {pool.value + pool.used}", str(hand)]
+
+
+def test_a_line_of_the_log_gives_its_rule_up_for_its_words(theme, playing, qapp, monkeypatch):
+    log = playing.sidebar.log
+    drawn = []
+    real = LogDelegate._chip
+
+    def chip(delegate, painter, rect, text, *, is_rule):
+        drawn.append(text)
+        return real(delegate, painter, rect, text, is_rule=is_rule)
+
+    monkeypatch.setattr(LogDelegate, "_chip", chip)
+    log.setFixedWidth(600)
+    log.grab()
+    wide = len(drawn)
+    drawn.clear()
+    log.setFixedWidth(190)
+    log.grab()
+    assert wide > len(drawn) > 0
+    row = next(n for n in range(log.model().rowCount()) if log.model().entry(n).line.rules)
+    tip = log.model().index(row).data(Qt.ItemDataRole.ToolTipRole)
+    assert log.model().entry(row).line.rules[0] in tip
 
 
 def test_a_question_right_after_another_gets_all_the_room_it_needs(open_table, qtbot):

@@ -1,0 +1,84 @@
+"""Small widgets look as they should at every scale."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QImage
+from PySide6.QtWidgets import QDialog, QWidget
+
+from deckbuilder.ui.theme import Mode, Theme
+from deckbuilder.ui.widgets import bar_button, button, column
+
+
+def shown_alone(qtbot, widget: QWidget) -> QWidget:
+    dialog = QDialog()
+    layout = column(margin=20)
+    layout.addWidget(widget, 0, Qt.AlignmentFlag.AlignLeft)
+    dialog.setLayout(layout)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    return dialog
+
+
+def inked_columns(image: QImage, ground: QColor) -> list[int]:
+    """Return where something stands in the middle lines of a button, but for its frame."""
+    lines = range(image.height() // 4, 3 * image.height() // 4)
+    columns = range(4, image.width() - 4)
+    return [x for x in columns if any(image.pixelColor(x, y) != ground for y in lines)]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("kind", ["framed", "nav", ""])
+def test_icon_and_words_of_a_button_stand_in_its_middle(qapp, qtbot, scale, kind):
+    theme = Theme(Mode.LIGHT, scale)
+    theme.apply(qapp)
+    made = bar_button(theme, "Hold", "deck", kind)
+    dialog = shown_alone(qtbot, made)
+    assert dialog.isVisible()
+    image = made.grab().toImage()
+    inked = inked_columns(image, image.pixelColor(5, image.height() // 2))
+    left, right = inked[0], image.width() - 1 - inked[-1]
+    assert abs(left - right) <= 3 * scale  # an icon has some air of its own
+    words_begin = next(each for each in inked if each > made.icon_place.right())
+    assert 5 * scale <= words_begin - made.icon_place.right() <= 9 * scale
+
+
+def test_a_button_without_its_words_is_as_wide_as_its_icon_needs(theme, qtbot):
+    made = bar_button(theme, "Save scenario", "scenario", "framed")
+    dialog = shown_alone(qtbot, made)
+    assert dialog.isVisible()
+    wide = made.sizeHint().width()
+    made.show_words(False)
+    assert made.sizeHint().width() < wide / 2
+    made.show_words(True)
+    assert made.sizeHint().width() == wide
+
+
+def contrast(one: QColor, other: QColor) -> float:
+    def light(colour: QColor) -> float:
+        parts = [
+            part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+            for part in (colour.redF(), colour.greenF(), colour.blueF())
+        ]
+        return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+    high, low = sorted((light(one), light(other)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.parametrize("mode", [Mode.LIGHT, Mode.DARK])
+def test_the_ring_of_a_filled_button_is_apart_from_its_filling(qapp, qtbot, mode):
+    theme = Theme(mode)
+    theme.apply(qapp)
+    made = button("Simulate", "primary")
+    dialog = shown_alone(qtbot, made)
+    dialog.activateWindow()
+    made.setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.waitUntil(made.hasFocus)
+    image = dialog.grab(made.geometry()).toImage()
+    across = [image.pixelColor(x, image.height() // 2) for x in range(8)]
+    filling = theme.colour("accent")
+    assert across[0] == theme.colour("focus")
+    gap = next(colour for colour in across if colour != theme.colour("focus"))
+    assert contrast(gap, filling) > 3
+    assert contrast(gap, theme.colour("focus")) > 3
+    assert across[-1] == filling
