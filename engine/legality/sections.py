@@ -43,12 +43,14 @@ def section_size(  # noqa: PLR0913 - the parts of the rule, most with a usual va
     bound: str,
     more_ids: IdsOf = no_more_ids,
     counts: Callable[[Case, Line], bool] = lambda _case, _line: True,
+    is_free: Callable[[Case, Line], bool] = lambda _case, _line: False,
     also: Callable[[Case], Sequence[str]] = lambda _case: (),
 ) -> Rule:
     """Ask a section for at least, at most or exactly (`bound`) the number under `key`.
 
-    `counts` leaves some lines out, `also` names sections whose cards count with it. An empty
-    section keeps within an upper bound that nobody states.
+    `counts` leaves some lines out, `is_free` tells of which cards there may be any number of
+    copies, `also` names sections whose cards count with it. An empty section keeps within an upper
+    bound that nobody states.
     """
     words = {"at least": "or more", "at most": "or fewer", "exactly": "exactly"}[bound]
 
@@ -73,7 +75,12 @@ def section_size(  # noqa: PLR0913 - the parts of the rule, most with a usual va
             section,
             found=found,
             allowed=limit,
-            fix=_resize(heading, lines, limit - found),
+            fix=_resize(
+                heading,
+                lines,
+                limit - found,
+                can_repeat=all(is_free(case, line) for line in lines),
+            ),
         )
 
     return Rule(code, ids, f"The section “{section}” has {bound} `{key}` cards.", check)
@@ -87,10 +94,10 @@ def _difference(missing: int) -> str:
     return f"{counted(-missing)} too many."
 
 
-def _resize(heading: str, lines: Sequence[Line], missing: int) -> Fix:
+def _resize(heading: str, lines: Sequence[Line], missing: int, *, can_repeat: bool) -> Fix:
     is_one_card = len({line.key for line in lines}) == 1
     if missing > 0:
-        added = (edit(lines[0], Action.ADD, missing),) if is_one_card else ()
+        added = (edit(lines[0], Action.ADD, missing),) if is_one_card and can_repeat else ()
         return Fix(f"Add {counted(missing)} to {heading}.", added)
     removed = surplus_edits(lines, -missing) if is_one_card else ()
     return Fix(f"Remove {counted(-missing)} from {heading}.", removed)

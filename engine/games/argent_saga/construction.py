@@ -123,9 +123,14 @@ CONSTRUCTION = Construction(
             "Main deck: units, spells and augments; shard deck: shards; tokens are in no deck."
         ),
         main_deck_size,
-        section_size("shard-size", ("5.1.7",), "shard", "shard_size", bound="exactly").titled(
-            "The shard deck has exactly ten shards."
-        ),
+        section_size(
+            "shard-size",
+            ("5.1.7",),
+            "shard",
+            "shard_size",
+            bound="exactly",
+            is_free=lambda case, line: case.catalog.is_named(UNLIMITED, line.key),
+        ).titled("The shard deck has exactly ten shards."),
         section_size("side-size", (), "side", "max_side", bound="at most").titled(
             "The side deck keeps within the event's number."
         ),

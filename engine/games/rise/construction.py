@@ -47,10 +47,14 @@ def rank_of(card: Card) -> int | None:
     return rank if rank in RANKS and "rank" not in card.conflicts else None
 
 
+def is_infinite(card: Card) -> bool:
+    """Whether a Library may hold any number of copies (rank.4)."""
+    return card.line("rank") == INFINITE and "rank" not in card.conflicts
+
+
 def has_rank(card: Card) -> bool:
     """Whether the record tells how many copies a Library may hold."""
-    is_infinite = card.line("rank") == INFINITE and "rank" not in card.conflicts
-    return is_infinite or rank_of(card) is not None
+    return is_infinite(card) or rank_of(card) is not None
 
 
 def character_of(card: Card) -> str:
@@ -204,6 +208,7 @@ CONSTRUCTION = Construction(
             "library_size",
             bound="exactly",
             counts=_fills_library,
+            is_free=lambda _case, line: line.card is not None and is_infinite(line.card),
         ).titled("The Library has exactly 50 cards."),
         copy_limit(
             "rank",

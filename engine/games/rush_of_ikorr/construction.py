@@ -213,7 +213,12 @@ CONSTRUCTION = Construction(
             more_ids=_copy_ids,
         ).titled("At most two cards of one full name, main and side deck together."),
         section_size(
-            "influence-size", ("2.2a", "2.2b"), "influence", "influence_size", bound="exactly"
+            "influence-size",
+            ("2.2a", "2.2b"),
+            "influence",
+            "influence_size",
+            bound="exactly",
+            is_free=lambda _case, line: line.card is not None,
         ).titled("The influence deck has exactly ten influence cards."),
         section_size("side-size", ("1.2b", "2.3c"), "side", "max_side", bound="at most").titled(
             "The side deck has at most ten cards."

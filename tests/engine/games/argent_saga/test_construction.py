@@ -179,6 +179,15 @@ def test_the_shard_deck_has_exactly_ten_shards(count, expected):
         assert (only(report).found, only(report).allowed) == (count, 10)
 
 
+@pytest.mark.rule("argent_saga 5.1.7", "argent_saga 5.1.8", "argent_saga 5.1.8.2")
+@pytest.mark.parametrize(("shard", "edits"), {"Argent Shard": 1, "Blue Shard": 0}.items())
+def test_missing_shards_are_made_up_for_only_by_those_of_which_any_number_is_free(shard, edits):
+    short = {"shard": {shard: 3}}
+    (finding,) = (each for each in check(**short).findings if each.code == "shard-size")
+    assert finding.fix
+    assert len(finding.fix.edits) == edits
+
+
 MISPLACED = {
     "shard in the main deck": ({"main": {**units("Fire", 40), "Blue Shard": 1}}, "5.1.6"),
     "unit in the shard deck": ({"shard": {"Argent Shard": 10, "Fire Unit 20": 1}}, "5.1.7"),

@@ -311,3 +311,18 @@ def test_every_fault_is_reported_at_once():
         "error rank",
         "warning level-up",
     ]
+
+
+@pytest.mark.rule("rise goal.2", "rise summoner.2")
+def test_a_missing_summoner_is_not_made_up_for_by_the_same_one():
+    finding = only(check(summoners={"Brin": 1}))
+    assert finding.fix
+    assert (finding.code, finding.fix.edits) == ("summoner-count", ())
+
+
+@pytest.mark.rule("rise rank.4", "rise library.2")
+def test_missing_cards_are_made_up_for_by_the_one_infinite_card_of_a_library():
+    short = deck_of(CONSTRUCTION.game, {"summoner": SUMMONERS, "library": {"Endless Step": 47}})
+    (finding,) = CHECKER.check({"summoner": SUMMONERS, "library": {"Endless Step": 47}}).findings
+    assert finding.fix
+    assert apply_fix(short, finding.fix).count("library") == 50

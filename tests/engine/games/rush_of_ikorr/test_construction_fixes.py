@@ -71,3 +71,10 @@ def test_every_finding_has_a_fix_in_words():
     for finding in judged(listed).findings:
         assert finding.fix
         assert finding.fix.sentence.endswith((".", "?"))
+
+
+@pytest.mark.rule("rush_of_ikorr 2.3a", "rush_of_ikorr 2.3b")
+def test_missing_cards_are_not_made_up_for_by_more_of_the_only_one():
+    (finding,) = find(judged(deck("2 Soldier", size=2)), "deck-size")
+    assert finding.fix
+    assert finding.fix.edits == ()
