@@ -10,6 +10,7 @@ from engine.legality.findings import Finding, Report, Severity, TeamReport, Verd
 from engine.legality.fixes import (
     counted,
     edit,
+    in_a_row,
     remove_all,
     remove_surplus,
     strip_overlays,
@@ -74,6 +75,7 @@ __all__ = [
     "exact_or_zero",
     "grouped",
     "identity",
+    "in_a_row",
     "limited_cards",
     "one_per",
     "overlay_items",

@@ -6,7 +6,7 @@ from engine.cards import Card
 from engine.legality.cases import Case, Line, copies, grouped
 from engine.legality.edits import Fix
 from engine.legality.findings import Finding, Severity
-from engine.legality.fixes import counted, remove_all, remove_surplus
+from engine.legality.fixes import counted, in_a_row, remove_all, remove_surplus
 from engine.legality.rules import Rule, TeamRule
 from engine.legality.sections import Ids, IdsOf, no_more_ids
 from engine.names import name_key
@@ -146,11 +146,12 @@ def distinct(code: str, ids: Ids, section: str, attribute: Attribute, *, what: s
         for value, lines in by_value.items():
             if value and copies(lines) > 1:
                 names = tuple(dict.fromkeys(line.name for line in lines))
+                who = in_a_row(names) if len(names) > 1 else f"{copies(lines)} {names[0]}"
                 yield Finding(
                     Severity.ERROR,
                     code,
                     ids,
-                    f"{' and '.join(names)} have the same {what}.",
+                    f"{who} have the same {what}.",
                     section,
                     names,
                     copies(lines),
@@ -207,13 +208,13 @@ def team_size(code: str, ids: Ids) -> TeamRule:
                 members[0].severity("team_size"),
                 code,
                 ids,
-                f"The team has {len(members)} decks; {members[0].format.title} is played by "
-                f"teams of {allowed}.",
+                f"The team has {counted(len(members), 'deck')}; "
+                f"{members[0].format.title} is played by teams of {allowed}.",
                 "",
                 (),
                 len(members),
                 allowed,
-                Fix(f"Give {allowed} decks, or choose another format."),
+                Fix(f"Give {counted(allowed, 'deck')}, or choose another format."),
             )
 
     return TeamRule(code, ids, "A team has as many decks as the format has players.", check)

@@ -13,10 +13,12 @@ def edit(line: Line, action: Action, count: int = 0, to: str = "") -> Edit:
     )
 
 
-def remove_surplus(lines: Sequence[Line], surplus: int, what: str = "") -> Fix:
+def remove_surplus(lines: Sequence[Line], surplus: int) -> Fix:
     """Take so many copies away, the last listed first (so the side before the main deck)."""
-    named = what or lines[0].name
-    return Fix(f"Remove {surplus} of {copies(lines)} {named}.", surplus_edits(lines, surplus))
+    edits = surplus_edits(lines, surplus)
+    if len({line.key for line in lines}) == 1:
+        return Fix(f"Remove {surplus} of {copies(lines)} {lines[0].name}.", edits)
+    return Fix(f"Remove {in_a_row([f'{each.count} {each.name}' for each in edits])}.", edits)
 
 
 def surplus_edits(lines: Iterable[Line], surplus: int) -> tuple[Edit, ...]:
@@ -38,6 +40,12 @@ def remove_all(lines: Sequence[Line]) -> Fix:
 def strip_overlays(lines: Iterable[Line], sentence: str, overlay: str = "") -> Fix:
     """Take one overlay, or all, off every copy of some lines."""
     return Fix(sentence, tuple(edit(line, Action.STRIP, to=overlay) for line in lines))
+
+
+def in_a_row(names: Sequence[str]) -> str:
+    """Say several names one after the other."""
+    *first, last = names
+    return f"{', '.join(first)} and {last}" if first else last
 
 
 def counted(number: int, noun: str = "card") -> str:

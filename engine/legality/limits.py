@@ -216,7 +216,8 @@ def aggregate_cap(  # noqa: PLR0913 - the parts of the rule
                     Severity.ERROR,
                     code,
                     ids,
-                    f"{counted(found)} of {what} {group}; {limit} allowed together.",
+                    f"{case.heading(lines[0].section)} has {found} {what} {group}; "
+                    f"all together {limit} {'is' if limit == 1 else 'are'} allowed.",
                     lines[0].section,
                     tuple(dict.fromkeys(line.name for line in lines)),
                     found,

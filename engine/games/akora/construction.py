@@ -25,6 +25,7 @@ from engine.legality import (
     copies,
     copy_limit,
     grouped,
+    in_a_row,
     limited_cards,
     remove_all,
     rule,
@@ -189,8 +190,9 @@ def foreign_attributes(case: Case) -> Iterator[Finding]:
         Severity.UNKNOWN,
         "element",
         ("p.5",),
-        f"{', '.join(names)}: of another attribute than the deck's Akora. Players report that the "
-        "Akora decides what a deck may hold; the guide does not say so.",
+        f"{in_a_row(names)} {'is' if len(names) == 1 else 'are'} of another attribute than the "
+        "deck's Akora. Players report that the Akora decides what a deck may hold; the guide does "
+        "not say so.",
         foreign[0].section,
         names,
         copies(foreign),

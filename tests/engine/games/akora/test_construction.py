@@ -151,6 +151,9 @@ FOREIGN = {
 def test_attributes_of_a_deck_are_not_stated(changes, count):
     report = check(**changes)
     assert marks(report) == ["unknown element"] * count
+    for finding in report.findings:
+        verb = "is" if len(finding.cards) == 1 else "are"
+        assert f"{finding.cards[-1]} {verb} of another attribute" in finding.message
 
 
 @pytest.mark.rule("akora p.5")

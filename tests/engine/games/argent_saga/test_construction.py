@@ -331,6 +331,13 @@ def test_there_is_one_tower_for_each_element_but_argent(towers, expected):
     assert all(any(name in each.message for name, _, _ in expected) for each in findings)
 
 
+def test_a_surplus_tower_is_removed_by_the_name_that_the_fix_says():
+    finding = only(check(tower={**TOWERS, "Windy Tower": 1}))
+    assert finding.fix
+    assert finding.fix.sentence == "Remove 1 Windy Tower."
+    assert [each.name for each in finding.fix.edits] == ["Windy Tower"]
+
+
 def test_an_unknown_tower_may_be_the_missing_one_but_not_a_sixth():
     assert marks(check(tower={**WITHOUT_DARK, "Tower of Rumour": 1})) == ["unknown unknown-card"]
     report = check(tower={**TOWERS, "Tower of Rumour": 1})

@@ -131,6 +131,12 @@ def test_the_two_summoners_are_different_characters(summoners):
     assert (finding.code, finding.found, finding.allowed) == ("same-character", 2, 1)
 
 
+def test_summoners_of_one_character_are_named_in_a_whole_sentence():
+    versions = check(summoners={"Brin": 1, "Brin of the Marsh": 1})
+    assert only(versions).message == "Brin and Brin of the Marsh have the same character."
+    assert only(check(summoners={"Brin": 2})).message == "2 Brin have the same character."
+
+
 def test_two_printings_of_a_summoner_are_the_same_character():
     full_art = summoner("Brin", "Brin", set="First Set", number="006/308", rarity="full art")
     checker = Checker(CONSTRUCTION, [*RECORDS, full_art], {})
@@ -219,6 +225,8 @@ def test_level_ups_of_a_deck_from_several_sets_are_capped_by_rank(library, expec
     if expected == ["error level-up"]:
         assert (only(report).found, only(report).allowed) == (2, 1)
         assert set(only(report).cards) == {"First Step", "Other Step"}
+        words = "Library has 2 Level Ups of Rank 1; all together 1 is allowed."
+        assert only(report).message == words
 
 
 @pytest.mark.rule("rise levelup.5")

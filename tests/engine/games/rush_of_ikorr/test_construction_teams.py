@@ -59,6 +59,14 @@ def test_a_team_has_the_size_of_the_format(members, size):
     assert (finding.found, finding.allowed) == (len(members), size)
 
 
+def test_one_deck_of_a_team_is_said_to_be_one():
+    finding = only(check_team(MOON, team_size=2))
+    assert finding.message.startswith("The team has 1 deck; ")
+    finding = only(check_team(MOON, JANUS, team_size=1))
+    assert finding.fix
+    assert finding.fix.sentence == "Give 1 deck, or choose another format."
+
+
 def test_an_unverified_team_size_only_warns():
     report = check_team(MOON, team_size=2, unverified=["team_size"])
     assert (report.verdict, codes(report)) == (Verdict.LEGAL, ["warning team-size"])
