@@ -70,7 +70,7 @@ def _too_many(case: Case, code: str, ids: Ids, group: list[Item], limit: Cap) ->
     item, found = group[0], sum(each.line.count for each in group)
     if limit.number is None:
         what = f"How many {item.name} a deck may hold"
-        return unset(code, ids, item.line.section, what, found)
+        return unset(code, ids, item.line.section, what, found, (item.name,))
     surplus = found - limit.number
     return Finding(
         limit.severity,
@@ -128,7 +128,8 @@ def budget(  # noqa: PLR0913 - the parts of the rule, most with a usual value
         found, limit = total_weight(lines, weight), case.number(key)
         heading = case.heading(section)
         if limit is None:
-            yield unset(code, ids, section, f"How many {unit}s {heading} may have")
+            if found:  # nothing at all is within any limit, stated or not
+                yield unset(code, ids, section, f"How many {unit}s {heading} may have", found)
         elif found > limit:
             yield Finding(
                 case.severity(key),

@@ -21,7 +21,9 @@ def no_more_ids(_case: Case, _lines: Sequence[Line]) -> Ids:
     return ()
 
 
-def unset(code: str, ids: Ids, section: str, what: str, found: int | None = None) -> Finding:
+def unset(
+    code: str, ids: Ids, section: str, what: str, found: int, cards: tuple[str, ...] = ()
+) -> Finding:
     """Say that a verdict would rest on a number that nobody states."""
     return Finding(
         Severity.UNKNOWN,
@@ -29,7 +31,8 @@ def unset(code: str, ids: Ids, section: str, what: str, found: int | None = None
         ids,
         f"{what} is not stated by the game's documents, so it was not judged.",
         section,
-        found=found,
+        cards,
+        found,
         fix=Fix("Set the number in the format file once it is known."),
     )
 

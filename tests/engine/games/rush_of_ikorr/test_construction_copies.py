@@ -108,5 +108,7 @@ def test_a_limit_that_is_not_stated_or_not_verified_makes_no_deck_illegal():
     three = deck("3 Soldier", size=3)
     numbers = {"min_main": 0, "max_copies": 2}
     assert codes(check(three, **numbers, unverified=["max_copies"])) == ["warning copies"]
-    assert codes(check(three, min_main=0, max_copies="unset")) == ["unknown copies"]
+    unstated = check(three, min_main=0, max_copies="unset")
+    assert codes(unstated) == ["unknown copies"]
+    assert unstated.findings[0].cards == ("Soldier",)
     assert codes(check(deck("Soldier", size=1), min_main=0, max_copies="unset")) == []

@@ -56,6 +56,11 @@ def test_a_limit_from_elsewhere_only_warns():
     assert codes(check(deck_with(25), pip_limit="unset")) == ["unknown pip-limit"]
 
 
+def test_a_limit_that_nobody_states_is_no_matter_without_pips():
+    assert check(deck(), pip_limit="unset").verdict is Verdict.LEGAL
+    assert only(check(deck_with(25), pip_limit="unset")).found == 25
+
+
 @pytest.mark.rule("rush_of_ikorr 2.4c.1")
 def test_forty_champions_with_one_pip_each_are_too_many():
     lines = [f"{name} + Gift {number:02}" for number, name in enumerate(FILLERS[:40])]
