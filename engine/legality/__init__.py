@@ -14,6 +14,7 @@ from engine.legality.fixes import (
     remove_all,
     remove_surplus,
     strip_overlays,
+    strips,
     surplus_edits,
 )
 from engine.legality.limits import (
@@ -86,6 +87,7 @@ __all__ = [
     "section_types",
     "singleton",
     "strip_overlays",
+    "strips",
     "surplus_edits",
     "team_rule",
     "team_size",

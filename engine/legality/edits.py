@@ -100,14 +100,17 @@ def put_entries(deck: Deck, section: str, added: Iterable[Entry]) -> Deck:
 
 
 def _stripped(entry: Entry, overlay: str) -> Entry:
-    if not overlay:
-        return replace(entry, infusions=())
-    kept = list(entry.infusions)
-    for index, name in enumerate(kept):
-        if name_key(name) == name_key(overlay):
-            del kept[index]
-            break
-    return replace(entry, infusions=tuple(kept))
+    left = without_overlay(entry.infusions, overlay) if overlay else ()
+    return replace(entry, infusions=left)
+
+
+def without_overlay(carried: tuple[str, ...], overlay: str) -> tuple[str, ...]:
+    """Return what is still carried when one overlay of that name is taken off."""
+    keys = [name_key(each) for each in carried]
+    if name_key(overlay) not in keys:
+        return carried
+    place = keys.index(name_key(overlay))
+    return carried[:place] + carried[place + 1 :]
 
 
 def _renamed(deck: Deck, edit: Edit) -> Deck:

@@ -1,9 +1,9 @@
 """The usual repairs, as sentences with their edits."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from engine.legality.cases import Line, copies
-from engine.legality.edits import Action, Edit, Fix
+from engine.legality.edits import Action, Edit, Fix, without_overlay
 
 
 def edit(line: Line, action: Action, count: int = 0, to: str = "") -> Edit:
@@ -40,6 +40,25 @@ def remove_all(lines: Sequence[Line]) -> Fix:
 def strip_overlays(lines: Iterable[Line], sentence: str, overlay: str = "") -> Fix:
     """Take one overlay, or all, off every copy of some lines."""
     return Fix(sentence, tuple(edit(line, Action.STRIP, to=overlay) for line in lines))
+
+
+def strips(wanted: Iterable[tuple[Line, str, int]]) -> Iterator[Edit]:
+    """Take single overlays off lines, each off so many copies.
+
+    An edit names its copies by what they carry, so each one goes by what those before it left.
+    """
+    carried_by: dict[int, dict[tuple[str, ...], int]] = {}
+    for line, overlay, number in wanted:
+        carrying = carried_by.setdefault(id(line), {line.entry.infusions: line.count})
+        left = number
+        for carried, there in tuple(carrying.items()):
+            rest, taken = without_overlay(carried, overlay), min(left, there)
+            if rest == carried or not taken:
+                continue
+            yield Edit(Action.STRIP, line.section, line.entry.name, taken, carried, overlay)
+            carrying[carried] -= taken
+            carrying[rest] = carrying.get(rest, 0) + taken
+            left -= taken
 
 
 def in_a_row(names: Sequence[str]) -> str:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.legality.cases import Case, Item, Line
 from engine.legality.edits import Action, Edit, Fix
 from engine.legality.findings import Finding, Severity
-from engine.legality.fixes import counted, edit
+from engine.legality.fixes import counted, edit, strips
 from engine.legality.rules import Rule
 from engine.legality.sections import Ids, IdsOf, no_more_ids, unset
 
@@ -93,21 +93,17 @@ def where(case: Case, group: Iterable[Item]) -> str:
     return " + ".join(f"{n} in {case.heading(section)}" for section, n in counts.items())
 
 
-def _removal(item: Item, count: int) -> Edit:
-    if item.is_overlay:
-        return edit(item.line, Action.STRIP, count, item.name)
-    return edit(item.line, Action.REMOVE, count)
-
-
 def removals(group: Sequence[Item], surplus: int) -> tuple[Edit, ...]:
     """Return the edits that take so many copies of an item away, the last listed first."""
-    edits = []
+    taken: list[tuple[Item, int]] = []
     for item in reversed(group):
         number = min(surplus, item.line.count)
         if number:
-            edits.append(_removal(item, number))
+            taken.append((item, number))
         surplus -= number
-    return tuple(edits)
+    removed = (edit(item.line, Action.REMOVE, n) for item, n in taken if not item.is_overlay)
+    stripped = strips((item.line, item.name, n) for item, n in taken if item.is_overlay)
+    return (*removed, *stripped)
 
 
 def budget(  # noqa: PLR0913 - the parts of the rule, most with a usual value

@@ -5,9 +5,7 @@ from collections.abc import Iterator, Sequence
 from engine.cards import Card
 from engine.games.rush_of_ikorr.construction_spec import MOST_ALLOWANCE
 from engine.legality import (
-    Action,
     Case,
-    Edit,
     Finding,
     Fix,
     Line,
@@ -20,6 +18,7 @@ from engine.legality import (
     remove_all,
     rule,
     strip_overlays,
+    strips,
     total_weight,
 )
 
@@ -173,10 +172,8 @@ def one_infusion_each(case: Case) -> Iterator[Finding]:
     for lines in _groups(crowded):
         line = lines[0]
         extra = line.overlays[1:]
-        edits = tuple(
-            Edit(Action.STRIP, each.section, each.entry.name, each.count, carried, name)
-            for each in lines
-            for carried, name in _one_by_one(each)
+        edits = strips(
+            (each, overlay.name, each.count) for each in lines for overlay in each.overlays[1:]
         )
         yield Finding(
             Severity.ERROR,
@@ -188,20 +185,12 @@ def one_infusion_each(case: Case) -> Iterator[Finding]:
             line.names,
             len(line.overlays),
             1,
-            Fix(f"Take {' and '.join(each.name for each in extra)} off {line.name}.", edits),
+            Fix(f"Take {' and '.join(each.name for each in extra)} off {line.name}.", tuple(edits)),
         )
 
 
 def _can_carry(case: Case, card: Card) -> bool:
     return allowance(card) is not None and not is_fabled_carrier(case, card)
-
-
-def _one_by_one(line: Line) -> Iterator[tuple[tuple[str, ...], str]]:
-    """Yield what the line carries before each infusion but the first is taken off, and that one."""
-    carried = line.entry.infusions
-    while len(carried) > 1:
-        yield carried, carried[-1]
-        carried = carried[:-1]
 
 
 @rule("fabled-infused", "4.7c.2")
@@ -248,10 +237,7 @@ def _fewer_pips(case: Case, over: int) -> Fix:
         number = taken[place][2] if place in taken else 0
         taken[place] = (pick[1], pick[2], number + 1)
     words = (f"{overlay.name} off {number} {line.name}" for line, overlay, number in taken.values())
-    edits = (
-        Edit(Action.STRIP, "main", line.entry.name, number, line.entry.infusions, overlay.name)
-        for line, overlay, number in taken.values()
-    )
+    edits = strips((line, overlay.name, number) for line, overlay, number in taken.values())
     return Fix(f"Take {', '.join(words)}.", tuple(edits))
 
 

@@ -12,7 +12,9 @@ BROKEN = {
     "copies": deck("2 Soldier", side=["Soldier"]),
     "copies in three forms": deck("Soldier + Soul", "Soldier + Relic", "2 Soldier"),
     "infusion-copies": deck("2 Soldier + Soul", side=["Titan + Soul"]),
+    "infusion-copies twice on a card": deck("2 Soldier + Soul + Soul", "Titan + Soul"),
     "unique-copies": deck("2 Soldier + Relic"),
+    "unique-copies twice on a card": deck("2 Soldier + Relic + Relic"),
     "loose-infusion": deck("2 Soul", size=42),
     "infusion-carrier": deck("Bolt + Soul"),
     "infusion-pips": deck("2 Soldier + Crown"),
@@ -20,6 +22,9 @@ BROKEN = {
     "infusion-count of the same twice": deck("Soldier + Soul + Soul"),
     "fabled-infused": deck("Hydra + Soul"),
     "pip-limit": deck(*HEAVY),
+    "pip-limit of cards with two infusions": deck(
+        *(f"2 {name} + Burden {n:02} + Burden {n + 1:02}" for n, name in enumerate(FILLERS[:8]))
+    ),
     "section-type": deck("Influence", influence=["9 Influence"], size=41),
     "section-type of a token": deck("Pus Demon", size=41),
     "avatar-count": deck(avatar=["3 Janus"]),
