@@ -4,7 +4,7 @@ Each function returns a `Rule`. `key` arguments name a number of the format: whe
 unset the finding is of severity unknown, where it is unverified it is a warning.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from engine.legality.cases import Case, Line, copies, grouped
 from engine.legality.edits import Action, Fix
@@ -14,6 +14,7 @@ from engine.legality.rules import Rule
 
 Ids = tuple[str, ...]
 IdsOf = Callable[[Case, Sequence[Line]], Ids]
+Most = Mapping[str, int | str]
 
 
 def no_more_ids(_case: Case, _lines: Sequence[Line]) -> Ids:
@@ -136,18 +137,22 @@ def section_types(
     ids: Ids,
     more_ids: IdsOf = no_more_ids,
     *,
+    most: Most,
     strange_section: Severity = Severity.ERROR,
 ) -> Rule:
     """Ask that every known card is of a type of its section; sections the game lacks hold none.
 
-    `strange_section` is how much it weighs to have a section that the game does not know.
+    `most` tells how many cards a section takes, or the number of the format that does: where a
+    section is full, a misplaced card is not sent there. `strange_section` is how much it weighs to
+    have a section that the game does not know.
     """
 
     def check(case: Case) -> Iterator[Finding]:
         for section in case.sections:
             wrong = (line for line in case.in_sections(section.id) if line.is_misplaced)
             for lines in grouped(wrong, lambda line: line.key).values():
-                yield _misplaced(case, code, ids + more_ids(case, lines), lines)
+                home = _home(case, lines, most)
+                yield _misplaced(case, code, ids + more_ids(case, lines), lines, home)
         known = {section.id for section in case.sections}
         for section_id in case.deck.sections:
             if section_id not in known and case.deck.count(section_id):
@@ -156,15 +161,24 @@ def section_types(
     return Rule(code, ids, "Every card is of a type that belongs in its section.", check)
 
 
-def _misplaced(case: Case, code: str, ids: Ids, lines: list[Line]) -> Finding:
+def _home(case: Case, lines: Sequence[Line], most: Most) -> str | None:
+    """Return the section in which misplaced cards belong; None where there is none or no room."""
+    type_name = lines[0].card.type if lines[0].card else ""
+    home = next((each.id for each in case.sections if type_name in each.types), None)
+    limit = most.get(home) if home else None
+    number = case.number(limit) if isinstance(limit, str) else limit
+    is_full = home and number is not None and case.count(home) + copies(lines) > number
+    return None if is_full else home
+
+
+def _misplaced(case: Case, code: str, ids: Ids, lines: list[Line], home: str | None) -> Finding:
     line = lines[0]
     type_name = line.card.type if line.card else ""
-    homes = [section for section in case.sections if type_name in section.types]
     found, heading = copies(lines), case.heading(line.section)
     fix = remove_all(lines)
-    if homes:
-        edits = tuple(edit(each, Action.MOVE, to=homes[0].id) for each in lines)
-        fix = Fix(f"Move {found} {line.name} to {homes[0].heading}.", edits)
+    if home:
+        edits = tuple(edit(each, Action.MOVE, to=home) for each in lines)
+        fix = Fix(f"Move {found} {line.name} to {case.heading(home)}.", edits)
     return Finding(
         Severity.ERROR,
         code,

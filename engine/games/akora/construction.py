@@ -4,7 +4,7 @@ Deck sizes, copies and attributes are not stated there. What depends on them is 
 unless a format sets the number.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from engine.cards import Card
 from engine.games import title_of
@@ -200,11 +200,17 @@ def foreign_attributes(case: Case) -> Iterator[Finding]:
     )
 
 
+MOST: Mapping[str, int | str] = {
+    "akora": "akora_size",
+    "alchemy": "alchemy_size",
+    "starting": STARTING_SHARDS,
+}
+
 CONSTRUCTION = Construction(
     spec=SPEC,
     sections=GAME.sections,
     rules=(
-        section_types("section-type", ("p.7.c", "term.19.e"), _misplaced_ids).titled(
+        section_types("section-type", ("p.7.c", "term.19.e"), _misplaced_ids, most=MOST).titled(
             "Akora stand in the Akora Deck; alchemy cards, relic shards and battlezones in the "
             "Alchemy Deck."
         ),

@@ -1,6 +1,6 @@
 """What a legal Argent Saga deck is: every construction rule of the comprehensive rules."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from engine.cards import Card
 from engine.games import title_of
@@ -109,6 +109,13 @@ def _elements(_case: Case, card: Card) -> Collection[str] | None:
     return (element_of(card),) if element_of(card) else None
 
 
+MOST: Mapping[str, int | str] = {
+    **dict.fromkeys(LEADERS, 1),
+    "main": "max_main",
+    "shard": "shard_size",
+    "tower": len(TOWER_ELEMENTS),
+}
+
 CONSTRUCTION = Construction(
     spec=SPEC,
     sections=GAME.sections,
@@ -119,7 +126,7 @@ CONSTRUCTION = Construction(
         singleton("spirit-count", ("2.2.1", "5.1.1"), LEADERS[1]).titled(
             "A deck has exactly one spirit."
         ),
-        section_types("section-type", ("5.1.1",), _misplaced_ids).titled(
+        section_types("section-type", ("5.1.1",), _misplaced_ids, most=MOST).titled(
             "Main deck: units, spells and augments; shard deck: shards; tokens are in no deck."
         ),
         main_deck_size,

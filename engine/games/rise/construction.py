@@ -199,6 +199,7 @@ CONSTRUCTION = Construction(
             "section-type",
             ("library.1", "summoner.1"),
             _misplaced_ids,
+            most={"summoner": "summoners", "library": "library_size"},
             strange_section=Severity.UNKNOWN,
         ).titled("Summoners stand apart from the Library, and tokens are in no deck."),
         section_size(

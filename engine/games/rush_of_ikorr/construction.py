@@ -190,7 +190,9 @@ CONSTRUCTION = Construction(
             also=_counted_with_main,
             more_ids=_size_ids,
         ).titled("The main deck has 40 cards or more; there is no upper bound."),
-        section_types("section-type", (), _misplaced_ids).titled(
+        section_types(
+            "section-type", (), _misplaced_ids, most={"avatar": 1, "influence": "influence_size"}
+        ).titled(
             "Main and side deck hold champions, spells and locations; avatars, tokens and "
             "influence cards do not mix with them.",
             *("2.1a", "2.2a", "2.2b", "3.1c", "3.7b", "4.4b"),

@@ -57,6 +57,14 @@ def test_the_fix_mends_the_finding(code, broken):
     assert find(mended, code) == []
 
 
+@pytest.mark.rule("rush_of_ikorr 2.1a", "rush_of_ikorr 2.2a", "rush_of_ikorr 3.1c")
+@pytest.mark.parametrize("broken", [deck("3 Janus", size=43), deck("Influence", size=41)])
+def test_a_misplaced_card_is_not_sent_to_a_section_that_is_full(broken):
+    (finding,) = judged(broken).findings
+    assert finding.fix
+    assert judged(apply_fix(broken, finding.fix)).findings == ()
+
+
 def test_the_pip_fix_takes_off_as_few_infusions_as_will_do():
     (finding,) = find(judged(deck(*HEAVY)), "pip-limit")
     assert finding.fix
