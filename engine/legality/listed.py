@@ -7,7 +7,7 @@ from engine.formats import RestrictionList
 from engine.legality.cases import Case, Item, copies, other_game
 from engine.legality.edits import Fix
 from engine.legality.findings import Finding, Severity
-from engine.legality.fixes import strip_overlays
+from engine.legality.fixes import in_a_row, strip_overlays
 from engine.legality.limits import removals, where
 from engine.legality.rules import Rule
 from engine.legality.sections import Ids
@@ -44,8 +44,11 @@ def unknown_cards(code: str, ids: Ids) -> Rule:
 def _unknown(case: Case, code: str, ids: Ids, group: list[Item]) -> Finding:
     item = group[0]
     message = f"There is no card “{item.name}” in the card data"
+    fix = Fix("Correct the name, or import the card.")
     if item.is_overlay and case.catalog.card(item.name):
         message = f"“{item.name}” is a card of its own and cannot lie over one"
+        carriers = in_a_row(tuple(dict.fromkeys(each.line.name for each in group)))
+        fix = Fix(f"Take {item.name} off {carriers}.", removals(group, _count(group)))
     return Finding(
         Severity.UNKNOWN,
         code,
@@ -54,7 +57,7 @@ def _unknown(case: Case, code: str, ids: Ids, group: list[Item]) -> Finding:
         item.line.section,
         _names(group),
         _count(group),
-        fix=Fix("Correct the name, or import the card."),
+        fix=fix,
     )
 
 

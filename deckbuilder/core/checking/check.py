@@ -7,7 +7,7 @@ from datetime import date
 from deckbuilder.core.decklist.nearest import NearestNames
 from deckbuilder.core.decklist.reading import LineProblem, ListReading
 from engine.catalog import Catalog
-from engine.decks import Deck
+from engine.decks import Deck, Entry
 from engine.formats import Format
 from engine.games import title_of
 from engine.games.construction import construction
@@ -25,6 +25,11 @@ from engine.legality import (
 from engine.names import name_key
 
 UNKNOWN_CARD = "unknown-card"
+# Findings that count a name over the whole deck, and those that count overlays; every other one is
+# about cards in one section.
+BY_NAME = frozenset({UNKNOWN_CARD, "wrong-game", "banned", "limited", "set", "data"})
+OF_OVERLAYS = frozenset({"infusion-copies", "unique-copies"})
+OVER_SECTIONS = frozenset({*BY_NAME, *OF_OVERLAYS, "copies", "legendary", "banned-pair"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +174,8 @@ def _explained(
     edits: list[Edit] = []
     nearest: list[str] = []
     for is_overlay in (False, True):
+        if _is_known(ground.catalog, name, is_overlay=is_overlay):
+            continue
         count = _occurrences(deck, name, is_overlay=is_overlay)
         if count:
             names = ground.nearest(is_overlay)
@@ -176,10 +183,16 @@ def _explained(
             meant = names.sure(name)
             if meant:
                 edits += _renaming(count, name, meant, is_overlay=is_overlay)
-    if nearest:
+    if edits or (nearest and not (finding.fix and finding.fix.edits)):
         guess = f"Did you mean {' or '.join(dict.fromkeys(nearest))}?"
         finding = replace(finding, fix=Fix(guess, tuple(edits)))
     return CheckedFinding(finding, lines, tuple(dict.fromkeys(nearest)))
+
+
+def _is_known(catalog: Catalog, name: str, *, is_overlay: bool) -> bool:
+    """Whether a name needs no correction where it stands; a loose overlay is another's finding."""
+    is_card = not is_overlay and catalog.card(name) is not None
+    return is_card or catalog.overlay(name) is not None
 
 
 def _occurrences(deck: Deck, name: str, *, is_overlay: bool) -> dict[str, int]:
@@ -202,9 +215,24 @@ def _lines_of(finding: Finding, reading: ListReading) -> Iterator[int]:
     """Yield the lines of the list that name the finding's first card with the others upon it."""
     if not finding.cards:
         return
+    named = [
+        (section, line)
+        for section, entries in reading.deck.sections.items()
+        for entry, line in zip(entries, reading.lines.get(section, ()), strict=False)
+        if _is_meant(finding, entry)
+    ]
+    # A card that was sided in is listed elsewhere than it is judged.
+    is_there = any(section == finding.section for section, _ in named)
+    for section, line in named:
+        if section == finding.section or finding.code in OVER_SECTIONS or not is_there:
+            yield line
+
+
+def _is_meant(finding: Finding, entry: Entry) -> bool:
     first, *others = map(name_key, finding.cards)
-    for section, entries in reading.deck.sections.items():
-        for entry, line in zip(entries, reading.lines.get(section, ()), strict=False):
-            keys = (entry.key, *entry.infusion_keys)
-            if first in keys and all(other in keys for other in others):
-                yield line
+    overlays = entry.infusion_keys
+    if finding.code in BY_NAME:
+        is_first = first == entry.key or first in overlays
+    else:
+        is_first = first in overlays if finding.code in OF_OVERLAYS else first == entry.key
+    return is_first and all(other in overlays for other in others)

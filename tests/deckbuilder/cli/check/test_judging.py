@@ -98,6 +98,49 @@ def test_an_unknown_infusion_finds_the_nearest_infusions(desk):
     assert finding["fix_data"][0]["is_infusion"] is True
 
 
+def test_a_card_in_the_place_of_an_infusion_is_taken_off_again(desk):
+    deck = desk.deck(text_deck("1 Funerary Priest + Scarab Swarm\n1 Scarab Swarm"))
+    (finding,) = deck["findings"]
+    assert finding["fix"] == "Take Scarab Swarm off Funerary Priest."
+    assert finding["fix_data"] == [
+        {
+            "action": "strip",
+            "section": "main",
+            "name": "Funerary Priest",
+            "count": 1,
+            "infusions": ["Scarab Swarm"],
+            "to": "Scarab Swarm",
+        }
+    ]
+
+
+LINES = {
+    "misplaced, and also where it belongs": (
+        text_deck("2 Achaean Soldier\n1 Influence"), "section-type", [28],
+    ),
+    "loose, and also over a card": (
+        text_deck("2 Achaean Soldier + Heroic Soul\n1 Heroic Soul"), "loose-infusion", [28],
+    ),
+    "copies over main and side deck": (
+        text_deck("2 Achaean Soldier", side="1 Achaean Soldier"), "copies", [27, 30],
+    ),
+    "an infusion over three cards": (
+        text_deck(
+            "1 Achaean Soldier + Heroic Soul\n1 Funerary Priest + Heroic Soul",
+            side="1 Scarab Swarm + Heroic Soul",
+        ),
+        "infusion-copies",
+        [27, 28, 31],
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("listed", "code", "lines"), LINES.values(), ids=LINES)
+def test_a_finding_tells_the_lines_that_it_is_about_and_no_other(desk, listed, code, lines):
+    (finding,) = (each for each in desk.deck(listed)["findings"] if each["code"] == code)
+    assert finding["lines"] == lines
+
+
 def test_a_line_that_cannot_be_used_makes_the_verdict_unknown_and_is_listed(desk):
     deck = desk.deck(text_deck("2 Achaean Soldier\n0 Scarab Swrm"))
     assert (deck["verdict"], found(deck)) == ("unknown", [("unknown", "data")])
