@@ -14,7 +14,7 @@ from engine.kernel.decisions import Option
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """A sentence: a template, and what is put in for the names in it."""
+    """A sentence: a template, and what is put in for the names in it; that may be a phrase, too."""
 
     template: str
     values: Mapping[str, object] = field(default_factory=dict)

@@ -35,9 +35,10 @@ class Decision:
         wanted: How many picks make up the whole choice (the most, for an "up to").
         about: The object the choice is for, DONE for none.
         is_open: The player may do something here but need not: it is asked even with one option.
+        purpose: What is chosen and what for, as the game knows it; only words come from it.
     """
 
-    __slots__ = ("about", "is_open", "kind", "options", "picked", "seat", "wanted")
+    __slots__ = ("about", "is_open", "kind", "options", "picked", "purpose", "seat", "wanted")
 
     def __init__(  # noqa: PLR0913, PLR0917 - a plain record
         self,
@@ -48,6 +49,7 @@ class Decision:
         wanted: int = 1,
         about: int = DONE,
         is_open: bool = False,
+        purpose: object = None,
     ) -> None:
         self.seat = seat
         self.kind = kind
@@ -56,6 +58,7 @@ class Decision:
         self.wanted = wanted
         self.about = about
         self.is_open = is_open
+        self.purpose = purpose
 
     def key(self) -> tuple[object, ...]:
         """Return what tells this decision from others, for the hash of a state."""

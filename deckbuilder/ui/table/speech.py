@@ -5,8 +5,12 @@ from engine.kernel.board import Phrase
 
 
 def said(phrase: Phrase) -> str:
-    """Return a sentence in the user's language."""
-    return tr_table(phrase.template, **phrase.values)
+    """Return a sentence in the user's language, with the words put into it."""
+    values = {
+        name: said(value) if isinstance(value, Phrase) else value
+        for name, value in phrase.values.items()
+    }
+    return tr_table(phrase.template, **values)
 
 
 def speak(template: str, **values: object) -> str:

@@ -10,6 +10,7 @@ from deckbuilder.core.commands import Label
 from deckbuilder.core.table.sorting import HandOrder
 from deckbuilder.core.table.words import MARKERS
 from deckbuilder.ui import finding_words, words
+from deckbuilder.ui.table.speech import said
 from deckbuilder.ui.words import (
     LANGUAGES,
     TABLE,
@@ -21,6 +22,7 @@ from deckbuilder.ui.words import (
     tr_table,
 )
 from engine.games.boards import table_templates
+from engine.kernel.board import Phrase
 
 ROOT = Path(words.__file__).parent.parent
 
@@ -122,6 +124,13 @@ def test_sentences_and_commands_are_shown_in_the_users_language():
 def test_a_word_means_at_the_table_what_it_means_in_the_game():
     assert tr_table("Draw") == "Ziehen"
     assert tr_table("{card} dies", card="Ram") == "Ram stirbt"
+
+
+@pytest.mark.usefixtures("_german")
+def test_words_that_are_put_into_a_sentence_of_the_table_are_translated_too():
+    asked = Phrase("Choose {what} to stun", {"what": Phrase("an opposing champion")})
+    counted = Phrase("{words} ({number} of {count})", {"words": asked, "number": 1, "count": 2})
+    assert said(counted) == "Wähle einen gegnerischen Champion zum Betäuben (1 von 2)"
 
 
 @pytest.mark.parametrize("language", [each for each in LANGUAGES if each != "en"])

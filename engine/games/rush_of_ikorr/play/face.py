@@ -92,15 +92,27 @@ class Limit:
 DamageChange = tuple[int, int, Limit | None]
 
 
+class Purpose:
+    """Why something is chosen: the instruction, which part of it, and the words of the choice."""
+
+    __slots__ = ("chosen", "doing", "role")
+
+    def __init__(self, doing: "tree.Instruction", role: str, chosen: "tree.Selection") -> None:
+        self.doing = doing
+        self.role = role
+        self.chosen = chosen
+
+
 class TargetSlot:
     """One word "target" of a text: what may be chosen when the effect goes on the stack (3.2c).
 
     Attributes:
         exists: Whether there is one at all, where that is quicker to say.
         find_all: What could be chosen but for the limit of Fabled names; None where that is all.
+        purpose: What the text does with it.
     """
 
-    __slots__ = ("amount", "exists", "find", "find_all", "index", "up_to")
+    __slots__ = ("amount", "exists", "find", "find_all", "index", "purpose", "up_to")
 
     def __init__(self, index: int, find: Finder, amount: Count, up_to: bool) -> None:
         self.index = index
@@ -109,6 +121,7 @@ class TargetSlot:
         self.amount = amount
         self.up_to = up_to
         self.find_all: Finder | None = None
+        self.purpose: Purpose | None = None
 
     def leave_out(self, test: Test) -> None:
         """Let no object be chosen that fits a test."""
@@ -127,6 +140,7 @@ class Program:
 
     Attributes:
         modes: For "choose one" with targets inside: the programs to choose from, else empty.
+        printed: The modes as the text has them.
         mode_sets: Which of the printed modes each of them is made of, in text order.
         only_summons: It does nothing but add permanents to the row (5.2c.1).
         effect: What it was made from, for those who weigh it; nothing plays from here.
@@ -138,6 +152,7 @@ class Program:
         "modes",
         "only_summons",
         "ops",
+        "printed",
         "targets",
         "text",
     )
@@ -155,6 +170,7 @@ class Program:
         self.text = text
         self.modes: tuple[Program, ...] = ()
         self.mode_sets: tuple[tuple[int, ...], ...] = ()
+        self.printed: tuple[tree.Effect, ...] = ()
         self.effect: tree.Effect = ()
 
 

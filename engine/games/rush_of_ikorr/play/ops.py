@@ -1,16 +1,20 @@
 """Operations that steer a program: conditions, choices, loops; verbs are closures."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from engine.games.rush_of_ikorr.play.context import Context, Refs
 from engine.games.rush_of_ikorr.play.events import emit
-from engine.games.rush_of_ikorr.play.face import Condition, Count, Finder, Program
+from engine.games.rush_of_ikorr.play.face import Condition, Count, Finder, Program, Purpose
 from engine.games.rush_of_ikorr.play.picks import ask_pick
 from engine.games.rush_of_ikorr.play.programs import Op, ProgramFrame
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.targets import as_refs, player_ref
 from engine.games.rush_of_ikorr.play.words import CHOSE, TOOL_USED
 from engine.kernel.decisions import DONE, NO, YES, Decision, Option, option_seat, seat_option
+
+if TYPE_CHECKING:
+    from engine.games.rush_of_ikorr.text import tree
 
 Seats = Callable[[Play, Context], list[int]]
 Doing = Callable[[Play, Context], None]
@@ -83,11 +87,12 @@ class Skip(Op):
 class Ask(Op):
     """For "You may": skips operations when the player declines."""
 
-    __slots__ = ("count", "seats")
+    __slots__ = ("count", "seats", "step")
 
-    def __init__(self, seats: Seats, count: int) -> None:
+    def __init__(self, seats: Seats, count: int, step: "tree.Step | None" = None) -> None:
         self.seats = seats
         self.count = count
+        self.step = step
 
     def run(self, game: Play, frame: ProgramFrame) -> None:
         """See base class."""
@@ -96,7 +101,7 @@ class Ask(Op):
             self.resume(game, frame, NO)
             return
         about = frame.context.source
-        game.pending = Decision(seats[0], "may", (NO, YES), about=about)
+        game.pending = Decision(seats[0], "may", (NO, YES), about=about, purpose=self.step)
 
     def resume(self, game: Play, frame: ProgramFrame, choice: Option) -> None:
         """See base class."""
@@ -169,6 +174,7 @@ class Pick(Op):
         is_distinct: What is taken must have different names.
         total: What has to hold for all that is taken together.
         spared: "All but one": so many are left; -1 for not so.
+        purpose: What the text does with what is taken.
     """
 
     __slots__ = (
@@ -179,6 +185,7 @@ class Pick(Op):
         "is_random",
         "kind",
         "least",
+        "purpose",
         "seats",
         "slot",
         "spared",
@@ -206,6 +213,7 @@ class Pick(Op):
         self.is_distinct = False
         self.total: TotalTest | None = None
         self.spared = -1
+        self.purpose: Purpose | None = None
 
     def run(self, game: Play, frame: ProgramFrame) -> None:
         """See base class."""
@@ -239,7 +247,8 @@ class Pick(Op):
                 least = self.least if self.is_optional else min(wanted, len(found))
                 kind = "pay" if context.as_cost else self.kind
                 most = min(wanted, len(found))
-                if ask_pick(game, seat, kind, found, frame.picks, least, most, context.source):
+                picks, about = frame.picks, context.source
+                if ask_pick(game, seat, kind, found, picks, least, most, about, self.purpose):
                     return
             self._close(game, frame, wanted)
 
@@ -424,8 +433,10 @@ class PickMode(Op):
             self._begin(game, frame)
             return
         options = [*left, DONE] if self.is_optional else left
-        seat = self.chooser(game, context)[0]
-        game.pending = Decision(seat, "mode", options, tuple(frame.picks), wanted, context.source)
+        seat, printed = self.chooser(game, context)[0], tuple(each.effect for each in self.modes)
+        game.pending = Decision(
+            seat, "mode", options, tuple(frame.picks), wanted, context.source, purpose=printed
+        )
 
     def resume(self, game: Play, frame: ProgramFrame, choice: Option) -> None:
         """See base class."""

@@ -15,6 +15,7 @@ def ask_pick(
     least: int,
     most: int,
     about: int = DONE,
+    purpose: object = None,
 ) -> bool:
     """Ask for the next pick; False when the series is complete.
 
@@ -27,5 +28,5 @@ def ask_pick(
         picked.extend(left)
         return False
     options = [*left, DONE] if len(picked) >= least else left
-    game.pending = Decision(seat, kind, options, tuple(picked), most, about)
+    game.pending = Decision(seat, kind, options, tuple(picked), most, about, purpose=purpose)
     return True

@@ -193,7 +193,13 @@ def ask_mode(game: Play, program: Program, context: Context, picked: list[int]) 
     options = [*sorted(further), DONE] if is_enough else sorted(further)
     wanted = max(map(len, fitting), default=0)
     game.pending = Decision(
-        context.controller, "mode", options, tuple(picked), wanted, context.source
+        context.controller,
+        "mode",
+        options,
+        tuple(picked),
+        wanted,
+        context.source,
+        purpose=program.printed,
     )
     return None
 

@@ -51,7 +51,8 @@ def ask_target(game: Play, slot: TargetSlot, context: Context, picked: list[int]
     found = slot.find(game, context)
     most = min(slot.amount(game, context), len(found))
     least = 0 if slot.up_to else most
-    if ask_pick(game, context.controller, "target", found, picked, least, most, context.source):
+    seat, about = context.controller, context.source
+    if ask_pick(game, seat, "target", found, picked, least, most, about, slot.purpose):
         return True
     context.bound[slot.index] = as_refs(game, picked)
     return False

@@ -8,11 +8,14 @@ from engine.games.rush_of_ikorr.play import refusals
 from engine.games.rush_of_ikorr.play import words as w
 from engine.games.rush_of_ikorr.play.chars import actions_of
 from engine.games.rush_of_ikorr.play.costs import play_cost
+from engine.games.rush_of_ikorr.play.face import Purpose
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.play.placing import PlaceFrame
 from engine.games.rush_of_ikorr.play.refusals import Refusal
 from engine.games.rush_of_ikorr.play.setup import GO_FIRST
 from engine.games.rush_of_ikorr.play.would import REANIMATION
+from engine.games.rush_of_ikorr.tabletop import purposes
+from engine.games.rush_of_ikorr.text import tree
 from engine.kernel.board import Choice, Manner, Phrase, Question, Viewer
 from engine.kernel.decisions import DONE, NO, YES, Decision, Option, option_seat
 
@@ -57,6 +60,8 @@ _MANNERS: Final = {
     "order": Manner.ORDER,
     "manual": Manner.BY_HAND,
 }
+# Where several picks make one choice, the question says how many there were.
+_COUNTED: Final = ("choose", "target", "search", "pay", "discard")
 _BATCHES: Final = ("mulligan", "order")
 # What ends a series of picks, where it is more than “no more”.
 _RESTS: Final = {"mulligan": "Keep this hand", "manual": "Done by hand, go on"}
@@ -74,13 +79,32 @@ def ask(game: RushGame, viewer: Viewer) -> Question | None:
     return Question(
         seat=pending.seat,
         kind=kind,
-        words=Phrase(_QUESTIONS.get(kind, "Choose one")),
+        words=_words(pending),
         manner=manner,
         choices=tuple(choices),
         about=pending.about,
         rest=rest,
         is_batch=kind in _BATCHES,
     )
+
+
+def _words(pending: Decision) -> Phrase:
+    """Return the question: what is chosen and what for, where the text that asks says so."""
+    purpose = pending.purpose
+    words = Phrase(_QUESTIONS.get(pending.kind, "Choose one"))
+    if isinstance(purpose, Purpose):
+        words = purposes.pick_words(purpose)
+    elif isinstance(purpose, tree.Step):
+        return purposes.may_words(purpose)
+    elif pending.kind == "target" and all(_is_player(each) for each in pending.options):
+        return Phrase(_QUESTIONS["player"])
+    if pending.wanted > 1 and pending.kind in _COUNTED:
+        return purposes.counted(words, len(pending.picked) + 1, pending.wanted)
+    return words
+
+
+def _is_player(option: Option) -> bool:
+    return isinstance(option, int) and option < DONE
 
 
 def is_mid_batch(game: RushGame) -> bool:
@@ -94,6 +118,7 @@ def templates() -> Iterator[str]:
     yield from _QUESTIONS.values()
     yield from _RESTS.values()
     yield from _WORDS
+    yield from purposes.templates()
     yield from (each.sentence for each in vars(refusals).values() if isinstance(each, Refusal))
 
 
@@ -169,12 +194,19 @@ def _numbered(game: RushGame, pending: Decision, option: int) -> Choice:
         return Choice(option, "order", Phrase("{card}", {"card": context.origin}),
                       piece=context.source)  # fmt: skip
     if kind == "mode":
-        return Choice(option, "say", Phrase("Effect {number}", {"number": option + 1}))
+        return Choice(option, "say", _mode(pending, option))
     if kind == "ability":
         return _activate(game, (w.DO_ACTIVATE, option // 64, option % 64), option)
     if kind == "replacement" and option == REANIMATION:
         return Choice(option, "say", Phrase("It comes back to the void"))
     return Choice(option, "pick", Phrase("{card}", {"card": _name(game, option)}), piece=option)
+
+
+def _mode(pending: Decision, option: int) -> Phrase:
+    printed = pending.purpose
+    if isinstance(printed, tuple) and option < len(printed) and printed[option]:
+        return purposes.mode_words(printed[option])
+    return Phrase("Effect {number}", {"number": option + 1})
 
 
 def _name(game: RushGame, number: int) -> str:

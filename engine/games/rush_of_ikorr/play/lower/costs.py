@@ -154,11 +154,17 @@ def _least_of(limits: list[Count]) -> Count:
 class PayEither(Op):
     """For "discard a card or exert 2 influence": the payer says which of those he can pay."""
 
-    __slots__ = ("checks", "modes")
+    __slots__ = ("checks", "modes", "printed")
 
-    def __init__(self, modes: tuple[Program, ...], checks: tuple[Condition, ...]) -> None:
+    def __init__(
+        self,
+        modes: tuple[Program, ...],
+        checks: tuple[Condition, ...],
+        printed: tuple[tree.Effect, ...],
+    ) -> None:
         self.modes = modes
         self.checks = checks
+        self.printed = printed
 
     def is_payable(self, game: Play, context: Context) -> bool:
         """Whether any of them could be paid now."""
@@ -168,7 +174,9 @@ class PayEither(Op):
         """See base class."""
         context = frame.context
         able = [at for at, check in enumerate(self.checks) if check(game, context)]
-        game.pending = Decision(context.actor, "mode", able, about=context.source)
+        game.pending = Decision(
+            context.actor, "mode", able, about=context.source, purpose=self.printed
+        )
 
     def resume(self, game: Play, frame: ProgramFrame, choice: Option) -> None:
         """See base class."""
@@ -184,7 +192,7 @@ def _either(scope: Scope, node: tree.ChooseOne, influence: int) -> PayEither:
         acts = mode[0].instructions
         checks.append(all_of([_check_beside(inner, act, influence) for act in acts]))
         modes.append(Program(tuple(op for a in acts for op in effects.lower_instruction(inner, a))))
-    return PayEither(tuple(modes), tuple(checks))
+    return PayEither(tuple(modes), tuple(checks), node.modes)
 
 
 def _check_beside(scope: Scope, node: tree.Instruction, influence: int) -> Condition:

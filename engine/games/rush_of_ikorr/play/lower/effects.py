@@ -330,7 +330,7 @@ def _asked(scope: Scope, step: tree.Step, seats: Seats, body: list[Op]) -> list[
     first = next((op for op in body if not isinstance(op, BindSeats)), None)
     if isinstance(first, Pick) and not first.is_optional:
         guards.append(_has_choice(first))
-    asked: list[Op] = [Ask(seats, len(body)), *body]
+    asked: list[Op] = [Ask(seats, len(body), step), *body]
     for guard in guards:
         asked = [SkipUnless(guard, len(asked)), *asked]
     return asked
@@ -382,6 +382,7 @@ def _payable(lowered: Costs, seats: Seats) -> Condition:
 
 def _instructions(scope: Scope, nodes: tuple[tree.Instruction, ...]) -> list[Op]:
     if len(nodes) == 1 and isinstance(nodes[0], tree.Stun) and scope.duration is not None:
+        scope.doing = nodes[0]
         return objects.stun(scope, nodes[0], is_timed=True)
     first = getattr(nodes[0], "actor", None) if len(nodes) > 1 else None
     if isinstance(first, tree.StartingWith):
@@ -646,6 +647,7 @@ def _modal(scope: Scope, effect: tree.Effect, branching: tuple[int, int]) -> Pro
             inner.targets = list(scope.targets)
             modes.append(lower_effect(inner, whole))
     program.modes = tuple(modes)
+    program.printed = node.modes
     program.mode_sets = tuple(sets)
     program.effect = effect
     return program
@@ -730,5 +732,8 @@ def lower_instruction(scope: Scope, node: tree.Instruction) -> list[Op]:
     """Return the operations of one instruction."""
     for kind, lower in _TABLE:
         if isinstance(node, kind):
-            return lower(scope, node)
+            before, scope.doing = scope.doing, node
+            ops = lower(scope, node)
+            scope.doing = before
+            return ops
     raise UnplayableTextError(f"the instruction {type(node).__name__}")

@@ -1,10 +1,10 @@
 """Objects of instructions: what has to be chosen first, and how to find what was."""
 
-from dataclasses import replace
+from dataclasses import fields, replace
 
 from engine.cardtext.trees import nodes
 from engine.games.rush_of_ikorr.play.context import Context, Refs
-from engine.games.rush_of_ikorr.play.face import Condition, Count, Finder, TargetSlot, Test
+from engine.games.rush_of_ikorr.play.face import Condition, Count, Finder, Purpose, TargetSlot, Test
 from engine.games.rush_of_ikorr.play.limits import is_barred
 from engine.games.rush_of_ikorr.play.lookup import is_current
 from engine.games.rush_of_ikorr.play.lower import amounts, descriptions
@@ -110,6 +110,7 @@ def _target(scope: Scope, node: tree.Selection) -> RefsOf:
     target = TargetSlot(slot, in_range, amount, is_optional)
     if description in _PLAIN and node.amount == tree.ONE:
         target.exists = _some_champion(description.side, in_range)
+    target.purpose = _purpose(scope, node)
     scope.targets.append(target)
     refs = _still_there(bound(slot), in_range)
     if later is not None:
@@ -282,10 +283,24 @@ def _pick(scope: Scope, node: tree.Selection, slot: int, chooser: Chooser) -> li
         pick.least = node.amount.least
     if isinstance(node.amount, tree.AllBut):
         pick.spared = node.amount.spared
+    pick.purpose = _purpose(scope, node)
     pick.is_distinct = node.description.different_names
     if node.description.total is not None:
         pick.total = _total_test(scope, node.description.total)
     return [pick]
+
+
+def _purpose(scope: Scope, node: tree.Selection) -> Purpose | None:
+    """Return what a choice is for: the instruction at hand, and which part of it is chosen."""
+    doing = scope.doing
+    if doing is None:
+        return None
+    roles = (
+        each.name
+        for each in fields(doing)
+        if any(part is node for part in nodes(getattr(doing, each.name)))
+    )
+    return Purpose(doing, next(roles, ""), node)
 
 
 def _total_test(scope: Scope, node: tree.StatTest) -> TotalTest:

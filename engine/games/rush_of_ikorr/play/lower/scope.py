@@ -85,6 +85,7 @@ class Scope:
         in_amount: An amount is being lowered.
         in_place_of_damage: The effect is what happens instead of damage.
         durations: How many durations were lowered so far, in one place for all parts of the text.
+        doing: The instruction that is being lowered.
     """
 
     def __init__(self, maker: Maker, origin: str) -> None:
@@ -109,6 +110,7 @@ class Scope:
         self.in_amount = False
         self.in_place_of_damage = False
         self.durations = [0]
+        self.doing: tree.Instruction | None = None
         self._slots = [0]
 
     def inner(self) -> "Scope":
@@ -128,6 +130,7 @@ class Scope:
         scope.counted = self.counted
         scope.in_place_of_damage = self.in_place_of_damage
         scope.durations = self.durations
+        scope.doing = self.doing
         scope._slots = self._slots
         return scope
 
