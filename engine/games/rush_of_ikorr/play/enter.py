@@ -45,14 +45,18 @@ class EnterFrame(Frame[Play]):
         stage: What is next for it: copies, the old location, the place.
         entered: What has been laid down, with the kind of zone it came from.
         beside: Where in the row, as far as a text says.
+        x: The X that was declared for a card being played (4.3d.3).
     """
 
-    __slots__ = ("at", "beside", "cause", "entered", "entries", "rule", "stage")
+    __slots__ = ("at", "beside", "cause", "entered", "entries", "rule", "stage", "x")
 
-    def __init__(self, entries: list[Entry], cause: int, beside: Beside = ANYWHERE) -> None:
+    def __init__(
+        self, entries: list[Entry], cause: int, beside: Beside = ANYWHERE, x: int = 0
+    ) -> None:
         self.entries = entries
         self.cause = cause
         self.beside = beside
+        self.x = x
         self.at = 0
         self.stage = 0
         self.rule = 0
@@ -146,7 +150,7 @@ class EnterFrame(Frame[Play]):
     def _put(self, game: Play, number: int, seat: int, position: int) -> None:
         came_from = game.zone[number] % WIDTH if game.zone[number] >= 0 else -1
         marks = self.entries[self.at][2]
-        rules = _enter_rules(game, number)
+        rules = _enter_rules(game, number, self.x)
         chosen = game.notes.get(game.stamp[number])
         atoms.put_onto_battlefield(game, number, seat, position, marks)
         if chosen is not None:
@@ -162,13 +166,17 @@ class EnterFrame(Frame[Play]):
         game.frames.pop()
         entered = [each for each in self.entered if game.in_play(each[0])]
         for number, came_from in entered:
+            count = len(game.waiting)
             atoms.announce_entry(game, number, came_from, self.cause)
+            for waiting in game.waiting[count:]:
+                if waiting.context.source == number:
+                    waiting.context.x = self.x
         refs: tuple[Ref, ...] = tuple((n, game.stamp[n]) for n, _ in entered)
         game.result = (len(refs) == len(self.entries) and bool(refs), refs)
 
     def clone(self) -> "EnterFrame":
         """See base class."""
-        other = EnterFrame(self.entries, self.cause, self.beside)
+        other = EnterFrame(self.entries, self.cause, self.beside, self.x)
         other.at = self.at
         other.stage = self.stage
         other.rule = self.rule
@@ -178,13 +186,16 @@ class EnterFrame(Frame[Play]):
     def key(self) -> tuple[object, ...]:
         """See base class."""
         done = (self.at, self.stage, self.rule, tuple(self.entered))
-        return ("enter", tuple(self.entries), self.beside, *done)
+        return ("enter", tuple(self.entries), self.beside, self.x, *done)
 
 
-def _enter_rules(game: Play, number: int) -> list[tuple[Context, EnterRule]]:
+def _enter_rules(game: Play, number: int, x: int) -> list[tuple[Context, EnterRule]]:
     """Return the texts that say how an object enters: its own and those in play."""
     board = game.board if game.board is not None else index_board(game)
     own = source_context(game, number)
+    if x:
+        own = own.clone()
+        own.x = x
     found = [(own, rule) for rule in game.face[number].enters if rule.is_own]
     for context, rule in board.enter_rules:
         if rule.reaches(game, context, number):

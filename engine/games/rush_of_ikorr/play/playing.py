@@ -402,7 +402,8 @@ class ResolveFrame(Frame[Play]):
         number = item.card
         if number >= 0 and game.face[number].kind != SPELL:
             marks = INTO_ROW if "row" in item.context.tally else 0
-            game.frames.append(EnterFrame([(number, item.context.controller, marks)], BY_PLAY))
+            entry = (number, item.context.controller, marks)
+            game.frames.append(EnterFrame([entry], BY_PLAY, x=item.context.x))
         elif item.program is not None:
             game.frames.append(ProgramFrame(item.program, item.context.clone()))
 
