@@ -239,6 +239,8 @@ def _action(game: Play, frame: "TurnFrame") -> None:
     """8.6: the active team acts until it passes; the decision is always asked."""
     if game.phase != ACTION_PHASE:
         begin_phase(game, ACTION_PHASE)
+        if not active_seats(game, ACTION_PHASE):
+            return  # 9.1a.1a: skipped by everybody it belongs to
         game.actions_taken = 0
         game.taken = ()
         announce_phase(game, ACTION_PHASE)
@@ -315,6 +317,11 @@ def _put_off(game: Play, team: int) -> None:
 
 
 def _pass_turn(game: Play, frame: "TurnFrame") -> None:
+    if any(each.expiry.turn and each.expiry.turn <= game.turn for each in game.lasting):
+        # 8.11a: what was set up for this turn since then ends with it, too.
+        expire_at_end_of_turn(game)
+        frame.at -= 1
+        return
     frame.at = 0
     game.turn += 1
     team = 1 - game.active_team
