@@ -18,6 +18,7 @@ from engine.games.rush_of_ikorr.play.words import (
     COPIED,
     DAMAGED,
     DECK,
+    DESTROY,
     DISCARDED,
     DREW,
     END_PHASE,
@@ -45,7 +46,9 @@ from engine.games.rush_of_ikorr.play.words import (
     REANIMATE,
     REANIMATED,
     REFRESHED,
+    RETREAT,
     ROW_CAPACITY,
+    SACRIFICE,
     SCRAPPED,
     SECURED,
     SHUFFLED,
@@ -110,8 +113,9 @@ def leave(game: Play, batch: Sequence[Leave]) -> None:
         _remember(game, number)
         marks = marks_of(game, number)
         marks |= VOIDING if to == VOID else 0
+        deed = cause if to == kind else cause & ~(DESTROY | SACRIFICE | RETREAT)
         before = len(game.waiting)
-        emit(game, LEFT, game.controller[number], number, by, to, cause | marks)
+        emit(game, LEFT, game.controller[number], number, by, to, deed | marks)
         if not game.options.simultaneous_deaths_see_each_other:
             _forget_seen_by_others(game, before, number, going)
         if to == GRAVEYARD and marks & WAS_CHAMPION:

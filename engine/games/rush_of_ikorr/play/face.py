@@ -486,7 +486,6 @@ class Replacement(Ability):
         needs_source: It does something to its own object, which has to be there (I-17).
         is_shield: Its uses are points of damage, used up one by one.
         is_optional: It may be declined.
-        zone_to: The kind of zone something goes to instead; -1 for not so.
         prevents: It prevents damage, which some texts do not allow.
     """
 
@@ -500,7 +499,6 @@ class Replacement(Ability):
         "program",
         "rewrite",
         "times",
-        "zone_to",
     )
 
     def __init__(
@@ -519,7 +517,6 @@ class Replacement(Ability):
         self.program = program
         self.rewrite = rewrite
         self.times = times
-        self.zone_to = -1
         self.prevents = False
         self.needs_source = False
         self.is_shield = False

@@ -123,13 +123,18 @@ def is_replaceable(game: Play, kind: int) -> bool:
     )
 
 
-def carry_out(game: Play, events: list[Event], wanted: int) -> None:
-    """Let events happen that nothing replaces any more."""
+def carry_out(game: Play, events: list[Event], wanted: int, diverted: tuple[int, ...] = ()) -> None:
+    """Let events happen that nothing replaces any more; what goes elsewhere instead did not."""
     kind = events[0][0] if events else 0
     stamps = game.stamp
     events = [each for each in events if each[2] < 0 or stamps[each[2]] == each[3]]
     done: Refs = tuple([(event[2], event[3]) for event in events])
     if kind == LEFT:
+        done = tuple(
+            (event[2], event[3])
+            for event in events
+            if event[3] not in diverted and not _is_going_to_the_void(game, event)
+        )
         atoms.leave(game, [(e[2], e[6], e[7], e[4]) for e in events])
     else:
         for event in events:
@@ -138,6 +143,11 @@ def carry_out(game: Play, events: list[Event], wanted: int) -> None:
         if kind == SECURED:
             atoms.check_goal(game)  # 1.4c: what is secured together is one event
     game.result = (len(done) == wanted, done)
+
+
+def _is_going_to_the_void(game: Play, event: Event) -> bool:
+    """11.30a: a reanimated champion, wherever else it would go."""
+    return bool(game.flags[event[2]] & REANIMATED) and event[6] != VOID
 
 
 def _is_possible(game: Play, event: Event) -> bool:
@@ -216,22 +226,24 @@ class ReplaceFrame(Frame[Play]):
     Attributes:
         used: What has already replaced the present event; nothing does so twice.
         kept: Events that will happen.
+        diverted: The stamps of objects that leave for another zone than was proposed.
     """
 
-    __slots__ = ("at", "events", "kept", "used", "wanted")
+    __slots__ = ("at", "diverted", "events", "kept", "used", "wanted")
 
     def __init__(self, events: list[Event]) -> None:
         self.events = events
         self.at = 0
         self.kept: list[Event] = []
         self.used: tuple[int, ...] = ()
+        self.diverted: tuple[int, ...] = ()
         self.wanted = len(events)
 
     def step(self, game: Play) -> None:
         """Look at the present event; ask its affected player where several could replace it."""
         if self.at >= len(self.events):
             game.frames.pop()
-            carry_out(game, self.kept, self.wanted)
+            carry_out(game, self.kept, self.wanted, self.diverted)
             return
         event = self.events[self.at]
         if not _is_possible(game, event):
@@ -291,8 +303,10 @@ class ReplaceFrame(Frame[Play]):
 
     def _apply(self, game: Play, found: tuple[int, Context, Replacement | None, int]) -> None:
         _, context, replacement, mark = found
-        event = self.events[self.at]
+        at = self.at
+        event = self.events[at]
         if replacement is None:
+            self.diverted = (*self.diverted, event[3])
             self.kept.append((*event[:6], VOID, event[7]))
             self._next()
             return
@@ -304,16 +318,14 @@ class ReplaceFrame(Frame[Play]):
         elif replacement.times:
             key = (context.source_stamp, replacement.number)
             game.used[key] = game.used.get(key, 0) + 1
-        if replacement.zone_to >= 0:
-            self.events[self.at] = (*event[:6], replacement.zone_to, event[7])
-        elif replacement.rewrite is not None:
+        if replacement.rewrite is not None:
             self._rewrite(game, context, replacement, points)
         if replacement.program is not None:
-            if replacement.rewrite is None and replacement.zone_to < 0:
+            if replacement.rewrite is None:
                 _note_survival(game, event)
                 self._next()
             _run_instead(game, context, replacement, event)
-        if self.at >= len(self.events) or self.events[self.at] is not event:
+        if self.at != at:
             for rival in rivals:
                 _use_up(game, rival, 1)
 
@@ -344,12 +356,14 @@ class ReplaceFrame(Frame[Play]):
         other.at = self.at
         other.kept = self.kept[:]
         other.used = self.used
+        other.diverted = self.diverted
         other.wanted = self.wanted
         return other
 
     def key(self) -> tuple[object, ...]:
         """See base class."""
-        return ("replace", tuple(self.events), self.at, tuple(self.kept), self.used)
+        done = (self.at, tuple(self.kept), self.used, self.diverted)
+        return ("replace", tuple(self.events), done)
 
 
 def _applies(game: Play, context: Context, replacement: Replacement, event: Event) -> bool:

@@ -8,6 +8,7 @@ from engine.games.rush_of_ikorr.play import face as f
 from engine.games.rush_of_ikorr.play.chars import chars
 from engine.games.rush_of_ikorr.play.combat import BattleFrame, RaidFrame, deal, pass_on, strike
 from engine.games.rush_of_ikorr.play.context import Context, Refs
+from engine.games.rush_of_ikorr.play.events import turn_events
 from engine.games.rush_of_ikorr.play.face import Count
 from engine.games.rush_of_ikorr.play.lasting import Expiry, Lasting
 from engine.games.rush_of_ikorr.play.limits import cause_of, is_barred
@@ -364,26 +365,24 @@ def deal_damage(scope: Scope, node: tree.Deal) -> list[Op]:
     scope.meet(tallied(Done.DEALT), nouns_of(node.to), Done.DEALT)
     if node.divided:
         divide = Divide(refs, amount, by, node.at_random)
-        return [*source_ops, *more, *ops, divide, Do(_nothing, _damage_noted)]
+        return [*source_ops, *more, *ops, divide, Do(_nothing, _damage_noted), _KILLS]
     is_same = isinstance(node.amount, tree.ThatMany) and isinstance(node.to, tree.This)
     if scope.in_place_of_damage and is_same:
-        return [Do(_taking_over(refs), _damage_noted)]
+        return [Do(_taking_over(refs), _damage_noted), _KILLS]
     each = counted_for(scope, amount)
 
     def doing(game: Play, context: Context) -> None:
-        context.tally["excess"] = (0, ())
         victims = _victims(game, context, refs)
         hits = [(number, each(game, context, number)) for number in victims]
         begin_damage(game, context, hits, by)
 
-    return [*source_ops, *more, *ops, Do(doing, _damage_noted)]
+    return [*source_ops, *more, *ops, Do(doing, _damage_noted), _KILLS]
 
 
 def _taking_over(refs: RefsOf) -> Doing:
     """For "this champion is dealt that damage instead": a strike stays one (11.20a)."""
 
     def doing(game: Play, context: Context) -> None:
-        context.tally["excess"] = (0, ())
         pass_on(game, context.event, _victims(game, context, refs))
 
     return doing
@@ -417,29 +416,39 @@ def _victims(game: Play, context: Context, refs: RefsOf) -> list[int]:
 def begin_damage(
     game: Play, context: Context, hits: list[tuple[int, int]], by: RefsOf | None
 ) -> None:
-    """Deal damage from an effect and work out what of it is more than needed (I-13)."""
+    """Deal damage from an effect, remembering how much of it was needed (I-13)."""
     source = context.source
     if by is not None:
         found = by(game, context)
         source = found[0][0] if found else source
     if game.face[source].kind == AVATAR:
         source = -1
-    excess = 0
-    for number, amount in hits:
-        health = chars(game, number).health
-        if game.options.surplus_from_remaining_health:
-            health -= game.damage[number]
-        excess += max(amount - max(health, 0), 0)
-    refs = tuple(ref_of(game, number) for number, _ in hits)
-    context.tally["excess"] = (excess, refs)
+    context.bound[_NEEDED] = tuple(
+        (game.stamp[number], _needed_to_kill(game, number)) for number, _ in hits
+    )
     deal(game, [(number, amount, source) for number, amount in hits], cause_of(context))
+
+
+# Where the damage that each victim could take is kept until it was dealt.
+_NEEDED = -3
+
+
+def _needed_to_kill(game: Play, number: int) -> int:
+    health = chars(game, number).health
+    if game.options.surplus_from_remaining_health:  # I-13
+        health -= game.damage[number]
+    return max(health, 0)
 
 
 def _damage_noted(game: Play, context: Context) -> None:
     done, affected = game.result
     context.did = context.did and done and bool(affected)
     note(context, Done.DEALT, affected, _dealt(game, affected))
-    _note_kills(game, context, affected)
+    needed = dict(context.bound.pop(_NEEDED, ()))
+    excess = sum(
+        max(_dealt(game, (ref,)) - needed[ref[1]], 0) for ref in affected if ref[1] in needed
+    )
+    context.tally["excess"] = (excess, affected)
 
 
 def _dealt(game: Play, affected: Refs) -> int:
@@ -455,16 +464,18 @@ def _dealt(game: Play, affected: Refs) -> int:
     return total
 
 
-def _note_kills(game: Play, context: Context, affected: Refs) -> None:
-    """Let what dies of it die now, so that "destroyed this way" can tell (7.5d)."""
-    depth = len(game.frames)
-    before = {ref: ref[1] for ref in affected}
-    if game.settle() or len(game.frames) != depth:
-        return
-    killed = tuple(ref for ref in before if game.stamp[ref[0]] != ref[1])
-    follow(game, context, killed)
+def _note_kills(game: Play, context: Context) -> None:
+    """Remember what died of the damage, so that "destroyed this way" can tell (7.5d)."""
+    gone = tuple(ref for ref in context.tally[Done.DEALT.value][1] if game.stamp[ref[0]] != ref[1])
+    died = {e[3] for e in turn_events(game).get(LEFT, ()) if e[6] == GRAVEYARD} if gone else ()
+    killed = tuple(ref for ref in gone if ref[1] in died)
+    follow(game, context, gone)
     context.tally[Done.KILLED.value] = (len(killed), killed)
     context.tally[Done.DESTROYED.value] = (len(killed), killed)
+
+
+# An operation of its own: state checks, which may have to ask, come before it.
+_KILLS = Do(_note_kills)
 
 
 class Divide(Op):
@@ -515,7 +526,7 @@ def deal_excess(scope: Scope, node: tree.DealExcess) -> list[Op]:
         hits = [(number, amount) for number in _victims(game, context, refs)] if amount else []
         begin_damage(game, context, hits, None)
 
-    return [*ops, Do(doing, _damage_noted)]
+    return [*ops, Do(doing, _damage_noted), _KILLS]
 
 
 def heal(scope: Scope, node: tree.Heal) -> list[Op]:
@@ -560,7 +571,7 @@ def strike_verb(scope: Scope, node: tree.Strike) -> list[Op]:
             pairs = _mutual(first, second)
         strike(game, pairs, cause_of(context))
 
-    return [*ops, *more, Do(doing, _struck)]
+    return [*ops, *more, Do(doing, _struck), _KILLS]
 
 
 def _mutual(first: list[int], second: list[int]) -> list[tuple[int, int]]:
@@ -575,7 +586,6 @@ def _struck(game: Play, context: Context) -> None:
     context.did = context.did and bool(affected)
     note(context, Done.STRUCK, affected, _dealt(game, affected))
     context.tally[Done.DEALT.value] = context.tally[Done.STRUCK.value]
-    _note_kills(game, context, affected)
 
 
 def attack_now(scope: Scope, node: tree.AttackNow) -> list[Op]:

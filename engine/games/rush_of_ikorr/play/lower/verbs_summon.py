@@ -297,6 +297,9 @@ def become_copy(scope: Scope, node: tree.BecomeCopy) -> list[Op]:
     """10.4c.1: no SUMMON ability triggers."""
     ops, refs = lower_objects(scope, node.objects)
     more, of = lower_objects(scope, node.of)
+    is_targeted = isinstance(node.of, tree.Selection) and node.of.how is How.TARGET
+    if is_targeted and _is_ones_own(node.objects):
+        scope.targets[-1].leave_out(_second_fabled)
     apply = _copy_changes(scope, node.changes, scope.duration)
     begin = lower_duration(scope, scope.duration) if scope.duration is not None else None
 
@@ -320,6 +323,13 @@ def become_copy(scope: Scope, node: tree.BecomeCopy) -> list[Op]:
         apply(game, context, copied)
 
     return [*ops, *more, Do(doing)]
+
+
+def _is_ones_own(node: tree.Objects) -> bool:
+    """Whether it can only be something that the controller of the effect controls."""
+    if isinstance(node, tree.Selection):
+        return node.description.controller == tree.YOU
+    return isinstance(node, tree.This)
 
 
 # --- playing and activating ---
