@@ -310,7 +310,8 @@ def _put_off(game: Play, team: int) -> None:
         by = 1 if expiry.team != team else game.turn - expiry.turn
         later = copy_lasting(lasting)
         begins = expiry.begins + by if expiry.begins else 0
-        later.expiry = Expiry(expiry.turn + by, team=expiry.team, begins=begins)
+        after = expiry.after + by if expiry.begins else expiry.after
+        later.expiry = Expiry(expiry.turn + by, expiry.phase, expiry.team, after, begins)
         changed.append(later)
     game.lasting = changed
     game.touch_lasting()
@@ -503,7 +504,8 @@ class DiscardFrame(Frame[Play]):
 
 def hand_limit(game: Play, seat: int) -> int:
     """Return how many cards a player may keep (5.9d), -1 for any number."""
-    return player_number(game, seat, "hand_limit", HAND_LIMIT)
+    limit = player_number(game, seat, "hand_limit", HAND_LIMIT)
+    return limit if limit < 0 else max(limit + player_total(game, seat, "hand_more"), 0)
 
 
 class ReanimateFrame(Frame[Play]):

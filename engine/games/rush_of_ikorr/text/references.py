@@ -75,6 +75,7 @@ DOING: Mapping[t.Done, tuple[type, ...]] = {
     t.Done.STRUCK: (t.Strike,),
     t.Done.MOVED: (t.MoveIkorr, t.Move),
     t.Done.PREVENTED: (t.Prevent,),
+    t.Done.EXCEEDING: (t.Deal,),
 }
 _DONE_EVENTS: Mapping[t.Done, frozenset[t.Event]] = {
     t.Done.DESTROYED: frozenset({t.Event.DESTROYED, t.Event.DIES, t.Event.DESTROYS}),
@@ -247,15 +248,30 @@ def _is_done(done: t.Done, seen: Seen) -> bool:
     return bool(seen.kinds & set(DOING[done])) or bool(seen.events & _DONE_EVENTS.get(done, set()))
 
 
+def _are_own_cards(before: t.Effect) -> bool:
+    """Whether the cards that an effect has met lie in zones of its controller: his to play."""
+    owners = [n.owner for n in nodes(before) if isinstance(n, t.ZoneRef | t.DeckCards)]
+    owners += [n.actor for n in nodes(before) if isinstance(n, t.Scrap | t.Discard)]
+    return bool(owners) and all(isinstance(owner, t.You) for owner in owners)
+
+
 def unlinked(before: t.Effect, step: t.Step) -> str:
     """Return what is wrong with how a step hangs on the steps before it; empty if nothing."""
-    if not before and any(isinstance(each, t.Repeat) for each in step.instructions):
+    if any(isinstance(n, t.PlayFrom) and n.cards is not None for n in nodes(step)):
+        own = _are_own_cards(before)
+        return "" if own else "It is not clear that the card is one of yours."
+    return _after_some(before[-1], step) if before else _after_nothing(step)
+
+
+def _after_nothing(step: t.Step) -> str:
+    if any(isinstance(each, t.Repeat) for each in step.instructions):
         return "There is nothing to repeat."
-    if not before:
-        if step.link is not t.Link.NONE:
-            return f"Nothing comes before “{step.link.value}”."
-        return "There is nothing that this could be done instead of." if step.instead else ""
-    last = before[-1]
+    if step.link is not t.Link.NONE:
+        return f"Nothing comes before “{step.link.value}”."
+    return "There is nothing that this could be done instead of." if step.instead else ""
+
+
+def _after_some(last: t.Step, step: t.Step) -> str:
     if last.link is t.Link.WHEN_YOU_DO:
         return "It is not clear whether this belongs to what happens “when you do”."
     if step.link is t.Link.OTHERWISE:

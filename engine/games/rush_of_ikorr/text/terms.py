@@ -445,3 +445,4 @@ class Done(Enum):
     MOVED = "moved"
     PREVENTED = "prevented"
     SHUFFLED = "shuffled"
+    EXCEEDING = "dealt in excess"

@@ -24,6 +24,7 @@ from engine.games.rush_of_ikorr.text.tree_things import (
     Keyword,
     Objects,
     Players,
+    Rest,
     That,
     ZoneRef,
 )
@@ -62,7 +63,7 @@ class Scrap:
 
     amount: Amount
     actor: Players = YOU
-    cards: It | That | None = None
+    cards: It | That | Rest | None = None
 
 
 @node

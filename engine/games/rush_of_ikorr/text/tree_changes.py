@@ -22,6 +22,7 @@ from engine.games.rush_of_ikorr.text.tree_things import (
     Description,
     Keyword,
     Objects,
+    Ref,
 )
 
 if TYPE_CHECKING:
@@ -256,9 +257,14 @@ class MoreDraws:
 
 @node
 class HandLimit:
-    """Of players: “maximum hand size is 9”; None = no limit (5.9d)."""
+    """Of players: “maximum hand size is 9”; None = no limit (5.9d).
+
+    Attributes:
+        is_change: “is increased by 2”: the size is added to what it would be.
+    """
 
     size: int | None
+    is_change: bool = False
 
 
 @node
@@ -270,11 +276,16 @@ class Unpreventable:
 
 @node
 class PlayFrom:
-    """Of players: “may cast spells from your graveyard”."""
+    """Of players: “may cast spells from your graveyard”.
+
+    Attributes:
+        cards: “may cast it this turn”: cards just met, wherever they are now.
+    """
 
     verb: PlayVerb
     description: Description
     free: bool = False
+    cards: Ref | None = None
 
 
 Change = (

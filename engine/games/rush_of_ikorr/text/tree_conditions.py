@@ -95,11 +95,16 @@ class UntilMoment:
 
 @node
 class DuringTurn:
-    """“during your opponent's next turn”, “during your turn”."""
+    """“during your opponent's next turn”, “during your turn”.
+
+    Attributes:
+        outside: At any other time than then.
+    """
 
     whose: Players
     next: bool = False
     phase: Phase = Phase.TURN
+    outside: bool = False
 
 
 @node

@@ -211,6 +211,7 @@ class Description:
         side: Allied or opposing, seen from the controller of the text.
         controller: “you control”, “that player controls”; None = anybody within `side`.
         other: “another”, “other”: never the object whose text it is or the one just named.
+        besides: “other than the defending champion”: never that one.
         adjacent_to: What it stands beside.
         traits: Any one of these sets, each needing all its words: Beast Demon, or Yokai.
         without_traits: “non-Human”.
@@ -248,6 +249,7 @@ class Description:
     done: Done | None = None
     alternatives: tuple[Description, ...] = ()
     flank: Flank | None = None
+    besides: Ref | None = None
 
 
 # --- players -----------------------------------------------------------------------------------

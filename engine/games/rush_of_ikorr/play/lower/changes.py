@@ -10,7 +10,7 @@ from engine.games.rush_of_ikorr.play.events import turn_events
 from engine.games.rush_of_ikorr.play.face import Change, CostRule, Count, PlayerRule, Test
 from engine.games.rush_of_ikorr.play.lower import abilities, amounts, descriptions, patterns
 from engine.games.rush_of_ikorr.play.lower.refs import Seats, lower_ref, plain_players
-from engine.games.rush_of_ikorr.play.lower.scope import Scope, UnplayableTextError
+from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, UnplayableTextError
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import DamageKind, Deed, PlayVerb, Stat
@@ -360,6 +360,18 @@ def _of_verb(applies: Test, verb: PlayVerb | None) -> Test:
     return test
 
 
+def among(refs: RefsOf) -> Test:
+    """Return a test for cards just met, also where this effect has moved them."""
+
+    def test(game: Play, context: Context, number: int) -> bool:
+        for each, stamp in refs(game, context):
+            if each == number and game.stamp[number] in (stamp, context.moved.get(stamp)):
+                return True
+        return False
+
+    return test
+
+
 # --- players ---
 
 _PLAYER_WORDS = {
@@ -437,7 +449,8 @@ def player_rule(scope: Scope, node: tree.Change, seats: Seats) -> PlayerRule:
         return seat in seats(game, context)
 
     if isinstance(node, tree.HandLimit):
-        rule = PlayerRule(number, scope.origin, "hand_limit", players)
+        what = "hand_more" if node.is_change else "hand_limit"
+        rule = PlayerRule(number, scope.origin, what, players)
         rule.more_than = node.size if node.size is not None else -1
         return rule
     if isinstance(node, tree.MoreDraws):
@@ -445,7 +458,10 @@ def player_rule(scope: Scope, node: tree.Change, seats: Seats) -> PlayerRule:
         rule.more_than = node.number
         return rule
     if isinstance(node, tree.PlayFrom):
-        test = _of_verb(descriptions.lower_test(scope, node.description), node.verb)
+        found = descriptions.lower_test(scope, node.description)
+        if node.cards is not None:
+            found = among(lower_ref(scope, node.cards))
+        test = _of_verb(found, node.verb)
         rule = PlayerRule(number, scope.origin, "play_from", players, test)
         rule.is_free = node.free
         return rule

@@ -232,6 +232,13 @@ def _is_other(scope: Scope) -> Test:
     return test
 
 
+def _is_none_of(refs: RefsOf) -> Test:
+    def test(game: Play, context: Context, number: int) -> bool:
+        return all(number != each for each, _ in refs(game, context))
+
+    return test
+
+
 def _adjacent_to(refs: RefsOf, flank: tree.Flank | None = None) -> Test:
     def test(game: Play, context: Context, number: int) -> bool:
         for ref in refs(game, context):
@@ -458,6 +465,8 @@ def _part_tests(scope: Scope, node: tree.Description, with_zone: bool) -> list[T
         tests.append(_controlled_by(scope, node.controller))
     if node.other:
         tests.append(_is_other(scope))
+    if node.besides is not None:
+        tests.append(_is_none_of(lower_ref(scope, node.besides)))
     if isinstance(node.adjacent_to, tree.Description):
         tests.append(_adjacent_to_any(lower_test(scope, node.adjacent_to)))
     elif node.adjacent_to is not None:

@@ -9,7 +9,7 @@ from engine.games.rush_of_ikorr.play.lower import conditions, patterns
 from engine.games.rush_of_ikorr.play.lower.refs import Seats, plain_players
 from engine.games.rush_of_ikorr.play.lower.scope import Scope
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import SECURE_PHASE
+from engine.games.rush_of_ikorr.play.words import CLEANUP_PHASE, SECURE_PHASE
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Edge, Phase, Span
 from engine.kernel.table import Event
@@ -112,14 +112,17 @@ def _until_moment(scope: Scope, moment: tree.Moment) -> ExpiryOf:
 
 
 def _during_turn(scope: Scope, node: tree.DuringTurn) -> ExpiryOf:
+    """For "during their next turn"; of a phase, until the phase behind it begins."""
     whose = plain_players(scope, node.whose)
+    phase = patterns.PHASES.get(node.phase, CLEANUP_PHASE)
+    over = phase + 1 if phase < CLEANUP_PHASE else -1
 
     def during(game: Play, context: Context) -> Expiry:
         team = team_of(game, context, whose)
         turn = game.turn
         if node.next or team != game.active_team:
             turn = next_turn_of(game, team)
-        return Expiry(turn=turn, begins=turn, team=team)
+        return Expiry(turn=turn, phase=over, team=team, after=turn - 1, begins=turn)
 
     return during
 

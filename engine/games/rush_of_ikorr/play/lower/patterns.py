@@ -413,7 +413,8 @@ def _pattern_parts(scope: Scope, node: tree.EventPattern) -> list[EventTest]:
     if node.amount is not None:
         parts.append(_enough(scope, node.amount))
     if node.during is not None:
-        parts.append(_during(scope, node.during))
+        during = _during(scope, node.during)
+        parts.append(_not(during) if node.during.outside else during)
     if node.ability is not tree.AbilityKind.ANY:
         parts.append(_ability(node.ability))
     return parts
@@ -476,6 +477,13 @@ def _during(scope: Scope, node: tree.DuringTurn) -> EventTest:
         return any(game.is_active(seat) for seat in whose(game, context))
 
     return test
+
+
+def _not(test: EventTest) -> EventTest:
+    def negated(game: Play, context: Context, event: Happening) -> bool:
+        return not test(game, context, event)
+
+    return negated
 
 
 def _damage_kind(kind: DamageKind) -> EventTest:

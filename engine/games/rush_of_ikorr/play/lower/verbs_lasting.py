@@ -32,6 +32,7 @@ from engine.games.rush_of_ikorr.play.lower.objects import lower_amount, lower_ob
 from engine.games.rush_of_ikorr.play.lower.pronouns import about_the_doer
 from engine.games.rush_of_ikorr.play.lower.refs import (
     Seats,
+    as_player_refs,
     lower_players,
     lower_ref,
     plain_players,
@@ -203,7 +204,7 @@ def _live_test(scope: Scope, node: tree.Objects) -> Test | None:
 def modify_player(scope: Scope, node: tree.ModifyPlayer) -> list[Op]:
     """For "Opposing players cannot cast spells", for a while."""
     ops, seats = lower_players(scope, node.players)
-    begin = lower_duration(scope, scope.duration)
+    begin = _lower_their_duration(scope, seats)
     doings: list[Op] = []
     for change in node.changes:
         if isinstance(change, (tree.CostChange, tree.SetCost, tree.AbilityCostChange)):
@@ -220,6 +221,15 @@ def modify_player(scope: Scope, node: tree.ModifyPlayer) -> list[Op]:
 
         doings.append(Do(doing))
     return [*ops, *doings]
+
+
+def _lower_their_duration(scope: Scope, seats: Seats) -> Begin:
+    """For "opposing players cannot cast spells during their next turn": theirs, whose else."""
+    met = scope.met
+    scope.met = [*met, Antecedent(as_player_refs(seats), is_player=True)]
+    begin = lower_duration(scope, scope.duration)
+    scope.met = met
+    return begin
 
 
 _LOCKED_SLOT = -9
@@ -264,7 +274,7 @@ def _modify_cost(
         test, payer = card_test(scope, node.objects.description)
     else:
         ops, refs = lower_objects(scope, node.objects)
-        test, payer = _among(refs), None
+        test, payer = changes.among(refs), None
     rules = [changes.cost_rule(scope, cost, test, payer) for cost in costs]
 
     def doing(game: Play, context: Context) -> None:
@@ -274,16 +284,6 @@ def _modify_cost(
             _begin_lasting(game, lasting)
 
     return [*ops, Do(doing)]
-
-
-def _among(refs: RefsOf) -> Test:
-    def test(game: Play, context: Context, number: int) -> bool:
-        for each, stamp in refs(game, context):
-            if each == number and game.stamp[number] in (stamp, context.moved.get(stamp)):
-                return True
-        return False
-
-    return test
 
 
 def card_test(scope: Scope, node: tree.Description) -> tuple[Test, Seats]:
@@ -313,7 +313,7 @@ def next_cost(scope: Scope, node: tree.NextCost) -> list[Op]:
     """10.3a: all "next" changes are used by the same next play."""
     test, payer = card_test(scope, node.what)
     rule = changes.cost_rule(scope, node.change, test, payer)
-    begin = lower_duration(scope, scope.duration)
+    begin = _lower_their_duration(scope, payer)
 
     def doing(game: Play, context: Context) -> None:
         lasting = begin(game, context)

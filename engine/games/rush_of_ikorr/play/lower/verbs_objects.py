@@ -335,13 +335,18 @@ def remove_counters(scope: Scope, node: tree.RemoveCounters) -> list[Op]:
     """Take counters off objects."""
     more, amount = lower_amount(scope, node.amount)
 
+    def begin(game: Play, context: Context) -> None:
+        note(context, Done.REMOVED, (), 0)
+
     def act(game: Play, context: Context, number: int) -> bool:
         wanted = amount(game, context)
         kinds = [node.kind] if node.kind else _kinds_on(game, number)
         removed = sum(atoms.add_counters(game, number, kind, -wanted) for kind in kinds)
+        note(context, Done.REMOVED, (), context.tally[Done.REMOVED.value][0] + removed)
         return removed >= wanted or (wanted >= EVERYTHING and removed > 0)
 
-    return [*more, *_simple(scope, node.source, node.actor, act)]
+    *choosing, removing = _simple(scope, node.source, node.actor, act)
+    return [*more, *choosing, Do(begin), removing]
 
 
 def _kinds_on(game: Play, number: int) -> list[str]:
@@ -448,7 +453,7 @@ def _damage_noted(game: Play, context: Context) -> None:
     excess = sum(
         max(_dealt(game, (ref,)) - needed[ref[1]], 0) for ref in affected if ref[1] in needed
     )
-    context.tally["excess"] = (excess, affected)
+    context.tally[Done.EXCEEDING.value] = (excess, affected)
 
 
 def _dealt(game: Play, affected: Refs) -> int:
@@ -522,7 +527,7 @@ def deal_excess(scope: Scope, node: tree.DealExcess) -> list[Op]:
     ops, refs = lower_objects(scope, node.to)
 
     def doing(game: Play, context: Context) -> None:
-        amount = context.tally.get("excess", (0, ()))[0]
+        amount = context.tally.get(Done.EXCEEDING.value, (0, ()))[0]
         hits = [(number, amount) for number in _victims(game, context, refs)] if amount else []
         begin_damage(game, context, hits, None)
 

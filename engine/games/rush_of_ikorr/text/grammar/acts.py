@@ -57,6 +57,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     RefreshInfluence,
     RemoveCounters,
     RemoveIkorr,
+    Rest,
     Retreat,
     Reveal,
     RevealUntil,
@@ -247,8 +248,8 @@ def _scrap_ref(ref: Ref) -> Instruction | None:
     """Read "scrap the top card of your deck", and "scrap it" of a card just looked at."""
     if isinstance(ref, DeckCards):
         return Scrap(ref.amount)
-    is_card = isinstance(ref, It) or (isinstance(ref, That) and ref.noun is Noun.CARD)
-    return Scrap(ONE, cards=ref) if is_card and isinstance(ref, It | That) else None
+    is_card = isinstance(ref, It | Rest) or (isinstance(ref, That) and ref.noun is Noun.CARD)
+    return Scrap(ONE, cards=ref) if is_card and isinstance(ref, It | That | Rest) else None
 
 
 def _top_to_graveyard(ref: DeckCards, zone: ZoneRef) -> Instruction | None:
@@ -565,6 +566,10 @@ _RESOURCES = (
         ("exerts/exert all opposing influence", lambda: _exert_opposing(All())),
         ("exerts/exert <amount:measure> of <whose> [available] influence", _exert_others),
         ("exerts/exert all [of] <whose> [available] influence", _exert_all_of),
+        (
+            "exerts/exert all [of the] [available] influence <whose:controlling>",
+            _exert_all_of,
+        ),
         ("exerts/exert <objects>", _to_permanents(Exert)),
         ("refreshes/refresh <amount:measure>", RefreshInfluence),
         ("refreshes/refresh <amount:influence>", RefreshInfluence),
@@ -607,6 +612,11 @@ _RESOURCES = (
         ("stores/store ikorr on <objects> equal to <amount:value>", _on(Store)),
         ("puts/put <amount:measure> ikorr on <objects>", _on(Store)),
         ("removes/remove <amount:stored_ikorr> (from|stored on) <objects>", _on(RemoveIkorr)),
+        (
+            "returns/return <amount:stored_ikorr> (from|stored on|on) <objects> to the [ikorr] "
+            "supply",
+            _on(RemoveIkorr),
+        ),
         (
             "moves/move <amount:stored_ikorr> (from|stored on|on) <source:objects> (to|onto) "
             "<to:objects>",

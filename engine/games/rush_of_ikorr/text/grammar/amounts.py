@@ -21,6 +21,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Half,
     InfluenceKind,
     InfluenceOf,
+    It,
     Noun,
     Number,
     Objects,
@@ -32,7 +33,9 @@ from engine.games.rush_of_ikorr.text.tree import (
     Side,
     Stat,
     StatOf,
+    That,
     ThatMany,
+    This,
     Times,
     TimesHappened,
     TotalOf,
@@ -116,6 +119,11 @@ def _done_cards(noun: Noun, done: Done) -> Amount | None:
 
 def _done_amount(done: Done) -> Amount:
     return DoneThisWay(done)
+
+
+def _secured_by_it(ref: Ref) -> Amount | None:
+    """Read "for each Ikorr this champion secured", of the securing that the text is about."""
+    return DoneThisWay(Done.SECURED) if isinstance(ref, This | It | That) else None
 
 
 def _total(stat: Stat, desc: Description) -> Amount:
@@ -214,6 +222,8 @@ _VALUES = (
         ("the (number|amount) of <_:measured> <done> this way", _done_amount),
         ("the <_:measured> <done> this way", _done_amount),
         ("the [amount of] damage dealt", ThatMany()),
+        ("the number of counters removed this way", DoneThisWay(Done.REMOVED)),
+        ("the [amount of] excess damage [dealt this way]", DoneThisWay(Done.EXCEEDING)),
         ("(that|the) amount", ThatMany()),
         ("that number", ThatMany()),
         ("<ref_of> <stat>", _stat_of),
@@ -327,6 +337,8 @@ _PER = rows("per", "<open_per>", ("<amount:open_per> <most:ceiling>", Capped)) +
     ("<noun:noun/1> that (was <done>|<done:died>) this way", _done_count),
     ("<noun:noun/1> card <done> this way", _done_cards),
     ("<_:measured> <done> this way", _done_amount),
+    ("counter removed this way", DoneThisWay(Done.REMOVED)),
+    ("ikorr <ref:ref/1> secured [this way]", _secured_by_it),
     ("[other] [<side>] player", lambda side=Side.ANY: PlayerCount(side)),
     ("opponent", PlayerCount(Side.OPPOSING)),
     (f"ikorr {_ON} <objects>", lambda objects: StatOf(Stat.IKORR, objects)),

@@ -128,7 +128,8 @@ def _toll(deeds: tuple[Deed, ...], amount: Amount) -> Changes | None:
     return tuple(Toll(deed, amount) for deed in deeds)
 
 
-def _must(deed: Deed, objects: Objects | None = None) -> Changes | None:
+def must(deed: Deed, objects: Objects | None = None) -> Changes | None:
+    """Return what has to be done; None where nobody can be made to do it."""
     if deed not in (Deed.ATTACK, Deed.RAID, Deed.BE_ATTACKED) or (
         objects and deed is not Deed.ATTACK
     ):
@@ -434,8 +435,8 @@ _CHANGES = (
             "[for each|for each of them]",
             _toll,
         ),
-        ("must <deed> <objects> [if able]", _must),
-        ("must <deed> [<_:each_or_this>] [if able]", _must),
+        ("must <deed> <objects> [if able]", must),
+        ("must <deed> [<_:each_or_this>] [if able]", must),
         ("attacks/attack each turn if able", (Must(Deed.ATTACK),)),
         ("(can only attack|can attack only) <desc/2>", _only(Deed.ATTACK)),
         ("(can only be attacked|can be attacked only) by <desc/2>", _only(Deed.BE_ATTACKED)),

@@ -617,7 +617,7 @@ _CLAUSES = (
         ("<whose> phase ends", lambda whose: _object(EndPhase(None, whose))),
     ),
     *rows("imperative", "<chain/2>"),
-    *rows("starter", "<any_named>", "<named/1> of your choice"),
+    *rows("starter", "<any_named>"),
     *rows(
         "set_stat_of",
         (

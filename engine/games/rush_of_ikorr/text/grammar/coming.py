@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from engine.cardtext.forms import rows
 from engine.games.rush_of_ikorr.text.grammar.acts import only_champions
+from engine.games.rush_of_ikorr.text.grammar.changes import must
 from engine.games.rush_of_ikorr.text.grammar.clauses import Clause, Mood
 from engine.games.rush_of_ikorr.text.grammar.doing import modify
 from engine.games.rush_of_ikorr.text.tree import (
+    ANY_CARD,
+    YOU,
+    All,
     Amount,
     Cannot,
     CopySpell,
@@ -29,9 +34,15 @@ from engine.games.rush_of_ikorr.text.tree import (
     PlayerCannot,
     PlayerDeed,
     Players,
+    PlayFrom,
+    PlayVerb,
+    Ref,
+    RefreshInfluence,
     Side,
     Step,
     Store,
+    That,
+    You,
 )
 
 
@@ -59,9 +70,44 @@ def _next_stored(
 
 def _stays_stunned(objects: Objects, whose: Players) -> Clause | None:
     """Read "it doesn't unstun during its controller's next cleanup phase"."""
-    change = modify(objects, (Cannot(Deed.BE_UNSTUNNED),))
+    change = modify(objects, (Cannot(Deed.UNSTUN),))
     span = DuringTurn(whose, next=True, phase=Phase.CLEANUP)
     return None if change is None else Clause(((change,),), Mood.OBJECT, duration=span)
+
+
+def _forced(
+    objects: Objects, deed: Deed, duration: Duration, other: Objects | None = None
+) -> Clause | None:
+    """Read "it must attack this champion during its controller's next turn if able"."""
+    changes = must(deed, other)
+    change = None if changes is None else modify(objects, changes)
+    return None if change is None else Clause(((change,),), Mood.OBJECT, duration=duration)
+
+
+def _stays_exerted(player: Players, whose: Players) -> Clause | None:
+    """Read "their influence doesn't refresh during their next influence phase"."""
+    if isinstance(player, You) is not isinstance(whose, You):
+        return None
+    barred = ModifyPlayer(player, (PlayerCannot(PlayerDeed.REFRESH),))
+    span = DuringTurn(whose, next=True, phase=Phase.INFLUENCE)
+    return Clause(((barred,),), Mood.PLAYERS, duration=span)
+
+
+def _refreshed(player: Players) -> Clause:
+    """Read "refresh all influence allied players control"."""
+    return Clause(((RefreshInfluence(All(), player),),), Mood.PLAYERS)
+
+
+def _licence(*, free: bool = False) -> Any:
+    """Return what reads "you may cast it this turn": a card just met, from where it is."""
+
+    def make(verb: PlayVerb, ref: Ref, duration: Duration) -> Clause | None:
+        if not isinstance(ref, It | That):
+            return None
+        licence = PlayFrom(verb, ANY_CARD, free, ref)
+        return Clause(((ModifyPlayer(YOU, (licence,)),),), Mood.YOU, duration=duration)
+
+    return make
 
 
 def _stay_dead(side: Side = Side.ANY) -> Clause:
@@ -95,6 +141,21 @@ TABLE = rows(
         "(cleanup phase|condition step|turn)",
         _stays_stunned,
     ),
+    ("<objects:objects/1> must <deed> [<other:objects>] <duration> if able", _forced),
+    ("<objects:objects/2> must <deed> [<other:objects>] <duration> if able", _forced),
+    (
+        "<player:whose> influence (does not|doesn't) refresh (during|in) <whose> next influence "
+        "phase",
+        _stays_exerted,
+    ),
+    ("refresh all [of the] [exerted] influence <player:controlling>", _refreshed),
+    ("you may <verb:play_verb> <ref> <duration>", _licence()),
+    (
+        "you may <verb:play_verb> <ref> without paying (its|their) [influence] (cost|costs) "
+        "<duration>",
+        _licence(free=True),
+    ),
+    ("<duration> , you may <verb:play_verb> <ref>", _licence()),
     ("[<side>] champions (cannot|can't) be reanimated", _stay_dead),
     ("[any|the|all] excess damage is dealt to <objects>", _excess_dealt),
 )

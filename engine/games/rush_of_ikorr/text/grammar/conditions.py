@@ -259,6 +259,11 @@ def _is_nth_time(nth: int, event: EventPattern) -> Condition | None:
     return counted if event.count is None else None
 
 
+def _exceeds(wanted: bool) -> Condition:
+    some = CountTest(Op.AT_LEAST, Number(1))
+    return _measured_done(some if wanted else _NO, Done.EXCEEDING)
+
+
 def _each_with_cards(how_many: HowMany, side: Side = Side.ANY) -> Players | None:
     condition = _cards_in(ThatPlayer(), how_many)
     return None if condition is None else EachPlayerWho(side, condition)
@@ -544,6 +549,12 @@ _CONDITIONS = rows(
         _is_nth_play,
     ),
     ("this is the <nth> time <event:happened> this turn", _is_nth_time),
+    (
+        "this is the <nth> <kind:declared> you [have|'ve] declared this turn",
+        lambda nth, kind: Happened(EventPattern((kind,), You()), CountTest(Op.EQUAL, Number(nth))),
+    ),
+    ("[any] excess damage (is|was) dealt [this way]", _exceeds(True)),
+    ("no excess damage (is|was) dealt [this way]", _exceeds(False)),
     ("<any_player:haver> <how_many> in hand", _cards_in),
     ("<whose> <zone_name> (is|are) empty", _empty),
     (
@@ -609,6 +620,12 @@ _CONDITIONS = rows(
     ("the additional cost was paid", PaidExtraCost()),
     ("you paid the additional cost", PaidExtraCost()),
     ("this (spell|champion|location|card) 's additional cost was paid", PaidExtraCost()),
+)
+
+_DECLARED = rows(
+    "declared",
+    ("raid", Event.RAIDS),
+    ("attack", Event.ATTACKS_WITH),
 )
 
 _PLAYED_NOW = rows(
@@ -687,4 +704,4 @@ _CHOSEN_FEW = rows(
     ),
 )
 
-TABLE = (*_CHOSEN_FEW, *_CONDITIONS, *_PLAYED_NOW, *_TIMES, *_DONE)
+TABLE = (*_CHOSEN_FEW, *_CONDITIONS, *_DECLARED, *_PLAYED_NOW, *_TIMES, *_DONE)

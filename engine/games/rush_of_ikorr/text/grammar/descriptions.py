@@ -16,6 +16,8 @@ from engine.games.rush_of_ikorr.text.tree import (
     Done,
     EachPlayer,
     Extreme,
+    Fighter,
+    It,
     Keyword,
     KeywordName,
     LastNamed,
@@ -24,6 +26,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Number,
     Objects,
     Op,
+    Ref,
     SameNameAs,
     Shares,
     Side,
@@ -31,6 +34,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     State,
     StatOf,
     StatTest,
+    That,
     TraitKind,
     X,
     You,
@@ -69,18 +73,31 @@ def _hangs_open(posts: Parts) -> bool:
     return bool(tests) and tests[0] < len(posts) - 1
 
 
+def _settled(posts: Parts) -> Parts | None:
+    """Return what follows the noun, if it is clear; "you controlled" only of what is over."""
+    if _hangs_open(posts):
+        return None
+    names = {name for name, _ in posts}
+    if "was_under" not in names:
+        return posts
+    if not names & {"done", "history"}:
+        return None
+    return tuple(("controller" if name == "was_under" else name, value) for name, value in posts)
+
+
 def describe(pres: Parts = (), head: Parts = (), posts: Parts = ()) -> Description | None:
     """Join the parts of a description; None where two of them say different things.
 
     "Beast champion or location" is refused: it is unclear whether the location is a Beast, too.
     """
     fields: dict[str, Any] = {}
-    if _hangs_open(posts):
+    settled = _settled(posts)
+    if settled is None:
         return None
     several = any(name == "nouns" and len(value) > 1 for name, value in head)
     if several and any(name not in ("side", "adjacent_to") for name, _ in pres):
         return None
-    for name, value in (*pres, *head, *posts):
+    for name, value in (*pres, *head, *settled):
         if name in _LISTS:
             if value in fields.get(name, ()):
                 return None
@@ -216,6 +233,13 @@ def _extreme_among(stat: Stat, lowest: bool, among: Description) -> Parts | None
     return None if bare else _one_part("extreme", Extreme(stat, lowest, among))
 
 
+def _besides(it: Ref) -> Parts | None:
+    """Read "other than the defending champion"; "other than this champion" is just "other"."""
+    plural = bool(getattr(it, "plural", False))
+    fits = isinstance(it, It | That | Fighter) and not plural
+    return _one_part("besides", it) if fits else None
+
+
 def _named(name: str) -> Parts:
     return _one_part("name", Named(name))
 
@@ -305,7 +329,8 @@ _TESTS = (
         ("[a|an] <stat> [of] <amount:bound> <op:at_least>", _test),
         ("[a|an] <stat> [of] <amount:bound>", _compared(Op.EQUAL)),
         ("<amount:bound> <op:at_least> <stat>", _test),
-        ("<amount:bound> <stat>", _compared(Op.EQUAL)),
+        ("[exactly] <amount:bound> <stat>", _compared(Op.EQUAL)),
+        ("[a|an] <stat> [of] exactly <amount:bound>", _compared(Op.EQUAL)),
         ("[a|an] <stat> (greater|higher|more) than <amount:value>", _compared(Op.MORE)),
         ("[a|an] <stat> (less|lower) than <amount:value>", _compared(Op.LESS)),
         ("[a|an] <stat> equal to <amount:value>", _compared(Op.EQUAL)),
@@ -393,6 +418,8 @@ _POSTS = (
         ("adjacent to <it:ref>", _part("adjacent_to")),
         ("adjacent to (a|an) <it:plain_desc>", _part("adjacent_to")),
         ("other than this (champion|card|location|permanent)", (("other", True),)),
+        ("(other than|except) <it:ref>", _besides),
+        ("[that] <players:having_controlled>", lambda players: _one_part("was_under", players)),
         ("that is/are <it:state>", _part("states")),
         ("that 's/- <it:state>", _part("states")),
         ("that is/are not <state>", _opposite),
@@ -430,6 +457,11 @@ _POSTS = (
         ("you control", You()),
         ("<player/1> controls"),
         ("<player/2> control"),
+    ),
+    *rows(
+        "having_controlled",
+        ("you controlled", You()),
+        "<player> controlled",
     ),
     *rows(
         "playing",

@@ -13,9 +13,11 @@ from engine.games.rush_of_ikorr.text.tree import (
     Amount,
     AttackNow,
     BecomeCopy,
+    Cannot,
     Change,
     CostChange,
     Deal,
+    Deed,
     Destination,
     Destroy,
     Group,
@@ -112,14 +114,21 @@ def modify(objects: Objects, changes: tuple[Change, ...]) -> Modify | None:
     if all(isinstance(change, CostChange | SetCost) for change in changes):
         objects = played_by_controller(objects)
     for change in changes:
-        if isinstance(change, CostChange | SetCost):
-            if not _playable(objects):
+        is_price = isinstance(change, CostChange | SetCost)
+        if is_price or is_play_ban(change):
+            if not _playable(objects) and (is_price or not on_battlefield(objects)):
                 return None
         elif not on_battlefield(objects) or (
             isinstance(change, StatChange | SetStat) and not only_champions(objects)
         ):
             return None
     return Modify(objects, changes)
+
+
+def is_play_ban(change: Change) -> bool:
+    """Whether a change keeps cards from being played."""
+    played = (Deed.BE_SUMMONED, Deed.BE_PLAYED, Deed.BE_CAST, Deed.BE_BUILT)
+    return isinstance(change, Cannot) and change.deed in played
 
 
 def played_by_controller(objects: Objects) -> Objects:

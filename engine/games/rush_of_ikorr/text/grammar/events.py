@@ -284,6 +284,11 @@ def _during(event: EventPattern, whose: Players, phase: Phase) -> EventPattern |
     return replace(event, during=DuringTurn(whose, phase=phase))
 
 
+def _outside(event: EventPattern, whose: Players, phase: Phase) -> EventPattern:
+    """Read "outside your draw phase", "except during your turn"."""
+    return replace(event, during=DuringTurn(whose, phase=phase, outside=True))
+
+
 def _including(event: EventPattern) -> EventPattern | None:
     """Read "an allied champion dies, including this one": what is not "another" includes it."""
     fits = isinstance(event.subject, Description) and not event.subject.other
@@ -470,6 +475,14 @@ _PLAYER_EVENTS: tuple[tuple[str, object], ...] = (
     ("{lose} secured ikorr", _tail(Event.LOSES_SECURED)),
     ("{secure} [one or more] ikorr", _tail(Event.SECURES)),
     ("{secure} <n:number> or more ikorr", _counted(Event.SECURES)),
+    (
+        "{secure} [one or more] ikorr (from|with|by|through|due to) (a card effect|card effects)",
+        _tail(Event.SECURES, by=Cause.CARD_EFFECT),
+    ),
+    (
+        "{secure} [one or more] ikorr (from|with|by|through|due to) (an effect|effects)",
+        _tail(Event.SECURES, by=Cause.EFFECT),
+    ),
     ("{store} [one or more] ikorr [on <thing>]", _tail(Event.STORES)),
     ("{attack}", _tail(Event.ATTACKS_WITH)),
     ("{attack} with <thing>", _tail(Event.ATTACKS_WITH)),
@@ -536,6 +549,11 @@ _PRESENT = rows(
     "<event_ever>",
     ("[one or more] ikorr (is|are) stored on <thing>", _stored),
     ("<event:event_ever> during <whose> <phase>", _during),
+    (
+        "<event:event_ever> (outside|outside of|[,] except during|other than during) <whose> "
+        "<phase>",
+        _outside,
+    ),
     ("<event:event_ever> (at the same time|simultaneously|at once)", _at_once),
     ("<event:event_ever> , including this (one|champion) ", _including),
     ("<thing/1> , including this (one|champion) , <tail:event_now/1>", _including_thing),

@@ -189,6 +189,13 @@ def _shuffle_into(
     return Move(objects, Destination(to, Position.SHUFFLED), source)
 
 
+def _shuffle_both(whose: Players, to: ZoneRef) -> tuple[Instruction, ...] | None:
+    """Read "shuffle your hand and graveyard into your deck"."""
+    zones = [WholeZone(ZoneRef(zone, whose)) for zone in (Zone.HAND, Zone.GRAVEYARD)]
+    moves = [_shuffle_into(each, to) for each in zones]
+    return None if None in moves else tuple(each for each in moves if each is not None)
+
+
 def _placed(zone: ZoneRef, position: Position) -> Destination | None:
     return Destination(zone, position) if zone.zone is Zone.DECK else None
 
@@ -424,6 +431,7 @@ _MOVES = (
         (f"returns/return <objects> from <source:zone> {_BACK}", _summon_there),
         ("shuffles/shuffle <objects> into <to:zone>", _shuffle_into),
         ("shuffles/shuffle <objects:whole_zone> into <to:zone>", _shuffle_into),
+        ("shuffles/shuffle <whose> hand and graveyard into <to:zone>", _shuffle_both),
         ("shuffles/shuffle <objects> from <source:zone> into <to:zone>", _shuffle_into),
     ),
 )

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.cardtext.forms import rows
 from engine.games.rush_of_ikorr.text.grammar.clauses import only_for_players
-from engine.games.rush_of_ikorr.text.grammar.doing import modify, scaled_changes
+from engine.games.rush_of_ikorr.text.grammar.doing import is_play_ban, modify, scaled_changes
 from engine.games.rush_of_ikorr.text.grammar.walk import mentions_x
 from engine.games.rush_of_ikorr.text.tree import (
     EVERYBODY,
@@ -56,14 +56,9 @@ def _static(objects: Objects, changes: tuple[Change, ...]) -> Static | None:
     made = modify(objects, changes)
     if made is None or (isinstance(objects, Selection) and objects.how is not How.ALL):
         return None
-    if isinstance(objects, This) and any(_is_play_ban(change) for change in changes):
+    if isinstance(objects, This) and any(is_play_ban(change) for change in changes):
         return None  # a restriction on playing the card, read as such
     return Static(made.objects, changes)
-
-
-def _is_play_ban(change: Change) -> bool:
-    played = (Deed.BE_SUMMONED, Deed.BE_PLAYED, Deed.BE_CAST, Deed.BE_BUILT)
-    return isinstance(change, Cannot) and change.deed in played
 
 
 def _static_each(objects: Objects, changes: tuple[Change, ...], per: Amount) -> Static | None:
@@ -225,6 +220,15 @@ _STATICS = (
         (
             "<whose> (maximum hand size|hand limit|hand size limit) is <number>",
             lambda whose, number: Static(whose, (HandLimit(number),)),
+        ),
+        (
+            "<whose> (maximum hand size|hand limit|hand size limit) is increased by <number>",
+            lambda whose, number: Static(whose, (HandLimit(number, is_change=True),)),
+        ),
+        (
+            "<whose> (maximum hand size|hand limit|hand size limit) is (reduced|decreased) by "
+            "<number>",
+            lambda whose, number: Static(whose, (HandLimit(-number, is_change=True),)),
         ),
         ("the <nth> <desc/1> each turn <changes:change/1>", _nth_cost),
         ("<whose> <desc/2> <changes:change/2>", _whose_cost),

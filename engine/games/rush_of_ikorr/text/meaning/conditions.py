@@ -49,7 +49,8 @@ def event(node: t.EventPattern) -> str:
     if node.count is not None:
         parts.append(f"({count_test(node.count)} at once)")
     if node.during is not None:
-        parts.append(f"in {whose(node.during.whose)} {node.during.phase.value}")
+        when = "outside" if node.during.outside else "in"
+        parts.append(f"{when} {whose(node.during.whose)} {node.during.phase.value}")
     return " ".join(parts)
 
 

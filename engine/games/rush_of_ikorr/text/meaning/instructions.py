@@ -86,8 +86,18 @@ def _damage_change(node: t.DamageChange) -> str:
     return f"{verb} {amount(node.amount)} {'less' if node.less else 'more'} {node.kind.value}{by}"
 
 
+def _hand_limit(node: t.HandLimit) -> str:
+    if node.size is None:
+        return "holds any number of cards"
+    if node.is_change:
+        return f"holds {abs(node.size)} cards {'more' if node.size > 0 else 'fewer'} than usual"
+    return f"holds at most {node.size} cards"
+
+
 def _play_from(node: t.PlayFrom) -> str:
     free = " without paying" if node.free else ""
+    if node.cards is not None:
+        return f"has leave to {node.verb.value} {objects(node.cards)} from where it is{free}"
     return f"has leave to {node.verb.value} {described(node.description, many=True)}{free}"
 
 
@@ -138,9 +148,7 @@ _CHANGES: Say = {
     t.AbilityCostChange: _ability_cost,
     t.PlayerCannot: _player_cannot,
     t.MoreDraws: lambda c: f"gets {c.number} further card(s) in each own draw phase",
-    t.HandLimit: lambda c: (
-        f"holds {'any number of' if c.size is None else f'at most {c.size}'} cards"
-    ),
+    t.HandLimit: _hand_limit,
     t.PlayFrom: _play_from,
     t.Unpreventable: lambda c: (
         f"cannot prevent damage{f' by {agent(c.by)}' if c.by is not None else ''}"

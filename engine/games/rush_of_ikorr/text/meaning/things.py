@@ -315,6 +315,8 @@ def described(node: t.Description, *, many: bool = False) -> str:
 
 def _qualities(node: t.Description) -> list[str]:
     found = [_STATES[state] for state in node.states if state in _STATES]
+    if node.besides is not None:
+        found.append(f"except {objects(node.besides)}")
     if node.adjacent_to is not None and not isinstance(node.adjacent_to, t.LastNamed):
         place = "next to" if node.flank is None else f"directly {node.flank.value} of"
         found.append(f"standing {place} {objects(node.adjacent_to)}")

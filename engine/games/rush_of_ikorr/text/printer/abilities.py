@@ -484,6 +484,9 @@ def _player_static(who: t.Players, nodes: tuple[t.Change, ...]) -> str:
     change = nodes[0]
     if isinstance(change, t.Unpreventable):
         return unpreventable(change)
+    if isinstance(change, t.HandLimit) and change.size is not None and change.is_change:
+        way = "increased" if change.size > 0 else "reduced"
+        return f"{whose(who)} maximum hand size is {way} by {abs(change.size)}"
     if isinstance(change, t.HandLimit) and change.size is not None:
         return f"{whose(who)} maximum hand size is {change.size}"
     if isinstance(change, t.AbilityCostChange):

@@ -176,7 +176,8 @@ def not_past(node: t.EventPattern) -> str:
 def _during(node: t.EventPattern) -> str:
     if node.during is None:
         return ""
-    return f"during {whose(node.during.whose)} {node.during.phase.value}"
+    when = "outside" if node.during.outside else "during"
+    return f"{when} {whose(node.during.whose)} {node.during.phase.value}"
 
 
 def history(node: t.Did, many: bool) -> str:

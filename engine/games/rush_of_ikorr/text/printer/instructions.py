@@ -315,11 +315,15 @@ _PLAYER_CHANGES: Printers = {
     t.MoreDraws: _more_draws,
     t.PlayerCannot: _player_cannot,
     t.HandLimit: _hand_limit,
-    t.PlayFrom: lambda c: (
-        f"may {c.verb.value} {described(c.description, many=True, source='from')}"
-        f"{' without paying their costs' if c.free else ''}"
-    ),
+    t.PlayFrom: lambda c: _play_from(c),  # noqa: PLW0108 - defined below
 }
+
+
+def _play_from(node: t.PlayFrom) -> str:
+    free = " without paying their costs" if node.free else ""
+    if node.cards is not None:
+        return f"may {node.verb.value} {objects(node.cards)}{free}"
+    return f"may {node.verb.value} {described(node.description, many=True, source='from')}{free}"
 
 
 def player_changes(nodes: tuple[t.Change, ...], many: bool) -> str:

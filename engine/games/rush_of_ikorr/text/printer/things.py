@@ -461,6 +461,8 @@ def _rarer_posts(node: t.Description, many: bool) -> list[str]:
             f"that {verb} {article(node.shares.kind.value)} with {objects(node.shares.ref)}"
         )
     found += [_history(each, many) for each in node.history]
+    if node.besides is not None:
+        found.append(f"other than {objects(node.besides)}")
     if node.different_names:
         found.append("with different names")
     if node.done is not None:

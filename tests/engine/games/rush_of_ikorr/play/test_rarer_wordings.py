@@ -349,3 +349,236 @@ def test_a_stunned_champion_stays_stunned_through_its_controllers_next_cleanup()
     ]
     theirs = {"champions": ["Ox"], **deck}
     assert not failures([spell(text)], steps, A={"hand": ["Spell"], **deck}, B=theirs)
+
+
+# --- whom it is about ---
+
+
+def test_other_than_the_defending_champion_spares_it():
+    text = "ATTACK — Deal 1 damage to each opposing champion other than the defending champion."
+    rider = champion("Rider", 0, 9, text=text)
+    step = {
+        "attack": "Rider",
+        "target": "Monk",
+        "expect": {"Monk": {"damage": 0}, "Titan": {"damage": 1}, "Ox": {"damage": 1}},
+    }
+    mine, theirs = {"champions": ["Rider"]}, {"champions": ["Titan", "Monk", "Ox"]}
+    assert not failures([rider], [step], A=mine, B=theirs)
+
+
+def test_what_you_controlled_is_counted_apart_from_what_others_did():
+    text = "Destroy all champions with cost 2 or less. Draw a card for each champion you "
+    text += "controlled that was destroyed this way."
+    mine = {"hand": ["Spell"], "champions": ["Ox", "Owl"], "deck": ["Monk"] * 5}
+    step = {"play": "Spell", "expect": {"A.hand": 2, "B.graveyard": ["Monk"]}}
+    assert not failures([spell(text)], [step], A=mine, B={"champions": ["Monk"]})
+
+
+def test_a_champion_is_made_to_attack_in_its_controllers_next_turn():
+    text = "Target opposing champion must attack this champion during its controller's next turn "
+    text += "if able."
+    bait = champion("Bait", 0, 9, text=f"ACTION — {text}")
+    deck = {"deck": ["Owl"] * 3}
+    steps = [
+        {"activate": "Bait"},
+        {"pass": True},
+        {"pass": True, "refused": True},
+        {"attack": "Ox", "target": "Monk", "refused": True},
+        {"attack": "Ox", "target": "Bait"},
+        {"pass": True},
+    ]
+    mine = {"champions": ["Bait", "Monk"], **deck}
+    assert not failures([bait], steps, A=mine, B={"champions": ["Ox"], **deck})
+
+
+def test_a_player_of_your_choice_need_not_sit_opposite():
+    text = "An opposing player of your choice discards a card."
+    step = {"play": "Spell", "answers": ["D"], "expect": {"C.hand": 1, "D.hand": 0}}
+    table = {"C": {"hand": ["Ox"]}, "D": {"hand": ["Owl"]}}
+    assert not failures([spell(text)], [step], format="2v2", A={"hand": ["Spell"]}, **table)
+
+
+# --- cards ---
+
+
+def test_a_card_just_voided_may_be_played_this_turn_and_no_longer():
+    dig = spell("Void the top card of your deck. You may cast it this turn.")
+    gift = {**spell("Secure 1 Ikorr.", "Gift"), "cost": 1}
+    mine = {"hand": ["Spell"], "influence": 1, "deck": ["Gift", "Owl", "Owl"]}
+    theirs = {"deck": ["Owl"]}
+    cast = {"play": "Gift", "expect": {"A.secured": 1, "A.influence": 0}}
+    assert not failures([dig, gift], [{"play": "Spell"}, cast], A=mine, B=theirs)
+    late = [{"play": "Spell"}, {"pass": True}, {"pass": True}, {"play": "Gift", "refused": True}]
+    assert not failures([dig, gift], late, A=mine, B=theirs)
+
+
+def test_what_may_be_cast_is_a_spell():
+    dig = spell("Void a card from your graveyard. You may cast it this turn.")
+    steps = [{"play": "Spell"}, {"play": "Ox", "refused": True}]
+    assert not failures([dig], steps, A={"hand": ["Spell"], "graveyard": ["Ox"]})
+
+
+def test_cards_with_the_named_name_cannot_be_played():
+    text = "Name a card. Until your next turn, cards with that name can't be played."
+    deck = {"deck": ["Monk"] * 3}
+    steps = [
+        {"play": "Spell", "answers": ["Ox"]},
+        {"pass": True},
+        {"play": "Ox", "position": 0, "refused": True},
+        {"play": "Owl"},
+    ]
+    mine, theirs = {"hand": ["Spell"], **deck}, {"hand": ["Ox", "Owl"], **deck}
+    assert not failures([spell(text)], steps, A=mine, B=theirs)
+
+
+def test_the_rest_is_scrapped():
+    text = "Reveal cards from the top of your deck until you reveal a champion. Put it into your "
+    text += "hand and scrap the rest."
+    mine = {"hand": ["Spell"], "deck": ["Hall", "Ox", "Owl"]}
+    step = {
+        "play": "Spell",
+        "expect": {"A.hand": ["Ox"], "A.deck": ["Owl"], "A.graveyard": ["Spell", "Hall"]},
+    }
+    assert not failures([spell(text)], [step], A=mine)
+
+
+def test_hands_and_graveyards_are_shuffled_away_together():
+    text = "Each player shuffles their hand and graveyard into their deck, then draws two cards."
+    mine = {"hand": ["Spell", "Ox"], "graveyard": ["Owl"], "deck": ["Monk"]}
+    theirs = {"hand": ["Ox"], "graveyard": ["Owl", "Monk"]}
+    step = {
+        "play": "Spell",
+        "expect": {"A.hand": 2, "A.deck": 1, "A.graveyard": ["Spell"], "B.hand": 2, "B.deck": 1},
+    }
+    assert not failures([spell(text)], [step], A=mine, B=theirs)
+
+
+@pytest.mark.rule("rush_of_ikorr 5.9d", "rush_of_ikorr 5.9d.1")
+@pytest.mark.parametrize(("way", "kept"), [("increased by 2", 9), ("reduced by 3", 4)])
+def test_a_hand_limit_grows_and_shrinks(way, kept):
+    hall = {**HALL, "text": f"Your maximum hand size is {way}."}
+    mine = {"hand": ["Ox"] * 10, "location": "Hall", "deck": ["Owl"]}
+    steps = [
+        {"pass": True, "answers": [["Ox"] * (10 - kept)], "expect": {"A.hand": kept}},
+    ]
+    assert not failures([hall], steps, A=mine, B={"deck": ["Owl"]})
+
+
+# --- influence, Ikorr and counters ---
+
+
+def test_influence_stays_exerted_through_one_influence_phase():
+    text = "Opposing players' influence doesn't refresh during their next influence phase."
+    deck = {"deck": ["Owl"] * 5}
+    steps = [
+        {"play": "Spell"},
+        {"pass": True, "expect": {"B.exerted": 2, "B.influence": 1}},
+        {"pass": True},
+        {"pass": True, "expect": {"B.exerted": 0, "B.influence": 4}},
+    ]
+    mine, theirs = {"hand": ["Spell"], **deck}, {"exerted": 2, **deck}
+    assert not failures([spell(text)], steps, A=mine, B=theirs)
+
+
+def test_all_influence_of_a_team_is_refreshed():
+    text = "Refresh all influence allied players control."
+    table = {
+        "A": {"hand": ["Spell"], "exerted": 2},
+        "B": {"exerted": 3},
+        "C": {"exerted": 1},
+    }
+    step = {"play": "Spell", "expect": {"A.exerted": 0, "B.exerted": 0, "C.exerted": 1}}
+    assert not failures([spell(text)], [step], format="2v2", **table)
+
+
+def test_all_influence_of_a_target_player_is_exerted():
+    text = "Exert all influence target opposing player controls."
+    step = {"play": "Spell", "expect": {"B.influence": 0, "B.exerted": 3, "A.influence": 2}}
+    mine, theirs = {"hand": ["Spell"], "influence": 2}, {"influence": 2, "exerted": 1}
+    assert not failures([spell(text)], [step], A=mine, B=theirs)
+
+
+def test_stored_ikorr_goes_back_to_the_supply():
+    text = "Return all Ikorr stored on opposing champions to the supply."
+    theirs = {"champions": [{"card": "Ox", "ikorr": 2}, {"card": "Owl", "ikorr": 1}]}
+    step = {"play": "Spell", "expect": {"Ox": {"ikorr": 0}, "Owl": {"ikorr": 0}, "B.secured": 0}}
+    assert not failures([spell(text)], [step], A={"hand": ["Spell"]}, B=theirs)
+
+
+def test_each_ikorr_that_was_secured_counts():
+    saver = champion("Saver", text="SECURE — Draw a card for each Ikorr this champion secured.")
+    mine = {"champions": [{"card": "Saver", "ikorr": 2}], "deck": ["Ox"] * 5}
+    step = {"pass": True, "expect": {"A.secured": 2, "A.hand": 3}}
+    assert not failures([saver], [step], phase="secure", A=mine)
+
+
+def test_only_ikorr_from_effects_is_more():
+    text = "If you would secure Ikorr from an effect, secure that much plus 1 instead."
+    bank = champion("Bank", 1, 5, text=text)
+    gift = spell("Secure 2 Ikorr.")
+    step = {"play": "Spell", "expect": {"A.secured": 3}}
+    assert not failures([bank, gift], [step], A={"hand": ["Spell"], "champions": ["Bank"]})
+    mine = {"champions": [{"card": "Bank", "ikorr": 2}], "deck": ["Ox"]}
+    step = {"pass": True, "expect": {"A.secured": 2}}
+    assert not failures([bank], [step], phase="secure", A=mine)
+
+
+def test_counters_that_were_removed_are_counted():
+    bank = champion("Bank", 1, 5, text="SUMMON — Put two doom counters on this champion.")
+    text = "Remove all counters from target champion. Draw a card for each counter removed this "
+    mine = {"hand": ["Bank", "Spell"], "deck": ["Ox"] * 5}
+    steps = [{"play": "Bank"}, {"play": "Spell", "expect": {"A.hand": 2}}]
+    assert not failures([bank, spell(f"{text}way.")], steps, A=mine)
+
+
+# --- events ---
+
+
+@pytest.mark.parametrize(("phase", "attack"), [("draw", 1), ("action", 2)])
+def test_a_card_drawn_outside_the_draw_phase_is_noticed(phase, attack):
+    text = "Whenever you draw a card outside your draw phase, this champion gets +1 attack this "
+    reader = champion("Reader", text=f"{text}turn.")
+    mine = {"champions": ["Reader"], "hand": ["Spell"], "deck": ["Ox"] * 3}
+    move = {"pass": True} if phase == "draw" else {"play": "Spell"}
+    step = {**move, "expect": {"Reader": {"attack": attack}}}
+    assert not failures([reader, spell("Draw a card.")], [step], phase=phase, A=mine)
+
+
+def test_the_third_raid_of_a_turn_is_told_from_the_others():
+    text = "RAID — If this is the second raid you have declared this turn, draw a card."
+    rover = champion("Rover", 1, 1, 1, text=text)
+    mine = {"champions": ["Ox", "Rover"], "deck": ["Monk"]}
+    steps = [{"raid": "Ox"}, {"raid": "Rover", "expect": {"A.hand": 1}}]
+    assert not failures([rover], steps, A=mine)
+    assert not failures([rover], [{"raid": "Rover", "expect": {"A.hand": 0}}], A=mine)
+
+
+@pytest.mark.parametrize(("damage", "drawn"), [(3, 0), (4, 1)])
+def test_excess_damage_is_what_goes_beyond_the_health(damage, drawn):
+    text = f"Deal {damage} damage to target champion. If excess damage was dealt this way, draw a "
+    mine = {"hand": ["Spell"], "deck": ["Owl"]}
+    step = {"play": "Spell", "expect": {"A.hand": drawn}}
+    assert not failures([spell(f"{text}card.")], [step], A=mine, B={"champions": ["Ox"]})
+
+
+# --- whose turn it is about ---
+
+DRAIN = {
+    "Opposing players can't cast spells during their next turn.": {"play": "Zap", "refused": True},
+    "Your opponent can't raid during their next turn.": {"raid": "Ox", "refused": True},
+    "Spells opposing players cast during their next turn cost 3 more to cast.": {
+        "play": "Zap",
+        "refused": True,
+    },
+}
+
+
+@pytest.mark.parametrize("text", DRAIN)
+def test_their_next_turn_is_that_of_the_players_it_is_about(text):
+    deck = {"deck": ["Owl"] * 4}
+    theirs = {"hand": ["Zap"], "champions": ["Ox"], **deck}
+    zap = spell("Draw a card.", "Zap")
+    later = {key: value for key, value in DRAIN[text].items() if key != "refused"}
+    steps = [{"play": "Spell"}, {"pass": True}, DRAIN[text], {"pass": True}, {"pass": True}, later]
+    mine = {"hand": ["Spell"], **deck}
+    assert not failures([spell(text), zap], steps, A=mine, B=theirs)
