@@ -1,7 +1,7 @@
 """Where everything lies on a table of a size: plain rectangles, from the game's layout."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.kernel.board import BoardLayout, Shape
 
@@ -25,6 +25,8 @@ LINES, WORTH_BREAKING = 2, 1.15
 RATIO = 204 / 134
 HAND_WIDEST = 184
 SLIMMEST = 0.65
+# In how many steps a table is made smaller until it fits.
+STEPS = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +78,15 @@ class Arrangement:
     hand_card: tuple[float, float]
     is_tight: bool
 
+    def seen_from(self, left: float) -> "Arrangement":
+        """Return it scrolled to the right: question and hand stay in sight."""
+        return replace(
+            self,
+            phases=_moved(self.phases, left),
+            hand=_moved(self.hand, left),
+            hand_head=_moved(self.hand_head, left),
+        )
+
     def hand_places(self, count: int) -> list[Box]:
         """Return where the cards of a hand lie; many are slimmer, and very many overlap."""
         width, height = self.hand_card
@@ -94,6 +105,30 @@ def arrange(
 ) -> Arrangement:
     """Lay a table out; the first team sits below, every other one above it."""
     return _Arranger(layout, teams, size, scale).arrange()
+
+
+def fit(
+    layout: BoardLayout,
+    teams: Sequence[Sequence[int]],
+    size: tuple[float, float],
+    scale: float = 1.0,
+) -> tuple[Arrangement, float]:
+    """Lay a table out so that all of it is seen; returns by how much it is drawn smaller, too.
+
+    Type does not get smaller than at scale 1; a table that is larger even so has to scroll.
+    """
+    least = min(1.0, 1 / scale)
+    for step in range(STEPS + 1):
+        factor = 1 - (1 - least) * step / STEPS
+        room = (int(size[0] / factor), int(size[1] / factor))
+        found = arrange(layout, teams, room, scale)
+        if found.width <= room[0] and found.height <= room[1]:
+            break
+    return found, factor
+
+
+def _moved(box: Box, left: float) -> Box:
+    return replace(box, x=box.x + left)
 
 
 class _Arranger:

@@ -7,12 +7,14 @@ from PySide6.QtGui import (
     QAccessibleEvent,
     QKeyEvent,
     QMouseEvent,
+    QPainter,
     QResizeEvent,
+    QTransform,
 )
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
 from deckbuilder.core.table.choosing import offers_of
-from deckbuilder.core.table.geometry import Arrangement, arrange
+from deckbuilder.core.table.geometry import Arrangement, fit
 from deckbuilder.core.table.picking import Aiming, Answered, Denied, Opened, Picker
 from deckbuilder.core.table.picking import Outcome as Picked
 from deckbuilder.core.table.session import Refused
@@ -30,7 +32,7 @@ from deckbuilder.ui.table.popover_item import PopoverItem
 from deckbuilder.ui.table.speech import said, speak
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
-from engine.kernel.board import BoardLayout, Choice, Manner, Shape
+from engine.kernel.board import BoardLayout, Choice, Manner, Question, Shape
 
 HOVER_WAIT = 450
 DRAG_FROM = 8
@@ -71,6 +73,8 @@ class TableBoard(QGraphicsView):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
+        # Where the table is drawn smaller to fit, its icons are made smaller as a whole.
+        self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.setAccessibleName(tr("Table"))
         self.setMinimumSize(theme.px(480), theme.px(360))
@@ -89,6 +93,7 @@ class TableBoard(QGraphicsView):
         scene.addItem(self.popover)
         self._hover_timer = QTimer(self, singleShot=True, interval=HOVER_WAIT)
         self._hover_timer.timeout.connect(self._explain_hover)
+        self.horizontalScrollBar().valueChanged.connect(self._refresh)
         theme.follow(self, self._on_theme)
 
     # ------------------------------------------------------------------------------------ reading
@@ -138,8 +143,17 @@ class TableBoard(QGraphicsView):
             self.picker.show(question, offers_of(question))
         self.popover.hide()
         self._refresh()
+        if is_new and shown.question is not None and not shown.is_busy:
+            self._show_asked(shown.question)
         if is_new and shown.asked:
             self._announce(shown.asked)
+
+    def _show_asked(self, question: Question) -> None:
+        """Bring who is asked into sight, and the question above all."""
+        self.ensureVisible(self.items_by_key["seat", question.seat].place, 0, 0)
+        asked = self.items_by_key["phases",].place
+        middle = self.mapToScene(self.viewport().rect().center()).x()
+        self.ensureVisible(QRectF(middle, asked.top(), 1, asked.height()), 0, 0)
 
     def take_wished_place(self) -> int:
         """Return the place in the row that a card was dropped onto, once; -1 for none."""
@@ -179,15 +193,25 @@ class TableBoard(QGraphicsView):
             teams: dict[int, list[int]] = {}
             for side in shown.view.sides:
                 teams.setdefault(side.team, []).append(side.seat)
-            size = self.viewport().size()
-            ordered = [teams[each] for each in sorted(teams)]
-            self._arrangement = arrange(
-                self._layout, ordered, (size.width(), size.height()), self._theme.scale
-            )
-        self._builder.build(shown, self._arrangement, self.picker, self._menu, self._primary())
+            self._arrange([teams[each] for each in sorted(teams)])
+            assert self._arrangement is not None
+        left = self.horizontalScrollBar().value() / self.transform().m11()
+        where = self._arrangement.seen_from(left)
+        self._builder.build(shown, where, self.picker, self._menu, self._primary())
         if self._focus not in self.items_by_key:
             self._focus = None
         self._show_states()
+
+    def _arrange(self, teams: list[list[int]]) -> None:
+        """Lay the table out for the room there is; what does not fit leaves room for the bars."""
+        size, bar = self.maximumViewportSize(), self.verticalScrollBar().sizeHint().width()
+        for lost in (0, bar):
+            room = (size.width() - lost, size.height() - lost)
+            found, factor = fit(self._layout, teams, room, self._theme.scale)
+            if found.width * factor <= room[0] and found.height * factor <= room[1]:
+                break
+        self._arrangement = found
+        self.setTransform(QTransform.fromScale(factor, factor))
 
     def _show_states(self) -> None:
         for key, item in self.items_by_key.items():

@@ -177,24 +177,21 @@ class LogDelegate(QStyledItemDelegate):
             flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
             painter.drawText(number, flags, str(entry.number))
         left = number.right() + theme.px(8 + 14 * entry.line.depth)
-        is_chosen = bool(state & QStyle.StateFlag.State_Selected)
-        right = self._right_end(painter, rect, entry, left, is_chosen=is_chosen)
+        right = self._right_end(painter, rect, entry, left)
         self._words(painter, QRectF(left, rect.top(), right - left, rect.height()), entry, is_ahead)
         painter.restore()
 
-    def _right_end(
-        self, painter: QPainter, rect: QRectF, entry: LogEntry, left: float, *, is_chosen: bool
-    ) -> float:
+    def _right_end(self, painter: QPainter, rect: QRectF, entry: LogEntry, left: float) -> float:
         """Draw what stands at the right; returns where the words must end.
 
-        The words go before a rule's number, which the tooltip and the line when chosen tell, too.
+        The words go before a rule's number, which the tooltip and the page of rules tell, too.
         """
         theme, line = self._theme, entry.line
         if line.is_by_hand:
             return self._chip(painter, rect, tr("by hand"), is_rule=False) - theme.px(6)
         if line.rules:
             room = self._chip_box(rect, line.rules[0], theme.mono()).left() - theme.px(6) - left
-            if is_chosen or self._words_width(entry) <= room:
+            if self._words_width(entry) <= room:
                 return self._chip(painter, rect, line.rules[0], is_rule=True) - theme.px(6)
         return rect.right() - theme.px(10)
 
