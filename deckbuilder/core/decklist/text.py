@@ -35,7 +35,7 @@ from engine.names import name_key, plain_punctuation
 LONGEST_HEADING = 200
 LONGEST_DETAIL = 12_000
 KNOWN_KEYS = ("game", "name", "format", "notes")
-COMMENTS_KEY = "comments"  # where whole-line comments live in a deck's unknown keys
+COMMENTS_KEY = "comments"  # where comments beside no card live in a deck's unknown keys
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
 DETAIL = re.compile(r"([^\W\d_][^:]*):(?:\s(.*))?")
@@ -161,12 +161,12 @@ def _read_line(draft: _Draft, plugin: Game, number: int, line: str, knows: Knows
         return
     body, comment = split_comment(line)
     heading = section_of_heading(body, plugin)
-    if not body:
-        draft.comments += [comment] if comment else []
-    elif heading:
+    if heading:
         _begin_section(draft, number, *heading)
-    elif not _read_detail(draft, number, body):
-        _read_card(draft, plugin, number, line, knows)
+    elif body and not _read_detail(draft, number, body):
+        _read_card(draft, plugin, number, line, knows)  # its comment is the card's note
+        return
+    draft.comments += [comment] if comment else []
 
 
 def _begin_section(draft: _Draft, number: int, section: str, count: str) -> None:

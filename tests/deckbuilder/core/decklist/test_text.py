@@ -78,7 +78,6 @@ VARIANTS = {
     "ids as headings": LIST.replace("Side Deck", "side").replace("Deck (4)", "main"),
     "brackets": LIST.replace("Deck (4)", "[Deck]").replace("Side [Deck]", "Side Deck"),
     "other words": LIST.replace("Side Deck", "Sideboard").replace("Deck (4)", "Main Deck (4)"),
-    "comments": LIST.replace("Deck (4)", "Deck (4) // the deck"),
     "indented": "\n".join(f"\t {line} " for line in LIST.split("\n")),
     "blank lines everywhere": LIST.replace("\n", "\n\n"),
 }
@@ -113,6 +112,15 @@ def test_comments_are_kept_those_behind_a_card_as_its_note():
     deck = read("# first\nDeck\n1 A # strong\n// second\n").deck
     assert deck.entries("main") == (Entry("A", note="strong"),)
     assert deck.extra == {"comments": ["first", "second"]}
+    assert read(write_text_list(deck)).deck == deck
+
+
+def test_comments_behind_a_heading_and_a_detail_are_kept_too():
+    text = LIST.replace("Deck (4)", "Deck (4) // the deck")
+    deck = read(f"Player: Ann # seat 3\n{text}").deck
+    assert deck.extra == {"comments": ["seat 3", "the deck"]}
+    assert deck.details == (("Player", "Ann"), *read(LIST).deck.details)
+    assert deck.sections == read(LIST).deck.sections
     assert read(write_text_list(deck)).deck == deck
 
 
