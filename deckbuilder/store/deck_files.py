@@ -18,7 +18,7 @@ from deckbuilder.core.decklist.text import read_text_list
 from deckbuilder.core.decklist.text_writing import unsaid_in_text, write_text_list
 from deckbuilder.core.errors import DeckbuilderError, UnreadableFileError
 from deckbuilder.store.replacing import replace_file
-from deckbuilder.store.text_files import MEGABYTE, read_text
+from deckbuilder.store.text_files import MEGABYTE, encoding_of, read_text
 from engine.decks import Deck
 from engine.errors import EngineError
 
@@ -124,7 +124,9 @@ def _is_deck_file(path: Path) -> bool:
 def _has_deck_header(path: Path) -> bool:
     """Whether a CSV file, of which a folder may hold any, has columns for count and name."""
     try:
-        with path.open(encoding="utf-8-sig", errors="replace") as file:
-            return is_csv_list(file.readline(LONGEST_HEADER))
+        with path.open("rb") as file:
+            raw = file.read(LONGEST_HEADER)
     except OSError:
         return True
+    beginning = raw.decode(encoding_of(raw), "replace")
+    return is_csv_list((beginning.splitlines() or [""])[0])

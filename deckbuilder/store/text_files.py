@@ -1,5 +1,6 @@
 """Reading text that people made: size-limited, UTF-8, and a clear sentence when it is not."""
 
+import codecs
 from pathlib import Path
 
 from deckbuilder.core.errors import UnreadableFileError
@@ -13,7 +14,7 @@ def read_text(path: Path, limit: int = DEFAULT_LIMIT) -> str:
 
     Raises:
         UnreadableFileError: It is missing, a folder, not allowed, larger than `limit` bytes, or
-            not UTF-8 text.
+            neither UTF-8 text nor UTF-16 with its byte-order mark.
     """
     try:
         with path.open("rb") as file:
@@ -26,9 +27,15 @@ def read_text(path: Path, limit: int = DEFAULT_LIMIT) -> str:
     return _decode(path, raw)
 
 
+def encoding_of(raw: bytes) -> str:
+    """Tell how a text is written; UTF-16 is what older Windows programs call Unicode."""
+    is_wide = raw.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+    return "utf-16" if is_wide else "utf-8-sig"
+
+
 def _decode(path: Path, raw: bytes) -> str:
     try:
-        text = raw.decode("utf-8-sig")
+        text = raw.decode(encoding_of(raw))
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
         raise UnreadableFileError(

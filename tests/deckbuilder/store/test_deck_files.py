@@ -57,9 +57,10 @@ def test_a_folder_is_searched_by_name_and_below(tmp_path):
     for name in ("b.txt", "a.deck", "c.md", "z/d.txt", ".e.txt"):
         (tmp_path / name).write_text("x", "utf-8")
     (tmp_path / "list.csv").write_text("count,name\n", "utf-8")
+    (tmp_path / "wide.csv").write_text("count,name\n", "utf-16")
     (tmp_path / "other.csv").write_text("a,b\n", "utf-8")
     found = [path.relative_to(tmp_path).as_posix() for path in deck_files_in(tmp_path)]
-    assert found == ["a.deck", "b.txt", "list.csv", "z/d.txt"]
+    assert found == ["a.deck", "b.txt", "list.csv", "wide.csv", "z/d.txt"]
 
 
 def test_links_in_a_circle_end(tmp_path):
