@@ -23,6 +23,7 @@ _COUNT_SIGN_NAME = re.compile(r"(\d+)\s[x×]\s(.+)")
 _COUNT_NAME = re.compile(r"(\d+)[xX×]?\s(.+)")
 _SIGN_COUNT_NAME = re.compile(r"[xX×]\s?(\d+)\s(.+)")
 _NAME_COUNT = re.compile(r"(.+)\s[xX×]\s?(\d+)")
+_BELOW_NOTHING = re.compile(r"[-−]\d+[xX×]?\s(.+)")
 _IN_QUOTES = r'"(?:[^"]|"")+"(?=\s|$)'
 _QUOTED = re.compile(_IN_QUOTES)
 _QUOTED_PART = re.compile(r"(?:^|(?<=\d\s)|(?<=[xX×]\s)|(?<=\+\s)|(?<=:\s))" + _IN_QUOTES)
@@ -126,6 +127,9 @@ def _counts(body: str) -> Iterator[tuple[str, str]]:
     match = _NAME_COUNT.fullmatch(body)
     if match:
         yield match[2], match[1]
+    match = _BELOW_NOTHING.fullmatch(body)
+    if match:
+        yield "0", match[1]
     if body:
         yield "1", body
 

@@ -53,7 +53,16 @@ def test_a_line_is_read_as_it_is_meant(line, entry):
     assert read_card_line(clean_line(line)) == entry
 
 
-FAULTS = ["0 Name", "0x Name", "10000 Name", "99999999999999999999 Name", "Name x0", "# only words"]
+FAULTS = [
+    "0 Name",
+    "0x Name",
+    "10000 Name",
+    "99999999999999999999 Name",
+    "Name x0",
+    "-1 Name",
+    "−2x Name",
+    "# only words",
+]
 
 
 @pytest.mark.parametrize("line", FAULTS)
