@@ -19,7 +19,7 @@ from deckbuilder.core.checking.words import (
     words_of,
 )
 from deckbuilder.core.errors import DeckbuilderError
-from deckbuilder.store.ledgers import load_ledgers
+from deckbuilder.store.ledgers import load_ledgers, load_readings
 from deckbuilder.store.replacing import replacing
 from engine.games.construction import CONSTRUCTIONS
 
@@ -105,7 +105,7 @@ def opened_outputs(
 ) -> Iterator[Outputs]:
     """Open the outputs that were asked for; a report file is there when all went well."""
     specs = [each.spec for each in CONSTRUCTIONS.values()]
-    rules = RuleWords(load_ledgers(), specs)
+    rules = RuleWords([*load_ledgers(), *load_readings()], specs)
     sinks: list[Sink] = []
     with ExitStack() as stack:
         if csv_out:

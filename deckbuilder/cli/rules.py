@@ -7,7 +7,7 @@ from deckbuilder.cli.options import game_option, json_option
 from deckbuilder.cli.output import print_json
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.ledger import LedgerRow, find_rules
-from deckbuilder.store.ledgers import load_ledgers
+from deckbuilder.store.ledgers import load_ledgers, load_readings
 
 
 @click.command("rules", cls=Command)
@@ -15,9 +15,12 @@ from deckbuilder.store.ledgers import load_ledgers
 @game_option
 @json_option
 def command(words: tuple[str, ...], game: str | None, as_json: bool) -> None:
-    """Show a numbered rule and those below it, or the rules with words that begin so."""
+    """Show a numbered rule and those below it, or the rules with words that begin so.
+
+    The interpretation of an unclear rule has a number, too: I-5.
+    """
     wanted = " ".join(words)
-    rows = find_rules(load_ledgers(game), wanted)
+    rows = find_rules([*load_ledgers(game), *load_readings(game)], wanted)
     if not rows:
         where = f" of {game}" if game else ""
         raise DeckbuilderError(f"No rule{where} has the number or the words “{wanted}”.")

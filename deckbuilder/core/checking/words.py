@@ -16,8 +16,10 @@ class RuleWords:
     """What the cited rules and interpretations say, in a line each."""
 
     def __init__(self, ledgers: Iterable[Ledger], specs: Iterable[FormatSpec]) -> None:
-        self._ledgers = {ledger.game: ledger.rows for ledger in ledgers}
-        self._notes: dict[tuple[str, str], str] = {
+        self._summaries: dict[tuple[str, str], str] = {
+            (ledger.game, row.id): row.summary for ledger in ledgers for row in ledger.rows.values()
+        }
+        self._summaries |= {
             (spec.game, option.note): f"reading `{option.name}`: {option.summary}"
             for spec in specs
             for option in spec.options
@@ -26,8 +28,7 @@ class RuleWords:
 
     def of(self, game: str, rule_id: str) -> str:
         """Return the summary of a rule or interpretation; empty where nothing is known of it."""
-        row = self._ledgers.get(game, {}).get(rule_id)
-        return row.summary if row else self._notes.get((game, rule_id), "")
+        return self._summaries.get((game, rule_id), "")
 
 
 def printable(text: str) -> str:

@@ -40,3 +40,12 @@ def test_a_search_that_finds_nothing_says_so(words, capsys):
     captured = capsys.readouterr()
     assert captured.out == ""
     assert captured.err.startswith("deckbuilder: No rule")
+
+
+def test_the_number_of_an_interpretation_is_looked_up_like_a_rule(capsys):
+    assert main(["rules", "I-1"]) == 0
+    (line,) = capsys.readouterr().out.splitlines()
+    assert line.startswith("rush_of_ikorr I-1  ")
+    assert main(["rules", "i-5", "--json"]) == 0
+    (row,) = json.loads(capsys.readouterr().out)["rules"]
+    assert (row["id"], row["area"]) == ("I-5", "construction")
