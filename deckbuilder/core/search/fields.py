@@ -9,6 +9,8 @@ from deckbuilder.core.search.document import CARD_TYPE, KEYWORD, NUMBER, RARITY,
 from engine.cards import CardSchema, Field, FieldKind, GameId
 from engine.games import GAMES
 
+CARD_TYPE_NAMES = ("t", "type")
+
 
 class Kind(Enum):
     """How a field is asked: which operators and values it takes."""
@@ -103,7 +105,7 @@ def _of_schema(each: Field) -> SearchField:
 def _common(schema: CardSchema) -> tuple[SearchField, ...]:
     return (
         SearchField(Column.NAME, "Name", Kind.WORDS, ("name", "n")),
-        SearchField(CARD_TYPE, "Card type", Kind.VALUE, ("t", "type"), choices=schema.types),
+        SearchField(CARD_TYPE, "Card type", Kind.VALUE, CARD_TYPE_NAMES, choices=schema.types),
         SearchField(KEYWORD, "Keyword", Kind.VALUE, ("kw", "keyword"), choices=schema.keywords),
         SearchField(Column.SET, "Set", Kind.WORDS, ("set", "expansion"), is_whole=True),
         SearchField(RARITY, "Rarity", Kind.VALUE, ("rarity", "rar")),

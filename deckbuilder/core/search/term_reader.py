@@ -14,7 +14,7 @@ from deckbuilder.core.search.document import (
     Column,
 )
 from deckbuilder.core.search.errors import SearchError
-from deckbuilder.core.search.fields import FieldTable, Kind, SearchField
+from deckbuilder.core.search.fields import CARD_TYPE_NAMES, FieldTable, Kind, SearchField
 from deckbuilder.core.search.folding import value_key
 from deckbuilder.core.search.nearest import nearest
 from deckbuilder.core.search.query import (
@@ -79,7 +79,7 @@ class TermReader:
             case Kind.NUMBER:
                 return _read_number(found, term)
             case Kind.VALUE:
-                return _read_value(found, term)
+                return self._read_type(found.facet, term) or _read_value(found, term)
             case Kind.WORDS:
                 return _read_words(found, term)
             case Kind.FLAG:
@@ -109,6 +109,15 @@ class TermReader:
                 nearest(term.name, [*self.table.by_name, *SPECIAL_NAMES]),
             )
         return found
+
+    def _read_type(self, facet: str, term: Term) -> Node | None:
+        """Read a card type after a name that a game's own field has taken: `type:champion`."""
+        key = value_key(term.value.text)
+        is_type = key in map(value_key, self.table.schema.types) and not term.value.is_open
+        if term.name not in CARD_TYPE_NAMES or not is_type or facet == self.table.schema.type_field:
+            return None
+        _only_equal(term)
+        return _denied(term, HasValue(CARD_TYPE, key))
 
     def _read_is(self, term: Term) -> Node:
         flags = [each for each in self.table.fields if each.kind is Kind.FLAG]

@@ -106,6 +106,14 @@ def test_a_value_that_no_card_has_finds_nothing_and_says_so(search):
     assert document["notes"] == ["No card has “beest” under Types. Did you mean “beast”?"]
 
 
+def test_a_card_type_is_found_under_its_whole_name_too(search):
+    _, short = search("t:champion")
+    status, document = search("type:champion")
+    assert (status, document["count"]) == (0, short["count"])
+    assert document["count"] > 0
+    assert "notes" not in document
+
+
 def test_hits_are_lines_for_people(data_dir, cards, capsys):
     words = ["cards", "search", "name:achaean", "--cards", cards, "--data-dir", data_dir]
     assert main(words) == 0
