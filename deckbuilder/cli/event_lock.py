@@ -34,8 +34,8 @@ def command(invocation: Invocation, *, event: Path, is_again: bool, as_json: boo
     if is_locked(checked.event) and not is_again:
         changes = changes_since(read_lock(checked.event, keys), checked.lists)
         raise DeckbuilderError(
-            f"{checked.event.name} is locked already, and {len(changes)} lists differ from that "
-            "lock (event verify shows them); give --again to lock them as they are now."
+            f"{checked.event.name} is locked already, and {_differing(len(changes))}; "
+            "give --again to lock the lists as they are now."
         )
     lock = lock_event(checked.event, checked.lists, keys, is_again=is_again)
     locked = sum(each.deck is not None for each in lock.lists)
@@ -52,3 +52,10 @@ def command(invocation: Invocation, *, event: Path, is_again: bool, as_json: boo
         print_lines([f"{locked} of {len(lock.lists)} lists are locked.", f"Seal: {lock.seal}"])
     name_problems(checked)
     return status_of(checked)
+
+
+def _differing(changes: int) -> str:
+    if not changes:
+        return "no list differs from that lock"
+    lists = "1 list differs" if changes == 1 else f"{changes} lists differ"
+    return f"{lists} from that lock (event verify shows which)"

@@ -241,10 +241,11 @@ def test_elsewhere_the_seal_proves_the_lock(run, tmp_path, capsys):
 
 def test_a_second_lock_is_made_only_on_purpose(run, tmp_path):
     assert run("lock", "cup")[0] == 0
+    assert "no list differs from that lock; give --again" in run("lock", "cup")[2]
     (tmp_path / "cup" / "1.txt").unlink()
     status, _, error = run("lock", "cup")
     assert status == 2
-    assert "1 lists differ" in error
+    assert "1 list differs from that lock" in error
     assert run("lock", "cup", "--again")[0] == 0
     assert run("verify", "cup")[0] == 0
 
