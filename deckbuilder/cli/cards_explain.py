@@ -10,7 +10,7 @@ import click
 
 from deckbuilder.cli.frame import Command
 from deckbuilder.cli.invocation import Invocation
-from deckbuilder.cli.options import game_option, json_option
+from deckbuilder.cli.options import Day, game_option, json_option
 from deckbuilder.cli.output import print_json
 from deckbuilder.core.errors import DeckbuilderError
 
@@ -35,7 +35,7 @@ USUAL_GAME = "rush_of_ikorr"
 @click.option(
     "--date",
     "day",
-    type=click.DateTime(["%Y-%m-%d"]),
+    type=Day(),
     metavar="YYYY-MM-DD",
     help="The day whose errata hold; today if not given.",
 )

@@ -10,7 +10,7 @@ import click
 
 from deckbuilder.cli.frame import COULD_NOT_DO_IT, Command
 from deckbuilder.cli.invocation import Invocation
-from deckbuilder.cli.options import game_option, json_option
+from deckbuilder.cli.options import Day, game_option, json_option
 
 if TYPE_CHECKING:
     from deckbuilder.tournament.checks import CheckRequest
@@ -26,7 +26,7 @@ Record = Mapping[str, object]
 @click.option(
     "--date",
     "day",
-    type=click.DateTime(["%Y-%m-%d"]),
+    type=Day(),
     metavar="YYYY-MM-DD",
     help="The day of the event, whose list of banned cards holds; today if not given.",
 )

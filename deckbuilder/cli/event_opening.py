@@ -11,6 +11,7 @@ import click
 
 from deckbuilder.cli.frame import COULD_NOT_DO_IT
 from deckbuilder.cli.invocation import Invocation
+from deckbuilder.cli.options import Day
 from deckbuilder.core.errors import DeckbuilderError
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ format_option = click.option(
 date_option = click.option(
     "--date",
     "day",
-    type=click.DateTime(["%Y-%m-%d"]),
+    type=Day(),
     metavar="YYYY-MM-DD",
     help="The day of the event, whose list of banned cards holds.",
 )

@@ -1,5 +1,6 @@
 """Options that several commands share, so that they mean and say the same everywhere."""
 
+from datetime import datetime
 from typing import Any
 
 import click
@@ -20,6 +21,22 @@ class GameName(click.ParamType[str]):
             return game(str(value)).id
         except EngineError as error:
             self.fail(str(error), param, ctx)
+
+
+class Day(click.DateTime):
+    """A day, written as in 2026-01-15."""
+
+    def __init__(self) -> None:
+        super().__init__(["%Y-%m-%d"])
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> datetime:
+        """See base class."""
+        try:
+            return super().convert(value, param, ctx)
+        except click.BadParameter:
+            self.fail(f"“{value}” is no day; write one as in 2026-01-15.", param, ctx)
 
 
 game_option = click.option(
