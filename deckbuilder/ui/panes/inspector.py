@@ -470,12 +470,20 @@ class Inspector(QScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """See base class; the facts go below the card where both do not fit side by side."""
         super().resizeEvent(event)
-        width = self.viewport().width() - 2 * self._theme.space("m")
+        width = self._room() - 2 * self._theme.space("m")
         is_wide = width >= self._theme.px(TWO_COLUMNS_FROM)
         directions = QBoxLayout.Direction
         self._top.setDirection(directions.LeftToRight if is_wide else directions.TopToBottom)
         self._view.set_width(int(width * 0.55) if is_wide else min(width, self._theme.px(300)))
         self._fitting.start()
+
+    def _room(self) -> int:
+        """Return the width beside the scroll bar, whether it is shown or not.
+
+        A narrower card is also lower: measured without the bar, the card could need it, and
+        measured with the bar not, and the pane would never come to rest.
+        """
+        return self.contentsRect().width() - self.verticalScrollBar().sizeHint().width()
 
     def sizeHint(self) -> QSize:
         """See base class."""
