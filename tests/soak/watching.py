@@ -1,9 +1,12 @@
 """What a soak looks out for: exceptions, Qt's warnings, and memory that only grows."""
 
+import faulthandler
 import gc
 import logging
+import os
 import sys
 import threading
+import time
 import traceback
 from pathlib import Path
 
@@ -31,6 +34,7 @@ class Watch(logging.Handler):
         super().__init__(logging.WARNING)
         self.faults: list[str] = []
         self.doing: list[str] = []
+        self._noted = time.monotonic()
 
     def begin(self) -> None:
         """Listen from now on."""
@@ -47,6 +51,18 @@ class Watch(logging.Handler):
     def note(self, action: str) -> None:
         """Remember what is done next."""
         self.doing = [*self.doing[-14:], action]
+        self._noted = time.monotonic()
+
+    def look_out_for_hangs(self, longest: float) -> None:
+        """End the process, saying where it is and after what, when nothing new is done for long."""
+        threading.Thread(target=self._look_out, args=(longest,), daemon=True).start()
+
+    def _look_out(self, longest: float) -> None:
+        while time.monotonic() - self._noted < longest:
+            time.sleep(1)
+        print(f"Hangs after: {', '.join(self.doing)}", file=sys.stderr, flush=True)
+        faulthandler.dump_traceback()
+        os._exit(1)
 
     def emit(self, record: logging.LogRecord) -> None:
         """See base class."""
