@@ -15,6 +15,7 @@ from deckbuilder.ui.words import CONTEXT
 # The narrower of two forms that fit the same sentence comes first.
 SENTENCES = (
     "{card} in {section} has the aspect {values}; this deck may hold {allowed}.",
+    "{card} in {section} has the aspects {values}; this deck may hold {allowed}.",
     "{found} {card} ({places}); it is limited to {limit} ({list}).",
     "{found} {card} ({places}); {limit} allowed.",
     "{section} has {count}; it needs {asked}. {difference}",

@@ -67,7 +67,8 @@ def _foreign(
         Severity.ERROR,
         code,
         ids,
-        f"{name} in {case.heading(section)} has the {what} {' and '.join(own)}; "
+        f"{name} in {case.heading(section)} has the {what if len(own) == 1 else f'{what}s'} "
+        f"{in_a_row(tuple(own))}; "
         f"this deck may hold {allowed}.",
         section,
         (name,),

@@ -155,7 +155,7 @@ class Construction:
     ) -> tuple[Deck, tuple[Finding, ...]]:
         """Carry a siding plan out; returns the deck after it and what was refused."""
         if self.siding is None:
-            raise EngineError(f"The rules of {self.game} do not say how a deck is sided.")
+            raise EngineError("The rules of this game do not say how a deck is sided.")
         return self.siding.carry_out(deck, plan, catalog, self.sections)
 
     def check_team(self, members: Sequence[Case], verdicts: Sequence[Verdict]) -> TeamReport:

@@ -72,8 +72,9 @@ class Siding:
         """Say why a line cannot be carried out, and by which rules; None where it can."""
         entry, section = move.entry, self.main if move.is_out else self.side
         card = catalog.card(entry.name)
-        if card is None and catalog.overlay(entry.name):
-            return "an overlay stays with its card and is never sided alone", self.overlay_ids
+        overlay = catalog.overlay(entry.name)
+        if card is None and overlay:
+            return f"an {overlay.type} is never sided without its card", self.overlay_ids
         if card is not None and card.type not in types:
             return f"a card of type {card.type} stays as registered", self.other_ids
         available = _available(deck, section, entry)

@@ -9,6 +9,7 @@ from engine.games.rush_of_ikorr.schema import ASPECTS, DECK_TYPES
 from engine.legality import Case, Finding, Fix, Item, Line, Severity, copies, rule
 
 JUDGED_FIELDS = ("allowance", "aspects", "fabled", "pips", "unique")
+FLAGS = ("fabled", "unique")
 _SINGLE_ASPECTS = frozenset((aspect,) for aspect in ASPECTS)
 _SIGNS = {ord(sign): None for sign in map(chr, range(128)) if not sign.isalnum()}
 
@@ -76,7 +77,8 @@ def _contradictions(card: Card) -> Iterator[tuple[str, tuple[str, ...]]]:
     for field in JUDGED_FIELDS:
         if field in card.conflicts:
             rules = ("2.4a.1", "3.9e.2") if field == "unique" else ("4.2a", "4.6a.6")
-            yield f"The printings of {name} disagree on its {field}.", rules
+            asked = f"whether it is {field.title()}" if field in FLAGS else f"its {field}"
+            yield f"The printings of {name} disagree on {asked}.", rules
     if card.type == "infusion" and card.number("pips") is None:
         yield f"The card data does not say how many pips {name} has.", ("3.9b",)
     allowance = card.number("allowance") or 0
@@ -90,18 +92,19 @@ def _contradictions(card: Card) -> Iterator[tuple[str, tuple[str, ...]]]:
 def unusual_cards(case: Case) -> Iterator[Finding]:
     """The card data shows nothing that the rules do not foresee (warnings)."""
     for item, card in _doubtful_cards(case):
-        for message, rules in _oddities(card):
+        for message, rules in _oddities(case, card):
             yield _doubt(Severity.WARNING, item, rules, message)
 
 
-def _oddities(card: Card) -> Iterator[tuple[str, tuple[str, ...]]]:
+def _oddities(case: Case, card: Card) -> Iterator[tuple[str, tuple[str, ...]]]:
     name, aspects = card.name, dict.fromkeys(card.words("aspects"))
     if card.type == "avatar" and not aspects:
         message = f"{name} is recorded without an aspect, so only aspectless cards fit it."
         yield message, ("2.1b.1", "I-3")
     if card.type in DECK_TYPES and len(aspects) > 1:
-        message = f"{name} is recorded with {len(aspects)} aspects; one that matches is enough."
-        yield message, ("2.1b", "I-4")
+        has_to_match_all = case.option("two_aspect_card") == "all"
+        reading = "all have to match" if has_to_match_all else "one that matches is enough"
+        yield f"{name} is recorded with {len(aspects)} aspects; {reading}.", ("2.1b", "I-4")
     if card.type == "infusion" and card.number("pips") == 0:
         yield f"{name} is recorded with 0 pips; no such infusion is expected.", ("3.9b", "I-6")
     if card.flag("fabled") and (card.number("allowance") or 0) > 0:

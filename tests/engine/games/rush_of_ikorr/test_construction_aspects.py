@@ -64,10 +64,12 @@ def test_a_card_with_two_aspects_fits_if_one_matches_and_is_doubted():
     finding = only(check(deck("Chimera"), two))
     assert (finding.code, finding.severity.value) == ("data", "warning")
     assert finding.rules == ("2.1b", "I-4")
-    assert codes(check(deck("Chimera"), two, options={"two_aspect_card": "all"})) == [
-        "aspect",
-        "warning data",
-    ]
+    assert finding.message.endswith("one that matches is enough.")
+    strict = check(deck("Chimera"), two, options={"two_aspect_card": "all"})
+    assert codes(strict) == ["aspect", "warning data"]
+    foreign, doubt = strict.findings
+    assert "has the aspects Fear and Ambition; " in foreign.message
+    assert doubt.message.endswith("all have to match.")
 
 
 @pytest.mark.rule("rush_of_ikorr 4.1a")

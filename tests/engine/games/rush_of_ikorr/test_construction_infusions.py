@@ -170,6 +170,7 @@ def test_a_unique_mark_that_differs_between_printings_is_unknown():
     )
     two = check(deck("2 Soldier + Relic"), differing)
     assert codes(two) == ["unknown data"]
+    assert only(two).message == "The printings of Relic disagree on whether it is Unique."
     assert codes(check(deck("2 Soldier + Relic", "Titan + Relic"), differing)) == [
         "infusion-copies",
         "unknown data",

@@ -92,7 +92,9 @@ def test_what_was_not_registered_so_cannot_be_sided(line, section, rules):
 def test_an_avatar_or_infusion_listed_in_the_side_deck_cannot_be_sided_in():
     wrong = deck(side=["Janus", "Soul"])
     report = check_sided(wrong, "+ 1 Janus", "+ 1 Soul")
-    assert [each.code for each in report.findings if each.code == "siding"] == ["siding"] * 2
+    refused = [each.message for each in report.findings if each.code == "siding"]
+    assert "a card of type avatar stays as registered" in refused[0]
+    assert "an infusion is never sided without its card" in refused[1]
     assert report.counts["main"] == 40
 
 
