@@ -17,6 +17,7 @@ from engine.names import name_key
 
 DEFAULT_FORMAT = "constructed"
 LARGEST_FORMAT = MEGABYTE // 2
+OR_A_FILE = "; or give the path of a file"  # a list that names its format cannot
 
 
 class FormatFileError(DeckbuilderError):
@@ -29,11 +30,7 @@ def open_bundled_format(game_id: GameId, wanted: str = "") -> Format:
     Raises:
         FormatFileError: There is none.
     """
-    formats = list(bundled_formats(game_id))
-    for each in formats:
-        if name_key(wanted or DEFAULT_FORMAT) in (name_key(each.id), name_key(each.title)):
-            return each
-    raise _no_such_format(wanted, title_of(game_id), formats)
+    return _bundled(game_id, wanted, "")
 
 
 def open_format(game_id: GameId, wanted: str = "") -> Format:
@@ -44,7 +41,7 @@ def open_format(game_id: GameId, wanted: str = "") -> Format:
     """
     if is_format_path(wanted):
         return read_format_file(Path(wanted), game_id)
-    return open_bundled_format(game_id, wanted)
+    return _bundled(game_id, wanted, OR_A_FILE)
 
 
 def require_format(wanted: str, game_id: str | None = None) -> None:
@@ -60,7 +57,8 @@ def require_format(wanted: str, game_id: str | None = None) -> None:
     elif wanted:
         formats = [each for one in games for each in bundled_formats(one)]
         if not any(name_key(wanted) in (name_key(f.id), name_key(f.title)) for f in formats):
-            raise _no_such_format(wanted, "any game" if len(games) > 1 else games[0], formats)
+            of = "any game" if len(games) > 1 else title_of(games[0])
+            raise _no_such_format(wanted, of, formats, OR_A_FILE)
 
 
 def is_format_path(wanted: str) -> bool:
@@ -104,8 +102,14 @@ def _game_id(path: Path, named: object) -> GameId:
         raise FormatFileError(f"Cannot use the format {path}: {error}") from error
 
 
-def _no_such_format(wanted: str, of: str, formats: list[Format]) -> FormatFileError:
+def _bundled(game_id: GameId, wanted: str, hint: str) -> Format:
+    formats = list(bundled_formats(game_id))
+    for each in formats:
+        if name_key(wanted or DEFAULT_FORMAT) in (name_key(each.id), name_key(each.title)):
+            return each
+    raise _no_such_format(wanted, title_of(game_id), formats, hint)
+
+
+def _no_such_format(wanted: str, of: str, formats: list[Format], hint: str) -> FormatFileError:
     known = ", ".join(dict.fromkeys(each.id for each in formats))
-    return FormatFileError(
-        f"There is no format “{wanted}” for {of}; there are: {known}. Or give the path of a file."
-    )
+    return FormatFileError(f"There is no format “{wanted}” for {of}; there are: {known}{hint}.")

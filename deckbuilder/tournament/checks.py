@@ -21,11 +21,12 @@ from deckbuilder.core.decklist.siding_plan import read_siding_plan
 from deckbuilder.core.errors import DeckbuilderError, UnreadableFileError
 from deckbuilder.store.catalog import CardLibrary
 from deckbuilder.store.deck_files import LARGEST_FILE, deck_files_in, read_deck
-from deckbuilder.store.formats import open_bundled_format, open_format
+from deckbuilder.store.formats import FormatFileError, open_bundled_format, open_format
 from deckbuilder.store.text_files import read_text
 from engine.cards import GameId
 from engine.errors import EngineError
 from engine.formats import Format
+from engine.games import title_of
 from engine.legality import Finding, Fix, Severity, TeamReport, Verdict
 
 MANY = 300  # files from which further processes are worth their start
@@ -70,7 +71,10 @@ class DeckChecker:
                 f"Cannot check {path}: there are no deck files (.txt, .deck, .csv) in this folder."
             )
         reading = read_deck(path, self._request.game, self.library.names)
-        return self.check_reading(reading, plan)
+        try:
+            return self.check_reading(reading, plan)
+        except FormatFileError as error:
+            raise DeckbuilderError(f"Cannot check {path}: {error}") from error
 
     def check_reading(self, reading: ListReading, plan: Path | None = None) -> CheckedDeck:
         """Check a list that was read already, after siding where there is a plan.
@@ -107,7 +111,8 @@ class DeckChecker:
         games = {each.deck.game for each in members}
         formats = {each.format.id for each in members}
         if len(games) > 1:
-            raise DeckbuilderError(f"A team plays one game, not {' and '.join(sorted(games))}.")
+            titles = " and ".join(sorted(map(title_of, games)))
+            raise DeckbuilderError(f"A team plays one game, not {titles}.")
         if len(formats) > 1:
             named = " and ".join(sorted(formats))
             raise DeckbuilderError(f"The decks name different formats ({named}); give --format.")

@@ -89,6 +89,13 @@ def test_a_file_that_cannot_be_checked_is_one_clear_line(desk, make, message):
     assert message in err
 
 
+def test_a_list_whose_format_is_none_is_named(desk):
+    path = desk.write("a.txt", text_deck(head="Game: Rush of Ikorr\nFormat: Standard\n"))
+    status, _, err = desk.run(path)
+    assert status == 2
+    assert err.startswith(f"deckbuilder: Cannot check {path}: There is no format “Standard”")
+
+
 REQUESTS = {
     "an unknown format": (["--format", "nope"], "no format “nope”"),
     "a missing format file": (["--format", "nope.toml"], "No such file"),
