@@ -11,6 +11,7 @@ from engine.games.rush_of_ikorr.play.costs import (
     ability_cost,
     activation_context,
     can_pay_items,
+    highest_ability_x,
     kind_of_cost,
 )
 from engine.games.rush_of_ikorr.play.face import Action, ActionCheck
@@ -101,7 +102,7 @@ def _has_no_target(game: Play, seat: int, number: int, action: Action) -> bool:
         return False
     context = _context(game, seat, number, action)
     if action.costs.influence is None:
-        context.x = game.influence[seat]
+        context.x = highest_ability_x(game, seat, number, kind_of_cost(action))
     return not can_be_stacked(game, program, context)
 
 

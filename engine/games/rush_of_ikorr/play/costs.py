@@ -1,5 +1,7 @@
 """What playing and activating costs, and whether it can be paid (3.2a, 3.3, 4.3)."""
 
+from collections.abc import Callable
+
 from engine.games.rush_of_ikorr.play.chars import index_board, source_context
 from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.events import copy_lasting
@@ -149,12 +151,21 @@ def use_up_next(game: Play, seat: int, number: int, what: int) -> None:
 
 def highest_x(game: Play, seat: int, number: int) -> int:
     """Return the largest X a player could declare for a card (4.3d.2)."""
+    return _highest(game, seat, lambda x: play_cost(game, seat, number, x))
+
+
+def highest_ability_x(game: Play, seat: int, number: int, what: int) -> int:
+    """Return the largest X a player could declare for an ability."""
+    return _highest(game, seat, lambda x: ability_cost(game, seat, number, x, what))
+
+
+def _highest(game: Play, seat: int, cost: Callable[[int], int]) -> int:
     x = game.influence[seat]
-    while play_cost(game, seat, number, x + 1) <= game.influence[seat]:
+    while cost(x + 1) <= game.influence[seat]:
         x += 1
         if x > 99:
             break
-    while x > 0 and play_cost(game, seat, number, x) > game.influence[seat]:
+    while x > 0 and cost(x) > game.influence[seat]:
         x -= 1
     return x
 

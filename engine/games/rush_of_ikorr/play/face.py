@@ -183,9 +183,18 @@ class Costs:
         frees_a_place: Paying takes a champion off the payer's side (I-24).
         program: What is done as a cost; None where influence is all.
         most_x: The largest X that could be paid by what is done ("discard X cards"), else None.
+        exerts_x: X influence is exerted as one of the things that are done.
     """
 
-    __slots__ = ("frees_a_place", "ikorr", "influence", "is_payable", "most_x", "program")
+    __slots__ = (
+        "exerts_x",
+        "frees_a_place",
+        "ikorr",
+        "influence",
+        "is_payable",
+        "most_x",
+        "program",
+    )
 
     def __init__(
         self,
@@ -200,6 +209,7 @@ class Costs:
         self.is_payable = is_payable
         self.program = program
         self.most_x: Count | None = None
+        self.exerts_x = False
 
 
 class EnterRule:

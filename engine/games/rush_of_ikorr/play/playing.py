@@ -9,6 +9,7 @@ from engine.games.rush_of_ikorr.play.costs import (
     activation_context,
     can_pay_items,
     has_usual_cost,
+    highest_ability_x,
     highest_x,
     kind_of_cost,
     other_way,
@@ -214,8 +215,14 @@ class PlayFrame(Frame[Play]):
         if costs is None:
             return -1
         if costs.most_x is not None:
-            return costs.most_x(game, self.context)
-        return game.influence[self.seat] if costs.influence is None else -1
+            # 3.3a: influence that X exerts is paid beside the printed cost.
+            taken = self._influence(game) if costs.exerts_x else 0
+            return costs.most_x(game, self.context) - taken
+        if costs.influence is not None:
+            return -1
+        if self.action is None:
+            return game.influence[self.seat]
+        return highest_ability_x(game, self.seat, self.number, kind_of_cost(self.action))
 
     def _ask_mode(self, game: Play) -> None:
         if self.program is not None and self.program.modes:
@@ -253,13 +260,10 @@ class PlayFrame(Frame[Play]):
         action = self.action
         if action is None:
             return max(play_cost(game, self.seat, self.number, x) - self.less, 0)
-        costs = action.costs
-        if costs.influence is None:
-            return x
-        if costs.ikorr is not None:
-            return costs.influence
-        kind = kind_of_cost(action)
-        return ability_cost(game, self.seat, self.number, costs.influence, kind)
+        printed = x if action.costs.influence is None else action.costs.influence
+        if action.costs.ikorr is not None:
+            return printed
+        return ability_cost(game, self.seat, self.number, printed, kind_of_cost(action))
 
     def _exert(self, game: Play) -> None:
         """Pay the influence; what else has to be done follows."""
@@ -282,7 +286,7 @@ class PlayFrame(Frame[Play]):
     def _costs(self, game: Play) -> list[Costs]:
         """Return everything that has to be paid besides the printed cost."""
         if self.action is not None:
-            return [self.action.costs]
+            return [] if self.is_free else [self.action.costs]
         face = game.face[self.number]
         found: list[Costs] = []
         if self.uses_alternative:

@@ -53,6 +53,7 @@ def lower_costs(scope: Scope, nodes: tuple[tree.Cost, ...]) -> Costs:
         ops += effects.lower_instruction(scope, node)
     lowered = Costs(influence)
     lowered.most_x = _least_of(limits) if limits else None
+    lowered.exerts_x = any(map(_exerts_x, nodes))
     if checks:
         lowered.is_payable = all_of(checks)
         lowered.program = Program(tuple(ops))
@@ -82,6 +83,10 @@ def _more_influence(node: tree.Cost) -> int:
     if isinstance(node, tree.ExertInfluence) and isinstance(node.amount, tree.Number):
         return node.amount.value
     return 0
+
+
+def _exerts_x(node: tree.Cost) -> bool:
+    return isinstance(node, tree.ExertInfluence) and isinstance(node.amount, tree.X)
 
 
 def _frees_a_place(node: tree.Cost) -> bool:
