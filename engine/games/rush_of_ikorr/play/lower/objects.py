@@ -17,7 +17,7 @@ from engine.games.rush_of_ikorr.play.lower.refs import (
     you,
 )
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, bound
-from engine.games.rush_of_ikorr.play.ops import Collect, Pick, PickNumber, TotalTest
+from engine.games.rush_of_ikorr.play.ops import Collect, Do, Pick, PickNumber, TotalTest
 from engine.games.rush_of_ikorr.play.players import forbids
 from engine.games.rush_of_ikorr.play.programs import Op
 from engine.games.rush_of_ikorr.play.state import Play
@@ -71,7 +71,8 @@ def lower_objects(
             scope.meet(refs, (tree.Noun.CHAMPION,))
         return [], refs
     if node.how is How.TARGET:
-        return [], _target(scope, node)
+        refs = _target(scope, node)
+        return _whether_all_are_there(scope, node, refs), refs
     return _selection(scope, node, chooser)
 
 
@@ -117,6 +118,19 @@ def _target(scope: Scope, node: tree.Selection) -> RefsOf:
         refs = _passing(refs, descriptions.lower_test(scope, later, with_zone=False))
     scope.meet(refs, node.description.nouns, Done.TARGETED)
     return refs
+
+
+def _whether_all_are_there(scope: Scope, node: tree.Selection, refs: RefsOf) -> list[Op]:
+    """3.4b.2: "if you do" needs all of several targets, also those that have left (3.2c.2)."""
+    if node.amount == tree.ONE:
+        return []
+    slot = scope.targets[-1].index
+
+    def doing(game: Play, context: Context) -> None:
+        if len(refs(game, context)) < len(context.bound.get(slot, ())):
+            context.did = False
+
+    return [Do(doing)]
 
 
 # Champions of a side and nothing more about them: whether there is one needs no list.
