@@ -584,6 +584,5 @@ def finish(game: Play, winners: tuple[int, ...], reason: str) -> None:
         game.outcome = Outcome(winners, reason)
         game.stacks = [[]]
         game.waiting = []
-        game.sealed = 0
         winner = game.seating.teams[winners[0]][0] if len(winners) == 1 else -1
         game.record((WON, winner, -1, -1, -1, -1, 0, 0))

@@ -35,7 +35,6 @@ def settle(game: Play) -> bool:
         game.death_cause = 0
         if not dying:
             return False
-        game.sealed = len(game.waiting)
         propose(game, dying)
         if len(game.frames) != depth:
             game.is_unsettled = True

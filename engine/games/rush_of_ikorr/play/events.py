@@ -100,10 +100,12 @@ def collect(game: Play, board: Board, event: Event) -> None:
 
 def _waits_already(game: Play, trigger: Trigger, context: Context) -> bool:
     """Whether something else that happened at the same moment has triggered it."""
-    return any(
-        each.trigger is trigger and each.context.source_stamp == context.source_stamp
-        for each in game.waiting[game.sealed :]
-    )
+    alike = [
+        each.context.event
+        for each in game.waiting
+        if each.trigger is trigger and each.context.source_stamp == context.source_stamp
+    ]
+    return bool(alike) and alike[-1] in game.present_events()
 
 
 def _count_of_own(game: Play, trigger: Trigger, context: Context, event: Event) -> int:
@@ -141,6 +143,7 @@ def _collect_lasting(game: Play, event: Event) -> None:
             or (trigger.kind and trigger.kind != event[0])
             or lasting.expiry.begins > game.turn
             or not trigger.matches(game, lasting.context, event)
+            or (trigger.is_batched and _waits_already(game, trigger, lasting.context))
         ):
             kept.append(lasting)
             continue

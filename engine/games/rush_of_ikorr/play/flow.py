@@ -373,6 +373,7 @@ class TurnFrame(Frame[Play]):
                 return
             at = self.at
             self.at = at + 1
+            game.moment = game.log
             _STEPS[at](game, self)
             if game.pending is not None or frames[-1] is not self or game.outcome is not None:
                 return
@@ -590,7 +591,6 @@ def end_early(game: Play, phase: int) -> None:
             atoms.move_card(game, item.card, to)
     game.stacks = [[]]
     game.waiting = []
-    game.sealed = 0
     game.battle = None
     while game.frames and not isinstance(game.frames[-1], TurnFrame):
         game.frames.pop()

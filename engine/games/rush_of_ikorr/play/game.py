@@ -67,7 +67,6 @@ class RushGame(Play):
                 atoms.move_card(self, item.card, GRAVEYARD)
         self.stacks = [[]]
         self.waiting = []
-        self.sealed = 0
         self.battle = None
         while self.frames and not isinstance(self.frames[-1], TurnFrame):
             self.frames.pop()

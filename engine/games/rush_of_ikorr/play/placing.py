@@ -32,7 +32,6 @@ def place_triggers(game: Play) -> bool:
         return False
     waiting = game.waiting
     game.waiting = []
-    game.sealed = 0
     if len(waiting) == 1 and not waiting[0].trigger.program.targets:
         only = waiting[0]
         program = only.trigger.program

@@ -66,7 +66,7 @@ class ProgramFrame(Frame[Play]):
                 op.after(game, self)
             self.has_begun = False
             self.at += 1
-            game.sealed = len(game.waiting)
+            game.moment = game.log
             if len(frames) != depth or (game.is_unsettled and game.settle()):
                 return
         if game.outcome is None:

@@ -156,7 +156,7 @@ class Play(Table):
         reanimating: Champions to come back at the next end phase (11.30a).
         skips: Phases a player is going to skip.
         extra_turns: Teams that take a further turn after this one, the last granted first.
-        sealed: How many of the waiting triggers belong to moments that are over.
+        moment: The place in the log up to which everything belongs to moments that are over.
         result: What the frame that ended last has to say: success, and what was affected.
         returned: The context of the program that ended last, for the frame below it.
         is_unsettled: Something happened after which state checks are due.
@@ -214,6 +214,7 @@ class Play(Table):
         "leads",
         "lki",
         "loans",
+        "moment",
         "notes",
         "options",
         "outsiders",
@@ -226,7 +227,6 @@ class Play(Table):
         "result",
         "returned",
         "rush_used",
-        "sealed",
         "serial",
         "setup",
         "skips",
@@ -293,7 +293,7 @@ class Play(Table):
         self.loans: tuple[Loan, ...] = ()
         self.serial = 0
         self.waiting: list[Waiting] = []
-        self.sealed = 0
+        self.moment: Chain = None
         self.stacks: list[list[Item]] = [[]]
         self.result: tuple[bool, Refs] = (True, ())
         self.returned: Context | None = None
@@ -361,7 +361,7 @@ class Play(Table):
         other.loans = self.loans
         other.serial = self.serial
         other.waiting = self.waiting[:]
-        other.sealed = self.sealed
+        other.moment = self.moment
         other.stacks = [[item.clone() for item in stack] for stack in self.stacks]
         other.result = self.result
         other.returned = None
@@ -458,12 +458,21 @@ class Play(Table):
             (self.skips, self.extra_turns),
             [each.key() for each in self.lasting],
             self.loans,
-            ([each.context.key() for each in self.waiting], self.sealed),
+            ([each.context.key() for each in self.waiting], self.present_events()),
             [[item.key() for item in stack] for stack in self.stacks],
             [frame.key() for frame in self.frames],
             self.pending.key() if self.pending is not None else None,
             self.outcome.winners if self.outcome is not None else None,
         )
+
+    def present_events(self) -> list[Event]:
+        """Return what has happened at the present moment, newest first."""
+        found: list[Event] = []
+        at = self.log
+        while at is not None and at is not self.moment:
+            found.append(at[1])
+            at = at[0]
+        return found
 
     # Objects
 

@@ -91,6 +91,7 @@ def propose(game: Play, events: list[Event]) -> None:
     Afterwards `game.result` says whether all of them happened as proposed, and to which objects.
     With replacements about, that is known only when the frame pushed here has ended.
     """
+    game.moment = game.log
     if events and events[0][0] in _FORBIDDEN:
         word = _FORBIDDEN[events[0][0]]
         events = [event for event in events if not forbids(game, event[1], word, event[2])]

@@ -238,7 +238,7 @@ def _add_triggered(scope: Scope, face: Face, node: tree.Triggered) -> None:
             trigger.counts_own = node.own
             trigger.zone = zone
             trigger.header = header
-            trigger.is_batched = _is_batched(when)
+            trigger.is_batched = lasting.is_batched(when)
             face.triggers = (*face.triggers, trigger)
         if header:
             face.headers |= {header}
@@ -258,10 +258,6 @@ def _when(
     tests = patterns.lower_pattern(scope, when)
     lasting.note_event(scope, when)
     return tests, ""
-
-
-def _is_batched(when: Header | tree.EventPattern | tree.Moment) -> bool:
-    return isinstance(when, tree.EventPattern) and when.count is not None
 
 
 def _trigger_conditions(scope: Scope, node: tree.Triggered) -> list[Condition]:

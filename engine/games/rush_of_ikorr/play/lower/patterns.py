@@ -436,17 +436,13 @@ def _owned_zone(scope: Scope, zone: tree.ZoneRef) -> list[EventTest]:
 
 
 def _together(test: EventTest, least: int) -> EventTest:
-    """For "two or more": so many events of the kind, one behind the other, fit."""
+    """For "two or more": so many events of the kind at the same moment fit."""
 
     def enough(game: Play, context: Context, event: Happening) -> bool:
         if not test(game, context, event):
             return False
-        found = 0
-        at = game.log
-        while at is not None and at[1][0] == event[0] and found < least:
-            found += test(game, context, at[1])
-            at = at[0]
-        return found >= least
+        alike = [each for each in game.present_events() if each[0] == event[0]]
+        return sum(test(game, context, each) for each in alike) >= least
 
     return enough
 

@@ -650,6 +650,7 @@ def delayed(scope: Scope, node: tree.Delayed) -> list[Op]:
     def doing(game: Play, context: Context) -> None:
         lasting = begin(game, context)
         lasting.trigger = Trigger(number, origin, 0, matches, program)
+        lasting.trigger.is_batched = is_batched(node.event)
         if threshold is not None:
             lasting.trigger.nth = threshold(game, context)
             lasting.context.x = 0
@@ -657,6 +658,11 @@ def delayed(scope: Scope, node: tree.Delayed) -> list[Op]:
         _begin_lasting(game, lasting)
 
     return [Do(doing)]
+
+
+def is_batched(when: tree.EventPattern | tree.Moment | tree.Header) -> bool:
+    """Whether all that happens together triggers a text once ("one or more")."""
+    return isinstance(when, tree.EventPattern) and when.count is not None
 
 
 def _delayed_tests(scope: Scope, node: tree.Delayed) -> list[tuple[int, EventTest]]:
