@@ -4,6 +4,7 @@ import contextlib
 import glob
 import os
 import secrets
+import stat
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -24,8 +25,12 @@ def replacing(path: Path) -> Iterator[BinaryIO]:
 
     A link is followed, so that the file it points to is replaced and not the link. If anything
     fails (an `OSError`, or whatever is raised inside), the old file stands as it was and nothing
-    is left beside it.
+    is left beside it. What is no file but a pipe or a device is written to.
     """
+    if _is_outlet(path):
+        with path.open("wb") as file:
+            yield file
+        return
     target = path.resolve()
     beside = target.with_name(f".{target.name[:40]}.{secrets.token_hex(6)}")
     try:
@@ -41,6 +46,15 @@ def replacing(path: Path) -> Iterator[BinaryIO]:
         raise
     _sync_folder(target.parent)
     _sweep(target)
+
+
+def _is_outlet(path: Path) -> bool:
+    """Whether something is there that takes in what is written and cannot be replaced."""
+    try:
+        mode = path.stat().st_mode
+    except OSError:
+        return False
+    return stat.S_ISCHR(mode) or stat.S_ISFIFO(mode) or stat.S_ISSOCK(mode)
 
 
 def _sweep(target: Path) -> None:
