@@ -1,6 +1,9 @@
 """The frame around every command: lazy loading, common options, errors in one line."""
 
+import contextlib
+import errno
 import io
+import os
 import sys
 from collections.abc import Mapping
 from importlib import import_module
@@ -138,6 +141,8 @@ def run(words: list[str]) -> int:
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     try:
         status = root().main(words, prog_name="deckbuilder", standalone_mode=False)
+        if sys.stdout:  # a window without a terminal has none
+            sys.stdout.flush()
     except click.ClickException as error:
         return _refuse(error.format_message())
     except click.Abort:
@@ -145,10 +150,19 @@ def run(words: list[str]) -> int:
     except (DeckbuilderError, EngineError) as error:
         return _refuse(str(error))
     except OSError as error:
-        if error.filename is None:
-            raise
-        return _refuse(f"Cannot use {error.filename}: {error.strerror}.")
+        return _refuse_broken(error)
     return status or 0
+
+
+def _refuse_broken(error: OSError) -> int:
+    """Say which file failed, or that the output did."""
+    if error.filename is not None:
+        return _refuse(f"Cannot use {error.filename}: {error.strerror}.")
+    with contextlib.suppress(OSError, ValueError):  # what is still to be flushed goes nowhere
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if error.errno == errno.EPIPE:  # whoever read it has seen enough
+        return COULD_NOT_DO_IT
+    return _refuse(f"Cannot write what was asked for: {error.strerror or error}.")
 
 
 def _refuse(message: str) -> int:

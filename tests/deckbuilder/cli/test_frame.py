@@ -203,3 +203,18 @@ def test_a_closed_pipe_is_no_traceback():
     command = f'"{sys.executable}" -m deckbuilder rules construction | "{sys.executable}" -c pass'
     outcome = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
     assert "Traceback" not in outcome.stderr
+
+
+FULL_DEVICE = Path("/dev/full")
+
+
+@pytest.mark.skipif(not FULL_DEVICE.exists(), reason="only Linux has a device that is always full")
+@pytest.mark.parametrize("words", [["2.3b"], ["construction", "--json"]], ids=["little", "much"])
+def test_output_that_cannot_be_written_is_one_line(words):
+    command = [sys.executable, "-m", "deckbuilder", "rules", *words]
+    with FULL_DEVICE.open("wb") as full:
+        outcome = subprocess.run(
+            command, stdout=full, stderr=subprocess.PIPE, text=True, check=False
+        )
+    line = "deckbuilder: Cannot write what was asked for: No space left on device.\n"
+    assert (outcome.returncode, outcome.stderr) == (2, line)
