@@ -98,9 +98,10 @@ def _holding(game: Play, seat: int, rules: Rules) -> list[CostChange]:
 def _after_changes(game: Play, number: int, printed: int, changes: list[CostChange]) -> int:
     increases = 0
     reductions: list[Reduction] = []
-    for context, rule, amount in changes:
+    for context, rule, usual in changes:
         if not rule.is_own and not rule.applies(game, context, number):
             continue
+        amount = _amount_for(game, context, rule, number) if rule.is_each else usual
         if rule.sets:
             printed = amount
         elif amount >= 0:
@@ -109,6 +110,14 @@ def _after_changes(game: Play, number: int, printed: int, changes: list[CostChan
             reductions.append((-amount, rule.floor))
     # I-16: never below 0.
     return cheapest(printed, increases, reductions)
+
+
+def _amount_for(game: Play, context: Context, rule: CostRule, number: int) -> int:
+    """Return an amount as it is for one card ("for each champion its controller controls")."""
+    before, context.item = context.item, (number, game.stamp[number])
+    amount = rule.amount(game, context)
+    context.item = before
+    return amount
 
 
 def _concerns(game: Play, context: Context, rule: CostRule, seat: int) -> bool:

@@ -541,9 +541,20 @@ class CostRule(Ability):
         amount: Positive for more, negative for less.
         is_own: It is printed on the card itself and works wherever that card is.
         sets: The amount is the cost itself, not a change of it.
+        is_each: The amount is counted for each card alone.
     """
 
-    __slots__ = ("amount", "applies", "condition", "floor", "is_own", "payer", "sets", "what")
+    __slots__ = (
+        "amount",
+        "applies",
+        "condition",
+        "floor",
+        "is_each",
+        "is_own",
+        "payer",
+        "sets",
+        "what",
+    )
 
     def __init__(
         self,
@@ -564,6 +575,7 @@ class CostRule(Ability):
         self.payer: Callable[[Play, Context, int], bool] | None = None
         self.what = FOR_CARDS
         self.sets = False
+        self.is_each = False
 
 
 # What a change of cost is about.

@@ -118,10 +118,22 @@ def _finds_only_fabled(game: Play, seat: int, number: int, program: Program) -> 
 
 
 def _old_location_stays(game: Play, seat: int, number: int) -> bool:
-    if game.face[number].kind != LOCATION_CARD:
+    if game.face[number].kind != LOCATION_CARD or not location_stays(game, seat):
         return False
+    return not may_build_in_row(game, seat, number)
+
+
+def location_stays(game: Play, seat: int) -> bool:
+    """Whether a player has a location that cannot give way to another one (4.9c.1)."""
     old = game.zones[seat * WIDTH + LOCATION]
     return bool(old) and is_barred(game, old[0], NO_SACRIFICE)
+
+
+def may_build_in_row(game: Play, seat: int, number: int) -> bool:
+    """Whether a text lets a player put a location into the row, and there is a place (5.2a.1)."""
+    if game.face[number].kind != LOCATION_CARD or free_places(game, seat) <= 0:
+        return False
+    return forbids(game, seat, "build_in_row", number)
 
 
 def _is_restricted(game: Play, seat: int, number: int) -> bool:

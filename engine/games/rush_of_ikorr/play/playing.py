@@ -20,6 +20,7 @@ from engine.games.rush_of_ikorr.play.enter import EnterFrame
 from engine.games.rush_of_ikorr.play.events import emit
 from engine.games.rush_of_ikorr.play.face import FOR_CARDS, Action, Costs, Face, Program
 from engine.games.rush_of_ikorr.play.placing import ask_mode, chosen_modes, close_slot
+from engine.games.rush_of_ikorr.play.play_checks import location_stays, may_build_in_row
 from engine.games.rush_of_ikorr.play.programs import ProgramFrame
 from engine.games.rush_of_ikorr.play.state import Item, Play
 from engine.games.rush_of_ikorr.play.targets import announce_targets, ask_target
@@ -392,7 +393,9 @@ class ResolveFrame(Frame[Play]):
         self.has_begun = False
 
     def step(self, game: Play) -> None:
-        """Begin, or finish."""
+        """Ask for the zone of a location, begin, or finish."""
+        if not self.has_begun and self._asks_for_zone(game):
+            return
         if self.has_begun:
             game.frames.pop()
             if self._is_on_stack(game) and is_replaceable(game, MOVED):
@@ -405,15 +408,25 @@ class ResolveFrame(Frame[Play]):
         item = self.item
         number = item.card
         if number >= 0 and game.face[number].kind != SPELL:
-            marks = INTO_ROW if "row" in item.context.tally else 0
+            marks = INTO_ROW if item.context.tally.get("row", (0, ()))[0] else 0
             entry = (number, item.context.controller, marks)
             game.frames.append(EnterFrame([entry], BY_PLAY, x=item.context.x))
         elif item.program is not None:
             game.frames.append(ProgramFrame(item.program, item.context.clone()))
 
+    def _asks_for_zone(self, game: Play) -> bool:
+        """5.2a.1: a text may allow a location in the row; whoever builds it says where."""
+        number, context = self.item.card, self.item.context
+        is_open = number >= 0 and "row" not in context.tally
+        if not is_open or not may_build_in_row(game, context.controller, number):
+            return False
+        options = (YES,) if location_stays(game, context.controller) else (NO, YES)
+        game.pending = Decision(context.controller, "row", options, about=number)
+        return True
+
     def resume(self, game: Play, choice: Option) -> None:
-        """See base class; what resolves asks through its own frames."""
-        raise NotImplementedError
+        """Take where a location is built; anything else asks through its own frames."""
+        self.item.context.tally["row"] = (int(choice == YES), ())
 
     def finish(self, game: Play) -> None:
         """Record the resolution; a spell goes to the graveyard now (4.8b)."""

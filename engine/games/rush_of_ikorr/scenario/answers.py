@@ -25,7 +25,7 @@ _BROKEN: Mapping[str, tuple[str, ...]] = {
     "word": ("10.5a", "10.5d"),
     "discard": ("8.10a",),
 }
-YES_OR_NO = ("may", "extra", "alternative", "pay-unless", "top")
+YES_OR_NO = ("may", "extra", "alternative", "row", "pay-unless", "top")
 
 
 class NotAllowedError(Exception):

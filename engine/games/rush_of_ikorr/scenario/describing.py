@@ -18,6 +18,7 @@ _QUESTIONS = {
     "may": "yes or no",
     "extra": "whether the optional cost is paid",
     "alternative": "whether the other cost is paid",
+    "row": "whether it is built into the champion zone",
     "mode": "one of the effects, counted from 1",
     "player": "a player",
     "word": "a word",

@@ -38,6 +38,7 @@ _QUESTIONS: Final = {
     "may": "Do you want to?",
     "extra": "Pay the additional cost?",
     "alternative": "Pay the other cost?",
+    "row": "Build it into your champion zone?",
     "pay-unless": "Pay to prevent it?",
     "mode": "Choose an effect",
     "x": "How much is X?",
@@ -51,7 +52,7 @@ _QUESTIONS: Final = {
     "reanimate": "Choose a champion that comes back",
     "manual": "Carry this text out by hand, then go on",
 }
-_YES_OR_NO: Final = ("may", "extra", "alternative", "pay-unless", "top")
+_YES_OR_NO: Final = ("may", "extra", "alternative", "row", "pay-unless", "top")
 _NUMBERS: Final = ("x", "number", "pay-number")
 _SPOKEN: Final = (*_YES_OR_NO, *_NUMBERS, "first", "word", "mode", "ability", "player")
 _MANNERS: Final = {

@@ -32,6 +32,7 @@ _QUESTIONS: Final = {
     "may": "Do you want to?",
     "extra": "Do you pay the additional cost?",
     "alternative": "Do you pay the other cost?",
+    "row": "Do you build it into your champion zone?",
     "pay-unless": "Do you pay to prevent it?",
     "mode": "Which effect?",
     "x": "How much is X?",
@@ -45,7 +46,7 @@ _QUESTIONS: Final = {
     "reanimate": "Which champion comes back?",
     "manual": "Carry out this text by hand, then go on.",
 }
-_YES_OR_NO: Final = ("may", "extra", "alternative", "pay-unless", "top")
+_YES_OR_NO: Final = ("may", "extra", "alternative", "row", "pay-unless", "top")
 _NUMBERS: Final = ("x", "number", "pay-number", "position")
 
 

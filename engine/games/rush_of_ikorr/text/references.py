@@ -150,6 +150,8 @@ class Seen:
                 self.has_number |= not any(isinstance(each, t.ThatMany) for each in nodes(node))
             elif isinstance(node, t.StatTest) and node.stat is t.Stat.IKORR:
                 self.has_number = True
+            if isinstance(node, t.Description) and t.State.ATTACKING in node.states:
+                self.has_fight = True
             if isinstance(node, t.Step) and node.may is not None:
                 self.has_offer = True
             elif isinstance(node, _NOT_ALWAYS_POSSIBLE):

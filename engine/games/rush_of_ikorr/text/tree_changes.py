@@ -23,6 +23,7 @@ from engine.games.rush_of_ikorr.text.tree_things import (
     Keyword,
     Objects,
     Ref,
+    ZoneRef,
 )
 
 if TYPE_CHECKING:
@@ -240,12 +241,17 @@ class AbilityCostChange:
 
 @node
 class PlayerCannot:
-    """Of players: “cannot cast spells”, “cannot draw more than two cards each turn”."""
+    """Of players: “cannot cast spells”, “cannot draw more than two cards each turn”.
+
+    Attributes:
+        cards: “cannot play that card”: cards just met.
+    """
 
     deed: PlayerDeed
     description: Description | None = None
     more_than: int | None = None
     by: Cause | None = None
+    cards: Ref | None = None
 
 
 @node
@@ -280,12 +286,14 @@ class PlayFrom:
 
     Attributes:
         cards: “may cast it this turn”: cards just met, wherever they are now.
+        into: “may build locations into your champion zone”: there as well as where they belong.
     """
 
     verb: PlayVerb
     description: Description
     free: bool = False
     cards: Ref | None = None
+    into: ZoneRef | None = None
 
 
 Change = (

@@ -124,10 +124,15 @@ class Selection:
 
 @node
 class ZoneRef:
-    """A zone; the owner is None where none is said (“the battlefield”, “a graveyard”)."""
+    """A zone; the owner is None where none is said (“the battlefield”, “a graveyard”).
+
+    Attributes:
+        or_else: “your hand or graveyard”: another zone of the same player, as good as the first.
+    """
 
     zone: Zone
     owner: Players | None = None
+    or_else: Zone | None = None
 
 
 @node

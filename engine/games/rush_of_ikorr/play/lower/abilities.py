@@ -475,6 +475,7 @@ def _add_one_static(
     for change in price:
         rule = _static_cost(scope, node.subject, change)
         rule.condition = condition
+        rule.is_each = scope.is_each
         face.cost_rules = (*face.cost_rules, rule)
     barred = [c for c in node.changes if changes.bars_playing(c)]
     for each in barred:
@@ -500,10 +501,7 @@ def _counts_each(node: tree.Static) -> bool:
     """Whether a passive ability counts its amounts for each object that it finds."""
     if not isinstance(node.subject, tree.Selection):
         return False
-    counted = [n for n in nodes((node.changes, node.where_x)) if isinstance(n, tree.It)]
-    if counted and any(isinstance(c, (tree.CostChange, tree.SetCost)) for c in node.changes):
-        raise UnplayableTextError("a cost that is counted for each card alone")
-    return bool(counted)
+    return any(isinstance(n, tree.It) for n in nodes((node.changes, node.where_x)))
 
 
 _OF_WORDS = bits_of((SET_NAME, REPLACE_TRAITS, GAIN_TRAIT))

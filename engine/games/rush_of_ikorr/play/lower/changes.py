@@ -441,6 +441,12 @@ def playing_bar(scope: Scope, subject: tree.Objects, node: tree.Change) -> Playe
     return PlayerRule(number, scope.origin, _PLAYED[node.deed], players, test)
 
 
+def _licensed(scope: Scope, node: tree.PlayFrom) -> Test:
+    if node.cards is not None:
+        return _of_verb(among(lower_ref(scope, node.cards)), node.verb)
+    return _of_verb(descriptions.lower_test(scope, node.description), node.verb)
+
+
 def player_rule(scope: Scope, node: tree.Change, seats: Seats) -> PlayerRule:
     """Return what a text says about players."""
     number = scope.maker.next_number()
@@ -458,11 +464,8 @@ def player_rule(scope: Scope, node: tree.Change, seats: Seats) -> PlayerRule:
         rule.more_than = node.number
         return rule
     if isinstance(node, tree.PlayFrom):
-        found = descriptions.lower_test(scope, node.description)
-        if node.cards is not None:
-            found = among(lower_ref(scope, node.cards))
-        test = _of_verb(found, node.verb)
-        rule = PlayerRule(number, scope.origin, "play_from", players, test)
+        what = "play_from" if node.into is None else "build_in_row"
+        rule = PlayerRule(number, scope.origin, what, players, _licensed(scope, node))
         rule.is_free = node.free
         return rule
     if isinstance(node, tree.Unpreventable):
@@ -472,7 +475,9 @@ def player_rule(scope: Scope, node: tree.Change, seats: Seats) -> PlayerRule:
     if not isinstance(node, tree.PlayerCannot):
         raise UnplayableTextError(f"{type(node).__name__} as a change of a player")
     applies = None
-    if node.description is not None:
+    if node.cards is not None:
+        applies = among(lower_ref(scope, node.cards))
+    elif node.description is not None:
         applies = descriptions.lower_test(scope, node.description, with_zone=False)
     rule = PlayerRule(number, scope.origin, _PLAYER_WORDS[node.deed], players, applies)
     rule.only_effects = node.by is not None

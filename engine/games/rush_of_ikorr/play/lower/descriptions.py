@@ -337,7 +337,15 @@ def _stat_test(scope: Scope, node: tree.StatTest) -> Test:
     def test(game: Play, context: Context, number: int) -> bool:
         return compares(op, amounts.number_of(game, number, stat), amount(game, context))
 
-    return test
+    if not isinstance(node.amount, tree.ExtremeOf):
+        return test
+    rivals = lower_finder(scope, node.amount.description)
+
+    def test_against_some(game: Play, context: Context, number: int) -> bool:
+        # "More attack than a champion you control": never, if there is none.
+        return bool(rivals(game, context)) and test(game, context, number)
+
+    return test_against_some
 
 
 def _named(scope: Scope, node: tree.Named | tree.ChosenName | tree.SameNameAs) -> Test:
@@ -394,6 +402,8 @@ def _shares(scope: Scope, node: tree.Shares) -> Test:
 
 def _zone_test(scope: Scope, zone: tree.ZoneRef) -> Test:
     kinds = ZONES.get(zone.zone)
+    if kinds is not None and zone.or_else is not None:
+        kinds = (*kinds, *ZONES[zone.or_else])
     owners = plain_players(scope, zone.owner) if zone.owner is not None else None
 
     def test(game: Play, context: Context, number: int) -> bool:

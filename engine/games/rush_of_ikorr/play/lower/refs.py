@@ -509,6 +509,8 @@ def zone_cards(scope: Scope, zone: tree.ZoneRef, seats: Seats | None = None) -> 
     kinds = ZONES.get(zone.zone)
     if kinds is None:
         raise UnplayableTextError(f"cards in the {zone.zone.value}")
+    if zone.or_else is not None:
+        kinds = (*kinds, *ZONES[zone.or_else])
     owners = plain_players(scope, zone.owner) if zone.owner is not None else None
     owners = seats if seats is not None else owners
 

@@ -352,7 +352,9 @@ def _on(kind: Any) -> Any:
 
 
 def _move_ikorr(amount: Amount, source: Objects, to: Objects) -> Instruction | None:
-    return MoveIkorr(amount, source, to) if on_battlefield(source) and on_battlefield(to) else None
+    """Read "move 1 Ikorr from it to this champion"; to several, it is unclear who gets what."""
+    fits = on_battlefield(source) and on_battlefield(to) and not _is_several(to)
+    return MoveIkorr(amount, source, to) if fits else None
 
 
 def _move_to_another(amount: Amount, source: Selection) -> Instruction | None:

@@ -15,6 +15,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Description,
     Done,
     DoneThisWay,
+    Event,
     EventPattern,
     ExtremeOf,
     Groups,
@@ -44,7 +45,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     You,
 )
 
-_ON = "(stored on|on)"
+_ON = "(stored on|on|that was stored on|that was on|that were stored on|that were on)"
 _TO_A_MAXIMUM = "(to a maximum of|up to a maximum of|with a maximum of|maximum of|maximum)"
 
 
@@ -148,6 +149,11 @@ def _players(side: Side = Side.ANY) -> Amount:
 
 def _happenings(happening: EventPattern) -> Amount:
     return TimesHappened(happening)
+
+
+def _attacked_by(ref: Ref) -> Amount:
+    """Read "for each champion it attacked this turn"."""
+    return TimesHappened(EventPattern((Event.ATTACKS,), ref))
 
 
 def _counters(counter: str, ref: Ref) -> Amount:
@@ -310,7 +316,12 @@ _VALUES = (
 )
 
 # What may follow "for each".
-_PER = rows("per", "<open_per>", ("<amount:open_per> <most:ceiling>", Capped)) + rows(
+_PER = rows(
+    "per",
+    "<open_per>",
+    ("<amount:open_per> <most:ceiling>", Capped),
+    ("<amount:open_per> [,] plus <number>", _plus),
+) + rows(
     "open_per",
     ("<n:several> <desc:desc/2>", _groups),
     ("<n:several> other <desc:desc/2>", _other_groups),
@@ -351,6 +362,7 @@ _PER = rows("per", "<open_per>", ("<amount:open_per> <most:ceiling>", Capped)) +
     ("secured ikorr", SecuredBy(You())),
     ("<counter:counter_kind> counter on <ref>", _counters),
     ("time <happening>", _happenings),
+    ("champion <ref/1> [has|have] attacked this turn", _attacked_by),
 )
 
 TABLE = (*_stat_rows(), *_QUANTITIES, *_VALUES, *_PER)

@@ -29,6 +29,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     GainTrait,
     HandLimit,
     Immune,
+    It,
     Keyword,
     LoseAllAbilities,
     LoseKeyword,
@@ -46,14 +47,18 @@ from engine.games.rush_of_ikorr.text.tree import (
     Players,
     PlayFrom,
     PlayVerb,
+    Ref,
     SetCost,
     SetName,
     SetStat,
     Stat,
     StatChange,
+    That,
     Toll,
     Unpreventable,
     X,
+    Zone,
+    ZoneRef,
 )
 
 Changes = tuple[Change, ...]
@@ -257,11 +262,33 @@ def _playing_cannot(deed: PlayerDeed, usual: Noun) -> Any:
     return make
 
 
-def _play_from(verb: PlayVerb, free: bool) -> Any:
-    def make(desc: Description) -> Changes | None:
-        return None if desc.zone is None else (PlayFrom(verb, desc, free),)
+def _cannot_play_it(deed: PlayerDeed) -> Any:
+    """Return what reads "they can't play that card": a card just met."""
+
+    def make(ref: Ref) -> Changes | None:
+        fits = isinstance(ref, It | That)
+        return (PlayerCannot(deed, cards=ref),) if fits else None
 
     return make
+
+
+_PLAYED_FROM = (Zone.HAND, Zone.DECK, Zone.GRAVEYARD, Zone.VOID)
+
+
+def _play_from(verb: PlayVerb, free: bool) -> Any:
+    def make(desc: Description) -> Changes | None:
+        if desc.zone is None or desc.zone.zone not in _PLAYED_FROM:
+            return None
+        return (PlayFrom(verb, desc, free),)
+
+    return make
+
+
+def _build_in_row(desc: Description) -> Changes | None:
+    """Read "may build locations into your champion zone" (5.2a.1)."""
+    if desc.nouns != (Noun.LOCATION,) or desc.zone is not None or desc.controller is not None:
+        return None
+    return (PlayFrom(PlayVerb.BUILD, desc, into=ZoneRef(Zone.CHAMPION_ZONE)),)
 
 
 def _verb_rows() -> tuple[FormRow, ...]:
@@ -620,6 +647,10 @@ _PLAYER_CHANGES = (
         ),
         ("(cannot|can't) discard cards", _player_cannot(PlayerDeed.DISCARD)),
         ("(cannot|can't) play <desc/2>", _playing_cannot(PlayerDeed.PLAY, Noun.CARD)),
+        ("(cannot|can't) play <ref>", _cannot_play_it(PlayerDeed.PLAY)),
+        ("(cannot|can't) cast <ref>", _cannot_play_it(PlayerDeed.CAST)),
+        ("(cannot|can't) summon <ref>", _cannot_play_it(PlayerDeed.SUMMON)),
+        ("(cannot|can't) build <ref>", _cannot_play_it(PlayerDeed.BUILD)),
         ("(cannot|can't) cast <desc/2>", _playing_cannot(PlayerDeed.CAST, Noun.SPELL)),
         ("(cannot|can't) summon <desc/2>", _playing_cannot(PlayerDeed.SUMMON, Noun.CHAMPION)),
         ("(cannot|can't) build <desc/2>", _playing_cannot(PlayerDeed.BUILD, Noun.LOCATION)),
@@ -668,6 +699,8 @@ _PLAYER_CHANGES = (
         ("may summon <desc/2>", _play_from(PlayVerb.SUMMON, free=False)),
         (f"may summon <desc/2> {_FREE}", _play_from(PlayVerb.SUMMON, free=True)),
         ("may build <desc/2>", _play_from(PlayVerb.BUILD, free=False)),
+        ("(may|can) build <desc/2> (into|in) (your|their) champion zone", _build_in_row),
+        ("(may|can) build <desc/2> (into|in) (your|their) champion zones", _build_in_row),
         (f"may build <desc/2> {_FREE}", _play_from(PlayVerb.BUILD, free=True)),
         ("may play <desc/2>", _play_from(PlayVerb.PLAY, free=False)),
         (f"may play <desc/2> {_FREE}", _play_from(PlayVerb.PLAY, free=True)),

@@ -139,7 +139,7 @@ TABLE = (
         ("chooses/choose a <noun:noun/1> name", ChooseName),
         ("names/name (a|an) <noun:noun/1>", ChooseName),
         ("names/name a champion card", ChooseName(Noun.CHAMPION)),
-        ("chooses/choose (a|an) <kind:trait_kind>", _choose_trait),
+        ("(chooses/choose|names/name) (a|an) <kind:trait_kind>", _choose_trait),
         ("chooses/choose [one of|either] <options:keyword_options>", _choose_keyword),
         ("chooses/choose one : <options:keyword_options>", _choose_keyword),
         ("casts/cast <objects>", _play(PlayVerb.CAST)),

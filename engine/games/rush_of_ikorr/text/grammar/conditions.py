@@ -27,6 +27,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Event,
     EventPattern,
     Exists,
+    Fighter,
     Group,
     Happened,
     HasCards,
@@ -48,6 +49,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     PaidExtraCost,
     Players,
     Ref,
+    Role,
     SecuredBy,
     Selection,
     Side,
@@ -172,6 +174,13 @@ def _is_not(ref: Ref, desc: Description) -> Condition | None:
 
 def _is_state(ref: Ref, state: State) -> Condition:
     return Is(ref, Description(nouns=(Noun.OBJECT,), states=(state,)))
+
+
+def is_attacking(ref: Ref, desc: Description) -> Condition | None:
+    """Read "this champion is attacking a God"."""
+    if desc.other or desc.controller is not None or desc.zone is not None:
+        return None
+    return And((_is_state(ref, State.ATTACKING), Is(Fighter(Role.DEFENDER), desc)))
 
 
 def _is_not_state(ref: Ref, state: State) -> Condition:
@@ -499,6 +508,9 @@ _CONDITIONS = rows(
     (f"<ref:target_one> {_HAS} <test>", _has),
     (f"<ref:target_one> {_HAS} <keyword>", _has_keyword),
     (f"<ref:target_one> 's <stat> {_IS} <amount:bound> <op:at_least>", _target_stat),
+    (f"<ref:ref/1> {_IS} attacking (a|an) <desc/1>", is_attacking),
+    (f"<ref:ref/1> {_HAS} no damage [on it]", lambda ref: _is_state(ref, State.UNDAMAGED)),
+    (f"<ref:ref/1> {_HAS} damage on it", lambda ref: _is_state(ref, State.DAMAGED)),
     (f"<ref:ref/1> {_IS} [already] <state>", _is_state),
     (f"<ref:ref/1> {_IS_NOT} [already] <state>", _is_not_state),
     (f"<ref:ref/2> {_ARE} <state>", _is_state),

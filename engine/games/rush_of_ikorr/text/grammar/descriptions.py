@@ -16,7 +16,9 @@ from engine.games.rush_of_ikorr.text.tree import (
     Done,
     EachPlayer,
     Extreme,
+    ExtremeOf,
     Fighter,
+    How,
     It,
     Keyword,
     KeywordName,
@@ -26,8 +28,10 @@ from engine.games.rush_of_ikorr.text.tree import (
     Number,
     Objects,
     Op,
+    Players,
     Ref,
     SameNameAs,
+    Selection,
     Shares,
     Side,
     Stat,
@@ -214,10 +218,19 @@ def _test(stat: Stat, op: Op, amount: Amount) -> StatTest:
 
 
 def _than(op: Op) -> Any:
-    def make(stat: Stat, objects: Objects) -> StatTest:
+    def make(stat: Stat, objects: Objects) -> StatTest | None:
+        if isinstance(objects, Selection) and objects.how is not How.TARGET:
+            return _than_any(stat, op, objects)
         return StatTest(stat, op, StatOf(stat, objects))
 
     return make
+
+
+def _than_any(stat: Stat, op: Op, objects: Selection) -> StatTest | None:
+    """Read "with less attack than a champion you control": than the one that has most."""
+    if objects.how is not How.CHOOSE or objects.amount != Number(1) or op is Op.EQUAL:
+        return None
+    return StatTest(stat, op, ExtremeOf(stat, objects.description, lowest=op is Op.MORE))
 
 
 def _compared(op: Op) -> Any:
@@ -231,6 +244,14 @@ def _extreme_among(stat: Stat, lowest: bool, among: Description) -> Parts | None
     """Read "the highest attack among opposing champions"; a bare noun would say nothing."""
     bare = among == Description(nouns=among.nouns)
     return None if bare else _one_part("extreme", Extreme(stat, lowest, among))
+
+
+def _in_either(whose: Players, zone_name: Zone, other: Zone) -> Parts | None:
+    """Read "from your hand or graveyard"."""
+    off_board = (Zone.HAND, Zone.DECK, Zone.GRAVEYARD, Zone.VOID)
+    if zone_name is other or not {zone_name, other} <= set(off_board):
+        return None
+    return _one_part("zone", ZoneRef(zone_name, whose, other))
 
 
 def _besides(it: Ref) -> Parts | None:
@@ -393,10 +414,13 @@ _HAVING = rows(
     ),
 )
 
+_OF_CHOSEN: Parts = (("states", State.OF_CHOSEN_TRAIT),)
+
 _POSTS = (
     *rows(
         "post/",
         ("[that] <players:controlling>", lambda players: _one_part("controller", players)),
+        ("(in|from) <whose> <zone_name> or <other:zone_name>", _in_either),
         ("[that] you (don't|do not) control", (("controller", EachPlayer(other=True)),)),
         ("controlled by <any_player>", lambda any_player: _one_part("controller", any_player)),
         ("under <whose> control", lambda whose: _one_part("controller", whose)),
@@ -444,7 +468,7 @@ _POSTS = (
         ("that (died|dies|die) this way", (("done", Done.KILLED),)),
         ("that (was|were) adjacent to <it:ref>", _part("adjacent_to")),
         ("that is/are adjacent to <it:ref>", _part("adjacent_to")),
-        ("of the chosen (type|loyalty|trait|aspect)", (("states", State.OF_CHOSEN_TRAIT),)),
+        ("of (the chosen|that|the named) (type|loyalty|trait|aspect)", _OF_CHOSEN),
         ("<it:history/>", _part("history")),
         ("<players:playing>", lambda players: _one_part("played_by", players)),
     ),

@@ -225,7 +225,7 @@ _DOES = (
         ("loses/lose <plain_measure> ikorr", _measured(RemoveIkorr)),
         ("secures/secure (its|their) [stored] ikorr", Doing(Secure, (All(),), place=1)),
         ("retreats/retreat", Doing(Retreat)),
-        ("[also] raids/raid", Doing(RaidNow)),
+        ("[also] raids/raid [again]", Doing(RaidNow)),
         ("attacks/attack <objects>", _attacks),
         ("becomes/become a copy of <objects> [<changes:except>]", _copies),
         ("heals/heal <plain_measure> [damage]", _measured(Heal)),

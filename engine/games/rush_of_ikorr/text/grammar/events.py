@@ -309,7 +309,7 @@ def _caused(tail: Tail) -> EventPattern | None:
 
 def _at_once(event: EventPattern) -> EventPattern | None:
     """Read "two or more champions die at the same time": what "two or more" says already."""
-    return event if event.count is not None else None
+    return event if event.count is not None or event.amount is not None else None
 
 
 def _player_event(any_player: Players, tail: Tail) -> EventPattern | None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.cardtext.forms import rows
 from engine.games.rush_of_ikorr.text.grammar.clauses import only_for_players
+from engine.games.rush_of_ikorr.text.grammar.conditions import is_attacking
 from engine.games.rush_of_ikorr.text.grammar.doing import is_play_ban, modify, scaled_changes
 from engine.games.rush_of_ikorr.text.grammar.walk import mentions_x
 from engine.games.rush_of_ikorr.text.tree import (
@@ -84,6 +85,14 @@ def _static_in_state(static: Static, state: State) -> Static | None:
         return None
     held = Is(static.subject, Description(nouns=(Noun.OBJECT,), states=(state,)))
     return _static_if(static, held)
+
+
+def _static_attacking(static: Static, desc: Description) -> Static | None:
+    """Read "gets +2 attack while attacking a God"."""
+    if not isinstance(static.subject, This):
+        return None
+    held = is_attacking(static.subject, desc)
+    return None if held is None else _static_if(static, held)
 
 
 def _static_during(static: Static, whose: Players) -> Static | None:
@@ -291,6 +300,7 @@ _STATICS = (
         ("<static:valued_static> (as long as|while|if|for as long as) <condition>", _static_if),
         ("<static:valued_static> unless <condition>", _static_unless),
         ("<static:valued_static> (while|when) <state>", _static_in_state),
+        ("<static:valued_static> (while|when) attacking (a|an) <desc/1>", _static_attacking),
     ),
     *rows(
         "static",

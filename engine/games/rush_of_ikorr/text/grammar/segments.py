@@ -27,6 +27,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     DoneCondition,
     DoneThisWay,
     Duration,
+    Edge,
     Effect,
     EventPattern,
     Exert,
@@ -59,6 +60,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Sacrifice,
     Scrap,
     Selection,
+    Span,
     Step,
     Store,
     Stun,
@@ -66,6 +68,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     That,
     Unless,
     UntilEvent,
+    UntilMoment,
     Void,
 )
 
@@ -131,7 +134,7 @@ def _segment(joined: tuple[Clause, ...]) -> Segment | None:
 
 def _lasting(joined: tuple[Clause, ...], duration: Duration) -> Segment | None:
     *before, last = steps_of(joined)
-    if isinstance(duration, UntilEvent) and isinstance(last.instructions[-1], Void):
+    if isinstance(last.instructions[-1], Void):
         away = _away_until(last, duration)
         return None if away is None or before else _of(joined, away)
     made = lasting((last,), duration)
@@ -145,9 +148,12 @@ def _for_good(joined: tuple[Clause, ...]) -> Segment | None:
     return _of(joined, steps) if fits else None
 
 
-def _away_until(last: Step, duration: UntilEvent) -> Effect | None:
+def _away_until(last: Step, duration: Duration) -> Effect | None:
     """Read "void target champion until ...": it comes back to the battlefield then."""
     voided = last.instructions[-1]
+    end = _end_of(duration)
+    if end is None:
+        return None
     if len(last.instructions) != 1 or not isinstance(voided, Void) or voided.source is not None:
         return None
     chosen = voided.objects
@@ -156,7 +162,16 @@ def _away_until(last: Step, duration: UntilEvent) -> Effect | None:
     if chosen.description.zone is not None or chosen.amount != ONE:
         return None
     back = Summon(That(Noun.CARD, Done.VOIDED), control=OwnerOf(It()))
-    return (last, Step((Delayed(duration.event, (Step((back,)),)),)))
+    return (last, Step((Delayed(end, (Step((back,)),)),)))
+
+
+def _end_of(duration: Duration) -> EventPattern | Moment | None:
+    """Return what ends a duration; None where nothing in particular does."""
+    if isinstance(duration, UntilEvent):
+        return duration.event
+    if isinstance(duration, UntilMoment):
+        return duration.moment
+    return Moment(Edge.END, Phase.TURN) if duration is Span.THIS_TURN else None
 
 
 def lasting(steps: Effect, duration: Duration) -> Effect | None:
@@ -341,6 +356,11 @@ def _under_instead(effect: Effect, condition: Condition) -> Effect | None:
     return None if under is None else _instead(under)
 
 
+def _more_instead(condition: Condition, amount: Amount) -> Effect | None:
+    """Read "if you control a Beast, deal 4 damage instead": to the one just named."""
+    return _under_instead((Step((Deal(amount, It()),)),), condition)
+
+
 def _behind_duration(first: Segment, rest: tuple[Clause, ...]) -> Segment | None:
     """Join what follows a duration: "gets +1 attack this turn and you draw a card"."""
     if first.effect[-1].duration is None or rest[0].mood is Mood.IMPERATIVE:
@@ -426,6 +446,9 @@ _SEGMENTS = (
             "if <condition> , instead <effect:full>",
             lambda condition, effect: _under_instead(effect, condition),
         ),
+        ("if <condition> , deal <amount:measure> [damage] instead", _more_instead),
+        ("if <condition> , it deals <amount:measure> [damage] instead", _more_instead),
+        ("if <condition> , instead deal <amount:measure> [damage]", _more_instead),
         (
             "if <condition> , <duration> , <effect:full>",
             lambda condition, duration, effect: _both_effect(effect, duration, condition),
@@ -445,7 +468,7 @@ _SEGMENTS = (
             lambda event, duration, effect: delayed(event, effect, duration),
         ),
         (
-            "whenever <event> <duration> , <effect:conditional>",
+            "(whenever|each time|every time) <event> <duration> , <effect:conditional>",
             lambda event, duration, effect: delayed(event, effect, duration, once=False),
         ),
         (
@@ -481,7 +504,7 @@ _SEGMENTS = (
             lambda event, duration, effect: delayed(event, effect, duration),
         ),
         (
-            "<duration> , whenever <event> , <effect:conditional>",
+            "<duration> , (whenever|each time|every time) <event> , <effect:conditional>",
             lambda event, duration, effect: delayed(event, effect, duration, once=False),
         ),
         (

@@ -16,6 +16,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     CountOf,
     CountTest,
     Description,
+    EachPlayer,
     Flank,
     Group,
     Half,
@@ -46,12 +47,18 @@ def _select(how: How, *, up_to: bool = False, other: bool = False) -> Any:
 
     def make(desc: Description, n: Amount = _ONE) -> Selection | None:
         described = with_other(desc) if other else desc
-        if described is None:
+        if described is None or (how is not How.ALL and _is_of_each_player(described)):
             return None
         amount = All() if how is How.ALL else n
         return Selection(how, described, amount, up_to)
 
     return make
+
+
+def _is_of_each_player(desc: Description) -> bool:
+    """Whether it is unclear if "a champion each opposing player controls" is one, or one each."""
+    held = desc.controller
+    return isinstance(held, EachPlayer) and not held.other
 
 
 def _the_extreme(desc: Description) -> Selection | None:
@@ -149,6 +156,8 @@ def _half(desc: Description, up: bool = True) -> Selection | None:
 
 
 def _all_but(desc: Description, n: Number) -> Selection | None:
+    if _is_of_each_player(desc):
+        return None
     return Selection(How.CHOOSE, desc, AllBut(n.value))
 
 

@@ -75,6 +75,7 @@ def _ability_cost(node: t.AbilityCostChange) -> str:
 
 def _player_cannot(node: t.PlayerCannot) -> str:
     what = f" ({described(node.description, many=True)} only)" if node.description else ""
+    what = what if node.cards is None else f" ({objects(node.cards)} only)"
     more = f" more than {node.more_than} time(s) each turn" if node.more_than is not None else ""
     by = f" by {node.by.value}" if node.by is not None else ""
     return f"is not allowed to (cannot) {node.deed.value}{what}{more}{by}"
@@ -98,7 +99,8 @@ def _play_from(node: t.PlayFrom) -> str:
     free = " without paying" if node.free else ""
     if node.cards is not None:
         return f"has leave to {node.verb.value} {objects(node.cards)} from where it is{free}"
-    return f"has leave to {node.verb.value} {described(node.description, many=True)}{free}"
+    into = " into the champion zone, too" if node.into is not None else ""
+    return f"has leave to {node.verb.value} {described(node.description, many=True)}{into}{free}"
 
 
 def _trait(node: t.GainTrait) -> str:

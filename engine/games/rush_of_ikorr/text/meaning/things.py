@@ -94,7 +94,8 @@ def zone(node: t.ZoneRef) -> str:
     one = ZONE_FORMS[node.zone][0]
     if node.owner is None:
         return f"the {one}" if node.zone is t.Zone.BATTLEFIELD else f"any {one}"
-    return f"{whose(node.owner)} {one}"
+    other = f" or {ZONE_FORMS[node.or_else][0]}" if node.or_else is not None else ""
+    return f"{whose(node.owner)} {one}{other}"
 
 
 def _that(node: t.That) -> str:

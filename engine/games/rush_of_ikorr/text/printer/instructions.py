@@ -41,6 +41,7 @@ _UNITS: Printers = {
     t.PlayerCount: lambda a: spaced(a.side.value, "player"),
     t.StatOf: lambda a: f"{'Ikorr' if a.stat is t.Stat.IKORR else 'damage'} on {objects(a.ref)}",
     t.CountersOn: lambda a: f"{a.kind} counter on {objects(a.ref)}",
+    t.TimesHappened: lambda a: value(a).removeprefix("the number of ").replace("times", "time", 1),
     t.InfluenceOf: lambda a: f"of {whose(a.players)} {a.kind.value}",
     t.SecuredBy: lambda a: f"of {whose(a.players)} secured Ikorr",
 }
@@ -295,6 +296,8 @@ def _player_cannot(node: t.PlayerCannot) -> str:
         return f"cannot {deed} more than {number_word(node.more_than)} {many} each turn"
     if node.by is not None:
         return f"cannot {node.deed.value} from card effects"
+    if node.cards is not None:
+        return f"cannot {deed} {objects(node.cards)}"
     if node.description is not None:
         return f"cannot {deed} {described(node.description, many=True)}"
     return f"cannot {node.deed.value}"
@@ -323,7 +326,9 @@ def _play_from(node: t.PlayFrom) -> str:
     free = " without paying their costs" if node.free else ""
     if node.cards is not None:
         return f"may {node.verb.value} {objects(node.cards)}{free}"
-    return f"may {node.verb.value} {described(node.description, many=True, source='from')}{free}"
+    into = " into your champion zone" if node.into is not None else ""
+    what = described(node.description, many=True, source="from")
+    return f"may {node.verb.value} {what}{into}{free}"
 
 
 def player_changes(nodes: tuple[t.Change, ...], many: bool) -> str:

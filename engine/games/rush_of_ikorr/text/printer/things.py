@@ -149,7 +149,8 @@ def zone(node: t.ZoneRef) -> str:
         return f"the {one}" if node.zone is t.Zone.BATTLEFIELD else article(one)
     if node.owner == t.EachPlayer():
         return f"all {ZONE_FORMS[node.zone][1]}"
-    return f"{whose(node.owner)} {one}"
+    other = f" or {ZONE_FORMS[node.or_else][0]}" if node.or_else is not None else ""
+    return f"{whose(node.owner)} {one}{other}"
 
 
 def _that(node: t.That) -> str:

@@ -582,3 +582,189 @@ def test_their_next_turn_is_that_of_the_players_it_is_about(text):
     steps = [{"play": "Spell"}, {"pass": True}, DRAIN[text], {"pass": True}, {"pass": True}, later]
     mine = {"hand": ["Spell"], **deck}
     assert not failures([spell(text), zap], steps, A=mine, B=theirs)
+
+
+# --- costs, places and zones ---
+
+
+def test_a_cost_is_counted_for_the_player_of_each_card():
+    text = "Opposing champions cost 1 more to summon for each champion their controller controls."
+    tax = champion("Tax", text=text)
+    cheap = champion("Cheap", cost=1)
+    steps = [{"play": "Cheap", "by": "A", "position": 0, "refused": True}]
+    table = {"B": {"champions": ["Ox", "Owl"]}, "C": {"champions": ["Tax"]}}
+    mine = {"hand": ["Cheap"], "influence": 1, "champions": ["Monk"]}
+    assert not failures([tax, cheap], steps, format="2v2", A=mine, **table)
+    steps = [{"play": "Cheap", "by": "A", "position": 0, "expect": {"A.influence": 0}}]
+    mine = {"hand": ["Cheap"], "influence": 2, "champions": ["Monk"]}
+    assert not failures([tax, cheap], steps, format="2v2", A=mine, **table)
+
+
+ROOMS = champion("Rooms", 1, 5, text="You may build locations into your champion zone.")
+TOWER = {"name": "Tower", "type": "location", "cost": 0}
+
+
+@pytest.mark.rule("rush_of_ikorr 5.2a.1", "rush_of_ikorr 5.2c")
+def test_a_text_lets_locations_stand_in_the_row():
+    mine = {"hand": ["Tower"], "location": "Hall", "champions": ["Rooms", "Ox"]}
+    built = {
+        "play": "Tower",
+        "answers": [True, 1],
+        "expect": {"A.champions": ["Rooms", "Tower", "Ox"], "A.location": "Hall"},
+    }
+    assert not failures([ROOMS, TOWER], [built], A=mine)
+    usual = {
+        "play": "Tower",
+        "answers": [False],
+        "expect": {"A.location": "Tower", "A.graveyard": ["Hall"]},
+    }
+    assert not failures([ROOMS, TOWER], [usual], A=mine)
+
+
+def test_a_full_row_has_no_place_for_a_location():
+    row = ["Rooms", *({"card": "Ox", "id": f"ox{number}"} for number in range(5))]
+    step = {"play": "Tower", "expect": {"A.location": "Tower"}}
+    assert not failures([ROOMS, TOWER], [step], A={"hand": ["Tower"], "champions": row})
+
+
+def test_a_champion_comes_from_either_of_two_zones():
+    text = "Summon a Beast from your hand or graveyard."
+    step = {"play": "Spell", "answers": ["Ox"], "expect": {"A.champions": ["Ox"]}}
+    cow = champion("Cow", types=["Beast"])
+    mine = {"hand": ["Spell", "Cow", "Owl"], "graveyard": ["Ox"]}
+    assert not failures([spell(text), cow], [step], A=mine)
+    step = {"play": "Spell", "answers": ["Cow"], "expect": {"A.champions": ["Cow"]}}
+    assert not failures([spell(text), cow], [step], A=mine)
+
+
+def test_a_shown_card_cannot_be_played_in_the_next_turn():
+    text = "Your opponent reveals their hand. Choose a card from it. They can't play that card "
+    text += "during their next turn."
+    deck = {"deck": ["Monk"] * 4}
+    steps = [
+        {"play": "Spell", "answers": ["Ox"]},
+        {"pass": True},
+        {"play": "Ox", "refused": True},
+        {"play": "Owl"},
+        {"pass": True},
+        {"pass": True},
+        {"play": "Ox", "position": 0},
+    ]
+    mine, theirs = {"hand": ["Spell"], **deck}, {"hand": ["Ox", "Owl"], **deck}
+    assert not failures([spell(text)], steps, A=mine, B=theirs)
+
+
+# --- comparing ---
+
+
+def test_less_attack_than_a_champion_is_less_than_the_strongest_has():
+    text = "Destroy target champion with less attack than a champion you control."
+    mine = {"hand": ["Spell"], "champions": ["Owl", "Ox"]}
+    refused = {"play": "Spell", "targets": ["Titan"], "refused": True}
+    taken = {"play": "Spell", "targets": ["Monk"], "expect": {"B.graveyard": ["Monk"]}}
+    theirs = {"champions": ["Titan", "Monk"]}
+    assert not failures([spell(text)], [refused, taken], A=mine, B=theirs)
+
+
+def test_more_attack_than_a_champion_needs_a_champion():
+    text = "Destroy target opposing champion with greater attack than a champion you control."
+    theirs = {"champions": ["Titan", "Monk"]}
+    step = {"play": "Spell", "refused": True}
+    assert not failures([spell(text)], [step], A={"hand": ["Spell"]}, B=theirs)
+    step = {"play": "Spell", "expect": {"B.graveyard": ["Titan"]}}
+    mine = {"hand": ["Spell"], "champions": ["Owl"]}
+    assert not failures([spell(text)], [step], A=mine, B=theirs)
+
+
+def test_no_champion_attacks_one_with_more_health_than_its_own():
+    wall = {**HALL, "text": "Champions can't attack champions with more health than them."}
+    mine = {"champions": ["Ox", "Titan"], "location": "Hall"}
+    steps = [
+        {"attack": "Ox", "target": "Monk", "refused": True},
+        {"attack": "Ox", "target": "Owl"},
+        {"attack": "Titan", "target": "Monk"},
+    ]
+    assert not failures([wall], steps, A=mine, B={"champions": ["Monk", "Owl"]})
+
+
+@pytest.mark.parametrize(("target", "attack"), [("Titan", 3), ("Monk", 1)])
+def test_a_bonus_holds_only_against_some(target, attack):
+    text = "This champion gets +2 attack while attacking a God."
+    hunter = champion("Hunter", 1, 9, text=text)
+    step = {"attack": "Hunter", "target": target, "expect": {target: {"damage": attack}}}
+    theirs = {"champions": ["Titan", "Monk"]}
+    plain = champion("Titan", 0, 6, types=["God"])
+    assert not failures([hunter, plain], [step], A={"champions": ["Hunter"]}, B=theirs)
+
+
+@pytest.mark.parametrize(("target", "drawn"), [("Titan", 1), ("Monk", 0)])
+def test_an_attack_trigger_asks_what_is_attacked(target, drawn):
+    text = "ATTACK — If this champion is attacking a God, draw a card."
+    hunter = champion("Hunter", 1, 9, text=text)
+    step = {"attack": "Hunter", "target": target, "expect": {"A.hand": drawn}}
+    mine = {"champions": ["Hunter"], "deck": ["Ox"]}
+    assert not failures([hunter], [step], A=mine, B={"champions": ["Titan", "Monk"]})
+
+
+# --- "instead", "until", "each time" ---
+
+
+@pytest.mark.parametrize(("mine", "damage"), [(["Ox"], 4), (["Owl"], 2)])
+def test_more_damage_instead_goes_to_the_same_target(mine, damage):
+    text = "Deal 2 damage to target opposing champion. If you control a Beast, deal 4 damage "
+    board = {"hand": ["Spell"], "champions": mine}
+    step = {"play": "Spell", "expect": {"Titan": {"damage": damage}}}
+    assert not failures([spell(f"{text}instead.")], [step], A=board, B={"champions": ["Titan"]})
+
+
+def test_a_voided_champion_comes_back_at_the_moment_said():
+    text = "Void target champion until the beginning of the next end phase."
+    deck = {"deck": ["Owl"] * 2}
+    steps = [
+        {"play": "Spell", "expect": {"B.void": ["Ox"]}},
+        {"pass": True, "expect": {"B.champions": ["Ox"], "B.void": 0, "Ox": {"damage": 0}}},
+    ]
+    theirs = {"champions": [{"card": "Ox", "damage": 1}], **deck}
+    assert not failures([spell(text)], steps, A={"hand": ["Spell"], **deck}, B=theirs)
+
+
+def test_each_time_is_every_time():
+    text = "Until the end of this turn, each time an allied champion raids, draw a card."
+    mine = {"hand": ["Spell"], "champions": ["Ox", "Owl"], "deck": ["Monk"] * 3}
+    steps = [{"play": "Spell"}, {"raid": "Ox"}, {"raid": "Owl", "expect": {"A.hand": 2}}]
+    assert not failures([spell(text)], steps, A=mine)
+
+
+def test_for_each_and_one_more():
+    text = "Discard your hand. Draw a card for each card discarded this way, plus one."
+    mine = {"hand": ["Spell", "Ox", "Owl"], "deck": ["Monk"] * 5}
+    assert not failures([spell(text)], [{"play": "Spell", "expect": {"A.hand": 3}}], A=mine)
+
+
+def test_ikorr_that_was_stored_is_remembered():
+    bank = champion(
+        "Bank", text="RETREAT — Draw a card for each Ikorr that was stored on this champion."
+    )
+    back = spell("Retreat target champion.")
+    mine = {"hand": ["Spell"], "champions": [{"card": "Bank", "ikorr": 2}], "deck": ["Ox"] * 3}
+    step = {"play": "Spell", "expect": {"A.hand": 3}}
+    assert not failures([bank, back], [step], A=mine)
+
+
+def test_fury_counts_whom_it_attacked():
+    text = "Fury\nThis champion gets +1 attack for each champion it attacked this turn."
+    wolf = champion("Wolf", 1, 9, text=text)
+    steps = [
+        {"attack": "Wolf", "target": "Owl", "expect": {"Wolf": {"attack": 2}}},
+        {"attack": "Wolf", "target": "Monk", "expect": {"Wolf": {"attack": 3}}},
+    ]
+    theirs = {"champions": ["Owl", "Monk"]}
+    assert not failures([wolf], steps, A={"champions": ["Wolf"]}, B=theirs)
+
+
+def test_a_spell_shuffles_itself_away():
+    text = "If this spell would be put into your graveyard, shuffle it into your deck instead. "
+    step = {"play": "Spell", "expect": {"A.graveyard": 0, "A.deck": ["Spell"]}}
+    assert not failures(
+        [spell(f"{text}Draw a card.")], [step], A={"hand": ["Spell"], "deck": ["Ox"]}
+    )
