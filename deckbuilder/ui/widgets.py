@@ -8,6 +8,7 @@ from PySide6.QtGui import QAction, QIcon, QKeySequence, QPainter, QPaintEvent, Q
 from PySide6.QtGui import Qt as GuiQt
 from PySide6.QtWidgets import (
     QButtonGroup,
+    QFormLayout,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -16,12 +17,17 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSizePolicy,
     QSpinBox,
+    QStyleOptionButton,
+    QTableWidget,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
 from deckbuilder.ui.theme import Theme
+
+# What Qt puts between the icon and the words of a push button.
+QT_GAP = 4
 
 
 def label(text: str = "", tone: str = "", *, wraps: bool = False) -> QLabel:
@@ -56,7 +62,7 @@ def line() -> QFrame:
 
 def button(text: str, kind: str = "") -> QPushButton:
     """Return a push button; `kind` may be primary."""
-    made = QPushButton(text)
+    made = IconedPush(text)
     made.setAutoDefault(False)
     if kind:
         made.setProperty("kind", kind)
@@ -123,9 +129,35 @@ def pane_head(theme: Theme, content: QHBoxLayout) -> QWidget:
     return made
 
 
-def inset_text(theme: Theme, box: QSpinBox) -> None:
-    """Keep the text of a number field off its border, which a style sheet cannot do."""
-    theme.follow(box, lambda: box.lineEdit().setTextMargins(theme.px(6), 0, 0, 0))
+def number_box(theme: Theme, least: int, most: int, value: int) -> QSpinBox:
+    """Return a field for a number; its text is kept off its border, which no style sheet does."""
+    made = QSpinBox()
+    made.setRange(least, most)
+    made.setValue(value)
+    theme.follow(made, lambda: made.lineEdit().setTextMargins(theme.px(6), 0, 0, 0))
+    return made
+
+
+def form_layout(theme: Theme) -> QFormLayout:
+    """Return a layout of fields with their titles before them."""
+    made = QFormLayout()
+    theme.arrange(made, spacing="s")
+    theme.follow(made, lambda: made.setHorizontalSpacing(theme.space("m")))
+    return made
+
+
+def column_alignment(place: int) -> Qt.AlignmentFlag:
+    """Return how a column of a table of figures and its title stand: numbers at the right."""
+    side = Qt.AlignmentFlag.AlignRight if place else Qt.AlignmentFlag.AlignLeft
+    return side | Qt.AlignmentFlag.AlignVCenter
+
+
+def align_heads(table: QTableWidget) -> None:
+    """Let the titles of a table of figures stand as their columns do."""
+    for place in range(table.columnCount()):
+        head = table.horizontalHeaderItem(place)
+        if head is not None:
+            head.setTextAlignment(column_alignment(place))
 
 
 def section_head(theme: Theme, title: str) -> QHBoxLayout:
@@ -219,6 +251,61 @@ class WordedButton(QToolButton):
         if self.has_words and not self.icon().isNull():
             mode = QIcon.Mode.Normal if self.isEnabled() else QIcon.Mode.Disabled
             self.icon().paint(QPainter(self), self.icon_place, mode=mode)
+
+
+class IconedPush(QPushButton):
+    """A push button whose icon, where it has one, stands as far from the words as in other buttons.
+
+    Qt's own distance does not grow with the type. The style sheet keeps the room, as above.
+    """
+
+    def _is_iconed(self) -> bool:
+        return bool(self.text()) and not self.icon().isNull()
+
+    def _icon_place(self) -> QRect:
+        """Return where the icon stands: before the words, which are centred or at the left."""
+        size = self.iconSize()
+        kept = size.width() + round(size.width() * WordedButton.GAP / 16)
+        words = self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, self.text()).width()
+        left = (self.width() - kept - words) // 2
+        if self.property("align") == "left":
+            left = (self.sizeHint().width() - kept - words) // 2
+        return QRect(QPoint(left, (self.height() - size.height()) // 2), size)
+
+    # Qt overrides
+
+    def setIcon(self, icon: QIcon | QPixmap) -> None:
+        """See base class."""
+        super().setIcon(icon)
+        set_tone(self, "true" if self._is_iconed() else "false", "iconed")
+
+    def setText(self, text: str) -> None:
+        """See base class."""
+        super().setText(text)
+        set_tone(self, "true" if self._is_iconed() else "false", "iconed")
+
+    def initStyleOption(self, option: QStyleOptionButton) -> None:
+        """See base class; Qt draws the words alone."""
+        super().initStyleOption(option)
+        if self._is_iconed():
+            option.icon = QIcon()
+
+    def sizeHint(self) -> QSize:
+        """See base class."""
+        hint = super().sizeHint()
+        spare = self.iconSize().width() + QT_GAP if self._is_iconed() else 0
+        return QSize(hint.width() - spare, hint.height())
+
+    def minimumSizeHint(self) -> QSize:
+        """See base class."""
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """See base class."""
+        super().paintEvent(event)
+        if self._is_iconed():
+            mode = QIcon.Mode.Normal if self.isEnabled() else QIcon.Mode.Disabled
+            self.icon().paint(QPainter(self), self._icon_place(), mode=mode)
 
 
 class ActionButton(WordedButton):

@@ -27,6 +27,7 @@ from deckbuilder.ui.desk.running_check import RunningCheck
 from deckbuilder.ui.widgets import (
     ElidedLabel,
     Segments,
+    bar_button,
     button,
     column,
     discard,
@@ -40,6 +41,8 @@ from deckbuilder.ui.words import label_text, tr
 from engine.games.game import Game
 
 LOW = 560
+# Below this width, at scale 1, the buttons leave words out for the player's name.
+NARROW = 560
 
 
 class CheckPane(QWidget):
@@ -122,8 +125,8 @@ class CheckPane(QWidget):
         self.time = label("00:00", "title")
         self.time.setAccessibleName(tr("Time of this check"))
         self._limit = label(tone="small")
-        self.slip = button(tr("Slip"))
-        theme.dress(self.slip, "print")
+        self.slip = bar_button(theme, tr("Slip"), "print", "framed")
+        self.slip.setToolTip(tr("Slip"))
         self.slip.clicked.connect(self.slip_asked)
         self.end = button(tr("Finish check"), "primary")
         theme.dress(self.end, "judge", "on_accent")
@@ -233,7 +236,10 @@ class CheckPane(QWidget):
         self.steps_changed.emit()
 
     def _fold(self) -> None:
-        """Where there is little height, the rows need it most."""
+        """Leave the height to the rows, where there is little, and the width to the name."""
+        is_narrow = self.width() < self._theme.px(NARROW)
+        self.slip.show_words(not is_narrow)
+        self._limit.setVisible(not is_narrow)
         is_low = self.height() < self._theme.px(LOW)
         if is_low == self._summary.isVisibleTo(self):
             self._summary.setVisible(not is_low)

@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLineEdit,
     QPlainTextEdit,
-    QSpinBox,
     QTableView,
     QWidget,
 )
@@ -30,7 +29,12 @@ from deckbuilder.tournament.events import Event
 from deckbuilder.tournament.verifying import CodeReading
 from deckbuilder.ui.dialogs.frame import FramedDialog
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.widgets import label
+from deckbuilder.ui.widgets import (
+    column_alignment,
+    form_layout,
+    label,
+    number_box,
+)
 from deckbuilder.ui.words import tr
 from engine.cards import GameId
 from engine.games import GAMES
@@ -45,7 +49,7 @@ class EventDialog(FramedDialog):
         self, theme: Theme, event: Event, title: str, parent: QWidget | None = None
     ) -> None:
         super().__init__(theme, title, (520, 330), parent)
-        form = QFormLayout()
+        form = form_layout(self.theme)
         self._add_name_and_day(form, event)
         self._add_game_and_format(form, event)
         self.body.addLayout(form)
@@ -109,10 +113,8 @@ class DrawDialog(FramedDialog):
 
     def __init__(self, theme: Theme, players: int, parent: QWidget | None = None) -> None:
         super().__init__(theme, tr("Draw players for deck checks"), (460, 300), parent)
-        form = QFormLayout()
-        self.share = QSpinBox()
-        self.share.setRange(1, 100)
-        self.share.setValue(10)
+        form = form_layout(self.theme)
+        self.share = number_box(theme, 1, 100, 10)
         self.share.setSuffix(" %")
         self.share.setAccessibleName(tr("Share of all players"))
         form.addRow(tr("Share of all players"), self.share)
@@ -268,6 +270,8 @@ class UsageDialog(FramedDialog):
         header = self.table.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        for place in range(self._model.columnCount()):
+            self._model.horizontalHeaderItem(place).setTextAlignment(column_alignment(place))
         self.body.addWidget(self.table, 1)
         self.add_close()
 
@@ -290,8 +294,6 @@ def _usage_row(usage: CardUsage) -> list[QStandardItem]:
     for place, (text, key) in enumerate(cells):
         item = QStandardItem(text)
         item.setData(key, Qt.ItemDataRole.UserRole)
-        if place:
-            align = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-            item.setTextAlignment(align)
+        item.setTextAlignment(column_alignment(place))
         items.append(item)
     return items

@@ -6,7 +6,6 @@ from dataclasses import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QComboBox,
-    QFormLayout,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
@@ -26,7 +25,7 @@ from deckbuilder.tournament.infractions import (
 from deckbuilder.ui.desk.running_check import RunningCheck
 from deckbuilder.ui.dialogs.frame import FramedDialog
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.widgets import button, column, label, row
+from deckbuilder.ui.widgets import button, column, form_layout, label, row
 from deckbuilder.ui.words import tr
 
 
@@ -75,7 +74,7 @@ class InfractionsDialog(FramedDialog):
         left = column(spacing=theme.space("s"))
         left.addWidget(self.list, 1)
         right = column(spacing=theme.space("s"))
-        form = QFormLayout()
+        form = form_layout(self.theme)
         form.addRow(tr("Penalty"), self.penalty)
         form.addRow(tr("Note"), self.note)
         for each in (self.text,):
@@ -187,7 +186,7 @@ class InfractionEditor(FramedDialog):
             made.clicked.connect(handler)
             tools.addWidget(made, 1)
         left.addLayout(tools)
-        form = QFormLayout()
+        form = form_layout(self.theme)
         form.addRow(tr("Title"), self.name)
         form.addRow(tr("Penalty"), self.penalty)
         form.addRow(tr("Text"), self.text)

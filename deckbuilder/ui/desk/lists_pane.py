@@ -43,7 +43,15 @@ from deckbuilder.ui.desk.lists_model import (
 )
 from deckbuilder.ui.models.indexes import Index
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.widgets import FlowLayout, WordedButton, column, label, pane_head, row
+from deckbuilder.ui.widgets import (
+    ElidedLabel,
+    FlowLayout,
+    WordedButton,
+    column,
+    label,
+    pane_head,
+    row,
+)
 from deckbuilder.ui.words import tr
 from engine.games import GAMES
 
@@ -216,7 +224,7 @@ class ListsPane(QWidget):
         layout = column()
         head = row(spacing=theme.space("s"))
         head.addWidget(label(tr("Lists"), "heading"))
-        self._summary = label(tone="small")
+        self._summary = ElidedLabel(tone="small")
         head.addWidget(self._summary, 1)
         self.search = PlayerSearch(theme)
         self.search.setFixedWidth(theme.px(240))
@@ -239,6 +247,7 @@ class ListsPane(QWidget):
             self._chips[kind] = made
         self._chips[ALL].setChecked(True)
         self._chip_box = box
+        box.hide()  # until there is something to count
         outer = column(spacing=theme.space("xs"))
         outer.setContentsMargins(theme.space("m"), 0, theme.space("m"), theme.space("s"))
         outer.addWidget(box)
@@ -329,7 +338,7 @@ class ListsPane(QWidget):
         self._stop.setVisible(is_busy)
         self._bar.setRange(0, max(1, total))
         self._bar.setValue(done)
-        self._summary.setText(tr("{done} of {total} checked", done=done, total=total))
+        self._summary.set_text(tr("{done} of {total} checked", done=done, total=total))
         self.count()
 
     def show_finished(self, total: int, seconds: float) -> None:
@@ -338,14 +347,14 @@ class ListsPane(QWidget):
         self._stop.hide()
         self.model.sort_again()
         words = tr("{total} checked in {seconds} s", total=total, seconds=f"{seconds:.1f}")
-        self._summary.setText(words)
+        self._summary.set_text(words)
         self.count()
 
     def show_nothing(self) -> None:
         """No event is open."""
         self._bar.hide()
         self._stop.hide()
-        self._summary.clear()
+        self._summary.set_text("")
         self.show_note("")
         self.keep(ALL)
 
@@ -354,7 +363,7 @@ class ListsPane(QWidget):
         self._bar.hide()
         self._stop.hide()
         words = tr("stopped after {done} of {total}", done=done, total=total)
-        self._summary.setText(words)
+        self._summary.set_text(words)
 
     def show_note(self, text: str) -> None:
         """Say what is odd about the event as a whole; empty for nothing."""
@@ -377,6 +386,7 @@ class ListsPane(QWidget):
             made.setAccessibleName(words)
             is_usual = kind in (ALL, LEGAL, ILLEGAL, UNKNOWN)
             made.setVisible(is_usual or number > 0 or made.isChecked())
+        self._chip_box.setVisible(self.model.rowCount() > 0)
         self._chip_box.updateGeometry()
 
     def keep(self, kind: str) -> None:

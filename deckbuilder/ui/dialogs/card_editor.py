@@ -21,13 +21,16 @@ from deckbuilder.ui.card_words import type_title
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.card_view import CardView
 from deckbuilder.ui.dialogs.frame import FramedDialog
-from deckbuilder.ui.widgets import clear, column, label, row
+from deckbuilder.ui.widgets import clear, column, form_layout, label, row
 from deckbuilder.ui.words import tr
 from engine.cards import LONGEST_TEXT, Card, Field, FieldKind, RecordProblem
 from engine.games.game import Game
 
 PAUSE = 120  # milliseconds after a key before the preview follows
 PRINTING_FIELDS = ("set", "number", "rarity")
+
+# What title, buttons and the reading of a text take beside the picture of the card, at scale 1.
+FOR_THE_REST, CARD_RATIO = 260, 7 / 5
 
 
 class CardEditor(FramedDialog):
@@ -59,7 +62,8 @@ class CardEditor(FramedDialog):
         self._before = card
         self._fields: dict[str, QWidget] = {}
         self._view = CardView(painter)
-        self._view.set_width(painter.theme.px(270))
+        room = self.height() - painter.theme.px(FOR_THE_REST)
+        self._view.set_width(min(painter.theme.px(270), round(room / CARD_RATIO)))
         self._timer = QTimer(self, singleShot=True, interval=PAUSE)
         self._timer.timeout.connect(self.refresh)
         self._build()
@@ -125,7 +129,7 @@ class CardEditor(FramedDialog):
         self.add_cancel()
 
     def _make_form(self) -> QFormLayout:
-        form = QFormLayout()
+        form = form_layout(self.theme)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         self.name = QLineEdit()
         self.name.setAccessibleName(tr("Name"))

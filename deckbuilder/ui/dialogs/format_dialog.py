@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDateEdit,
-    QFormLayout,
     QHeaderView,
     QTableWidget,
     QTableWidgetItem,
@@ -20,7 +19,7 @@ from deckbuilder.core.commands import SetFormat
 from deckbuilder.ui.dialogs.frame import FramedDialog
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.widgets import label
+from deckbuilder.ui.widgets import form_layout, label
 from deckbuilder.ui.words import tr
 from engine.legality import Report, Verdict
 
@@ -45,7 +44,7 @@ class FormatDialog(FramedDialog):
         super().__init__(theme, tr("Format and day of the event"), (640, 460), parent)
         self._document = document
         self._formats = document.shelf.formats or (document.verdict.format,)
-        form = QFormLayout()
+        form = form_layout(self.theme)
         self.choice = QComboBox()
         self.choice.setAccessibleName(tr("Format"))
         for event in self._formats:

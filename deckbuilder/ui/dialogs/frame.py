@@ -1,11 +1,14 @@
 """What every dialog has: a margin, a title, buttons, and a size in the theme's scale."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPushButton, QVBoxLayout, QWidget
 
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import column, label
 from deckbuilder.ui.words import tr
+
+# What there is room for at least; on such a screen all buttons of a dialog must be in reach.
+SMALLEST_SCREEN = QSize(1280, 760)
 
 
 def is_raised(kind: type[QDialog], parent: QWidget) -> bool:
@@ -34,7 +37,8 @@ class FramedDialog(QDialog):
         layout.addLayout(self.body, 1)
         layout.addWidget(self.buttons)
         self.setLayout(layout)
-        self.resize(theme.px(size[0]), theme.px(size[1]))
+        room = self.screen().availableSize().expandedTo(SMALLEST_SCREEN)
+        self.resize(QSize(theme.px(size[0]), theme.px(size[1])).boundedTo(room * 0.95))
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
 

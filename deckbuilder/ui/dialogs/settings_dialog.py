@@ -8,7 +8,6 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QFormLayout,
     QHeaderView,
     QKeySequenceEdit,
     QTableWidget,
@@ -21,7 +20,7 @@ from deckbuilder.store.settings import Settings
 from deckbuilder.ui.dialogs.frame import FramedDialog
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.theme.theme import SCALES
-from deckbuilder.ui.widgets import button, column, label, row
+from deckbuilder.ui.widgets import button, column, form_layout, label, row
 from deckbuilder.ui.window.actions import ActionSpec
 from deckbuilder.ui.words import LANGUAGES, tr
 
@@ -71,7 +70,7 @@ class SettingsDialog(FramedDialog):
 
     def _look_page(self) -> QWidget:
         page = QWidget()
-        form = QFormLayout()
+        form = form_layout(self.theme)
         self.mode = QComboBox()
         for key, text in (
             ("system", tr("As the system")),

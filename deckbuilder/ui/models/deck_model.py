@@ -149,11 +149,11 @@ class DeckModel(QAbstractListModel):
     @staticmethod
     def _hint(group: Group) -> str:
         hints = {
-            "side": tr("No side deck yet. Drop cards here or press S on a card."),
+            "side": tr("No side deck yet. Drop cards here or press S."),
             "avatar": tr("No avatar yet. Double-click one in the library."),
             "influence": tr("No influence cards yet. Press I to add ten."),
         }
-        other = tr("Nothing here yet. Drop cards here or press Enter on one in the library.")
+        other = tr("Nothing here yet. Drop cards here or press Enter.")
         return hints.get(group.section, other)
 
     def _replace(self, new: list[Item]) -> None:

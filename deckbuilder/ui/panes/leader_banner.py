@@ -22,6 +22,9 @@ from deckbuilder.ui.cards.picture import Subject, paint_picture
 from deckbuilder.ui.models.deck_model import Mark
 from deckbuilder.ui.words import tr
 
+# Below this width, at scale 1, the beginning of a sentence says nothing.
+READABLE = 60
+
 
 class LeaderBanner(QWidget):
     """One line for the avatar; what to do where there is none or more than one.
@@ -88,7 +91,9 @@ class LeaderBanner(QWidget):
             painter.setPen(theme.colour("text_muted"))
             painter.setFont(theme.font("body"))
             text = tr("No avatar yet. Double-click one in the library.")
-            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+            area = box.adjusted(theme.px(8), 0, -theme.px(8), 0)
+            flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+            painter.drawText(area, int(flags), text)
         painter.end()
 
     def _paint_leader(self, painter: QPainter, box: QRectF) -> None:
@@ -98,10 +103,10 @@ class LeaderBanner(QWidget):
         card = leader.card
         if card is not None:
             face = face_of(card)
-            picture = QRectF(left, box.top() + 1, theme.px(96), box.height() - 2)
+            picture = QRectF(left, box.top() + 1, self._picture_width(), box.height() - 2)
             subject = Subject(card.name, face.colour or "aspectless", card.type, face.traits)
             paint_picture(painter, picture, subject, theme.picture(face.colour))
-        left += theme.px(96 + 12)
+        left += self._picture_width() + theme.px(12)
         width = box.right() - left - theme.px(34)
         font = theme.font("body", "strong")
         metrics = QFontMetricsF(font)
@@ -119,6 +124,10 @@ class LeaderBanner(QWidget):
             marks.icon("illegal", "error", spot, theme.px(18))
         below = QRectF(left, top.bottom() + theme.px(2), width, theme.px(18))
         self._paint_aspects(painter, marks, below)
+
+    def _picture_width(self) -> float:
+        """Return what the picture takes; where there is little room the name needs it."""
+        return min(self._theme.px(96), self.width() / 4)
 
     def _paint_aspects(self, painter: QPainter, marks: Marks, area: QRectF) -> None:
         theme, card = self._theme, self._rows[0].card
@@ -140,6 +149,8 @@ class LeaderBanner(QWidget):
             left += metrics.horizontalAdvance(word) + theme.px(10)
         painter.setPen(theme.colour("text_muted"))
         rest = QRectF(left, area.top(), max(0.0, area.right() - left), area.height())
+        if rest.width() < theme.px(READABLE):
+            return
         words = " · ".join(self._abilities())
         shown = metrics.elidedText(words, Qt.TextElideMode.ElideRight, rest.width())
         painter.drawText(rest, Qt.AlignmentFlag.AlignVCenter, shown)

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QLineEdit,
     QScrollArea,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
@@ -28,8 +27,8 @@ from deckbuilder.ui.widgets import (
     column,
     discard,
     icon_button,
-    inset_text,
     label,
+    number_box,
     pane_head,
     row,
 )
@@ -56,13 +55,11 @@ class WishRow(QWidget):
 
     def __init__(self, theme: Theme, search: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._count = QSpinBox()
-        self._count.setRange(1, 99)
+        self._count = number_box(theme, 1, 99, 1)
         self._count.setPrefix("≥ ")
         self._count.setToolTip(tr("At least so many cards"))
         self._count.setAccessibleName(tr("At least so many cards"))
         self._count.valueChanged.connect(self.changed)
-        inset_text(theme, self._count)
         theme.follow(self._count, lambda: self._count.setFixedWidth(theme.px(72)))
         self._search = QLineEdit(search)
         self._search.setCursorPosition(0)
@@ -72,10 +69,14 @@ class WishRow(QWidget):
         self._found = label(tone="small")
         away = icon_button(theme, "remove", tr("Take this group away"))
         away.clicked.connect(lambda: self.removed.emit(self))
-        layout = row()
-        theme.arrange(layout, ("", "", "", ""), "xs")
-        for widget, stretch in ((self._count, 0), (self._search, 1), (self._found, 0), (away, 0)):
-            layout.addWidget(widget, stretch)
+        fields = row()
+        theme.arrange(fields, ("", "", "", ""), "xs")
+        for widget, stretch in ((self._count, 0), (self._search, 1), (away, 0)):
+            fields.addWidget(widget, stretch)
+        layout = column(spacing=2)
+        layout.addLayout(fields)
+        layout.addWidget(self._found)
+        self._found.hide()
         self.setLayout(layout)
 
     @property
@@ -94,8 +95,9 @@ class WishRow(QWidget):
 
     def show_found(self, found: int | None, total: int) -> None:
         """Say how many cards of the deck the search finds."""
-        text = tr("{count} of {limit}", count=found, limit=total) if found is not None else ""
-        self._found.setText(text)
+        self._found.setVisible(found is not None)
+        if found is not None:
+            self._found.setText(tr("fits {count} of {limit} cards", count=found, limit=total))
 
 
 class OddsPane(QScrollArea):
@@ -262,12 +264,9 @@ class OddsPane(QScrollArea):
     def _build_when(self) -> FlowLayout:
         box = FlowLayout()
         self._theme.arrange(box, spacing="s")
-        self._turn = QSpinBox()
-        self._turn.setRange(1, MOST_TURNS)
-        self._turn.setValue(3)
+        self._turn = number_box(self._theme, 1, MOST_TURNS, 3)
         self._turn.setPrefix(tr("by turn") + " ")
         self._turn.setAccessibleName(tr("By the draw of which of your turns"))
-        inset_text(self._theme, self._turn)
         self._turn.valueChanged.connect(self._ask)
         self._seats = Segments(tr("Who begins"))
         self._seats.add("first", tr("On the play"), tr("You go first"))

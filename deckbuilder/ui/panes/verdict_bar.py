@@ -25,6 +25,9 @@ LIMIT_KEYS = {
     "alchemy": ("alchemy_size", ""),
 }
 
+# Below this width, at scale 1, the beginning of a sentence says nothing.
+READABLE = 90
+
 
 class PipMeter(QWidget):
     """Thirty cells in tens; those past the limit in the colour of an error."""
@@ -158,6 +161,10 @@ class VerdictBar(QWidget):
             if self._row.minimumSize().width() <= self.width():
                 break
             each.hide()
+        wanted = self._rules.sizeHint().width()
+        room = self.width() - self._row.sizeHint().width() + wanted
+        if room < min(wanted, self._theme.px(READABLE)):
+            self._rules.hide()
 
     # Qt overrides
 

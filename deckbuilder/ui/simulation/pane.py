@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QPlainTextEdit,
     QProgressBar,
     QScrollArea,
-    QSpinBox,
     QTableWidget,
     QTableWidgetItem,
     QWidget,
@@ -29,7 +28,17 @@ from deckbuilder.ui.simulation.runner import StudyRunner
 from deckbuilder.ui.table.bar import pilot_title
 from deckbuilder.ui.table.deck_box import DeckBox, Decks, FreshBox
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.widgets import button, clear, column, label, row
+from deckbuilder.ui.widgets import (
+    align_heads,
+    button,
+    clear,
+    column,
+    column_alignment,
+    form_layout,
+    label,
+    number_box,
+    row,
+)
 from deckbuilder.ui.words import tr
 from engine.decks import Deck
 from engine.pilots.making import PilotName
@@ -37,7 +46,6 @@ from engine.pilots.making import PilotName
 MOST_GAMES = 1_000_000
 MOST_SEED = 2_000_000_000
 USUAL_GAMES = 1_000
-TEXT_MARGIN = 6
 GOAL_EXAMPLE = "by turn 3: 2 t:champion cost<=2"
 
 
@@ -108,8 +116,11 @@ class SimulationPane(QScrollArea):
         self.setWidget(body)
 
     def _form(self) -> QFormLayout:
-        self.games = _number(1, MOST_GAMES, USUAL_GAMES, 1000)
-        self.seed = _number(0, MOST_SEED, 1, 1)
+        self.games = number_box(self._theme, 1, MOST_GAMES, USUAL_GAMES)
+        self.games.setSingleStep(1000)
+        self.seed = number_box(self._theme, 0, MOST_SEED, 1)
+        for number in (self.games, self.seed):
+            number.setGroupSeparatorShown(True)
         self.pilot = QComboBox()
         for pilot in PilotName:
             self.pilot.addItem(pilot_title(pilot), pilot.value)
@@ -123,7 +134,7 @@ class SimulationPane(QScrollArea):
         self.goals.setPlaceholderText(GOAL_EXAMPLE)
         self.goals.setTabChangesFocus(True)
         self.goals.setFixedHeight(3 * self.goals.fontMetrics().lineSpacing() + 12)
-        form = QFormLayout()
+        form = form_layout(self._theme)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         for title, widget in (
             (tr("Games"), self.games),
@@ -316,23 +327,12 @@ class BlockView(QWidget):
             for place, text in enumerate(line):
                 item = QTableWidgetItem(text)
                 item.setToolTip(text)
-                if place:
-                    flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-                    item.setTextAlignment(flags)
+                item.setTextAlignment(column_alignment(place))
                 table.setItem(at, place, item)
+        align_heads(table)
         header = table.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         if block.head:
             header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         rows = sum(table.rowHeight(at) for at in range(len(block.rows)))
         table.setFixedHeight(header.sizeHint().height() + rows + 4)
-
-
-def _number(least: int, most: int, value: int, step: int) -> QSpinBox:
-    made = QSpinBox()
-    made.setRange(least, most)
-    made.setValue(value)
-    made.setSingleStep(step)
-    made.setGroupSeparatorShown(True)
-    made.lineEdit().setTextMargins(TEXT_MARGIN, 0, 0, 0)
-    return made

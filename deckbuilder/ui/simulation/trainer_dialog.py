@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QScrollArea,
-    QSpinBox,
     QToolButton,
     QWidget,
 )
@@ -23,7 +22,7 @@ from deckbuilder.ui.background import Job
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.tile_painter import TILE_RATIO
 from deckbuilder.ui.dialogs.frame import FramedDialog
-from deckbuilder.ui.widgets import FlowLayout, clear, column, label, row
+from deckbuilder.ui.widgets import FlowLayout, clear, column, label, number_box, row
 from deckbuilder.ui.words import tr
 from engine.decks import Deck
 
@@ -76,9 +75,7 @@ class TrainerDialog(FramedDialog):
         self.goal = QLineEdit(USUAL_GOAL)
         self.goal.setAccessibleName(tr("What you want to have seen"))
         self.goal.editingFinished.connect(self._on_question)
-        self.turn = QSpinBox()
-        self.turn.setRange(1, LATEST_TURN)
-        self.turn.setValue(3)
+        self.turn = number_box(self.theme, 1, LATEST_TURN, 3)
         self.turn.setAccessibleName(tr("By turn"))
         self.turn.valueChanged.connect(self._on_question)
         self.seat = QComboBox()

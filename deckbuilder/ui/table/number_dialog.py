@@ -5,25 +5,26 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
-    QFormLayout,
     QInputDialog,
-    QSpinBox,
     QWidget,
 )
+
+from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.widgets import form_layout, number_box
 
 LEAST, MOST = -99, 99
 
 
-def ask_numbers(parent: QWidget, title: str, names: Sequence[str]) -> list[int] | None:
+def ask_numbers(
+    theme: Theme, parent: QWidget, title: str, names: Sequence[str]
+) -> list[int] | None:
     """Return a number for each name; None where the player thought better of it."""
     dialog = QDialog(parent)
     dialog.setWindowTitle(title)
-    form = QFormLayout()
+    form = form_layout(theme)
     boxes = []
     for name in names:
-        box = QSpinBox()
-        box.setRange(LEAST, MOST)
-        box.setValue(1)
+        box = number_box(theme, LEAST, MOST, 1)
         box.setAccessibleName(name)
         form.addRow(name, box)
         boxes.append(box)

@@ -504,7 +504,7 @@ class TablePage(FurtherPage):
         """Use a tool with numbers of the player's own."""
         names = self.session.tabletop.numbers[tool]
         title = next(title for each, title, _ in self.session.tabletop.tools if each == tool)
-        numbers = ask_numbers(self, speak(title), [speak(each) for each in names])
+        numbers = ask_numbers(self._theme, self, speak(title), [speak(each) for each in names])
         if numbers is None or self.is_thinking:
             return
         piece = self.board.focus_piece

@@ -2,21 +2,20 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QComboBox, QFileDialog, QFormLayout, QGridLayout, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QFileDialog, QGridLayout, QWidget
 
 from deckbuilder.core.table.plan import LONGEST_THINKING, USUAL_THINKING, SeatPlan, TablePlan
 from deckbuilder.ui.dialogs.frame import FramedDialog
 from deckbuilder.ui.table.bar import pilot_title
 from deckbuilder.ui.table.deck_box import DeckBox, Decks
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.widgets import clear, label
+from deckbuilder.ui.widgets import clear, form_layout, label, number_box
 from deckbuilder.ui.words import tr
 from engine.pilots.making import PilotName
 
 LETTERS = "ABCDEF"
 MOST_SEED = 2_000_000_000
 LEAST_THINKING = 20
-TEXT_MARGIN = 6
 
 
 class SetupDialog(FramedDialog):
@@ -37,23 +36,17 @@ class SetupDialog(FramedDialog):
         self.size_box.setAccessibleName(tr("Players"))
         for size in sizes:
             self.size_box.addItem(tr("{size} against {size}", size=size), size)
-        self.seed_box = QSpinBox()
-        self.seed_box.setRange(0, MOST_SEED)
-        self.seed_box.setValue(seed)
+        self.seed_box = number_box(theme, 0, MOST_SEED, seed)
         self.seed_box.setAccessibleName(tr("Seed"))
         self.first_box = QComboBox()
         self.first_box.setAccessibleName(tr("Who goes first"))
         for words, first in ((tr("roll for it"), -1), (tr("your side"), 0), (tr("the others"), 1)):
             self.first_box.addItem(words, first)
-        self.thinking_box = QSpinBox()
-        self.thinking_box.setRange(LEAST_THINKING, LONGEST_THINKING)
+        self.thinking_box = number_box(theme, LEAST_THINKING, LONGEST_THINKING, thinking)
         self.thinking_box.setSingleStep(100)
         self.thinking_box.setSuffix(" ms")
-        self.thinking_box.setValue(thinking)
         self.thinking_box.setAccessibleName(tr("The searching pilot thinks for"))
-        for box in (self.seed_box, self.thinking_box):
-            box.lineEdit().setTextMargins(TEXT_MARGIN, 0, 0, 0)
-        form = QFormLayout()
+        form = form_layout(self.theme)
         form.addRow(tr("Players"), self.size_box)
         form.addRow(tr("Who goes first"), self.first_box)
         form.addRow(tr("Seed"), self.seed_box)

@@ -30,9 +30,11 @@ from deckbuilder.ui.table.stack_view import StackView
 from deckbuilder.ui.widgets import (
     FlowLayout,
     WordedButton,
+    align_heads,
     bar_button,
     button,
     column,
+    column_alignment,
     label,
     line,
     row,
@@ -199,9 +201,9 @@ class Sidebar(QWidget):
         table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         header = table.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        for number in (1, 2, 3):
-            header.setSectionResizeMode(number, QHeaderView.ResizeMode.ResizeToContents)
+        align_heads(table)
         layout.addWidget(table, 1)
         page.setLayout(layout)
         return page
@@ -284,9 +286,7 @@ class Sidebar(QWidget):
             values = (each.name, str(each.left), f"{each.next:.1%}", f"{each.soon:.1%}")
             for place, text in enumerate(values):
                 item = QTableWidgetItem(text)
-                if place:
-                    flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-                    item.setTextAlignment(flags)
+                item.setTextAlignment(column_alignment(place))
                 self.odds.setItem(at, place, item)
 
     def offer(self, tool: str, choices: Sequence[Choice], *, takes_numbers: bool = False) -> None:

@@ -17,6 +17,9 @@ SEVERITY_ICONS = {
     Severity.UNKNOWN: ("unknown", "unknown"),
 }
 
+# Below this width, at scale 1, a row of the library leaves its name the room of the numbers.
+NARROW = 300
+
 
 @dataclass(frozen=True, slots=True)
 class RowLook:
@@ -85,7 +88,8 @@ class RowPainter:
             tone = "error" if look.is_over else "text_muted" if look.right == "–" else "text"
             self._text(area, look.right, font, tone, Qt.AlignmentFlag.AlignRight)
             right -= px(38)
-        right = self._numbers(right, middle, look)
+        if look.has_pips or rect.width() >= px(NARROW):
+            right = self._numbers(right, middle, look)
         right = self._signs(right, middle, look)
         area = QRectF(left, rect.top(), max(0.0, right - left - px(6)), rect.height())
         self._text(area, look.name, self._theme.font("body"), "text", Qt.AlignmentFlag.AlignLeft)

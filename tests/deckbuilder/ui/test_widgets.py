@@ -1,12 +1,15 @@
 """Small widgets look as they should at every scale."""
 
+from itertools import pairwise
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QDialog, QWidget
 
+from deckbuilder.ui.dialogs.frame import FramedDialog
 from deckbuilder.ui.theme import Mode, Theme
-from deckbuilder.ui.widgets import bar_button, button, column
+from deckbuilder.ui.widgets import bar_button, button, column, number_box
 
 
 def shown_alone(qtbot, widget: QWidget) -> QWidget:
@@ -82,3 +85,38 @@ def test_the_ring_of_a_filled_button_is_apart_from_its_filling(qapp, qtbot, mode
     assert contrast(gap, filling) > 3
     assert contrast(gap, theme.colour("focus")) > 3
     assert across[-1] == filling
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("align", ["", "left"])
+def test_icon_and_words_of_a_push_button_keep_their_distance(qapp, qtbot, scale, align):
+    theme = Theme(Mode.LIGHT, scale)
+    theme.apply(qapp)
+    made = button("Hold")
+    made.setProperty("align", align)
+    theme.dress(made, "deck")
+    dialog = shown_alone(qtbot, made)
+    dialog.resize(600, 200)
+    if align:
+        made.setFixedWidth(300)
+    image = made.grab().toImage()
+    inked = inked_columns(image, image.pixelColor(5, image.height() // 2))
+    gaps = [after - before for before, after in pairwise(inked)]
+    assert 5 * scale <= max(gaps) <= 10 * scale  # an icon has some air of its own
+    if not align:
+        assert abs(inked[0] - (image.width() - 1 - inked[-1])) <= 3 * scale
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_a_number_stands_off_the_border_of_its_field(qapp, scale):
+    theme = Theme(Mode.LIGHT, scale)
+    box = number_box(theme, 1, 9, 3)
+    assert box.lineEdit().textMargins().left() == theme.px(6)
+
+
+def test_no_dialog_is_larger_than_a_small_screen(qapp, qtbot):
+    theme = Theme(Mode.LIGHT, 1.5)
+    dialog = FramedDialog(theme, "Large", (1200, 900))
+    qtbot.addWidget(dialog)
+    assert dialog.width() <= 1280
+    assert dialog.height() <= 760

@@ -311,3 +311,13 @@ def test_in_a_low_window_the_rows_keep_their_place(checking, qtbot):
     checking.check.resize(700, 900)
     checking.check._fold()
     assert not checking.check._summary.isHidden()
+
+
+def test_in_a_narrow_check_the_players_name_goes_before_the_words_of_buttons(theme, checking):
+    check = checking.check
+    check.resize(theme.px(500), 600)
+    check._fold()
+    assert not check.slip.has_words
+    check.resize(theme.px(900), 600)
+    check._fold()
+    assert check.slip.has_words

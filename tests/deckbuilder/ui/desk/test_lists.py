@@ -17,6 +17,7 @@ from deckbuilder.ui.desk.lists_model import (
     ListsFilter,
     ListsModel,
 )
+from deckbuilder.ui.desk.lists_pane import ChipBox
 from tests.deckbuilder.ui.desk.conftest import HOSTILE, list_of, write_list
 
 
@@ -239,3 +240,18 @@ def test_columns_fold_away_where_there_is_no_room(opened, width):
     opened.lists._fold()
     assert opened.lists.table.isColumnHidden(Column.DECK) == (width < 470)
     assert not opened.lists.table.isColumnHidden(Column.VERDICT)
+
+
+def test_without_lists_there_is_nothing_to_choose_from(page, event_folder):
+    chips = page.lists.findChild(ChipBox)
+    assert not chips.isVisible()
+    page.open(event_folder)
+    assert chips.isVisible()
+
+
+def test_the_desk_fits_a_small_screen_at_large_type(theme, page, event_folder, qapp):
+    theme.choose(scale=1.5)
+    theme.apply(qapp)
+    page.open(event_folder)
+    page.lists.select(page.session.lists[0])
+    assert page.minimumSizeHint().width() <= 1280

@@ -39,7 +39,7 @@ def test_a_search_is_answered_exactly_and_says_so(odds, deck_window):
     wanted = probability(deck_window, ["1 t:spell"], 1)
     assert odds.odds.answers[0].probability == pytest.approx(wanted)
     assert "Exact" in odds._method.text()
-    assert odds.rows[0]._found.text() == "2 of 6"
+    assert odds.rows[0]._found.text() == "fits 2 of 6 cards"
 
 
 def test_going_second_and_no_mulligan_change_the_answer(odds, deck_window):
@@ -62,7 +62,7 @@ def test_selected_cards_become_a_group(odds, deck_window):
     odds._pick.click()
     odds.count_now()
     assert odds.rows[-1].search == 'name="Ridge Warden"'
-    assert odds.rows[-1]._found.text() == "2 of 6"
+    assert odds.rows[-1]._found.text() == "fits 2 of 6 cards"
 
 
 def test_one_of_several_groups_may_be_enough(odds, deck_window):
