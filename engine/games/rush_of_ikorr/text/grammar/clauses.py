@@ -594,7 +594,7 @@ _CLAUSES = (
         ("<objects:objects/1> (takes|is dealt) damage equal to <amount:value>", _dealt),
         ("<objects:objects/2> [each] (take|are dealt) damage equal to <amount:value>", _dealt),
         ("that damage is dealt to <objects>", _redirected),
-        ("<objects:ref/1> is dealt that damage", _redirected),
+        ("<objects:ref/1> (is dealt|takes) that damage", _redirected),
         ("<immunity>", _object),
         (
             "all ikorr [stored] on <objects> is removed",

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.cardtext.forms import rows
+from engine.games.rush_of_ikorr.text.grammar.descriptions import with_other
 from engine.games.rush_of_ikorr.text.grammar.events import Tail, Thing, pattern
 from engine.games.rush_of_ikorr.text.tree import (
     YOU,
@@ -27,6 +28,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Event,
     EventPattern,
     Exists,
+    Extreme,
     Fighter,
     Group,
     Happened,
@@ -99,6 +101,18 @@ def _controls_not(any_player: Players, how_many: HowMany) -> Condition | None:
     if count != CountTest(Op.AT_LEAST, Number(1)):
         return None
     return Controls(any_player, _NO, description)
+
+
+def _controls_extreme(any_player: Players, lowest: bool, stat: Stat) -> Condition:
+    """Read "you control the champion with the highest attack": of all there are."""
+    best = Description(extreme=Extreme(stat, lowest, Description()))
+    return Controls(any_player, CountTest(Op.AT_LEAST, Number(1)), best)
+
+
+def _is_only(ref: Ref, desc: Description) -> Condition | None:
+    """Read "this champion is the only champion you control": there is no other one."""
+    other = with_other(desc)
+    return Exists(_NO, other) if isinstance(ref, This) and other is not None else None
 
 
 def _controls_both(any_player: Players, first: HowMany, second: HowMany) -> Condition:
@@ -453,6 +467,12 @@ _CONDITIONS = rows(
     ("<any_player:controlling> <how_many>", _controls),
     ("<any_player:controlling> [both] <first:how_many> and <second:how_many>", _controls_both),
     ("<any_player:controlling> <first:how_many> or <second:how_many>", _controls_either),
+    (
+        "<any_player:controlling> the champion with the <lowest:extreme_word> <stat>",
+        _controls_extreme,
+    ),
+    (f"<ref:ref/1> {_IS} the only <desc/1>", _is_only),
+    (f"<ref:ref/1> {_IS} fully healed", lambda ref: _is_state(ref, State.UNDAMAGED)),
     ("you (do not|don't) control <how_many>", lambda how_many: _controls_not(You(), how_many)),
     ("<any_player:player/1> (does not|doesn't) control <how_many>", _controls_not),
     ("no [<side>] player controls <how_many>", _nobody_controls),

@@ -246,6 +246,11 @@ def _extreme_among(stat: Stat, lowest: bool, among: Description) -> Parts | None
     return None if bare else _one_part("extreme", Extreme(stat, lowest, among))
 
 
+def _extreme_of_all(stat: Stat, extreme_word: bool) -> Parts:
+    """Read "the highest attack of all": of all champions, whoever controls them."""
+    return _one_part("extreme", Extreme(stat, extreme_word, Description()))
+
+
 def _in_either(whose: Players, zone_name: Zone, other: Zone) -> Parts | None:
     """Read "from your hand or graveyard"."""
     off_board = (Zone.HAND, Zone.DECK, Zone.GRAVEYARD, Zone.VOID)
@@ -359,8 +364,8 @@ _TESTS = (
         ("[a|an] <stat> (greater|higher) than or equal to <amount:value>", _compared(Op.AT_LEAST)),
         ("[a|an] <stat> equal to or (less|lower) than <amount:value>", _compared(Op.AT_MOST)),
         ("[a|an] <stat> equal to or (greater|higher) than <amount:value>", _compared(Op.AT_LEAST)),
-        ("(greater|higher|more) <stat> than <objects>", _than(Op.MORE)),
-        ("(less|lower) <stat> than <objects>", _than(Op.LESS)),
+        ("[a] (greater|higher|more) <stat> than <objects>", _than(Op.MORE)),
+        ("[a] (less|lower) <stat> than <objects>", _than(Op.LESS)),
         ("the same <stat> as <objects>", _than(Op.EQUAL)),
         ("no (raid|raid value)", StatTest(Stat.RAID, Op.EQUAL, Number(0))),
         (
@@ -401,6 +406,7 @@ _HAVING = rows(
         "the <extreme_word> <stat> among <among:counted>",
         lambda extreme_word, stat, among: _extreme_among(stat, extreme_word, among),
     ),
+    ("the <extreme_word> <stat> of all", _extreme_of_all),
     (
         "the <extreme_word> [stored] ikorr",
         lambda extreme_word: _one_part("extreme", Extreme(Stat.IKORR, extreme_word)),

@@ -180,6 +180,12 @@ def _counted(kind: Event, op: Op = Op.AT_LEAST) -> Any:
     return make
 
 
+def _targeting_spell(thing: Thing) -> Tail:
+    """Read "cast a spell that targets an allied champion": once, however many it targets."""
+    some = CountTest(Op.AT_LEAST, Number(1)) if isinstance(thing.what, Description) else None
+    return Tail((Event.TARGETS,), thing.what, Cause.SPELL, thing.count or some)
+
+
 def _none_of(kind: Event, *, other: bool = False) -> Any:
     def make(desc: Description) -> Tail | None:
         described = with_other(desc) if other else desc
@@ -434,6 +440,7 @@ _PLAYER_EVENTS: tuple[tuple[str, object], ...] = (
     ("{scrap} <thing>", _tail(Event.SCRAPS)),
     ("{scrap}", _tail(Event.SCRAPS)),
     ("{cast} <thing>", _tail(Event.CASTS)),
+    ("{cast} a spell that (targets|target|targeted) <thing>", _targeting_spell),
     ("{build} <thing>", _tail(Event.BUILDS)),
     ("{summon} <thing>", _tail(Event.SUMMONS)),
     ("{play} <thing>", _tail(Event.PLAYS)),

@@ -258,6 +258,7 @@ _LINES = (
             lambda noun, verb, condition: _restriction(verb, noun, condition),
         ),
         ("you (may|can) only <verb:play_verb> this <noun:noun/1> if <condition>", _restriction),
+        ("you (may|can) <verb:play_verb> this <noun:noun/1> only if <condition>", _restriction),
         (
             "this <noun:noun/1> (can|may) (only be <verb:play_passive>|be <verb:play_passive> "
             "only) if <condition>",

@@ -395,7 +395,7 @@ _MOVES = (
         ("returns/return <objects> from <source:zone> to <to:to_zone>", _move(verb="return")),
         ("returns/return <objects> to <to:deck_place_of>", _move(verb="put")),
         ("returns/return <objects> from <source:zone> to <to:deck_place_of>", _move(verb="put")),
-        ("adds/add <objects> to <to:to_zone>", _move(verb="add")),
+        ("adds/add <objects:put_objects> to <to:to_zone>", _move(verb="add")),
         ("adds/add <objects> from <source:zone> to <to:to_zone>", _move(verb="add")),
         ("puts/put <objects:put_objects> into <to:to_zone>", _move(verb="put")),
         (

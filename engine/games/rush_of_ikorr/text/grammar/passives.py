@@ -246,8 +246,11 @@ _STATICS = (
             "you (may|can) activate <ref_of> action ability <n:extra_times> [<_:each_or_this>]",
             _reusable,
         ),
-        ("<whose> avatar power <change:ability_cost>", _power_cost(AbilityKind.POWER)),
-        ("<whose> rush ability <change:ability_cost>", _power_cost(AbilityKind.RUSH)),
+        ("<whose> avatar ['s] power <change:ability_cost>", _power_cost(AbilityKind.POWER)),
+        (
+            "<whose> [avatar 's] rush ability <change:ability_cost>",
+            _power_cost(AbilityKind.RUSH),
+        ),
         ("<objects:ref_of> <kind:ability_kind> <change:ability_cost>", _ability_cost),
         (
             "<objects:selected/2> 's action abilities cost <change:abilities_cost>",

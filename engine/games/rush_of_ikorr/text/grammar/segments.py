@@ -32,6 +32,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     EventPattern,
     Exert,
     ExertInfluence,
+    Fighter,
     ForEach,
     GainControl,
     Instruction,
@@ -391,7 +392,8 @@ def _delayed_of_ref(event: EventPattern, effect: Effect, *, once: bool) -> Effec
 
 def _if_it_happens(event: EventPattern, effect: Effect, duration: Duration) -> Effect | None:
     """Read "if it dies this turn": of something just named, and still to come."""
-    return delayed(event, effect, duration) if isinstance(event.subject, It | That) else None
+    named = isinstance(event.subject, It | That | Fighter)
+    return delayed(event, effect, duration) if named else None
 
 
 def _counted_deeds(

@@ -451,7 +451,10 @@ def _rarer_posts(node: t.Description, many: bool) -> list[str]:
             f"with the {'lowest' if node.extreme.lowest else 'highest'} {_stat(node.extreme.stat)}"
         )
         among = node.extreme.among
-        found.append(rank if among is None else f"{rank} among {described(among, many=True)}")
+        if among == t.Description():
+            found.append(f"{rank} of all")
+        else:
+            found.append(rank if among is None else f"{rank} among {described(among, many=True)}")
     if node.total is not None:
         found.append(f"with total {test(node.total)}")
     if node.name is not None:

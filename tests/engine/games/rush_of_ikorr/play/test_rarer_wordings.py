@@ -768,3 +768,110 @@ def test_a_spell_shuffles_itself_away():
     assert not failures(
         [spell(f"{text}Draw a card.")], [step], A={"hand": ["Spell"], "deck": ["Ox"]}
     )
+
+
+# --- ordinary wordings ---
+
+
+def test_one_is_added_to_the_hand_and_the_rest_goes_below():
+    text = "Look at the top three cards of your deck. Add one to your hand and put the rest on the "
+    text += "bottom of your deck in any order."
+    mine = {"hand": ["Spell"], "deck": ["Ox", "Owl", "Monk", "Titan"]}
+    step = {
+        "play": "Spell",
+        "answers": ["Owl", ["Monk", "Ox"]],
+        "expect": {"A.hand": ["Owl"], "A.deck": ["Titan", "Monk", "Ox"]},
+    }
+    assert not failures([spell(text)], [step], A=mine)
+
+
+@pytest.mark.parametrize(("attack", "drawn"), [(4, 1), (1, 0)])
+def test_the_defending_champions_end_is_awaited(attack, drawn):
+    text = "ATTACK — If the defending champion is destroyed this turn, draw a card."
+    hunter = champion("Hunter", attack, 9, text=text)
+    step = {"attack": "Hunter", "target": "Monk", "expect": {"A.hand": drawn}}
+    mine = {"champions": ["Hunter"], "deck": ["Ox"]}
+    assert not failures([hunter], [step], A=mine, B={"champions": ["Monk"]})
+
+
+def test_a_lower_cost_than_its_own():
+    text = "DEATH — Summon a champion with a lower cost than this champion from your graveyard."
+    lord = champion("Lord", 1, 1, cost=2, text=text)
+    kill = spell("Destroy target champion.")
+    mine = {"hand": ["Spell"], "champions": ["Lord"], "graveyard": ["Ox", "Titan"]}
+    step = {"play": "Spell", "expect": {"A.champions": ["Ox"]}}
+    assert not failures([lord, kill], [step], A=mine)
+
+
+@pytest.mark.parametrize(
+    ("theirs", "drawn"), [(["Monk"], 1), (["Titan"], 0), (["Bull"], 1)], ids=str
+)
+def test_the_champion_with_the_highest_attack_may_be_one_of_several(theirs, drawn):
+    text = "If you control the champion with the highest attack, draw a card."
+    bull = champion("Bull", 2, 2)
+    mine = {"hand": ["Spell"], "champions": ["Ox", "Owl"], "deck": ["Owl"]}
+    step = {"play": "Spell", "expect": {"A.hand": drawn}}
+    assert not failures([spell(text), bull], [step], A=mine, B={"champions": theirs})
+
+
+def test_a_spell_that_targets_two_of_them_is_one_spell():
+    text = "Whenever you cast a spell that targets an allied champion, draw a card."
+    muse = champion("Muse", 1, 5, text=text)
+    mend = spell("Fully heal two target champions.")
+    mine = {"hand": ["Spell"], "champions": ["Muse", "Ox", "Owl"], "deck": ["Monk"] * 3}
+    step = {"play": "Spell", "targets": ["Ox", "Owl"], "expect": {"A.hand": 1}}
+    assert not failures([muse, mend], [step], A=mine)
+    step = {"play": "Spell", "targets": ["Monk", "Titan"], "expect": {"A.hand": 0}}
+    theirs = {"champions": ["Monk", "Titan"]}
+    assert not failures([muse, mend], [step], A={**mine, "deck": ["Hall"]}, B=theirs)
+
+
+def test_a_champion_takes_the_damage_of_a_spell_for_its_neighbour():
+    text = (
+        "If an adjacent champion would take damage from a spell, this champion takes that damage "
+    )
+    guard = champion("Guard", 1, 9, text=f"{text}instead.")
+    bolt = spell("Deal 2 damage to target champion.")
+    step = {
+        "play": "Spell",
+        "targets": ["Owl"],
+        "expect": {"Owl": {"damage": 0}, "Guard": {"damage": 2}},
+    }
+    theirs = {"champions": ["Guard", "Owl"]}
+    assert not failures([guard, bolt], [step], A={"hand": ["Spell"]}, B=theirs)
+
+
+def test_an_avatars_power_costs_less():
+    guide = champion("Guide", text="Your avatar's power costs 1 less.")
+    sage = {"name": "Sage", "type": "avatar", "text": "(2): Secure 1 Ikorr.\nRUSH 1: Refresh 1."}
+    mine = {"avatar": "Sage", "champions": ["Guide"], "influence": 1}
+    step = {"power": True, "expect": {"A.secured": 1, "A.influence": 0}}
+    assert not failures([guide, sage], [step], A=mine)
+
+
+@pytest.mark.parametrize(("damage", "drawn"), [(2, 1), (3, 0)])
+def test_a_fully_healed_champion_has_no_damage_left(damage, drawn):
+    text = "Heal 2 from target champion. If it's fully healed, draw a card."
+    mine = {
+        "hand": ["Spell"],
+        "champions": [{"card": "Titan", "damage": damage}],
+        "deck": ["Owl"],
+    }
+    assert not failures([spell(text)], [{"play": "Spell", "expect": {"A.hand": drawn}}], A=mine)
+
+
+def test_a_spell_is_cast_only_under_its_condition():
+    text = "You may cast this spell only if a champion you control died this turn. Draw a card."
+    kill = spell("Destroy target champion.", "Kill")
+    mine = {"hand": ["Spell", "Kill"], "champions": ["Ox"], "deck": ["Owl"]}
+    steps = [{"play": "Spell", "refused": True}, {"play": "Kill"}, {"play": "Spell"}]
+    assert not failures([spell(text), kill], steps, A=mine)
+
+
+@pytest.mark.parametrize(("others", "stored"), [([], 2), (["Ox"], 1)], ids=str)
+def test_the_only_champion_has_no_other_beside_it(others, stored):
+    text = "RAID — If this champion is the only champion you control, it gets +1 raid this turn."
+    loner = champion("Loner", 1, 1, 1, text=text)
+    step = {"raid": "Loner", "expect": {"Loner": {"ikorr": stored}}}
+    mine = {"champions": ["Loner", *others]}
+    assert not failures([loner], [step], A=mine, B={"champions": ["Monk"]})
