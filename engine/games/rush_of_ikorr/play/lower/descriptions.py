@@ -471,8 +471,9 @@ def _part_tests(scope: Scope, node: tree.Description, with_zone: bool) -> list[T
     tests: list[Test] = [_nouns(node.nouns)]
     if node.side is not Side.ANY:
         tests.append(_of_side(node.side))
-    if node.controller is not None:
-        tests.append(_controlled_by(scope, node.controller))
+    for players in (node.controller, node.played_by):
+        if players is not None:
+            tests.append(_controlled_by(scope, players))
     if node.other:
         tests.append(_is_other(scope))
     if node.besides is not None:

@@ -99,18 +99,29 @@ def modify(scope: Scope, node: tree.Modify) -> list[Op]:
         lasting.members = frozenset((n, game.stamp[n]) for n in members)
         lasting.depends = depends & ON_INFLUENCE
         if live is not None:
-            # Those already there are met through the live test, so that control changes count.
-            lasting.reaches = live
+            _keep_open(game, lasting, live, node.objects)
             lasting.depends = depends
-            if isinstance(node.objects, tree.Selection):
-                allied = _allied(game, context, members)
-                lasting.members = frozenset(m for m in lasting.members if m[0] not in allied)
         elif not members:
             context.did = False
             return
         _begin_lasting(game, lasting)
 
     return [*ops, Do(doing)]
+
+
+def _keep_open(game: Play, lasting: Lasting, live: Test, node: tree.Objects) -> None:
+    """Let an effect reach later arrivals, and those already there if it is about them."""
+    lasting.reaches = live
+    if not isinstance(node, tree.Selection) or lasting.members is None:
+        return
+    if node.description.played_by is not None:
+        # "Champions you summon" are those still to come.
+        lasting.reaches = _later(live, game.clock)
+        lasting.members = frozenset()
+        return
+    # Those already there are met through the live test, so that control changes count.
+    allied = _allied(game, lasting.context, [number for number, _ in lasting.members])
+    lasting.members = frozenset(ref for ref in lasting.members if ref[0] not in allied)
 
 
 def _bar_playing(scope: Scope, node: tree.Modify) -> list[Op]:
@@ -152,6 +163,13 @@ def _modify_each(
             context.did = False
 
     return doing
+
+
+def _later(live: Test, clock: int) -> Test:
+    def reaches(game: Play, context: Context, number: int) -> bool:
+        return game.stamp[number] > clock and live(game, context, number)
+
+    return reaches
 
 
 def _but(live: Test, stamps: frozenset[int]) -> Test:
