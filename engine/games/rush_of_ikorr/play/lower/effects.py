@@ -516,10 +516,18 @@ def _unless(scope: Scope, node: tree.Unless) -> list[Op]:
     body = _instructions(scope, node.instructions)
     # "Its controller" is that of what the sentence is about, before anything is done to it.
     known = len(before.met)
-    ops, seats = _with_named(scope, known, lambda: lower_players(scope, node.players))
+    payers = _payers(node)
+    ops, seats = _with_named(scope, known, lambda: lower_players(scope, payers))
     lowered = _with_named(scope, known, lambda: costs.lower_costs(scope.inner(), node.costs))
     pay = PayUnless(seats, lowered, len(body))
     return [*ops, pay, *body]
+
+
+def _payers(node: tree.Unless) -> tree.Players:
+    """For "its controller ... unless they pay": they are known before anybody does anything."""
+    actor = getattr(node.instructions[0], "actor", None)
+    is_meant = isinstance(node.players, tree.ThatPlayer)
+    return actor if is_meant and isinstance(actor, tree.ControllerOf) else node.players
 
 
 def _acting_group(node: tree.Unless) -> tree.Players | None:
