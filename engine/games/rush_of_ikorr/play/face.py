@@ -20,6 +20,8 @@ Test = Callable[["Play", "Context", int], bool]
 Condition = Callable[["Play", "Context"], bool]
 Count = Callable[["Play", "Context"], int]
 Finder = Callable[["Play", "Context"], list[int]]
+# Whether objects may be chosen together ("with total cost 6 or less", "with different names").
+TogetherTest = Callable[["Play", "Context", list[int]], bool]
 PlayCheck = Callable[["Play", int, int], bool]
 ActionCheck = Callable[["Play", int, int, "Action"], bool]
 EventTest = Callable[["Play", "Context", "Event"], bool]
@@ -110,9 +112,10 @@ class TargetSlot:
         exists: Whether there is one at all, where that is quicker to say.
         find_all: What could be chosen but for the limit of Fabled names; None where that is all.
         purpose: What the text does with it.
+        together: What has to hold for all that is chosen.
     """
 
-    __slots__ = ("amount", "exists", "find", "find_all", "index", "purpose", "up_to")
+    __slots__ = ("amount", "exists", "find", "find_all", "index", "purpose", "together", "up_to")
 
     def __init__(self, index: int, find: Finder, amount: Count, up_to: bool) -> None:
         self.index = index
@@ -122,6 +125,7 @@ class TargetSlot:
         self.up_to = up_to
         self.find_all: Finder | None = None
         self.purpose: Purpose | None = None
+        self.together: TogetherTest | None = None
 
     def leave_out(self, test: Test) -> None:
         """Let no object be chosen that fits a test."""

@@ -5,8 +5,15 @@ from typing import TYPE_CHECKING
 
 from engine.games.rush_of_ikorr.play.context import Context, Refs
 from engine.games.rush_of_ikorr.play.events import emit
-from engine.games.rush_of_ikorr.play.face import Condition, Count, Finder, Program, Purpose
-from engine.games.rush_of_ikorr.play.picks import ask_pick
+from engine.games.rush_of_ikorr.play.face import (
+    Condition,
+    Count,
+    Finder,
+    Program,
+    Purpose,
+    TogetherTest,
+)
+from engine.games.rush_of_ikorr.play.picks import ask_pick, joining
 from engine.games.rush_of_ikorr.play.programs import Op, ProgramFrame
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.targets import as_refs, player_ref
@@ -18,8 +25,6 @@ if TYPE_CHECKING:
 
 Seats = Callable[[Play, Context], list[int]]
 Doing = Callable[[Play, Context], None]
-# Whether objects may be taken together ("with total cost 6 or less").
-TotalTest = Callable[[Play, Context, list[int]], bool]
 MANUAL_DONE = DONE
 
 
@@ -171,8 +176,7 @@ class Pick(Op):
         seats: Who chooses, one after the other; nothing happens before all have chosen.
         find: What there is to choose from for the present chooser, who is the actor.
         is_optional: Fewer may be taken.
-        is_distinct: What is taken must have different names.
-        total: What has to hold for all that is taken together.
+        together: What has to hold for all that is taken.
         spared: "All but one": so many are left; -1 for not so.
         purpose: What the text does with what is taken.
     """
@@ -180,7 +184,6 @@ class Pick(Op):
     __slots__ = (
         "amount",
         "find",
-        "is_distinct",
         "is_optional",
         "is_random",
         "kind",
@@ -189,7 +192,7 @@ class Pick(Op):
         "seats",
         "slot",
         "spared",
-        "total",
+        "together",
     )
 
     def __init__(
@@ -210,8 +213,7 @@ class Pick(Op):
         self.is_random = is_random
         self.kind = kind
         self.least = 0
-        self.is_distinct = False
-        self.total: TotalTest | None = None
+        self.together: TogetherTest | None = None
         self.spared = -1
         self.purpose: Purpose | None = None
 
@@ -235,10 +237,8 @@ class Pick(Op):
             context.actor = actor
             taken = [number for number, _ in context.bound[self.slot]]
             found = [each for each in found if each not in taken]
-            if self.is_distinct:
-                found = _of_other_names(game, found, frame.picks)
-            if self.total is not None:
-                found = _within_total(game, context, self.total, found, frame.picks)
+            if self.together is not None:
+                found = joining(game, context, self.together, found, frame.picks)
             if self.spared >= 0:
                 wanted = max(len(found) - self.spared, 0)
             if self.is_random:
@@ -276,17 +276,6 @@ class Pick(Op):
         else:
             frame.picks.append(choice)
         self._go_on(game, frame)
-
-
-def _of_other_names(game: Play, found: list[int], picks: list[int]) -> list[int]:
-    names = {game.face[each].name for each in picks}
-    return [each for each in found if each in picks or game.face[each].name not in names]
-
-
-def _within_total(
-    game: Play, context: Context, total: TotalTest, found: list[int], picks: list[int]
-) -> list[int]:
-    return [each for each in found if each in picks or total(game, context, [*picks, each])]
 
 
 def _take_at_random(game: Play, found: list[int], wanted: int, picks: list[int]) -> None:

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from engine.games.rush_of_ikorr.play.context import Context
+from engine.games.rush_of_ikorr.play.face import TogetherTest
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.kernel.decisions import DONE, Decision
 
@@ -30,3 +32,10 @@ def ask_pick(
     options = [*left, DONE] if len(picked) >= least else left
     game.pending = Decision(seat, kind, options, tuple(picked), most, about, purpose=purpose)
     return True
+
+
+def joining(
+    game: Play, context: Context, together: TogetherTest, found: list[int], picked: list[int]
+) -> list[int]:
+    """Return what may be chosen beside what is picked already, and that."""
+    return [each for each in found if each in picked or together(game, context, [*picked, each])]

@@ -4,7 +4,7 @@ from engine.games.rush_of_ikorr.play.context import Context, Refs
 from engine.games.rush_of_ikorr.play.events import emit
 from engine.games.rush_of_ikorr.play.face import Program, TargetSlot
 from engine.games.rush_of_ikorr.play.limits import cause_of
-from engine.games.rush_of_ikorr.play.picks import ask_pick
+from engine.games.rush_of_ikorr.play.picks import ask_pick, joining
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import TARGETED
 from engine.kernel.decisions import DONE, option_seat, seat_option
@@ -41,14 +41,27 @@ def has_targets(game: Play, program: Program, context: Context) -> bool:
         if slot.exists is not None:
             if not slot.exists(game, context):
                 return False
-        elif len(slot.find(game, context)) < max(slot.amount(game, context), 1):
+        elif len(_most_together(game, slot, context)) < max(slot.amount(game, context), 1):
             return False
     return True
+
+
+def _most_together(game: Play, slot: TargetSlot, context: Context) -> list[int]:
+    """Return possible targets, as many as may be chosen together."""
+    found = slot.find(game, context)
+    if slot.together is None:
+        return found
+    chosen: list[int] = []
+    for each in found:
+        chosen += joining(game, context, slot.together, [each], chosen)
+    return chosen
 
 
 def ask_target(game: Play, slot: TargetSlot, context: Context, picked: list[int]) -> bool:
     """Ask for the next target of a slot; False when the slot is complete and bound."""
     found = slot.find(game, context)
+    if slot.together is not None:
+        found = joining(game, context, slot.together, found, picked)
     most = min(slot.amount(game, context), len(found))
     least = 0 if slot.up_to else most
     seat, about = context.controller, context.source

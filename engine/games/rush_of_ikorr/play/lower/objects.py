@@ -4,7 +4,15 @@ from dataclasses import fields, replace
 
 from engine.cardtext.trees import nodes
 from engine.games.rush_of_ikorr.play.context import Context, Refs
-from engine.games.rush_of_ikorr.play.face import Condition, Count, Finder, Purpose, TargetSlot, Test
+from engine.games.rush_of_ikorr.play.face import (
+    Condition,
+    Count,
+    Finder,
+    Purpose,
+    TargetSlot,
+    Test,
+    TogetherTest,
+)
 from engine.games.rush_of_ikorr.play.limits import is_barred
 from engine.games.rush_of_ikorr.play.lookup import is_current
 from engine.games.rush_of_ikorr.play.lower import amounts, descriptions
@@ -17,7 +25,7 @@ from engine.games.rush_of_ikorr.play.lower.refs import (
     you,
 )
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, bound
-from engine.games.rush_of_ikorr.play.ops import Collect, Do, Pick, PickNumber, TotalTest
+from engine.games.rush_of_ikorr.play.ops import Collect, Do, Pick, PickNumber
 from engine.games.rush_of_ikorr.play.players import forbids
 from engine.games.rush_of_ikorr.play.programs import Op
 from engine.games.rush_of_ikorr.play.state import Play
@@ -109,6 +117,7 @@ def _target(scope: Scope, node: tree.Selection) -> RefsOf:
 
     is_optional = node.up_to or isinstance(node.amount, (tree.AnyNumber, tree.All))
     target = TargetSlot(slot, in_range, amount, is_optional)
+    target.together = _together_test(scope, description)
     if description in _PLAIN and node.amount == tree.ONE:
         target.exists = _some_champion(description.side, in_range)
     target.purpose = _purpose(scope, node)
@@ -298,9 +307,7 @@ def _pick(scope: Scope, node: tree.Selection, slot: int, chooser: Chooser) -> li
     if isinstance(node.amount, tree.AllBut):
         pick.spared = node.amount.spared
     pick.purpose = _purpose(scope, node)
-    pick.is_distinct = node.description.different_names
-    if node.description.total is not None:
-        pick.total = _total_test(scope, node.description.total)
+    pick.together = _together_test(scope, node.description)
     return [pick]
 
 
@@ -317,7 +324,18 @@ def _purpose(scope: Scope, node: tree.Selection) -> Purpose | None:
     return Purpose(doing, next(roles, ""), node)
 
 
-def _total_test(scope: Scope, node: tree.StatTest) -> TotalTest:
+def _together_test(scope: Scope, node: tree.Description) -> TogetherTest | None:
+    """Return what several things have to be like together, None for nothing."""
+    if node.different_names:
+        return _have_different_names
+    return _total_test(scope, node.total) if node.total is not None else None
+
+
+def _have_different_names(game: Play, context: Context, numbers: list[int]) -> bool:
+    return len({game.face[number].name for number in numbers}) == len(numbers)
+
+
+def _total_test(scope: Scope, node: tree.StatTest) -> TogetherTest:
     wanted = amounts.plain_amount(scope, node.amount)
 
     def holds(game: Play, context: Context, numbers: list[int]) -> bool:
