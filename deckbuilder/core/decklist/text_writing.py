@@ -42,7 +42,7 @@ def ordered_sections(deck: Deck) -> Iterator[tuple[str, tuple[Entry, ...]]]:
 
 def unsaid_in_text(deck: Deck) -> tuple[str, ...]:
     """Name what a deck holds that its text list cannot say."""
-    details = set(_said_details(deck))
+    details: list[tuple[str, object]] = list(_said_details(deck))  # a key may hold anything
     lost = [f"the detail “{key}”" for key, value in deck.details if (key, value) not in details]
     lost += [
         f"the key “{key}”"

@@ -243,6 +243,12 @@ def test_what_text_cannot_say_is_named():
     assert unsaid_in_text(read(LIST).deck) == ()
 
 
+@pytest.mark.parametrize("value", [[1, 2], {"x": [None]}, [{"matchup": "Mirror"}], None, 1.5])
+def test_a_key_that_text_cannot_say_is_named_whatever_it_holds(value):
+    deck = Deck(GAMES[IKORR].id, sections={"main": (Entry("A"),)}, extra={"rating": value})
+    assert unsaid_in_text(deck) == ("the key “rating”",)
+
+
 def test_a_printing_that_no_line_can_say_is_named():
     odd = Deck(GAMES[IKORR].id, sections={"main": (Entry("A", set="X (2)", number="1"),)})
     assert unsaid_in_text(odd) == ("some printings",)
