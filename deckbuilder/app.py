@@ -60,7 +60,7 @@ def open_window(invocation: Invocation, wanted: Sequence[Path] = ()) -> int:
     QTimer.singleShot(0, partial(LOG.info, "The window is open."))
     QTimer.singleShot(AFTER_FIRST_PAINT, partial(guard_window, application, window))
     files = [Path(name) for name in settings.open_decks if Path(name).is_file()]
-    window.open_again(files)
+    window.opening.open_again(files)
     for path in wanted:
         window.open_file(path.absolute())
     FileOpening(window.open_file, application)

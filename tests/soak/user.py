@@ -252,7 +252,7 @@ class User(QObject):
             opened = {each.session.path for each in self._window.documents}
             if self._folder / name in opened:
                 return
-            self._window._write(document, self._folder / name)
+            self._window.saving.write(document, self._folder / name)
             return
         self._trigger("save")
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from deckbuilder import __version__
+from deckbuilder.core.commands import RenameDeck, SetDeckNotes
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.store.deck_files import write_deck
 from deckbuilder.store.own_cards import read_cards, write_cards
@@ -82,6 +83,30 @@ class WindowDialogs:
         if document is not None:
             seed = secrets.randbelow(100_000)
             SampleHandDialog(self._window.painter, document, seed, self._window).exec()
+
+    def rename(self) -> None:
+        """Ask for another name for the open deck."""
+        document = self._window.document
+        if document is None:
+            return
+        from deckbuilder.ui.dialogs.row_words import ask_text
+
+        name = ask_text(self._window, tr("Name of the deck"), document.deck.name)
+        if name is not None:
+            document.session.run(RenameDeck(" ".join(name.split())))
+
+    def edit_notes(self) -> None:
+        """Let the user write the deck's notes."""
+        document = self._window.document
+        if document is None:
+            return
+        from deckbuilder.ui.dialogs.row_words import ask_text
+
+        notes = ask_text(
+            self._window, tr("Notes on {deck}", deck=document.title), document.deck.notes
+        )
+        if notes is not None:
+            document.session.run(SetDeckNotes(notes))
 
     def compare(self) -> None:
         """Compare two decks."""

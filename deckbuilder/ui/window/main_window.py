@@ -1,7 +1,6 @@
 """The main window: tabs of decks, menus, pages; everything else is handed to its parts."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,7 +9,6 @@ from PySide6.QtCore import QByteArray, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import (
     QDockWidget,
-    QFileDialog,
     QLabel,
     QMainWindow,
     QMenu,
@@ -20,7 +18,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from deckbuilder.core.commands import Label, RenameDeck, ReplaceDeck, SetDeckNotes
 from deckbuilder.core.decklist.text_writing import write_text_list
 from deckbuilder.store.deck_locks import FileState
 from deckbuilder.store.settings import Settings
@@ -30,6 +27,8 @@ from deckbuilder.ui.widgets import column
 from deckbuilder.ui.window.actions import Actions, ActionSpec
 from deckbuilder.ui.window.backstage import Backstage
 from deckbuilder.ui.window.deck_claims import DeckClaims
+from deckbuilder.ui.window.deck_opening import DeckOpening
+from deckbuilder.ui.window.deck_saving import DeckSaving
 from deckbuilder.ui.window.dialogs_of_window import WindowDialogs
 from deckbuilder.ui.window.drafts import DraftDesk, deck_of
 from deckbuilder.ui.window.file_desk import FileDesk
@@ -44,14 +43,11 @@ from engine.decks import Deck
 from engine.games import GAMES
 
 if TYPE_CHECKING:
-    from deckbuilder.core.decklist.reading import ListReading
     from deckbuilder.store.journal import Draft
     from deckbuilder.ui.cards.card_painter import CardPainter
     from deckbuilder.ui.window.document import Document
     from deckbuilder.ui.window.editor_page import EditorPage
 
-OPEN_FILTER = "*.deck *.txt *.csv *.json"
-SAVE_FILTER = "Deck (*.deck);;Text (*.txt);;CSV (*.csv)"
 EXAMPLE_SIZE = QSize(1280, 800)
 
 
@@ -83,6 +79,8 @@ class MainWindow(QMainWindow):
         self.files = FileDesk(backstage, self)
         self.files.failed.connect(self.complain)
         self.claims = DeckClaims(backstage.folder, self, self.say)
+        self.opening = DeckOpening(self)
+        self.saving = DeckSaving(self)
         self.drafts = DraftDesk(backstage.folder, self)
         self.drafts.failed.connect(self.say)
         self.actions_table = Actions(self, self._theme, settings.keys)
@@ -149,8 +147,8 @@ class MainWindow(QMainWindow):
         self.start.open_asked.connect(self.open_file)
         self.start.ready_asked.connect(partial(self.open_file, is_copy=True))
         self.start.new_asked.connect(self.new_deck)
-        self.start.file_asked.connect(self.choose_file)
-        self.start.paste_asked.connect(self.paste)
+        self.start.file_asked.connect(self.opening.choose_file)
+        self.start.paste_asked.connect(self.opening.paste)
         self._tabs = self._make_tabs()
         self._pages = QStackedWidget()
         self._pages.addWidget(self.start)
@@ -274,155 +272,7 @@ class MainWindow(QMainWindow):
         self, path: Path, is_copy: bool = False, then: Callable[[], None] | None = None
     ) -> None:
         """Open a deck file, then go on; one that is open already is brought to the front."""
-        for index, document in enumerate(self._documents):
-            if not is_copy and document.session.path == path:
-                self._tabs.setCurrentIndex(index)
-                return
-        state = None if is_copy else FileState.of(path)
-        self.files.read(path, lambda reading: self._read(reading, path, state, is_copy, then))
-
-    def open_again(self, paths: Sequence[Path]) -> None:
-        """Open the decks of last time, but for those that another window has open."""
-        for path in paths:
-            self.claims.skips_quietly(path)
-            self.open_file(path)
-
-    def _read(
-        self,
-        reading: "ListReading",
-        path: Path,
-        state: FileState | None,
-        is_copy: bool,
-        then: Callable[[], None] | None,
-    ) -> None:
-        """Open what was read, unless another window has the file."""
-        holder = None if is_copy else self.claims.claim(path, state)
-        if holder is None:
-            self._opened(reading, path, is_copy, then)
-        else:
-            self.claims.tell(path, holder, lambda: self._opened(reading, path, True, then))
-
-    def _opened(
-        self,
-        reading: "ListReading",
-        path: Path,
-        is_copy: bool,
-        then: Callable[[], None] | None,
-    ) -> None:
-        if not is_copy:
-            self.preferences.add_recent(path)
-        document = self.add_deck(
-            reading.deck, None if is_copy else path, is_saved=not reading.problems
-        )
-        if reading.problems:
-            self._report(reading, document)
-        if then is not None:
-            then()
-
-    def choose_file(self) -> None:
-        """Let the user choose deck files to open."""
-        title = tr("Open decks")
-        filters = f"{tr('Decks')} ({OPEN_FILTER});;{tr('All files')} (*)"
-        names, _ = QFileDialog.getOpenFileNames(self, title, "", filters)
-        for name in names:
-            self.open_file(Path(name))
-
-    def paste(self) -> None:
-        """Import what is on the clipboard as a new deck."""
-        self.import_text(QGuiApplication.clipboard().text())
-
-    def import_text(self, text: str) -> None:
-        """Import a list, a JSON deck or a share code as a new deck."""
-        game = None
-        self.files.read_text(text, game, self._imported)
-
-    def _imported(self, reading: "ListReading") -> None:
-        self._report(reading, self.add_deck(reading.deck, is_saved=False))
-
-    def _report(self, reading: "ListReading", document: "Document") -> None:
-        """Show what a list said that could not be used as it stands."""
-        from deckbuilder.ui.dialogs.import_report import ImportReport
-
-        report = ImportReport(self._theme, reading, document.editor, self)
-        if report.needs_a_look:
-            report.exec()
-        report.deleteLater()
-
-    def replace_from_clipboard(self) -> None:
-        """Put the list on the clipboard in place of the open deck's cards, as one step."""
-        document = self.document
-        if document is None:
-            self.paste()
-            return
-        text = QGuiApplication.clipboard().text()
-        self.files.read_text(text, document.deck.game, partial(self._replaced, document))
-
-    def _replaced(self, document: "Document", reading: "ListReading") -> None:
-        if reading.deck.game != document.deck.game:
-            self.complain(tr("That list is for another game; use Import to open it in a new tab."))
-            return
-        named = replace(reading.deck, name=reading.deck.name or document.deck.name)
-        document.session.run(ReplaceDeck(Label.of("paste list"), named))
-        self._report(reading, document)
-
-    def save(self) -> bool:
-        """Save the open deck; asks where if it has no file yet."""
-        document = self.document
-        if document is None:
-            return False
-        path = document.session.path
-        return self.save_as() if path is None else self._write(document, path)
-
-    def save_as(self) -> bool:
-        """Save the open deck into a file that the user chooses."""
-        document = self.document
-        path = self._choose_save_file(document) if document is not None else None
-        return document is not None and path is not None and self._write(document, path)
-
-    def _choose_save_file(self, document: "Document") -> Path | None:
-        start = str(document.session.path or f"{document.title}.deck")
-        name, _ = QFileDialog.getSaveFileName(self, tr("Save deck"), start, SAVE_FILTER)
-        if not name:
-            return None
-        path = Path(name)
-        return path if path.suffix else path.with_suffix(".deck")
-
-    def _write(self, document: "Document", path: Path) -> bool:
-        if not self._may_write(path):
-            return False
-        deck = document.deck
-        self.files.write(path, deck, lambda unsaid: self._written(document, path, deck, unsaid))
-        return True
-
-    def _may_write(self, path: Path) -> bool:
-        refusal = self.claims.may_write(path)
-        if refusal:
-            self.complain(refusal)
-        return refusal is None
-
-    def _written(
-        self, document: "Document", path: Path, deck: Deck, unsaid: tuple[str, ...]
-    ) -> None:
-        if any(each is document for each in self._documents):
-            self._mark_saved(document, path, deck)
-        elif all(each.session.path != path for each in self._documents):
-            self.claims.release(path)  # the deck was closed while it was being written
-        self.preferences.add_recent(path)
-        words = tr("Saved as {file}.", file=path.name)
-        if unsaid:
-            kept_out = ", ".join(unsaid)
-            words += " " + tr(
-                "This form does not hold: {parts}. A .deck file does.", parts=kept_out
-            )
-        self.say(words)
-
-    def _mark_saved(self, document: "Document", path: Path, deck: Deck) -> None:
-        """Remember what was written where; what was edited meanwhile stays unsaved."""
-        before = document.session.path
-        if before is not None and before != path:
-            self.claims.release(before)
-        self.claims.written(path)
-        document.session.mark_saved(path, deck)
+        self.opening.open_file(path, is_copy, then)
 
     def copy_list(self) -> None:
         """Put the open deck on the clipboard as a text list."""
@@ -439,35 +289,13 @@ class MainWindow(QMainWindow):
         if self._editor is not None:
             self._editor.reload()
 
-    def rename(self) -> None:
-        """Ask for another name for the open deck."""
-        document = self.document
-        if document is None:
-            return
-        from deckbuilder.ui.dialogs.row_words import ask_text
-
-        name = ask_text(self, tr("Name of the deck"), document.deck.name)
-        if name is not None:
-            document.session.run(RenameDeck(" ".join(name.split())))
-
-    def edit_notes(self) -> None:
-        """Let the user write the deck's notes."""
-        document = self.document
-        if document is None:
-            return
-        from deckbuilder.ui.dialogs.row_words import ask_text
-
-        notes = ask_text(self, tr("Notes on {deck}", deck=document.title), document.deck.notes)
-        if notes is not None:
-            document.session.run(SetDeckNotes(notes))
-
     def close_tab(self, index: int = -1) -> bool:
         """Close a deck; asks if that would lose something."""
         place = self._tabs.currentIndex() if index < 0 else index
         if not 0 <= place < len(self._documents):
             return False
         document = self._documents[place]
-        if not document.session.is_saved and not self._may_close(document):
+        if not document.session.is_saved and not self.saving.may_close(document):
             return False
         self.drafts.forget(document)
         if document.session.path is not None:
@@ -477,29 +305,6 @@ class MainWindow(QMainWindow):
         document.deleteLater()
         self.preferences.keep_soon()
         self._on_tab(self._tabs.currentIndex())
-        return True
-
-    def _may_close(self, document: "Document") -> bool:
-        box = QMessageBox(self)
-        box.setWindowTitle(tr("Close deck"))
-        box.setText(tr("Save the changes to {deck}?", deck=document.title))
-        box.setInformativeText(tr("What is not saved is lost when the deck is closed."))
-        buttons = QMessageBox.StandardButton
-        box.setStandardButtons(buttons.Save | buttons.Discard | buttons.Cancel)
-        answer = box.exec()
-        box.deleteLater()
-        if answer == buttons.Save:
-            return self._save_before_closing(document)
-        return answer == buttons.Discard
-
-    def _save_before_closing(self, document: "Document") -> bool:
-        """Save at once; False where the user chose no file or it cannot be written."""
-        path = document.session.path or self._choose_save_file(document)
-        if path is None or not self._may_write(path):
-            return False
-        if not self.files.write_now(path, document.deck):
-            return False
-        self._mark_saved(document, path, document.deck)
         return True
 
     # ------------------------------------------------------------------------------------ showing
@@ -683,7 +488,7 @@ class MainWindow(QMainWindow):
         """See base class; nothing unsaved is lost without being asked."""
         self.preferences.keep()
         for document in tuple(self._documents):
-            if not document.session.is_saved and not self._may_close(document):
+            if not document.session.is_saved and not self.saving.may_close(document):
                 event.ignore()
                 return
         for document in self._documents:

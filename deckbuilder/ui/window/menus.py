@@ -45,16 +45,17 @@ def window_actions(window: "MainWindow", dialogs: WindowDialogs) -> Iterator[Act
 
 
 def _file(window: "MainWindow", dialogs: WindowDialogs) -> Iterator[ActionSpec]:
+    opening, saving = window.opening, window.saving
     for number, (game_id, game) in enumerate(GAMES.items()):
         text = tr("New deck for {game}", game=game.title)
         keys = "Ctrl+N" if number == 0 else ""
         new = partial(window.new_deck, game_id)
         yield ActionSpec(f"new_{game_id}", text, new, "file", keys, group=0)
-    yield ActionSpec("open", tr("Open …"), window.choose_file, "file", "Ctrl+O", "folder", 1)
-    yield ActionSpec("import", tr("Import from clipboard"), window.paste, "file", "Ctrl+Shift+V",
+    yield ActionSpec("open", tr("Open …"), opening.choose_file, "file", "Ctrl+O", "folder", 1)
+    yield ActionSpec("import", tr("Import from clipboard"), opening.paste, "file", "Ctrl+Shift+V",
                      group=1)  # fmt: skip
-    yield ActionSpec("save", tr("Save"), window.save, "file", "Ctrl+S", group=2, needs_deck=True)
-    yield ActionSpec("save_as", tr("Save as …"), window.save_as, "file", "Ctrl+Shift+S", group=2,
+    yield ActionSpec("save", tr("Save"), saving.save, "file", "Ctrl+S", group=2, needs_deck=True)
+    yield ActionSpec("save_as", tr("Save as …"), saving.save_as, "file", "Ctrl+Shift+S", group=2,
                      needs_deck=True)  # fmt: skip
     yield ActionSpec("share", tr("Share …"), dialogs.share, "file", "Ctrl+Shift+C", "export", 3,
                      needs_deck=True)  # fmt: skip
@@ -77,8 +78,9 @@ def _edit(window: "MainWindow", dialogs: WindowDialogs) -> Iterator[ActionSpec]:
                      needs_deck=True)  # fmt: skip
     yield ActionSpec("copy_list", tr("Copy list"), window.copy_list, "edit", "Ctrl+Alt+C", group=1,
                      needs_deck=True)  # fmt: skip
-    yield ActionSpec("paste_list", tr("Paste list over this deck"), window.replace_from_clipboard,
-                     "edit", "Ctrl+Alt+V", group=1, needs_deck=True)  # fmt: skip
+    paste_over = window.opening.replace_from_clipboard
+    yield ActionSpec("paste_list", tr("Paste list over this deck"), paste_over, "edit",
+                     "Ctrl+Alt+V", group=1, needs_deck=True)  # fmt: skip
     yield ActionSpec("find_card", tr("Search cards"), _on_editor(window, "focus_search"),
                      "edit", "Ctrl+F", "search", 2, needs_deck=True)  # fmt: skip
     yield ActionSpec("find_in_deck", tr("Search in the deck"),
@@ -89,8 +91,8 @@ def _edit(window: "MainWindow", dialogs: WindowDialogs) -> Iterator[ActionSpec]:
 
 def _deck(window: "MainWindow", dialogs: WindowDialogs) -> Iterator[ActionSpec]:
     on = partial(_on_editor, window)
-    yield ActionSpec("rename", tr("Rename …"), window.rename, "deck", "F2", needs_deck=True)
-    yield ActionSpec("notes", tr("Notes …"), window.edit_notes, "deck", needs_deck=True)
+    yield ActionSpec("rename", tr("Rename …"), dialogs.rename, "deck", "F2", needs_deck=True)
+    yield ActionSpec("notes", tr("Notes …"), dialogs.edit_notes, "deck", needs_deck=True)
     yield ActionSpec("format", tr("Format and day …"), dialogs.format, "deck", "Ctrl+D", "judge",
                      needs_deck=True)  # fmt: skip
     yield ActionSpec("sample_hand", tr("Sample hand …"), dialogs.sample_hand, "deck",

@@ -55,7 +55,7 @@ def test_a_copy_cannot_be_saved_into_the_same_file(window, second, path):
     second.add_deck(SAMPLE)
     second.document.session.run(RenameDeck("Other"))
     before = path.read_bytes()
-    assert not second._write(second.document, path)
+    assert not second.saving.write(second.document, path)
     assert "save under another name" in box_of(second).text()
     assert path.read_bytes() == before
 
@@ -69,7 +69,7 @@ def test_a_deck_that_was_closed_is_free(window, second, path):
 
 def test_a_deck_saved_under_another_name_frees_the_first(window, second, path, tmp_path):
     window.open_file(path)
-    window._write(window.document, tmp_path / "renamed.deck")
+    window.saving.write(window.document, tmp_path / "renamed.deck")
     second.open_file(path)
     second.open_file(tmp_path / "renamed.deck")
     assert [each.session.path for each in second.documents] == [path]
@@ -77,7 +77,7 @@ def test_a_deck_saved_under_another_name_frees_the_first(window, second, path, t
 
 def test_decks_of_last_time_that_are_open_elsewhere_are_only_remarked(window, second, path):
     window.open_file(path)
-    second.open_again([path])
+    second.opening.open_again([path])
     assert second.documents == ()
     assert second.findChildren(QMessageBox) == []
     assert "open in another window" in second._notice.text()
@@ -95,7 +95,7 @@ def test_a_file_changed_by_another_program_is_not_overwritten_unasked(
     foreign = path.read_bytes()
     monkeypatch.setattr(QMessageBox, "exec", lambda box: press(window, answer))
     window.document.session.run(RenameDeck("Mine"))
-    assert window.save() is is_written
+    assert window.saving.save() is is_written
     assert (path.read_bytes() != foreign) is is_written
 
 
@@ -103,7 +103,7 @@ def test_saving_twice_asks_nothing(window, path):
     window.open_file(path)
     for name in ("One", "Two"):
         window.document.session.run(RenameDeck(name))
-        assert window.save()
+        assert window.saving.save()
     assert '"Two"' in path.read_text()
 
 
@@ -129,7 +129,7 @@ def test_what_is_edited_while_a_file_is_written_stays_unsaved_and_drafted(
     session = deck_window.document.session
     session.run(RenameDeck("Saved"))
     monkeypatch.setattr(type(deck_window.backstage), "quick", late)
-    deck_window._write(deck_window.document, tmp_path / "mine.deck")
+    deck_window.saving.write(deck_window.document, tmp_path / "mine.deck")
     session.run(AddCopies("main", Entry("Rising Tempo")))
     late.run()
     assert not session.is_saved
@@ -149,8 +149,8 @@ def test_a_deck_may_be_closed_while_it_is_written(
     path = tmp_path / "mine.deck"
     document = deck_window.document
     monkeypatch.setattr(type(deck_window.backstage), "quick", late)
-    deck_window._write(document, path)
-    monkeypatch.setattr(deck_window, "_may_close", lambda _: True)
+    deck_window.saving.write(document, path)
+    monkeypatch.setattr(deck_window.saving, "may_close", lambda _: True)
     assert deck_window.close_tab()
     qtbot.waitUntil(lambda: not isValid(document))
     late.run()

@@ -37,7 +37,7 @@ def test_an_open_windows_draft_is_not_offered(deck_window, tmp_path):
 
 def test_saving_removes_the_draft(deck_window, tmp_path):
     deck_window.document.session.run(RenameDeck("Draft"))
-    deck_window._write(deck_window.document, tmp_path / "mine.deck")
+    deck_window.saving.write(deck_window.document, tmp_path / "mine.deck")
     assert list((tmp_path / "drafts").glob("*.journal")) == []
 
 

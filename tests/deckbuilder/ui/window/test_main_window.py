@@ -99,7 +99,7 @@ def test_undo_names_the_step_and_takes_it_back(deck_window):
 def test_a_deck_is_saved_and_opened_again(deck_window, tmp_path, monkeypatch):
     path = tmp_path / "mine.deck"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(path), ""))
-    deck_window.save_as()
+    deck_window.saving.save_as()
     assert deck_window.document.session.is_saved
     assert deck_window.settings.recent[0] == str(path)
     deck_window.close_tab()
@@ -117,14 +117,14 @@ def test_a_deck_is_opened_after_the_last_one_was_closed_and_is_gone(deck_window,
 
 
 def test_a_file_that_is_open_is_not_opened_twice(deck_window, tmp_path):
-    deck_window._write(deck_window.document, tmp_path / "mine.deck")
+    deck_window.saving.write(deck_window.document, tmp_path / "mine.deck")
     deck_window.open_file(tmp_path / "mine.deck")
     assert len(deck_window.documents) == 1
 
 
 def test_a_text_file_says_what_it_cannot_hold(deck_window, tmp_path):
     deck_window.document.editor.tag(deck_window.editor.deck_pane.all_rows()[1:2], ("early",))
-    deck_window._write(deck_window.document, tmp_path / "mine.txt")
+    deck_window.saving.write(deck_window.document, tmp_path / "mine.txt")
     assert "tags" in deck_window._notice.text()
 
 
@@ -151,23 +151,23 @@ def test_a_bad_file_is_refused_with_a_sentence_and_the_deck_stays(
 
 
 def test_a_huge_clipboard_is_refused_at_once(deck_window, complaints):
-    deck_window.import_text("1 Card\n" * 8_000_000)
+    deck_window.opening.import_text("1 Card\n" * 8_000_000)
     assert "more than a deck can be" in complaints[0]
     assert len(deck_window.documents) == 1
 
 
 def test_an_empty_clipboard_says_what_to_do(deck_window, complaints):
-    deck_window.import_text("  \n")
+    deck_window.opening.import_text("  \n")
     assert complaints == ["There is no text to import; copy a deck list first."]
 
 
 def test_a_damaged_share_code_says_so(deck_window, complaints):
-    deck_window.import_text(encode_deck(SAMPLE)[:-4])
+    deck_window.opening.import_text(encode_deck(SAMPLE)[:-4])
     assert "damaged" in complaints[0]
 
 
 def test_a_share_code_opens_as_a_new_deck(deck_window):
-    deck_window.import_text(encode_deck(SAMPLE))
+    deck_window.opening.import_text(encode_deck(SAMPLE))
     assert len(deck_window.documents) == 2
     assert deck_window.document.deck.sections == SAMPLE.sections
     assert not deck_window.document.session.is_saved
@@ -175,13 +175,13 @@ def test_a_share_code_opens_as_a_new_deck(deck_window):
 
 @pytest.mark.usefixtures("_no_reports")
 def test_a_list_with_bad_lines_opens_with_all_it_could_read(deck_window):
-    deck_window.import_text("Game: Rush of Ikorr\n\nDeck\n2 Ridge Wardn\n1 Rising Tempo\n")
+    deck_window.opening.import_text("Game: Rush of Ikorr\n\nDeck\n2 Ridge Wardn\n1 Rising Tempo\n")
     assert deck_window.document.deck.count("main") == 3
 
 
 def test_a_folder_that_cannot_be_written_keeps_the_deck_open(deck_window, complaints, tmp_path):
     (tmp_path / "file").write_text("")
-    deck_window._write(deck_window.document, tmp_path / "file" / "mine.deck")
+    deck_window.saving.write(deck_window.document, tmp_path / "file" / "mine.deck")
     assert len(complaints) == 1
     assert "save it somewhere else" in complaints[0]
     assert deck_window.document.deck == SAMPLE
@@ -190,10 +190,10 @@ def test_a_folder_that_cannot_be_written_keeps_the_deck_open(deck_window, compla
 def test_a_drive_that_disappears_keeps_the_deck_open_and_unsaved(deck_window, complaints, tmp_path):
     drive = tmp_path / "drive"
     drive.mkdir()
-    deck_window._write(deck_window.document, drive / "mine.deck")
+    deck_window.saving.write(deck_window.document, drive / "mine.deck")
     deck_window.document.session.run(AddCopies("side", Entry("Ridge Warden")))
     shutil.rmtree(drive)
-    deck_window.save()
+    deck_window.saving.save()
     assert len(complaints) == 1
     assert f"Cannot write {drive / 'mine.deck'}: " in complaints[0]
     assert not deck_window.document.session.is_saved
@@ -210,7 +210,7 @@ def test_a_list_is_printed_into_a_pdf(deck_window, tmp_path):
 
 def test_pasting_over_a_deck_is_one_step(deck_window):
     QGuiApplication.clipboard().setText("Deck\n2 Rising Tempo\n")
-    deck_window.replace_from_clipboard()
+    deck_window.opening.replace_from_clipboard()
     assert deck_window.document.deck.count("main") == 2
     assert deck_window.document.deck.name == "Emberwake"
     deck_window.undo()
@@ -293,7 +293,7 @@ def test_panes_that_nobody_moved_follow_the_width_of_the_window(deck_window, tmp
 
 def test_a_window_that_is_killed_has_remembered_its_decks(deck_window, tmp_path, qtbot):
     path = tmp_path / "mine.deck"
-    deck_window._write(deck_window.document, path)
+    deck_window.saving.write(deck_window.document, path)
     qtbot.waitUntil(lambda: read_settings(tmp_path).open_decks == (str(path),), timeout=5_000)
 
 

@@ -1,0 +1,127 @@
+"""Decks into the window: from files, the clipboard and share codes."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFileDialog
+
+from deckbuilder.core.commands import Label, ReplaceDeck
+from deckbuilder.store.deck_locks import FileState
+from deckbuilder.ui.words import tr
+
+if TYPE_CHECKING:
+    from deckbuilder.core.decklist.reading import ListReading
+    from deckbuilder.ui.window.document import Document
+    from deckbuilder.ui.window.main_window import MainWindow
+
+OPEN_FILTER = "*.deck *.txt *.csv *.json"
+
+
+class DeckOpening:
+    """Opens decks in tabs of one window, and tells what of a list needs a look."""
+
+    def __init__(self, window: "MainWindow") -> None:
+        self._window = window
+
+    def open_file(
+        self, path: Path, is_copy: bool = False, then: Callable[[], None] | None = None
+    ) -> None:
+        """Open a deck file, then go on; one that is open already is brought to the front."""
+        for index, document in enumerate(self._window.documents):
+            if not is_copy and document.session.path == path:
+                self._window.show_tab(index)
+                return
+        state = None if is_copy else FileState.of(path)
+        self._window.files.read(
+            path, lambda reading: self._read(reading, path, state, is_copy, then)
+        )
+
+    def open_again(self, paths: Sequence[Path]) -> None:
+        """Open the decks of last time, but for those that another window has open."""
+        for path in paths:
+            self._window.claims.skips_quietly(path)
+            self.open_file(path)
+
+    def _read(
+        self,
+        reading: "ListReading",
+        path: Path,
+        state: FileState | None,
+        is_copy: bool,
+        then: Callable[[], None] | None,
+    ) -> None:
+        """Open what was read, unless another window has the file."""
+        holder = None if is_copy else self._window.claims.claim(path, state)
+        if holder is None:
+            self._opened(reading, path, is_copy, then)
+        else:
+            self._window.claims.tell(path, holder, lambda: self._opened(reading, path, True, then))
+
+    def _opened(
+        self,
+        reading: "ListReading",
+        path: Path,
+        is_copy: bool,
+        then: Callable[[], None] | None,
+    ) -> None:
+        if not is_copy:
+            self._window.preferences.add_recent(path)
+        document = self._window.add_deck(
+            reading.deck, None if is_copy else path, is_saved=not reading.problems
+        )
+        if reading.problems:
+            self._report(reading, document)
+        if then is not None:
+            then()
+
+    def choose_file(self) -> None:
+        """Let the user choose deck files to open."""
+        title = tr("Open decks")
+        filters = f"{tr('Decks')} ({OPEN_FILTER});;{tr('All files')} (*)"
+        names, _ = QFileDialog.getOpenFileNames(self._window, title, "", filters)
+        for name in names:
+            self.open_file(Path(name))
+
+    def paste(self) -> None:
+        """Import what is on the clipboard as a new deck."""
+        self.import_text(QGuiApplication.clipboard().text())
+
+    def import_text(self, text: str) -> None:
+        """Import a list, a JSON deck or a share code as a new deck."""
+        game = None
+        self._window.files.read_text(text, game, self._imported)
+
+    def _imported(self, reading: "ListReading") -> None:
+        self._report(reading, self._window.add_deck(reading.deck, is_saved=False))
+
+    def _report(self, reading: "ListReading", document: "Document") -> None:
+        """Show what a list said that could not be used as it stands."""
+        from deckbuilder.ui.dialogs.import_report import ImportReport
+
+        report = ImportReport(self._window.backstage.theme, reading, document.editor, self._window)
+        if report.needs_a_look:
+            report.exec()
+        report.deleteLater()
+
+    def replace_from_clipboard(self) -> None:
+        """Put the list on the clipboard in place of the open deck's cards, as one step."""
+        document = self._window.document
+        if document is None:
+            self.paste()
+            return
+        text = QGuiApplication.clipboard().text()
+        self._window.files.read_text(text, document.deck.game, partial(self._replaced, document))
+
+    def _replaced(self, document: "Document", reading: "ListReading") -> None:
+        if reading.deck.game != document.deck.game:
+            self._window.complain(
+                tr("That list is for another game; use Import to open it in a new tab.")
+            )
+            return
+        named = replace(reading.deck, name=reading.deck.name or document.deck.name)
+        document.session.run(ReplaceDeck(Label.of("paste list"), named))
+        self._report(reading, document)
