@@ -16,6 +16,8 @@ from deckbuilder.store.text_files import read_text
 CONTEXT = "deckbuilder"
 # Words of the table may mean something else there than elsewhere: “Draw” is a phase.
 TABLE = "table"
+# Where a catalogue says which language it is.
+LANGUAGE = "language"
 LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français"}
 
 
@@ -49,9 +51,14 @@ class Catalogue(QTranslator):
         words: dict[str, str],
         table: dict[str, str] | None = None,
         parent: QObject | None = None,
+        language: str = "",
     ) -> None:
         super().__init__(parent)
-        self._by_context = {CONTEXT: words, TABLE: words | (table or {})}
+        self._by_context = {
+            CONTEXT: words,
+            TABLE: words | (table or {}),
+            LANGUAGE: {"en": language},
+        }
 
     # Qt overrides
 
@@ -68,6 +75,11 @@ class Catalogue(QTranslator):
     def isEmpty(self) -> bool:
         """See base class."""
         return not self._by_context[CONTEXT]
+
+
+def language_in_use() -> str:
+    """Return the language that the windows speak now."""
+    return QCoreApplication.translate(LANGUAGE, "en")
 
 
 def system_language() -> str:
@@ -98,7 +110,7 @@ def install_language(application: QCoreApplication, language: str) -> None:
     if language == "en":
         return
     words, table = load_catalogue(language), load_table_words(language)
-    application.installTranslator(Catalogue(words, table, application))
+    application.installTranslator(Catalogue(words, table, application, language))
     base = QTranslator(application)
     folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
     if base.load(f"qtbase_{language}", folder):

@@ -7,7 +7,7 @@ from deckbuilder.store.bundled import resource_path
 from deckbuilder.store.text_files import read_text
 from deckbuilder.ui.dialogs.frame import FramedDialog
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import language_in_use, tr
 
 PAGES = (
     "start",
@@ -29,8 +29,10 @@ PAGES = (
 
 
 def help_page(name: str) -> str:
-    """Return a help page as Markdown."""
-    return read_text(resource_path("help", f"{name}.md"))
+    """Return a help page as Markdown, in the user's language."""
+    language = language_in_use()
+    folder = ("help",) if language == "en" else ("help", language)
+    return read_text(resource_path(*folder, f"{name}.md"))
 
 
 def page_title(name: str) -> str:

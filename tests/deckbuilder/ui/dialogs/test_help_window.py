@@ -7,6 +7,34 @@ import pytest
 from deckbuilder.store.bundled import resource_path
 from deckbuilder.ui.dialogs.help_window import PAGES, HelpWindow, help_page, page_title
 from deckbuilder.ui.window.dialogs_of_window import WindowDialogs
+from deckbuilder.ui.words import LANGUAGES, Catalogue, load_catalogue
+
+TRANSLATED = [each for each in LANGUAGES if each != "en"]
+
+
+@pytest.fixture
+def speak(qapp):
+    """Let the windows speak another language until the test is over."""
+    spoken = []
+
+    def begin(language):
+        spoken.append(Catalogue(load_catalogue(language), language=language))
+        qapp.installTranslator(spoken[-1])
+
+    yield begin
+    for catalogue in spoken:
+        qapp.removeTranslator(catalogue)
+
+
+def shape_of(page):
+    """What a translation has to leave as it is: headings, rows, lists, links and code."""
+    return {
+        "headings": [line.split()[0] for line in page.splitlines() if line.startswith("#")],
+        "rows": len(re.findall(r"^\|", page, re.MULTILINE)),
+        "lists": len(re.findall(r"^- ", page, re.MULTILINE)),
+        "links": sorted(re.findall(r"\]\(([^)]+)\)", page)),
+        "code": sorted(re.findall(r"`([^`]+)`", page)),
+    }
 
 
 def test_every_page_is_listed_and_every_listed_page_is_there():
@@ -41,3 +69,34 @@ def test_help_opens_at_the_page_for_where_one_is(deck_window):
     assert dialogs.page_here() == "search"
     deck_window.editor.deck_pane.views[0].setFocus()
     assert dialogs.page_here() == "deck"
+
+
+@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_a_translated_page_says_as_much_as_the_english_one(language, page, speak):
+    english = shape_of(help_page(page))
+    speak(language)
+    assert shape_of(help_page(page)) == english
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_help_is_shown_in_the_users_language(language, theme, qtbot, speak):
+    english = page_title("start")
+    speak(language)
+    window = HelpWindow(theme)
+    qtbot.addWidget(window)
+    window.show_page("start")
+    assert window.list.currentItem().text() != english
+    assert window.list.currentItem().text() in window.page.toPlainText()
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_the_page_of_keys_names_actions_as_the_menus_do(language, speak):
+    def actions(page):
+        return re.findall(r"^\|[^|]+\| ([^|]+) \|$", page, re.MULTILINE)[1:]
+
+    words = load_catalogue(language)
+    expected = [words.get(each, "").replace("&", "") for each in actions(help_page("keys"))]
+    speak(language)
+    named = actions(help_page("keys"))
+    assert {has: due for has, due in zip(named, expected, strict=True) if due and has != due} == {}
