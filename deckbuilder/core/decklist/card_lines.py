@@ -18,6 +18,7 @@ MOST_NAME_PARTS = 3  # between the ` + ` signs of a card's own name
 INVISIBLE = str.maketrans(dict.fromkeys("\u200b\u200c\u200d\u2060\ufeff"))
 
 _USUAL_LINE = re.compile(r"([1-9]\d{0,3}) ((?![x×] )(?:(?! \+ )[^\"#/()])+)((?: \+ [^\"#/()]+)?)")
+_BULLET = re.compile(r"[-*•·‣–—]\s(.+)")
 _COMMENT = re.compile(r"(?:^|\s)(?:#|//)")
 _COUNT_SIGN_NAME = re.compile(r"(\d+)\s[x×]\s(.+)")
 _COUNT_NAME = re.compile(r"(\d+)[xX×]?\s(.+)")
@@ -112,10 +113,12 @@ def read_usual_line(line: str, knows: Knows) -> Entry | None:
 def _readings(line: str) -> Iterator[tuple[tuple[str, ...], Entry | LineFault]]:
     """Yield the names and the outcome of each way to read a line, the usual way first."""
     for body, note in _comment_splits(line):
-        for count, rest in _counts(body):
-            for entry in read_names(rest):
-                names = (entry.name, *entry.infusions)
-                yield names, _count_fault(count) or replace(entry, count=int(count), note=note)
+        bullet = _BULLET.fullmatch(body)
+        for text in (bullet[1], body) if bullet else (body,):
+            for count, rest in _counts(text):
+                for entry in read_names(rest):
+                    names = (entry.name, *entry.infusions)
+                    yield names, _count_fault(count) or replace(entry, count=int(count), note=note)
 
 
 def _counts(body: str) -> Iterator[tuple[str, str]]:

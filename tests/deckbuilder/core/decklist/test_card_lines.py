@@ -45,6 +45,10 @@ LINES = {
     "\u200b1 Hidden\ufeff": Entry("Hidden"),
     "1 Hero’s – Rest": Entry("Hero’s – Rest"),
     "Deck x2": Entry("Deck", 2),
+    "- 2 Achaean Soldier": Entry("Achaean Soldier", 2),
+    "• 2x Funerary Priest + Heroic Soul": Entry("Funerary Priest", 2, ("Heroic Soul",)),
+    "* Achaean Soldier": Entry("Achaean Soldier"),
+    "1 - Dash": Entry("- Dash"),
 }
 
 
@@ -79,8 +83,9 @@ KNOWN = {
     "1 Sun + Moon": Entry("Sun + Moon"),
     "1 Sun + Soul": Entry("Sun", 1, ("Soul",)),
     "1 Sun + Nothing": Entry("Sun", 1, ("Nothing",)),
+    "- Minus": Entry("- Minus"),
 }
-NAMES = {"Sun", "300 Heroes", "Planet x9", "x Marks", "Sun + Moon", "Name (ABC)", "Soul"}
+NAMES = {"Sun", "300 Heroes", "Planet x9", "x Marks", "Sun + Moon", "Name (ABC)", "Soul", "- Minus"}
 
 
 @pytest.mark.parametrize(("line", "entry"), KNOWN.items(), ids=KNOWN)
