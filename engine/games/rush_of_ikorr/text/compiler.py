@@ -99,6 +99,7 @@ class _Effect:
     limits: t.Limits = t.NO_LIMITS
     times: int | None = None
     is_spoiled: bool = False
+    standing: list[tuple[str, t.Static]] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -202,6 +203,9 @@ class _Text:
             self.abilities.append(_not_understood(text, trouble or Trouble("There is no effect.")))
         else:
             self.abilities.append(make())
+        for text, static in effect.standing:
+            self._sentence(text, "", static, None)
+            self.abilities.append(static)
 
     # --- effects -----------------------------------------------------------------------------
 
@@ -211,9 +215,24 @@ class _Text:
             shown = opening if number == 0 else ""
             if isinstance(item, Choice):
                 self._choice(item, shown, effect, takes_x)
-            elif not self._limit(item, effect):
+            elif not self._limit(item, effect) and not self._stands(item, effect):
                 self._effect_sentence(item, shown, effect, takes_x)
         return effect
+
+    def _stands(self, text: str, effect: _Effect) -> bool:
+        """Read a sentence behind an effect that is a passive ability of its own."""
+        static = self._passive(text, effect)
+        if static is None or unbound(static, self.seen):
+            return False
+        effect.standing.append((text, static))
+        return True
+
+    def _passive(self, text: str, effect: _Effect) -> t.Static | None:
+        """Return a sentence as a passive ability: what counts counters goes on counting them."""
+        if self.source.takes_effects or not effect.steps or "counter" not in text:
+            return None
+        value, trouble = self._reading(text, ("static",))
+        return _own_counters(value, effect.steps[-1]) if trouble is None else None
 
     def _limit(self, text: str, effect: _Effect) -> bool:
         """Read a sentence that limits the ability; say whether it was one."""
@@ -332,7 +351,8 @@ class _Text:
     def _further(self, text: str, effect: _Effect, linked: bool) -> bool:
         seen = self.seen.copy()
         steps, trouble = self._steps(text, effect.steps, takes_x=self.source.takes_effects)
-        if trouble is not None or (linked and steps[0].link in (t.Link.NONE, t.Link.THEN)):
+        ends = trouble is not None or self._passive(text, effect) is not None
+        if ends or (linked and steps[0].link in (t.Link.NONE, t.Link.THEN)):
             self.seen = seen
             return False
         self._sentence(text, "", steps, None)
@@ -430,6 +450,19 @@ class _Text:
         if not made.is_understood or len(made.abilities) != 1:
             return word
         return replace(word, kind="#ability", value=(t.GainAbility(made.abilities[0]),))  # type: ignore[arg-type]
+
+
+def _own_counters(value: object, before: t.Step) -> t.Static | None:
+    """Return a change of this card for each counter on it; it grows with them. Else None."""
+    if not isinstance(value, t.Static) or not isinstance(value.subject, t.This | t.It):
+        return None
+    if not any(isinstance(node, t.CountersOn) for node in nodes(value.changes)):
+        return None
+    placed = before.instructions[-1]
+    if isinstance(value.subject, t.This):
+        return value
+    is_here = isinstance(placed, t.PutCounters) and isinstance(placed.on, t.This)
+    return replace(value, subject=placed.on) if is_here else None  # type: ignore[union-attr]
 
 
 def _gone_on(before: _Open, effect: _Effect) -> _Open:

@@ -875,3 +875,17 @@ def test_the_only_champion_has_no_other_beside_it(others, stored):
     step = {"raid": "Loner", "expect": {"Loner": {"ikorr": stored}}}
     mine = {"champions": ["Loner", *others]}
     assert not failures([loner], [step], A=mine, B={"champions": ["Monk"]})
+
+
+@pytest.mark.parametrize("subject", ["This champion gets", "It has"])
+def test_a_bonus_for_each_counter_grows_with_the_counters(subject):
+    text = "START — Put a rage counter on this champion. "
+    fiend = champion("Fiend", 1, 9, text=f"{text}{subject} +1 attack for each rage counter on it.")
+    deck = {"deck": ["Owl"] * 5}
+    steps = [
+        {"pass": True, "expect": {"Fiend": {"attack": 2}}},
+        {"pass": True},
+        {"pass": True, "expect": {"Fiend": {"attack": 3}}},
+    ]
+    mine = {"champions": ["Fiend"], **deck}
+    assert not failures([fiend], steps, phase="start", A=mine, B=deck)
