@@ -147,10 +147,12 @@ class Program:
         printed: The modes as the text has them.
         mode_sets: Which of the printed modes each of them is made of, in text order.
         only_summons: It does nothing but add permanents to the row (5.2c.1).
+        allowed: Among modes, when these may be chosen; None for always.
         effect: What it was made from, for those who weigh it; nothing plays from here.
     """
 
     __slots__ = (
+        "allowed",
         "effect",
         "mode_sets",
         "modes",
@@ -171,6 +173,7 @@ class Program:
         self.ops = ops
         self.targets = targets
         self.only_summons = only_summons
+        self.allowed: Condition | None = None
         self.text = text
         self.modes: tuple[Program, ...] = ()
         self.mode_sets: tuple[tuple[int, ...], ...] = ()

@@ -393,20 +393,18 @@ class PickWord(Op):
 class PickMode(Op):
     """Lets a player choose among effects on resolution ("choose one")."""
 
-    __slots__ = ("amount", "can_repeat", "chooser", "is_optional", "modes")
+    __slots__ = ("can_repeat", "chooser", "counts", "modes")
 
     def __init__(
         self,
         chooser: Seats,
         modes: tuple[Program, ...],
-        amount: Count,
-        is_optional: bool,
+        counts: Callable[[Play, Context], range],
         can_repeat: bool,
     ) -> None:
         self.chooser = chooser
         self.modes = modes
-        self.amount = amount
-        self.is_optional = is_optional
+        self.counts = counts
         self.can_repeat = can_repeat
 
     def run(self, game: Play, frame: ProgramFrame) -> None:
@@ -416,12 +414,13 @@ class PickMode(Op):
 
     def _ask(self, game: Play, frame: ProgramFrame) -> None:
         context = frame.context
-        wanted = self.amount(game, context)
+        counts = self.counts(game, context)
+        wanted = counts[-1]
         left = [at for at in range(len(self.modes)) if self.can_repeat or at not in frame.picks]
         if len(frame.picks) >= wanted or not left:
             self._begin(game, frame)
             return
-        options = [*left, DONE] if self.is_optional else left
+        options = [*left, DONE] if len(frame.picks) in counts else left
         seat, printed = self.chooser(game, context)[0], tuple(each.effect for each in self.modes)
         game.pending = Decision(
             seat, "mode", options, tuple(frame.picks), wanted, context.source, purpose=printed

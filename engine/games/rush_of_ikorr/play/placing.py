@@ -186,6 +186,8 @@ def ask_mode(game: Play, program: Program, context: Context, picked: list[int]) 
         if not Counter(picked) - Counter(modes) and can_be_stacked(game, each, context)
     ]
     further = {mode for modes in fitting for mode in Counter(modes) - Counter(picked)}
+    if len(fitting) == 1:  # "choose both": nothing is left to choose
+        return chosen_modes(program, list(fitting[0]))
     is_enough = tuple(sorted(picked)) in fitting
     if is_enough and not further:
         return chosen_modes(program, picked)

@@ -35,6 +35,8 @@ def has_targets(game: Play, program: Program, context: Context) -> bool:
     """Whether every target that a program needs can be found now."""
     if program.modes:
         return any(has_targets(game, mode, context) for mode in program.modes)
+    if program.allowed is not None and not program.allowed(game, context):
+        return False
     for slot in program.targets:
         if slot.up_to:
             continue

@@ -289,10 +289,16 @@ class _Text:
             self._sentence(choice.text, shown, None, trouble)
             effect.is_spoiled = True
             return
-        self.seen.note(actor)
+        held, trouble = self._reading(choice.held, ("condition",)) if choice.held else (None, None)
+        if trouble is not None:
+            self._sentence(choice.text, shown, None, trouble)
+            effect.is_spoiled = True
+            return
+        self.seen.note((actor, held))
         place = len(self.sentences)
         modes = tuple(self._mode(mode, takes_x) for mode in choice.modes)
-        made = t.ChooseOne(modes, amount, up_to, choice.again, actor)
+        then = _amount_then(choice, amount)
+        made = t.ChooseOne(modes, amount, up_to, choice.again, actor, held, then)
         self.sentences.insert(place, Sentence(shown + choice.text, len(self.abilities), made))
         effect.steps = (*effect.steps, t.Step((made,)))
 
@@ -450,6 +456,18 @@ class _Text:
         if not made.is_understood or len(made.abilities) != 1:
             return word
         return replace(word, kind="#ability", value=(t.GainAbility(made.abilities[0]),))  # type: ignore[arg-type]
+
+
+def _amount_then(choice: Choice, usual: t.Amount) -> t.Amount | None:
+    """Return how many modes are chosen where the condition of a choice holds."""
+    if not choice.held:
+        return None
+    most = {"two": 2, "three": 3}.get(choice.then, len(choice.modes))
+    if choice.then == "any number":
+        return t.AnyNumber()
+    least = usual.value if choice.may and isinstance(usual, t.Number) else most
+    least = 1 if choice.then == "one or both" else least
+    return t.Number(most) if least == most else t.Between(least, most)
 
 
 def _own_counters(value: object, before: t.Step) -> t.Static | None:

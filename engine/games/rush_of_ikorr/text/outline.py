@@ -46,6 +46,8 @@ _CHOOSE = re.compile(
     r"(?P<amount>(?:up to )?(?:one|two|three|four|\d)(?: or (?:both|more|two|three))?|any number)"
     r"(?: of the following)?"
     r"(?P<again>\. You may choose the same (?:mode|option|one) more than once\.)?"
+    r"(?:\. If (?P<held>[^.•]{4,120}), (?P<may>you may )?choose (?P<then>both|all|two|three"
+    r"|one or both|any number)(?: of (?:them|the following))? instead\.)?"
     r"(?:\s*(?:—|:|-)\s*|\s*(?=•)|\s*$)",
     re.IGNORECASE,
 )
@@ -64,6 +66,9 @@ class Choice:
         who: Who chooses; empty for the controller.
         modes: The sentences of each.
         again: One mode may be chosen more than once.
+        held: The condition under which more are chosen; empty without one.
+        then: How many, in that case.
+        may: Fewer may be chosen all the same.
     """
 
     text: str
@@ -71,6 +76,9 @@ class Choice:
     who: str
     modes: tuple[tuple[str, ...], ...]
     again: bool = False
+    held: str = ""
+    then: str = ""
+    may: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,5 +229,13 @@ def _choice(tree: Tree[Token]) -> Choice:
     text = str(tree.children[0])
     match = _CHOOSE.match(f"{text} ")
     assert match is not None  # the scanner found the piece by this very pattern
-    again = match["again"] is not None
-    return Choice(text, match["amount"].casefold(), match["who"] or "", tuple(modes), again)
+    return Choice(
+        text,
+        match["amount"].casefold(),
+        match["who"] or "",
+        tuple(modes),
+        match["again"] is not None,
+        match["held"] or "",
+        (match["then"] or "").casefold(),
+        match["may"] is not None,
+    )

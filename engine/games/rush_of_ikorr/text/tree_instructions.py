@@ -317,6 +317,7 @@ class ChooseOne:
     Attributes:
         amount: How many of the modes.
         repeat: One mode may be chosen more than once.
+        if_so: “if you control a Beast, choose both instead”: when it is `amount_then` of them.
     """
 
     modes: tuple[Effect, ...]
@@ -324,6 +325,8 @@ class ChooseOne:
     up_to: bool = False
     repeat: bool = False
     actor: Players = YOU
+    if_so: Condition | None = None
+    amount_then: Amount | None = None
 
 
 @node

@@ -502,9 +502,18 @@ def _choose_one(scope: Scope, node: tree.ChooseOne) -> list[Op]:
         modes.append(Program(tuple(_steps(inner, mode))))
         modes[-1].effect = mode
     with actors(scope, node.actor) as who:
-        amount = amounts.plain_amount(scope, node.amount)
-    op = PickMode(who.seats, tuple(modes), amount, node.up_to, node.repeat)
-    return [*who.ops, op]
+        counts = _mode_counts_now(scope, node)
+    return [*who.ops, PickMode(who.seats, tuple(modes), counts, node.repeat)]
+
+
+def _mode_counts_now(scope: Scope, node: tree.ChooseOne) -> Callable[[Play, Context], range]:
+    usual, better = mode_counts(node), mode_counts(node, in_better_case=True)
+    held = lower_condition(scope, node.if_so) if node.if_so is not None else None
+
+    def counts(game: Play, context: Context) -> range:
+        return better if held is not None and held(game, context) else usual
+
+    return counts
 
 
 def _unless(scope: Scope, node: tree.Unless) -> list[Op]:
@@ -638,11 +647,12 @@ def _modal(scope: Scope, effect: tree.Effect, branching: tuple[int, int]) -> Pro
     node = step.instructions[place]
     if not isinstance(node, tree.ChooseOne):
         raise UnplayableTextError("a choice without modes")
-    sizes = mode_counts(node)
+    usual, better = mode_counts(node), mode_counts(node, in_better_case=True)
+    held = lower_condition(scope, node.if_so) if node.if_so is not None else None
     program = Program(())
     modes: list[Program] = []
     sets: list[tuple[int, ...]] = []
-    for size in sizes:
+    for size in sorted({*usual, *better} - {0}):
         choices = combinations_with_replacement if node.repeat else combinations
         for numbers in choices(range(len(node.modes)), size):
             chosen = [node.modes[each] for each in numbers]
@@ -654,6 +664,8 @@ def _modal(scope: Scope, effect: tree.Effect, branching: tuple[int, int]) -> Pro
             inner = scope.inner()
             inner.targets = list(scope.targets)
             modes.append(lower_effect(inner, whole))
+            if held is not None and (size in usual) is not (size in better):
+                modes[-1].allowed = held if size in better else negated(held)
     program.modes = tuple(modes)
     program.printed = node.modes
     program.mode_sets = tuple(sets)

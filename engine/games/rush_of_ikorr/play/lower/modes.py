@@ -29,13 +29,15 @@ def _has_targets(node: object) -> bool:
     return any(_has_targets(getattr(node, name)) for name in names)
 
 
-def mode_counts(node: tree.ChooseOne) -> range:
-    """Return how many modes may be chosen."""
+def mode_counts(node: tree.ChooseOne, *, in_better_case: bool = False) -> range:
+    """Return how many modes may be chosen, usually or where its condition holds."""
     amount = node.amount
+    if in_better_case and node.amount_then is not None:
+        amount = node.amount_then
     if isinstance(amount, tree.Number):
-        return range(1 if node.up_to else amount.value, amount.value + 1)
+        return range(0 if node.up_to else amount.value, amount.value + 1)
     if isinstance(amount, tree.Between):
         return range(amount.least, amount.most + 1)
     if isinstance(amount, tree.AnyNumber):
-        return range(1, len(node.modes) + 1)
+        return range(len(node.modes) + 1)
     raise UnplayableTextError("a choice of modes of unknown number")

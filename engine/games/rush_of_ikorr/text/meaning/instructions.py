@@ -406,8 +406,14 @@ def choice(node: t.ChooseOne) -> str:
     up_to = "up to " if node.up_to else ""
     return (
         f"{does(node.actor, 'pick')} {up_to}{amount(node.amount)} of the {len(node.modes)} options"
-        f"{', the same one again if wanted' if node.repeat else ''}"
+        f"{', the same one again if wanted' if node.repeat else ''}{_if_so(node)}"
     )
+
+
+def _if_so(node: t.ChooseOne) -> str:
+    if node.if_so is None or node.amount_then is None:
+        return ""
+    return f", or {amount(node.amount_then)} of them if {condition(node.if_so)}"
 
 
 def _choose_one(node: t.ChooseOne) -> str:

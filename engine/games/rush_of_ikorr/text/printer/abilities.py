@@ -322,6 +322,7 @@ def _needs_bullets(node: t.Step, choice: t.ChooseOne) -> bool:
         and choice.amount == t.ONE
         and not choice.up_to
         and not choice.repeat
+        and choice.if_so is None
     )
 
 
@@ -336,7 +337,20 @@ def _bullets(node: t.ChooseOne) -> str:
     who = "choose" if isinstance(node.actor, t.You) else f"{players(node.actor)} chooses"
     modes = "".join(f"\n• {_mode_text(mode, node.actor)}" for mode in node.modes)
     again = ". You may choose the same mode more than once." if node.repeat else " —"
+    if node.if_so is not None:
+        again = f". If {condition(node.if_so)}, {_then_choose(node)} instead."
     return f"{who[:1].upper()}{who[1:]} {up_to}{number}{again}{modes}"
+
+
+def _then_choose(node: t.ChooseOne) -> str:
+    amount = node.amount_then
+    if isinstance(amount, t.AnyNumber):
+        return "choose any number"
+    may = "you may " if isinstance(amount, t.Between) else ""
+    most = amount.most if isinstance(amount, t.Between) else amount.value  # type: ignore[union-attr]
+    if most == len(node.modes):
+        return f"{may}choose {'both' if most == 2 else 'all'}"
+    return f"{may}choose {number_word(most)}"
 
 
 def _mode_text(mode: t.Effect, chooser: t.Players) -> str:
