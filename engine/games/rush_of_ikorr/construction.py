@@ -146,12 +146,18 @@ def is_unique(item: Item) -> bool:
     return card is not None and card.flag("unique") and "unique" not in card.conflicts
 
 
+def _is_capped_as_unique(case: Case, item: Item) -> bool:
+    """Whether the cap of Unique infusions is what holds; an event may allow none at all."""
+    most = case.number("max_infusion_copies")
+    return is_unique(item) and (most is None or most >= UNIQUE_COPIES)
+
+
 def _ordinary_cap(case: Case, item: Item) -> Cap | None:
-    return None if is_unique(item) else cap_of(case, "max_infusion_copies")
+    return None if _is_capped_as_unique(case, item) else cap_of(case, "max_infusion_copies")
 
 
-def _unique_cap(_case: Case, item: Item) -> Cap | None:
-    return Cap(UNIQUE_COPIES) if is_unique(item) else None
+def _unique_cap(case: Case, item: Item) -> Cap | None:
+    return Cap(UNIQUE_COPIES) if _is_capped_as_unique(case, item) else None
 
 
 def _size_ids(case: Case, _lines: Sequence[Line]) -> tuple[str, ...]:

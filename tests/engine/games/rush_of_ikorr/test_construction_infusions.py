@@ -163,6 +163,13 @@ def test_one_of_a_unique_infusion_over_main_and_side_together(main, side, found)
     assert [(each.code, each.found, each.allowed, each.rules) for each in findings] == expected
 
 
+def test_an_event_without_infusions_allows_no_unique_one_either():
+    finding = only(check(deck("Soldier + Relic"), max_infusion_copies=0))
+    assert (finding.code, finding.found, finding.allowed) == ("infusion-copies", 1, 0)
+    assert codes(check(deck("Soldier + Relic"), max_infusion_copies=1)) == []
+    assert codes(check(deck("2 Soldier + Relic"), max_infusion_copies=3)) == ["unique-copies"]
+
+
 def test_a_unique_mark_that_differs_between_printings_is_unknown():
     differing = catalog(
         {"name": "Relic", "type": "infusion", "pips": 1, "unique": True, "set": "Alpha"},
