@@ -17,8 +17,15 @@ def remove_surplus(lines: Sequence[Line], surplus: int) -> Fix:
     """Take so many copies away, the last listed first (so the side before the main deck)."""
     edits = surplus_edits(lines, surplus)
     if len({line.key for line in lines}) == 1:
-        return Fix(f"Remove {surplus} of {copies(lines)} {lines[0].name}.", edits)
+        return Fix(removal_words(surplus, copies(lines), lines[0].name), edits)
     return Fix(f"Remove {in_a_row([f'{each.count} {each.name}' for each in edits])}.", edits)
+
+
+def removal_words(number: int, found: int, name: str) -> str:
+    """Say how many of the copies that there are have to go."""
+    if number < found:
+        return f"Remove {number} of {found} {name}."
+    return f"Remove {name}." if found == 1 else f"Remove all {found} {name}."
 
 
 def surplus_edits(lines: Iterable[Line], surplus: int) -> tuple[Edit, ...]:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.legality.cases import Case, Item, Line
 from engine.legality.edits import Action, Edit, Fix
 from engine.legality.findings import Finding, Severity
-from engine.legality.fixes import counted, edit, strips
+from engine.legality.fixes import counted, edit, removal_words, strips
 from engine.legality.rules import Rule
 from engine.legality.sections import Ids, IdsOf, no_more_ids, unset
 
@@ -81,7 +81,7 @@ def _too_many(case: Case, code: str, ids: Ids, group: list[Item], limit: Cap) ->
         (item.name,),
         found,
         limit.number,
-        Fix(f"Remove {surplus} of {found} {item.name}.", removals(group, surplus)),
+        Fix(removal_words(surplus, found, item.name), removals(group, surplus)),
     )
 
 

@@ -7,7 +7,7 @@ from engine.formats import RestrictionList
 from engine.legality.cases import Case, Item, copies, other_game
 from engine.legality.edits import Fix
 from engine.legality.findings import Finding, Severity
-from engine.legality.fixes import in_a_row, strip_overlays
+from engine.legality.fixes import in_a_row, removal_words, strip_overlays
 from engine.legality.limits import removals, where
 from engine.legality.rules import Rule
 from engine.legality.sections import Ids
@@ -85,7 +85,7 @@ def _refused(code: str, ids: Ids, group: list[Item], message: str, allowed: int 
         _names(group),
         found,
         allowed,
-        Fix(f"Remove {surplus} of {found} {group[0].name}.", removals(group, surplus)),
+        Fix(removal_words(surplus, found, group[0].name), removals(group, surplus)),
     )
 
 

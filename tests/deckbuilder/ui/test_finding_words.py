@@ -54,6 +54,20 @@ def test_every_finding_of_a_spoiled_deck_is_said_in_german():
     assert [each for each in sentences if finding_text(each) == each] == []
 
 
+REMOVALS = {
+    "Remove 1 of 3 Scarab.": "1 von 3 Scarab entfernen.",
+    "Remove all 3 Scarab.": "Alle 3 Scarab entfernen.",
+    "Remove Scarab.": "Scarab entfernen.",
+    "Remove 2 of them.": "2 davon entfernen.",
+}
+
+
+@pytest.mark.usefixtures("german")
+@pytest.mark.parametrize(("english", "german_words"), REMOVALS.items(), ids=REMOVALS)
+def test_removals_are_said_in_german(english, german_words):
+    assert finding_text(english) == german_words
+
+
 @pytest.mark.usefixtures("german")
 def test_names_and_numbers_are_put_back():
     said = finding_text("4 Ash-Nest Chick (2 in Deck + 2 in Side Deck); 2 allowed.")

@@ -91,3 +91,17 @@ def test_missing_cards_are_not_made_up_for_by_more_of_the_only_one():
     (finding,) = find(judged(deck("2 Soldier", size=2)), "deck-size")
     assert finding.fix
     assert finding.fix.edits == ()
+
+
+WORDS = {
+    "one of several": (deck("3 Soldier"), "copies", "Remove 1 of 3 Soldier."),
+    "the only one": (deck("Seer"), "aspect", "Remove Seer."),
+    "all of several": (deck("2 Seer"), "aspect", "Remove all 2 Seer."),
+}
+
+
+@pytest.mark.parametrize(("broken", "code", "words"), WORDS.values(), ids=WORDS)
+def test_a_removal_says_how_many_of_how_many(broken, code, words):
+    (finding,) = find(judged(broken), code)
+    assert finding.fix
+    assert finding.fix.sentence == words
