@@ -30,7 +30,7 @@ from engine.games.rush_of_ikorr.play.play_checks import (
     is_player_forbidden,
     may_play_from,
 )
-from engine.games.rush_of_ikorr.play.players import forbids, player_rules
+from engine.games.rush_of_ikorr.play.players import forbids, is_concerned
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (
     ACTION_PHASE,
@@ -129,7 +129,7 @@ def _add_plays(game: Play, seat: int, board: Board, found: list[Verb]) -> None:
 def elsewhere(game: Play, seat: int) -> list[int]:
     """Return cards outside the hand that an effect lets a player play."""
     board = game.board if game.board is not None else index_board(game)
-    if "play_from" not in board.player_words or not player_rules(game, "play_from"):
+    if "play_from" not in board.player_words or not is_concerned(game, seat, "play_from"):
         return []
     found: list[int] = []
     for kind in (GRAVEYARD, GRAVEYARD + 1, GRAVEYARD - 1):

@@ -369,11 +369,12 @@ def listeners(game: Play, board: Board, kind: int) -> list[tuple[Context, Trigge
     """Return the triggers in play that listen for a kind of event, in the order of the table."""
     known = board.listeners.get(kind)
     if known is None:
+        faces = game.face
         known = [
             (source_context(game, number), trigger)
             for number in board.permanents
-            if game.face[number].hears >> kind & 1 and number not in board.silenced
-            for trigger in game.face[number].triggers
+            if faces[number].hears >> kind & 1 and number not in board.silenced
+            for trigger in faces[number].triggers
             if trigger.kind == kind and trigger.zone < 0
         ]
         known += [each for each in board.given if each[1].kind == kind]

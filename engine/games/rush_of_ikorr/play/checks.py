@@ -45,15 +45,13 @@ def settle(game: Play) -> bool:
 def _dying(game: Play) -> list[Event]:
     found: list[Event] = []
     board = game.board if game.board is not None else index_board(game)
-    may_lack_health = board.lowers or bool(game.doomed)
-    damages, faces, bases = game.damage, game.face, game.bases
-    for number in board.permanents:
+    damages, faces = game.damage, game.face
+    suspects = board.permanents
+    if not (board.lowers or game.doomed or game.bases):
+        suspects = [n for n in suspects if damages[n] >= faces[n].health]
+    for number in suspects:
         damage = damages[number]
         face = faces[number]
-        if not may_lack_health:
-            given = bases[number][1] if number in bases else face.health
-            if damage < given:
-                continue
         if face.kind != CHAMPION or not face.has_health or game.zone[number] % WIDTH != CHAMPIONS:
             continue
         now = chars(game, number)

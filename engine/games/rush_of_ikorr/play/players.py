@@ -17,6 +17,11 @@ def player_rules(game: Play, what: str) -> list[tuple[Context, PlayerRule]]:
     return found
 
 
+def is_concerned(game: Play, seat: int, what: str) -> bool:
+    """Whether any text about one thing that players may or may not do is about a player."""
+    return any(_concerns(game, context, rule, seat) for context, rule in player_rules(game, what))
+
+
 def forbids(game: Play, seat: int, what: str, number: int = -1, by_rule: bool = False) -> bool:
     """Whether an effect says something about a player and an object ("can't cast spells")."""
     board = game.board if game.board is not None else index_board(game)

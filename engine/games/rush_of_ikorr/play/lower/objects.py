@@ -3,6 +3,7 @@
 from dataclasses import fields, replace
 
 from engine.cardtext.trees import nodes
+from engine.games.rush_of_ikorr.play.chars import index_board
 from engine.games.rush_of_ikorr.play.context import Context, Refs
 from engine.games.rush_of_ikorr.play.face import (
     Condition,
@@ -102,18 +103,18 @@ def _target(scope: Scope, node: tree.Selection) -> RefsOf:
     amount = amounts.plain_amount(scope, node.amount)
 
     def in_range(game: Play, context: Context) -> list[int]:
-        board = game.board
-        is_free = board is not None and not board.binds and not board.has_player_rules
-        if is_free and game.seating.count == 2:
-            return list(find(game, context))
-        reach = in_reach(game, context.controller)
-        return [
-            number
-            for number in find(game, context)
-            if _seat_of(game, number) in reach
-            and not is_barred(game, number, NO_BE_TARGETED, context.source)
-            and not forbids(game, context.controller, "target", number)
-        ]
+        found = list(find(game, context))
+        board = game.board if game.board is not None else index_board(game)
+        me = context.controller
+        if game.seating.count > 2:  # two players reach each other
+            reach = in_reach(game, me)
+            found = [n for n in found if _seat_of(game, n) in reach]
+        if board.binds:
+            by = context.source
+            found = [n for n in found if not is_barred(game, n, NO_BE_TARGETED, by)]
+        if "target" in board.player_words:
+            found = [n for n in found if not forbids(game, me, "target", n)]
+        return found
 
     is_optional = node.up_to or isinstance(node.amount, (tree.AnyNumber, tree.All))
     target = TargetSlot(slot, in_range, amount, is_optional)
