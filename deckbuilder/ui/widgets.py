@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from html import escape
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QIcon, QKeySequence, QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QAction, QIcon, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPixmap
 from PySide6.QtGui import Qt as GuiQt
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLayout,
     QLayoutItem,
+    QLineEdit,
     QPushButton,
     QSizePolicy,
     QSpinBox,
@@ -43,6 +44,11 @@ def label(text: str = "", tone: str = "", *, wraps: bool = False) -> QLabel:
 def plain_tip(text: str) -> str:
     """Return a tooltip that shows a foreign text as it is; Qt would take some for HTML."""
     return escape(text).replace("\n", "<br>") if GuiQt.mightBeRichText(text) else text
+
+
+def is_enter(event: QKeyEvent) -> bool:
+    """Whether Enter was pressed, on any part of the keyboard and not just held."""
+    return event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat()
 
 
 def set_tone(widget: QWidget, tone: str, name: str = "tone") -> None:
@@ -245,6 +251,13 @@ class WordedButton(QToolButton):
         """See base class."""
         return self.sizeHint()
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """See base class; Enter presses it, too, wherever it stands."""
+        if is_enter(event):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """See base class."""
         super().paintEvent(event)
@@ -299,6 +312,13 @@ class IconedPush(QPushButton):
     def minimumSizeHint(self) -> QSize:
         """See base class."""
         return self.sizeHint()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """See base class; Enter presses it, too, wherever it stands."""
+        if is_enter(event):
+            self.click()
+        else:
+            super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """See base class."""
@@ -427,6 +447,25 @@ class Segments(QWidget):
     def keys(self) -> Sequence[str]:
         """Return the choices."""
         return tuple(self._buttons)
+
+
+class FilterBox(QLineEdit):
+    """A line that narrows a list down; from it one goes on in the list.
+
+    Signals:
+        left_down: Down or Enter was pressed: the keyboard should go to the list.
+    """
+
+    left_down = Signal()
+
+    # Qt overrides
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """See base class."""
+        if event.key() == Qt.Key.Key_Down or is_enter(event):
+            self.left_down.emit()
+        else:
+            super().keyPressEvent(event)
 
 
 class FlowLayout(QLayout):

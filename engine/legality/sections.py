@@ -7,7 +7,7 @@ unset the finding is of severity unknown, where it is unverified it is a warning
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from engine.legality.cases import Case, Line, copies, grouped
-from engine.legality.edits import Action, Fix
+from engine.legality.edits import Action, Edit, Fix
 from engine.legality.findings import Finding, Severity
 from engine.legality.fixes import counted, edit, remove_all, surplus_edits
 from engine.legality.rules import Rule
@@ -48,13 +48,14 @@ def section_size(  # noqa: PLR0913 - the parts of the rule, most with a usual va
     more_ids: IdsOf = no_more_ids,
     counts: Callable[[Case, Line], bool] = lambda _case, _line: True,
     is_free: Callable[[Case, Line], bool] = lambda _case, _line: False,
+    only_card: Callable[[Case], str] = lambda _case: "",
     also: Callable[[Case], Sequence[str]] = lambda _case: (),
 ) -> Rule:
     """Ask a section for at least, at most or exactly (`bound`) the number under `key`.
 
     `counts` leaves some lines out, `is_free` tells of which cards there may be any number of
-    copies, `also` names sections whose cards count with it. An empty section keeps within an upper
-    bound that nobody states.
+    copies, `only_card` names the one card that can fill it, `also` names sections whose cards
+    count with it. An empty section keeps within an upper bound that nobody states.
     """
     words = {"at least": "or more", "at most": "or fewer", "exactly": "exactly"}[bound]
 
@@ -71,6 +72,15 @@ def section_size(  # noqa: PLR0913 - the parts of the rule, most with a usual va
         if not (is_short or is_over):
             return
         asked = f"exactly {limit}" if bound == "exactly" else f"{limit} {words}"
+        fix = _resize(
+            heading,
+            lines,
+            limit - found,
+            can_repeat=all(is_free(case, line) for line in lines),
+        )
+        filling = only_card(case) if not lines else ""
+        if filling:
+            fix = Fix(fix.sentence, (Edit(Action.ADD, section, filling, limit),))
         yield Finding(
             case.severity(key),
             code,
@@ -79,12 +89,7 @@ def section_size(  # noqa: PLR0913 - the parts of the rule, most with a usual va
             section,
             found=found,
             allowed=limit,
-            fix=_resize(
-                heading,
-                lines,
-                limit - found,
-                can_repeat=all(is_free(case, line) for line in lines),
-            ),
+            fix=fix,
         )
 
     return Rule(code, ids, f"The section “{section}” has {bound} `{key}` cards.", check)

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
     QHeaderView,
-    QLineEdit,
     QProgressBar,
     QTableView,
     QToolButton,
@@ -45,6 +44,7 @@ from deckbuilder.ui.models.indexes import Index
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import (
     ElidedLabel,
+    FilterBox,
     FlowLayout,
     WordedButton,
     column,
@@ -100,7 +100,7 @@ class ChipBox(QWidget):
         self.updateGeometry()
 
 
-class PlayerSearch(QLineEdit):
+class PlayerSearch(FilterBox):
     """A line for names of players and cards, with a lens in front."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -229,7 +229,7 @@ class ListsPane(QWidget):
         self.search = PlayerSearch(theme)
         self.search.setFixedWidth(theme.px(240))
         self.search.textChanged.connect(self._timer.start)
-        self.search.returnPressed.connect(self._to_table)
+        self.search.left_down.connect(self._to_table)
         head.addWidget(self.search)
         layout.addWidget(pane_head(theme, head))
         layout.addLayout(self._build_chips())
@@ -424,8 +424,8 @@ class ListsPane(QWidget):
         self._timer.stop()
         self.search_now()
         self.table.setFocus()
-        if self.filter.rowCount() and not self.table.currentIndex().isValid():
-            self.table.selectRow(0)
+        if self.filter.rowCount() and not self.table.selectionModel().hasSelection():
+            self.table.selectRow(max(0, self.table.currentIndex().row()))
 
     def _on_current(self) -> None:
         self.chosen.emit(self.current)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
 from deckbuilder.core.arrangement import DeckRow, Group, Grouping, Order, arrange
 from deckbuilder.core.statistics import deck_statistics
@@ -14,7 +14,15 @@ from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.models.deck_model import DeckModel, Mark
 from deckbuilder.ui.panes.leader_banner import LeaderBanner
 from deckbuilder.ui.views.deck_view import DeckView
-from deckbuilder.ui.widgets import ElidedLabel, Segments, column, icon_button, label, row
+from deckbuilder.ui.widgets import (
+    ElidedLabel,
+    FilterBox,
+    Segments,
+    column,
+    icon_button,
+    label,
+    row,
+)
 from deckbuilder.ui.words import tr
 from engine.formats import Format
 from engine.legality.findings import Finding, Report, Severity
@@ -209,12 +217,13 @@ class DeckPane(QWidget):
         menu.aboutToShow.connect(lambda: self._fill_sort_menu(menu))
         sort.setMenu(menu)
         head.addWidget(sort)
-        self._filter = QLineEdit()
+        self._filter = FilterBox()
         self._filter.setPlaceholderText(tr("In deck"))
         self._filter.setAccessibleName(tr("Search in the deck"))
         self._filter.setClearButtonEnabled(True)
         theme.follow(self._filter, lambda: self._filter.setFixedWidth(theme.px(110)))
         self._filter.textChanged.connect(self.refresh)
+        self._filter.left_down.connect(self.focus_rows)
         head.addWidget(self._filter)
         return head
 

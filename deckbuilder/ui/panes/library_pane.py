@@ -4,10 +4,11 @@ from collections import Counter
 from collections.abc import Sequence
 from concurrent.futures import Executor
 from dataclasses import replace
+from itertools import pairwise
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from deckbuilder.core.card_fit import CardFit
 from deckbuilder.core.card_search import CardSearch, Found
@@ -246,7 +247,15 @@ class LibraryPane(QWidget):
         for field, facet in facets.items():
             if field not in ("t", colour) and facet.values:
                 self._add_menu(field, facet)
+        self._order_tabs()
         self._light_chips()
+
+    def _order_tabs(self) -> None:
+        """Let Tab go as one reads, and from the cards on to the deck; chips come and go."""
+        order: list[QWidget] = [self._about, *self._modes.findChildren(QToolButton), self._box]
+        order += [*self._chips.values(), *self._menus.values(), self._view]
+        for before, after in pairwise(order):
+            QWidget.setTabOrder(before, after)
 
     def _add_chip(self, field: str, value: str, name: str, icon: str, tone: str) -> None:
         chip = QPushButton()
@@ -382,8 +391,10 @@ class LibraryPane(QWidget):
         if self._is_leaving_box:
             return
         self._view.setFocus(Qt.FocusReason.OtherFocusReason)
-        if not self._view.currentIndex().isValid() and self._model.rowCount():
-            self._view.setCurrentIndex(self._model.index(0))
+        # Qt makes the first row the current one as the keyboard comes, but does not choose it.
+        if not self._view.selectionModel().hasSelection() and self._model.rowCount():
+            current = self._view.currentIndex()
+            self._view.setCurrentIndex(current if current.isValid() else self._model.index(0))
 
     def _show_help(self) -> None:
         menu = QMenu(self)

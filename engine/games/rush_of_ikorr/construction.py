@@ -56,6 +56,12 @@ PLAYED = ("main", "side")
 EVENT = ("2.4c.1a",)  # the only rule that hands a limit over to the event
 
 
+def _influence_card(case: Case) -> str:
+    """Return the card that influence decks are made of, where there is only one."""
+    names = [card.name for card in case.catalog.cards() if card.type == "influence"]
+    return names[0] if len(names) == 1 else ""
+
+
 def avatars(case: Case) -> list[Line]:
     """Return the lines of the avatar section that can be avatars."""
     return list(case.belonging("avatar"))
@@ -227,6 +233,7 @@ CONSTRUCTION = Construction(
             "influence_size",
             bound="exactly",
             is_free=lambda _case, line: line.card is not None,
+            only_card=_influence_card,
         ).titled("The influence deck has exactly ten influence cards."),
         section_size("side-size", ("1.2b", "2.3c"), "side", "max_side", bound="at most").titled(
             "The side deck has at most ten cards."

@@ -120,3 +120,12 @@ def test_no_dialog_is_larger_than_a_small_screen(qapp, qtbot):
     qtbot.addWidget(dialog)
     assert dialog.width() <= 1280
     assert dialog.height() <= 760
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
+def test_a_button_with_the_keyboard_is_pressed_by_enter_and_space(theme, qtbot, key):
+    for made in (button("Hold"), bar_button(theme, "Hold", "deck", "framed")):
+        dialog = shown_alone(qtbot, made)
+        with qtbot.waitSignal(made.clicked, timeout=500):
+            qtbot.keyClick(made, key)
+        assert dialog.isVisible()

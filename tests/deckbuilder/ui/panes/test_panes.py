@@ -239,3 +239,38 @@ def test_taking_infusions_off_rows_is_one_step(deck_window):
     assert all(not entry.infusions for entry in deck_window.document.deck.entries("main"))
     deck_window.undo()
     assert deck_window.document.deck == deck
+
+
+def test_down_in_the_search_chooses_the_first_card(deck_window, qtbot):
+    pane = library(deck_window)
+    pane.set_query("t:champion")
+    pane.focus_search()
+    qtbot.keyClick(pane._box, Qt.Key.Key_Down)
+    assert pane.view.hasFocus()
+    assert [each.row() for each in pane.view.selectedIndexes()] == [0]
+    assert deck_window.editor.inspector.card.name == shown(deck_window)[0]
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Down, Qt.Key.Key_Return])
+def test_from_the_search_in_the_deck_one_goes_on_in_its_rows(deck_window, qtbot, key):
+    pane = deck_window.editor.deck_pane
+    pane.focus_filter()
+    qtbot.keyClick(pane._filter, key)
+    assert pane._views[0].hasFocus()
+    assert len(pane._views[0].rows()) == 1
+
+
+def test_tab_goes_from_the_search_over_the_chips_to_the_cards(deck_window, qtbot):
+    pane = library(deck_window)
+    pane.focus_search()
+    met = [pane._box]
+    while met[-1] is not pane.view and len(met) < 40:
+        deck_window.focusNextChild()
+        met.append(deck_window.focusWidget())
+    assert met[-1] is pane.view
+    chips = [*pane._chips.values(), *pane._menus.values()]
+    assert set(met[1:-1]) <= {each for each in chips if each.isVisible()}
+    assert len(met) > 4
+    for _ in range(4):
+        deck_window.focusNextChild()
+    assert deck_window.editor.library_dock.isAncestorOf(deck_window.focusWidget()) is False
