@@ -106,6 +106,19 @@ def test_a_translation_takes_the_same_names(language):
         assert translation.strip(), source
 
 
+FRENCH_SLIPS = {
+    "a mark that may begin a line": r" [;:?!»%]|« ",
+    "a mark that sticks to its word": r"[\w})][?!;»]|«\w",
+    "a curly apostrophe": "’",
+    "a familiar address": r"(?i)\b(tu|te|toi|ton|ta|tes)\b",
+}
+
+
+@pytest.mark.parametrize("slip", FRENCH_SLIPS.values(), ids=FRENCH_SLIPS)
+def test_french_is_set_and_spoken_in_one_manner(slip):
+    assert [each for each in load_catalogue("fr").values() if re.search(slip, each)] == []
+
+
 @pytest.fixture
 def _german(qapp):
     catalogue = Catalogue(load_catalogue("de"), load_table_words("de"))
