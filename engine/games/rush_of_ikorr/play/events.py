@@ -84,7 +84,7 @@ def collect(game: Play, board: Board, event: Event) -> None:
     for context, trigger in listeners(game, board, event[0]):
         if not trigger.matches(game, context, event):
             continue
-        if trigger.is_batched and _waits_already(game, trigger, context):
+        if trigger.is_batched and _joins_a_batch(game, trigger, context):
             continue
         if trigger.counts_own:
             if _count_of_own(game, trigger, context, event) != trigger.nth:
@@ -94,18 +94,23 @@ def collect(game: Play, board: Board, event: Event) -> None:
         happened = context.clone()
         happened.origin = trigger.origin
         happened.event = event
-        happened.amount = event[6]
+        happened.amount = trigger.least if trigger.is_batched else event[6]
         game.waiting.append(Waiting(trigger, happened))
 
 
-def _waits_already(game: Play, trigger: Trigger, context: Context) -> bool:
-    """Whether something else that happened at the same moment has triggered it."""
+def _joins_a_batch(game: Play, trigger: Trigger, context: Context) -> bool:
+    """Whether something else that happened at the same moment has triggered it: one more then."""
     alike = [
-        each.context.event
-        for each in game.waiting
+        at
+        for at, each in enumerate(game.waiting)
         if each.trigger is trigger and each.context.source_stamp == context.source_stamp
     ]
-    return bool(alike) and alike[-1] in game.present_events()
+    if not alike or game.waiting[alike[-1]].context.event not in game.present_events():
+        return False
+    more = game.waiting[alike[-1]].context.clone()
+    more.amount += 1
+    game.waiting[alike[-1]] = Waiting(trigger, more)
+    return True
 
 
 def _count_of_own(game: Play, trigger: Trigger, context: Context, event: Event) -> int:
@@ -143,7 +148,7 @@ def _collect_lasting(game: Play, event: Event) -> None:
             or (trigger.kind and trigger.kind != event[0])
             or lasting.expiry.begins > game.turn
             or not trigger.matches(game, lasting.context, event)
-            or (trigger.is_batched and _waits_already(game, trigger, lasting.context))
+            or (trigger.is_batched and _joins_a_batch(game, trigger, lasting.context))
         ):
             kept.append(lasting)
             continue
@@ -168,7 +173,7 @@ def _fire(game: Play, lasting: Lasting, trigger: Trigger, event: Event) -> Lasti
         lasting = left
     happened = lasting.context.clone()
     happened.event = event
-    happened.amount = event[6]
+    happened.amount = trigger.least if trigger.is_batched else event[6]
     game.waiting.append(Waiting(trigger, happened))
     if lasting.uses == 1:
         return None

@@ -274,6 +274,7 @@ class Trigger(Ability):
     Attributes:
         header: The capital word that opens it, empty where none does.
         is_batched: "One or more": once for all that happens together.
+        least: So many have to happen together.
         times: At most so many times a turn; 0 for no limit.
         nth: Only on the so-many-th such event of a turn; 0 for any.
         counts_own: Each player's events are counted alone, whether or not it was there to see them.
@@ -284,6 +285,7 @@ class Trigger(Ability):
         "header",
         "is_batched",
         "kind",
+        "least",
         "matches",
         "nth",
         "program",
@@ -310,6 +312,7 @@ class Trigger(Ability):
         self.counts_own = False
         self.header = ""
         self.is_batched = False
+        self.least = 1
 
 
 class Action(Ability):

@@ -206,6 +206,8 @@ def _problem(node: object, seen: Seen) -> str:
         return _thing_problem(node, seen)
     if isinstance(node, t.DoneThisWay | t.DoneCondition):
         return "" if _is_done(node.done, seen) else f"Nothing was {node.done.value} before."
+    if isinstance(node, t.Description) and node.done is not None and not _is_done(node.done, seen):
+        return f"Nothing was {node.done.value} before."
     if isinstance(node, t.GainKeyword) and node.keyword is None:
         return "" if t.ChooseTrait in seen.kinds else "No keyword was chosen before."
     for kind, is_known, problem in _KNOWN:

@@ -39,9 +39,14 @@ class This:
 
 @node
 class It:
-    """A pronoun: “it”, or “them” and “they” of objects."""
+    """A pronoun: “it”, or “them” and “they” of objects.
+
+    Attributes:
+        reflexive: “itself”: who does it.
+    """
 
     plural: bool = False
+    reflexive: bool = False
 
 
 @node

@@ -237,7 +237,7 @@ _TRIGGERING = {
 
 
 # Of what was done something to, "champion cards scrapped this way" are only some.
-_KINDS: dict[tree.Noun | None, int] = {
+KINDS: dict[tree.Noun | None, int] = {
     tree.Noun.CHAMPION: CHAMPION,
     tree.Noun.SPELL: SPELL,
     tree.Noun.LOCATION: LOCATION_CARD,
@@ -247,7 +247,7 @@ _KINDS: dict[tree.Noun | None, int] = {
 def _done(done: tree.Done, noun: tree.Noun | None) -> Count:
     key = done.value
     counts_objects = noun is not None
-    wanted = _KINDS.get(noun, -1)
+    wanted = KINDS.get(noun, -1)
     kind = _TRIGGERING.get(done, -1)
 
     def count(game: Play, context: Context) -> int:

@@ -8,6 +8,7 @@ from typing import TypeVar
 from engine.cardtext.trees import nodes
 from engine.games.rush_of_ikorr.play.context import Context, Refs
 from engine.games.rush_of_ikorr.play.face import Condition, Costs, Count, Program, Trigger
+from engine.games.rush_of_ikorr.play.lookup import face_of
 from engine.games.rush_of_ikorr.play.lower import amounts, costs, descriptions
 from engine.games.rush_of_ikorr.play.lower import verbs_cards as cards
 from engine.games.rush_of_ikorr.play.lower import verbs_ikorr as ikorr
@@ -418,7 +419,7 @@ def _for_each(scope: Scope, node: tree.ForEach) -> list[Op]:
     ops: list[Op] = []
     over: RefsOf
     if isinstance(node.over, tree.DoneThisWay) and _is_about_done(node.over, node.effect):
-        over = tallied(node.over.done)
+        over = _done_of_kind(node.over)
         inner.meet(item_refs, (node.over.noun or Noun.OBJECT,))
     elif isinstance(node.over, tree.CountOf) and _is_about_each(scope, node.over, node.effect):
         over = found_refs(descriptions.lower_finder(scope, node.over.description))
@@ -463,10 +464,22 @@ def _is_about_each(scope: Scope, node: tree.CountOf, effect: tree.Effect) -> boo
 
 def _is_about_done(node: tree.DoneThisWay, effect: tree.Effect) -> bool:
     """For "each champion destroyed this way, its controller ...": cards of one kind alone."""
-    kinds = (Noun.SPELL, Noun.LOCATION)
-    if node.noun is None or node.noun in kinds:
+    if node.noun is None:
         return False
     return speaks_of_one(effect, tree.Description(nouns=(node.noun,)), is_first=True)
+
+
+def _done_of_kind(node: tree.DoneThisWay) -> RefsOf:
+    """Return what was done this way, the champions or spells among it where the text says so."""
+    done = tallied(node.done)
+    kind = amounts.KINDS.get(node.noun)
+    if kind is None:
+        return done
+
+    def over(game: Play, context: Context) -> Refs:
+        return tuple(ref for ref in done(game, context) if face_of(game, ref).kind == kind)
+
+    return over
 
 
 def _times(count: Callable[[Play, Context], int]) -> RefsOf:

@@ -4,7 +4,7 @@ from engine.games.rush_of_ikorr.play import atoms
 from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.face import Count, Finder
 from engine.games.rush_of_ikorr.play.limits import cause_of, is_barred
-from engine.games.rush_of_ikorr.play.lookup import current
+from engine.games.rush_of_ikorr.play.lookup import current, last_known
 from engine.games.rush_of_ikorr.play.lower.amounts import EVERYTHING
 from engine.games.rush_of_ikorr.play.lower.common import actors, counted_for, note, reachable
 from engine.games.rush_of_ikorr.play.lower.objects import Chooser, lower_amount, lower_objects
@@ -17,6 +17,7 @@ from engine.games.rush_of_ikorr.play.words import NO_STORE, NO_UNSTORE, SECURED,
 from engine.games.rush_of_ikorr.play.would import propose, would
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Done
+from engine.kernel.table import Event
 
 
 def store(scope: Scope, node: tree.Store) -> list[Op]:
@@ -96,6 +97,13 @@ def _take_ikorr(game: Play, context: Context, refs: RefsOf, amount: Count) -> tu
     return total, is_full
 
 
+def _left_behind(game: Play, context: Context, refs: RefsOf) -> int:
+    """For "DEATH — Move all Ikorr stored on this champion": what it had when it left (1.5b)."""
+    own = (context.source, context.source_stamp)
+    known = last_known(game, own) if own in refs(game, context) else None
+    return known.ikorr if known is not None else 0
+
+
 def move_ikorr(scope: Scope, node: tree.MoveIkorr) -> list[Op]:
     """Move stored Ikorr from permanents to another."""
     with actors(scope, node.actor) as who:
@@ -109,11 +117,29 @@ def move_ikorr(scope: Scope, node: tree.MoveIkorr) -> list[Op]:
             context.did = False
             return
         total, is_full = _take_ikorr(game, context, refs, amount)
+        total += min(_left_behind(game, context, refs), amount(game, context))
         atoms.store(game, there[0], total, cause_of(context))
         context.did = context.did and is_full and total > 0
         note(context, Done.MOVED, refs(game, context), total)
 
     return [*who.ops, *ops, *more, *asked, Do(doing)]
+
+
+def _secured_from(game: Play, context: Context, refs: RefsOf, amount: Count) -> list[Event]:
+    """Take what is stored on permanents, or was stored on the one whose text it is."""
+    cause = cause_of(context)
+    events: list[Event] = []
+    for number in reachable(game, context, refs):
+        seat = game.controller[number]
+        if forbids(game, seat, "secure"):
+            continue
+        taken = atoms.unstore(game, number, amount(game, context), cause)
+        if taken:
+            events.append(would(game, SECURED, seat, number, -1, taken, cause))
+    kept = min(_left_behind(game, context, refs), amount(game, context))
+    if kept and not forbids(game, context.controller, "secure"):
+        events.append(would(game, SECURED, context.controller, -1, -1, kept, cause))
+    return events
 
 
 def secure(scope: Scope, node: tree.Secure) -> list[Op]:
@@ -129,20 +155,11 @@ def secure(scope: Scope, node: tree.Secure) -> list[Op]:
 
     def doing(game: Play, context: Context) -> None:
         cause = cause_of(context)
-        events = []
         if refs is not None:
-            for number in reachable(game, context, refs):
-                seat = game.controller[number]
-                if forbids(game, seat, "secure"):
-                    continue
-                taken = atoms.unstore(game, number, amount(game, context), cause)
-                if taken:
-                    events.append(would(game, SECURED, seat, number, -1, taken, cause))
+            events = _secured_from(game, context, refs, amount)
         else:
-            for seat in seats(game, context):
-                gained = amount(game, context)
-                if gained > 0:
-                    events.append(would(game, SECURED, seat, -1, -1, gained, cause))
+            gained = [(seat, amount(game, context)) for seat in seats(game, context)]
+            events = [would(game, SECURED, s, -1, -1, n, cause) for s, n in gained if n > 0]
         context.amount = sum(event[6] for event in events)
         propose(game, events)
 

@@ -669,6 +669,7 @@ def delayed(scope: Scope, node: tree.Delayed) -> list[Op]:
         lasting = begin(game, context)
         lasting.trigger = Trigger(number, origin, 0, matches, program)
         lasting.trigger.is_batched = is_batched(node.event)
+        lasting.trigger.least = least_of(node.event)
         if threshold is not None:
             lasting.trigger.nth = threshold(game, context)
             lasting.context.x = 0
@@ -676,6 +677,12 @@ def delayed(scope: Scope, node: tree.Delayed) -> list[Op]:
         _begin_lasting(game, lasting)
 
     return [Do(doing)]
+
+
+def least_of(when: tree.EventPattern | tree.Moment | tree.Header) -> int:
+    """Return how many have to take part ("two or more champions")."""
+    count = when.count if isinstance(when, tree.EventPattern) else None
+    return count.amount.value if count and isinstance(count.amount, tree.Number) else 1
 
 
 def is_batched(when: tree.EventPattern | tree.Moment | tree.Header) -> bool:

@@ -362,11 +362,12 @@ def deal_damage(scope: Scope, node: tree.Deal) -> list[Op]:
         return _each_deals(scope, node)
     source_ops: list[Op] = []
     by: RefsOf | None = None
+    known = _known_before(scope, node.to)
     if node.source is not None:
         source_ops, by = lower_objects(scope, node.source)
         scope.meet(by, nouns_of(node.source))
     more, amount = lower_amount(scope, node.amount)
-    ops, refs = lower_objects(scope, node.to)
+    ops, refs = known or lower_objects(scope, node.to)
     scope.meet(tallied(Done.DEALT), nouns_of(node.to), Done.DEALT)
     if node.divided:
         divide = Divide(refs, amount, by, node.at_random)
@@ -391,6 +392,13 @@ def _taking_over(refs: RefsOf) -> Doing:
         pass_on(game, context.event, _victims(game, context, refs))
 
     return doing
+
+
+def _known_before(scope: Scope, node: tree.Objects) -> tuple[list[Op], RefsOf] | None:
+    """For "this champion strikes it": never the one that does it; that would be "itself"."""
+    if not isinstance(node, tree.It) or node.reflexive:
+        return None
+    return lower_objects(scope, node)
 
 
 def _is_many(node: tree.Objects | None) -> bool:
@@ -563,9 +571,10 @@ def heal(scope: Scope, node: tree.Heal) -> list[Op]:
 
 def strike_verb(scope: Scope, node: tree.Strike) -> list[Op]:
     """7.4b: a strike that an effect orders; all of them at the same time."""
+    known = None if node.mutual else _known_before(scope, node.struck)
     ops, strikers = lower_objects(scope, node.striker)
     scope.meet(strikers, nouns_of(node.striker))
-    more, struck = lower_objects(scope, node.struck)
+    more, struck = known or lower_objects(scope, node.struck)
     scope.meet(tallied(Done.STRUCK), nouns_of(node.struck), Done.STRUCK)
 
     def doing(game: Play, context: Context) -> None:

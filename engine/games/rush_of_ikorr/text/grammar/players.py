@@ -202,7 +202,7 @@ _REFS = (
         "ref/1",
         ("<_:#self>", This(Noun.CARD)),
         ("it", It()),
-        ("itself", It()),
+        ("itself", It(reflexive=True)),
         ("the <done> <noun/1>", _done_ref),
         ("the <done> <noun/1> card", _done_ref),
         ("that (<_:#kind>|<_:#kind_both>)", That()),

@@ -114,7 +114,13 @@ _CULPRITS = {
 }
 _REFS: Say = {
     t.This: lambda r: f"this {r.noun.value}",
-    t.It: lambda r: "those just mentioned" if r.plural else "the one just mentioned",
+    t.It: lambda r: (
+        "itself"
+        if r.reflexive
+        else "those just mentioned"
+        if r.plural
+        else "the one just mentioned"
+    ),
     t.That: _that,
     t.LastNamed: lambda _: "the champion just mentioned, or else this one",
     t.Fighter: lambda r: "the attacker" if r.role is t.Role.ATTACKER else "the defender",

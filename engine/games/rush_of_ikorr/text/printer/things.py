@@ -170,7 +170,7 @@ _CULPRITS = {
 }
 _REFS: Printers = {
     t.This: lambda r: f"this {r.noun.value}",
-    t.It: lambda r: "them" if r.plural else "it",
+    t.It: lambda r: "itself" if r.reflexive else "them" if r.plural else "it",
     t.That: _that,
     t.Fighter: lambda r: r.role.value,
     t.Culprit: lambda r: f"the champion that {_CULPRITS[r.event]}",

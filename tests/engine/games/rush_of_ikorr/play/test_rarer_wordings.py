@@ -928,3 +928,84 @@ def test_more_modes_may_be_a_matter_of_choice(hand, drawn):
     mine = {"hand": ["Spell"], "champions": ["Ox"], "deck": ["Hall"]}
     step = {"play": "Spell", "answers": [hand], "expect": {"A.hand": drawn}}
     assert not failures([spell(f"{text}• Secure 1 Ikorr.")], [step], A=mine)
+
+
+def test_for_each_champion_voided_this_way_passes_over_other_cards():
+    text = "Void all graveyards. For each champion voided this way, its owner summons a 1/1 Spirit "
+    mine = {"hand": ["Spell"], "graveyard": ["Ox"]}
+    theirs = {"graveyard": ["Owl", "Hall"]}
+    step = {"play": "Spell", "expect": {"A.champions": 1, "B.champions": 1, "B.void": 2}}
+    assert not failures([spell(f"{text}token.")], [step], A=mine, B=theirs)
+
+
+# --- "it", "that many" and what was left behind ---
+
+
+@pytest.mark.parametrize("deed", ["strikes it", "deals 1 damage to it"])
+def test_it_is_never_the_one_that_does_it(deed):
+    text = f"Whenever an opposing champion raids, this champion {deed}."
+    guard = champion("Guard", 1, 9, text=text)
+    steps = [
+        {"pass": True},
+        {"raid": "Monk", "expect": {"Monk": {"damage": 1}, "Guard": {"damage": 0}}},
+    ]
+    deck = {"deck": ["Hall"] * 2}
+    theirs = {"champions": ["Monk"], **deck}
+    assert not failures([guard], steps, A={"champions": ["Guard"], **deck}, B=theirs)
+
+
+def test_itself_is_the_one_that_does_it():
+    text = "Target opposing champion deals damage equal to its attack to itself."
+    step = {"play": "Spell", "expect": {"Titan": {"damage": 5}}}
+    assert not failures([spell(text)], [step], A={"hand": ["Spell"]}, B={"champions": ["Titan"]})
+
+
+THAT_MANY = {
+    "Whenever one or more champions you control die, draw that many cards.": (
+        "Destroy all champions with attack 2 or less.",
+        {"A.hand": 2},
+    ),
+    "Whenever two or more champions you control die, draw that many cards.": (
+        "Destroy all champions with attack 2 or less.",
+        {"A.hand": 2},
+    ),
+    "Whenever an opposing player discards one or more cards, draw that many cards.": (
+        "Target opposing player discards three cards.",
+        {"A.hand": 3},
+    ),
+    "Whenever you draw one or more cards, deal that much damage to target opposing champion.": (
+        "Draw three cards.",
+        {"Titan": {"damage": 3}},
+    ),
+}
+
+
+@pytest.mark.parametrize("text", THAT_MANY)
+def test_that_many_are_all_that_took_part(text):
+    cause, expected = THAT_MANY[text]
+    mine = {
+        "hand": ["Spell"],
+        "champions": [{"card": "Watcher"}, "Ox", "Owl"],
+        "deck": ["Hall"] * 6,
+    }
+    theirs = {"hand": ["Monk", "Hall", "Owl2"], "champions": ["Titan"]}
+    cards = [champion("Watcher", 5, 9, text=text), spell(cause), champion("Owl2")]
+    step = {"play": "Spell", "expect": expected}
+    assert not failures(cards, [step], A=mine, B=theirs)
+
+
+LEGACY = {
+    "DEATH — Move all Ikorr stored on this champion to another allied champion.": {
+        "Ox": {"ikorr": 2}
+    },
+    "DEATH — Secure all Ikorr stored on this champion.": {"A.secured": 2},
+}
+
+
+@pytest.mark.parametrize("text", LEGACY)
+def test_ikorr_of_a_champion_that_died_is_not_lost_where_its_own_text_says_so(text):
+    heir = champion("Heir", text=text)
+    kill = spell("Destroy target champion.")
+    mine = {"hand": ["Spell"], "champions": [{"card": "Heir", "ikorr": 2}, "Ox"]}
+    step = {"play": "Spell", "targets": ["Heir"], "expect": LEGACY[text]}
+    assert not failures([heir, kill], [step], A=mine)
