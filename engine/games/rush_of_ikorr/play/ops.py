@@ -177,12 +177,14 @@ class Pick(Op):
         find: What there is to choose from for the present chooser, who is the actor.
         is_optional: Fewer may be taken.
         together: What has to hold for all that is taken.
+        decider: Who chooses, where that is not who takes.
         spared: "All but one": so many are left; -1 for not so.
         purpose: What the text does with what is taken.
     """
 
     __slots__ = (
         "amount",
+        "decider",
         "find",
         "is_optional",
         "is_random",
@@ -214,6 +216,7 @@ class Pick(Op):
         self.kind = kind
         self.least = 0
         self.together: TogetherTest | None = None
+        self.decider: Seats | None = None
         self.spared = -1
         self.purpose: Purpose | None = None
 
@@ -248,9 +251,28 @@ class Pick(Op):
                 kind = "pay" if context.as_cost else self.kind
                 most = min(wanted, len(found))
                 picks, about = frame.picks, context.source
-                if ask_pick(game, seat, kind, found, picks, least, most, about, self.purpose):
+                if ask_pick(
+                    game,
+                    self._who_decides(game, context, seat),
+                    kind,
+                    found,
+                    picks,
+                    least,
+                    most,
+                    about,
+                    self.purpose,
+                ):
                     return
             self._close(game, frame, wanted)
+
+    def _who_decides(self, game: Play, context: Context, seat: int) -> int:
+        """For "each opposing player discards a card of your choice": another than who does it."""
+        if self.decider is None:
+            return seat
+        before, context.actor = context.actor, seat
+        found = self.decider(game, context)
+        context.actor = before
+        return found[0] if found else seat
 
     def _close(self, game: Play, frame: ProgramFrame, wanted: int) -> None:
         context = frame.context

@@ -325,6 +325,8 @@ def _source_zone(effect: tree.Effect) -> int:
         for instruction in step.instructions:
             source = getattr(instruction, "source", None)
             objects = getattr(instruction, "objects", None)
+            if isinstance(objects, tree.This) and isinstance(instruction, tree.Discard):
+                return HAND
             if isinstance(objects, tree.This) and isinstance(source, tree.ZoneRef):
                 kinds = ZONES.get(source.zone, ())
                 if kinds and kinds[0] in (HAND, GRAVEYARD, VOID):

@@ -32,6 +32,7 @@ from engine.games.rush_of_ikorr.play.lower.refs import (
     as_player_refs,
     found_refs,
     lower_players,
+    lower_ref,
 )
 from engine.games.rush_of_ikorr.play.lower.scope import (
     RefsOf,
@@ -248,7 +249,12 @@ def _condition(scope: Scope, node: tree.Condition) -> Condition:
     """For "If it was a spell, ... If it was a champion, ...": both speak of the same thing."""
     if not any(isinstance(each, tree.It) for each in nodes(node)):
         scope.asked_of = None
-        return lower_condition(scope, node)
+        lowered = lower_condition(scope, node)
+        # "If the defending champion is damaged, destroy it": the one that was just named.
+        for fighter in nodes(node):
+            if isinstance(fighter, tree.Fighter):
+                scope.meet(lower_ref(scope, fighter), (Noun.CHAMPION,))
+        return lowered
     met = scope.met
     if scope.asked_of is None:
         scope.asked_of = len(met)

@@ -224,14 +224,15 @@ def _seat_of(game: Play, number: int) -> int:
 def _selection(scope: Scope, node: tree.Selection, chooser: Chooser) -> tuple[list[Op], RefsOf]:
     ops: list[Op] = []
     seats = chooser.seats
+    decider: Seats | None = None
     if node.chooser is not None:
-        ops, seats = lower_players(scope, node.chooser)
+        ops, decider = lower_players(scope, node.chooser)
     find = _candidates(scope, node, chooser)
     slot = scope.new_slot()
     if node.how is How.ALL:
         ops.append(Collect(slot, _for_each_actor(find, seats) if scope.acting else find))
     else:
-        ops.extend(_pick(scope, node, slot, Chooser(seats, find, chooser.kind)))
+        ops.extend(_pick(scope, node, slot, Chooser(seats, find, chooser.kind), decider))
     refs = bound(slot)
     done = Done.CHOSEN if node.how is How.CHOOSE else None
     if node.among is not None or node.description.done is not None:
@@ -289,7 +290,9 @@ def _choosable(find: Finder, how: How) -> Finder:
     return choosable
 
 
-def _pick(scope: Scope, node: tree.Selection, slot: int, chooser: Chooser) -> list[Op]:
+def _pick(
+    scope: Scope, node: tree.Selection, slot: int, chooser: Chooser, decider: Seats | None
+) -> list[Op]:
     find = chooser.places
     if find is None:
         return []
@@ -309,6 +312,7 @@ def _pick(scope: Scope, node: tree.Selection, slot: int, chooser: Chooser) -> li
         pick.spared = node.amount.spared
     pick.purpose = _purpose(scope, node)
     pick.together = _together_test(scope, node.description)
+    pick.decider = decider
     return [pick]
 
 

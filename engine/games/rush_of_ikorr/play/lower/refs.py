@@ -368,6 +368,9 @@ def _that(scope: Scope, node: tree.That) -> RefsOf:
         return counted.refs
     if node.done is not None and scope.event_object is None:
         return tallied(node.done)
+    agent = scope.event_agent
+    if agent is not None and _is_meant(agent.nouns, None, node):
+        return agent.refs
     if scope.event_object is not None:
         return scope.event_object
     return source_refs

@@ -77,6 +77,7 @@ class Scope:
         acting: The present instruction is carried out by players other than "you" alone.
         actor_seats: Those players.
         event_object, event_other, event_player: The parties of the event that triggered it.
+        event_agent: Who did that event to this object, as found and as called.
         branch: How much was met before the body of the last step.
         counted: What the last condition counted, and how much was met before it: "them", behind
             "if you control three or more champions".
@@ -103,6 +104,7 @@ class Scope:
         self.event_object: RefsOf | None = None
         self.event_other: RefsOf | None = None
         self.event_player: RefsOf | None = None
+        self.event_agent: Antecedent | None = None
         self.branch = 0
         self.counted: tuple[int, Antecedent] | None = None
         self.asked_of: int | None = None
@@ -127,6 +129,7 @@ class Scope:
         scope.event_object = self.event_object
         scope.event_other = self.event_other
         scope.event_player = self.event_player
+        scope.event_agent = self.event_agent
         scope.counted = self.counted
         scope.in_place_of_damage = self.in_place_of_damage
         scope.durations = self.durations

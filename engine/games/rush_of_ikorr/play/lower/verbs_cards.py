@@ -508,6 +508,7 @@ def _moved(node: tree.Move, refs: RefsOf, kind: int, slot: int, done: Done) -> D
         follow(game, context, affected)
         wanted = len(refs(game, context))
         context.did = context.did and wanted > 0 and len(affected) >= wanted
+        note_each(context, Counter(game.owner[n] for n, _ in affected))
         if kind == DECK:
             is_top = position in (None, Position.TOP)
             if position is Position.TOP_OR_BOTTOM:

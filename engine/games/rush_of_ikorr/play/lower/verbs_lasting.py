@@ -705,6 +705,8 @@ def note_event(scope: Scope, event: tree.EventPattern) -> None:
     scope.event_object = second if is_second and not is_player else first
     scope.event_other = first if is_second else second
     scope.event_player = _event_seat
+    if isinstance(event.subject, tree.This) and isinstance(event.by, tree.Description):
+        scope.event_agent = Antecedent(scope.event_other, event.by.nouns)
     # "Whenever this champion attacks": the pronoun is the champion itself.
     if isinstance(event.subject, tree.Selection):
         scope.meet(scope.event_object, event.subject.description.nouns)
