@@ -171,10 +171,10 @@ def _played(node: tree.Description) -> tree.EventPattern | None:
     did = node.history[0] if len(node.history) == 1 else None
     if did is None or did.events != (tree.Event.PLAYED,) or did.negated or did.last_turn:
         return None
-    if did.by is None or isinstance(did.by, (tree.Cause, tree.Description, tree.This)):
+    if isinstance(did.by, (tree.Cause, tree.Description, tree.This)):
         return None
     what = replace(node, history=())
-    return tree.EventPattern((tree.Event.PLAYS,), did.by, what)
+    return tree.EventPattern((tree.Event.PLAYS,), did.by or tree.EachPlayer(tree.Side.ANY), what)
 
 
 def _until_hand(size: Count) -> Count:

@@ -395,9 +395,21 @@ def _instructions(scope: Scope, nodes: tuple[tree.Instruction, ...]) -> list[Op]
     if isinstance(first, tree.StartingWith):
         return _one_after_the_other(scope, nodes, first)
     ops: list[Op] = []
-    for node in nodes:
-        ops += lower_instruction(scope, node)
+    for at, node in enumerate(nodes):
+        seen = nodes[at - 1] if at else None
+        ops += lower_instruction(scope, _among_those_seen(node, seen))
     return ops
+
+
+def _among_those_seen(node: tree.Instruction, before: tree.Instruction | None) -> tree.Instruction:
+    """For "look at their hand and choose a card": one of the cards looked at."""
+    if not isinstance(node, tree.Choose) or not isinstance(before, (tree.LookAt, tree.Reveal)):
+        return node
+    objects = node.objects
+    if not isinstance(objects, tree.Selection) or objects.among is not None:
+        return node
+    is_card = Noun.CARD in objects.description.nouns and objects.description.zone is None
+    return replace(node, objects=replace(objects, among=tree.It())) if is_card else node
 
 
 def _one_after_the_other(
