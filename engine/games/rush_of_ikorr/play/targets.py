@@ -37,15 +37,35 @@ def has_targets(game: Play, program: Program, context: Context) -> bool:
         return any(has_targets(game, mode, context) for mode in program.modes)
     if program.allowed is not None and not program.allowed(game, context):
         return False
-    for slot in program.targets:
+    return _can_be_found(game, program.targets, context)
+
+
+def _can_be_found(game: Play, slots: tuple[TargetSlot, ...], context: Context) -> bool:
+    for at, slot in enumerate(slots):
         if slot.up_to:
             continue
         if slot.exists is not None:
             if not slot.exists(game, context):
                 return False
-        elif len(_most_together(game, slot, context)) < max(slot.amount(game, context), 1):
+            continue
+        found = _most_together(game, slot, context)
+        if len(found) < max(slot.amount(game, context), 1):
             return False
+        if found[0] < DONE and at + 1 < len(slots):
+            return _with_some_player(game, slot, found, slots[at + 1 :], context)
     return True
+
+
+def _with_some_player(
+    game: Play, slot: TargetSlot, found: list[int], rest: tuple[TargetSlot, ...], context: Context
+) -> bool:
+    """Whether the other targets can be found for a player: "target champion they control"."""
+    trying = context.clone()
+    for each in found:
+        trying.bound[slot.index] = as_refs(game, [each])
+        if _can_be_found(game, rest, trying):
+            return True
+    return False
 
 
 def _most_together(game: Play, slot: TargetSlot, context: Context) -> list[int]:

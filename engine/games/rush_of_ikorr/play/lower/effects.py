@@ -33,6 +33,7 @@ from engine.games.rush_of_ikorr.play.lower.refs import (
     found_refs,
     lower_players,
     lower_ref,
+    plain_players,
 )
 from engine.games.rush_of_ikorr.play.lower.scope import (
     RefsOf,
@@ -254,6 +255,7 @@ def _condition(scope: Scope, node: tree.Condition) -> Condition:
         for fighter in nodes(node):
             if isinstance(fighter, tree.Fighter):
                 scope.meet(lower_ref(scope, fighter), (Noun.CHAMPION,))
+        _meet_player_of(scope, node)
         return lowered
     met = scope.met
     if scope.asked_of is None:
@@ -262,6 +264,18 @@ def _condition(scope: Scope, node: tree.Condition) -> Condition:
     lowered = lower_condition(scope, node)
     scope.met = met
     return lowered
+
+
+def _meet_player_of(scope: Scope, node: tree.Condition) -> None:
+    """For "if an opponent has three cards in hand, that player ...": whoever it holds for."""
+    chosen = getattr(node, "players", None)
+    if isinstance(chosen, tree.ChosenPlayer) and isinstance(node, _OF_PLAYERS):
+        each = tree.EachPlayerWho(chosen.side, replace(node, players=tree.ThatPlayer()))
+        scope.meet_player(as_player_refs(plain_players(scope, each)))
+
+
+# Conditions that hold for one player or another.
+_OF_PLAYERS = (tree.Controls, tree.HasCards, tree.HasSecured, tree.HasInfluence)
 
 
 def _provided(scope: Scope, held: tree.Condition, known: int, body: list[Op]) -> list[Op]:
