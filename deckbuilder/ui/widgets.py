@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from html import escape
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QIcon, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPixmap
 from PySide6.QtGui import Qt as GuiQt
 from PySide6.QtWidgets import (
+    QAbstractItemView,
     QButtonGroup,
     QFormLayout,
     QFrame,
@@ -464,6 +465,25 @@ class FilterBox(QLineEdit):
         """See base class."""
         if event.key() == Qt.Key.Key_Down or is_enter(event):
             self.left_down.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class SteeringBox(QLineEdit):
+    """A line to search with while the arrow keys move in the list that it narrows down."""
+
+    STEERING = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
+
+    def __init__(self, steered: QAbstractItemView, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._steered = steered
+
+    # Qt overrides
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """See base class."""
+        if event.key() in self.STEERING:
+            QCoreApplication.sendEvent(self._steered, event)
         else:
             super().keyPressEvent(event)
 

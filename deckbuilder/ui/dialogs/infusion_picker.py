@@ -5,7 +5,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
     QDialogButtonBox,
-    QLineEdit,
     QListWidget,
     QListWidgetItem,
     QWidget,
@@ -17,7 +16,7 @@ from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.card_view import CardView
 from deckbuilder.ui.deck_editor import DeckEditor
 from deckbuilder.ui.finding_words import finding_text
-from deckbuilder.ui.widgets import column, label, row
+from deckbuilder.ui.widgets import SteeringBox, column, label, row
 from deckbuilder.ui.words import tr
 from engine.names import name_key
 
@@ -63,13 +62,13 @@ class InfusionPicker(QDialog):
 
     def _build(self) -> None:
         theme = self._theme
-        self._wanted = QLineEdit()
+        self._list = QListWidget()
+        self._wanted = SteeringBox(self._list)
         self._wanted.setPlaceholderText(tr("Name or words of the text"))
         self._wanted.setAccessibleName(tr("Search infusions"))
         self._wanted.textChanged.connect(self._fill)
         self._others = QCheckBox(tr("Show those that do not fit, and why"))
         self._others.toggled.connect(self._fill)
-        self._list = QListWidget()
         self._list.setAccessibleName(tr("Infusions"))
         self._list.setProperty("boxed", True)
         self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

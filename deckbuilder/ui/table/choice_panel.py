@@ -7,7 +7,6 @@ from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
-    QLineEdit,
     QListView,
     QListWidget,
     QListWidgetItem,
@@ -20,7 +19,7 @@ from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.table.piece_art import Look, PieceArt
 from deckbuilder.ui.table.speech import said
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.widgets import FlowLayout, button, clear, column, label, row
+from deckbuilder.ui.widgets import FlowLayout, SteeringBox, button, clear, column, label, row
 from deckbuilder.ui.words import tr
 from engine.kernel.board import Choice, Manner, Piece, Question
 
@@ -175,10 +174,10 @@ class ChoicePanel(QFrame):
     # ---------------------------------------------------------------------------------- long lists
 
     def _ask_list(self, question: Question, texts: Sequence[str], piece_of: PieceOf) -> QWidget:
-        box = QLineEdit()
+        listed = QListWidget()
+        box = SteeringBox(listed)
         box.setPlaceholderText(tr("Type to find …"))
         box.setAccessibleName(tr("Find among the choices"))
-        listed = QListWidget()
         listed.setAccessibleName(tr("Choices"))
         listed.setProperty("boxed", True)
         listed.setIconSize(QSize(*THUMBNAIL))

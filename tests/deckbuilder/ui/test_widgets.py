@@ -5,11 +5,11 @@ from itertools import pairwise
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QDialog, QListWidget, QWidget
 
 from deckbuilder.ui.dialogs.frame import FramedDialog
 from deckbuilder.ui.theme import Mode, Theme
-from deckbuilder.ui.widgets import bar_button, button, column, number_box
+from deckbuilder.ui.widgets import SteeringBox, bar_button, button, column, number_box
 
 
 def shown_alone(qtbot, widget: QWidget) -> QWidget:
@@ -129,3 +129,22 @@ def test_a_button_with_the_keyboard_is_pressed_by_enter_and_space(theme, qtbot, 
         with qtbot.waitSignal(made.clicked, timeout=500):
             qtbot.keyClick(made, key)
         assert dialog.isVisible()
+
+
+def test_arrow_keys_move_in_the_list_while_one_types(theme, qtbot):
+    listed = QListWidget()
+    listed.addItems(["First", "Second", "Third"])
+    listed.setCurrentRow(0)
+    box = SteeringBox(listed)
+    holder = QWidget()
+    layout = column()
+    layout.addWidget(box)
+    layout.addWidget(listed)
+    holder.setLayout(layout)
+    dialog = shown_alone(qtbot, holder)
+    qtbot.keyClick(box, Qt.Key.Key_Down)
+    qtbot.keyClick(box, Qt.Key.Key_Down)
+    qtbot.keyClicks(box, "ab")
+    assert listed.currentRow() == 2
+    assert box.text() == "ab"
+    assert dialog.isVisible()
