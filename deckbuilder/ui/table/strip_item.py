@@ -13,8 +13,10 @@ from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.theme import Theme
 from engine.kernel.board import BoardLayout, Gauge, Level, Side
 
-# What the icon of a gauge takes beside its words, and the hand with its icon and number.
-GAUGE_AIR, HAND = 26, 45
+# What the icon of a gauge takes, the space around it, and the hand with its icon and number.
+ICON, AIR, HAND = 16, 7, 38
+# What lies between the marks of a gauge and its numbers.
+GAP = 6
 
 
 class Wording(IntEnum):
@@ -112,7 +114,7 @@ class StripItem(BoardItem):
         total = float(theme.px(HAND))
         for gauge in gauges:
             level = side.levels[gauge.id]
-            total += self._width(str(level.value), number) + theme.px(GAUGE_AIR)
+            total += self._width(str(level.value), number) + theme.px(ICON + AIR)
             total += self._width(self._limit_text(gauge, level), body)
             if wording >= Wording.TITLES:
                 total += self._width(speak(gauge.title), small)
@@ -167,7 +169,8 @@ class StripItem(BoardItem):
         gauges = self._layout.gauges
         after = gauges[gauges.index(gauge) + 1 :]
         wording = Wording.NAME  # its own title is written already
-        needed = marks + self._numbers_width(self.side, (gauge,), wording) - self.theme.px(HAND)
+        own = self._numbers_width(self.side, (gauge,), wording) - self.theme.px(HAND)
+        needed = marks + own - self.theme.px(ICON - GAP)  # the marks stand for the icon
         needed += self._numbers_width(self.side, after, self._wording)
         return self.place.right() - self.reserved - left >= needed
 
@@ -239,7 +242,7 @@ class StripItem(BoardItem):
         theme = self.theme
         count = len(side.zones["hand"]) if "hand" in side.zones else 0
         room = self.place.right() - self.reserved - left
-        if room < theme.px(40):
+        if room < theme.px(HAND):
             return
         spot = QPointF(left + theme.px(7), self._line.center().y())
         Marks(painter, theme).icon("hand", "text_muted", spot, theme.px(14))

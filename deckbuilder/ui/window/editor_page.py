@@ -278,6 +278,10 @@ class EditorPage(QWidget):
         """Put the keyboard into the search within the deck."""
         self.deck_pane.focus_filter()
 
+    def to_maybe(self) -> None:
+        """Move the selected rows to the maybe-list."""
+        self.move_to(MAYBE_SECTION)
+
     def selected_rows(self) -> list[DeckRow]:
         """Return the rows that an action is about."""
         return self.deck_pane.rows()

@@ -117,6 +117,11 @@ class MainWindow(QMainWindow):
         return tuple(self._documents)
 
     @property
+    def is_elsewhere(self) -> bool:
+        """Whether a further page stands in the deck editor's place."""
+        return self._further is not None
+
+    @property
     def painter(self) -> "CardPainter":
         """What draws cards."""
         if self._painter is None:
@@ -383,6 +388,7 @@ class MainWindow(QMainWindow):
         document = self.document
         undo, redo = self.actions_table["undo"], self.actions_table["redo"]
         if self._further is not None:
+            self.actions_table["find_card"].setEnabled(True)  # the desk has a search, too
             words = (self._further.undo_text, self._further.redo_text)
             undo.setEnabled(words[0] is not None)
             redo.setEnabled(words[1] is not None)
@@ -454,12 +460,6 @@ class MainWindow(QMainWindow):
         """Go to the next tab."""
         if self._documents:
             self._tabs.setCurrentIndex((self._tabs.currentIndex() + step) % len(self._documents))
-
-    def to_maybe(self) -> None:
-        """Move the selected rows to the maybe-list."""
-        from deckbuilder.core.arrangement import MAYBE_SECTION
-
-        self.editor.move_to(MAYBE_SECTION)
 
     def toggle_mode(self) -> None:
         """Switch between light and dark."""

@@ -81,8 +81,8 @@ def _edit(window: "MainWindow", dialogs: WindowDialogs) -> Iterator[ActionSpec]:
     paste_over = window.opening.replace_from_clipboard
     yield ActionSpec("paste_list", tr("Paste list over this deck"), paste_over, "edit",
                      "Ctrl+Alt+V", group=1, needs_deck=True)  # fmt: skip
-    yield ActionSpec("find_card", tr("Search cards"), _on_editor(window, "focus_search"),
-                     "edit", "Ctrl+F", "search", 2, needs_deck=True)  # fmt: skip
+    yield ActionSpec("find_card", tr("Search cards"), _on_search(window), "edit",
+                     "Ctrl+F", "search", 2, needs_deck=True)  # fmt: skip
     yield ActionSpec("find_in_deck", tr("Search in the deck"),
                      _on_editor(window, "focus_filter"), "edit", "Ctrl+Shift+F",
                      group=2, needs_deck=True)  # fmt: skip
@@ -103,7 +103,7 @@ def _deck(window: "MainWindow", dialogs: WindowDialogs) -> Iterator[ActionSpec]:
                      group=1, needs_deck=True)  # fmt: skip
     yield ActionSpec("to_side", tr("To or from the side deck"), on("toggle_side"), "deck",
                      "Ctrl+Alt+S", "side-deck", 1, needs_deck=True)  # fmt: skip
-    yield ActionSpec("to_maybe", tr("To the maybe-list"), window.to_maybe, "deck", "Ctrl+Alt+M",
+    yield ActionSpec("to_maybe", tr("To the maybe-list"), on("to_maybe"), "deck", "Ctrl+Alt+M",
                      group=1, needs_deck=True)  # fmt: skip
     yield ActionSpec("tags", tr("Tags of selected …"), on("tag_rows"), "deck", "Ctrl+T", group=1,
                      needs_deck=True)  # fmt: skip
@@ -158,6 +158,8 @@ def _help(window: "MainWindow", dialogs: WindowDialogs) -> Iterator[ActionSpec]:
     yield ActionSpec("about", tr("About Deckbuilder"), dialogs.about, "help", group=1)
 
 
+# What of the deck editor changes nothing.
+LOOKING = ("focus_search", "focus_filter")
 PANE_LOOKS = {"odds": ("Ctrl+Alt+O", "statistics"), "statistics": ("Ctrl+Shift+T", "")}
 
 
@@ -165,14 +167,33 @@ def pane_action(window: "MainWindow", pane: str, title: str) -> ActionSpec:
     """Return the action that shows or hides a pane of the deck editor."""
     text = tr("Show or hide: {pane}", pane=title)
     keys, icon = PANE_LOOKS.get(pane, ("", ""))
-    return ActionSpec(f"show_{pane}", text, lambda: window.editor.toggle(pane), "view", keys, icon,
-                      group=1, needs_deck=True)  # fmt: skip
+    toggle = _on_editor(window, "toggle", pane)
+    return ActionSpec(f"show_{pane}", text, toggle, "view", keys, icon, group=1, needs_deck=True)
 
 
-def _on_editor(window: "MainWindow", name: str) -> Callable[[], None]:
-    """Return what does something with the deck editor, which is not made before it is needed."""
+def _on_editor(window: "MainWindow", name: str, *values: str) -> Callable[[], None]:
+    """Return what does something with the deck editor, which is not made before it is needed.
+
+    Nothing is done to a deck that is not seen: from the table or the desk one comes to it first.
+    """
 
     def act() -> None:
-        getattr(window.editor, name)()
+        was_elsewhere = window.is_elsewhere
+        window.show_page(None)
+        if not was_elsewhere or name in LOOKING:
+            getattr(window.editor, name)(*values)
+
+    return act
+
+
+def _on_search(window: "MainWindow") -> Callable[[], None]:
+    """Return what leads to the search of the page in front."""
+    search_cards = _on_editor(window, "focus_search")
+
+    def act() -> None:
+        if window.desk.is_in_front:
+            window.desk.desk.focus_search()
+        elif window.document is not None:
+            search_cards()
 
     return act

@@ -358,3 +358,26 @@ def test_at_the_largest_text_the_window_fits_a_small_screen(deck_window, qtbot):
     qtbot.wait(50)
     assert deck_window.minimumSizeHint().width() <= 1280
     assert deck_window.width() == 1280
+
+
+def test_what_changes_a_deck_does_nothing_before_the_deck_is_seen(deck_window):
+    deck_window.editor.deck_pane.select("main", "Ridge Warden")
+    before = deck_window.document.deck
+    for name in ("remove_rows", "to_maybe", "take_off", "fix_all", "influence"):
+        if not deck_window.is_elsewhere:
+            deck_window.actions_table["desk"].trigger()
+        deck_window.actions_table[name].trigger()
+        assert deck_window.document.deck == before
+        assert not deck_window.is_elsewhere
+    deck_window.actions_table["remove_rows"].trigger()
+    assert deck_window.document.deck != before
+
+
+def test_searching_leads_to_the_search_of_the_page_in_front(deck_window):
+    deck_window.activateWindow()
+    deck_window.actions_table["desk"].trigger()
+    deck_window.actions_table["find_card"].trigger()
+    assert deck_window.desk.desk.page.lists.search.hasFocus()
+    deck_window.actions_table["desk"].trigger()
+    deck_window.actions_table["find_card"].trigger()
+    assert deck_window.editor.library._box.hasFocus()
