@@ -9,6 +9,7 @@ from deckbuilder.tournament.check_result import CheckResult, RepairStep
 from deckbuilder.ui.card_words import section_title
 from deckbuilder.ui.desk.running_check import RunningCheck
 from deckbuilder.ui.dialogs.format_dialog import verdict_word
+from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.panes.findings_list import rule_chips
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import ElidedLabel, button, clear, column, label, row, set_tone
@@ -134,7 +135,7 @@ class MeaningBox(QFrame):
                    verdict=verdict_word(report.verdict), counts=counts)  # fmt: skip
         errors = [each for each in report.findings if each.severity is not Severity.WARNING]
         errors = [] if self._is_brief else errors
-        words = " ".join((words, *(each.message for each in errors[:2])))
+        words = " ".join((words, *(finding_text(each.message) for each in errors[:2])))
         if len(errors) > 2:
             words += " " + tr("And {count} more.", count=len(errors) - 2)
         self._mark(self._legal, *ICONS[report.verdict], words)

@@ -13,6 +13,7 @@ from deckbuilder.tournament.stopwatch import Stopwatch
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.desk.check_model import CheckModel
 from deckbuilder.ui.desk.page import DeskPage
+from deckbuilder.ui.words import Catalogue, load_catalogue
 from engine.decks import Entry
 from tests.deckbuilder.ui.desk.conftest import list_of, ready_deck
 from tests.deckbuilder.ui.test_accessibility import nameless
@@ -321,3 +322,17 @@ def test_in_a_narrow_check_the_players_name_goes_before_the_words_of_buttons(the
     check.resize(theme.px(900), 600)
     check._fold()
     assert check.slip.has_words
+
+
+@pytest.fixture
+def _french(qapp):
+    catalogue = Catalogue(load_catalogue("fr"))
+    qapp.installTranslator(catalogue)
+    yield
+    qapp.removeTranslator(catalogue)
+
+
+@pytest.mark.usefixtures("_french")
+def test_what_makes_the_deck_illegal_is_said_in_the_users_language(checking):
+    checking.check.is_sorted.setChecked(True)
+    assert "Il manque 40 cartes." in checking.check.meaning.sentences[0]
