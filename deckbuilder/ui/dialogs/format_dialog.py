@@ -3,7 +3,7 @@
 from datetime import date
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDate, Qt
+from PySide6.QtCore import QDate
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
@@ -19,7 +19,7 @@ from deckbuilder.core.commands import SetFormat
 from deckbuilder.ui.dialogs.frame import FramedDialog
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.widgets import form_layout, label
+from deckbuilder.ui.widgets import column_alignment, form_layout, label
 from deckbuilder.ui.words import tr
 from engine.legality import Report, Verdict
 
@@ -89,9 +89,11 @@ class FormatDialog(FramedDialog):
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.table.setTabKeyNavigation(False)
+        self.table.setShowGrid(False)
+        self.table.verticalHeader().setDefaultSectionSize(self.theme.height("row"))
         header = self.table.horizontalHeader()
         header.setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
-        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
+        header.setDefaultAlignment(column_alignment(0))
 
     def _fill(self) -> None:
         day = self.chosen_day()

@@ -1,7 +1,15 @@
 """What every dialog has: a margin, a title, buttons, and a size in the theme's scale."""
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QListView,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import column, label
@@ -52,6 +60,12 @@ class FramedDialog(QDialog):
         """See base class; a dialog that nobody waits for is let go when it is closed."""
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         super().open()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """See base class; rows laid out before the style was known lie on one another."""
+        super().showEvent(event)
+        for view in self.findChildren(QListView):
+            view.doItemsLayout()
 
     def add_close(self) -> None:
         """Give it a button that only closes it."""

@@ -1,6 +1,7 @@
 """Help names everything that can be done, and its links lead somewhere."""
 
 import re
+from itertools import pairwise
 
 import pytest
 
@@ -103,3 +104,12 @@ def test_the_page_of_keys_names_actions_as_the_menus_do(language, speak):
     speak(language)
     named = map(plain, actions(help_page("keys")))
     assert {has: due for has, due in zip(named, expected, strict=True) if due and has != due} == {}
+
+
+def test_the_names_of_the_pages_do_not_lie_on_one_another(theme, qtbot):
+    window = HelpWindow(theme)
+    qtbot.addWidget(window)
+    window.show_page("keys")
+    window.show()
+    places = [window.list.visualItemRect(window.list.item(at)) for at in range(window.list.count())]
+    assert all(not before.intersects(after) for before, after in pairwise(places))
