@@ -182,7 +182,9 @@ class CodeDialog(FramedDialog):
         self.text = QPlainTextEdit()
         self.text.setReadOnly(True)
         self.text.setAccessibleName(tr("The list in the code"))
+        self.text.hide()  # until there is one
         self.body.addWidget(self.text, 1)
+        self.body.addStretch(0)
         self.add_button(tr("Is this file registered? …")).clicked.connect(self._choose_file)
         self.add_close()
 
@@ -205,6 +207,7 @@ class CodeDialog(FramedDialog):
         """Read what is in the field."""
         typed = self.code.toPlainText().strip()
         self.text.clear()
+        self.text.hide()
         if not typed:
             self.answer.setText("")
             return
@@ -216,6 +219,7 @@ class CodeDialog(FramedDialog):
         self.answer.setText(code_words(reading))
         if reading.deck is not None:
             self.text.setPlainText(write_text_list(reading.deck))
+            self.text.show()
 
 
 def code_words(reading: CodeReading) -> str:

@@ -69,6 +69,7 @@ class SheetDialog(FramedDialog):
         area.setAccessibleName(tr("Page"))
         self.body.addWidget(area, 1)
         self.said = label(tone="small", wraps=True)
+        self.said.hide()
         self.body.addWidget(self.said)
         self.add_button(tr("Save as PDF"), is_primary=True).clicked.connect(self.save)
         self.add_button(tr("Print …")).clicked.connect(self.print)
@@ -111,10 +112,14 @@ class SheetDialog(FramedDialog):
         try:
             path = self._write(pdf_bytes(self._pages, self.chosen_paper, self._title))
         except DeckbuilderError as error:
-            self.said.setText(str(error))
+            self._say(str(error))
         else:
-            self.said.setText(tr("Saved as {file}.", file=path))
+            self._say(tr("Saved as {file}.", file=path))
 
     def print(self) -> None:
         """Print the pages."""
         print_pages(self, self._pages, self.chosen_paper)
+
+    def _say(self, words: str) -> None:
+        self.said.setText(words)
+        self.said.show()

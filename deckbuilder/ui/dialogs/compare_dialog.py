@@ -43,6 +43,7 @@ class CompareDialog(FramedDialog):
         self._problem = label(tone="error", wraps=True)
         self.body.addLayout(line)
         self.body.addWidget(self.view, 1)
+        self._problem.hide()
         self.body.addWidget(self._problem)
         self.add_close()
         for title, deck in decks:
@@ -63,8 +64,9 @@ class CompareDialog(FramedDialog):
             reading = read_deck(path, None, self._names)
         except DeckbuilderError as error:
             self._problem.setText(str(error))
+            self._problem.show()
             return
-        self._problem.setText("")
+        self._problem.hide()
         self.add_deck(reading.deck.name or path.stem, reading.deck)
         self.second.setCurrentIndex(self.second.count() - 1)
 

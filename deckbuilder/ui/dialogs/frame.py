@@ -1,7 +1,7 @@
 """What every dialog has: a margin, a title, buttons, and a size in the theme's scale."""
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
 )
 
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.widgets import column, label
+from deckbuilder.ui.widgets import column, is_enter, label
 from deckbuilder.ui.words import tr
 
 # What there is room for at least; on such a screen all buttons of a dialog must be in reach.
@@ -61,6 +61,14 @@ class FramedDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         super().open()
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """See base class; Enter presses the button that has the keyboard, else the main one."""
+        focused = self.focusWidget()
+        if is_enter(event) and isinstance(focused, QPushButton):
+            focused.click()
+        else:
+            super().keyPressEvent(event)
+
     def showEvent(self, event: QShowEvent) -> None:
         """See base class; rows laid out before the style was known lie on one another."""
         super().showEvent(event)
@@ -69,7 +77,7 @@ class FramedDialog(QDialog):
 
     def add_close(self) -> None:
         """Give it a button that only closes it."""
-        self.buttons.addButton(QDialogButtonBox.StandardButton.Close)
+        self.buttons.addButton(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)
 
     def add_button(
         self, text: str, *, accepts: bool = False, is_primary: bool = False

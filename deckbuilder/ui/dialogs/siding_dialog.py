@@ -290,7 +290,9 @@ class SidingDialog(FramedDialog):
         if self.note.text() != plan.note:
             self.note.setText(plan.note)
         for table, is_out in ((self.out, True), (self.into, False)):
-            table.sided.set_rows(self._rows(plan, is_out=is_out))
+            rows = self._rows(plan, is_out=is_out)
+            table.sided.set_rows(rows)
+            table.setColumnHidden(INFUSION, not any(each.entry.infusions for each in rows))
         self._heads[0].set_text(tr("Out of the deck: {count}", count=plan.count(is_out=True)))
         self._heads[1].set_text(
             tr("In from the side deck: {count}", count=plan.count(is_out=False))

@@ -17,6 +17,7 @@ from deckbuilder.ui.deck_picture import deck_picture
 from deckbuilder.ui.dialogs.card_editor import CardEditor
 from deckbuilder.ui.dialogs.compare_dialog import CompareDialog
 from deckbuilder.ui.dialogs.format_dialog import FormatDialog
+from deckbuilder.ui.dialogs.frame import FramedDialog
 from deckbuilder.ui.dialogs.history_dialog import HistoryDialog
 from deckbuilder.ui.dialogs.import_report import ImportReport
 from deckbuilder.ui.dialogs.infusion_picker import InfusionPicker
@@ -311,3 +312,26 @@ def test_the_tour_visits_every_stop_and_ends(deck_window, qtbot):
 
 def test_a_button_is_never_pressed_by_enter_elsewhere(qapp):
     assert not button("Fix").autoDefault()
+
+
+def test_enter_presses_the_button_of_a_dialog_that_has_the_keyboard(theme, qtbot):
+    dialog = FramedDialog(theme, "Question", (300, 200))
+    qtbot.addWidget(dialog)
+    other = dialog.add_button("Other")
+    dialog.add_button("Main", accepts=True, is_primary=True)
+    dialog.add_close()
+    dialog.show()
+    other.setFocus()
+    with qtbot.waitSignal(other.clicked, timeout=500):
+        qtbot.keyClick(other, Qt.Key.Key_Return)
+    assert dialog.isVisible()
+
+
+def test_a_button_that_only_closes_is_never_the_main_one(theme, qtbot):
+    dialog = FramedDialog(theme, "Text", (300, 200))
+    qtbot.addWidget(dialog)
+    dialog.add_close()
+    dialog.show()
+    (close,) = dialog.buttons.buttons()
+    assert not close.isDefault()
+    assert not close.autoDefault()
