@@ -256,7 +256,7 @@ def _condition(scope: Scope, node: tree.Condition) -> Condition:
             if isinstance(fighter, tree.Fighter):
                 scope.meet(lower_ref(scope, fighter), (Noun.CHAMPION,))
         _meet_player_of(scope, node)
-        return lowered
+        return _noting_ikorr(scope, node, lowered)
     met = scope.met
     if scope.asked_of is None:
         scope.asked_of = len(met)
@@ -264,6 +264,19 @@ def _condition(scope: Scope, node: tree.Condition) -> Condition:
     lowered = lower_condition(scope, node)
     scope.met = met
     return lowered
+
+
+def _noting_ikorr(scope: Scope, node: tree.Condition, lowered: Condition) -> Condition:
+    """For "if this champion had Ikorr stored on it, secure that Ikorr": so much."""
+    if not isinstance(node, tree.HasStat) or node.test.stat is not tree.Stat.IKORR:
+        return lowered
+    stored = amounts.plain_amount(scope, tree.StatOf(node.test.stat, node.ref))
+
+    def holds(game: Play, context: Context) -> bool:
+        context.amount = stored(game, context)
+        return lowered(game, context)
+
+    return holds
 
 
 def _meet_player_of(scope: Scope, node: tree.Condition) -> None:

@@ -24,9 +24,11 @@ from engine.games.rush_of_ikorr.play.lookup import current, face_of
 from engine.games.rush_of_ikorr.play.lower import abilities, amounts, changes
 from engine.games.rush_of_ikorr.play.lower.common import (
     actors,
+    follow,
     note,
     nouns_of,
     reachable,
+    ref_of,
 )
 from engine.games.rush_of_ikorr.play.lower.dependence import depends_on
 from engine.games.rush_of_ikorr.play.lower.durations import Begin, lower_duration
@@ -362,7 +364,14 @@ def play_card(scope: Scope, node: tree.Play) -> list[Op]:
         context.did = context.did and bool(played)
         note(context, Done.PLAYED, tuple(played))
 
-    return [*who.ops, *ops, Do(doing)]
+    return [*who.ops, *ops, Do(doing, _follow_played)]
+
+
+def _follow_played(game: Play, context: Context) -> None:
+    """Mean by "it" the card as it lies on the stack, from where it goes on."""
+    _, played = context.tally[Done.PLAYED.value]
+    follow(game, context, played)
+    note(context, Done.PLAYED, tuple(ref_of(game, number) for number, _ in played))
 
 
 def _can_be_played(game: Play, seat: int, number: int, is_free: bool, less: int) -> bool:
