@@ -439,6 +439,9 @@ class PickMode(Op):
         counts = self.counts(game, context)
         wanted = counts[-1]
         left = [at for at in range(len(self.modes)) if self.can_repeat or at not in frame.picks]
+        if not self.can_repeat and counts[0] - len(frame.picks) >= len(left):
+            frame.picks += left
+            left = []
         if len(frame.picks) >= wanted or not left:
             self._begin(game, frame)
             return

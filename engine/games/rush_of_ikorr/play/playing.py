@@ -349,8 +349,14 @@ class PlayFrame(Frame[Play]):
             if not self.is_extra:
                 game.used[key] = game.used.get(key, 0) + 1
                 game.ever[key] = game.ever.get(key, 0) + 1
-            emit(game, ACTIVATED, self.seat, number, -1, action.number)
+            emit(game, ACTIVATED, self.seat, number, self._supported(action), action.number)
         game.stacks[0].append(Item(self.context, self.program, -1, action.number))
+
+    def _supported(self, action: Action) -> int:
+        """Return the champion that a Support ability is about to help, -1 for none."""
+        if not action.is_support or self.program is None:
+            return -1
+        return self.context.bound[self.program.targets[0].index][0][0]
 
     def clone(self) -> "PlayFrame":
         """See base class."""

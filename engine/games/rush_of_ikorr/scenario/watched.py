@@ -49,11 +49,13 @@ class WatchedGame(RushGame):
         return _since(self.resolved, mark)
 
     def targets_since(self, mark: Chain, source: int) -> list[Ref] | None:
-        """Return the targets of the first item of a source that began to resolve after a mark."""
-        for number, targets in _since(self.targeted, mark):
-            if number == source:
-                return list(targets)
-        return None
+        """Return the targets of the first item of a source with any that resolved after a mark.
+
+        None means that nothing of the source has resolved; what the item itself triggered may have
+        resolved before it.
+        """
+        found = [targets for number, targets in _since(self.targeted, mark) if number == source]
+        return next((list(targets) for targets in found if targets), [] if found else None)
 
 
 class _WatchedResolve(ResolveFrame):

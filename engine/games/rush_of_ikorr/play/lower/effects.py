@@ -252,9 +252,9 @@ def _condition(scope: Scope, node: tree.Condition) -> Condition:
         scope.asked_of = None
         lowered = lower_condition(scope, node)
         # "If the defending champion is damaged, destroy it": the one that was just named.
-        for fighter in nodes(node):
-            if isinstance(fighter, tree.Fighter):
-                scope.meet(lower_ref(scope, fighter), (Noun.CHAMPION,))
+        fighter = getattr(node, "ref", None)
+        if isinstance(fighter, tree.Fighter):
+            scope.meet(lower_ref(scope, fighter), (Noun.CHAMPION,))
         _meet_player_of(scope, node)
         return _noting_ikorr(scope, node, lowered)
     met = scope.met
@@ -554,13 +554,14 @@ def _choose_one(scope: Scope, node: tree.ChooseOne) -> list[Op]:
     """Modes without targets are chosen on resolution."""
     if isinstance(node.actor, _SEVERAL):
         return _each_chooses(scope, node)
+    # First who chooses: "that player" in the effects is who has chosen.
+    with actors(scope, node.actor) as who:
+        counts = _mode_counts_now(scope, node)
     modes: list[Program] = []
     for mode in node.modes:
         inner = scope.inner()
         modes.append(Program(tuple(_steps(inner, mode))))
         modes[-1].effect = mode
-    with actors(scope, node.actor) as who:
-        counts = _mode_counts_now(scope, node)
     return [*who.ops, PickMode(who.seats, tuple(modes), counts, node.repeat)]
 
 

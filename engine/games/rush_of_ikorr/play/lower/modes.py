@@ -8,7 +8,7 @@ def mode_step(effect: tree.Effect) -> tuple[int, int] | None:
     """Find a "choose one" whose modes have targets: it is chosen as the effect is stacked."""
     for at, step in enumerate(effect):
         for place, instruction in enumerate(step.instructions):
-            if isinstance(instruction, tree.ChooseOne) and _has_targets(instruction):
+            if isinstance(instruction, tree.ChooseOne) and _has_targets(instruction.modes):
                 return at, place
     return None
 

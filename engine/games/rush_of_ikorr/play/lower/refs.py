@@ -357,7 +357,9 @@ def _that(scope: Scope, node: tree.That) -> RefsOf:
     fitting = [
         met
         for met in reversed(scope.met)
-        if not met.is_player and _is_meant(met.nouns, met.done, node)
+        if not met.is_player
+        and met.refs is not source_refs  # that would be "this champion"
+        and _is_meant(met.nouns, met.done, node)
     ]
     # "That champion" is what was called a champion rather than a card that may be one.
     if not node.plural and node.noun not in _GENERAL:
