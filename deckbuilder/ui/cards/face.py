@@ -1,10 +1,12 @@
 """What stands on the face of a card of any game, as plain values for the painters."""
 
 from dataclasses import dataclass
+from functools import cache
 
 from deckbuilder.core.infused_card import infused_values, pips_of
 from deckbuilder.core.statistics import colours_of, cost_of
-from engine.cards import Card
+from engine.cards import Card, GameId
+from engine.games import GAMES
 from engine.names import name_key
 
 # Where a game's colour words are not themselves in the tokens: the nearest that is.
@@ -85,6 +87,7 @@ class Face:
         set_line: Set, number and rarity, or that it is a practice card.
         allowance: How many pips it may carry; None where it carries none.
         gems: Raid, and how many of them an infusion added.
+        has_gems: It is something that raids, in a game that knows raids; there may be none on it.
     """
 
     name: str
@@ -99,6 +102,7 @@ class Face:
     stats: tuple[Stat, ...]
     gems: int
     added_gems: int
+    has_gems: bool
     allowance: int | None
     used_pips: int
     is_fabled: bool
@@ -112,6 +116,11 @@ class Face:
     def colour(self) -> str:
         """The colour of its frame: the first, empty for none."""
         return self.colours[0] if self.colours else ""
+
+
+@cache
+def _knows_raids(game: GameId) -> bool:
+    return any(each.id == "raid" for each in GAMES[game].schema.fields)
 
 
 def face_of(card: Card, overlays: tuple[Card, ...] = ()) -> Face:
@@ -131,6 +140,7 @@ def face_of(card: Card, overlays: tuple[Card, ...] = ()) -> Face:
         stats=_stats(card, overlays),
         gems=raid.value or 0,
         added_gems=max(0, (raid.value or 0) - (raid.printed or 0)),
+        has_gems=card.type in ("champion", "token") and _knows_raids(card.game),
         allowance=card.number("allowance"),
         used_pips=pips_of(overlays),
         is_fabled=card.flag("fabled"),

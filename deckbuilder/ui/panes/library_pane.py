@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QMenu, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from deckbuilder.core.card_fit import CardFit
@@ -51,6 +51,9 @@ PATIENCE = 90  # milliseconds after a key before a search begins
 SHOWN_TYPES = 4
 CHIP_ICON = 13
 NARROWEST = 270
+
+# Below this height, at scale 1, the pane has no room for a mistake beside the chips.
+LOW = 340
 
 
 class LibraryPane(QWidget):
@@ -334,12 +337,18 @@ class LibraryPane(QWidget):
             chosen = {name_key(each) for each in chosen_values(self.query, field)}
             chip.setChecked(not chosen.isdisjoint(self._offered[field]))
 
+    def _fold_chips(self) -> None:
+        """Leave the chips out where a mistake is explained and there is no room for both."""
+        is_low = self.height() < self._theme.px(LOW)
+        self._chip_box.setVisible(self._error_box.isHidden() or not is_low)
+
     def _show(self, found: object) -> None:
         assert isinstance(found, Found)
         self._is_searching = False
         error = found.error
         self._box.set_error(error.span if error else None)
         self._error_box.setVisible(error is not None)
+        self._fold_chips()
         if error is not None:
             self._error.setText(error.message)
             self._fix.setVisible(error.meant is not None)
@@ -424,6 +433,13 @@ class LibraryPane(QWidget):
     def minimumSizeHint(self) -> QSize:
         """See base class; narrower, names would be nothing but dots."""
         return QSize(self._theme.px(NARROWEST), 200)
+
+    # Qt overrides
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """See base class."""
+        super().resizeEvent(event)
+        self._fold_chips()
 
 
 def _split_types(types: Sequence[str], shelf: Shelf) -> tuple[list[str], tuple[str, ...]]:

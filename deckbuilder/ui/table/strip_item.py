@@ -14,7 +14,7 @@ from deckbuilder.ui.theme import Theme
 from engine.kernel.board import BoardLayout, Gauge, Level, Side
 
 # What the icon of a gauge takes, the space around it, and the hand with its icon and number.
-ICON, AIR, HAND = 16, 7, 38
+ICON, AIR, HAND = 16, 5, 38
 # What lies between the marks of a gauge and its numbers.
 GAP = 6
 
@@ -161,7 +161,7 @@ class StripItem(BoardItem):
         left = self._words(painter, str(level.value), theme.font("body", "number"), "text", left)
         left -= theme.px(3)
         words = self._limit_text(gauge, level)
-        return self._words(painter, words, theme.font("body"), "text_muted", left) + theme.px(10)
+        return self._words(painter, words, theme.font("body"), "text_muted", left) + theme.px(8)
 
     def _has_room(self, left: float, gauge: Gauge, marks: float) -> bool:
         """Whether the marks of a gauge leave its numbers, and all that follow, their room."""

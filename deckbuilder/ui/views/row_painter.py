@@ -129,11 +129,11 @@ class RowPainter:
     def _numbers(self, right: float, middle: float, look: RowLook) -> float:
         px = self._theme.px
         face = look.face
-        if face is None or not (face.stats or face.gems or face.kind in ("champion", "token")):
+        if face is None or not (face.stats or face.gems or face.has_gems):
             return right
         font = self._theme.font("body", "strong")
         metrics = QFontMetricsF(font)
-        if face.kind in ("champion", "token"):
+        if face.has_gems:
             gems = str(face.gems)
             is_changed = face.added_gems > 0
             self._column(QPointF(right, middle), "ikorr", gems, font, is_changed=is_changed)

@@ -45,3 +45,9 @@ def test_a_practice_card_is_marked_by_label_or_set():
 def test_a_card_without_text_shows_its_keywords():
     unit = Card(GameId("argent_saga"), "Mimic", "unit", {"keywords": ("Ruined", "Guardian")})
     assert face_of(unit).text == "Ruined, Guardian"
+
+
+def test_only_what_raids_has_gems_and_only_in_a_game_that_knows_raids():
+    assert face_of(PLAIN).has_gems
+    assert not face_of(SPELL).has_gems
+    assert not face_of(Card(GameId("argent_saga"), "Auron", "champion", {})).has_gems

@@ -274,3 +274,13 @@ def test_tab_goes_from_the_search_over_the_chips_to_the_cards(deck_window, qtbot
     for _ in range(4):
         deck_window.focusNextChild()
     assert deck_window.editor.library_dock.isAncestorOf(deck_window.focusWidget()) is False
+
+
+def test_in_a_low_pane_a_mistake_takes_the_place_of_the_chips(deck_window):
+    pane = library(deck_window)
+    pane.set_query("kost<=2")
+    assert pane._chip_box.isVisible()
+    pane.resize(pane.width(), 300)
+    assert not pane._chip_box.isVisible()
+    pane.set_query("cost<=2")
+    assert pane._chip_box.isVisible()
