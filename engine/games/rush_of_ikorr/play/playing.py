@@ -36,6 +36,7 @@ from engine.games.rush_of_ikorr.play.words import (
     SPELL,
     USED_POWER,
     USED_RUSH,
+    VOID,
     WIDTH,
 )
 from engine.games.rush_of_ikorr.play.would import is_replaceable, propose_move
@@ -405,7 +406,7 @@ class ResolveFrame(Frame[Play]):
         if self.has_begun:
             game.frames.pop()
             if self._is_on_stack(game) and is_replaceable(game, MOVED):
-                propose_move(game, (self.item.card,), GRAVEYARD, 0)
+                propose_move(game, (self.item.card,), self._end(), 0)
                 self._record(game)
             else:
                 self.finish(game)
@@ -437,8 +438,12 @@ class ResolveFrame(Frame[Play]):
     def finish(self, game: Play) -> None:
         """Record the resolution; a spell goes to the graveyard now (4.8b)."""
         if self._is_on_stack(game):
-            atoms.move_card(game, self.item.card, GRAVEYARD)
+            atoms.move_card(game, self.item.card, self._end())
         self._record(game)
+
+    def _end(self) -> int:
+        """Return where a spell goes: to the graveyard (4.8b), unless it was to be voided then."""
+        return VOID if "then void" in self.item.context.tally else GRAVEYARD
 
     def _is_on_stack(self, game: Play) -> bool:
         number = self.item.card

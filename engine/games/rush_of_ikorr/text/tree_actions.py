@@ -370,6 +370,7 @@ class Play:
         free: Without paying the cost.
         less: For that much less.
         into: A zone other than the usual one (“into your champion zone”).
+        then_void: It is voided once it has resolved (“cast it, then void it”).
     """
 
     verb: PlayVerb
@@ -379,6 +380,7 @@ class Play:
     less: Amount | None = None
     into: ZoneRef | None = None
     actor: Players = YOU
+    then_void: bool = False
 
 
 @node

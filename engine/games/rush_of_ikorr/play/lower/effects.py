@@ -25,6 +25,7 @@ from engine.games.rush_of_ikorr.play.lower.pronouns import (
     is_about_each,
     speaks_of_one,
     with_new_targets,
+    with_voiding,
 )
 from engine.games.rush_of_ikorr.play.lower.refs import (
     Seats,
@@ -104,7 +105,12 @@ def _steps(scope: Scope, effect: tree.Effect) -> list[Op]:
         step = effect[at]
         following = effect[at + 1] if at + 1 < len(effect) else None
         joined = with_new_targets(step, following) if following is not None else None
-        if joined is not None:
+        joined = joined or with_voiding(step, following)
+        folded = with_voiding(step, None)
+        if folded is not None:
+            ops += lower_step(scope, folded)
+            at += 1
+        elif joined is not None:
             ops += lower_step(scope, joined)
             at += 2
         elif following is not None and following.instead:

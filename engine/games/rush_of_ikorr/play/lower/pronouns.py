@@ -66,6 +66,20 @@ def with_new_targets(step: tree.Step, following: tree.Step) -> tree.Step | None:
     return replace(step, instructions=(*step.instructions[:-1], joined))
 
 
+def with_voiding(step: tree.Step, following: tree.Step | None) -> tree.Step | None:
+    """Join "cast a spell" and "then void it": what was cast has to resolve before."""
+    acts = step.instructions
+    if following is not None and following == tree.Step(following.instructions, following.link):
+        acts = (*acts, *following.instructions)
+    if len(acts) < 2:
+        return None
+    played, voided = acts[-2:]
+    fits = isinstance(played, tree.Play) and played.verb is tree.PlayVerb.CAST
+    if not fits or not isinstance(voided, tree.Void) or not isinstance(voided.objects, tree.It):
+        return None
+    return replace(step, instructions=(*acts[:-2], replace(played, then_void=True)))  # type: ignore[arg-type]
+
+
 _OBJECTS_OF = ("objects", "to", "on", "source")
 _AMOUNTS_OF = ("amount", "changes")
 

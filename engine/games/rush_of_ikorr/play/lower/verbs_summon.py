@@ -359,6 +359,8 @@ def play_card(scope: Scope, node: tree.Play) -> list[Op]:
                 frame.less = reduction
                 if node.into is not None and node.into.zone is tree.Zone.CHAMPION_ZONE:
                     frame.context.tally["row"] = (1, ())
+                if node.then_void:
+                    frame.context.tally["then void"] = (1, ())
                 game.frames.append(frame)
                 played.append((number, game.stamp[number]))
         context.did = context.did and bool(played)

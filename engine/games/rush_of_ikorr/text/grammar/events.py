@@ -472,6 +472,10 @@ _PLAYER_EVENTS: tuple[tuple[str, object], ...] = (
     ("{foresee}", _tail(Event.FORESEES)),
     ("{reveal} <thing>", _tail(Event.REVEALS)),
     ("{gain} [one or more] influence", _tail(Event.GAINS_INFLUENCE)),
+    (
+        "{gain} [one or more] influence (from|with|by|through|due to) (a card effect|card effects)",
+        _tail(Event.GAINS_INFLUENCE, by=Cause.CARD_EFFECT),
+    ),
     ("{refresh} [one or more] influence", _tail(Event.REFRESHES)),
     ("{exert} [one or more] influence", _tail(Event.EXERTS)),
     ("{exert} <n:number> or more influence", _counted(Event.EXERTS)),

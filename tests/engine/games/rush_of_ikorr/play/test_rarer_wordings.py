@@ -1009,3 +1009,29 @@ def test_ikorr_of_a_champion_that_died_is_not_lost_where_its_own_text_says_so(te
     mine = {"hand": ["Spell"], "champions": [{"card": "Heir", "ikorr": 2}, "Ox"]}
     step = {"play": "Spell", "targets": ["Heir"], "expect": LEGACY[text]}
     assert not failures([heir, kill], [step], A=mine)
+
+
+CAST_AND_VOIDED = (
+    "You may cast a spell from your graveyard without paying its cost, then void it.",
+    "Cast a spell from your graveyard without paying its cost. Then void it.",
+)
+
+
+@pytest.mark.parametrize("text", CAST_AND_VOIDED)
+def test_a_spell_resolves_before_it_is_voided(text):
+    gift = {**spell("Secure 1 Ikorr.", "Gift"), "cost": 3}
+    mine = {"hand": ["Spell"], "graveyard": ["Gift"]}
+    answers = [True] if text.startswith("You may") else []
+    expected = {"A.secured": 1, "A.void": ["Gift"], "A.graveyard": ["Spell"]}
+    step = {"play": "Spell", "answers": answers, "expect": expected}
+    assert not failures([spell(text), gift], [step], A=mine)
+
+
+def test_influence_of_the_influence_phase_is_no_card_effect():
+    text = "Whenever you gain influence from a card effect, draw a card."
+    miser = champion("Miser", text=text)
+    mine = {"champions": ["Miser"], "hand": ["Spell"], "deck": ["Ox"] * 4}
+    grown = {"play": "Spell", "expect": {"A.hand": 1}}
+    assert not failures([miser, spell("Gain 1 influence.")], [grown], A=mine)
+    usual = {"pass": True, "expect": {"A.hand": 2, "A.influence": 1}}
+    assert not failures([miser, spell("Gain 1 influence.")], [usual], phase="influence", A=mine)
