@@ -530,6 +530,11 @@ _BOARD = (
             "<second:single> 's (positions|places)",
             lambda first, second: _swap_places(Group((first, second))),
         ),
+        (
+            "(swaps/swap|exchanges/exchange|switches/switch) <ref_of> (position|place) with "
+            "<second:single/1>",
+            lambda ref_of, second: _swap_places(Group((ref_of, second))),
+        ),
         ("copies/copy <objects>", _copy_spell),
     ),
 )

@@ -59,6 +59,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     PlayerDeed,
     Players,
     PlayVerb,
+    Plus,
     Prevent,
     RemoveIkorr,
     Secure,
@@ -648,6 +649,10 @@ _CLAUSES = (
         ("prevent all <kind:damage_kind> dealt by <by:agent>", _prevent()),
         ("prevent <kind:damage_kind> that (was|would be) dealt to <objects>", _prevent(dealt=True)),
         ("prevent <amount:plain_measure> of (that damage|it)", _prevent(dealt=True)),
+        (
+            "prevent all but <number> of (that damage|it)",
+            lambda number: Prevent(Plus(ThatMany(), -number), dealt=True),
+        ),
         ("prevent half [of] that damage [,] rounded up", Prevent(Half(ThatMany()), dealt=True)),
         (
             "prevent half [of] that damage [,] rounded down",

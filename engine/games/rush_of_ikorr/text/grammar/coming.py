@@ -17,6 +17,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Amount,
     Cannot,
     CopySpell,
+    CostChange,
     DealExcess,
     Deed,
     Delayed,
@@ -28,6 +29,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     EventPattern,
     It,
     ModifyPlayer,
+    NextCost,
     Noun,
     Objects,
     Phase,
@@ -54,6 +56,16 @@ def _next_copy(desc: Description, duration: Duration | None = None) -> Clause | 
     event = EventPattern((Event.CASTS,), player, replace(desc, played_by=None))
     later = Delayed(event, (Step((CopySpell(It()),)),))
     return Clause(((later,),), Mood.OBJECT, duration=duration)
+
+
+def _next_cheaper(
+    desc: Description, amount: Amount, duration: Duration | None = None, floor: int | None = None
+) -> Clause | None:
+    """Read "reduce the cost of the next champion you summon this turn by 2"."""
+    if desc.played_by is None:
+        return None
+    cheaper = NextCost(desc, CostChange(amount, True, None, floor))
+    return Clause(((cheaper,),), Mood.OBJECT, duration=duration)
 
 
 def _next_stored(
@@ -126,6 +138,11 @@ _STAYS = "(unstun|lose the stunned condition|become unstunned)"
 TABLE = rows(
     "clause",
     ("copy the next <desc/1> [<duration>]", _next_copy),
+    (
+        "reduce the [influence] cost of the next <desc/1> [<duration>] by <amount:plain_measure> "
+        "[<floor>]",
+        _next_cheaper,
+    ),
     (
         "the next <desc/1> [<duration>] enters [the battlefield] with <amount:measure> ikorr "
         "[stored] [on it]",

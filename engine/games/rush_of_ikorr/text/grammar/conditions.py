@@ -109,10 +109,13 @@ def _controls_extreme(any_player: Players, lowest: bool, stat: Stat) -> Conditio
     return Controls(any_player, CountTest(Op.AT_LEAST, Number(1)), best)
 
 
-def _is_only(ref: Ref, desc: Description) -> Condition | None:
+def is_only(ref: Ref, desc: Description) -> Condition | None:
     """Read "this champion is the only champion you control": there is no other one."""
     other = with_other(desc)
     return Exists(_NO, other) if isinstance(ref, This) and other is not None else None
+
+
+_ONE_NOUN = ((Noun.LOCATION,), (Noun.SPELL,), (Noun.TOKEN,))
 
 
 def _controls_both(any_player: Players, first: HowMany, second: HowMany) -> Condition:
@@ -120,6 +123,14 @@ def _controls_both(any_player: Players, first: HowMany, second: HowMany) -> Cond
 
 
 def _controls_either(any_player: Players, first: HowMany, second: HowMany) -> Condition:
+    """Read "you control a Beast or a location", which "a Beast or location" says as well."""
+    some = CountTest(Op.AT_LEAST, Number(1))
+    kind, noun = first[1], second[1]
+    is_kind = len(kind.traits) == 1 and len(kind.traits[0]) == 1
+    is_plain = kind == Description(traits=kind.traits, other=kind.other)
+    is_bare = noun == Description(nouns=noun.nouns) and noun.nouns in _ONE_NOUN
+    if first[0] == second[0] == some and is_kind and is_plain and is_bare:
+        return Controls(any_player, some, replace(kind, alternatives=(noun,)))
     return Or((_controls(any_player, first), _controls(any_player, second)))
 
 
@@ -443,6 +454,12 @@ def _influence(
     return HasInfluence(any_player, kind, how_much)
 
 
+def _so_much_influence(
+    any_player: Players, n: Amount, kind: InfluenceKind = InfluenceKind.ANY
+) -> Condition:
+    return HasInfluence(any_player, kind, CountTest(Op.AT_LEAST, n))
+
+
 def _secured(any_player: Players, how_much: CountTest) -> Condition:
     return HasSecured(any_player, how_much)
 
@@ -471,7 +488,16 @@ _CONDITIONS = rows(
         "<any_player:controlling> the champion with the <lowest:extreme_word> <stat>",
         _controls_extreme,
     ),
-    (f"<ref:ref/1> {_IS} the only <desc/1>", _is_only),
+    (f"<ref:ref/1> {_IS} the only <desc/1>", is_only),
+    (
+        "you (control|have) the most <desc/2>",
+        lambda desc: _having_more(Op.MORE)(desc, EachPlayer(other=True)),
+    ),
+    ("<any_player:haver> <n:some_number> [<kind:influence_kind>] influence", _so_much_influence),
+    (
+        "<any_player:haver> <n:some_number> secured ikorr",
+        lambda any_player, n: HasSecured(any_player, CountTest(Op.AT_LEAST, n)),
+    ),
     (f"<ref:ref/1> {_IS} fully healed", lambda ref: _is_state(ref, State.UNDAMAGED)),
     ("you (do not|don't) control <how_many>", lambda how_many: _controls_not(You(), how_many)),
     ("<any_player:player/1> (does not|doesn't) control <how_many>", _controls_not),

@@ -447,6 +447,7 @@ _POSTS = (
         ),
         ("adjacent to <it:ref>", _part("adjacent_to")),
         ("adjacent to (a|an) <it:plain_desc>", _part("adjacent_to")),
+        ("adjacent to <it:plain_descs>", _part("adjacent_to")),
         ("other than this (champion|card|location|permanent)", (("other", True),)),
         ("(other than|except) <it:ref>", _besides),
         ("[that] <players:having_controlled>", lambda players: _one_part("was_under", players)),
@@ -479,6 +480,7 @@ _POSTS = (
         ("<players:playing>", lambda players: _one_part("played_by", players)),
     ),
     *rows("post/2", ("(except|other than) <bare_kind/2>", _part("without_traits"))),
+    *rows("post/2", ("(except|other than) <state> (champions|ones)", _opposite)),
     *rows("post/1", ("that (is not|isn't) (a|an) <it:bare_kind/1>", _part("without_traits"))),
     *rows("post/2", ("that (are not|aren't) <it:bare_kind/2>", _part("without_traits"))),
     *rows("posts/", "<post/>", ("<first:post/> <more:posts/>", _join)),
@@ -554,6 +556,7 @@ _WHOLE = (
     ),
     # Inside another description nothing may follow the noun: it could belong to either.
     *rows("plain_desc", ("[<pres>] <head/1>", describe)),
+    *rows("plain_descs", ("[<pres>] <head/2>", describe)),
 )
 
 TABLE = (*_HEADS, *_ADJECTIVES, *_TESTS, *_HAVING, *_POSTS, *_KEYWORDS, *_WHOLE)

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.cardtext.forms import rows
 from engine.games.rush_of_ikorr.text.grammar.clauses import only_for_players
-from engine.games.rush_of_ikorr.text.grammar.conditions import is_attacking
+from engine.games.rush_of_ikorr.text.grammar.conditions import is_attacking, is_only
 from engine.games.rush_of_ikorr.text.grammar.doing import is_play_ban, modify, scaled_changes
 from engine.games.rush_of_ikorr.text.grammar.walk import mentions_x
 from engine.games.rush_of_ikorr.text.tree import (
@@ -92,6 +92,12 @@ def _static_attacking(static: Static, desc: Description) -> Static | None:
     if not isinstance(static.subject, This):
         return None
     held = is_attacking(static.subject, desc)
+    return None if held is None else _static_if(static, held)
+
+
+def _static_alone(static: Static, desc: Description) -> Static | None:
+    """Read "has Lethal while it is the only champion you control"."""
+    held = is_only(static.subject, desc) if isinstance(static.subject, This) else None
     return None if held is None else _static_if(static, held)
 
 
@@ -304,6 +310,10 @@ _STATICS = (
         ("<static:valued_static> unless <condition>", _static_unless),
         ("<static:valued_static> (while|when) <state>", _static_in_state),
         ("<static:valued_static> (while|when) attacking (a|an) <desc/1>", _static_attacking),
+        (
+            "<static:valued_static> (while|if|as long as) (it is|it 's) the only <desc/1>",
+            _static_alone,
+        ),
     ),
     *rows(
         "static",

@@ -174,6 +174,8 @@ _PLAYERS = (
     ),
     *rows(
         "owning",
+        ("the defending player", ControllerOf(Fighter(Role.DEFENDER))),
+        ("the attacking player", ControllerOf(Fighter(Role.ATTACKER))),
         ("its controller", ControllerOf(It())),
         ("its owner", OwnerOf(It())),
         ("their controller", ControllerOf(It(plural=True))),

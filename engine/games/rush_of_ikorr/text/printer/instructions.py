@@ -563,6 +563,8 @@ def _prevent(node: t.Prevent) -> str:
     by = f"by {_agents(node.by)}" if node.by is not None else ""
     if node.dealt and node.to is not None:
         return f"prevent any {node.kind.value} that was dealt to {objects(node.to)}"
+    if node.dealt and isinstance(node.amount, t.Plus):
+        return f"prevent all but {-node.amount.number} of that damage"
     if node.dealt and isinstance(node.amount, t.Half):
         return f"prevent half that damage, rounded {'up' if node.amount.up else 'down'}"
     if node.dealt:

@@ -1035,3 +1035,108 @@ def test_influence_of_the_influence_phase_is_no_card_effect():
     assert not failures([miser, spell("Gain 1 influence.")], [grown], A=mine)
     usual = {"pass": True, "expect": {"A.hand": 2, "A.influence": 1}}
     assert not failures([miser, spell("Gain 1 influence.")], [usual], phase="influence", A=mine)
+
+
+# --- comparing players, and further wordings ---
+
+
+@pytest.mark.parametrize(("theirs", "drawn"), [(["Monk"], 1), (["Monk", "Titan"], 0)], ids=str)
+def test_the_most_is_more_than_each_other_player_has(theirs, drawn):
+    text = "If you control the most champions, draw a card."
+    table = {"C": {"champions": theirs}, "D": {"champions": ["Bull"]}}
+    mine = {"hand": ["Spell"], "champions": ["Ox", "Owl"], "deck": ["Hall"]}
+    step = {"play": "Spell", "expect": {"A.hand": drawn}}
+    cards = [spell(text), champion("Bull")]
+    assert not failures(cards, [step], format="2v2", A=mine, **table)
+
+
+def test_the_defending_player_is_the_one_attacked():
+    text = "ATTACK — Choose another champion the defending player controls. Deal 2 damage to it."
+    rider = champion("Rider", 0, 9, text=text)
+    table = {"C": {"champions": ["Monk", "Titan"]}, "D": {"champions": ["Bull"]}}
+    step = {
+        "attack": "Rider",
+        "target": "Monk",
+        "answers": ["Titan"],
+        "expect": {"Titan": {"damage": 2}, "Monk": {"damage": 0}},
+    }
+    cards = [rider, champion("Bull", 1, 5)]
+    assert not failures(cards, [step], format="2v2", A={"champions": ["Rider"]}, **table)
+
+
+def test_the_cost_of_the_next_one_is_reduced():
+    text = "Reduce the cost of the next champion you summon this turn by 2."
+    cards = [spell(text), champion("First", cost=2), champion("Second", cost=2)]
+    mine = {"hand": ["Spell", "First", "Second"], "influence": 1}
+    steps = [
+        {"play": "Spell"},
+        {"play": "First", "expect": {"A.influence": 1}},
+        {"play": "Second", "position": 0, "refused": True},
+    ]
+    assert not failures(cards, steps, A=mine)
+
+
+def test_a_champion_swaps_its_own_position():
+    text = "SUMMON — Swap this champion's position with another champion you control."
+    dancer = champion("Dancer", text=text)
+    step = {
+        "play": "Dancer",
+        "position": 0,
+        "answers": ["Owl"],
+        "expect": {"A.champions": ["Owl", "Ox", "Dancer"]},
+    }
+    assert not failures([dancer], [step], A={"hand": ["Dancer"], "champions": ["Ox", "Owl"]})
+
+
+@pytest.mark.parametrize(("damage", "taken"), [(3, 1), (1, 1)])
+def test_all_but_1_of_the_damage_is_prevented(damage, taken):
+    text = "If an allied champion would take nonstrike damage, prevent all but 1 of that damage."
+    bolt = spell(f"Deal {damage} damage to target champion.")
+    mine = {"hand": ["Spell"], "location": "Hall", "champions": ["Monk"]}
+    step = {"play": "Spell", "expect": {"Monk": {"damage": taken}}}
+    assert not failures([{**HALL, "text": text}, bolt], [step], A=mine)
+
+
+@pytest.mark.parametrize(("others", "keywords"), [([], ["Lethal"]), (["Ox"], [])], ids=str)
+def test_a_champion_is_lethal_only_alone(others, keywords):
+    text = "This champion has Lethal while it is the only champion you control."
+    step = {"check": True, "expect": {"Loner": {"keywords": keywords}}}
+    mine = {"champions": ["Loner", *others]}
+    assert not failures([champion("Loner", text=text)], [step], A=mine, B={"champions": ["Monk"]})
+
+
+def test_neighbours_of_stunned_champions_and_all_but_fabled_ones():
+    stun = spell("Stun all champions adjacent to stunned champions.")
+    theirs = {"champions": ["Owl", {"card": "Monk", "stunned": True}, "Ox", "Titan"]}
+    expected = {"Owl": {"stunned": True}, "Ox": {"stunned": True}, "Titan": {"stunned": False}}
+    step = {"play": "Spell", "expect": expected}
+    assert not failures([stun], [step], A={"hand": ["Spell"]}, B=theirs)
+    wipe = spell("Destroy all champions except Fabled champions.")
+    saint = champion("Saint", fabled=True)
+    step = {"play": "Spell", "expect": {"B.champions": ["Saint"]}}
+    theirs = {"champions": ["Owl", "Saint"]}
+    assert not failures([wipe, saint], [step], A={"hand": ["Spell"]}, B=theirs)
+
+
+@pytest.mark.parametrize(("influence", "raid"), [(10, 1), (9, 0)])
+def test_so_much_influence_is_at_least_so_much(influence, raid):
+    sage = champion("Sage", text="This champion gets +1 raid while you have 10 influence.")
+    mine = {"champions": ["Sage"], "influence": influence - 1, "exerted": 1}
+    assert not failures([sage], [{"check": True, "expect": {"Sage": {"raid": raid}}}], A=mine)
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "drawn"),
+    [
+        ({"champions": ["Ox"]}, {}, 1),
+        ({"location": "Hall"}, {}, 1),
+        ({"champions": ["Owl"]}, {"location": "Hall", "champions": ["Ox"]}, 0),
+    ],
+    ids=["a Beast", "a location", "neither"],
+)
+@pytest.mark.parametrize("article", ["a ", ""])
+def test_a_beast_or_a_location_of_yours(article, mine, theirs, drawn):
+    text = f"If you control a Beast or {article}location, draw a card."
+    step = {"play": "Spell", "expect": {"A.hand": drawn}}
+    board = {"hand": ["Spell"], "deck": ["Monk"], **mine}
+    assert not failures([spell(text)], [step], A=board, B=theirs)
