@@ -6,11 +6,24 @@ from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from typing import Generic, ParamSpec, TypeVar
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal, SignalInstance
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 P = ParamSpec("P")
+
+
+def tell(signal: SignalInstance, *values: object) -> bool:
+    """Emit a signal from work on another thread; False where nobody is there any more to hear it.
+
+    The window may be closed, and its objects with it, while something is still being worked out.
+    """
+    try:
+        signal.emit(*values)
+    except RuntimeError:
+        log.debug("some work outlived its window")
+        return False
+    return True
 
 
 class Job(QObject, Generic[T]):
@@ -46,22 +59,15 @@ class Job(QObject, Generic[T]):
 
     def _run(self) -> None:
         if self._is_cancelled.is_set():
-            self._finish(None, None)
+            tell(self._finished, None, None)
             return
         try:
             result = self._work()
         except Exception as error:
             log.info("background job failed", exc_info=error)
-            self._finish(None, error)
+            tell(self._finished, None, error)
         else:
-            self._finish(result, None)
-
-    def _finish(self, result: object, error: Exception | None) -> None:
-        try:
-            self._finished.emit(result, error)
-        except RuntimeError:
-            # The window was closed and its objects with it; nobody waits for the answer.
-            log.debug("a job outlived its window")
+            tell(self._finished, result, None)
 
     def _deliver(self, result: object, error: Exception | None) -> None:
         self.deleteLater()

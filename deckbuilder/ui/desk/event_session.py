@@ -25,7 +25,7 @@ from deckbuilder.tournament.event_checks import (
 from deckbuilder.tournament.event_teams import CheckedTeam
 from deckbuilder.tournament.events import Event, open_event, save_event
 from deckbuilder.tournament.names import inside
-from deckbuilder.ui.background import Job
+from deckbuilder.ui.background import Job, tell
 from engine.errors import EngineError
 from engine.names import name_key
 
@@ -253,7 +253,8 @@ class EventSession(QObject):
             lists: list[CheckedList] = []
             for first, batch in _batches(listing(stop.is_set)):
                 lists += batch
-                self._batched.emit(run, first, batch)
+                if not tell(self._batched, run, first, batch):
+                    return None
             return gathered(event, lists, request)
 
         self.progressed.emit(0, total)

@@ -1,6 +1,5 @@
 """A study that runs beside the window: partial results, an end, or a complaint."""
 
-import logging
 import threading
 import time
 from collections.abc import Callable
@@ -13,9 +12,9 @@ from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.simulation.spreading import Executor as Spreading
 from deckbuilder.core.simulation.spreading import LocalProcesses
 from deckbuilder.core.simulation.study import Findings, Study, carry_out
+from deckbuilder.ui.background import tell
 from engine.errors import EngineError
 
-log = logging.getLogger(__name__)
 # Seconds between two partial results.
 SHOWN_EVERY = 0.2
 
@@ -74,18 +73,11 @@ class StudyRunner(QObject):
                         break
                     if time.monotonic() - shown >= SHOWN_EVERY:
                         shown = time.monotonic()
-                        self._tell("progressed", last)
+                        tell(self._told, "progressed", last)
         except (DeckbuilderError, EngineError) as error:
-            self._tell("failed", str(error))
+            tell(self._told, "failed", str(error))
         else:
-            self._tell("ended", last)
-
-    def _tell(self, kind: str, value: object) -> None:
-        try:
-            self._told.emit(kind, value)
-        except RuntimeError:
-            # The window was closed and its objects with it; nobody waits for the answer.
-            log.debug("a study outlived its window")
+            tell(self._told, "ended", last)
 
     def _deliver(self, kind: str, value: object) -> None:
         if kind == "progressed":

@@ -5,9 +5,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 import shiboken6
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
-from deckbuilder.ui.background import InlineExecutor, Job
+from deckbuilder.ui.background import InlineExecutor, Job, tell
 
 
 def test_the_answer_arrives_on_the_main_thread(qtbot):
@@ -60,3 +60,17 @@ def test_a_job_outlives_a_parent_that_is_closed_meanwhile(qtbot):
         qtbot.waitUntil(lambda: not shiboken6.isValid(parent))
         may_end.set()
     job.cancel()
+
+
+class Teller(QObject):
+    """Something that work on another thread reports to."""
+
+    told = Signal(int)
+
+
+def test_work_learns_that_nobody_is_there_any_more_to_hear_of_it(qtbot):
+    teller = Teller()
+    with qtbot.waitSignal(teller.told):
+        assert tell(teller.told, 1)
+    shiboken6.delete(teller)
+    assert not tell(teller.told, 2)
