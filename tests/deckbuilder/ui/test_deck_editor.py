@@ -1,5 +1,7 @@
 """Gestures become commands that a player would expect, each one step."""
 
+from dataclasses import replace
+
 import pytest
 
 from deckbuilder.core.arrangement import MAYBE_SECTION, DeckRow
@@ -7,7 +9,7 @@ from deckbuilder.core.commands import AddCopies, maybe_list
 from deckbuilder.ui.card_drag import LIBRARY, CardDrag
 from deckbuilder.ui.deck_session import DeckSession
 from engine.decks import Entry
-from engine.legality import Verdict
+from engine.legality import Verdict, apply_fix
 from tests.deckbuilder.ui.conftest import SAMPLE
 
 
@@ -114,3 +116,11 @@ def test_several_rows_are_tagged_in_one_step(editor):
 def test_the_session_is_the_only_writer(editor):
     assert isinstance(editor.session, DeckSession)
     assert editor.deck is editor.session.deck
+
+
+@pytest.mark.rule("rush_of_ikorr 2.2a")
+def test_an_empty_influence_deck_is_filled_by_its_fix(shelf):
+    empty = replace(SAMPLE, sections={**SAMPLE.sections, "influence": ()})
+    report = shelf.check(empty, shelf.formats[0], None)
+    finding = next(each for each in report.findings if each.code == "influence-size")
+    assert apply_fix(empty, finding.fix).count("influence") == 10

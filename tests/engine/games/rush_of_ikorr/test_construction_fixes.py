@@ -1,12 +1,9 @@
 """A fix that is data mends its finding when it is carried out."""
 
-from dataclasses import replace
-
 import pytest
 
 from engine.decks import Deck
 from engine.legality import Finding, Report, apply_fix
-from tests.deckbuilder.ui.conftest import SAMPLE, make_shelf
 from tests.ikorr_kit import FILLERS, check, deck
 
 HEAVY = [f"{name} + Burden {number:02}" for number, name in enumerate(FILLERS[:11])]
@@ -110,12 +107,7 @@ def test_a_removal_says_how_many_of_how_many(broken, code, words):
     assert finding.fix.sentence == words
 
 
-@pytest.mark.rule("rush_of_ikorr 2.2a")
-def test_an_empty_influence_deck_is_filled_where_only_one_card_can_fill_it():
-    shelf = make_shelf()
-    empty = replace(SAMPLE, sections={**SAMPLE.sections, "influence": ()})
-    finding = find(shelf.check(empty, shelf.formats[0], None), "influence-size")[0]
-    mended = apply_fix(empty, finding.fix)
-    assert find(shelf.check(mended, shelf.formats[0], None), "influence-size") == []
-    two_kinds = check(deck(influence=[]))
-    assert find(two_kinds, "influence-size")[0].fix.edits == ()
+def test_an_empty_influence_deck_is_not_filled_where_two_cards_could_fill_it():
+    (finding,) = find(judged(deck(influence=[])), "influence-size")
+    assert finding.fix
+    assert finding.fix.edits == ()
