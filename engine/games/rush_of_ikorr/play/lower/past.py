@@ -99,23 +99,29 @@ def did_test(scope: Scope, did: tree.Did) -> Test:
     pattern = tree.EventPattern(did.events, tree.Description((tree.Noun.OBJECT,)), by=did.by)
     tests = _by_kind(patterns.lower_pattern(scope, pattern))
     roles = [each for event in did.events for each in patterns.EVENTS[event]]
-    second = {kind for kind, role, _ in roles if role == patterns.SECOND}
+    parties = {kind: _PARTIES.get(role, (2,)) for kind, role, _ in roles}
     if did.last_turn:
-        return _did_last_turn(tests, second, wanted)
+        return _did_last_turn(tests, parties, wanted)
 
     def slow(game: Play, context: Context, number: int) -> bool:
         happened = turn_events(game)
         for kind, looks in tests.items():
-            party = 4 if kind in second else 2
             for event in happened.get(kind, ()):
-                if event[party] == number and any(look(game, context, event) for look in looks):
+                took_part = any(event[party] == number for party in parties[kind])
+                if took_part and any(look(game, context, event) for look in looks):
                     return wanted
         return not wanted
 
     return slow
 
 
-def _did_last_turn(tests: dict[int, list[EventTest]], second: set[int], wanted: bool) -> Test:
+# Where in an event those stand who take part in it that way.
+_PARTIES = {patterns.SECOND: (4,), patterns.EITHER: (2, 4)}
+
+
+def _did_last_turn(
+    tests: dict[int, list[EventTest]], parties: dict[int, tuple[int, ...]], wanted: bool
+) -> Test:
     def test(game: Play, context: Context, number: int) -> bool:
         turn = game.turn
         for event in game.events_backwards():
@@ -126,8 +132,8 @@ def _did_last_turn(tests: dict[int, list[EventTest]], second: set[int], wanted: 
                     break
             if turn == game.turn or kind not in tests:
                 continue
-            party = 4 if kind in second else 2
-            if event[party] == number and any(t(game, context, event) for t in tests[kind]):
+            took_part = any(event[party] == number for party in parties[kind])
+            if took_part and any(t(game, context, event) for t in tests[kind]):
                 return wanted
         return not wanted
 

@@ -1140,3 +1140,13 @@ def test_a_beast_or_a_location_of_yours(article, mine, theirs, drawn):
     step = {"play": "Spell", "expect": {"A.hand": drawn}}
     board = {"hand": ["Spell"], "deck": ["Monk"], **mine}
     assert not failures([spell(text)], [step], A=board, B=theirs)
+
+
+@pytest.mark.rule("rush_of_ikorr 7.3b")
+def test_both_sides_of_a_battle_have_battled():
+    text = "Stun each champion that battled this turn."
+    wall = champion("Wall", 1, 9)
+    mine = {"champions": ["Monk", "Owl"], "hand": ["Spell"]}
+    expected = {"Wall": {"stunned": True}, "Monk": {"stunned": True}, "Owl": {"stunned": False}}
+    steps = [{"attack": "Monk", "target": "Wall"}, {"play": "Spell", "expect": expected}]
+    assert not failures([spell(text), wall], steps, A=mine, B={"champions": ["Wall"]})
