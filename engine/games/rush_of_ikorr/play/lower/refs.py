@@ -342,6 +342,8 @@ def _it(scope: Scope, is_plural: bool) -> RefsOf:
     counted = scope.last_counted()
     if is_plural and counted is not None:
         return counted.refs
+    if is_plural and scope.pair is not None and scope.pair[0] == len(scope.met):
+        return scope.pair[1]
     found = [met for met in reversed(scope.met) if not met.is_player]
     if scope.in_amount and not is_plural:
         found.sort(key=lambda met: met.is_many)

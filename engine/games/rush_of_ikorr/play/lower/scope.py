@@ -81,6 +81,7 @@ class Scope:
         branch: How much was met before the body of the last step.
         counted: What the last condition counted, and how much was met before it: "them", behind
             "if you control three or more champions".
+        pair: Two single things that the last instruction joined, and how much was met by then.
         asked_of: How much was met before the last sentence's condition on "it", None for none.
         is_each: Amounts of the present step are counted for each of several objects alone.
         in_amount: An amount is being lowered.
@@ -107,6 +108,7 @@ class Scope:
         self.event_agent: Antecedent | None = None
         self.branch = 0
         self.counted: tuple[int, Antecedent] | None = None
+        self.pair: tuple[int, RefsOf] | None = None
         self.asked_of: int | None = None
         self.is_each = False
         self.in_amount = False

@@ -576,6 +576,8 @@ def strike_verb(scope: Scope, node: tree.Strike) -> list[Op]:
     scope.meet(strikers, nouns_of(node.striker))
     more, struck = known or lower_objects(scope, node.struck)
     scope.meet(tallied(Done.STRUCK), nouns_of(node.struck), Done.STRUCK)
+    if not _is_many(node.striker) and not _is_many(node.struck):
+        scope.pair = (len(scope.met), _both(strikers, struck))
 
     def doing(game: Play, context: Context) -> None:
         first = [n for n in current(game, context, strikers(game, context)) if game.in_play(n)]
@@ -586,6 +588,15 @@ def strike_verb(scope: Scope, node: tree.Strike) -> list[Op]:
         strike(game, pairs, cause_of(context))
 
     return [*ops, *more, Do(doing, _struck), _KILLS]
+
+
+def _both(first: RefsOf, second: RefsOf) -> RefsOf:
+    """For "stun both of them": who struck and who was struck."""
+
+    def refs(game: Play, context: Context) -> Refs:
+        return (*first(game, context), *second(game, context))
+
+    return refs
 
 
 def _mutual(first: list[int], second: list[int]) -> list[tuple[int, int]]:

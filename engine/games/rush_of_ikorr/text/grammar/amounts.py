@@ -228,6 +228,7 @@ _VALUES = (
         ("the (number|amount) of <_:measured> <done> this way", _done_amount),
         ("the <_:measured> <done> this way", _done_amount),
         ("the [amount of] damage dealt", ThatMany()),
+        ("the (number|amount) of ikorr secured", DoneThisWay(Done.SECURED)),
         ("the number of counters removed this way", DoneThisWay(Done.REMOVED)),
         ("the [amount of] excess damage [dealt this way]", DoneThisWay(Done.EXCEEDING)),
         ("(that|the) amount", ThatMany()),

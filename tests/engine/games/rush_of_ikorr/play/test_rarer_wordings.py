@@ -1150,3 +1150,26 @@ def test_both_sides_of_a_battle_have_battled():
     expected = {"Wall": {"stunned": True}, "Monk": {"stunned": True}, "Owl": {"stunned": False}}
     steps = [{"attack": "Monk", "target": "Wall"}, {"play": "Spell", "expect": expected}]
     assert not failures([spell(text), wall], steps, A=mine, B={"champions": ["Wall"]})
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Target allied champion strikes target opposing champion. Then stun both of them.",
+        "Target allied champion and target opposing champion strike each other. Stun them.",
+    ],
+)
+def test_both_of_them_are_the_two_that_fought(text):
+    bull = champion("Bull", 1, 5)
+    expected = {"Bull": {"stunned": True}, "Titan": {"stunned": True}}
+    step = {"play": "Spell", "expect": expected}
+    mine, theirs = {"hand": ["Spell"], "champions": ["Bull"]}, {"champions": ["Titan"]}
+    assert not failures([spell(text), bull, champion("Titan", 1, 6)], [step], A=mine, B=theirs)
+
+
+def test_as_much_is_drawn_as_was_secured():
+    text = "SECURE — Draw cards equal to the amount of Ikorr secured."
+    saver = champion("Saver", text=text)
+    mine = {"champions": [{"card": "Saver", "ikorr": 2}], "deck": ["Ox"] * 5}
+    step = {"pass": True, "expect": {"A.secured": 2, "A.hand": 3}}
+    assert not failures([saver], [step], phase="secure", A=mine)
