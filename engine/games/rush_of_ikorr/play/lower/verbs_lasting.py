@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from engine.cardtext.trees import nodes
 from engine.games.rush_of_ikorr.play import atoms
 from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.face import (
@@ -57,6 +58,7 @@ from engine.games.rush_of_ikorr.play.words import (
     ON_EVERYTHING,
     ON_INFLUENCE,
     SCRAPPED,
+    SECURED,
 )
 from engine.games.rush_of_ikorr.play.would import REPLACEABLE
 from engine.games.rush_of_ikorr.text import tree
@@ -469,6 +471,9 @@ def replacements(scope: Scope, node: tree.Replacement) -> list[Replacement]:
     if all(kind == DAMAGED for kind, _ in events):
         inner.in_place_of_damage = True
         rewrite, instead = _rewriting(inner, node.instead)
+    elif all(kind == SECURED for kind, _ in events):
+        rewrite = _more_secured(inner, node.instead)
+        instead = () if rewrite is not None else instead
     program = effects.lower_effect(inner, instead) if instead else None
     found: list[Replacement] = []
     for kind, test in events:
@@ -513,6 +518,24 @@ def _taking_back(step: tree.Step) -> tree.Step:
             for each in step.instructions
         ),
     )
+
+
+def _more_secured(scope: Scope, effect: tree.Effect) -> Rewrite | None:
+    """For "secures that much plus 1 instead": the same champion secures, only more."""
+    act = effect[0].instructions[0]
+    is_alone = len(effect) == 1 and len(effect[0].instructions) == 1
+    if not is_alone or not isinstance(act, tree.Secure):
+        return None
+    if not any(isinstance(each, tree.ThatMany) for each in nodes(act.amount)):
+        return None
+    count = amounts.plain_amount(scope, act.amount)
+
+    def rewrite(game: Play, context: Context, amount: int) -> int:
+        counting = context.clone()
+        counting.amount = amount
+        return count(game, counting)
+
+    return rewrite
 
 
 def _rewriting(scope: Scope, effect: tree.Effect) -> tuple[Rewrite | None, tree.Effect]:
