@@ -506,10 +506,12 @@ class Replacement(Ability):
         needs_source: It does something to its own object, which has to be there (I-17).
         is_shield: Its uses are points of damage, used up one by one.
         is_optional: It may be declined.
+        can_be_done: Whether there is what it would take, where it may be declined.
         prevents: It prevents damage, which some texts do not allow.
     """
 
     __slots__ = (
+        "can_be_done",
         "is_optional",
         "is_shield",
         "kind",
@@ -541,6 +543,7 @@ class Replacement(Ability):
         self.needs_source = False
         self.is_shield = False
         self.is_optional = False
+        self.can_be_done: Condition | None = None
 
 
 class CostRule(Ability):

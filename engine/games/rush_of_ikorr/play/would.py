@@ -384,7 +384,13 @@ def _applies(game: Play, context: Context, replacement: Replacement, event: Even
         key = (context.source_stamp, replacement.number)
         if game.used.get(key, 0) >= replacement.times:
             return False
-    return replacement.matches(game, context, event)
+    if not replacement.matches(game, context, event):
+        return False
+    if replacement.can_be_done is None:
+        return True
+    asked = context.clone()
+    asked.event = event
+    return replacement.can_be_done(game, asked)
 
 
 def _is_unpreventable(game: Play, event: Event) -> bool:

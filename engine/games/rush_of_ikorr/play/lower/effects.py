@@ -1,6 +1,6 @@
 """Effects: from steps of the tree to programs."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from itertools import combinations, combinations_with_replacement
 from typing import TypeVar
@@ -367,13 +367,19 @@ def _body(scope: Scope, step: tree.Step) -> list[Op]:
 def _asked(scope: Scope, step: tree.Step, seats: Seats, body: list[Op]) -> list[Op]:
     """Return "you may ...": nobody is asked about what cannot be done at all."""
     guards = _payable_first(step.instructions, scope, seats)
-    first = next((op for op in body if not isinstance(op, BindSeats)), None)
-    if isinstance(first, Pick) and not first.is_optional:
-        guards.append(_has_choice(first))
+    there_is = whether_there_is(body)
+    if there_is is not None:
+        guards.append(there_is)
     asked: list[Op] = [Ask(seats, len(body), step), *body]
     for guard in guards:
         asked = [SkipUnless(guard, len(asked)), *asked]
     return asked
+
+
+def whether_there_is(ops: Iterable[Op]) -> Condition | None:
+    """Return whether there is what operations begin by taking; None where they take nothing."""
+    first = next((op for op in ops if not isinstance(op, (BindSeats, BeginStep))), None)
+    return _has_choice(first) if isinstance(first, Pick) and not first.is_optional else None
 
 
 def _has_choice(pick: Pick) -> Condition:

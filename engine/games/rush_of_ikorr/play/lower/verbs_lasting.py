@@ -33,6 +33,7 @@ from engine.games.rush_of_ikorr.play.lower.objects import lower_amount, lower_ob
 from engine.games.rush_of_ikorr.play.lower.pronouns import about_the_doer
 from engine.games.rush_of_ikorr.play.lower.refs import (
     Seats,
+    active,
     as_player_refs,
     lower_players,
     lower_ref,
@@ -481,6 +482,8 @@ def replacements(scope: Scope, node: tree.Replacement) -> list[Replacement]:
         text = Replacement(number, scope.origin, kind, _with(test, condition), program, rewrite)
         text.times = node.times or 0
         text.is_optional = node.may is not None
+        if text.is_optional and program is not None:
+            text.can_be_done = effects.whether_there_is(program.ops)
         text.needs_source = mentions_this(node.instead)
         text.prevents = kind == DAMAGED and _prevents(node.instead)
         found.append(text)
@@ -677,6 +680,8 @@ def delayed(scope: Scope, node: tree.Delayed) -> list[Op]:
     if isinstance(node.event, tree.EventPattern):
         note_event(inner, node.event)
         effect = about_the_doer(node.event, effect)
+    else:
+        inner.event_player = as_player_refs(active)
     program = effects.lower_effect(inner, effect)
     program.targets = tuple(inner.targets)
     threshold: Count | None = None
