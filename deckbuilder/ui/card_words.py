@@ -10,7 +10,7 @@ from deckbuilder.core.arrangement import (
 )
 from deckbuilder.core.statistics import colours_of, cost_of
 from deckbuilder.ui.cards.face import Face
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import tr, tr_count
 from engine.cards import Card
 from engine.games import GAMES
 from engine.games.game import Game
@@ -94,7 +94,7 @@ def card_sentence(card: Card) -> str:
         words.append(tr("cost {cost}", cost=cost))
     words += colours_of(card)
     if card.number("pips"):
-        words.append(tr("{count} pips", count=card.number("pips")))
+        words.append(tr_count(card.number("pips") or 0, "1 pip", "{count} pips"))
     return ", ".join(words)
 
 

@@ -204,7 +204,9 @@ class DeckEditor:
                 continue
             deck, done = after, done + 1
         if done:
-            self.session.run(ReplaceDeck(Label.of("fix {count} findings", count=str(done)), deck))
+            several = Label.of("fix {count} findings", count=str(done))
+            label = Label.of("fix 1 finding") if done == 1 else several
+            self.session.run(ReplaceDeck(label, deck))
         return done
 
     @staticmethod

@@ -38,9 +38,10 @@ def label_text(label: Label) -> str:
     return label.filled(QCoreApplication.translate(CONTEXT, label.template))
 
 
-def counted(count: int, one: str, many: str) -> str:
-    """Return “1 card” or “3 cards”; both forms are literals with {count} in them."""
-    return (one if count == 1 else many).format(count=count)
+def tr_count(count: int, one: str, many: str, /, **values: object) -> str:
+    """Return “1 card” or “3 cards” in the user's language; both forms are literals."""
+    translated = QCoreApplication.translate(CONTEXT, one if count == 1 else many)
+    return translated.format(count=count, **values)
 
 
 class Catalogue(QTranslator):

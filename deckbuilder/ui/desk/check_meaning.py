@@ -13,7 +13,7 @@ from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.panes.findings_list import rule_chips
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import ElidedLabel, button, clear, column, label, row, set_tone
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import tr, tr_count
 from engine.games.game import Game
 from engine.legality import Severity, Verdict
 
@@ -144,8 +144,11 @@ class MeaningBox(QFrame):
         if result.is_as_listed:
             words = tr("It is the registered list.")
             if result.moves:
-                words = tr("It is the registered list, with {count} lines sided.",
-                           count=len(result.moves))  # fmt: skip
+                words = tr_count(
+                    len(result.moves),
+                    "It is the registered list, with 1 line sided.",
+                    "It is the registered list, with {count} lines sided.",
+                )
             self._mark(self._same, "legal", "success", words)
         elif result.discrepancies:
             steps = [repair_text(each, game) for each in result.repairs()]
@@ -181,7 +184,7 @@ def count_words(counts: Mapping[str, int], game: Game) -> str:
         if game.section(key)
     ]
     if "pips" in counts:
-        words.append(tr("{count} pips", count=counts["pips"]))
+        words.append(tr_count(counts["pips"], "1 pip", "{count} pips"))
     return ", ".join(words)
 
 

@@ -11,7 +11,7 @@ from deckbuilder.tournament.list_difference import Discrepancy, Kind
 from deckbuilder.ui.card_words import section_title
 from deckbuilder.ui.models.indexes import NO_INDEX, Index
 from deckbuilder.ui.widgets import plain_tip
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import tr, tr_count
 from engine.games.game import Game
 
 
@@ -208,13 +208,17 @@ def _listed(rows: Sequence[CheckRow]) -> list[Item]:
         if not inside:
             continue
         if group is Group.DIFFERENT:
-            count = tr("{count} rows", count=len(inside))
+            count = tr_count(len(inside), "1 row", "{count} rows")
         elif group is Group.OPEN:
-            count = tr("{count} cards", count=sum(row.listed - row.found for row in inside))
+            count = _cards(sum(row.listed - row.found for row in inside))
         else:
-            count = tr("{count} cards", count=sum(row.found for row in inside))
+            count = _cards(sum(row.found for row in inside))
         items += [Heading(group, title, count), *inside]
     return items
+
+
+def _cards(count: int) -> str:
+    return tr_count(count, "1 card", "{count} cards")
 
 
 def _identity(item: Item) -> object:

@@ -37,7 +37,7 @@ from deckbuilder.ui.widgets import (
     row,
     set_tone,
 )
-from deckbuilder.ui.words import label_text, tr
+from deckbuilder.ui.words import label_text, tr, tr_count
 from engine.games.game import Game
 
 LOW = 560
@@ -309,8 +309,7 @@ class CheckPane(QWidget):
         if pips is not None:
             rest = tr("{pips} of {limit} pips", pips=pips, limit=limit) if limit else str(pips)
         if moved:
-            head = tr("1 infusion moved") if moved == 1 else tr("{count} infusions moved",
-                                                                count=moved)  # fmt: skip
+            head = tr_count(moved, "1 infusion moved", "{count} infusions moved")
         else:
             head = tr("Infusions differ: {count}", count=wrong)
         tone = "infusion" if moved or wrong else "heading"

@@ -49,7 +49,7 @@ from deckbuilder.ui.dialogs.frame import is_raised
 from deckbuilder.ui.print.paper import Paper, pdf_bytes
 from deckbuilder.ui.window.file_desk import read_pasted
 from deckbuilder.ui.window.main_window import MainWindow
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import tr, tr_count
 from engine.decks import Deck
 from engine.errors import EngineError
 
@@ -264,8 +264,11 @@ class JudgeDesk(QObject):
         if checked is None:
             return
         is_again = is_locked(checked.event)
-        words = tr("Lock {count} lists as they are now? Later changes are shown as differences.",
-                   count=len(checked.lists))  # fmt: skip
+        words = tr_count(
+            len(checked.lists),
+            "Lock 1 list as it is now? Later changes are shown as differences.",
+            "Lock {count} lists as they are now? Later changes are shown as differences.",
+        )
         if is_again:
             words = tr("This event is locked already. Lock it again, so that the lists as they "
                        "are now hold?")  # fmt: skip

@@ -22,7 +22,7 @@ from deckbuilder.tournament.event_checks import (
 from deckbuilder.tournament.rosters import Registration
 from deckbuilder.ui.models.indexes import NO_INDEX, Index
 from deckbuilder.ui.widgets import plain_tip
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import tr, tr_count
 from engine.names import name_key
 
 WAITING = "waiting"
@@ -68,7 +68,7 @@ def verdict_text(checked: CheckedList | None) -> str:
     findings = checked.findings if checked is not None else []
     if verdict == ILLEGAL:
         count = sum(each["severity"] == "error" for each in findings)
-        return tr("1 finding") if count == 1 else tr("{count} findings", count=count)
+        return tr_count(count, "1 finding", "{count} findings")
     if verdict == UNKNOWN:
         return tr("{count} unknown", count=sum(each["severity"] == UNKNOWN for each in findings))
     words = {

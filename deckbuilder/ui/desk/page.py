@@ -38,7 +38,7 @@ from deckbuilder.ui.desk.running_check import RunningCheck
 from deckbuilder.ui.widgets import ElidedLabel, column, plain_tip, row
 from deckbuilder.ui.window.backstage import Backstage
 from deckbuilder.ui.window.further_page import FurtherPage
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import tr, tr_count
 from engine.cards import GameId
 from engine.decks import Deck
 from engine.errors import EngineError
@@ -204,8 +204,9 @@ class DeskPage(FurtherPage):
     def _show_event(self, event: Event) -> None:
         day = event.on_date.isoformat() if event.on_date else tr("today")
         form = event.format or tr("format of each list")
-        about = tr("{format} · lists of {day} · {count} players", format=form, day=day,
-                   count=len(event.registrations))  # fmt: skip
+        about = tr_count(len(event.registrations), "{format} · lists of {day} · 1 player",
+                         "{format} · lists of {day} · {count} players",
+                         format=form, day=day)  # fmt: skip
         self.bar.show_event(event.name, about)
         self._state.set_text(f"{tr('Offline')} · {event.folder.name}")
         self._state.setToolTip(plain_tip(str(event.folder)))
@@ -258,7 +259,8 @@ class DeskPage(FurtherPage):
             }
             state = tr("All lists match the lock")
             if self.changes:
-                state = tr("{count} lists differ from the lock", count=len(self.changes))
+                state = tr_count(len(self.changes), "1 list differs from the lock",
+                                 "{count} lists differ from the lock")  # fmt: skip
             self._sealed.set_text(f"{words[self.lock.signature]} · {state}")
         self.show_marks()
 

@@ -12,7 +12,7 @@ from deckbuilder.ui.dialogs.frame import FramedDialog
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import FlowLayout, button, column, label, line
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import tr, tr_count
 from engine.decks import Entry
 from engine.games import GAMES
 
@@ -36,7 +36,7 @@ class ImportReport(FramedDialog):
         checked = check_reading(reading, ground)
         self._problems = sorted((*checked.problems, *_unknown_names(checked)), key=_line)
         count = sum(each.count for rows in reading.deck.sections.values() for each in rows)
-        words = tr("{count} cards were read.", count=count)
+        words = tr_count(count, "1 card was read.", "{count} cards were read.")
         if reading.is_guessed:
             game = GAMES[reading.deck.game].title
             words += " " + tr("The list names no game; its cards are of {game}.", game=game)

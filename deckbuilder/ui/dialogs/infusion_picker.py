@@ -17,7 +17,7 @@ from deckbuilder.ui.cards.card_view import CardView
 from deckbuilder.ui.deck_editor import DeckEditor
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.widgets import SteeringBox, column, label, row
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import tr, tr_count
 from engine.names import name_key
 
 
@@ -120,7 +120,7 @@ class InfusionPicker(QDialog):
         item = QListWidgetItem(f"{sign}{'●' * pips} {overlay.name}   {text}")
         item.setIcon(self._theme.icon("infusion", "infusion"))
         item.setData(Qt.ItemDataRole.UserRole, choice)
-        words = [overlay.name, tr("{count} pips", count=pips), text]
+        words = [overlay.name, tr_count(pips, "1 pip", "{count} pips"), text]
         words += [finding_text(choice.problem.message)] if choice.problem else []
         item.setData(Qt.ItemDataRole.AccessibleTextRole, ", ".join(words))
         item.setToolTip(finding_text(choice.problem.message) if choice.problem else text)

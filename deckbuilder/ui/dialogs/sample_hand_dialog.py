@@ -11,7 +11,7 @@ from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.tile_painter import TILE_RATIO
 from deckbuilder.ui.dialogs.frame import FramedDialog
 from deckbuilder.ui.widgets import FlowLayout, clear, label
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import tr, tr_count
 from engine.decks import Entry
 from engine.games.game import Mulligan
 
@@ -83,8 +83,9 @@ class SampleHandDialog(FramedDialog):
         if hand is None or not is_possible:
             self._summary.setText(tr("There is nothing to draw from yet: add cards to the deck."))
             return
-        words = tr("Hand {number}: {count} cards, {left} left to draw.", number=self.seed,
-                   count=len(hand.hand), left=len(hand.library))  # fmt: skip
+        words = tr_count(len(hand.hand), "Hand {number}: 1 card, {left} left to draw.",
+                         "Hand {number}: {count} cards, {left} left to draw.",
+                         number=self.seed, left=len(hand.library))  # fmt: skip
         if hand.can_mulligan:
             words += " " + self._mulligan_words(hand.rules.mulligan)
         if hand.rules.note:

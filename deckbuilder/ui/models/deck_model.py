@@ -17,7 +17,7 @@ from deckbuilder.core.arrangement import MAYBE_SECTION, DeckRow, Group
 from deckbuilder.ui.card_drag import MIME, CardDrag, read_drag, write_drag
 from deckbuilder.ui.card_words import group_title, row_sentence
 from deckbuilder.ui.models.indexes import NO_INDEX, Index
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import tr, tr_count
 from engine.cards import GameId
 from engine.decks import MOST_COPIES
 from engine.games import GAMES
@@ -200,7 +200,8 @@ class DeckModel(QAbstractListModel):
 
     def _accessible(self, item: Item) -> str:
         if isinstance(item, Heading):
-            return tr("{title}, {count} cards", title=item.title, count=item.group.count)
+            return tr_count(item.group.count, "{title}, 1 card", "{title}, {count} cards",
+                            title=item.title)  # fmt: skip
         if isinstance(item, Hint):
             return item.text
         mark = self.mark(item)

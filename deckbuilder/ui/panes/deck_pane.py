@@ -23,7 +23,7 @@ from deckbuilder.ui.widgets import (
     label,
     row,
 )
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import tr, tr_count
 from engine.formats import Format
 from engine.legality.findings import Finding, Report, Severity
 from engine.names import name_key
@@ -276,7 +276,7 @@ class DeckPane(QWidget):
     def _show_summary(self) -> None:
         assert self._editor is not None
         statistics = deck_statistics(self._editor.deck, self._editor.shelf.catalog)
-        text = tr("{count} cards", count=statistics.cards)
+        text = tr_count(statistics.cards, "1 card", "{count} cards")
         limit = self._editor.shelf.format_of(self._editor.deck).numbers.get("pip_limit")
         if limit is not None:
             text += ", " + tr("{pips} of {limit} pips", pips=statistics.pips, limit=limit)

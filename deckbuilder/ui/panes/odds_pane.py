@@ -32,7 +32,7 @@ from deckbuilder.ui.widgets import (
     pane_head,
     row,
 )
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import tr, tr_count
 from engine.decks import Deck
 
 PATIENCE = 150  # milliseconds after a change before the odds are counted anew
@@ -324,7 +324,9 @@ class OddsPane(QScrollArea):
         self._chance.setText(tr("{share} % by turn {turn}", share=_share(answer.probability),
                                 turn=turn))  # fmt: skip
         self._method.setText(self._method_words(odds))
-        self._summary.setText(tr("draw deck only, {count} cards", count=odds.deck_size))
+        self._summary.setText(
+            tr_count(odds.deck_size, "draw deck only, 1 card", "draw deck only, {count} cards")
+        )
         columns = [
             Column(str(number), each.probability, each.probability if number == turn else 0,
                    _share(each.probability, 0))

@@ -13,7 +13,7 @@ from deckbuilder.ui.cards.face import TYPE_ICONS, colour_key
 from deckbuilder.ui.panes.charts import Bar, BarChart, Column, ColumnChart
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import FlowLayout, button, column, label, pane_head, row
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import tr, tr_count
 from engine.decks import Deck
 
 
@@ -74,7 +74,9 @@ class StatisticsPane(QScrollArea):
         """Count another deck."""
         found = deck_statistics(deck, shelf.catalog)
         self._statistics = found
-        self._summary.setText(tr("draw deck only, {count} cards", count=found.cards))
+        self._summary.setText(
+            tr_count(found.cards, "draw deck only, 1 card", "draw deck only, {count} cards")
+        )
         curve = [Column(each.cost, each.cards, each.main_type) for each in found.curve]
         self._curve.show_columns(curve, "; ".join(_curve_lines(found)))
         pips = [Column(each.cost, each.pips, each.pips) for each in found.curve]
@@ -123,10 +125,11 @@ class StatisticsPane(QScrollArea):
 
 def _curve_lines(found: DeckStatistics) -> Iterator[str]:
     for each in found.curve:
-        yield tr(
+        yield tr_count(
+            each.cards,
+            "Cost {cost}: 1 card, {part} of them {type}",
             "Cost {cost}: {count} cards, {part} of them {type}",
             cost=each.cost,
-            count=each.cards,
             part=each.main_type,
             type=types_title(found.main_type),
         )
@@ -134,7 +137,7 @@ def _curve_lines(found: DeckStatistics) -> Iterator[str]:
 
 def _pip_lines(found: DeckStatistics) -> Iterator[str]:
     for each in found.curve:
-        yield tr("Cost {cost}: {count} pips", cost=each.cost, count=each.pips)
+        yield tr_count(each.pips, "Cost {cost}: 1 pip", "Cost {cost}: {count} pips", cost=each.cost)
 
 
 def _fact_lines(found: DeckStatistics) -> Iterator[str]:
@@ -151,4 +154,5 @@ def _fact_lines(found: DeckStatistics) -> Iterator[str]:
             share=share,
         )
     if found.unknown:
-        yield tr("{count} cards are not in the database", count=found.unknown)
+        yield tr_count(found.unknown, "1 card is not in the database",
+                       "{count} cards are not in the database")  # fmt: skip

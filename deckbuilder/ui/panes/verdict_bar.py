@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 from deckbuilder.ui.card_words import section_title
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import ElidedLabel, button, discard, label, row, set_tone
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import tr, tr_count
 from engine.formats import Format
 from engine.games.game import Game
 from engine.legality.findings import Report, Severity, Verdict
@@ -186,9 +186,7 @@ class VerdictBar(QWidget):
             if warnings:
                 text = tr("Legal, {count} to note", count=warnings)
         elif report.verdict is Verdict.ILLEGAL:
-            text = tr("Illegal: {count} findings", count=errors)
-            if errors == 1:
-                text = tr("Illegal: 1 finding")
+            text = tr_count(errors, "Illegal: 1 finding", "Illegal: {count} findings")
         else:
             text = tr("Unknown: {count} open", count=unknown)
         self._verdict.setText(text)

@@ -23,7 +23,7 @@ from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.tile_painter import TILE_RATIO
 from deckbuilder.ui.dialogs.frame import FramedDialog
 from deckbuilder.ui.widgets import FlowLayout, clear, column, label, number_box, row
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import tr, tr_count
 from engine.decks import Deck
 
 TILE = 120
@@ -190,7 +190,7 @@ class TrainerDialog(FramedDialog):
         words = ""
         if self._odds is not None:
             found = ", ".join(
-                tr("{search}: {count} cards", search=search, count=count)
+                tr_count(count, "{search}: 1 card", "{search}: {count} cards", search=search)
                 for search, count in zip(self._odds.wishes.searches, self._odds.found, strict=True)
             )
             words = tr("Mark the cards you would put back, then decide. In the deck: {found}.",

@@ -27,7 +27,7 @@ from deckbuilder.ui.table.piece_art import PieceArt
 from deckbuilder.ui.table.speech import said, speak
 from deckbuilder.ui.table.strip_item import StripItem
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import tr, tr_count
 from engine.kernel.board import BoardLayout, BoardView, Choice, Manner, Piece, Question, Shape, Side
 
 Item = TypeVar("Item", bound=BoardItem)
@@ -140,8 +140,9 @@ class BoardBuilder:
                 pile = self._item(("pile", side.seat, spot.id), self._make_pile)
                 pile.set_place(rect_of(boxes.piles[spot.id]))
                 pile.present(spot, len(held))
-                words = tr("{zone} of {player}, {count} cards", zone=speak(spot.title),
-                           player=side.name, count=len(held))  # fmt: skip
+                words = tr_count(len(held), "{zone} of {player}, 1 card",
+                                 "{zone} of {player}, {count} cards",
+                                 zone=speak(spot.title), player=side.name)  # fmt: skip
                 pile.set_spoken(words)
 
     def _make_pile(self, key: Key) -> PileItem:

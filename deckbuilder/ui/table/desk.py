@@ -30,7 +30,7 @@ from deckbuilder.ui.table.setup_dialog import SetupDialog, choose_file
 from deckbuilder.ui.window.file_desk import os_sentence
 from deckbuilder.ui.window.main_window import MainWindow
 from deckbuilder.ui.window.start_page import deck_name
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import tr, tr_count
 from engine.cards import GameId
 from engine.decks import Deck
 from engine.games.boards import TABLETOPS
@@ -150,7 +150,7 @@ class TableDesk(QObject):
         report = shelf.check(deck, shelf.format_of(deck), None)
         if report.verdict is not Verdict.LEGAL and self.page is not None:
             count = len(report.findings)
-            found = tr("1 finding") if count == 1 else tr("{count} findings", count=count)
+            found = tr_count(count, "1 finding", "{count} findings")
             words = tr("This deck is not legal ({findings}); it can be tried all the same.",
                        findings=found)  # fmt: skip
             self.page.add_note(words)

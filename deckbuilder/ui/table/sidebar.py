@@ -40,7 +40,7 @@ from deckbuilder.ui.widgets import (
     row,
     set_tone,
 )
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import tr, tr_count
 from engine.cards import Card
 from engine.kernel.board import Choice
 
@@ -268,18 +268,22 @@ class Sidebar(QWidget):
         current = self.branches.currentRow()
         self.branches.clear()
         for name, length in branches.items():
-            words = tr("{name}, {count} answers", name=name, count=length)
+            words = tr_count(length, "{name}, 1 answer", "{name}, {count} answers", name=name)
             item = QListWidgetItem(words)
             item.setData(NameRole, name)
             self.branches.addItem(item)
         self.branches.setCurrentRow(max(0, min(current, self.branches.count() - 1)))
         self._titles[BRANCHES] = tr("Branches") + (f" {len(branches)}" if branches else "")
         self._fold_tabs()
-        self.branches.setToolTip(tr("You are {count} answers in.", count=position))
+        self.branches.setToolTip(
+            tr_count(position, "You are 1 answer in.", "You are {count} answers in.")
+        )
 
     def show_odds(self, player: str, total: int, chances: Sequence[DrawChance]) -> None:
         """Show what the next draws may bring."""
-        note = tr("{count} cards are left in the deck of {player}.", count=total, player=player)
+        note = tr_count(total, "1 card is left in the deck of {player}.",
+                        "{count} cards are left in the deck of {player}.",
+                        player=player)  # fmt: skip
         self._odds_note.setText(note)
         self.odds.setRowCount(len(chances))
         for at, each in enumerate(chances):

@@ -21,7 +21,7 @@ from deckbuilder.ui.dialogs.frame import is_raised
 from deckbuilder.ui.window.file_desk import os_sentence
 from deckbuilder.ui.window.palette import CommandPalette, PaletteEntry, keys_text
 from deckbuilder.ui.window.tour import Stop, Tour
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import tr, tr_count
 from engine.cards import Card, GameId
 from engine.games import GAMES
 
@@ -222,7 +222,7 @@ class WindowDialogs:
             self._window.complain(str(error))
             return
         self._window.reload_cards()
-        self._window.say(tr("{count} cards imported.", count=len(cards)))
+        self._window.say(tr_count(len(cards), "1 card imported.", "{count} cards imported."))
 
     def export_cards(self) -> None:
         """Write all own cards into a file."""

@@ -25,7 +25,7 @@ from deckbuilder.ui.panes.verdict_bar import VerdictBar
 from deckbuilder.ui.widgets import column
 from deckbuilder.ui.window.backstage import Backstage
 from deckbuilder.ui.window.document import Document
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import tr, tr_count
 from engine.cards import Card
 from engine.legality.findings import Finding, Report
 
@@ -354,7 +354,11 @@ class EditorPage(QWidget):
             return
         done = self._document.editor.fix_all(self._document.verdict.on_date)
         self.message.emit(
-            tr("{count} findings fixed; Undo takes them back.", count=done)
+            tr_count(
+                done,
+                "1 finding fixed; Undo takes it back.",
+                "{count} findings fixed; Undo takes them back.",
+            )
             if done
             else tr("Nothing here can be fixed without a choice of yours.")
         )

@@ -19,6 +19,7 @@ from deckbuilder.ui.words import (
     load_catalogue,
     load_table_words,
     tr,
+    tr_count,
     tr_table,
 )
 from engine.games.boards import table_templates
@@ -35,6 +36,9 @@ def calls(path: Path) -> set[str]:
     found = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if not isinstance(node, ast.Call) or not node.args:
+            continue
+        if isinstance(node.func, ast.Name) and node.func.id == "tr_count":
+            found.update(str(ast.literal_eval(form)) for form in node.args[1:])
             continue
         first = node.args[0]
         is_tr = isinstance(node.func, ast.Name) and node.func.id in ("tr", "speak")
@@ -131,6 +135,12 @@ def _german(qapp):
 def test_sentences_and_commands_are_shown_in_the_users_language():
     assert tr("Saved as {file}.", file="a.deck") == "Als a.deck gespeichert."
     assert label_text(Label.of("add {card}", card="{Ridge}")) == "{Ridge} hinzufügen"
+
+
+@pytest.mark.usefixtures("_german")
+@pytest.mark.parametrize(("count", "words"), [(0, "0 Karten"), (1, "1 Karte"), (2, "2 Karten")])
+def test_one_thing_is_counted_as_one(count, words):
+    assert tr_count(count, "1 card", "{count} cards") == words
 
 
 @pytest.mark.usefixtures("_german")
