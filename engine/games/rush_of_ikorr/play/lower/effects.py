@@ -61,6 +61,7 @@ from engine.games.rush_of_ikorr.play.ops import (
 )
 from engine.games.rush_of_ikorr.play.programs import Op, ProgramFrame
 from engine.games.rush_of_ikorr.play.state import Play, Waiting
+from engine.games.rush_of_ikorr.play.words import EXERTED
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Link, Noun
 from engine.kernel.table import Event
@@ -415,7 +416,13 @@ def _payable_first(
     if isinstance(first, tree.Pay):
         lowered = costs.lower_costs(scope.inner(), first.costs)
         return [_payable(lowered, seats)]
+    if isinstance(first, tree.Exert) and isinstance(first.objects, tree.This):
+        return [_is_not_exerted]
     return []
+
+
+def _is_not_exerted(game: Play, context: Context) -> bool:
+    return not game.flags[context.source] & EXERTED
 
 
 def _payable(lowered: Costs, seats: Seats) -> Condition:
