@@ -77,6 +77,7 @@ def _take(
     """Write the pictures of one window; returns how many."""
     count = 0
     for shot in _shots(window, is_full=is_full):
+        shot.widget.show()  # some things are laid out only then
         _settle(application, window)
         shot.widget.grab().save(str(folder / f"{shot.name}-{variant}.png"))
         count += 1

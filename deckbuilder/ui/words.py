@@ -70,8 +70,12 @@ class Catalogue(QTranslator):
         _disambiguation: str | None = None,
         _n: int = -1,
     ) -> str:
-        """See base class; an empty answer lets Qt ask the next translator."""
-        return self._by_context.get(context, {}).get(source_text, "")
+        """See base class.
+
+        Only no answer at all lets Qt ask the next translator, and show its own words after the
+        last one; an empty answer is one, and leaves Qt without the words of its complaints.
+        """
+        return self._by_context.get(context, {}).get(source_text)  # type: ignore[return-value]
 
     def isEmpty(self) -> bool:
         """See base class."""

@@ -83,7 +83,7 @@ class SidingTable(QTableView):
         header = self.horizontalHeader()
         header.setHighlightSections(False)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        header.setSectionResizeMode(MOVES, QHeaderView.ResizeMode.Fixed)
+        header.setSectionResizeMode(MOVES, QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(CARD, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(INFUSION, QHeaderView.ResizeMode.Stretch)
         header.setMinimumSectionSize(theme.px(60))
@@ -92,7 +92,6 @@ class SidingTable(QTableView):
 
     def _resize(self, theme: Theme) -> None:
         self.verticalHeader().setDefaultSectionSize(theme.height("row"))
-        self.setColumnWidth(MOVES, theme.px(76))
 
     def _step(self, difference: int) -> None:
         chosen = self.sided.row(self.currentIndex())

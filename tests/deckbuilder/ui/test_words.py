@@ -5,11 +5,13 @@ import re
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QCoreApplication
 
 from deckbuilder.core.commands import Label
 from deckbuilder.core.table.sorting import HandOrder
 from deckbuilder.core.table.words import MARKERS
 from deckbuilder.ui import finding_words, words
+from deckbuilder.ui.dialogs.share_dialog import qr_image
 from deckbuilder.ui.table.speech import said
 from deckbuilder.ui.words import (
     LANGUAGES,
@@ -135,6 +137,17 @@ def _german(qapp):
 def test_sentences_and_commands_are_shown_in_the_users_language():
     assert tr("Saved as {file}.", file="a.deck") == "Als a.deck gespeichert."
     assert label_text(Label.of("add {card}", card="{Ridge}")) == "{Ridge} hinzufügen"
+
+
+@pytest.mark.usefixtures("_german")
+def test_words_of_others_stay_as_they_are():
+    assert QCoreApplication.translate("QObject", "Image type not supported") != ""
+
+
+@pytest.mark.usefixtures("_german")
+def test_a_qr_code_is_drawn_in_any_language():
+    # One reader of images tells by an empty complaint that it can read something.
+    assert not qr_image("a share code" * 20).isNull()
 
 
 @pytest.mark.usefixtures("_german")
