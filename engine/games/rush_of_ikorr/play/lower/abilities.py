@@ -52,9 +52,9 @@ from engine.games.rush_of_ikorr.play.lower.pronouns import about_the_doer
 from engine.games.rush_of_ikorr.play.lower.refs import (
     ZONES,
     Seats,
-    active,
     as_player_refs,
     lower_ref,
+    of_moment,
     plain_players,
 )
 from engine.games.rush_of_ikorr.play.lower.scope import Maker, Scope, UnplayableTextError
@@ -254,7 +254,7 @@ def _when(
         return [patterns.lower_header(when)], when.value
     if isinstance(when, tree.Moment):
         test = patterns.lower_moment(scope, when)
-        scope.event_player = as_player_refs(active)
+        scope.event_player = as_player_refs(of_moment(when))
         return [test], ""
     tests = patterns.lower_pattern(scope, when)
     lasting.note_event(scope, when)

@@ -331,6 +331,8 @@ def _has_ability(kind: AbilityKind) -> Test:
 
 
 def _stat_test(scope: Scope, node: tree.StatTest) -> Test:
+    if _is_of_itself(scope, node):
+        return _compared_with_itself(node)
     amount = amounts.plain_amount(scope, node.amount)
     stat, op = node.stat, node.op
 
@@ -346,6 +348,26 @@ def _stat_test(scope: Scope, node: tree.StatTest) -> Test:
         return bool(rivals(game, context)) and test(game, context, number)
 
     return test_against_some
+
+
+def _is_of_itself(scope: Scope, node: tree.StatTest) -> bool:
+    """Whether "with attack greater than its health" speaks of one champion's two values."""
+    amount = node.amount
+    if not isinstance(amount, tree.StatOf) or amount.stat is node.stat or amount.printed:
+        return False
+    is_plain = amount.ref == tree.It() and scope.event_object is None
+    return is_plain and all(Noun.CHAMPION not in met.nouns for met in scope.met)
+
+
+def _compared_with_itself(node: tree.StatTest) -> Test:
+    assert isinstance(node.amount, tree.StatOf)
+    stat, op, other = node.stat, node.op, node.amount.stat
+
+    def test(game: Play, context: Context, number: int) -> bool:
+        mine = amounts.number_of(game, number, stat)
+        return compares(op, mine, amounts.number_of(game, number, other))
+
+    return test
 
 
 def _named(scope: Scope, node: tree.Named | tree.ChosenName | tree.SameNameAs) -> Test:

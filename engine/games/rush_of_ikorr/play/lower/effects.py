@@ -22,6 +22,7 @@ from engine.games.rush_of_ikorr.play.lower.modes import mode_counts, mode_step
 from engine.games.rush_of_ikorr.play.lower.objects import lower_objects
 from engine.games.rush_of_ikorr.play.lower.patterns import REFS
 from engine.games.rush_of_ikorr.play.lower.pronouns import (
+    about_the_one_there_is,
     is_about_each,
     speaks_of_one,
     with_new_targets,
@@ -203,6 +204,7 @@ def lower_step(scope: Scope, step: tree.Step) -> list[Op]:
 def _plain_step(scope: Scope, step: tree.Step) -> list[Op]:
     before = scope.x, scope.duration, scope.is_each
     has_met = scope.event_object is not None or any(not met.is_player for met in scope.met)
+    step = step if has_met else about_the_one_there_is(step)
     scope.is_each = is_about_each(step, has_met)
     defined: list[Count] = []
     if step.where_x is not None:

@@ -80,6 +80,26 @@ def with_voiding(step: tree.Step, following: tree.Step | None) -> tree.Step | No
     return replace(step, instructions=(*acts[:-2], replace(played, then_void=True)))  # type: ignore[arg-type]
 
 
+def about_the_one_there_is(step: tree.Step) -> tree.Step:
+    """Let "it" be one of those a condition asks for.
+
+    "If an allied champion is damaged, fully heal it." What "gets" or "gains" something is rather
+    the champion whose text it is.
+    """
+    held = step.condition
+    if not isinstance(held, tree.Exists) or step.behind or held.description.zone is not None:
+        return step
+    if held.count != tree.CountTest(tree.Op.AT_LEAST, tree.ONE):
+        return step
+    act = step.instructions[0]
+    meant = (tree.It(), *(tree.That(noun) for noun in held.description.nouns))
+    if isinstance(act, tree.Modify) or getattr(act, "objects", None) not in meant:
+        return step
+    one = tree.Selection(tree.How.CHOOSE, held.description, tree.ONE)
+    chosen: tree.Instruction = replace(act, objects=one)  # type: ignore[arg-type]
+    return replace(step, instructions=(chosen, *step.instructions[1:]))
+
+
 _OBJECTS_OF = ("objects", "to", "on", "source")
 _AMOUNTS_OF = ("amount", "changes")
 

@@ -98,6 +98,11 @@ def active(game: Play, context: Context) -> list[int]:
     return list(game.seating.teams[game.active_team])
 
 
+def of_moment(node: tree.Moment) -> Seats:
+    """Return whose moment it is: "they", behind "at the beginning of your opponent's turn"."""
+    return opponent if isinstance(node.whose, tree.Opponent) else active
+
+
 def seats_of(refs: RefsOf) -> Seats:
     """Return the players among references; of objects, their controllers."""
 
@@ -367,6 +372,9 @@ def _that(scope: Scope, node: tree.That) -> RefsOf:
     if not node.plural and node.noun not in _GENERAL:
         fitting.sort(key=lambda met: node.noun not in met.nouns)
     if fitting:
+        latter, is_first = scope.event_latter, fitting[0].refs is scope.event_object
+        if latter is not None and is_first and latter in fitting and _is_latter(scope, node):
+            return latter.refs
         return fitting[0].refs
     if counted is not None and node.done is None and _is_meant(counted.nouns, None, node):
         return counted.refs
@@ -378,6 +386,15 @@ def _that(scope: Scope, node: tree.That) -> RefsOf:
     if scope.event_object is not None:
         return scope.event_object
     return source_refs
+
+
+def _is_latter(scope: Scope, node: tree.That) -> bool:
+    """Whether "that champion" is the second of an event's parties, the one named last.
+
+    A "Beast" that strikes may be called "that Beast" in its turn, where it gets something.
+    """
+    is_given = isinstance(scope.doing, tree.Modify)
+    return not node.plural and (scope.is_latter_alone or not is_given)
 
 
 def _is_meant(nouns: tuple[Noun, ...], done: Done | None, node: tree.That) -> bool:

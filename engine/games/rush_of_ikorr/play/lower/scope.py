@@ -78,6 +78,9 @@ class Scope:
         actor_seats: Those players.
         event_object, event_other, event_player: The parties of the event that triggered it.
         event_agent: Who did that event to this object, as found and as called.
+        event_latter: The second of two parties that are both described: "that champion", behind
+            "whenever an allied champion strikes a champion".
+        is_latter_alone: The first of them is not called by a trait, as in "that Beast".
         branch: How much was met before the body of the last step.
         counted: What the last condition counted, and how much was met before it: "them", behind
             "if you control three or more champions".
@@ -106,6 +109,8 @@ class Scope:
         self.event_other: RefsOf | None = None
         self.event_player: RefsOf | None = None
         self.event_agent: Antecedent | None = None
+        self.event_latter: Antecedent | None = None
+        self.is_latter_alone = True
         self.branch = 0
         self.counted: tuple[int, Antecedent] | None = None
         self.pair: tuple[int, RefsOf] | None = None
@@ -132,6 +137,8 @@ class Scope:
         scope.event_other = self.event_other
         scope.event_player = self.event_player
         scope.event_agent = self.event_agent
+        scope.event_latter = self.event_latter
+        scope.is_latter_alone = self.is_latter_alone
         scope.counted = self.counted
         scope.in_place_of_damage = self.in_place_of_damage
         scope.durations = self.durations

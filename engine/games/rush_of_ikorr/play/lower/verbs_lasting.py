@@ -33,10 +33,10 @@ from engine.games.rush_of_ikorr.play.lower.objects import lower_amount, lower_ob
 from engine.games.rush_of_ikorr.play.lower.pronouns import about_the_doer
 from engine.games.rush_of_ikorr.play.lower.refs import (
     Seats,
-    active,
     as_player_refs,
     lower_players,
     lower_ref,
+    of_moment,
     plain_players,
 )
 from engine.games.rush_of_ikorr.play.lower.scope import (
@@ -681,7 +681,7 @@ def delayed(scope: Scope, node: tree.Delayed) -> list[Op]:
         note_event(inner, node.event)
         effect = about_the_doer(node.event, effect)
     else:
-        inner.event_player = as_player_refs(active)
+        inner.event_player = as_player_refs(of_moment(node.event))
     program = effects.lower_effect(inner, effect)
     program.targets = tuple(inner.targets)
     threshold: Count | None = None
@@ -744,7 +744,11 @@ def note_event(scope: Scope, event: tree.EventPattern) -> None:
             nouns = event.other.nouns
         scope.meet(scope.event_object, nouns or (tree.Noun.OBJECT,))
     if event.other is not None and not is_player and isinstance(event.other, tree.Description):
-        scope.met.insert(0, Antecedent(scope.event_other, event.other.nouns))
+        latter = Antecedent(scope.event_other, event.other.nouns)
+        scope.met.insert(0, latter)
+        if isinstance(event.subject, tree.Description):
+            scope.event_latter = latter
+            scope.is_latter_alone = not event.subject.traits
 
 
 _SECOND_SUBJECT = {

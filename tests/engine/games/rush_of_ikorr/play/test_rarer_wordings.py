@@ -1173,3 +1173,75 @@ def test_as_much_is_drawn_as_was_secured():
     mine = {"champions": [{"card": "Saver", "ikorr": 2}], "deck": ["Ox"] * 5}
     step = {"pass": True, "expect": {"A.secured": 2, "A.hand": 3}}
     assert not failures([saver], [step], phase="secure", A=mine)
+
+
+# --- what "it", "its" and "that champion" mean ---
+
+
+@pytest.mark.parametrize("which", ["each champion", "target champion"])
+def test_its_health_is_compared_with_the_attack_of_the_same_champion(which):
+    text = f"Destroy {which} with attack greater than its health."
+    wolf = champion("Wolf", 3, 2)
+    expected = {"A.champions": ["Ox"], "B.champions": ["Titan"]}
+    mine = {"hand": ["Spell"], "champions": ["Wolf", "Ox"]}
+    step = {"play": "Spell", "expect": expected}
+    assert not failures([spell(text), wolf], [step], A=mine, B={"champions": ["Titan"]})
+
+
+def test_its_attack_is_that_of_the_champion_named_before():
+    text = "Sacrifice a champion. Destroy each champion with health less than its attack."
+    mine = {"hand": ["Spell"], "champions": ["Titan"]}
+    step = {"play": "Spell", "expect": {"B.champions": ["Bull"]}}
+    theirs = {"champions": ["Ox", "Bull"]}
+    assert not failures([spell(text), champion("Bull", 1, 5)], [step], A=mine, B=theirs)
+
+
+@pytest.mark.parametrize(
+    ("text", "struck"),
+    [
+        ("Whenever an allied champion strikes a champion, stun that champion.", True),
+        ("Whenever an allied champion deals damage to a champion, stun that champion.", True),
+        ("Whenever a Beast you control strikes a champion, stun that champion.", True),
+        ("Whenever an allied champion strikes, stun that champion.", False),
+    ],
+)
+def test_that_champion_is_the_one_named_last(text, struck):
+    lord, wall = champion("Lord", text=text), champion("Wall", 0, 9)
+    expected = {"Wall": {"stunned": struck}, "Ox": {"stunned": not struck}}
+    step = {"attack": "Ox", "target": "Wall", "expect": expected}
+    mine, theirs = {"champions": ["Lord", "Ox"]}, {"champions": ["Wall"]}
+    assert not failures([lord, wall], [step], A=mine, B=theirs)
+
+
+def test_that_beast_is_the_one_that_strikes():
+    text = "Whenever a Beast you control strikes a champion, that Beast gets +1 attack."
+    lord, wall = champion("Lord", text=text), champion("Wall", 0, 9)
+    step = {"attack": "Ox", "target": "Wall", "expect": {"Ox": {"attack": 3}}}
+    mine, theirs = {"champions": ["Lord", "Ox"]}, {"champions": ["Wall"]}
+    assert not failures([lord, wall], [step], A=mine, B=theirs)
+
+
+@pytest.mark.parametrize("meant", ["it", "that champion"])
+def test_it_is_one_of_those_the_condition_asks_for(meant):
+    healer = champion(
+        "Healer", text=f"SUMMON — If an allied champion is damaged, heal 1 from {meant}."
+    )
+    hurt = [{"card": "Ox", "damage": 1}, {"card": "Owl", "damage": 1}]
+    expected = {"Ox": {"damage": 1}, "Owl": {"damage": 0}}
+    both = {"play": "Healer", "position": 0, "answers": ["Owl"], "expect": expected}
+    assert not failures([healer], [both], A={"hand": ["Healer"], "champions": hurt})
+    one = {"play": "Healer", "position": 0, "expect": {"Ox": {"damage": 0}}}
+    assert not failures([healer], [one], A={"hand": ["Healer"], "champions": [hurt[0], "Owl"]})
+
+
+@pytest.mark.parametrize(
+    ("whose", "left"), [("your opponent's turn, they", 1), ("each opposing player's turn, they", 0)]
+)
+def test_they_are_those_whose_turn_the_text_names(whose, left):
+    lord = champion("Lord", text=f"At the beginning of {whose} discard a card.")
+    deck = {"deck": ["Ox"] * 3}
+    tables = {"A": {"champions": ["Lord"], **deck}, "B": deck}
+    tables |= {seat: {"hand": ["Owl"], **deck} for seat in ("C", "D")}
+    expected = {"C.graveyard": ["Owl"], "D.graveyard": 1 - left}
+    steps = [{"pass": True, "expect": expected}]
+    assert not failures([lord], steps, format="2v2", **tables)
