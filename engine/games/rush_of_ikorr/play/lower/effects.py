@@ -22,6 +22,7 @@ from engine.games.rush_of_ikorr.play.lower.modes import mode_counts, mode_step
 from engine.games.rush_of_ikorr.play.lower.objects import lower_objects
 from engine.games.rush_of_ikorr.play.lower.patterns import REFS
 from engine.games.rush_of_ikorr.play.lower.pronouns import (
+    about_the_highest,
     about_the_one_there_is,
     is_about_each,
     speaks_of_one,
@@ -103,6 +104,7 @@ def _adds_to_own_row(node: tree.Instruction) -> bool:
 def _steps(scope: Scope, effect: tree.Effect) -> list[Op]:
     ops: list[Op] = []
     at = 0
+    effect = about_the_highest(effect)
     while at < len(effect):
         step = effect[at]
         following = effect[at + 1] if at + 1 < len(effect) else None

@@ -80,6 +80,32 @@ def with_voiding(step: tree.Step, following: tree.Step | None) -> tree.Step | No
     return replace(step, instructions=(*acts[:-2], replace(played, then_void=True)))  # type: ignore[arg-type]
 
 
+def about_the_highest(effect: tree.Effect) -> tree.Effect:
+    """Let "that champion" be the one whose value was counted.
+
+    "Draw cards equal to the highest raid among champions you control. Stun that champion."
+    """
+    steps = list(effect)
+    for at, step in enumerate(steps[1:], 1):
+        met = list(nodes(tuple(steps[:at])))
+        counted = [node for node in met if isinstance(node, tree.ExtremeOf)]
+        if len(counted) != 1 or any(isinstance(node, tree.Selection) for node in met):
+            continue
+        act, best = step.instructions[0], counted[0]
+        if getattr(act, "objects", None) not in [tree.That(n) for n in best.description.nouns]:
+            continue
+        extreme = tree.Extreme(best.stat, best.lowest)
+        highest = replace(best.description, extreme=extreme)
+        one = tree.Selection(tree.How.CHOOSE, highest, tree.ONE)
+        steps[at] = _with_objects(step, one)
+    return tuple(steps)
+
+
+def _with_objects(step: tree.Step, objects: tree.Selection) -> tree.Step:
+    first: tree.Instruction = replace(step.instructions[0], objects=objects)  # type: ignore[arg-type]
+    return replace(step, instructions=(first, *step.instructions[1:]))
+
+
 def about_the_one_there_is(step: tree.Step) -> tree.Step:
     """Let "it" be one of those a condition asks for.
 
@@ -95,9 +121,7 @@ def about_the_one_there_is(step: tree.Step) -> tree.Step:
     meant = (tree.It(), *(tree.That(noun) for noun in held.description.nouns))
     if isinstance(act, tree.Modify) or getattr(act, "objects", None) not in meant:
         return step
-    one = tree.Selection(tree.How.CHOOSE, held.description, tree.ONE)
-    chosen: tree.Instruction = replace(act, objects=one)  # type: ignore[arg-type]
-    return replace(step, instructions=(chosen, *step.instructions[1:]))
+    return _with_objects(step, tree.Selection(tree.How.CHOOSE, held.description, tree.ONE))
 
 
 _OBJECTS_OF = ("objects", "to", "on", "source")

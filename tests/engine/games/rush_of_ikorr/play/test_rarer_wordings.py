@@ -1245,3 +1245,18 @@ def test_they_are_those_whose_turn_the_text_names(whose, left):
     expected = {"C.graveyard": ["Owl"], "D.graveyard": 1 - left}
     steps = [{"pass": True, "expect": expected}]
     assert not failures([lord], steps, format="2v2", **tables)
+
+
+@pytest.mark.parametrize(("extreme", "stunned"), [("highest", "Titan"), ("lowest", "Monk")])
+def test_that_champion_is_the_one_whose_value_was_counted(extreme, stunned):
+    text = (
+        f"Draw cards equal to the {extreme} raid among champions you control. Stun that champion."
+    )
+    expected = {name: {"stunned": name == stunned} for name in ("Titan", "Monk")}
+    mine = {"hand": ["Spell"], "champions": ["Titan", "Monk"], "deck": ["Owl"] * 3}
+    step = {"play": "Spell", "expect": expected}
+    assert not failures([spell(text)], [step], A=mine)
+    equal = {"champions": [{"card": "Titan", "id": "first"}, {"card": "Titan", "id": "second"}]}
+    expected = {"first": {"stunned": False}, "second": {"stunned": True}}
+    step = {"play": "Spell", "answers": ["second"], "expect": expected}
+    assert not failures([spell(text)], [step], A={**mine, **equal})
