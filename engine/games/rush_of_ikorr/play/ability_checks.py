@@ -11,12 +11,12 @@ from engine.games.rush_of_ikorr.play.costs import (
     ability_cost,
     activation_context,
     can_pay_items,
-    highest_ability_x,
+    highest_x,
     kind_of_cost,
 )
 from engine.games.rush_of_ikorr.play.face import Action, ActionCheck
 from engine.games.rush_of_ikorr.play.limits import is_barred
-from engine.games.rush_of_ikorr.play.placing import can_be_stacked
+from engine.games.rush_of_ikorr.play.placing import can_be_stacked, placeable_x
 from engine.games.rush_of_ikorr.play.players import forbids
 from engine.games.rush_of_ikorr.play.refusals import Refusal
 from engine.games.rush_of_ikorr.play.state import Play
@@ -101,8 +101,10 @@ def _has_no_target(game: Play, seat: int, number: int, action: Action) -> bool:
     if not program.targets and not program.modes:
         return False
     context = _context(game, seat, number, action)
-    if action.costs.influence is None:
-        context.x = highest_ability_x(game, seat, number, kind_of_cost(action))
+    costs = action.costs
+    if costs.influence is None or costs.most_x is not None:
+        highest = highest_x(game, context, action, costs.influence or 0)
+        return not placeable_x(game, program, context, highest)
     return not can_be_stacked(game, program, context)
 
 

@@ -158,13 +158,26 @@ def use_up_next(game: Play, seat: int, number: int, what: int) -> None:
     game.touch_lasting()
 
 
-def highest_x(game: Play, seat: int, number: int) -> int:
-    """Return the largest X a player could declare for a card (4.3d.2)."""
-    return _highest(game, seat, lambda x: play_cost(game, seat, number, x))
+def highest_x(game: Play, context: Context, action: Action | None, exerted: int) -> int:
+    """Return the largest X to declare for a card or ability, -1 where its cost has none (4.3d.2).
 
-
-def highest_ability_x(game: Play, seat: int, number: int, what: int) -> int:
-    """Return the largest X a player could declare for an ability."""
+    What is exerted beside what X stands for leaves less of it to X.
+    """
+    seat, number = context.controller, context.source
+    face = game.face[number]
+    if action is None and face.is_x:
+        return _highest(game, seat, lambda x: play_cost(game, seat, number, x))
+    costs = face.extra_costs if action is None else action.costs
+    if costs is None:
+        return -1
+    if costs.most_x is not None:
+        # 3.3a: influence that X exerts is paid beside the printed cost.
+        return costs.most_x(game, context) - (exerted if costs.exerts_x else 0)
+    if costs.influence is not None:
+        return -1
+    if action is None:
+        return game.influence[seat]
+    what = kind_of_cost(action)
     return _highest(game, seat, lambda x: ability_cost(game, seat, number, x, what))
 
 

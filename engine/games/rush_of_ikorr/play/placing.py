@@ -26,6 +26,19 @@ def can_be_stacked(game: Play, program: Program, context: Context) -> bool:
     return has_targets(game, program, context)
 
 
+def placeable_x(game: Play, program: Program, context: Context, highest: int) -> tuple[int, ...]:
+    """Return each X up to the highest with which the effect finds its targets (3.2c)."""
+    if not program.targets and not program.modes:
+        return tuple(range(highest + 1))
+    trial = context.clone()
+    found = []
+    for x in range(highest + 1):
+        trial.x = x
+        if can_be_stacked(game, program, trial):
+            found.append(x)
+    return tuple(found)
+
+
 def place_triggers(game: Play) -> bool:
     """Put waiting triggers on the stack; True when somebody has to choose something first."""
     if not game.waiting:

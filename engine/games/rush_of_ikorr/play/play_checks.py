@@ -13,7 +13,7 @@ from engine.games.rush_of_ikorr.play.costs import (
 )
 from engine.games.rush_of_ikorr.play.face import Face, PlayCheck, Program
 from engine.games.rush_of_ikorr.play.limits import is_barred
-from engine.games.rush_of_ikorr.play.placing import can_be_stacked
+from engine.games.rush_of_ikorr.play.placing import can_be_stacked, placeable_x
 from engine.games.rush_of_ikorr.play.players import forbids
 from engine.games.rush_of_ikorr.play.refusals import Refusal
 from engine.games.rush_of_ikorr.play.state import Play
@@ -77,9 +77,10 @@ def _has_no_target(game: Play, seat: int, number: int) -> bool:
     if program is None or (not program.targets and not program.modes):
         return False
     context = play_context(game, seat, number)
-    if game.face[number].is_x:
-        context = context.clone()
-        context.x = highest_x(game, seat, number)
+    if game.face[number].is_x or game.face[number].extra_costs is not None:
+        highest = highest_x(game, context, None, play_cost(game, seat, number))
+        if highest >= 0:
+            return not placeable_x(game, program, context, highest)
     return not can_be_stacked(game, program, context)
 
 

@@ -9,7 +9,6 @@ from engine.games.rush_of_ikorr.play.costs import (
     activation_context,
     can_pay_items,
     has_usual_cost,
-    highest_ability_x,
     highest_x,
     kind_of_cost,
     other_way,
@@ -19,7 +18,7 @@ from engine.games.rush_of_ikorr.play.costs import (
 from engine.games.rush_of_ikorr.play.enter import EnterFrame
 from engine.games.rush_of_ikorr.play.events import emit
 from engine.games.rush_of_ikorr.play.face import FOR_CARDS, Action, Costs, Face, Program
-from engine.games.rush_of_ikorr.play.placing import ask_mode, chosen_modes, close_slot
+from engine.games.rush_of_ikorr.play.placing import ask_mode, chosen_modes, close_slot, placeable_x
 from engine.games.rush_of_ikorr.play.play_checks import location_stays, may_build_in_row
 from engine.games.rush_of_ikorr.play.programs import ProgramFrame
 from engine.games.rush_of_ikorr.play.state import Item, Play
@@ -205,26 +204,15 @@ class PlayFrame(Frame[Play]):
             self.stage = _MODE
             return
         options = tuple(range(highest + 1))
+        if self.program is not None:
+            options = placeable_x(game, self.program, self.context, highest) or options
         game.pending = Decision(self.seat, "x", options, about=self.number)
 
     def _highest_x(self, game: Play) -> int:
         """Return the largest X to declare, -1 where the cost has no X."""
         if self.is_free or self.uses_alternative:
             return -1
-        if self.action is None and game.face[self.number].is_x:
-            return highest_x(game, self.seat, self.number)
-        costs = game.face[self.number].extra_costs if self.action is None else self.action.costs
-        if costs is None:
-            return -1
-        if costs.most_x is not None:
-            # 3.3a: influence that X exerts is paid beside the printed cost.
-            taken = self._influence(game) if costs.exerts_x else 0
-            return costs.most_x(game, self.context) - taken
-        if costs.influence is not None:
-            return -1
-        if self.action is None:
-            return game.influence[self.seat]
-        return highest_ability_x(game, self.seat, self.number, kind_of_cost(self.action))
+        return highest_x(game, self.context, self.action, self._influence(game))
 
     def _ask_mode(self, game: Play) -> None:
         if self.program is not None and self.program.modes:

@@ -350,12 +350,15 @@ class StepRun:
         return unused
 
     def _unasked_x(self, x: int) -> list[str]:
-        """X that was not asked for: only 0 could be paid, or the card has no X."""
+        """X that was not asked for: only one could be declared, or the card has no X."""
         face = self.game.face[self.subject]
-        has_x = face.is_x or any(each.costs.influence is None for each in face.actions)
-        if not has_x:
+        costs = [each.costs for each in face.actions]
+        if face.extra_costs is not None and face.extra_costs.most_x is not None:
+            costs.append(face.extra_costs)
+        has_x = any(each.influence is None or each.most_x is not None for each in costs)
+        if not face.is_x and not has_x:
             return ["x"]
-        if x > 0:
+        if x != self.game.declared_since(self.mark_targets, self.subject):
             raise NotAllowedError(Refusal("That X cannot be paid.", ("3.2c", "4.3d.2")))
         return []
 

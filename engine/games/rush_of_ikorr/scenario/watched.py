@@ -13,7 +13,7 @@ class WatchedGame(RushGame):
 
     Attributes:
         resolved: Names of what left the stack by resolving, newest first, as linked pairs.
-        targeted: For each item that began to resolve, its source and targets, newest first.
+        targeted: For each item that began to resolve, its source, targets and X, newest first.
     """
 
     __slots__ = ("resolved", "targeted")
@@ -41,7 +41,7 @@ class WatchedGame(RushGame):
             super().resolve(item)
             return
         self.resolutions += 1
-        self.targeted = (self.targeted, (item.context.source, _targets(item)))
+        self.targeted = (self.targeted, (item.context.source, _targets(item), item.context.x))
         self.frames.append(_WatchedResolve(item))
 
     def resolved_since(self, mark: Chain) -> list[str]:
@@ -54,8 +54,13 @@ class WatchedGame(RushGame):
         None means that nothing of the source has resolved; what the item itself triggered may have
         resolved before it.
         """
-        found = [targets for number, targets in _since(self.targeted, mark) if number == source]
+        found = [targets for number, targets, _ in _since(self.targeted, mark) if number == source]
         return next((list(targets) for targets in found if targets), [] if found else None)
+
+    def declared_since(self, mark: Chain, source: int) -> int:
+        """Return the X of the first item of a source that resolved after a mark, 0 without one."""
+        found = (x for number, _, x in _since(self.targeted, mark) if number == source)
+        return next(found, 0)
 
 
 class _WatchedResolve(ResolveFrame):

@@ -205,14 +205,20 @@ def _in_zone(scope: Scope, node: tree.Ref, zone: tree.ZoneRef) -> Condition:
 
 def _happened(scope: Scope, node: tree.Happened) -> Condition:
     span = "game" if node.this_game else "last" if node.last_turn else "turn"
-    past = past_of.count_past(scope, node.event, span)
-    if node.count is None:
+    event, count = node.event, node.count
+    if count is None and event.amount is not None:
+        # "You secured 2 or more Ikorr this turn": in all, however often.
+        past = past_of.total_past(scope, replace(event, amount=None), span)
+        count = event.amount
+    else:
+        past = past_of.count_past(scope, event, span)
+    if count is None:
 
         def at_all(game: Play, context: Context) -> bool:
             return past(game, context) > 0
 
         return at_all
-    op, wanted = count_test(scope, node.count)
+    op, wanted = count_test(scope, count)
 
     def holds(game: Play, context: Context) -> bool:
         return descriptions.compares(op, past(game, context), wanted(game, context))

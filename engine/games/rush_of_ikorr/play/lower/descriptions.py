@@ -574,19 +574,17 @@ def best_of(scope: Scope, extreme: tree.Extreme | None, fitting: Finder) -> Find
     """Keep only what has the highest or lowest value of what is found."""
     if extreme is None:
         return fitting
-    rivals = None
-    if extreme.among is not None:
-        rivals = lower_finder(scope, extreme.among)
+    rivals = lower_finder(scope, extreme.among) if extreme.among is not None else None
 
     def find(game: Play, context: Context) -> list[int]:
         found = fitting(game, context)
-        if found:
-            values = [amounts.number_of(game, number, extreme.stat) for number in found]
-            others = rivals(game, context) if rivals is not None else []
-            known = values + [amounts.number_of(game, number, extreme.stat) for number in others]
-            best = min(known) if extreme.lowest else max(known)
-            found = [n for n, value in zip(found, values, strict=True) if value == best]
-        return found
+        # The best of a named set is one of that set.
+        compared = rivals(game, context) if rivals is not None else found
+        values = {number: amounts.number_of(game, number, extreme.stat) for number in compared}
+        if not values:
+            return []
+        best = min(values.values()) if extreme.lowest else max(values.values())
+        return [number for number in found if values.get(number) == best]
 
     return find
 

@@ -26,6 +26,17 @@ def count_past(scope: Scope, node: tree.EventPattern, span: str = "turn") -> Cou
     quick = _quick_count(node) if span == "turn" else None
     if quick is not None:
         return quick
+    return _summed(scope, node, span, _weight)
+
+
+def total_past(scope: Scope, node: tree.EventPattern, span: str = "turn") -> Count:
+    """Return a function that adds up what such events came to: Ikorr, damage, influence."""
+    return _summed(scope, node, span, _amount)
+
+
+def _summed(
+    scope: Scope, node: tree.EventPattern, span: str, weight: Callable[[Happening], int]
+) -> Count:
     tests = _by_kind(patterns.lower_pattern(scope, node))
 
     if span == "turn":
@@ -33,7 +44,7 @@ def count_past(scope: Scope, node: tree.EventPattern, span: str = "turn") -> Cou
         def this_turn(game: Play, context: Context) -> int:
             happened = turn_events(game)
             return sum(
-                _weight(event)
+                weight(event)
                 for kind, looks in tests.items()
                 for event in happened.get(kind, ())
                 if any(look(game, context, event) for look in looks)
@@ -53,7 +64,7 @@ def count_past(scope: Scope, node: tree.EventPattern, span: str = "turn") -> Cou
             if kind not in tests or (span == "last" and turn != game.turn - 1):
                 continue
             if any(test(game, context, event) for test in tests[kind]):
-                total += _weight(event)
+                total += weight(event)
         return total
 
     return count
@@ -62,6 +73,10 @@ def count_past(scope: Scope, node: tree.EventPattern, span: str = "turn") -> Cou
 def _weight(event: Happening) -> int:
     """Return how much an event counts: Ikorr and influence by amount, everything else once."""
     return event[6] if event[0] in (SECURED, STORED, LOST_SECURED, GAINED_INFLUENCE) else 1
+
+
+def _amount(event: Happening) -> int:
+    return event[6]
 
 
 def _by_kind(found: list[tuple[int, EventTest]]) -> dict[int, list[EventTest]]:

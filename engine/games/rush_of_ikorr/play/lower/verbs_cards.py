@@ -108,9 +108,15 @@ def discard(scope: Scope, node: tree.Discard) -> list[Op]:
 
     def doing(game: Play, context: Context) -> None:
         cause = cause_of(context) | (AT_RANDOM if is_random else 0)
+        meant = current(game, context, refs(game, context))
+        found = [n for n in meant if game.zone[n] % WIDTH == DECK]
+        if found:
+            # 1.5b: "searches their deck for a card and discards it" means that card.
+            propose_move(game, found, GRAVEYARD, cause)
+            return
         cards = [
             n
-            for n in current(game, context, refs(game, context))
+            for n in meant
             if game.zone[n] % WIDTH == HAND and not forbids(game, game.owner[n], "discard", n)
         ]
         if is_replaceable(game, DISCARDED):

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from engine.cardtext.trees import nodes
 from engine.games.rush_of_ikorr.play import atoms
-from engine.games.rush_of_ikorr.play.context import Context
+from engine.games.rush_of_ikorr.play.context import Context, Ref
 from engine.games.rush_of_ikorr.play.face import (
     Change,
     Condition,
@@ -365,6 +365,15 @@ def prevent(scope: Scope, node: tree.Prevent) -> list[Op]:
     number = scope.maker.next_number()
 
     def doing(game: Play, context: Context) -> None:
+        victims = refs(game, context) if node.next and refs is not None else ()
+        if len(victims) < 2:
+            protect(game, context, matches)
+            return
+        # "The next damage to each of them": one of them uses up nobody else's.
+        for victim in victims:
+            protect(game, context, _only(matches, victim))
+
+    def protect(game: Play, context: Context, matches: EventTest) -> None:
         points = amount(game, context)
         lasting = begin(game, context)
         text = Replacement(number, origin, DAMAGED, matches, None, _all_of_it)
@@ -377,6 +386,13 @@ def prevent(scope: Scope, node: tree.Prevent) -> list[Op]:
         _begin_lasting(game, lasting)
 
     return [*more, *ops, Do(doing)]
+
+
+def _only(matches: EventTest, victim: Ref) -> EventTest:
+    def test(game: Play, context: Context, event: Event) -> bool:
+        return (event[2], event[3]) == victim and matches(game, context, event)
+
+    return test
 
 
 def _all_of_it(game: Play, context: Context, amount: int) -> int:

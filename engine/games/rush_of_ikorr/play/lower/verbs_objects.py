@@ -572,6 +572,8 @@ def heal(scope: Scope, node: tree.Heal) -> list[Op]:
 def strike_verb(scope: Scope, node: tree.Strike) -> list[Op]:
     """7.4b: a strike that an effect orders; all of them at the same time."""
     known = None if node.mutual else _known_before(scope, node.struck)
+    # 1.5b: usually a strike hits another champion (11.48a), "strikes itself" says otherwise.
+    is_reflexive = isinstance(node.struck, tree.It) and node.struck.reflexive
     ops, strikers = lower_objects(scope, node.striker)
     scope.meet(strikers, nouns_of(node.striker))
     more, struck = known or lower_objects(scope, node.struck)
@@ -585,6 +587,8 @@ def strike_verb(scope: Scope, node: tree.Strike) -> list[Op]:
         pairs = [(a, b) for a in first for b in second if a != b]
         if node.mutual:
             pairs = _mutual(first, second)
+        elif is_reflexive:
+            pairs = [(a, a) for a in first]
         strike(game, pairs, cause_of(context))
 
     return [*ops, *more, Do(doing, _struck), _KILLS]

@@ -1260,3 +1260,126 @@ def test_that_champion_is_the_one_whose_value_was_counted(extreme, stunned):
     expected = {"first": {"stunned": False}, "second": {"stunned": True}}
     step = {"play": "Spell", "answers": ["second"], "expect": expected}
     assert not failures([spell(text)], [step], A={**mine, **equal})
+
+
+# --- X that a target depends on ---
+
+
+def x_spell(text):
+    return {"name": "Spell", "type": "spell", "cost": "X", "text": text}
+
+
+@pytest.mark.rule("rush_of_ikorr 3.2c", "rush_of_ikorr 4.3d.2")
+def test_only_an_x_that_finds_a_target_can_be_declared():
+    text = "Destroy target champion with cost X."
+    table = {"A": {"hand": ["Spell"], "influence": 6}, "B": {"champions": ["Ox", "Titan"]}}
+    steps = [
+        {"play": "Spell", "x": 3, "refused": True, "rule": "4.3d.2"},
+        {"play": "Spell", "x": 5, "expect": {"B.champions": ["Ox"], "A.exerted": 5}},
+    ]
+    assert not failures([x_spell(text)], steps, **table)
+
+
+def test_the_only_x_that_finds_a_target_is_declared_unasked():
+    text = "Destroy target champion with cost X."
+    table = {"A": {"hand": ["Spell"], "influence": 6}, "B": {"champions": ["Titan"]}}
+    steps = [
+        {"play": "Spell", "x": 4, "refused": True},
+        {"play": "Spell", "x": 5, "expect": {"B.champions": [], "A.exerted": 5}},
+    ]
+    assert not failures([x_spell(text)], steps, **table)
+
+
+def test_x_targets_are_no_more_than_there_are():
+    table = {"A": {"hand": ["Spell"], "influence": 6}, "B": {"champions": ["Ox", "Titan"]}}
+    steps = [
+        {"play": "Spell", "x": 3, "refused": True},
+        {"play": "Spell", "x": 2, "expect": {"B.champions": [], "A.exerted": 2}},
+    ]
+    assert not failures([x_spell("Destroy X target champions.")], steps, **table)
+
+
+@pytest.mark.parametrize("cost", ["(X)", "Remove X Ikorr from this champion"])
+def test_an_ability_needs_an_x_that_finds_a_target(cost):
+    lord = champion("Lord", 1, 5, text=f"ACTION — {cost}: Destroy target champion with cost X.")
+    mine = {"champions": [{"card": "Lord", "ikorr": 6}], "influence": 6}
+    board = {"A": mine, "B": {"champions": ["Titan", "Ox"]}}
+    steps = [
+        {"activate": "Lord", "x": 4, "refused": True},
+        {"activate": "Lord", "x": 5, "expect": {"B.champions": ["Ox"]}},
+    ]
+    assert not failures([{**lord, "cost": 9}], steps, **board)
+
+
+def test_x_discarded_cards_decide_what_can_be_a_target():
+    text = (
+        "As an additional cost to cast this spell, discard X cards. Destroy target champion with "
+        "cost X or less."
+    )
+    dog = champion("Dog", 1, 1, cost=2)
+    steps = [
+        {"play": "Spell", "x": 1, "refused": True},
+        {"play": "Spell", "x": 2, "expect": {"B.champions": [], "A.hand": 0}},
+    ]
+    mine = {"hand": ["Spell", "Owl", "Hall"]}
+    assert not failures([spell(text), dog], steps, A=mine, B={"champions": ["Dog"]})
+
+
+# --- the best of a named set; amounts over a whole turn; cards found in a deck ---
+
+
+def test_the_best_of_a_named_set_is_one_of_that_set():
+    text = "Destroy target champion with the highest attack among opposing champions."
+    table = {"A": {"hand": ["Spell"], "champions": ["Titan"]}, "B": {"champions": ["Ox", "Owl"]}}
+    steps = [
+        {"play": "Spell", "targets": ["Titan"], "refused": True},
+        {"play": "Spell", "expect": {"A.champions": ["Titan"], "B.champions": ["Owl"]}},
+    ]
+    assert not failures([spell(text)], steps, **table)
+
+
+@pytest.mark.parametrize(("stored", "drawn"), [(1, 1), (0, 0)])
+def test_ikorr_secured_over_a_turn_is_added_up(stored, drawn):
+    lord = champion("Lord", text="END — If you secured 2 or more Ikorr this turn, draw a card.")
+    mine = {
+        "champions": ["Lord", {"card": "Ox", "ikorr": 1}, {"card": "Owl", "ikorr": stored}],
+        "deck": ["Monk", "Hall", "Titan"],
+    }
+    steps = [
+        {"pass": True, "expect": {"A.secured": 1 + stored, "A.hand": 1}},
+        {"pass": True, "expect": {"A.hand": 1 + drawn}},
+    ]
+    other = {"deck": ["Hall"]}
+    assert not failures([lord], steps, A=mine, B=other, phase="secure")
+
+
+def test_a_card_found_in_a_deck_and_discarded_goes_to_the_graveyard():
+    text = "Target opposing player searches their deck for a card and discards it."
+    step = {"play": "Spell", "answers": ["Ox"], "expect": {"B.graveyard": ["Ox"], "B.deck": 1}}
+    assert not failures([spell(text)], [step], A={"hand": ["Spell"]}, B={"deck": ["Ox", "Owl"]})
+
+
+# --- strikes at oneself; what protects each of several ---
+
+
+def test_a_champion_that_strikes_itself_deals_damage_to_itself():
+    text = "Each opposing champion strikes itself."
+    expected = {"Titan": {"zone": "graveyard"}, "Monk": {"damage": 1}, "Ox": {"damage": 0}}
+    step = {"play": "Spell", "expect": expected}
+    mine, theirs = {"hand": ["Spell"], "champions": ["Ox"]}, {"champions": ["Titan", "Monk"]}
+    assert not failures([spell(text)], [step], A=mine, B=theirs)
+
+
+def test_the_next_damage_to_each_of_several_is_prevented_for_each():
+    text = "Prevent the next strike damage that would be dealt to each allied champion this turn."
+    wall = champion("Wall", 1, 9)
+    third = {"attack": "Bull", "target": "Wall", "expect": {"Bull": {"damage": 1}}}
+    steps = [
+        {"play": "Spell"},
+        {"attack": "Monk", "target": "Wall", "expect": {"Monk": {"damage": 0}}},
+        {"attack": "Bull", "target": "Wall", "expect": {"Bull": {"damage": 0}}},
+        third,
+    ]
+    bull = champion("Bull", 1, 5, text="This champion may attack twice each turn.")
+    mine = {"hand": ["Spell"], "champions": ["Monk", "Bull"]}
+    assert not failures([spell(text), wall, bull], steps, A=mine, B={"champions": ["Wall"]})
