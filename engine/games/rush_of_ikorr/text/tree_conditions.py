@@ -236,11 +236,16 @@ class IsTurnOf:
 
 @node
 class DoneCondition:
-    """“if a champion is destroyed this way”, “if no cards were discarded this way”."""
+    """“if a champion is destroyed this way”, “if no cards were discarded this way”.
+
+    Attributes:
+        yours: “if you sacrificed a Beast this way”: what others sacrificed does not count.
+    """
 
     done: Done
     description: Description
     count: CountTest
+    yours: bool = False
 
 
 @node

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.face import Condition, Count, Finder
-from engine.games.rush_of_ikorr.play.lookup import as_it_was, chars_of
+from engine.games.rush_of_ikorr.play.lookup import as_it_was, chars_of, controller_of
 from engine.games.rush_of_ikorr.play.lower import amounts, descriptions
 from engine.games.rush_of_ikorr.play.lower import past as past_of
 from engine.games.rush_of_ikorr.play.lower.refs import Seats, lower_ref, plain_players, zone_cards
@@ -12,7 +12,7 @@ from engine.games.rush_of_ikorr.play.lower.scope import Scope, UnplayableTextErr
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import KEYWORDS
 from engine.games.rush_of_ikorr.text import tree
-from engine.games.rush_of_ikorr.text.tree import InfluenceKind
+from engine.games.rush_of_ikorr.text.tree import Done, InfluenceKind
 
 
 def lower_condition(scope: Scope, node: tree.Condition) -> Condition:  # noqa: C901, PLR0912
@@ -342,8 +342,13 @@ def _compared_with_each(
     return holds
 
 
+# What each player does only with what is theirs.
+_WITH_ONES_OWN = (Done.SACRIFICED, Done.DISCARDED, Done.SCRAPPED, Done.DRAWN)
+
+
 def _done(scope: Scope, node: tree.DoneCondition) -> Condition:
     refs = tallied(node.done)
+    is_mine = node.yours and node.done in _WITH_ONES_OWN
     test = descriptions.lower_test(scope, node.description, with_zone=False)
     op, wanted = count_test(scope, node.count)
 
@@ -351,6 +356,8 @@ def _done(scope: Scope, node: tree.DoneCondition) -> Condition:
         fitting = 0
         for ref in refs(game, context):
             number = ref[0]
+            if is_mine and controller_of(game, ref) != context.controller:
+                continue
             if as_it_was(game, ref, lambda each=number: test(game, context, each)):  # type: ignore[misc]
                 fitting += 1
         return descriptions.compares(op, fitting, wanted(game, context))

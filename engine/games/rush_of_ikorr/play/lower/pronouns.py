@@ -112,16 +112,34 @@ def about_the_one_there_is(step: tree.Step) -> tree.Step:
     "If an allied champion is damaged, fully heal it." What "gets" or "gains" something is rather
     the champion whose text it is.
     """
-    held = step.condition
-    if not isinstance(held, tree.Exists) or step.behind or held.description.zone is not None:
-        return step
-    if held.count != tree.CountTest(tree.Op.AT_LEAST, tree.ONE):
+    one = None if step.condition is None or step.behind else _asked_for(step.condition)
+    if one is None:
         return step
     act = step.instructions[0]
-    meant = (tree.It(), *(tree.That(noun) for noun in held.description.nouns))
+    meant = (tree.It(), *(tree.That(noun) for noun in one.nouns))
     if isinstance(act, tree.Modify) or getattr(act, "objects", None) not in meant:
         return step
-    return _with_objects(step, tree.Selection(tree.How.CHOOSE, held.description, tree.ONE))
+    return _with_objects(step, tree.Selection(tree.How.CHOOSE, one, tree.ONE))
+
+
+def _asked_for(held: tree.Condition) -> tree.Description | None:
+    """Return the one that a condition wants there to be, told by more than its kind.
+
+    "If you control another Beast, return it": what returns may be the champion whose text it is.
+    """
+    if not isinstance(held, tree.Exists | tree.Controls | tree.HasCards):
+        return None
+    if held.count != tree.CountTest(tree.Op.AT_LEAST, tree.ONE):
+        return None
+    one = held.description
+    if isinstance(held, tree.HasCards):
+        one = replace(one, zone=tree.ZoneRef(held.zone, held.players))
+    if one.zone is not None:
+        return one if one.zone.zone is tree.Zone.GRAVEYARD and not one.other else None
+    if isinstance(held, tree.Controls):
+        one = replace(one, controller=held.players)
+    is_theirs = isinstance(one.controller, tree.Opponent) or one.side is tree.Side.OPPOSING
+    return one if one.states or one.tests or is_theirs else None
 
 
 _OBJECTS_OF = ("objects", "to", "on", "source")

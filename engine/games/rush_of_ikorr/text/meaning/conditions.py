@@ -131,7 +131,8 @@ def _happened(node: t.Happened) -> str:
 
 
 def _done(node: t.DoneCondition) -> str:
-    return f"this effect has {node.done.value} {_tested(node.count, node.description)}"
+    who = "by this effect, you have" if node.yours else "this effect has"
+    return f"{who} {node.done.value} {_tested(node.count, node.description)}"
 
 
 def _is(node: t.Is) -> str:

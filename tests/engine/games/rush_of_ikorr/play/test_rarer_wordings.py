@@ -1383,3 +1383,53 @@ def test_the_next_damage_to_each_of_several_is_prevented_for_each():
     bull = champion("Bull", 1, 5, text="This champion may attack twice each turn.")
     mine = {"hand": ["Spell"], "champions": ["Monk", "Bull"]}
     assert not failures([spell(text), wall, bull], steps, A=mine, B={"champions": ["Wall"]})
+
+
+@pytest.mark.parametrize(("mine", "theirs", "drawn"), [("Ox", "Owl", 1), ("Owl", "Ox", 0)])
+def test_only_what_you_sacrificed_is_what_you_sacrificed(mine, theirs, drawn):
+    text = "Each player sacrifices a champion. If you sacrificed a Beast this way, draw a card."
+    board = {"hand": ["Spell"], "champions": [mine], "deck": ["Monk"]}
+    step = {"play": "Spell", "expect": {"A.hand": drawn}}
+    assert not failures([spell(text)], [step], A=board, B={"champions": [theirs]})
+
+
+@pytest.mark.parametrize(("mine", "theirs", "drawn"), [("Ox", "Hall", 1), ("Hall", "Ox", 0)])
+def test_only_what_you_discarded_is_what_you_discarded(mine, theirs, drawn):
+    text = "Each player discards a card. If you discarded a champion this way, draw a card."
+    board = {"hand": ["Spell", mine], "deck": ["Monk"]}
+    step = {"play": "Spell", "expect": {"A.hand": drawn}}
+    assert not failures([spell(text)], [step], A=board, B={"hand": [theirs]})
+
+
+def test_it_is_the_stunned_champion_an_opponent_controls():
+    text = "SUMMON — If your opponent controls a stunned champion, destroy it."
+    lord = champion("Lord", text=text)
+    stunned = {"champions": [{"card": "Ox", "stunned": True}, "Owl"]}
+    expected = {"A.champions": ["Lord"], "B.champions": ["Owl"]}
+    step = {"play": "Lord", "expect": expected}
+    assert not failures([lord], [step], A={"hand": ["Lord"]}, B=stunned)
+
+
+def test_it_is_the_damaged_champion_you_control():
+    text = "If you control a damaged champion, fully heal it."
+    mine = {"hand": ["Spell"], "champions": [{"card": "Ox", "damage": 1}, "Owl"]}
+    theirs = {"champions": [{"card": "Monk", "damage": 1}]}
+    expected = {"Ox": {"damage": 0}, "Monk": {"damage": 1}}
+    step = {"play": "Spell", "expect": expected}
+    assert not failures([spell(text)], [step], A=mine, B=theirs)
+
+
+def test_a_dead_champion_is_it_where_another_is_only_there():
+    text = "DEATH — If you control another Beast, return it to your hand."
+    bull = champion("Bull", text=text)
+    mine = {"hand": ["Spell"], "champions": ["Bull", "Ox"]}
+    step = {"play": "Spell", "targets": ["Bull"], "expect": {"A.hand": ["Bull"]}}
+    assert not failures([spell("Destroy target champion."), bull], [step], A=mine)
+
+
+@pytest.mark.parametrize("held", ["there is a location card", "you have a location card"])
+def test_it_is_the_card_that_is_in_the_graveyard(held):
+    lord = champion("Lord", text=f"SUMMON — If {held} in your graveyard, return it to your hand.")
+    mine = {"hand": ["Lord"], "graveyard": ["Hall", "Ox"]}
+    step = {"play": "Lord", "expect": {"A.hand": ["Hall"], "A.champions": ["Lord"]}}
+    assert not failures([lord], [step], A=mine)
