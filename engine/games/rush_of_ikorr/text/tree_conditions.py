@@ -239,13 +239,13 @@ class DoneCondition:
     """“if a champion is destroyed this way”, “if no cards were discarded this way”.
 
     Attributes:
-        yours: “if you sacrificed a Beast this way”: what others sacrificed does not count.
+        by: “if you sacrificed a Beast this way”: what others sacrificed does not count.
     """
 
     done: Done
     description: Description
     count: CountTest
-    yours: bool = False
+    by: Players | None = None
 
 
 @node

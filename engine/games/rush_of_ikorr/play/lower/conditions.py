@@ -348,7 +348,9 @@ _WITH_ONES_OWN = (Done.SACRIFICED, Done.DISCARDED, Done.SCRAPPED, Done.DRAWN)
 
 def _done(scope: Scope, node: tree.DoneCondition) -> Condition:
     refs = tallied(node.done)
-    is_mine = node.yours and node.done in _WITH_ONES_OWN
+    doers = None
+    if node.by is not None and node.done in _WITH_ONES_OWN:
+        doers = plain_players(scope, node.by)
     test = descriptions.lower_test(scope, node.description, with_zone=False)
     op, wanted = count_test(scope, node.count)
 
@@ -356,7 +358,7 @@ def _done(scope: Scope, node: tree.DoneCondition) -> Condition:
         fitting = 0
         for ref in refs(game, context):
             number = ref[0]
-            if is_mine and controller_of(game, ref) != context.controller:
+            if doers is not None and controller_of(game, ref) not in doers(game, context):
                 continue
             if as_it_was(game, ref, lambda each=number: test(game, context, each)):  # type: ignore[misc]
                 fitting += 1

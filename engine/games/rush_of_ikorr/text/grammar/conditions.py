@@ -445,7 +445,7 @@ def _done_condition(how_many: HowMany, done: Done) -> Condition:
 
 
 def _you_did(done: Done, how_many: HowMany) -> Condition:
-    return DoneCondition(done, how_many[1], how_many[0], yours=True)
+    return DoneCondition(done, how_many[1], how_many[0], You())
 
 
 def _influence(

@@ -9,10 +9,14 @@ from engine.games.rush_of_ikorr.text.tree import (
     BothPlayers,
     ChosenPlayer,
     ControllerOf,
+    CountTest,
     Culprit,
     DeckCards,
+    Description,
     Done,
+    DoneCondition,
     EachPlayer,
+    EachPlayerWho,
     Event,
     Fighter,
     It,
@@ -56,6 +60,19 @@ def _who_did(negated: bool) -> object:
         return WhoDid(negated, side)
 
     return make
+
+
+# What each player does only with what is theirs, so that it tells who did it.
+_WITH_ONES_OWN = (Done.SACRIFICED, Done.DISCARDED, Done.SCRAPPED, Done.DRAWN)
+
+
+def _who_did_this(
+    done: Done, how_many: tuple[CountTest, Description], side: Side = Side.ANY
+) -> Players:
+    count, description = how_many
+    if done not in _WITH_ONES_OWN:
+        return WhoDid(False, side)
+    return EachPlayerWho(side, DoneCondition(done, description, count, ThatPlayer()))
 
 
 def _side(kind: type[TargetPlayer | EachPlayer | ChosenPlayer]) -> object:
@@ -149,7 +166,7 @@ _PLAYERS = (
         ("the active player", ActivePlayer()),
         ("the player whose turn it is", ActivePlayer()),
         ("each [<side>] player who (does|did)", _who_did(False)),
-        ("each [<side>] player who <_:done_active> <_:how_many> this way", _who_did(False)),
+        ("each [<side>] player who <done:done_active> <how_many> this way", _who_did_this),
         ("each [<side>] player who (does|did) not", _who_did(True)),
         ("each [<side>] player who (doesn't|didn't)", _who_did(True)),
         "<owning>",

@@ -131,8 +131,9 @@ def _happened(node: t.Happened) -> str:
 
 
 def _done(node: t.DoneCondition) -> str:
-    who = "by this effect, you have" if node.yours else "this effect has"
-    return f"{who} {node.done.value} {_tested(node.count, node.description)}"
+    whose_doing = f", done by {players(node.by)}" if node.by is not None else ""
+    tested = _tested(node.count, node.description)
+    return f"this effect has {node.done.value} {tested}{whose_doing}"
 
 
 def _is(node: t.Is) -> str:

@@ -178,8 +178,9 @@ def _compare(node: t.Compare) -> str:
 
 def _done(node: t.DoneCondition) -> str:
     words = how_many(node.count, node.description)
-    if node.yours:
-        return f"you {'drew' if node.done is t.Done.DRAWN else node.done.value} {words} this way"
+    if node.by is not None:
+        did = "drew" if node.done is t.Done.DRAWN else node.done.value
+        return f"{players(node.by)} {did} {words} this way"
     plural = node.count not in (_SOME,)
     return f"{words} {'are' if plural else 'is'} {node.done.value} this way"
 

@@ -107,7 +107,7 @@ def _each_who(node: t.EachPlayerWho) -> str:
     if isinstance(held, t.Compare) and isinstance(held.left, t.CountOf):
         more = replace(held.left.description, controller=None)
         return f"{start} who controls more {described(more, many=True)} than you"
-    if isinstance(held, t.Happened | t.Not):
+    if isinstance(held, t.Happened | t.Not | t.DoneCondition):
         return f"{start} who {condition(held).removeprefix(players(t.ThatPlayer())).strip()}"
     assert isinstance(held, t.HasCards)  # the grammar makes no other condition here
     return f"{start} with {how_many(held.count, held.description)} in hand"

@@ -1433,3 +1433,14 @@ def test_it_is_the_card_that_is_in_the_graveyard(held):
     mine = {"hand": ["Lord"], "graveyard": ["Hall", "Ox"]}
     step = {"play": "Lord", "expect": {"A.hand": ["Hall"], "A.champions": ["Lord"]}}
     assert not failures([lord], [step], A=mine)
+
+
+def test_each_player_who_sacrificed_a_beast_did_so():
+    text = (
+        "Each player sacrifices a champion. Each player who sacrificed a Beast this way draws a "
+        "card."
+    )
+    mine = {"hand": ["Spell"], "champions": ["Owl"], "deck": ["Monk"]}
+    theirs = {"champions": ["Ox"], "deck": ["Monk"]}
+    step = {"play": "Spell", "expect": {"A.hand": 0, "B.hand": ["Monk"]}}
+    assert not failures([spell(text)], [step], A=mine, B=theirs)
