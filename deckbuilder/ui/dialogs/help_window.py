@@ -60,7 +60,7 @@ class HelpWindow(FramedDialog):
         split = QSplitter()
         split.addWidget(self.list)
         split.addWidget(self.page)
-        split.setSizes([theme.px(260), theme.px(600)])
+        split.setSizes([theme.px(290), theme.px(570)])
         self.body.addWidget(split, 1)
         self.add_close()
         self.list.currentItemChanged.connect(self._show)
