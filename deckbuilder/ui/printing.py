@@ -2,24 +2,33 @@
 
 from PySide6.QtGui import QTextDocument
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
-from PySide6.QtWidgets import QDialog, QLineEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QLineEdit, QWidget
 
-FILE_NAME = "filename"  # what Qt calls its field, where the dialog is not the system's own
+# What Qt calls the parts, where the dialog is not the system's own.
+FILE_NAME, PRINTERS = "filename", "printers"
 
 
 class PrintDialog(QPrintDialog):
-    """Qt's dialog, which stays open until a file to print into has a name.
+    """Qt's dialog, which prints into a file only when the file has a name.
 
     Qt alone would try to open the file without a name, and complain about the attempt.
     """
 
-    def accept(self) -> None:
-        """See base class."""
-        field = self.findChild(QLineEdit, FILE_NAME)
-        if isinstance(field, QLineEdit) and field.isEnabled() and not field.text().strip():
-            field.setFocus()
-        else:
-            super().accept()
+    def __init__(self, printer: QPrinter, parent: QWidget | None = None) -> None:
+        super().__init__(printer, parent)
+        field, printers = self.findChild(QLineEdit, FILE_NAME), self.findChild(QComboBox, PRINTERS)
+        buttons = self.findChild(QDialogButtonBox)
+        if field is None or printers is None or buttons is None:
+            return  # the system's own dialog asks by itself
+        self._field = field
+        self._print = buttons.button(QDialogButtonBox.StandardButton.Ok)
+        field.textChanged.connect(self._judge)
+        printers.currentIndexChanged.connect(self._judge)  # a real printer asks for no name
+        self._judge()
+
+    def _judge(self) -> None:
+        has_name = bool(self._field.text().strip())
+        self._print.setEnabled(has_name or not self._field.isEnabled())
 
 
 def is_printer_chosen(printer: QPrinter, parent: QWidget) -> bool:

@@ -3,9 +3,9 @@
 import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtPrintSupport import QPrinter
-from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLineEdit
+from PySide6.QtWidgets import QApplication, QComboBox, QDialogButtonBox, QLineEdit
 
-from deckbuilder.ui.printing import FILE_NAME, is_printer_chosen
+from deckbuilder.ui.printing import FILE_NAME, PRINTERS, PrintDialog, is_printer_chosen
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
@@ -13,16 +13,31 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 def print_into(name):
     dialog = QApplication.activeModalWidget()
     dialog.findChild(QLineEdit, FILE_NAME).setText(name)
-    dialog.findChild(QDialogButtonBox).accepted.emit()
+    dialog.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok).click()
 
 
-def test_a_file_without_a_name_keeps_the_dialog_open(deck_window, qtbot, qtlog, tmp_path):
+@pytest.mark.parametrize("nothing", ["", "  "])
+def test_a_file_without_a_name_keeps_the_dialog_open(deck_window, qtlog, tmp_path, nothing):
     printer = QPrinter()
-    is_still_open = []
-    QTimer.singleShot(0, lambda: print_into("  "))
-    QTimer.singleShot(50, lambda: is_still_open.append(QApplication.activeModalWidget()))
+    open_dialogs = []
+    QTimer.singleShot(0, lambda: print_into(nothing))
+    QTimer.singleShot(50, lambda: open_dialogs.append(QApplication.activeModalWidget()))
     QTimer.singleShot(60, lambda: print_into(str(tmp_path / "list.pdf")))
     assert is_printer_chosen(printer, deck_window)
-    assert is_still_open != [None]
+    assert open_dialogs != [None]
     assert printer.outputFileName() == str(tmp_path / "list.pdf")
     assert not [each for each in qtlog.records if "No file name" in each.message]
+
+
+def test_a_printer_needs_no_name_of_a_file(deck_window, qtbot):
+    printer = QPrinter()  # lives longer than the dialog
+    dialog = PrintDialog(printer, deck_window)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    field = dialog.findChild(QLineEdit, FILE_NAME)
+    button = dialog.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok)
+    field.setText("")
+    assert not button.isEnabled()
+    field.setEnabled(False)
+    dialog.findChild(QComboBox, PRINTERS).currentIndexChanged.emit(0)
+    assert button.isEnabled()
