@@ -84,7 +84,7 @@ def collect(game: Play, board: Board, event: Event) -> None:
     for context, trigger in listeners(game, board, event[0]):
         if not trigger.matches(game, context, event):
             continue
-        if trigger.is_batched and _joins_a_batch(game, trigger, context):
+        if trigger.is_batched and _joins_a_batch(game, trigger, context, event):
             continue
         if trigger.counts_own:
             if _count_of_own(game, trigger, context, event) != trigger.nth:
@@ -98,12 +98,14 @@ def collect(game: Play, board: Board, event: Event) -> None:
         game.waiting.append(Waiting(trigger, happened))
 
 
-def _joins_a_batch(game: Play, trigger: Trigger, context: Context) -> bool:
+def _joins_a_batch(game: Play, trigger: Trigger, context: Context, event: Event) -> bool:
     """Whether something else that happened at the same moment has triggered it: one more then."""
     alike = [
         at
         for at, each in enumerate(game.waiting)
-        if each.trigger is trigger and each.context.source_stamp == context.source_stamp
+        if each.trigger is trigger
+        and each.context.source_stamp == context.source_stamp
+        and (not trigger.is_by_player or each.context.event[1] == event[1])
     ]
     if not alike or game.waiting[alike[-1]].context.event not in game.present_events():
         return False
@@ -148,7 +150,7 @@ def _collect_lasting(game: Play, event: Event) -> None:
             or (trigger.kind and trigger.kind != event[0])
             or lasting.expiry.begins > game.turn
             or not trigger.matches(game, lasting.context, event)
-            or (trigger.is_batched and _joins_a_batch(game, trigger, lasting.context))
+            or (trigger.is_batched and _joins_a_batch(game, trigger, lasting.context, event))
         ):
             kept.append(lasting)
             continue

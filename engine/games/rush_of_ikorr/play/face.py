@@ -274,6 +274,7 @@ class Trigger(Ability):
     Attributes:
         header: The capital word that opens it, empty where none does.
         is_batched: "One or more": once for all that happens together.
+        is_by_player: What happens together is taken together for each player alone.
         least: So many have to happen together.
         times: At most so many times a turn; 0 for no limit.
         nth: Only on the so-many-th such event of a turn; 0 for any.
@@ -284,6 +285,7 @@ class Trigger(Ability):
         "counts_own",
         "header",
         "is_batched",
+        "is_by_player",
         "kind",
         "least",
         "matches",
@@ -312,6 +314,7 @@ class Trigger(Ability):
         self.counts_own = False
         self.header = ""
         self.is_batched = False
+        self.is_by_player = False
         self.least = 1
 
 

@@ -239,6 +239,7 @@ def _add_triggered(scope: Scope, face: Face, node: tree.Triggered) -> None:
             trigger.zone = zone
             trigger.header = header
             trigger.is_batched = lasting.is_batched(when)
+            trigger.is_by_player = lasting.is_by_player(when)
             trigger.least = lasting.least_of(when)
             face.triggers = (*face.triggers, trigger)
         if header:

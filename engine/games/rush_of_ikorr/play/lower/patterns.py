@@ -330,7 +330,7 @@ def lower_pattern(scope: Scope, node: tree.EventPattern) -> list[tuple[int, Even
             seat_role = PLAYER if is_players(node.subject) else role
             test = _event_test(scope, node, role, seat_role, extra)
             if node.count is not None and _least(node.count) > 1:
-                test = _together(test, _least(node.count))
+                test = _together(test, _least(node.count), is_players(node.subject))
             found.append((kind, test))
     return found
 
@@ -435,13 +435,15 @@ def _owned_zone(scope: Scope, zone: tree.ZoneRef) -> list[EventTest]:
     return [test]
 
 
-def _together(test: EventTest, least: int) -> EventTest:
+def _together(test: EventTest, least: int, is_by_player: bool) -> EventTest:
     """For "two or more": so many events of the kind at the same moment fit."""
 
     def enough(game: Play, context: Context, event: Happening) -> bool:
         if not test(game, context, event):
             return False
         alike = [each for each in game.present_events() if each[0] == event[0]]
+        if is_by_player:
+            alike = [each for each in alike if each[1] == event[1]]
         return sum(test(game, context, each) for each in alike) >= least
 
     return enough

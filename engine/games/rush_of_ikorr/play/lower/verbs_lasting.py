@@ -713,6 +713,7 @@ def delayed(scope: Scope, node: tree.Delayed) -> list[Op]:
         lasting = begin(game, context)
         lasting.trigger = Trigger(number, origin, 0, matches, program)
         lasting.trigger.is_batched = is_batched(node.event)
+        lasting.trigger.is_by_player = is_by_player(node.event)
         lasting.trigger.least = least_of(node.event)
         if threshold is not None:
             lasting.trigger.nth = threshold(game, context)
@@ -732,6 +733,11 @@ def least_of(when: tree.EventPattern | tree.Moment | tree.Header) -> int:
 def is_batched(when: tree.EventPattern | tree.Moment | tree.Header) -> bool:
     """Whether all that happens together triggers a text once ("one or more")."""
     return isinstance(when, tree.EventPattern) and when.count is not None
+
+
+def is_by_player(when: tree.EventPattern | tree.Moment | tree.Header) -> bool:
+    """Whether "a player discards one or more cards": two who do so at once trigger it twice."""
+    return isinstance(when, tree.EventPattern) and patterns.is_players(when.subject)
 
 
 def _delayed_tests(scope: Scope, node: tree.Delayed) -> list[tuple[int, EventTest]]:

@@ -1444,3 +1444,37 @@ def test_each_player_who_sacrificed_a_beast_did_so():
     theirs = {"champions": ["Ox"], "deck": ["Monk"]}
     step = {"play": "Spell", "expect": {"A.hand": 0, "B.hand": ["Monk"]}}
     assert not failures([spell(text)], [step], A=mine, B=theirs)
+
+
+# --- several players at the same moment ---
+
+
+def test_each_player_who_discards_one_or_more_cards_triggers_alone():
+    lord = champion(
+        "Lord", text="Whenever an opposing player discards one or more cards, that player scraps 1."
+    )
+    step = {"play": "Spell", "expect": {"C.graveyard": 3, "D.graveyard": 2}}
+    assert not failures(
+        [lord, spell("Each opposing player discards two cards.")],
+        [step],
+        format="2v2",
+        A={"champions": ["Lord"], "hand": ["Spell"]},
+        C={"hand": ["Ox", "Monk"], "deck": ["Hall"]},
+        D={"hand": ["Owl"], "deck": ["Hall"]},
+    )
+
+
+@pytest.mark.parametrize(("count", "drawn"), [("one", 2), ("two", 1), ("three", 0)])
+def test_cards_of_two_players_are_not_counted_together(count, drawn):
+    lord = champion(
+        "Lord", text=f"Whenever an opposing player discards {count} or more cards, draw a card."
+    )
+    step = {"play": "Spell", "expect": {"A.hand": drawn}}
+    assert not failures(
+        [lord, spell("Each opposing player discards two cards.")],
+        [step],
+        format="2v2",
+        A={"champions": ["Lord"], "hand": ["Spell"], "deck": ["Ox", "Ox"]},
+        C={"hand": ["Titan", "Monk"]},
+        D={"hand": ["Owl"]},
+    )
