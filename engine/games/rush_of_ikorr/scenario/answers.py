@@ -77,7 +77,8 @@ class Answering:
             return _word(pending, value)
         if pending.kind == "ability":
             return self._ability(game, pending, value)
-        return self._object(game, pending, value)
+        # An object's number inside the game is no place in a row.
+        return None if pending.kind in _NUMBERS else self._object(game, pending, value)
 
     def _object(self, game: WatchedGame, pending: Decision, value: str) -> Option | None:
         """Return the object or player that a reference means among the options."""

@@ -259,3 +259,12 @@ def test_passing_after_the_action_phase_goes_on_to_the_other_team(phase: str):
         f'phase = "{phase}"\n[[step]]\npass = true\n[step.expect]\nphase = "action"\nturn = 4'
     )
     assert run_document(document, make_catalog(SCHEMA, ())).failures == ()
+
+
+def test_a_champion_is_no_answer_to_a_place_in_the_row():
+    text = (
+        '[[card]]\nname = "Rise"\ntype = "spell"\ncost = 0\ntext = "Summon a 1/1 Beast token."\n'
+        '[A]\nhand = ["Rise"]\nchampions = ["Wide Wall", "Bell"]\n'
+        '[[step]]\nplay = "Rise"\nanswers = ["Bell"]\n'
+    )
+    assert "does not answer “position”" in failures(text)[0]
