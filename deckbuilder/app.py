@@ -107,11 +107,11 @@ def build_window(
     application: "QApplication", invocation: Invocation, settings: "Settings"
 ) -> "MainWindow":
     """Make the window with everything it works with."""
-    from deckbuilder.ui.memory import Housekeeping, give_back_large_blocks
+    from deckbuilder.ui.memory import Housekeeping, keep_memory_together
     from deckbuilder.ui.theme import Mode, Theme
     from deckbuilder.ui.window.main_window import MainWindow
 
-    give_back_large_blocks()
+    keep_memory_together()
     modes = {each.value: each for each in Mode}
     theme = Theme(modes.get(settings.theme, Mode.SYSTEM), settings.scale)
     theme.choose(is_roomy=settings.is_roomy, is_calm=settings.is_calm)

@@ -7,21 +7,24 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer
 
-MMAP_THRESHOLD = -3  # M_MMAP_THRESHOLD of malloc.h
+MMAP_THRESHOLD, ARENA_MAX = -3, -8  # M_MMAP_THRESHOLD and M_ARENA_MAX of malloc.h
 LARGE_BLOCK = 64 * 1024  # bytes; most pictures of windows, cards and pieces are larger
 BETWEEN_ROUNDS = 20_000  # milliseconds
 
 
-def give_back_large_blocks() -> None:
-    """Let the system have large blocks back as soon as they are freed.
+def keep_memory_together() -> None:
+    """Let the system have large blocks back as soon as they are freed, and keep one heap.
 
     The C library of most Linux systems begins so, but raises the bound to the size of any large
     block that is freed. From then on pictures lie between small things that live long, and the
-    room of those that are gone stays with the program. Libraries without the setting are let be.
+    room of those that are gone stays with the program. It also gives threads heaps of their own,
+    each with holes of its own; ours work one after the other and have no need of them. Libraries
+    without the settings are let be.
     """
     choose = _of_the_c_library("mallopt")
     if choose is not None:
         choose(MMAP_THRESHOLD, LARGE_BLOCK)
+        choose(ARENA_MAX, 1)
 
 
 def give_back_free_pages() -> None:

@@ -10,7 +10,7 @@ from deckbuilder.ui.cards.tile_painter import paint_tile
 from deckbuilder.ui.theme import Theme
 from engine.cards import Card
 
-CACHE_BYTES = 16_000_000  # about seventy cards as large as in the library
+CACHE_BYTES = 10_000_000  # more than forty cards as large as in the library
 MOST_FACES = 500
 
 

@@ -27,7 +27,7 @@ from engine.kernel.board import Marker, Piece
 DARK = QColor(16, 12, 24, 214)
 WHITE = QColor("#FFFFFF")
 NARROW = 92  # below it a tile has no room for icons and a line of text
-MOST_BYTES = 10_000_000  # of pictures that are kept
+MOST_BYTES = 7_000_000  # of pictures that are kept
 SPENT = 0.5
 
 

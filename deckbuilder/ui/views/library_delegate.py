@@ -14,7 +14,7 @@ from engine.cards import Card
 
 NARROWEST_TILE, WIDEST_TILE = 100, 150
 TILE_GAP = 8
-MOST_BYTES = 8_000_000  # of rows that are kept
+MOST_BYTES = 5_000_000  # of rows that are kept
 
 
 class LibraryRowDelegate(QStyledItemDelegate):

@@ -60,6 +60,25 @@ application = QCoreApplication([])
 Housekeeping(application).go_round()
 print(before - pages())
 """
+HEAPS = """
+import ctypes, sys, threading
+from deckbuilder.ui.memory import keep_memory_together
+
+library = ctypes.CDLL(None)
+library.malloc.restype = library.fopen.restype = ctypes.c_void_p
+library.malloc_info.argtypes = [ctypes.c_int, ctypes.c_void_p]
+library.fclose.argtypes = [ctypes.c_void_p]
+if sys.argv[1] == "together":
+    keep_memory_together()
+threads = [threading.Thread(target=library.malloc, args=(1_000,)) for _ in range(4)]
+for thread in threads:
+    thread.start()
+for thread in threads:
+    thread.join()
+told = library.fopen(sys.argv[2].encode(), b"w")
+library.malloc_info(0, told)
+library.fclose(told)
+"""
 PAGE = 4096
 
 
@@ -80,6 +99,15 @@ def test_after_a_large_block_was_freed_the_next_one_still_lies_apart_from_the_he
     # Where the heap cannot grow any further, now and then, blocks lie apart anyway.
     assert 0 in {bytes_apart_from_the_heap("nothing", tmp_path) for _ in range(3)}
     assert bytes_apart_from_the_heap("window", tmp_path) >= 1_000_000
+
+
+@only_glibc
+@pytest.mark.parametrize(("kind", "is_one"), [("together", True), ("apart", False)])
+def test_threads_have_no_heaps_of_their_own(tmp_path, kind, is_one):
+    told = tmp_path / "heaps.xml"
+    command = [sys.executable, "-c", HEAPS, kind, str(told)]
+    subprocess.run(command, cwd=ROOT, check=True)
+    assert (told.read_text().count("<heap nr=") == 1) == is_one
 
 
 @only_glibc
