@@ -16,7 +16,7 @@ def seconds(*arguments: str) -> float:
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     subprocess.run([sys.executable, *arguments], capture_output=True, check=True)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    return float(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
 
 
 @pytest.mark.parametrize(("words", "budget"), BUDGETS.values(), ids=BUDGETS)

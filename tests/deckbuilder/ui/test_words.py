@@ -35,7 +35,7 @@ RULES_SPEAK = ROOT / "ui" / "table"
 
 
 def calls(path: Path) -> set[str]:
-    found = set()
+    found: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if not isinstance(node, ast.Call) or not node.args:
             continue
