@@ -6,10 +6,12 @@ import sys
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer
+from PySide6.QtGui import QPixmapCache
 
 MMAP_THRESHOLD, ARENA_MAX = -3, -8  # M_MMAP_THRESHOLD and M_ARENA_MAX of malloc.h
 LARGE_BLOCK = 64 * 1024  # bytes; most pictures of windows, cards and pieces are larger
 BETWEEN_ROUNDS = 20_000  # milliseconds
+QT_PICTURES = 3_000  # kB of icons and parts of widgets that Qt keeps; by itself it would be 10,240
 
 
 def keep_memory_together() -> None:
@@ -51,6 +53,7 @@ class Housekeeping(QObject):
 
     def __init__(self, window: QObject) -> None:
         super().__init__(window)
+        QPixmapCache.setCacheLimit(QT_PICTURES)
         self._timer = QTimer(self, interval=BETWEEN_ROUNDS)
         self._timer.timeout.connect(self.go_round)
         self._timer.start()

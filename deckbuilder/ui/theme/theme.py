@@ -4,7 +4,16 @@ from collections.abc import Callable
 from enum import Enum
 
 from PySide6.QtCore import QObject, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QIcon, QPalette, QPixmap
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontDatabase,
+    QGuiApplication,
+    QIcon,
+    QPalette,
+    QPixmap,
+    QPixmapCache,
+)
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLayout
 from shiboken6 import isValid
 
@@ -99,6 +108,7 @@ class Theme(QObject):
 
     def apply(self, application: QApplication) -> None:
         """Dress the whole application; called at start and again at every change."""
+        QPixmapCache.clear()  # nobody needs pictures in the old colours
         if not application.property(DRESSED):
             application.setStyle("Fusion")
             application.setProperty(DRESSED, True)

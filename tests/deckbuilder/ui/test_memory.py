@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject
+from PySide6.QtGui import QPixmap, QPixmapCache
 
 from deckbuilder.ui.memory import Housekeeping
 
@@ -127,3 +128,9 @@ def test_a_round_forgets_the_source_lines_of_what_was_loaded(qapp):
     linecache.getlines(__file__)
     Housekeeping(window).go_round()
     assert __file__ not in linecache.cache
+
+
+def test_pictures_of_the_old_theme_are_not_kept(theme, qapp):
+    QPixmapCache.insert("of the old theme", QPixmap(10, 10))
+    theme.apply(qapp)
+    assert not QPixmapCache.find("of the old theme", QPixmap())
