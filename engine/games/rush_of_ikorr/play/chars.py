@@ -747,7 +747,7 @@ def _forbid(game: Play, now: Chars, change: Change, context: Context) -> None:
 
 def _limit(game: Play, now: Chars, change: Change, context: Context) -> None:
     if change.limit is not None:
-        now.limits = (*now.limits, Limit(change.bit, change.limit, context))
+        now.limits = (*now.limits, Limit(change.bit, change.limit, context, change.cause))
 
 
 def _more_attacks(game: Play, now: Chars, change: Change, context: Context) -> None:
@@ -781,7 +781,7 @@ def toll_of(now: Chars, bit: int) -> int:
 
 def _damage_change(game: Play, change: Change, context: Context) -> DamageChange:
     limit = Limit(0, change.limit, context) if change.limit is not None else None
-    return (change.bit, _amount(game, change, context), limit)
+    return (change.cause, _amount(game, change, context), limit)
 
 
 _APPLY = {

@@ -7,7 +7,7 @@ from engine.games.rush_of_ikorr.play.chars import chars, index_board, toll_of
 from engine.games.rush_of_ikorr.play.context import Ref
 from engine.games.rush_of_ikorr.play.events import emit
 from engine.games.rush_of_ikorr.play.face import DamageChange
-from engine.games.rush_of_ikorr.play.limits import is_barred
+from engine.games.rush_of_ikorr.play.limits import concerns, is_barred, is_spared
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (
     AS_COST,
@@ -74,7 +74,7 @@ def pass_on(game: Play, event: Event, numbers: list[int]) -> None:
     events: list[Event] = []
     for number in numbers:
         dealt = _taken(game, number, amount, by, cause)
-        if dealt > 0 and not is_barred(game, number, NO_DAMAGE, by):
+        if dealt > 0 and not is_spared(game, number, NO_DAMAGE, by, cause):
             seat = game.controller[number]
             events.append(would(game, DAMAGED, seat, number, by, dealt, cause))
     propose(game, events)
@@ -88,10 +88,10 @@ def _taken(game: Play, number: int, amount: int, by: int, cause: int) -> int:
 
 def changed_damage(game: Play, number: int, amount: int, by: int, cause: int) -> int:
     """Return the damage after everything that adds to it, lessens it or forbids it."""
-    if amount <= 0 or is_barred(game, number, NO_DAMAGE, by):
+    if amount <= 0 or is_spared(game, number, NO_DAMAGE, by, cause):
         return 0
     if by >= 0 and game.in_play(by):
-        if is_barred(game, by, NO_DEAL_DAMAGE, number):
+        if is_spared(game, by, NO_DEAL_DAMAGE, number, cause):
             return 0
         for change in chars(game, by).damage_dealt:
             amount += _added(game, change, number, cause)
@@ -99,21 +99,12 @@ def changed_damage(game: Play, number: int, amount: int, by: int, cause: int) ->
 
 
 def _added(game: Play, change: DamageChange, other: int, cause: int) -> int:
-    kind, amount, limit = change
-    if not _concerns(kind, cause):
+    wanted, amount, limit = change
+    if not concerns(wanted, cause):
         return 0
     if limit is not None and (other < 0 or not limit.holds(game, limit.context, other)):
         return 0
     return amount
-
-
-def _concerns(kind: int, cause: int) -> bool:
-    """Whether a change concerns damage of this cause: 0 any, 1 strike, 2 not, 3 battle."""
-    if kind == 1:
-        return bool(cause & BY_STRIKE)
-    if kind == 2:
-        return not cause & BY_STRIKE
-    return kind == 0 or bool(cause & BY_BATTLE)
 
 
 def strike(game: Play, pairs: list[tuple[int, int]], cause: int) -> None:

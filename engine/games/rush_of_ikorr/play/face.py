@@ -83,10 +83,11 @@ class Chars:
 class Limit:
     """A prohibition that holds only where a test says so: "can't be attacked by tokens"."""
 
-    __slots__ = ("bit", "context", "holds")
+    __slots__ = ("bit", "cause", "context", "holds")
 
-    def __init__(self, bit: int, holds: Test, context: "Context") -> None:
+    def __init__(self, bit: int, holds: Test, context: "Context", cause: int = 0) -> None:
         self.bit = bit
+        self.cause = cause
         self.holds = holds
         self.context = context
 
@@ -355,10 +356,22 @@ class Change:
     Attributes:
         given: The kinds of changes that passive abilities which it gives make, as bits.
         lowers: It may leave an object with less health than is printed.
+        cause: Of damage, the bits that its cause must have and, above them, those it must not.
         by_word: What it is, by the word that was chosen; empty where nothing has to be chosen.
     """
 
-    __slots__ = ("ability", "amount", "bit", "by_word", "given", "kind", "limit", "lowers", "words")
+    __slots__ = (
+        "ability",
+        "amount",
+        "bit",
+        "by_word",
+        "cause",
+        "given",
+        "kind",
+        "limit",
+        "lowers",
+        "words",
+    )
 
     def __init__(
         self,
@@ -368,10 +381,12 @@ class Change:
         words: tuple[str, ...] = (),
         ability: "tuple[Ability, ...]" = (),
         limit: Test | None = None,
+        cause: int = 0,
     ) -> None:
         self.kind = kind
         self.amount = amount
         self.bit = bit
+        self.cause = cause
         self.words = words
         self.ability = ability
         self.limit = limit

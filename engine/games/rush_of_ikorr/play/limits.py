@@ -3,7 +3,13 @@
 from engine.games.rush_of_ikorr.play.chars import chars, index_board
 from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import AS_COST, BY_CARD, BY_EFFECT, NO_CARD_EFFECTS
+from engine.games.rush_of_ikorr.play.words import (
+    AS_COST,
+    BY_CARD,
+    BY_EFFECT,
+    NO_CARD_EFFECTS,
+    NOT_BY,
+)
 
 
 def is_barred(game: Play, number: int, bit: int, other: int = -1) -> bool:
@@ -20,6 +26,26 @@ def is_barred(game: Play, number: int, bit: int, other: int = -1) -> bool:
         if limit.bit & bit and other >= 0 and limit.holds(game, limit.context, other):
             return True
     return False
+
+
+def is_spared(game: Play, number: int, bit: int, other: int, cause: int) -> bool:
+    """Whether damage of this cause can't be dealt to (or, by the bit, by) an object."""
+    if not is_barred(game, number, bit, other):
+        return False
+    now = chars(game, number)
+    return bool(now.cannot & bit) or any(
+        limit.bit & bit
+        and concerns(limit.cause, cause)
+        and other >= 0
+        and limit.holds(game, limit.context, other)
+        for limit in now.limits
+    )
+
+
+def concerns(wanted: int, cause: int) -> bool:
+    """Whether a text about damage concerns that of a cause (11.8, 11.16, 11.20)."""
+    needed = wanted & ((1 << NOT_BY) - 1)
+    return cause & needed == needed and not cause & (wanted >> NOT_BY)
 
 
 def is_untouchable(game: Play, number: int, context: Context) -> bool:

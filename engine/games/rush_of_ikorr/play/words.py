@@ -156,6 +156,8 @@ BY_EFFECT: Final = 1  # an effect's instruction (card or avatar)
 BY_CARD: Final = 2  # that effect is a card effect (6.10b.1: avatars' are not)
 BY_BATTLE: Final = 4
 BY_STRIKE: Final = 8
+# Above those four, the same four once more: what the cause must not be.
+NOT_BY: Final = 4
 AS_COST: Final = 16
 DESTROY: Final = 32
 SACRIFICE: Final = 64

@@ -48,6 +48,7 @@ class StepRun:
     Attributes:
         targets: The targets that the file gives, as they were before anything happened: what is
             done to them may change their names.
+        payments: What each thing to pay could mean, likewise as it was: a token is gone once paid.
         asked: How many targets were asked for one by one.
         paid: How many of the things to pay were asked for.
         answered: How many answers were used.
@@ -59,6 +60,7 @@ class StepRun:
         self.step = step
         self.subject = -1
         self.targets: list[int] = []
+        self.payments: list[list[int]] = []
         self.asked = 0
         self.paid = 0
         self.answered = 0
@@ -137,6 +139,7 @@ class StepRun:
         if action[0] not in (DO_POWER, DO_RUSH) and not self._is_own(seat, action):
             return [no.NOT_YOURS]
         self.targets = self._given("targets", self.step.targets or ())
+        self.payments = [self.finder.candidates(game, each) for each in self.step.pay or ()]
         game.apply(action)
         return []
 
@@ -388,8 +391,8 @@ class StepRun:
             if at[1][7] & AS_COST:
                 paid.add(at[1][2])
             at = at[0]
-        for option, reference in zip(self._given("pay", pay), pay, strict=True):
-            if option not in paid:
+        for meant, reference in zip(self.payments, pay, strict=True):
+            if paid.isdisjoint(meant):
                 raise NotAllowedError(Refusal(f"“{reference}” cannot pay.", ("3.2c", "3.3a")))
 
 

@@ -98,12 +98,14 @@ class Cannot:
 
     Attributes:
         fresh: Only in the turn it is summoned.
+        kind: Which damage can't be dealt.
     """
 
     deed: Deed
     by: Agent | None = None
     other: Objects | None = None
     fresh: bool = False
+    kind: DamageKind = DamageKind.ANY
 
 
 @node

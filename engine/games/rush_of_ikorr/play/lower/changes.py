@@ -57,10 +57,24 @@ DEEDS = {
 
 _DAMAGE_KINDS = {
     DamageKind.ANY: 0,
-    DamageKind.STRIKE: 1,
-    DamageKind.NONSTRIKE: 2,
-    DamageKind.BATTLE: 3,
+    DamageKind.STRIKE: w.BY_STRIKE,
+    DamageKind.NONSTRIKE: w.BY_STRIKE << w.NOT_BY,
+    DamageKind.BATTLE: w.BY_BATTLE,
 }
+_CAUSE_BITS = {
+    tree.Cause.BATTLE: w.BY_BATTLE,
+    tree.Cause.STRIKE: w.BY_STRIKE,
+    tree.Cause.CARD_EFFECT: w.BY_CARD,
+    tree.Cause.OPPOSING_CARD_EFFECT: w.BY_CARD,
+    tree.Cause.ALLIED_CARD_EFFECT: w.BY_CARD,
+}
+
+
+def _damage_cause(kind: DamageKind, by: tree.Agent | None) -> int:
+    """Return the bits that say which damage is meant (`limits.concerns`)."""
+    if not isinstance(by, tree.Cause):
+        return _DAMAGE_KINDS[kind]
+    return _DAMAGE_KINDS[kind] | _CAUSE_BITS.get(by, w.BY_EFFECT)
 
 
 def lower_changes(scope: Scope, nodes: tuple[tree.Change, ...]) -> tuple[Change, ...]:
@@ -155,7 +169,7 @@ def _lower_change(scope: Scope, node: tree.Change) -> list[Change]:  # noqa: C90
             where = f.DAMAGE_TAKEN if taken else f.DAMAGE_DEALT
             changed = _minus(count) if less else count
             limit = _agent_test(scope, by) if by is not None else None
-            return [Change(where, changed, bit=_DAMAGE_KINDS[kind], limit=limit)]
+            return [Change(where, changed, limit=limit, cause=_damage_cause(kind, by))]
         case _:
             raise UnplayableTextError(f"{type(node).__name__} as a change of an object")
 
@@ -218,11 +232,26 @@ def _cannot(scope: Scope, node: tree.Cannot) -> Change:
         return Change(f.LIMIT, bit=bit, limit=_object_test(scope, node.other))
     if node.fresh:
         return Change(f.FORBID, bit=bit, limit=_is_fresh)
+    if node.deed in (Deed.BE_DAMAGED, Deed.DEAL_DAMAGE):
+        return _cannot_be_damage(scope, node, bit)
     if node.by is None:
         return Change(f.FORBID, bit=bit)
     if node.by in (tree.Cause.BATTLE, tree.Cause.STRIKE):
         return _cannot_by_battle(node)
     return Change(f.LIMIT, bit=bit, limit=_agent_test(scope, node.by))
+
+
+def _cannot_be_damage(scope: Scope, node: tree.Cannot, bit: int) -> Change:
+    """For "can't be dealt strike damage", "can't be dealt damage by card effects"."""
+    cause = _damage_cause(node.kind, node.by)
+    if not cause and node.by is None:
+        return Change(f.FORBID, bit=bit)
+    test = _agent_test(scope, node.by) if node.by is not None else _anything
+    return Change(f.LIMIT, bit=bit, limit=test, cause=cause)
+
+
+def _anything(game: Play, context: Context, number: int) -> bool:
+    return True
 
 
 def _cannot_by_battle(node: tree.Cannot) -> Change:

@@ -35,7 +35,6 @@ from engine.games.rush_of_ikorr.play.players import forbids
 from engine.games.rush_of_ikorr.play.programs import Op, ProgramFrame
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (
-    AVATAR,
     DAMAGED,
     DESTROY,
     GRAVEYARD,
@@ -434,8 +433,6 @@ def begin_damage(
     if by is not None:
         found = by(game, context)
         source = found[0][0] if found else source
-    if game.face[source].kind == AVATAR:
-        source = -1
     context.bound[_NEEDED] = tuple(
         (game.stamp[number], _needed_to_kill(game, number)) for number, _ in hits
     )

@@ -113,6 +113,15 @@ def _cannot(
     return tuple(Cannot(deed, by, other) for deed in deeds)
 
 
+def _cannot_damage(deed: Deed) -> Any:
+    """Read "can't be dealt strike damage by tokens"; without a kind it is a deed like others."""
+
+    def make(kind: DamageKind, by: Agent | None = None) -> Changes | None:
+        return None if kind is DamageKind.ANY else (Cannot(deed, by, kind=kind),)
+
+    return make
+
+
 def _cannot_fresh(deeds: tuple[Deed, ...]) -> Changes:
     return tuple(Cannot(deed, fresh=True) for deed in deeds)
 
@@ -442,6 +451,11 @@ _CHANGES = (
         ("has/have no abilities", (LoseAllAbilities(),)),
         ("(cannot|can't|can not) <deeds>", _cannot),
         ("(cannot|can't|can not) <deeds> by <by:agent>", _cannot),
+        (
+            "(cannot|can't|can not) be dealt <kind:damage_kind> [by <by:agent>]",
+            _cannot_damage(Deed.BE_DAMAGED),
+        ),
+        ("(cannot|can't|can not) deal <kind:damage_kind>", _cannot_damage(Deed.DEAL_DAMAGE)),
         (
             "(cannot|can't|can not) <deeds> [on|during] the turn (it is|they are|it 's) summoned",
             _cannot_fresh,

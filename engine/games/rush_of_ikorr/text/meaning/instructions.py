@@ -45,7 +45,8 @@ def _cannot(node: t.Cannot) -> str:
     by = f" by {agent(node.by)}" if node.by is not None else ""
     other = f" {objects(node.other)}" if node.other is not None else ""
     fresh = " in the turn it is summoned" if node.fresh else ""
-    return f"is not able to (cannot) {node.deed.value}{other}{by}{fresh}"
+    deed = node.deed.value.replace("damage", node.kind.value)
+    return f"is not able to (cannot) {deed}{other}{by}{fresh}"
 
 
 def _cost_change(node: t.CostChange) -> str:

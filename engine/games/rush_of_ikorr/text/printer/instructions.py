@@ -90,7 +90,8 @@ def _cannot(node: t.Cannot) -> str:
         return f"cannot attack {objects(node.other)}"
     fresh = " the turn it is summoned" if node.fresh else ""
     by = f" by {_agents(node.by)}" if node.by is not None else ""
-    return f"cannot {node.deed.value}{by}{fresh}"
+    deed = node.deed.value.replace("damage", node.kind.value)
+    return f"cannot {deed}{by}{fresh}"
 
 
 def _agents(node: t.Agent) -> str:
