@@ -4,6 +4,7 @@ import io
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol, TextIO
 
@@ -54,6 +55,21 @@ class JsonSink:
         print(f'\n], "team": {json.dumps(self._team, ensure_ascii=False)}}}')
 
 
+@dataclass(slots=True)
+class _Noted:
+    """Of which decks a note holds: the file of the first, and how many."""
+
+    first: str
+    decks: int = 0
+
+    def heading(self, judged: int) -> str:
+        """Begin the note's line; one that does not hold of all decks names its own."""
+        if self.decks == judged:
+            return "Note"
+        others = self.decks - 1
+        return f"Note on {self.first}" + (f" and {others} more" if others else "")
+
+
 class TextSink:
     """Prints readable reports, or only the totals where a report goes to a file."""
 
@@ -62,13 +78,14 @@ class TextSink:
         self._team = team
         self._is_brief = is_brief
         self._tally = dict.fromkeys(("legal", "illegal", "unknown", UNREADABLE), 0)
-        self._notes: dict[str, None] = {}
+        self._notes: dict[str, _Noted] = {}
         self._game = ""
 
     def add(self, record: Record) -> None:
         """See base class."""
         self._tally[str(record.get("verdict", UNREADABLE))] += 1
-        self._notes |= dict.fromkeys(words_of(record, "notes"))
+        for note in words_of(record, "notes"):
+            self._notes.setdefault(note, _Noted(str(record["file"]))).decks += 1
         self._game = str(record.get("game", self._game))
         if not self._is_brief:
             print("\n".join(deck_lines(record, self._rules)))
@@ -79,8 +96,9 @@ class TextSink:
             print(f"Team: {str(self._team['verdict']).upper()}")
             for finding in listed(self._team, "findings"):
                 print("\n".join(finding_lines(finding, self._game, self._rules)))
-        for note in self._notes:
-            print(f"Note: {note}")
+        judged = sum(self._tally.values()) - self._tally[UNREADABLE]
+        for note, noted in self._notes.items():
+            print(f"{noted.heading(judged)}: {note}")
         if self._is_brief or sum(self._tally.values()) > 1:
             print(summary_line(self._tally))
 

@@ -36,7 +36,7 @@ from engine.legality import (
     unknown_cards,
     wrong_game,
 )
-from engine.legality.sides import copy_limit_beside_side
+from engine.legality.sides import SIDE_COPIES, copy_limit_beside_side
 from engine.names import name_key
 
 DECKS = ("akora", "alchemy")
@@ -73,7 +73,8 @@ def unstated_copies(case: Case) -> Iterator[Finding]:
     """More than three copies of a card are in doubt while no number is stated."""
     if case.number("max_copies") is not None:
         return
-    for lines in grouped(case.belonging(*DECKS), lambda line: line.key).values():
+    decks = DECKS if case.option(SIDE_COPIES.name) == "apart" else (*DECKS, "side")
+    for lines in grouped(case.belonging(*decks), lambda line: line.key).values():
         found = copies(lines)
         if found > FORESEEN_COPIES and not case.catalog.is_named(STONE, lines[0].key):
             yield Finding(

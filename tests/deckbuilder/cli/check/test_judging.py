@@ -157,6 +157,18 @@ def test_a_guessed_game_is_reported(desk):
     assert not any("guessed" in note for note in given["notes"])
 
 
+def test_among_several_decks_a_note_names_those_of_which_it_holds(desk):
+    guessed = [desk.write(f"{n}.txt", text_deck(head="")) for n in (1, 2)]
+    named = desk.write("3.txt", text_deck())
+    words = "The game was guessed from the list: Rush of Ikorr."
+    _, of_one, _ = desk.run(guessed[0], named)
+    assert f"Note on {guessed[0]}: {words}" in of_one.splitlines()
+    _, of_two, _ = desk.run(*guessed, named)
+    assert f"Note on {guessed[0]} and 1 more: {words}" in of_two.splitlines()
+    _, of_all, _ = desk.run(*guessed)
+    assert f"Note: {words}" in of_all.splitlines()
+
+
 def test_a_card_of_another_game_is_refused(desk):
     deck = desk.deck(text_deck("1 Achaean Soldier\n1 Tower of Air"))
     assert found(deck) == [("error", "wrong-game")]

@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from engine.games.akora.construction import CONSTRUCTION
-from engine.legality import Verdict, apply_fix
+from engine.legality import Severity, Verdict, apply_fix
 from tests.engine.games.checking import Checker, deck_of, marks, only
 
 
@@ -127,6 +127,15 @@ def test_a_third_copy_is_foreseen_and_a_fourth_is_open():
     assert marks(report) == ["unknown deck-size", "unknown copies", "unknown deck-size"]
     copies = report.findings[1]
     assert (copies.found, copies.allowed) == (4, None)
+
+
+def test_a_fourth_copy_in_the_side_deck_is_open_too():
+    sections = {"alchemy": {**flashes(38), "Old Shield": 3}, "side": {"Old Shield": 1}}
+    unstated = {key: number for key, number in EVENT.items() if key != "max_copies"}
+    finding = only(check(unstated, **sections))
+    assert (finding.severity, finding.code, finding.found) == (Severity.UNKNOWN, "copies", 4)
+    apart = {**unstated, "options": {"side_copies": "apart"}}
+    assert marks(check(apart, **sections)) == []
 
 
 def test_an_events_number_of_copies_binds():
