@@ -102,6 +102,13 @@ class LazyGroup(click.Group):
         assert isinstance(command, click.Command)
         return command
 
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """See base class; a group without a further word says which there are."""
+        if not args and not self.invoke_without_command:
+            known = ", ".join(self.list_commands(ctx))
+            ctx.fail(f"A further word is missing behind “{ctx.command_path}”; there are: {known}.")
+        return super().parse_args(ctx, args)
+
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:

@@ -11,7 +11,7 @@ _CLOSE_ENOUGH = 0.55  # 1 is equal; a swapped pair of letters in a four-letter w
 
 
 def nearest(word: str, choices: Iterable[str]) -> str | None:
-    """Return the choice most like the word, or None if none is like it."""
+    """Return the choice most like the word, or the only one it begins; None if there is none."""
     candidates = dict.fromkeys(choices)
     found = process.extractOne(
         word,
@@ -20,4 +20,8 @@ def nearest(word: str, choices: Iterable[str]) -> str | None:
         processor=value_key,
         score_cutoff=_CLOSE_ENOUGH,
     )
-    return found[0] if found else None
+    if found:
+        return found[0]
+    key = value_key(word)
+    begun = [each for each in candidates if key and value_key(each).startswith(key)]
+    return begun[0] if len(begun) == 1 else None

@@ -77,7 +77,7 @@ class TermReader:
             return self._read_regex(found, term)
         match found.kind:
             case Kind.NUMBER:
-                return _read_number(found, term)
+                return self._read_number(found, term)
             case Kind.VALUE:
                 return self._read_type(found.facet, term) or _read_value(found, term)
             case Kind.WORDS:
@@ -106,7 +106,8 @@ class TermReader:
             raise SearchError(
                 f"{title} has no field “{term.name}”; quote it to look for the words themselves.",
                 term.name_span,
-                nearest(term.name, [*self.table.by_name, *SPECIAL_NAMES]),
+                nearest(term.name, [*self.table.by_name, *SPECIAL_NAMES])
+                or nearest(term.name, [each.name for each in self.table.fields]),
             )
         return found
 
@@ -160,6 +161,31 @@ class TermReader:
             raise SearchError(f"{term.name}: needs an open deck to look at.", term.span)
         return InGroup(name)
 
+    def _read_number(self, found: SearchField, term: Term) -> Node:
+        text = value_name(term)
+        special = bool(found.special) and text == found.special.casefold()
+        if text == "none" and term.operator in (":", "="):
+            return Not(HasFacet(found.facet))
+        if special and term.operator in (":", "=", "!="):
+            return _unless(term, found.facet, HasValue(found.facet, text))
+        span = _RANGE.fullmatch(text)
+        if span and term.operator in (":", "=", "!="):
+            return _unless(term, found.facet, _in_range(found, term, int(span[1]), int(span[2])))
+        if not _NUMBER.fullmatch(text):
+            raise self._no_number(found, term)
+        return _compared(found, term, int(text))
+
+    def _no_number(self, found: SearchField, term: Term) -> SearchError:
+        """Refuse a word as a number; `r:common` probably asks for the rarity, not the raid."""
+        words = f" or {found.special}" if found.special else ""
+        complaint = f"is not a number; {found.name} is a whole number{words}"
+        named = [each.name for each in self.table.fields if each.kind is Kind.VALUE]
+        others = [each for each in named if each.startswith(term.name)]
+        if term.name == found.name or len(others) != 1 or not term.value.text.isalpha():
+            return _refused(term, complaint)
+        text = term.value.text[:50]
+        return SearchError(f"“{text}” {complaint}.", term.span, f"{others[0]}:{text}")
+
     def _read_regex(self, found: SearchField, term: Term) -> Node:
         _only_equal(term)
         if found.facet not in (Column.NAME, Column.TEXT):
@@ -168,20 +194,15 @@ class TermReader:
         return regex((Column(found.facet),), term.value)
 
 
-def _read_number(found: SearchField, term: Term) -> Node:
-    text = value_name(term)
-    special = bool(found.special) and text == found.special.casefold()
-    if text == "none" and term.operator in (":", "="):
-        return Not(HasFacet(found.facet))
-    if special and term.operator in (":", "=", "!="):
-        return _unless(term, found.facet, HasValue(found.facet, text))
-    span = _RANGE.fullmatch(text)
-    if span and term.operator in (":", "=", "!="):
-        return _unless(term, found.facet, InRange(found.facet, int(span[1]), int(span[2])))
-    if not _NUMBER.fullmatch(text):
-        words = f" or {found.special}" if found.special else ""
-        raise _refused(term, f"is not a number; {found.name} is a whole number{words}")
-    return _compared(found, term, int(text))
+def _in_range(found: SearchField, term: Term, low: int, high: int) -> Node:
+    if low <= high:
+        return InRange(found.facet, low, high)
+    text = term.value.text
+    raise SearchError(
+        f"“{text}” begins with the larger number and finds nothing.",
+        term.value.span,
+        f"{high}..{low}",
+    )
 
 
 def _compared(found: SearchField, term: Term, number: int) -> Node:

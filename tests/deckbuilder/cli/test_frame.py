@@ -126,6 +126,7 @@ def test_verbose_commands_show_log_records_of_their_level():
 
 BAD_LINES = {
     "an unknown command": (["chekc"], "There is no command “chekc”"),
+    "a group alone": (["event"], "A further word is missing behind “deckbuilder event”; there"),
     "an unknown option": (["rules", "--nope", "1"], "No such option"),
     "a missing word": (["rules"], "Missing argument"),
     "an unknown game": (["rules", "1.1", "--game", "chess"], "There is no game “chess”"),
