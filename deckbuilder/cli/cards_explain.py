@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from datetime import date, datetime
 from typing import TYPE_CHECKING
 
@@ -104,26 +104,19 @@ def _explain_card(card: Card, wanted: str, on_day: date, *, as_json: bool) -> No
 
 
 def _find(invocation: Invocation, name: str, game: str | None) -> Card:
+    from deckbuilder.cli.missing_cards import no_such_card
     from deckbuilder.store.catalog import CardLibrary
     from engine.cards import GameId
+    from engine.games import GAMES
 
     library = CardLibrary(invocation.card_files, invocation.data_dir)
-    for each in _games(game):
-        catalog = library.catalog(GameId(each))
+    games = [GameId(game)] if game else list(GAMES)
+    for each in games:
+        catalog = library.catalog(each)
         card = catalog.card(name) or catalog.overlay(name)
         if card is not None:
             return card
-    where = f" in {game}" if game else ""
-    raise DeckbuilderError(f"There is no card “{name}”{where}.")
-
-
-def _games(game: str | None) -> Iterator[str]:
-    from engine.games import GAMES
-
-    if game:
-        yield game
-    else:
-        yield from GAMES
+    raise no_such_card(library, games, name)
 
 
 def _explain_all(invocation: Invocation, game: str, *, as_json: bool) -> None:
@@ -173,6 +166,8 @@ def _show(explanation: Explanation, details: dict[str, object], *, as_json: bool
         print(f"{details['name']}, with the text that the format {details['errata']} gives it:")
     if explanation.problem:
         print(explanation.problem)
+    elif not explanation.sentences:
+        print(f"{details.get('name', 'The text')} says nothing that would have to be understood.")
     for each in explanation.sentences:
         _print(each)
 

@@ -9,7 +9,6 @@ from deckbuilder.cli.frame import Command
 from deckbuilder.cli.invocation import Invocation
 from deckbuilder.cli.options import game_option, json_option
 from deckbuilder.cli.output import print_json
-from deckbuilder.core.errors import DeckbuilderError
 
 if TYPE_CHECKING:
     from deckbuilder.store.card_store import CardStore
@@ -35,6 +34,7 @@ def command(
 ) -> None:
     """Show a card by its full name; without --game, of the first game that has it."""
     from deckbuilder.cli.card_lines import card_lines
+    from deckbuilder.cli.missing_cards import no_such_card
     from deckbuilder.cli.opened_cards import opened_cards, warn
     from deckbuilder.store.catalog import CardLibrary
     from engine.cards import GameId
@@ -46,7 +46,7 @@ def command(
     games = [GameId(game)] if game else list(GAMES)
     cards = next(filter(None, (_named(library, each, name) for each in games)), [])
     if not cards:
-        raise DeckbuilderError(_no_such_card(library, games, name))
+        raise no_such_card(library, games, name)
     images = list(_images(invocation, cards)) if with_image else []
     if as_json:
         records = [GAMES[card.game].schema.record(card) for card in cards]
@@ -84,20 +84,6 @@ def _images(invocation: Invocation, cards: "Sequence[Card]") -> Iterator[str]:
 def _named(library: "CardLibrary", game: "GameId", name: str) -> "list[Card]":
     catalog = library.catalog(game)
     return [card for card in (catalog.card(name), catalog.overlay(name)) if card]
-
-
-def _no_such_card(library: "CardLibrary", games: "Sequence[GameId]", name: str) -> str:
-    from engine.games import title_of
-
-    where = f" of {title_of(games[0])}" if len(games) == 1 else ""
-    near = [
-        each
-        for game in games
-        for is_overlay in (False, True)
-        for each in library.nearest(game, is_overlay=is_overlay).find(name)
-    ]
-    question = f"; nearest: {', '.join(dict.fromkeys(near[:3]))}" if near else ""
-    return f"There is no card{where} called “{name}”{question}."
 
 
 def _remarks(store: "CardStore", card: "Card") -> Iterator[str]:

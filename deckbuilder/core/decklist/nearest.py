@@ -9,6 +9,7 @@ MOST_NAMES = 3
 LEAST_LIKENESS = 65.0  # of 100; below that a name has little in common with another
 SURE_LIKENESS = 85.0  # a slip of the pen rather than another card
 LONGEST_SOUGHT = 200
+SHORTEST_BEGINNING = 4  # “The” begins too many names to mean one
 
 
 class NearestNames:
@@ -46,10 +47,11 @@ class NearestNames:
         from rapidfuzz import fuzz, process  # noqa: PLC0415  slow to load, and seldom needed
 
         # A character's name without its epithet is a beginning, however long the epithet is.
+        starts = (f"{key},", f"{key} ") if len(key) >= SHORTEST_BEGINNING else (f"{key},",)
         begun = [
             (name, LEAST_LIKENESS)
             for name, each in zip(self._names, self._keys, strict=True)
-            if each.startswith(f"{key},")
+            if each.startswith(starts)
         ]
         close = process.extract(
             key, self._keys, scorer=fuzz.ratio, limit=MOST_NAMES, score_cutoff=LEAST_LIKENESS

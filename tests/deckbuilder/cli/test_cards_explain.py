@@ -138,3 +138,14 @@ def test_for_people_the_meaning_stands_below_the_sentence(capsys):
     printed = capsys.readouterr().out
     assert "Targets are chosen when the trigger is put on the stack." in printed
     assert "Not understood: " in printed
+
+
+def test_a_misspelt_name_is_answered_with_the_nearest(explain, cards):
+    status, refusal = explain("Reed Runer", "--cards", cards, "--game", "rush_of_ikorr")
+    assert status == 2
+    assert "There is no card of Rush of Ikorr called “Reed Runer”; nearest: Reed Runner." in refusal
+
+
+def test_for_people_a_card_without_text_is_said_to_have_none(capsys):
+    assert run(["cards", "explain", "Influence", "--game", "rush_of_ikorr"]) == 0
+    assert capsys.readouterr().out == "Influence says nothing that would have to be understood.\n"

@@ -35,6 +35,12 @@ def test_a_character_without_epithet_finds_all_of_them_and_none_for_sure():
     assert NAMES.sure("Tsukuyomi") is None
 
 
+def test_the_first_words_of_a_long_name_find_it_and_an_article_does_not():
+    names = NearestNames(["Almsgiver of the Highest Terraces", "The Almanac of All the Years"])
+    assert names.find("Almsgiver") == ("Almsgiver of the Highest Terraces",)
+    assert names.find("The") == ()
+
+
 def test_two_equally_near_names_are_not_sure():
     pair = NearestNames(["Guard A", "Guard B"])
     assert len(pair.find("Guard C")) == 2
