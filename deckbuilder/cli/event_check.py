@@ -82,12 +82,15 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
 
 
 def _lines(checked: "CheckedEvent") -> Iterator[str]:
+    from deckbuilder.tournament.names import says_team
+
     event = checked.event
     for each in checked.lists:
         yield from _list_lines(each)
     for team in checked.teams:
         players = ", ".join(each.registration.player for each in team.members)
-        yield f"Team {team.name} ({players}): {team.verdict.upper()}"
+        title = team.name if says_team(team.name) else f"Team {team.name}"
+        yield f"{title} ({players}): {team.verdict.upper()}"
         for finding in team.findings:
             yield f"  {finding['severity']} {finding['code']}: {finding['message']}"
     yield from checked.remarks

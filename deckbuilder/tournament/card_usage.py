@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from deckbuilder.tournament.event_checks import CheckedList
+from deckbuilder.tournament.names import search_key
 from engine.decks import Entry
 from engine.games import GAMES
 from engine.names import name_key
@@ -54,7 +55,7 @@ class CardIndex:
         keys: dict[str, str] = {}  # each spelling is made comparable once
         for place in _places(lists):
             for name in dict.fromkeys((place.entry.name, *place.entry.infusions)):
-                key = keys.get(name) or keys.setdefault(name, name_key(name))
+                key = keys.get(name) or keys.setdefault(name, search_key(name))
                 self._places.setdefault(key, []).append(place)
 
     def find(self, wanted: str) -> list[Place]:
@@ -62,7 +63,7 @@ class CardIndex:
 
         A name that is written out finds that card alone, not others that begin with it.
         """
-        key = name_key(wanted)
+        key = search_key(wanted)
         words = key.split()
         if not words:
             return []

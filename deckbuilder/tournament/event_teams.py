@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from deckbuilder.core.checking.records import team_record
 from deckbuilder.tournament.checks import CheckRequest, DeckChecker
 from deckbuilder.tournament.event_checks import ILLEGAL, LEGAL, CheckedList
+from deckbuilder.tournament.names import natural_key
 from engine.formats import Format
 from engine.games.construction import construction
 from engine.legality import Finding, Fix, Severity, TeamReport, Verdict, verdict_of
@@ -54,7 +55,7 @@ class TeamChecker:
         for each in lists:
             if each.registration.team:
                 teams.setdefault(name_key(each.registration.team), []).append(each)
-        return [self.check(teams[key]) for key in sorted(teams)]
+        return [self.check(teams[key]) for key in sorted(teams, key=natural_key)]
 
     def check(self, members: Sequence[CheckedList]) -> CheckedTeam:
         """Check the lists of one team together."""

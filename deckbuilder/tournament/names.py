@@ -1,16 +1,23 @@
 """Names that people wrote, made fit to be shown, compared and used for files."""
 
 import re
+from functools import lru_cache
 from pathlib import Path
 
 from deckbuilder.core.checking.words import printable
 from deckbuilder.core.errors import DeckbuilderError
-from engine.names import tidy_name
+from deckbuilder.core.search.folding import fold
+from engine.names import name_key, tidy_name
 
 LONGEST_PERSON = 200
 LONGEST_FILE_NAME = 60
 _JOINERS = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff"))
 _UNFIT = re.compile(r"[^\w\-.,' ]+")
+_DIGITS = re.compile(r"(\d+)")
+# Letters that Unicode does not take apart into a plain one and an accent.
+_PLAIN_LETTERS = str.maketrans(
+    {"ł": "l", "ø": "o", "đ": "d", "ð": "d", "ħ": "h", "ı": "i", "æ": "ae", "œ": "oe", "þ": "th"}
+)
 _DEVICES = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\.|$)", re.IGNORECASE)
 
 
@@ -25,6 +32,23 @@ def clean_name(text: str) -> str:
     question marks, so that a name made with them differs visibly from one without.
     """
     return printable(tidy_name(text.translate(_JOINERS)))[:LONGEST_PERSON]
+
+
+@lru_cache(maxsize=20_000)
+def search_key(text: str) -> str:
+    """Return what a name is found by: without case, accents and apostrophes."""
+    return " ".join(fold(text).translate(_PLAIN_LETTERS).split())
+
+
+def natural_key(text: str) -> tuple[tuple[int, int, str], ...]:
+    """Return what names are ordered by: `Team 9` goes before `Team 10`."""
+    parts = _DIGITS.split(name_key(text))
+    return tuple((0, int(each), "") if each.isdecimal() else (1, 0, each) for each in parts)
+
+
+def says_team(name: str) -> bool:
+    """Whether a team's name says by itself that it is one."""
+    return name_key(name).startswith("team")
 
 
 def file_name(text: str, suffix: str = "") -> str:

@@ -1,12 +1,16 @@
 """Letters typed while sorting, and the cards they may mean."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from deckbuilder.tournament.deck_check import DeckCheck
 from deckbuilder.tournament.list_difference import copies_at
+from deckbuilder.tournament.names import search_key
 from engine.decks import Entry
-from engine.names import name_key
+from engine.names import plain_punctuation, tidy_name
+
+_QUOTED = re.compile(r'"(?P<name>[^"]+)"\s*(?:\+\s*"?(?P<infusion>[^"]+)"?)?')
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,14 +30,30 @@ class Candidate:
 
 def split_typed(typed: str) -> tuple[int, str, str]:
     """Split what a judge types: `2 rid + oath` is two copies, a name and an infusion."""
+    number, words = _counted(typed)
+    name, _, infusion = words.partition("+")
+    return number, search_key(name), search_key(infusion)
+
+
+def _counted(typed: str) -> tuple[int, str]:
     words = typed.strip()
     head, _, rest = words.partition(" ")
     count = head.casefold().removesuffix("x")
-    number = 1
     if count.isdecimal() and len(count) < 4 and rest:
-        number, words = max(1, int(count)), rest
-    name, _, infusion = words.partition("+")
-    return number, name_key(name), name_key(infusion)
+        return max(1, int(count)), rest.strip()
+    return 1, words
+
+
+def _as_it_stands(typed: str, section: str) -> Candidate | None:
+    """Read a name in quotation marks: a card that lies there and that no card data knows."""
+    count, words = _counted(plain_punctuation(typed))
+    found = _QUOTED.fullmatch(words)
+    if found is None:
+        return None
+    name, infusion = tidy_name(found["name"]), tidy_name(found["infusion"] or "")
+    if not name:
+        return None
+    return Candidate(section, Entry(name, count, (infusion,) if infusion else ()), is_listed=False)
 
 
 def candidates(check: DeckCheck, typed: str, section: str, most: int = 12) -> list[Candidate]:
@@ -41,11 +61,15 @@ def candidates(check: DeckCheck, typed: str, section: str, most: int = 12) -> li
 
     Args:
         check: The check.
-        typed: A count, letters of the name, and perhaps `+` and letters of the infusion.
+        typed: A count, letters of the name, and perhaps `+` and letters of the infusion; a name in
+            quotation marks is taken as it stands.
         section: Where the judge is sorting; it goes before other sections, and is where a card
             that is not listed is put.
         most: How many at most.
     """
+    quoted = _as_it_stands(typed, section)
+    if quoted is not None:
+        return [quoted]
     count, name, infusion = split_typed(typed)
     if not name:
         return []
@@ -78,7 +102,9 @@ def _unlisted(check: DeckCheck, name: str, infusion: str, section: str) -> Itera
     types = next((each.types for each in sections if each.id == section), ())
     carried: tuple[str, ...] = ()
     if infusion:
-        fitting = [card for card in catalog.overlays_by_key.values() if infusion in card.key]
+        fitting = [
+            card for card in catalog.overlays_by_key.values() if infusion in search_key(card.name)
+        ]
         if not fitting:
             return
         carried = (min(fitting, key=lambda card: _score(card.name, infusion) or 0).name,)
@@ -97,7 +123,7 @@ def _carried_score(entry: Entry, wanted: str) -> int | None:
 
 
 def _score(name: str, wanted: str) -> int | None:
-    key = name_key(name)
+    key = search_key(name)
     if key.startswith(wanted):
         return 0
     if any(word.startswith(wanted) for word in key.split()):

@@ -177,10 +177,11 @@ class CardEntry(QLineEdit):
     def offer(self, found: Sequence[Candidate], words: Sequence[str]) -> None:
         """Show what the letters may mean, best first."""
         self._offered = found
-        if not found:
+        if not found and not self.text().strip():
             self._popup.hide()
             return
-        self._texts.setStringList(list(words))
+        nothing = tr("No card fits. A name in quotation marks is counted as it stands.")
+        self._texts.setStringList(list(words) if found else [nothing])
         self._completer.complete()
         self._popup.setCurrentIndex(self._completer.completionModel().index(0, 0))
 

@@ -9,6 +9,7 @@ from deckbuilder.core.decklist.text_writing import write_text_list
 from deckbuilder.tournament.check_log import LoggedCheck
 from deckbuilder.tournament.event_checks import CheckedList
 from deckbuilder.tournament.event_teams import CheckedTeam
+from deckbuilder.tournament.names import says_team
 from deckbuilder.tournament.stopwatch import clock_text
 from deckbuilder.tournament.verifying import ListChange
 from deckbuilder.ui.desk.lists_model import verdict_text
@@ -176,7 +177,8 @@ class DetailsPane(QWidget):
         self._body.show()
         who = checked.registration
         self.player.set_text(who.player)
-        team_words = tr("team {team}", team=who.team) if who.team else ""
+        is_plain = not who.team or says_team(who.team)
+        team_words = who.team if is_plain else tr("team {team}", team=who.team)
         seat = tr("seat {seat}", seat=who.seat) if who.seat else ""
         name = checked.deck.name if checked.deck is not None else ""
         parts = (name, team_words, seat, who.number, who.list)

@@ -19,11 +19,11 @@ from deckbuilder.tournament.event_checks import (
     UNREADABLE,
     CheckedList,
 )
+from deckbuilder.tournament.names import natural_key, search_key
 from deckbuilder.tournament.rosters import Registration
 from deckbuilder.ui.models.indexes import NO_INDEX, Index
 from deckbuilder.ui.widgets import plain_tip
 from deckbuilder.ui.words import tr, tr_count
-from engine.names import name_key
 
 WAITING = "waiting"
 VERDICT_ORDER = (ILLEGAL, UNREADABLE, MISSING, UNKNOWN, LEGAL, WAITING)
@@ -229,7 +229,7 @@ class ListsModel(QAbstractTableModel):
         if column == Column.PLAYER:
             return who.player
         if column == Column.TEAM:
-            return f"{who.team} {who.seat}".strip()
+            return " · ".join(filter(None, (who.team, who.seat)))
         if column == Column.VERDICT:
             return verdict_text(checked)
         if column == Column.PLAYS:
@@ -262,7 +262,7 @@ class ListsModel(QAbstractTableModel):
         if column == Column.VERDICT:
             faults = len(checked.findings) if checked is not None else 0
             return VERDICT_ORDER.index(verdict_of(checked)) * 1_000 - min(faults, 999)
-        return name_key(self._text(row, column))
+        return natural_key(self._text(row, column))
 
     def _faults(self, row: int) -> frozenset[str]:
         """Return which counts of a row are against a rule, so that they stand out."""
@@ -426,7 +426,7 @@ class ListsFilter(QSortFilterProxyModel):
             players: The places in the event whose lists have the wanted card; None before that is
                 known.
         """
-        wanted = tuple(name_key(words).split())
+        wanted = tuple(search_key(words).split())
         if wanted or self._words:
             self._words, self._players = wanted, players
             self._filter_again()
@@ -454,5 +454,5 @@ class ListsFilter(QSortFilterProxyModel):
         who = model.who(row)
         name = checked.deck.name if checked is not None and checked.deck is not None else ""
         code = checked.code if checked is not None else ""
-        text = name_key(" ".join((who.player, who.team, who.number, name, code)))
+        text = search_key(" ".join((who.player, who.team, who.number, name, code)))
         return all(word in text for word in self._words)

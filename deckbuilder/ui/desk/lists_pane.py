@@ -1,6 +1,7 @@
 """The left half of the desk: everybody's list, filtered, sorted and searched."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 
 from PySide6.QtCore import QItemSelectionModel, QSize, Qt, QTimer, Signal
@@ -52,7 +53,7 @@ from deckbuilder.ui.widgets import (
     pane_head,
     row,
 )
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import tr, tr_count
 from engine.games import GAMES
 
 NARROW = 470
@@ -66,6 +67,8 @@ WIDTHS = {
     Column.PIPS: 54,
     Column.VERDICT: 118,
 }
+SHARES = {Column.PLAYER: 5, Column.TEAM: 3, Column.DECK: 4, Column.PLAYS: 5}
+LEAST_NAME = 130  # of a player, before the deck's name gives way
 
 
 class ChipBox(QWidget):
@@ -157,17 +160,30 @@ class ListsTable(QTableView):
 
     def fit_columns(self) -> None:
         """Give the names what the numbers leave; called once there is a model."""
-        header = self.horizontalHeader()
-        for each in Column:
-            fixed = each in WIDTHS
-            modes = QHeaderView.ResizeMode
-            header.setSectionResizeMode(each, modes.Fixed if fixed else modes.Stretch)
+        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self._theme.follow(self, self._resize)
 
     def _resize(self) -> None:
         self.verticalHeader().setDefaultSectionSize(self._theme.height("row"))
         for each, width in WIDTHS.items():
             self.setColumnWidth(each, self._theme.px(width))
+        self.share_width()
+
+    def share_width(self) -> None:
+        """Share what the numbers leave among the columns of words, most of it to the players."""
+        numbers = sum(self.columnWidth(each) for each in WIDTHS if not self.isColumnHidden(each))
+        shown = [each for each in SHARES if not self.isColumnHidden(each)]
+        rest = max(0, self.viewport().width() - numbers)
+        total = sum(SHARES[each] for each in shown)
+        for each in shown:
+            self.setColumnWidth(each, rest * SHARES[each] // total)
+
+    def player_width(self, *columns: Column) -> int:
+        """Return how wide the players' names would be beside some other columns of words."""
+        numbers = sum(self.columnWidth(each) for each in WIDTHS if not self.isColumnHidden(each))
+        share = SHARES[Column.PLAYER]
+        total = share + sum(SHARES[each] for each in columns)
+        return max(0, self.viewport().width() - numbers) * share // total
 
     def _activate(self, index: Index) -> None:
         checked = index.data(ListRole.CHECKED)
@@ -175,6 +191,11 @@ class ListsTable(QTableView):
             self.activated_list.emit(checked)
 
     # Qt overrides
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """See base class."""
+        super().resizeEvent(event)
+        self.share_width()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """See base class; Enter begins a deck check of the current list."""
@@ -208,6 +229,8 @@ class ListsPane(QWidget):
         self._theme = theme
         self._executor = executor
         self._search_job: Job[list[Place]] | None = None
+        self._words = ""
+        self._found_copies: Mapping[int, int] = {}
         self.setProperty("pane", True)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.model = ListsModel(colours_of, self)
@@ -316,6 +339,7 @@ class ListsPane(QWidget):
         self.model.set_rows(who, rows)
         has_teams = any(each.team for each in who)
         self.table.setColumnHidden(Column.TEAM, not has_teams)
+        self._fold()
         self.count()
         if chosen is not None:
             self.select(chosen)
@@ -326,6 +350,7 @@ class ListsPane(QWidget):
         self.model.put(first, batch)
         if any(each.registration.team for each in batch):
             self.table.setColumnHidden(Column.TEAM, False)
+            self._fold()
         current = self.table.currentIndex()
         row_ = self.filter.mapToSource(current).row() if current.isValid() else -1
         if row_ >= 0 and first <= self.model.place(row_) < first + len(batch):
@@ -338,7 +363,7 @@ class ListsPane(QWidget):
         self._stop.setVisible(is_busy)
         self._bar.setRange(0, max(1, total))
         self._bar.setValue(done)
-        self._summary.set_text(tr("{done} of {total} checked", done=done, total=total))
+        self._say(tr("{done} of {total} checked", done=done, total=total))
         self.count()
 
     def show_finished(self, total: int, seconds: float) -> None:
@@ -346,15 +371,14 @@ class ListsPane(QWidget):
         self._bar.hide()
         self._stop.hide()
         self.model.sort_again()
-        words = tr("{total} checked in {seconds} s", total=total, seconds=f"{seconds:.1f}")
-        self._summary.set_text(words)
+        self._say(tr("{total} checked in {seconds} s", total=total, seconds=f"{seconds:.1f}"))
         self.count()
 
     def show_nothing(self) -> None:
         """No event is open."""
         self._bar.hide()
         self._stop.hide()
-        self._summary.set_text("")
+        self._say("")
         self.show_note("")
         self.keep(ALL)
 
@@ -362,8 +386,25 @@ class ListsPane(QWidget):
         """Say that the check was stopped."""
         self._bar.hide()
         self._stop.hide()
-        words = tr("stopped after {done} of {total}", done=done, total=total)
+        self._say(tr("stopped after {done} of {total}", done=done, total=total))
+
+    def _say(self, words: str) -> None:
+        """Say how the check of all lists stands; while something is searched, that goes before."""
+        self._words = words
+        self._summarise()
+
+    def _summarise(self) -> None:
+        words = self._words
+        if self.search.text().strip() and self.model.rowCount():
+            words = tr_count(self.filter.rowCount(), "1 list found", "{count} lists found")
+            if self._found_copies:
+                copies = sum(self._found_copies.get(each, 0) for each in self._shown_places())
+                words += ", " + tr_count(copies, "1 copy", "{count} copies")
         self._summary.set_text(words)
+
+    def _shown_places(self) -> Iterator[int]:
+        for at in range(self.filter.rowCount()):
+            yield self.model.place(self.filter.mapToSource(self.filter.index(at, 0)).row())
 
     def show_note(self, text: str) -> None:
         """Say what is odd about the event as a whole; empty for nothing."""
@@ -393,6 +434,7 @@ class ListsPane(QWidget):
         """Show only lists of a verdict or with a mark."""
         self._chips[kind].setChecked(True)
         self.filter.keep(kind)
+        self._summarise()
 
     def select(self, checked: CheckedList) -> None:
         """Choose a list, if it is shown."""
@@ -415,10 +457,17 @@ class ListsPane(QWidget):
         is_narrow = self.width() < self._theme.px(NARROW)
         has_plays = self.model.has_plays
         self.table.setColumnHidden(Column.PLAYS, not has_plays)
-        self.table.setColumnHidden(Column.DECK, has_plays or is_narrow)
         self.table.setColumnHidden(Column.COLOURS, has_plays)
         for each in (Column.MAIN, Column.SIDE):
             self.table.setColumnHidden(each, is_narrow or has_plays)
+        self.table.setColumnHidden(Column.DECK, has_plays or is_narrow or self._is_tight())
+        self.table.share_width()
+
+    def _is_tight(self) -> bool:
+        """Whether players' names beside teams and decks would be too short to be told apart."""
+        if self.table.isColumnHidden(Column.TEAM):
+            return False
+        return self.table.player_width(Column.TEAM, Column.DECK) < self._theme.px(LEAST_NAME)
 
     def _to_table(self) -> None:
         self._timer.stop()
@@ -453,13 +502,17 @@ class ListsPane(QWidget):
     ) -> None:
         numbers = {id(each): at for at, each in enumerate(rows) if each is not None}
         plays: dict[int, str] = {}
+        copies: Counter[int] = Counter()
         for place in places:
             at = numbers.get(id(place.checked))
             if at is not None:
                 plays[at] = "; ".join(filter(None, (plays.get(at, ""), place_words(place))))
+                copies[at] += place.entry.count
+        self._found_copies = copies
         self.model.set_plays(plays)
         self.filter.want(wanted, frozenset(plays) if wanted else None)
         self._fold()
+        self._summarise()
 
     # Qt overrides
 

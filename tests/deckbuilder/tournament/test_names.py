@@ -4,7 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.tournament.names import OutsideError, clean_name, file_name, inside
+from deckbuilder.tournament.names import (
+    OutsideError,
+    clean_name,
+    file_name,
+    inside,
+    natural_key,
+    search_key,
+)
 
 
 def test_marks_that_turn_the_writing_are_seen():
@@ -60,3 +67,19 @@ def test_a_link_does_not_lead_out_of_the_folder(tmp_path):
 def test_a_path_within_the_folder_is_found(tmp_path):
     assert inside(tmp_path, "north\\Ada.txt") == tmp_path / "north" / "Ada.txt"
     assert inside(Path(), "a.txt") == Path("a.txt")
+
+
+def test_names_are_found_without_accents_and_apostrophes():
+    assert search_key("Łucja  O’Brien-Strömbærg") == "lucja obrien-strombaerg"
+
+
+def test_numbers_in_names_count_as_numbers():
+    names = ["Team 10", "team 9", "Team 9b", "Aces", "2 Owls", "10 Owls"]
+    assert sorted(names, key=natural_key) == [
+        "2 Owls",
+        "10 Owls",
+        "Aces",
+        "team 9",
+        "Team 9b",
+        "Team 10",
+    ]

@@ -4,6 +4,7 @@ import pytest
 
 from deckbuilder.tournament.typing_ahead import candidates, split_typed
 from tests.deckbuilder.tournament.check_kit import card, started
+from tests.ikorr_kit import deck
 
 TYPED = {
     "bolt": (1, "bolt", ""),
@@ -63,3 +64,26 @@ def test_the_typed_count_is_taken_over_and_the_offer_is_short():
 
 def test_unknown_letters_offer_nothing():
     assert offered("zzzz") == offered("bolt + zzzz") == []
+
+
+def test_accents_and_apostrophes_need_not_be_typed():
+    check = started(deck("Itzá’s Łance"))
+    assert offered("itzas lan", check=check) == [("main", "Itzá’s Łance", True)]
+
+
+QUOTED = {
+    '"Odd Promo"': (1, "Odd Promo", ()),
+    "2 “Odd  Promo”": (2, "Odd Promo", ()),
+    '"Odd Promo" + Heavy Hand': (1, "Odd Promo", ("Heavy Hand",)),
+}
+
+
+@pytest.mark.parametrize(("typed", "parts"), QUOTED.items(), ids=QUOTED)
+def test_a_name_in_quotation_marks_is_taken_as_it_stands(typed, parts):
+    (found,) = candidates(started(), typed, "side")
+    assert (found.entry.count, found.entry.name, found.entry.infusions) == parts
+    assert (found.section, found.is_listed) == ("side", False)
+
+
+def test_an_open_quotation_mark_is_no_name_yet():
+    assert candidates(started(), '"', "main") == candidates(started(), '"  "', "main") == []

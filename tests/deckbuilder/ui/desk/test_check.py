@@ -85,6 +85,20 @@ def test_letters_of_an_infusion_choose_the_pairing(checking, qtbot):
 
 
 @popups
+def test_letters_that_fit_nothing_say_so_and_quotation_marks_count_a_strange_card(checking, qtbot):
+    entry = checking.check.entry
+    qtbot.keyClicks(entry, "zzz")
+    assert entry._texts.stringList()[0].startswith("No card fits.")
+    qtbot.keyClick(entry, Qt.Key.Key_Return)
+    assert entry.text() == "zzz"
+    qtbot.keyClick(entry, Qt.Key.Key_Escape)
+    qtbot.keyClicks(entry, '2 "Zzz Promo"')
+    qtbot.keyClick(entry, Qt.Key.Key_Return)
+    (row,) = rows(checking, Group.DIFFERENT)
+    assert (row.entry.name, row.found, row.listed) == ("Zzz Promo", 2, 0)
+
+
+@popups
 def test_escape_empties_the_line_and_down_goes_to_the_rows(checking, qtbot):
     entry = checking.check.entry
     qtbot.keyClicks(entry, "zzz")

@@ -103,6 +103,22 @@ def test_the_search_finds_players_codes_and_whoever_plays_a_card(opened):
     assert opened.lists.table.isColumnHidden(Column.PLAYS)
 
 
+def test_the_search_needs_no_accents_and_says_how_much_it_found(page, event_folder):
+    write_list(event_folder, "sam", "Łucja Strömberg", 1)
+    page.open(event_folder)
+    assert search(page, "lucja stromberg") == ["Łucja Strömberg"]
+    assert page.lists._summary.text() == "1 list found"
+    search(page, "paper fox")
+    assert page.lists._summary.text() == "2 lists found, 5 copies"
+    page.lists.keep("legal")
+    assert page.lists._summary.text() == "1 list found, 2 copies"
+    search(page, "no such thing")
+    assert page.lists._summary.text() == "0 lists found"
+    page.lists.keep("")
+    search(page, "")
+    assert "checked in" in page.lists._summary.text()
+
+
 def test_a_card_in_the_side_deck_says_so(opened):
     assert search(opened, "spark of mischief") == ["Bo Kim"]
     assert opened.lists.filter.index(0, Column.PLAYS).data() == "2 Spark of Mischief (Side Deck)"
@@ -240,6 +256,27 @@ def test_columns_fold_away_where_there_is_no_room(opened, width):
     opened.lists._fold()
     assert opened.lists.table.isColumnHidden(Column.DECK) == (width < 470)
     assert not opened.lists.table.isColumnHidden(Column.VERDICT)
+
+
+def test_beside_teams_the_players_have_the_most_room(page, event_folder):
+    (event_folder / "players.csv").write_text(TEAMS)
+    page.open(event_folder / "players.csv")
+    table = page.lists.table
+    page.lists.resize(560, 400)
+    assert table.isColumnHidden(Column.DECK)
+    assert table.columnWidth(Column.PLAYER) > table.columnWidth(Column.TEAM)
+    page.lists.resize(1000, 400)
+    assert not table.isColumnHidden(Column.DECK)
+    assert table.columnWidth(Column.PLAYER) >= 130
+
+
+def test_teams_are_ordered_by_their_numbers():
+    model = ListsModel()
+    who = [Registration(f"P{n}", f"{n}.txt", f"Team {n}", "1") for n in (10, 9, 1)]
+    model.set_rows(who, [None] * 3)
+    model.sort(Column.TEAM)
+    shown = [model.index(row, Column.TEAM).data() for row in range(3)]
+    assert shown == ["Team 1 · 1", "Team 9 · 1", "Team 10 · 1"]
 
 
 def test_without_lists_there_is_nothing_to_choose_from(page, event_folder):
