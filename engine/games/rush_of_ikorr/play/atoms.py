@@ -185,11 +185,12 @@ def free_places(game: Play, seat: int) -> int:
     return ROW_CAPACITY - len(game.zones[seat * WIDTH + CHAMPIONS])
 
 
-def controls_named(game: Play, seat: int, name: str) -> bool:
+def controls_named(game: Play, seat: int, name: str, besides: int = -1) -> bool:
     """Whether a player controls a Fabled permanent of that name (4.7c.1, 4.9d.1)."""
     for kind in (CHAMPIONS, LOCATION):
         for number in game.zones[seat * WIDTH + kind]:
-            if game.face[number].name == name and is_fabled(game, number):
+            is_same = game.face[number].name == name and number != besides
+            if is_same and is_fabled(game, number):
                 return True
     return False
 

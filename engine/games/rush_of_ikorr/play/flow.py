@@ -8,13 +8,12 @@ from engine.games.rush_of_ikorr.play.actions import legal_actions, must_attack
 from engine.games.rush_of_ikorr.play.chars import actions_of
 from engine.games.rush_of_ikorr.play.combat import BattleFrame, RaidFrame
 from engine.games.rush_of_ikorr.play.drawing import draw_cards
-from engine.games.rush_of_ikorr.play.enter import EnterFrame, can_enter
 from engine.games.rush_of_ikorr.play.events import announce, copy_lasting, emit
 from engine.games.rush_of_ikorr.play.lasting import Expiry, Lasting
 from engine.games.rush_of_ikorr.play.limits import is_barred
 from engine.games.rush_of_ikorr.play.loans import give_back
-from engine.games.rush_of_ikorr.play.picks import ask_pick
-from engine.games.rush_of_ikorr.play.players import forbids, player_number, player_total
+from engine.games.rush_of_ikorr.play.phase_frames import DiscardFrame, ReanimateFrame
+from engine.games.rush_of_ikorr.play.players import forbids, player_total
 from engine.games.rush_of_ikorr.play.playing import (
     ABILITY,
     CARD,
@@ -29,7 +28,6 @@ from engine.games.rush_of_ikorr.play.words import (
     BY_RULE,
     CHAMPION,
     CLEANUP_PHASE,
-    DISCARDED,
     DO_ACTIVATE,
     DO_ATTACK,
     DO_PASS,
@@ -41,8 +39,6 @@ from engine.games.rush_of_ikorr.play.words import (
     END_PHASE,
     EXERTED,
     GRAVEYARD,
-    HAND,
-    HAND_LIMIT,
     IN_SECURE_PHASE,
     INFLUENCE_PHASE,
     NO_CLEANUP_UNSTUN,
@@ -53,8 +49,6 @@ from engine.games.rush_of_ikorr.play.words import (
     PERPETUAL,
     PHASE_BEGAN,
     PHASE_ENDED,
-    REANIMATED,
-    REANIMATING,
     SECURE_PHASE,
     SECURED,
     SECURES_STUNNED,
@@ -65,8 +59,13 @@ from engine.games.rush_of_ikorr.play.words import (
     VOID,
     WIDTH,
 )
-from engine.games.rush_of_ikorr.play.would import gain_influence, is_replaceable, propose, would
-from engine.kernel.decisions import DONE, Decision, Option
+from engine.games.rush_of_ikorr.play.would import (
+    gain_influence,
+    propose,
+    propose_move,
+    would,
+)
+from engine.kernel.decisions import Decision, Option
 from engine.kernel.frames import Frame
 from engine.kernel.stack import StackFrame
 from engine.kernel.table import Event
@@ -86,13 +85,19 @@ def active_seats(game: Play, phase: int) -> list[int]:
     return [seat for seat in team if seat not in skipping]
 
 
-def begin_phase(game: Play, phase: int) -> None:
-    """Enter a phase: what lasts until it ends, then everybody is told (8.1c)."""
+def begin_phase(game: Play, frame: "TurnFrame", phase: int) -> bool:
+    """Enter a phase: what lasts until it ends (8.1c); False if the step has to be taken again.
+
+    What dies because an effect has ended is dead (7.5d) before anything else happens in the phase.
+    """
     game.phase = phase
-    if game.lasting:
-        expire_at_phase(game, phase)
+    frame.is_beginning = bool(game.lasting) and expire_at_phase(game, phase)
+    if frame.is_beginning:
+        frame.at -= 1
+        return False
     if game.skips:
         _begin_skips(game, phase)
+    return True
 
 
 def announce_phase(game: Play, phase: int) -> None:
@@ -116,8 +121,8 @@ def _begin_skips(game: Play, phase: int) -> None:
     game.skips = tuple(kept)
 
 
-def expire_at_phase(game: Play, phase: int) -> None:
-    """End lasting effects that hold until this phase begins."""
+def expire_at_phase(game: Play, phase: int) -> bool:
+    """End lasting effects that hold until this phase begins; False if there are none."""
     kept = [
         each
         for each in game.lasting
@@ -127,7 +132,7 @@ def expire_at_phase(game: Play, phase: int) -> None:
             and game.turn > each.expiry.after
         )
     ]
-    _keep(game, kept)
+    return _keep(game, kept)
 
 
 def expire_at_end_of_turn(game: Play) -> None:
@@ -136,13 +141,16 @@ def expire_at_end_of_turn(game: Play) -> None:
         _keep(game, [e for e in game.lasting if not e.expiry.turn or e.expiry.turn > game.turn])
 
 
-def _keep(game: Play, kept: list[Lasting]) -> None:
-    if len(kept) != len(game.lasting):
-        ended = [each for each in game.lasting if each not in kept]
-        game.lasting = kept
-        game.touch_lasting(ended)
-        if game.loans:
-            give_back(game)
+def _keep(game: Play, kept: list[Lasting]) -> bool:
+    """Leave these lasting effects; False if there are no others."""
+    if len(kept) == len(game.lasting):
+        return False
+    ended = [each for each in game.lasting if each not in kept]
+    game.lasting = kept
+    game.touch_lasting(ended)
+    if game.loans:
+        give_back(game)
+    return True
 
 
 # --- the steps of a turn ---
@@ -178,8 +186,10 @@ def _touch_turn(game: Play) -> None:
 
 def _secure(game: Play, frame: "TurnFrame") -> None:
     """8.2a: each allied champion secures what it has stored; stunned ones do not (11.50b)."""
-    begin_phase(game, SECURE_PHASE)
+    has_begun = begin_phase(game, frame, SECURE_PHASE)
     _begin_turn(game, frame)
+    if not has_begun:
+        return
     announce_phase(game, SECURE_PHASE)
     events: list[Event] = []
     for seat in active_seats(game, SECURE_PHASE):
@@ -202,7 +212,8 @@ def _may_not_secure(game: Play, number: int) -> bool:
 
 def _influence(game: Play, frame: "TurnFrame") -> None:
     """8.3: refresh influence and permanents, then gain one influence."""
-    begin_phase(game, INFLUENCE_PHASE)
+    if not begin_phase(game, frame, INFLUENCE_PHASE):
+        return
     announce_phase(game, INFLUENCE_PHASE)
     for seat in active_seats(game, INFLUENCE_PHASE):
         if not forbids(game, seat, "refresh", by_rule=True):
@@ -217,13 +228,15 @@ def _influence(game: Play, frame: "TurnFrame") -> None:
 
 def _start(game: Play, frame: "TurnFrame") -> None:
     """8.4a: START abilities trigger."""
-    begin_phase(game, START_PHASE)
+    if not begin_phase(game, frame, START_PHASE):
+        return
     announce_phase(game, START_PHASE)
 
 
 def _draw(game: Play, frame: "TurnFrame") -> None:
     """8.5: each allied player draws, but not the starting team in its first turn (8.5b)."""
-    begin_phase(game, DRAW_PHASE)
+    if not begin_phase(game, frame, DRAW_PHASE):
+        return
     announce_phase(game, DRAW_PHASE)
     if game.turn == 1:
         return
@@ -237,8 +250,9 @@ def _draw(game: Play, frame: "TurnFrame") -> None:
 
 def _action(game: Play, frame: "TurnFrame") -> None:
     """8.6: the active team acts until it passes; the decision is always asked."""
-    if game.phase != ACTION_PHASE:
-        begin_phase(game, ACTION_PHASE)
+    if game.phase != ACTION_PHASE or frame.is_beginning:
+        if not begin_phase(game, frame, ACTION_PHASE):
+            return
         if not active_seats(game, ACTION_PHASE):
             return  # 9.1a.1a: skipped by everybody it belongs to
         game.actions_taken = 0
@@ -254,8 +268,10 @@ def _action(game: Play, frame: "TurnFrame") -> None:
 
 def _reanimate(game: Play, frame: "TurnFrame") -> None:
     """8.7a: champions with Reanimate come back together, without the stack."""
-    announce(game, PHASE_ENDED, game.seating.teams[game.active_team][0], ACTION_PHASE)
-    begin_phase(game, END_PHASE)
+    if not frame.is_beginning:
+        announce(game, PHASE_ENDED, game.seating.teams[game.active_team][0], ACTION_PHASE)
+    if not begin_phase(game, frame, END_PHASE):
+        return
     valid = [each for each in game.reanimating if _may_come_back(game, each)]
     game.reanimating = ()
     if valid:
@@ -276,8 +292,10 @@ def _end(game: Play, frame: "TurnFrame") -> None:
 
 def _condition(game: Play, frame: "TurnFrame") -> None:
     """8.9: the active players' champions are no longer stunned, unless perpetually."""
-    announce(game, PHASE_ENDED, game.seating.teams[game.active_team][0], END_PHASE)
-    begin_phase(game, CLEANUP_PHASE)
+    if not frame.is_beginning:
+        announce(game, PHASE_ENDED, game.seating.teams[game.active_team][0], END_PHASE)
+    if not begin_phase(game, frame, CLEANUP_PHASE):
+        return
     announce_phase(game, CLEANUP_PHASE)
     for seat in game.seating.teams[game.active_team]:
         for number in list(game.row(seat)):
@@ -353,14 +371,19 @@ FIRST_STEP: Final = (0, 1, 2, 3, 4, 5, 7)
 
 
 class TurnFrame(Frame[Play]):
-    """Runs turn after turn; every step is followed by whatever it triggered (8.1b)."""
+    """Runs turn after turn; every step is followed by whatever it triggered (8.1b).
 
-    __slots__ = ("at", "has_expired", "turn")
+    Attributes:
+        is_beginning: Effects have just ended as a phase begins: triggers wait for what it does.
+    """
+
+    __slots__ = ("at", "has_expired", "is_beginning", "turn")
 
     def __init__(self, at: int = 0, turn: int = 0) -> None:
         self.at = at
         self.turn = turn
         self.has_expired = False
+        self.is_beginning = False
 
     def step(self, game: Play) -> None:
         """Take the next steps of the turn."""
@@ -368,7 +391,7 @@ class TurnFrame(Frame[Play]):
         while True:
             if game.is_unsettled and game.settle():
                 return
-            if game.stacks[0] or (game.waiting and not self._waits_for_end(game)):
+            if game.stacks[0] or (game.waiting and not self._holds_triggers(game)):
                 frames.append(StackFrame())
                 return
             at = self.at
@@ -378,9 +401,10 @@ class TurnFrame(Frame[Play]):
             if game.pending is not None or frames[-1] is not self or game.outcome is not None:
                 return
 
-    def _waits_for_end(self, game: Play) -> bool:
-        """Whether SUMMON abilities of reanimated champions wait for the END abilities (I-31)."""
-        return _STEPS[self.at] is _end and game.options.reanimated_summons_with_end
+    def _holds_triggers(self, game: Play) -> bool:
+        """Whether triggers wait, as SUMMON of reanimated champions do for END abilities (I-31)."""
+        is_before_end = _STEPS[self.at] is _end and game.options.reanimated_summons_with_end
+        return is_before_end or self.is_beginning
 
     def resume(self, game: Play, choice: Option) -> None:
         """Carry out what was chosen in the open action phase."""
@@ -395,11 +419,12 @@ class TurnFrame(Frame[Play]):
         """See base class."""
         other = TurnFrame(self.at, self.turn)
         other.has_expired = self.has_expired
+        other.is_beginning = self.is_beginning
         return other
 
     def key(self) -> tuple[object, ...]:
         """See base class."""
-        return ("turn", self.at, self.turn)
+        return ("turn", self.at, self.turn, self.is_beginning)
 
 
 def perform(game: Play, frame: TurnFrame, verb: tuple[int, ...]) -> None:
@@ -438,157 +463,19 @@ def _use_avatar(game: Play, seat: int, is_power: bool) -> None:
     game.frames.append(PlayFrame(kind, seat, avatar, action).begin(game))
 
 
-class DiscardFrame(Frame[Play]):
-    """The discard step: choices of all active players first, then all discards (8.10b)."""
-
-    __slots__ = ("at", "has_discarded", "picked", "seats")
-
-    def __init__(self, seats: list[int]) -> None:
-        self.seats = seats
-        self.at = 0
-        self.picked: list[int] = []
-        self.has_discarded = False
-
-    def step(self, game: Play) -> None:
-        """Ask the next player, or discard."""
-        if self.has_discarded:
-            self._after(game)
-            return
-        while self.at < len(self.seats):
-            seat = self.seats[self.at]
-            hand = game.zones[seat * WIDTH + HAND]
-            limit = hand_limit(game, seat)
-            mine = [each for each in self.picked if game.owner[each] == seat]
-            over = len(hand) - limit if limit >= 0 else 0
-            others = [each for each in self.picked if game.owner[each] != seat]
-            if over > 0 and ask_pick(game, seat, "discard", hand, mine, over, over):
-                return
-            self.picked = others + mine
-            self.at += 1
-        self.has_discarded = True
-        if self.picked and is_replaceable(game, DISCARDED):
-            owner = game.owner
-            propose(
-                game,
-                [would(game, DISCARDED, owner[n], n, -1, 1, BY_RULE) for n in self.picked],
-            )
-        elif self.picked:
-            atoms.discard(game, self.picked, BY_RULE)
-
-    def resume(self, game: Play, choice: Option) -> None:
-        """Take a card to discard."""
-        if isinstance(choice, int) and choice != DONE:
-            self.picked.append(choice)
-
-    def _after(self, game: Play) -> None:
-        if game.waiting:
-            # 8.10c: what triggered resolves, then the step is entered again.
-            self.has_discarded = False
-            self.at = 0
-            self.picked = []
-            game.frames.append(StackFrame())
-            return
-        game.frames.pop()
-
-    def clone(self) -> "DiscardFrame":
-        """See base class."""
-        other = DiscardFrame(self.seats)
-        other.at = self.at
-        other.picked = self.picked[:]
-        other.has_discarded = self.has_discarded
-        return other
-
-    def key(self) -> tuple[object, ...]:
-        """See base class."""
-        return ("discard", tuple(self.seats), self.at, tuple(self.picked), self.has_discarded)
-
-
-def hand_limit(game: Play, seat: int) -> int:
-    """Return how many cards a player may keep (5.9d), -1 for any number."""
-    limit = player_number(game, seat, "hand_limit", HAND_LIMIT)
-    return limit if limit < 0 else max(limit + player_total(game, seat, "hand_more"), 0)
-
-
-class ReanimateFrame(Frame[Play]):
-    """Chooses which champions come back where not all of them can (I-32, 4.7c.1)."""
-
-    __slots__ = ("at", "numbers", "picked", "seats")
-
-    def __init__(self, numbers: list[int]) -> None:
-        self.numbers = numbers
-        self.seats: list[int] = []
-        self.picked: list[int] = []
-        self.at = 0
-
-    def step(self, game: Play) -> None:
-        """Ask the owners with too many, then summon all at once."""
-        while self.at < game.seating.count:
-            seat = self.at
-            chosen = [n for n in self.picked if game.owner[n] == seat]
-            others = [n for n in self.picked if game.owner[n] != seat]
-            mine = [
-                n
-                for n in self.numbers
-                if game.owner[n] == seat
-                and can_enter(game, n, seat)
-                and not _clashes(game, n, chosen)
-            ]
-            room = min(atoms.free_places(game, seat), _most_together(game, mine))
-            if ask_pick(game, seat, "reanimate", mine, chosen, room, room):
-                return
-            self.picked = others + chosen
-            self.at += 1
-        game.frames.pop()
-        entries = [(n, game.owner[n], REANIMATED) for n in self.numbers if n in self.picked]
-        if not game.options.reanimated_summons_with_end:
-            game.frames.append(StackFrame())
-        game.frames.append(EnterFrame(entries, BY_RULE | REANIMATING))
-
-    def resume(self, game: Play, choice: Option) -> None:
-        """Take a champion that comes back."""
-        if isinstance(choice, int):
-            self.picked.append(choice)
-
-    def clone(self) -> "ReanimateFrame":
-        """See base class."""
-        other = ReanimateFrame(self.numbers)
-        other.at = self.at
-        other.picked = self.picked[:]
-        return other
-
-    def key(self) -> tuple[object, ...]:
-        """See base class."""
-        return ("reanimate", tuple(self.numbers), self.at, tuple(self.picked))
-
-
-def _clashes(game: Play, number: int, chosen: list[int]) -> bool:
-    """Whether it would be a second Fabled champion of a name beside those chosen (4.7c.1)."""
-    name = game.face[number].name
-    return atoms.is_fabled(game, number) and any(
-        each != number and game.face[each].name == name for each in chosen
-    )
-
-
-def _most_together(game: Play, numbers: list[int]) -> int:
-    """Return how many of some cards one player may control at once (4.7c.1)."""
-    fabled = [n for n in numbers if atoms.is_fabled(game, n)]
-    names = {game.face[n].name for n in fabled}
-    return len(numbers) - len(fabled) + len(names)
-
-
 # --- ending early ---
 
 
 def end_early(game: Play, phase: int) -> None:
     """Remove everything on the stack and go on with a phase (10.2a, 10.2d.1)."""
+    to = GRAVEYARD if game.options.wiped_cards_to_graveyard else VOID  # I-33
+    leaving = {to: [item.card for item in game.stacks[0] if item.card >= 0]}
     for frame in game.frames[::-1]:
         if isinstance(frame, ResolveFrame):
-            frame.finish(game)
+            if frame.is_on_stack(game):
+                leaving.setdefault(frame.end(), []).append(frame.item.card)
+            frame.record(game)
             break
-    for item in game.stacks[0]:
-        if item.card >= 0:
-            to = GRAVEYARD if game.options.wiped_cards_to_graveyard else VOID  # I-33
-            atoms.move_card(game, item.card, to)
     game.stacks = [[]]
     game.waiting = []
     game.battle = None
@@ -597,3 +484,5 @@ def end_early(game: Play, phase: int) -> None:
     turn = game.frames[-1]
     if isinstance(turn, TurnFrame):
         turn.jump_to(phase)
+    for to, cards in leaving.items():
+        propose_move(game, cards, to, 0)

@@ -29,7 +29,6 @@ from engine.games.rush_of_ikorr.play.words import (
     BY_PLAY,
     GRAVEYARD,
     INTO_ROW,
-    MOVED,
     PLAYED,
     RESOLVED,
     SPELL,
@@ -38,7 +37,7 @@ from engine.games.rush_of_ikorr.play.words import (
     VOID,
     WIDTH,
 )
-from engine.games.rush_of_ikorr.play.would import is_replaceable, propose_move
+from engine.games.rush_of_ikorr.play.would import propose_move
 from engine.kernel.decisions import DONE, NO, YES, Decision, Option
 from engine.kernel.frames import Frame
 
@@ -393,11 +392,9 @@ class ResolveFrame(Frame[Play]):
             return
         if self.has_begun:
             game.frames.pop()
-            if self._is_on_stack(game) and is_replaceable(game, MOVED):
-                propose_move(game, (self.item.card,), self._end(), 0)
-                self._record(game)
-            else:
-                self.finish(game)
+            if self.is_on_stack(game):
+                propose_move(game, (self.item.card,), self.end(), 0)
+            self.record(game)
             return
         self.has_begun = True
         item = self.item
@@ -423,21 +420,17 @@ class ResolveFrame(Frame[Play]):
         """Take where a location is built; anything else asks through its own frames."""
         self.item.context.tally["row"] = (int(choice == YES), ())
 
-    def finish(self, game: Play) -> None:
-        """Record the resolution; a spell goes to the graveyard now (4.8b)."""
-        if self._is_on_stack(game):
-            atoms.move_card(game, self.item.card, self._end())
-        self._record(game)
-
-    def _end(self) -> int:
+    def end(self) -> int:
         """Return where a spell goes: to the graveyard (4.8b), unless it was to be voided then."""
         return VOID if "then void" in self.item.context.tally else GRAVEYARD
 
-    def _is_on_stack(self, game: Play) -> bool:
+    def is_on_stack(self, game: Play) -> bool:
+        """Whether it is a card that has not left the stack yet."""
         number = self.item.card
         return number >= 0 and game.zone[number] == game.seating.count * WIDTH
 
-    def _record(self, game: Play) -> None:
+    def record(self, game: Play) -> None:
+        """Note that it has resolved."""
         item = self.item
         context = item.context
         game.record(

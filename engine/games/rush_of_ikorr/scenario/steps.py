@@ -220,6 +220,8 @@ class StepRun:
         answers = self.step.answers[self.answered :]
         if not answers or (self._is_idle_order(pending) and not _is_order(pending, answers[0])):
             return False
+        if isinstance(answers[0], (bool, int)) and self._are_alike(pending):
+            return False
         self.answered += 1
         value = answers[0]
         if pending.kind == "copy" and isinstance(value, bool):
@@ -255,7 +257,10 @@ class StepRun:
         if pending.kind != "order" or not isinstance(frame, PlaceFrame):
             return False
         waiting = frame.groups[0]
-        triggers = {(id(each.trigger), each.context.controller) for each in waiting}
+        # A text about several kinds of events has a trigger for each, with one number.
+        triggers = {
+            (each.trigger.origin, each.trigger.number, each.context.controller) for each in waiting
+        }
         sources = {each.context.source for each in waiting}
         return len(triggers) == 1 and (len(sources) == 1 or not waiting[0].trigger.program.targets)
 

@@ -68,9 +68,9 @@ class _WatchedResolve(ResolveFrame):
 
     __slots__ = ()
 
-    def finish(self, game: Play) -> None:
+    def record(self, game: Play) -> None:
         """See base class."""
-        super().finish(game)
+        super().record(game)
         if isinstance(game, WatchedGame):
             game.resolved = (game.resolved, self.item.context.origin)
 

@@ -11,6 +11,7 @@ from engine.games.rush_of_ikorr.play.face import Condition, Costs, Count, Progra
 from engine.games.rush_of_ikorr.play.lookup import face_of
 from engine.games.rush_of_ikorr.play.lower import amounts, costs, descriptions
 from engine.games.rush_of_ikorr.play.lower import verbs_cards as cards
+from engine.games.rush_of_ikorr.play.lower import verbs_control as control
 from engine.games.rush_of_ikorr.play.lower import verbs_ikorr as ikorr
 from engine.games.rush_of_ikorr.play.lower import verbs_lasting as lasting
 from engine.games.rush_of_ikorr.play.lower import verbs_objects as objects
@@ -811,9 +812,9 @@ _TABLE: tuple[tuple[type, Callable[..., list[Op]]], ...] = (
     (tree.CopySpell, entering.copy_spell),
     (tree.ChooseNewTargets, entering.choose_new_targets),
     (tree.ActivateAbility, entering.activate),
-    (tree.GainControl, entering.gain_control),
-    (tree.ExchangeControl, entering.exchange_control),
-    (tree.SwapPlaces, entering.swap_places),
+    (tree.GainControl, control.gain_control),
+    (tree.ExchangeControl, control.exchange_control),
+    (tree.SwapPlaces, control.swap_places),
     (tree.Modify, lasting.modify),
     (tree.ModifyPlayer, lasting.modify_player),
     (tree.NextCost, lasting.next_cost),
