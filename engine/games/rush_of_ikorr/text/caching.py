@@ -10,7 +10,7 @@ from engine.games.rush_of_ikorr.text.compiler import compile_text
 from engine.games.rush_of_ikorr.text.grammar import TABLE
 
 # Raised where the same forms begin to mean another tree.
-MEANING_VERSION = 14
+MEANING_VERSION = 15
 
 
 def _compile(text: str, card_type: str, name: str) -> tuple[object, ...]:

@@ -272,10 +272,15 @@ class You:
 
 @node
 class EachPlayer:
-    """“each player”, “all opposing players”, “each other allied player”."""
+    """“each player”, “all opposing players”, “each other allied player”.
+
+    Attributes:
+        as_team: “your team”: its pool changes once, what it controls is counted together.
+    """
 
     side: Side = Side.ANY
     other: bool = False
+    as_team: bool = False
 
 
 EVERYBODY = EachPlayer()

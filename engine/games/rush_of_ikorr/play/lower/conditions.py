@@ -110,6 +110,7 @@ def _controls(scope: Scope, node: tree.Controls) -> Condition:
     seats = plain_players(scope, node.players)
     scope.count(_controlled(find, seats), node.description.nouns)
     op, wanted = count_test(scope, node.count)
+    is_team = isinstance(node.players, tree.EachPlayer) and node.players.as_team
     # "An opposing player controls ...": one of them; "no player controls": each of them none.
     is_each = isinstance(node.players, tree.EachPlayer) and op in (
         tree.Op.EQUAL,
@@ -120,9 +121,10 @@ def _controls(scope: Scope, node: tree.Controls) -> Condition:
     def holds(game: Play, context: Context) -> bool:
         found = [game.controller[number] for number in find(game, context)]
         number = wanted(game, context)
-        results = [
-            descriptions.compares(op, found.count(seat), number) for seat in seats(game, context)
-        ]
+        counts = [found.count(seat) for seat in seats(game, context)]
+        if is_team:
+            counts = [sum(counts)]
+        results = [descriptions.compares(op, count, number) for count in counts]
         return all(results) if is_each else any(results)
 
     return holds
@@ -301,6 +303,8 @@ def _counted_players(node: tree.Amount) -> tree.EachPlayer | tree.ChosenPlayer |
         return None
     zone = node.description.zone
     for players in (node.description.controller, zone.owner if zone is not None else None):
+        if isinstance(players, tree.EachPlayer) and players.as_team:
+            continue
         if isinstance(players, (tree.EachPlayer, tree.ChosenPlayer)):
             return players
     return None

@@ -88,6 +88,23 @@ def on_side(side: Side, other: bool) -> Seats:
     return find
 
 
+def of_pools(node: tree.Players, seats: Seats) -> Seats:
+    """Return whose pools change: "your team" has one, however many players it has (9.7a)."""
+    if not (isinstance(node, tree.EachPlayer) and node.as_team):
+        return seats
+
+    def find(game: Play, context: Context) -> list[int]:
+        team_of = game.seating.team_of
+        # In one's own team that is oneself.
+        found = {team_of[seat]: seat for seat in seats(game, context)[::-1]}
+        mine = team_of[context.controller]
+        if mine in found:
+            found[mine] = context.controller
+        return list(found.values())
+
+    return find
+
+
 def opponent(game: Play, context: Context) -> list[int]:
     """Return the opposing player in front."""
     return list(game.seating.facing[context.controller])

@@ -8,6 +8,7 @@ from engine.games.rush_of_ikorr.play.lookup import current, last_known
 from engine.games.rush_of_ikorr.play.lower.amounts import EVERYTHING
 from engine.games.rush_of_ikorr.play.lower.common import actors, counted_for, note, reachable
 from engine.games.rush_of_ikorr.play.lower.objects import Chooser, lower_amount, lower_objects
+from engine.games.rush_of_ikorr.play.lower.refs import of_pools
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope
 from engine.games.rush_of_ikorr.play.ops import Do, Pick
 from engine.games.rush_of_ikorr.play.players import forbids
@@ -151,7 +152,7 @@ def secure(scope: Scope, node: tree.Secure) -> list[Op]:
             ops, refs = lower_objects(scope, node.source, Chooser(who.seats))
         most = _ikorr_on(refs) if refs is not None else None
         more, amount = lower_amount(scope, node.amount, who.seats, most)
-    seats = who.seats
+    seats = of_pools(node.actor, who.seats)
 
     def doing(game: Play, context: Context) -> None:
         cause = cause_of(context)

@@ -4,14 +4,20 @@ from collections.abc import Callable
 
 from engine.games.rush_of_ikorr.play import atoms, would
 from engine.games.rush_of_ikorr.play.context import Context
-from engine.games.rush_of_ikorr.play.face import Count
+from engine.games.rush_of_ikorr.play.face import Condition, Count
 from engine.games.rush_of_ikorr.play.flow import end_early
 from engine.games.rush_of_ikorr.play.limits import cause_of
 from engine.games.rush_of_ikorr.play.lower import amounts
 from engine.games.rush_of_ikorr.play.lower.common import actors, amount_for, note, note_each
+from engine.games.rush_of_ikorr.play.lower.conditions import is_turn_of
 from engine.games.rush_of_ikorr.play.lower.objects import Chooser, lower_amount, lower_objects
 from engine.games.rush_of_ikorr.play.lower.patterns import PHASES
-from engine.games.rush_of_ikorr.play.lower.refs import Seats, lower_players, plain_players
+from engine.games.rush_of_ikorr.play.lower.refs import (
+    Seats,
+    lower_players,
+    of_pools,
+    plain_players,
+)
 from engine.games.rush_of_ikorr.play.lower.scope import Scope
 from engine.games.rush_of_ikorr.play.ops import Do, PickWord
 from engine.games.rush_of_ikorr.play.players import forbids
@@ -39,7 +45,7 @@ def _influence_verb(
     """A verb by which players change a number of theirs; did it change as much as wanted?"""
     with actors(scope, actor) as who:
         more, count = lower_amount(scope, amount, who.seats, most)
-    seats = who.seats
+    seats = of_pools(actor, who.seats) if most is _pool else who.seats
 
     def doing(game: Play, context: Context) -> None:
         is_full = True
@@ -245,23 +251,33 @@ def choose_trait(scope: Scope, node: tree.ChooseTrait) -> list[Op]:
 
 
 def end_turn(scope: Scope, node: tree.EndTurn) -> list[Op]:
-    """10.2a: the stack goes, then the cleanup phase."""
+    """10.2a: the stack goes, then the cleanup phase; somebody else's turn cannot end now."""
+    ops, is_theirs = _whose_turn(scope, node.whose)
 
     def doing(game: Play, context: Context) -> None:
-        end_early(game, CLEANUP_PHASE)
+        if is_theirs(game, context):
+            end_early(game, CLEANUP_PHASE)
 
-    return [Do(doing)]
+    return [*ops, Do(doing)]
+
+
+def _whose_turn(scope: Scope, whose: tree.Players | None) -> tuple[list[Op], Condition]:
+    if whose is None:
+        return [], lambda game, context: True
+    ops, seats = lower_players(scope, whose)
+    return ops, is_turn_of(seats)
 
 
 def end_phase(scope: Scope, node: tree.EndPhase) -> list[Op]:
     """10.2d.1: the stack goes, then the next phase."""
     wanted = PHASES.get(node.phase) if node.phase is not None else None
+    ops, is_theirs = _whose_turn(scope, node.whose)
 
     def doing(game: Play, context: Context) -> None:
-        if wanted is None or wanted == game.phase:
+        if (wanted is None or wanted == game.phase) and is_theirs(game, context):
             end_early(game, min(game.phase + 1, CLEANUP_PHASE))
 
-    return [Do(doing)]
+    return [*ops, Do(doing)]
 
 
 def skip_phase(scope: Scope, node: tree.SkipPhase) -> list[Op]:

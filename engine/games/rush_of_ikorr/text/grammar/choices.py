@@ -181,7 +181,8 @@ TABLE = (
         ("skips/skip <whose> next <phase>", _skip),
         ("skips/skip <whose> <phase>", lambda whose, phase: _skip(whose, phase, next_one=False)),
         ("takes/take (an extra|an additional|another) turn [after this one]", ExtraTurn()),
-        ("ends/end the turn", EndTurn()),
+        ("ends/end the [current] turn", EndTurn()),
+        ("ends/end the [current] phase", EndPhase()),
         ("ends/end <whose> turn", EndTurn),
         (
             "ends/end the <phase>",

@@ -184,14 +184,14 @@ def _starting(
     first: Players, chain: tuple[Acts, ...], player: Players = EVERYBODY
 ) -> Clause | None:
     """Read "starting with ..., each player ..."; each one does all of it in turn (10.1b.1)."""
-    if not isinstance(player, EachPlayer):
+    if not isinstance(player, EachPlayer) or player.as_team:
         return None
     acts = tuple(act for group in chain for act in group)
     return _clause(Mood.PLAYER, StartingWith(first, player))((acts,))  # type: ignore[no-any-return]
 
 
 def _starting_may(first: Players, player: Players, chain: tuple[Acts, ...]) -> Clause | None:
-    if not isinstance(player, EachPlayer):
+    if not isinstance(player, EachPlayer) or player.as_team:
         return None
     return _clause(Mood.PLAYER, StartingWith(first, player), may=True)(chain)  # type: ignore[no-any-return]
 
@@ -606,10 +606,10 @@ _CLAUSES = (
         ("you may steal <amount:measure> secured ikorr from <player>", _may_steal),
         ("[you] steal <amount:measure> of <player:whose> secured ikorr", _steal),
         ("<whose> turn ends", _turn_ends),
-        ("the current phase ends", Clause(((EndPhase(),),), Mood.OBJECT)),
+        ("the [current] phase ends", Clause(((EndPhase(),),), Mood.OBJECT)),
         ("<ref_of> name becomes <name:new_name>", _renamed),
         ("<ref_of:chosen_one> 's name becomes <name:new_name>", _renamed),
-        ("the turn ends", Clause(((EndTurn(),),), Mood.OBJECT)),
+        ("the [current] turn ends", Clause(((EndTurn(),),), Mood.OBJECT)),
         ("<whose> <phase> ends", _phase_ends),
         (
             "the <phase> ends",

@@ -146,6 +146,21 @@ def _more_than(op: Op) -> Any:
     return make
 
 
+def _team_has(op: Op) -> Any:
+    """Read "your team controls more champions than the opposing team": each counted together."""
+
+    def make(any_player: Players, desc: Description, rival: Players) -> Condition | None:
+        if not (_is_team(any_player) and _is_team(rival)):
+            return None
+        return _more_than(op)(any_player, desc, rival)  # type: ignore[no-any-return]
+
+    return make
+
+
+def _is_team(players: Players) -> bool:
+    return isinstance(players, EachPlayer) and players.as_team
+
+
 _ON_BOARD = frozenset({Noun.CHAMPION, Noun.LOCATION, Noun.PERMANENT, Noun.TOKEN})
 
 
@@ -325,6 +340,11 @@ def _each_with_more(desc: Description, side: Side = Side.ANY) -> Players | None:
     """Read "each opposing player who controls more champions than you"."""
     held = _having_more(Op.MORE)(desc, YOU, ThatPlayer())
     return None if held is None else EachPlayerWho(side, held)
+
+
+def _each_with_more_cards(side: Side = Side.ANY) -> Players:
+    """Read "each opposing player with more cards in hand than you"."""
+    return EachPlayerWho(side, _more_cards(Op.MORE)(ThatPlayer(), YOU))
 
 
 def _each_controlling(how_many: HowMany, side: Side = Side.ANY) -> Players:
@@ -510,6 +530,8 @@ _CONDITIONS = rows(
         "you control fewer <desc/2> than <rival:player>",
         lambda desc, rival: _more_than(Op.LESS)(You(), desc, rival),
     ),
+    ("<any_player:player/1> controls more <desc/2> than <rival:player/1>", _team_has(Op.MORE)),
+    ("<any_player:player/1> controls fewer <desc/2> than <rival:player/1>", _team_has(Op.LESS)),
     (
         "<any_player:player/1> controls more <desc/2> than you",
         lambda any_player, desc: _more_than(Op.MORE)(any_player, desc, You()),
@@ -749,6 +771,10 @@ _CHOSEN_FEW = rows(
     "player/1",
     ("each [<side>] player (with|who has) <how_many> in (hand|their hand)", _each_with_cards),
     ("each [<side>] player who controls <how_many>", _each_controlling),
+    (
+        "each [<side>] player (with|who has) more cards in (hand|their hand) than you",
+        _each_with_more_cards,
+    ),
     ("each [<side>] player (with|who has|who controls) more <desc/2> than you", _each_with_more),
     ("each [<side>] player with <how_many>", _each_having),
     ("each [<side>] player who <tail:deed_past> <when>", _each_who_did),

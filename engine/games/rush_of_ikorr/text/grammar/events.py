@@ -119,6 +119,8 @@ def pattern(thing: Thing, tail: Tail) -> EventPattern | None:
     subject = thing.what
     if isinstance(subject, ChosenPlayer):  # "an opposing player": whichever of them it is
         subject = EachPlayer(subject.side, subject.other)
+    if isinstance(subject, EachPlayer) and subject.as_team:  # what any of them does
+        subject = replace(subject, as_team=False)
     if tail.controller is not None:  # "enters the battlefield under your control"
         if not isinstance(subject, Description) or subject.controller is not None:
             return None

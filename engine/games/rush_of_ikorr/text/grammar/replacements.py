@@ -396,7 +396,10 @@ _TRIGGERS = (
         ),
         ("each turn , the <nth> time <event> , <effect:conditional>", _trigger_nth),
         ("the <nth> time each turn <event> , <effect:conditional>", _trigger_nth),
-        (f"{_WHEN} <counted:nth_event> each turn , <effect:conditional>", _trigger_own_nth),
+        (
+            f"{_WHEN} <counted:nth_event> (each|in a|during a|per) turn , <effect:conditional>",
+            _trigger_own_nth,
+        ),
         (
             f"{_WHEN} <event> for the <nth> time (each|in a|during a|per) turn , "
             f"<effect:conditional>",

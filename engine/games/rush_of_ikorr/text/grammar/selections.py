@@ -58,7 +58,7 @@ def _select(how: How, *, up_to: bool = False, other: bool = False) -> Any:
 def _is_of_each_player(desc: Description) -> bool:
     """Whether it is unclear if "a champion each opposing player controls" is one, or one each."""
     held = desc.controller
-    return isinstance(held, EachPlayer) and not held.other
+    return isinstance(held, EachPlayer) and not held.other and not held.as_team
 
 
 def _the_extreme(desc: Description) -> Selection | None:

@@ -29,9 +29,16 @@ def _other(other: bool) -> str:
     return "other " if other else ""
 
 
+_TEAMS = {
+    t.Side.ALLIED: "your team together",
+    t.Side.OPPOSING: "the opposing team together",
+    t.Side.ANY: "each of the two teams",
+}
 _PLAYERS: Say = {
     t.You: lambda _: "you",
-    t.EachPlayer: lambda p: f"every {_other(p.other)}{_side(p.side)}player",
+    t.EachPlayer: lambda p: (
+        _TEAMS[p.side] if p.as_team else f"every {_other(p.other)}{_side(p.side)}player"
+    ),
     t.Opponent: lambda _: "the opposing player in front of you",
     t.TargetPlayer: lambda p: f"1 targeted {_other(p.other)}{_side(p.side)}player",
     t.ChosenPlayer: lambda p: f"1 {_other(p.other)}{_side(p.side)}player of your choice",

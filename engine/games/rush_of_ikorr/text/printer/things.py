@@ -75,9 +75,13 @@ def _belonging(word: str, ref: t.Ref | t.Selection) -> str:
     return f"{owned(objects(ref))} {word}"
 
 
+def _team(side: t.Side) -> str:
+    return {t.Side.ALLIED: "your team", t.Side.OPPOSING: "the opposing team"}.get(side, "each team")
+
+
 _PLAYERS: Printers = {
     t.You: lambda _: "you",
-    t.EachPlayer: lambda p: _chosen("each", p.side, p.other),
+    t.EachPlayer: lambda p: _team(p.side) if p.as_team else _chosen("each", p.side, p.other),
     t.Opponent: lambda _: "your opponent",
     t.TargetPlayer: lambda p: _chosen("target", p.side, p.other),
     t.ChosenPlayer: _a_player,
@@ -105,6 +109,8 @@ def _each_who(node: t.EachPlayerWho) -> str:
     if isinstance(held, t.Controls):
         return f"{start} who controls {how_many(held.count, held.description)}"
     if isinstance(held, t.Compare) and isinstance(held.left, t.CountOf):
+        if held.left.description.zone is not None:
+            return f"{start} with more cards in hand than you"
         more = replace(held.left.description, controller=None)
         return f"{start} who controls more {described(more, many=True)} than you"
     if isinstance(held, t.Happened | t.Not | t.DoneCondition):
