@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from deckbuilder.cli.invocation import Invocation
-from deckbuilder.cli.options import game_option, json_option
+from deckbuilder.cli.options import WholeNumber, game_option, json_option
 from deckbuilder.cli.output import print_json
 from deckbuilder.cli.query_command import QueryCommand
 
@@ -17,7 +17,7 @@ DEFAULT_GAME = "rush_of_ikorr"
 @game_option
 @click.option(
     "--limit",
-    type=click.IntRange(min=0),
+    type=WholeNumber(0),
     metavar="N",
     help="Show at most N cards; the count is of all that match.",
 )

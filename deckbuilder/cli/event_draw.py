@@ -8,7 +8,7 @@ import click
 
 from deckbuilder.cli.event_opening import event_argument, open_event_for, print_lines
 from deckbuilder.cli.frame import Command
-from deckbuilder.cli.options import json_option
+from deckbuilder.cli.options import WholeNumber, json_option
 from deckbuilder.cli.output import print_json
 
 
@@ -34,9 +34,7 @@ class Share(click.ParamType[float]):
 @click.command("draw", cls=Command)
 @event_argument
 @click.option("--share", type=Share(), default="10%", help="Which part of all players; 10%.")
-@click.option(
-    "--count", type=click.IntRange(1), default=None, metavar="N", help="How many instead."
-)
+@click.option("--count", type=WholeNumber(1), default=None, metavar="N", help="How many instead.")
 @click.option("--seed", default="", metavar="WORDS", help="What decides; chance if not given.")
 @click.option("--for", "occasion", default="", metavar="WORDS", help="What for, as “round 3”.")
 @click.option(

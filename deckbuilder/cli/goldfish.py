@@ -1,15 +1,17 @@
 """`deckbuilder goldfish`: one test game, by hand in the terminal or played by a pilot."""
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
+from click.core import ParameterSource
 
 from deckbuilder.cli.decks import open_deck
 from deckbuilder.cli.frame import Command
 from deckbuilder.cli.invocation import Invocation
-from deckbuilder.cli.options import game_option, json_option
+from deckbuilder.cli.options import WholeNumber, game_option, json_option
 from deckbuilder.cli.output import print_json
 from deckbuilder.core.errors import DeckbuilderError
 
@@ -22,11 +24,11 @@ LONGEST_GAME = 60
 
 @click.command("goldfish", cls=Command)
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--seed", type=click.IntRange(0), default=1, metavar="N", help="Which game; 1.")
+@click.option("--seed", type=WholeNumber(0), default=1, metavar="N", help="Which game; 1.")
 @click.option("--auto", is_flag=True, help="Let the pilot play, and print what happens.")
 @click.option(
     "--turns",
-    type=click.IntRange(1, 1000),
+    type=WholeNumber(1, 1000),
     default=LONGEST_GAME,
     metavar="N",
     help=f"Stop after so many of your own turns; {LONGEST_GAME} if not given.",
@@ -70,7 +72,9 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
 
         Terminal(played).run()
     else:
-        played.play_turns(turns)
+        from engine.pilots.making import PilotName
+
+        played.play_turns(turns, PilotName(pilot))
     if save is not None:
         _write(save, played.save())
     if as_json:
@@ -104,7 +108,11 @@ def _open(  # noqa: PLR0913 - what the command was given
     folder = invocation.user_folder.path
     text = read_text(file, LARGEST_SAVE)
     if is_saved_game(text):
+        _refuse_another_beginning()
         sitting, saved = read_saved_game(text)
+        if is_by_hand and all(sitting.pilots):
+            # A game that pilots played is gone on with by a person on the first seat.
+            sitting = replace(sitting, pilots=(None, *sitting.pilots[1:]))
         catalog = open_catalog(sitting.decks[0].game, invocation.card_files, invocation.data_dir)
         with known_texts(folder) as read:
             return GoldfishGame(sitting, catalog, saved, read)
@@ -114,6 +122,14 @@ def _open(  # noqa: PLR0913 - what the command was given
     pilots = (None if is_by_hand else name, name if opponent else PilotName.GOLDFISH)
     with known_texts(folder) as read:
         return GoldfishGame(Sitting((opened.deck, other), pilots, seed), opened.catalog, None, read)
+
+
+def _refuse_another_beginning() -> None:
+    """Refuse options that say how a game begins, beside a game that has begun."""
+    context = click.get_current_context()
+    for name in ("seed", "opponent", "game"):
+        if context.get_parameter_source(name) is ParameterSource.COMMANDLINE:
+            raise click.UsageError(f"A saved game has its decks and its seed; leave out --{name}.")
 
 
 def _note_faults(invocation: Invocation, file: Path) -> None:
@@ -151,13 +167,16 @@ def _record(played: "GoldfishGame") -> dict[str, object]:
 
 
 def _print(played: "GoldfishGame") -> None:
+    from engine.games.rush_of_ikorr.telling.names import plural
+
     for line in played.log():
         print(line)
     if played.goal_turn is not None:
         print(f"\nThe goal was reached in your turn {played.goal_turn}.")
     else:
         ikorr, goal = played.game.pool[0], played.game.goal
-        print(f"\nThe goal was not reached in {played.turn} turns: {ikorr} of {goal} Ikorr.")
+        turns = plural(played.turn, "turn")
+        print(f"\nThe goal was not reached in {turns}: {ikorr} of {goal} Ikorr.")
     if played.table.manual:
         names = ", ".join(played.table.manual)
         print(f"Texts that the engine does not understand yet: {names}.", file=sys.stderr)

@@ -12,7 +12,7 @@ HELP = """\
   a number   do that
   undo       take your last answer back, as often as you like; redo gives it again
   why        what is not possible now; why N says why not, with the rules
-  auto       let the pilot answer this for you
+  auto       let the pilot answer this for you; auto turn, auto game: the rest of it
   board      show the board again
   log        everything that happened so far
   help       this list
@@ -82,8 +82,16 @@ class Terminal:
         else:
             self._say("There is nothing to give again.")
 
-    def _auto(self, _rest: str) -> None:
-        self._played.play_for_me()
+    def _auto(self, rest: str) -> None:
+        if rest not in ("", "turn", "game"):
+            self._say("auto answers one question, auto turn plays the turn, auto game the game.")
+            return
+        if rest == "turn":
+            self._played.play_turn_for_me()
+        else:
+            self._played.play_for_me()
+        while rest == "game" and self._played.waiting is not None:
+            self._played.play_for_me()
         self._tell()
 
     def _why(self, rest: str) -> None:

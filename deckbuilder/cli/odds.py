@@ -8,7 +8,7 @@ import click
 from deckbuilder.cli.decks import open_deck
 from deckbuilder.cli.frame import Command
 from deckbuilder.cli.invocation import Invocation
-from deckbuilder.cli.options import game_option, json_option
+from deckbuilder.cli.options import WholeNumber, game_option, json_option
 from deckbuilder.cli.output import print_json
 from deckbuilder.core.errors import DeckbuilderError
 
@@ -34,7 +34,7 @@ POLICY = (
 @click.option(
     "--by-turn",
     "turn",
-    type=click.IntRange(1, 1000),
+    type=WholeNumber(1, 1000),
     required=True,
     metavar="N",
     help="By the end of the draw of your own turn N.",
@@ -42,7 +42,7 @@ POLICY = (
 @click.option("--first/--second", "is_first", default=True, help="Whether you go first.")
 @click.option("--no-mulligan", is_flag=True, help="Keep every opening hand.")
 @click.option("--trainer", is_flag=True, help="Deal hands and weigh which cards you put back.")
-@click.option("--seed", type=click.IntRange(0), default=1, help="For the trainer's hands.")
+@click.option("--seed", type=WholeNumber(0), default=1, help="For the trainer's hands.")
 @game_option
 @json_option
 @click.pass_obj

@@ -23,6 +23,22 @@ class GameName(click.ParamType[str]):
             self.fail(str(error), param, ctx)
 
 
+class WholeNumber(click.IntRange):
+    """A whole number within bounds."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """See base class."""
+        try:
+            number = int(value)
+        except ValueError:
+            number = None
+        least, most = self.min or 0, self.max
+        if number is None or number < least or (most is not None and number > most):
+            bounds = f"{least} or more" if most is None else f"from {least} to {most}"
+            self.fail(f"“{value}” is no whole number {bounds}.", param, ctx)
+        return number
+
+
 class Day(click.DateTime):
     """A day, written as in 2026-01-15."""
 

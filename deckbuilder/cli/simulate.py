@@ -9,7 +9,7 @@ import click
 from deckbuilder.cli.decks import OpenDeck, open_deck
 from deckbuilder.cli.frame import Command
 from deckbuilder.cli.invocation import Invocation
-from deckbuilder.cli.options import game_option, json_option
+from deckbuilder.cli.options import WholeNumber, game_option, json_option
 from deckbuilder.cli.output import print_json
 from deckbuilder.cli.progress import ProgressBar
 from deckbuilder.core.errors import DeckbuilderError
@@ -25,9 +25,9 @@ MOST_GAMES = 10_000_000
 @click.command("simulate", cls=Command)
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option(
-    "--games", type=click.IntRange(1, MOST_GAMES), default=1000, metavar="N", help="How many; 1000."
+    "--games", type=WholeNumber(1, MOST_GAMES), default=1000, metavar="N", help="How many; 1000."
 )
-@click.option("--seed", type=click.IntRange(0), default=1, metavar="N", help="Which games; 1.")
+@click.option("--seed", type=WholeNumber(0), default=1, metavar="N", help="Which games; 1.")
 @click.option(
     "--pilot", type=click.Choice(PILOTS), default="greedy", help="Who plays; greedy if not given."
 )
@@ -38,7 +38,7 @@ MOST_GAMES = 10_000_000
     help="The opponent's deck, played by the same pilot; without one the other side passes.",
 )
 @click.option(
-    "--jobs", type=click.IntRange(1, 1024), metavar="N", help="Processes; one a core if not given."
+    "--jobs", type=WholeNumber(1, 1024), metavar="N", help="Processes; one a core if not given."
 )
 @click.option(
     "--scheduler", metavar="ADDRESS", help="Spread the games over a dask.distributed cluster."

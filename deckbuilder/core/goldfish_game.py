@@ -92,6 +92,12 @@ class GoldfishGame:
             pilot = make_pilot(name, self.table.brain, self.sitting.seed, pending.seat)
             self.answer(pilot.choose(self.game))
 
+    def play_turn_for_me(self) -> None:
+        """Let the pilot answer until the turn of the person who is asked is over."""
+        turn = self.game.turn
+        while self.waiting is not None and self.game.turn == turn:
+            self.play_for_me()
+
     def undo(self) -> bool:
         """Take back a person's last answer and what pilots made of it; False if there is none."""
         before = len(self.match.choices)
@@ -113,10 +119,10 @@ class GoldfishGame:
 
     # Playing by itself
 
-    def play_turns(self, most: int) -> None:
-        """Let pilots answer for everybody for so many turns of the first player."""
+    def play_turns(self, most: int, name: PilotName = PilotName.GREEDY) -> None:
+        """Let pilots answer for so many turns of the first player; one of that name for people."""
         pilots = [
-            pilot or make_pilot(PilotName.GREEDY, self.table.brain, self.sitting.seed, seat)
+            pilot or make_pilot(name, self.table.brain, self.sitting.seed, seat)
             for seat, pilot in enumerate(self._pilots)
         ]
         while (pending := self.game.pending) is not None:

@@ -23,7 +23,7 @@ from engine.games import GAMES
 MOST_WISHES = 12
 MOST_ALTERNATIVES = 64
 HIGHEST_COUNT = 1_000
-_COUNTED = re.compile(r"\s*(\d{1,9})\s*x?\s+(\S.*)", re.DOTALL)
+_COUNTED = re.compile(r"\s*(-?\d{1,9})\s*x?\s+(\S.*)", re.DOTALL)
 _TIMED = re.compile(r"\s*by\s+turn\s+(\d{1,9})\s*:(.*)", re.DOTALL | re.IGNORECASE)
 # Quoted phrases and regular expressions hold their signs; all else is cut at `;` and `|`.
 _PIECES = re.compile(r"\"[^\"]*\"?|(?<=[\s:])/(?:\\.|[^/\\])*/?|[;|]|[^;|\"/]+|/")

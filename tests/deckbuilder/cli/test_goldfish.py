@@ -67,6 +67,47 @@ def test_a_saved_game_is_opened_again(capsys, tmp_path):
     assert json.loads(capsys.readouterr().out) == first
 
 
+def test_a_game_that_pilots_played_goes_on_by_hand_on_the_first_seat(capsys, tmp_path, monkeypatch):
+    save = tmp_path / "my.game"
+    # It stops where the other side has to discard, which its own pilot does.
+    document(capsys, "--auto", "--seed", "5", "--turns", "3", "--save", str(save))
+    typed(monkeypatch, "undo", "quit")
+    assert main(["goldfish", str(save)]) == 0
+    told = capsys.readouterr().out
+    assert "Opponent: " not in told
+    assert told.count("You: What do you do?") == 2
+
+
+@pytest.mark.parametrize("option", ["--seed", "--opponent", "--game"])
+def test_a_saved_game_takes_no_other_beginning(capsys, tmp_path, option):
+    save = tmp_path / "my.game"
+    document(capsys, "--auto", "--turns", "1", "--save", str(save))
+    value = {"--seed": "9", "--opponent": OTHER, "--game": "rush_of_ikorr"}[option]
+    assert main(["goldfish", str(save), "--auto", option, value]) == 2
+    assert f"leave out {option}." in capsys.readouterr().err
+
+
+def test_a_game_begun_by_hand_is_played_on_by_the_pilot_that_was_named(
+    capsys, tmp_path, monkeypatch
+):
+    save = tmp_path / "my.game"
+    typed(monkeypatch, "quit")
+    assert main(["goldfish", DECK, "--seed", "1", "--save", str(save)]) == 0
+    capsys.readouterr()
+    words = ["goldfish", str(save), "--json", "--turns", "8"]
+    assert main([*words, "--pilot", "goldfish"]) == 0
+    assert not any(
+        line.startswith("You summon") for line in json.loads(capsys.readouterr().out)["log"]
+    )
+    assert main(words) == 0
+    assert any(line.startswith("You summon") for line in json.loads(capsys.readouterr().out)["log"])
+
+
+def test_one_turn_is_one_turn(capsys):
+    assert main(["goldfish", DECK, "--auto", "--turns", "1"]) == 0
+    assert "The goal was not reached in 1 turn: 0 of 10 Ikorr." in capsys.readouterr().out
+
+
 def typed(monkeypatch, *lines):
     answers = iter(lines)
     monkeypatch.setattr("click.prompt", lambda *_words, **_options: next(answers))
@@ -96,6 +137,15 @@ def test_by_hand_the_pilot_can_be_asked_until_the_goal_is_reached(capsys, monkey
     monkeypatch.setattr("click.prompt", lambda *_words, **_options: "auto")
     assert main(["goldfish", DECK, "--seed", "1"]) == 0
     assert "The goal was reached in your turn" in capsys.readouterr().out
+
+
+def test_by_hand_the_pilot_plays_a_turn_or_the_game_out(capsys, monkeypatch):
+    typed(monkeypatch, "auto", "auto 3", "auto turn", "auto turn", "auto game")
+    assert main(["goldfish", DECK, "--seed", "1"]) == 0
+    told = capsys.readouterr().out
+    assert "auto answers one question" in told
+    assert told.count("You: What do you do?") == 2
+    assert "The goal was reached in your turn" in told
 
 
 def test_by_hand_help_board_log_and_mistakes_get_an_answer(capsys, monkeypatch):

@@ -53,6 +53,7 @@ REFUSED = {
     "a search that is wrong": ["odds", DECK, "--want", "2 colour:red", "--by-turn", "3"],
     "no wish": ["odds", DECK, "--by-turn", "3"],
     "no turn": ["odds", DECK, "--want", "1 t:spell"],
+    "fewer than none": ["odds", DECK, "--want", "-1 t:spell", "--by-turn", "3"],
     "turn nought": ["odds", DECK, "--want", "1 t:spell", "--by-turn", "0"],
     "no such file": ["odds", "none.txt", "--want", "1 t:spell", "--by-turn", "3"],
     "a trainer for a program": [*ASK, "--trainer", "--json"],
@@ -65,6 +66,12 @@ def test_what_cannot_be_done_is_one_line(capsys, words):
     told = capsys.readouterr()
     assert told.out == ""
     assert len(told.err.splitlines()) == 1
+
+
+@pytest.mark.parametrize("value", ["x", "0", "1001", "2.5"])
+def test_a_turn_that_is_none_is_told_with_its_bounds(capsys, value):
+    assert main(["odds", DECK, "--want", "1 t:spell", "--by-turn", value]) == 2
+    assert f"“{value}” is no whole number from 1 to 1000." in capsys.readouterr().err
 
 
 def test_the_trainer_weighs_what_is_put_back(capsys, monkeypatch):
