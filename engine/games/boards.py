@@ -33,6 +33,7 @@ class Tabletop:
     is_mid_batch = staticmethod(asking.is_mid_batch)
     reasons = staticmethod(asking.reasons)
     chronicle = staticmethod(log.chronicle)
+    unannounced = staticmethod(log.unannounced)
     told_choice = staticmethod(log.told_choice)
     tool_choices = staticmethod(desk.tool_choices)
     numbered_choice = staticmethod(desk.numbered_choice)

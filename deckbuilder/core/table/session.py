@@ -259,6 +259,14 @@ class TableSession:
         """The remembered lines of play by name, with how many answers each has."""
         return {name: len(line) for name, line in self.match.branches.items()}
 
+    def parting(self, name: str) -> int | None:
+        """Return the line of the log after which a remembered line parts; None for this line."""
+        wanted = self.match.branches[name]
+        shared = _shared(self._whole_line, wanted)
+        if shared == len(wanted):
+            return None
+        return max((e.number for e in self._entries if e.position <= shared), default=0)
+
     def keep_branch(self, name: str) -> None:
         """Remember the line of play up to here."""
         self.match.mark_branch(name)
@@ -277,14 +285,15 @@ class TableSession:
         mine = self.match.choices
         if mine != wanted and mine not in self.match.branches.values():
             self._keep_line()
-        shared = 0
-        for own, other in zip(mine, wanted, strict=False):
-            if own != other:
-                break
-            shared += 1
+        shared = _shared(mine, wanted)
         self.go_to(shared)
         for option in wanted[shared:]:
             self._apply(option)
+
+    @property
+    def _whole_line(self) -> tuple[Option, ...]:
+        """The answers up to here, and those that were taken back and can be given again."""
+        return (*self.match.choices, *self.match.ahead)
 
     def _leaves_line(self, option: Option) -> bool:
         """Whether an answer differs from the one that was taken back here."""
@@ -412,17 +421,15 @@ class TableSession:
             self._told = self.tabletop.told_choice(self.game, self.viewer, question, chosen)
 
     def _note(self, option: Option) -> None:
-        events = self.game.events()
+        events = self.game.events()[self._counts[-1] :]
+        # What is being paid stands in the log below what it is paid for.
+        events = events[: len(events) - self.tabletop.unannounced(self.game, events)]
         by_hand = self.tabletop.is_tool(option)
-        lines = list(
-            self.tabletop.chronicle(
-                self.game, self.viewer, events[self._counts[-1] :], is_by_hand=by_hand
-            )
-        )
+        lines = list(self.tabletop.chronicle(self.game, self.viewer, events, is_by_hand=by_hand))
         lines = [self._told, *lines] if self._told is not None else lines
         if by_hand and lines:
             self._labels[-1] = lines[0].words  # a tool is known by what it did
-        self._counts.append(len(events))
+        self._counts.append(self._counts[-1] + len(events))
         self._moments.append(self._is_persons_moment())
         self._entries = self._numbered(lines, self.position, self._entries)
 
@@ -436,3 +443,9 @@ class TableSession:
             number += is_counted
             entries.append(LogEntry(line, number if is_counted else 0, position))
         return entries
+
+
+def _shared(own: Sequence[Option], other: Sequence[Option]) -> int:
+    """Return with how many equal answers two lines of play begin."""
+    pairs = enumerate(zip(own, other, strict=False))
+    return next((at for at, (mine, its) in pairs if mine != its), min(len(own), len(other)))

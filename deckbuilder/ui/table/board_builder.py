@@ -159,7 +159,7 @@ class BoardBuilder:
         spot = self._layout.spot(spot_id)
         for number, box in enumerate(places):
             if number < len(held):
-                words = tr("{place} of {count} of {player}'s {zone}", place=number + 1,
+                words = tr("{player}: {zone}, {place} of {count}", place=number + 1,
                            count=len(held), player=side.name, zone=speak(spot.title))  # fmt: skip
                 self._lay_piece(held[number], box, picker, words)
                 continue
@@ -169,7 +169,7 @@ class BoardBuilder:
             slot.set_place(rect_of(box))
             slot.set_spoken(
                 tr(
-                    "Empty place {place} of {player}'s {zone}",
+                    "{player}: {zone}, place {place} is empty",
                     place=number + 1,
                     player=side.name,
                     zone=speak(spot.title),

@@ -234,7 +234,7 @@ class ChoicePanel(QFrame):
         self._body.addWidget(listed, 1)
         done = button(tr("Put on the stack"), "primary")
         done.clicked.connect(lambda: self._answer_order(listed))
-        listed.itemActivated.connect(lambda _item: self._answer_order(listed))
+        listed.decided.connect(done.click)
         self._body.addWidget(done, 0, Qt.AlignmentFlag.AlignRight)
         return listed
 
@@ -308,7 +308,10 @@ class ChoicePanel(QFrame):
         self.answered.emit((*picked, *rest))
 
     def _answer(self, choice: Choice) -> None:
-        self.answered.emit((choice.option,))
+        """Answer once: where one click opens things, a list tells of it twice."""
+        question = self._question
+        if question is not None and any(each is choice for each in question.choices):
+            self.answered.emit((choice.option,))
 
     # Qt overrides
 
@@ -333,7 +336,13 @@ class ChoicePanel(QFrame):
 
 
 class OrderList(QListWidget):
-    """A list whose rows are dragged, or moved with Alt and the arrow keys."""
+    """A list whose rows are dragged, or moved with Alt and the arrow keys.
+
+    Signals:
+        decided: Enter was pressed. A click takes hold of a row, also where one click opens things.
+    """
+
+    decided = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -358,6 +367,9 @@ class OrderList(QListWidget):
         has_alt = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
         if has_alt and event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             self.shift(-1 if event.key() == Qt.Key.Key_Up else 1)
+            return
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.decided.emit()
             return
         super().keyPressEvent(event)
 

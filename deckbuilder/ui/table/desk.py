@@ -96,12 +96,18 @@ class TableDesk(QObject):
         for document in ordered:
             if document.deck.game == game:
                 yield DeckSource(document.title, partial(_deck_of, document.deck))
-        for path in window.backstage.ready_decks(game):
-            yield DeckSource(deck_name(path), partial(self.read, path))
-        opened = {each.session.path for each in window.documents}
+        opened = {
+            each.session.path.absolute(): each.session.is_saved
+            for each in window.documents
+            if each.session.path is not None
+        }
+        ready = [path.absolute() for path in window.backstage.ready_decks(game)]
+        for path in ready:
+            if not opened.get(path):  # one that is open as it lies in its file is listed already
+                yield DeckSource(deck_name(path), partial(self.read, path))
         for name in window.settings.recent:
             path = Path(name)
-            if path not in opened and path.is_file():
+            if path not in opened and path not in ready and path.is_file():
                 yield DeckSource(path.stem, partial(self.read, path))
 
     def read(self, path: Path) -> Deck:

@@ -331,7 +331,7 @@ class PhaseItem(BoardItem):
         theme = self.theme
         font, strong = theme.font("body"), theme.font("body", "strong")
         total = sum(
-            QFontMetricsF(font).horizontalAdvance(speak(each)) + theme.px(24)
+            QFontMetricsF(font).horizontalAdvance(speak(each)) + theme.px(28)
             for each in self._phases
         )
         only_present = left + total > right
@@ -350,11 +350,11 @@ class PhaseItem(BoardItem):
                 painter.setBrush(theme.colour("selection"))
                 painter.drawRoundedRect(chip, theme.px(12), theme.px(12))
             elided(painter, area, words, used, theme.colour("text" if is_now else "text_muted"))
-            left += width + theme.px(13)
+            left += width + theme.px(14)
             if number < len(self._phases) - 1 and not only_present:
-                dash = QRectF(left - theme.px(2), self.place.center().y(), theme.px(6), 1)
+                dash = QRectF(left - theme.px(3), self.place.center().y(), theme.px(6), 1)
                 painter.fillRect(dash, theme.colour("border_strong"))
-                left += theme.px(12)
+                left += theme.px(14)
         return left + theme.px(8)
 
 

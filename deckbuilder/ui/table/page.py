@@ -295,12 +295,14 @@ class TablePage(FurtherPage):
         side.stack.present(view.stack, session.seated.catalog)
         side.show_stack_note(len(view.stack))
         side.log.present(session.entries, session.position)
-        side.show_branches(session.branches, session.position)
+        branches = session.branches
+        partings = {name: session.parting(name) for name in branches}
+        side.show_branches(branches, partings, session.position)
         deck = view.sides[self._hand_seat].zones["deck"]
         side.show_odds(view.sides[self._hand_seat].name, len(deck), draw_chances(deck))
         label_now = session.undo_label
         self.bar.show_steps(said(label_now) if label_now else None, can_redo=session.can_redo)
-        self.bar.show_counts(len(session.branches), session.seated.plan.seed)
+        self.bar.show_counts(len(branches), session.seated.plan.seed)
         if question is not None and question.about >= 0 and not is_busy:
             self._on_looked_at(question.about)
         self.steps_changed.emit()

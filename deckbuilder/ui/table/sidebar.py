@@ -147,7 +147,6 @@ class Sidebar(QWidget):
         self.branches.setAccessibleName(tr("Branches"))
         self.branches.setProperty("boxed", True)
         self.branches.itemActivated.connect(self._open_branch)
-        self.branches.itemDoubleClicked.connect(self._open_branch)
         words = tr("Lines of play that are kept. One that you leave by doing something else is "
                    "kept by itself. Enter goes to a line.")  # fmt: skip
         layout.addWidget(label(words, "small", wraps=True))
@@ -263,13 +262,19 @@ class Sidebar(QWidget):
             self.card.set_width(self.width() - 3 * self._theme.space("l"))
             self.card.show_card(card, overlays)
 
-    def show_branches(self, branches: Mapping[str, int], position: int) -> None:
-        """List the lines of play."""
+    def show_branches(
+        self, branches: Mapping[str, int], partings: Mapping[str, int | None], position: int
+    ) -> None:
+        """List the lines of play, with the line of the log after which each of them parts."""
         current = self.branches.currentRow()
         self.branches.clear()
         for name, length in branches.items():
             words = tr_count(length, "{name}, 1 answer", "{name}, {count} answers", name=name)
+            parting = partings[name]
+            if parting:
+                words = tr("{line}, parts after {number}", line=words, number=parting)
             item = QListWidgetItem(words)
+            item.setToolTip(words)
             item.setData(NameRole, name)
             self.branches.addItem(item)
         self.branches.setCurrentRow(max(0, min(current, self.branches.count() - 1)))

@@ -143,6 +143,11 @@ class PlayFrame(Frame[Play]):
         else:
             self._finish(game)
 
+    @property
+    def is_paying(self) -> bool:
+        """Whether costs are being paid, before it is on the stack."""
+        return self.stage >= _PAY
+
     def resume(self, game: Play, choice: Option) -> None:
         """Take an answer."""
         if not isinstance(choice, int):

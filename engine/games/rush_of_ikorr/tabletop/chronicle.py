@@ -7,6 +7,8 @@ from typing import Final
 from engine.games.rush_of_ikorr.play import tools
 from engine.games.rush_of_ikorr.play import words as w
 from engine.games.rush_of_ikorr.play.game import RushGame
+from engine.games.rush_of_ikorr.play.playing import PlayFrame
+from engine.games.rush_of_ikorr.telling.log import own_turn
 from engine.kernel.board import Choice, Line, Phrase, Question, Viewer
 from engine.kernel.table import Event
 
@@ -18,24 +20,40 @@ def chronicle(
 ) -> Iterator[Line]:
     """Yield a line for each event worth reading, in their order.
 
-    Draws in a row are one line, and what was paid stands behind what it was paid for.
+    Draws in a row are one line; targets and costs stand behind what they were chosen and paid for.
     """
+    aimed: list[Line] = []
     paid: list[Line] = []
     for event, drawn in _gathered(events):
         line = _drawing(game, viewer, event, drawn) if drawn else _line(game, viewer, event)
         if line is None:
             continue
-        if event[0] == w.EXERTED_EVENT and event[7] & w.AS_COST:
+        if event[7] & w.AS_COST:
             paid.append(line)
+            continue
+        if event[0] == w.TARGETED:
+            aimed.append(line)
             continue
         if is_by_hand and event[0] == w.TOOL_USED:
             continue  # the text that waits is told already
         if is_by_hand:
             line = Line(line.words, line.rules, 0, is_by_hand=True)
-        yield line
-        yield from paid
-        paid = []
-    yield from paid
+        is_announced = event[0] in _ANNOUNCED
+        yield from (line, *aimed, *paid) if is_announced else (*aimed, line, *paid)
+        aimed, paid = [], []
+    yield from (*aimed, *paid)
+
+
+# What targets are chosen and costs are paid for; told of when both is done (3.2c).
+_ANNOUNCED: Final = (w.PLAYED, w.ACTIVATED, w.USED_POWER, w.USED_RUSH)
+
+
+def unannounced(game: RushGame, events: Sequence[Event]) -> int:
+    """Return how many events at the end are costs of something that is not on the stack yet."""
+    if not any(isinstance(each, PlayFrame) and each.is_paying for each in game.frames):
+        return 0
+    first = next((at for at, event in enumerate(events) if event[7] & w.AS_COST), len(events))
+    return len(events) - first
 
 
 def _line(game: RushGame, viewer: Viewer, event: Event) -> Line | None:
@@ -134,7 +152,7 @@ def _chosen(choose: Callable[[RushGame, Viewer, Event], Teller | None]) -> Telle
     return tell
 
 
-_TURN: Final = "Turn {count} · {player}"
+_TURN: Final = "Turn {count} · {player}, own turn {own}"
 _PASSED: Final = "{player}: passed"
 _SAID_YES: Final = "{player}: yes to {card}"
 _SAID_NO: Final = "{player}: no to {card}"
@@ -143,7 +161,8 @@ _SAID_NO: Final = "{player}: no to {card}"
 def _turn(game: RushGame, viewer: Viewer, event: Event) -> Line:
     team = game.seating.teams[game.seating.team_of[event[1]]]
     names = ", ".join(viewer.name(seat) for seat in team)
-    return Line(Phrase(_TURN, {"count": event[6], "player": names}), is_heading=True)
+    own = own_turn(event[6], game.seating.team_of[event[1]], game.first_team)
+    return Line(Phrase(_TURN, {"count": event[6], "player": names, "own": own}), is_heading=True)
 
 
 _PLAYED: Final = {
@@ -241,6 +260,7 @@ _TELLERS: Final[Mapping[int, Teller]] = {
     w.MOVED: _chosen(_moved),
     w.ATTACKED: _says("{card} attacks {other}", "7.1b"),
     w.DAMAGED: _chosen(lambda _g, _v, event: _STRUCK if event[4] >= 0 else _DAMAGED),
+    w.TARGETED: _says("{other} targets {card}", "3.2c", depth=1),
     w.HEALED: _says("{card} is healed by {count}", "11.40a", depth=1),
     w.RAIDED: _says("{card} raids", "6.3a"),
     w.STORED: _says("{card} stores {count}", "11.47a", depth=1),

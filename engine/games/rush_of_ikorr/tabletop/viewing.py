@@ -10,6 +10,7 @@ from engine.games.rush_of_ikorr.play.costs import ability_cost, kind_of_cost
 from engine.games.rush_of_ikorr.play.face import Action, Trigger
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.play.state import Item
+from engine.games.rush_of_ikorr.telling.log import own_turn
 from engine.kernel.board import (
     BoardView,
     Figure,
@@ -47,7 +48,7 @@ def templates() -> Iterator[str]:
 
 _DRAW = "The game is a draw."
 _CONCEDED = "{players} won: the other side conceded."
-_WON = "{players} reached the goal and won."
+_WON = "{players} won: goal reached in own turn {turn}."
 
 
 def view_piece(game: RushGame, number: int) -> Piece:
@@ -233,8 +234,9 @@ def _outcome(game: RushGame, viewer: Viewer) -> Phrase | None:
         return None
     if game.outcome.is_draw:
         return Phrase(_DRAW)
-    team = game.seating.teams[game.outcome.winners[0]]
-    names = ", ".join(viewer.name(seat) for seat in team)
+    winner = game.outcome.winners[0]
+    names = ", ".join(viewer.name(seat) for seat in game.seating.teams[winner])
     if game.outcome.reason == "concession":
         return Phrase(_CONCEDED, {"players": names})
-    return Phrase(_WON, {"players": names})
+    turn = own_turn(game.turn, winner, game.first_team)
+    return Phrase(_WON, {"players": names, "turn": turn})

@@ -1,5 +1,6 @@
 """The table from the window: F5, seats, files, and back to the editor."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -218,6 +219,20 @@ def test_a_game_is_begun_from_the_setup(desk, deck_window, monkeypatch, qtbot):
     desk.set_up()
     settle(desk, qtbot)
     assert desk.page.session.seated.plan.seats[1].pilot is PilotName.GREEDY
+
+
+def test_a_ready_deck_that_is_open_is_listed_once_until_it_is_changed(
+    desk, deck_window, tmp_path, monkeypatch
+):
+    path = tmp_path / "ready.txt"
+    path.write_text("# Ready\nGame: rush_of_ikorr\n\n2 Crag Lynx\n", "utf-8")
+    ready = replace(deck_window.backstage, ready_decks=lambda _game: (path,))
+    monkeypatch.setattr(deck_window, "_backstage", ready)
+    deck_window.document.session.mark_saved(path)
+    deck_window.preferences.add_recent(path)
+    assert len(desk.decks(IKORR).sources) == 1
+    deck_window.document.session.mark_unsaved()
+    assert len(desk.decks(IKORR).sources) == 2
 
 
 def test_everything_on_the_table_has_a_name(desk, qtbot, theme):

@@ -258,6 +258,26 @@ def test_branches_are_listed_and_lead_back(playing, qtbot):
     assert playing.session.position == at
 
 
+def test_a_double_click_leads_to_a_branch_and_where_it_parts_is_said(playing, qtbot):
+    play(playing.session, 10)
+    playing.session.keep_branch("the good one")
+    at = playing.session.position
+    playing.session.go_to(6)
+    line = max(each.number for each in playing.session.entries if each.position <= 6)
+    other = next(e for e in playing.session.question.choices
+                 if e.option != playing.session.match.ahead[0])  # fmt: skip
+    playing.answer(other.option)
+    settle(playing, qtbot)
+    playing.sidebar.show_page(1)
+    listed = playing.sidebar.branches
+    assert listed.item(0).text() == f"the good one, {at} answers, parts after {line}"
+    place = listed.visualItemRect(listed.item(0)).center()
+    qtbot.mouseClick(listed.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    qtbot.mouseDClick(listed.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert playing.session.position == at
+    assert listed.item(0).text() == f"the good one, {at} answers"
+
+
 def test_a_pilot_plays_a_turn_for_me(playing, qtbot):
     turn = playing.session.game.turn
     playing.help_me(Helping.TURN)
@@ -312,6 +332,26 @@ def test_triggers_are_ordered_by_keys(open_table, qtbot):
     qtbot.keyClick(listed, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
     qtbot.keyClick(listed, Qt.Key.Key_Return)
     assert page.session.match.choices[position] == second != first
+
+
+def test_a_click_takes_hold_of_a_trigger_and_decides_nothing(open_table):
+    page = open_table()
+    _asking(page, "order")
+    listed = page.panel.findChildren(QListWidget)[0]
+    position = page.session.position
+    listed.itemActivated.emit(listed.item(0))  # a double click; in some desktops one click
+    assert page.session.position == position
+
+
+def test_a_choice_answers_once_even_where_a_click_is_told_twice(open_table):
+    page = open_table()
+    _asking(page, "may")
+    answered = []
+    page.panel.answered.connect(answered.append)
+    choice = page.panel.question.choices[0]
+    page.panel._answer(choice)
+    page.panel._answer(choice)
+    assert answered == [(choice.option,)]
 
 
 def test_tools_work_in_the_same_log_and_undo(playing, qtbot):
