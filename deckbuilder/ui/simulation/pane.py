@@ -125,7 +125,7 @@ class SimulationPane(QScrollArea):
         for pilot in PilotName:
             self.pilot.addItem(pilot_title(pilot), pilot.value)
         self.pilot.setCurrentIndex(self.pilot.findData(PilotName.GREEDY.value))
-        self.opponent = DeckBox(Decks(()), tr("nobody, the other side passes"))
+        self.opponent = DeckBox(Decks(()), tr("nobody"))
         self.compare = DeckBox(Decks(()), tr("nothing"))
         self.copies = FreshBox()
         for box in (self.opponent, self.compare, self.copies):

@@ -40,7 +40,8 @@ class FreshBox(QComboBox):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.setMinimumContentsLength(14)
+        self.setMinimumContentsLength(10)
+        self.currentTextChanged.connect(self.setToolTip)  # where there is no room for all of it
 
     # Qt overrides
 

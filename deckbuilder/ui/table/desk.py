@@ -33,6 +33,7 @@ from deckbuilder.ui.window.start_page import deck_name
 from deckbuilder.ui.words import tr, tr_count
 from engine.cards import GameId
 from engine.decks import Deck
+from engine.games import title_of
 from engine.games.boards import TABLETOPS
 from engine.legality import Verdict
 
@@ -51,10 +52,10 @@ class TableDesk(QObject):
     def goldfish(self) -> None:
         """Play the open deck at once, legal or not."""
         document = self._window.document
-        if document is None:
+        if document is None or self._refuses(document.deck.game):
             return
         seed = secrets.randbelow(LARGEST_SEED)
-        plan = goldfish_plan(document.deck, tr("You"), tr("Goldfish"), seed)
+        plan = goldfish_plan(_named(document.deck, document.title), tr("You"), tr("Goldfish"), seed)
         plan = replace(plan, thinking=self._window.settings.thinking)
         if self._begin(plan, document.shelf) and self.page is not None:
             self._add_verdict(document.shelf, document.deck)
@@ -64,8 +65,7 @@ class TableDesk(QObject):
         window = self._window
         document = window.document
         game = document.deck.game if document else GameId(window.settings.game)
-        if game not in TABLETOPS:
-            window.complain(tr("Decks of this game cannot be played yet."))
+        if self._refuses(game):
             return
         decks = self.decks(game)
         if not decks.sources:
@@ -85,6 +85,16 @@ class TableDesk(QObject):
             window.preferences.choose(thinking=plan.thinking)
             self._begin(plan, window.backstage.shelf_of(game))
 
+    def _refuses(self, game: GameId) -> bool:
+        """Say that there are no rules to play a game by; False where there are."""
+        if game in TABLETOPS:
+            return False
+        playable = ", ".join(title_of(each) for each in TABLETOPS)
+        words = tr("Decks of {game} cannot be played yet, only those of {playable}.",
+                   game=title_of(game), playable=playable)  # fmt: skip
+        self._window.complain(words)
+        return True
+
     def decks(self, game: GameId) -> Decks:
         """Return the decks of a game that are at hand: open ones, ready ones, those of lately."""
         return Decks(tuple(self._sources(game)), self.read)
@@ -95,7 +105,7 @@ class TableDesk(QObject):
         ordered = sorted(window.documents, key=lambda each: each is not front)
         for document in ordered:
             if document.deck.game == game:
-                yield DeckSource(document.title, partial(_deck_of, document.deck))
+                yield DeckSource(document.title, partial(_named, document.deck, document.title))
         opened = {
             each.session.path.absolute(): each.session.is_saved
             for each in window.documents
@@ -107,8 +117,16 @@ class TableDesk(QObject):
                 yield DeckSource(deck_name(path), partial(self.read, path))
         for name in window.settings.recent:
             path = Path(name)
-            if path not in opened and path not in ready and path.is_file():
+            is_new = path not in opened and path not in ready and path.is_file()
+            if is_new and self._may_be_of(path, game):
                 yield DeckSource(path.stem, partial(self.read, path))
+
+    def _may_be_of(self, path: Path, game: GameId) -> bool:
+        """Whether a file may hold a deck of a game; choosing one that cannot be read says why."""
+        try:
+            return self.read(path).game == game
+        except DeckbuilderError:
+            return True
 
     def read(self, path: Path) -> Deck:
         """Read a deck file.
@@ -314,5 +332,6 @@ def _scenario_filter() -> str:
     return f"{tr('Scenario')} (*.toml)"
 
 
-def _deck_of(deck: Deck) -> Deck:
-    return deck
+def _named(deck: Deck, title: str) -> Deck:
+    """Return a deck with the name that its tab shows, if it has none of its own."""
+    return deck if deck.name else replace(deck, name=title)

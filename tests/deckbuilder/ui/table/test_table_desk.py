@@ -60,9 +60,15 @@ def test_a_deck_of_a_game_without_rules_is_refused_in_a_sentence(desk, deck_wind
     deck_window.new_deck("akora")
     desk.goldfish()
     assert desk.page is None
-    assert "cannot be played" in desk.heard[0]
+    sentence = "Decks of Akora TCG cannot be played yet, only those of Rush of Ikorr."
     desk.set_up()
-    assert "cannot be played" in desk.heard[1]
+    assert desk.heard == [sentence, sentence]
+
+
+def test_a_deck_without_a_name_is_called_by_its_file(desk, deck_window, tmp_path, qtbot):
+    deck_window.add_deck(Deck(IKORR, sections=SAMPLE.sections), tmp_path / "my sprint.txt")
+    desk.goldfish()
+    assert desk.page.session.seated.plan.seats[0].deck.name == "my sprint"
 
 
 def test_undo_of_the_window_goes_to_the_table_while_it_is_in_front(desk, deck_window, qtbot):
@@ -233,6 +239,18 @@ def test_a_ready_deck_that_is_open_is_listed_once_until_it_is_changed(
     assert len(desk.decks(IKORR).sources) == 1
     deck_window.document.session.mark_unsaved()
     assert len(desk.decks(IKORR).sources) == 2
+
+
+def test_a_deck_of_lately_is_offered_for_its_own_game_alone(desk, deck_window, tmp_path):
+    for name, game in (("mine", "rush_of_ikorr"), ("other", "akora")):
+        path = tmp_path / f"{name}.txt"
+        path.write_text(f"Game: {game}\n\n2 Crag Lynx\n", "utf-8")
+        deck_window.preferences.add_recent(path)
+    (tmp_path / "broken.txt").write_bytes(b"")
+    deck_window.preferences.add_recent(tmp_path / "broken.txt")
+    titles = [each.title for each in desk.decks(IKORR).sources]
+    assert {"mine", "broken"} <= set(titles)
+    assert "other" not in titles
 
 
 def test_everything_on_the_table_has_a_name(desk, qtbot, theme):
