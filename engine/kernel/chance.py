@@ -27,7 +27,10 @@ def following(state: int) -> int:
 def shuffle(items: MutableSequence[T], state: int) -> int:
     """Reorder the items in place and return the generator's new state."""
     for last in range(len(items) - 1, 0, -1):
-        state = following(state)
+        # `following`, written out: a game begins with a hundred of these.
+        state ^= (state << 13) & _MASK
+        state ^= state >> 7
+        state ^= (state << 17) & _MASK
         other = (state >> 11) % (last + 1)
         items[last], items[other] = items[other], items[last]
     return state

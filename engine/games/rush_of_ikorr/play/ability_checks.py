@@ -16,7 +16,7 @@ from engine.games.rush_of_ikorr.play.costs import (
 )
 from engine.games.rush_of_ikorr.play.face import Action, ActionCheck
 from engine.games.rush_of_ikorr.play.limits import is_barred
-from engine.games.rush_of_ikorr.play.placing import can_be_stacked, placeable_x
+from engine.games.rush_of_ikorr.play.placing import can_be_stacked, has_placeable_x
 from engine.games.rush_of_ikorr.play.players import forbids
 from engine.games.rush_of_ikorr.play.refusals import Refusal
 from engine.games.rush_of_ikorr.play.state import Play
@@ -104,7 +104,7 @@ def _has_no_target(game: Play, seat: int, number: int, action: Action) -> bool:
     costs = action.costs
     if costs.influence is None or costs.most_x is not None:
         highest = highest_x(game, context, action, costs.influence or 0)
-        return not placeable_x(game, program, context, highest)
+        return not has_placeable_x(game, program, context, highest)
     return not can_be_stacked(game, program, context)
 
 
@@ -161,7 +161,8 @@ def is_possible(game: Play, seat: int, number: int, action: Action, board: Board
             return False
     elif (action.costs.influence or 0) > game.influence[seat]:
         return False
-    for check in checks_of(action):  # noqa: SIM110 - a loop is faster, and this is a hot one
+    checks = action.checks
+    for check in checks_of(action) if checks is None else checks:
         if check(game, seat, number, action):
             return False
     return True
@@ -195,6 +196,15 @@ def rush_refusals(game: Play, seat: int) -> Iterator[Refusal]:
     if forbids(game, seat, "use_rush"):
         yield no.PLAYER_FORBIDDEN
     yield from _effect_refusals(game, seat, avatar, action)
+
+
+def is_rush_possible(game: Play, seat: int, avatar: int, action: Action, board: Board) -> bool:
+    """Whether nothing but having been used speaks against a RUSH ability; the reasons say so."""
+    if rush_price(game, seat, avatar, action) > game.pool[game.seating.team_of[seat]]:
+        return False
+    if "use_rush" in board.player_words and forbids(game, seat, "use_rush"):
+        return False
+    return is_possible(game, seat, avatar, action, board)
 
 
 def rush_price(game: Play, seat: int, avatar: int, action: Action) -> int:

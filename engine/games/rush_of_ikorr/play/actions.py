@@ -1,13 +1,12 @@
 """What the active team may do in the open action phase (8.6)."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from engine.games.rush_of_ikorr.play.ability_checks import (
     ability_refusals,
     is_possible,
+    is_rush_possible,
     is_spent,
-    rush_refusals,
 )
 from engine.games.rush_of_ikorr.play.board import Board
 from engine.games.rush_of_ikorr.play.champion_checks import (
@@ -15,7 +14,6 @@ from engine.games.rush_of_ikorr.play.champion_checks import (
     BASIC_PAIR_CHECKS,
     PAIR_CHECKS,
     RAID_CHECKS,
-    cannot_attack_that,
     is_called_for,
     is_fresh,
     pair_refusal,
@@ -23,6 +21,7 @@ from engine.games.rush_of_ikorr.play.champion_checks import (
 from engine.games.rush_of_ikorr.play.chars import actions_of, chars, index_board
 from engine.games.rush_of_ikorr.play.costs import cost_after, cost_changes
 from engine.games.rush_of_ikorr.play.face import FOR_CARDS, Action, Chars
+from engine.games.rush_of_ikorr.play.limits import is_barred
 from engine.games.rush_of_ikorr.play.play_checks import (
     PLAY_CHECKS,
     Check,
@@ -51,6 +50,7 @@ from engine.games.rush_of_ikorr.play.words import (
     LOCATION,
     MUST_ATTACK,
     MUST_BE_ATTACKED,
+    NO_BE_ATTACKED,
     ROW_CAPACITY,
     STUNNED,
     SWIFT,
@@ -114,7 +114,8 @@ def _add_plays(game: Play, seat: int, board: Board, found: list[Verb]) -> None:
             is_legal = has_room
         else:
             is_legal = True
-            for check in checks_of(face):
+            checks = face.play_checks
+            for check in checks_of(face) if checks is None else checks:
                 if check(game, seat, number):
                     is_legal = False
                     break
@@ -145,16 +146,15 @@ def _add_champions(game: Play, seat: int, board: Board, found: list[Verb]) -> No
     faces = game.face
     facing: list[int] = []
     for other in game.seating.facing[seat]:
-        facing += zones[other * WIDTH + CHAMPIONS]
+        facing += [n for n in zones[other * WIDTH + CHAMPIONS] if faces[n].kind == CHAMPION]
     binds = board.binds
-    bound = [n for n in facing if not _is_unbound(chars(game, n))] if binds else ()
-    is_forced = binds and any(chars(game, n).cannot & MUST_BE_ATTACKED for n in bound)
+    is_forced = board.compels and any(chars(game, n).cannot & MUST_BE_ATTACKED for n in facing)
     is_quiet = not is_forced and _CHAMPION_WORDS.isdisjoint(board.player_words)
     for number in row:
         face = faces[number]
         if face.kind == CHAMPION:
             if is_quiet and (not binds or _is_unbound(chars(game, number))):
-                _add_quietly(game, number, facing, bound, found)
+                _add_quietly(game, number, facing, binds, found)
             else:
                 if _passes(game, seat, number, RAID_CHECKS):
                     found.append((DO_RAID, number))
@@ -169,11 +169,11 @@ def _is_unbound(now: Chars) -> bool:
 
 
 def _add_quietly(
-    game: Play, number: int, facing: list[int], bound: Sequence[int], found: list[Verb]
+    game: Play, number: int, facing: list[int], binds: bool, found: list[Verb]
 ) -> None:
     """Add raid and attacks of a champion that no text is about; the tables say the same.
 
-    Of those it faces, texts may be about the bound ones, but none has to be attacked first.
+    Texts may be about the champions it faces, but none has to be attacked first.
     """
     if game.flags[number] & STUNNED:
         return
@@ -192,12 +192,9 @@ def _add_quietly(
             return
         victims = game.victims.get(number, ())
         facing = [other for other in facing if game.stamp[other] not in victims]
-    faces = game.face
-    for other in facing:
-        if faces[other].kind == CHAMPION and not (
-            other in bound and cannot_attack_that(game, number, other)
-        ):
-            found.append((DO_ATTACK, number, other))
+    if binds:
+        facing = [n for n in facing if not is_barred(game, n, NO_BE_ATTACKED, number)]
+    found += [(DO_ATTACK, number, other) for other in facing]
 
 
 def _add_attacks(game: Play, seat: int, number: int, facing: list[int], found: list[Verb]) -> None:
@@ -207,7 +204,10 @@ def _add_attacks(game: Play, seat: int, number: int, facing: list[int], found: l
         facing = [n for other in game.seating.opponents[seat] for n in game.row(other)]
     if not facing or not _passes(game, seat, number, ATTACK_CHECKS):
         return
-    is_forced = any(is_called_for(game, number, other) for other in facing)
+    board = game.board
+    is_forced = (board is None or board.compels) and any(
+        is_called_for(game, number, other) for other in facing
+    )
     checks = PAIR_CHECKS if is_forced else BASIC_PAIR_CHECKS
     for other in facing:
         if pair_refusal(game, number, other, checks) is None:
@@ -251,17 +251,20 @@ def _add_avatar(game: Play, seat: int, board: Board, found: list[Verb]) -> None:
     avatar = game.avatar(seat)
     if avatar < 0:
         return
-    power, rush = game.face[avatar].power, game.face[avatar].rush
+    face = game.face[avatar]
+    power, rush = face.power, face.rush
     if (
         power is not None
         and game.power_turn[seat] != game.turn
         and is_possible(game, seat, avatar, power, board)
-        and not forbids(game, seat, "use_power")
+        and not ("use_power" in board.player_words and forbids(game, seat, "use_power"))
     ):
         found.append((DO_POWER, seat))
     if rush is not None and not game.rush_used[seat]:
         has_ikorr = game.pool[game.seating.team_of[seat]] > 0
-        if (board.has_cost_rules or has_ikorr) and next(rush_refusals(game, seat), None) is None:
+        if (board.has_cost_rules or has_ikorr) and is_rush_possible(
+            game, seat, avatar, rush, board
+        ):
             found.append((DO_RUSH, seat))
 
 
@@ -274,7 +277,7 @@ def _without_loops(game: Play, found: list[Verb]) -> list[Verb]:
 
 def must_attack(game: Play, found: list[Verb]) -> list[Verb]:
     """Leave out passing while a champion that must attack is able to."""
-    if game.board is not None and not game.board.binds:
+    if game.board is not None and not game.board.compels:
         return found
     forced = [verb for verb in found if verb[0] == DO_ATTACK and _is_forced(game, verb)]
     return [verb for verb in found if verb[0] != DO_PASS] if forced else found

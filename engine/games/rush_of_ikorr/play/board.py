@@ -41,6 +41,7 @@ class Board:
         lowers: Some change may leave an object with less health than is printed.
         is_steady: All passive abilities and lasting effects hold, whatever happens.
         binds: Some change says what objects can, cannot or must do.
+        compels: Some change says what objects must do.
         has_layers: Some change may decide whom another passive ability finds.
         changing: Lasting effects that change characteristics.
         permanents: Everything on the battlefield; not to be changed.
@@ -49,6 +50,7 @@ class Board:
     __slots__ = (
         "binds",
         "changing",
+        "compels",
         "cost_rules",
         "dependent_kinds",
         "depends",
@@ -89,6 +91,7 @@ class Board:
         self.is_vital = False
         self.is_structural = False
         self.binds = False
+        self.compels = False
         self.lowers = False
         self.is_steady = False
         self.has_cost_rules = False
@@ -129,6 +132,7 @@ class Board:
         other.is_vital = self.is_vital
         other.is_structural = self.is_structural
         other.binds = self.binds
+        other.compels = self.compels
         other.lowers = self.lowers
         other.is_steady = self.is_steady
         other.shared_depends = self.shared_depends
@@ -154,6 +158,7 @@ class Board:
         other.is_vital = False
         other.is_structural = False
         other.binds = False
+        other.compels = False
         other.lowers = False
         other.is_steady = False
         other.shared_depends = 0

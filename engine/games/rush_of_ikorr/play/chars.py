@@ -266,6 +266,7 @@ def _note_kinds(board: Board, kinds: int) -> None:
         for change in lasting.changes:
             given |= change.given
     board.binds = bool((kinds | given) & _BINDING_BITS)
+    board.compels = bool((kinds | given) >> FORCE & 1)
 
 
 def _gives_support(board: Board) -> bool:
@@ -526,8 +527,12 @@ def _changes_of(
             found += [(change, known) for change in static.changes]
     if number in board.silenced:
         found = [each for each in found if each[0].kind != GAIN_ABILITY]
+    ref = (number, game.stamp[number])
     for lasting in changing:
-        if _is_member(game, lasting, number):
+        members, reaches = lasting.members, lasting.reaches
+        if (members is not None and ref in members) or (
+            reaches is not None and reaches(game, lasting.context, number)
+        ):
             known = lasting.context
             if lasting.is_each:
                 known = _about(game, known, number)

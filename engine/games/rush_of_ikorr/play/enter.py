@@ -67,13 +67,14 @@ class EnterFrame(Frame[Play]):
         if self.at >= len(self.entries):
             self._announce(game)
             return
-        number, seat, _ = self.entries[self.at]
+        number, seat, marks = self.entries[self.at]
         if self.stage == 0:
-            if not self._ask_copy(game, number, seat):
-                self.stage = 1
-        elif not can_enter(game, number, seat, self.entries[self.at][2]):
+            if self._ask_copy(game, number, seat):
+                return
+            self.stage = 1
+        if not can_enter(game, number, seat, marks):
             self._next()
-        elif game.face[number].kind == CHAMPION or self.entries[self.at][2] & INTO_ROW:
+        elif game.face[number].kind == CHAMPION or marks & INTO_ROW:
             self._place_champion(game, number, seat)
         else:
             self._place_location(game, number, seat)

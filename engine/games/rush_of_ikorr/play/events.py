@@ -81,7 +81,10 @@ def turn_events(game: Play) -> dict[int, list[Event]]:
 
 def collect(game: Play, board: Board, event: Event) -> None:
     """Let the triggers that listen for an event's kind look at it."""
-    for context, trigger in listeners(game, board, event[0]):
+    listening = board.listeners.get(event[0])
+    if listening is None:
+        listening = listeners(game, board, event[0])
+    for context, trigger in listening:
         if not trigger.matches(game, context, event):
             continue
         if trigger.is_batched and _joins_a_batch(game, trigger, context, event):

@@ -573,6 +573,7 @@ class CostRule(Ability):
         is_own: It is printed on the card itself and works wherever that card is.
         sets: The amount is the cost itself, not a change of it.
         is_each: The amount is counted for each card alone.
+        only_lowers: The amount is never above 0.
     """
 
     __slots__ = (
@@ -582,6 +583,7 @@ class CostRule(Ability):
         "floor",
         "is_each",
         "is_own",
+        "only_lowers",
         "payer",
         "sets",
         "what",
@@ -607,6 +609,7 @@ class CostRule(Ability):
         self.what = FOR_CARDS
         self.sets = False
         self.is_each = False
+        self.only_lowers = False
 
 
 # What a change of cost is about.
@@ -723,6 +726,7 @@ class Face:
         "loyalties",
         "manual",
         "name",
+        "only_gets_cheaper",
         "optional_costs",
         "other_ways",
         "outside",
@@ -787,6 +791,7 @@ class Face:
         self.rush: Action | None = None
         self.outside = False
         self.is_simple = True
+        self.only_gets_cheaper = False
         self.is_plain_play = True
         self.is_plain_champion = kind == CHAMPION
         self.play_checks: tuple[PlayCheck, ...] | None = None
@@ -814,6 +819,11 @@ class Face:
         self.is_vital = any(c.kind in VITAL_CHANGES for s in self.statics for c in s.changes)
         self.silences = any(each.kinds >> LOSE_ABILITIES & 1 for each in self.statics)
         self.is_simple = not self.cost_rules and not self.other_ways and not self.is_x
+        self.only_gets_cheaper = (
+            not self.is_x
+            and not self.other_ways
+            and all(each.is_own and each.only_lowers for each in self.cost_rules)
+        )
         self.is_plain_play = (
             self.is_simple
             and self.extra_costs is None

@@ -163,9 +163,8 @@ def _begin_turn(game: Play, frame: "TurnFrame") -> None:
         game.victims = {}
         _touch_turn(game)
         game.survivors = {}
-        for number in game.permanents():
-            game.attacks[number] = 0
-            game.raids[number] = 0
+        game.attacks = [0] * len(game.attacks)
+        game.raids = [0] * len(game.raids)
         emit(game, TURN_BEGAN, game.seating.teams[game.active_team][0], -1, -1, game.turn)
 
 
@@ -219,7 +218,7 @@ def _influence(game: Play, frame: "TurnFrame") -> None:
         if not forbids(game, seat, "refresh", by_rule=True):
             atoms.refresh(game, seat, game.exerted[seat], BY_RULE)
         for number in game.permanents():
-            is_due = game.controller[number] == seat and game.flags[number] & EXERTED
+            is_due = game.flags[number] & EXERTED and game.controller[number] == seat
             if is_due and not is_barred(game, number, NO_REFRESH):
                 atoms.set_exerted(game, number, False, BY_RULE)
     for seat in active_seats(game, INFLUENCE_PHASE):
@@ -307,7 +306,13 @@ def _condition(game: Play, frame: "TurnFrame") -> None:
 
 def _discard(game: Play, frame: "TurnFrame") -> None:
     """8.10: down to seven cards, all active players at once; again if something triggered."""
-    game.frames.append(DiscardFrame(list(game.seating.teams[game.active_team])))
+    seats = game.seating.teams[game.active_team]
+    if any(_has_too_many(game, seat) for seat in seats):
+        game.frames.append(DiscardFrame(list(seats)))
+
+
+def _has_too_many(game: Play, seat: int) -> bool:
+    return 0 <= hand_limit(game, seat) < len(game.zones[seat * WIDTH + HAND])
 
 
 def _end_of_turn(game: Play, frame: "TurnFrame") -> None:

@@ -14,11 +14,11 @@ from engine.games.rush_of_ikorr.play.words import (
 
 def is_barred(game: Play, number: int, bit: int, other: int = -1) -> bool:
     """Whether something can't be done by or to an object, in general or with another object."""
+    board = game.board if game.board is not None else index_board(game)
+    if not board.binds:
+        return False
     now = game.cache.get(number)
     if now is None:
-        board = game.board if game.board is not None else index_board(game)
-        if not board.binds:
-            return False
         now = chars(game, number)
     if now.cannot & bit:
         return True
@@ -50,13 +50,11 @@ def concerns(wanted: int, cause: int) -> bool:
 
 def is_untouchable(game: Play, number: int, context: Context) -> bool:
     """Whether an effect does not affect an object ("not affected by card effects", 6.10b.1)."""
-    if not game.in_play(number):
+    board = game.board if game.board is not None else index_board(game)
+    if not board.binds or not game.in_play(number):
         return False
     now = game.cache.get(number)
     if now is None:
-        board = game.board if game.board is not None else index_board(game)
-        if not board.binds:
-            return False
         now = chars(game, number)
     if now.cannot & NO_CARD_EFFECTS and context.is_card and context.source != number:
         return True

@@ -39,6 +39,19 @@ def placeable_x(game: Play, program: Program, context: Context, highest: int) ->
     return tuple(found)
 
 
+def has_placeable_x(game: Play, program: Program, context: Context, highest: int) -> bool:
+    """Whether there is an X up to the highest with which the effect finds its targets (3.2c)."""
+    before = context.x
+    is_found = False
+    for x in range(highest + 1):
+        context.x = x
+        if can_be_stacked(game, program, context):
+            is_found = True
+            break
+    context.x = before
+    return is_found
+
+
 def place_triggers(game: Play) -> bool:
     """Put waiting triggers on the stack; True when somebody has to choose something first."""
     if not game.waiting:

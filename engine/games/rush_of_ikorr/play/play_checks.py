@@ -2,7 +2,7 @@
 
 from engine.games.rush_of_ikorr.play import refusals as no
 from engine.games.rush_of_ikorr.play.atoms import controls_named, free_places
-from engine.games.rush_of_ikorr.play.chars import source_context
+from engine.games.rush_of_ikorr.play.chars import index_board, source_context
 from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.costs import (
     can_pay_items,
@@ -13,7 +13,7 @@ from engine.games.rush_of_ikorr.play.costs import (
 )
 from engine.games.rush_of_ikorr.play.face import Face, PlayCheck, Program
 from engine.games.rush_of_ikorr.play.limits import is_barred
-from engine.games.rush_of_ikorr.play.placing import can_be_stacked, placeable_x
+from engine.games.rush_of_ikorr.play.placing import can_be_stacked, has_placeable_x
 from engine.games.rush_of_ikorr.play.players import forbids
 from engine.games.rush_of_ikorr.play.refusals import Refusal
 from engine.games.rush_of_ikorr.play.state import Play
@@ -54,7 +54,12 @@ def _is_no_card(game: Play, seat: int, number: int) -> bool:
 
 def is_too_expensive(game: Play, seat: int, number: int) -> bool:
     """Whether a player lacks the influence for a card, and another way to pay for it."""
-    if game.face[number].other_ways:
+    face = game.face[number]
+    if face.only_gets_cheaper and face.cost <= game.influence[seat]:
+        board = game.board if game.board is not None else index_board(game)
+        if not board.has_cost_rules:
+            return False
+    if face.other_ways:
         context = play_context(game, seat, number)
         if other_way(game, seat, context) is not None:
             return False
@@ -80,7 +85,7 @@ def _has_no_target(game: Play, seat: int, number: int) -> bool:
     if game.face[number].is_x or game.face[number].extra_costs is not None:
         highest = highest_x(game, context, None, play_cost(game, seat, number))
         if highest >= 0:
-            return not placeable_x(game, program, context, highest)
+            return not has_placeable_x(game, program, context, highest)
     return not can_be_stacked(game, program, context)
 
 

@@ -128,20 +128,21 @@ class PlayFrame(Frame[Play]):
             self._advance(game)
 
     def _advance(self, game: Play) -> None:
-        if self.stage == _ALTERNATIVE:
-            self._ask_alternative(game)
-        elif self.stage == _EXTRA:
-            self._ask_extra(game)
-        elif self.stage == _DECLARE_X:
-            self._ask_x(game)
-        elif self.stage == _MODE:
-            self._ask_mode(game)
-        elif self.stage == _TARGETS:
+        stage = self.stage
+        if stage == _TARGETS:
             self._ask_targets(game)
-        elif self.stage == _PAY:
+        elif stage == _PAY:
             self._pay(game)
-        else:
+        elif stage == _PAID:
             self._finish(game)
+        elif stage == _ALTERNATIVE:
+            self._ask_alternative(game)
+        elif stage == _EXTRA:
+            self._ask_extra(game)
+        elif stage == _DECLARE_X:
+            self._ask_x(game)
+        else:
+            self._ask_mode(game)
 
     @property
     def is_paying(self) -> bool:

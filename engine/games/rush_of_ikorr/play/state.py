@@ -511,10 +511,11 @@ class Play(Table):
 
     def permanents(self) -> list[int]:
         """Return everything on the battlefield: seat by seat, rows before locations."""
+        zones = self.zones
         found: list[int] = []
-        for seat in range(self.seating.count):
-            found += self.zones[seat * WIDTH + CHAMPIONS]
-            found += self.zones[seat * WIDTH + LOCATION]
+        for start in range(0, self.seating.count * WIDTH, WIDTH):
+            found += zones[start + CHAMPIONS]
+            found += zones[start + LOCATION]
         return found
 
     def ref(self, number: int) -> Ref:

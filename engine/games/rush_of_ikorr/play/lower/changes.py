@@ -109,10 +109,14 @@ def _stat_change(scope: Scope, node: tree.StatChange) -> Change:
     amount = node.amount
     count = amounts.plain_amount(scope, amount)
     change = Change(_stat(_ADD, node.stat), _minus(count) if node.minus else count)
-    is_number = isinstance(amount, tree.Number) and amount.value >= 0
-    if not node.minus and (is_number or isinstance(amount, tree.CountOf)):
+    if not node.minus and _is_never_negative(amount):
         change.lowers = False
     return change
+
+
+def _is_never_negative(amount: tree.Amount) -> bool:
+    is_number = isinstance(amount, tree.Number) and amount.value >= 0
+    return is_number or isinstance(amount, tree.CountOf)
 
 
 def _lower_change(scope: Scope, node: tree.Change) -> list[Change]:  # noqa: C901, PLR0912
@@ -346,6 +350,7 @@ def cost_rule(
         changed = _minus(amount) if node.less else amount
         test = _of_verb(applies, node.verb)
         rule = CostRule(number, scope.origin, test, changed, node.floor or 0)
+        rule.only_lowers = node.less and _is_never_negative(node.amount)
         if node.nth is not None:
             rule.applies = _nth_this_turn(test, node.nth)
     else:

@@ -180,8 +180,9 @@ def _passing(refs: RefsOf, test: Test) -> RefsOf:
 def _some_champion(side: tree.Side, find: Finder) -> Condition:
     def exists(game: Play, context: Context) -> bool:
         board = game.board
-        if board is None or board.binds or board.has_player_rules or game.seating.count > 2:
+        if board is None or game.seating.count > 2 or "target" in board.player_words:
             return bool(find(game, context))
+        binds, by = board.binds, context.source
         me = context.controller
         seats = () if side is tree.Side.OPPOSING else game.seating.allies[me]
         if side is not tree.Side.ALLIED:
@@ -189,7 +190,9 @@ def _some_champion(side: tree.Side, find: Finder) -> Condition:
         faces = game.face
         for seat in seats:
             for number in game.zones[seat * WIDTH + CHAMPIONS]:
-                if faces[number].kind == CHAMPION:
+                if faces[number].kind == CHAMPION and not (
+                    binds and is_barred(game, number, NO_BE_TARGETED, by)
+                ):
                     return True
         return False
 

@@ -391,6 +391,29 @@ def test_a_champion_is_made_to_attack_in_its_controllers_next_turn():
     assert not failures([bait], steps, A=mine, B={"champions": ["Ox"], **deck})
 
 
+COMPELLING = {
+    "it must attack": ("This champion must attack each turn if able.", "", True),
+    "it must be attacked": ("", "This champion must be attacked if able.", False),
+    "all must attack it": ("", "Opposing champions must attack this champion if able.", True),
+}
+
+
+@pytest.mark.rule("rush_of_ikorr 1.5b.1")
+@pytest.mark.parametrize(("mine", "theirs", "has_to"), COMPELLING.values(), ids=COMPELLING)
+def test_a_text_in_play_makes_champions_attack(mine, theirs, has_to):
+    ram, bait = champion("Ram", 1, 9, text=mine), champion("Bait", 0, 9, text=theirs)
+    steps = [
+        {"pass": True, "refused": has_to},
+        {"attack": "Ram", "target": "Monk", "refused": bool(theirs)},
+        {"attack": "Ram", "target": "Bait"},
+        {"pass": True},
+    ]
+    steps = steps[1 - has_to :] if theirs else [steps[0], *steps[2:]]
+    deck = {"deck": ["Owl"] * 3}
+    near, far = {"champions": ["Ram"], **deck}, {"champions": ["Bait", "Monk"], **deck}
+    assert not failures([ram, bait], steps, A=near, B=far)
+
+
 def test_a_player_of_your_choice_need_not_sit_opposite():
     text = "An opposing player of your choice discards a card."
     step = {"play": "Spell", "answers": ["D"], "expect": {"C.hand": 1, "D.hand": 0}}

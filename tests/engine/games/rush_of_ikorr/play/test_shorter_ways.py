@@ -2,8 +2,10 @@
 
 from engine.games.rush_of_ikorr.play.board import Board
 from engine.games.rush_of_ikorr.play.chars import chars, index_board
+from engine.games.rush_of_ikorr.play.costs import play_cost
 from engine.games.rush_of_ikorr.play.face import Chars
 from engine.games.rush_of_ikorr.play.game import RushGame
+from engine.games.rush_of_ikorr.play.words import HAND, WIDTH
 from tests.engine.games.rush_of_ikorr.play.practice import Chance, practice_game
 
 GAMES = 6
@@ -12,6 +14,7 @@ NOTED = (
     "is_plain",
     "is_vital",
     "binds",
+    "compels",
     "lowers",
     "has_cost_rules",
     "has_player_rules",
@@ -43,6 +46,21 @@ def test_where_no_text_binds_no_permanent_is_bound() -> None:
             is_bound = now.cannot or now.limits or now.more_attacks or now.more_raids
             assert board.binds or not is_bound
     assert all(seen.values())
+
+
+def test_a_card_that_only_gets_cheaper_never_costs_more_than_printed() -> None:
+    cheaper = 0
+    for game in (state for number in range(GAMES) for state in _states(number)):
+        if index_board(game).has_cost_rules:
+            continue
+        for seat in range(game.seating.count):
+            for number in game.zones[seat * WIDTH + HAND]:
+                face = game.face[number]
+                if face.cost_rules and face.only_gets_cheaper:
+                    cost = play_cost(game, seat, number)
+                    cheaper += cost < face.cost
+                    assert cost <= face.cost
+    assert cheaper
 
 
 def test_where_no_text_lowers_health_nobody_has_less_than_printed() -> None:
