@@ -35,6 +35,7 @@ class SearchBox(QLineEdit):
         self._completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self._completer.setCompletionMode(QCompleter.CompletionMode.PopupCompletion)
         self._popup = QListView()
+        self._popup.setProperty("popup", True)
         self._completer.setPopup(self._popup)
         self._completer.setWidget(self)
         self._completer.activated.connect(self._complete)

@@ -3,15 +3,16 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QRegion
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QWidget
 
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import button, column, label, row
 from deckbuilder.ui.words import tr
 
 SHADE = QColor(0, 0, 0, 110)
+MOVES = (QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show, QEvent.Type.Hide)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +34,11 @@ class Tour(QWidget):
         self._window = window
         self._place = 0
         self.setAccessibleName(tr("Two-minute tour"))
-        self.setGeometry(window.rect())
+        # A first deck opens the editor, whose panes find their widths a moment later.
+        self._settling = QTimer(self, singleShot=True, interval=0)
+        self._settling.timeout.connect(self._settle)
+        for watched in (window, *(stop.widget() for stop in stops)):
+            watched.installEventFilter(self)
         self._card = QFrame(self)
         self._card.setProperty("box", True)
         self._card.setFixedWidth(theme.px(340))
@@ -56,6 +61,9 @@ class Tour(QWidget):
         self._show()
         self.show()
         self._next.setFocus()
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._keep_focus)
 
     @property
     def place(self) -> int:
@@ -75,6 +83,12 @@ class Tour(QWidget):
         self.hide()
         self.deleteLater()
 
+    def _keep_focus(self, _before: QWidget | None, now: QWidget | None) -> None:
+        """Take the keyboard back from what lies under the shade, such as a deck just opened."""
+        is_below = now is not None and now.window() is self._window and not self.isAncestorOf(now)
+        if is_below and self.isVisible():
+            self._next.setFocus()
+
     def _clear_place(self) -> QRect:
         widget = self._stops[self._place].widget()
         return QRect(widget.mapTo(self._window, QPoint(0, 0)), widget.size())
@@ -88,22 +102,21 @@ class Tour(QWidget):
         is_last = self._place + 1 == len(self._stops)
         self._next.setText(tr("Done") if is_last else tr("Next"))
         self._card.setAccessibleName(f"{stop.title}. {stop.text}")
-        self._card.adjustSize()
-        self._card.move(self._beside(self._clear_place()))
+        self._settle()
+
+    def _settle(self) -> None:
+        """Lay the shade over the whole window and the words beside their place."""
+        self.setGeometry(self._window.rect())
+        width = self._card.width()
+        layout = self._card.layout()
+        assert layout is not None
+        self._card.resize(width, layout.totalHeightForWidth(width))
+        self._card.move(beside(self._clear_place(), self._card.size(), self.rect(), self._gap))
         self.update()
 
-    def _beside(self, place: QRect) -> QPoint:
-        gap = self._theme.space("m")
-        width, height = self._card.width(), self._card.height()
-        x = place.right() + gap
-        if x + width > self.width():
-            x = place.left() - width - gap
-        if x < 0:
-            x = (self.width() - width) // 2
-        y = min(max(gap, place.top() + gap), self.height() - height - gap)
-        if place.top() > self.height() * 0.7:
-            y = place.top() - height - gap
-        return QPoint(x, y)
+    @property
+    def _gap(self) -> int:
+        return self._theme.space("m")
 
     # Qt overrides
 
@@ -124,3 +137,28 @@ class Tour(QWidget):
             self.leave()
         else:
             super().keyPressEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """See base class; follows the window and the place that is explained."""
+        if event.type() in MOVES:
+            self._settling.start()
+        return super().eventFilter(watched, event)
+
+
+def beside(place: QRect, size: QSize, room: QRect, gap: int) -> QPoint:
+    """Return where something of a size lies in a room without hiding a place, if it can.
+
+    At its right before its left, below it before above it; where nothing is free, in the middle.
+    """
+    width, height = size.width(), size.height()
+    x = max(gap, min(place.center().x() - width // 2, room.right() - width - gap))
+    y = max(gap, min(place.top() + gap, room.bottom() - height - gap))
+    for corner in (
+        QPoint(place.right() + gap, y),
+        QPoint(place.left() - width - gap, y),
+        QPoint(x, place.bottom() + gap),
+        QPoint(x, place.top() - height - gap),
+    ):
+        if room.contains(QRect(corner, size)):
+            return corner
+    return QPoint(x, y)

@@ -27,7 +27,6 @@ from deckbuilder.ui.dialogs.share_dialog import ShareDialog
 from deckbuilder.ui.widgets import button
 from deckbuilder.ui.window.dialogs_of_window import WindowDialogs
 from deckbuilder.ui.window.palette import CommandPalette, PaletteEntry, ranked
-from deckbuilder.ui.window.tour import Tour
 from engine.decks import Deck, Entry
 from tests.deckbuilder.ui.conftest import IKORR, SAMPLE
 
@@ -299,15 +298,6 @@ def test_own_cards_are_imported_and_a_bad_file_is_refused(deck_window, tmp_path,
     (tmp_path / "bad.json").write_bytes(b"\x00")
     dialogs.import_from(tmp_path / "bad.json")
     assert "bad.json" in heard[0]
-
-
-def test_the_tour_visits_every_stop_and_ends(deck_window, qtbot):
-    dialogs = WindowDialogs(deck_window)
-    tour = Tour(deck_window.backstage.theme, dialogs.stops(), deck_window)
-    for number in range(6):
-        assert tour.place == number
-        tour.go_on()
-    assert not tour.isVisible()
 
 
 def test_a_button_is_never_pressed_by_enter_elsewhere(qapp):
