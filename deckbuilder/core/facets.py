@@ -11,6 +11,8 @@ from engine.games.game import Game
 from engine.names import name_key
 
 COLOUR_FIELD = {"rush_of_ikorr": "aspects", "argent_saga": "element", "akora": "attribute"}
+COST_FIELDS = ("cost", "rank", "relic")
+ORDER = re.compile(r"(?<![\w\-:])order:(-?)([^\s()]+)", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +32,7 @@ def facets_of(game: Game, cards: Iterable[Card]) -> dict[str, Facet]:
     colour = COLOUR_FIELD.get(game.id)
     if colour:
         facets[colour] = Facet(colour, "Aspect", _colours(schema, colour, listed))
-    cost = next((each for each in ("cost", "rank", "relic") if schema.field(each)), "")
+    cost = next((each for each in COST_FIELDS if schema.field(each)), "")
     if cost:
         costs = {cost_of(card) for card in listed} - {""}
         ordered = sorted(
@@ -102,6 +104,20 @@ def toggled_term(text: str, term: str) -> str:
     words = text.split()
     kept = [each for each in words if each.casefold() != term.casefold()]
     return " ".join(kept if len(kept) < len(words) else [*words, term])
+
+
+def chosen_order(text: str) -> tuple[str, bool]:
+    """Return what a search is sorted by and whether falling; no name where it does not say."""
+    match = ORDER.search(text)
+    return (match.group(2).casefold(), bool(match.group(1))) if match else ("", False)
+
+
+def with_order(text: str, field: str, is_falling: bool) -> str:
+    """Return a search sorted by one field; by name and rising needs no word."""
+    kept = " ".join(ORDER.sub(" ", text).split()) if ORDER.search(text) else text.strip()
+    if field == "name" and not is_falling:
+        return kept
+    return f"{kept} order:{'-' if is_falling else ''}{field}".strip()
 
 
 def _value() -> str:

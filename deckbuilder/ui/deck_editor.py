@@ -22,6 +22,7 @@ from deckbuilder.core.commands import (
     TakeInfusion,
     pairings,
 )
+from deckbuilder.core.commands.maybe import noted
 from deckbuilder.core.shelf import Shelf
 from deckbuilder.ui.card_drag import LIBRARY, CardDrag
 from deckbuilder.ui.deck_session import DeckSession
@@ -53,12 +54,13 @@ class DeckEditor:
 
     # -------------------------------------------------------------------------------- copies
 
-    def add(self, card: Card, *, to_side: bool = False, count: int = 1) -> None:
-        """Put copies of a card where it belongs, or into the side deck."""
+    def add(self, card: Card, *, to_side: bool = False, count: int = 1) -> str:
+        """Put copies of a card where it belongs, or into the side deck; returns the section."""
         section = SIDE if to_side and self.has_side else self.shelf.home_of(card)
         if self.shelf.game.schema.is_overlay(card) or section is None:
             section = self._drawn_section()
         self.session.run(AddCopies(section, Entry(card.name, count)))
+        return section
 
     def remove_one(self, card: Card) -> bool:
         """Take one copy of a card out: from the side deck last, plain copies first."""
@@ -109,6 +111,11 @@ class DeckEditor:
         missing = wanted - self.deck.count("influence")
         if card is not None and missing > 0:
             self.session.run(AddCopies("influence", Entry(card.name, missing)))
+
+    def note_maybe(self, cards: Sequence[Card]) -> None:
+        """Note one copy more of each card on the maybe-list, as one step."""
+        commands = self._maybe_commands([Entry(card.name) for card in cards])
+        self._run_all(commands, Label.of("add {count} cards", count=str(len(commands))))
 
     # ----------------------------------------------------------------------------- infusions
 
@@ -161,7 +168,7 @@ class DeckEditor:
 
     def _drop_from_library(self, drag: CardDrag, section: str) -> bool:
         if section == MAYBE_SECTION:
-            commands: list[DeckCommand] = [SetMaybe(each.name, each.count) for each in drag.entries]
+            commands = self._maybe_commands(drag.entries)
         else:
             commands = [AddCopies(section, each) for each in drag.entries]
         return self._run_all(commands, Label.of("add {count} cards", count=str(len(drag.entries))))
@@ -220,6 +227,9 @@ class DeckEditor:
 
     def _drawn_section(self) -> str:
         return next(each.id for each in self.shelf.game.sections if each.is_drawn_from)
+
+    def _maybe_commands(self, entries: Iterable[Entry]) -> list[DeckCommand]:
+        return [SetMaybe(each.name, noted(self.deck, each.name) + each.count) for each in entries]
 
     def _set_count_command(self, row: DeckRow, count: int) -> DeckCommand:
         if row.section == MAYBE_SECTION:

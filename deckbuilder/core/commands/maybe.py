@@ -60,7 +60,7 @@ class MoveToMaybe:
             return deck, Changes()
         moved = min(self.count, present.count)
         after = with_copies(deck, self.section, present, present.count - moved)
-        after, _ = _with_maybe(after, present.name, _noted(after, present.name) + moved)
+        after, _ = _with_maybe(after, present.name, noted(after, present.name) + moved)
         return after, compare(deck, after)
 
 
@@ -79,15 +79,16 @@ class MoveFromMaybe:
 
     def apply(self, deck: Deck) -> tuple[Deck, Changes]:
         """See base class."""
-        moved = min(self.count, _noted(deck, self.name))
+        moved = min(self.count, noted(deck, self.name))
         if moved <= 0:
             return deck, Changes()
-        after, _ = _with_maybe(deck, self.name, _noted(deck, self.name) - moved)
+        after, _ = _with_maybe(deck, self.name, noted(deck, self.name) - moved)
         after, _ = AddCopies(self.section, Entry(self.name, moved)).apply(after)
         return after, compare(deck, after)
 
 
-def _noted(deck: Deck, name: str) -> int:
+def noted(deck: Deck, name: str) -> int:
+    """Return how many copies of a card the maybe-list holds."""
     return sum(each.count for each in maybe_list(deck) if each.key == name_key(name))
 
 

@@ -92,7 +92,7 @@ class TermReader:
         is_descending = name.startswith("-")
         name = name.removeprefix("-")
         found = self.table.find(name)
-        orderable = [each for each in self.table.fields if _can_order(each)]
+        orderable = [each for each in self.table.fields if can_order(each)]
         if found not in orderable or found is None:
             names = [each.name for each in orderable]
             raise _refused(term, f"is nothing to order by; there is {_listed(names)}", names)
@@ -300,7 +300,8 @@ def value_name(term: Term) -> str:
     return term.value.text.strip().casefold()
 
 
-def _can_order(each: SearchField) -> bool:
+def can_order(each: SearchField) -> bool:
+    """Whether cards can be sorted by a field."""
     if each.kind is Kind.WORDS:
         return each.facet in (Column.NAME, Column.SET)
     return each.kind is not Kind.FLAG and each.facet not in (NUMBER, KEYWORD)

@@ -112,9 +112,13 @@ class DeckPane(QWidget):
             self._banner.show_rows(leader.rows)
             groups = [each for each in groups if each is not leader]
         limits = self._limits(editor.shelf.format_of(editor.deck))
+        chosen = self.current_row()
         for model, part in zip(self._models, self._columns(groups), strict=True):
             model.set_groups(part, limits)
         self._views[1].setVisible(bool(self._models[1].items))
+        if chosen is not None and not self.rows():
+            # It stands in another group now, or in the other column.
+            any(view.select_row(chosen.id) for view in self._views)
         self._show_summary()
 
     def show_report(self, report: Report) -> None:
@@ -149,6 +153,15 @@ class DeckPane(QWidget):
                     self._views[place].setFocus()
                     return True
         return self.select("", name) if section else False
+
+    def reveal(self, name: str, section: str) -> None:
+        """Scroll to the row of a card in a section, leaving the choice and the keyboard alone."""
+        for view, model in zip(self._views, self._models, strict=True):
+            for number, item in enumerate(model.items):
+                is_row = isinstance(item, DeckRow) and item.section == section
+                if is_row and item.entry.key == name_key(name):
+                    view.scrollTo(model.index(number))
+                    return
 
     def focus_rows(self) -> None:
         """Put the keyboard into the list, on its first row where none is chosen."""

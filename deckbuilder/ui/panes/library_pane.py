@@ -6,7 +6,7 @@ from concurrent.futures import Executor
 from dataclasses import replace
 from itertools import pairwise
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QMenu, QPushButton, QToolButton, QVBoxLayout, QWidget
 
@@ -29,6 +29,7 @@ from deckbuilder.ui.card_words import type_title, types_title
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.face import TYPE_ICONS, colour_key
 from deckbuilder.ui.models.library_model import LibraryModel
+from deckbuilder.ui.panes.library_sort import sort_button
 from deckbuilder.ui.panes.search_box import SearchBox
 from deckbuilder.ui.views.library_view import LibraryView
 from deckbuilder.ui.widgets import (
@@ -44,12 +45,14 @@ from deckbuilder.ui.widgets import (
     row,
 )
 from deckbuilder.ui.words import tr
+from engine.cards import GameId
 from engine.decks import Deck
 from engine.names import name_key
 
 PATIENCE = 90  # milliseconds after a key before a search begins
 SHOWN_TYPES = 4
 CHIP_ICON = 13
+PLAYABLE = ("legal", "yes")
 NARROWEST = 270
 
 # Below this height, at scale 1, the pane has no room for a mistake beside the chips.
@@ -63,12 +66,14 @@ class LibraryPane(QWidget):
         card_shown: Carries the card that became the current one.
         add_asked: Carries a card and whether it should go to the side deck.
         remove_asked: Carries a card of which a copy should leave the deck.
+        menu_asked: A menu for the selected cards is wanted. Carries the place on the screen.
         help_asked: The user wants to read about the search language.
     """
 
     card_shown = Signal(object)
     add_asked = Signal(object, bool)
     remove_asked = Signal(object)
+    menu_asked = Signal(QPoint)
     help_asked = Signal()
 
     def __init__(
@@ -179,6 +184,7 @@ class LibraryPane(QWidget):
         self._view.card_shown.connect(self.card_shown)
         self._view.add_asked.connect(self.add_asked)
         self._view.remove_asked.connect(self.remove_asked)
+        self._view.menu_asked.connect(self.menu_asked)
         self._box.left_down.connect(self._enter_list)
         self._nothing = label(tone="muted", wraps=True)
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter)
@@ -211,6 +217,8 @@ class LibraryPane(QWidget):
         about.clicked.connect(self._show_help)
         self._about = about
         head.addWidget(about)
+        self._sort = sort_button(theme, lambda: self.query, self.set_query, self._game)
+        head.addWidget(self._sort)
         self._modes = Segments(tr("View of the library"))
         for key, icon, name in (
             ("list", "list", tr("Show as a list")),
@@ -221,6 +229,10 @@ class LibraryPane(QWidget):
         self._modes.chosen.connect(lambda key: self.set_grid(key == "grid"))
         head.addWidget(self._modes)
         return pane_head(theme, head)
+
+    def _game(self) -> GameId:
+        assert self._shelf is not None
+        return self._shelf.game.id
 
     def _padded(self, widget: QWidget) -> QVBoxLayout:
         box = column()
@@ -250,12 +262,14 @@ class LibraryPane(QWidget):
         for field, facet in facets.items():
             if field not in ("t", colour) and facet.values:
                 self._add_menu(field, facet)
+        self._add_playable()
         self._order_tabs()
         self._light_chips()
 
     def _order_tabs(self) -> None:
         """Let Tab go as one reads, and from the cards on to the deck; chips come and go."""
-        order: list[QWidget] = [self._about, *self._modes.findChildren(QToolButton), self._box]
+        order: list[QWidget] = [self._about, self._sort]
+        order += [*self._modes.findChildren(QToolButton), self._box]
         order += [*self._chips.values(), *self._menus.values(), self._view]
         for before, after in pairwise(order):
             QWidget.setTabOrder(before, after)
@@ -284,6 +298,14 @@ class LibraryPane(QWidget):
         chip = self._chips[field, ""]
         chip.clicked.disconnect()
         chip.clicked.connect(lambda: self.set_query(toggled_term(self.query, term)))
+
+    def _add_playable(self) -> None:
+        """Offer only what the deck may hold, with its avatar and by its format."""
+        words = tr("Only cards that this deck may hold")
+        self._add_chip(*PLAYABLE, words, "legal", "text")
+        chip = self._chips[PLAYABLE]
+        chip.clicked.disconnect()
+        chip.clicked.connect(lambda: self.set_query(toggled_term(self.query, ":".join(PLAYABLE))))
 
     def _add_menu(self, field: str, facet: Facet) -> None:
         chip = QPushButton()
@@ -377,6 +399,8 @@ class LibraryPane(QWidget):
 
     def _count_chips(self, types: Counter[str], colours: Counter[str]) -> None:
         for (field, value), chip in self._chips.items():
+            if (field, value) == PLAYABLE:
+                continue
             if field == "t":
                 chip.setToolTip(f"{types_title(value)}: {types[value]}")
             else:
@@ -433,8 +457,6 @@ class LibraryPane(QWidget):
     def minimumSizeHint(self) -> QSize:
         """See base class; narrower, names would be nothing but dots."""
         return QSize(self._theme.px(NARROWEST), 200)
-
-    # Qt overrides
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """See base class."""

@@ -1,7 +1,7 @@
 """The library's list and grid: one view in two modes, smooth over any number of cards."""
 
-from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtCore import QModelIndex, QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 
 from deckbuilder.ui.cards.card_painter import CardPainter
@@ -22,11 +22,13 @@ class LibraryView(QListView):
         add_asked: A card should go into the deck. Carries the card and whether the side deck.
         remove_asked: A copy should leave the deck. Carries the card.
         card_shown: Another card is the current one. Carries it.
+        menu_asked: A menu for the selected cards is wanted. Carries the place on the screen.
     """
 
     add_asked = Signal(object, bool)
     remove_asked = Signal(object)
     card_shown = Signal(object)
+    menu_asked = Signal(QPoint)
 
     def __init__(self, painter: CardPainter, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -117,6 +119,11 @@ class LibraryView(QListView):
                 self.add_asked.emit(card, True)
         else:
             super().keyPressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """See base class."""
+        if self.cards():
+            self.menu_asked.emit(event.globalPos())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """See base class."""

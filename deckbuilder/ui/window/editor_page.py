@@ -1,6 +1,6 @@
 """The deck editor: library, deck, inspector and statistics around the open document."""
 
-from functools import partial
+from collections.abc import Iterable
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QTabBar, QWidget
 
 from deckbuilder.core.arrangement import MAYBE_SECTION, DeckRow
 from deckbuilder.core.commands import Changes, SetPrinting
-from deckbuilder.ui.card_words import section_title
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.picture_desk import PictureDesk
 from deckbuilder.ui.dialogs.infusion_picker import InfusionPicker
@@ -24,6 +23,7 @@ from deckbuilder.ui.panes.statistics_pane import StatisticsPane
 from deckbuilder.ui.panes.verdict_bar import VerdictBar
 from deckbuilder.ui.widgets import column
 from deckbuilder.ui.window.backstage import Backstage
+from deckbuilder.ui.window.card_menus import fill_card_menu, fill_row_menu
 from deckbuilder.ui.window.document import Document
 from deckbuilder.ui.words import tr, tr_count
 from engine.cards import Card
@@ -240,6 +240,7 @@ class EditorPage(QWidget):
         self.library.card_shown.connect(self.inspector.show_card)
         self.library.add_asked.connect(self.add_card)
         self.library.remove_asked.connect(self._on_remove)
+        self.library.menu_asked.connect(self._show_card_menu)
         self.library.help_asked.connect(self.search_help_asked)
         self.deck_pane.row_shown.connect(self.inspector.show_row)
         self.deck_pane.menu_asked.connect(self._show_row_menu)
@@ -262,13 +263,19 @@ class EditorPage(QWidget):
         if document is None:
             return
         if not document.shelf.game.schema.is_overlay(card):
-            document.editor.add(card, to_side=to_side)
+            section = document.editor.add(card, to_side=to_side)
+            self.deck_pane.reveal(card.name, section)
             return
         row = self.deck_pane.current_row()
         if row is None or row.card is None:
             self.message.emit(tr("Select the champion that should carry {card}.", card=card.name))
             return
         document.editor.give(row, card)
+
+    def take_out(self, cards: Iterable[Card]) -> None:
+        """Take one copy of each card out of the deck."""
+        for card in cards:
+            self._on_remove(card)
 
     def focus_search(self) -> None:
         """Put the keyboard into the search of the library."""
@@ -493,33 +500,19 @@ class EditorPage(QWidget):
 
     def _show_row_menu(self, place: QPoint) -> None:
         rows = self.selected_rows()
-        document = self._document
-        if document is None or not rows:
-            return
-        menu = QMenu(self)
-        self._fill_row_menu(menu, rows, document)
+        if self._document is not None and rows:
+            menu = QMenu(self)
+            fill_row_menu(menu, self, self._document, rows)
+            self._pop_up(menu, place)
+
+    def _show_card_menu(self, place: QPoint) -> None:
+        cards = self.library.view.cards()
+        if self._document is not None and cards:
+            menu = QMenu(self)
+            fill_card_menu(menu, self, self._document, cards)
+            self._pop_up(menu, place)
+
+    @staticmethod
+    def _pop_up(menu: QMenu, place: QPoint) -> None:
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(place)
-
-    def _fill_row_menu(self, menu: QMenu, rows: list[DeckRow], document: Document) -> None:
-        editor = document.editor
-        menu.addAction(tr("One copy more"), lambda: editor.step_all(rows, 1))
-        menu.addAction(tr("One copy less"), lambda: editor.step_all(rows, -1))
-        menu.addAction(tr("Remove"), self.remove_rows)
-        menu.addSeparator()
-        move = menu.addMenu(tr("Move to"))
-        for section in (*document.deck.sections, MAYBE_SECTION):
-            if section != rows[0].section:
-                title = section_title(document.shelf.game, section)
-                move.addAction(title, partial(self.move_to, section))
-        if document.shelf.game.schema.overlay_types:
-            menu.addAction(tr("Infuse …"), self.infuse)
-            if any(row.entry.infusions for row in rows):
-                menu.addAction(tr("Take infusions off"), self.take_off)
-        menu.addSeparator()
-        menu.addAction(tr("Tags …"), self.tag_rows)
-        menu.addAction(tr("Note …"), self.note_row)
-        card = rows[0].known
-        if card is not None:
-            menu.addSeparator()
-            menu.addAction(tr("Edit card …"), lambda: self.edit_card_asked.emit(card))

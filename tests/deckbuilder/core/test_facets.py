@@ -4,7 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deckbuilder.core.facets import chosen_values, facets_of, toggled, with_values
+from deckbuilder.core.facets import (
+    chosen_order,
+    chosen_values,
+    facets_of,
+    toggled,
+    with_order,
+    with_values,
+)
 from engine.cards import Card, GameId, Printing
 from engine.games import GAMES
 
@@ -48,3 +55,22 @@ def test_the_facets_follow_from_the_game_and_its_cards():
     assert facets["set"].values == ("One", "Two")
     assert "Swift" in facets["kw"].values
     assert len(facets["aspects"].values) == 6
+
+
+ORDERS = {
+    "nothing yet": ("t:spell", "cost", False, "t:spell order:cost"),
+    "falling": ("", "cost", True, "order:-cost"),
+    "another": ("order:cost t:spell", "set", False, "t:spell order:set"),
+    "by name again": ("t:spell order:-cost", "name", False, "t:spell"),
+    "by name, falling": ("t:spell", "name", True, "t:spell order:-name"),
+    "spaces in quotes stay": ('"two  spaces"', "cost", False, '"two  spaces" order:cost'),
+}
+
+
+@pytest.mark.parametrize(
+    ("text", "field", "is_falling", "sorted_text"), ORDERS.values(), ids=ORDERS
+)
+def test_an_order_is_written_into_a_search(text, field, is_falling, sorted_text):
+    assert with_order(text, field, is_falling) == sorted_text
+    if "order:" in sorted_text:
+        assert chosen_order(sorted_text) == (field, is_falling)

@@ -79,6 +79,12 @@ def test_cards_are_noted_as_maybe_and_taken_back(editor):
     assert maybe_list(editor.deck) == ()
 
 
+def test_a_card_dropped_on_the_maybe_list_is_added_to_what_is_there(editor):
+    for _ in range(2):
+        editor.drop(CardDrag(LIBRARY, (Entry("Rising Tempo"),)), MAYBE_SECTION, None)
+    assert maybe_list(editor.deck) == (Entry("Rising Tempo", 2),)
+
+
 @pytest.mark.rule("rush_of_ikorr 2.2a")
 def test_influence_is_filled_up_to_the_formats_number(editor):
     editor.set_count(row("influence", "Influence", count=10), 4)

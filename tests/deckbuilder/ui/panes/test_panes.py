@@ -20,7 +20,7 @@ def shown(window) -> list[str]:
 def test_a_search_shows_what_it_finds(deck_window):
     library(deck_window).set_query("t:infusion pips<=2")
     assert shown(deck_window) == ["Oathmark", "Whetted Edge"]
-    assert "2 of 10 cards" in library(deck_window)._summary.text()
+    assert "2 of 10 cards" in library(deck_window)._summary.accessibleName()
 
 
 def test_a_wrong_word_is_underlined_and_corrected_by_a_click(deck_window):
@@ -284,3 +284,53 @@ def test_in_a_low_pane_a_mistake_takes_the_place_of_the_chips(deck_window):
     assert not pane._chip_box.isVisible()
     pane.set_query("cost<=2")
     assert pane._chip_box.isVisible()
+
+
+def test_a_chip_shows_only_what_the_deck_may_hold(deck_window):
+    pane = library(deck_window)
+    pane.set_query("t:champion")
+    pane._chips["legal", "yes"].click()
+    assert pane.query == "t:champion legal:yes"
+    assert pane._chips["legal", "yes"].isChecked()
+    assert "Whispering Adder" not in shown(deck_window)
+    pane._chips["legal", "yes"].click()
+    assert "Whispering Adder" in shown(deck_window)
+
+
+def test_the_library_is_sorted_by_a_menu(deck_window):
+    pane = library(deck_window)
+    pane.set_query("t:champion")
+    menu = pane._sort.menu()
+    for words in ("By cost", "Highest first"):
+        menu.aboutToShow.emit()
+        next(each for each in menu.actions() if each.text() == words).trigger()
+    assert pane.query == "t:champion order:-cost"
+    assert shown(deck_window)[0] == "Marrow, the Unbowed"
+    menu.aboutToShow.emit()
+    assert [each.text() for each in menu.actions() if each.isChecked()] == [
+        "By cost",
+        "Highest first",
+    ]
+
+
+def test_a_card_that_is_added_scrolls_into_view_and_leaves_the_choice_alone(deck_window):
+    deck_window.resize(1000, 420)
+    pane = deck_window.editor.deck_pane
+    pane.select("main", "Ashfoot Courier")
+    warden = deck_window.document.shelf.catalog.card("Ridge Warden")
+    deck_window.editor.add_card(warden, to_side=True)
+    view = pane.views[0]
+    row = next(
+        number
+        for number, item in enumerate(view.model().items)
+        if isinstance(item, DeckRow) and (item.section, item.entry.name) == ("side", "Ridge Warden")
+    )
+    assert view.viewport().rect().contains(view.visualRect(view.model().index(row)).center())
+    assert [each.entry.name for each in pane.rows()] == ["Ashfoot Courier"]
+
+
+def test_the_chosen_row_stays_chosen_when_the_deck_is_grouped_another_way(deck_window):
+    pane = deck_window.editor.deck_pane
+    pane.select("main", "Rising Tempo")
+    pane.set_layout(Grouping.COST, Order.NAME)
+    assert [each.entry.name for each in pane.rows()] == ["Rising Tempo"]
