@@ -31,14 +31,20 @@ class DeckOpening:
         self, path: Path, is_copy: bool = False, then: Callable[[], None] | None = None
     ) -> None:
         """Open a deck file, then go on; one that is open already is brought to the front."""
-        for index, document in enumerate(self._window.documents):
-            if not is_copy and document.session.path == path:
-                self._window.show_tab(index)
-                return
+        if not is_copy and self._is_brought_to_front(path):
+            return
         state = None if is_copy else FileState.of(path)
         self._window.files.read(
             path, lambda reading: self._read(reading, path, state, is_copy, then)
         )
+
+    def _is_brought_to_front(self, path: Path) -> bool:
+        """Whether a file is open in this window, which then shows it."""
+        for index, document in enumerate(self._window.documents):
+            if document.session.path == path:
+                self._window.show_tab(index)
+                return True
+        return False
 
     def open_again(self, paths: Sequence[Path]) -> None:
         """Open the decks of last time, but for those that another window has open."""
@@ -54,7 +60,9 @@ class DeckOpening:
         is_copy: bool,
         then: Callable[[], None] | None,
     ) -> None:
-        """Open what was read, unless another window has the file."""
+        """Open what was read, unless another window has the file, or it was asked for twice."""
+        if not is_copy and self._is_brought_to_front(path):
+            return
         holder = None if is_copy else self._window.claims.claim(path, state)
         if holder is None:
             self._opened(reading, path, is_copy, then)

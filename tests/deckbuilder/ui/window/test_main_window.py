@@ -122,6 +122,19 @@ def test_a_file_that_is_open_is_not_opened_twice(deck_window, tmp_path):
     assert len(deck_window.documents) == 1
 
 
+def test_a_file_asked_for_twice_while_it_is_read_is_opened_once(deck_window, tmp_path, monkeypatch):
+    path = tmp_path / "twice.deck"
+    deck_window.files.write_now(path, deck_window.document.deck)
+    waiting = []
+    read = deck_window.files.read
+    monkeypatch.setattr(deck_window.files, "read", lambda *words: waiting.append(words))
+    deck_window.open_file(path)
+    deck_window.open_file(path)
+    for words in waiting:
+        read(*words)
+    assert [each.session.path for each in deck_window.documents] == [None, path]
+
+
 def test_a_text_file_says_what_it_cannot_hold(deck_window, tmp_path):
     deck_window.document.editor.tag(deck_window.editor.deck_pane.all_rows()[1:2], ("early",))
     deck_window.saving.write(deck_window.document, tmp_path / "mine.txt")
