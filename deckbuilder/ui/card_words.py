@@ -8,10 +8,11 @@ from deckbuilder.core.arrangement import (
     DeckRow,
     Group,
 )
+from deckbuilder.core.facets import COLOUR_FIELD
 from deckbuilder.core.statistics import colours_of, cost_of
 from deckbuilder.ui.cards.face import Face
 from deckbuilder.ui.words import tr, tr_count
-from engine.cards import Card
+from engine.cards import Card, GameId
 from engine.games import GAMES
 from engine.games.game import Game
 
@@ -54,6 +55,24 @@ def types_title(card_type: str) -> str:
     return titles.get(card_type, card_type.title())
 
 
+def colour_title(game: GameId) -> str:
+    """Return what colours the cards of a game; empty where nothing does."""
+    titles = {"aspects": tr("Aspect"), "element": tr("Element"), "attribute": tr("Attribute")}
+    return titles.get(COLOUR_FIELD.get(game, ""), "")
+
+
+def colours_title(game: GameId) -> str:
+    """Return the heading over several aspects, elements or attributes."""
+    titles = {"aspects": tr("Aspects"), "element": tr("Elements"), "attribute": tr("Attributes")}
+    return titles.get(COLOUR_FIELD.get(game, ""), "")
+
+
+def colourless_title(game: GameId) -> str:
+    """Return what cards without any aspect, element or attribute are called."""
+    titles = {"element": tr("No element"), "attribute": tr("No attribute")}
+    return titles.get(COLOUR_FIELD.get(game, ""), tr("Aspectless"))
+
+
 def section_title(game: Game, section: str) -> str:
     """Return what a player calls a section."""
     if section == MAYBE_SECTION:
@@ -76,7 +95,7 @@ def group_title(group: Group, game: Game) -> str:
     specials = {
         UNKNOWN_GROUP: tr("Not in the database"),
         UNTAGGED_GROUP: tr("No tag"),
-        COLOURLESS_GROUP: tr("Aspectless"),
+        COLOURLESS_GROUP: colourless_title(game.id),
     }
     if group.key in specials:
         return specials[group.key]

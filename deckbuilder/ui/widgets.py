@@ -436,6 +436,14 @@ class Segments(QWidget):
             set_tone(each, "first" if number == 0 else "last" if is_last else "mid", "segment")
         return made
 
+    def rename(self, key: str, text: str, tooltip: str) -> None:
+        """Give a choice other words; one without any is not offered."""
+        named = self._buttons[key]
+        named.setText(text)
+        named.setToolTip(tooltip)
+        named.setAccessibleName(tooltip)
+        named.setVisible(bool(text))
+
     def choose(self, key: str) -> None:
         """Show a choice without telling."""
         self._buttons[key].setChecked(True)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from functools import cache
 
+from deckbuilder.core.facets import COLOUR_FIELD
 from deckbuilder.core.infused_card import infused_values, pips_of
 from deckbuilder.core.statistics import colours_of, cost_of
 from engine.cards import Card, GameId
@@ -87,6 +88,7 @@ class Face:
         set_line: Set, number and rarity, or that it is a practice card.
         allowance: How many pips it may carry; None where it carries none.
         gems: Raid, and how many of them an infusion added.
+        is_coloured: It is of a game whose cards have aspects, elements or attributes.
         has_gems: It is something that raids, in a game that knows raids; there may be none on it.
     """
 
@@ -111,6 +113,12 @@ class Face:
     pips: int
     is_unique: bool
     overlays: tuple[OverlayFace, ...]
+    is_coloured: bool = True
+
+    @property
+    def shapes(self) -> tuple[str, ...]:
+        """The shapes beside its name: of each colour, or the ring of a colourless card."""
+        return self.colours or (("",) if self.is_coloured else ())
 
     @property
     def colour(self) -> str:
@@ -152,6 +160,7 @@ def face_of(card: Card, overlays: tuple[Card, ...] = ()) -> Face:
             OverlayFace(each.name, each.number("pips") or 0, each.text, each.flag("unique"))
             for each in overlays
         ),
+        is_coloured=card.game in COLOUR_FIELD,
     )
 
 

@@ -142,14 +142,15 @@ class FacePainter:
         pad, icon = self._u(self._card["padding"]), self._u(self._card["icon"])
         is_avatar = self._face.kind in ("avatar", "summoner")
         text_left, text_right = left + pad, right - pad
-        colours = self._face.colours or ("",)
+        colours = self._face.shapes
         if is_avatar and len(colours) > 1:
             self._marks.aspect(colours[0], QPointF(left + pad + icon / 2, middle), icon)
             text_left += icon + pad / 2
         elif not is_avatar:
             text_left += self._paint_cost(left + pad, middle) + pad * 0.6
-        self._marks.aspect(colours[-1], QPointF(right - pad - icon / 2, middle), icon)
-        text_right -= icon + pad / 2
+        if colours:
+            self._marks.aspect(colours[-1], QPointF(right - pad - icon / 2, middle), icon)
+            text_right -= icon + pad / 2
         area = QRectF(text_left, self._place.top(), text_right - text_left, height)
         self._paint_name(area, is_centred=is_avatar)
 

@@ -57,6 +57,8 @@ def _paint_corners(marks: Marks, picture: QRectF, face: Face, theme: Theme) -> N
     elif face.cost:
         font = theme.font("small", "number")
         marks.hexagon(left, size, tint.base, tint.on, face.cost, font)
+    if not face.shapes:
+        return
     right = QPointF(picture.right() - inset, picture.top() + inset)
     marks.disc(right, size / 2, theme.colour("card_paper"))
     marks.aspect(face.colour, right, size * 0.65)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
 from deckbuilder.core.arrangement import DeckRow, Group, Grouping, Order, arrange
 from deckbuilder.core.statistics import deck_statistics
+from deckbuilder.ui.card_words import colour_title
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.deck_editor import DeckEditor
 from deckbuilder.ui.finding_words import finding_text
@@ -89,7 +90,27 @@ class DeckPane(QWidget):
         self._marks = {}
         for model in self._models:
             model.set_game(editor.shelf.game.id)
+        self._name_groupings()
         self.refresh()
+
+    def _name_groupings(self) -> None:
+        """Offer the groupings of the game: by aspect, element or attribute, if it has any."""
+        words = dict(self._grouping_words())
+        for grouping in Grouping:
+            text = words.get(grouping, "")
+            self._segments.rename(grouping.value, text, tr("Group by {field}", field=text))
+        if self._grouping not in words:
+            self.set_layout(Grouping.TYPE, self._order)
+
+    def _grouping_words(self) -> tuple[tuple[Grouping, str], ...]:
+        game = self._editor.shelf.game.id if self._editor is not None else None
+        words = (
+            (Grouping.TYPE, tr("Type")),
+            (Grouping.COST, tr("Cost")),
+            (Grouping.COLOUR, colour_title(game) if game is not None else tr("Aspect")),
+            (Grouping.TAG, tr("Tag")),
+        )
+        return tuple(each for each in words if each[1])
 
     def set_layout(self, grouping: Grouping, order: Order) -> None:
         """Cut and sort another way."""
@@ -158,8 +179,9 @@ class DeckPane(QWidget):
         """Scroll to the row of a card in a section, leaving the choice and the keyboard alone."""
         for view, model in zip(self._views, self._models, strict=True):
             for number, item in enumerate(model.items):
-                is_row = isinstance(item, DeckRow) and item.section == section
-                if is_row and item.entry.key == name_key(name):
+                if not isinstance(item, DeckRow) or item.section != section:
+                    continue
+                if item.entry.key == name_key(name):
                     view.scrollTo(model.index(number))
                     return
 
@@ -219,7 +241,7 @@ class DeckPane(QWidget):
         self._summary = ElidedLabel(tone="small")
         head.addWidget(self._summary, 1)
         self._segments = Segments(tr("Group by"))
-        for grouping, text in _grouping_words():
+        for grouping, text in self._grouping_words():
             self._segments.add(grouping.value, text, tr("Group by {field}", field=text))
         self._segments.choose(self._grouping.value)
         self._segments.chosen.connect(lambda key: self.set_layout(Grouping(key), self._order))
@@ -243,7 +265,7 @@ class DeckPane(QWidget):
     def _fill_sort_menu(self, menu: QMenu) -> None:
         menu.clear()
         groups = QActionGroup(menu)
-        for grouping, text in _grouping_words():
+        for grouping, text in self._grouping_words():
             words = tr("Group by {field}", field=text)
             action = QAction(words, menu, checkable=True, checked=grouping is self._grouping)
             action.triggered.connect(
@@ -339,15 +361,6 @@ class DeckPane(QWidget):
     def minimumSizeHint(self) -> QSize:
         """See base class."""
         return QSize(self._theme.px(310), self._theme.px(200))
-
-
-def _grouping_words() -> tuple[tuple[Grouping, str], ...]:
-    return (
-        (Grouping.TYPE, tr("Type")),
-        (Grouping.COST, tr("Cost")),
-        (Grouping.COLOUR, tr("Aspect")),
-        (Grouping.TAG, tr("Tag")),
-    )
 
 
 def marks_of(findings: Sequence[Finding]) -> dict[tuple[str, str], Mark]:

@@ -24,8 +24,9 @@ from deckbuilder.core.facets import (
     with_values,
 )
 from deckbuilder.core.shelf import Shelf
+from deckbuilder.core.statistics import colours_of
 from deckbuilder.ui.background import Job
-from deckbuilder.ui.card_words import type_title, types_title
+from deckbuilder.ui.card_words import colourless_title, type_title, types_title
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.face import TYPE_ICONS, colour_key
 from deckbuilder.ui.models.library_model import LibraryModel
@@ -253,7 +254,8 @@ class LibraryPane(QWidget):
             for value in facets[colour].values:
                 icon = self._theme.tint_icon(colour_key(value))
                 self._add_chip(colour, value, value, icon, colour_key(value))
-            self._add_colourless(colour)
+            if any(not colours_of(card) for card in shelf.catalog.cards()):
+                self._add_colourless(colour)
         shown, others = _split_types(facets["t"].values, shelf)
         for value in shown:
             self._add_chip("t", value, type_title(value), TYPE_ICONS.get(value, "deck"), "text")
@@ -293,7 +295,7 @@ class LibraryPane(QWidget):
 
     def _add_colourless(self, field: str) -> None:
         term = f"-has:{field}"
-        name = tr("Aspectless")
+        name = colourless_title(self._game())
         self._add_chip(field, "", name, self._theme.tint_icon(""), "aspectless")
         chip = self._chips[field, ""]
         chip.clicked.disconnect()
@@ -404,7 +406,7 @@ class LibraryPane(QWidget):
             if field == "t":
                 chip.setToolTip(f"{types_title(value)}: {types[value]}")
             else:
-                name = value or tr("Aspectless")
+                name = value or colourless_title(self._game())
                 chip.setText(str(colours[value]))
                 chip.setAccessibleName(f"{name}: {colours[value]}")
                 chip.setToolTip(f"{name}: {colours[value]}")

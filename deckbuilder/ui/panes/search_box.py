@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QCompleter, QLineEdit, QListView, QWidget
 
+from deckbuilder.core.facets import COST_FIELDS
 from deckbuilder.core.search.errors import Span
 from deckbuilder.core.search.fields import Kind, field_table
 from deckbuilder.core.search.parsing import LONGEST_SEARCH
@@ -14,6 +15,7 @@ from deckbuilder.ui.cards.marks import Marks
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
 from engine.cards import GameId
+from engine.games import GAMES
 
 
 class SearchBox(QLineEdit):
@@ -41,7 +43,6 @@ class SearchBox(QLineEdit):
         self._completer.activated.connect(self._complete)
         self._popup.setAccessibleName(tr("Completions"))
         self.setMaxLength(LONGEST_SEARCH)
-        self.setPlaceholderText(tr("Search cards, e.g. t:champion cost<=3"))
         self.setAccessibleName(tr("Search cards"))
         self.setClearButtonEnabled(True)
         theme.follow(self, lambda: self.setTextMargins(theme.px(22), 0, 0, 0))
@@ -62,6 +63,8 @@ class SearchBox(QLineEdit):
         words["legal"] = ("yes", "no")
         words["order"] = tuple(each.name for each in table.fields)
         self._words = words
+        example = f"t:{_quoted(_main_type(game))} {_cost_field(game)}<=3"
+        self.setPlaceholderText(tr("Search cards, e.g. {example}", example=example))
 
     @property
     def error_span(self) -> Span | None:
@@ -156,6 +159,15 @@ class SearchBox(QLineEdit):
         painter.setPen(QPen(self._theme.colour("error"), 2, Qt.PenStyle.DotLine))
         y = self.height() / 2 + metrics.height() / 2
         painter.drawLine(QPointF(left, y), QPointF(right, y))
+
+
+def _main_type(game: GameId) -> str:
+    """Return the type that most decks of a game are made of: the first that is drawn."""
+    return next(each.types[0] for each in GAMES[game].sections if each.is_drawn_from)
+
+
+def _cost_field(game: GameId) -> str:
+    return next(each for each in COST_FIELDS if GAMES[game].schema.field(each))
 
 
 def _quoted(value: str) -> str:

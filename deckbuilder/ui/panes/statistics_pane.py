@@ -4,17 +4,18 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from deckbuilder.core.shelf import Shelf
 from deckbuilder.core.statistics import DeckStatistics, deck_statistics
-from deckbuilder.ui.card_words import types_title
+from deckbuilder.ui.card_words import colourless_title, colours_title, types_title
 from deckbuilder.ui.cards.face import TYPE_ICONS, colour_key
 from deckbuilder.ui.panes.charts import Bar, BarChart, Column, ColumnChart
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import FlowLayout, button, column, label, pane_head, row
 from deckbuilder.ui.words import tr, tr_count
 from engine.decks import Deck
+from engine.games import GAMES
 
 
 class StatisticsPane(QScrollArea):
@@ -24,6 +25,7 @@ class StatisticsPane(QScrollArea):
         super().__init__(parent)
         self._theme = theme
         self._statistics = DeckStatistics()
+        self._game = next(iter(GAMES))
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._curve, self._pips = ColumnChart(theme), ColumnChart(theme)
@@ -39,16 +41,19 @@ class StatisticsPane(QScrollArea):
         head.addWidget(label(tr("Statistics"), "heading"))
         head.addWidget(self._summary, 1)
         self._head = pane_head(theme, head)
-        self._pip_block = self._block(tr("Pips by cost"), self._pips)
+        self._curve_title, self._colour_title = label(tone="small"), label(tone="small")
+        self._curve_block = self._block(self._curve_title, self._curve)
+        self._colour_block = self._block(self._colour_title, self._colours)
+        self._pip_block = self._block(label(tr("Pips by cost"), "small"), self._pips)
         parts = QWidget()
         flow = FlowLayout(theme.space("xl"))
         theme.arrange(flow, spacing="xl")
         for widget in (
-            self._block(tr("Cost: champions, others"), self._curve),
-            self._block(tr("Aspects"), self._colours),
-            self._block(tr("Types"), self._types),
+            self._curve_block,
+            self._colour_block,
+            self._block(label(tr("Types"), "small"), self._types),
             self._pip_block,
-            self._block(tr("In numbers"), self._facts),
+            self._block(label(tr("In numbers"), "small"), self._facts),
         ):
             flow.addWidget(widget)
         parts.setLayout(flow)
@@ -73,7 +78,11 @@ class StatisticsPane(QScrollArea):
     def show_deck(self, deck: Deck, shelf: Shelf) -> None:
         """Count another deck."""
         found = deck_statistics(deck, shelf.catalog)
-        self._statistics = found
+        self._statistics, self._game = found, deck.game
+        main_type = types_title(found.main_type)
+        self._curve_title.setText(tr("Cost: {type}, others", type=main_type))
+        self._colour_title.setText(colours_title(deck.game))
+        self._colour_block.setVisible(bool(colours_title(deck.game)))
         self._summary.setText(
             tr_count(found.cards, "draw deck only, 1 card", "draw deck only, {count} cards")
         )
@@ -95,22 +104,27 @@ class StatisticsPane(QScrollArea):
         found = self._statistics
         lines = [
             *_curve_lines(found),
-            *(f"{name or tr('Aspectless')}: {count}" for name, count in found.colours.items()),
+            *self._colour_lines(),
             *(f"{types_title(name)}: {count}" for name, count in found.types.items()),
             *(_pip_lines(found) if found.pips else ()),
             *_fact_lines(found),
         ]
         return "\n".join(lines)
 
+    def _colour_lines(self) -> Iterator[str]:
+        if colours_title(self._game):
+            for name, count in self._statistics.colours.items():
+                yield f"{name or colourless_title(self._game)}: {count}"
+
     def copy(self) -> None:
         """Put the figures on the clipboard."""
         QGuiApplication.clipboard().setText(self.as_text())
 
-    def _block(self, title: str, widget: QWidget) -> QWidget:
+    def _block(self, title: QLabel, widget: QWidget) -> QWidget:
         box = QWidget()
         layout: QVBoxLayout = column()
         self._theme.arrange(layout, spacing="xs")
-        layout.addWidget(label(title, "small"))
+        layout.addWidget(title)
         layout.addWidget(widget)
         layout.addStretch(1)
         box.setLayout(layout)
@@ -120,7 +134,9 @@ class StatisticsPane(QScrollArea):
     def _colour_bar(self, name: str, count: int) -> Bar:
         key = colour_key(name) if name else ""
         tint = self._theme.tint(key)
-        return Bar(name or tr("Aspectless"), count, self._theme.tint_icon(key), tint.base)
+        return Bar(
+            name or colourless_title(self._game), count, self._theme.tint_icon(key), tint.base
+        )
 
 
 def _curve_lines(found: DeckStatistics) -> Iterator[str]:

@@ -113,7 +113,7 @@ class RowPainter:
         else:
             self._marks.icon("token", "text_muted", centre, px(18))
         left = at.x() + size + px(8)
-        for colour in (face.colours or ("",)) if face and face.kind != "infusion" else ():
+        for colour in face.shapes if face and face.kind != "infusion" else ():
             self._marks.aspect(colour, QPointF(left + icon / 2, at.y()), icon)
             left += icon + px(4)
         if face is None:

@@ -1,0 +1,73 @@
+"""The panes speak the words of the deck's game: elements, attributes, or nothing of the kind."""
+
+import pytest
+
+from deckbuilder.core.arrangement import Grouping, Order
+from deckbuilder.ui.cards.face import face_of
+from engine.cards import Card, GameId
+from engine.decks import Deck
+from engine.games import GAMES
+
+GROUPINGS = {
+    "rush_of_ikorr": ["Type", "Cost", "Aspect", "Tag"],
+    "argent_saga": ["Type", "Cost", "Element", "Tag"],
+    "akora": ["Type", "Cost", "Attribute", "Tag"],
+    "rise": ["Type", "Cost", "Tag"],
+}
+EXAMPLES = {
+    "rush_of_ikorr": "t:champion cost<=3",
+    "argent_saga": "t:unit cost<=3",
+    "akora": "t:alchemy relic<=3",
+    "rise": "t:creature rank<=3",
+}
+
+
+def opened(window, game: str):
+    window.add_deck(Deck(GameId(game), name="Of another game"))
+    return window.editor
+
+
+def groupings(page) -> list[str]:
+    buttons = page.deck_pane._segments._buttons.values()
+    return [each.text() for each in buttons if not each.isHidden()]
+
+
+@pytest.mark.parametrize("game", GROUPINGS)
+def test_rows_are_grouped_by_what_the_game_has(deck_window, game):
+    assert groupings(opened(deck_window, game)) == GROUPINGS[game]
+
+
+def test_a_grouping_that_the_game_has_not_gives_way(deck_window):
+    deck_window.editor.deck_pane.set_layout(Grouping.COLOUR, Order.NAME)
+    page = opened(deck_window, "rise")
+    assert (page.deck_pane.grouping, page.deck_pane.order) == (Grouping.TYPE, Order.NAME)
+
+
+@pytest.mark.parametrize("game", EXAMPLES)
+def test_the_example_in_the_search_box_is_of_the_game_and_understood(deck_window, game):
+    page = opened(deck_window, game)
+    assert EXAMPLES[game] in page.library._box.placeholderText()
+    page.library.set_query(EXAMPLES[game])
+    assert page.library._box.error_span is None
+
+
+@pytest.mark.parametrize(("game", "title"), [("argent_saga", "Elements"), ("akora", "Attributes")])
+def test_statistics_name_what_colours_the_cards(deck_window, game, title):
+    assert opened(deck_window, game).statistics._colour_title.text() == title
+
+
+def test_statistics_of_a_game_without_colours_do_not_count_any(deck_window):
+    statistics = opened(deck_window, "rise").statistics
+    assert statistics._colour_block.isHidden()
+    assert "Aspectless" not in statistics.as_text()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_colourless_card_has_a_ring_only_where_others_have_a_colour(game):
+    plain = Card(GameId(game), "Plain", GAMES[game].schema.types[1], {})
+    assert face_of(plain).shapes == (() if game == "rise" else ("",))
+
+
+def test_no_chip_is_offered_for_colourless_cards_that_do_not_exist(deck_window):
+    page = opened(deck_window, "argent_saga")
+    assert ("element", "") not in page.library._chips
