@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QDateTime, QFileInfo, QLocale, Qt, Signal
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from deckbuilder.store.journal import Draft
@@ -37,13 +37,14 @@ class DraftsDialog(FramedDialog):
         self.list.setProperty("boxed", True)
         for draft in drafts:
             name = str(draft.content.get("name") or tr("Unnamed deck"))
-            item = QListWidgetItem(name)
+            item = QListWidgetItem(f"{name}    {_when(draft)}".rstrip())
             item.setData(Qt.ItemDataRole.UserRole, draft)
             self.list.addItem(item)
         self.body.addWidget(self.list, 1)
         self._steps = label(tone="small", wraps=True)
         self.body.addWidget(self._steps)
         self.list.currentItemChanged.connect(self._show)
+        self.list.itemDoubleClicked.connect(self.open_chosen)
         self.add_button(tr("Open draft"), is_primary=True).clicked.connect(self.open_chosen)
         self.add_button(tr("Throw away")).clicked.connect(self.discard_chosen)
         self.add_close()
@@ -72,3 +73,9 @@ class DraftsDialog(FramedDialog):
             origin = draft.origin or tr("never saved")
             words = tr("From: {origin}. Last steps: {steps}", origin=origin, steps=steps or "–")
             self._steps.setText(words)
+
+
+def _when(draft: Draft) -> str:
+    """Return when the last step was written down; two drafts may have one name."""
+    moment: QDateTime = QFileInfo(draft.path).lastModified()
+    return QLocale().toString(moment, QLocale.FormatType.ShortFormat)

@@ -186,11 +186,14 @@ class DeckPane(QWidget):
                     return
 
     def focus_rows(self) -> None:
-        """Put the keyboard into the list, on its first row where none is chosen."""
+        """Put the keyboard into the list, on its first row where none is chosen, and show it."""
         view = self._views[0]
         view.setFocus(Qt.FocusReason.OtherFocusReason)
         first = next((item for item in self._models[0].items if isinstance(item, DeckRow)), None)
-        if not view.rows() and first is not None:
+        if view.rows():
+            # The same row of another deck is no other row to Qt.
+            self.row_shown.emit(view.rows()[0])
+        elif first is not None:
             view.select_row(first.id)
 
     def focus_filter(self) -> None:

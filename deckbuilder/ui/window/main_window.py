@@ -269,7 +269,7 @@ class MainWindow(QMainWindow):
         document.session.file_changed.connect(partial(self._on_steps, document))
         self.drafts.follow(document)
         self._documents.append(document)
-        self._tabs.addTab(document.title)
+        self._tabs.addTab(_marked_title(document))
         self._tabs.setCurrentIndex(len(self._documents) - 1)
         return document
 
@@ -379,8 +379,7 @@ class MainWindow(QMainWindow):
 
     def _on_steps(self, document: "Document") -> None:
         if document in self._documents:
-            mark = "" if document.session.is_saved else " •"
-            self._tabs.setTabText(self._documents.index(document), document.title + mark)
+            self._tabs.setTabText(self._documents.index(document), _marked_title(document))
         if document is self.document:
             self._show_steps()
 
@@ -407,10 +406,8 @@ class MainWindow(QMainWindow):
         self.header.show_document(document)
         title = "Deckbuilder"
         if document is not None:
-            mark = "" if document.session.is_saved else " •"
-            title = f"{document.title}{mark} — Deckbuilder"
-            saved = tr("Saved") if document.session.is_saved else tr("Not saved")
-            self.editor.verdict_bar.set_state(saved)
+            title = f"{_marked_title(document)} — Deckbuilder"
+            self.editor.verdict_bar.set_state(_state(document))
         self.setWindowTitle(title)
 
     def undo(self) -> None:
@@ -508,3 +505,15 @@ class MainWindow(QMainWindow):
             if url.isLocalFile():
                 self.open_file(Path(url.toLocalFile()))
         event.acceptProposedAction()
+
+
+def _marked_title(document: "Document") -> str:
+    """Return the name of a deck, marked where something of it is not saved."""
+    return document.title + ("" if document.session.is_saved else " •")
+
+
+def _state(document: "Document") -> str:
+    """Say whether a deck is safe on disk; a new one that nobody changed has nothing to lose."""
+    if not document.session.is_saved:
+        return tr("Not saved")
+    return tr("Saved") if document.session.path is not None else tr("No file yet")

@@ -1,6 +1,7 @@
 """Nothing typed is lost: every step is in a journal until the deck is saved or given up."""
 
 import pytest
+from PySide6.QtCore import QDateTime, QLocale
 
 from deckbuilder.core.commands import AddCopies, RenameDeck
 from deckbuilder.ui.dialogs.drafts_dialog import DraftsDialog
@@ -59,7 +60,9 @@ def test_the_dialog_names_drafts_and_hands_them_out(crashed, theme, qtbot):
     drafts = list(crashed.left_behind())
     dialog = DraftsDialog(theme, drafts)
     qtbot.addWidget(dialog)
-    assert dialog.list.item(0).text() == "Draft"
+    moment = QDateTime.fromSecsSinceEpoch(int(drafts[0].path.stat().st_mtime))
+    when = QLocale().toString(moment, QLocale.FormatType.ShortFormat)
+    assert dialog.list.item(0).text() == f"Draft    {when}"
     assert "add Rising Tempo" in dialog._steps.text()
     with qtbot.waitSignal(dialog.open_asked) as news:
         dialog.open_chosen()

@@ -1,6 +1,7 @@
 """The window as a user meets it: open, edit, undo, save, close, and bad input at every door."""
 
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -315,6 +316,22 @@ def test_an_opened_deck_has_the_keyboard_and_shows_its_first_card(deck_window):
     assert [row.entry.name for row in rows] == ["Ashfoot Courier"]
     assert deck_window.editor.inspector.row == rows[0]
     assert deck_window.editor.deck_pane.isAncestorOf(deck_window.focusWidget())
+
+
+def test_a_deck_with_the_same_first_row_shows_its_card_too(deck_window):
+    deck_window.add_deck(replace(SAMPLE, name="Emberwake again"))
+    rows = deck_window.editor.deck_pane.rows()
+    assert deck_window.editor.inspector.row == rows[0]
+
+
+def test_a_deck_says_whether_it_is_in_a_file(deck_window, tmp_path):
+    state = deck_window.editor.verdict_bar._state
+    assert state.text() == "No file yet"
+    deck_window.saving.write(deck_window.document, tmp_path / "mine.deck")
+    assert state.text() == "Saved"
+    deck_window.add_deck(SAMPLE, is_saved=False)
+    assert state.text() == "Not saved"
+    assert [deck_window._tabs.tabText(each) for each in range(2)] == ["Emberwake", "Emberwake •"]
 
 
 def test_tabs_switch_the_deck_and_the_game(deck_window):
