@@ -101,7 +101,7 @@ def colours_of(card: Card) -> tuple[str, ...]:
 def deck_statistics(deck: Deck, cards: CardLookup) -> DeckStatistics:
     """Count the drawn sections of a deck."""
     sections = [each for each in GAMES[deck.game].sections if each.is_drawn_from]
-    main_type = sections[0].types[0]
+    main_type = GAMES[deck.game].main_type
     tally = _Tally()
     for entry in deck.entries(*(each.id for each in sections)):
         _count(entry, cards, main_type, tally)

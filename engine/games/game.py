@@ -52,6 +52,11 @@ class Game:
         """The id under which files and commands know the game."""
         return self.schema.game
 
+    @property
+    def main_type(self) -> str:
+        """The type that decks are mostly made of: the first of what is drawn from."""
+        return next(each.types[0] for each in self.sections if each.is_drawn_from)
+
     def section(self, name: str) -> Section | None:
         """Find a section by its id or heading, in any case."""
         wanted = name_key(name)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
     QLineEdit,
+    QMessageBox,
     QPlainTextEdit,
     QScrollArea,
     QWidget,
@@ -21,7 +22,7 @@ from deckbuilder.ui.card_words import type_title
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.card_view import CardView
 from deckbuilder.ui.dialogs.frame import FramedDialog
-from deckbuilder.ui.widgets import clear, column, form_layout, label, row
+from deckbuilder.ui.widgets import clear, column, form_layout, label, row, set_tone
 from deckbuilder.ui.words import tr
 from engine.cards import LONGEST_TEXT, Card, Field, FieldKind, RecordProblem
 from engine.games.game import Game
@@ -31,6 +32,7 @@ PRINTING_FIELDS = ("set", "number", "rarity")
 
 # What title, buttons and the reading of a text take beside the picture of the card, at scale 1.
 FOR_THE_REST, CARD_RATIO = 260, 7 / 5
+READING_WIDTH = 340
 
 
 class CardEditor(FramedDialog):
@@ -69,8 +71,11 @@ class CardEditor(FramedDialog):
         self._build()
         if card is not None:
             self._show(card)
+        else:
+            self.type.setCurrentIndex(max(0, self.type.findData(game.main_type)))
         self._show_fields()
         self.refresh()
+        self._untouched = self.record()
 
     def record(self) -> dict[str, object]:
         """Return the fields as a record of the import format."""
@@ -94,6 +99,10 @@ class CardEditor(FramedDialog):
         """Show the card, what is wrong with it, and how its text is read."""
         card, problems = self._read()
         lines = [f"{each.field}: {each.message}" for each in problems]
+        has_name = bool(self.name.text().strip())
+        if not has_name:
+            lines = [tr("Give the card a name to see it.")]
+        set_tone(self._problems, "error" if has_name else "muted")
         self._problems.setText("\n".join(lines))
         self._problems.setVisible(bool(lines))
         self._save.setEnabled(card is not None)
@@ -116,17 +125,31 @@ class CardEditor(FramedDialog):
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._problems = label(tone="error", wraps=True)
         right = column(spacing=theme.space("s"))
-        right.addWidget(self._view)
+        right.addWidget(self._view, 0, Qt.AlignmentFlag.AlignHCenter)
         right.addWidget(self._problems)
-        self._readings = column(spacing=theme.space("xs"))
-        right.addLayout(self._readings)
-        right.addStretch(1)
+        right.addWidget(self._build_readings(), 1)
         body = row(spacing=theme.space("l"))
         body.addWidget(area, 1)
         body.addLayout(right)
         self.body.addLayout(body, 1)
         self._save = self.add_button(tr("Keep card"), accepts=True, is_primary=True)
         self.add_cancel()
+
+    def _build_readings(self) -> QScrollArea:
+        """Return the place below the card; a long text is read in more lines than it has room."""
+        self._readings = column(spacing=self.theme.space("xs"))
+        lines = column()
+        lines.addLayout(self._readings)
+        lines.addStretch(1)
+        inner = QWidget()
+        inner.setLayout(lines)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setWidget(inner)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFixedWidth(self.theme.px(READING_WIDTH))
+        area.setAccessibleName(tr("How the engine reads it"))
+        return area
 
     def _make_form(self) -> QFormLayout:
         form = form_layout(self.theme)
@@ -240,6 +263,23 @@ class CardEditor(FramedDialog):
         return holder
 
     # Qt overrides
+
+    def reject(self) -> None:
+        """See base class; asks before it gives up what was typed."""
+        if self.record() == self._untouched or self._gives_up():
+            super().reject()
+
+    def _gives_up(self) -> bool:
+        box = QMessageBox(self)
+        box.setWindowTitle(self.windowTitle())
+        box.setText(tr("Give up what you typed?"))
+        box.setInformativeText(tr("The card is not kept yet."))
+        buttons = QMessageBox.StandardButton
+        box.setStandardButtons(buttons.Discard | buttons.Cancel)
+        box.setDefaultButton(buttons.Cancel)
+        answer = box.exec()
+        box.deleteLater()
+        return answer == buttons.Discard
 
     def accept(self) -> None:
         """See base class; keeps the card, or says why it cannot be kept."""

@@ -31,6 +31,7 @@ class ImportReport(FramedDialog):
     ) -> None:
         super().__init__(theme, tr("What the list said"), (620, 440), parent)
         self._editor = editor
+        self._choices: list[tuple[LineProblem, QWidget]] = []
         shelf = editor.shelf
         ground = Ground(shelf.catalog, shelf.format_of(reading.deck), None, shelf.nearest)
         checked = check_reading(reading, ground)
@@ -46,7 +47,17 @@ class ImportReport(FramedDialog):
         if self._problems:
             self.body.addWidget(self._list(), 1)
         self.needs_a_look = bool(self._problems) or reading.is_guessed
+        if len(self._choices) > 1:
+            self.all_nearest = self.add_button(tr("Use the nearest names"))
+            self.all_nearest.clicked.connect(self.use_nearest)
         self.add_close()
+
+    def use_nearest(self) -> None:
+        """Correct every line that is not corrected yet with the name that comes nearest."""
+        for problem, box in self._choices:
+            if box.isEnabled():
+                self._use(problem, problem.nearest[0], box)
+        self.all_nearest.setEnabled(False)
 
     def _list(self) -> QScrollArea:
         inner = QWidget()
@@ -83,6 +94,7 @@ class ImportReport(FramedDialog):
                 )
                 flow.addWidget(use)
             choices.setLayout(flow)
+            self._choices.append((problem, choices))
             layout.addWidget(choices)
         layout.addWidget(line())
 

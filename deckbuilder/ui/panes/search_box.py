@@ -63,7 +63,7 @@ class SearchBox(QLineEdit):
         words["legal"] = ("yes", "no")
         words["order"] = tuple(each.name for each in table.fields)
         self._words = words
-        example = f"t:{_quoted(_main_type(game))} {_cost_field(game)}<=3"
+        example = f"t:{_quoted(GAMES[game].main_type)} {_cost_field(game)}<=3"
         self.setPlaceholderText(tr("Search cards, e.g. {example}", example=example))
 
     @property
@@ -159,11 +159,6 @@ class SearchBox(QLineEdit):
         painter.setPen(QPen(self._theme.colour("error"), 2, Qt.PenStyle.DotLine))
         y = self.height() / 2 + metrics.height() / 2
         painter.drawLine(QPointF(left, y), QPointF(right, y))
-
-
-def _main_type(game: GameId) -> str:
-    """Return the type that most decks of a game are made of: the first that is drawn."""
-    return next(each.types[0] for each in GAMES[game].sections if each.is_drawn_from)
 
 
 def _cost_field(game: GameId) -> str:

@@ -6,11 +6,12 @@ from datetime import date, datetime
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QMessageBox, QPushButton
 
 from deckbuilder.core.arrangement import DeckRow
 from deckbuilder.core.decklist.nearest import NearestNames
 from deckbuilder.core.decklist.text import read_text_list
+from deckbuilder.core.reading_of_text import SentenceReading
 from deckbuilder.core.share_code import decode_deck
 from deckbuilder.store.deck_versions import Version
 from deckbuilder.ui.deck_picture import deck_picture
@@ -109,6 +110,57 @@ def card_editor(window, qtbot, card=None):
     stage = window.backstage
     game = window.document.shelf.game
     return keep(qtbot, CardEditor(window.painter, game, stage.own, stage.explain, card, None))
+
+
+def test_a_new_card_is_a_champion_and_asks_for_a_name_without_scolding(deck_window, qtbot):
+    dialog = card_editor(deck_window, qtbot)
+    assert dialog.type.currentData() == "champion"
+    assert dialog._problems.property("tone") == "muted"
+    dialog.name.setText("Lantern Bearer")
+    dialog._fields["cost"].setText("many")
+    dialog.refresh()
+    assert dialog._problems.property("tone") == "error"
+
+
+@pytest.mark.parametrize(
+    ("answer", "is_closed"),
+    [(QMessageBox.StandardButton.Cancel, False), (QMessageBox.StandardButton.Discard, True)],
+    ids=["stays", "given up"],
+)
+def test_a_card_that_is_not_kept_is_given_up_only_when_asked(
+    deck_window, qtbot, monkeypatch, answer, is_closed
+):
+    monkeypatch.setattr(QMessageBox, "exec", lambda _box: answer)
+    dialog = card_editor(deck_window, qtbot)
+    dialog.show()
+    dialog.name.setText("Lantern Bearer")
+    dialog.reject()
+    assert dialog.isVisible() is not is_closed
+    dialog.hide()
+
+
+def test_a_card_that_nobody_touched_closes_without_a_question(deck_window, qtbot, monkeypatch):
+    monkeypatch.setattr(QMessageBox, "exec", lambda _box: pytest.fail("asked"))
+    card = deck_window.document.shelf.catalog.card("Ridge Warden")
+    dialog = card_editor(deck_window, qtbot, card)
+    dialog.show()
+    dialog.reject()
+    assert not dialog.isVisible()
+
+
+def test_the_reading_of_a_long_text_leaves_the_card_and_the_dialog_whole(deck_window, qtbot):
+    stage, game = deck_window.backstage, deck_window.document.shelf.game
+    sentence = SentenceReading("Draw a card.", is_understood=True, meaning="You draw.")
+    explain = lambda _game: lambda _card: [sentence] * 20  # noqa: E731
+    dialog = keep(qtbot, CardEditor(deck_window.painter, game, stage.own, explain))
+    dialog.show()
+    height = dialog.height()
+    dialog.name.setText("Lantern Bearer")
+    dialog.refresh()
+    qtbot.wait(50)
+    assert dialog.height() == height
+    assert dialog._view.height() >= dialog._view.sizeHint().height()
+    dialog.hide()
 
 
 def test_a_new_card_is_kept_as_an_own_one(deck_window, qtbot):
@@ -232,6 +284,23 @@ def test_an_import_corrects_a_name_that_no_card_has_with_one_click(deck_window, 
     use.click()
     assert [(each.name, each.count) for each in document.deck.entries("main")] == [
         ("Ridge Warden", 2)
+    ]
+
+
+def test_an_import_corrects_all_names_at_once_and_leaves_those_already_chosen(deck_window, qtbot):
+    text = "Game: Rush of Ikorr\n\nDeck\n2 Ridge Wardn\n1 Ashfoot Courir\n1 Rising Temp\n"
+    reading = read_text_list(text, None, deck_window.backstage.names)
+    document = deck_window.add_deck(reading.deck)
+    near = NearestNames(card.name for card in document.shelf.catalog.by_key.values())
+    document.editor.shelf = replace(document.shelf, nearest=lambda _is_overlay: near)
+    dialog = keep(qtbot, ImportReport(deck_window.backstage.theme, reading, document.editor))
+    use = next(b for b in dialog.findChildren(QPushButton) if b.text() == "Use Rising Tempo")
+    use.click()
+    dialog.all_nearest.click()
+    assert [(each.name, each.count) for each in document.deck.entries("main")] == [
+        ("Ridge Warden", 2),
+        ("Ashfoot Courier", 1),
+        ("Rising Tempo", 1),
     ]
 
 
