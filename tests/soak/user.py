@@ -367,7 +367,7 @@ class User(QObject):
         if isinstance(dialog, QMessageBox):
             later(self._chance.choice(dialog.buttons()), "click")
         elif isinstance(dialog, QFileDialog) or self._chance.random() < 0.4:
-            dialog.close()
+            later(dialog, "close")
         else:
             self._use(dialog)
 

@@ -4,14 +4,14 @@ from collections.abc import Iterable
 
 import pytest
 from PySide6.QtCore import QPoint
-from PySide6.QtGui import QContextMenuEvent, QGuiApplication
+from PySide6.QtGui import QAction, QContextMenuEvent, QGuiApplication
 from PySide6.QtWidgets import QMenu
 
 from deckbuilder.core.commands.maybe import maybe_list
 from deckbuilder.ui.window.card_menus import fill_card_menu, fill_row_menu
 
 
-def menu_for(window, *names: str) -> dict[str, object]:
+def menu_for(window, *names: str) -> dict[str, QAction]:
     """Choose cards in the library and return what a right click offers, by its words."""
     view = window.editor.library.view
     view.clearSelection()
@@ -25,7 +25,7 @@ def menu_for(window, *names: str) -> dict[str, object]:
     return by_words(menu.actions())
 
 
-def by_words(actions: Iterable) -> dict[str, object]:
+def by_words(actions: Iterable[QAction]) -> dict[str, QAction]:
     return {each.text().partition("\t")[0]: each for each in actions if not each.isSeparator()}
 
 
