@@ -12,7 +12,7 @@ from engine.games.rush_of_ikorr.play.events import announce, copy_lasting, emit
 from engine.games.rush_of_ikorr.play.lasting import Expiry, Lasting
 from engine.games.rush_of_ikorr.play.limits import is_barred
 from engine.games.rush_of_ikorr.play.loans import give_back
-from engine.games.rush_of_ikorr.play.phase_frames import DiscardFrame, ReanimateFrame
+from engine.games.rush_of_ikorr.play.phase_frames import DiscardFrame, ReanimateFrame, has_too_many
 from engine.games.rush_of_ikorr.play.players import forbids, player_total
 from engine.games.rush_of_ikorr.play.playing import (
     ABILITY,
@@ -307,12 +307,8 @@ def _condition(game: Play, frame: "TurnFrame") -> None:
 def _discard(game: Play, frame: "TurnFrame") -> None:
     """8.10: down to seven cards, all active players at once; again if something triggered."""
     seats = game.seating.teams[game.active_team]
-    if any(_has_too_many(game, seat) for seat in seats):
+    if any(has_too_many(game, seat) for seat in seats):
         game.frames.append(DiscardFrame(list(seats)))
-
-
-def _has_too_many(game: Play, seat: int) -> bool:
-    return 0 <= hand_limit(game, seat) < len(game.zones[seat * WIDTH + HAND])
 
 
 def _end_of_turn(game: Play, frame: "TurnFrame") -> None:

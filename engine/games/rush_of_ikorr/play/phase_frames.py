@@ -91,6 +91,11 @@ def hand_limit(game: Play, seat: int) -> int:
     return limit if limit < 0 else max(limit + player_total(game, seat, "hand_more"), 0)
 
 
+def has_too_many(game: Play, seat: int) -> bool:
+    """Whether a player holds more cards than the hand limit allows (5.9d)."""
+    return 0 <= hand_limit(game, seat) < len(game.zones[seat * WIDTH + HAND])
+
+
 class ReanimateFrame(Frame[Play]):
     """Chooses which champions come back where not all of them can (I-32, 4.7c.1)."""
 
