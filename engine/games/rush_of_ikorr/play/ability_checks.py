@@ -14,13 +14,14 @@ from engine.games.rush_of_ikorr.play.costs import (
     highest_x,
     kind_of_cost,
 )
+from engine.games.rush_of_ikorr.play.events import turn_events
 from engine.games.rush_of_ikorr.play.face import Action, ActionCheck
 from engine.games.rush_of_ikorr.play.limits import is_barred
 from engine.games.rush_of_ikorr.play.placing import can_be_stacked, has_placeable_x
-from engine.games.rush_of_ikorr.play.players import forbids
+from engine.games.rush_of_ikorr.play.players import forbids, player_total
 from engine.games.rush_of_ikorr.play.refusals import Refusal
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import NO_ACTIVATE, NO_SUPPORT, WIDTH
+from engine.games.rush_of_ikorr.play.words import NO_ACTIVATE, NO_SUPPORT, USED_POWER, WIDTH
 
 
 def ability_refusals(game: Play, seat: int, number: int, action: Action) -> Iterator[Refusal]:
@@ -168,6 +169,17 @@ def is_possible(game: Play, seat: int, number: int, action: Action, board: Board
     return True
 
 
+def has_used_power(game: Play, seat: int) -> bool:
+    """Whether a player used the avatar power as often as a turn allows: once, or more by a text."""
+    if game.power_turn[seat] != game.turn:
+        return False
+    more = player_total(game, seat, "power_more")
+    if not more:
+        return True
+    used = sum(event[1] == seat for event in turn_events(game).get(USED_POWER, ()))
+    return max(used, 1) > more
+
+
 def power_refusals(game: Play, seat: int) -> Iterator[Refusal]:
     """Return why a player may not use the avatar power (6.1)."""
     avatar = game.avatar(seat)
@@ -175,7 +187,7 @@ def power_refusals(game: Play, seat: int) -> Iterator[Refusal]:
     if action is None:
         yield no.NO_POWER
         return
-    if game.power_turn[seat] == game.turn:
+    if has_used_power(game, seat):
         yield no.POWER_USED
     if forbids(game, seat, "use_power"):
         yield no.PLAYER_FORBIDDEN

@@ -4,6 +4,7 @@ from typing import Final
 
 from engine.games.rush_of_ikorr.play.ability_checks import (
     ability_refusals,
+    has_used_power,
     is_possible,
     is_rush_possible,
     is_spent,
@@ -255,7 +256,7 @@ def _add_avatar(game: Play, seat: int, board: Board, found: list[Verb]) -> None:
     power, rush = face.power, face.rush
     if (
         power is not None
-        and game.power_turn[seat] != game.turn
+        and not has_used_power(game, seat)
         and is_possible(game, seat, avatar, power, board)
         and not ("use_power" in board.player_words and forbids(game, seat, "use_power"))
     ):

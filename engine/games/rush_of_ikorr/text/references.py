@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from engine.cardtext.trees import nodes
 from engine.games.rush_of_ikorr.text import tree as t
 
+_FIGHTING = frozenset({t.State.ATTACKING, t.State.BATTLING})
 _FIGHTS = frozenset(
     {
         t.Event.ATTACKS,
@@ -150,7 +151,7 @@ class Seen:
                 self.has_number |= not any(isinstance(each, t.ThatMany) for each in nodes(node))
             elif isinstance(node, t.StatTest) and node.stat is t.Stat.IKORR:
                 self.has_number = True
-            if isinstance(node, t.Description) and t.State.ATTACKING in node.states:
+            if isinstance(node, t.Description) and not _FIGHTING.isdisjoint(node.states):
                 self.has_fight = True
             if isinstance(node, t.Step) and node.may is not None:
                 self.has_offer = True

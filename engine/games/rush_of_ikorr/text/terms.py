@@ -409,6 +409,7 @@ class Role(Enum):
 
     ATTACKER = "the attacking champion"
     DEFENDER = "the defending champion"
+    FOE = "the champion this champion is battling"
 
 
 class Done(Enum):

@@ -264,6 +264,13 @@ class MoreDraws:
 
 
 @node
+class MorePowers:
+    """Of players: “may use your avatar power an additional time each turn” (6.1a.2)."""
+
+    number: int
+
+
+@node
 class HandLimit:
     """Of players: “maximum hand size is 9”; None = no limit (5.9d).
 
@@ -327,6 +334,7 @@ Change = (
     | AbilityCostChange
     | PlayerCannot
     | MoreDraws
+    | MorePowers
     | HandLimit
     | PlayFrom
     | Unpreventable

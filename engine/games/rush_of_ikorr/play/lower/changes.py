@@ -493,8 +493,9 @@ def player_rule(scope: Scope, node: tree.Change, seats: Seats) -> PlayerRule:
         rule = PlayerRule(number, scope.origin, what, players)
         rule.more_than = node.size if node.size is not None else -1
         return rule
-    if isinstance(node, tree.MoreDraws):
-        rule = PlayerRule(number, scope.origin, "draw_more", players)
+    if isinstance(node, tree.MoreDraws | tree.MorePowers):
+        what = "draw_more" if isinstance(node, tree.MoreDraws) else "power_more"
+        rule = PlayerRule(number, scope.origin, what, players)
         rule.more_than = node.number
         return rule
     if isinstance(node, tree.PlayFrom):

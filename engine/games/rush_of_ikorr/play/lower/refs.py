@@ -429,7 +429,22 @@ def fits_noun(nouns: tuple[Noun, ...], noun: Noun) -> bool:
     return noun in nouns or noun in _GENERAL or any(each in _GENERAL for each in nouns)
 
 
+def _foe(game: Play, context: Context) -> Refs:
+    """Return the champion that the source is battling, or fought in what just happened."""
+    mine = (context.source, context.source_stamp)
+    pair: Refs
+    if game.battle is not None:
+        pair = game.battle
+    elif context.event[0]:
+        pair = (*event_subject(game, context), *event_second(game, context))
+    else:
+        return ()
+    return tuple(each for each in pair if each != mine) if mine in pair else ()
+
+
 def _fighter(role: Role) -> RefsOf:
+    if role is Role.FOE:
+        return _foe
     is_attacker = role is Role.ATTACKER
 
     def find(game: Play, context: Context) -> Refs:

@@ -316,7 +316,7 @@ def _exchange_group(objects: Objects) -> Instruction | None:
     return _exchange(objects.items[0], objects.items[1])
 
 
-def _swap_places(objects: Objects) -> Instruction | None:
+def swap_places(objects: Objects) -> Instruction | None:
     """Read "swap the positions of two champions you control"."""
     if not only_champions(objects):
         return None
@@ -519,21 +519,21 @@ _BOARD = (
         ("exchanges/exchange control of <objects>", _exchange_group),
         (
             "(swaps/swap|exchanges/exchange|switches/switch) [the] (positions|places) of <objects>",
-            _swap_places,
+            swap_places,
         ),
         (
             "(swaps/swap|exchanges/exchange|switches/switch) <objects> 's (positions|places)",
-            _swap_places,
+            swap_places,
         ),
         (
             "(swaps/swap|exchanges/exchange|switches/switch) <first:single> (and|with) "
             "<second:single> 's (positions|places)",
-            lambda first, second: _swap_places(Group((first, second))),
+            lambda first, second: swap_places(Group((first, second))),
         ),
         (
             "(swaps/swap|exchanges/exchange|switches/switch) <ref_of> (position|place) with "
             "<second:single/1>",
-            lambda ref_of, second: _swap_places(Group((ref_of, second))),
+            lambda ref_of, second: swap_places(Group((ref_of, second))),
         ),
         ("copies/copy <objects>", _copy_spell),
     ),

@@ -36,6 +36,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     MoreActivations,
     MoreAttacks,
     MoreDraws,
+    MorePowers,
     MoreRaids,
     Must,
     Noun,
@@ -719,6 +720,11 @@ _PLAYER_CHANGES = (
         ("may play <desc/2>", _play_from(PlayVerb.PLAY, free=False)),
         (f"may play <desc/2> {_FREE}", _play_from(PlayVerb.PLAY, free=True)),
         ("(have|has) no (maximum hand size|hand limit|hand size limit)", (HandLimit(None),)),
+        (
+            "(may|can) (use|activate) (your|their|the) avatar ['s] power <n:extra_times> "
+            "[<_:each_or_this>]",
+            lambda n: (MorePowers(n),),
+        ),
         (f"(draw|draws) <n:more_cards> {_DRAW_PHASE}", lambda n: (MoreDraws(n),)),
     ),
     *rows(

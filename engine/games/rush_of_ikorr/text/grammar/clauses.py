@@ -9,7 +9,11 @@ from itertools import pairwise
 from typing import Any
 
 from engine.cardtext.forms import rows
-from engine.games.rush_of_ikorr.text.grammar.acts import only_champions
+from engine.games.rush_of_ikorr.text.grammar.acts import (
+    on_battlefield,
+    only_champions,
+    swap_places,
+)
 from engine.games.rush_of_ikorr.text.grammar.doing import (
     Doing,
     doing_of,
@@ -71,7 +75,9 @@ from engine.games.rush_of_ikorr.text.tree import (
     SkipPhase,
     StartingWith,
     Stat,
+    StatOf,
     Step,
+    Store,
     Strike,
     Summon,
     SwapStats,
@@ -256,6 +262,21 @@ def _given(objects: Objects, gains: tuple[Change, ...], per: Amount | None = Non
 
 def _doubled(ref_of: Objects, stat: Stat) -> Clause | None:
     return _object(Modify(ref_of, (DoubleStat(stat),)) if only_champions(ref_of) else None)
+
+
+def _double_ikorr(objects: Objects) -> Clause | None:
+    """Read "double the Ikorr stored on it": as much again is stored."""
+    if not on_battlefield(objects):
+        return None
+    return _object(Store(StatOf(Stat.IKORR, It()), objects))
+
+
+def _swap(objects: Objects) -> Clause | None:
+    return _object(swap_places(objects))
+
+
+def _swap_two(first: Objects, second: Objects) -> Clause | None:
+    return _swap(Group((first, second)))
 
 
 def _swapped(ref_of: Objects, a: Stat, b: Stat) -> Clause | None:
@@ -559,6 +580,11 @@ _CLAUSES = (
         ("give <objects> <gains> for (each|every) <per>", _given),
         ("<ref_of> <stat> is doubled", _doubled),
         ("<ref_of:chosen_one> 's <stat> is doubled", _doubled),
+        ("<objects:objects/2> (swap|exchange|switch) (positions|places)", _swap),
+        ("<first:objects/1> and <second:objects/1> (swap|exchange|switch) places", _swap_two),
+        ("<first:objects/1> and <second:objects/1> (swap|exchange|switch) positions", _swap_two),
+        ("double [the amount of|the] ikorr (stored on|on) <objects>", _double_ikorr),
+        ("double <objects:ref_of> stored ikorr", _double_ikorr),
         ("double <ref_of> <stat>", _doubled),
         ("double the <stat> of <ref_of:objects>", _doubled),
         ("double <ref_of:chosen_one> 's <stat>", _doubled),

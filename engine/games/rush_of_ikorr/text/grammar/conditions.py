@@ -223,6 +223,20 @@ def is_attacking(ref: Ref, desc: Description) -> Condition | None:
     return And((_is_state(ref, State.ATTACKING), Is(Fighter(Role.DEFENDER), desc)))
 
 
+def is_battling(ref: Ref, desc: Description) -> Condition | None:
+    """Read "this champion is battling a God": the other one is, whoever attacks."""
+    if desc.other or desc.controller is not None or desc.zone is not None:
+        return None
+    if not isinstance(ref, This):
+        return None
+    return And((_is_state(ref, State.BATTLING), Is(Fighter(Role.FOE), desc)))
+
+
+def _none_beside(desc: Description, ref: Ref) -> Condition | None:
+    """Read "no Beasts are adjacent to it", "it has no adjacent champions"."""
+    return _negated(_is_beside(ref, desc))
+
+
 def _is_not_state(ref: Ref, state: State) -> Condition:
     return Not(_is_state(ref, state))
 
@@ -577,6 +591,7 @@ _CONDITIONS = rows(
     (f"<ref:target_one> {_HAS} <keyword>", _has_keyword),
     (f"<ref:target_one> 's <stat> {_IS} <amount:bound> <op:at_least>", _target_stat),
     (f"<ref:ref/1> {_IS} attacking (a|an) <desc/1>", is_attacking),
+    (f"<ref:ref/1> {_IS} battling (a|an) <desc/1>", is_battling),
     (f"<ref:ref/1> {_HAS} no damage [on it]", lambda ref: _is_state(ref, State.UNDAMAGED)),
     (f"<ref:ref/1> {_HAS} damage on it", lambda ref: _is_state(ref, State.DAMAGED)),
     (f"<ref:ref/1> {_IS} [already] <state>", _is_state),
@@ -603,6 +618,9 @@ _CONDITIONS = rows(
         f"<ref:ref/1> {_IS_NOT} adjacent to (a|an) <desc/1>",
         lambda ref, desc: _negated(_is_beside(ref, desc)),
     ),
+    (f"no <desc/1> {_IS} adjacent to <ref:ref/1>", _none_beside),
+    (f"no <desc/2> {_ARE} adjacent to <ref:ref/1>", _none_beside),
+    (f"<ref:ref/1> {_HAS} no adjacent <desc/2>", _none_beside),
     (f"<ref:ref/1> {_IS_NOT} adjacent to <to:ref/1>", lambda ref, to: Not(_is_beside_it(ref, to))),
     (f"<ref:ref/1> {_HAS} <test>", _has),
     ("<ref:ref/2> (have|had) <test>", _has),

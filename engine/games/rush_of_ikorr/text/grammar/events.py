@@ -285,6 +285,10 @@ def _stored(thing: Thing) -> EventPattern:
     return EventPattern((Event.STORED_ON,), thing.what, count=thing.count)
 
 
+def _some_stored(number: int, thing: Thing) -> EventPattern | None:
+    return _stored(thing) if number == 1 else None
+
+
 def _during(event: EventPattern, whose: Players, phase: Phase) -> EventPattern | None:
     """Read "during your draw phase"; a whole turn belongs to the trigger, not to the event."""
     if phase is Phase.TURN:
@@ -588,6 +592,7 @@ _WOULD = rows(
     "would",
     ("<damage:damage_kind> would be dealt to <thing> [by <by:agent>]", _damaged),
     ("ikorr would be stored on <thing>", _stored),
+    ("<number> or more ikorr would be stored on <thing>", _some_stored),
     ("<event:would_ever> during <whose> <phase>", _during),
     "<would_ever>",
 )

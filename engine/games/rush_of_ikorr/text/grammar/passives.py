@@ -7,7 +7,11 @@ from typing import Any
 
 from engine.cardtext.forms import rows
 from engine.games.rush_of_ikorr.text.grammar.clauses import only_for_players
-from engine.games.rush_of_ikorr.text.grammar.conditions import is_attacking, is_only
+from engine.games.rush_of_ikorr.text.grammar.conditions import (
+    is_attacking,
+    is_battling,
+    is_only,
+)
 from engine.games.rush_of_ikorr.text.grammar.doing import is_play_ban, modify, scaled_changes
 from engine.games.rush_of_ikorr.text.grammar.walk import mentions_x
 from engine.games.rush_of_ikorr.text.tree import (
@@ -80,7 +84,13 @@ def _static_unless(static: Static, condition: Condition) -> Static | None:
 
 
 def _static_in_state(static: Static, state: State) -> Static | None:
-    """Read "gets +2 attack while attacking": a state of this very card."""
+    """Read "gets +2 attack while attacking": a state of this very card, or of each of several."""
+    if isinstance(static.subject, Selection) and static.subject.how is How.ALL:
+        described = static.subject.description
+        if described.states or not set(described.nouns) <= {Noun.CHAMPION, Noun.TOKEN}:
+            return None
+        those = replace(static.subject, description=replace(described, states=(state,)))
+        return replace(static, subject=those)
     if not isinstance(static.subject, This):
         return None
     held = Is(static.subject, Description(nouns=(Noun.OBJECT,), states=(state,)))
@@ -92,6 +102,12 @@ def _static_attacking(static: Static, desc: Description) -> Static | None:
     if not isinstance(static.subject, This):
         return None
     held = is_attacking(static.subject, desc)
+    return None if held is None else _static_if(static, held)
+
+
+def _static_battling(static: Static, desc: Description) -> Static | None:
+    """Read "gets +2 attack while battling a God"."""
+    held = is_battling(static.subject, desc) if isinstance(static.subject, This) else None
     return None if held is None else _static_if(static, held)
 
 
@@ -310,6 +326,7 @@ _STATICS = (
         ("<static:valued_static> unless <condition>", _static_unless),
         ("<static:valued_static> (while|when) <state>", _static_in_state),
         ("<static:valued_static> (while|when) attacking (a|an) <desc/1>", _static_attacking),
+        ("<static:valued_static> (while|when) [it is] battling (a|an) <desc/1>", _static_battling),
         (
             "<static:valued_static> (while|if|as long as) (it is|it 's) the only <desc/1>",
             _static_alone,

@@ -238,6 +238,8 @@ _REFS = (
         ("the attacker", Fighter(Role.ATTACKER)),
         ("the defending champion", Fighter(Role.DEFENDER)),
         ("the defender", Fighter(Role.DEFENDER)),
+        ("the champion (it|this champion) is battling", Fighter(Role.FOE)),
+        ("the champion battling (it|this champion)", Fighter(Role.FOE)),
         ("the copy", That(Noun.TOKEN, Done.COPIED)),
         ("the champion that struck (it|this champion)", Culprit(Event.STRIKES)),
         ("the champion that attacked (it|this champion)", Culprit(Event.ATTACKS)),

@@ -40,6 +40,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Replacement,
     SetCost,
     Step,
+    Store,
     Summon,
     SummonThose,
     That,
@@ -108,10 +109,29 @@ def _next_replacement(event: EventPattern, effect: Effect) -> Replacement | None
     return None if made is None else replace(made, next=True)
 
 
-def _prevention(event: EventPattern, effect: Effect) -> Replacement | None:
+def _stores(event: EventPattern, amount: Amount) -> Replacement | None:
+    """Read "if Ikorr would be stored on it, store twice that much instead": on the same one."""
+    if event.kinds != (Event.STORED_ON,):
+        return None
+    return Replacement(event, (Step((Store(amount, It()),)),))
+
+
+def _prevention(
+    event: EventPattern, effect: Effect, condition: Condition | None = None
+) -> Replacement | None:
     """Read "if it would be dealt damage, prevent that damage": no "instead" is needed."""
     first = effect[0].instructions[0]
-    return _replace(event, effect) if isinstance(first, Prevent) else None
+    return _replace(event, effect, condition) if isinstance(first, Prevent) else None
+
+
+def _prevent_while(kind: DamageKind, thing: Thing, condition: Condition) -> Replacement | None:
+    """Read "prevent all damage that would be dealt to this champion while it is attacking"."""
+    about = getattr(condition, "ref", None)
+    what = This(Noun.CHAMPION) if thing.what == It() and isinstance(about, This) else thing.what
+    if thing.count is not None or not isinstance(what, This | Description):
+        return None
+    event = EventPattern((Event.DEALT_DAMAGE,), what, damage=kind)
+    return Replacement(event, (Step((Prevent(All(), dealt=True),)),), condition)
 
 
 def _next_prevention(event: EventPattern, effect: Effect) -> Replacement | None:
@@ -231,6 +251,13 @@ def _phase_trigger(moment: Moment, effect: Effect) -> Triggered | None:
 # --- passive abilities -------------------------------------------------------------------------
 
 
+_STORED = rows(
+    "more_stored",
+    ("twice that (much|many) [ikorr]", Times(2, ThatMany())),
+    ("that (much|many) [ikorr] plus <number> [ikorr]", lambda number: Plus(ThatMany(), number)),
+    ("<number> (more|additional) [ikorr]", lambda number: Plus(ThatMany(), number)),
+)
+
 _REPLACEMENTS = (
     *rows(
         "replacement",
@@ -242,6 +269,18 @@ _REPLACEMENTS = (
         ("if <event:would> , instead <change:more_damage>", _more_damage),
         ("if <event:would> , (summon|create) <n:token_number> instead", _more_tokens),
         ("if <event:would> , instead (summon|create) <n:token_number>", _more_tokens),
+        ("if <event:would> , (store|it stores|they store) <amount:more_stored> instead", _stores),
+        ("if <event:would> (and|while) <condition> , <effect:full>", _prevention),
+        (
+            "prevent all <kind:damage_kind> that would be dealt to <thing> (while|as long as) "
+            "<condition>",
+            _prevent_while,
+        ),
+        (
+            "(while|as long as) <condition> , prevent all <kind:damage_kind> that would be dealt "
+            "to <thing>",
+            _prevent_while,
+        ),
         ("if <event:would> and <condition> , <effect:full> instead", _replace),
         ("if <event:would> while <condition> , <effect:full> instead", _replace),
         ("the next time <event:would> , <effect:full> instead", _next_replacement),
@@ -422,4 +461,4 @@ _TRIGGERS = (
     ),
 )
 
-TABLE = (*_REPLACEMENTS, *_TRIGGERS)
+TABLE = (*_STORED, *_REPLACEMENTS, *_TRIGGERS)

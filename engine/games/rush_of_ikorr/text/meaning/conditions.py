@@ -138,7 +138,7 @@ def _done(node: t.DoneCondition) -> str:
 
 def _is(node: t.Is) -> str:
     plain = node.description.nouns == (t.Noun.OBJECT,)
-    if plain and not node.description.traits:
+    if plain and not node.description.traits and node.description.adjacent_to is None:
         words = [state.value for state in node.description.states]
         if node.description.controller is not None:
             words.append(f"under {whose(node.description.controller)} control")

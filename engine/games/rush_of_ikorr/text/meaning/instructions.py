@@ -150,6 +150,7 @@ _CHANGES: Say = {
     t.SetCost: _set_cost,
     t.AbilityCostChange: _ability_cost,
     t.PlayerCannot: _player_cannot,
+    t.MorePowers: lambda c: f"is allowed {c.number} additional use(s) of the avatar power a turn",
     t.MoreDraws: lambda c: f"gets {c.number} further card(s) in each own draw phase",
     t.HandLimit: _hand_limit,
     t.PlayFrom: _play_from,

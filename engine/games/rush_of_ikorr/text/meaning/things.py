@@ -119,6 +119,11 @@ _CULPRITS = {
     t.Event.DESTROYS: "destroyed",
     t.Event.DEALS_DAMAGE: "damaged",
 }
+_FIGHTERS = {
+    t.Role.ATTACKER: "the attacker",
+    t.Role.DEFENDER: "the defender",
+    t.Role.FOE: "the other one in its battle",
+}
 _REFS: Say = {
     t.This: lambda r: f"this {r.noun.value}",
     t.It: lambda r: (
@@ -130,7 +135,7 @@ _REFS: Say = {
     ),
     t.That: _that,
     t.LastNamed: lambda _: "the champion just mentioned, or else this one",
-    t.Fighter: lambda r: "the attacker" if r.role is t.Role.ATTACKER else "the defender",
+    t.Fighter: lambda r: _FIGHTERS[r.role],
     t.Culprit: lambda r: f"the champion that {_CULPRITS.get(r.event, 'did')} it",
     t.Rest: lambda _: "what is left of them",
     t.DeckCards: lambda r: _deck_cards(r),  # noqa: PLW0108 - defined below

@@ -315,8 +315,14 @@ def _more_draws(node: t.MoreDraws) -> str:
     return f"draw {cards} during their draw phase"
 
 
+def _more_powers(node: t.MorePowers) -> str:
+    times = "an additional time" if node.number == 1 else f"{node.number} additional times"
+    return f"may use the avatar power {times}"
+
+
 _PLAYER_CHANGES: Printers = {
     t.MoreDraws: _more_draws,
+    t.MorePowers: _more_powers,
     t.PlayerCannot: _player_cannot,
     t.HandLimit: _hand_limit,
     t.PlayFrom: lambda c: _play_from(c),  # noqa: PLW0108 - defined below

@@ -428,7 +428,11 @@ ABILITIES = st.one_of(
     st.builds(
         t.Static,
         st.sampled_from([t.YOU, t.EachPlayer(), t.EachPlayer(t.Side.OPPOSING)]),
-        st.builds(lambda number: (t.MoreDraws(number),), st.integers(1, 3)),
+        st.builds(
+            lambda kind, number: (kind(number),),
+            st.sampled_from([t.MoreDraws, t.MorePowers]),
+            st.integers(1, 3),
+        ),
     ),
     st.builds(t.Replacement, EVENTS, STEPS.map(lambda step: (t.Step(step.instructions),))),
     st.builds(t.Enters, THIS, st.just((t.State.STUNNED,))),
