@@ -30,6 +30,8 @@ class Tabletop:
     view = staticmethod(viewing.view_board)
     piece = staticmethod(viewing.view_piece)
     ask = staticmethod(asking.ask)
+    actor = staticmethod(asking.actor)
+    is_for_team = staticmethod(asking.is_for_team)
     is_mid_batch = staticmethod(asking.is_mid_batch)
     reasons = staticmethod(asking.reasons)
     chronicle = staticmethod(log.chronicle)

@@ -1,11 +1,12 @@
 """A game at the table with its whole past: answers, undo, branches, log, and who answers next."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from deckbuilder.core.table.choosing import Offers, offers_of
 from deckbuilder.core.table.seated import Seated
+from deckbuilder.core.table.teams import TeamMoves, narrowed
 from deckbuilder.core.table.thinking import Recipe, Thought, recipe_of
 from engine.games.boards import TABLETOPS, TableGame
 from engine.kernel.board import (
@@ -79,6 +80,7 @@ class TableSession:
         self._helped_turn = -1
         self._pilots: dict[tuple[PilotName, int], Pilot[TableGame]] = {}
         self._recipe: Recipe | None = None
+        self._moves = TeamMoves(seated.plan, self.tabletop)
         plan = seated.plan
         # With nobody at the table it is seen from the first seat.
         sees = plan.people or frozenset({0})
@@ -115,7 +117,13 @@ class TableSession:
     @property
     def question(self) -> Question | None:
         """What is asked now, of a person or a pilot; None when the game is over."""
-        return self.tabletop.ask(self.game, self.viewer)
+        question = self.tabletop.ask(self.game, self.viewer)
+        if question is None or not self._moves.is_mixed(self.game):
+            return question
+        seat = self._moves.asked(self.game, self.position)
+        own = self._moves.options(self.game, seat)
+        choices = tuple(each for each in question.choices if each.option in own)
+        return replace(question, seat=seat, choices=choices)
 
     @property
     def offers(self) -> Offers:
@@ -149,27 +157,41 @@ class TableSession:
         pending = self.game.pending
         if pending is None:
             return None
-        own = self.seated.plan.seats[pending.seat].pilot
+        own = self.seated.plan.seats[self._moves.asked(self.game, self.position)].pilot
         if own is not None:
             return own
         return self.helper if self._is_helping() else None
 
     def thinking(self) -> Callable[[], Option]:
         """Return the work that finds a pilot's answer; it touches nothing of this session."""
-        pending, name = self.game.pending, self.answering()
-        assert pending is not None
+        name = self.answering()
         assert name is not None
-        game, pilot = self.game.clone(), self._pilot(name, pending.seat)
+        seat = self._moves.asked(self.game, self.position)
+        pilot = self._pilot(name, seat)
+        game = narrowed(self.game, seat, self._moves.options(self.game, seat))
         return lambda: pilot.choose(game)
 
     def thought(self) -> Thought:
         """Return what the searching pilot is to think about, for another process."""
         if self._recipe is None:
             self._recipe = recipe_of(self.seated)
-        return Thought(self._recipe, self.match.choices, self.seated.plan.thinking)
+        thought = Thought(self._recipe, self.match.choices, self.seated.plan.thinking)
+        if not self._moves.is_mixed(self.game):
+            return thought
+        seat = self._moves.asked(self.game, self.position)
+        return replace(thought, seat=seat, options=self._moves.options(self.game, seat))
 
     def step(self, option: Option) -> None:
-        """Take a pilot's answer."""
+        """Take a pilot's answer; one that has nothing to do in a team leaves the move to others."""
+        seat = self._moves.asked(self.game, self.position)
+        is_pilots = self.seated.plan.seats[seat].pilot is not None
+        if (
+            is_pilots
+            and self._moves.is_mixed(self.game)
+            and self._moves.actor(self.game, option) < 0
+        ):
+            self._moves.decline(self.game, self.position)
+            return
         if self._leaves_line(option):
             self._keep_line()
         self._apply(option)
@@ -225,6 +247,7 @@ class TableSession:
         self._redo_one()
         while self.match.can_redo and not self._is_persons_moment():
             self._redo_one()
+        self._moves.leave_to_people(self.game, self.position)
 
     def go_to(self, position: int) -> None:
         """Go to the state after so many answers, back or forth; nothing is forgotten."""
@@ -233,6 +256,7 @@ class TableSession:
             self.match.go_to(position)
         while self.position < position and self.match.can_redo:
             self._redo_one()
+        self._moves.leave_to_people(self.game, self.position)
 
     def _undo_target(self) -> int | None:
         """Return the latest earlier position at which a person was asked; without people, one."""
@@ -249,6 +273,9 @@ class TableSession:
         pending = self.game.pending
         if pending is None:
             return True
+        if self._moves.is_mixed(self.game):
+            ahead = self.match.ahead[:1]
+            return not any(self._moves.is_pilots(self.game, each) for each in ahead)
         is_person = pending.seat in self.seated.plan.people
         return is_person and not self.tabletop.is_mid_batch(self.game)
 
@@ -289,6 +316,7 @@ class TableSession:
         self.go_to(shared)
         for option in wanted[shared:]:
             self._apply(option)
+        self._moves.leave_to_people(self.game, self.position)
 
     @property
     def _whole_line(self) -> tuple[Option, ...]:
@@ -346,7 +374,7 @@ class TableSession:
         found = -1
         for at in range(here - 1, max(-1, here - LOOK_BACK), -1):
             self.match.go_to(at)
-            question = self.question
+            question = self.tabletop.ask(self.game, self.viewer)
             if self.game.turn != turn or question is None:
                 break
             if any(e.piece == piece and e.verb == verb for e in question.choices):
@@ -407,9 +435,11 @@ class TableSession:
         )
 
     def _note_label(self, at: int, option: Option) -> None:
-        """Remember what an answer means, before it is given."""
+        """Remember what an answer means and whose it is, before it is given."""
+        if self._moves.is_pilots(self.game, option):
+            self._moments[at] = False
         del self._labels[at:]
-        question = self.question
+        question = self.tabletop.ask(self.game, self.viewer)
         choices = question.choices if question is not None else ()
         chosen = next((each for each in choices if each.option == option), None)
         words = chosen.words if chosen is not None else Phrase("by hand")
@@ -418,6 +448,7 @@ class TableSession:
         self._labels.append(words)
         self._told = None
         if chosen is not None and question is not None:
+            question = replace(question, seat=self._moves.speaker(self.game))
             self._told = self.tabletop.told_choice(self.game, self.viewer, question, chosen)
 
     def _note(self, option: Option) -> None:

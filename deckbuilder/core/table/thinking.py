@@ -10,6 +10,7 @@ from threading import Lock
 
 from deckbuilder.core.table.plan import TablePlan
 from deckbuilder.core.table.seated import Seated, TableError, seat_decks, seat_scenario
+from deckbuilder.core.table.teams import narrowed
 from engine.cards import Card
 from engine.catalog import make_catalog
 from engine.decks import Deck
@@ -46,11 +47,17 @@ class Recipe:
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """A decision to be answered: the answers that led there, and how long to think."""
+    """A decision to be answered: the answers that led there, and how long to think.
+
+    Attributes:
+        seat, options: Who of a team is asked and for which moves; none for all that there is.
+    """
 
     recipe: Recipe
     choices: tuple[Option, ...]
     milliseconds: int
+    seat: int = -1
+    options: tuple[Option, ...] = ()
 
 
 def recipe_of(seated: Seated) -> Recipe:
@@ -83,6 +90,8 @@ class Thinker:
         """Return the searching pilot's answer; the same thought gets the same one here."""
         seated, match = self._at(thought)
         game = match.game
+        if thought.options:
+            game = narrowed(game, thought.seat, thought.options)
         pending = game.pending
         assert pending is not None
         nodes = LEAST_NODES

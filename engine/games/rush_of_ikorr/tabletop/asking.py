@@ -108,6 +108,20 @@ def _is_player(option: Option) -> bool:
     return isinstance(option, int) and option < DONE
 
 
+def actor(game: RushGame, option: Option) -> int:
+    """Return whose move an action is, -1 where it is nobody's own: passing, answers in words."""
+    if not isinstance(option, tuple) or option[0] == w.DO_PASS:
+        return -1
+    if option[0] in (w.DO_POWER, w.DO_RUSH):
+        return option[1]
+    return game.controller[option[1]]
+
+
+def is_for_team(pending: Decision) -> bool:
+    """Whether the one who is asked answers for the whole team."""
+    return pending.kind in ("action", "first")
+
+
 def is_mid_batch(game: RushGame) -> bool:
     """Whether picks of a series that is made at once have been given already."""
     pending = game.pending
@@ -278,7 +292,7 @@ def reasons(game: RushGame, seat: int, piece: int, target: int = -1) -> list[Rea
         pending = game.pending
         if pending is not None and verb in pending.options:
             continue
-        # 5.9d, 9.6: teammates act for themselves, the others are asked as who they are.
+        # 9.3a: a team has the move together, and teammates act for themselves.
         actor = seat
         if game.seating.team_of[game.owner[piece]] == game.seating.team_of[seat]:
             actor = game.controller[piece]
