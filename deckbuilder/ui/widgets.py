@@ -362,23 +362,25 @@ class ElidedLabel(QLabel):
 
     def __init__(self, text: str = "", tone: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._text = ""
+        self._text, self._short = "", ""
         if tone:
             self.setProperty("tone", tone)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.set_text(text)
 
-    def set_text(self, text: str) -> None:
-        """Show another text."""
-        self._text = text
+    def set_text(self, text: str, short: str = "") -> None:
+        """Show another text, or a shorter form of it where there is no room."""
+        self._text, self._short = text, short
         self.setAccessibleName(text)
         self.updateGeometry()
         self._elide()
 
     def _elide(self) -> None:
         metrics = self.fontMetrics()
-        shown = metrics.elidedText(self._text, Qt.TextElideMode.ElideRight, self.width())
+        is_wide = metrics.horizontalAdvance(self._text) <= self.width()
+        form = self._text if is_wide else self._short or self._text
+        shown = metrics.elidedText(form, Qt.TextElideMode.ElideRight, self.width())
         self.setText(shown)
         self.setToolTip(self._text if shown != self._text else "")
 

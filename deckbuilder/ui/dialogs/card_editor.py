@@ -22,6 +22,7 @@ from deckbuilder.ui.card_words import type_title
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.card_view import CardView
 from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.field_words import field_title
 from deckbuilder.ui.widgets import clear, column, form_layout, label, row, set_tone
 from deckbuilder.ui.words import tr
 from engine.cards import LONGEST_TEXT, Card, Field, FieldKind, RecordProblem
@@ -167,7 +168,7 @@ class CardEditor(FramedDialog):
         form.addRow(tr("Type"), self.type)
         for each in self._game.schema.fields:
             if each.id != self._game.schema.type_field and each.kind is not FieldKind.TABLE:
-                form.addRow(each.title, self._make_field(each))
+                form.addRow(field_title(each), self._make_field(each))
         titles = {"set": tr("Set"), "number": tr("Number"), "rarity": tr("Rarity")}
         for key in PRINTING_FIELDS:
             field = QLineEdit()
@@ -196,7 +197,7 @@ class CardEditor(FramedDialog):
                 field.setPlaceholderText(words)
             field.textChanged.connect(self._timer.start)
             made = field
-        made.setAccessibleName(each.title)
+        made.setAccessibleName(field_title(each))
         self._fields[each.id] = made
         return made
 

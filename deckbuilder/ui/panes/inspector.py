@@ -16,6 +16,7 @@ from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.card_view import CardView
 from deckbuilder.ui.cards.face import face_of, is_practice, set_line
 from deckbuilder.ui.cards.picture_desk import PictureDesk
+from deckbuilder.ui.field_words import field_title
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.panes.card_remarks_box import CardRemarksBox
 from deckbuilder.ui.panes.findings_list import rule_chips
@@ -246,7 +247,7 @@ class Inspector(QScrollArea):
             if each.id == "allowance" and overlays:
                 used = face_of(card, overlays).used_pips
                 text = tr("{used} of {total} used", used=used, total=text)
-            facts.append((tr("Allowance") if each.id == "allowance" else each.title, text))
+            facts.append((tr("Allowance") if each.id == "allowance" else field_title(each), text))
         return facts
 
     def _add_legality(self, card: Card | None) -> None:

@@ -259,12 +259,12 @@ class LibraryPane(QWidget):
         shown, others = _split_types(facets["t"].values, shelf)
         for value in shown:
             self._add_chip("t", value, type_title(value), TYPE_ICONS.get(value, "deck"), "text")
+        self._add_playable()  # a small one, which finds room at the end of a line
         if others:
             self._add_menu("t", replace(facets["t"], values=others))
         for field, facet in facets.items():
             if field not in ("t", colour) and facet.values:
                 self._add_menu(field, facet)
-        self._add_playable()
         self._order_tabs()
         self._light_chips()
 
@@ -388,7 +388,7 @@ class LibraryPane(QWidget):
         self._model.set_cards(found.cards, self._shelf.game.schema.is_overlay)
         total = len(self._shelf.catalog.by_key) + len(self._shelf.catalog.overlays_by_key)
         words = tr("{shown} of {total} cards", shown=len(found.cards), total=total)
-        self._summary.set_text(words)
+        self._summary.set_text(words, f"{len(found.cards)} / {total}")
         self._view.setVisible(bool(found.cards))
         self._nothing.setVisible(not found.cards)
         self._nothing.setText(

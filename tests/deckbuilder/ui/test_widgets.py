@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog, QListWidget, QWidget
 
 from deckbuilder.ui.dialogs.frame import FramedDialog
 from deckbuilder.ui.theme import Mode, Theme
-from deckbuilder.ui.widgets import SteeringBox, bar_button, button, column, number_box
+from deckbuilder.ui.widgets import ElidedLabel, SteeringBox, bar_button, button, column, number_box
 
 
 def shown_alone(qtbot, widget: QWidget) -> QWidget:
@@ -148,3 +148,15 @@ def test_arrow_keys_move_in_the_list_while_one_types(theme, qtbot):
     assert listed.currentRow() == 2
     assert box.text() == "ab"
     assert dialog.isVisible()
+
+
+def test_a_label_without_room_takes_its_shorter_form_and_tells_the_whole(qtbot, theme):
+    counted = ElidedLabel()
+    qtbot.addWidget(counted)
+    counted.resize(400, 20)
+    counted.set_text("483 of 483 cards", "483 / 483")
+    assert counted.text() == "483 of 483 cards"
+    counted.show()
+    counted.resize(counted.fontMetrics().horizontalAdvance("483 / 483") + 2, 20)
+    assert counted.text() == "483 / 483"
+    assert (counted.toolTip(), counted.accessibleName()) == ("483 of 483 cards",) * 2
