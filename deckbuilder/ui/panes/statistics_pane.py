@@ -41,15 +41,25 @@ class StatisticsPane(QScrollArea):
         head.addWidget(label(tr("Statistics"), "heading"))
         head.addWidget(self._summary, 1)
         self._head = pane_head(theme, head)
+        layout.addWidget(self._build_parts())
+        copy = button(tr("Copy as text"))
+        copy.clicked.connect(self.copy)
+        layout.addWidget(copy, 0, Qt.AlignmentFlag.AlignLeft)
+        layout.addStretch(1)
+        body.setLayout(layout)
+        self.setWidget(body)
+        theme.changed.connect(self._show_bars)
+
+    def _build_parts(self) -> QWidget:
+        """Return the charts and facts, side by side where there is room."""
         self._curve_title, self._colour_title = label(tone="small"), label(tone="small")
-        self._curve_block = self._block(self._curve_title, self._curve)
         self._colour_block = self._block(self._colour_title, self._colours)
         self._pip_block = self._block(label(tr("Pips by cost"), "small"), self._pips)
         parts = QWidget()
-        flow = FlowLayout(theme.space("xl"))
-        theme.arrange(flow, spacing="xl")
+        flow = FlowLayout(self._theme.space("xl"))
+        self._theme.arrange(flow, spacing="xl")
         for widget in (
-            self._curve_block,
+            self._block(self._curve_title, self._curve),
             self._colour_block,
             self._block(label(tr("Types"), "small"), self._types),
             self._pip_block,
@@ -57,13 +67,7 @@ class StatisticsPane(QScrollArea):
         ):
             flow.addWidget(widget)
         parts.setLayout(flow)
-        layout.addWidget(parts)
-        copy = button(tr("Copy as text"))
-        copy.clicked.connect(self.copy)
-        layout.addWidget(copy, 0, Qt.AlignmentFlag.AlignLeft)
-        layout.addStretch(1)
-        body.setLayout(layout)
-        self.setWidget(body)
+        return parts
 
     @property
     def head(self) -> QWidget:
@@ -91,13 +95,18 @@ class StatisticsPane(QScrollArea):
         pips = [Column(each.cost, each.pips, each.pips) for each in found.curve]
         self._pips.show_columns(pips, "; ".join(_pip_lines(found)))
         self._pip_block.setVisible(found.pips > 0)
-        self._colours.show_bars([self._colour_bar(*each) for each in found.colours.items()])
-        self._types.show_bars(
-            [Bar(types_title(name), count, TYPE_ICONS.get(name, "deck"),
-                 self._theme.colour("text_muted").name())
-             for name, count in found.types.items()]
-        )  # fmt: skip
+        self._show_bars()
         self._facts.setText("\n".join(_fact_lines(found)))
+
+    def _show_bars(self) -> None:
+        """Show what has bars, in the colours of the theme."""
+        found, muted = self._statistics, self._theme.colour("text_muted").name()
+        self._colours.show_bars([self._colour_bar(*each) for each in found.colours.items()])
+        types = found.types.items()
+        self._types.show_bars(
+            [Bar(types_title(name), count, TYPE_ICONS.get(name, "deck"), muted)
+             for name, count in types]
+        )  # fmt: skip
 
     def as_text(self) -> str:
         """Return all figures as text."""

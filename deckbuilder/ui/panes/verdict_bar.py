@@ -118,8 +118,10 @@ class VerdictBar(QWidget):
         layout.addWidget(self._state)
         self.setLayout(layout)
         self._labels: dict[str, QLabel] = {}
+        self._texts: dict[QLabel, tuple[str, int, str]] = {}
         self._report: Report | None = None
         theme.changed.connect(self._dress)
+        theme.changed.connect(self._colour_counts)
 
     def set_state(self, text: str) -> None:
         """Say whether the deck is saved."""
@@ -135,7 +137,9 @@ class VerdictBar(QWidget):
             if section.id in LIMIT_KEYS or section.is_drawn_from:
                 self._show_count(game, section.id, report, event)
         for section_id in set(self._labels) - {each.id for each in game.sections}:
-            discard(self._labels.pop(section_id))
+            gone = self._labels.pop(section_id)
+            del self._texts[gone]
+            discard(gone)
         limit = event.numbers.get("pip_limit")
         for each in (self._pip_word, self._meter, self._pip_text):
             each.setVisible(limit is not None)
@@ -223,11 +227,21 @@ class VerdictBar(QWidget):
         key, suffix = LIMIT_KEYS.get(section, ("", ""))
         limit = event.numbers.get(key)
         count = report.counts.get(section, 0)
-        muted = self._theme.colour("text_muted").name()
         title = section_title(game, section)
         of = tr("of {limit}", limit=f"{limit}{suffix}") if limit is not None else ""
+        self._texts[shown] = (title, count, of)
+        self._colour_count(shown)
+        shown.setAccessibleName(f"{title} {count} {of}")
+
+    def _colour_counts(self) -> None:
+        for shown in self._labels.values():
+            self._colour_count(shown)
+
+    def _colour_count(self, shown: QLabel) -> None:
+        """Write a count in the colours of the theme, which rich text does not take by itself."""
+        title, count, of = self._texts[shown]
+        muted = self._theme.colour("text_muted").name()
         shown.setText(
             f'<span style="color:{muted}">{title}</span> <b>{count}</b>'
             f' <span style="color:{muted}">{of}</span>'
         )
-        shown.setAccessibleName(f"{title} {count} {of}")

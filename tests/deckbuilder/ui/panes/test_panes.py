@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from deckbuilder.core.arrangement import DeckRow, Grouping, Order
 from deckbuilder.core.commands import AddCopies
 from deckbuilder.ui.panes.findings_list import FindingRow
+from deckbuilder.ui.theme import Mode
 from engine.decks import Entry
 
 
@@ -334,3 +335,15 @@ def test_the_chosen_row_stays_chosen_when_the_deck_is_grouped_another_way(deck_w
     pane.select("main", "Rising Tempo")
     pane.set_layout(Grouping.COST, Order.NAME)
     assert [each.entry.name for each in pane.rows()] == ["Rising Tempo"]
+
+
+def test_counts_and_bars_take_the_colours_of_another_theme_at_once(deck_window, theme):
+    page = deck_window.editor
+    deck_window.preferences.choose_mode(Mode.LIGHT)
+    light = theme.colour("text_muted").name()
+    deck_window.preferences.choose_mode(Mode.DARK)
+    dark = theme.colour("text_muted").name()
+    assert light != dark
+    assert all(dark in each.text() for each in page.verdict_bar._labels.values())
+    assert {each.colour for each in page.statistics._types._bars} == {dark}
+    assert theme.tint("ambition").base in [each.colour for each in page.statistics._colours._bars]
