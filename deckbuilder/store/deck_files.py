@@ -117,11 +117,11 @@ def _mode(path: Path) -> int:
 def _is_deck_file(path: Path) -> bool:
     suffix = path.suffix.casefold()
     if suffix in CSV_SUFFIXES:
-        return _has_deck_header(path)
+        return has_deck_header(path)
     return suffix in (*TEXT_SUFFIXES, ".deck")
 
 
-def _has_deck_header(path: Path) -> bool:
+def has_deck_header(path: Path) -> bool:
     """Whether a CSV file, of which a folder may hold any, has columns for count and name."""
     try:
         with path.open("rb") as file:

@@ -33,13 +33,19 @@ def encoding_of(raw: bytes) -> str:
     return "utf-16" if is_wide else "utf-8-sig"
 
 
+def _form(path: Path) -> str:
+    """Return what programs call the form that is wanted."""
+    is_table = path.suffix.casefold() == ".csv"
+    return "UTF-8 (spreadsheets call it “CSV UTF-8”)" if is_table else "UTF-8"
+
+
 def _decode(path: Path, raw: bytes) -> str:
     try:
         text = raw.decode(encoding_of(raw))
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
         raise UnreadableFileError(
-            f"Cannot read {path}: line {line} is not UTF-8 text; save the file as UTF-8."
+            f"Cannot read {path}: line {line} is not UTF-8 text; save the file as {_form(path)}."
         ) from error
     if "\0" in text:
         raise UnreadableFileError(f"Cannot read {path}: it is not a text file.")

@@ -14,7 +14,7 @@ from deckbuilder.tournament.check_log import LoggedCheck
 from deckbuilder.tournament.check_result import CheckResult, RepairStep
 from deckbuilder.tournament.infractions import InfractionTable
 from deckbuilder.tournament.list_difference import Kind
-from deckbuilder.tournament.stopwatch import clock_text
+from deckbuilder.tournament.stopwatch import clock_text, day_and_time
 from engine.decks import Deck
 from engine.games import GAMES
 
@@ -150,6 +150,7 @@ class SlipHead:
     event: str
     deck: str
     format: str
+    team: str = ""
 
 
 def slip_text(
@@ -168,11 +169,11 @@ def _slip(
 ) -> Iterator[str]:
     yield f"Deck check: {head.event}"
     yield f"Player: {check.player}"
+    if head.team:
+        yield f"Team: {head.team}"
     yield f"Deck: {head.deck} ({head.format})"
-    places = [f"table {check.table}" if check.table else "", f"round {check.round}"]
-    where = ", ".join(each for each in places[: 2 if check.round else 1] if each)
-    yield f"Where: {where or '-'}"
-    yield f"Began: {check.started}   Took: {clock_text(check.seconds)}"
+    yield f"Table: {check.table or '_' * 8}   Round: {check.round or '_' * 8}"
+    yield f"Began: {day_and_time(check.started)}   Took: {clock_text(check.seconds)}"
     yield ""
     yield from _outcome(result)
     yield ""

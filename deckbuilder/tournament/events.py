@@ -122,8 +122,9 @@ def save_event(event: Event, overrides: Iterable[Registration] = ()) -> Event:
 def _open_folder(folder: Path, roster: str | None) -> Event:
     path = inside(folder, EVENT_FILE)
     known = _load(path) if path.exists() else {}
-    named = roster or _word(known, "roster") or find_roster(folder)
-    listed, problems = read_roster(folder, named) if named else ((), ())
+    chosen = roster or _word(known, "roster")
+    named, left_alone = (chosen, ()) if chosen else find_roster(folder)
+    listed, problems = read_roster(folder, named) if named else ((), left_alone)
     event = Event(
         folder=folder,
         name=clean_name(_word(known, "name")) or clean_name(folder.resolve().name) or "Event",

@@ -12,7 +12,7 @@ from pathlib import Path, PurePosixPath
 
 from deckbuilder.core.errors import UnreadableFileError
 from deckbuilder.core.share_code import looks_like_share_code
-from deckbuilder.store.deck_files import CSV_SUFFIXES
+from deckbuilder.store.deck_files import CSV_SUFFIXES, has_deck_header
 from deckbuilder.store.text_files import read_text
 from deckbuilder.tournament.list_codes import is_sheet_code
 from deckbuilder.tournament.names import clean_name, inside
@@ -21,11 +21,11 @@ from engine.names import name_key
 MOST_PLAYERS = 20_000
 LONGEST_HEADER = 1_000
 _COLUMNS = {
-    "player": ("player", "name", "player name", "full name"),
-    "team": ("team", "team name"),
-    "seat": ("seat", "place", "position"),
-    "list": ("list", "deck list", "decklist", "deck", "file"),
-    "number": ("number", "player number", "player id", "id"),
+    "player": ("player", "name", "player name", "full name", "spieler", "joueur", "nom"),
+    "team": ("team", "team name", "mannschaft", "équipe", "equipe"),
+    "seat": ("seat", "place", "position", "platz", "sitz"),
+    "list": ("list", "deck list", "decklist", "deck", "file", "liste", "deckliste", "fichier"),
+    "number": ("number", "player number", "player id", "id", "nummer", "numéro", "numero"),
 }
 
 
@@ -50,8 +50,10 @@ class Registration:
     is_guessed: bool = False
 
 
-def find_roster(folder: Path) -> str:
-    """Return the one CSV in a folder that names players and lists; empty where none or several.
+def find_roster(folder: Path) -> tuple[str, tuple[str, ...]]:
+    """Return the one CSV in a folder that names players and lists, empty where none or several.
+
+    Also returns a sentence for each table that was left alone, where no roster was found.
 
     Raises:
         UnreadableFileError: The folder cannot be read.
@@ -60,12 +62,18 @@ def find_roster(folder: Path) -> str:
         paths = sorted(folder.iterdir())
     except OSError as error:
         raise UnreadableFileError(f"Cannot read {folder}: {error.strerror}.") from error
-    found = [
-        path.name
-        for path in paths
-        if path.suffix.casefold() in CSV_SUFFIXES and path.is_file() and is_roster(path)
-    ]
-    return found[0] if len(found) == 1 else ""
+    tables = [each for each in paths if each.suffix.casefold() in CSV_SUFFIXES and each.is_file()]
+    found = [each.name for each in tables if is_roster(each)]
+    if len(found) == 1:
+        return found[0], ()
+    if found:
+        return "", (f"None of {', '.join(found)} was used: open the one that has the players.",)
+    return "", tuple(
+        f"{each.name} was not used: neither a table of players nor a deck list, because its first "
+        "line has no columns “player” and “list”, and none “count” and “name”."
+        for each in tables
+        if not has_deck_header(each)
+    )
 
 
 def read_roster(folder: Path, name: str) -> tuple[tuple[Registration, ...], tuple[str, ...]]:

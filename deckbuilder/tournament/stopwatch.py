@@ -48,3 +48,8 @@ def clock_text(seconds: float) -> str:
     """Return a time as minutes and seconds: `07:42`."""
     whole = max(0, int(seconds))
     return f"{whole // 60:02}:{whole % 60:02}"
+
+
+def day_and_time(moment: str) -> str:
+    """Return an ISO time as it is read: `2026-11-16 22:55`."""
+    return moment.replace("T", " ")[:16]

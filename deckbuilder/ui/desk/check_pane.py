@@ -23,6 +23,7 @@ from deckbuilder.ui.card_words import section_title
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.desk.check_meaning import MeaningBox, SummaryBox
 from deckbuilder.ui.desk.check_view import CardEntry, CheckHead, CheckView
+from deckbuilder.ui.desk.lists_model import SIDE
 from deckbuilder.ui.desk.running_check import RunningCheck
 from deckbuilder.ui.widgets import (
     ElidedLabel,
@@ -288,8 +289,9 @@ class CheckPane(QWidget):
         self.boxes[1].show_words(wrong, tr("cards against the list"), tone)
         self._show_infusions(result)
         others = [each.id for each in game.sections if not each.is_drawn_from]
+        titles = {each: section_title(game, each) for each in others} | {SIDE: tr("Side")}
         words = ", ".join(
-            f"{section_title(game, each)} {result.found.count(each)}"
+            f"{titles[each]} {result.found.count(each)}"
             for each in others
             if max(result.listed.count(each), result.found.count(each)) > 1
         )

@@ -1,6 +1,7 @@
 """The right half of the desk while no deck is checked: one list with its verdict and history."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
@@ -9,14 +10,16 @@ from deckbuilder.core.decklist.text_writing import write_text_list
 from deckbuilder.tournament.check_log import LoggedCheck
 from deckbuilder.tournament.event_checks import CheckedList
 from deckbuilder.tournament.event_teams import CheckedTeam
+from deckbuilder.tournament.infractions import InfractionTable
 from deckbuilder.tournament.names import says_team
-from deckbuilder.tournament.stopwatch import clock_text
+from deckbuilder.tournament.stopwatch import clock_text, day_and_time
 from deckbuilder.tournament.verifying import ListChange
 from deckbuilder.ui.desk.lists_model import verdict_text
 from deckbuilder.ui.panes.findings_list import FindingsList, RuleText
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import ElidedLabel, button, column, label, line, row, set_tone
 from deckbuilder.ui.words import tr
+from engine.decks import Deck
 from engine.legality import Finding, Severity
 
 TONES = {"legal": "success", "illegal": "strong-error", "unknown": "unknown"}
@@ -33,6 +36,26 @@ def finding_of(record: Mapping[str, object]) -> Finding:
         str(record.get("section") or ""),
         tuple(map(str, cards)) if isinstance(cards, list) else (),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class ListHistory:
+    """What happened to a list.
+
+    Attributes:
+        changes: What changed in it since the lock.
+        checks: Its earlier deck checks.
+        penalties: Says what their penalties are called.
+        locked: The list as it was locked; it counts where the file cannot be read any more.
+    """
+
+    changes: Sequence[ListChange] = ()
+    checks: Sequence[LoggedCheck] = ()
+    penalties: InfractionTable | None = None
+    locked: Deck | None = None
+
+
+NO_HISTORY = ListHistory()
 
 
 class DetailsPane(QWidget):
@@ -137,7 +160,8 @@ class DetailsPane(QWidget):
 
     def _build_list(self, inner: QVBoxLayout) -> None:
         head = row(spacing=self._theme.space("s"))
-        head.addWidget(label(tr("The list as handed in"), "section"))
+        self._list_title = label(tr("The list as handed in"), "section")
+        head.addWidget(self._list_title)
         head.addStretch(1)
         self.code = label(tone="rule")
         self.code.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -168,8 +192,7 @@ class DetailsPane(QWidget):
         rule_text: RuleText,
         *,
         team: CheckedTeam | None = None,
-        changes: Sequence[ListChange] = (),
-        checks: Sequence[LoggedCheck] = (),
+        history: ListHistory = NO_HISTORY,
     ) -> None:
         """Show another list with everything known of it."""
         self._checked = checked
@@ -184,13 +207,20 @@ class DetailsPane(QWidget):
         parts = (name, team_words, seat, who.number, who.list)
         self._file.set_text(" · ".join(each for each in parts if each))
         self._show_verdict(checked, rule_text, team)
-        self.about.setText("\n".join(_history(checked, changes, checks)))
+        self.about.setText("\n".join(_history(checked, history)))
         self.about.setVisible(bool(self.about.text()))
         self.code.setText(checked.code)
         self.code.setVisible(bool(checked.code))
-        text = write_text_list(checked.deck) if checked.deck is not None else checked.error
-        self.text.setPlainText(text)
-        self._show_buttons(checked, checks)
+        self._show_text(checked, history.locked)
+        self._show_buttons(checked, history)
+
+    def _show_text(self, checked: CheckedList, locked: Deck | None) -> None:
+        is_kept = checked.deck is None and locked is not None
+        title = tr("The list as it was locked") if is_kept else tr("The list as handed in")
+        self._list_title.setText(title)
+        self.text.setAccessibleName(title)
+        deck = checked.deck or locked
+        self.text.setPlainText(write_text_list(deck) if deck is not None else checked.error)
 
     def _show_verdict(
         self, checked: CheckedList, rule_text: RuleText, team: CheckedTeam | None
@@ -209,13 +239,13 @@ class DetailsPane(QWidget):
         height = len(findings) * (self._theme.height("row_two_lines") + 8)
         self.findings.setMaximumHeight(min(height, self._theme.px(190)))
 
-    def _show_buttons(self, checked: CheckedList, checks: Sequence[LoggedCheck]) -> None:
+    def _show_buttons(self, checked: CheckedList, history: ListHistory) -> None:
         has_deck = checked.deck is not None
-        why = "" if has_deck else tr("There is no list that could be read.")
         for each in (self.check, self.editor, self.sheet):
-            each.setEnabled(has_deck)
-            each.setToolTip(why)
-        self._open_check = next((each for each in reversed(checks) if each.is_open), None)
+            is_possible = has_deck or (each is self.check and history.locked is not None)
+            each.setEnabled(is_possible)
+            each.setToolTip("" if is_possible else tr("There is no list that could be read."))
+        self._open_check = next((each for each in reversed(history.checks) if each.is_open), None)
         is_open = self._open_check is not None
         self.check.setText(tr("Go on with the check") if is_open else tr("Deck check"))
 
@@ -226,17 +256,15 @@ class DetailsPane(QWidget):
             self.check_asked.emit(self._checked)
 
 
-def _history(
-    checked: CheckedList, changes: Sequence[ListChange], checks: Sequence[LoggedCheck]
-) -> list[str]:
+def _history(checked: CheckedList, history: ListHistory) -> list[str]:
     lines = [
         tr("Line {line}: {reason}", line=each.get("line"), reason=each.get("reason"))
         for each in _problems(checked)
     ]
-    for change in changes:
+    for change in history.changes:
         lines.append(tr("Changed since the lock: {what}", what=change_words(change)))
-    for each in checks:
-        lines.append(check_words(each))
+    for each in history.checks:
+        lines.append(check_words(each, history.penalties))
     return lines
 
 
@@ -260,15 +288,19 @@ def change_words(change: ListChange) -> str:
     return ", ".join((titles[change.kind.value](), *cards, *more))
 
 
-def check_words(check: LoggedCheck) -> str:
-    """Return an earlier deck check in a line."""
+def check_words(check: LoggedCheck, table: InfractionTable | None = None) -> str:
+    """Return an earlier deck check in a line; the table says what penalties are called."""
+    when = day_and_time(check.started)
     if check.is_open:
-        return tr("Deck check begun {when}, not finished.", when=check.started)
+        return tr("Deck check begun {when}, not finished.", when=when)
     if check.outcome != "finished":
-        return tr("Deck check of {when} was given up.", when=check.started)
+        return tr("Deck check of {when} was given up.", when=when)
     outcome = tr("as listed") if check.result.get("as_listed") else tr("not as listed")
-    penalties = ", ".join(f"{each.title} ({each.penalty})" for each in check.penalised)
-    words = tr("Deck check {when}, {time}: {outcome}", when=check.started,
+    penalties = ", ".join(
+        f"{each.title} ({table.penalty(each.penalty).title if table else each.penalty})"
+        for each in check.penalised
+    )
+    words = tr("Deck check {when}, {time}: {outcome}", when=when,
                time=clock_text(check.seconds), outcome=outcome)  # fmt: skip
     return f"{words}; {penalties}" if penalties else words
 

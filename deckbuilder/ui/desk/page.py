@@ -30,7 +30,7 @@ from deckbuilder.ui.background import Job
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.desk.bar import DeskBar
 from deckbuilder.ui.desk.check_pane import CheckPane
-from deckbuilder.ui.desk.details_pane import DetailsPane
+from deckbuilder.ui.desk.details_pane import DetailsPane, ListHistory
 from deckbuilder.ui.desk.event_session import EventSession
 from deckbuilder.ui.desk.lists_model import CHANGED, CHECKED, DRAWN
 from deckbuilder.ui.desk.lists_pane import ListsPane
@@ -337,13 +337,15 @@ class DeskPage(FurtherPage):
             self.details.show_nothing(has_event=self.session.current is not None)
             return
         file = checked.registration.list
-        self.details.show_list(
-            checked,
-            self._rule_text(checked),
-            team=self.session.team_of(checked),
+        checks = [each for each in self._checks if each.list_id == file]
+        history = ListHistory(
             changes=[each for each in self.changes if each.list == file],
-            checks=[each for each in self._checks if each.list_id == file],
+            checks=checks,
+            penalties=self.infractions() if any(each.penalised for each in checks) else None,
+            locked=self._locked_deck(checked),
         )
+        team = self.session.team_of(checked)
+        self.details.show_list(checked, self._rule_text(checked), team=team, history=history)
 
     def _rule_text(self, checked: CheckedList) -> Callable[[str], str]:
         shelf = self._shelves.get(checked.deck.game) if checked.deck is not None else None
@@ -375,10 +377,10 @@ class DeskPage(FurtherPage):
         if self.running is not None:
             self.said.emit(tr("Finish the deck check that is under way first."))
             return None
-        if event is None or checked.deck is None:
+        deck = self.registered_deck(checked)
+        if event is None or deck is None:
             self.said.emit(tr("There is no list that could be read."))
             return None
-        deck = self.registered_deck(checked)
         try:
             form = self._format_of(deck)
         except (DeckbuilderError, EngineError) as error:
@@ -392,13 +394,14 @@ class DeskPage(FurtherPage):
         table = self.infractions()
         return RunningCheck(event, checked, make, table, self._writer, self)
 
-    def registered_deck(self, checked: CheckedList) -> Deck:
+    def registered_deck(self, checked: CheckedList) -> Deck | None:
         """Return the list that counts: the locked one where there is a lock, else that on file."""
+        return self._locked_deck(checked) or checked.deck
+
+    def _locked_deck(self, checked: CheckedList) -> Deck | None:
         locked = self.lock.lists if self.lock is not None else ()
         file = checked.registration.list
-        found = next((each.deck for each in locked if each.list == file and each.deck), None)
-        assert checked.deck is not None
-        return found or checked.deck
+        return next((each.deck for each in locked if each.list == file and each.deck), None)
 
     def _format_of(self, deck: Deck) -> Format:
         asked = self.session.request().format

@@ -62,6 +62,8 @@ class RunningCheck(QObject):
         self.count = make_check(self._keep_steps)
         self.watch = Stopwatch().started(time.time())
         who = checked.registration
+        seat = f"seat {who.seat}" if who.seat else ""
+        self._team = ", ".join(filter(None, (who.team, seat)))
         self.logged = LoggedCheck(
             secrets.token_hex(4), who.list, who.player, table=who.seat, started=moment()
         )
@@ -217,7 +219,8 @@ class RunningCheck(QObject):
         """Return the slip as it would be printed now."""
         now = time.time()
         told = replace(self.logged, seconds=round(self.watch.elapsed(now)))
-        head = SlipHead(self.event_of.name, self.count.registered.name, self.format.title)
+        event, deck = self.event_of.name, self.count.registered.name
+        head = SlipHead(event, deck, self.format.title, self._team)
         return slip_text(told, self.result, head, self.infractions)
 
     def _keep_steps(self, steps: Steps) -> None:

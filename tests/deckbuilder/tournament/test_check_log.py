@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
 
@@ -194,7 +195,7 @@ def test_a_slip_says_who_what_and_what_follows(tmp_path):
     check.set_count("main", card("Bolt"), 1)
     log = written(tmp_path)
     text = slip_text(log.checks()[0], check.result(), HEAD, bundled_infractions())
-    for words in ("Bastian Kroll", "table 7, round 3", "Took: 07:42", "1 Bolt in", "Mina",
+    for words in ("Bastian Kroll", "Table: 7   Round: 3", "Took: 07:42", "1 Bolt in", "Mina",
                   "Warning: Cards are missing", "Time given back: 8 min"):  # fmt: skip
         assert words in text
     assert max(map(len, text.splitlines())) <= 64
@@ -204,6 +205,15 @@ def test_a_slip_of_a_clean_check_says_so_and_one_in_progress_how_far_it_is():
     assert "It is the registered list." in slip(complete())
     assert "No infraction was noted." in slip(complete())
     assert "listed cards are not counted yet" in slip(started())
+
+
+def test_a_slip_leaves_room_for_what_is_not_known_and_names_the_team():
+    head = replace(HEAD, team="Owls, seat 2")
+    logged = LoggedCheck("c", player="P", started="2026-11-16T22:55:26")
+    text = slip_text(logged, complete().result(), head, bundled_infractions())
+    assert "Team: Owls, seat 2\n" in text
+    assert "Table: ________   Round: ________\n" in text
+    assert "Began: 2026-11-16 22:55   Took" in text
 
 
 def test_a_slip_names_what_was_sided():

@@ -73,10 +73,31 @@ def test_a_row_without_a_player_is_named_and_left_out(tmp_path):
     assert event.problems == ("players.csv, line 2: not used, because it names no player.",)
 
 
+def test_a_table_that_is_neither_roster_nor_list_is_named(tmp_path):
+    (tmp_path / "pairings.csv").write_text("round,table\n1,1\n", "utf-8")
+    (tmp_path / "ada.csv").write_text("count,name\n2,Bolt\n", "utf-8")
+    event = open_event(tmp_path)
+    assert [each.list for each in event.registrations] == ["ada.csv"]
+    (problem,) = event.problems
+    assert problem.startswith("pairings.csv was not used: neither a table of players nor")
+
+
+HEADERS = ("Spieler;Mannschaft;Platz;Liste", "Joueur;Équipe;Place;Liste")
+
+
+@pytest.mark.parametrize("header", HEADERS)
+def test_a_roster_may_have_german_or_french_titles(tmp_path, header):
+    (tmp_path / "players.csv").write_text(f"{header}\nJörg;Eulen;2;1.txt\n", "utf-8")
+    (who,) = open_event(tmp_path).registrations
+    assert (who.player, who.team, who.seat, who.list) == ("Jörg", "Eulen", "2", "1.txt")
+
+
 def test_two_rosters_are_none_until_one_is_chosen(tmp_path):
     for name in ("a.csv", "b.csv"):
         (tmp_path / name).write_text(f"player,list\n{name},x.txt\n", "utf-8")
-    assert open_event(tmp_path).registrations == ()
+    event = open_event(tmp_path)
+    assert event.registrations == ()
+    assert event.problems == ("None of a.csv, b.csv was used: open the one that has the players.",)
     assert open_event(tmp_path / "b.csv").registrations[0].player == "b.csv"
 
 

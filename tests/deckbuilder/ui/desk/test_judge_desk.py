@@ -134,6 +134,25 @@ def test_a_deck_check_compares_with_the_locked_list(desk, said, agreed, event_fo
     assert desk.page.running.count.registered.count("main") == 41
 
 
+def test_a_list_whose_file_is_gone_is_checked_by_the_lock(desk, said, agreed, event_folder):
+    (event_folder / "players.csv").write_text("player,list\nAda,ada.txt\n", "utf-8")
+    desk.open(event_folder)
+    desk.lock()
+    (event_folder / "ada.txt").unlink()
+    desk.page.session.look_for_changes()
+    gone = list_of(desk.page, "Ada")
+    desk.page.lists.select(gone)
+    details = desk.page.details
+    assert (details._list_title.text(), details.check.isEnabled(), details.sheet.isEnabled()) == (
+        "The list as it was locked",
+        True,
+        False,
+    )
+    assert "Ash-Nest Chick" in details.text.toPlainText()
+    details.check.click()
+    assert desk.page.running.count.registered.count("main") == 40
+
+
 def test_a_lock_that_was_tampered_with_is_told(desk, said, agreed, event_folder):
     desk.lock()
     path = event_folder / "lock.json"
@@ -382,6 +401,18 @@ def test_infractions_that_fit_the_findings_come_first(desk, theme, qtbot, event_
     dialog.take_back()
     assert CheckLog(event_folder).checks()[0].penalised == ()
     assert nameless(dialog) == []
+
+
+def test_an_earlier_check_is_told_with_its_penalty_in_words(desk, theme, qtbot):
+    running = begun(desk)
+    dialog = InfractionsDialog(theme, running)
+    qtbot.addWidget(dialog)
+    dialog.note_it()
+    running.finish()
+    desk.page.lists.select(list_of(desk.page, "Bo Kim"))
+    about = desk.page.details.about.text()
+    assert "The list breaks a construction rule (Game loss)" in about
+    assert f"Deck check {running.logged.started[:10]} {running.logged.started[11:16]}," in about
 
 
 def test_the_slip_is_shown_copied_and_printed_as_text(desk, qtbot, monkeypatch):
