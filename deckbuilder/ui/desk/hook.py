@@ -2,8 +2,10 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from deckbuilder.store.deck_files import CSV_SUFFIXES
 from deckbuilder.ui.window.actions import ActionSpec
 from deckbuilder.ui.words import tr
 
@@ -34,6 +36,15 @@ class DeskHook:
     def is_in_front(self) -> bool:
         """Whether the desk is what the window shows."""
         return self._desk is not None and self._desk.page.isVisible()
+
+    @staticmethod
+    def takes(path: Path) -> bool:
+        """Whether a path is an event and no deck: a folder, or a table of players."""
+        if path.suffix.casefold() not in CSV_SUFFIXES or path.is_dir():
+            return path.is_dir()
+        from deckbuilder.tournament.rosters import is_roster  # noqa: PLC0415  for tables alone
+
+        return is_roster(path)
 
     def deck_actions(self) -> Iterator[ActionSpec]:
         """Yield what belongs to the open deck."""

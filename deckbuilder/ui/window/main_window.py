@@ -276,7 +276,13 @@ class MainWindow(QMainWindow):
     def open_file(
         self, path: Path, is_copy: bool = False, then: Callable[[], None] | None = None
     ) -> None:
-        """Open a deck file, then go on; one that is open already is brought to the front."""
+        """Open a deck file, then go on; one that is open already is brought to the front.
+
+        A folder of lists or a table of players is opened at the desk.
+        """
+        if not is_copy and self.desk.takes(path):
+            self.desk.desk.open(path)
+            return
         self.opening.open_file(path, is_copy, then)
 
     def copy_list(self) -> None:

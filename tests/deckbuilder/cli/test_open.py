@@ -19,6 +19,12 @@ def test_files_are_opened_in_the_window(monkeypatch, tmp_path):
     assert calls == [tuple(files)]
 
 
+def test_an_events_folder_is_opened_in_the_window(monkeypatch, tmp_path):
+    calls = opened(monkeypatch)
+    assert main(["open", str(tmp_path)]) == 0
+    assert calls == [(tmp_path,)]
+
+
 def test_without_a_file_the_window_opens_as_it_does_alone(monkeypatch):
     calls = opened(monkeypatch)
     assert main(["open"]) == 0

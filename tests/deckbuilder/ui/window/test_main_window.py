@@ -248,6 +248,25 @@ def test_dropped_files_are_opened(window, tmp_path):
     assert window.document.deck.count("main") == 1
 
 
+@pytest.mark.parametrize("name", ["", "players.csv"])
+def test_a_folder_of_lists_or_a_table_of_players_opens_at_the_desk(window, tmp_path, qtbot, name):
+    folder = tmp_path / "cup"
+    folder.mkdir()
+    (folder / "players.csv").write_text("player,list\nAda Obi,ada.txt\n")
+    window.open_file(folder / name)
+    assert window.desk.is_in_front
+    session = window.desk.desk.page.session
+    qtbot.waitUntil(lambda: session.current is not None, timeout=20_000)
+    assert session.current.folder == folder
+    assert window.document is None
+
+
+def test_a_deck_as_csv_is_no_event(window, tmp_path):
+    path = tmp_path / "deck.csv"
+    path.write_text("count,name,section\n1,Rising Tempo,main\n")
+    assert not window.desk.takes(path)
+
+
 def answer(monkeypatch, button) -> None:
     monkeypatch.setattr(QMessageBox, "exec", lambda _self: button)
 
