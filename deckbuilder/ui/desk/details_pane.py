@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QVBoxLayou
 
 from deckbuilder.core.decklist.text_writing import write_text_list
 from deckbuilder.tournament.check_log import LoggedCheck
-from deckbuilder.tournament.event_checks import CheckedList
+from deckbuilder.tournament.event_checks import LEGAL, CheckedList
 from deckbuilder.tournament.event_teams import CheckedTeam
 from deckbuilder.tournament.infractions import InfractionTable
 from deckbuilder.tournament.names import says_team
@@ -231,7 +231,7 @@ class DetailsPane(QWidget):
             words = checked.error
         if team is not None:
             findings += [finding_of(each) for each in team.findings]
-            words += " · " + tr("team: {verdict}", verdict=verdict_title(team.verdict))
+            words += " · " + tr("team: {verdict}", verdict=team_words(team, checked))
         self.verdict.setText(words)
         set_tone(self.verdict, TONES.get(checked.verdict, "warning"))
         self.findings.show_findings(findings, rule_text)
@@ -303,6 +303,17 @@ def check_words(check: LoggedCheck, table: InfractionTable | None = None) -> str
     words = tr("Deck check {when}, {time}: {outcome}", when=when,
                time=clock_text(check.seconds), outcome=outcome)  # fmt: skip
     return f"{words}; {penalties}" if penalties else words
+
+
+def team_words(team: CheckedTeam, besides: CheckedList) -> str:
+    """Return a team's verdict, with the other members whose lists are to blame for it."""
+    words = verdict_title(team.verdict)
+    to_blame = [
+        each.registration.player
+        for each in team.members
+        if each.verdict != LEGAL and each.registration != besides.registration
+    ]
+    return f"{words} ({', '.join(to_blame)})" if to_blame else words
 
 
 def verdict_title(verdict: str) -> str:

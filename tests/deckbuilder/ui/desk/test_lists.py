@@ -247,7 +247,9 @@ def test_a_roster_opens_with_teams_and_their_verdict(page, event_folder):
     team = page.session.team_of(list_of(page, "Ada"))
     assert (team.name, team.verdict) == ("Owls", "illegal")
     page.lists.select(list_of(page, "Ada"))
-    assert "team: Illegal" in page.details.verdict.text()
+    assert page.details.verdict.text().endswith("team: Illegal (Bo)")
+    page.lists.select(list_of(page, "Bo"))
+    assert page.details.verdict.text().endswith("team: Illegal")
 
 
 @pytest.mark.parametrize("width", [300, 900])

@@ -5,7 +5,7 @@ import gc
 import pytest
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QFontDatabase, QFontInfo, QIcon, QPalette
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QCheckBox, QPushButton, QStyle, QStyleOptionButton
 from shiboken6 import delete
 
 from deckbuilder.store.bundled import resource_path
@@ -78,6 +78,23 @@ def test_a_button_keeps_its_icon_in_the_theme_and_may_die(theme, qtbot):
     del button
     gc.collect()
     theme.choose(mode=Mode.LIGHT)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+def test_a_focused_box_leaves_the_room_of_its_words(theme, qapp, qtbot, scale):
+    theme.choose(scale=scale)
+    theme.apply(qapp)
+    box = QCheckBox("All is sorted")
+    qtbot.addWidget(box)
+    box.show()
+    option = QStyleOptionButton()
+    lefts = []
+    for state in (QStyle.StateFlag.State_None, QStyle.StateFlag.State_HasFocus):
+        box.initStyleOption(option)
+        option.state |= state
+        contents = QStyle.SubElement.SE_CheckBoxContents
+        lefts.append(box.style().subElementRect(contents, option, box).left())
+    assert lefts[1] <= lefts[0]
 
 
 def test_motion_can_be_switched_off(theme):
