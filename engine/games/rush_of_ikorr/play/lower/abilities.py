@@ -48,7 +48,7 @@ from engine.games.rush_of_ikorr.play.lower import (
 )
 from engine.games.rush_of_ikorr.play.lower import verbs_lasting as lasting
 from engine.games.rush_of_ikorr.play.lower.dependence import depends_on
-from engine.games.rush_of_ikorr.play.lower.pronouns import about_the_doer
+from engine.games.rush_of_ikorr.play.lower.pronouns import about_the_doer, sole_one
 from engine.games.rush_of_ikorr.play.lower.refs import (
     ZONES,
     Seats,
@@ -62,6 +62,7 @@ from engine.games.rush_of_ikorr.play.lower.verbs_summon import entry_marks
 from engine.games.rush_of_ikorr.play.ops import ManualOp
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (
+    CHAMPION,
     DAMAGED,
     GRAVEYARD,
     HAND,
@@ -109,6 +110,7 @@ def add_ability(maker: Maker, face: Face, node: tree.Ability, origin: str) -> No
     """Add one ability to a face; what cannot be played becomes a manual one."""
     face.has_text = True
     scope = Scope(maker, origin)
+    scope.has_values = face.kind == CHAMPION
     try:
         _add(scope, face, node)
     except UnplayableTextError as error:
@@ -424,6 +426,13 @@ def _add_extra_cost(scope: Scope, face: Face, node: tree.ExtraCost) -> None:
 
 def _add_other_way(scope: Scope, face: Face, node: tree.AlternativeCost | tree.OwnPlay) -> None:
     """Another cost, or a licence to play this card from elsewhere; it works there (6.8a)."""
+    if isinstance(face.paid_scope, Scope):
+        scope.share_slots(face.paid_scope)
+    else:
+        # What is paid may not take the place of what the effect targets; it need not be paid.
+        apart = Scope(scope.maker, scope.origin)
+        apart.share_slots(scope)
+        face.paid_scope = apart
     held = node.condition
     condition = None if held is None else conditions.lower_condition(scope, held)
     paid = None if node.costs is None else costs.lower_costs(scope, node.costs)
@@ -464,6 +473,9 @@ def _is_chosen(word: str) -> Condition:
 def _add_one_static(
     scope: Scope, face: Face, node: tree.Static, also: Condition | None = None
 ) -> None:
+    sole = None if node.condition is None else sole_one(node.condition)
+    if sole is not None and node.subject == tree.It():
+        node = replace(node, subject=tree.Selection(tree.How.ALL, sole, tree.All()))
     condition = _static_condition(scope, node, also)
     scope.is_each = _counts_each(node)
     if node.where_x is not None:

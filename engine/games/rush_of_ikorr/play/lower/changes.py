@@ -270,7 +270,7 @@ def _is_fresh(game: Play, context: Context, number: int) -> bool:
 
 
 def _object_test(scope: Scope, node: tree.Objects) -> Test:
-    if isinstance(node, tree.Selection):
+    if isinstance(node, tree.Selection) and node.how is not tree.How.TARGET:
         return descriptions.lower_test(scope, node.description)
     if isinstance(node, tree.Group):
         tests = [_object_test(scope, item) for item in node.items]

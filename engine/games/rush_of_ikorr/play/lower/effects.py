@@ -24,9 +24,11 @@ from engine.games.rush_of_ikorr.play.lower.objects import lower_objects
 from engine.games.rush_of_ikorr.play.lower.patterns import REFS
 from engine.games.rush_of_ikorr.play.lower.pronouns import (
     about_the_highest,
+    about_the_next,
     about_the_one_there_is,
     is_about_each,
     speaks_of_one,
+    with_its_copy_cast,
     with_new_targets,
     with_voiding,
 )
@@ -111,6 +113,8 @@ def _steps(scope: Scope, effect: tree.Effect) -> list[Op]:
         following = effect[at + 1] if at + 1 < len(effect) else None
         joined = with_new_targets(step, following) if following is not None else None
         joined = joined or with_voiding(step, following)
+        if joined is None and following is not None:
+            joined = with_its_copy_cast(step, following)
         folded = with_voiding(step, None)
         if folded is not None:
             ops += lower_step(scope, folded)
@@ -127,6 +131,10 @@ def _steps(scope: Scope, effect: tree.Effect) -> list[Op]:
         else:
             ops += lower_step(scope, step)
             at += 1
+            coming = about_the_next(step, following) if following is not None else None
+            if coming is not None:
+                ops += lower_step(scope, coming)
+                at += 1
     return ops
 
 
@@ -208,7 +216,7 @@ def _plain_step(scope: Scope, step: tree.Step) -> list[Op]:
     before = scope.x, scope.duration, scope.is_each
     has_met = scope.event_object is not None or any(not met.is_player for met in scope.met)
     step = step if has_met else about_the_one_there_is(step)
-    scope.is_each = is_about_each(step, has_met)
+    scope.is_each = is_about_each(step, has_met, scope.has_values)
     defined: list[Count] = []
     if step.where_x is not None:
         scope.x = _late(defined)

@@ -66,6 +66,46 @@ def with_new_targets(step: tree.Step, following: tree.Step) -> tree.Step | None:
     return replace(step, instructions=(*step.instructions[:-1], joined))
 
 
+def with_its_copy_cast(step: tree.Step, following: tree.Step) -> tree.Step | None:
+    """Join "copy that spell" and "you may cast the copy for nothing": to copy it is to cast it."""
+    cast = following.instructions[0]
+    if not isinstance(step.instructions[-1], tree.CopySpell) or not isinstance(cast, tree.Play):
+        return None
+    copied = tree.That(tree.Noun.TOKEN, tree.Done.COPIED)
+    if not cast.free or cast != tree.Play(tree.PlayVerb.CAST, copied, free=True):
+        return None
+    return replace(step, may=step.may or following.may)
+
+
+_COMING = {
+    tree.Noun.CHAMPION: Event.SUMMONS,
+    tree.Noun.SPELL: Event.CASTS,
+    tree.Noun.LOCATION: Event.BUILDS,
+    tree.Noun.CARD: Event.PLAYS,
+}
+
+
+def about_the_next(step: tree.Step, following: tree.Step) -> tree.Step | None:
+    """Let "it" be the next one, when it comes.
+
+    "The next champion you summon this turn costs 2 less. If it's a Beast, it gains Swift."
+    """
+    last = step.instructions[-1]
+    if not isinstance(last, tree.NextCost) or last.count != 1 or len(last.what.nouns) != 1:
+        return None
+    if following.link is not tree.Link.NONE or following.instead:
+        return None
+    spoken = [n for n in nodes(following) if isinstance(n, tree.It | tree.That)]
+    if not spoken or any(n.plural for n in spoken):
+        return None
+    who = last.what.played_by or tree.You()
+    kind = _COMING.get(last.what.nouns[0])
+    if kind is None:
+        return None
+    event = tree.EventPattern((kind,), who, replace(last.what, played_by=None))
+    return tree.Step((tree.Delayed(event, (following,)),), duration=step.duration)
+
+
 def with_voiding(step: tree.Step, following: tree.Step | None) -> tree.Step | None:
     """Join "cast a spell" and "then void it": what was cast has to resolve before."""
     acts = step.instructions
@@ -110,16 +150,30 @@ def about_the_one_there_is(step: tree.Step) -> tree.Step:
     """Let "it" be one of those a condition asks for.
 
     "If an allied champion is damaged, fully heal it." What "gets" or "gains" something is rather
-    the champion whose text it is.
+    the champion whose text it is, unless there is exactly one that it can be.
     """
-    one = None if step.condition is None or step.behind else _asked_for(step.condition)
-    if one is None:
+    if step.condition is None or step.behind:
         return step
+    sole = sole_one(step.condition)
+    one = sole if sole is not None else _asked_for(step.condition)
     act = step.instructions[0]
-    meant = (tree.It(), *(tree.That(noun) for noun in one.nouns))
-    if isinstance(act, tree.Modify) or getattr(act, "objects", None) not in meant:
+    if one is None or (isinstance(act, tree.Modify) and sole is None):
         return step
-    return _with_objects(step, tree.Selection(tree.How.CHOOSE, one, tree.ONE))
+    meant = (tree.It(), *(tree.That(noun) for noun in one.nouns))
+    found = tree.Selection(tree.How.CHOOSE, one, tree.ONE)
+    changed: dict[str, Any] = {
+        name: found for name in ("objects", "to", "on") if getattr(act, name, None) in meant
+    }
+    return replace(step, instructions=(replace(act, **changed), *step.instructions[1:]))
+
+
+def sole_one(held: tree.Condition) -> tree.Description | None:
+    """Return what there is one of: "if you control exactly one champion, it gets +1 attack"."""
+    if not isinstance(held, tree.Controls):
+        return None
+    if held.count != tree.CountTest(tree.Op.EQUAL, tree.ONE):
+        return None
+    return replace(held.description, controller=held.players)
 
 
 def _asked_for(held: tree.Condition) -> tree.Description | None:
@@ -146,11 +200,12 @@ _OBJECTS_OF = ("objects", "to", "on", "source")
 _AMOUNTS_OF = ("amount", "changes")
 
 
-def is_about_each(step: tree.Step, has_met: bool) -> bool:
+def is_about_each(step: tree.Step, has_met: bool, has_values: bool = True) -> bool:
     """Whether amounts of a step are counted for each of several objects alone.
 
     "Each champion you control gets +X attack, where X is its raid." `has_met` says that the text
-    spoke of other objects before, which "its" might mean.
+    spoke of other objects before, which "its" might mean; `has_values`, that it might mean the
+    card whose text it is. "Its own" is always that of the object at hand.
     """
     parts = [getattr(act, name, None) for act in step.instructions for name in _AMOUNTS_OF]
     pronouns = [n for n in nodes((*parts, step.where_x)) if isinstance(n, tree.It)]
@@ -161,7 +216,10 @@ def is_about_each(step: tree.Step, has_met: bool) -> bool:
             continue  # "its attack" is that of who deals the damage
         for name in _OBJECTS_OF:
             subject = getattr(act, name, None)
-            if isinstance(subject, tree.Selection) and subject.amount != tree.ONE:
+            if isinstance(subject, tree.Selection) and any(each.reflexive for each in pronouns):
+                return True
+            is_alone = isinstance(act, tree.Deal) and not has_values
+            if isinstance(subject, tree.Selection) and (subject.amount != tree.ONE or is_alone):
                 return not has_met
             if isinstance(subject, (tree.It, tree.That)) and subject.plural:
                 return all(each.plural for each in pronouns)

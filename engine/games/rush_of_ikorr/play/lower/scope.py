@@ -91,6 +91,7 @@ class Scope:
         in_place_of_damage: The effect is what happens instead of damage.
         durations: How many durations were lowered so far, in one place for all parts of the text.
         doing: The instruction that is being lowered.
+        has_values: The text is that of a champion: "its attack" may be this champion's.
     """
 
     def __init__(self, maker: Maker, origin: str) -> None:
@@ -99,7 +100,7 @@ class Scope:
         self.targets: list[TargetSlot] = []
         self.met: list[Antecedent] = []
         self.player_targets: list[tuple[tree.TargetPlayer, Seats]] = []
-        self.ref_targets: list[tuple[tree.Selection, RefsOf]] = []
+        self.ref_targets: list[tuple[tree.Objects, RefsOf]] = []
         self.x: Count | None = None
         self.duration: tree.Duration | None = None
         self.acting = False
@@ -120,6 +121,7 @@ class Scope:
         self.in_place_of_damage = False
         self.durations = [0]
         self.doing: tree.Instruction | None = None
+        self.has_values = True
         self._slots = [0]
 
     def inner(self) -> "Scope":
@@ -143,12 +145,17 @@ class Scope:
         scope.in_place_of_damage = self.in_place_of_damage
         scope.durations = self.durations
         scope.doing = self.doing
+        scope.has_values = self.has_values
         scope._slots = self._slots
         return scope
 
     def follow(self, other: "Scope") -> None:
         """Go on behind another part of the same text: know what it met, share none of its slots."""
         self.met = list(other.met)
+        self._slots = other._slots
+
+    def share_slots(self, other: "Scope") -> None:
+        """Take no slot that another part of the same text has, and know nothing of what it met."""
         self._slots = other._slots
 
     def forget_branch(self) -> None:

@@ -372,14 +372,18 @@ def search(scope: Scope, node: tree.Search) -> list[Op]:
                 emit(game, REVEALED, game.owner[number], number, context.source)
         if is_deck:
             # I-36: shuffled before the card is put anywhere, so that its place survives.
-            for seat in owners(game, context):
-                atoms.shuffle_deck(game, seat)
+            for_each_seat(game, context, who.seats, lambda _: _shuffle_all(game, context, owners))
         context.did = context.did and bool(found)
         note(context, Done.FOUND, found)
 
     clear = Collect(_slot_of(ops), _none_found)
     allowed = SkipUnless(_may_search(who.seats), len(ops) + 1)
     return [*who.ops, clear, allowed, *ops, Do(doing)]
+
+
+def _shuffle_all(game: Play, context: Context, owners: Seats) -> None:
+    for seat in owners(game, context):
+        atoms.shuffle_deck(game, seat)
 
 
 def _may_search(seats: Seats) -> Condition:
@@ -403,8 +407,9 @@ def _is_unrestricted(node: tree.Description) -> bool:
 
 
 def shuffle(scope: Scope, node: tree.Shuffle) -> list[Op]:
-    """5.8c."""
-    with actors(scope, node.owner) as who:
+    """5.8c: a player who is told to shuffle shuffles the own deck."""
+    owner = node.actor if isinstance(node.owner, tree.You) else node.owner
+    with actors(scope, owner) as who:
         seats = who.seats
 
     def doing(game: Play, context: Context) -> None:

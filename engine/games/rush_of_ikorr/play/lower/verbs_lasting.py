@@ -487,7 +487,7 @@ def replacements(scope: Scope, node: tree.Replacement) -> list[Replacement]:
         instead = tuple(_taking_back(step) for step in instead)
     if all(kind == DAMAGED for kind, _ in events):
         inner.in_place_of_damage = True
-        rewrite, instead = _rewriting(inner, node.instead)
+        rewrite, instead = _rewriting(inner, node)
     elif all(kind == SECURED for kind, _ in events):
         rewrite = _more_secured(inner, node.instead)
         instead = () if rewrite is not None else instead
@@ -557,14 +557,17 @@ def _more_secured(scope: Scope, effect: tree.Effect) -> Rewrite | None:
     return rewrite
 
 
-def _rewriting(scope: Scope, effect: tree.Effect) -> tuple[Rewrite | None, tree.Effect]:
+def _rewriting(scope: Scope, node: tree.Replacement) -> tuple[Rewrite | None, tree.Effect]:
     """Part "2 less damage instead" from what else is done in place of damage."""
+    is_victim = node.event.kinds == (tree.Event.DEALT_DAMAGE,)
     rewrite: Rewrite | None = None
     rest: list[tree.Step] = []
-    for step in effect:
+    for step in node.instead:
         kept: list[tree.Instruction] = []
         for instruction in step.instructions:
             found = _rewrite_of(scope, instruction) if rewrite is None else None
+            if found is None and rewrite is None and is_victim:
+                found = _damage_set(instruction)
             if found is None:
                 kept.append(instruction)
             else:
@@ -585,6 +588,16 @@ def _rewrite_of(scope: Scope, node: tree.Instruction) -> Rewrite | None:
         if isinstance(change, tree.DamageChange):
             return _changed_by(amounts.plain_amount(scope, change.amount), -1 if change.less else 1)
     return None
+
+
+def _damage_set(node: tree.Instruction) -> Rewrite | None:
+    """For "it is dealt 2 damage instead": less of the same damage, so a strike stays one."""
+    if not isinstance(node, tree.Deal) or node.to != tree.It() or node.source is not None:
+        return None
+    if not isinstance(node.amount, tree.Number):
+        return None
+    value = node.amount.value
+    return lambda game, context, amount: value
 
 
 def _doubled(game: Play, context: Context, amount: int) -> int:

@@ -397,6 +397,9 @@ def _known_before(scope: Scope, node: tree.Objects) -> tuple[list[Op], RefsOf] |
     """For "this champion strikes it": never the one that does it; that would be "itself"."""
     if not isinstance(node, tree.It) or node.reflexive:
         return None
+    for known, refs in scope.ref_targets:
+        if known is node:
+            return [], refs
     return lower_objects(scope, node)
 
 
@@ -413,8 +416,16 @@ def _each_deals(scope: Scope, node: tree.Deal) -> list[Op]:
 
     if node.source is None:
         return []
+    known = _known_before(scope, node.to)
     one = tree.Step((replace(node, source=tree.It()),))
-    return effects.lower_instruction(scope, tree.ForEach(node.source, (one,)))
+    if known is None:
+        return effects.lower_instruction(scope, tree.ForEach(node.source, (one,)))
+    # "Each other champion deals 1 damage to it": to the one named before.
+    kept = [*scope.ref_targets]
+    scope.ref_targets.append((node.to, known[1]))
+    ops = effects.lower_instruction(scope, tree.ForEach(node.source, (one,)))
+    scope.ref_targets[:] = kept
+    return [*known[0], *ops]
 
 
 def _nothing(game: Play, context: Context) -> None:

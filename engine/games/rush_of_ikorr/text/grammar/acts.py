@@ -351,6 +351,13 @@ def _on(kind: Any) -> Any:
     return make
 
 
+def _remove_ikorr(amount: Amount, objects: Objects) -> Instruction | None:
+    """Read "remove 1 Ikorr from it"; a free number from several leaves open how much from which."""
+    if _is_several(objects) and isinstance(amount, AnyNumber | X | UpTo):
+        return None
+    return RemoveIkorr(amount, objects) if on_battlefield(objects) else None
+
+
 def _move_ikorr(amount: Amount, source: Objects, to: Objects) -> Instruction | None:
     """Read "move 1 Ikorr from it to this champion"; to several, it is unclear who gets what."""
     fits = on_battlefield(source) and on_battlefield(to) and not _is_several(to)
@@ -618,11 +625,11 @@ _RESOURCES = (
         ("stores/store <amount:ikorr> on <objects>", _on(Store)),
         ("stores/store ikorr on <objects> equal to <amount:value>", _on(Store)),
         ("puts/put <amount:measure> ikorr on <objects>", _on(Store)),
-        ("removes/remove <amount:stored_ikorr> (from|stored on) <objects>", _on(RemoveIkorr)),
+        ("removes/remove <amount:stored_ikorr> (from|stored on) <objects>", _remove_ikorr),
         (
             "returns/return <amount:stored_ikorr> (from|stored on|on) <objects> to the [ikorr] "
             "supply",
-            _on(RemoveIkorr),
+            _remove_ikorr,
         ),
         (
             "moves/move <amount:stored_ikorr> (from|stored on|on) <source:objects> (to|onto) "
@@ -677,7 +684,7 @@ _PAYING = rows(
     ("scrapping <amount:cards>", Scrap),
     ("exerting <amount:influence>", ExertInfluence),
     ("retreating <objects>", _to_champions(Retreat)),
-    ("removing <amount:stored_ikorr> from <objects>", _on(RemoveIkorr)),
+    ("removing <amount:stored_ikorr> from <objects>", _remove_ikorr),
 )
 
 TABLE = (*_CARDS, *_BOARD, *_RESOURCES, *_PAYING)

@@ -9,6 +9,7 @@ from engine.cardtext.forms import rows
 from engine.games.rush_of_ikorr.text.grammar.segments import COST_KINDS
 from engine.games.rush_of_ikorr.text.tree import (
     YOU,
+    All,
     AlternativeCost,
     Change,
     ChooseOne,
@@ -16,6 +17,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Cost,
     CostChange,
     ExtraCost,
+    How,
     Instruction,
     IsTurnOf,
     It,
@@ -29,6 +31,8 @@ from engine.games.rush_of_ikorr.text.tree import (
     PlayRestriction,
     PlayVerb,
     Prevent,
+    RemoveIkorr,
+    Selection,
     SetCost,
     Static,
     StatLine,
@@ -68,7 +72,15 @@ _ONCE_A_GAME = ActivationLimit(Limits(once_per_game=True))
 
 
 def _cost_list(acts: tuple[Instruction, ...]) -> tuple[Cost, ...] | None:
-    return acts if all(isinstance(act, COST_KINDS) for act in acts) else None
+    fits = all(isinstance(act, COST_KINDS) and not _is_spread(act) for act in acts)
+    return acts if fits else None
+
+
+def _is_spread(act: Instruction) -> bool:
+    """Whether it is open how much each of several pays: "remove 2 Ikorr from your champions"."""
+    if not isinstance(act, RemoveIkorr) or not isinstance(act.source, Selection):
+        return False
+    return act.source.how is How.ALL and act.amount != All()
 
 
 def _either_cost(
@@ -181,6 +193,11 @@ _LINES = (
         (
             "you may <costs> (rather than pay|instead of paying) (this <_:noun/1> 's|its) "
             "[influence] cost",
+            AlternativeCost,
+        ),
+        (
+            "(rather than pay|instead of paying) (this <_:noun/1> 's|its) [influence] cost , you "
+            "may <costs>",
             AlternativeCost,
         ),
         (

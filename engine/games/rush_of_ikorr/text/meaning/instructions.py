@@ -460,7 +460,7 @@ _INSTRUCTIONS: Say = {
     ),
     t.Search: _search,
     t.Shuffle: lambda i: (
-        f"{does(i.actor, 'shuffle')} {whose(i.owner)} own deck"
+        f"{does(i.actor, 'shuffle')} {'your' if isinstance(i.actor, t.You) else 'their'} own deck"
         if isinstance(i.owner, t.You)
         else f"{does(i.actor, 'shuffle')} {whose(i.owner)} deck"
     ),

@@ -25,6 +25,16 @@ SAID = {
         "ACTION — (2), Discard a card: Draw a card.",
         ["ACTION", "once per turn", "2 influence", "discard 1", "1 card"],
     ),
+    "a condition on neighbours": (
+        "champion",
+        "While this champion is adjacent to a God, it has Swift.",
+        ["next to any God champion", "Swift"],
+    ),
+    "another player's shuffling": (
+        "spell",
+        "Target opposing player draws a card, then shuffles.",
+        ["shuffles their own deck"],
+    ),
     "a power": ("avatar", "(3): Foresee 1.", ["avatar power", "once per turn", "3 influence"]),
     "a rush": ("avatar", "RUSH 4: Draw a card.", ["RUSH 4", "once per game", "4 secured Ikorr"]),
     "a duration": (
