@@ -195,10 +195,28 @@ def unbound(part: object, seen: Seen) -> str:
     """Return what is wrong with the references of a part, and note the part; empty if nothing."""
     problem = ""
     for piece in part if isinstance(part, tuple) else (part,):
+        had_nouns, had = bool(seen.nouns), seen.singles
         seen.note(piece)
+        is_alone = not any(isinstance(node, t.EventPattern) for node in nodes(piece))
+        is_first = is_alone and not had_nouns and seen.singles - had < _COMPARED
         for node in nodes(piece):
             problem = problem or _problem(node, seen)
+            if is_first and _is_like_it(node):
+                problem = problem or "It is not clear what it is compared with."
     return problem
+
+
+# So many things have to be named for one to be compared with another.
+_COMPARED = 2
+
+
+def _is_like_it(node: object) -> bool:
+    """Whether a test compares a value with the same value of "it": that is no test on itself."""
+    if isinstance(node, t.SameNameAs):
+        return isinstance(node.ref, t.It)
+    if not isinstance(node, t.StatTest) or not isinstance(node.amount, t.StatOf):
+        return False
+    return node.amount.stat is node.stat and isinstance(node.amount.ref, t.It)
 
 
 def _problem(node: object, seen: Seen) -> str:

@@ -355,6 +355,10 @@ _STAT_CHANGES = (
         ("<keywords>", _gain),
         "<quoted_ability>",
         ("(that|the chosen) keyword", (GainKeyword(None),)),
+        (
+            "<first:keyword> , <second:keyword> [,] and <third:quoted_ability>",
+            lambda first, second, third: (*_gain((first, second)), *third),
+        ),
     ),
 )
 

@@ -226,6 +226,15 @@ def _than(op: Op) -> Any:
     return make
 
 
+def _than_it(op: Op) -> Any:
+    """Read "a champion with a lower cost": than the one named before."""
+
+    def make(stat: Stat) -> StatTest:
+        return StatTest(stat, op, StatOf(stat, It()))
+
+    return make
+
+
 def _than_any(stat: Stat, op: Op, objects: Selection) -> StatTest | None:
     """Read "with less attack than a champion you control": than the one that has most."""
     if objects.how is not How.CHOOSE or objects.amount != Number(1) or op is Op.EQUAL:
@@ -388,6 +397,8 @@ _TESTS = (
     ),
 )
 
+_OF_CHOSEN: Parts = (("states", State.OF_CHOSEN_TRAIT),)
+
 _HAVING = rows(
     "having",
     ("<it:test>", _part("tests")),
@@ -413,6 +424,7 @@ _HAVING = rows(
     ),
     ("the same name as <ref>", lambda ref: _one_part("name", SameNameAs(ref))),
     ("(the chosen|that) name", (("name", ChosenName()),)),
+    ("(the chosen|that) (type|loyalty|trait|aspect)", _OF_CHOSEN),
     ("different names", (("different_names", True),)),
     (
         "[a] total <stat> [of] <amount:bound> <op:at_least>",
@@ -420,7 +432,6 @@ _HAVING = rows(
     ),
 )
 
-_OF_CHOSEN: Parts = (("states", State.OF_CHOSEN_TRAIT),)
 
 _POSTS = (
     *rows(
@@ -446,6 +457,7 @@ _POSTS = (
             lambda stat, amount, op: _one_part("tests", StatTest(stat, op, amount)),
         ),
         ("adjacent to <it:ref>", _part("adjacent_to")),
+        ("adjacent to <it:target_one>", _part("adjacent_to")),
         ("adjacent to (a|an) <it:plain_desc>", _part("adjacent_to")),
         ("adjacent to <it:plain_descs>", _part("adjacent_to")),
         ("other than this (champion|card|location|permanent)", (("other", True),)),
@@ -467,7 +479,7 @@ _POSTS = (
             lambda amount: _one_part("tests", StatTest(Stat.COST, Op.EQUAL, amount)),
         ),
         (
-            "that shares/share (a|an) <kind:trait_kind> with <ref>",
+            "that shares/share (a|an) <kind:trait_kind> with (<ref>|<ref:target_one>)",
             lambda kind, ref: _one_part("shares", Shares(kind, ref)),
         ),
         ("<it:done> this way", _part("done")),
@@ -478,6 +490,22 @@ _POSTS = (
         ("of (the chosen|that|the named) (type|loyalty|trait|aspect)", _OF_CHOSEN),
         ("<it:history/>", _part("history")),
         ("<players:playing>", lambda players: _one_part("played_by", players)),
+    ),
+    # Of one alone: "two champions with the same name" may be like each other.
+    *rows(
+        "post/1",
+        ("with <it:compared>", _part("tests")),
+        ("with the same name", (("name", SameNameAs(It())),)),
+    ),
+    *rows(
+        "compared",
+        ("(a lower|a lesser|lower|lesser) <stat>", _than_it(Op.LESS)),
+        ("(a higher|a greater|higher|greater) <stat>", _than_it(Op.MORE)),
+        ("the same <stat>", _than_it(Op.EQUAL)),
+        ("the same <stat> or (less|lower)", _than_it(Op.AT_MOST)),
+        ("[an] (equal or lower|equal or lesser) <stat>", _than_it(Op.AT_MOST)),
+        ("[a] (lower or equal|lesser or equal) <stat>", _than_it(Op.AT_MOST)),
+        ("the same <stat> or (more|higher|greater)", _than_it(Op.AT_LEAST)),
     ),
     *rows("post/2", ("(except|other than) <bare_kind/2>", _part("without_traits"))),
     *rows("post/2", ("(except|other than) <state> (champions|ones)", _opposite)),

@@ -223,8 +223,17 @@ _DOES = (
         ("stores/store <ikorr>", _measured(Store)),
         ("secures/secure <stored_ikorr>", _measured(Secure)),
         ("loses/lose <plain_measure> ikorr", _measured(RemoveIkorr)),
+        (
+            "loses/lose all [its|their|of its|of their] [stored] ikorr [stored on it|stored on "
+            "them]",
+            Doing(RemoveIkorr, (All(),), place=1),
+        ),
         ("secures/secure (its|their) [stored] ikorr", Doing(Secure, (All(),), place=1)),
         ("secures/secure [all] the ikorr stored on (it|them)", Doing(Secure, (All(),), place=1)),
+        (
+            "secures/secure all (of its|of their|its|their) [stored] ikorr",
+            Doing(Secure, (All(),), place=1),
+        ),
         ("secures/secure all ikorr stored on (it|them)", Doing(Secure, (All(),), place=1)),
         ("retreats/retreat", Doing(Retreat)),
         ("[also] raids/raid [again]", Doing(RaidNow)),

@@ -550,6 +550,12 @@ _SEGMENTS = (
             _linked(Link.IF_THEY_DO_NOT),
         ),
         ("otherwise , <effect:conditional>", _linked(Link.OTHERWISE)),
+        ("if not , <effect:conditional>", _linked(Link.OTHERWISE)),
+        (
+            "if (you haven't|you have not|it isn't|it is not|it wasn't|it was not) , "
+            "<effect:conditional>",
+            _linked(Link.OTHERWISE),
+        ),
         (
             "choose one (:|—) <first:full> [,] or <second:full>",
             _choose_between,

@@ -22,6 +22,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Half,
     How,
     It,
+    LastNamed,
     Noun,
     Number,
     Objects,
@@ -32,6 +33,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Selection,
     That,
     ThatMany,
+    This,
     WholeZone,
     X,
     ZoneRef,
@@ -72,6 +74,12 @@ def _flanking(flank: Flank, ref: Ref | None = None) -> Selection:
 
 def _outermost(flank: Flank, players: Players) -> Selection:
     return Selection(How.ALL, Description(controller=players, flank=flank), All())
+
+
+def _both_beside(desc: Description) -> Selection | None:
+    """Read "both adjacent champions": a champion has two neighbours at most."""
+    beside = isinstance(desc.adjacent_to, LastNamed | This | It)
+    return Selection(How.ALL, desc, All()) if beside and desc.flank is None else None
 
 
 def _at_random(objects: Objects) -> Selection | None:
@@ -241,6 +249,7 @@ _SELECTIONS = (
         ("all <desc/2> except <n:several> of your choice", _all_but),
         ("all but one of <whose> <desc/2>", lambda whose, desc: _all_but_of(whose, desc, _ONE)),
         ("all but <n:several> of <whose> <desc/2>", _all_but_of),
+        ("both <desc/2>", _both_beside),
         ("that many <desc/2>", lambda desc: Selection(How.CHOOSE, desc, ThatMany())),
         ("that many target <desc/2>", lambda desc: Selection(How.TARGET, desc, ThatMany())),
         ("[all] <desc/2>", _select(How.ALL)),
@@ -274,6 +283,10 @@ _OBJECTS = (
         ("<objects:selected/> of <chooser:whose> choice", _of_choice),
         ("<objects:selected/> (from among|among) <ref/2>", _from_among),
         ("<objects:selected/> from (it|there)", lambda objects: _from_among(objects, It())),
+    ),
+    *rows(
+        "single/2",
+        ("the other <_:several> [cards]", Rest()),
     ),
     *rows(
         "single/1",

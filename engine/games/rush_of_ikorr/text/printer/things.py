@@ -303,6 +303,8 @@ def _stat(stat: t.Stat) -> str:
 
 
 def _stat_of(node: t.StatOf) -> str:
+    if isinstance(node.ref, t.It) and node.ref.reflexive:
+        return f"its own {node.stat.value}"
     if node.stat is t.Stat.IKORR:
         return f"the number of Ikorr on {objects(node.ref)}"
     if node.stat is t.Stat.DAMAGE:
