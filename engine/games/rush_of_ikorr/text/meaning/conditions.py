@@ -142,8 +142,6 @@ def _is(node: t.Is) -> str:
         words = [state.value for state in node.description.states]
         if node.description.controller is not None:
             words.append(f"under {whose(node.description.controller)} control")
-        if node.description.adjacent_to is not None:
-            words.append(f"next to {objects(node.description.adjacent_to)}")
         return f"{objects(node.ref)} is {listed(words)}"
     return f"{objects(node.ref)} is of this kind: {described(node.description)}"
 
