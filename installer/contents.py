@@ -14,6 +14,8 @@ EXCLUDED_MODULES = [
     *("_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw"),
     # The same code once more for newer processors: 5 MB for microseconds.
     *("rapidfuzz.fuzz_cpp_avx2", "rapidfuzz.distance.metrics_cpp_avx2"),
+    # Distances of words are asked for only after a mistake in a search: 3 MB for milliseconds.
+    "rapidfuzz.distance.metrics_cpp",
 ]
 
 # Libraries and plugins of Qt that no window of ours uses; a name may end a path or begin a file.

@@ -65,6 +65,7 @@ def test_the_file_type_is_the_one_of_the_desktop_entry():
 def test_the_software_centres_page_names_the_same_things():
     page = Xml.parse(INSTALLER / "linux" / "deckbuilder.metainfo.xml").getroot()
     assert page.findtext("id") == yaml.safe_load(FLATPAK.read_text("utf-8"))["app-id"]
+    assert f'bundle_identifier="{page.findtext("id")}"' in SPEC
     assert page.findtext("launchable") == "deckbuilder.desktop"
     assert page.findtext("provides/mediatype") == MIME
 
