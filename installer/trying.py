@@ -83,8 +83,8 @@ class Installed:
         yield self.holds("cards", "search", "t:champion cost<=2", *data)
         yield self.holds("cards", "explain", "--text", "SUMMON — Draw a card.")
         mistaken = self.run("cards", "search", "tpye:champion", *data)
-        is_told = mistaken.returncode == 2 and "type" in mistaken.stderr.split()
-        yield require(is_told, f"a mistake in a search is told: {mistaken.stderr.splitlines()[-1:]}")
+        is_told = mistaken.returncode == 2 and "“type”" in mistaken.stderr
+        yield require(is_told, f"a mistake in a search is told: {mistaken.stderr.strip()}")
 
     def try_window(self, *words: str) -> str:
         """Return the claim that the window opens soon enough, by its processor time."""

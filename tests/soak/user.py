@@ -102,7 +102,7 @@ class User(QObject):
         }
 
     def tour(self) -> Iterator[str]:
-        """Go through every part of the window once, so that all that is loaded late is loaded."""
+        """Go through every part and every menu once, so that all that is loaded late is loaded."""
         for game in list(GAMES)[::-1]:
             self._window.open_file(self._window.backstage.ready_decks(game)[0], is_copy=True)
             yield f"open {game}"
@@ -113,6 +113,9 @@ class User(QObject):
         yield "open event"
         self._trigger("desk")
         yield "leave desk"
+        for name in sorted(set(self._window.actions_table.all()) - NEVER):
+            self._trigger(name)
+            yield name
 
     def act(self) -> str:
         """Do one thing; returns what it was."""
