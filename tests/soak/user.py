@@ -55,6 +55,7 @@ AT_THE_DESK = {
     *("event_infractions", "event_lock", "event_changes", "event_csv", "event_cards", "undo"),
     *("event_log", "event_blank", "redo", "toggle_theme"),
 }
+SMALLEST, LARGEST = (800, 600), (1900, 1100)  # of the window; its picture alone takes 2 to 8 MB
 MOST_TABS = 5
 MOST_DECISIONS = 80
 
@@ -103,6 +104,8 @@ class User(QObject):
 
     def tour(self) -> Iterator[str]:
         """Go through every part and every menu once, so that all that is loaded late is loaded."""
+        self._window.resize(*LARGEST)
+        yield "resize"
         for game in list(GAMES)[::-1]:
             self._window.open_file(self._window.backstage.ready_decks(game)[0], is_copy=True)
             yield f"open {game}"
@@ -218,7 +221,8 @@ class User(QObject):
 
     def resize(self) -> None:
         """Pull at the corner of the window."""
-        self._window.resize(self._chance.randint(800, 1900), self._chance.randint(600, 1100))
+        width, height = map(self._chance.randint, SMALLEST, LARGEST)
+        self._window.resize(width, height)
 
     def scroll(self) -> None:
         """Turn the wheel over the library."""
