@@ -27,6 +27,7 @@ from engine.games.rush_of_ikorr.play.lower import (
     patterns,
 )
 from engine.games.rush_of_ikorr.play.lower.common import nouns_of, reachable
+from engine.games.rush_of_ikorr.play.lower.damage_instead import rewriting
 from engine.games.rush_of_ikorr.play.lower.dependence import depends_on
 from engine.games.rush_of_ikorr.play.lower.durations import Begin, lower_duration
 from engine.games.rush_of_ikorr.play.lower.objects import lower_amount, lower_objects
@@ -487,7 +488,7 @@ def replacements(scope: Scope, node: tree.Replacement) -> list[Replacement]:
         instead = tuple(_taking_back(step) for step in instead)
     if all(kind == DAMAGED for kind, _ in events):
         inner.in_place_of_damage = True
-        rewrite, instead = _rewriting(inner, node)
+        rewrite, instead = rewriting(inner, node)
     elif all(kind == SECURED for kind, _ in events):
         rewrite = _more_secured(inner, node.instead)
         instead = () if rewrite is not None else instead
@@ -553,63 +554,6 @@ def _more_secured(scope: Scope, effect: tree.Effect) -> Rewrite | None:
         counting = context.clone()
         counting.amount = amount
         return count(game, counting)
-
-    return rewrite
-
-
-def _rewriting(scope: Scope, node: tree.Replacement) -> tuple[Rewrite | None, tree.Effect]:
-    """Part "2 less damage instead" from what else is done in place of damage."""
-    is_victim = node.event.kinds == (tree.Event.DEALT_DAMAGE,)
-    rewrite: Rewrite | None = None
-    rest: list[tree.Step] = []
-    for step in node.instead:
-        kept: list[tree.Instruction] = []
-        for instruction in step.instructions:
-            found = _rewrite_of(scope, instruction) if rewrite is None else None
-            if found is None and rewrite is None and is_victim:
-                found = _damage_set(instruction)
-            if found is None:
-                kept.append(instruction)
-            else:
-                rewrite = found
-        if kept:
-            rest.append(replace(step, instructions=tuple(kept)))
-    return rewrite, tuple(rest)
-
-
-def _rewrite_of(scope: Scope, node: tree.Instruction) -> Rewrite | None:
-    """Return how an instruction changes the damage it stands in place of, None if it does not."""
-    if isinstance(node, tree.Prevent):
-        return _changed_by(amounts.plain_amount(scope, node.amount), -1)
-    if isinstance(node, tree.Modify) and len(node.changes) == 1:
-        change = node.changes[0]
-        if isinstance(change, tree.DamageChange) and isinstance(change.amount, tree.ThatMany):
-            return _doubled
-        if isinstance(change, tree.DamageChange):
-            return _changed_by(amounts.plain_amount(scope, change.amount), -1 if change.less else 1)
-    return None
-
-
-def _damage_set(node: tree.Instruction) -> Rewrite | None:
-    """For "it is dealt 2 damage instead": less of the same damage, so a strike stays one."""
-    if not isinstance(node, tree.Deal) or node.to != tree.It() or node.source is not None:
-        return None
-    if not isinstance(node.amount, tree.Number):
-        return None
-    value = node.amount.value
-    return lambda game, context, amount: value
-
-
-def _doubled(game: Play, context: Context, amount: int) -> int:
-    return 2 * amount
-
-
-def _changed_by(count: Count, sign: int) -> Rewrite:
-    def rewrite(game: Play, context: Context, amount: int) -> int:
-        before, context.amount = context.amount, amount  # "half that damage"
-        changed = max(amount + sign * count(game, context), 0)
-        context.amount = before
-        return changed
 
     return rewrite
 
