@@ -565,6 +565,7 @@ _RESOURCES = (
         ("all [of its|of their|of the] [stored] ikorr", All()),
         ("all of the ikorr", All()),
         ("<measure> stored ikorr", None),
+        ("<measure> of (its|their) [stored] ikorr", None),
     ),
     *rows(
         "influence",

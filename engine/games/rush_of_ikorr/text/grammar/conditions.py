@@ -494,6 +494,11 @@ def _so_much_influence(
     return HasInfluence(any_player, kind, CountTest(Op.AT_LEAST, n))
 
 
+def _secured_now(ref: Ref, how_much: CountTest) -> Condition | None:
+    """Read "SECURE — If this champion secured 2 or more Ikorr": just now, by this champion."""
+    return _measured_done(how_much, Done.SECURED) if isinstance(ref, This | It) else None
+
+
 def _secured(any_player: Players, how_much: CountTest) -> Condition:
     return HasSecured(any_player, how_much)
 
@@ -688,6 +693,7 @@ _CONDITIONS = rows(
     ("<ref:ref/1> was <tail:passive>", _was),
     ("<ref:ref/1> (was not|wasn't) <tail:passive>", lambda ref, tail: _negated(_was(ref, tail))),
     ("you <done:done_measured> <how_much> <_:measured> this way", _measured_done),
+    ("<ref:ref/1> secured <how_much> ikorr [this way]", _secured_now),
     (f"<ref:ref/1> {_HAS} (the chosen|that) name", _has_chosen_name),
     ("there (is|are) <how_many>", _exists),
     ("<how_many> (is|are) <state>", _exists_in_state),
