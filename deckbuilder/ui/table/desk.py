@@ -16,6 +16,7 @@ from deckbuilder.core.table.plan import TablePlan, goldfish_plan
 from deckbuilder.core.table.saving import SUFFIX, read_game, write_game, write_scenario
 from deckbuilder.core.table.seated import Seated, TableError, seat_decks, seat_scenario
 from deckbuilder.core.table.session import Helping, TableSession
+from deckbuilder.core.table.summary import summary_of
 from deckbuilder.store.deck_files import read_deck
 from deckbuilder.store.replacing import replace_file
 from deckbuilder.store.scenario_files import LARGEST_SCENARIO
@@ -27,6 +28,7 @@ from deckbuilder.ui.simulation.trainer_dialog import TrainerDialog
 from deckbuilder.ui.table.deck_box import Decks, DeckSource
 from deckbuilder.ui.table.page import LARGEST_SEED, TablePage
 from deckbuilder.ui.table.setup_dialog import SetupDialog, choose_file
+from deckbuilder.ui.table.turns_dialog import TurnsDialog
 from deckbuilder.ui.window.file_desk import os_sentence
 from deckbuilder.ui.window.main_window import MainWindow
 from deckbuilder.ui.window.start_page import deck_name
@@ -295,6 +297,12 @@ class TableDesk(QObject):
         """Remember the line of play under a name."""
         if self.page is not None and self.page.isVisible():
             self.page.keep_branch()
+
+    def turn_by_turn(self) -> None:
+        """Tell how the game went: Ikorr, influence used and wasted, cards in hand."""
+        page = self.page
+        if page is not None and page.isVisible() and not is_raised(TurnsDialog, page):
+            TurnsDialog(self._window.backstage.theme, summary_of(page.session), page).open()
 
     # --------------------------------------------------------------------------------- many games
 

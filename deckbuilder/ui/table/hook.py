@@ -77,6 +77,8 @@ class TableHook:
                          "Ctrl+F9", group=2)  # fmt: skip
         yield ActionSpec("branch_keep", tr("Keep this line of play …"), self._do("keep_branch"),
                          MENU, "F8", "branch", 3)  # fmt: skip
+        yield ActionSpec("table_turns", tr("Turn by turn …"), self._do("turn_by_turn"), MENU,
+                         icon="statistics", group=3)  # fmt: skip
         yield ActionSpec("game_open", tr("Open game …"), self._do("open_game"), MENU, group=4)
         yield ActionSpec("game_save", tr("Save game …"), self._do("save_game"), MENU,
                          "Ctrl+Alt+G", group=4)  # fmt: skip

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QFileDialog
 
 from deckbuilder.core.goldfish_game import GoldfishGame, Sitting
@@ -17,6 +18,7 @@ from deckbuilder.ui.simulation.trainer_dialog import TrainerDialog
 from deckbuilder.ui.table.deck_box import DeckBox, Decks, DeckSource
 from deckbuilder.ui.table.desk import TableDesk
 from deckbuilder.ui.table.setup_dialog import SetupDialog
+from deckbuilder.ui.table.turns_dialog import TurnsDialog
 from deckbuilder.ui.window.dialogs_of_window import WindowDialogs
 from engine.decks import Deck, Entry
 from engine.games import GAMES
@@ -251,6 +253,24 @@ def test_a_deck_of_lately_is_offered_for_its_own_game_alone(desk, deck_window, t
     titles = [each.title for each in desk.decks(IKORR).sources]
     assert {"mine", "broken"} <= set(titles)
     assert "other" not in titles
+
+
+def test_a_game_is_told_turn_by_turn_and_can_be_copied(desk, deck_window, qtbot):
+    desk.turn_by_turn()  # without a table there is nothing to tell
+    desk.goldfish()
+    settle(desk, qtbot)
+    play(desk.page.session, 400)
+    deck_window.actions_table["table_turns"].trigger()
+    dialog = desk.page.findChild(TurnsDialog)
+    assert dialog.isVisible()
+    assert nameless(dialog) == []
+    first = dialog.block.rows[0]
+    assert first[0] == "1"
+    secured = desk.page.session.game.pool[0]
+    assert sum(int(row[1]) for row in dialog.block.rows) == secured >= 10
+    dialog.copy()
+    assert "\t".join(first) in QGuiApplication.clipboard().text()
+    dialog.close()
 
 
 def test_everything_on_the_table_has_a_name(desk, qtbot, theme):
