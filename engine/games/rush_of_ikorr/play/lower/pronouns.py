@@ -218,7 +218,7 @@ def is_about_each(step: tree.Step, has_met: bool, has_values: bool = True) -> bo
             subject = getattr(act, name, None)
             if isinstance(subject, tree.Selection) and any(each.reflexive for each in pronouns):
                 return True
-            is_alone = isinstance(act, tree.Deal) and not has_values
+            is_alone = isinstance(act, tree.Deal | tree.Heal | tree.Store) and not has_values
             if isinstance(subject, tree.Selection) and (subject.amount != tree.ONE or is_alone):
                 return not has_met
             if isinstance(subject, (tree.It, tree.That)) and subject.plural:

@@ -268,7 +268,7 @@ def _double_ikorr(objects: Objects) -> Clause | None:
     """Read "double the Ikorr stored on it": as much again is stored."""
     if not on_battlefield(objects):
         return None
-    return _object(Store(StatOf(Stat.IKORR, It()), objects))
+    return _object(Store(StatOf(Stat.IKORR, It(reflexive=True)), objects))
 
 
 def _swap(objects: Objects) -> Clause | None:
