@@ -9,8 +9,10 @@ import math
 import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 
 from deckbuilder.core.errors import DeckbuilderError
+from deckbuilder.tournament.check_log import LoggedCheck
 from deckbuilder.tournament.event_log import EventLog
 from deckbuilder.tournament.names import clean_name
 from deckbuilder.tournament.rosters import Registration
@@ -95,11 +97,36 @@ def in_order_of_draw(candidates: Iterable[Registration], seed: str) -> list[Regi
 
 def drawn_before(log: EventLog) -> set[str]:
     """Return the lists whose players the log says were drawn."""
-    drawn: set[str] = set()
+    return set(_last_draws(log))
+
+
+def still_due(log: EventLog, checks: Iterable[LoggedCheck]) -> set[str]:
+    """Return the lists that were drawn and of which no deck check was finished since."""
+    done: dict[str, datetime] = {}
+    for check in checks:
+        at = _moment(check.ended)
+        if check.outcome == "finished" and at is not None:
+            done[check.list_id] = max(at, done.get(check.list_id, at))
+    drawn = ((name, _moment(at)) for name, at in _last_draws(log).items())
+    return {name for name, at in drawn if name not in done or (at and done[name] < at)}
+
+
+def _last_draws(log: EventLog) -> dict[str, str]:
+    """Return each list that was drawn, with when it last was."""
+    drawn: dict[str, str] = {}
     for entry in log.entries(DRAW):
         lists = entry.fields.get("lists")
-        drawn |= set(map(str, lists)) if isinstance(lists, list) else set()
+        if isinstance(lists, list):
+            drawn |= dict.fromkeys(map(str, lists), entry.at)
     return drawn
+
+
+def _moment(text: str) -> datetime | None:
+    """Read an ISO time; one without a zone is local, and None is none."""
+    try:
+        return datetime.fromisoformat(text).astimezone()
+    except (ValueError, OverflowError, OSError):
+        return None
 
 
 def _wanted(request: DrawRequest, players: int) -> int:

@@ -32,7 +32,7 @@ from deckbuilder.ui.background import Job
 from deckbuilder.ui.desk.details_pane import change_words, verdict_title
 from deckbuilder.ui.desk.event_dialogs import CodeDialog, DrawDialog, EventDialog, UsageDialog
 from deckbuilder.ui.desk.infraction_dialogs import InfractionEditor, InfractionsDialog
-from deckbuilder.ui.desk.lists_model import CHANGED, DRAWN, verdict_text
+from deckbuilder.ui.desk.lists_model import CHANGED, DUE, verdict_text
 from deckbuilder.ui.desk.outputs import (
     blank_pages,
     list_pages,
@@ -234,7 +234,7 @@ class JudgeDesk(QObject):
             self._window.complain(str(error))
             return
         self.page.show_marks()
-        self.page.lists.keep(DRAWN)
+        self.page.lists.keep(DUE)
         names = ", ".join(each.player for each in drawn.drawn[:8])
         more = " …" if len(drawn.drawn) > 8 else ""
         words = tr("Drawn with the seed {seed}: {players}", seed=drawn.seed, players=names + more)

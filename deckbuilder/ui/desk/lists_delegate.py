@@ -6,7 +6,16 @@ from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from deckbuilder.tournament.event_checks import ILLEGAL, LEGAL, MISSING, UNKNOWN, UNREADABLE
 from deckbuilder.ui.cards.marks import Marks
-from deckbuilder.ui.desk.lists_model import CHANGED, CHECKED, DRAWN, PIPS, WAITING, Column, ListRole
+from deckbuilder.ui.desk.lists_model import (
+    CHANGED,
+    CHECKED,
+    DRAWN,
+    DUE,
+    PIPS,
+    WAITING,
+    Column,
+    ListRole,
+)
 from deckbuilder.ui.models.indexes import Index
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.views.row_painter import RowPainter
@@ -21,6 +30,7 @@ VERDICT_LOOK = {
 }
 MARK_LOOK = {
     DRAWN: ("dice", "accent"),
+    DUE: ("timer", "accent"),
     CHECKED: ("judge", "success"),
     CHANGED: ("history", "error"),
 }
@@ -89,6 +99,8 @@ class ListsDelegate(QStyledItemDelegate):
         px = self._theme.px
         right = area.right()
         for mark in index.data(ListRole.MARKS):
+            if mark == DUE:  # the chip tells it; a die without a tick says it here
+                continue
             icon, tone = MARK_LOOK[mark]
             spot = QPointF(right - px(7), area.center().y())
             Marks(painter, self._theme).icon(icon, tone, spot, px(14))

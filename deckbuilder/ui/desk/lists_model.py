@@ -383,13 +383,14 @@ class ListsModel(QAbstractTableModel):
         return base | Qt.ItemFlag.ItemNeverHasChildren
 
 
-DRAWN, CHECKED, CHANGED = "drawn", "checked", "changed"
+DRAWN, DUE, CHECKED, CHANGED = "drawn", "due", "checked", "changed"
 
 
 def mark_word(mark: str) -> str:
     """Return a mark of a list in a word."""
     words = {
         DRAWN: tr("drawn for a deck check"),
+        DUE: tr("still to be checked"),
         CHECKED: tr("deck checked"),
         CHANGED: tr("changed since the lock"),
     }

@@ -35,6 +35,7 @@ from deckbuilder.ui.desk.lists_model import (
     CHANGED,
     CHECKED,
     DRAWN,
+    DUE,
     WAITING,
     Column,
     ListRole,
@@ -59,6 +60,7 @@ from engine.games import GAMES
 NARROW = 470
 PAUSE = 160  # milliseconds in which further letters join
 ALL = ""
+KINDS = (ALL, LEGAL, ILLEGAL, UNKNOWN, UNREADABLE, MISSING, DRAWN, DUE, CHECKED, CHANGED)
 WIDTHS = {
     Column.NUMBER: 42,
     Column.COLOURS: 62,
@@ -263,7 +265,7 @@ class ListsPane(QWidget):
         theme = self._theme
         box = ChipBox(theme.px(5))
         group = QButtonGroup(self)
-        for kind in (ALL, LEGAL, ILLEGAL, UNKNOWN, UNREADABLE, MISSING, DRAWN, CHECKED, CHANGED):
+        for kind in KINDS:
             made = self._chip(kind)
             group.addButton(made)
             box.add(made)
@@ -544,6 +546,7 @@ def chip_word(kind: str) -> str:
         MISSING: tr("No list"),
         WAITING: tr("Waiting"),
         DRAWN: tr("Drawn"),
+        DUE: tr("To check"),
         CHECKED: tr("Checked"),
         CHANGED: tr("Changed"),
     }

@@ -15,7 +15,7 @@ from deckbuilder.store.formats import open_bundled_format, open_format
 from deckbuilder.store.user_folder import UserFolder
 from deckbuilder.tournament.check_log import CheckLog, LoggedCheck
 from deckbuilder.tournament.deck_check import DeckCheck, Steps
-from deckbuilder.tournament.draws import drawn_before
+from deckbuilder.tournament.draws import drawn_before, still_due
 from deckbuilder.tournament.event_checks import CheckedList
 from deckbuilder.tournament.event_log import EventLog
 from deckbuilder.tournament.events import Event
@@ -32,7 +32,7 @@ from deckbuilder.ui.desk.bar import DeskBar
 from deckbuilder.ui.desk.check_pane import CheckPane
 from deckbuilder.ui.desk.details_pane import DetailsPane, ListHistory
 from deckbuilder.ui.desk.event_session import EventSession
-from deckbuilder.ui.desk.lists_model import CHANGED, CHECKED, DRAWN
+from deckbuilder.ui.desk.lists_model import CHANGED, CHECKED, DRAWN, DUE
 from deckbuilder.ui.desk.lists_pane import ListsPane
 from deckbuilder.ui.desk.running_check import RunningCheck
 from deckbuilder.ui.widgets import ElidedLabel, column, plain_tip, row
@@ -278,13 +278,14 @@ class DeskPage(FurtherPage):
             return
         marks: dict[str, list[str]] = {}
         try:
-            drawn = drawn_before(EventLog(event.folder))
+            log = EventLog(event.folder)
+            drawn, due = drawn_before(log), still_due(log, self._checks)
         except DeckbuilderError as error:
-            drawn = set()
+            drawn, due = set(), set()
             self.complained.emit(str(error))
         for each in event.registrations:
             if each.list in drawn:
-                marks.setdefault(each.list, []).append(DRAWN)
+                marks[each.list] = [DRAWN, DUE] if each.list in due else [DRAWN]
         for check in self._checks:
             if check.outcome == "finished":
                 marks.setdefault(check.list_id, []).append(CHECKED)

@@ -1,8 +1,17 @@
 """Drawing players at random."""
 
+from datetime import datetime, timedelta
+
 import pytest
 
-from deckbuilder.tournament.draws import DrawError, DrawRequest, draw_players, in_order_of_draw
+from deckbuilder.tournament.check_log import LoggedCheck
+from deckbuilder.tournament.draws import (
+    DrawError,
+    DrawRequest,
+    draw_players,
+    in_order_of_draw,
+    still_due,
+)
 from deckbuilder.tournament.event_log import EventLog, EventLogError
 from deckbuilder.tournament.rosters import Registration
 
@@ -76,3 +85,26 @@ def test_a_share_that_cannot_be_is_refused(log, share):
 def test_every_player_has_the_same_chance():
     firsts = [in_order_of_draw(PLAYERS[:5], str(seed))[0].player for seed in range(2_000)]
     assert all(330 < firsts.count(each.player) < 470 for each in PLAYERS[:5])
+
+
+def finished(list_id, minutes, outcome="finished"):
+    """A deck check that ended some minutes from now, in local time as the desk writes it."""
+    ended = (datetime.now() + timedelta(minutes=minutes)).isoformat(timespec="seconds")
+    return LoggedCheck("c", list_id, ended=ended, outcome=outcome)
+
+
+CHECKS = {
+    "none": ([], True),
+    "one since": ([finished("0.txt", 5)], False),
+    "one before the draw": ([finished("0.txt", -5)], True),
+    "one on both sides": ([finished("0.txt", 5), finished("0.txt", -5)], False),
+    "one given up": ([finished("0.txt", 5, "given up")], True),
+    "one of somebody else": ([finished("1.txt", 5)], True),
+    "one without a time": ([LoggedCheck("c", "0.txt", outcome="finished")], True),
+}
+
+
+@pytest.mark.parametrize(("checks", "is_due"), CHECKS.values(), ids=CHECKS)
+def test_who_was_drawn_is_due_until_a_deck_check_is_finished(log, checks, is_due):
+    draw_players(PLAYERS[:1], DrawRequest(count=1), log)
+    assert still_due(log, checks) == ({"0.txt"} if is_due else set())

@@ -26,7 +26,7 @@ from deckbuilder.ui.desk.event_dialogs import (
     code_words,
 )
 from deckbuilder.ui.desk.infraction_dialogs import InfractionEditor, InfractionsDialog
-from deckbuilder.ui.desk.lists_model import Column
+from deckbuilder.ui.desk.lists_model import DRAWN, Column
 from deckbuilder.ui.desk.sheet_dialog import SheetDialog
 from deckbuilder.ui.desk.text_dialog import TextDialog
 from deckbuilder.ui.print.paper import Paper
@@ -413,6 +413,16 @@ def test_an_earlier_check_is_told_with_its_penalty_in_words(desk, theme, qtbot):
     about = desk.page.details.about.text()
     assert "The list breaks a construction rule (Game loss)" in about
     assert f"Deck check {running.logged.started[:10]} {running.logged.started[11:16]}," in about
+
+
+def test_a_finished_check_takes_a_drawn_list_off_those_to_be_checked(desk, monkeypatch):
+    accept(monkeypatch, DrawDialog, lambda dialog: dialog.share.setValue(100))
+    desk.draw()
+    assert "Bo Kim" in players(desk.page)
+    begun(desk).finish()
+    assert "Bo Kim" not in players(desk.page)
+    desk.page.lists.keep(DRAWN)
+    assert "Bo Kim" in players(desk.page)
 
 
 def test_the_slip_is_shown_copied_and_printed_as_text(desk, qtbot, monkeypatch):
