@@ -462,14 +462,18 @@ class ListsPane(QWidget):
         self.table.setColumnHidden(Column.COLOURS, has_plays)
         for each in (Column.MAIN, Column.SIDE):
             self.table.setColumnHidden(each, is_narrow or has_plays)
-        self.table.setColumnHidden(Column.DECK, has_plays or is_narrow or self._is_tight())
+        if self._is_tight(Column.TEAM):
+            self.table.setColumnHidden(Column.COLOURS, True)
+            self.table.setColumnHidden(Column.SIDE, True)
+        no_deck = has_plays or is_narrow or self._is_tight(Column.TEAM, Column.DECK)
+        self.table.setColumnHidden(Column.DECK, no_deck)
         self.table.share_width()
 
-    def _is_tight(self) -> bool:
-        """Whether players' names beside teams and decks would be too short to be told apart."""
+    def _is_tight(self, *columns: Column) -> bool:
+        """Whether players' names beside teams and more would be too short to be told apart."""
         if self.table.isColumnHidden(Column.TEAM):
             return False
-        return self.table.player_width(Column.TEAM, Column.DECK) < self._theme.px(LEAST_NAME)
+        return self.table.player_width(*columns) < self._theme.px(LEAST_NAME)
 
     def _to_table(self) -> None:
         self._timer.stop()

@@ -265,10 +265,11 @@ def test_beside_teams_the_players_have_the_most_room(page, event_folder):
     page.open(event_folder / "players.csv")
     table = page.lists.table
     page.lists.resize(560, 400)
-    assert table.isColumnHidden(Column.DECK)
-    assert table.columnWidth(Column.PLAYER) > table.columnWidth(Column.TEAM)
+    hidden = [each for each in Column if table.isColumnHidden(each)]
+    assert hidden == [Column.DECK, Column.COLOURS, Column.SIDE, Column.PLAYS]
+    assert table.columnWidth(Column.PLAYER) > table.columnWidth(Column.TEAM) >= 90
     page.lists.resize(1000, 400)
-    assert not table.isColumnHidden(Column.DECK)
+    assert [each for each in Column if table.isColumnHidden(each)] == [Column.PLAYS]
     assert table.columnWidth(Column.PLAYER) >= 130
 
 
