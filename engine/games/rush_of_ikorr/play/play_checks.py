@@ -72,9 +72,14 @@ def _cannot_pay_extra(game: Play, seat: int, number: int) -> bool:
     costs = game.face[number].extra_costs
     if costs is None:
         return False
-    if (costs.influence or 0) + play_cost(game, seat, number) > game.influence[seat]:
+    context = play_context(game, seat, number)
+    usual = play_cost(game, seat, number)
+    way = other_way(game, seat, context)
+    if way is not None and way.costs is not None:
+        usual = min(usual, way.costs.influence or 0)
+    if (costs.influence or 0) + usual > game.influence[seat]:
         return True
-    return not can_pay_items(game, costs, play_context(game, seat, number))
+    return not can_pay_items(game, costs, context)
 
 
 def _has_no_target(game: Play, seat: int, number: int) -> bool:

@@ -312,7 +312,7 @@ def _see(scope: Scope, node: tree.Objects, actor: tree.Players, kind: int) -> li
 
 def reveal_until(scope: Scope, node: tree.RevealUntil) -> list[Op]:
     """Reveal cards from the top until one fits: that one is found, the others are the rest."""
-    with actors(scope, node.actor):
+    with actors(scope, node.actor) as who:
         owners = plain_players(scope, node.owner)
         test = lower_test(scope, node.description, with_zone=False)
     seen, found = scope.new_slot(), scope.new_slot()
@@ -322,7 +322,7 @@ def reveal_until(scope: Scope, node: tree.RevealUntil) -> list[Op]:
     def doing(game: Play, context: Context) -> None:
         shown: list[tuple[int, int]] = []
         hits: list[tuple[int, int]] = []
-        for seat in owners(game, context):
+        for seat in _owners_for(game, context, who.seats, owners):
             for number in reversed(game.zones[seat * WIDTH + DECK]):
                 shown.append(ref_of(game, number))
                 emit(game, REVEALED, seat, number, context.source)
@@ -334,7 +334,14 @@ def reveal_until(scope: Scope, node: tree.RevealUntil) -> list[Op]:
         context.did = context.did and bool(hits)
         note(context, Done.REVEALED, tuple(shown))
 
-    return [Do(doing)]
+    return [*who.ops, Do(doing)]
+
+
+def _owners_for(game: Play, context: Context, actors_of: Seats, owners: Seats) -> list[int]:
+    """Return whose decks are meant: "their deck" is that of who does it."""
+    found: list[int] = []
+    for_each_seat(game, context, actors_of, lambda _: found.extend(owners(game, context)))
+    return list(dict.fromkeys(found))
 
 
 def _is_from_hand(node: tree.Objects) -> bool:
@@ -372,18 +379,14 @@ def search(scope: Scope, node: tree.Search) -> list[Op]:
                 emit(game, REVEALED, game.owner[number], number, context.source)
         if is_deck:
             # I-36: shuffled before the card is put anywhere, so that its place survives.
-            for_each_seat(game, context, who.seats, lambda _: _shuffle_all(game, context, owners))
+            for seat in _owners_for(game, context, who.seats, owners):
+                atoms.shuffle_deck(game, seat)
         context.did = context.did and bool(found)
         note(context, Done.FOUND, found)
 
     clear = Collect(_slot_of(ops), _none_found)
     allowed = SkipUnless(_may_search(who.seats), len(ops) + 1)
     return [*who.ops, clear, allowed, *ops, Do(doing)]
-
-
-def _shuffle_all(game: Play, context: Context, owners: Seats) -> None:
-    for seat in owners(game, context):
-        atoms.shuffle_deck(game, seat)
 
 
 def _may_search(seats: Seats) -> Condition:
