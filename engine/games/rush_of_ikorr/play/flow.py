@@ -13,7 +13,7 @@ from engine.games.rush_of_ikorr.play.lasting import Expiry, Lasting
 from engine.games.rush_of_ikorr.play.limits import is_barred
 from engine.games.rush_of_ikorr.play.loans import give_back
 from engine.games.rush_of_ikorr.play.phase_frames import DiscardFrame, ReanimateFrame, has_too_many
-from engine.games.rush_of_ikorr.play.players import forbids, player_total
+from engine.games.rush_of_ikorr.play.players import forbids, is_skipping, player_total
 from engine.games.rush_of_ikorr.play.playing import (
     ABILITY,
     CARD,
@@ -81,8 +81,7 @@ def active_seats(game: Play, phase: int) -> list[int]:
     team = game.seating.teams[game.active_team]
     if not game.skips:
         return list(team)
-    skipping = {seat for seat, skipped, turn in game.skips if skipped == phase and turn < 0}
-    return [seat for seat in team if seat not in skipping]
+    return [seat for seat in team if not is_skipping(game, seat, phase)]
 
 
 def begin_phase(game: Play, frame: "TurnFrame", phase: int) -> bool:
@@ -102,7 +101,8 @@ def begin_phase(game: Play, frame: "TurnFrame", phase: int) -> bool:
 
 def announce_phase(game: Play, phase: int) -> None:
     """Tell that a phase has begun; START and END abilities look for this."""
-    announce(game, PHASE_BEGAN, game.seating.teams[game.active_team][0], phase)
+    if active_seats(game, phase):
+        announce(game, PHASE_BEGAN, game.seating.teams[game.active_team][0], phase)
 
 
 def _begin_skips(game: Play, phase: int) -> None:
@@ -271,6 +271,8 @@ def _reanimate(game: Play, frame: "TurnFrame") -> None:
         announce(game, PHASE_ENDED, game.seating.teams[game.active_team][0], ACTION_PHASE)
     if not begin_phase(game, frame, END_PHASE):
         return
+    if not active_seats(game, END_PHASE):
+        return  # 9.1a.1a: skipped by everybody it belongs to
     valid = [each for each in game.reanimating if _may_come_back(game, each)]
     game.reanimating = ()
     if valid:

@@ -22,6 +22,11 @@ def is_concerned(game: Play, seat: int, what: str) -> bool:
     return any(_concerns(game, context, rule, seat) for context, rule in player_rules(game, what))
 
 
+def is_skipping(game: Play, seat: int, phase: int) -> bool:
+    """Whether a player leaves out the phase that is going on, if it is this one (9.1a.1a)."""
+    return bool(game.skips) and (seat, phase, -1) in game.skips
+
+
 def forbids(game: Play, seat: int, what: str, number: int = -1, by_rule: bool = False) -> bool:
     """Whether an effect says something about a player and an object ("can't cast spells")."""
     board = game.board if game.board is not None else index_board(game)

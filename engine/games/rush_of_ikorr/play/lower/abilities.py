@@ -44,11 +44,16 @@ from engine.games.rush_of_ikorr.play.lower import (
     costs,
     descriptions,
     effects,
+    moments,
     patterns,
 )
 from engine.games.rush_of_ikorr.play.lower import verbs_lasting as lasting
 from engine.games.rush_of_ikorr.play.lower.dependence import depends_on
-from engine.games.rush_of_ikorr.play.lower.pronouns import about_the_doer, sole_one
+from engine.games.rush_of_ikorr.play.lower.pronouns import (
+    about_the_doer,
+    counts_others,
+    sole_one,
+)
 from engine.games.rush_of_ikorr.play.lower.refs import (
     ZONES,
     Seats,
@@ -164,7 +169,7 @@ def _add_manual(scope: Scope, face: Face, text: str) -> None:
     upper = text.lstrip().upper()
     for header in Header:
         if upper.startswith(header.value):
-            kind, test = patterns.lower_header(header)
+            kind, test = moments.lower_header(header)
             number = scope.maker.next_number()
             trigger = Trigger(number, scope.origin, kind, test, program)
             trigger.header = header.value
@@ -254,9 +259,9 @@ def _when(
 ) -> tuple[list[tuple[int, EventTest]], str]:
     if isinstance(when, Header):
         scope.event_player = None
-        return [patterns.lower_header(when)], when.value
+        return [moments.lower_header(when)], when.value
     if isinstance(when, tree.Moment):
-        test = patterns.lower_moment(scope, when)
+        test = moments.lower_moment(scope, when)
         scope.event_player = as_player_refs(of_moment(when))
         return [test], ""
     tests = patterns.lower_pattern(scope, when)
@@ -517,7 +522,8 @@ def _counts_each(node: tree.Static) -> bool:
     """Whether a passive ability counts its amounts for each object that it finds."""
     if not isinstance(node.subject, tree.Selection):
         return False
-    return any(isinstance(n, tree.It) for n in nodes((node.changes, node.where_x)))
+    parts = (node.changes, node.where_x)
+    return counts_others(parts) or any(isinstance(n, tree.It) for n in nodes(parts))
 
 
 _OF_WORDS = bits_of((SET_NAME, REPLACE_TRAITS, GAIN_TRAIT))

@@ -220,8 +220,15 @@ def _is_yours(game: Play, context: Context, number: int) -> bool:
     return game.controller[number] == context.controller
 
 
+def _is_not_the_item(game: Play, context: Context, number: int) -> bool:
+    """For "each champion ... for each other champion": others than each of them."""
+    return number != context.item[0]
+
+
 def _is_other(scope: Scope) -> Test:
     """For "Another": not the object whose text it is, nor the one just named."""
+    if scope.is_each and scope.in_amount:
+        return _is_not_the_item
     met = [each.refs for each in scope.met[-1:] if not each.is_player]
 
     def test(game: Play, context: Context, number: int) -> bool:

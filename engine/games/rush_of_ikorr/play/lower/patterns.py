@@ -46,8 +46,6 @@ from engine.games.rush_of_ikorr.play.words import (
     LOCATION_CARD,
     LOST_SECURED,
     MOVED,
-    PHASE_BEGAN,
-    PHASE_ENDED,
     PLAYED,
     RAID_DONE,
     RAIDED,
@@ -69,8 +67,6 @@ from engine.games.rush_of_ikorr.play.words import (
     STUNNED_EVENT,
     SURVIVED,
     TARGETED,
-    TURN_BEGAN,
-    TURN_ENDED,
     UNSTUNNED,
     USED_POWER,
     USED_RUSH,
@@ -82,9 +78,7 @@ from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import (
     Cause,
     DamageKind,
-    Edge,
     Event,
-    Header,
     Phase,
     State,
 )
@@ -120,7 +114,8 @@ def _cause(bits: int) -> Extra:
     return test
 
 
-def _died(game: Play, event: Happening) -> bool:
+def died(game: Play, event: Happening) -> bool:
+    """Whether a champion that left the battlefield died (11.10a)."""
     return event[6] == GRAVEYARD and bool(event[7] & WAS_CHAMPION)
 
 
@@ -157,7 +152,7 @@ EVENTS: Final[dict[Event, tuple[tuple[int, int, Extra], ...]]] = {
     Event.SUMMONED: ((ENTERED, FIRST, _kind(CHAMPION)),),
     Event.ENTERS: ((ENTERED, FIRST, _any),),
     Event.BUILT: ((ENTERED, FIRST, _kind(LOCATION_CARD)),),
-    Event.DIES: ((LEFT, FIRST, _died),),
+    Event.DIES: ((LEFT, FIRST, died),),
     Event.DESTROYED: ((LEFT, FIRST, _cause(DESTROY)),),
     Event.SACRIFICED: ((LEFT, FIRST, _cause(SACRIFICE)),),
     Event.SURVIVES: ((SURVIVED, FIRST, _any),),
@@ -585,75 +580,6 @@ def _side_fits(game: Play, context: Context, event: Happening, cause: Cause) -> 
     seat = controller_of(game, by) if by[0] >= 0 else event[1]
     allied = seat in game.seating.allies[context.controller]
     return allied is (cause is Cause.ALLIED_CARD_EFFECT)
-
-
-# --- headers and moments ---
-
-
-def lower_header(header: Header) -> tuple[int, EventTest]:
-    """Return the event of a capital word and its test (11.55-11.63)."""
-    return _HEADERS[header]
-
-
-def _is_mine(game: Play, context: Context, event: Happening) -> bool:
-    return event[2] == context.source and event[3] == context.source_stamp
-
-
-def _dies(game: Play, context: Context, event: Happening) -> bool:
-    return _is_mine(game, context, event) and _died(game, event)
-
-
-def _retreats(game: Play, context: Context, event: Happening) -> bool:
-    return _is_mine(game, context, event) and bool(event[7] & RETREAT)
-
-
-def _secures(game: Play, context: Context, event: Happening) -> bool:
-    # 11.61a: only in its controller's Secure phase.
-    return _is_mine(game, context, event) and game.phase == SECURE_PHASE
-
-
-def _starts(game: Play, context: Context, event: Happening) -> bool:
-    if event[6] != START_PHASE:
-        return False
-    # I-12: permanents of the active team.
-    return game.options.start_for_both_teams or game.is_active(context.controller)
-
-
-def _ends(game: Play, context: Context, event: Happening) -> bool:
-    return event[6] == END_PHASE and game.is_active(context.controller)
-
-
-_HEADERS: Final[dict[Header, tuple[int, EventTest]]] = {
-    Header.SUMMON: (ENTERED, _is_mine),
-    Header.DEATH: (LEFT, _dies),
-    Header.ATTACK: (ATTACKED, _is_mine),
-    Header.RAID: (RAIDED, _is_mine),
-    Header.SECURE: (SECURED, _secures),
-    Header.RETREAT: (LEFT, _retreats),
-    Header.START: (PHASE_BEGAN, _starts),
-    Header.END: (PHASE_BEGAN, _ends),
-}
-
-
-def lower_moment(scope: Scope, node: tree.Moment) -> tuple[int, EventTest]:
-    """Return the event of a moment ("the beginning of your end phase") and its test."""
-    whose = plain_players(scope, node.whose) if node.whose is not None else None
-    if node.phase is Phase.TURN:
-        kind = TURN_BEGAN if node.edge is Edge.BEGINNING else TURN_ENDED
-        phase = -1
-    else:
-        kind = PHASE_BEGAN if node.edge is Edge.BEGINNING else PHASE_ENDED
-        phase = PHASES[node.phase]
-
-    def test(game: Play, context: Context, event: Happening) -> bool:
-        if phase >= 0 and event[6] != phase:
-            return False
-        if whose is None:
-            return True
-        team = game.seating.team_of[event[1]]
-        return any(game.seating.team_of[seat] == team for seat in whose(game, context))
-
-    return kind, test
 
 
 def perfect(found: list[tuple[int, EventTest]]) -> list[tuple[int, EventTest]]:

@@ -203,13 +203,15 @@ _AMOUNTS_OF = ("amount", "changes")
 def is_about_each(step: tree.Step, has_met: bool, has_values: bool = True) -> bool:
     """Whether amounts of a step are counted for each of several objects alone.
 
-    "Each champion you control gets +X attack, where X is its raid." `has_met` says that the text
-    spoke of other objects before, which "its" might mean; `has_values`, that it might mean the
-    card whose text it is. "Its own" is always that of the object at hand.
+    "Each champion you control gets +X attack, where X is its raid", or "... for each other
+    champion you control". `has_met` says that the text spoke of other objects before, which "its"
+    might mean; `has_values`, that it might mean the card whose text it is. "Its own" is always
+    that of the object at hand.
     """
     parts = [getattr(act, name, None) for act in step.instructions for name in _AMOUNTS_OF]
     pronouns = [n for n in nodes((*parts, step.where_x)) if isinstance(n, tree.It)]
-    if not pronouns:
+    has_others = counts_others((*parts, step.where_x))
+    if not pronouns and not has_others:
         return False
     for act in step.instructions:
         if isinstance(act, tree.Deal) and act.source is not None:
@@ -218,9 +220,15 @@ def is_about_each(step: tree.Step, has_met: bool, has_values: bool = True) -> bo
             subject = getattr(act, name, None)
             if isinstance(subject, tree.Selection) and any(each.reflexive for each in pronouns):
                 return True
-            is_alone = isinstance(act, tree.Deal | tree.Heal | tree.Store) and not has_values
+            takes_one = isinstance(act, tree.Deal | tree.Heal | tree.Store) and bool(pronouns)
+            is_alone = takes_one and not has_values
             if isinstance(subject, tree.Selection) and (subject.amount != tree.ONE or is_alone):
-                return not has_met
+                return not (has_met and pronouns)
             if isinstance(subject, (tree.It, tree.That)) and subject.plural:
                 return all(each.plural for each in pronouns)
     return False
+
+
+def counts_others(parts: object) -> bool:
+    """Whether amounts count others: "for each other champion you control"."""
+    return any(isinstance(n, tree.CountOf) and n.description.other for n in nodes(parts))

@@ -24,6 +24,7 @@ from engine.games.rush_of_ikorr.play.lower import (
     conditions,
     descriptions,
     effects,
+    moments,
     patterns,
 )
 from engine.games.rush_of_ikorr.play.lower.common import nouns_of, reachable
@@ -699,7 +700,7 @@ def is_by_player(when: tree.EventPattern | tree.Moment | tree.Header) -> bool:
 
 def _delayed_tests(scope: Scope, node: tree.Delayed) -> list[tuple[int, EventTest]]:
     if isinstance(node.event, tree.Moment):
-        return [patterns.lower_moment(scope, node.event)]
+        return [moments.lower_moment(scope, node.event)]
     tests = patterns.lower_pattern(scope, node.event)
     return patterns.perfect(tests) if node.count is not None else tests
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.cardtext.forms import rows
+from engine.cardtext.forms import FormRow, rows
 from engine.games.rush_of_ikorr.text.grammar.acts import only_champions
 from engine.games.rush_of_ikorr.text.grammar.events import Tail, Thing, either, pattern
 from engine.games.rush_of_ikorr.text.tree import (
@@ -51,7 +51,6 @@ from engine.games.rush_of_ikorr.text.tree import (
 )
 
 _WHEN = "(when|whenever|each time|every time)"
-_IT_DEALS = "(it deals|they deal|that champion deals)"
 
 
 def _replace(
@@ -69,14 +68,20 @@ def _may_replace(event: EventPattern, acts: tuple[Instruction, ...]) -> Replacem
     return Replacement(event, (Step(acts),), may=YOU)
 
 
-def _more_damage(event: EventPattern, change: Amount) -> Replacement | None:
+def _more_damage(event: EventPattern, change: Amount, *, taken: bool = False) -> Replacement | None:
     """Read "if it would deal damage, it deals twice that much instead"."""
     if not set(event.kinds) <= {Event.DEALS_DAMAGE, Event.DEALT_DAMAGE}:
         return None
     less = isinstance(change, Number) and change.value < 0
     amount = Number(abs(change.value)) if isinstance(change, Number) else change
-    more = DamageChange(False, amount, less)
+    more = DamageChange(taken, amount, less)
     return Replacement(event, (Step((Modify(It(), (more,)),)),))
+
+
+def _more_taken(event: EventPattern, change: Amount) -> Replacement | None:
+    """Read "if it would be dealt damage, it takes twice that much instead"."""
+    is_taking = event.kinds == (Event.DEALT_DAMAGE,)
+    return _more_damage(event, change, taken=True) if is_taking else None
 
 
 def _double_damage_to(thing: Thing, desc: Description) -> Replacement | None:
@@ -91,6 +96,16 @@ def _double_damage(thing: Thing) -> Replacement | None:
     if thing.count is not None or not isinstance(thing.what, This | Description):
         return None
     return _more_damage(EventPattern((Event.DEALS_DAMAGE,), thing.what), ThatMany())
+
+
+def _changed_damage(rule: str, does: str) -> tuple[FormRow, ...]:
+    """Return how damage is changed, behind who deals or takes it."""
+    return rows(
+        rule,
+        (f"{does} (twice|double) (that much [damage]|that damage)", ThatMany()),
+        (f"{does} that much [damage] plus <number> [damage]", Number),
+        (f"{does} that much [damage] minus <number>", lambda number: Number(-number)),
+    )
 
 
 def _more_tokens(event: EventPattern, n: Amount) -> Replacement | None:
@@ -267,6 +282,8 @@ _REPLACEMENTS = (
         ("if <event:would> , <effect:full>", _prevention),
         ("if <event:would> , <change:more_damage> instead", _more_damage),
         ("if <event:would> , instead <change:more_damage>", _more_damage),
+        ("if <event:would> , <change:more_taken> instead", _more_taken),
+        ("if <event:would> , instead <change:more_taken>", _more_taken),
         ("if <event:would> , (summon|create) <n:token_number> instead", _more_tokens),
         ("if <event:would> , instead (summon|create) <n:token_number>", _more_tokens),
         ("if <event:would> , (store|it stores|they store) <amount:more_stored> instead", _stores),
@@ -326,12 +343,9 @@ _REPLACEMENTS = (
             _limited,
         ),
     ),
-    *rows(
-        "more_damage",
-        (f"{_IT_DEALS} (twice|double) (that much [damage]|that damage)", ThatMany()),
-        (f"{_IT_DEALS} that much [damage] plus <number> [damage]", Number),
-        (f"{_IT_DEALS} that much [damage] minus <number>", lambda number: Number(-number)),
-        (f"{_IT_DEALS} that much plus <number> damage", Number),
+    *_changed_damage("more_damage", "(it deals|they deal|that champion deals)"),
+    *_changed_damage(
+        "more_taken", "(it takes|they take|it is dealt|they are dealt|that champion takes)"
     ),
     *rows(
         "token_number",
