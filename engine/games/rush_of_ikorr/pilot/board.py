@@ -143,15 +143,16 @@ def _units(
     game: Play, team: int, is_mine: bool, weights: Weights, stored: float, known: dict[int, Unit]
 ) -> list[Unit]:
     found: list[Unit] = []
+    damage, ikorr, flags = game.damage, game.ikorr, game.flags
     for seat in game.seating.teams[team]:
         for number in game.row(seat):
             unit = known.get(number)
             if (
                 unit is None
                 or unit.now is not (game.cache.get(number) or chars(game, number))
-                or unit.damage != game.damage[number]
-                or unit.ikorr != game.ikorr[number]
-                or unit.flags != game.flags[number]
+                or unit.damage != damage[number]
+                or unit.ikorr != ikorr[number]
+                or unit.flags != flags[number]
                 or unit.stored != stored
             ):
                 if game.face[number].kind != CHAMPION:

@@ -193,9 +193,9 @@ def _add_quietly(
             return
         victims = game.victims.get(number, ())
         facing = [other for other in facing if game.stamp[other] not in victims]
-    if binds:
-        facing = [n for n in facing if not is_barred(game, n, NO_BE_ATTACKED, number)]
-    found += [(DO_ATTACK, number, other) for other in facing]
+    for other in facing:
+        if not (binds and is_barred(game, other, NO_BE_ATTACKED, number)):
+            found.append((DO_ATTACK, number, other))
 
 
 def _add_attacks(game: Play, seat: int, number: int, facing: list[int], found: list[Verb]) -> None:

@@ -129,15 +129,15 @@ def carry_out(game: Play, events: list[Event], wanted: int, diverted: tuple[int,
     kind = events[0][0] if events else 0
     stamps = game.stamp
     events = [each for each in events if each[2] < 0 or stamps[each[2]] == each[3]]
-    done: Refs = tuple([(event[2], event[3]) for event in events])
     if kind == LEFT:
-        done = tuple(
+        done: Refs = tuple(
             (event[2], event[3])
             for event in events
             if event[3] not in diverted and not _is_going_to_the_void(game, event)
         )
         atoms.leave(game, [(e[2], e[6], e[7], e[4]) for e in events])
     else:
+        done = tuple([(event[2], event[3]) for event in events])
         for event in events:
             if event[2] < 0 or stamps[event[2]] == event[3]:
                 _carry_out_one(game, event)
