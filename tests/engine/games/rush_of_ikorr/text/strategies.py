@@ -216,7 +216,8 @@ ACTS = st.one_of(
     st.builds(t.Secure, MEASURES),
     st.builds(t.LoseSecured, NUMBERS),
     st.builds(t.Store, MEASURES, CHAMPIONS),
-    st.builds(t.RemoveIkorr, st.one_of(MEASURES, st.just(t.All())), CHAMPIONS),
+    st.builds(t.RemoveIkorr, MEASURES, THIS),
+    st.builds(t.RemoveIkorr, st.one_of(NUMBERS, st.just(t.All())), CHAMPIONS),
     st.builds(t.MoveIkorr, st.one_of(NUMBERS, st.just(t.All())), CHAMPIONS, THIS),
     st.builds(t.SummonToken, st.one_of(NUMBERS, st.builds(t.CountOf, CHAMPION)), TOKENS),
     st.builds(
