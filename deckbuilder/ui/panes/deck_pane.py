@@ -133,14 +133,26 @@ class DeckPane(QWidget):
             self._banner.show_rows(leader.rows)
             groups = [each for each in groups if each is not leader]
         limits = self._limits(editor.shelf.format_of(editor.deck))
-        chosen = self.current_row()
+        chosen, place = self.current_row(), self._views[self._active].currentIndex().row()
         for model, part in zip(self._models, self._columns(groups), strict=True):
             model.set_groups(part, limits)
         self._views[1].setVisible(bool(self._models[1].items))
         if chosen is not None and not self.rows():
-            # It stands in another group now, or in the other column.
-            any(view.select_row(chosen.id) for view in self._views)
+            self._choose_again(chosen, place)
         self._show_summary()
+
+    def _choose_again(self, chosen: DeckRow, place: int) -> None:
+        """Choose a row that stands elsewhere now; for one that is gone, the row in its place."""
+        if any(view.select_row(chosen.id) for view in self._views):
+            return
+        view, items = self._views[self._active], self._models[self._active].items
+        if not view.hasFocus():
+            return
+        behind = (item for item in items[max(0, place) :] if isinstance(item, DeckRow))
+        before = (item for item in reversed(items[: max(0, place)]) if isinstance(item, DeckRow))
+        near = next(behind, None) or next(before, None)
+        if near is not None:
+            view.select_row(near.id)
 
     def show_report(self, report: Report) -> None:
         """Mark the rows that findings are about."""

@@ -73,6 +73,7 @@ class EditorPage(QWidget):
         self._is_wide: bool | None = None
         self._fold = QTimer(self, singleShot=True, interval=0)
         self._fold.timeout.connect(self._fold_now)
+        self._theme.changed.connect(self._on_theme)
         self._late = QTimer(self, singleShot=True, interval=60)
         self._late.timeout.connect(self._refresh_late)
         self._build()
@@ -386,6 +387,11 @@ class EditorPage(QWidget):
         is_wide = self.width() >= self._theme.px(NARROW)
         if not self._is_arranged and is_wide != self._is_wide:
             self._is_wide = is_wide
+            self._fold.start()
+
+    def _on_theme(self) -> None:
+        """Give panes that nobody moved the widths of another text size."""
+        if not self._is_arranged and self._is_wide is not None:
             self._fold.start()
 
     def _fold_now(self) -> None:

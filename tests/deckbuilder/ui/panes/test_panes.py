@@ -347,3 +347,29 @@ def test_counts_and_bars_take_the_colours_of_another_theme_at_once(deck_window, 
     assert all(dark in each.text() for each in page.verdict_bar._labels.values())
     assert {each.colour for each in page.statistics._types._bars} == {dark}
     assert theme.tint("ambition").base in [each.colour for each in page.statistics._colours._bars]
+
+
+@pytest.mark.parametrize(
+    ("gone", "next_row"),
+    [("Ashfoot Courier", "Ridge Warden"), ("Influence", "Ashfoot Courier")],
+    ids=["the row behind it", "the row before the last"],
+)
+def test_a_row_that_is_removed_leaves_the_keyboard_on_its_neighbour(
+    deck_window, qtbot, gone, next_row
+):
+    pane = deck_window.editor.deck_pane
+    deck_window.activateWindow()
+    qtbot.waitUntil(deck_window.isActiveWindow)
+    pane.select("influence" if gone == "Influence" else "main", gone)
+    view = next(each for each in pane.views if each.hasFocus())
+    qtbot.keyClick(view, Qt.Key.Key_Delete)
+    assert [each.entry.name for each in pane.rows()] == [next_row]
+
+
+def test_panes_widen_with_the_text_unless_somebody_moved_them(deck_window, qtbot):
+    page = deck_window.editor
+    deck_window.resize(1380, 800)
+    page.fold_for(deck_window.width())
+    before = page.library_dock.width()
+    deck_window.preferences.choose_scale(1)
+    qtbot.waitUntil(lambda: page.library_dock.width() > before)
