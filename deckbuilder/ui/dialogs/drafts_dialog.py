@@ -69,7 +69,8 @@ class DraftsDialog(FramedDialog):
         item = self.list.currentItem()
         draft = item.data(Qt.ItemDataRole.UserRole) if item is not None else None
         if isinstance(draft, Draft):
-            steps = "; ".join(draft.steps[-5:])
+            # The first step undone leaves nothing to name.
+            steps = "; ".join([each for each in draft.steps if each][-5:])
             origin = draft.origin or tr("never saved")
             words = tr("From: {origin}. Last steps: {steps}", origin=origin, steps=steps or "–")
             self._steps.setText(words)

@@ -5,7 +5,16 @@ from itertools import pairwise
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage
-from PySide6.QtWidgets import QDialog, QListWidget, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDateEdit,
+    QDialog,
+    QLineEdit,
+    QListWidget,
+    QPlainTextEdit,
+    QSpinBox,
+    QWidget,
+)
 
 from deckbuilder.ui.dialogs.frame import FramedDialog
 from deckbuilder.ui.theme import Mode, Theme
@@ -160,3 +169,25 @@ def test_a_label_without_room_takes_its_shorter_form_and_tells_the_whole(qtbot, 
     counted.resize(counted.fontMetrics().horizontalAdvance("483 / 483") + 2, 20)
     assert counted.text() == "483 / 483"
     assert (counted.toolTip(), counted.accessibleName()) == ("483 of 483 cards",) * 2
+
+
+FIELDS = {
+    "line": QLineEdit,
+    "text": QPlainTextEdit,
+    "number": QSpinBox,
+    "choice": QComboBox,
+    "day": QDateEdit,
+}
+
+
+@pytest.mark.parametrize("kind", FIELDS.values(), ids=FIELDS)
+@pytest.mark.usefixtures("theme")
+def test_a_field_that_cannot_be_used_looks_so(qtbot, kind):
+    field = kind()
+    field.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    dialog = shown_alone(qtbot, field)
+    usable = field.grab().toImage()
+    field.setEnabled(False)
+    assert dialog.isVisible()
+    edge = usable.width() // 2
+    assert field.grab().toImage().pixelColor(edge, 0) != usable.pixelColor(edge, 0)

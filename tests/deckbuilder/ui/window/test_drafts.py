@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import QDateTime, QLocale
 
 from deckbuilder.core.commands import AddCopies, RenameDeck
+from deckbuilder.store.journal import Draft
 from deckbuilder.ui.dialogs.drafts_dialog import DraftsDialog
 from deckbuilder.ui.window.drafts import DraftDesk, deck_of
 from engine.decks import Entry
@@ -54,6 +55,13 @@ def test_a_draft_is_opened_unsaved_and_kept_in_a_journal_of_its_own(deck_window,
     assert not deck_window.document.session.is_saved
     assert not draft.path.exists()
     assert list((tmp_path / "drafts").glob("*.journal"))
+
+
+def test_a_step_without_a_name_is_not_listed(theme, tmp_path, qtbot):
+    draft = Draft(tmp_path / "a.journal", "", ("add Rising Tempo", "", "remove Oathmark"), {})
+    dialog = DraftsDialog(theme, [draft])
+    qtbot.addWidget(dialog)
+    assert "Last steps: add Rising Tempo; remove Oathmark" in dialog._steps.text()
 
 
 def test_the_dialog_names_drafts_and_hands_them_out(crashed, theme, qtbot):
