@@ -13,7 +13,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QListView, QWidget
 
 from deckbuilder.core.arrangement import DeckRow
 from deckbuilder.ui.card_drag import CardDrag, write_drag
@@ -87,6 +87,12 @@ class DeckView(QListView):
                 return True
         return False
 
+    def _type_count(self, digit: str) -> None:
+        """Open the field over the count, with the digit that was typed as its beginning."""
+        self.edit(self.currentIndex())
+        for field in self.viewport().findChildren(QLineEdit)[-1:]:
+            field.setText(digit)
+
     def _strip_pressed(self) -> tuple[DeckRow, str] | None:
         """Return the row and the infusion whose strip the mouse was pressed on."""
         model, index = self.model(), self.indexAt(self._press)
@@ -122,7 +128,7 @@ class DeckView(QListView):
         elif is_plain and event.key() in self.ACTION_KEYS:
             self.key_pressed.emit(event.key())
         elif is_plain and rows and event.text().isdigit():
-            self.edit(self.currentIndex())
+            self._type_count(event.text())
         else:
             super().keyPressEvent(event)
 

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLineEdit
 
 from deckbuilder.core.arrangement import DeckRow, Grouping, Order
 from deckbuilder.core.commands import AddCopies
@@ -373,3 +374,14 @@ def test_panes_widen_with_the_text_unless_somebody_moved_them(deck_window, qtbot
     before = page.library_dock.width()
     deck_window.preferences.choose_scale(1)
     qtbot.waitUntil(lambda: page.library_dock.width() > before)
+
+
+def test_a_number_typed_on_a_row_is_its_number_of_copies(deck_window, qtbot):
+    pane = deck_window.editor.deck_pane
+    pane.select("main", "Rising Tempo")
+    view = next(each for each in pane.views if each.rows())
+    qtbot.keyClick(view, Qt.Key.Key_1)
+    (field,) = view.viewport().findChildren(QLineEdit)
+    qtbot.keyClicks(field, "2")
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: Entry("Rising Tempo", 12) in deck_window.document.deck.entries("main"))
