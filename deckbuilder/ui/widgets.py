@@ -472,9 +472,11 @@ class FilterBox(QLineEdit):
     # Qt overrides
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """See base class."""
+        """See base class; Escape clears it."""
         if event.key() == Qt.Key.Key_Down or is_enter(event):
             self.left_down.emit()
+        elif event.key() == Qt.Key.Key_Escape and self.text():
+            self.clear()
         else:
             super().keyPressEvent(event)
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QWidget
 
 from deckbuilder.core.arrangement import DeckRow, Group, Grouping, Order, arrange
 from deckbuilder.core.statistics import deck_statistics
@@ -127,12 +127,18 @@ class DeckPane(QWidget):
         groups = arrange(
             editor.deck, editor.shelf.catalog, self._grouping, self._order, self._filter.text()
         )
+        is_searched = bool(self._filter.text().strip())
+        if is_searched:
+            # What does not match is not missing from the deck.
+            groups = [each for each in groups if each.rows]
+        self._nothing.setVisible(is_searched and not groups)
         leader = next((each for each in groups if each.section == LEADER_SECTION), None)
         self._banner.setVisible(leader is not None)
         if leader is not None:
             self._banner.show_rows(leader.rows)
             groups = [each for each in groups if each is not leader]
-        limits = self._limits(editor.shelf.format_of(editor.deck))
+        event = editor.shelf.format_of(editor.deck)
+        limits = {} if is_searched else self._limits(event)
         chosen, place = self.current_row(), self._views[self._active].currentIndex().row()
         for model, part in zip(self._models, self._columns(groups), strict=True):
             model.set_groups(part, limits)
@@ -230,6 +236,8 @@ class DeckPane(QWidget):
         theme.arrange(banner_box, ("m", "", "m", ""))
         banner_box.addWidget(self._banner)
         layout.addLayout(banner_box)
+        self._nothing = self._build_nothing()
+        layout.addWidget(self._nothing)
         columns = QHBoxLayout()
         columns.setSpacing(1)
         columns.setContentsMargins(0, 0, 0, 0)
@@ -247,6 +255,14 @@ class DeckPane(QWidget):
         self._views[1].setAccessibleName(tr("Cards of the deck, second column"))
         layout.addLayout(columns, 1)
         self.setLayout(layout)
+
+    def _build_nothing(self) -> QLabel:
+        words = tr("No card of the deck matches. Press Escape to clear the search.")
+        made = label(words, "muted", wraps=True)
+        made.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self._theme.follow(made, lambda: made.setMargin(self._theme.space("xl")))
+        made.hide()
+        return made
 
     def _build_head(self) -> QHBoxLayout:
         theme = self._theme

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QLineEdit
 
 from deckbuilder.core.arrangement import DeckRow, Grouping, Order
 from deckbuilder.core.commands import AddCopies
+from deckbuilder.ui.models.deck_model import Heading
 from deckbuilder.ui.panes.findings_list import FindingRow
 from deckbuilder.ui.theme import Mode
 from engine.decks import Entry
@@ -367,13 +368,14 @@ def test_a_row_that_is_removed_leaves_the_keyboard_on_its_neighbour(
     assert [each.entry.name for each in pane.rows()] == [next_row]
 
 
-def test_panes_widen_with_the_text_unless_somebody_moved_them(deck_window, qtbot):
+def test_panes_widen_with_the_text_unless_somebody_moved_them(deck_window, theme, qtbot):
     page = deck_window.editor
     deck_window.resize(1380, 800)
     page.fold_for(deck_window.width())
-    before = page.library_dock.width()
+    before = theme.px(352)
+    qtbot.waitUntil(lambda: abs(page.library_dock.width() - before) <= 2)
     deck_window.preferences.choose_scale(1)
-    qtbot.waitUntil(lambda: page.library_dock.width() > before)
+    qtbot.waitUntil(lambda: page.library_dock.width() > before + 20)
 
 
 def test_a_number_typed_on_a_row_is_its_number_of_copies(deck_window, qtbot):
@@ -385,3 +387,23 @@ def test_a_number_typed_on_a_row_is_its_number_of_copies(deck_window, qtbot):
     qtbot.keyClicks(field, "2")
     qtbot.keyClick(field, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: Entry("Rising Tempo", 12) in deck_window.document.deck.entries("main"))
+
+
+def headings(pane) -> list[str]:
+    shown_items = [item for view in pane.views for item in view.model().items]
+    return [item.title for item in shown_items if isinstance(item, Heading)]
+
+
+def test_a_search_in_the_deck_does_not_call_the_rest_missing(deck_window, qtbot):
+    pane = deck_window.editor.deck_pane
+    pane._filter.setText("ridge")
+    assert headings(pane) == ["Champions"]
+    assert not pane._banner.isVisible()
+    assert not pane._nothing.isVisible()
+    pane._filter.setText("zzzz")
+    assert headings(pane) == []
+    assert pane._nothing.isVisible()
+    qtbot.keyClick(pane._filter, Qt.Key.Key_Escape)
+    assert "Side deck" in headings(pane)
+    assert pane._banner.isVisible()
+    assert not pane._nothing.isVisible()
