@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from engine.games.rush_of_ikorr.text import tree as t
-from engine.games.rush_of_ikorr.text.printer.conditions import ORDINALS, condition, provided
-from engine.games.rush_of_ikorr.text.printer.events import duration, moment, present, would
-from engine.games.rush_of_ikorr.text.printer.instructions import (
-    ACTS,
-    CLAUSES,
+from engine.games.rush_of_ikorr.text.printer.changes import (
     changes,
     floor_of,
-    ikorr,
     next_cost,
-    per_unit,
     player_changes,
     unpreventable,
 )
+from engine.games.rush_of_ikorr.text.printer.conditions import ORDINALS, condition, provided
+from engine.games.rush_of_ikorr.text.printer.events import duration, moment, present, would
+from engine.games.rush_of_ikorr.text.printer.instructions import ACTS, CLAUSES, ikorr
 from engine.games.rush_of_ikorr.text.printer.things import (
     Printers,
     are_many,
@@ -36,6 +33,7 @@ from engine.games.rush_of_ikorr.text.printer.things import (
     whose,
     zone,
 )
+from engine.games.rush_of_ikorr.text.printer.units import per_unit
 
 # --- steps -------------------------------------------------------------------------------------
 

@@ -35,6 +35,11 @@ def agent(node: t.Agent) -> str:
     return players(node) if _is_player(node) else objects(node)  # type: ignore[arg-type]
 
 
+def agents(node: t.Agent) -> str:
+    """Print what does something; a description stands for all that fit it."""
+    return described(node, many=True) if isinstance(node, t.Description) else agent(node)
+
+
 def _some(node: t.Description) -> str:
     words = described(node)
     return f"another {words}" if node.other else article(words)
