@@ -6,12 +6,14 @@ from typing import Final
 from engine.games.rush_of_ikorr.pilot.board import Board, Unit, Weighed, hurt
 from engine.games.rush_of_ikorr.pilot.intents import Intent, read_intent
 from engine.games.rush_of_ikorr.pilot.weights import Weights
+from engine.games.rush_of_ikorr.play.abilities import Action
 from engine.games.rush_of_ikorr.play.ability_checks import rush_price
 from engine.games.rush_of_ikorr.play.actions import Verb
 from engine.games.rush_of_ikorr.play.atoms import free_places
 from engine.games.rush_of_ikorr.play.chars import actions_of, chars
 from engine.games.rush_of_ikorr.play.costs import ability_cost, kind_of_cost, play_cost
-from engine.games.rush_of_ikorr.play.face import Action, Face, Program
+from engine.games.rush_of_ikorr.play.effect import Program
+from engine.games.rush_of_ikorr.play.face import Face
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (
     CHAMPION,

@@ -10,7 +10,7 @@ from engine.games.rush_of_ikorr.pilot.redeal import redeal
 from engine.games.rush_of_ikorr.pilot.weights import WEIGHTS, Weights
 from engine.games.rush_of_ikorr.pilot.worth import side_worth, state_value
 from engine.games.rush_of_ikorr.play.actions import Verb
-from engine.games.rush_of_ikorr.play.face import Program
+from engine.games.rush_of_ikorr.play.effect import Program
 from engine.games.rush_of_ikorr.play.ops import Pick
 from engine.games.rush_of_ikorr.play.placing import PlaceFrame
 from engine.games.rush_of_ikorr.play.playing import PlayFrame

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from engine.games.rush_of_ikorr.play import refusals as no
+from engine.games.rush_of_ikorr.play.abilities import Action
 from engine.games.rush_of_ikorr.play.atoms import free_places
 from engine.games.rush_of_ikorr.play.board import Board
 from engine.games.rush_of_ikorr.play.chars import chars, source_context
@@ -15,11 +16,11 @@ from engine.games.rush_of_ikorr.play.costs import (
     kind_of_cost,
 )
 from engine.games.rush_of_ikorr.play.events import turn_events
-from engine.games.rush_of_ikorr.play.face import Action, ActionCheck
 from engine.games.rush_of_ikorr.play.limits import is_barred
 from engine.games.rush_of_ikorr.play.placing import can_be_stacked, has_placeable_x
 from engine.games.rush_of_ikorr.play.players import forbids, player_total
 from engine.games.rush_of_ikorr.play.refusals import Refusal
+from engine.games.rush_of_ikorr.play.signatures import ActionCheck
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import NO_ACTIVATE, NO_SUPPORT, USED_POWER, WIDTH
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from engine.games.rush_of_ikorr.play.abilities import FOR_CARDS, Action
 from engine.games.rush_of_ikorr.play.ability_checks import (
     ability_refusals,
     has_used_power,
@@ -21,7 +22,7 @@ from engine.games.rush_of_ikorr.play.champion_checks import (
 )
 from engine.games.rush_of_ikorr.play.chars import actions_of, chars, index_board
 from engine.games.rush_of_ikorr.play.costs import cost_after, cost_changes
-from engine.games.rush_of_ikorr.play.face import FOR_CARDS, Action, Chars
+from engine.games.rush_of_ikorr.play.face import Chars
 from engine.games.rush_of_ikorr.play.limits import is_barred
 from engine.games.rush_of_ikorr.play.play_checks import (
     PLAY_CHECKS,

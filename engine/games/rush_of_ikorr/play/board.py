@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from engine.games.rush_of_ikorr.play.context import Context
-from engine.games.rush_of_ikorr.play.face import (
+from engine.games.rush_of_ikorr.play.abilities import (
     CostRule,
-    EnterRule,
     PlayerRule,
     Replacement,
     Static,
     Trigger,
 )
+from engine.games.rush_of_ikorr.play.context import Context
+from engine.games.rush_of_ikorr.play.face import EnterRule
 from engine.games.rush_of_ikorr.play.lasting import Lasting
 
 NO_WORDS: Final[frozenset[str]] = frozenset()

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from engine.games.rush_of_ikorr.play.context import Context
-from engine.games.rush_of_ikorr.play.face import (
+from engine.games.rush_of_ikorr.play.abilities import Change
+from engine.games.rush_of_ikorr.play.change_kinds import (
     ADD_ATTACK,
     ADD_HEALTH,
     ADD_RAID,
@@ -12,9 +12,9 @@ from engine.games.rush_of_ikorr.play.face import (
     SET_HEALTH,
     SET_RAID,
     SWAP,
-    Change,
     bits_of,
 )
+from engine.games.rush_of_ikorr.play.context import Context
 
 NUMBER_BITS: Final = bits_of(
     (SET_ATTACK, SET_HEALTH, SET_RAID, DOUBLE, ADD_ATTACK, ADD_HEALTH, ADD_RAID, SWAP)

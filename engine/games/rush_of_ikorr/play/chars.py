@@ -3,10 +3,18 @@
 from collections.abc import Iterable
 from typing import Final
 
+from engine.games.rush_of_ikorr.play.abilities import (
+    Ability,
+    Action,
+    Change,
+    CostRule,
+    PlayerRule,
+    Replacement,
+    Static,
+    Trigger,
+)
 from engine.games.rush_of_ikorr.play.board import Active, Board
-from engine.games.rush_of_ikorr.play.change_order import NUMBER_BITS, in_order
-from engine.games.rush_of_ikorr.play.context import Context
-from engine.games.rush_of_ikorr.play.face import (
+from engine.games.rush_of_ikorr.play.change_kinds import (
     ACT_STUNNED,
     ADD_ATTACK,
     ADD_HEALTH,
@@ -35,20 +43,11 @@ from engine.games.rush_of_ikorr.play.face import (
     SWAP,
     TOLL,
     VITAL_CHANGES,
-    Ability,
-    Action,
-    Change,
-    Chars,
-    CostRule,
-    DamageChange,
-    Face,
-    Limit,
-    PlayerRule,
-    Replacement,
-    Static,
-    Trigger,
     bits_of,
 )
+from engine.games.rush_of_ikorr.play.change_order import NUMBER_BITS, in_order
+from engine.games.rush_of_ikorr.play.context import Context
+from engine.games.rush_of_ikorr.play.face import Chars, DamageChange, Face, Limit
 from engine.games.rush_of_ikorr.play.lasting import Lasting
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (

@@ -2,19 +2,19 @@
 
 from collections.abc import Callable
 
-from engine.games.rush_of_ikorr.play.chars import index_board, source_context
-from engine.games.rush_of_ikorr.play.context import Context
-from engine.games.rush_of_ikorr.play.events import copy_lasting
-from engine.games.rush_of_ikorr.play.face import (
+from engine.games.rush_of_ikorr.play.abilities import (
     FOR_ACTIONS,
     FOR_CARDS,
     FOR_POWERS,
     FOR_RUSH,
     Action,
     CostRule,
-    Costs,
-    OtherWay,
 )
+from engine.games.rush_of_ikorr.play.chars import index_board, source_context
+from engine.games.rush_of_ikorr.play.context import Context
+from engine.games.rush_of_ikorr.play.effect import Costs
+from engine.games.rush_of_ikorr.play.events import copy_lasting
+from engine.games.rush_of_ikorr.play.face import OtherWay
 from engine.games.rush_of_ikorr.play.lasting import Lasting
 from engine.games.rush_of_ikorr.play.players import player_rules
 from engine.games.rush_of_ikorr.play.state import Play

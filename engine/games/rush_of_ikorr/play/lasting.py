@@ -2,16 +2,15 @@
 
 from typing import Final, NamedTuple
 
-from engine.games.rush_of_ikorr.play.context import Context, Ref
-from engine.games.rush_of_ikorr.play.face import (
+from engine.games.rush_of_ikorr.play.abilities import (
     Change,
-    Condition,
     CostRule,
     PlayerRule,
     Replacement,
-    Test,
     Trigger,
 )
+from engine.games.rush_of_ikorr.play.context import Context, Ref
+from engine.games.rush_of_ikorr.play.signatures import Condition, Test
 
 
 class Expiry:

@@ -4,17 +4,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.games.rush_of_ikorr.play.context import Context, Refs
+from engine.games.rush_of_ikorr.play.effect import Program, Purpose
 from engine.games.rush_of_ikorr.play.events import emit
-from engine.games.rush_of_ikorr.play.face import (
-    Condition,
-    Count,
-    Finder,
-    Program,
-    Purpose,
-    TogetherTest,
-)
 from engine.games.rush_of_ikorr.play.picks import ask_pick, joining
 from engine.games.rush_of_ikorr.play.programs import Op, ProgramFrame
+from engine.games.rush_of_ikorr.play.signatures import Condition, Count, Finder, TogetherTest
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.targets import as_refs, player_ref
 from engine.games.rush_of_ikorr.play.words import CHOSE, TOOL_USED

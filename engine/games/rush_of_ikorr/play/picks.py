@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.games.rush_of_ikorr.play.context import Context
-from engine.games.rush_of_ikorr.play.face import TogetherTest
+from engine.games.rush_of_ikorr.play.signatures import TogetherTest
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.kernel.decisions import DONE, Decision
 

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from engine.games.rush_of_ikorr.play.context import Context
-from engine.games.rush_of_ikorr.play.face import Program
+from engine.games.rush_of_ikorr.play.effect import Program
 from engine.games.rush_of_ikorr.play.state import Item, Play, Waiting
 from engine.games.rush_of_ikorr.play.targets import (
     announce_targets,

@@ -11,11 +11,13 @@ from engine.games.rush_of_ikorr.play.costs import (
     other_way,
     play_cost,
 )
-from engine.games.rush_of_ikorr.play.face import Face, PlayCheck, Program
+from engine.games.rush_of_ikorr.play.effect import Program
+from engine.games.rush_of_ikorr.play.face import Face
 from engine.games.rush_of_ikorr.play.limits import is_barred
 from engine.games.rush_of_ikorr.play.placing import can_be_stacked, has_placeable_x
 from engine.games.rush_of_ikorr.play.players import forbids
 from engine.games.rush_of_ikorr.play.refusals import Refusal
+from engine.games.rush_of_ikorr.play.signatures import PlayCheck
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (
     CHAMPION,

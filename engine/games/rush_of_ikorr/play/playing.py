@@ -3,6 +3,7 @@
 from typing import Final
 
 from engine.games.rush_of_ikorr.play import atoms
+from engine.games.rush_of_ikorr.play.abilities import FOR_CARDS, Action
 from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.costs import (
     ability_cost,
@@ -15,9 +16,10 @@ from engine.games.rush_of_ikorr.play.costs import (
     play_cost,
     use_up_next,
 )
+from engine.games.rush_of_ikorr.play.effect import Costs, Program
 from engine.games.rush_of_ikorr.play.enter import EnterFrame
 from engine.games.rush_of_ikorr.play.events import emit
-from engine.games.rush_of_ikorr.play.face import FOR_CARDS, Action, Costs, Face, Program
+from engine.games.rush_of_ikorr.play.face import Face
 from engine.games.rush_of_ikorr.play.placing import ask_mode, chosen_modes, close_slot, placeable_x
 from engine.games.rush_of_ikorr.play.play_checks import location_stays, may_build_in_row
 from engine.games.rush_of_ikorr.play.programs import ProgramFrame

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from engine.games.rush_of_ikorr.play.context import Context
-from engine.games.rush_of_ikorr.play.face import Program
+from engine.games.rush_of_ikorr.play.effect import Program
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.kernel.decisions import Option
 from engine.kernel.frames import Frame

@@ -4,14 +4,11 @@ import hashlib
 from collections.abc import Sequence
 from typing import Final
 
+from engine.games.rush_of_ikorr.play.abilities import Trigger
 from engine.games.rush_of_ikorr.play.board import Active, Board
 from engine.games.rush_of_ikorr.play.context import Context, Ref, Refs
-from engine.games.rush_of_ikorr.play.face import (
-    Chars,
-    Face,
-    Program,
-    Trigger,
-)
+from engine.games.rush_of_ikorr.play.effect import Program
+from engine.games.rush_of_ikorr.play.face import Chars, Face
 from engine.games.rush_of_ikorr.play.lasting import Lasting, Loan
 from engine.games.rush_of_ikorr.play.options import DEFAULT_OPTIONS, Options
 from engine.games.rush_of_ikorr.play.words import (

@@ -1,8 +1,8 @@
 """Targets: chosen as an effect goes on the stack (3.2c), looked at again as it resolves."""
 
 from engine.games.rush_of_ikorr.play.context import Context, Refs
+from engine.games.rush_of_ikorr.play.effect import Program, TargetSlot
 from engine.games.rush_of_ikorr.play.events import emit
-from engine.games.rush_of_ikorr.play.face import Program, TargetSlot
 from engine.games.rush_of_ikorr.play.limits import cause_of
 from engine.games.rush_of_ikorr.play.picks import ask_pick, joining
 from engine.games.rush_of_ikorr.play.state import Play

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.games.rush_of_ikorr.play import atoms
+from engine.games.rush_of_ikorr.play.abilities import Replacement
 from engine.games.rush_of_ikorr.play.chars import chars, index_board, source_context
 from engine.games.rush_of_ikorr.play.context import Context, Refs
+from engine.games.rush_of_ikorr.play.effect import Program
 from engine.games.rush_of_ikorr.play.events import copy_lasting, emit
-from engine.games.rush_of_ikorr.play.face import Program, Replacement
 from engine.games.rush_of_ikorr.play.limits import is_untouchable
 from engine.games.rush_of_ikorr.play.players import forbids, player_rules
 from engine.games.rush_of_ikorr.play.programs import ProgramFrame

@@ -8,7 +8,7 @@ from engine.games.rush_of_ikorr.play import refusals
 from engine.games.rush_of_ikorr.play import words as w
 from engine.games.rush_of_ikorr.play.chars import actions_of
 from engine.games.rush_of_ikorr.play.costs import play_cost
-from engine.games.rush_of_ikorr.play.face import Purpose
+from engine.games.rush_of_ikorr.play.effect import Purpose
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.play.placing import PlaceFrame
 from engine.games.rush_of_ikorr.play.refusals import Refusal

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engine.games.rush_of_ikorr.play.face import Purpose
+from engine.games.rush_of_ikorr.play.effect import Purpose
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.printer.abilities import effect_text, sentence
 from engine.games.rush_of_ikorr.text.printer.abilities import step as step_text

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from engine.games.rush_of_ikorr.layout import INFLUENCE, LAYOUT, POWER, RUSH, SECURED
 from engine.games.rush_of_ikorr.play import words as w
+from engine.games.rush_of_ikorr.play.abilities import Action, Trigger
 from engine.games.rush_of_ikorr.play.ability_checks import rush_price
 from engine.games.rush_of_ikorr.play.chars import chars
 from engine.games.rush_of_ikorr.play.costs import ability_cost, kind_of_cost
-from engine.games.rush_of_ikorr.play.face import Action, Trigger
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.play.state import Item
 from engine.games.rush_of_ikorr.telling.log import own_turn

@@ -3,8 +3,17 @@
 from dataclasses import replace
 
 from engine.cardtext.trees import nodes
-from engine.games.rush_of_ikorr.play.context import Context
-from engine.games.rush_of_ikorr.play.face import (
+from engine.games.rush_of_ikorr.play.abilities import (
+    Ability,
+    Action,
+    Change,
+    CostRule,
+    PlayerRule,
+    Replacement,
+    Static,
+    Trigger,
+)
+from engine.games.rush_of_ikorr.play.change_kinds import (
     ADD_ATTACK,
     ADD_HEALTH,
     ADD_RAID,
@@ -19,24 +28,11 @@ from engine.games.rush_of_ikorr.play.face import (
     SET_NAME,
     SET_RAID,
     SWAP,
-    Ability,
-    Action,
-    Change,
-    Condition,
-    CostRule,
-    Costs,
-    EnterRule,
-    EventTest,
-    Face,
-    OtherWay,
-    PlayerRule,
-    Program,
-    Replacement,
-    Static,
-    Test,
-    Trigger,
     bits_of,
 )
+from engine.games.rush_of_ikorr.play.context import Context
+from engine.games.rush_of_ikorr.play.effect import Costs, Program
+from engine.games.rush_of_ikorr.play.face import EnterRule, Face, OtherWay
 from engine.games.rush_of_ikorr.play.lower import (
     amounts,
     changes,
@@ -65,6 +61,7 @@ from engine.games.rush_of_ikorr.play.lower.refs import (
 from engine.games.rush_of_ikorr.play.lower.scope import Maker, Scope, UnplayableTextError
 from engine.games.rush_of_ikorr.play.lower.verbs_summon import entry_marks
 from engine.games.rush_of_ikorr.play.ops import ManualOp
+from engine.games.rush_of_ikorr.play.signatures import Condition, EventTest, Test
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (
     CHAMPION,

@@ -3,11 +3,11 @@
 from dataclasses import replace
 
 from engine.games.rush_of_ikorr.play.context import Context, Ref
-from engine.games.rush_of_ikorr.play.face import Count
 from engine.games.rush_of_ikorr.play.lookup import chars_of, face_of, last_known
 from engine.games.rush_of_ikorr.play.lower import descriptions, past
 from engine.games.rush_of_ikorr.play.lower.refs import lower_ref, plain_players
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, UnplayableTextError
+from engine.games.rush_of_ikorr.play.signatures import Count
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (
     CHAMPION,

@@ -3,22 +3,30 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from engine.games.rush_of_ikorr.play import face as f
+from engine.games.rush_of_ikorr.play import change_kinds as k
 from engine.games.rush_of_ikorr.play import words as w
+from engine.games.rush_of_ikorr.play.abilities import (
+    FOR_ACTIONS,
+    FOR_POWERS,
+    FOR_RUSH,
+    Change,
+    CostRule,
+    PlayerRule,
+)
 from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.events import turn_events
-from engine.games.rush_of_ikorr.play.face import Change, CostRule, Count, PlayerRule, Test
 from engine.games.rush_of_ikorr.play.lower import abilities, amounts, descriptions, patterns
 from engine.games.rush_of_ikorr.play.lower.refs import Seats, lower_ref, plain_players
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, UnplayableTextError
+from engine.games.rush_of_ikorr.play.signatures import Count, Test
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import DamageKind, Deed, PlayVerb, Stat
 
 PlayerCount = Callable[[Play, Context, int], int]
 
-_ADD = {Stat.ATTACK: f.ADD_ATTACK, Stat.HEALTH: f.ADD_HEALTH, Stat.RAID: f.ADD_RAID}
-_SET = {Stat.ATTACK: f.SET_ATTACK, Stat.HEALTH: f.SET_HEALTH, Stat.RAID: f.SET_RAID}
+_ADD = {Stat.ATTACK: k.ADD_ATTACK, Stat.HEALTH: k.ADD_HEALTH, Stat.RAID: k.ADD_RAID}
+_SET = {Stat.ATTACK: k.SET_ATTACK, Stat.HEALTH: k.SET_HEALTH, Stat.RAID: k.SET_RAID}
 _INDEX = {Stat.ATTACK: 0, Stat.HEALTH: 1, Stat.RAID: 2}
 
 DEEDS = {
@@ -91,11 +99,11 @@ def _spare_given_keywords(nodes: tuple[tree.Change, ...], found: list[Change]) -
     """For "loses all keywords and gains Swift": what the text itself gives is not lost."""
     if tree.LoseKeyword(None) not in nodes:
         return
-    given = [change for change in found if change.kind == f.GAIN_KEYWORD]
+    given = [change for change in found if change.kind == k.GAIN_KEYWORD]
     if any(change.by_word for change in given):
         raise UnplayableTextError("all keywords lost but the one that was chosen")
     for change in found:
-        if change.kind == f.LOSE_KEYWORD:
+        if change.kind == k.LOSE_KEYWORD:
             for each in given:
                 change.bit &= ~each.bit
 
@@ -126,51 +134,51 @@ def _lower_change(scope: Scope, node: tree.Change) -> list[Change]:  # noqa: C90
         case tree.SetStat(stat=stat, amount=amount):
             return [Change(_stat(_SET, stat), amounts.plain_amount(scope, amount))]
         case tree.DoubleStat(stat=stat):
-            return [Change(f.DOUBLE, bit=_stat(_INDEX, stat))]
+            return [Change(k.DOUBLE, bit=_stat(_INDEX, stat))]
         case tree.SwapStats(first=first, second=second):
-            return [Change(f.SWAP, bit=_stat(_INDEX, first) * 3 + _stat(_INDEX, second))]
+            return [Change(k.SWAP, bit=_stat(_INDEX, first) * 3 + _stat(_INDEX, second))]
         case tree.GainKeyword(keyword=keyword):
             return [gain_keyword(scope, keyword)]
         case tree.LoseKeyword(keyword=keyword):
-            return [Change(f.LOSE_KEYWORD, bit=_keyword_bits(keyword))]
+            return [Change(k.LOSE_KEYWORD, bit=_keyword_bits(keyword))]
         case tree.LoseAllAbilities():
-            return [Change(f.LOSE_ABILITIES)]
+            return [Change(k.LOSE_ABILITIES)]
         case tree.GainAbility(ability=ability):
             given = abilities.lower_given(scope, ability)
-            return [*given.changes, Change(f.GAIN_ABILITY, ability=given.abilities)]
+            return [*given.changes, Change(k.GAIN_ABILITY, ability=given.abilities)]
         case tree.Cannot():
             return [_cannot(scope, node)]
         case tree.Toll(deed=deed, amount=amount):
-            return [Change(f.TOLL, amounts.plain_amount(scope, amount), bit=DEEDS[deed])]
+            return [Change(k.TOLL, amounts.plain_amount(scope, amount), bit=DEEDS[deed])]
         case tree.Must(deed=deed, other=other):
             return _must(scope, deed, other)
         case tree.OnlyBy(deed=deed, description=description):
             test = descriptions.lower_test(scope, description)
-            return [Change(f.LIMIT, bit=DEEDS[deed], limit=_not(test))]
+            return [Change(k.LIMIT, bit=DEEDS[deed], limit=_not(test))]
         case tree.AttackWhenFresh():
-            return [Change(f.FORBID, bit=w.CAN_ATTACK_FRESH)]
+            return [Change(k.FORBID, bit=w.CAN_ATTACK_FRESH)]
         case tree.AttackAndRaid():
-            return [Change(f.ATTACK_AND_RAID, bit=w.ATTACKS_AND_RAIDS)]
+            return [Change(k.ATTACK_AND_RAID, bit=w.ATTACKS_AND_RAIDS)]
         case tree.ActWhileStunned(deed=deed):
-            return [Change(f.ACT_STUNNED, bit=_STUNNED_DEEDS.get(deed, w.ATTACKS_STUNNED))]
+            return [Change(k.ACT_STUNNED, bit=_STUNNED_DEEDS.get(deed, w.ATTACKS_STUNNED))]
         case tree.AttackAnyone():
-            return [Change(f.FORBID, bit=w.ATTACKS_ANYONE)]
+            return [Change(k.FORBID, bit=w.ATTACKS_ANYONE)]
         case tree.MoreAttacks(number=number):
-            return [Change(f.MORE_ATTACKS, bit=number)]
+            return [Change(k.MORE_ATTACKS, bit=number)]
         case tree.MoreRaids(number=number):
-            return [Change(f.MORE_RAIDS, bit=number)]
+            return [Change(k.MORE_RAIDS, bit=number)]
         case tree.MoreActivations(number=number):
-            return [Change(f.MORE_ACTIVATIONS, bit=number)]
+            return [Change(k.MORE_ACTIVATIONS, bit=number)]
         case tree.Immune(to=cause):
             return [_immune(cause)]
         case tree.GainTrait(traits=traits, replaces=replaces):
             words = tuple(trait.casefold() for trait in traits)
-            return [Change(f.REPLACE_TRAITS if replaces else f.GAIN_TRAIT, words=words)]
+            return [Change(k.REPLACE_TRAITS if replaces else k.GAIN_TRAIT, words=words)]
         case tree.SetName(name=name):
-            return [Change(f.SET_NAME, words=(name,) if name is not None else ())]
+            return [Change(k.SET_NAME, words=(name,) if name is not None else ())]
         case tree.DamageChange(taken=taken, amount=amount, less=less, kind=kind, by=by):
             count = amounts.plain_amount(scope, amount)
-            where = f.DAMAGE_TAKEN if taken else f.DAMAGE_DEALT
+            where = k.DAMAGE_TAKEN if taken else k.DAMAGE_DEALT
             changed = _minus(count) if less else count
             limit = _agent_test(scope, by) if by is not None else None
             return [Change(where, changed, limit=limit, cause=_damage_cause(kind, by))]
@@ -189,10 +197,10 @@ def _must(scope: Scope, deed: Deed, other: tree.Objects | None) -> list[Change]:
     bits = {Deed.ATTACK: w.MUST_ATTACK, Deed.BE_ATTACKED: w.MUST_BE_ATTACKED}
     if deed not in bits:
         raise UnplayableTextError(f"having to {deed.value}")
-    forced = Change(f.FORCE, bit=bits[deed])
+    forced = Change(k.FORCE, bit=bits[deed])
     if other is None:
         return [forced]
-    return [forced, Change(f.LIMIT, bit=w.MUST_ATTACK, limit=_object_test(scope, other))]
+    return [forced, Change(k.LIMIT, bit=w.MUST_ATTACK, limit=_object_test(scope, other))]
 
 
 def _stat(table: dict[Stat, int], stat: Stat) -> int:
@@ -218,14 +226,14 @@ def _not(test: Test) -> Test:
 def gain_keyword(scope: Scope, keyword: tree.Keyword | None) -> Change:
     """Return the change that gives a keyword; Support brings its ACTION ability along."""
     if keyword is None:
-        chosen = Change(f.GAIN_KEYWORD)
+        chosen = Change(k.GAIN_KEYWORD)
         names = tree.KeywordName
         chosen.by_word = {n.value: gain_keyword(scope, tree.Keyword(n)) for n in names}
         return chosen
     bit = w.KEYWORDS[keyword.name.value]
     words = tuple(trait.casefold() for trait in keyword.traits)
     given = abilities.support_ability(scope, keyword.traits) if bit == w.SUPPORT else ()
-    return Change(f.GAIN_KEYWORD, bit=bit, words=words, ability=given)
+    return Change(k.GAIN_KEYWORD, bit=bit, words=words, ability=given)
 
 
 def _cannot(scope: Scope, node: tree.Cannot) -> Change:
@@ -233,25 +241,25 @@ def _cannot(scope: Scope, node: tree.Cannot) -> Change:
         raise UnplayableTextError(f"cannot {node.deed.value}")
     bit = DEEDS[node.deed]
     if node.other is not None:
-        return Change(f.LIMIT, bit=bit, limit=_object_test(scope, node.other))
+        return Change(k.LIMIT, bit=bit, limit=_object_test(scope, node.other))
     if node.fresh:
-        return Change(f.FORBID, bit=bit, limit=_is_fresh)
+        return Change(k.FORBID, bit=bit, limit=_is_fresh)
     if node.deed in (Deed.BE_DAMAGED, Deed.DEAL_DAMAGE):
         return _cannot_be_damage(scope, node, bit)
     if node.by is None:
-        return Change(f.FORBID, bit=bit)
+        return Change(k.FORBID, bit=bit)
     if node.by in (tree.Cause.BATTLE, tree.Cause.STRIKE):
         return _cannot_by_battle(node)
-    return Change(f.LIMIT, bit=bit, limit=_agent_test(scope, node.by))
+    return Change(k.LIMIT, bit=bit, limit=_agent_test(scope, node.by))
 
 
 def _cannot_be_damage(scope: Scope, node: tree.Cannot, bit: int) -> Change:
     """For "can't be dealt strike damage", "can't be dealt damage by card effects"."""
     cause = _damage_cause(node.kind, node.by)
     if not cause and node.by is None:
-        return Change(f.FORBID, bit=bit)
+        return Change(k.FORBID, bit=bit)
     test = _agent_test(scope, node.by) if node.by is not None else _anything
-    return Change(f.LIMIT, bit=bit, limit=test, cause=cause)
+    return Change(k.LIMIT, bit=bit, limit=test, cause=cause)
 
 
 def _anything(game: Play, context: Context, number: int) -> bool:
@@ -262,7 +270,7 @@ def _cannot_by_battle(node: tree.Cannot) -> Change:
     """For "can't be destroyed by battle" (7.3c); no other deed has battle for its cause."""
     if node.deed is not Deed.BE_DESTROYED or node.by is not tree.Cause.BATTLE:
         raise UnplayableTextError(f"cannot {node.deed.value} by battle")
-    return Change(f.FORBID, bit=w.NO_BATTLE_DESTROY)
+    return Change(k.FORBID, bit=w.NO_BATTLE_DESTROY)
 
 
 def _is_fresh(game: Play, context: Context, number: int) -> bool:
@@ -321,8 +329,8 @@ def _cause_test(cause: tree.Cause) -> Test:
 
 def _immune(cause: tree.Cause) -> Change:
     if cause is tree.Cause.CARD_EFFECT:
-        return Change(f.FORBID, bit=w.NO_CARD_EFFECTS)
-    return Change(f.LIMIT, bit=w.NO_CARD_EFFECTS, limit=_cause_test(cause))
+        return Change(k.FORBID, bit=w.NO_CARD_EFFECTS)
+    return Change(k.LIMIT, bit=w.NO_CARD_EFFECTS, limit=_cause_test(cause))
 
 
 # --- costs ---
@@ -356,7 +364,7 @@ def cost_rule(
     else:
         changed = _minus(amount) if node.less else amount
         rule = CostRule(number, scope.origin, applies, changed, node.floor or 0)
-        rule.what = _ABILITY_COSTS.get(node.ability, f.FOR_ACTIONS)
+        rule.what = _ABILITY_COSTS.get(node.ability, FOR_ACTIONS)
     if payer is not None:
         seats = payer
         rule.payer = lambda game, context, seat: seat in seats(game, context)
@@ -378,8 +386,8 @@ def _nth_this_turn(test: Test, nth: int) -> Test:
 
 
 _ABILITY_COSTS = {
-    tree.AbilityKind.POWER: f.FOR_POWERS,
-    tree.AbilityKind.RUSH: f.FOR_RUSH,
+    tree.AbilityKind.POWER: FOR_POWERS,
+    tree.AbilityKind.RUSH: FOR_RUSH,
 }
 
 

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 
 from engine.games.rush_of_ikorr.play.context import Context, Ref, Refs
-from engine.games.rush_of_ikorr.play.face import Count
 from engine.games.rush_of_ikorr.play.limits import is_untouchable
 from engine.games.rush_of_ikorr.play.lookup import current
 from engine.games.rush_of_ikorr.play.lower.refs import (
@@ -14,6 +13,7 @@ from engine.games.rush_of_ikorr.play.lower.refs import (
 )
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope
 from engine.games.rush_of_ikorr.play.programs import Op
+from engine.games.rush_of_ikorr.play.signatures import Count
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Done, Noun

@@ -3,12 +3,12 @@
 from dataclasses import replace
 
 from engine.games.rush_of_ikorr.play.context import Context
-from engine.games.rush_of_ikorr.play.face import Condition, Count, Finder
 from engine.games.rush_of_ikorr.play.lookup import as_it_was, chars_of, controller_of
 from engine.games.rush_of_ikorr.play.lower import amounts, descriptions
 from engine.games.rush_of_ikorr.play.lower import past as past_of
 from engine.games.rush_of_ikorr.play.lower.refs import Seats, lower_ref, plain_players, zone_cards
 from engine.games.rush_of_ikorr.play.lower.scope import Scope, UnplayableTextError, tallied
+from engine.games.rush_of_ikorr.play.signatures import Condition, Count, Finder
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import KEYWORDS
 from engine.games.rush_of_ikorr.text import tree

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from engine.games.rush_of_ikorr.play import atoms
 from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.costs import play_cost
-from engine.games.rush_of_ikorr.play.face import Condition, Costs, Count, Finder, Program, Test
+from engine.games.rush_of_ikorr.play.effect import Costs, Program
 from engine.games.rush_of_ikorr.play.limits import is_barred
 from engine.games.rush_of_ikorr.play.lower import amounts, descriptions, effects
 from engine.games.rush_of_ikorr.play.lower.conditions import all_of
@@ -13,6 +13,7 @@ from engine.games.rush_of_ikorr.play.lower.refs import lower_ref, zone_cards
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, UnplayableTextError
 from engine.games.rush_of_ikorr.play.players import forbids
 from engine.games.rush_of_ikorr.play.programs import Op, ProgramFrame
+from engine.games.rush_of_ikorr.play.signatures import Condition, Count, Finder, Test
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (
     AS_COST,

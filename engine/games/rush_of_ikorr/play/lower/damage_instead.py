@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from engine.games.rush_of_ikorr.play.context import Context
-from engine.games.rush_of_ikorr.play.face import Count, Rewrite
 from engine.games.rush_of_ikorr.play.lower import amounts
 from engine.games.rush_of_ikorr.play.lower.scope import Scope
+from engine.games.rush_of_ikorr.play.signatures import Count, Rewrite
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
 

@@ -6,7 +6,6 @@ from dataclasses import replace
 from engine.games.rush_of_ikorr.play.atoms import has_left_neighbour, is_champion, neighbours
 from engine.games.rush_of_ikorr.play.chars import chars
 from engine.games.rush_of_ikorr.play.context import Context
-from engine.games.rush_of_ikorr.play.face import Finder, Test
 from engine.games.rush_of_ikorr.play.limits import is_barred
 from engine.games.rush_of_ikorr.play.lookup import last_known
 from engine.games.rush_of_ikorr.play.lower import amounts, past
@@ -19,6 +18,7 @@ from engine.games.rush_of_ikorr.play.lower.refs import (
 )
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, tallied
 from engine.games.rush_of_ikorr.play.players import forbids
+from engine.games.rush_of_ikorr.play.signatures import Finder, Test
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (
     AVATAR,

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
+from engine.games.rush_of_ikorr.play.abilities import Trigger
 from engine.games.rush_of_ikorr.play.context import Context
-from engine.games.rush_of_ikorr.play.face import Program, Trigger
+from engine.games.rush_of_ikorr.play.effect import Program
 from engine.games.rush_of_ikorr.play.lasting import Expiry, Lasting
 from engine.games.rush_of_ikorr.play.lower import conditions, patterns
 from engine.games.rush_of_ikorr.play.lower.refs import Seats, plain_players

@@ -6,8 +6,9 @@ from itertools import combinations, combinations_with_replacement
 from typing import TypeVar
 
 from engine.cardtext.trees import nodes
+from engine.games.rush_of_ikorr.play.abilities import Trigger
 from engine.games.rush_of_ikorr.play.context import Context, Refs
-from engine.games.rush_of_ikorr.play.face import Condition, Costs, Count, Program, Trigger
+from engine.games.rush_of_ikorr.play.effect import Costs, Program
 from engine.games.rush_of_ikorr.play.lookup import face_of
 from engine.games.rush_of_ikorr.play.lower import amounts, costs, descriptions
 from engine.games.rush_of_ikorr.play.lower import verbs_cards as cards
@@ -65,6 +66,7 @@ from engine.games.rush_of_ikorr.play.ops import (
     SkipUnless,
 )
 from engine.games.rush_of_ikorr.play.programs import Op, ProgramFrame
+from engine.games.rush_of_ikorr.play.signatures import Condition, Count
 from engine.games.rush_of_ikorr.play.state import Play, Waiting
 from engine.games.rush_of_ikorr.play.words import EXERTED
 from engine.games.rush_of_ikorr.text import tree

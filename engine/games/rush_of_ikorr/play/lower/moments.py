@@ -3,11 +3,11 @@
 from typing import Final
 
 from engine.games.rush_of_ikorr.play.context import Context
-from engine.games.rush_of_ikorr.play.face import EventTest
 from engine.games.rush_of_ikorr.play.lower.patterns import PHASES, died
 from engine.games.rush_of_ikorr.play.lower.refs import plain_players
 from engine.games.rush_of_ikorr.play.lower.scope import Scope
 from engine.games.rush_of_ikorr.play.players import is_skipping
+from engine.games.rush_of_ikorr.play.signatures import EventTest
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (
     ATTACKED,

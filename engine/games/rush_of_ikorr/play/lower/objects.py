@@ -5,15 +5,7 @@ from dataclasses import fields, replace
 from engine.cardtext.trees import nodes
 from engine.games.rush_of_ikorr.play.chars import index_board
 from engine.games.rush_of_ikorr.play.context import Context, Refs
-from engine.games.rush_of_ikorr.play.face import (
-    Condition,
-    Count,
-    Finder,
-    Purpose,
-    TargetSlot,
-    Test,
-    TogetherTest,
-)
+from engine.games.rush_of_ikorr.play.effect import Purpose, TargetSlot
 from engine.games.rush_of_ikorr.play.limits import is_barred
 from engine.games.rush_of_ikorr.play.lookup import is_current
 from engine.games.rush_of_ikorr.play.lower import amounts, descriptions
@@ -29,6 +21,7 @@ from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, bound
 from engine.games.rush_of_ikorr.play.ops import Collect, Do, Pick, PickNumber
 from engine.games.rush_of_ikorr.play.players import forbids
 from engine.games.rush_of_ikorr.play.programs import Op
+from engine.games.rush_of_ikorr.play.signatures import Condition, Count, Finder, Test, TogetherTest
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (
     CHAMPION,

@@ -5,9 +5,9 @@ from typing import Final
 
 from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.events import turn_events
-from engine.games.rush_of_ikorr.play.face import Count, EventTest, Test
 from engine.games.rush_of_ikorr.play.lower import patterns
 from engine.games.rush_of_ikorr.play.lower.scope import Scope
+from engine.games.rush_of_ikorr.play.signatures import Count, EventTest, Test
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (
     GAINED_INFLUENCE,

@@ -6,11 +6,11 @@ from typing import Final
 
 from engine.games.rush_of_ikorr.play.chars import actions_of
 from engine.games.rush_of_ikorr.play.context import Context, Ref
-from engine.games.rush_of_ikorr.play.face import EventTest, Test
 from engine.games.rush_of_ikorr.play.lookup import as_it_was, controller_of
 from engine.games.rush_of_ikorr.play.lower import amounts, descriptions, objects
 from engine.games.rush_of_ikorr.play.lower.refs import ZONES, lower_ref, plain_players
 from engine.games.rush_of_ikorr.play.lower.scope import Scope, UnplayableTextError, source_refs
+from engine.games.rush_of_ikorr.play.signatures import EventTest, Test
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (
     ACTION_PHASE,

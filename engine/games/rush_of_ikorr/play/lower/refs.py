@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from engine.games.rush_of_ikorr.play.context import Context, Refs
-from engine.games.rush_of_ikorr.play.face import Finder, TargetSlot
+from engine.games.rush_of_ikorr.play.effect import TargetSlot
 from engine.games.rush_of_ikorr.play.lookup import controller_of
 from engine.games.rush_of_ikorr.play.lower.scope import (
     RefsOf,
@@ -18,6 +18,7 @@ from engine.games.rush_of_ikorr.play.lower.scope import (
 )
 from engine.games.rush_of_ikorr.play.ops import BindSeats, PickSeat
 from engine.games.rush_of_ikorr.play.programs import Op
+from engine.games.rush_of_ikorr.play.signatures import Finder
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.targets import PLAYER_STAMP, player_ref
 from engine.games.rush_of_ikorr.play.words import (

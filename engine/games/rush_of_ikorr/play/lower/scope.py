@@ -3,7 +3,9 @@
 from collections.abc import Callable
 
 from engine.games.rush_of_ikorr.play.context import Context, Refs
-from engine.games.rush_of_ikorr.play.face import Count, Face, Finder, TargetSlot
+from engine.games.rush_of_ikorr.play.effect import TargetSlot
+from engine.games.rush_of_ikorr.play.face import Face
+from engine.games.rush_of_ikorr.play.signatures import Count, Finder
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
 

@@ -7,7 +7,6 @@ from engine.games.rush_of_ikorr.play import atoms
 from engine.games.rush_of_ikorr.play.context import Context, Refs
 from engine.games.rush_of_ikorr.play.drawing import draw_cards
 from engine.games.rush_of_ikorr.play.events import emit, turn_events
-from engine.games.rush_of_ikorr.play.face import Condition, Count
 from engine.games.rush_of_ikorr.play.limits import cause_of, is_barred
 from engine.games.rush_of_ikorr.play.lookup import current
 from engine.games.rush_of_ikorr.play.lower.common import (
@@ -33,6 +32,7 @@ from engine.games.rush_of_ikorr.play.lower.scope import (
 from engine.games.rush_of_ikorr.play.ops import Collect, Do, Ordered, Pick, SkipUnless
 from engine.games.rush_of_ikorr.play.players import forbids
 from engine.games.rush_of_ikorr.play.programs import Op, ProgramFrame
+from engine.games.rush_of_ikorr.play.signatures import Condition, Count
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (
     AT_RANDOM,

@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from engine.games.rush_of_ikorr.play import atoms
 from engine.games.rush_of_ikorr.play.context import Context
-from engine.games.rush_of_ikorr.play.face import Test
 from engine.games.rush_of_ikorr.play.loans import is_lent, keep, take_for_a_time
 from engine.games.rush_of_ikorr.play.lower.common import actors, reachable
 from engine.games.rush_of_ikorr.play.lower.durations import Begin, lower_duration
@@ -13,6 +12,7 @@ from engine.games.rush_of_ikorr.play.lower.refs import Seats
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope
 from engine.games.rush_of_ikorr.play.ops import Do
 from engine.games.rush_of_ikorr.play.programs import Op, ProgramFrame
+from engine.games.rush_of_ikorr.play.signatures import Test
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import CHAMPIONS, LOCATION, WIDTH
 from engine.games.rush_of_ikorr.text import tree

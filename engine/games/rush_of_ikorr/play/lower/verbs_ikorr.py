@@ -2,7 +2,6 @@
 
 from engine.games.rush_of_ikorr.play import atoms
 from engine.games.rush_of_ikorr.play.context import Context
-from engine.games.rush_of_ikorr.play.face import Count, Finder
 from engine.games.rush_of_ikorr.play.limits import cause_of, is_barred
 from engine.games.rush_of_ikorr.play.lookup import current, last_known
 from engine.games.rush_of_ikorr.play.lower.amounts import EVERYTHING
@@ -13,6 +12,7 @@ from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope
 from engine.games.rush_of_ikorr.play.ops import Do, Pick
 from engine.games.rush_of_ikorr.play.players import forbids
 from engine.games.rush_of_ikorr.play.programs import Op
+from engine.games.rush_of_ikorr.play.signatures import Count, Finder
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import NO_STORE, NO_UNSTORE, SECURED, STORED
 from engine.games.rush_of_ikorr.play.would import propose, would

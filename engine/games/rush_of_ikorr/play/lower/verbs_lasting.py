@@ -4,18 +4,8 @@ from dataclasses import replace
 
 from engine.cardtext.trees import nodes
 from engine.games.rush_of_ikorr.play import atoms
+from engine.games.rush_of_ikorr.play.abilities import Change, PlayerRule, Replacement, Trigger
 from engine.games.rush_of_ikorr.play.context import Context, Ref
-from engine.games.rush_of_ikorr.play.face import (
-    Change,
-    Condition,
-    Count,
-    EventTest,
-    PlayerRule,
-    Replacement,
-    Rewrite,
-    Test,
-    Trigger,
-)
 from engine.games.rush_of_ikorr.play.lasting import Lasting
 from engine.games.rush_of_ikorr.play.limits import cause_of
 from engine.games.rush_of_ikorr.play.lower import (
@@ -51,6 +41,7 @@ from engine.games.rush_of_ikorr.play.lower.scope import (
 )
 from engine.games.rush_of_ikorr.play.ops import Do, Doing
 from engine.games.rush_of_ikorr.play.programs import Op
+from engine.games.rush_of_ikorr.play.signatures import Condition, Count, EventTest, Rewrite, Test
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.targets import player_ref
 from engine.games.rush_of_ikorr.play.words import (

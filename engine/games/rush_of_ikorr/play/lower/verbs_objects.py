@@ -4,12 +4,12 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine.games.rush_of_ikorr.play import atoms
-from engine.games.rush_of_ikorr.play import face as f
+from engine.games.rush_of_ikorr.play import change_kinds as k
+from engine.games.rush_of_ikorr.play.abilities import Change
 from engine.games.rush_of_ikorr.play.chars import chars
 from engine.games.rush_of_ikorr.play.combat import BattleFrame, RaidFrame, deal, pass_on, strike
 from engine.games.rush_of_ikorr.play.context import Context, Refs
 from engine.games.rush_of_ikorr.play.events import turn_events
-from engine.games.rush_of_ikorr.play.face import Count
 from engine.games.rush_of_ikorr.play.lasting import Expiry, Lasting
 from engine.games.rush_of_ikorr.play.limits import cause_of, is_barred
 from engine.games.rush_of_ikorr.play.loans import stun_for_a_time
@@ -33,6 +33,7 @@ from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, tallied
 from engine.games.rush_of_ikorr.play.ops import Do
 from engine.games.rush_of_ikorr.play.players import forbids
 from engine.games.rush_of_ikorr.play.programs import Op, ProgramFrame
+from engine.games.rush_of_ikorr.play.signatures import Count
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (
     DAMAGED,
@@ -292,7 +293,7 @@ def put_counters(scope: Scope, node: tree.PutCounters) -> list[Op]:
     return [*more, *_simple(scope, node.on, node.actor, act)]
 
 
-_COUNTED = {"attack": f.ADD_ATTACK, "health": f.ADD_HEALTH, "raid": f.ADD_RAID}
+_COUNTED = {"attack": k.ADD_ATTACK, "health": k.ADD_HEALTH, "raid": k.ADD_RAID}
 
 
 def _stat_counter(kind: str) -> tuple[tuple[int, int], ...]:
@@ -301,7 +302,7 @@ def _stat_counter(kind: str) -> tuple[tuple[int, int], ...]:
     if stat in _COUNTED and number[:1] in "+-":
         return ((_COUNTED[stat], int(number)),)
     if "/" in number and number[:1] in "+-":
-        return tuple(zip((f.ADD_ATTACK, f.ADD_HEALTH), map(int, number.split("/")), strict=False))
+        return tuple(zip((k.ADD_ATTACK, k.ADD_HEALTH), map(int, number.split("/")), strict=False))
     return ()
 
 
@@ -316,7 +317,7 @@ def _let_counters_count(
     lasting.context.word = kind
     lasting.members = members
     lasting.changes = tuple(
-        f.Change(change, _per_counter((game.stamp[number], kind), each)) for change, each in changed
+        Change(change, _per_counter((game.stamp[number], kind), each)) for change, each in changed
     )
     lasting.depends = ON_COUNTERS
     game.lasting.append(lasting)

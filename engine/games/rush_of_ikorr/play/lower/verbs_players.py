@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from engine.games.rush_of_ikorr.play import atoms, would
 from engine.games.rush_of_ikorr.play.context import Context
-from engine.games.rush_of_ikorr.play.face import Condition, Count
 from engine.games.rush_of_ikorr.play.flow import end_early
 from engine.games.rush_of_ikorr.play.limits import cause_of
 from engine.games.rush_of_ikorr.play.lower import amounts
@@ -22,6 +21,7 @@ from engine.games.rush_of_ikorr.play.lower.scope import Scope
 from engine.games.rush_of_ikorr.play.ops import Do, PickWord
 from engine.games.rush_of_ikorr.play.players import forbids
 from engine.games.rush_of_ikorr.play.programs import Op, ProgramFrame
+from engine.games.rush_of_ikorr.play.signatures import Condition, Count
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (
     ACTION_PHASE,

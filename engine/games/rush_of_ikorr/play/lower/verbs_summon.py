@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from engine.games.rush_of_ikorr.play import atoms
+from engine.games.rush_of_ikorr.play.abilities import Action
 from engine.games.rush_of_ikorr.play.ability_checks import (
     is_affordable,
     is_elsewhere,
@@ -12,7 +13,7 @@ from engine.games.rush_of_ikorr.play.chars import actions_of, chars
 from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.costs import can_pay_items, play_cost
 from engine.games.rush_of_ikorr.play.enter import ANYWHERE, Beside, EnterFrame, Entry, can_enter
-from engine.games.rush_of_ikorr.play.face import Action, Count, Face
+from engine.games.rush_of_ikorr.play.face import Face
 from engine.games.rush_of_ikorr.play.limits import cause_of, is_barred
 from engine.games.rush_of_ikorr.play.loans import (
     copy_for_a_time,
@@ -36,6 +37,7 @@ from engine.games.rush_of_ikorr.play.ops import Do
 from engine.games.rush_of_ikorr.play.players import tokens_instead
 from engine.games.rush_of_ikorr.play.playing import ABILITY, CARD, PlayFrame
 from engine.games.rush_of_ikorr.play.programs import Op, ProgramFrame
+from engine.games.rush_of_ikorr.play.signatures import Count
 from engine.games.rush_of_ikorr.play.state import Item, Play, Waiting
 from engine.games.rush_of_ikorr.play.targets import ask_target, has_targets
 from engine.games.rush_of_ikorr.play.words import (

@@ -1,0 +1,136 @@
+"""Effects made ready to run: their programs, their targets, and what has to be paid."""
+
+from typing import TYPE_CHECKING
+
+from engine.games.rush_of_ikorr.play.signatures import Condition, Count, Finder, Test, TogetherTest
+
+if TYPE_CHECKING:
+    from engine.games.rush_of_ikorr.play.context import Context
+    from engine.games.rush_of_ikorr.play.programs import Op
+    from engine.games.rush_of_ikorr.play.state import Play
+    from engine.games.rush_of_ikorr.text import tree
+
+
+class Purpose:
+    """Why something is chosen: the instruction, which part of it, and the words of the choice."""
+
+    __slots__ = ("chosen", "doing", "role")
+
+    def __init__(self, doing: "tree.Instruction", role: str, chosen: "tree.Selection") -> None:
+        self.doing = doing
+        self.role = role
+        self.chosen = chosen
+
+
+class TargetSlot:
+    """One word "target" of a text: what may be chosen when the effect goes on the stack (3.2c).
+
+    Attributes:
+        exists: Whether there is one at all, where that is quicker to say.
+        find_all: What could be chosen but for the limit of Fabled names; None where that is all.
+        purpose: What the text does with it.
+        together: What has to hold for all that is chosen.
+    """
+
+    __slots__ = ("amount", "exists", "find", "find_all", "index", "purpose", "together", "up_to")
+
+    def __init__(self, index: int, find: Finder, amount: Count, up_to: bool) -> None:
+        self.index = index
+        self.find = find
+        self.exists: Condition | None = None
+        self.amount = amount
+        self.up_to = up_to
+        self.find_all: Finder | None = None
+        self.purpose: Purpose | None = None
+        self.together: TogetherTest | None = None
+
+    def leave_out(self, test: Test) -> None:
+        """Let no object be chosen that fits a test."""
+        find = self.find
+        self.find_all = find
+        self.exists = None
+
+        def found(game: "Play", context: "Context") -> list[int]:
+            return [n for n in find(game, context) if n < 0 or not test(game, context, n)]
+
+        self.find = found
+
+
+class Program:
+    """An effect as a flat list of operations, run one after the other.
+
+    Attributes:
+        modes: For "choose one" with targets inside: the programs to choose from, else empty.
+        printed: The modes as the text has them.
+        mode_sets: Which of the printed modes each of them is made of, in text order.
+        only_summons: It does nothing but add permanents to the row (5.2c.1).
+        allowed: Among modes, when these may be chosen; None for always.
+        effect: What it was made from, for those who weigh it; nothing plays from here.
+    """
+
+    __slots__ = (
+        "allowed",
+        "effect",
+        "mode_sets",
+        "modes",
+        "only_summons",
+        "ops",
+        "printed",
+        "targets",
+        "text",
+    )
+
+    def __init__(
+        self,
+        ops: "tuple[Op, ...]",
+        targets: tuple[TargetSlot, ...] = (),
+        only_summons: bool = False,
+        text: str = "",
+    ) -> None:
+        self.ops = ops
+        self.targets = targets
+        self.only_summons = only_summons
+        self.allowed: Condition | None = None
+        self.text = text
+        self.modes: tuple[Program, ...] = ()
+        self.mode_sets: tuple[tuple[int, ...], ...] = ()
+        self.printed: tuple[tree.Effect, ...] = ()
+        self.effect: tree.Effect = ()
+
+
+class Costs:
+    """What has to be paid: influence, Ikorr of the team's pool, and things that have to be done.
+
+    Attributes:
+        influence: What is exerted; None for a declared X.
+        is_payable: Whether the rest could be paid now.
+        frees_a_place: Paying takes a champion off the payer's side (I-24).
+        program: What is done as a cost; None where influence is all.
+        most_x: The largest X that could be paid by what is done ("discard X cards"), else None.
+        exerts_x: X influence is exerted as one of the things that are done.
+    """
+
+    __slots__ = (
+        "exerts_x",
+        "frees_a_place",
+        "ikorr",
+        "influence",
+        "is_payable",
+        "most_x",
+        "program",
+    )
+
+    def __init__(
+        self,
+        influence: int | None = 0,
+        ikorr: "Count | None" = None,
+        is_payable: "Condition | None" = None,
+        program: "Program | None" = None,
+    ) -> None:
+        self.influence = influence
+        self.frees_a_place = False
+        self.ikorr = ikorr
+        self.is_payable = is_payable
+        self.program = program
+        self.most_x: Count | None = None
+        self.exerts_x = False
