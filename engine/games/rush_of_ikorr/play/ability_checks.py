@@ -6,7 +6,7 @@ from engine.games.rush_of_ikorr.play import refusals as no
 from engine.games.rush_of_ikorr.play.abilities import Action
 from engine.games.rush_of_ikorr.play.atoms import free_places
 from engine.games.rush_of_ikorr.play.board import Board
-from engine.games.rush_of_ikorr.play.chars import chars, source_context
+from engine.games.rush_of_ikorr.play.chars import chars
 from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.costs import (
     ability_cost,
@@ -16,6 +16,7 @@ from engine.games.rush_of_ikorr.play.costs import (
     kind_of_cost,
 )
 from engine.games.rush_of_ikorr.play.events import turn_events
+from engine.games.rush_of_ikorr.play.holding import source_context
 from engine.games.rush_of_ikorr.play.limits import is_barred
 from engine.games.rush_of_ikorr.play.placing import can_be_stacked, has_placeable_x
 from engine.games.rush_of_ikorr.play.players import forbids, player_total

@@ -20,9 +20,10 @@ from engine.games.rush_of_ikorr.play.champion_checks import (
     is_fresh,
     pair_refusal,
 )
-from engine.games.rush_of_ikorr.play.chars import actions_of, chars, index_board
+from engine.games.rush_of_ikorr.play.chars import actions_of, chars
 from engine.games.rush_of_ikorr.play.costs import cost_after, cost_changes
 from engine.games.rush_of_ikorr.play.face import Chars
+from engine.games.rush_of_ikorr.play.indexing import index_board
 from engine.games.rush_of_ikorr.play.limits import is_barred
 from engine.games.rush_of_ikorr.play.play_checks import (
     PLAY_CHECKS,

@@ -1,6 +1,7 @@
 """State checks: champions with too much damage die, until nothing changes any more (7.5d)."""
 
-from engine.games.rush_of_ikorr.play.chars import chars, index_board
+from engine.games.rush_of_ikorr.play.chars import chars
+from engine.games.rush_of_ikorr.play.indexing import index_board
 from engine.games.rush_of_ikorr.play.loans import give_back
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (

@@ -3,10 +3,12 @@
 from typing import Final
 
 from engine.games.rush_of_ikorr.play import atoms
-from engine.games.rush_of_ikorr.play.chars import chars, index_board, toll_of
+from engine.games.rush_of_ikorr.play.applying import toll_of
+from engine.games.rush_of_ikorr.play.chars import chars
 from engine.games.rush_of_ikorr.play.context import Ref
 from engine.games.rush_of_ikorr.play.events import emit
 from engine.games.rush_of_ikorr.play.face import DamageChange
+from engine.games.rush_of_ikorr.play.indexing import index_board
 from engine.games.rush_of_ikorr.play.limits import concerns, is_barred, is_spared
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (

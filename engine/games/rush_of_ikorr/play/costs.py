@@ -10,11 +10,12 @@ from engine.games.rush_of_ikorr.play.abilities import (
     Action,
     CostRule,
 )
-from engine.games.rush_of_ikorr.play.chars import index_board, source_context
 from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.effect import Costs
 from engine.games.rush_of_ikorr.play.events import copy_lasting
 from engine.games.rush_of_ikorr.play.face import OtherWay
+from engine.games.rush_of_ikorr.play.holding import source_context
+from engine.games.rush_of_ikorr.play.indexing import index_board
 from engine.games.rush_of_ikorr.play.lasting import Lasting
 from engine.games.rush_of_ikorr.play.players import player_rules
 from engine.games.rush_of_ikorr.play.state import Play

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.games.rush_of_ikorr.play import atoms
-from engine.games.rush_of_ikorr.play.chars import index_board
+from engine.games.rush_of_ikorr.play.indexing import index_board
 from engine.games.rush_of_ikorr.play.players import forbids
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import BY_EFFECT, DREW

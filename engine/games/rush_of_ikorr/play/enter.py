@@ -1,9 +1,10 @@
 """Entering the battlefield: places in the row, copies, conditions, locations that give way."""
 
 from engine.games.rush_of_ikorr.play import atoms
-from engine.games.rush_of_ikorr.play.chars import index_board, source_context
 from engine.games.rush_of_ikorr.play.context import Context, Ref
 from engine.games.rush_of_ikorr.play.face import EnterRule
+from engine.games.rush_of_ikorr.play.holding import source_context
+from engine.games.rush_of_ikorr.play.indexing import index_board
 from engine.games.rush_of_ikorr.play.players import forbids
 from engine.games.rush_of_ikorr.play.programs import ProgramFrame
 from engine.games.rush_of_ikorr.play.state import Play

@@ -2,8 +2,8 @@
 
 from engine.games.rush_of_ikorr.play.abilities import Trigger
 from engine.games.rush_of_ikorr.play.board import Board
-from engine.games.rush_of_ikorr.play.chars import index_board, listeners
 from engine.games.rush_of_ikorr.play.context import Context
+from engine.games.rush_of_ikorr.play.indexing import index_board, listeners
 from engine.games.rush_of_ikorr.play.lasting import Lasting
 from engine.games.rush_of_ikorr.play.state import Play, Waiting
 from engine.games.rush_of_ikorr.play.words import ON_HISTORY, TURN_BEGAN

@@ -1,7 +1,8 @@
 """Prohibitions and immunities: what can't be done to or by an object (1.5a: can't beats can)."""
 
-from engine.games.rush_of_ikorr.play.chars import chars, index_board
+from engine.games.rush_of_ikorr.play.chars import chars
 from engine.games.rush_of_ikorr.play.context import Context
+from engine.games.rush_of_ikorr.play.indexing import index_board
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.words import (
     AS_COST,

@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from typing import TypeVar
 
-from engine.games.rush_of_ikorr.play.chars import chars, index_board
+from engine.games.rush_of_ikorr.play.chars import chars
 from engine.games.rush_of_ikorr.play.context import Context, Ref, Refs
 from engine.games.rush_of_ikorr.play.face import Chars, Face
+from engine.games.rush_of_ikorr.play.indexing import index_board
 from engine.games.rush_of_ikorr.play.state import LastKnown, Play
 from engine.games.rush_of_ikorr.play.targets import PLAYER_STAMP
 

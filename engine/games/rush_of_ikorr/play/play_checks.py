@@ -2,7 +2,6 @@
 
 from engine.games.rush_of_ikorr.play import refusals as no
 from engine.games.rush_of_ikorr.play.atoms import controls_named, free_places
-from engine.games.rush_of_ikorr.play.chars import index_board, source_context
 from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.costs import (
     can_pay_items,
@@ -13,6 +12,8 @@ from engine.games.rush_of_ikorr.play.costs import (
 )
 from engine.games.rush_of_ikorr.play.effect import Program
 from engine.games.rush_of_ikorr.play.face import Face
+from engine.games.rush_of_ikorr.play.holding import source_context
+from engine.games.rush_of_ikorr.play.indexing import index_board
 from engine.games.rush_of_ikorr.play.limits import is_barred
 from engine.games.rush_of_ikorr.play.placing import can_be_stacked, has_placeable_x
 from engine.games.rush_of_ikorr.play.players import forbids

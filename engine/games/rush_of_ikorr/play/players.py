@@ -1,8 +1,8 @@
 """What effects forbid or allow players to do, and numbers that effects set for them."""
 
 from engine.games.rush_of_ikorr.play.abilities import PlayerRule
-from engine.games.rush_of_ikorr.play.chars import index_board
 from engine.games.rush_of_ikorr.play.context import Context
+from engine.games.rush_of_ikorr.play.indexing import index_board
 from engine.games.rush_of_ikorr.play.state import Play
 
 

@@ -5,10 +5,12 @@ from typing import Final
 
 from engine.games.rush_of_ikorr.play import atoms
 from engine.games.rush_of_ikorr.play.abilities import Replacement
-from engine.games.rush_of_ikorr.play.chars import chars, index_board, source_context
+from engine.games.rush_of_ikorr.play.chars import chars
 from engine.games.rush_of_ikorr.play.context import Context, Refs
 from engine.games.rush_of_ikorr.play.effect import Program
 from engine.games.rush_of_ikorr.play.events import copy_lasting, emit
+from engine.games.rush_of_ikorr.play.holding import source_context
+from engine.games.rush_of_ikorr.play.indexing import index_board
 from engine.games.rush_of_ikorr.play.limits import is_untouchable
 from engine.games.rush_of_ikorr.play.players import forbids, player_rules
 from engine.games.rush_of_ikorr.play.programs import ProgramFrame

@@ -1,10 +1,11 @@
 """What the engine leaves out because no text in play has a say agrees with the long way."""
 
 from engine.games.rush_of_ikorr.play.board import Board
-from engine.games.rush_of_ikorr.play.chars import chars, index_board
+from engine.games.rush_of_ikorr.play.chars import chars
 from engine.games.rush_of_ikorr.play.costs import play_cost
 from engine.games.rush_of_ikorr.play.face import Chars
 from engine.games.rush_of_ikorr.play.game import RushGame
+from engine.games.rush_of_ikorr.play.indexing import index_board
 from engine.games.rush_of_ikorr.play.words import HAND, WIDTH
 from tests.engine.games.rush_of_ikorr.play.practice import Chance, practice_game
 

@@ -1,0 +1,160 @@
+"""Which continuous effects hold now, and which of their changes reach an object."""
+
+from typing import Final
+
+from engine.games.rush_of_ikorr.play.abilities import Change, Static
+from engine.games.rush_of_ikorr.play.board import Active, Board
+from engine.games.rush_of_ikorr.play.change_kinds import (
+    FORBID,
+    GAIN_ABILITY,
+    GAIN_KEYWORD,
+    LIMIT,
+    LOSE_ABILITIES,
+    bits_of,
+)
+from engine.games.rush_of_ikorr.play.change_order import in_order
+from engine.games.rush_of_ikorr.play.context import Context
+from engine.games.rush_of_ikorr.play.lasting import Lasting
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.play.words import NO_CARD_EFFECTS
+
+# Changes that give abilities.
+_GIVING_BITS: Final = bits_of((GAIN_KEYWORD, GAIN_ABILITY))
+
+
+def source_context(game: Play, number: int) -> Context:
+    """Return the context in which an object's abilities look around; not to be changed."""
+    stamp = game.stamp[number]
+    known = game.contexts.get(stamp)
+    if known is None or known.controller != game.controller[number]:
+        known = Context(game.controller[number], number, stamp, game.face[number].name)
+        game.contexts[stamp] = known
+    return known
+
+
+def holds_for(game: Play, lasting: Lasting, number: int) -> bool:
+    """Whether a lasting effect holds for an object: locked members, or live membership (3.13)."""
+    if lasting.expiry.begins > game.turn or not _is_member(game, lasting, number):
+        return False
+    return lasting.while_true is None or lasting.while_true(game, lasting.context)
+
+
+def _is_member(game: Play, lasting: Lasting, number: int) -> bool:
+    members = lasting.members
+    if members is not None and (number, game.stamp[number]) in members:
+        return True
+    return lasting.reaches is not None and lasting.reaches(game, lasting.context, number)
+
+
+def work_out_active(game: Play, board: Board) -> Active:
+    """Find out which passive abilities and lasting effects hold at all now.
+
+    Conditions are looked at while those without a condition hold.
+    """
+    if board.is_steady:
+        game.active = (board.statics, board.changing)
+        return game.active
+    statics = [each for each in board.statics if each[1].condition is None]
+    lasting = [each for each in board.changing if each.while_true is None]
+    active = (statics, [each for each in lasting if each.expiry.begins <= game.turn])
+    game.active = active
+    if len(statics) == len(board.statics) and len(lasting) == len(board.changing):
+        return active
+    before = game.cache.copy()
+    held = [e for e in board.statics if e[1].condition is None or e[1].condition(game, e[0])]
+    kept = [e for e in board.changing if e.while_true is None or e.while_true(game, e.context)]
+    game.cache = before
+    game.active = (held, [each for each in kept if each.expiry.begins <= game.turn])
+    return game.active
+
+
+def changes_for(game: Play, number: int, board: Board) -> list[tuple[Change, Context]]:
+    """Return the changes that apply to an object, in the order of their kinds."""
+    statics, changing = game.active or work_out_active(game, board)
+    found = changes_of(game, board, number, board.own_statics.get(number), statics, changing)
+    return in_order(found) if len(found) > 1 else found
+
+
+def changes_of(
+    game: Play,
+    board: Board,
+    number: int,
+    own: list[tuple[Context, Static]] | None,
+    statics: list[tuple[Context, Static]],
+    changing: list[Lasting],
+) -> list[tuple[Change, Context]]:
+    """Return the changes that its own abilities, others' and lasting effects make to an object."""
+    found: list[tuple[Change, Context]] = []
+    if own is not None:
+        _add_own_changes(game, own, found)
+    for context, static in statics:
+        if static.reaches(game, context, number):
+            known = _about(game, context, number) if static.is_each else context
+            found += [(change, known) for change in static.changes]
+    if number in board.silenced:
+        found = [each for each in found if each[0].kind != GAIN_ABILITY]
+    ref = (number, game.stamp[number])
+    for lasting in changing:
+        members, reaches = lasting.members, lasting.reaches
+        if (members is not None and ref in members) or (
+            reaches is not None and reaches(game, lasting.context, number)
+        ):
+            known = lasting.context
+            if lasting.is_each:
+                known = _about(game, known, number)
+            for change in lasting.changes:
+                if change.kind == LOSE_ABILITIES and number in board.silenced:
+                    # What was gained before is lost, what is gained later is not.
+                    found = [each for each in found if not _GIVING_BITS >> each[0].kind & 1]
+                found.append((change, known))
+    return _felt(game, number, found, changing) if board.binds and len(found) > 1 else found
+
+
+def _felt(
+    game: Play, number: int, found: list[tuple[Change, Context]], changing: list[Lasting]
+) -> list[tuple[Change, Context]]:
+    """Leave out changes by effects that do not affect an object (6.10b.1).
+
+    Its own text, what protects it, and what was done to it before it was protected stay.
+    """
+    walls = [each for each in found if is_wall(each[0])]
+    if not walls:
+        return found
+    ref = (number, game.stamp[number])
+    staying = {each.context.source for each in changing if each.members and ref in each.members}
+    staying.update(context.source for _, context in walls)
+    staying.add(number)
+    return [
+        each
+        for each in found
+        if each[1].source in staying or not any(keeps_off(game, wall, each[1]) for wall in walls)
+    ]
+
+
+def is_wall(change: Change) -> bool:
+    """Whether a change protects an object from effects (6.10b.1)."""
+    return change.kind in (FORBID, LIMIT) and change.bit & NO_CARD_EFFECTS != 0
+
+
+def keeps_off(game: Play, wall: tuple[Change, Context], context: Context) -> bool:
+    """Whether what protects an object protects it from the effects of a source."""
+    change, own = wall
+    if change.limit is None:
+        return context.is_card
+    return change.limit(game, own, context.source)
+
+
+def _about(game: Play, context: Context, number: int) -> Context:
+    """Return the context of a text whose amounts are counted for each object alone."""
+    known = context.clone()
+    known.item = (number, game.stamp[number])
+    return known
+
+
+def _add_own_changes(
+    game: Play, own: list[tuple[Context, Static]], found: list[tuple[Change, Context]]
+) -> None:
+    for context, static in own:
+        if static.condition is None or static.condition(game, context):
+            for change in static.changes:
+                found.append((change, context))
