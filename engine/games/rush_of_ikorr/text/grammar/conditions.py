@@ -1,4 +1,4 @@
-"""Forms of conditions, durations and moments."""
+"""Forms of conditions: on objects, on what there is and on amounts, and joined ones."""
 
 from __future__ import annotations
 
@@ -7,37 +7,20 @@ from typing import Any
 
 from engine.cardtext.forms import rows
 from engine.games.rush_of_ikorr.text.grammar.descriptions import with_other
-from engine.games.rush_of_ikorr.text.grammar.events import Tail, Thing, pattern
 from engine.games.rush_of_ikorr.text.tree import (
-    YOU,
     Amount,
     And,
     ChosenName,
     Compare,
     Condition,
-    Controls,
     CountersOn,
-    CountOf,
     CountTest,
     Description,
-    Done,
-    DoneCondition,
-    DoneThisWay,
-    EachPlayer,
-    EachPlayerWho,
-    Event,
-    EventPattern,
     Exists,
-    Extreme,
     Fighter,
     Group,
-    Happened,
-    HasCards,
-    HasInfluence,
     HasKeyword,
-    HasSecured,
     HasStat,
-    InfluenceKind,
     InZone,
     Is,
     IsTurnOf,
@@ -48,160 +31,38 @@ from engine.games.rush_of_ikorr.text.tree import (
     Number,
     Op,
     Or,
-    PaidExtraCost,
-    Players,
     Ref,
     Role,
-    SecuredBy,
     Selection,
-    Side,
     Stat,
     State,
     StatOf,
     StatTest,
     That,
-    ThatPlayer,
     This,
-    You,
     Zone,
     ZoneRef,
 )
 
 HowMany = tuple[CountTest, Description]
-_NO = CountTest(Op.EQUAL, Number(0))
+NO = CountTest(Op.EQUAL, Number(0))
 _IS = "(is|was|'s)"
 _IS_NOT = "(is not|isn't|was not|wasn't|'s not)"
 _ARE = "(are|were)"
 _HAS = "(has|had)"
-_DONE_BY_YOU = (
-    Done.DISCARDED,
-    Done.SACRIFICED,
-    Done.DESTROYED,
-    Done.VOIDED,
-    Done.REVEALED,
-    Done.RETURNED,
-    Done.SCRAPPED,
-    Done.STUNNED,
-    Done.HEALED,
-    Done.FOUND,
-    Done.SUMMONED,
-    Done.RETREATED,
-)
 
 
 # --- conditions --------------------------------------------------------------------------------
 
 
-def _controls(any_player: Players, how_many: HowMany) -> Condition:
-    return Controls(any_player, how_many[0], how_many[1])
-
-
-def _controls_not(any_player: Players, how_many: HowMany) -> Condition | None:
-    count, description = how_many
-    if count != CountTest(Op.AT_LEAST, Number(1)):
-        return None
-    return Controls(any_player, _NO, description)
-
-
-def _controls_extreme(any_player: Players, lowest: bool, stat: Stat) -> Condition:
-    """Read "you control the champion with the highest attack": of all there are."""
-    best = Description(extreme=Extreme(stat, lowest, Description()))
-    return Controls(any_player, CountTest(Op.AT_LEAST, Number(1)), best)
-
-
 def is_only(ref: Ref, desc: Description) -> Condition | None:
     """Read "this champion is the only champion you control": there is no other one."""
     other = with_other(desc)
-    return Exists(_NO, other) if isinstance(ref, This) and other is not None else None
-
-
-_ONE_NOUN = ((Noun.LOCATION,), (Noun.SPELL,), (Noun.TOKEN,))
-
-
-def _controls_both(any_player: Players, first: HowMany, second: HowMany) -> Condition:
-    return And((_controls(any_player, first), _controls(any_player, second)))
-
-
-def _controls_either(any_player: Players, first: HowMany, second: HowMany) -> Condition:
-    """Read "you control a Beast or a location", which "a Beast or location" says as well."""
-    some = CountTest(Op.AT_LEAST, Number(1))
-    kind, noun = first[1], second[1]
-    is_kind = len(kind.traits) == 1 and len(kind.traits[0]) == 1
-    is_plain = kind == Description(traits=kind.traits, other=kind.other)
-    is_bare = noun == Description(nouns=noun.nouns) and noun.nouns in _ONE_NOUN
-    if first[0] == second[0] == some and is_kind and is_plain and is_bare:
-        return Controls(any_player, some, replace(kind, alternatives=(noun,)))
-    return Or((_controls(any_player, first), _controls(any_player, second)))
-
-
-def _nobody_controls(how_many: HowMany, side: Side = Side.ANY) -> Condition | None:
-    return _controls_not(EachPlayer(side), how_many)
-
-
-def _more_than(op: Op) -> Any:
-    def make(any_player: Players, desc: Description, rival: Players) -> Condition:
-        left = CountOf(replace(desc, controller=any_player))
-        return Compare(left, op, CountOf(replace(desc, controller=rival)))
-
-    return make
-
-
-def _team_has(op: Op) -> Any:
-    """Read "your team controls more champions than the opposing team": each counted together."""
-
-    def make(any_player: Players, desc: Description, rival: Players) -> Condition | None:
-        if not (_is_team(any_player) and _is_team(rival)):
-            return None
-        return _more_than(op)(any_player, desc, rival)  # type: ignore[no-any-return]
-
-    return make
-
-
-def _is_team(players: Players) -> bool:
-    return isinstance(players, EachPlayer) and players.as_team
-
-
-_ON_BOARD = frozenset({Noun.CHAMPION, Noun.LOCATION, Noun.PERMANENT, Noun.TOKEN})
-
-
-def _having_more(op: Op) -> Any:
-    """Read "you have more champions than ...": those in play."""
-
-    def make(desc: Description, rival: Players, any_player: Players = YOU) -> Condition | None:
-        if not set(desc.nouns) <= _ON_BOARD or desc.zone is not None or desc.controller:
-            return None
-        return _more_than(op)(any_player, desc, rival)  # type: ignore[no-any-return]
-
-    return make
-
-
-def _more_cards(op: Op) -> Any:
-    def make(any_player: Players, rival: Players) -> Condition:
-        return Compare(_hand(any_player), op, _hand(rival))
-
-    return make
-
-
-def _more_secured(op: Op) -> Any:
-    def make(any_player: Players, rival: Players) -> Condition:
-        return Compare(SecuredBy(any_player), op, SecuredBy(rival))
-
-    return make
-
-
-def _most_secured(any_player: Players) -> Condition | None:
-    """Read "you have the most secured Ikorr": there are two pools."""
-    if not isinstance(any_player, You):
-        return None
-    return _more_secured(Op.MORE)(any_player, EachPlayer(Side.OPPOSING))  # type: ignore[no-any-return]
+    return Exists(NO, other) if isinstance(ref, This) and other is not None else None
 
 
 def _ikorr_on(how_much: CountTest, ref: Ref) -> Condition:
     return HasStat(ref, StatTest(Stat.IKORR, how_much.op, how_much.amount))
-
-
-def _hand(players: Players) -> Amount:
-    return CountOf(Description(nouns=(Noun.CARD,), zone=ZoneRef(Zone.HAND, players)))
 
 
 def _is(ref: Ref, desc: Description) -> Condition | None:
@@ -234,7 +95,7 @@ def is_battling(ref: Ref, desc: Description) -> Condition | None:
 
 def _none_beside(desc: Description, ref: Ref) -> Condition | None:
     """Read "no Beasts are adjacent to it", "it has no adjacent champions"."""
-    return _negated(_is_beside(ref, desc))
+    return negated(_is_beside(ref, desc))
 
 
 def _is_not_state(ref: Ref, state: State) -> Condition:
@@ -279,100 +140,6 @@ def _stat_is_than(op: Op) -> Any:
     return make
 
 
-def _cards_in(
-    any_player: Players, how_many: HowMany, zone_name: Zone = Zone.HAND
-) -> Condition | None:
-    count, description = how_many
-    if description.zone is not None or zone_name is Zone.BATTLEFIELD:
-        return None
-    return HasCards(any_player, zone_name, count, description)
-
-
-def _has_cards_there(any_player: Players, how_many: HowMany) -> Condition | None:
-    """Read "you have two or more spells in your graveyard"."""
-    count, description = how_many
-    zone = description.zone
-    if (
-        zone is None
-        or zone.owner not in (any_player, ThatPlayer())
-        or zone.zone is Zone.BATTLEFIELD
-    ):
-        return None
-    return HasCards(any_player, zone.zone, count, replace(description, zone=None))
-
-
-def _has_on_board(any_player: Players, how_many: HowMany) -> Condition | None:
-    """Read "you have no champions": what is in play."""
-    description = how_many[1]
-    if not set(description.nouns) <= _ON_BOARD or description.zone is not None:
-        return None
-    return _controls(any_player, how_many) if description.controller is None else None
-
-
-def _is_nth_play(nth: int, verb: tuple[Event, Noun]) -> Condition:
-    """Read "this is the second spell you cast this turn": so many of them by now."""
-    event, noun = verb
-    played = EventPattern((event,), You(), Description(nouns=(noun,)))
-    return Happened(played, CountTest(Op.EQUAL, Number(nth)))
-
-
-def _is_nth_time(nth: int, event: EventPattern) -> Condition | None:
-    """Read "this is the second time a champion you control raided this turn"."""
-    counted = Happened(event, CountTest(Op.EQUAL, Number(nth)))
-    return counted if event.count is None else None
-
-
-def _exceeds(wanted: bool) -> Condition:
-    some = CountTest(Op.AT_LEAST, Number(1))
-    return _measured_done(some if wanted else _NO, Done.EXCEEDING)
-
-
-def _each_with_cards(how_many: HowMany, side: Side = Side.ANY) -> Players | None:
-    condition = _cards_in(ThatPlayer(), how_many)
-    return None if condition is None else EachPlayerWho(side, condition)
-
-
-def _each_having(how_many: HowMany, side: Side = Side.ANY) -> Players | None:
-    description = how_many[1]
-    if not set(description.nouns) <= _ON_BOARD or description.zone is not None:
-        return None
-    return _each_controlling(how_many, side)
-
-
-def _each_who_did(
-    tail: Tail, when: tuple[bool, bool], side: Side = Side.ANY, *, negated: bool = False
-) -> Players | None:
-    """Read "each player who raided this turn", "each player who didn't attack this turn"."""
-    event = pattern(Thing(ThatPlayer()), tail)
-    if event is None:
-        return None
-    happened = _happened(event, when)
-    return EachPlayerWho(side, Not(happened) if negated else happened)
-
-
-def _each_with_more(desc: Description, side: Side = Side.ANY) -> Players | None:
-    """Read "each opposing player who controls more champions than you"."""
-    held = _having_more(Op.MORE)(desc, YOU, ThatPlayer())
-    return None if held is None else EachPlayerWho(side, held)
-
-
-def _each_with_more_cards(side: Side = Side.ANY) -> Players:
-    """Read "each opposing player with more cards in hand than you"."""
-    return EachPlayerWho(side, _more_cards(Op.MORE)(ThatPlayer(), YOU))
-
-
-def _each_controlling(how_many: HowMany, side: Side = Side.ANY) -> Players:
-    return EachPlayerWho(side, _controls(ThatPlayer(), how_many))
-
-
-def _controls_it(any_player: Players, ref: Ref) -> Condition:
-    return Is(ref, Description(nouns=(Noun.OBJECT,), controller=any_player))
-
-
-def _summoned_from(ref: Ref, zone: ZoneRef) -> Condition:
-    return Happened(EventPattern((Event.SUMMONED,), ref, source=zone))
-
-
 def _stays(ref: Ref) -> Condition:
     return InZone(ref, ZoneRef(Zone.BATTLEFIELD))
 
@@ -382,22 +149,9 @@ def _survives(ref: Ref) -> Condition | None:
     return _stays(ref) if isinstance(ref, It | That | This) else None
 
 
-def _negated(condition: Condition | None) -> Condition | None:
+def negated(condition: Condition | None) -> Condition | None:
+    """Return the opposite of a condition, where there is one."""
     return None if condition is None else Not(condition)
-
-
-def _ref_done(ref: Ref, done: Done) -> Condition | None:
-    """Read "if it is destroyed this way": one of what was just named."""
-    if not isinstance(ref, It | That):
-        return None
-    noun = ref.noun if isinstance(ref, That) else Noun.OBJECT
-    return DoneCondition(done, Description(nouns=(noun,)), CountTest(Op.AT_LEAST, Number(1)))
-
-
-def _empty(whose: Players, zone_name: Zone) -> Condition | None:
-    if zone_name not in (Zone.HAND, Zone.DECK, Zone.GRAVEYARD, Zone.VOID):
-        return None
-    return HasCards(whose, zone_name, _NO)
 
 
 def _exists(how_many: HowMany) -> Condition:
@@ -406,21 +160,6 @@ def _exists(how_many: HowMany) -> Condition:
 
 def _counters_on(how_much: CountTest, kind: str, ref: Ref) -> Condition:
     return Compare(CountersOn(kind, ref), how_much.op, how_much.amount)
-
-
-def _measured_done(how_much: CountTest, done: Done) -> Condition:
-    return Compare(DoneThisWay(done), how_much.op, how_much.amount)
-
-
-_ENDINGS = frozenset(
-    {Event.DESTROYED, Event.SACRIFICED, Event.VOIDED, Event.DISCARDED, Event.SCRAPPED}
-)
-
-
-def _was(ref: Ref, tail: Tail) -> Condition | None:
-    """Read "if it was destroyed by battle": how the thing that is gone came to its end."""
-    event = pattern(Thing(ref), tail)
-    return Happened(event) if event is not None and set(tail.kinds) <= _ENDINGS else None
 
 
 def _has_chosen_name(ref: Ref) -> Condition:
@@ -453,54 +192,7 @@ def _exists_with_traits(how_many: HowMany, traits: tuple[tuple[str, ...], ...]) 
 
 def _exists_not(how_many: HowMany) -> Condition | None:
     count, description = how_many
-    return Exists(_NO, description) if count == CountTest(Op.AT_LEAST, Number(1)) else None
-
-
-def _happened(
-    event: EventPattern, when: tuple[bool, bool], count: CountTest | None = None
-) -> Happened:
-    last_turn, this_game = when
-    if count is None and event.count is not None:
-        return Happened(replace(event, count=None), event.count, last_turn, this_game)
-    return Happened(event, count, last_turn, this_game)
-
-
-def _not_happened(event: EventPattern, when: tuple[bool, bool]) -> Condition:
-    return Not(_happened(event, when))
-
-
-def _none_happened(desc: Description, tail: Tail, when: tuple[bool, bool]) -> Condition | None:
-    event = pattern(Thing(desc), tail)
-    return None if event is None else Not(_happened(event, when))
-
-
-def _done_condition(how_many: HowMany, done: Done) -> Condition:
-    return DoneCondition(done, how_many[1], how_many[0])
-
-
-def _you_did(done: Done, how_many: HowMany) -> Condition:
-    return DoneCondition(done, how_many[1], how_many[0], You())
-
-
-def _influence(
-    any_player: Players, how_much: CountTest, kind: InfluenceKind = InfluenceKind.ANY
-) -> Condition:
-    return HasInfluence(any_player, kind, how_much)
-
-
-def _so_much_influence(
-    any_player: Players, n: Amount, kind: InfluenceKind = InfluenceKind.ANY
-) -> Condition:
-    return HasInfluence(any_player, kind, CountTest(Op.AT_LEAST, n))
-
-
-def _secured_now(ref: Ref, how_much: CountTest) -> Condition | None:
-    """Read "SECURE — If this champion secured 2 or more Ikorr": just now, by this champion."""
-    return _measured_done(how_much, Done.SECURED) if isinstance(ref, This | It) else None
-
-
-def _secured(any_player: Players, how_much: CountTest) -> Condition:
-    return HasSecured(any_player, how_much)
+    return Exists(NO, description) if count == CountTest(Op.AT_LEAST, Number(1)) else None
 
 
 def _comparison(left: Amount, op: Op, amount: Amount) -> Condition | None:
@@ -520,71 +212,8 @@ def _compare(op: Op) -> Any:
 
 _CONDITIONS = rows(
     "simple_condition",
-    ("<any_player:controlling> <how_many>", _controls),
-    ("<any_player:controlling> [both] <first:how_many> and <second:how_many>", _controls_both),
-    ("<any_player:controlling> <first:how_many> or <second:how_many>", _controls_either),
-    (
-        "<any_player:controlling> the champion with the <lowest:extreme_word> <stat>",
-        _controls_extreme,
-    ),
     (f"<ref:ref/1> {_IS} the only <desc/1>", is_only),
-    (
-        "you (control|have) the most <desc/2>",
-        lambda desc: _having_more(Op.MORE)(desc, EachPlayer(other=True)),
-    ),
-    ("<any_player:haver> <n:some_number> [<kind:influence_kind>] influence", _so_much_influence),
-    (
-        "<any_player:haver> <n:some_number> secured ikorr",
-        lambda any_player, n: HasSecured(any_player, CountTest(Op.AT_LEAST, n)),
-    ),
     (f"<ref:ref/1> {_IS} fully healed", lambda ref: _is_state(ref, State.UNDAMAGED)),
-    ("you (do not|don't) control <how_many>", lambda how_many: _controls_not(You(), how_many)),
-    ("<any_player:player/1> (does not|doesn't) control <how_many>", _controls_not),
-    ("no [<side>] player controls <how_many>", _nobody_controls),
-    (
-        "you control more <desc/2> than <rival:player>",
-        lambda desc, rival: _more_than(Op.MORE)(You(), desc, rival),
-    ),
-    (
-        "you control fewer <desc/2> than <rival:player>",
-        lambda desc, rival: _more_than(Op.LESS)(You(), desc, rival),
-    ),
-    ("<any_player:player/1> controls more <desc/2> than <rival:player/1>", _team_has(Op.MORE)),
-    ("<any_player:player/1> controls fewer <desc/2> than <rival:player/1>", _team_has(Op.LESS)),
-    (
-        "<any_player:player/1> controls more <desc/2> than you",
-        lambda any_player, desc: _more_than(Op.MORE)(any_player, desc, You()),
-    ),
-    (
-        "<any_player:player/1> controls fewer <desc/2> than you",
-        lambda any_player, desc: _more_than(Op.LESS)(any_player, desc, You()),
-    ),
-    ("you have more <desc/2> than <rival:player>", _having_more(Op.MORE)),
-    ("you have fewer <desc/2> than <rival:player>", _having_more(Op.LESS)),
-    (
-        "<any_player:player/1> has more <desc/2> than you",
-        lambda any_player, desc: _having_more(Op.MORE)(desc, You(), any_player),
-    ),
-    (
-        "<any_player:player/1> has fewer <desc/2> than you",
-        lambda any_player, desc: _having_more(Op.LESS)(desc, You(), any_player),
-    ),
-    (
-        "<any_player:player/1> has fewer cards in (hand|their hand) than you",
-        lambda any_player: _more_cards(Op.LESS)(any_player, You()),
-    ),
-    (
-        "you have more cards in (hand|your hand) than <rival:player>",
-        lambda rival: _more_cards(Op.MORE)(You(), rival),
-    ),
-    (
-        "you have fewer cards in (hand|your hand) than <rival:player>",
-        lambda rival: _more_cards(Op.LESS)(You(), rival),
-    ),
-    (
-        "<any_player:player/1> has more cards in (hand|their hand) than you",
-        lambda any_player: _more_cards(Op.MORE)(any_player, You()),
-    ),
     (f"<ref:ref/1> {_IS} (a|an) <desc/1>", _is),
     (f"<ref:ref/1> {_IS_NOT} (a|an) <desc/1>", _is_not),
     (f"<ref:ref/2> {_ARE} <desc/2>", _is),
@@ -621,7 +250,7 @@ _CONDITIONS = rows(
     (f"<ref:ref/1> {_IS} adjacent to <to:ref/1>", _is_beside_it),
     (
         f"<ref:ref/1> {_IS_NOT} adjacent to (a|an) <desc/1>",
-        lambda ref, desc: _negated(_is_beside(ref, desc)),
+        lambda ref, desc: negated(_is_beside(ref, desc)),
     ),
     (f"no <desc/1> {_IS} adjacent to <ref:ref/1>", _none_beside),
     (f"no <desc/2> {_ARE} adjacent to <ref:ref/1>", _none_beside),
@@ -645,55 +274,16 @@ _CONDITIONS = rows(
     (f"<ref_of> <stat> {_IS} equal to <amount:value>", _stat_is_than(Op.EQUAL)),
     (f"<ref> {_IS} [still] (in|on) <zone>", InZone),
     (f"<ref> {_IS_NOT} (in|on) <zone>", lambda ref, zone: Not(InZone(ref, zone))),
-    ("<any_player:haver> <how_many>", _has_cards_there),
-    ("<any_player:haver> <how_many>", _has_on_board),
-    (
-        "this is the <nth> (spell|champion|location|card) you <verb:played_now> this turn",
-        _is_nth_play,
-    ),
-    ("this is the <nth> time <event:happened> this turn", _is_nth_time),
-    (
-        "this is the <nth> <kind:declared> you [have|'ve] declared this turn",
-        lambda nth, kind: Happened(EventPattern((kind,), You()), CountTest(Op.EQUAL, Number(nth))),
-    ),
-    ("[any] excess damage (is|was) dealt [this way]", _exceeds(True)),
-    ("no excess damage (is|was) dealt [this way]", _exceeds(False)),
-    ("<any_player:haver> <how_many> in hand", _cards_in),
-    ("<whose> <zone_name> (is|are) empty", _empty),
-    (
-        "<whose> <zone_name> (has|have|contains|contain) <how_many>",
-        lambda whose, zone_name, how_many: _cards_in(whose, how_many, zone_name),
-    ),
-    ("<any_player:controlling> <ref>", _controls_it),
-    ("<ref:ref/1> was summoned from <zone>", _summoned_from),
     ("<ref> (remains|remain|stays|stay) on the battlefield", _stays),
     ("<ref> (survives|survive|survived) [this way|this|it|that damage|that strike]", _survives),
     (
         "<ref> (doesn't survive|does not survive|didn't survive|did not survive)",
-        lambda ref: _negated(_survives(ref)),
-    ),
-    ("<ref> (is|was) <done> this way", _ref_done),
-    ("<ref> (dies|died) [this way]", lambda ref: _ref_done(ref, Done.KILLED)),
-    ("<ref> (dies|died) as a result", lambda ref: _ref_done(ref, Done.KILLED)),
-    ("this (destroys|kills) <ref>", lambda ref: _ref_done(ref, Done.KILLED)),
-    ("<any_player:haver> more secured ikorr than <rival:any_player>", _more_secured(Op.MORE)),
-    (
-        "<any_player:haver> (less|fewer) secured ikorr than <rival:any_player>",
-        _more_secured(Op.LESS),
-    ),
-    (
-        "<any_player:haver> the most secured ikorr",
-        _most_secured,
+        lambda ref: negated(_survives(ref)),
     ),
     ("there (is|are) <how_much> ikorr [stored] on <ref>", _ikorr_on),
     ("<how_much> ikorr (is|are) [stored] on <ref>", _ikorr_on),
     ("there (is|are) <how_much> <kind:counter_kind> (counter|counters) on <ref>", _counters_on),
     ("<ref:ref/1> has <how_much> <kind:counter_kind> (counter|counters) [on it]", _counters_on),
-    ("<how_much> <_:measured> (is|are|was|were) <done> this way", _measured_done),
-    ("<ref:ref/1> was <tail:passive>", _was),
-    ("<ref:ref/1> (was not|wasn't) <tail:passive>", lambda ref, tail: _negated(_was(ref, tail))),
-    ("you <done:done_measured> <how_much> <_:measured> this way", _measured_done),
-    ("<ref:ref/1> secured <how_much> ikorr [this way]", _secured_now),
     (f"<ref:ref/1> {_HAS} (the chosen|that) name", _has_chosen_name),
     ("there (is|are) <how_many>", _exists),
     ("<how_many> (is|are) <state>", _exists_in_state),
@@ -701,115 +291,32 @@ _CONDITIONS = rows(
     ("<how_many> (has|have) <test>", _exists_with_stat),
     ("<how_many> is (a|an) <traits>", _exists_with_traits),
     ("there (isn't|aren't|is not|are not) <how_many>", _exists_not),
-    ("<any_player:haver> <how_much> secured ikorr", _secured),
-    ("<any_player:haver> secured <how_much> ikorr", _secured),
-    ("<any_player:haver> <how_much> [<kind:influence_kind>] influence", _influence),
-    ("<any_player:controlling> <how_much> [<kind:influence_kind>] influence", _influence),
     ("it (is|was) <whose> turn", IsTurnOf),
     ("it 's <whose> turn", IsTurnOf),
     ("(it is not|it isn't|it 's not) <whose> turn", lambda whose: Not(IsTurnOf(whose))),
-    ("<event:happened> <when>", _happened),
-    ("<event:happened> <count:how_often> <when>", _happened),
-    ("<event:not_happened> <when>", _not_happened),
-    ("no <desc> (has|have) <tail:event_perfect> <when>", _none_happened),
-    ("no <desc> <tail:event_past> <when>", _none_happened),
-    ("<how_many> (is|are|was|were) <done> this way", _done_condition),
-    ("you <done:done_active> <how_many> this way", _you_did),
     (
         "<left:simple_value> is <amount:bound> <op:at_least>",
         _comparison,
     ),
     ("<left:simple_value> is (greater|more|higher) than <right:simple_value>", _compare(Op.MORE)),
     ("<left:simple_value> is (less|lower) than <right:simple_value>", _compare(Op.LESS)),
-    ("the additional cost was paid", PaidExtraCost()),
-    ("you paid the additional cost", PaidExtraCost()),
-    ("this (spell|champion|location|card) 's additional cost was paid", PaidExtraCost()),
 )
 
-_DECLARED = rows(
-    "declared",
-    ("raid", Event.RAIDS),
-    ("attack", Event.ATTACKS_WITH),
-)
-
-_PLAYED_NOW = rows(
-    "played_now",
-    ("[have|'ve] cast", (Event.CASTS, Noun.SPELL)),
-    ("[have|'ve] summoned", (Event.SUMMONS, Noun.CHAMPION)),
-    ("[have|'ve] built", (Event.BUILDS, Noun.LOCATION)),
-    ("[have|'ve] played", (Event.PLAYS, Noun.CARD)),
-)
-
-_TIMES = (
-    *rows(
-        "when",
-        ("this turn", (False, False)),
-        ("(last turn|the previous turn)", (True, False)),
-        ("this game", (False, True)),
-    ),
-    *rows(
-        "how_often",
-        ("<how_much> times"),
-        ("once or more", CountTest(Op.AT_LEAST, Number(1))),
-        ("twice or more", CountTest(Op.AT_LEAST, Number(2))),
-        ("at least (once|one time)", CountTest(Op.AT_LEAST, Number(1))),
-        ("at least twice", CountTest(Op.AT_LEAST, Number(2))),
-    ),
-)
-
-_DONE = (
-    *rows(
-        "done_measured",
-        ("healed", Done.HEALED),
-        ("secured", Done.SECURED),
-        ("dealt", Done.DEALT),
-        ("stored", Done.STORED),
-        ("removed", Done.REMOVED),
-    ),
-    *rows("done_active", *((done.value, done) for done in _DONE_BY_YOU), ("drew", Done.DRAWN)),
-    *rows(
-        "haver",
-        ("you have", You()),
-        ("<player/1> has"),
-        ("<player/2> have"),
-    ),
-    *rows(
-        "condition",
-        "<simple_condition>",
-        (
-            "<first:simple_condition> and <second:simple_condition>",
-            lambda first, second: And((first, second)),
-        ),
-        (
-            "<first:simple_condition> or <second:simple_condition>",
-            lambda first, second: Or((first, second)),
-        ),
-        (
-            "either <first:simple_condition> or <second:simple_condition>",
-            lambda first, second: Or((first, second)),
-        ),
-    ),
-)
-
-_CHOSEN_FEW = rows(
-    "player/1",
-    ("each [<side>] player (with|who has) <how_many> in (hand|their hand)", _each_with_cards),
-    ("each [<side>] player who controls <how_many>", _each_controlling),
+_JOINED = rows(
+    "condition",
+    "<simple_condition>",
     (
-        "each [<side>] player (with|who has) more cards in (hand|their hand) than you",
-        _each_with_more_cards,
-    ),
-    ("each [<side>] player (with|who has|who controls) more <desc/2> than you", _each_with_more),
-    ("each [<side>] player with <how_many>", _each_having),
-    ("each [<side>] player who <tail:deed_past> <when>", _each_who_did),
-    (
-        "each [<side>] player who (did not|didn't) <tail:deed_base> <when>",
-        lambda tail, when, side=Side.ANY: _each_who_did(tail, when, side, negated=True),
+        "<first:simple_condition> and <second:simple_condition>",
+        lambda first, second: And((first, second)),
     ),
     (
-        "each [<side>] player who (has not|hasn't) <tail:deed_perfect> <when>",
-        lambda tail, when, side=Side.ANY: _each_who_did(tail, when, side, negated=True),
+        "<first:simple_condition> or <second:simple_condition>",
+        lambda first, second: Or((first, second)),
+    ),
+    (
+        "either <first:simple_condition> or <second:simple_condition>",
+        lambda first, second: Or((first, second)),
     ),
 )
 
-TABLE = (*_CHOSEN_FEW, *_CONDITIONS, *_DECLARED, *_PLAYED_NOW, *_TIMES, *_DONE)
+TABLE = (*_CONDITIONS, *_JOINED)

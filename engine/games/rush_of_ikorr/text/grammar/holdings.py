@@ -1,0 +1,303 @@
+"""Forms of conditions on players: what they control, have and have secured."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.cardtext.forms import rows
+from engine.games.rush_of_ikorr.text.grammar.conditions import NO, HowMany
+from engine.games.rush_of_ikorr.text.tree import (
+    YOU,
+    Amount,
+    And,
+    Compare,
+    Condition,
+    Controls,
+    CountOf,
+    CountTest,
+    Description,
+    EachPlayer,
+    Extreme,
+    HasCards,
+    HasInfluence,
+    HasSecured,
+    InfluenceKind,
+    Is,
+    Noun,
+    Number,
+    Op,
+    Or,
+    Players,
+    Ref,
+    SecuredBy,
+    Side,
+    Stat,
+    ThatPlayer,
+    You,
+    Zone,
+    ZoneRef,
+)
+
+
+def controls(any_player: Players, how_many: HowMany) -> Condition:
+    """Read "you control two or more Beasts"."""
+    return Controls(any_player, how_many[0], how_many[1])
+
+
+def _controls_not(any_player: Players, how_many: HowMany) -> Condition | None:
+    count, description = how_many
+    if count != CountTest(Op.AT_LEAST, Number(1)):
+        return None
+    return Controls(any_player, NO, description)
+
+
+def _controls_extreme(any_player: Players, lowest: bool, stat: Stat) -> Condition:
+    """Read "you control the champion with the highest attack": of all there are."""
+    best = Description(extreme=Extreme(stat, lowest, Description()))
+    return Controls(any_player, CountTest(Op.AT_LEAST, Number(1)), best)
+
+
+_ONE_NOUN = ((Noun.LOCATION,), (Noun.SPELL,), (Noun.TOKEN,))
+
+
+def _controls_both(any_player: Players, first: HowMany, second: HowMany) -> Condition:
+    return And((controls(any_player, first), controls(any_player, second)))
+
+
+def _controls_either(any_player: Players, first: HowMany, second: HowMany) -> Condition:
+    """Read "you control a Beast or a location", which "a Beast or location" says as well."""
+    some = CountTest(Op.AT_LEAST, Number(1))
+    kind, noun = first[1], second[1]
+    is_kind = len(kind.traits) == 1 and len(kind.traits[0]) == 1
+    is_plain = kind == Description(traits=kind.traits, other=kind.other)
+    is_bare = noun == Description(nouns=noun.nouns) and noun.nouns in _ONE_NOUN
+    if first[0] == second[0] == some and is_kind and is_plain and is_bare:
+        return Controls(any_player, some, replace(kind, alternatives=(noun,)))
+    return Or((controls(any_player, first), controls(any_player, second)))
+
+
+def _nobody_controls(how_many: HowMany, side: Side = Side.ANY) -> Condition | None:
+    return _controls_not(EachPlayer(side), how_many)
+
+
+def _more_than(op: Op) -> Any:
+    def make(any_player: Players, desc: Description, rival: Players) -> Condition:
+        left = CountOf(replace(desc, controller=any_player))
+        return Compare(left, op, CountOf(replace(desc, controller=rival)))
+
+    return make
+
+
+def _team_has(op: Op) -> Any:
+    """Read "your team controls more champions than the opposing team": each counted together."""
+
+    def make(any_player: Players, desc: Description, rival: Players) -> Condition | None:
+        if not (_is_team(any_player) and _is_team(rival)):
+            return None
+        return _more_than(op)(any_player, desc, rival)  # type: ignore[no-any-return]
+
+    return make
+
+
+def _is_team(players: Players) -> bool:
+    return isinstance(players, EachPlayer) and players.as_team
+
+
+ON_BOARD = frozenset({Noun.CHAMPION, Noun.LOCATION, Noun.PERMANENT, Noun.TOKEN})
+
+
+def having_more(op: Op) -> Any:
+    """Read "you have more champions than ...": those in play."""
+
+    def make(desc: Description, rival: Players, any_player: Players = YOU) -> Condition | None:
+        if not set(desc.nouns) <= ON_BOARD or desc.zone is not None or desc.controller:
+            return None
+        return _more_than(op)(any_player, desc, rival)  # type: ignore[no-any-return]
+
+    return make
+
+
+def more_cards(op: Op) -> Any:
+    """Return what reads "you have more cards in hand than ..."."""
+
+    def make(any_player: Players, rival: Players) -> Condition:
+        return Compare(_hand(any_player), op, _hand(rival))
+
+    return make
+
+
+def _more_secured(op: Op) -> Any:
+    def make(any_player: Players, rival: Players) -> Condition:
+        return Compare(SecuredBy(any_player), op, SecuredBy(rival))
+
+    return make
+
+
+def _most_secured(any_player: Players) -> Condition | None:
+    """Read "you have the most secured Ikorr": there are two pools."""
+    if not isinstance(any_player, You):
+        return None
+    return _more_secured(Op.MORE)(any_player, EachPlayer(Side.OPPOSING))  # type: ignore[no-any-return]
+
+
+def _hand(players: Players) -> Amount:
+    return CountOf(Description(nouns=(Noun.CARD,), zone=ZoneRef(Zone.HAND, players)))
+
+
+def cards_in(
+    any_player: Players, how_many: HowMany, zone_name: Zone = Zone.HAND
+) -> Condition | None:
+    """Read "you have two or more cards in hand", or in another zone."""
+    count, description = how_many
+    if description.zone is not None or zone_name is Zone.BATTLEFIELD:
+        return None
+    return HasCards(any_player, zone_name, count, description)
+
+
+def _has_cards_there(any_player: Players, how_many: HowMany) -> Condition | None:
+    """Read "you have two or more spells in your graveyard"."""
+    count, description = how_many
+    zone = description.zone
+    if (
+        zone is None
+        or zone.owner not in (any_player, ThatPlayer())
+        or zone.zone is Zone.BATTLEFIELD
+    ):
+        return None
+    return HasCards(any_player, zone.zone, count, replace(description, zone=None))
+
+
+def _has_on_board(any_player: Players, how_many: HowMany) -> Condition | None:
+    """Read "you have no champions": what is in play."""
+    description = how_many[1]
+    if not set(description.nouns) <= ON_BOARD or description.zone is not None:
+        return None
+    return controls(any_player, how_many) if description.controller is None else None
+
+
+def _controls_it(any_player: Players, ref: Ref) -> Condition:
+    return Is(ref, Description(nouns=(Noun.OBJECT,), controller=any_player))
+
+
+def _empty(whose: Players, zone_name: Zone) -> Condition | None:
+    if zone_name not in (Zone.HAND, Zone.DECK, Zone.GRAVEYARD, Zone.VOID):
+        return None
+    return HasCards(whose, zone_name, NO)
+
+
+def _influence(
+    any_player: Players, how_much: CountTest, kind: InfluenceKind = InfluenceKind.ANY
+) -> Condition:
+    return HasInfluence(any_player, kind, how_much)
+
+
+def _so_much_influence(
+    any_player: Players, n: Amount, kind: InfluenceKind = InfluenceKind.ANY
+) -> Condition:
+    return HasInfluence(any_player, kind, CountTest(Op.AT_LEAST, n))
+
+
+def _secured(any_player: Players, how_much: CountTest) -> Condition:
+    return HasSecured(any_player, how_much)
+
+
+TABLE = (
+    *rows(
+        "simple_condition",
+        ("<any_player:controlling> <how_many>", controls),
+        ("<any_player:controlling> [both] <first:how_many> and <second:how_many>", _controls_both),
+        ("<any_player:controlling> <first:how_many> or <second:how_many>", _controls_either),
+        (
+            "<any_player:controlling> the champion with the <lowest:extreme_word> <stat>",
+            _controls_extreme,
+        ),
+        (
+            "you (control|have) the most <desc/2>",
+            lambda desc: having_more(Op.MORE)(desc, EachPlayer(other=True)),
+        ),
+        (
+            "<any_player:haver> <n:some_number> [<kind:influence_kind>] influence",
+            _so_much_influence,
+        ),
+        (
+            "<any_player:haver> <n:some_number> secured ikorr",
+            lambda any_player, n: HasSecured(any_player, CountTest(Op.AT_LEAST, n)),
+        ),
+        ("you (do not|don't) control <how_many>", lambda how_many: _controls_not(You(), how_many)),
+        ("<any_player:player/1> (does not|doesn't) control <how_many>", _controls_not),
+        ("no [<side>] player controls <how_many>", _nobody_controls),
+        (
+            "you control more <desc/2> than <rival:player>",
+            lambda desc, rival: _more_than(Op.MORE)(You(), desc, rival),
+        ),
+        (
+            "you control fewer <desc/2> than <rival:player>",
+            lambda desc, rival: _more_than(Op.LESS)(You(), desc, rival),
+        ),
+        ("<any_player:player/1> controls more <desc/2> than <rival:player/1>", _team_has(Op.MORE)),
+        ("<any_player:player/1> controls fewer <desc/2> than <rival:player/1>", _team_has(Op.LESS)),
+        (
+            "<any_player:player/1> controls more <desc/2> than you",
+            lambda any_player, desc: _more_than(Op.MORE)(any_player, desc, You()),
+        ),
+        (
+            "<any_player:player/1> controls fewer <desc/2> than you",
+            lambda any_player, desc: _more_than(Op.LESS)(any_player, desc, You()),
+        ),
+        ("you have more <desc/2> than <rival:player>", having_more(Op.MORE)),
+        ("you have fewer <desc/2> than <rival:player>", having_more(Op.LESS)),
+        (
+            "<any_player:player/1> has more <desc/2> than you",
+            lambda any_player, desc: having_more(Op.MORE)(desc, You(), any_player),
+        ),
+        (
+            "<any_player:player/1> has fewer <desc/2> than you",
+            lambda any_player, desc: having_more(Op.LESS)(desc, You(), any_player),
+        ),
+        (
+            "<any_player:player/1> has fewer cards in (hand|their hand) than you",
+            lambda any_player: more_cards(Op.LESS)(any_player, You()),
+        ),
+        (
+            "you have more cards in (hand|your hand) than <rival:player>",
+            lambda rival: more_cards(Op.MORE)(You(), rival),
+        ),
+        (
+            "you have fewer cards in (hand|your hand) than <rival:player>",
+            lambda rival: more_cards(Op.LESS)(You(), rival),
+        ),
+        (
+            "<any_player:player/1> has more cards in (hand|their hand) than you",
+            lambda any_player: more_cards(Op.MORE)(any_player, You()),
+        ),
+        ("<any_player:haver> <how_many>", _has_cards_there),
+        ("<any_player:haver> <how_many>", _has_on_board),
+        ("<any_player:haver> <how_many> in hand", cards_in),
+        ("<whose> <zone_name> (is|are) empty", _empty),
+        (
+            "<whose> <zone_name> (has|have|contains|contain) <how_many>",
+            lambda whose, zone_name, how_many: cards_in(whose, how_many, zone_name),
+        ),
+        ("<any_player:controlling> <ref>", _controls_it),
+        ("<any_player:haver> more secured ikorr than <rival:any_player>", _more_secured(Op.MORE)),
+        (
+            "<any_player:haver> (less|fewer) secured ikorr than <rival:any_player>",
+            _more_secured(Op.LESS),
+        ),
+        (
+            "<any_player:haver> the most secured ikorr",
+            _most_secured,
+        ),
+        ("<any_player:haver> <how_much> secured ikorr", _secured),
+        ("<any_player:haver> secured <how_much> ikorr", _secured),
+        ("<any_player:haver> <how_much> [<kind:influence_kind>] influence", _influence),
+        ("<any_player:controlling> <how_much> [<kind:influence_kind>] influence", _influence),
+    ),
+    *rows(
+        "haver",
+        ("you have", You()),
+        ("<player/1> has"),
+        ("<player/2> have"),
+    ),
+)
