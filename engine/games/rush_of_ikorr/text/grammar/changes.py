@@ -1,15 +1,12 @@
-"""Forms of changes: what objects or players "get", "have", "lose", "cannot do" or "cost"."""
+"""Forms of changes: what objects "get", "have", "lose" or "cannot do"."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from engine.cardtext.forms import FormRow, rows
+from engine.cardtext.forms import rows
 from engine.cardtext.words import Signed
 from engine.games.rush_of_ikorr.text.tree import (
-    YOU,
-    AbilityCostChange,
-    AbilityKind,
     ActWhileStunned,
     Agent,
     Amount,
@@ -20,53 +17,34 @@ from engine.games.rush_of_ikorr.text.tree import (
     Cause,
     Change,
     ControllerOf,
-    CostChange,
     DamageChange,
     DamageKind,
     Deed,
     Description,
     GainKeyword,
     GainTrait,
-    HandLimit,
     Immune,
-    It,
     Keyword,
     LoseAllAbilities,
     LoseKeyword,
     MoreActivations,
     MoreAttacks,
-    MoreDraws,
-    MorePowers,
     MoreRaids,
     Must,
-    Noun,
     Number,
     Objects,
     OnlyBy,
-    PlayerCannot,
-    PlayerDeed,
     Players,
-    PlayFrom,
-    PlayVerb,
-    Ref,
-    SetCost,
     SetName,
     SetStat,
     Stat,
     StatChange,
-    That,
     Toll,
     Unpreventable,
     X,
-    Zone,
-    ZoneRef,
 )
 
 Changes = tuple[Change, ...]
-_DRAW_PHASE = (
-    "(during|in) (your draw phase|their draw phase|each of your draw phases"
-    "|each of their draw phases|each draw phase)"
-)
 _TURN = "[<_:each_or_this>]"
 _CAN = "(can|may)"
 
@@ -89,7 +67,8 @@ def _one(change: Change) -> Changes:
     return (change,)
 
 
-def _and(first: Changes, second: Changes, third: Changes = ()) -> Changes | None:
+def together(first: Changes, second: Changes, third: Changes = ()) -> Changes | None:
+    """Join changes by "and"; None where the same one stands there twice."""
     joined = (*first, *second, *third)
     return joined if len(set(joined)) == len(joined) else None
 
@@ -166,33 +145,6 @@ def _deeds(
     return deeds if len(set(deeds)) == len(deeds) else None
 
 
-def _cost(less: bool) -> Any:
-    def make(
-        amount: Amount, verb: PlayVerb | None = None, floor: int | None = None
-    ) -> Changes | None:
-        if floor is not None and not less:
-            return None
-        return (CostChange(amount, less, verb, floor),)
-
-    return make
-
-
-def _cost_for(less: bool) -> Any:
-    def make(
-        payer: Players, amount: Amount, verb: PlayVerb | None = None, floor: int | None = None
-    ) -> tuple[Players, Change]:
-        return payer, CostChange(amount, less, verb, floor)
-
-    return make
-
-
-def _ability_cost(less: bool) -> Any:
-    def make(amount: Amount, floor: int | None = None) -> AbilityCostChange:
-        return AbilityCostChange(AbilityKind.ANY, amount, less, floor)
-
-    return make
-
-
 def _trait_gain(replaces: bool) -> Any:
     def make(traits: tuple[tuple[str, ...], ...]) -> Changes | None:
         return (GainTrait(traits[0], replaces),) if len(traits) == 1 else None
@@ -247,77 +199,6 @@ def _only(deed: Deed) -> Any:
     return make
 
 
-def _player_cannot(deed: PlayerDeed) -> Any:
-    def make(desc: Description | None = None) -> Changes:
-        return (PlayerCannot(deed, desc),)
-
-    return make
-
-
-def _so_often(deed: PlayerDeed) -> Any:
-    def make(number: int) -> Changes:
-        return (PlayerCannot(deed, more_than=number),)
-
-    return make
-
-
-def _playing_cannot(deed: PlayerDeed, usual: Noun) -> Any:
-    """Return what makes "cannot cast spells"; the usual noun alone needs no description."""
-
-    def make(desc: Description) -> Changes | None:
-        if usual not in (Noun.CARD, Noun.PERMANENT) and desc.nouns != (usual,):
-            return None
-        return (PlayerCannot(deed, None if desc == Description(nouns=(usual,)) else desc),)
-
-    return make
-
-
-def _cannot_play_it(deed: PlayerDeed) -> Any:
-    """Return what reads "they can't play that card": a card just met."""
-
-    def make(ref: Ref) -> Changes | None:
-        fits = isinstance(ref, It | That)
-        return (PlayerCannot(deed, cards=ref),) if fits else None
-
-    return make
-
-
-_PLAYED_FROM = (Zone.HAND, Zone.DECK, Zone.GRAVEYARD, Zone.VOID)
-
-
-def _play_from(verb: PlayVerb, free: bool) -> Any:
-    def make(desc: Description) -> Changes | None:
-        if desc.zone is None or desc.zone.zone not in _PLAYED_FROM:
-            return None
-        return (PlayFrom(verb, desc, free),)
-
-    return make
-
-
-def _build_in_row(desc: Description) -> Changes | None:
-    """Read "may build locations into your champion zone" (5.2a.1)."""
-    if desc.nouns != (Noun.LOCATION,) or desc.zone is not None or desc.controller is not None:
-        return None
-    return (PlayFrom(PlayVerb.BUILD, desc, into=ZoneRef(Zone.CHAMPION_ZONE)),)
-
-
-def _verb_rows() -> tuple[FormRow, ...]:
-    return tuple(row for verb in PlayVerb for row in rows("play_verb", (verb.value, verb)))
-
-
-def _at_most(number: int, desc: Description) -> Changes | None:
-    deeds: dict[tuple[Noun, ...], PlayerDeed] = {
-        (Noun.CARD,): PlayerDeed.PLAY,
-        (Noun.SPELL,): PlayerDeed.CAST,
-        (Noun.CHAMPION,): PlayerDeed.SUMMON,
-        (Noun.LOCATION,): PlayerDeed.BUILD,
-    }
-    deed = deeds.get(desc.nouns)
-    plain = desc == Description(nouns=desc.nouns)
-    return (PlayerCannot(deed, more_than=number),) if deed and plain else None
-
-
-_FREE = "without paying (its|their) [influence] (cost|costs)"
 _STAT_CHANGES = (
     *rows(
         "stat_change",
@@ -328,8 +209,8 @@ _STAT_CHANGES = (
     *rows(
         "bonuses",
         "<bonus>",
-        ("<first:bonus> and <second:bonus>", _and),
-        ("<first:bonus> , <second:bonus> [,] and <third:bonus>", _and),
+        ("<first:bonus> and <second:bonus>", together),
+        ("<first:bonus> , <second:bonus> [,] and <third:bonus>", together),
     ),
     *rows(
         "keywords",
@@ -345,10 +226,10 @@ _STAT_CHANGES = (
         "gains",
         "<bonuses>",
         "<gained>",
-        ("<first:bonuses> and <second:gained>", _and),
-        ("<first:bonus> , <second:bonus> [,] and <third:gained>", _and),
-        ("<first:gained> and <second:quoted_ability>", _and),
-        ("<first:gained> and <second:bonuses>", _and),
+        ("<first:bonuses> and <second:gained>", together),
+        ("<first:bonus> , <second:bonus> [,] and <third:gained>", together),
+        ("<first:gained> and <second:quoted_ability>", together),
+        ("<first:gained> and <second:bonuses>", together),
     ),
     *rows(
         "gained",
@@ -571,62 +452,27 @@ _CHANGES = (
             _damage_change(True, True),
         ),
         (
-            "costs/cost <amount:plain_measure> [influence] less [to <verb:play_verb>] [<floor>]",
-            _cost(True),
-        ),
-        (
-            "costs/cost <amount:plain_measure> less influence [to <verb:play_verb>] [<floor>]",
-            _cost(True),
-        ),
-        ("costs/cost <amount:plain_measure> [influence] more [to <verb:play_verb>]", _cost(False)),
-        ("costs/cost <amount:plain_measure> more influence [to <verb:play_verb>]", _cost(False)),
-        (
-            "costs/cost <amount:plain_measure> [influence] to <verb:play_verb>",
-            lambda amount, verb: (SetCost(amount, verb),),
-        ),
-        (
             "has/have base <stat> <amount:plain_measure>",
             lambda stat, amount: (SetStat(stat, amount),),
         ),
         ("has/have base <a:stat> <x:plain_measure> and [base] <b:stat> <y:plain_measure>", _fixed),
         ("has/have base <a:stat> and [base] <b:stat> <amount:plain_measure>", _set_both),
-        ("costs/cost <amount:plain_measure> [influence]", lambda amount: (SetCost(amount),)),
         ("has/have the chosen name", (SetName(),)),
         ("has/have the name <quoted:#quoted>", lambda quoted: (SetName(quoted),)),
     ),
     *rows("plain_measure", ("<#number>", Number), ("x", X())),
-    # "champions cost you 1 less to summon": whom it concerns stands before the number.
-    *rows(
-        "cost_for",
-        (
-            "<payer> <amount:plain_measure> less [influence] [to <verb:play_verb>] [<floor>]",
-            _cost_for(True),
-        ),
-        (
-            "<payer> <amount:plain_measure> more [influence] [to <verb:play_verb>]",
-            _cost_for(False),
-        ),
-    ),
-    *rows("payer", ("you", YOU), "<named>"),
-    *rows(
-        "floor",
-        "« [to a|with a] minimum [of] <number> »",
-        ", to a minimum of <number>",
-        "to a minimum of <number>",
-    ),
     *rows(
         "damage_word",
         ("strike", DamageKind.STRIKE),
         ("(nonstrike|non - strike)", DamageKind.NONSTRIKE),
         ("battle", DamageKind.BATTLE),
     ),
-    *_verb_rows(),
     *rows("new_name", ("the chosen name", SetName()), ("<#quoted>", SetName)),
     *rows(
         "changes/",
         "<change/>",
-        ("<first:change/> and <second:change/>", _and),
-        ("<first:change/> , <second:change/> [,] and <third:change/>", _and),
+        ("<first:change/> and <second:change/>", together),
+        ("<first:change/> , <second:change/> [,] and <third:change/>", together),
     ),
 )
 
@@ -643,112 +489,7 @@ _SETTINGS = (
     ),
 )
 
-_ABILITY_COSTS = rows(
-    "ability_cost",
-    ("costs <amount:plain_measure> less [to activate|to use] [<floor>]", _ability_cost(True)),
-    ("costs <amount:plain_measure> more [to activate|to use]", _ability_cost(False)),
-)
 
-_ABILITIES_COST = rows(
-    "abilities_cost",
-    ("<amount:plain_measure> less [to activate|to use] [<floor>]", _ability_cost(True)),
-    ("<amount:plain_measure> more [to activate|to use]", _ability_cost(False)),
-)
-
-# What players cannot do or may do while an effect lasts.
-_PLAYER_CHANGES = (
-    *rows(
-        "player_change",
-        ("(cannot|can't) draw cards", _player_cannot(PlayerDeed.DRAW)),
-        (
-            "(cannot|can't) draw more than <number> (card|cards) each turn",
-            lambda number: (PlayerCannot(PlayerDeed.DRAW, more_than=number),),
-        ),
-        ("(cannot|can't) discard cards", _player_cannot(PlayerDeed.DISCARD)),
-        ("(cannot|can't) play <desc/2>", _playing_cannot(PlayerDeed.PLAY, Noun.CARD)),
-        ("(cannot|can't) play <ref>", _cannot_play_it(PlayerDeed.PLAY)),
-        ("(cannot|can't) cast <ref>", _cannot_play_it(PlayerDeed.CAST)),
-        ("(cannot|can't) summon <ref>", _cannot_play_it(PlayerDeed.SUMMON)),
-        ("(cannot|can't) build <ref>", _cannot_play_it(PlayerDeed.BUILD)),
-        ("(cannot|can't) cast <desc/2>", _playing_cannot(PlayerDeed.CAST, Noun.SPELL)),
-        ("(cannot|can't) summon <desc/2>", _playing_cannot(PlayerDeed.SUMMON, Noun.CHAMPION)),
-        ("(cannot|can't) build <desc/2>", _playing_cannot(PlayerDeed.BUILD, Noun.LOCATION)),
-        (
-            "(cannot|can't) (play|cast|summon|build) more than <number> <desc> each turn",
-            _at_most,
-        ),
-        ("(cannot|can't) attack", _player_cannot(PlayerDeed.ATTACK)),
-        ("(cannot|can't) raid", _player_cannot(PlayerDeed.RAID)),
-        ("(cannot|can't) attack more than <number:times> each turn", _so_often(PlayerDeed.ATTACK)),
-        ("(cannot|can't) raid more than <number:times> each turn", _so_often(PlayerDeed.RAID)),
-        ("(cannot|can't) stun champions", _player_cannot(PlayerDeed.STUN)),
-        ("(cannot|can't) search (decks|their decks|their deck)", _player_cannot(PlayerDeed.SEARCH)),
-        ("(cannot|can't) secure ikorr", _player_cannot(PlayerDeed.SECURE)),
-        ("(cannot|can't) store ikorr", _player_cannot(PlayerDeed.STORE)),
-        ("(cannot|can't) gain influence", _player_cannot(PlayerDeed.GAIN_INFLUENCE)),
-        (
-            "(cannot|can't) gain influence (from|by|through) card effects",
-            (PlayerCannot(PlayerDeed.GAIN_INFLUENCE, by=Cause.CARD_EFFECT),),
-        ),
-        (
-            "(cannot|can't) draw cards (from|by|through|with) card effects",
-            (PlayerCannot(PlayerDeed.DRAW, by=Cause.CARD_EFFECT),),
-        ),
-        ("(cannot|can't) refresh influence", _player_cannot(PlayerDeed.REFRESH)),
-        ("(cannot|can't) heal champions", _player_cannot(PlayerDeed.HEAL)),
-        ("(cannot|can't) activate [action] abilities", _player_cannot(PlayerDeed.ACTIVATE)),
-        (
-            "(cannot|can't) (use|activate) (avatar powers|their avatar powers|their avatar power)",
-            _player_cannot(PlayerDeed.USE_POWER),
-        ),
-        (
-            "(cannot|can't) (use|activate) (rush abilities|their rush abilities|their "
-            "rush ability)",
-            _player_cannot(PlayerDeed.USE_RUSH),
-        ),
-        ("(cannot|can't) retreat champions", _player_cannot(PlayerDeed.RETREAT)),
-        ("(cannot|can't) reanimate champions", _player_cannot(PlayerDeed.REANIMATE)),
-        (
-            "(cannot|can't) sacrifice <desc/2>",
-            _playing_cannot(PlayerDeed.SACRIFICE, Noun.PERMANENT),
-        ),
-        ("(cannot|can't) target <desc/2>", _player_cannot(PlayerDeed.TARGET)),
-        ("may cast <desc/2>", _play_from(PlayVerb.CAST, free=False)),
-        (f"may cast <desc/2> {_FREE}", _play_from(PlayVerb.CAST, free=True)),
-        ("may summon <desc/2>", _play_from(PlayVerb.SUMMON, free=False)),
-        (f"may summon <desc/2> {_FREE}", _play_from(PlayVerb.SUMMON, free=True)),
-        ("may build <desc/2>", _play_from(PlayVerb.BUILD, free=False)),
-        ("(may|can) build <desc/2> (into|in) (your|their) champion zone", _build_in_row),
-        ("(may|can) build <desc/2> (into|in) (your|their) champion zones", _build_in_row),
-        (f"may build <desc/2> {_FREE}", _play_from(PlayVerb.BUILD, free=True)),
-        ("may play <desc/2>", _play_from(PlayVerb.PLAY, free=False)),
-        (f"may play <desc/2> {_FREE}", _play_from(PlayVerb.PLAY, free=True)),
-        ("(have|has) no (maximum hand size|hand limit|hand size limit)", (HandLimit(None),)),
-        (
-            "(may|can) (use|activate) (your|their|the) avatar ['s] power <n:extra_times> "
-            "[<_:each_or_this>]",
-            lambda n: (MorePowers(n),),
-        ),
-        (f"(draw|draws) <n:more_cards> {_DRAW_PHASE}", lambda n: (MoreDraws(n),)),
-    ),
-    *rows(
-        "more_cards",
-        ("(an additional|an extra|another|one additional|one extra|one more) card", 1),
-        ("<number> (additional|extra|more) cards", lambda number: number if number > 1 else None),
-    ),
-    *rows(
-        "player_changes",
-        "<player_change>",
-        ("<first:player_change> and <second:player_change>", _and),
-    ),
-)
-
-_OFTEN = rows(
-    "times",
-    ("once", 1),
-    ("twice", 2),
-    ("<number> times", lambda number: number if number > 1 else None),
-)
 _UNPREVENTABLE = rows(
     "unpreventable",
     ("[all|any] damage (cannot|can't) be prevented", Unpreventable()),
@@ -756,13 +497,9 @@ _UNPREVENTABLE = rows(
 )
 
 TABLE = (
-    *_OFTEN,
     *_UNPREVENTABLE,
     *_STAT_CHANGES,
     *_LIMITS,
     *_CHANGES,
     *_SETTINGS,
-    *_ABILITY_COSTS,
-    *_ABILITIES_COST,
-    *_PLAYER_CHANGES,
 )

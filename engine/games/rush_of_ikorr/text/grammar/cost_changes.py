@@ -1,0 +1,106 @@
+"""Forms of changes of costs: of cards, for those who play them, and of abilities."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cardtext.forms import FormRow, rows
+from engine.games.rush_of_ikorr.text.grammar.changes import Changes
+from engine.games.rush_of_ikorr.text.tree import (
+    YOU,
+    AbilityCostChange,
+    AbilityKind,
+    Amount,
+    Change,
+    CostChange,
+    Players,
+    PlayVerb,
+    SetCost,
+)
+
+
+def _cost(less: bool) -> Any:
+    def make(
+        amount: Amount, verb: PlayVerb | None = None, floor: int | None = None
+    ) -> Changes | None:
+        if floor is not None and not less:
+            return None
+        return (CostChange(amount, less, verb, floor),)
+
+    return make
+
+
+def _cost_for(less: bool) -> Any:
+    def make(
+        payer: Players, amount: Amount, verb: PlayVerb | None = None, floor: int | None = None
+    ) -> tuple[Players, Change]:
+        return payer, CostChange(amount, less, verb, floor)
+
+    return make
+
+
+def _ability_cost(less: bool) -> Any:
+    def make(amount: Amount, floor: int | None = None) -> AbilityCostChange:
+        return AbilityCostChange(AbilityKind.ANY, amount, less, floor)
+
+    return make
+
+
+def _verb_rows() -> tuple[FormRow, ...]:
+    return tuple(row for verb in PlayVerb for row in rows("play_verb", (verb.value, verb)))
+
+
+_COSTS = (
+    *rows(
+        "change/",
+        (
+            "costs/cost <amount:plain_measure> [influence] less [to <verb:play_verb>] [<floor>]",
+            _cost(True),
+        ),
+        (
+            "costs/cost <amount:plain_measure> less influence [to <verb:play_verb>] [<floor>]",
+            _cost(True),
+        ),
+        ("costs/cost <amount:plain_measure> [influence] more [to <verb:play_verb>]", _cost(False)),
+        ("costs/cost <amount:plain_measure> more influence [to <verb:play_verb>]", _cost(False)),
+        (
+            "costs/cost <amount:plain_measure> [influence] to <verb:play_verb>",
+            lambda amount, verb: (SetCost(amount, verb),),
+        ),
+        ("costs/cost <amount:plain_measure> [influence]", lambda amount: (SetCost(amount),)),
+    ),
+    # "champions cost you 1 less to summon": whom it concerns stands before the number.
+    *rows(
+        "cost_for",
+        (
+            "<payer> <amount:plain_measure> less [influence] [to <verb:play_verb>] [<floor>]",
+            _cost_for(True),
+        ),
+        (
+            "<payer> <amount:plain_measure> more [influence] [to <verb:play_verb>]",
+            _cost_for(False),
+        ),
+    ),
+    *rows("payer", ("you", YOU), "<named>"),
+    *rows(
+        "floor",
+        "« [to a|with a] minimum [of] <number> »",
+        ", to a minimum of <number>",
+        "to a minimum of <number>",
+    ),
+    *_verb_rows(),
+)
+
+_ABILITY_COSTS = rows(
+    "ability_cost",
+    ("costs <amount:plain_measure> less [to activate|to use] [<floor>]", _ability_cost(True)),
+    ("costs <amount:plain_measure> more [to activate|to use]", _ability_cost(False)),
+)
+
+_ABILITIES_COST = rows(
+    "abilities_cost",
+    ("<amount:plain_measure> less [to activate|to use] [<floor>]", _ability_cost(True)),
+    ("<amount:plain_measure> more [to activate|to use]", _ability_cost(False)),
+)
+
+TABLE = (*_COSTS, *_ABILITY_COSTS, *_ABILITIES_COST)
