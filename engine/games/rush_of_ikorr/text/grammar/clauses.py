@@ -24,54 +24,34 @@ from engine.games.rush_of_ikorr.text.grammar.doing import (
 from engine.games.rush_of_ikorr.text.tree import (
     EVERYBODY,
     YOU,
-    Agent,
     All,
     Amount,
     Change,
     ChooseOne,
-    CostChange,
-    DamageChange,
-    DamageKind,
     Deal,
-    Delayed,
-    Description,
     DoubleStat,
-    Draw,
     Duration,
     EachPlayer,
-    Edge,
     EndPhase,
     EndTurn,
-    Event,
-    EventPattern,
     Group,
-    Half,
     How,
     Instruction,
     It,
     LoseSecured,
     Modify,
     ModifyPlayer,
-    Moment,
-    NextCost,
-    Noun,
-    Number,
     Objects,
     Phase,
     Play,
     PlayerCannot,
     PlayerDeed,
     Players,
-    PlayVerb,
-    Plus,
-    Prevent,
     RemoveIkorr,
     Secure,
     Selection,
-    SetCost,
     SetName,
     SetStat,
-    Side,
     SkipPhase,
     StartingWith,
     Stat,
@@ -235,44 +215,45 @@ def _strike_group(objects: Objects) -> Clause | None:
     return Clause(((Strike(objects, objects, mutual=True),),), Mood.OBJECT)
 
 
-def _object(instruction: Instruction | None) -> Clause | None:
+def about_object(instruction: Instruction | None) -> Clause | None:
+    """Return an instruction as a clause about objects; None where there is none."""
     return None if instruction is None else Clause(((instruction,),), Mood.OBJECT)
 
 
 def _set_stats(ref_of: Objects, set_stat: tuple[Change, ...]) -> Clause | None:
-    return _object(modify(ref_of, set_stat))
+    return about_object(modify(ref_of, set_stat))
 
 
 def _scaled_object(
     objects: Objects, changes: tuple[Change, ...], per: Amount, duration: Duration | None = None
 ) -> Clause | None:
     more = scaled_changes(changes, per)
-    clause = None if more is None else _object(modify(objects, more))
+    clause = None if more is None else about_object(modify(objects, more))
     return None if clause is None else replace(clause, duration=duration)
 
 
 def _renamed(ref_of: Objects, name: SetName) -> Clause | None:
-    return _object(modify(ref_of, (name,)))
+    return about_object(modify(ref_of, (name,)))
 
 
 def _given(objects: Objects, gains: tuple[Change, ...], per: Amount | None = None) -> Clause | None:
     changes = gains if per is None else scaled_changes(gains, per)
-    return None if changes is None else _object(modify(objects, changes))
+    return None if changes is None else about_object(modify(objects, changes))
 
 
 def _doubled(ref_of: Objects, stat: Stat) -> Clause | None:
-    return _object(Modify(ref_of, (DoubleStat(stat),)) if only_champions(ref_of) else None)
+    return about_object(Modify(ref_of, (DoubleStat(stat),)) if only_champions(ref_of) else None)
 
 
 def _double_ikorr(objects: Objects) -> Clause | None:
     """Read "double the Ikorr stored on it": as much again is stored."""
     if not on_battlefield(objects):
         return None
-    return _object(Store(StatOf(Stat.IKORR, It(reflexive=True)), objects))
+    return about_object(Store(StatOf(Stat.IKORR, It(reflexive=True)), objects))
 
 
 def _swap(objects: Objects) -> Clause | None:
-    return _object(swap_places(objects))
+    return about_object(swap_places(objects))
 
 
 def _swap_two(first: Objects, second: Objects) -> Clause | None:
@@ -281,7 +262,7 @@ def _swap_two(first: Objects, second: Objects) -> Clause | None:
 
 def _swapped(ref_of: Objects, a: Stat, b: Stat) -> Clause | None:
     fits = only_champions(ref_of) and a is not b
-    return _object(Modify(ref_of, (SwapStats(a, b),)) if fits else None)
+    return about_object(Modify(ref_of, (SwapStats(a, b),)) if fits else None)
 
 
 def _player_changes(player: Players, player_changes: tuple[Change, ...]) -> Clause:
@@ -325,136 +306,17 @@ def _have_player(player: Players, chain: tuple[Acts, ...]) -> Clause | None:
     return Clause((acts,), Mood.PLAYER, YOU)
 
 
-# --- costs of what is played next, prevention --------------------------------------------------
-
-
-def _next_cost(
-    desc: Description,
-    changes: tuple[Change, ...],
-    n: int = 1,
-    duration: Duration | None = None,
-) -> Clause | None:
-    change = changes[0]
-    if len(changes) != 1 or not isinstance(change, CostChange | SetCost) or desc.played_by is None:
-        return None
-    return Clause(((NextCost(desc, change, n),),), Mood.OBJECT, duration=duration)
-
-
-def _next_cost_per(
-    desc: Description, changes: tuple[Change, ...], per: Amount, duration: Duration | None = None
-) -> Clause | None:
-    more = scaled_changes(changes, per)
-    return None if more is None else _next_cost(desc, more, duration=duration)
-
-
-def _whose_next(
-    whose: Players, desc: Description, changes: tuple[Change, ...], duration: Duration | None = None
-) -> Clause | None:
-    if desc.played_by is not None:
-        return None
-    return _next_cost(replace(desc, played_by=whose), changes, duration=duration)
-
-
-def _next_arrival(
-    desc: Description, changes: tuple[Change, ...], duration: Duration | None = None
-) -> Clause | None:
-    """Read "the next Beast you summon this turn gains Swift" as a delayed change."""
-    player = desc.played_by
-    if player is None or desc.nouns != (Noun.CHAMPION,):
-        return None
-    if any(isinstance(change, CostChange | SetCost) for change in changes):
-        return None
-    event = EventPattern((Event.SUMMONS,), player, replace(desc, played_by=None))
-    later = Delayed(event, (Step((Modify(It(), changes),)),))
-    return Clause(((later,),), Mood.OBJECT, duration=duration)
-
-
-def _arrivals(desc: Description, duration: Duration, changes: tuple[Change, ...]) -> Clause | None:
-    """Read "champions you summon this turn gain Swift": each of them, as it comes."""
-    player = desc.played_by
-    if player is None:
-        return None
-    if all(isinstance(change, CostChange | SetCost) for change in changes) and len(changes) == 1:
-        return Clause(((NextCost(desc, changes[0], None),),), Mood.OBJECT, duration=duration)  # type: ignore[arg-type]
-    made = _next_arrival(desc, changes, duration)
-    if made is None:
-        return None
-    later = made.groups[0][0]
-    assert isinstance(later, Delayed)  # that is what the next arrival was made of
-    return replace(made, groups=((replace(later, once=False),),))
-
-
-def _cost_for(
-    desc: Description, cost_for: tuple[Players, CostChange], duration: Duration | None = None
-) -> Clause | None:
-    """Read "spells cost you 1 less to cast this turn": all that those players play."""
-    payer, change = cost_for
-    if desc.played_by is not None or desc.controller is not None or desc.side is not Side.ANY:
-        return None
-    cheaper = NextCost(replace(desc, played_by=payer), change, None)
-    return Clause(((cheaper,),), Mood.OBJECT, duration=duration)
-
-
-def _whose_spells(whose: Players, desc: Description, changes: tuple[Change, ...]) -> Clause | None:
-    """Read "your spells cost 1 less"; what may be in play is read as objects."""
-    if desc.nouns not in ((Noun.SPELL,), (Noun.CARD,)) or desc.played_by is not None:
-        return None
-    change = changes[0]
-    if len(changes) != 1 or not isinstance(change, CostChange | SetCost):
-        return None
-    cheaper = NextCost(replace(desc, played_by=whose), change, None)
-    return Clause(((cheaper,),), Mood.OBJECT)
-
-
-def _less_damage(objects: Objects, amount: Amount) -> Clause | None:
-    return _object(modify(objects, (DamageChange(True, amount, less=True),)))
-
-
 def _set_to(ref_of: Objects, stat: Stat, amount: Amount) -> Clause | None:
-    return _object(modify(ref_of, (SetStat(stat, amount),)))
+    return about_object(modify(ref_of, (SetStat(stat, amount),)))
 
 
 def _set_two(ref_of: Objects, a: Stat, b: Stat, amount: Amount) -> Clause | None:
     if a is b:
         return None
-    return _object(modify(ref_of, (SetStat(a, amount), SetStat(b, amount))))
+    return about_object(modify(ref_of, (SetStat(a, amount), SetStat(b, amount))))
 
 
-def _next_time(
-    player: Players,
-    verb: PlayVerb,
-    desc: Description,
-    amount: Amount,
-    duration: Duration | None = None,
-    floor: int | None = None,
-) -> Clause:
-    what = replace(desc, played_by=player)
-    change = CostChange(amount, True, None if verb is PlayVerb.PLAY else verb, floor)
-    return Clause(((NextCost(what, change),),), Mood.OBJECT, duration=duration)
-
-
-def _reduce_cost(ref: Objects, amount: Amount, floor: int | None = None) -> Instruction | None:
-    return modify(ref, (CostChange(amount, True, None, floor),))
-
-
-def _prevent(*, next_one: bool = False, dealt: bool = False) -> Any:
-    def make(
-        amount: Amount = ALL_OF_IT,
-        objects: Objects | None = None,
-        by: Agent | None = None,
-        kind: DamageKind = DamageKind.ANY,
-    ) -> Prevent | None:
-        if objects is not None and not only_champions(objects):
-            return None
-        return Prevent(amount, objects, by, kind, next_one, dealt)
-
-    return make
-
-
-def _draw_more(n: int) -> Clause:
-    """Read "draw an additional card during your next draw phase"."""
-    moment = Moment(Edge.BEGINNING, Phase.DRAW, YOU, next=True)
-    return Clause(((Delayed(moment, (Step((Draw(Number(n)),)),)),),), Mood.YOU)
+# --- Ikorr stolen, damage dealt, turns and phases ended ----------------------------------------
 
 
 def _steal(amount: Amount, player: Players) -> Clause | None:
@@ -469,7 +331,7 @@ def _may_steal(amount: Amount, player: Players) -> Clause | None:
 
 
 def _dealt(amount: Amount, objects: Objects) -> Clause | None:
-    return _object(Deal(amount, objects) if only_champions(objects) else None)
+    return about_object(Deal(amount, objects) if only_champions(objects) else None)
 
 
 def _redirected(objects: Objects) -> Clause | None:
@@ -569,13 +431,9 @@ _CLAUSES = (
         ("<first:objects/1> and <second:objects/1> strike each other", _strike_both),
         ("you may have <objects> <preds/2>", _have),
         ("you may have <player:named> <chain/2>", _have_player),
-        ("<desc/2> <duration> <changes/2>", _arrivals),
-        ("<desc/2> cost <cost_for> [<duration>]", _cost_for),
-        ("<whose> <desc/2> <changes:change/2>", _whose_spells),
-        ("[all] damage dealt to <objects> is reduced by <amount:plain_measure>", _less_damage),
         ("<ref_of> <set_stat>", _set_stats),
         ("<ref_of:chosen_one> 's <set_stat>", _set_stats),
-        ("the <set:set_stat_of>", _object),
+        ("the <set:set_stat_of>", about_object),
         ("give <objects> <gains>", _given),
         ("give <objects> <gains> for (each|every) <per>", _given),
         ("<ref_of> <stat> is doubled", _doubled),
@@ -596,25 +454,12 @@ _CLAUSES = (
         ("<player:named> <player_changes>", _player_changes),
         ("they <player_changes>", _their_changes),
         ("you <player_changes>", lambda player_changes: _player_changes(YOU, player_changes)),
-        ("the next <desc/1> [<duration>] <changes:change/1>", _next_cost),
-        ("the next <n:number> <desc/2> [<duration>] <changes:change/2>", _next_cost),
-        (
-            "the next <desc/1> [<duration>] <changes:change/1> for (each|every) <per>",
-            _next_cost_per,
-        ),
-        ("<whose> next <desc/1> [<duration>] <changes:change/1>", _whose_next),
-        ("the next <desc/1> [<duration>] <changes:changes/1>", _next_arrival),
         ("set <ref_of> <stat> to <amount:value>", _set_to),
         ("set <ref_of:chosen_one> 's <stat> to <amount:value>", _set_to),
         ("set the <stat> of <ref_of:objects> to <amount:value>", _set_to),
         ("set <ref_of> <a:stat> and <b:stat> [each] to <amount:value>", _set_two),
         ("set <ref_of:chosen_one> 's <a:stat> and <b:stat> [each] to <amount:value>", _set_two),
         ("set the <a:stat> and <b:stat> of <ref_of:objects> [each] to <amount:value>", _set_two),
-        (
-            "the next time <player:any_player> <verb:playing_verb> (a|an) <desc/1> [<duration>] , "
-            "reduce its cost by <amount:plain_measure> [<floor>]",
-            _next_time,
-        ),
         ("<change:unpreventable>", lambda change: _player_changes(EVERYBODY, (change,))),
         ("<objects:objects/1> (takes|is dealt) <amount:plain_measure> damage", _dealt),
         ("<objects:objects/2> [each] (take|are dealt) <amount:plain_measure> damage", _dealt),
@@ -622,12 +467,10 @@ _CLAUSES = (
         ("<objects:objects/2> [each] (take|are dealt) damage equal to <amount:value>", _dealt),
         ("that damage is dealt to <objects>", _redirected),
         ("<objects:ref/1> (is dealt|takes) that damage", _redirected),
-        ("<immunity>", _object),
         (
             "all ikorr [stored] on <objects> is removed",
-            lambda objects: _object(RemoveIkorr(ALL_OF_IT, objects)),
+            lambda objects: about_object(RemoveIkorr(ALL_OF_IT, objects)),
         ),
-        ("[you] draw <n:more_cards> (during|in) your next draw phase", _draw_more),
         ("[you] steal <amount:measure> secured ikorr from <player>", _steal),
         ("you may steal <amount:measure> secured ikorr from <player>", _may_steal),
         ("[you] steal <amount:measure> of <player:whose> secured ikorr", _steal),
@@ -639,9 +482,9 @@ _CLAUSES = (
         ("<whose> <phase> ends", _phase_ends),
         (
             "the <phase> ends",
-            lambda phase: None if phase is Phase.TURN else _object(EndPhase(phase)),
+            lambda phase: None if phase is Phase.TURN else about_object(EndPhase(phase)),
         ),
-        ("<whose> phase ends", lambda whose: _object(EndPhase(None, whose))),
+        ("<whose> phase ends", lambda whose: about_object(EndPhase(None, whose))),
     ),
     *rows("imperative", "<chain/2>"),
     *rows("starter", "<any_named>"),
@@ -651,58 +494,6 @@ _CLAUSES = (
             "<stat> of <objects> (becomes|is) <amount:value>",
             lambda stat, objects, amount: modify(objects, (SetStat(stat, amount),)),
         ),
-    ),
-    *rows(
-        "act/2",
-        (
-            "prevent the next <amount:plain_measure> [<kind:damage_word>] damage that "
-            "would be dealt to <objects> [by <by:agent>]",
-            _prevent(next_one=True),
-        ),
-        (
-            "prevent all <kind:damage_kind> that would be dealt to <objects> [by <by:agent>]",
-            _prevent(),
-        ),
-        ("prevent all <kind:damage_kind> that would be dealt by <by:agent>", _prevent()),
-        ("prevent all <kind:damage_kind> that would be dealt", _prevent()),
-        ("prevent all <kind:damage_kind>", _prevent()),
-        ("prevent all <kind:damage_kind> <by:ref> would deal", _prevent()),
-        (
-            "prevent the next <kind:damage_kind> that would be dealt to <objects>",
-            _prevent(next_one=True),
-        ),
-        ("prevent all <kind:damage_kind> dealt to <objects> [by <by:agent>]", _prevent()),
-        ("prevent all <kind:damage_kind> dealt by <by:agent>", _prevent()),
-        ("prevent <kind:damage_kind> that (was|would be) dealt to <objects>", _prevent(dealt=True)),
-        ("prevent <amount:plain_measure> of (that damage|it)", _prevent(dealt=True)),
-        (
-            "prevent all but <number> of (that damage|it)",
-            lambda number: Prevent(Plus(ThatMany(), -number), dealt=True),
-        ),
-        ("prevent half [of] that damage [,] rounded up", Prevent(Half(ThatMany()), dealt=True)),
-        (
-            "prevent half [of] that damage [,] rounded down",
-            Prevent(Half(ThatMany(), up=False), dealt=True),
-        ),
-        ("prevent it", Prevent(All(), dealt=True)),
-        ("prevent (that|the|all of that|all that) damage", Prevent(All(), dealt=True)),
-        ("reduce that damage by <amount:plain_measure>", _prevent(dealt=True)),
-        ("reduce <ref:reduced> cost by <amount:plain_measure> [<floor>]", _reduce_cost),
-    ),
-    *rows("reduced", ("<ref> 's", None)),
-    *rows(
-        "immunity",
-        ("<objects:objects/1> is immune to <kind:damage_kind> [from <by:agent>]", _prevent()),
-        ("<objects:objects/2> are immune to <kind:damage_kind> [from <by:agent>]", _prevent()),
-        ("<objects:objects/1> takes no <kind:damage_kind> [from <by:agent>]", _prevent()),
-        ("<objects:objects/2> take no <kind:damage_kind> [from <by:agent>]", _prevent()),
-    ),
-    *rows(
-        "playing_verb",
-        ("(play|plays)", PlayVerb.PLAY),
-        ("(cast|casts)", PlayVerb.CAST),
-        ("(summon|summons)", PlayVerb.SUMMON),
-        ("(build|builds)", PlayVerb.BUILD),
     ),
     *rows(
         "joined",

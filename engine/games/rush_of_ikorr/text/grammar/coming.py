@@ -9,28 +9,34 @@ from engine.cardtext.forms import rows
 from engine.games.rush_of_ikorr.text.grammar.acts import only_champions
 from engine.games.rush_of_ikorr.text.grammar.changes import must
 from engine.games.rush_of_ikorr.text.grammar.clauses import Clause, Mood
-from engine.games.rush_of_ikorr.text.grammar.doing import modify
+from engine.games.rush_of_ikorr.text.grammar.doing import modify, scaled_changes
 from engine.games.rush_of_ikorr.text.tree import (
     ANY_CARD,
     YOU,
     All,
     Amount,
     Cannot,
+    Change,
     CopySpell,
     CostChange,
     DealExcess,
     Deed,
     Delayed,
     Description,
+    Draw,
     Duration,
     DuringTurn,
     EachPlayer,
+    Edge,
     Event,
     EventPattern,
     It,
+    Modify,
     ModifyPlayer,
+    Moment,
     NextCost,
     Noun,
+    Number,
     Objects,
     Phase,
     PlayerCannot,
@@ -40,12 +46,110 @@ from engine.games.rush_of_ikorr.text.tree import (
     PlayVerb,
     Ref,
     RefreshInfluence,
+    SetCost,
     Side,
     Step,
     Store,
     That,
     You,
 )
+
+
+def _next_cost(
+    desc: Description,
+    changes: tuple[Change, ...],
+    n: int = 1,
+    duration: Duration | None = None,
+) -> Clause | None:
+    change = changes[0]
+    if len(changes) != 1 or not isinstance(change, CostChange | SetCost) or desc.played_by is None:
+        return None
+    return Clause(((NextCost(desc, change, n),),), Mood.OBJECT, duration=duration)
+
+
+def _next_cost_per(
+    desc: Description, changes: tuple[Change, ...], per: Amount, duration: Duration | None = None
+) -> Clause | None:
+    more = scaled_changes(changes, per)
+    return None if more is None else _next_cost(desc, more, duration=duration)
+
+
+def _whose_next(
+    whose: Players, desc: Description, changes: tuple[Change, ...], duration: Duration | None = None
+) -> Clause | None:
+    if desc.played_by is not None:
+        return None
+    return _next_cost(replace(desc, played_by=whose), changes, duration=duration)
+
+
+def _next_arrival(
+    desc: Description, changes: tuple[Change, ...], duration: Duration | None = None
+) -> Clause | None:
+    """Read "the next Beast you summon this turn gains Swift" as a delayed change."""
+    player = desc.played_by
+    if player is None or desc.nouns != (Noun.CHAMPION,):
+        return None
+    if any(isinstance(change, CostChange | SetCost) for change in changes):
+        return None
+    event = EventPattern((Event.SUMMONS,), player, replace(desc, played_by=None))
+    later = Delayed(event, (Step((Modify(It(), changes),)),))
+    return Clause(((later,),), Mood.OBJECT, duration=duration)
+
+
+def _arrivals(desc: Description, duration: Duration, changes: tuple[Change, ...]) -> Clause | None:
+    """Read "champions you summon this turn gain Swift": each of them, as it comes."""
+    player = desc.played_by
+    if player is None:
+        return None
+    if all(isinstance(change, CostChange | SetCost) for change in changes) and len(changes) == 1:
+        return Clause(((NextCost(desc, changes[0], None),),), Mood.OBJECT, duration=duration)  # type: ignore[arg-type]
+    made = _next_arrival(desc, changes, duration)
+    if made is None:
+        return None
+    later = made.groups[0][0]
+    assert isinstance(later, Delayed)  # that is what the next arrival was made of
+    return replace(made, groups=((replace(later, once=False),),))
+
+
+def _cost_for(
+    desc: Description, cost_for: tuple[Players, CostChange], duration: Duration | None = None
+) -> Clause | None:
+    """Read "spells cost you 1 less to cast this turn": all that those players play."""
+    payer, change = cost_for
+    if desc.played_by is not None or desc.controller is not None or desc.side is not Side.ANY:
+        return None
+    cheaper = NextCost(replace(desc, played_by=payer), change, None)
+    return Clause(((cheaper,),), Mood.OBJECT, duration=duration)
+
+
+def _whose_spells(whose: Players, desc: Description, changes: tuple[Change, ...]) -> Clause | None:
+    """Read "your spells cost 1 less"; what may be in play is read as objects."""
+    if desc.nouns not in ((Noun.SPELL,), (Noun.CARD,)) or desc.played_by is not None:
+        return None
+    change = changes[0]
+    if len(changes) != 1 or not isinstance(change, CostChange | SetCost):
+        return None
+    cheaper = NextCost(replace(desc, played_by=whose), change, None)
+    return Clause(((cheaper,),), Mood.OBJECT)
+
+
+def _next_time(
+    player: Players,
+    verb: PlayVerb,
+    desc: Description,
+    amount: Amount,
+    duration: Duration | None = None,
+    floor: int | None = None,
+) -> Clause:
+    what = replace(desc, played_by=player)
+    change = CostChange(amount, True, None if verb is PlayVerb.PLAY else verb, floor)
+    return Clause(((NextCost(what, change),),), Mood.OBJECT, duration=duration)
+
+
+def _draw_more(n: int) -> Clause:
+    """Read "draw an additional card during your next draw phase"."""
+    moment = Moment(Edge.BEGINNING, Phase.DRAW, YOU, next=True)
+    return Clause(((Delayed(moment, (Step((Draw(Number(n)),)),)),),), Mood.YOU)
 
 
 def _next_copy(desc: Description, duration: Duration | None = None) -> Clause | None:
@@ -135,8 +239,25 @@ def _excess_dealt(objects: Objects) -> Clause | None:
 
 _STAYS = "(unstun|lose the stunned condition|become unstunned)"
 
-TABLE = rows(
+_CLAUSES = rows(
     "clause",
+    ("<desc/2> <duration> <changes/2>", _arrivals),
+    ("<desc/2> cost <cost_for> [<duration>]", _cost_for),
+    ("<whose> <desc/2> <changes:change/2>", _whose_spells),
+    ("the next <desc/1> [<duration>] <changes:change/1>", _next_cost),
+    ("the next <n:number> <desc/2> [<duration>] <changes:change/2>", _next_cost),
+    (
+        "the next <desc/1> [<duration>] <changes:change/1> for (each|every) <per>",
+        _next_cost_per,
+    ),
+    ("<whose> next <desc/1> [<duration>] <changes:change/1>", _whose_next),
+    ("the next <desc/1> [<duration>] <changes:changes/1>", _next_arrival),
+    (
+        "the next time <player:any_player> <verb:playing_verb> (a|an) <desc/1> [<duration>] , "
+        "reduce its cost by <amount:plain_measure> [<floor>]",
+        _next_time,
+    ),
+    ("[you] draw <n:more_cards> (during|in) your next draw phase", _draw_more),
     ("copy the next <desc/1> [<duration>]", _next_copy),
     (
         "reduce the [influence] cost of the next <desc/1> [<duration>] by <amount:plain_measure> "
@@ -176,3 +297,13 @@ TABLE = rows(
     ("[<side>] champions (cannot|can't) be reanimated", _stay_dead),
     ("[any|the|all] excess damage is dealt to <objects>", _excess_dealt),
 )
+
+_PLAYING = rows(
+    "playing_verb",
+    ("(play|plays)", PlayVerb.PLAY),
+    ("(cast|casts)", PlayVerb.CAST),
+    ("(summon|summons)", PlayVerb.SUMMON),
+    ("(build|builds)", PlayVerb.BUILD),
+)
+
+TABLE = (*_CLAUSES, *_PLAYING)

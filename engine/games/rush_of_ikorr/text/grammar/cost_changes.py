@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.cardtext.forms import FormRow, rows
 from engine.games.rush_of_ikorr.text.grammar.changes import Changes
+from engine.games.rush_of_ikorr.text.grammar.doing import modify
 from engine.games.rush_of_ikorr.text.tree import (
     YOU,
     AbilityCostChange,
@@ -13,6 +14,8 @@ from engine.games.rush_of_ikorr.text.tree import (
     Amount,
     Change,
     CostChange,
+    Instruction,
+    Objects,
     Players,
     PlayVerb,
     SetCost,
@@ -44,6 +47,10 @@ def _ability_cost(less: bool) -> Any:
         return AbilityCostChange(AbilityKind.ANY, amount, less, floor)
 
     return make
+
+
+def _reduce_cost(ref: Objects, amount: Amount, floor: int | None = None) -> Instruction | None:
+    return modify(ref, (CostChange(amount, True, None, floor),))
 
 
 def _verb_rows() -> tuple[FormRow, ...]:
@@ -88,6 +95,11 @@ _COSTS = (
         ", to a minimum of <number>",
         "to a minimum of <number>",
     ),
+    *rows(
+        "act/2",
+        ("reduce <ref:reduced> cost by <amount:plain_measure> [<floor>]", _reduce_cost),
+    ),
+    *rows("reduced", ("<ref> 's", None)),
     *_verb_rows(),
 )
 
