@@ -229,9 +229,14 @@ class PlayRestriction:
 
 @node
 class StatLine:
-    """An infusion's change of printed values: “+1 attack and +1 health” (3.9d.1)."""
+    """An infusion's change of printed values: “+1 attack and +1 health” (3.9d.1).
+
+    Attributes:
+        keywords: What the same line gives beside them: “+1 raid and Swift” (3.9d.2).
+    """
 
     changes: tuple[StatChange, ...]
+    keywords: tuple[Keyword, ...] = ()
 
 
 @node

@@ -150,8 +150,10 @@ def _add(scope: Scope, face: Face, node: tree.Ability) -> None:  # noqa: C901, P
         case tree.PlayRestriction(only_if=only_if):
             condition = conditions.lower_condition(scope, only_if)
             face.restrictions = (*face.restrictions, condition)
-        case tree.StatLine(changes=stat_changes):
+        case tree.StatLine(changes=stat_changes, keywords=given):
             _add_stats(face, stat_changes)
+            for keyword in given:
+                add_keyword(scope, face, keyword)
         case tree.NotUnderstood(text=text):
             _add_manual(scope, face, text)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.cardtext.forms import rows
@@ -151,6 +151,11 @@ def _stat_list(first: tuple[Change, ...], second: tuple[Change, ...]) -> StatLin
     return StatLine(changes) if len(set(changes)) == len(changes) else None  # type: ignore[arg-type]
 
 
+def _with_keywords(line: StatLine, words: tuple[Keyword, ...]) -> StatLine | None:
+    """Read "+1 raid and Swift": a change of values and keywords in one line."""
+    return replace(line, keywords=words) if _keywords(words) else None
+
+
 def _keywords(words: tuple[Keyword, ...]) -> Keywords | None:
     return Keywords(words) if len(set(words)) == len(words) else None
 
@@ -292,6 +297,12 @@ _LINES = (
     *rows("stat_line", ("<first:bonus> , <second:bonus>", _stat_list)),
     *rows("stat_line", ("<changes:bonuses>", StatLine)),
     *rows(
+        "mixed_line",
+        "<stat_line>",
+        ("<line:stat_line> (,|and|, and) <words:keyword_line>", _with_keywords),
+        ("<words:keywords> and <line:stat_line>", _with_keywords),
+    ),
+    *rows(
         "keyword_line",
         ("<keyword>", lambda keyword: (keyword,)),
         ("<keyword> [,] <rest:keyword_line>", lambda keyword, rest: (keyword, *rest)),
@@ -307,7 +318,7 @@ _LINES = (
         "<alternative_cost>",
         "<own_play>",
         "<restriction>",
-        "<stat_line>",
+        "<mixed_line>",
         ("<words:keyword_line>", _keywords),
         ("<act:prevention>", None),
     ),

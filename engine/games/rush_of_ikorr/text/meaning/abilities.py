@@ -184,6 +184,11 @@ def _restriction(node: t.PlayRestriction) -> str:
     return f"you may {node.verb.value} this only when {condition(node.only_if)}"
 
 
+def _stat_line(node: t.StatLine) -> str:
+    given = "".join(f"; keyword {keyword_meaning(each)}" for each in node.keywords)
+    return f"printed values: in every zone {changed(t.This(t.Noun.CARD), node.changes)}{given}"
+
+
 _OTHERS: Say = {
     t.Keywords: lambda a: f"Keyword {'; '.join(keyword_meaning(each) for each in a.keywords)}",
     t.Static: _static,
@@ -194,9 +199,7 @@ _OTHERS: Say = {
     t.OwnPlay: _own_play,
     t.Enters: _enters,
     t.PlayRestriction: _restriction,
-    t.StatLine: lambda a: (
-        f"printed values: in every zone {changed(t.This(t.Noun.CARD), a.changes)}"
-    ),
+    t.StatLine: _stat_line,
     t.NotUnderstood: lambda a: f"by hand, as it was not understood: “{a.text}”",
 }
 

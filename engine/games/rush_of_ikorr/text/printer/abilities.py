@@ -591,13 +591,17 @@ _ABILITIES: Printers = {
     t.Prevent: lambda a: sentence(ACTS[t.Prevent](a)),
     t.Enters: _enters,
     t.PlayRestriction: _restriction,
-    t.StatLine: lambda a: listed([change[5:] for change in _gets(a)]),
+    t.StatLine: lambda a: listed([change[5:] for change in _gets(a)] + _given(a)),
     t.NotUnderstood: lambda a: a.text,
 }
 
 
 def _gets(node: t.StatLine) -> list[str]:
     return [changes((change,), many=False) for change in node.changes]
+
+
+def _given(node: t.StatLine) -> list[str]:
+    return [keyword(each) for each in node.keywords]
 
 
 def ability_text(node: t.Ability) -> str:
