@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.cardtext.forms import rows
+from engine.cardtext.trees import nodes
 from engine.games.rush_of_ikorr.text.grammar.clauses import only_for_players
 from engine.games.rush_of_ikorr.text.grammar.conditions import (
     is_attacking,
@@ -36,6 +37,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     HandLimit,
     How,
     Is,
+    It,
     MoreActivations,
     MoreDraws,
     Not,
@@ -52,6 +54,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Stat,
     State,
     Static,
+    That,
     ThatPlayer,
     This,
 )
@@ -69,6 +72,16 @@ def _static(objects: Objects, changes: tuple[Change, ...]) -> Static | None:
 def _static_each(objects: Objects, changes: tuple[Change, ...], per: Amount) -> Static | None:
     more = scaled_changes(changes, per)
     return None if more is None else _static(objects, more)
+
+
+def _static_counted(per: Amount, objects: Objects, changes: tuple[Change, ...]) -> Static | None:
+    """Read "for each Beast you control, this champion gets +1 attack"."""
+    speaks = any(
+        isinstance(each, It | That) or getattr(each, "other", False) for each in nodes(per)
+    )
+    if speaks and not isinstance(objects, This):
+        return None  # in front it is open whether each of several is meant
+    return _static_each(objects, changes, per)
 
 
 def _static_stat(ref_of: Ref, set_stat: tuple[Change, ...]) -> Static | None:
@@ -236,6 +249,8 @@ _STATICS = (
         ("<objects:objects/2> [each] <changes/2>", _static),
         ("<objects:objects/1> <changes/1> for (each|every) <per>", _static_each),
         ("<objects:objects/2> [each] <changes/2> for (each|every) <per>", _static_each),
+        ("for (each|every) <per> , <objects:objects/1> <changes/1>", _static_counted),
+        ("for (each|every) <per> , <objects:objects/2> [each] <changes/2>", _static_counted),
         ("<ref_of> <set_stat:static_stat>", _static_stat),
         ("<player:named> <player_changes>", _player_static),
         ("they <player_changes>", _their_static),
