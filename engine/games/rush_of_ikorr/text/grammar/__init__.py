@@ -6,6 +6,7 @@ from engine.cardtext.forms import FormRow, Grammar, compile_forms, rows
 from engine.cardtext.words import Lexicon
 from engine.games.rush_of_ikorr.text.grammar import (
     acts,
+    amount_instead,
     amounts,
     changes,
     choices,
@@ -59,6 +60,7 @@ TABLE: tuple[FormRow, ...] = (
     *coming.TABLE,
     *prevention.TABLE,
     *segments.TABLE,
+    *amount_instead.TABLE,
     *replacements.TABLE,
     *passives.TABLE,
     *lines.TABLE,

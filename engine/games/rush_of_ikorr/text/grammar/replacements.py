@@ -418,6 +418,7 @@ _TRIGGERS = (
     *rows(
         "triggered",
         (f"{_WHEN} <event> , <effect:conditional>", _trigger),
+        (f"{_WHEN} <event> , <effect:amount_replaced>", _trigger),
         (f"{_WHEN} <event> or <other:event> , <effect:conditional>", _trigger),
         (f"{_WHEN} <event> or when <other:event> , <effect:conditional>", _trigger),
         (
