@@ -155,6 +155,23 @@ class EndLoop(Op):
         context.actor = context.controller
 
 
+class RepeatOp(Op):
+    """Goes back to the beginning of the program, so many times in all."""
+
+    __slots__ = ("count",)
+
+    def __init__(self, count: Callable[[Play, Context], int]) -> None:
+        self.count = count
+
+    def run(self, game: Play, frame: ProgramFrame) -> None:
+        """See base class."""
+        context = frame.context
+        done = context.tally.get("repeated", (0, ()))[0]
+        if done < self.count(game, context):
+            context.tally["repeated"] = (done + 1, ())
+            frame.at = -1
+
+
 def enter_round(context: Context) -> None:
     """Make the present item of the innermost loop the actor, or the item."""
     items, at = context.loops[-1]

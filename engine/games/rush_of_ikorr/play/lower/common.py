@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import replace
 
 from engine.games.rush_of_ikorr.play.context import Context, Ref, Refs
 from engine.games.rush_of_ikorr.play.limits import is_untouchable
@@ -64,6 +65,13 @@ def _you_or_actor(scope: Scope) -> Seats:
         return [context.actor if context.as_cost else context.controller]
 
     return find
+
+
+def by_actor(instruction: tree.Instruction) -> tree.Instruction:
+    """Let an instruction of several players be carried out by the one who is asked."""
+    if hasattr(instruction, "actor"):
+        return replace(instruction, actor=tree.ThatPlayer())  # type: ignore[arg-type]
+    return instruction
 
 
 def for_each_seat(game: Play, context: Context, seats: Seats, act: Callable[[int], None]) -> None:

@@ -9,7 +9,7 @@ from engine.games.rush_of_ikorr.play.effect import Costs, Program
 from engine.games.rush_of_ikorr.play.limits import is_barred
 from engine.games.rush_of_ikorr.play.lower import amounts, descriptions, effects
 from engine.games.rush_of_ikorr.play.lower.conditions import all_of
-from engine.games.rush_of_ikorr.play.lower.refs import lower_ref, zone_cards
+from engine.games.rush_of_ikorr.play.lower.refs import Seats, lower_ref, zone_cards
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, UnplayableTextError
 from engine.games.rush_of_ikorr.play.players import forbids
 from engine.games.rush_of_ikorr.play.programs import Op, ProgramFrame
@@ -428,6 +428,16 @@ def is_payable_by(game: Play, context: Context, lowered: Costs, seat: int) -> bo
     return payable
 
 
+def payable(lowered: Costs, seats: Seats) -> Condition:
+    """Return whether one of some players could pay now."""
+
+    def holds(game: Play, context: Context) -> bool:
+        found = seats(game, context)
+        return any(is_payable_by(game, context, lowered, seat) for seat in found)
+
+    return holds
+
+
 def ask_to_pay(game: Play, frame: ProgramFrame) -> None:
     """Ask the next player who could pay."""
     if frame.seats:
@@ -443,3 +453,35 @@ def begin_payment(game: Play, context: Context, lowered: Costs, seat: int) -> No
         paying.as_cost = True
         paying.actor = seat
         game.frames.append(ProgramFrame(lowered.program, paying))
+
+
+class PayUnless(Op):
+    """Asks players whether they pay; the first who does stops what follows."""
+
+    __slots__ = ("costs", "count", "seats")
+
+    def __init__(self, seats: Seats, lowered: Costs, count: int) -> None:
+        self.seats = seats
+        self.costs = lowered
+        self.count = count
+
+    def run(self, game: Play, frame: ProgramFrame) -> None:
+        """See base class."""
+        frame.seats = [
+            seat
+            for seat in self.seats(game, frame.context)
+            if is_payable_by(game, frame.context, self.costs, seat)
+        ]
+        ask_to_pay(game, frame)
+
+    def resume(self, game: Play, frame: ProgramFrame, choice: object) -> None:
+        """See base class."""
+        seat = frame.seats.pop(0)
+        if choice:
+            frame.context.passed = False
+            frame.context.did = False
+            begin_payment(game, frame.context, self.costs, seat)
+            frame.at += self.count
+            frame.seats = []
+        else:
+            ask_to_pay(game, frame)

@@ -1,15 +1,12 @@
 """Effects: from steps of the tree to programs."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import combinations, combinations_with_replacement
-from typing import TypeVar
 
-from engine.cardtext.trees import nodes
 from engine.games.rush_of_ikorr.play.abilities import Trigger
-from engine.games.rush_of_ikorr.play.context import Context, Refs
-from engine.games.rush_of_ikorr.play.effect import Costs, Program
-from engine.games.rush_of_ikorr.play.lookup import face_of
+from engine.games.rush_of_ikorr.play.context import Context
+from engine.games.rush_of_ikorr.play.effect import Program
 from engine.games.rush_of_ikorr.play.lower import amounts, costs, descriptions
 from engine.games.rush_of_ikorr.play.lower import verbs_cards as cards
 from engine.games.rush_of_ikorr.play.lower import verbs_control as control
@@ -18,17 +15,34 @@ from engine.games.rush_of_ikorr.play.lower import verbs_lasting as lasting
 from engine.games.rush_of_ikorr.play.lower import verbs_objects as objects
 from engine.games.rush_of_ikorr.play.lower import verbs_players as players
 from engine.games.rush_of_ikorr.play.lower import verbs_summon as entering
-from engine.games.rush_of_ikorr.play.lower.common import actors
+from engine.games.rush_of_ikorr.play.lower.common import actors, by_actor
 from engine.games.rush_of_ikorr.play.lower.conditions import lower_condition, negated
-from engine.games.rush_of_ikorr.play.lower.modes import mode_counts, mode_step
+from engine.games.rush_of_ikorr.play.lower.guards import (
+    LINKS,
+    OTHER_BRANCH,
+    did,
+    guard_of,
+    whether_there_is,
+)
+from engine.games.rush_of_ikorr.play.lower.items import (
+    PLAYERS,
+    done_of_kind,
+    is_about_counted,
+    is_about_done,
+    times,
+)
+from engine.games.rush_of_ikorr.play.lower.modes import mode_counts, mode_counts_now, mode_step
 from engine.games.rush_of_ikorr.play.lower.objects import lower_objects
 from engine.games.rush_of_ikorr.play.lower.patterns import REFS
 from engine.games.rush_of_ikorr.play.lower.pronouns import (
     about_the_highest,
     about_the_next,
     about_the_one_there_is,
+    acting_group,
+    among_those_seen,
     is_about_each,
-    speaks_of_one,
+    payers_of,
+    watches_death,
     with_its_copy_cast,
     with_new_targets,
     with_voiding,
@@ -39,20 +53,18 @@ from engine.games.rush_of_ikorr.play.lower.refs import (
     as_player_refs,
     found_refs,
     lower_players,
-    lower_ref,
-    plain_players,
 )
 from engine.games.rush_of_ikorr.play.lower.scope import (
+    MET_FIRST,
     RefsOf,
     Scope,
     UnplayableTextError,
     item_refs,
-    tallied,
+    with_named,
 )
 from engine.games.rush_of_ikorr.play.ops import (
     Ask,
     BeginStep,
-    BindSeats,
     Collect,
     Do,
     EndLoop,
@@ -62,10 +74,11 @@ from engine.games.rush_of_ikorr.play.ops import (
     PickMode,
     PickNumber,
     PickSeat,
+    RepeatOp,
     Skip,
     SkipUnless,
 )
-from engine.games.rush_of_ikorr.play.programs import Op, ProgramFrame
+from engine.games.rush_of_ikorr.play.programs import Op
 from engine.games.rush_of_ikorr.play.signatures import Condition, Count
 from engine.games.rush_of_ikorr.play.state import Play, Waiting
 from engine.games.rush_of_ikorr.play.words import EXERTED
@@ -127,7 +140,7 @@ def _steps(scope: Scope, effect: tree.Effect) -> list[Op]:
         elif following is not None and following.instead:
             ops += _either(scope, step, following)
             at += 2
-        elif following is not None and _watches_death(step, following):
+        elif following is not None and watches_death(step, following):
             ops += _watched(scope, step, following)
             at += 2
         else:
@@ -153,29 +166,16 @@ def _either(scope: Scope, usual: tree.Step, instead: tree.Step) -> list[Op]:
     plain = replace(plain, duration=lasting_as) if is_lasting else plain
     condition: Condition = _always
     if held is not None:
-        condition = _with_named(scope, known, lambda: lower_condition(scope, held))
-    second = _with_named(scope, known, lambda: lower_step(scope, plain))
+        condition = with_named(scope, known, lambda: lower_condition(scope, held))
+    second = with_named(scope, known, lambda: lower_step(scope, plain))
     return [*asked, SkipUnless(condition, len(second) + 1), *second, Skip(len(rest)), *rest]
-
-
-def _watches_death(step: tree.Step, following: tree.Step) -> bool:
-    """Whether a sentence behind damage speaks of the death that this damage may bring."""
-    watching = following.instructions[0]
-    if not isinstance(watching, (tree.Replacement, tree.Delayed)) or following.condition:
-        return False
-    event = watching.event
-    if not isinstance(event, tree.EventPattern) or following.link is not Link.NONE:
-        return False
-    is_death = bool({tree.Event.DIES, tree.Event.DESTROYED, tree.Event.LEAVES} & set(event.kinds))
-    is_hurt = isinstance(step.instructions[-1], (tree.Deal, tree.Strike))
-    return is_death and is_hurt and isinstance(event.subject, (tree.It, tree.That))
 
 
 def _watched(scope: Scope, step: tree.Step, following: tree.Step) -> list[Op]:
     """Set up "if it would die this turn" before the damage is dealt, which may kill at once."""
     asked, rest = _asking_first(lower_step(scope, step))
     met = scope.met
-    scope.met = [each for each in met if each.is_player or each.done in _MET_FIRST]
+    scope.met = [each for each in met if each.is_player or each.done in MET_FIRST]
     second = lower_step(scope, following)
     scope.met = met
     return [*asked, *second, *rest]
@@ -186,27 +186,6 @@ _ASKING = (Pick, PickSeat, PickNumber, Collect)
 
 def _always(game: Play, context: Context) -> bool:
     return True
-
-
-def _did(game: Play, context: Context) -> bool:
-    return context.did
-
-
-def _passed(game: Play, context: Context) -> bool:
-    return context.passed
-
-
-_LINKS: dict[Link, Condition] = {
-    Link.IF_YOU_DO: _did,
-    Link.IF_THEY_DO: _did,
-    Link.IF_YOU_DO_NOT: negated(_did),
-    Link.IF_THEY_DO_NOT: negated(_did),
-    Link.OTHERWISE: negated(_passed),
-}
-
-
-# What follows these links happens where the step before did not.
-_OTHER_BRANCH = (Link.OTHERWISE, Link.IF_YOU_DO_NOT, Link.IF_THEY_DO_NOT)
 
 
 def lower_step(scope: Scope, step: tree.Step) -> list[Op]:
@@ -224,15 +203,15 @@ def _plain_step(scope: Scope, step: tree.Step) -> list[Op]:
         scope.x = _late(defined)
     if step.link is not Link.THEN:
         scope.last_actor = None
-    if step.link in _OTHER_BRANCH:
+    if step.link in OTHER_BRANCH:
         scope.forget_branch()
     known = len(scope.met)
     scope.duration = step.duration
     guards: list[Condition] = []
-    if step.link in _LINKS:
-        guards.append(_LINKS[step.link])
+    if step.link in LINKS:
+        guards.append(LINKS[step.link])
     if step.condition is not None and not step.behind:
-        guards.append(_condition(scope, step.condition))
+        guards.append(guard_of(scope, step.condition))
     else:
         scope.asked_of = None
     scope.branch = len(scope.met)
@@ -261,63 +240,18 @@ def _reflexive(scope: Scope, step: tree.Step) -> list[Op]:
     def doing(game: Play, context: Context) -> None:
         game.waiting.append(Waiting(trigger, context.clone()))
 
-    return [SkipUnless(_did, 1), Do(doing)]
+    return [SkipUnless(did, 1), Do(doing)]
 
 
 def _of_no_event(game: Play, context: Context, event: Event) -> bool:
     return False
 
 
-def _condition(scope: Scope, node: tree.Condition) -> Condition:
-    """For "If it was a spell, ... If it was a champion, ...": both speak of the same thing."""
-    if not any(isinstance(each, tree.It) for each in nodes(node)):
-        scope.asked_of = None
-        lowered = lower_condition(scope, node)
-        # "If the defending champion is damaged, destroy it": the one that was just named.
-        fighter = getattr(node, "ref", None)
-        if isinstance(fighter, tree.Fighter):
-            scope.meet(lower_ref(scope, fighter), (Noun.CHAMPION,))
-        _meet_player_of(scope, node)
-        return _noting_ikorr(scope, node, lowered)
-    met = scope.met
-    if scope.asked_of is None:
-        scope.asked_of = len(met)
-    scope.met = met[: scope.asked_of]
-    lowered = lower_condition(scope, node)
-    scope.met = met
-    return lowered
-
-
-def _noting_ikorr(scope: Scope, node: tree.Condition, lowered: Condition) -> Condition:
-    """For "if this champion had Ikorr stored on it, secure that Ikorr": so much."""
-    if not isinstance(node, tree.HasStat) or node.test.stat is not tree.Stat.IKORR:
-        return lowered
-    stored = amounts.plain_amount(scope, tree.StatOf(node.test.stat, node.ref))
-
-    def holds(game: Play, context: Context) -> bool:
-        context.amount = stored(game, context)
-        return lowered(game, context)
-
-    return holds
-
-
-def _meet_player_of(scope: Scope, node: tree.Condition) -> None:
-    """For "if an opponent has three cards in hand, that player ...": whoever it holds for."""
-    chosen = getattr(node, "players", None)
-    if isinstance(chosen, tree.ChosenPlayer) and isinstance(node, _OF_PLAYERS):
-        each = tree.EachPlayerWho(chosen.side, replace(node, players=tree.ThatPlayer()))
-        scope.meet_player(as_player_refs(plain_players(scope, each)))
-
-
-# Conditions that hold for one player or another.
-_OF_PLAYERS = (tree.Controls, tree.HasCards, tree.HasSecured, tree.HasInfluence)
-
-
 def _provided(scope: Scope, held: tree.Condition, known: int, body: list[Op]) -> list[Op]:
     """For "an allied champion gets +1 raid if it is damaged": chosen first, then looked at."""
     if any(isinstance(op, Ask) for op in body):
         raise UnplayableTextError("a condition behind what a player may do")
-    condition = _with_named(scope, known, lambda: lower_condition(scope, held))
+    condition = with_named(scope, known, lambda: lower_condition(scope, held))
     asked, rest = _asking_first(body)
     return [*asked, SkipUnless(condition, len(rest)), *rest]
 
@@ -338,26 +272,12 @@ def _late(defined: list[Count]) -> Count:
     return count
 
 
-Lowered = TypeVar("Lowered")
-
-_MET_FIRST = (None, tree.Done.CHOSEN, tree.Done.TARGETED)
-
-
 def _defined_x(scope: Scope, node: tree.Amount, known: int) -> Count:
     """Return what X is: its pronouns mean what the sentence named, not what it will have done."""
     outer, scope.x = scope.x, None
-    count = _with_named(scope, known, lambda: amounts.plain_amount(scope, node))
+    count = with_named(scope, known, lambda: amounts.plain_amount(scope, node))
     scope.x = outer
     return count
-
-
-def _with_named(scope: Scope, known: int, lower: Callable[[], Lowered]) -> Lowered:
-    """Lower words that may mean what the sentence named, but not what it will have done."""
-    met = scope.met
-    scope.met = met[:known] + [each for each in met[known:] if each.done in _MET_FIRST]
-    lowered = lower()
-    scope.met = met
-    return lowered
 
 
 def _body(scope: Scope, step: tree.Step) -> list[Op]:
@@ -369,7 +289,7 @@ def _body(scope: Scope, step: tree.Step) -> list[Op]:
         return [BeginStep(), *ops, *_asked(scope, step, seats, body)]
     # Several players: each is asked in turn and does it alone.
     was_acting, scope.acting = scope.acting, True
-    inner = _instructions(scope, tuple(_by_actor(each) for each in step.instructions))
+    inner = _instructions(scope, tuple(by_actor(each) for each in step.instructions))
     scope.acting = was_acting
     loop = [BeginStep(), *_asked(scope, step, acting, inner), Do(_note_doer)]
     return [
@@ -392,35 +312,9 @@ def _asked(scope: Scope, step: tree.Step, seats: Seats, body: list[Op]) -> list[
     return asked
 
 
-def whether_there_is(ops: Iterable[Op]) -> Condition | None:
-    """Return whether there is what operations begin by taking; None where they take nothing."""
-    first = next((op for op in ops if not isinstance(op, (BindSeats, BeginStep))), None)
-    return _has_choice(first) if isinstance(first, Pick) and not first.is_optional else None
-
-
-def _has_choice(pick: Pick) -> Condition:
-    def holds(game: Play, context: Context) -> bool:
-        before = context.actor
-        found = False
-        for seat in pick.seats(game, context):
-            context.actor = seat
-            found = found or bool(pick.find(game, context))
-        context.actor = before
-        return found
-
-    return holds
-
-
 def _note_doer(game: Play, context: Context) -> None:
     if context.did and context.actor not in context.doers:
         context.doers = (*context.doers, context.actor)
-
-
-def _by_actor(instruction: tree.Instruction) -> tree.Instruction:
-    """Let an instruction of several players be carried out by the one who is asked."""
-    if hasattr(instruction, "actor"):
-        return replace(instruction, actor=tree.ThatPlayer())  # type: ignore[arg-type]
-    return instruction
 
 
 def _payable_first(
@@ -430,7 +324,7 @@ def _payable_first(
     first = instructions[0] if instructions else None
     if isinstance(first, tree.Pay):
         lowered = costs.lower_costs(scope.inner(), first.costs)
-        return [_payable(lowered, seats)]
+        return [costs.payable(lowered, seats)]
     if isinstance(first, tree.Exert) and isinstance(first.objects, tree.This):
         return [_is_not_exerted]
     return []
@@ -438,14 +332,6 @@ def _payable_first(
 
 def _is_not_exerted(game: Play, context: Context) -> bool:
     return not game.flags[context.source] & EXERTED
-
-
-def _payable(lowered: Costs, seats: Seats) -> Condition:
-    def holds(game: Play, context: Context) -> bool:
-        found = seats(game, context)
-        return any(costs.is_payable_by(game, context, lowered, seat) for seat in found)
-
-    return holds
 
 
 def _instructions(scope: Scope, nodes: tuple[tree.Instruction, ...]) -> list[Op]:
@@ -458,19 +344,8 @@ def _instructions(scope: Scope, nodes: tuple[tree.Instruction, ...]) -> list[Op]
     ops: list[Op] = []
     for at, node in enumerate(nodes):
         seen = nodes[at - 1] if at else None
-        ops += lower_instruction(scope, _among_those_seen(node, seen))
+        ops += lower_instruction(scope, among_those_seen(node, seen))
     return ops
-
-
-def _among_those_seen(node: tree.Instruction, before: tree.Instruction | None) -> tree.Instruction:
-    """For "look at their hand and choose a card": one of the cards looked at."""
-    if not isinstance(node, tree.Choose) or not isinstance(before, (tree.LookAt, tree.Reveal)):
-        return node
-    objects = node.objects
-    if not isinstance(objects, tree.Selection) or objects.among is not None:
-        return node
-    is_card = Noun.CARD in objects.description.nouns and objects.description.zone is None
-    return replace(node, objects=replace(objects, among=tree.It())) if is_card else node
 
 
 def _one_after_the_other(
@@ -483,7 +358,7 @@ def _one_after_the_other(
     was_acting, scope.acting = scope.acting, True
     body: list[Op] = []
     for node in nodes:
-        body += lower_instruction(scope, _by_actor(node))
+        body += lower_instruction(scope, by_actor(node))
     scope.acting = was_acting
     return [*ops, Loop(as_player_refs(seats), len(body) + 1), *body, EndLoop(len(body) + 1)]
 
@@ -497,75 +372,24 @@ def _for_each(scope: Scope, node: tree.ForEach) -> list[Op]:
     inner.duration = scope.duration
     ops: list[Op] = []
     over: RefsOf
-    if isinstance(node.over, tree.DoneThisWay) and _is_about_done(node.over, node.effect):
-        over = _done_of_kind(node.over)
+    if isinstance(node.over, tree.DoneThisWay) and is_about_done(node.over, node.effect):
+        over = done_of_kind(node.over)
         inner.meet(item_refs, (node.over.noun or Noun.OBJECT,))
-    elif isinstance(node.over, tree.CountOf) and _is_about_each(scope, node.over, node.effect):
+    elif isinstance(node.over, tree.CountOf) and is_about_counted(scope, node.over, node.effect):
         over = found_refs(descriptions.lower_finder(scope, node.over.description))
         inner.meet(item_refs, node.over.description.nouns)
     elif isinstance(node.over, (tree.Selection, tree.Group, *REFS)):
         ops, over = lower_objects(scope, node.over)
         inner.meet(item_refs, (Noun.OBJECT,))
-    elif isinstance(node.over, _PLAYERS):
+    elif isinstance(node.over, PLAYERS):
         ops, seats = lower_players(scope, node.over)
         over = as_player_refs(seats)
         inner.acting = True
         inner.meet_player(item_refs)
     else:
-        over = _times(amounts.plain_amount(scope, node.over))
+        over = times(amounts.plain_amount(scope, node.over))
     body = _steps(inner, node.effect)
     return [*ops, Loop(over, len(body) + 1), *body, EndLoop(len(body) + 1)]
-
-
-_PLAYERS = (
-    tree.You,
-    tree.EachPlayer,
-    tree.Opponent,
-    tree.TargetPlayer,
-    tree.ChosenPlayer,
-    tree.ThatPlayer,
-    tree.TheChosenPlayer,
-    tree.WhoDid,
-    tree.ControllerOf,
-    tree.OwnerOf,
-    tree.ActivePlayer,
-    tree.StartingWith,
-    tree.BothPlayers,
-    tree.EachPlayerWho,
-)
-
-
-def _is_about_each(scope: Scope, node: tree.CountOf, effect: tree.Effect) -> bool:
-    is_first = scope.event_object is None and all(met.is_player for met in scope.met)
-    is_done = node.description.done is not None
-    return speaks_of_one(effect, node.description, is_first or is_done)
-
-
-def _is_about_done(node: tree.DoneThisWay, effect: tree.Effect) -> bool:
-    """For "each champion destroyed this way, its controller ...": cards of one kind alone."""
-    if node.noun is None:
-        return False
-    return speaks_of_one(effect, tree.Description(nouns=(node.noun,)), is_first=True)
-
-
-def _done_of_kind(node: tree.DoneThisWay) -> RefsOf:
-    """Return what was done this way, the champions or spells among it where the text says so."""
-    done = tallied(node.done)
-    kind = amounts.KINDS.get(node.noun)
-    if kind is None:
-        return done
-
-    def over(game: Play, context: Context) -> Refs:
-        return tuple(ref for ref in done(game, context) if face_of(game, ref).kind == kind)
-
-    return over
-
-
-def _times(count: Callable[[Play, Context], int]) -> RefsOf:
-    def over(game: Play, context: Context) -> Refs:
-        return tuple((-1, at) for at in range(count(game, context)))
-
-    return over
 
 
 _SEVERAL = (tree.EachPlayer, tree.EachPlayerWho, tree.StartingWith, tree.BothPlayers, tree.WhoDid)
@@ -576,7 +400,7 @@ def _each_chooses(scope: Scope, node: tree.ChooseOne) -> list[Op]:
     ops, seats = lower_players(scope, node.actor)
     was_acting, scope.acting = scope.acting, True
     modes = tuple(
-        tuple(replace(s, instructions=tuple(map(_by_actor, s.instructions))) for s in mode)
+        tuple(replace(s, instructions=tuple(map(by_actor, s.instructions))) for s in mode)
         for mode in node.modes
     )
     inner = _choose_one(scope, replace(node, modes=modes, actor=tree.ThatPlayer()))
@@ -590,7 +414,7 @@ def _choose_one(scope: Scope, node: tree.ChooseOne) -> list[Op]:
         return _each_chooses(scope, node)
     # First who chooses: "that player" in the effects is who has chosen.
     with actors(scope, node.actor) as who:
-        counts = _mode_counts_now(scope, node)
+        counts = mode_counts_now(scope, node)
     modes: list[Program] = []
     for mode in node.modes:
         inner = scope.inner()
@@ -599,88 +423,31 @@ def _choose_one(scope: Scope, node: tree.ChooseOne) -> list[Op]:
     return [*who.ops, PickMode(who.seats, tuple(modes), counts, node.repeat)]
 
 
-def _mode_counts_now(scope: Scope, node: tree.ChooseOne) -> Callable[[Play, Context], range]:
-    usual, better = mode_counts(node), mode_counts(node, in_better_case=True)
-    held = lower_condition(scope, node.if_so) if node.if_so is not None else None
-
-    def counts(game: Play, context: Context) -> range:
-        return better if held is not None and held(game, context) else usual
-
-    return counts
-
-
 def _unless(scope: Scope, node: tree.Unless) -> list[Op]:
     """Somebody may pay to stop it."""
-    group = _acting_group(node)
+    group = acting_group(node)
     if group is not None:
         return _unless_each(scope, node, group)
     before = scope.inner()
     body = _instructions(scope, node.instructions)
     # "Its controller" is that of what the sentence is about, before anything is done to it.
     known = len(before.met)
-    payers = _payers(node)
-    ops, seats = _with_named(scope, known, lambda: lower_players(scope, payers))
-    lowered = _with_named(scope, known, lambda: costs.lower_costs(scope.inner(), node.costs))
-    pay = PayUnless(seats, lowered, len(body))
+    payers = payers_of(node)
+    ops, seats = with_named(scope, known, lambda: lower_players(scope, payers))
+    lowered = with_named(scope, known, lambda: costs.lower_costs(scope.inner(), node.costs))
+    pay = costs.PayUnless(seats, lowered, len(body))
     return [*ops, pay, *body]
-
-
-def _payers(node: tree.Unless) -> tree.Players:
-    """For "its controller ... unless they pay": they are known before anybody does anything."""
-    actor = getattr(node.instructions[0], "actor", None)
-    is_meant = isinstance(node.players, tree.ThatPlayer)
-    return actor if is_meant and isinstance(actor, tree.ControllerOf) else node.players
-
-
-def _acting_group(node: tree.Unless) -> tree.Players | None:
-    """Return the players of "each opposing player ... unless that player ..."."""
-    if not isinstance(node.players, tree.ThatPlayer) or not node.instructions:
-        return None
-    actor: tree.Players | None = getattr(node.instructions[0], "actor", None)
-    return actor if isinstance(actor, (tree.EachPlayer, tree.EachPlayerWho)) else None
 
 
 def _unless_each(scope: Scope, node: tree.Unless, group: tree.Players) -> list[Op]:
     ops, seats = lower_players(scope, group)
     was_acting, scope.acting = scope.acting, True
     lowered = costs.lower_costs(scope.inner(), node.costs)
-    body = _instructions(scope, tuple(_by_actor(each) for each in node.instructions))
+    body = _instructions(scope, tuple(by_actor(each) for each in node.instructions))
     scope.acting = was_acting
-    loop = [PayUnless(acting, lowered, len(body)), *body]
+    loop = [costs.PayUnless(acting, lowered, len(body)), *body]
     over = as_player_refs(seats)
     return [*ops, Loop(over, len(loop) + 1), *loop, EndLoop(len(loop) + 1)]
-
-
-class PayUnless(Op):
-    """Asks players whether they pay; the first who does stops what follows."""
-
-    __slots__ = ("costs", "count", "seats")
-
-    def __init__(self, seats: Seats, lowered: Costs, count: int) -> None:
-        self.seats = seats
-        self.costs = lowered
-        self.count = count
-
-    def run(self, game: Play, frame: ProgramFrame) -> None:
-        """See base class."""
-        frame.seats = [
-            seat
-            for seat in self.seats(game, frame.context)
-            if costs.is_payable_by(game, frame.context, self.costs, seat)
-        ]
-        costs.ask_to_pay(game, frame)
-
-    def resume(self, game: Play, frame: ProgramFrame, choice: object) -> None:
-        """See base class."""
-        seat = frame.seats.pop(0)
-        if choice:
-            frame.context.passed = False
-            frame.context.did = False
-            costs.begin_payment(game, frame.context, self.costs, seat)
-            frame.at += self.count
-            frame.seats = []
-        else:
-            costs.ask_to_pay(game, frame)
 
 
 def _pay(scope: Scope, node: tree.Pay) -> list[Op]:
@@ -703,23 +470,6 @@ def _pay(scope: Scope, node: tree.Pay) -> list[Op]:
 def _repeat(scope: Scope, node: tree.Repeat) -> list[Op]:
     """For "Repeat this process": everything of this program once more, so often."""
     return [RepeatOp(amounts.plain_amount(scope, node.amount))]
-
-
-class RepeatOp(Op):
-    """Goes back to the beginning of the program, so many times in all."""
-
-    __slots__ = ("count",)
-
-    def __init__(self, count: Callable[[Play, Context], int]) -> None:
-        self.count = count
-
-    def run(self, game: Play, frame: ProgramFrame) -> None:
-        """See base class."""
-        context = frame.context
-        done = context.tally.get("repeated", (0, ()))[0]
-        if done < self.count(game, context):
-            context.tally["repeated"] = (done + 1, ())
-            frame.at = -1
 
 
 def _do(scope: Scope, node: tree.Do) -> list[Op]:

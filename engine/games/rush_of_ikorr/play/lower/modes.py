@@ -1,6 +1,11 @@
-"""Modes with targets: "choose one" where what is chosen decides what is targeted (3.2c)."""
+"""Modes: where "choose one" decides what is targeted (3.2c), and how many modes are chosen."""
 
-from engine.games.rush_of_ikorr.play.lower.scope import UnplayableTextError
+from collections.abc import Callable
+
+from engine.games.rush_of_ikorr.play.context import Context
+from engine.games.rush_of_ikorr.play.lower.conditions import lower_condition
+from engine.games.rush_of_ikorr.play.lower.scope import Scope, UnplayableTextError
+from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
 
 
@@ -41,3 +46,14 @@ def mode_counts(node: tree.ChooseOne, *, in_better_case: bool = False) -> range:
     if isinstance(amount, tree.AnyNumber):
         return range(len(node.modes) + 1)
     raise UnplayableTextError("a choice of modes of unknown number")
+
+
+def mode_counts_now(scope: Scope, node: tree.ChooseOne) -> Callable[[Play, Context], range]:
+    """Return how many modes may be chosen on resolution."""
+    usual, better = mode_counts(node), mode_counts(node, in_better_case=True)
+    held = lower_condition(scope, node.if_so) if node.if_so is not None else None
+
+    def counts(game: Play, context: Context) -> range:
+        return better if held is not None and held(game, context) else usual
+
+    return counts

@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.cardtext.trees import nodes
 from engine.games.rush_of_ikorr.text import tree
-from engine.games.rush_of_ikorr.text.tree import Event
+from engine.games.rush_of_ikorr.text.tree import Event, Link, Noun
 
 # Verbs for which "it" has to be on the battlefield: never what has just been destroyed.
 _OF_THE_LIVING = (tree.Heal, tree.Store, tree.Stun, tree.Unstun, tree.Refresh, tree.Exert)
@@ -232,3 +232,42 @@ def is_about_each(step: tree.Step, has_met: bool, has_values: bool = True) -> bo
 def counts_others(parts: object) -> bool:
     """Whether amounts count others: "for each other champion you control"."""
     return any(isinstance(n, tree.CountOf) and n.description.other for n in nodes(parts))
+
+
+def watches_death(step: tree.Step, following: tree.Step) -> bool:
+    """Whether a sentence behind damage speaks of the death that this damage may bring."""
+    watching = following.instructions[0]
+    if not isinstance(watching, (tree.Replacement, tree.Delayed)) or following.condition:
+        return False
+    event = watching.event
+    if not isinstance(event, tree.EventPattern) or following.link is not Link.NONE:
+        return False
+    is_death = bool({tree.Event.DIES, tree.Event.DESTROYED, tree.Event.LEAVES} & set(event.kinds))
+    is_hurt = isinstance(step.instructions[-1], (tree.Deal, tree.Strike))
+    return is_death and is_hurt and isinstance(event.subject, (tree.It, tree.That))
+
+
+def among_those_seen(node: tree.Instruction, before: tree.Instruction | None) -> tree.Instruction:
+    """For "look at their hand and choose a card": one of the cards looked at."""
+    if not isinstance(node, tree.Choose) or not isinstance(before, (tree.LookAt, tree.Reveal)):
+        return node
+    objects = node.objects
+    if not isinstance(objects, tree.Selection) or objects.among is not None:
+        return node
+    is_card = Noun.CARD in objects.description.nouns and objects.description.zone is None
+    return replace(node, objects=replace(objects, among=tree.It())) if is_card else node
+
+
+def payers_of(node: tree.Unless) -> tree.Players:
+    """For "its controller ... unless they pay": they are known before anybody does anything."""
+    actor = getattr(node.instructions[0], "actor", None)
+    is_meant = isinstance(node.players, tree.ThatPlayer)
+    return actor if is_meant and isinstance(actor, tree.ControllerOf) else node.players
+
+
+def acting_group(node: tree.Unless) -> tree.Players | None:
+    """Return the players of "each opposing player ... unless that player ..."."""
+    if not isinstance(node.players, tree.ThatPlayer) or not node.instructions:
+        return None
+    actor: tree.Players | None = getattr(node.instructions[0], "actor", None)
+    return actor if isinstance(actor, (tree.EachPlayer, tree.EachPlayerWho)) else None

@@ -1,6 +1,7 @@
 """What a text has met so far while it is lowered: what "it" and "that player" can mean."""
 
 from collections.abc import Callable
+from typing import TypeVar
 
 from engine.games.rush_of_ikorr.play.context import Context, Refs
 from engine.games.rush_of_ikorr.play.effect import TargetSlot
@@ -242,3 +243,17 @@ def event_subject(game: Play, context: Context) -> Refs:
 def event_second(game: Play, context: Context) -> Refs:
     """Return the second object of an event."""
     return ((context.event[4], context.event[5]),) if context.event[4] >= 0 else ()
+
+
+Lowered = TypeVar("Lowered")
+
+MET_FIRST = (None, tree.Done.CHOSEN, tree.Done.TARGETED)
+
+
+def with_named(scope: Scope, known: int, lower: Callable[[], Lowered]) -> Lowered:
+    """Lower words that may mean what the sentence named, but not what it will have done."""
+    met = scope.met
+    scope.met = met[:known] + [each for each in met[known:] if each.done in MET_FIRST]
+    lowered = lower()
+    scope.met = met
+    return lowered

@@ -21,6 +21,7 @@ from engine.games.rush_of_ikorr.play.lower.common import nouns_of, reachable
 from engine.games.rush_of_ikorr.play.lower.damage_instead import rewriting
 from engine.games.rush_of_ikorr.play.lower.dependence import depends_on
 from engine.games.rush_of_ikorr.play.lower.durations import Begin, lower_duration
+from engine.games.rush_of_ikorr.play.lower.guards import whether_there_is
 from engine.games.rush_of_ikorr.play.lower.objects import lower_amount, lower_objects
 from engine.games.rush_of_ikorr.play.lower.pronouns import about_the_doer
 from engine.games.rush_of_ikorr.play.lower.refs import (
@@ -492,7 +493,7 @@ def replacements(scope: Scope, node: tree.Replacement) -> list[Replacement]:
         text.times = node.times or 0
         text.is_optional = node.may is not None
         if text.is_optional and program is not None:
-            text.can_be_done = effects.whether_there_is(program.ops)
+            text.can_be_done = whether_there_is(program.ops)
         text.needs_source = mentions_this(node.instead)
         text.prevents = kind == DAMAGED and _prevents(node.instead)
         found.append(text)

@@ -1,0 +1,64 @@
+"""The items of "for each": what is counted or was done this way, players, or so many times."""
+
+from collections.abc import Callable
+
+from engine.games.rush_of_ikorr.play.context import Context, Refs
+from engine.games.rush_of_ikorr.play.lookup import face_of
+from engine.games.rush_of_ikorr.play.lower import amounts
+from engine.games.rush_of_ikorr.play.lower.pronouns import speaks_of_one
+from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, tallied
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.text import tree
+
+PLAYERS = (
+    tree.You,
+    tree.EachPlayer,
+    tree.Opponent,
+    tree.TargetPlayer,
+    tree.ChosenPlayer,
+    tree.ThatPlayer,
+    tree.TheChosenPlayer,
+    tree.WhoDid,
+    tree.ControllerOf,
+    tree.OwnerOf,
+    tree.ActivePlayer,
+    tree.StartingWith,
+    tree.BothPlayers,
+    tree.EachPlayerWho,
+)
+
+
+def is_about_counted(scope: Scope, node: tree.CountOf, effect: tree.Effect) -> bool:
+    """Whether an effect speaks of each of what is counted, not only of how many they are."""
+    is_first = scope.event_object is None and all(met.is_player for met in scope.met)
+    is_done = node.description.done is not None
+    return speaks_of_one(effect, node.description, is_first or is_done)
+
+
+def is_about_done(node: tree.DoneThisWay, effect: tree.Effect) -> bool:
+    """For "each champion destroyed this way, its controller ...": cards of one kind alone."""
+    if node.noun is None:
+        return False
+    return speaks_of_one(effect, tree.Description(nouns=(node.noun,)), is_first=True)
+
+
+def done_of_kind(node: tree.DoneThisWay) -> RefsOf:
+    """Return what was done this way, the champions or spells among it where the text says so."""
+    done = tallied(node.done)
+    kind = amounts.KINDS.get(node.noun)
+    if kind is None:
+        return done
+
+    def over(game: Play, context: Context) -> Refs:
+        return tuple(ref for ref in done(game, context) if face_of(game, ref).kind == kind)
+
+    return over
+
+
+def times(count: Callable[[Play, Context], int]) -> RefsOf:
+    """Return so many items that are nothing but a number."""
+
+    def over(game: Play, context: Context) -> Refs:
+        return tuple((-1, at) for at in range(count(game, context)))
+
+    return over
