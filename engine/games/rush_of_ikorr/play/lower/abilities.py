@@ -42,6 +42,7 @@ from engine.games.rush_of_ikorr.play.lower import (
     effects,
     moments,
     patterns,
+    triggering,
 )
 from engine.games.rush_of_ikorr.play.lower import verbs_lasting as lasting
 from engine.games.rush_of_ikorr.play.lower.dependence import depends_on
@@ -59,6 +60,7 @@ from engine.games.rush_of_ikorr.play.lower.refs import (
     plain_players,
 )
 from engine.games.rush_of_ikorr.play.lower.scope import Maker, Scope, UnplayableTextError
+from engine.games.rush_of_ikorr.play.lower.verbs_prevent import of_damage_kind
 from engine.games.rush_of_ikorr.play.lower.verbs_summon import entry_marks
 from engine.games.rush_of_ikorr.play.ops import ManualOp
 from engine.games.rush_of_ikorr.play.signatures import Condition, EventTest, Test
@@ -244,9 +246,9 @@ def _add_triggered(scope: Scope, face: Face, node: tree.Triggered) -> None:
             trigger.counts_own = node.own
             trigger.zone = zone
             trigger.header = header
-            trigger.is_batched = lasting.is_batched(when)
-            trigger.is_by_player = lasting.is_by_player(when)
-            trigger.least = lasting.least_of(when)
+            trigger.is_batched = triggering.is_batched(when)
+            trigger.is_by_player = triggering.is_by_player(when)
+            trigger.least = triggering.least_of(when)
             face.triggers = (*face.triggers, trigger)
         if header:
             face.headers |= {header}
@@ -264,7 +266,7 @@ def _when(
         scope.event_player = as_player_refs(of_moment(when))
         return [test], ""
     tests = patterns.lower_pattern(scope, when)
-    lasting.note_event(scope, when)
+    triggering.note_event(scope, when)
     return tests, ""
 
 
@@ -640,7 +642,7 @@ def _prevention(scope: Scope, node: tree.Prevent) -> Replacement:
     kind = node.kind
 
     def matches(game: Play, context: Context, event: Happening) -> bool:
-        if not reaches(game, context, event[2]) or not lasting.of_damage_kind(kind, event):
+        if not reaches(game, context, event[2]) or not of_damage_kind(kind, event):
             return False
         return agent is None or agent(game, context, event)
 

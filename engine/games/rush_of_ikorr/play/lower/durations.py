@@ -35,6 +35,12 @@ def lower_duration(scope: Scope, node: tree.Duration | None) -> Begin:
     return _until_event(scope, node)
 
 
+def begin_lasting(game: Play, lasting: Lasting) -> None:
+    """Let a lasting effect hold from now on."""
+    game.lasting.append(lasting)
+    game.touch_lasting((lasting,))
+
+
 ExpiryOf = Callable[[Play, Context], Expiry]
 
 

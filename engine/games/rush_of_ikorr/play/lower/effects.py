@@ -14,6 +14,7 @@ from engine.games.rush_of_ikorr.play.lower import verbs_ikorr as ikorr
 from engine.games.rush_of_ikorr.play.lower import verbs_lasting as lasting
 from engine.games.rush_of_ikorr.play.lower import verbs_objects as objects
 from engine.games.rush_of_ikorr.play.lower import verbs_players as players
+from engine.games.rush_of_ikorr.play.lower import verbs_prevent as prevention
 from engine.games.rush_of_ikorr.play.lower import verbs_summon as entering
 from engine.games.rush_of_ikorr.play.lower.common import actors, by_actor
 from engine.games.rush_of_ikorr.play.lower.conditions import lower_condition, negated
@@ -578,7 +579,7 @@ _TABLE: tuple[tuple[type, Callable[..., list[Op]]], ...] = (
     (tree.Modify, lasting.modify),
     (tree.ModifyPlayer, lasting.modify_player),
     (tree.NextCost, lasting.next_cost),
-    (tree.Prevent, lasting.prevent),
+    (tree.Prevent, prevention.prevent),
     (tree.Replacement, lasting.replace_later),
     (tree.Delayed, lasting.delayed),
     (tree.ForEach, _for_each),

@@ -1,13 +1,10 @@
-"""Verbs that set something up: modifiers, costs, prevention, replacements, delayed effects."""
+"""Verbs that set something up: modifiers, costs, replacements, delayed effects."""
 
 from dataclasses import replace
 
 from engine.cardtext.trees import nodes
-from engine.games.rush_of_ikorr.play import atoms
 from engine.games.rush_of_ikorr.play.abilities import Change, PlayerRule, Replacement, Trigger
-from engine.games.rush_of_ikorr.play.context import Context, Ref
-from engine.games.rush_of_ikorr.play.lasting import Lasting
-from engine.games.rush_of_ikorr.play.limits import cause_of
+from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.lower import (
     amounts,
     changes,
@@ -17,18 +14,18 @@ from engine.games.rush_of_ikorr.play.lower import (
     moments,
     patterns,
 )
+from engine.games.rush_of_ikorr.play.lower.arrivals import all_but, keep_open, live_test
 from engine.games.rush_of_ikorr.play.lower.common import nouns_of, reachable
 from engine.games.rush_of_ikorr.play.lower.damage_instead import rewriting
 from engine.games.rush_of_ikorr.play.lower.dependence import depends_on
-from engine.games.rush_of_ikorr.play.lower.durations import Begin, lower_duration
+from engine.games.rush_of_ikorr.play.lower.durations import Begin, begin_lasting, lower_duration
 from engine.games.rush_of_ikorr.play.lower.guards import whether_there_is
-from engine.games.rush_of_ikorr.play.lower.objects import lower_amount, lower_objects
+from engine.games.rush_of_ikorr.play.lower.objects import lower_objects
 from engine.games.rush_of_ikorr.play.lower.pronouns import about_the_doer
 from engine.games.rush_of_ikorr.play.lower.refs import (
     Seats,
     as_player_refs,
     lower_players,
-    lower_ref,
     of_moment,
     plain_players,
 )
@@ -40,14 +37,19 @@ from engine.games.rush_of_ikorr.play.lower.scope import (
     event_second,
     event_subject,
 )
+from engine.games.rush_of_ikorr.play.lower.triggering import (
+    event_seat,
+    is_batched,
+    is_by_player,
+    least_of,
+    note_event,
+)
 from engine.games.rush_of_ikorr.play.ops import Do, Doing
 from engine.games.rush_of_ikorr.play.programs import Op
 from engine.games.rush_of_ikorr.play.signatures import Condition, Count, EventTest, Rewrite, Test
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.targets import player_ref
 from engine.games.rush_of_ikorr.play.words import (
-    BY_BATTLE,
-    BY_STRIKE,
     DAMAGED,
     LEFT,
     ON_EVERYTHING,
@@ -57,14 +59,8 @@ from engine.games.rush_of_ikorr.play.words import (
 )
 from engine.games.rush_of_ikorr.play.would import REPLACEABLE
 from engine.games.rush_of_ikorr.text import tree
-from engine.games.rush_of_ikorr.text.tree import DamageKind, How, Side
+from engine.games.rush_of_ikorr.text.tree import How
 from engine.kernel.table import Event
-
-
-def _begin_lasting(game: Play, lasting: Lasting) -> None:
-    game.lasting.append(lasting)
-    game.touch_lasting((lasting,))
-
 
 # --- modifiers ---
 
@@ -77,7 +73,7 @@ def modify(scope: Scope, node: tree.Modify) -> list[Op]:
     if all(changes.bars_playing(change) for change in node.changes):
         return _bar_playing(scope, node)
     # Before the objects are met: "other champions" are others than this one, not than themselves.
-    live = _live_test(scope, node.objects)
+    live = live_test(scope, node.objects)
     ops, refs = lower_objects(scope, node.objects)
     if not isinstance(node.objects, tree.Selection):
         scope.meet(refs, nouns_of(node.objects))
@@ -96,29 +92,14 @@ def modify(scope: Scope, node: tree.Modify) -> list[Op]:
         lasting.members = frozenset((n, game.stamp[n]) for n in members)
         lasting.depends = depends & ON_INFLUENCE
         if live is not None:
-            _keep_open(game, lasting, live, node.objects)
+            keep_open(game, lasting, live, node.objects)
             lasting.depends = depends
         elif not members:
             context.did = False
             return
-        _begin_lasting(game, lasting)
+        begin_lasting(game, lasting)
 
     return [*ops, Do(doing)]
-
-
-def _keep_open(game: Play, lasting: Lasting, live: Test, node: tree.Objects) -> None:
-    """Let an effect reach later arrivals, and those already there if it is about them."""
-    lasting.reaches = live
-    if not isinstance(node, tree.Selection) or lasting.members is None:
-        return
-    if node.description.played_by is not None:
-        # "Champions you summon" are those still to come.
-        lasting.reaches = _later(live, game.clock)
-        lasting.members = frozenset()
-        return
-    # Those already there are met through the live test, so that control changes count.
-    allied = _allied(game, lasting.context, [number for number, _ in lasting.members])
-    lasting.members = frozenset(ref for ref in lasting.members if ref[0] not in allied)
 
 
 def _bar_playing(scope: Scope, node: tree.Modify) -> list[Op]:
@@ -130,7 +111,7 @@ def _bar_playing(scope: Scope, node: tree.Modify) -> list[Op]:
         for rule in rules:
             lasting = begin(game, context)
             lasting.player_rule = rule
-            _begin_lasting(game, lasting)
+            begin_lasting(game, lasting)
 
     return [Do(doing)]
 
@@ -148,37 +129,18 @@ def _modify_each(
             lasting.changes = tuple(_fixed(game, context, change) for change in lowered)
             context.item = before
             lasting.members = frozenset(((number, game.stamp[number]),))
-            _begin_lasting(game, lasting)
+            begin_lasting(game, lasting)
         if live is not None:
             later = begin(game, context)
             later.changes = lowered
             later.is_each = True
-            later.reaches = _but(live, frozenset(game.stamp[n] for n in members))
+            later.reaches = all_but(live, frozenset(game.stamp[n] for n in members))
             later.depends = ON_EVERYTHING
-            _begin_lasting(game, later)
+            begin_lasting(game, later)
         elif not members:
             context.did = False
 
     return doing
-
-
-def _later(live: Test, clock: int) -> Test:
-    def reaches(game: Play, context: Context, number: int) -> bool:
-        return game.stamp[number] > clock and live(game, context, number)
-
-    return reaches
-
-
-def _but(live: Test, stamps: frozenset[int]) -> Test:
-    def reaches(game: Play, context: Context, number: int) -> bool:
-        return game.stamp[number] not in stamps and live(game, context, number)
-
-    return reaches
-
-
-def _allied(game: Play, context: Context, numbers: list[int]) -> set[int]:
-    allies = game.seating.allies[context.controller]
-    return {number for number in numbers if game.controller[number] in allies}
 
 
 def _fixed(game: Play, context: Context, change: Change) -> Change:
@@ -194,26 +156,6 @@ def _fixed(game: Play, context: Context, change: Change) -> Change:
     )
     locked.lowers = change.lowers
     return locked
-
-
-def _live_test(scope: Scope, node: tree.Objects) -> Test | None:
-    """Return which later arrivals an effect reaches (3.13b.2); None for none."""
-    if not isinstance(node, tree.Selection) or node.how is not How.ALL or node.among is not None:
-        return None
-    description = node.description
-    if description.side is Side.OPPOSING or description.zone is not None:
-        return None
-    if description.history or description.adjacent_to or description.flank:
-        return None
-    test = descriptions.lower_test(scope, description)
-
-    def reaches(game: Play, context: Context, number: int) -> bool:
-        if not game.in_play(number):
-            return False
-        is_allied = game.controller[number] in game.seating.allies[context.controller]
-        return is_allied and test(game, context, number)
-
-    return reaches
 
 
 def modify_player(scope: Scope, node: tree.ModifyPlayer) -> list[Op]:
@@ -232,7 +174,7 @@ def modify_player(scope: Scope, node: tree.ModifyPlayer) -> list[Op]:
             found = tuple(seats(game, context))
             lasting.context.bound[_LOCKED_SLOT] = tuple(player_ref(seat) for seat in found)
             lasting.player_rule = rule
-            _begin_lasting(game, lasting)
+            begin_lasting(game, lasting)
 
         doings.append(Do(doing))
     return [*ops, *doings]
@@ -267,7 +209,7 @@ def _player_cost(
         found = seats(game, context)
         lasting.context.bound[_LOCKED_SLOT] = tuple(player_ref(seat) for seat in found)
         lasting.cost_rule = rule
-        _begin_lasting(game, lasting)
+        begin_lasting(game, lasting)
 
     return Do(doing)
 
@@ -296,7 +238,7 @@ def _modify_cost(
         for rule in rules:
             lasting = begin(game, context)
             lasting.cost_rule = rule
-            _begin_lasting(game, lasting)
+            begin_lasting(game, lasting)
 
     return [*ops, Do(doing)]
 
@@ -334,121 +276,9 @@ def next_cost(scope: Scope, node: tree.NextCost) -> list[Op]:
         lasting = begin(game, context)
         lasting.cost_rule = rule
         lasting.uses = node.count if node.count is not None else -1
-        _begin_lasting(game, lasting)
+        begin_lasting(game, lasting)
 
     return [Do(doing)]
-
-
-# --- prevention ---
-
-
-def prevent(scope: Scope, node: tree.Prevent) -> list[Op]:
-    """Damage that will not be dealt; or that was dealt and is taken off again (6.9b.1)."""
-    if node.dealt:
-        return _undo_damage(scope, node)
-    more, amount = lower_amount(scope, node.amount)
-    ops: list[Op] = []
-    refs: RefsOf | None = None
-    is_live = isinstance(node.to, tree.Selection) and node.to.how is How.ALL
-    live = _live_test(scope, node.to) if node.to is not None and is_live else None
-    if node.to is not None:
-        ops, refs = lower_objects(scope, node.to)
-    matches = _prevented(scope, node, refs, live)
-    begin = lower_duration(scope, scope.duration)
-    origin = scope.origin
-    number = scope.maker.next_number()
-
-    def doing(game: Play, context: Context) -> None:
-        victims = refs(game, context) if node.next and refs is not None else ()
-        if len(victims) < 2:
-            protect(game, context, matches)
-            return
-        # "The next damage to each of them": one of them uses up nobody else's.
-        for victim in victims:
-            protect(game, context, _only(matches, victim))
-
-    def protect(game: Play, context: Context, matches: EventTest) -> None:
-        points = amount(game, context)
-        lasting = begin(game, context)
-        text = Replacement(number, origin, DAMAGED, matches, None, _all_of_it)
-        if points < amounts.EVERYTHING:
-            text = Replacement(number, origin, DAMAGED, matches, None, _less(points))
-            text.is_shield = node.next
-        text.prevents = True
-        lasting.uses = (points if text.is_shield else 1) if node.next else -1
-        lasting.replacement = text
-        _begin_lasting(game, lasting)
-
-    return [*more, *ops, Do(doing)]
-
-
-def _only(matches: EventTest, victim: Ref) -> EventTest:
-    def test(game: Play, context: Context, event: Event) -> bool:
-        return (event[2], event[3]) == victim and matches(game, context, event)
-
-    return test
-
-
-def _all_of_it(game: Play, context: Context, amount: int) -> int:
-    return 0
-
-
-def _less(points: int) -> Rewrite:
-    def rewrite(game: Play, context: Context, amount: int) -> int:
-        return max(amount - points, 0)
-
-    return rewrite
-
-
-def _prevented(
-    scope: Scope, node: tree.Prevent, refs: RefsOf | None, live: Test | None
-) -> EventTest:
-    agent = patterns.lower_agent(scope, node.by) if node.by is not None else None
-    kind = node.kind
-
-    def matches(game: Play, context: Context, event: Event) -> bool:
-        victim = (event[2], event[3])
-        is_meant = refs is None or victim in refs(game, context)
-        if not is_meant and (live is None or not live(game, context, event[2])):
-            return False
-        if agent is not None and not agent(game, context, event):
-            return False
-        return of_damage_kind(kind, event)
-
-    return matches
-
-
-def of_damage_kind(kind: DamageKind, event: Event) -> bool:
-    """Whether damage is of a kind (11.8, 11.16, 11.20)."""
-    if kind is DamageKind.ANY:
-        return True
-    if kind is DamageKind.BATTLE:
-        return bool(event[7] & BY_BATTLE)
-    return bool(event[7] & BY_STRIKE) is (kind is DamageKind.STRIKE)
-
-
-def _undo_damage(scope: Scope, node: tree.Prevent) -> list[Op]:
-    refs: RefsOf = event_subject
-    if node.to is not None and not isinstance(node.to, (tree.Selection, tree.Group)):
-        refs = lower_ref(scope, node.to)
-
-    def doing(game: Play, context: Context) -> None:
-        for number in reachable(game, context, refs):
-            dealt = last_damage(game, number)
-            atoms.heal(game, number, dealt, cause_of(context))
-
-    return [Do(doing)]
-
-
-def last_damage(game: Play, number: int) -> int:
-    """Return the damage that was last dealt to an object, all of it that came together."""
-    total = 0
-    for event in game.events_backwards():
-        if event[0] == DAMAGED and event[2] == number and event[3] == game.stamp[number]:
-            total += event[6]
-        elif total and event[0] != DAMAGED:
-            break
-    return total
 
 
 # --- replacements ---
@@ -461,7 +291,7 @@ def replacements(scope: Scope, node: tree.Replacement) -> list[Replacement]:
     inner = scope.inner()
     inner.event_object = event_subject
     inner.event_other = event_second
-    inner.event_player = _event_seat
+    inner.event_player = event_seat
     inner.met = [*scope.met]
     if not isinstance(node.event.subject, patterns.REFS):
         inner.meet(event_subject, (tree.Noun.OBJECT,))
@@ -551,10 +381,6 @@ def _more_secured(scope: Scope, effect: tree.Effect) -> Rewrite | None:
     return rewrite
 
 
-def _event_seat(game: Play, context: Context) -> tuple[tuple[int, int], ...]:
-    return (player_ref(context.event[1]),)
-
-
 def _with(test: EventTest, condition: Condition | None) -> EventTest:
     if condition is None:
         return test
@@ -617,7 +443,7 @@ def replace_later(scope: Scope, node: tree.Replacement) -> list[Op]:
         def more_tokens(game: Play, context: Context) -> None:
             lasting = begin(game, context)
             lasting.player_rule = rule
-            _begin_lasting(game, lasting)
+            begin_lasting(game, lasting)
 
         return [Do(more_tokens)]
     texts = replacements(scope, node)
@@ -627,7 +453,7 @@ def replace_later(scope: Scope, node: tree.Replacement) -> list[Op]:
             lasting = begin(game, context)
             lasting.replacement = text
             lasting.uses = 1 if node.next else -1
-            _begin_lasting(game, lasting)
+            begin_lasting(game, lasting)
 
     return [Do(doing)]
 
@@ -669,25 +495,9 @@ def delayed(scope: Scope, node: tree.Delayed) -> list[Op]:
             lasting.trigger.nth = threshold(game, context)
             lasting.context.x = 0
         lasting.uses = 1 if node.once else -1
-        _begin_lasting(game, lasting)
+        begin_lasting(game, lasting)
 
     return [Do(doing)]
-
-
-def least_of(when: tree.EventPattern | tree.Moment | tree.Header) -> int:
-    """Return how many have to take part ("two or more champions")."""
-    count = when.count if isinstance(when, tree.EventPattern) else None
-    return count.amount.value if count and isinstance(count.amount, tree.Number) else 1
-
-
-def is_batched(when: tree.EventPattern | tree.Moment | tree.Header) -> bool:
-    """Whether all that happens together triggers a text once ("one or more")."""
-    return isinstance(when, tree.EventPattern) and when.count is not None
-
-
-def is_by_player(when: tree.EventPattern | tree.Moment | tree.Header) -> bool:
-    """Whether "a player discards one or more cards": two who do so at once trigger it twice."""
-    return isinstance(when, tree.EventPattern) and patterns.is_players(when.subject)
 
 
 def _delayed_tests(scope: Scope, node: tree.Delayed) -> list[tuple[int, EventTest]]:
@@ -695,39 +505,3 @@ def _delayed_tests(scope: Scope, node: tree.Delayed) -> list[tuple[int, EventTes
         return [moments.lower_moment(scope, node.event)]
     tests = patterns.lower_pattern(scope, node.event)
     return patterns.perfect(tests) if node.count is not None else tests
-
-
-def note_event(scope: Scope, event: tree.EventPattern) -> None:
-    """Let "it" and "that player" in an effect mean the parties of its event."""
-    is_second = all(kind in _SECOND_SUBJECT for kind in event.kinds)
-    is_player = patterns.is_players(event.subject)
-    first, second = event_subject, event_second
-    scope.event_object = second if is_second and not is_player else first
-    scope.event_other = first if is_second else second
-    scope.event_player = _event_seat
-    if isinstance(event.subject, tree.This) and isinstance(event.by, tree.Description):
-        scope.event_agent = Antecedent(scope.event_other, event.by.nouns)
-    # "Whenever this champion attacks": the pronoun is the champion itself.
-    if isinstance(event.subject, tree.Selection):
-        scope.meet(scope.event_object, event.subject.description.nouns)
-    elif isinstance(event.subject, tree.Description) or (is_player and event.other is not None):
-        nouns = event.subject.nouns if isinstance(event.subject, tree.Description) else ()
-        if is_player and isinstance(event.other, tree.Description):
-            nouns = event.other.nouns
-        scope.meet(scope.event_object, nouns or (tree.Noun.OBJECT,))
-    if event.other is not None and not is_player and isinstance(event.other, tree.Description):
-        latter = Antecedent(scope.event_other, event.other.nouns)
-        scope.met.insert(0, latter)
-        if isinstance(event.subject, tree.Description):
-            scope.event_latter = latter
-            scope.is_latter_alone = not event.subject.traits
-
-
-_SECOND_SUBJECT = {
-    tree.Event.ATTACKED,
-    tree.Event.DEFENDS,
-    tree.Event.STRUCK,
-    tree.Event.DEALS_DAMAGE,
-    tree.Event.DESTROYS,
-    tree.Event.STUNS,
-}

@@ -1,0 +1,66 @@
+"""Later arrivals: which of them a lasting effect reaches besides those already there (3.13)."""
+
+from engine.games.rush_of_ikorr.play.context import Context
+from engine.games.rush_of_ikorr.play.lasting import Lasting
+from engine.games.rush_of_ikorr.play.lower import descriptions
+from engine.games.rush_of_ikorr.play.lower.scope import Scope
+from engine.games.rush_of_ikorr.play.signatures import Test
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.text import tree
+from engine.games.rush_of_ikorr.text.tree import How, Side
+
+
+def live_test(scope: Scope, node: tree.Objects) -> Test | None:
+    """Return which later arrivals an effect reaches (3.13b.2); None for none."""
+    if not isinstance(node, tree.Selection) or node.how is not How.ALL or node.among is not None:
+        return None
+    description = node.description
+    if description.side is Side.OPPOSING or description.zone is not None:
+        return None
+    if description.history or description.adjacent_to or description.flank:
+        return None
+    test = descriptions.lower_test(scope, description)
+
+    def reaches(game: Play, context: Context, number: int) -> bool:
+        if not game.in_play(number):
+            return False
+        is_allied = game.controller[number] in game.seating.allies[context.controller]
+        return is_allied and test(game, context, number)
+
+    return reaches
+
+
+def keep_open(game: Play, lasting: Lasting, live: Test, node: tree.Objects) -> None:
+    """Let an effect reach later arrivals, and those already there if it is about them."""
+    lasting.reaches = live
+    if not isinstance(node, tree.Selection) or lasting.members is None:
+        return
+    if node.description.played_by is not None:
+        # "Champions you summon" are those still to come.
+        lasting.reaches = _later(live, game.clock)
+        lasting.members = frozenset()
+        return
+    # Those already there are met through the live test, so that control changes count.
+    allied = _allied(game, lasting.context, [number for number, _ in lasting.members])
+    lasting.members = frozenset(ref for ref in lasting.members if ref[0] not in allied)
+
+
+def _later(live: Test, clock: int) -> Test:
+    def reaches(game: Play, context: Context, number: int) -> bool:
+        return game.stamp[number] > clock and live(game, context, number)
+
+    return reaches
+
+
+def all_but(live: Test, stamps: frozenset[int]) -> Test:
+    """Leave out those that an effect has met already."""
+
+    def reaches(game: Play, context: Context, number: int) -> bool:
+        return game.stamp[number] not in stamps and live(game, context, number)
+
+    return reaches
+
+
+def _allied(game: Play, context: Context, numbers: list[int]) -> set[int]:
+    allies = game.seating.allies[context.controller]
+    return {number for number in numbers if game.controller[number] in allies}

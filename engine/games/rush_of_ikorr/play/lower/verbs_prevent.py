@@ -1,0 +1,130 @@
+"""Prevention: damage that will not be dealt, or that was dealt and is taken off again."""
+
+from engine.games.rush_of_ikorr.play import atoms
+from engine.games.rush_of_ikorr.play.abilities import Replacement
+from engine.games.rush_of_ikorr.play.context import Context, Ref
+from engine.games.rush_of_ikorr.play.limits import cause_of
+from engine.games.rush_of_ikorr.play.lower import amounts, patterns
+from engine.games.rush_of_ikorr.play.lower.arrivals import live_test
+from engine.games.rush_of_ikorr.play.lower.common import reachable
+from engine.games.rush_of_ikorr.play.lower.durations import begin_lasting, lower_duration
+from engine.games.rush_of_ikorr.play.lower.objects import lower_amount, lower_objects
+from engine.games.rush_of_ikorr.play.lower.refs import lower_ref
+from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, event_subject
+from engine.games.rush_of_ikorr.play.ops import Do
+from engine.games.rush_of_ikorr.play.programs import Op
+from engine.games.rush_of_ikorr.play.signatures import EventTest, Rewrite, Test
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.play.words import BY_BATTLE, BY_STRIKE, DAMAGED
+from engine.games.rush_of_ikorr.text import tree
+from engine.games.rush_of_ikorr.text.tree import DamageKind, How
+from engine.kernel.table import Event
+
+
+def prevent(scope: Scope, node: tree.Prevent) -> list[Op]:
+    """Damage that will not be dealt; or that was dealt and is taken off again (6.9b.1)."""
+    if node.dealt:
+        return _undo_damage(scope, node)
+    more, amount = lower_amount(scope, node.amount)
+    ops: list[Op] = []
+    refs: RefsOf | None = None
+    is_live = isinstance(node.to, tree.Selection) and node.to.how is How.ALL
+    live = live_test(scope, node.to) if node.to is not None and is_live else None
+    if node.to is not None:
+        ops, refs = lower_objects(scope, node.to)
+    matches = _prevented(scope, node, refs, live)
+    begin = lower_duration(scope, scope.duration)
+    origin = scope.origin
+    number = scope.maker.next_number()
+
+    def doing(game: Play, context: Context) -> None:
+        victims = refs(game, context) if node.next and refs is not None else ()
+        if len(victims) < 2:
+            protect(game, context, matches)
+            return
+        # "The next damage to each of them": one of them uses up nobody else's.
+        for victim in victims:
+            protect(game, context, _only(matches, victim))
+
+    def protect(game: Play, context: Context, matches: EventTest) -> None:
+        points = amount(game, context)
+        lasting = begin(game, context)
+        text = Replacement(number, origin, DAMAGED, matches, None, _all_of_it)
+        if points < amounts.EVERYTHING:
+            text = Replacement(number, origin, DAMAGED, matches, None, _less(points))
+            text.is_shield = node.next
+        text.prevents = True
+        lasting.uses = (points if text.is_shield else 1) if node.next else -1
+        lasting.replacement = text
+        begin_lasting(game, lasting)
+
+    return [*more, *ops, Do(doing)]
+
+
+def _only(matches: EventTest, victim: Ref) -> EventTest:
+    def test(game: Play, context: Context, event: Event) -> bool:
+        return (event[2], event[3]) == victim and matches(game, context, event)
+
+    return test
+
+
+def _all_of_it(game: Play, context: Context, amount: int) -> int:
+    return 0
+
+
+def _less(points: int) -> Rewrite:
+    def rewrite(game: Play, context: Context, amount: int) -> int:
+        return max(amount - points, 0)
+
+    return rewrite
+
+
+def _prevented(
+    scope: Scope, node: tree.Prevent, refs: RefsOf | None, live: Test | None
+) -> EventTest:
+    agent = patterns.lower_agent(scope, node.by) if node.by is not None else None
+    kind = node.kind
+
+    def matches(game: Play, context: Context, event: Event) -> bool:
+        victim = (event[2], event[3])
+        is_meant = refs is None or victim in refs(game, context)
+        if not is_meant and (live is None or not live(game, context, event[2])):
+            return False
+        if agent is not None and not agent(game, context, event):
+            return False
+        return of_damage_kind(kind, event)
+
+    return matches
+
+
+def of_damage_kind(kind: DamageKind, event: Event) -> bool:
+    """Whether damage is of a kind (11.8, 11.16, 11.20)."""
+    if kind is DamageKind.ANY:
+        return True
+    if kind is DamageKind.BATTLE:
+        return bool(event[7] & BY_BATTLE)
+    return bool(event[7] & BY_STRIKE) is (kind is DamageKind.STRIKE)
+
+
+def _undo_damage(scope: Scope, node: tree.Prevent) -> list[Op]:
+    refs: RefsOf = event_subject
+    if node.to is not None and not isinstance(node.to, (tree.Selection, tree.Group)):
+        refs = lower_ref(scope, node.to)
+
+    def doing(game: Play, context: Context) -> None:
+        for number in reachable(game, context, refs):
+            dealt = last_damage(game, number)
+            atoms.heal(game, number, dealt, cause_of(context))
+
+    return [Do(doing)]
+
+
+def last_damage(game: Play, number: int) -> int:
+    """Return the damage that was last dealt to an object, all of it that came together."""
+    total = 0
+    for event in game.events_backwards():
+        if event[0] == DAMAGED and event[2] == number and event[3] == game.stamp[number]:
+            total += event[6]
+        elif total and event[0] != DAMAGED:
+            break
+    return total
