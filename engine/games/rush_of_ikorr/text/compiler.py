@@ -441,21 +441,31 @@ class _Text:
     def _words(self, text: str) -> list[Word]:
         words = cut(text.removesuffix("."), lexicon(), self.source.names)
         return [
-            self._quoted(word, words[number - 1] if number else None)
+            word if _is_name(words, number) else self._quoted(word)
             for number, word in enumerate(words)
         ]
 
-    def _quoted(self, word: Word, before: Word | None) -> Word:
+    def _quoted(self, word: Word) -> Word:
         """Compile an ability in quotation marks."""
         if word.kind != "#quoted" or self.source.depth >= _DEEPEST_QUOTE:
-            return word
-        if before is not None and before.key in ("named", "called"):
             return word
         inner = _Text(_Source("champion", self.source.names, self.source.depth + 1))
         made = inner.read(str(word.value))
         if not made.is_understood or len(made.abilities) != 1:
             return word
         return replace(word, kind="#ability", value=(t.GainAbility(made.abilities[0]),))  # type: ignore[arg-type]
+
+
+def _is_name(words: list[Word], number: int) -> bool:
+    """Whether what stands in quotation marks is a name: behind "named", or "or" and a name."""
+    if number == 0 or words[number].kind != "#quoted":
+        return False
+    if words[number - 1].key in ("named", "called"):
+        return True
+    place = number - 1
+    while place > 0 and words[place].key in ("or", ","):
+        place -= 1
+    return place < number - 1 and _is_name(words, place)
 
 
 def _amount_then(choice: Choice, usual: t.Amount) -> t.Amount | None:

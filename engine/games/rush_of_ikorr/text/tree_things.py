@@ -164,9 +164,10 @@ class Extreme:
 
 @node
 class Named:
-    """“named Fine Weapon”."""
+    """“named Fine Weapon”; `others` behind “or”."""
 
     name: str
+    others: tuple[str, ...] = ()
 
 
 @node

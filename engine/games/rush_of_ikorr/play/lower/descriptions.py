@@ -379,10 +379,10 @@ def _compared_with_itself(node: tree.StatTest) -> Test:
 
 def _named(scope: Scope, node: tree.Named | tree.ChosenName | tree.SameNameAs) -> Test:
     if isinstance(node, tree.Named):
-        wanted = name_key(node.name)
+        wanted = frozenset(name_key(name) for name in (node.name, *node.others))
 
         def is_named(game: Play, context: Context, number: int) -> bool:
-            return name_key(chars(game, number).name) == wanted
+            return name_key(chars(game, number).name) in wanted
 
         return is_named
     if isinstance(node, tree.ChosenName):

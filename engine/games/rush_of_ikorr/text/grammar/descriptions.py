@@ -279,6 +279,13 @@ def _named(name: str) -> Parts:
     return _one_part("name", Named(name))
 
 
+def _either_name(a: str, b: str, c: str | None = None) -> Parts | None:
+    """Read "named “A” or “B”"."""
+    names = (a, b) if c is None else (a, b, c)
+    fits = len({name.casefold() for name in names}) == len(names)
+    return _one_part("name", Named(a, names[1:])) if fits else None
+
+
 def _opposite(state: State) -> Parts | None:
     opposite = OPPOSITE_STATES.get(state)
     return None if opposite is None else _one_part("states", opposite)
@@ -452,6 +459,8 @@ _POSTS = (
         ("without (an infusion|infusions|any infusion)", (("states", State.UNINFUSED),)),
         ("with no (infusion|infusions)", (("states", State.UNINFUSED),)),
         ("(named|called) (<#name>|<#quoted>)", lambda name="", quoted="": _named(name or quoted)),
+        ("(named|called) <a:#quoted> or <b:#quoted>", _either_name),
+        ("(named|called) <a:#quoted> , <b:#quoted> [,] or <c:#quoted>", _either_name),
         (
             "whose <stat> is <amount:bound> <op:at_least>",
             lambda stat, amount, op: _one_part("tests", StatTest(stat, op, amount)),

@@ -380,7 +380,7 @@ def _rarer_qualities(node: t.Description) -> list[str]:
 
 def _name(node: t.Named | t.ChosenName | t.SameNameAs) -> str:
     if isinstance(node, t.Named):
-        return f"called “{node.name}”"
+        return f"called {' or '.join(f'“{name}”' for name in (node.name, *node.others))}"
     if isinstance(node, t.ChosenName):
         return "of the name chosen or mentioned before"
     return f"of the same name as {objects(node.ref)}"

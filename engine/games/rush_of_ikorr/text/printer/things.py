@@ -484,7 +484,8 @@ def _rarer_posts(node: t.Description, many: bool) -> list[str]:
 
 def _name(node: t.Named | t.ChosenName | t.SameNameAs) -> str:
     if isinstance(node, t.Named):
-        return f'named "{node.name}"'
+        names = [f'"{name}"' for name in (node.name, *node.others)]
+        return f"named {listed(names, 'or')}"
     if isinstance(node, t.ChosenName):
         return "with that name"
     return f"with the same name as {objects(node.ref)}"
