@@ -98,6 +98,19 @@ def _double_damage(thing: Thing) -> Replacement | None:
     return _more_damage(EventPattern((Event.DEALS_DAMAGE,), thing.what), ThatMany())
 
 
+_DOUBLE_TAKEN = "(double|twice the) [<kind:damage_word>] damage [(from|by) <by:agent>]"
+
+
+def _double_taken(
+    thing: Thing, kind: DamageKind = DamageKind.ANY, by: Agent | None = None
+) -> Replacement | None:
+    """Read "this champion takes double damage from strikes"."""
+    if thing.count is not None or not isinstance(thing.what, This | Description):
+        return None
+    event = EventPattern((Event.DEALT_DAMAGE,), thing.what, damage=kind, by=by)
+    return _more_taken(event, ThatMany())
+
+
 def _changed_damage(rule: str, does: str) -> tuple[FormRow, ...]:
     """Return how damage is changed, behind who deals or takes it."""
     return rows(
@@ -338,6 +351,8 @@ _REPLACEMENTS = (
         ("<thing/1> deals (double|twice the) damage", _double_damage),
         ("<thing/1> deals (double|twice the) damage to <desc/2>", _double_damage_to),
         ("<thing/2> deal (double|twice the) damage", _double_damage),
+        (f"<thing/1> (takes|is dealt) {_DOUBLE_TAKEN}", _double_taken),
+        (f"<thing/2> (take|are dealt) {_DOUBLE_TAKEN}", _double_taken),
         (
             "the first time <event:would> each turn , <effect:full> instead",
             _limited,
