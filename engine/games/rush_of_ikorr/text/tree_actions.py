@@ -11,6 +11,7 @@ from engine.games.rush_of_ikorr.text.terms import (
     InfluenceKind,
     PlayVerb,
     State,
+    Zone,
 )
 from engine.games.rush_of_ikorr.text.tree_changes import (
     Change,
@@ -101,11 +102,16 @@ class RevealUntil:
 
 @node
 class Search:
-    """“search your deck for a Beast champion”; reveal and shuffle follow by rule (3.17)."""
+    """“search your deck for a Beast champion”; reveal and shuffle follow by rule (3.17).
+
+    Attributes:
+        also: “your deck and graveyard”: another zone of the same player, searched with the first.
+    """
 
     zone: ZoneRef
     objects: Objects
     actor: Players = YOU
+    also: Zone | None = None
 
 
 @node

@@ -359,7 +359,7 @@ def search(scope: Scope, node: tree.Search) -> list[Op]:
         raise UnplayableTextError("a search for something already known")
     with actors(scope, node.actor) as who:
         owner = node.zone.owner if node.zone.owner is not None else tree.YOU
-        zone = tree.ZoneRef(node.zone.zone, owner)
+        zone = tree.ZoneRef(node.zone.zone, owner, node.also)
         places = zone_cards(scope, zone)
         ops, refs = lower_objects(scope, node.objects, Chooser(who.seats, places, "search"))
         owners = plain_players(scope, owner)
@@ -368,7 +368,7 @@ def search(scope: Scope, node: tree.Search) -> list[Op]:
         if isinstance(op, Pick):
             op.is_optional = op.is_optional or not is_free
     scope.meet(refs, node.objects.description.nouns, Done.FOUND)
-    is_deck = node.zone.zone is Zone.DECK
+    is_deck = Zone.DECK in (node.zone.zone, node.also)
 
     def doing(game: Play, context: Context) -> None:
         found = refs(game, context)

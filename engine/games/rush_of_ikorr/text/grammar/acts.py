@@ -199,6 +199,14 @@ def _search(zone: ZoneRef, objects: Objects) -> Instruction | None:
     return Search(zone, objects)
 
 
+def _search_both(zone_name: Zone, other: Zone, objects: Objects) -> Instruction | None:
+    """Read "search your deck and graveyard for a Beast"."""
+    if zone_name is other or other not in (Zone.DECK, Zone.HAND, Zone.GRAVEYARD):
+        return None
+    made = _search(ZoneRef(zone_name, You()), objects)
+    return replace(made, also=other) if isinstance(made, Search) else None
+
+
 def _search_top(ref: DeckCards, objects: Objects) -> Acts | None:
     """Read "search the top five cards of your deck for a Beast" as looking and choosing."""
     if not isinstance(ref, DeckCards) or not isinstance(objects, Selection):
@@ -472,6 +480,7 @@ _CARDS = (
             RevealUntil,
         ),
         ("searches/search <zone> for <objects>", _search),
+        ("-/search your <zone_name> and [your] <other:zone_name> for <objects>", _search_both),
         ("searches/search <ref> for <objects>", _search_top),
         ("shuffles/shuffle", Shuffle()),
         ("shuffles/shuffle <whose> deck", Shuffle),

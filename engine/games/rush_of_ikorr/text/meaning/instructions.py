@@ -243,7 +243,8 @@ def _foresee(node: t.Foresee) -> str:
 
 
 def _search(node: t.Search) -> str:
-    return f"{does(node.actor, 'search')} {zone(node.zone)} and take {objects(node.objects)}"
+    also = f" together with the {node.also.value}" if node.also is not None else ""
+    return f"{does(node.actor, 'search')} {zone(node.zone)}{also} and take {objects(node.objects)}"
 
 
 def _deal(node: t.Deal) -> str:

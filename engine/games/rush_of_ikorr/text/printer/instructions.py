@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.games.rush_of_ikorr.text import tree as t
+from engine.games.rush_of_ikorr.text.grammar.lexicon import ZONE_FORMS
 from engine.games.rush_of_ikorr.text.printer.changes import (
     changes,
     modified,
@@ -248,6 +249,11 @@ def _move(node: t.Move) -> str:
     return spaced("put", objects(node.objects), source, to)
 
 
+def _search(node: t.Search) -> str:
+    also = f" and {ZONE_FORMS[node.also][0]}" if node.also is not None else ""
+    return f"search {zone(node.zone)}{also} for {objects(node.objects)}"
+
+
 def _reveal_until(node: t.RevealUntil) -> str:
     words = article(described(node.description))
     return f"reveal cards from the top of {whose(node.owner)} deck until you reveal {words}"
@@ -320,7 +326,7 @@ ACTS: Printers = {
     t.LookAt: lambda i: f"look at {_whole(i.objects)}",
     t.Reveal: lambda i: f"reveal {_whole(i.objects)}",
     t.RevealUntil: _reveal_until,
-    t.Search: lambda i: f"search {zone(i.zone)} for {objects(i.objects)}",
+    t.Search: _search,
     t.Shuffle: lambda i: f"shuffle {whose(i.owner)} deck",
     t.Deal: _deal,
     t.DealExcess: lambda i: f"deal any excess damage to {objects(i.to)}",
