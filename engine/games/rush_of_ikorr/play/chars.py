@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.games.rush_of_ikorr.play.abilities import Ability, Action, Change
+from engine.games.rush_of_ikorr.play.abilities import Action, Change
 from engine.games.rush_of_ikorr.play.applying import APPLY, toll_of
 from engine.games.rush_of_ikorr.play.board import Board
 from engine.games.rush_of_ikorr.play.change_kinds import (
@@ -73,31 +73,6 @@ def _in_order_of_the_table(game: Play, number: int, board: Board, count: int) ->
             _worked_out(game, each, board)
     game.is_circular = False
     return game.cache[number]
-
-
-def keywords(game: Play, number: int) -> int:
-    """Return an object's keyword abilities as bits."""
-    return chars(game, number).keywords
-
-
-def abilities_of(game: Play, number: int) -> tuple[Ability, ...]:
-    """Return every ability an object has now, printed and gained."""
-    face = game.face[number]
-    now = chars(game, number)
-    own: tuple[Ability, ...] = () if now.lost else face_abilities(face)
-    return own + now.gained if now.gained else own
-
-
-def face_abilities(face: Face) -> tuple[Ability, ...]:
-    """Return the abilities printed on a face."""
-    found: tuple[Ability, ...] = ()
-    found += face.triggers
-    found += face.actions
-    found += face.statics
-    found += face.replacements
-    found += face.cost_rules
-    found += face.player_rules
-    return found
 
 
 def actions_of(game: Play, number: int) -> tuple[Action, ...]:
