@@ -30,6 +30,7 @@ from engine.cards import Card
 from engine.legality.findings import Finding, Report
 
 NARROW = 1400  # below it the statistics are folded away at first
+STYLED = 100  # milliseconds after which another text size has reached every pane
 
 
 class EditorPage(QWidget):
@@ -71,7 +72,7 @@ class EditorPage(QWidget):
         self.findings = FindingsList(self._theme)
         self._is_arranged = False  # as the user left it; else it follows the window's width
         self._is_wide: bool | None = None
-        self._fold = QTimer(self, singleShot=True, interval=0)
+        self._fold = QTimer(self, singleShot=True)
         self._fold.timeout.connect(self._fold_now)
         self._theme.changed.connect(self._on_theme)
         self._late = QTimer(self, singleShot=True, interval=60)
@@ -387,12 +388,12 @@ class EditorPage(QWidget):
         is_wide = self.width() >= self._theme.px(NARROW)
         if not self._is_arranged and is_wide != self._is_wide:
             self._is_wide = is_wide
-            self._fold.start()
+            self._fold.start(0)
 
     def _on_theme(self) -> None:
-        """Give panes that nobody moved the widths of another text size."""
+        """Give panes that nobody moved the widths of another text size, once they are styled."""
         if not self._is_arranged and self._is_wide is not None:
-            self._fold.start()
+            self._fold.start(STYLED)
 
     def _fold_now(self) -> None:
         self.fold_for(self.width())
