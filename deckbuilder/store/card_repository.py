@@ -23,6 +23,9 @@ from engine.games import GAMES
 _CHUNK = 2_000
 _MOST_VARIABLES = 500
 
+# For `?` a sequence, for `:name` a mapping; Python 3.14 takes no sequence for anything but `?`.
+Parameters = Sequence[object] | Mapping[str, object]
+
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
@@ -66,7 +69,7 @@ class CardRepository:
         """The same with cards that are arranged as rows already."""
         assert all(each.provenance == provenance for each in rows)
         with self._database.writing() as connection:
-            _delete(connection, "provenance = ?1 AND (?2 IS NULL OR game = ?2)", (provenance, game))
+            _delete(connection, _FROM_PLACE, {"provenance": provenance, "game": game})
             _insert(connection, rows, report)
             rebuild_index(connection, report)
 
@@ -84,13 +87,12 @@ class CardRepository:
 
     def cards(self, provenance: str, game: GameId | None = None) -> list[Card]:
         """Return the cards that came from one place, by game and name."""
-        rest: LiteralString = """
+        rest: LiteralString = f"""
               FROM card
-             WHERE provenance = ?1
-               AND (?2 IS NULL OR game = ?2)
+             WHERE {_FROM_PLACE}
              ORDER BY game, sort_name, name, is_overlay
         """
-        return self._read(rest, (provenance, game))
+        return self._read(rest, {"provenance": provenance, "game": game})
 
     def shown(self, game: GameId) -> list[Card]:
         """Return every card of a game as it is shown, by name."""
@@ -159,12 +161,13 @@ class CardRepository:
             )
             return tuple(Ruling(*row) for row in rows)
 
-    def _read(self, rest: LiteralString, parameters: Sequence[object]) -> list[Card]:
+    def _read(self, rest: LiteralString, parameters: Parameters) -> list[Card]:
         with self._database.reading() as connection:
             rows = connection.execute(f"SELECT {READ_COLUMNS} {rest}", parameters).fetchall()
             return list(_with_printings(connection, rows).values())
 
 
+_FROM_PLACE: LiteralString = "provenance = :provenance AND (:game IS NULL OR game = :game)"
 _IS_CARD: LiteralString = "game = ? AND key = ? AND is_overlay = ? AND provenance = ?"
 
 
@@ -218,7 +221,7 @@ def _read_anew(card: Card) -> Card:
 
 
 def _delete(
-    connection: sqlite3.Connection, condition: LiteralString, parameters: Sequence[object]
+    connection: sqlite3.Connection, condition: LiteralString, parameters: Parameters
 ) -> None:
     for table, column in (("printing", "card"), ("ruling", "card"), ("card", "id")):
         connection.execute(
