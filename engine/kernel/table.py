@@ -16,7 +16,9 @@ from engine.kernel.zones import Layout
 
 # An event is a tuple of integers; the first says what happened.
 Event = tuple[int, ...]
-Chain = tuple[Any, Any] | None
+# A linked pair; typed without its length, because a compiler that knows the length unpacks the pair
+# and packs it again, and places in the log are told apart by identity.
+Chain = tuple[Any, ...] | None
 
 NOWHERE: Final = -1
 # The most frames that may run between two answers before the loop guard steps in.

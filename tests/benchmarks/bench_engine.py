@@ -16,6 +16,7 @@ from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.kernel.match import Match
 from tests.benchmarks import calibration_loop
 from tests.engine.games.rush_of_ikorr.play.practice import Chance, practice_game
+from tests.golden.digests import bytecodes_a_decision, read_table
 
 GAMES = 40
 
@@ -53,6 +54,14 @@ def bench_random_games(benchmark):
     benchmark.extra_info["share of the calibration loop"] = round(share, 3)
     print(f"\n{decisions} decisions a round; share of the calibration loop: {share:.3f}")
     assert share >= 0.05
+
+
+def bench_bytecodes_of_a_decision(benchmark):
+    figure = benchmark.pedantic(bytecodes_a_decision, rounds=1)
+    print(f"\n{figure} bytecodes a decision")
+    version = f"{sys.version_info.major}.{sys.version_info.minor}"
+    known = read_table("bytecodes.txt").get(version, figure)
+    assert figure <= float(known) * 1.01
 
 
 def game_in_turn(turn: int) -> RushGame:
