@@ -7,7 +7,7 @@ from engine.cards import GameId
 from engine.games import rush_of_ikorr
 from engine.games.rush_of_ikorr.layout import LAYOUT
 from engine.games.rush_of_ikorr.play.game import RushGame
-from engine.games.rush_of_ikorr.tabletop import asking, desk, viewing
+from engine.games.rush_of_ikorr.tabletop import asking, closeups, desk, viewing
 from engine.games.rush_of_ikorr.tabletop import chronicle as log
 from engine.kernel.board import BoardLayout
 
@@ -29,6 +29,7 @@ class Tabletop:
 
     view = staticmethod(viewing.view_board)
     piece = staticmethod(viewing.view_piece)
+    close_up = staticmethod(closeups.close_up)
     ask = staticmethod(asking.ask)
     actor = staticmethod(asking.actor)
     is_for_team = staticmethod(asking.is_for_team)
@@ -49,6 +50,7 @@ TableGame = RushGame
 
 _TEMPLATES: tuple[Callable[[], Iterator[str]], ...] = (
     asking.templates,
+    closeups.templates,
     log.templates,
     desk.templates,
     viewing.templates,

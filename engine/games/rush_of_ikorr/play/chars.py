@@ -1,5 +1,6 @@
 """Characteristics: printed values with the infusion, then continuous effects in order."""
 
+from collections.abc import Callable
 from typing import Final
 
 from engine.games.rush_of_ikorr.play.abilities import Action, Change
@@ -108,6 +109,35 @@ def _computed(game: Play, number: int, board: Board) -> Chars:
     now.attack = max(now.attack, 0)
     now.health = max(now.health, 0)
     now.raid = max(now.raid, 0)
+    return now
+
+
+def trace(game: Play, number: int, look: Callable[[Change, Context, Chars], None]) -> Chars:
+    """Work an object out once more, and let somebody look at it after each change."""
+    face = game.face[number]
+    board = game.board if game.board is not None else index_board(game)
+    now = Chars(face)
+    if board.is_plain or not CHAMPIONS <= game.zone[number] % WIDTH <= LOCATION:
+        return now
+    chars(game, number)
+    known = game.cache.pop(number, None)
+    was_circular = game.is_circular
+    game.unfinished[number] = face.chars
+    found = changes_for(game, number, board)
+    if board.has_layers and any(board.reads >> change.kind & 1 for change, _ in found):
+        found = _layered(game, number, board, found)
+    game.unfinished[number] = now
+    if number in game.bases:
+        now.attack, now.health, now.raid = game.bases[number]
+    for change, context in found:
+        if change.kind != FORBID or change.limit is None or change.limit(game, context, number):
+            APPLY[change.kind](game, now, change, context)
+            look(change, context, now)
+    del game.unfinished[number]
+    game.is_circular = was_circular
+    game.cache.pop(number, None)
+    if known is not None:
+        game.cache[number] = known
     return now
 
 

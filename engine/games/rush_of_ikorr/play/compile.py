@@ -7,7 +7,7 @@ from typing import Any, Protocol, cast
 from engine.cards import Card
 from engine.decks import Deck
 from engine.errors import EngineError
-from engine.games.rush_of_ikorr.play.face import Face
+from engine.games.rush_of_ikorr.play.face import Face, Printed
 from engine.games.rush_of_ikorr.play.lower.abilities import add_ability
 from engine.games.rush_of_ikorr.play.lower.scope import Maker
 from engine.games.rush_of_ikorr.play.setup import Seat
@@ -68,8 +68,7 @@ class CardCompiler:
         face = self._maker.add_face(card.name, CARD_TYPES[card.type])
         self._faces[key] = face
         _print_values(face, card)
-        for ability in self._tree(card):
-            add_ability(self._maker, face, ability, card.name)
+        self._add_text(face, card)
         if infusion is not None:
             self._infuse(face, infusion)
         face.seal()
@@ -84,10 +83,17 @@ class CardCompiler:
         face.pips = infusion.number("pips") or 0
         face.is_unique = infusion.flag("unique")
         before = (face.attack, face.health, face.raid)
-        for ability in self._tree(infusion):
-            add_ability(self._maker, face, ability, infusion.name)
+        self._add_text(face, infusion)
         after = (face.attack, face.health, face.raid)
         face.infused_values = tuple(new - old for new, old in zip(after, before, strict=True))
+
+    def _add_text(self, face: Face, card: Card) -> None:
+        """Add what a text says to a face, and remember which words each ability comes from."""
+        for ability in self._tree(card):
+            before = self._maker.last_number
+            add_ability(self._maker, face, ability, card.name)
+            made = Printed(before, self._maker.last_number, card.name, ability)
+            face.printed = (*face.printed, made)
 
     def _tree(self, card: Card) -> tuple[tree.Ability, ...]:
         key = (card.type, card.name, card.text)

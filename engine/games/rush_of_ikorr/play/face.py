@@ -4,7 +4,7 @@ A face is a card together with its infusion (3.9a.1). Faces are made once, share
 never changed.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.games.rush_of_ikorr.play.abilities import (
     Ability,
@@ -142,11 +142,27 @@ class OtherWay:
         self.rule = rule
 
 
+class Printed(NamedTuple):
+    """One ability of a card's text, and the numbers that its parts were given when made ready.
+
+    Attributes:
+        after, last: Its abilities have the numbers above the first and up to the last of these.
+        origin: The name of the card or infusion whose text it is.
+        tree: The ability as it was read; only words come from it.
+    """
+
+    after: int
+    last: int
+    origin: str
+    tree: object
+
+
 class Face:
     """A card with its infusion, ready to play.
 
     Attributes:
         play_checks: The checks that could say no to playing it; None until first asked for.
+        printed: The abilities of its text, in order.
     """
 
     __slots__ = (
@@ -258,7 +274,7 @@ class Face:
         # What an additional cost has mentioned, while the card is being lowered.
         self.paid_scope: object = None
         self.manual: tuple[str, ...] = ()
-        self.printed: tuple[str, ...] = ()
+        self.printed: tuple[Printed, ...] = ()
         self.chars = Chars(self)
 
     def seal(self) -> None:

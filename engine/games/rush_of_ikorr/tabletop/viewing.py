@@ -23,6 +23,7 @@ from engine.kernel.board import (
     Viewer,
     Waiting,
 )
+from engine.kernel.zones import Sight
 
 _KINDS = {number: name for name, number in w.CARD_TYPES.items() if name != "token"}
 
@@ -72,6 +73,15 @@ def view_piece(game: RushGame, number: int) -> Piece:
         is_token=bool(game.flags[number] & w.TOKEN),
         is_spent=in_play and bool(game.attacks[number] or game.raids[number]),
     )
+
+
+def may_see(game: RushGame, viewer: Viewer, number: int) -> bool:
+    """Whether a card's face may be seen: open zones, and hidden ones of the viewer's own."""
+    zone = game.zone[number]
+    if zone < 0 or zone >= game.seating.count * w.WIDTH:
+        return True
+    spec = game.layout.spec(zone)
+    return spec.sight is Sight.ALL or zone // w.WIDTH in viewer.sees
 
 
 def _side(game: RushGame, viewer: Viewer, seat: int) -> Side:

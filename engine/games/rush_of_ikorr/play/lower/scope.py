@@ -26,6 +26,11 @@ class Maker:
         self.tokens: dict[object, Face] = {}
         self._number = 0
 
+    @property
+    def last_number(self) -> int:
+        """The number that was given to an ability last."""
+        return self._number
+
     def next_number(self) -> int:
         """Return a number for an ability, unique among all cards."""
         self._number += 1

@@ -1,0 +1,101 @@
+"""The sentences behind abilities and changes, in the words of the cards."""
+
+from typing import Any, Final
+
+from engine.cardtext.trees import nodes
+from engine.games.rush_of_ikorr.play import change_kinds as k
+from engine.games.rush_of_ikorr.play import words as w
+from engine.games.rush_of_ikorr.play.abilities import Change
+from engine.games.rush_of_ikorr.play.context import Context
+from engine.games.rush_of_ikorr.play.face import Face, Printed
+from engine.games.rush_of_ikorr.play.lower.changes import DEEDS
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.text import tree
+from engine.games.rush_of_ikorr.text.printer.abilities import ability_text
+from engine.games.rush_of_ikorr.text.printer.changes import changes as changes_text
+
+# Of the changes that are no numbers and no keywords: what the text calls them.
+_WORDED: Final[dict[int, tuple[type, ...]]] = {
+    k.LOSE_ABILITIES: (tree.LoseAllAbilities,),
+    k.SET_NAME: (tree.SetName,),
+    k.REPLACE_TRAITS: (tree.GainTrait,),
+    k.GAIN_TRAIT: (tree.GainTrait,),
+    k.GAIN_ABILITY: (tree.GainAbility,),
+    k.FORBID: (tree.Cannot, tree.AttackWhenFresh, tree.AttackAnyone, tree.Immune),
+    k.FORCE: (tree.Must,),
+    k.ATTACK_AND_RAID: (tree.AttackAndRaid,),
+    k.ACT_STUNNED: (tree.ActWhileStunned,),
+    k.LIMIT: (tree.Cannot, tree.OnlyBy, tree.Immune),
+    k.MORE_ATTACKS: (tree.MoreAttacks,),
+    k.MORE_RAIDS: (tree.MoreRaids,),
+    k.MORE_ACTIVATIONS: (tree.MoreActivations,),
+    k.DAMAGE_DEALT: (tree.DamageChange,),
+    k.DAMAGE_TAKEN: (tree.DamageChange,),
+    k.TOLL: (tree.Toll,),
+}
+
+
+def face_of(game: Play, context: Context) -> Face:
+    """Return the face of an effect's source as it was when the effect began."""
+    known = game.lki.get(context.source_stamp)
+    return known.face if known is not None else game.face[context.source]
+
+
+def ability_sentence(game: Play, face: Face, number: int) -> str:
+    """Return the sentence of an ability by its number; empty where no card in the game has it."""
+    for each in (*face.printed, *(p for other in game.cards.faces for p in other.printed)):
+        if each.after < number <= each.last:
+            return _text_of(each)
+    return ""
+
+
+def spell_sentence(face: Face) -> str:
+    """Return what a card that is played says when it resolves."""
+    return " ".join(_text_of(e) for e in face.printed if isinstance(e.tree, tree.SpellEffect))
+
+
+def action_sentences(face: Face) -> dict[str, str]:
+    """Return the sentences of an avatar: its power and its RUSH."""
+    found: dict[str, str] = {}
+    for each in face.printed:
+        if isinstance(each.tree, tree.Power):
+            found["power"] = _text_of(each)
+        elif isinstance(each.tree, tree.Rush):
+            found["rush"] = _text_of(each)
+    return found
+
+
+def change_words(game: Play, change: Change, context: Context) -> str:
+    """Return what a change that is no number does, as the text of its source says it."""
+    if change.kind in (k.GAIN_KEYWORD, k.LOSE_KEYWORD):
+        return ", ".join(name for name, bit in w.KEYWORDS.items() if change.bit & bit)
+    wanted = _WORDED.get(change.kind, ())
+    found: list[Any]
+    face = face_of(game, context)
+    own = [e for e in face.printed if e.origin == context.origin] or list(face.printed)
+    found = [each for printed in own for each in nodes(printed.tree) if isinstance(each, wanted)]
+    fitting = [each for each in found if _fits(each, change)] or found
+    if not fitting and change.kind in (k.FORBID, k.LIMIT):
+        # Rules that keywords stand for are in no text.
+        fitting = [tree.Cannot(deed) for deed, bit in DEEDS.items() if bit == change.bit]
+    return changes_text((fitting[0],), many=False) if fitting else ""
+
+
+def _fits(node: Any, change: Change) -> bool:
+    """Whether a part of a text is the one that a change was made from, as far as can be told."""
+    if isinstance(node, tree.GainAbility):
+        header = next((each.header for each in change.ability if hasattr(each, "header")), "")
+        first = node.ability.when[0] if isinstance(node.ability, tree.Triggered) else None
+        return header == (first.value if isinstance(first, tree.Header) else "")
+    if isinstance(node, tree.DamageChange):
+        return node.taken == (change.kind == k.DAMAGE_TAKEN)
+    if isinstance(node, tree.GainTrait):
+        return tuple(each.casefold() for each in node.traits) == change.words
+    if isinstance(node, tree.Cannot):
+        return DEEDS.get(node.deed) == change.bit
+    return True
+
+
+def _text_of(printed: Printed) -> str:
+    node: Any = printed.tree
+    return ability_text(node)
