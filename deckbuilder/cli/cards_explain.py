@@ -17,7 +17,7 @@ from deckbuilder.core.errors import DeckbuilderError
 if TYPE_CHECKING:
     from deckbuilder.core.explaining import Coverage
     from engine.cards import Card
-    from engine.cardtext.report import Explanation, Meaning
+    from engine.language.reading.report import Explanation, Meaning
 
 USUAL_GAME = "rush_of_ikorr"
 

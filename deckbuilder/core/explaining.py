@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from engine.cards import Card
-from engine.cardtext.report import Explanation
 from engine.games.texts import explain_card
+from engine.language.reading.report import Explanation
 from engine.names import name_key
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.cards import Card
-from engine.cardtext.report import Explanation, Meaning
+from engine.language.reading.report import Explanation, Meaning
 
 
 @dataclass(frozen=True, slots=True)

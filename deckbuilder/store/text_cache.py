@@ -11,9 +11,9 @@ from pathlib import Path
 from deckbuilder.core.errors import UnreadableFileError
 from deckbuilder.store.replacing import replace_file
 from deckbuilder.store.text_files import MEGABYTE, read_text
-from engine.cardtext.cache import CompiledTexts
 from engine.games.rush_of_ikorr.play.compile import ReadText
 from engine.games.rush_of_ikorr.text.caching import compiled_texts
+from engine.language.reading.cache import CompiledTexts
 
 FILE_NAME = "compiled-texts.json"
 LARGEST = 50 * MEGABYTE

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Mapping
 
 from engine.cards import Card, GameId
-from engine.cardtext.normalise import is_too_long, plain_text
-from engine.cardtext.outline import paragraphs, sentence_end
-from engine.cardtext.report import Explanation, Meaning, Trouble
 from engine.games import rush_of_ikorr
 from engine.games.rush_of_ikorr.text.compiler import TOO_LONG
 from engine.games.rush_of_ikorr.text.explaining import explain_text
+from engine.language.reading.normalise import is_too_long, plain_text
+from engine.language.reading.outline import paragraphs, sentence_end
+from engine.language.reading.report import Explanation, Meaning, Trouble
 
 Explainer = Callable[[str, str, str], Explanation]
 

@@ -9,7 +9,7 @@ from enum import Enum
 from functools import partial
 from types import BuiltinFunctionType, FunctionType, MethodType
 
-from engine.cardtext.trees import show
+from engine.language.reading.trees import show
 
 PLAIN = (bool, int, float, str, type(None))
 # What many abilities share while they are lowered; it says nothing about the one that is listed.

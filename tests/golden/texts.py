@@ -12,13 +12,13 @@ from pathlib import Path
 from typing import cast
 
 from engine.cards import Card
-from engine.cardtext.trees import show
 from engine.games.rush_of_ikorr.play.compile import CardCompiler
 from engine.games.rush_of_ikorr.schema import SCHEMA
 from engine.games.rush_of_ikorr.text.compiler import compile_text
 from engine.games.rush_of_ikorr.text.meaning import explanation
 from engine.games.rush_of_ikorr.text.printer import print_text
 from engine.games.rush_of_ikorr.text.tree import Text
+from engine.language.reading.trees import show
 from tests.engine.games.rush_of_ikorr.play.practice import library
 from tests.engine.games.rush_of_ikorr.text.texts import near_misses, understood_texts
 from tests.golden.listing import Listing

@@ -3,11 +3,11 @@
 import hashlib
 from functools import cache
 
-from engine.cardtext.cache import CompiledTexts
-from engine.cardtext.trees import nodes
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.compiler import compile_text
 from engine.games.rush_of_ikorr.text.grammar import TABLE
+from engine.language.reading.cache import CompiledTexts
+from engine.language.reading.trees import nodes
 
 # Raised where the same forms begin to mean another tree.
 MEANING_VERSION = 15

@@ -1,8 +1,8 @@
 """A Rush of Ikorr text explained: compiled and put into plain words."""
 
-from engine.cardtext.report import Explanation
 from engine.games.rush_of_ikorr.text.compiler import compile_text
 from engine.games.rush_of_ikorr.text.meaning import explanation
+from engine.language.reading.report import Explanation
 
 
 def explain_text(text: str, card_type: str = "", name: str = "") -> Explanation:

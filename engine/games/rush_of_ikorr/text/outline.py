@@ -14,7 +14,7 @@ from functools import cache
 
 from lark import Token, Tree
 
-from engine.cardtext.outline import Outline, Piece, sentence_end, without_quotes
+from engine.language.reading.outline import Outline, Piece, sentence_end, without_quotes
 
 GRAMMAR = r"""
 start: [plain] headed*

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from engine.cardtext.trees import nodes
 from engine.games.rush_of_ikorr.text import tree as t
+from engine.language.reading.trees import nodes
 
 _FIGHTING = frozenset({t.State.ATTACKING, t.State.BATTLING})
 _FIGHTS = frozenset(

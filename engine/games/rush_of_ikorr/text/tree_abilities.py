@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.cardtext.nodes import node
 from engine.games.rush_of_ikorr.text.terms import (
     Header,
     Link,
@@ -34,6 +33,7 @@ from engine.games.rush_of_ikorr.text.tree_things import (
     This,
     ZoneRef,
 )
+from engine.language.reading.nodes import node
 
 # --- steps and abilities -----------------------------------------------------------------------
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.cardtext.nodes import node
 from engine.games.rush_of_ikorr.text.terms import (
     AbilityKind,
     Cause,
@@ -28,6 +27,7 @@ from engine.games.rush_of_ikorr.text.tree_things import (
     StatTest,
     ZoneRef,
 )
+from engine.language.reading.nodes import node
 
 # --- events and moments ------------------------------------------------------------------------
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.cardtext.nodes import node
 from engine.games.rush_of_ikorr.text.terms import (
     DamageKind,
     Noun,
@@ -75,6 +74,7 @@ from engine.games.rush_of_ikorr.text.tree_things import (
     Players,
     ZoneRef,
 )
+from engine.language.reading.nodes import node
 
 if TYPE_CHECKING:
     from engine.games.rush_of_ikorr.text.tree_abilities import (

@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-from engine.cardtext.trees import nodes
 from engine.games.rush_of_ikorr.play.abilities import (
     Ability,
     Action,
@@ -80,6 +79,7 @@ from engine.games.rush_of_ikorr.play.words import (
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Deed, Event, Header, Side, Span, Stat
 from engine.kernel.table import Event as Happening
+from engine.language.reading.trees import nodes
 
 
 class Given:

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from engine.cardtext.trees import nodes
 from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.lower import amounts
 from engine.games.rush_of_ikorr.play.lower.conditions import lower_condition, negated
@@ -15,6 +14,7 @@ from engine.games.rush_of_ikorr.play.signatures import Condition
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Link, Noun
+from engine.language.reading.trees import nodes
 
 
 def did(game: Play, context: Context) -> bool:

@@ -2,7 +2,6 @@
 
 from dataclasses import fields, replace
 
-from engine.cardtext.trees import nodes
 from engine.games.rush_of_ikorr.play.context import Context, Refs
 from engine.games.rush_of_ikorr.play.effect import Purpose, TargetSlot
 from engine.games.rush_of_ikorr.play.indexing import index_board
@@ -32,6 +31,7 @@ from engine.games.rush_of_ikorr.play.words import (
 )
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Done, How
+from engine.language.reading.trees import nodes
 
 
 class Chooser:

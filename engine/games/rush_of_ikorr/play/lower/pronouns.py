@@ -3,9 +3,9 @@
 from dataclasses import replace
 from typing import Any
 
-from engine.cardtext.trees import nodes
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Event, Link, Noun
+from engine.language.reading.trees import nodes
 
 # Verbs for which "it" has to be on the battlefield: never what has just been destroyed.
 _OF_THE_LIVING = (tree.Heal, tree.Store, tree.Stun, tree.Unstun, tree.Refresh, tree.Exert)

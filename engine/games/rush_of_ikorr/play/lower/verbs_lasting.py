@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-from engine.cardtext.trees import nodes
 from engine.games.rush_of_ikorr.play.abilities import Change, PlayerRule, Replacement, Trigger
 from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.lower import (
@@ -61,6 +60,7 @@ from engine.games.rush_of_ikorr.play.would import REPLACEABLE
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import How
 from engine.kernel.table import Event
+from engine.language.reading.trees import nodes
 
 # --- modifiers ---
 

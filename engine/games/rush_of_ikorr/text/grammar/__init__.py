@@ -2,8 +2,6 @@
 
 from functools import cache
 
-from engine.cardtext.forms import FormRow, Grammar, compile_forms, rows
-from engine.cardtext.words import Lexicon
 from engine.games.rush_of_ikorr.text.grammar import (
     acts,
     amount_instead,
@@ -37,6 +35,8 @@ from engine.games.rush_of_ikorr.text.grammar.lexicon import (
     NUMBER_WORDS,
     PLURAL_KINDS,
 )
+from engine.language.reading.forms import FormRow, Grammar, compile_forms, rows
+from engine.language.reading.words import Lexicon
 
 TABLE: tuple[FormRow, ...] = (
     *players.TABLE,

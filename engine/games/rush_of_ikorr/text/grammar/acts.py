@@ -9,8 +9,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.cardtext.forms import rows
-from engine.cardtext.words import Signed
 from engine.games.rush_of_ikorr.text.tree import (
     ONE,
     All,
@@ -87,6 +85,8 @@ from engine.games.rush_of_ikorr.text.tree import (
     Zone,
     ZoneRef,
 )
+from engine.language.reading.forms import rows
+from engine.language.reading.words import Signed
 
 Acts = tuple[Instruction, ...]
 _CARDS_HELD = {Noun.CARD, Noun.CHAMPION, Noun.SPELL, Noun.LOCATION, Noun.OBJECT}

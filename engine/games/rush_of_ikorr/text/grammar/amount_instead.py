@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.cardtext.forms import rows
-from engine.cardtext.trees import nodes
 from engine.games.rush_of_ikorr.text.tree import (
     ONE,
     YOU,
@@ -31,6 +29,8 @@ from engine.games.rush_of_ikorr.text.tree import (
     That,
     This,
 )
+from engine.language.reading.forms import rows
+from engine.language.reading.trees import nodes
 
 # What is counted, and where an instruction holds what it is done to.
 _AIMS: dict[type, str] = {

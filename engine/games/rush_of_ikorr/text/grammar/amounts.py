@@ -1,7 +1,5 @@
 """Forms of amounts: plain numbers, values ("its attack", "the number of ..."), and "for each"."""
 
-from engine.cardtext.forms import FormRow, rows
-from engine.cardtext.words import Signed
 from engine.games.rush_of_ikorr.text.grammar.descriptions import with_other
 from engine.games.rush_of_ikorr.text.grammar.lexicon import STAT_WORDS
 from engine.games.rush_of_ikorr.text.tree import (
@@ -44,6 +42,8 @@ from engine.games.rush_of_ikorr.text.tree import (
     X,
     You,
 )
+from engine.language.reading.forms import FormRow, rows
+from engine.language.reading.words import Signed
 
 _ON = "(stored on|on|that was stored on|that was on|that were stored on|that were on)"
 _TO_A_MAXIMUM = "(to a maximum of|up to a maximum of|with a maximum of|maximum of|maximum)"

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cardtext.forms import rows
-from engine.cardtext.words import Signed
 from engine.games.rush_of_ikorr.text.tree import (
     ActWhileStunned,
     Agent,
@@ -43,6 +41,8 @@ from engine.games.rush_of_ikorr.text.tree import (
     Unpreventable,
     X,
 )
+from engine.language.reading.forms import rows
+from engine.language.reading.words import Signed
 
 Changes = tuple[Change, ...]
 _TURN = "[<_:each_or_this>]"

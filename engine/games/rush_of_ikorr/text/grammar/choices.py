@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cardtext.forms import rows
 from engine.games.rush_of_ikorr.text.grammar.acts import on_battlefield
 from engine.games.rush_of_ikorr.text.grammar.clauses import Clause, Mood
 from engine.games.rush_of_ikorr.text.grammar.doing import modify
@@ -46,6 +45,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     You,
     ZoneRef,
 )
+from engine.language.reading.forms import rows
 
 _FREE = (
     "(without paying its cost|without paying its influence cost|without paying their costs"

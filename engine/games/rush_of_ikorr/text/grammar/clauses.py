@@ -8,7 +8,6 @@ from enum import Enum
 from itertools import pairwise
 from typing import Any
 
-from engine.cardtext.forms import rows
 from engine.games.rush_of_ikorr.text.grammar.acts import (
     on_battlefield,
     only_champions,
@@ -65,6 +64,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     ThatPlayer,
     You,
 )
+from engine.language.reading.forms import rows
 
 Acts = tuple[Instruction, ...]
 

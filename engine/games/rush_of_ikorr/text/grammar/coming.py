@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.cardtext.forms import rows
 from engine.games.rush_of_ikorr.text.grammar.acts import only_champions
 from engine.games.rush_of_ikorr.text.grammar.changes import must
 from engine.games.rush_of_ikorr.text.grammar.clauses import Clause, Mood
@@ -53,6 +52,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     That,
     You,
 )
+from engine.language.reading.forms import rows
 
 
 def _next_cost(

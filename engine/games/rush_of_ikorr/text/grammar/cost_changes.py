@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cardtext.forms import FormRow, rows
 from engine.games.rush_of_ikorr.text.grammar.changes import Changes
 from engine.games.rush_of_ikorr.text.grammar.doing import modify
 from engine.games.rush_of_ikorr.text.tree import (
@@ -20,6 +19,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     PlayVerb,
     SetCost,
 )
+from engine.language.reading.forms import FormRow, rows
 
 
 def _cost(less: bool) -> Any:

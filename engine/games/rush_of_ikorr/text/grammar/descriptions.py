@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.cardtext.forms import FormRow, rows
-from engine.cardtext.trees import nodes
 from engine.games.rush_of_ikorr.text.grammar.lexicon import ASPECTS, OPPOSITE_STATES, STATE_WORDS
 from engine.games.rush_of_ikorr.text.tree import (
     AbilityKind,
@@ -45,6 +43,8 @@ from engine.games.rush_of_ikorr.text.tree import (
     Zone,
     ZoneRef,
 )
+from engine.language.reading.forms import FormRow, rows
+from engine.language.reading.trees import nodes
 
 # A part of a description: the field it fills, and the value.
 Part = tuple[str, Any]

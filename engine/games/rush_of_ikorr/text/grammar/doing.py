@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.cardtext.forms import rows
 from engine.games.rush_of_ikorr.text.grammar.acts import on_battlefield, only_champions
 from engine.games.rush_of_ikorr.text.grammar.amounts import times
 from engine.games.rush_of_ikorr.text.tree import (
@@ -46,6 +45,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Void,
     WholeZone,
 )
+from engine.language.reading.forms import rows
 
 Acts = tuple[Instruction, ...]
 

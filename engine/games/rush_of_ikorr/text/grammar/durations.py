@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cardtext.forms import FormRow, rows
 from engine.games.rush_of_ikorr.text.tree import (
     AsLongAs,
     DuringTurn,
@@ -17,6 +16,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     UntilEvent,
     UntilMoment,
 )
+from engine.language.reading.forms import FormRow, rows
 
 
 def _phase_rows() -> tuple[FormRow, ...]:

@@ -10,7 +10,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.cardtext.forms import FormRow, rows
 from engine.games.rush_of_ikorr.text.grammar.descriptions import with_other
 from engine.games.rush_of_ikorr.text.tree import (
     YOU,
@@ -39,6 +38,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     ThatPlayer,
     ZoneRef,
 )
+from engine.language.reading.forms import FormRow, rows
 
 TENSES = ("base", "now/1", "now/2", "past", "perfect")
 # Base, third person, past, participle.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.cardtext.forms import rows
 from engine.games.rush_of_ikorr.text.grammar.conditions import NO, HowMany, negated
 from engine.games.rush_of_ikorr.text.grammar.events import Tail, Thing, pattern
 from engine.games.rush_of_ikorr.text.tree import (
@@ -30,6 +29,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     You,
     ZoneRef,
 )
+from engine.language.reading.forms import rows
 
 _DONE_BY_YOU = (
     Done.DISCARDED,

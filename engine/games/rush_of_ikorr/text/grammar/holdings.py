@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.cardtext.forms import rows
 from engine.games.rush_of_ikorr.text.grammar.conditions import NO, HowMany
 from engine.games.rush_of_ikorr.text.tree import (
     YOU,
@@ -38,6 +37,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Zone,
     ZoneRef,
 )
+from engine.language.reading.forms import rows
 
 
 def controls(any_player: Players, how_many: HowMany) -> Condition:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.cardtext.forms import rows
 from engine.games.rush_of_ikorr.text.grammar.segments import COST_KINDS
 from engine.games.rush_of_ikorr.text.tree import (
     YOU,
@@ -43,6 +42,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Zone,
     ZoneRef,
 )
+from engine.language.reading.forms import rows
 
 _ACTIVATE = "activate [this ability|it]"
 _MAY_ACTIVATE = (

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.cardtext.forms import rows
 from engine.games.rush_of_ikorr.text.grammar.acts import on_battlefield, only_champions
 from engine.games.rush_of_ikorr.text.tree import (
     ONE,
@@ -51,6 +50,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Zone,
     ZoneRef,
 )
+from engine.language.reading.forms import rows
 
 Traits = tuple[tuple[str, ...], ...]
 Place = tuple[Objects | None, Flank | None]

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.cardtext.forms import rows
-from engine.cardtext.trees import nodes
 from engine.games.rush_of_ikorr.text.grammar.clauses import only_for_players
 from engine.games.rush_of_ikorr.text.grammar.conditions import (
     is_attacking,
@@ -58,6 +56,8 @@ from engine.games.rush_of_ikorr.text.tree import (
     ThatPlayer,
     This,
 )
+from engine.language.reading.forms import rows
+from engine.language.reading.trees import nodes
 
 
 def _static(objects: Objects, changes: tuple[Change, ...]) -> Static | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.cardtext.forms import rows
 from engine.games.rush_of_ikorr.text.grammar.conditions import HowMany
 from engine.games.rush_of_ikorr.text.grammar.events import Tail, Thing, pattern
 from engine.games.rush_of_ikorr.text.grammar.happenings import has_happened
@@ -23,6 +22,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Side,
     ThatPlayer,
 )
+from engine.language.reading.forms import rows
 
 
 def _each_with_cards(how_many: HowMany, side: Side = Side.ANY) -> Players | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cardtext.forms import rows
 from engine.games.rush_of_ikorr.text.grammar.changes import Changes, together
 from engine.games.rush_of_ikorr.text.tree import (
     Cause,
@@ -23,6 +22,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Zone,
     ZoneRef,
 )
+from engine.language.reading.forms import rows
 
 _DRAW_PHASE = (
     "(during|in) (your draw phase|their draw phase|each of your draw phases"

@@ -1,6 +1,5 @@
 """Forms of players, zones and references."""
 
-from engine.cardtext.forms import FormRow, rows
 from engine.games.rush_of_ikorr.text.grammar.lexicon import NOUN_FORMS, ZONE_FORMS
 from engine.games.rush_of_ikorr.text.tree import (
     ONE,
@@ -40,6 +39,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Zone,
     ZoneRef,
 )
+from engine.language.reading.forms import FormRow, rows
 
 _OPPOSING = Side.OPPOSING
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cardtext.forms import rows
 from engine.games.rush_of_ikorr.text.grammar.acts import only_champions
 from engine.games.rush_of_ikorr.text.grammar.clauses import ALL_OF_IT, Clause, about_object
 from engine.games.rush_of_ikorr.text.grammar.doing import modify
@@ -20,6 +19,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Prevent,
     ThatMany,
 )
+from engine.language.reading.forms import rows
 
 
 def _less_damage(objects: Objects, amount: Amount) -> Clause | None:

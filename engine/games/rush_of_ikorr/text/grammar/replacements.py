@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.cardtext.forms import FormRow, rows
 from engine.games.rush_of_ikorr.text.grammar.acts import only_champions
 from engine.games.rush_of_ikorr.text.grammar.events import Tail, Thing, either, pattern
 from engine.games.rush_of_ikorr.text.tree import (
@@ -49,6 +48,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Times,
     Triggered,
 )
+from engine.language.reading.forms import FormRow, rows
 
 _WHEN = "(when|whenever|each time|every time)"
 

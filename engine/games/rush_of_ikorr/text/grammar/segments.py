@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.cardtext.forms import rows
-from engine.cardtext.trees import nodes
 from engine.games.rush_of_ikorr.text.grammar.clauses import Clause, Mood
 from engine.games.rush_of_ikorr.text.grammar.walk import mentions_x
 from engine.games.rush_of_ikorr.text.references import DOING
@@ -72,6 +70,8 @@ from engine.games.rush_of_ikorr.text.tree import (
     UntilMoment,
     Void,
 )
+from engine.language.reading.forms import rows
+from engine.language.reading.trees import nodes
 
 COST_KINDS = (
     Sacrifice,

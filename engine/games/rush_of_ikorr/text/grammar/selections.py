@@ -6,7 +6,6 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
-from engine.cardtext.forms import rows
 from engine.games.rush_of_ikorr.text.grammar.descriptions import with_other
 from engine.games.rush_of_ikorr.text.tree import (
     All,
@@ -38,6 +37,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     X,
     ZoneRef,
 )
+from engine.language.reading.forms import rows
 
 _ONE = Number(1)
 _ONE_OF_THEM = Selection(How.CHOOSE, Description(nouns=(Noun.OBJECT,)), _ONE, among=It(plural=True))

@@ -1,7 +1,7 @@
 """Looking through trees of card text."""
 
-from engine.cardtext.trees import nodes
 from engine.games.rush_of_ikorr.text.tree import X
+from engine.language.reading.trees import nodes
 
 
 def mentions_x(tree: object) -> bool:

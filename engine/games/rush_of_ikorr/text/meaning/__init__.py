@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.cardtext.report import Compiled, Explanation, Meaning, Sentence
-from engine.cardtext.trees import nodes
 from engine.games.rush_of_ikorr.text import tree as t
 from engine.games.rush_of_ikorr.text.grammar.lines import ActivationLimit, TriggerLimit
 from engine.games.rush_of_ikorr.text.meaning.abilities import (
@@ -17,6 +15,8 @@ from engine.games.rush_of_ikorr.text.meaning.abilities import (
 from engine.games.rush_of_ikorr.text.meaning.conditions import duration
 from engine.games.rush_of_ikorr.text.meaning.instructions import choice, effect
 from engine.games.rush_of_ikorr.text.meaning.rules_touched import rules_of, targets
+from engine.language.reading.report import Compiled, Explanation, Meaning, Sentence
+from engine.language.reading.trees import nodes
 
 
 def explanation(compiled: Compiled) -> Explanation:

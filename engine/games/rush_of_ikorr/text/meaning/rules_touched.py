@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.cardtext.trees import nodes
 from engine.games.rush_of_ikorr.text import tree as t
+from engine.language.reading.trees import nodes
 
 _HEADERS: Mapping[t.Header, tuple[str, ...]] = {
     t.Header.SUMMON: ("11.63a",),

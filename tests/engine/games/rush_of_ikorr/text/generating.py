@@ -2,8 +2,8 @@
 
 from random import Random
 
-from engine.cardtext.forms import Node
 from engine.games.rush_of_ikorr.text.grammar import grammar
+from engine.language.reading.forms import Node
 
 FAR = 10**9
 WORDS = {

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.cardtext.trees import show
 from engine.games.rush_of_ikorr.text.compiler import compile_text
+from engine.language.reading.trees import show
 
 FILE = Path(__file__).parent / "golden_trees.txt"
 

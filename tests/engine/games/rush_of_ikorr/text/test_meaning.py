@@ -6,11 +6,11 @@ import re
 import pytest
 
 from deckbuilder.store.ledgers import load_ledgers
-from engine.cardtext.trees import nodes
 from engine.games.rush_of_ikorr.text.compiler import compile_text
 from engine.games.rush_of_ikorr.text.explaining import explain_text
 from engine.games.rush_of_ikorr.text.meaning.rules_touched import every_rule
 from engine.games.rush_of_ikorr.text.tree import Number
+from engine.language.reading.trees import nodes
 from tests.engine.games.rush_of_ikorr.text.texts import understood_texts
 
 SAID = {

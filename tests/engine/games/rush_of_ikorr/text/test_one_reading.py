@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.cardtext.reader import Reader
-from engine.cardtext.words import cut
 from engine.games.rush_of_ikorr.text.grammar import grammar, lexicon
+from engine.language.reading.reader import Reader
+from engine.language.reading.words import cut
 from tests.engine.games.rush_of_ikorr.text.generating import Generator
 
 SENTENCES = 3000

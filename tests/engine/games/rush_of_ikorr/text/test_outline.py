@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.cardtext.outline import OutlineError, paragraphs
 from engine.games.rush_of_ikorr.text.outline import Block, Choice, blocks
+from engine.language.reading.outline import OutlineError, paragraphs
 
 OUTLINES = {
     "a header": (

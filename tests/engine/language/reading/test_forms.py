@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.cardtext.forms import FormError, compile_forms, readable, rows
-from engine.cardtext.reader import Reader, Word
+from engine.language.reading.forms import FormError, compile_forms, readable, rows
+from engine.language.reading.reader import Reader, Word
 
 
 def words(text):

@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.cardtext import reader
-from engine.cardtext.forms import compile_forms, rows
-from engine.cardtext.reader import Reader, TooManyStepsError, Word
+from engine.language.reading import reader
+from engine.language.reading.forms import compile_forms, rows
+from engine.language.reading.reader import Reader, TooManyStepsError, Word
 
 TWO_WAYS = (
     *rows("thing", ("a", "A"), ("b", "B"), ("<x:thing_and>", None)),

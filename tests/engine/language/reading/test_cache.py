@@ -2,8 +2,8 @@
 
 import json
 
-from engine.cardtext.cache import text_key
 from engine.games.rush_of_ikorr.text.caching import compiled_texts
+from engine.language.reading.cache import text_key
 
 TEXT = "SUMMON — Draw two cards."
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.cardtext.forms import Grammar, Node, readable
+from engine.language.reading.forms import Grammar, Node, readable
 
 # Far above what any printed sentence needs (about 2,000); it keeps hostile texts short.
 MOST_STEPS = 60_000

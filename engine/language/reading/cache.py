@@ -9,7 +9,7 @@ import hashlib
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.cardtext.trees import Packer, UnpackError, unpack, value_of
+from engine.language.reading.trees import Packer, UnpackError, unpack, value_of
 
 SCHEMA = 1
 Tree = tuple[Any, ...]

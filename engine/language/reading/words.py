@@ -14,7 +14,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
-from engine.cardtext.reader import Word
+from engine.language.reading.reader import Word
 
 LARGEST_NUMBER = 99
 Signed = tuple[bool, int | None]

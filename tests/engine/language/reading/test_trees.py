@@ -5,7 +5,7 @@ from enum import Enum
 
 import pytest
 
-from engine.cardtext.trees import Packer, UnpackError, nodes, show, unpack, value_of
+from engine.language.reading.trees import Packer, UnpackError, nodes, show, unpack, value_of
 
 
 class Colour(Enum):

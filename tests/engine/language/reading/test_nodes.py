@@ -6,7 +6,7 @@ from dataclasses import fields, replace
 
 import pytest
 
-from engine.cardtext.nodes import node
+from engine.language.reading.nodes import node
 
 
 @node

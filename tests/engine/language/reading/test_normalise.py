@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.cardtext.normalise import is_too_long, plain_text
+from engine.language.reading.normalise import is_too_long, plain_text
 
 PLAIN = {
     "breaks of feeds": ("Swift<br>Fury<BR />Raze", "Swift\nFury\nRaze"),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.cardtext.words import Lexicon, cut
+from engine.language.reading.words import Lexicon, cut
 
 LEXICON = Lexicon(
     numbers={"two": 2},

@@ -1,0 +1,1 @@
+"""Card text as templated English: what every game's language is made of."""
