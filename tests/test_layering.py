@@ -1,6 +1,7 @@
 """Imports go downwards only, and each dependency has its place."""
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -99,6 +100,40 @@ def test_imports_go_downwards_only():
         for fault in faults_of_import(module, imported)
     ]
     assert faults == []
+
+
+# Words of one game; what all games share is written without them.
+NOUNS_OF_GAMES = frozenset(
+    [
+        *("ikorr", "champion", "champions", "avatar", "avatars", "infusion", "infusions"),
+        *("infused", "influence", "graveyard", "graveyards", "battlefield", "fabled", "stun"),
+        *("stunned", "raid", "raids", "raze", "foresee", "reanimate", "retreat", "secured"),
+        *("shard", "shards", "augment", "augments", "instacast", "soulburst", "expel"),
+        *("rush", "argent", "saga", "rise", "akora", "deity", "deities", "essence"),
+    ]
+)
+NO_GAMES_WORDS = ("engine.language",)
+
+
+def words_of_games(source: str) -> list[str]:
+    """The words of games that stand in a source, in names, strings and comments alike."""
+    spaced = re.sub(r"([a-z])([A-Z])", r"\1 \2", source).replace("_", " ")
+    return [word for word in re.findall(r"[a-z]+", spaced.casefold()) if word in NOUNS_OF_GAMES]
+
+
+def test_shared_code_has_no_word_of_a_game():
+    faults = {}
+    for package in NO_GAMES_WORDS:
+        for path in sorted((ROOT / package.replace(".", "/")).rglob("*.py")):
+            found = words_of_games(path.read_text(encoding="utf-8"))
+            if found:
+                faults[str(path.relative_to(ROOT))] = sorted(set(found))
+    assert faults == {}
+
+
+@pytest.mark.parametrize("source", ["class StunOne:", "on_graveyard = 1", "# the Ikorr there"])
+def test_a_word_of_a_game_is_found_in(source):
+    assert len(words_of_games(source)) == 1
 
 
 def test_the_engine_opens_and_prints_nothing():

@@ -53,7 +53,7 @@ class FormError(ValueError):
     """A form is written wrongly: a mistake in a grammar's table."""
 
 
-class Node:
+class Place:
     """A place inside the forms of a rule; forms that begin alike share it.
 
     Attributes:
@@ -68,22 +68,22 @@ class Node:
     def __init__(self, form: str) -> None:
         self.form = form
         # Most places have none of the one or the other; thousands of empty ones take time.
-        self.words: dict[str, Node] = _NO_WORDS
-        self.gaps: tuple[tuple[int, Node], ...] = ()
+        self.words: dict[str, Place] = _NO_WORDS
+        self.gaps: tuple[tuple[int, Place], ...] = ()
         self.ends: tuple[Ending, ...] = ()
 
-    def after(self, word: str, form: str) -> Node:
+    def after(self, word: str, form: str) -> Place:
         """Return the place after a word or a word class; a new one belongs to this form."""
         found = self.words.get(word)
         if found is None:
-            found = Node(form)
+            found = Place(form)
             if self.words is _NO_WORDS:
                 self.words = {}
             self.words[word] = found
         return found
 
 
-_NO_WORDS: Final[dict[str, Node]] = {}
+_NO_WORDS: Final[dict[str, Place]] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +99,7 @@ class Grammar:
     """
 
     names: tuple[str, ...]
-    roots: tuple[Node, ...]
+    roots: tuple[Place, ...]
     first: tuple[frozenset[str], ...]
     numbers: Mapping[str, int]
     vocabulary: frozenset[str]
@@ -205,7 +205,7 @@ def _parameters(make: Make) -> tuple[tuple[str, ...], dict[str, object]]:
 class _Builder:
     def __init__(self) -> None:
         self.names: list[str] = []
-        self.roots: list[Node] = []
+        self.roots: list[Place] = []
         self.numbers: dict[str, int] = {}
         self.vocabulary: set[str] = set()
 
@@ -213,7 +213,7 @@ class _Builder:
         if name not in self.numbers:
             self.numbers[name] = len(self.names)
             self.names.append(name)
-            self.roots.append(Node(name))
+            self.roots.append(Place(name))
         return self.numbers[name]
 
     def add(self, row: FormRow) -> None:
@@ -227,27 +227,27 @@ class _Builder:
                     self._enter(row, f"{row.rule}{2 if many else 1}", counted)
 
     def _enter(self, row: FormRow, rule: str, items: list[_Item]) -> None:
-        node = self.roots[self.number_of(rule)]
+        place = self.roots[self.number_of(rule)]
         names: list[str] = []
         for item in items:
             if isinstance(item, str):
                 self.vocabulary.add(item)
-                node = node.after(item, row.form)
+                place = place.after(item, row.form)
             elif item.rule.startswith("#"):
                 names.append(item.name)
-                node = node.after(item.rule, row.form)
+                place = place.after(item.rule, row.form)
             else:
                 names.append(item.name)
-                node = self._gap(node, item.rule, row.form)
-        node.ends += (_ending(row, names),)
+                place = self._gap(place, item.rule, row.form)
+        place.ends += (_ending(row, names),)
 
-    def _gap(self, node: Node, rule: str, form: str) -> Node:
+    def _gap(self, place: Place, rule: str, form: str) -> Place:
         number = self.number_of(rule)
-        for known, after in node.gaps:
+        for known, after in place.gaps:
             if known == number:
                 return after
-        after = Node(form)
-        node.gaps += ((number, after),)
+        after = Place(form)
+        place.gaps += ((number, after),)
         return after
 
     def unite_numbers(self) -> None:
@@ -307,6 +307,9 @@ def compile_forms(table: Iterable[FormRow]) -> Grammar:
     for name, root in zip(builder.names, builder.roots, strict=True):
         if not (root.words or root.gaps):
             raise FormError(f"No form says what <{name}> is.")
+        if root.ends:
+            raise FormError(f"A form of <{name}> stands for no word at all.")
+    _refuse_left_recursion(builder.names, builder.roots)
     return Grammar(
         names=tuple(builder.names),
         roots=tuple(builder.roots),
@@ -316,7 +319,22 @@ def compile_forms(table: Iterable[FormRow]) -> Grammar:
     )
 
 
-def _first_words(roots: list[Node]) -> tuple[frozenset[str], ...]:
+def _refuse_left_recursion(names: list[str], roots: list[Place]) -> None:
+    """Refuse a rule that can begin with itself: the reader would lose readings without a word."""
+    open_gaps = [[rule for rule, _ in root.gaps] for root in roots]
+    for number, name in enumerate(names):
+        reached: set[int] = set()
+        following = list(open_gaps[number])
+        while following:
+            rule = following.pop()
+            if rule == number:
+                raise FormError(f"<{name}> can begin with itself.")
+            if rule not in reached:
+                reached.add(rule)
+                following += open_gaps[rule]
+
+
+def _first_words(roots: list[Place]) -> tuple[frozenset[str], ...]:
     first = [set(root.words) for root in roots]
     changed = True
     while changed:

@@ -8,6 +8,9 @@ hyphens, `•` for every bullet, line breaks where the printed text has them, an
 import html
 import re
 import unicodedata
+from functools import cache
+
+from engine.language.vocabulary import PLAIN, Vocabulary
 
 LONGEST_TEXT = 4096  # bytes
 MOST_SENTENCES = 60
@@ -24,11 +27,6 @@ _DASH = re.compile(r"[–—−‒―﹣－]|(?<=\s)--?(?=\s)|--")
 _BULLET = re.compile(r"^[ \t]*(?:[•●▪◦‣∙·○■]|[-*—](?=\s))[ \t]*", re.MULTILINE)
 _INNER_BULLET = re.compile(r"[ \t]*[●▪◦‣∙○■][ \t]*")
 _SPACES = re.compile(r"[ \t\f\v\u00a0\u2000-\u200a\u202f\u205f\u3000]+")
-_KEPT_BRACKETS = re.compile(
-    r"\(\s*(?:[0-9]{1,2}|[xX]"
-    r"|(?:to a |up to a |with a )?(?:minimum|maximum) (?:of )?\+?[0-9a-zA-Z]+"
-    r"|rounded (?:up|down))\s*\)"
-)
 
 
 def is_too_long(text: str) -> bool:
@@ -36,14 +34,14 @@ def is_too_long(text: str) -> bool:
     return len(text.encode("utf-8", "replace")) > LONGEST_TEXT
 
 
-def plain_text(text: str) -> str:
+def plain_text(text: str, vocabulary: Vocabulary = PLAIN) -> str:
     """Return the text in plain marks, line by line, without reminder text."""
     text = html.unescape(_ITEM.sub("\n• ", _BREAK.sub("\n", text)))
     text = unicodedata.normalize("NFC", text).translate(_QUOTES)
     text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\u2028", "\n")
     text = _SPACES.sub(" ", _without_invisible(_TAG.sub("", text)))
     text = _BULLET.sub("• ", _DASH.sub("—", _MINUS.sub("-", text)))
-    text = without_reminders(_INNER_BULLET.sub(" • ", text))
+    text = without_reminders(_INNER_BULLET.sub(" • ", text), vocabulary)
     lines = (_SPACES.sub(" ", line).strip() for line in text.split("\n"))
     return "\n".join(line for line in lines if line)
 
@@ -56,14 +54,20 @@ def _without_invisible(text: str) -> str:
     )
 
 
-def without_reminders(text: str) -> str:
-    """Return the text without what stands in brackets, costs and limits of numbers excepted."""
+@cache
+def _kept_brackets(patterns: tuple[str, ...]) -> re.Pattern[str]:
+    return re.compile(rf"\(\s*(?:{'|'.join(patterns)})\s*\)")
+
+
+def without_reminders(text: str, vocabulary: Vocabulary = PLAIN) -> str:
+    """Return the text without what stands in brackets, unless the game gives it a meaning."""
     if "(" not in text:
         return text
+    rules = _kept_brackets(vocabulary.kept_brackets)
     kept: list[str] = []
     place = 0
     for start, end in _bracketed(text):
-        if not _KEPT_BRACKETS.fullmatch(text[start:end]):
+        if not rules.fullmatch(text[start:end]):
             kept.append(text[place:start])
             place = end
     kept.append(text[place:])

@@ -16,6 +16,8 @@ from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedToken
 from lark.lexer import Lexer
 
+from engine.language.vocabulary import PLAIN, Vocabulary
+
 _QUOTED = re.compile(r'"[^"]*"')
 
 
@@ -66,11 +68,12 @@ def _scanning(scanner: Scanner) -> type[Lexer]:
     return ScanningLexer
 
 
-def paragraphs(text: str) -> list[str]:
-    """Return the paragraphs of a plain text; bullets belong to the line before them."""
+def paragraphs(text: str, vocabulary: Vocabulary = PLAIN) -> list[str]:
+    """Return the paragraphs of a plain text; bullets may belong to the line before them."""
+    joins = vocabulary.bullets_join
     found: list[str] = []
     for line in text.split("\n"):
-        if found and line.startswith("•"):
+        if found and joins and line.startswith("•"):
             found[-1] += f" {line}"
         elif line:
             found.append(line)

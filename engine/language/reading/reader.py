@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.language.reading.forms import Grammar, Node, readable
+from engine.language.reading.forms import Grammar, Place, readable
 
 # Far above what any printed sentence needs (about 2,000); it keeps hostile texts short.
 MOST_STEPS = 60_000
@@ -89,24 +89,24 @@ class Reader:
             results[:] = dict.fromkeys(results)
         return results
 
-    def _walk(self, node: Node, place: int, values: tuple[object, ...], out: _Results) -> None:
+    def _walk(self, at: Place, place: int, values: tuple[object, ...], out: _Results) -> None:
         self._steps += 1
         self._depth += 1
         if self._steps > MOST_STEPS or self._depth > DEEPEST:
             raise TooManyStepsError
-        for make, slots in node.ends:
+        for make, slots in at.ends:
             value = make(*[values[gap] if gap >= 0 else default for gap, default in slots])
             if value is not None:
                 out.append((value, place))
         word = self._words[place]
-        after = node.words.get(word.key)
+        after = at.words.get(word.key)
         if after is not None:
             self._walk(after, place + 1, values, out)
         if word.kind:
-            after = node.words.get(word.kind)
+            after = at.words.get(word.kind)
             if after is not None:
                 self._walk(after, place + 1, (*values, word.value), out)
-        for rule, follower in node.gaps:
+        for rule, follower in at.gaps:
             first = self._first[rule]
             if word.key in first or word.kind in first:
                 for value, end in self._read(rule, place):
@@ -129,13 +129,13 @@ class _Watcher(Reader):
         self.expected: set[str] = set()
         self.nearest = ""
 
-    def _walk(self, node: Node, place: int, values: tuple[object, ...], out: _Results) -> None:
+    def _walk(self, at: Place, place: int, values: tuple[object, ...], out: _Results) -> None:
         if place > self.furthest:
             self.furthest, self.expected, self.nearest = place, set(), ""
         if place == self.furthest:
-            self.expected.update(word for word in node.words if not word.startswith("#"))
-            names = (self._grammar.names[rule].split("/")[0] for rule, _ in node.gaps)
+            self.expected.update(word for word in at.words if not word.startswith("#"))
+            names = (self._grammar.names[rule].split("/")[0] for rule, _ in at.gaps)
             self.expected.update(f"<{name.replace('_', ' ')}>" for name in names)
-            if len(node.form) > len(self.nearest):
-                self.nearest = node.form
-        super()._walk(node, place, values, out)
+            if len(at.form) > len(self.nearest):
+                self.nearest = at.form
+        super()._walk(at, place, values, out)

@@ -12,64 +12,71 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
+from functools import cache
 
 from engine.language.reading.reader import Word
+from engine.language.vocabulary import Vocabulary
 
-LARGEST_NUMBER = 99
 Signed = tuple[bool, int | None]
 
-_WORD = re.compile(
-    r"""
-    (?P<quoted>"[^"]*")
-  | (?P<cost>\(\s*(?:\d{1,2}|[xX])\s*\))
-  | (?P<signed_pair>[+-](?:\d{1,2}|[xX])/[+-](?:\d{1,2}|[xX])(?![\w/]))
-  | (?P<signed>[+-](?:\d{1,2}|[xX])(?![\w/]))
-  | (?P<stats>(?:\d{1,2}|[xX])(?:/(?:\d{1,2}|[xX])){1,2}(?![\w/]))
-  | (?P<number>\d{1,2}(?![\w/]))
-  | (?P<possessive>'s\b|(?<=s)'(?!\w))
-  | (?P<word>[^\W\d_]+(?:'(?:t|re|ve|ll)\b)?)
-  | (?P<hyphen>(?<=\w)-(?=\w))
-  | (?P<mark>\S)
-    """,
-    re.VERBOSE,
-)
+
+@cache
+def _pattern(digits: int) -> re.Pattern[str]:
+    """Return the pattern of a word where printed numbers have at most so many digits."""
+    number = rf"\d{{1,{digits}}}"
+    either = rf"(?:{number}|[xX])"
+    return re.compile(
+        rf"""
+        (?P<quoted>"[^"]*")
+      | (?P<cost>\(\s*{either}\s*\))
+      | (?P<signed_pair>[+-]{either}/[+-]{either}(?![\w/]))
+      | (?P<signed>[+-]{either}(?![\w/]))
+      | (?P<stats>{either}(?:/{either}){{1,2}}(?![\w/]))
+      | (?P<number>{number}(?![\w/]))
+      | (?P<possessive>'s\b|(?<=s)'(?!\w))
+      | (?P<word>[^\W\d_]+(?:'(?:t|re|ve|ll)\b)?)
+      | (?P<hyphen>(?<=\w)-(?=\w))
+      | (?P<mark>\S)
+        """,
+        re.VERBOSE,
+    )
+
+
 # Brackets have a meaning in the notation of forms, where these stand for printed ones.
 _BRACKETS = {"(": "«", ")": "»"}
 _NO_KINDS = frozenset({"a", "an", "the", "all", "any", "of", "no", "each", "x", "that", "those"})
 _COUNTING = frozenset(
     {
         *("a", "an", "another", "other", "target", "each", "all", "any", "no", "random", "more"),
-        *("allied", "opposing", "adjacent", "damaged", "stunned", "infused", "fabled", "-", "or"),
-        *("is", "your", "their", "the", "that", "support", "non", "x", "of"),
+        *("-", "or", "is", "your", "their", "the", "that", "non", "x", "of"),
     }
 )
 _NAME_WORD = re.compile(r"[^\W\d_][\w'-]*")
 _NAME_JOINERS = frozenset({"of", "the", "and", "to", "in", "from", "a", "for", "at", "with"})
 
 
-@dataclass(frozen=True, slots=True)
 class Lexicon:
-    """A game's words beside those of its forms.
+    """A game's words, with those of its forms.
 
     Attributes:
-        numbers: Number words.
-        kinds: Known trait words in the singular, lower case, with their printed form.
-        plurals: The same in the plural, with the printed singular.
         reserved: Words of the forms, never taken for a trait or a name.
+        pattern: What a word looks like.
+        counting: Words that stand before something that is counted.
     """
 
-    numbers: Mapping[str, int]
-    kinds: Mapping[str, str]
-    plurals: Mapping[str, str]
-    reserved: frozenset[str]
-    naming: frozenset[str] = field(default=frozenset({"named", "called"}))
-    nouns: frozenset[str] = field(default=frozenset())
-    counters: frozenset[str] = field(default=frozenset({"counter", "counters"}))
+    __slots__ = ("_words", "counting", "pattern", "reserved", "vocabulary")
+
+    def __init__(self, vocabulary: Vocabulary, reserved: frozenset[str]) -> None:
+        self.vocabulary = vocabulary
+        self.reserved = reserved
+        self.pattern = _pattern(vocabulary.digits)
+        self.counting = _COUNTING | vocabulary.adjectives
+        self._words = {number: word for word, number in vocabulary.numbers.items()}
 
     def word_of(self, number: int) -> str:
         """Return the word for a number, so that "1" reads like "one"; empty where there is none."""
-        return next((word for word, value in self.numbers.items() if value == number), "")
+        return self._words.get(number, "")
 
 
 def cut(sentence: str, lexicon: Lexicon, own_names: tuple[str, ...] = ()) -> list[Word]:
@@ -82,10 +89,10 @@ def cut(sentence: str, lexicon: Lexicon, own_names: tuple[str, ...] = ()) -> lis
             continue
         word = _special(sentence, position, lexicon, own_names, words)
         if word is None:
-            match = _WORD.match(sentence, position)
+            match = lexicon.pattern.match(sentence, position)
             assert match is not None  # a mark is any character that is not a space
             word = _plain(match, lexicon)
-        if word.key in lexicon.counters and words:
+        if word.key in lexicon.vocabulary.counters and words:
             words[-1] = _counter_kind(words[-1])
         words.append(word)
         position = word.end
@@ -96,24 +103,28 @@ def _special(
     sentence: str, position: int, lexicon: Lexicon, own_names: tuple[str, ...], before: list[Word]
 ) -> Word | None:
     """Return a name that begins here: the card's own, or one behind "named"."""
-    if before and before[-1].key in lexicon.naming and sentence[position] != '"':
+    if before and before[-1].key in lexicon.vocabulary.naming and sentence[position] != '"':
         end = _name_end(sentence, position)
         if end:
             return Word("", "#name", sentence[position:end], position, end)
     for name in own_names:
         end = position + len(name)
         if sentence.startswith(name, position) and not sentence[end : end + 1].isalnum():
-            if name.casefold() in lexicon.kinds and _is_kind_here(sentence[end:], before, lexicon):
+            if name.casefold() in lexicon.vocabulary.kinds and _is_kind_here(
+                sentence[end:], before, lexicon
+            ):
                 continue
             return Word("", "#self", name, position, end)
     return None
 
 
 def _is_kind_here(rest: str, before: list[Word], lexicon: Lexicon) -> bool:
-    """Whether a card's name that is a trait, too, stands for the trait: "a Hoplite champion"."""
+    """Whether a card's name that is a trait, too, stands for the trait: "each other Wolf"."""
     following = _NAME_WORD.match(rest.lstrip())
-    is_adjective = following is not None and following[0].casefold() in lexicon.nouns
-    is_counted = bool(before) and (before[-1].key in _COUNTING or before[-1].kind == "#number")
+    is_adjective = following is not None and following[0].casefold() in lexicon.vocabulary.nouns
+    is_counted = bool(before) and (
+        before[-1].key in lexicon.counting or before[-1].kind == "#number"
+    )
     return is_adjective or is_counted
 
 
@@ -161,15 +172,15 @@ def _plain(match: re.Match[str], lexicon: Lexicon) -> Word:
 
 def _classify(text: str, lexicon: Lexicon) -> tuple[str, str, object]:
     lower = text.casefold()
-    if lower in lexicon.numbers:
-        return lower, "#number", lexicon.numbers[lower]
+    if lower in lexicon.vocabulary.numbers:
+        return lower, "#number", lexicon.vocabulary.numbers[lower]
     if lower in lexicon.reserved:
         return lower, "", None
-    if lower in lexicon.kinds:
-        both = lexicon.plurals.get(lower) == lexicon.kinds[lower]
-        return lower, "#kind_both" if both else "#kind", lexicon.kinds[lower]
-    if lower in lexicon.plurals:
-        return lower, "#kinds", lexicon.plurals[lower]
+    if lower in lexicon.vocabulary.kinds:
+        both = lexicon.vocabulary.plurals.get(lower) == lexicon.vocabulary.kinds[lower]
+        return lower, "#kind_both" if both else "#kind", lexicon.vocabulary.kinds[lower]
+    if lower in lexicon.vocabulary.plurals:
+        return lower, "#kinds", lexicon.vocabulary.plurals[lower]
     if text[0].isupper() and len(text) > 1:
         return lower, "#trait", text
     return lower, "", None

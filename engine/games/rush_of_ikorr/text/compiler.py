@@ -13,6 +13,7 @@ from typing import Any
 
 from engine.games.rush_of_ikorr.text import tree as t
 from engine.games.rush_of_ikorr.text.grammar import grammar, lexicon
+from engine.games.rush_of_ikorr.text.grammar.lexicon import VOCABULARY
 from engine.games.rush_of_ikorr.text.grammar.lines import ActivationLimit, TriggerLimit
 from engine.games.rush_of_ikorr.text.outline import Block, Choice, blocks
 from engine.games.rush_of_ikorr.text.references import Seen, unbound, undefined_x, unlinked
@@ -75,20 +76,19 @@ def compile_text(text: str, card_type: str = "", name: str = "") -> Compiled:
     if is_too_long(text):
         return Compiled((t.NotUnderstood(text[:LONGEST_TEXT]),), (), TOO_LONG)
     source = _Source(card_type, own_names(name))
-    return _Text(source).read(plain_text(text))
+    return _Text(source).read(plain_text(text, VOCABULARY))
 
 
 def own_names(name: str) -> tuple[str, ...]:
     """Return the names by which a text may call its card, unless they are words of the rules."""
-    whole = plain_text(name)
+    whole = plain_text(name, VOCABULARY)
     names = (whole, whole.split(",")[0].strip())
     return tuple(dict.fromkeys(each for each in names if each and not _is_usual(each.casefold())))
 
 
 def _is_usual(word: str) -> bool:
-    known = lexicon()
-    is_plural = word in known.plurals and word not in known.kinds
-    return is_plural or word in known.reserved or word in known.numbers
+    is_plural = word in VOCABULARY.plurals and word not in VOCABULARY.kinds
+    return is_plural or word in lexicon().reserved or word in VOCABULARY.numbers
 
 
 @dataclass(slots=True)
@@ -113,7 +113,7 @@ class _Text:
     chosen: Seen = field(default_factory=Seen)
 
     def read(self, text: str) -> Compiled:
-        for paragraph in paragraphs(text):
+        for paragraph in paragraphs(text, VOCABULARY):
             self._paragraph(paragraph)
             if len(self.sentences) > MOST_SENTENCES:
                 return Compiled((t.NotUnderstood(text),), (), TOO_LONG)

@@ -83,3 +83,31 @@ def test_a_form_is_shown_in_its_plainest_wording():
     assert readable("deals/deal <amount:measure> damage to [up to two] <objects/2>") == (
         "deal <measure> damage to <objects>"
     )
+
+
+RECURSIVE = {
+    "directly": rows("list", ("<list> and <#number>", lambda list, number: 0), "<#number>"),
+    "through another rule": (
+        *rows("list", "<pair>", "<#number>"),
+        *rows("pair", ("<list> and <#number>", lambda list, number: 0)),
+    ),
+    "behind what may be left out": rows(
+        "list", ("[about] <list> and <#number>", lambda list, number: 0), "<#number>"
+    ),
+}
+
+
+@pytest.mark.parametrize("table", RECURSIVE.values(), ids=RECURSIVE.keys())
+def test_a_rule_that_can_begin_with_itself_is_refused(table):
+    with pytest.raises(FormError, match="begin with itself"):
+        compile_forms(table)
+
+
+def test_a_rule_may_call_itself_behind_a_word():
+    table = rows("n", "<#number>", ("minus <n>", lambda n: -n))
+    assert readings(table, "n", "minus minus 2") == [2]
+
+
+def test_a_form_without_any_word_is_refused():
+    with pytest.raises(FormError, match="stands for no word"):
+        compile_forms(rows("n", ("[<#number>]", lambda number=0: number)))

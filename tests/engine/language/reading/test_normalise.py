@@ -3,6 +3,7 @@
 import pytest
 
 from engine.language.reading.normalise import is_too_long, plain_text
+from engine.language.vocabulary import Vocabulary
 
 PLAIN = {
     "breaks of feeds": ("Swift<br>Fury<BR />Raze", "Swift\nFury\nRaze"),
@@ -38,3 +39,10 @@ def test_a_text_over_four_kilobytes_is_too_long():
     assert not is_too_long("x" * 4096)
     assert is_too_long("x" * 4097)
     assert is_too_long("é" * 2049)
+
+
+def test_which_brackets_carry_rules_is_the_games_to_say():
+    printed = "Summon a token (Knight/Light) (It is small.)"
+    kept = Vocabulary(kept_brackets=(r"\w+/\w+",))
+    assert plain_text(printed, kept) == "Summon a token (Knight/Light)"
+    assert plain_text(printed) == "Summon a token"

@@ -1,15 +1,19 @@
 """Words and their classes."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.language.reading.words import Lexicon, cut
+from engine.language.vocabulary import Vocabulary
 
-LEXICON = Lexicon(
-    numbers={"two": 2},
+VOCABULARY = Vocabulary(
     kinds={"beast": "Beast", "yokai": "Yokai"},
     plurals={"beasts": "Beast", "yokai": "Yokai"},
-    reserved=frozenset({"champion", "named", "a", "of"}),
+    adjectives=frozenset({"weary"}),
 )
+RESERVED = frozenset({"champion", "named", "a", "of"})
+LEXICON = Lexicon(VOCABULARY, RESERVED)
 CLASSES = {
     "digits": ("3", "#number", 3),
     "number words": ("two", "#number", 2),
@@ -66,3 +70,18 @@ def test_the_word_before_counter_is_its_kind():
 def test_words_know_their_place():
     word = cut("a  champion", LEXICON)[1]
     assert (word.start, word.end) == (3, 11)
+
+
+def test_how_many_digits_a_number_has_is_the_games_to_say():
+    large = Lexicon(replace(VOCABULARY, digits=4), RESERVED)
+    assert [word.value for word in cut("gets +1500 or 500/1000", large)[1:]] == [
+        (False, 1500),
+        None,
+        (500, 1000),
+    ]
+    assert not any(word.kind == "#signed" for word in cut("gets +1500", LEXICON))
+
+
+def test_an_adjective_of_the_game_makes_a_name_a_trait():
+    assert cut("a weary Beast", LEXICON, ("Beast",))[2].kind == "#kind"
+    assert cut("heal Beast", LEXICON, ("Beast",))[1].kind == "#self"

@@ -29,12 +29,7 @@ from engine.games.rush_of_ikorr.text.grammar import (
     segments,
     selections,
 )
-from engine.games.rush_of_ikorr.text.grammar.lexicon import (
-    KINDS,
-    NOUN_FORMS,
-    NUMBER_WORDS,
-    PLURAL_KINDS,
-)
+from engine.games.rush_of_ikorr.text.grammar.lexicon import VOCABULARY
 from engine.language.reading.forms import FormRow, Grammar, compile_forms, rows
 from engine.language.reading.words import Lexicon
 
@@ -78,5 +73,4 @@ def grammar() -> Grammar:
 @cache
 def lexicon() -> Lexicon:
     """Return the words that go with the grammar."""
-    nouns = frozenset(word for words in NOUN_FORMS.values() for word in words)
-    return Lexicon(NUMBER_WORDS, KINDS, PLURAL_KINDS, grammar().vocabulary, nouns=nouns)
+    return Lexicon(VOCABULARY, grammar().vocabulary)

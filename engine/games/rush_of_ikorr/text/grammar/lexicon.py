@@ -1,37 +1,14 @@
-"""Rush of Ikorr's own words: numbers, known traits and their plurals, keywords, aspects."""
+"""Rush of Ikorr's own words: known traits and their plurals, nouns, zones, numbers, states."""
 
 from collections.abc import Mapping
 
 from engine.games.rush_of_ikorr.text.tree import Noun, Stat, State, Zone
-
-NUMBER_WORDS: Mapping[str, int] = {
-    word: number
-    for number, word in enumerate(
-        [
-            "zero",
-            "one",
-            "two",
-            "three",
-            "four",
-            "five",
-            "six",
-            "seven",
-            "eight",
-            "nine",
-            "ten",
-            "eleven",
-            "twelve",
-            "thirteen",
-            "fourteen",
-            "fifteen",
-            "sixteen",
-            "seventeen",
-            "eighteen",
-            "nineteen",
-            "twenty",
-        ]
-    )
-}
+from engine.language.vocabulary import (
+    LIMIT_BRACKET,
+    NUMBER_BRACKET,
+    ROUNDING_BRACKET,
+    Vocabulary,
+)
 
 # 4.4c.1 and 4.4d.1 name a few and leave both lists open. A word of this list may stand for a
 # champion
@@ -337,3 +314,16 @@ OPPOSITE_STATES: Mapping[State, State] = {
     State.EXERTED: State.REFRESHED,
     State.TOKEN: State.NONTOKEN,
 }
+VOCABULARY = Vocabulary(
+    kinds=KINDS,
+    plurals=PLURAL_KINDS,
+    nouns=frozenset(word for words in NOUN_FORMS.values() for word in words),
+    adjectives=frozenset(
+        [
+            *("allied", "opposing", "adjacent", "support"),
+            *(word for words in STATE_WORDS.values() for word in words if " " not in word),
+        ]
+    ),
+    # A number in brackets is an influence cost (4.3a).
+    kept_brackets=(LIMIT_BRACKET, ROUNDING_BRACKET, NUMBER_BRACKET),
+)

@@ -9,11 +9,11 @@ from typing import Any
 from engine.games.rush_of_ikorr.text import tree as t
 from engine.games.rush_of_ikorr.text.grammar.lexicon import (
     NOUN_FORMS,
-    NUMBER_WORDS,
     STATE_WORDS,
     ZONE_FORMS,
     plural_of,
 )
+from engine.language.vocabulary import NUMBER_WORDS
 
 Printers = Mapping[type, Callable[[Any], str]]
 _WORDS = {number: word for word, number in NUMBER_WORDS.items()}

@@ -3,7 +3,7 @@
 from random import Random
 
 from engine.games.rush_of_ikorr.text.grammar import grammar
-from engine.language.reading.forms import Node
+from engine.language.reading.forms import Place
 
 FAR = 10**9
 WORDS = {
@@ -44,7 +44,7 @@ class Generator:
             text = text.replace(mark, plain)
         return text
 
-    def _nodes(self) -> list[Node]:
+    def _places(self) -> list[Place]:
         waiting, found = list(self._grammar.roots), {}
         while waiting:
             node = waiting.pop()
@@ -55,7 +55,7 @@ class Generator:
 
     def _measure(self) -> None:
         """Find the fewest words behind every place, so that no walk goes on for ever."""
-        nodes = self._nodes()
+        nodes = self._places()
         changed = True
         while changed:
             changed = False
@@ -66,7 +66,7 @@ class Generator:
                     changed = True
             self._rules = [self._shortest.get(id(root), FAR) for root in self._grammar.roots]
 
-    def _fewest(self, node: Node) -> int:
+    def _fewest(self, node: Place) -> int:
         ways = [0] if node.ends else []
         ways += [1 + self._shortest.get(id(after), FAR) for after in node.words.values()]
         ways += [
