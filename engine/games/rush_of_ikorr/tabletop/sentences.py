@@ -2,7 +2,6 @@
 
 from typing import Any, Final
 
-from engine.cardtext.trees import nodes
 from engine.games.rush_of_ikorr.play import change_kinds as k
 from engine.games.rush_of_ikorr.play import words as w
 from engine.games.rush_of_ikorr.play.abilities import Change
@@ -13,6 +12,7 @@ from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.printer.abilities import ability_text
 from engine.games.rush_of_ikorr.text.printer.changes import changes as changes_text
+from engine.language.reading.trees import nodes
 
 # Of the changes that are no numbers and no keywords: what the text calls them.
 _WORDED: Final[dict[int, tuple[type, ...]]] = {
