@@ -14,6 +14,13 @@ from engine.language.reading.trees import show
 PLAIN = (bool, int, float, str, type(None))
 # What many abilities share while they are lowered; it says nothing about the one that is listed.
 SHARED = ("Scope", "Maker")
+# What a text adds to a face; its other fields are printed values, or kept for speed and for views.
+ABILITIES = (
+    *("actions", "attack", "cost_rules", "enters", "extra_costs", "health", "infused_values"),
+    *("keywords", "kind", "manual", "optional_costs", "other_ways", "player_rules", "power"),
+    *("program", "raid", "replacements", "restrictions", "rush", "statics", "support", "traits"),
+    "triggers",
+)
 
 
 class Listing:
@@ -73,4 +80,5 @@ def _held(value: object) -> list[tuple[str, object]]:
         return [("function", value.func), ("args", value.args), ("keywords", value.keywords)]
     slots = {name for kind in type(value).__mro__ for name in getattr(kind, "__slots__", ())}
     names = sorted(slots | set(getattr(value, "__dict__", ())))
+    names = list(ABILITIES) if type(value).__name__ == "Face" else names
     return [(name, each) for name in names if (each := getattr(value, name, None))]
