@@ -1,11 +1,12 @@
 """Pages on paper: what is printed is asked for in Qt's own dialog, and drawn from one page."""
 
-from PySide6.QtGui import QTextDocument
+from PySide6.QtGui import QFont, QTextDocument
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QLineEdit, QWidget
 
 # What Qt calls the parts, where the dialog is not the system's own.
 FILE_NAME, PRINTERS = "filename", "printers"
+TYPE_SIZE = 10.0  # points on paper
 
 
 class PrintDialog(QPrintDialog):
@@ -44,7 +45,19 @@ def print_html(parent: QWidget, html: str) -> bool:
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
     if not is_printer_chosen(printer, parent):
         return False
+    print_page(printer, html)
+    return True
+
+
+def print_page(printer: QPrinter, html: str) -> None:
+    """Print a page as the printer is set.
+
+    The type is measured in points: the window's own is in pixels of a screen, of which a printer
+    has a dozen in a millimetre, so that nobody could read it.
+    """
+    font = QFont()
+    font.setPointSizeF(TYPE_SIZE)
     page = QTextDocument()
+    page.setDefaultFont(font)
     page.setHtml(html)
     page.print_(printer)
-    return True

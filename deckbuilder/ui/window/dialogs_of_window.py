@@ -166,14 +166,10 @@ class WindowDialogs:
 
     def print_to(self, document: "Document", printer: "QPrinter") -> None:
         """Print a deck's list, or write it as PDF, as the printer is set."""
-        from PySide6.QtGui import QTextDocument
-
         from deckbuilder.core.html_list import html_list
+        from deckbuilder.ui.printing import print_page
 
-        page = QTextDocument()
-        page.setDefaultFont(self._window.backstage.theme.font())
-        page.setHtml(html_list(document.deck, document.shelf))
-        page.print_(printer)
+        print_page(printer, html_list(document.deck, document.shelf))
 
     # ----------------------------------------------------------------------------------- cards
 

@@ -1,6 +1,9 @@
 """The window as a user meets it: open, edit, undo, save, close, and bad input at every door."""
 
+import contextlib
+import re
 import shutil
+import zlib
 from dataclasses import replace
 from pathlib import Path
 
@@ -214,12 +217,24 @@ def test_a_drive_that_disappears_keeps_the_deck_open_and_unsaved(deck_window, co
     assert deck_window.document.deck.count("side") == 2
 
 
-def test_a_list_is_printed_into_a_pdf(deck_window, tmp_path):
-    printer = QPrinter()
+def test_a_list_is_printed_into_a_pdf_in_type_that_can_be_read(deck_window, tmp_path):
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
     printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
     printer.setOutputFileName(str(tmp_path / "list.pdf"))
     WindowDialogs(deck_window).print_to(deck_window.document, printer)
-    assert (tmp_path / "list.pdf").read_bytes().startswith(b"%PDF")
+    assert min(type_sizes(tmp_path / "list.pdf")) >= 9
+
+
+def type_sizes(path):
+    """The sizes of the type in a PDF that Qt wrote, in points."""
+    sizes = set()
+    for packed in re.findall(rb"stream\r?\n(.*?)endstream", path.read_bytes(), re.DOTALL):
+        with contextlib.suppress(zlib.error):  # fonts and the like
+            page = zlib.decompress(packed)
+            scale = re.search(rb"^([\d.]+) 0 0 -[\d.]+ [\d. ]+ cm$", page, re.MULTILINE)
+            for size in re.findall(rb"/F\d+ ([\d.]+) Tf", page):
+                sizes.add(float(size) * float(scale.group(1)))
+    return sizes
 
 
 def test_pasting_over_a_deck_is_one_step(deck_window):
