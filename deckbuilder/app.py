@@ -66,7 +66,7 @@ def open_window(invocation: Invocation, wanted: Sequence[Path] = ()) -> int:
     FileOpening(window.open_file, application)
     if not files and not wanted:
         window.files.preload(GameId(settings.game))
-    QTimer.singleShot(0, window.offer_drafts)
+    QTimer.singleShot(0, window.recovery.offer)
     QTimer.singleShot(AFTER_FIRST_PAINT, window.prepare)
     status = application.exec()
     window.backstage.slow.shutdown(wait=False, cancel_futures=True)

@@ -7,8 +7,9 @@ off by a crash ends the reading; all lines before it stand. The saved deck file 
 import contextlib
 import json
 import zlib
+from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from deckbuilder.core.errors import DeckbuilderError
@@ -17,6 +18,7 @@ from deckbuilder.core.foreign_json import is_crowded
 SUFFIX = ".journal"
 LARGEST_JOURNAL = 64_000_000
 STEPS_TOLD = 20
+STEPS_KEPT = 200
 
 
 class JournalError(DeckbuilderError):
@@ -40,6 +42,8 @@ class Draft:
         steps: The labels of the last steps, oldest first.
         content: The deck after the last step.
         is_torn: Whether the journal ends in a half-written line.
+        opening: The deck as the kept steps found it.
+        history: The last steps with all that the deck was after each, oldest first.
     """
 
     path: Path
@@ -47,6 +51,8 @@ class Draft:
     steps: tuple[str, ...]
     content: Mapping[str, object]
     is_torn: bool = False
+    opening: Mapping[str, object] = field(default_factory=dict)
+    history: tuple[Step, ...] = ()
 
 
 def encode(record: Mapping[str, object]) -> bytes:
@@ -99,16 +105,26 @@ def read_draft(path: Path) -> Draft | None:
             raw = file.read(LARGEST_JOURNAL + 1)
     except OSError as error:
         raise JournalError(f"Cannot read the draft {path.name}: {error.strerror}.") from error
-    origin, content, whole = "", None, 0
+    origin, whole = "", 0
     steps: list[str] = []
+    states: deque[Step] = deque(maxlen=STEPS_KEPT + 1)
     for record, whole in _records(raw):  # noqa: B007  read after the loop
         origin = str(record.get("origin", origin))
         steps = _labels(record, steps)
-        if isinstance(record.get("content"), dict):
-            content = record["content"]
-    if not isinstance(content, dict):
+        content = record.get("content")
+        if isinstance(content, dict):
+            states.append(Step(str(record.get("step", "")), content))
+    if not states:
         return None
-    return Draft(path, origin, tuple(steps[-STEPS_TOLD:]), content, is_torn=whole != len(raw))
+    return Draft(
+        path,
+        origin,
+        tuple(steps[-STEPS_TOLD:]),
+        states[-1].content,
+        is_torn=whole != len(raw),
+        opening=states[0].content,
+        history=tuple(states)[1:],
+    )
 
 
 def _labels(record: Mapping[str, object], before: list[str]) -> list[str]:

@@ -1,6 +1,7 @@
 """The one object through which widgets change a deck."""
 
 import logging
+from collections.abc import Iterable
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -65,6 +66,10 @@ class DeckSession(QObject):
         # Its kind, not its label: a log names neither decks nor cards.
         log.info("command %s", type(command).__name__)
         return self._announce(self._stack.run(command), initiator)
+
+    def resume(self, steps: Iterable[tuple[Label, Deck]]) -> Changes:
+        """Take over the steps of a draft, and tell everyone once."""
+        return self._announce(self._stack.resume(steps), None)
 
     def undo(self) -> None:
         """Take back the newest command and tell everyone."""

@@ -33,6 +33,16 @@ def test_the_next_window_offers_every_acknowledged_step_of_a_killed_one(tmp_path
     assert draft.steps
 
 
+@pytest.mark.parametrize("how", ["import", "paste"])
+def test_the_next_window_offers_a_deck_that_was_imported_and_never_edited(tmp_path, how):
+    with started(tmp_path, how) as child:
+        assert child.stdout.readline().strip() == "imported"
+        child.kill()
+        child.stderr.read()
+    (draft,) = DraftDesk(tmp_path).left_behind()
+    assert deck_of(draft).entries("main")[0].count == 2
+
+
 @pytest.mark.skipif(not hasattr(os, "geteuid"), reason="permissions are those of Unix")
 def test_in_a_read_only_folder_the_deck_can_be_edited_and_the_user_is_told(tmp_path):
     folder = tmp_path / "data"

@@ -1,7 +1,8 @@
 """A real window without a screen that edits until it is killed, telling which steps are kept.
 
-`python -m tests.safety.window_child FOLDER HOW`; HOW is `edit`, or `read-only` for a folder that
-takes nothing, where it makes three edits and tells what the user was told.
+`python -m tests.safety.window_child FOLDER HOW`; HOW is `edit`, `import` or `paste` for a deck that
+comes from a file or the clipboard and is never edited, or `read-only` for a folder that takes
+nothing, where it makes three edits and tells what the user was told.
 """
 
 import os
@@ -11,6 +12,7 @@ from pathlib import Path
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from deckbuilder.app import build_window
@@ -19,6 +21,8 @@ from deckbuilder.core.commands import SetDeckNotes
 from deckbuilder.store.settings import Settings
 from deckbuilder.ui.window.main_window import MainWindow
 from tests.safety.privileges import give_up_privileges
+
+LIST = "Game: Rush of Ikorr\n\nDeck\n2 A card that nobody knows\n99999 Lamp-Snuffer\n"
 
 
 def edit_forever(window: MainWindow) -> None:
@@ -29,6 +33,22 @@ def edit_forever(window: MainWindow) -> None:
         if writer.wait_until_written(10):
             print(number, flush=True)
         QApplication.processEvents()
+
+
+def import_and_wait(window: MainWindow, folder: str, how: str) -> None:
+    """Take in a list that needs a look, and do nothing to it: its report stays open."""
+    tell = QTimer(interval=20)
+    tell.timeout.connect(
+        lambda: print("imported", flush=True) if QApplication.activeModalWidget() else None
+    )
+    tell.start()
+    if how == "paste":
+        window.opening.import_text(LIST)
+    else:
+        path = Path(folder) / "list.txt"
+        path.write_text(LIST, encoding="utf-8")
+        window.open_file(path)
+    QApplication.exec()
 
 
 def edit_in_vain(window: MainWindow) -> None:
@@ -48,6 +68,8 @@ def main(folder: str, how: str) -> None:
     application = QApplication([])
     window = build_window(application, Invocation(data_dir=Path(folder)), Settings())
     window.show()
+    if how in ("import", "paste"):
+        import_and_wait(window, folder, how)
     window.new_deck()
     if how == "edit":
         edit_forever(window)

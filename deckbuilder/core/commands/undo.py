@@ -1,5 +1,6 @@
 """The undo stack of one open deck: unlimited, with names, in both directions."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from deckbuilder.core.commands.command import Changes, DeckCommand, Label, compare
@@ -68,6 +69,18 @@ class UndoStack:
             self._undone.clear()
             self._deck = after
         return changes
+
+    def resume(self, steps: Iterable[tuple[Label, Deck]]) -> Changes:
+        """Take over steps that were made before a crash; one that led back was an undo."""
+        before = self._deck
+        for label, deck in steps:
+            if self._done and deck == self._done[-1].before:
+                self.undo()
+            elif deck != self._deck:
+                self._done.append(Step(label, self._deck, deck))
+                self._undone.clear()
+                self._deck = deck
+        return compare(before, self._deck)
 
     def undo(self) -> Changes:
         """Take back the newest step, if there is one."""

@@ -4,6 +4,7 @@ import json
 import os
 import uuid
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -51,7 +52,9 @@ class DraftDesk(QObject):
 
     def keep(self, document: "Document") -> bool:
         """Write a document down as it is, without waiting for its next step; False if it fails."""
-        self._record(document)
+        if id(document) not in self._writers:
+            with self._telling():
+                self._begin(document)
         return id(document) in self._writers
 
     def forget(self, document: "Document") -> None:
@@ -92,13 +95,17 @@ class DraftDesk(QObject):
         return is_free(self._folder / f"{session}.lock")
 
     def _record(self, document: "Document") -> None:
-        writer = self._writers.get(id(document))
-        try:
-            if writer is None:
-                writer = self._begin(document)
+        with self._telling():
+            writer = self._writers.get(id(document)) or self._begin(document)
             label = document.session.undo_label
             words = label_text(label) if label is not None else ""
             writer.record(words, _content(document.deck))
+
+    @contextmanager
+    def _telling(self) -> Iterator[None]:
+        """Tell the user where the disk does not take a draft, and go on."""
+        try:
+            yield
         except OSError as error:
             reason = error.strerror or str(error)
             words = tr(
@@ -123,8 +130,13 @@ class DraftDesk(QObject):
 
 def deck_of(draft: Draft) -> Deck | None:
     """Return the deck of a draft; None where it cannot be read."""
+    return read_content(draft.content)
+
+
+def read_content(content: Mapping[str, object]) -> Deck | None:
+    """Return the deck that a journal holds at one step; None where it cannot be read."""
     try:
-        return read_json_list(json.dumps(dict(draft.content)), None, CardNames()).deck
+        return read_json_list(json.dumps(dict(content)), None, CardNames()).deck
     except (DecklistError, EngineError, ValueError):
         return None
 

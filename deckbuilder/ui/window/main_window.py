@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
 )
 
 from deckbuilder.core.decklist.text_writing import write_text_list
-from deckbuilder.store.deck_locks import FileState
 from deckbuilder.store.settings import Settings
 from deckbuilder.ui.desk.hook import DeskHook
 from deckbuilder.ui.table.hook import TableHook
@@ -30,7 +29,8 @@ from deckbuilder.ui.window.deck_claims import DeckClaims
 from deckbuilder.ui.window.deck_opening import DeckOpening
 from deckbuilder.ui.window.deck_saving import DeckSaving
 from deckbuilder.ui.window.dialogs_of_window import WindowDialogs
-from deckbuilder.ui.window.drafts import DraftDesk, deck_of
+from deckbuilder.ui.window.draft_recovery import DraftRecovery
+from deckbuilder.ui.window.drafts import DraftDesk
 from deckbuilder.ui.window.file_desk import FileDesk
 from deckbuilder.ui.window.further_page import FurtherPage
 from deckbuilder.ui.window.header import Header
@@ -43,7 +43,6 @@ from engine.decks import Deck
 from engine.games import GAMES
 
 if TYPE_CHECKING:
-    from deckbuilder.store.journal import Draft
     from deckbuilder.ui.cards.card_painter import CardPainter
     from deckbuilder.ui.window.document import Document
     from deckbuilder.ui.window.editor_page import EditorPage
@@ -83,6 +82,7 @@ class MainWindow(QMainWindow):
         self.saving = DeckSaving(self)
         self.drafts = DraftDesk(backstage.folder, self)
         self.drafts.failed.connect(self.say)
+        self.recovery = DraftRecovery(self, self.drafts)
         self.actions_table = Actions(self, self._theme, settings.keys)
         self._dialogs = WindowDialogs(self)
         self.setWindowTitle("Deckbuilder")
@@ -265,6 +265,7 @@ class MainWindow(QMainWindow):
         document.setParent(self)
         if not is_saved:
             document.session.mark_unsaved()
+            self.drafts.keep(document)  # nothing else holds the deck
         document.session.steps_changed.connect(partial(self._on_steps, document))
         document.session.file_changed.connect(partial(self._on_steps, document))
         self.drafts.follow(document)
@@ -429,31 +430,6 @@ class MainWindow(QMainWindow):
             self._further.redo()
         elif self.document is not None:
             self.document.session.redo()
-
-    def offer_drafts(self) -> None:
-        """Offer what a crash left behind."""
-        drafts = list(self.drafts.left_behind())
-        if not drafts:
-            return
-        from deckbuilder.ui.dialogs.drafts_dialog import DraftsDialog
-
-        dialog = DraftsDialog(self._theme, drafts, self)
-        dialog.open_asked.connect(self.open_draft)
-        dialog.discard_asked.connect(lambda draft: draft.path.unlink(missing_ok=True))
-        dialog.exec()
-
-    def open_draft(self, draft: "Draft") -> None:
-        """Open a draft as an unsaved deck; its own journal takes over at the next step."""
-        deck = deck_of(draft)
-        if deck is None:
-            self.complain(tr("This draft cannot be read; it is kept as {file}.", file=draft.path))
-            return
-        path = Path(draft.origin) if draft.origin else None
-        if path is not None and self.claims.claim(path, FileState.of(path)) is not None:
-            path = None  # another window has the file; this deck is saved under another name
-        document = self.add_deck(deck, path, is_saved=False)
-        if self.drafts.keep(document):
-            draft.path.unlink(missing_ok=True)
 
     def show_tab(self, place: int) -> None:
         """Bring an open deck to the front."""

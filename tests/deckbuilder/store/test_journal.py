@@ -32,7 +32,7 @@ def writer(tmp_path, failures):
 
 
 def test_a_draft_is_there_as_soon_as_a_deck_is_opened(writer):
-    assert read_draft(writer.path) == Draft(writer.path, "dawn.deck", (), OPENED)
+    assert read_draft(writer.path) == Draft(writer.path, "dawn.deck", (), OPENED, opening=OPENED)
 
 
 def test_a_recorded_step_is_on_disk_without_being_asked_for(writer):

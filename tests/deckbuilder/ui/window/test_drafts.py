@@ -4,8 +4,9 @@ import pytest
 from PySide6.QtCore import QDateTime, QLocale
 
 from deckbuilder.core.commands import AddCopies, RenameDeck
-from deckbuilder.store.journal import Draft
+from deckbuilder.store.journal import Draft, drafts_in
 from deckbuilder.ui.dialogs.drafts_dialog import DraftsDialog
+from deckbuilder.ui.dialogs.import_report import ImportReport
 from deckbuilder.ui.window.drafts import DraftDesk, deck_of
 from engine.decks import Entry
 from tests.deckbuilder.ui.conftest import SAMPLE
@@ -50,7 +51,7 @@ def test_an_unchanged_deck_has_no_draft(deck_window, tmp_path):
 
 def test_a_draft_is_opened_unsaved_and_kept_in_a_journal_of_its_own(deck_window, crashed, tmp_path):
     (draft,) = crashed.left_behind()
-    deck_window.open_draft(draft)
+    deck_window.recovery.open(draft)
     assert deck_window.document.deck.name == "Draft"
     assert not deck_window.document.session.is_saved
     assert not draft.path.exists()
@@ -75,3 +76,57 @@ def test_the_dialog_names_drafts_and_hands_them_out(crashed, theme, qtbot):
     with qtbot.waitSignal(dialog.open_asked) as news:
         dialog.open_chosen()
     assert news.args == drafts
+
+
+LIST = "Game: Rush of Ikorr\n\nDeck\n2 Rising Tempo\n"
+
+
+def test_an_imported_deck_has_a_journal_before_its_first_step(window, tmp_path):
+    window.opening.import_text(LIST)
+    (draft,) = journals(tmp_path)
+    assert deck_of(draft).count("main") == 2
+    assert not draft.steps
+    window.drafts.forget(window.document)
+
+
+def test_a_list_that_needs_a_look_has_a_journal_while_its_report_is_open(
+    window, tmp_path, monkeypatch
+):
+    seen = []
+    monkeypatch.setattr(ImportReport, "exec", lambda _self: seen.extend(journals(tmp_path)))
+    path = tmp_path / "mine.txt"
+    path.write_text(LIST + "99999 Ridge Warden\n")
+    window.open_file(path)
+    assert [each.origin for each in seen] == [str(path)]
+    window.drafts.forget(window.document)
+
+
+def test_a_draft_comes_back_in_its_own_tab_with_its_steps(deck_window, tmp_path):
+    document, path = deck_window.document, tmp_path / "mine.deck"
+    deck_window.saving.write(document, path)
+    crash = DraftDesk(tmp_path)  # another window, which is gone
+    document.session.run(RenameDeck("Draft"))
+    document.session.run(AddCopies("main", Entry("Rising Tempo")))
+    document.session.run(AddCopies("main", Entry("Ridge Warden")))
+    document.session.undo()
+    (writer,) = deck_window.drafts._writers.values()
+    assert writer.wait_until_written(5)
+    (draft,) = journals(tmp_path)
+    copied = tmp_path / "drafts" / "gone-1.journal"
+    copied.write_bytes(draft.path.read_bytes())
+    document.session.undo()
+    document.session.undo()
+    assert document.session.is_saved
+    (left,) = crash.left_behind()
+    deck_window.recovery.open(left)
+    assert deck_window.documents == (document,)
+    assert (document.deck.name, document.deck.count("main")) == ("Draft", 7)
+    assert str(document.session.undo_label) == "add Rising Tempo"
+    deck_window.undo()
+    deck_window.undo()
+    assert document.session.is_saved
+    deck_window.drafts.forget(document)
+
+
+def journals(folder):
+    return drafts_in(folder / "drafts")

@@ -1,0 +1,79 @@
+"""What a crash left behind: offered at the next start, opened with its steps."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from deckbuilder.core.commands import Label
+from deckbuilder.store.deck_locks import FileState
+from deckbuilder.store.journal import Draft, Step
+from deckbuilder.ui.window.drafts import DraftDesk, read_content
+from deckbuilder.ui.words import tr
+from engine.decks import Deck
+
+if TYPE_CHECKING:
+    from deckbuilder.ui.window.document import Document
+    from deckbuilder.ui.window.main_window import MainWindow
+
+
+class DraftRecovery:
+    """Opens the drafts of a window that did not end properly."""
+
+    def __init__(self, window: "MainWindow", drafts: DraftDesk) -> None:
+        self._window = window
+        self._drafts = drafts
+
+    def offer(self) -> None:
+        """Offer what a crash left behind."""
+        drafts = list(self._drafts.left_behind())
+        if not drafts:
+            return
+        from deckbuilder.ui.dialogs.drafts_dialog import DraftsDialog
+
+        dialog = DraftsDialog(self._window.backstage.theme, drafts, self._window)
+        dialog.open_asked.connect(self.open)
+        dialog.discard_asked.connect(lambda draft: draft.path.unlink(missing_ok=True))
+        dialog.exec()
+
+    def open(self, draft: Draft) -> None:
+        """Open a draft as an unsaved deck with its steps; its own journal takes over."""
+        steps = list(_readable(draft.history))
+        opening = read_content(draft.opening)
+        if not steps and opening is None:
+            words = tr("This draft cannot be read; it is kept as {file}.", file=draft.path)
+            self._window.complain(words)
+            return
+        document = self._untouched(draft.origin)
+        if document is None:
+            path = self._claimed(draft.origin)
+            first = opening if opening is not None else steps[0][1]
+            document = self._window.add_deck(first, path, is_saved=False)
+        document.session.resume(steps)
+        self._window.show_tab(self._window.documents.index(document))
+        if self._drafts.keep(document):
+            draft.path.unlink(missing_ok=True)
+
+    def _untouched(self, origin: str) -> "Document | None":
+        """Return the tab that shows the draft's file as it was saved; the draft belongs there."""
+        for document in self._window.documents:
+            session = document.session
+            if origin and session.path == Path(origin) and session.is_saved:
+                return document
+        return None
+
+    def _claimed(self, origin: str) -> Path | None:
+        """Return the draft's file, unless another window or tab has it."""
+        path = Path(origin) if origin else None
+        is_open = any(each.session.path == path for each in self._window.documents)
+        if path is None or is_open:
+            return None
+        holder = self._window.claims.claim(path, FileState.of(path))
+        return path if holder is None else None  # else it is saved under another name
+
+
+def _readable(history: Iterable[Step]) -> Iterator[tuple[Label, Deck]]:
+    """Yield the steps whose decks can be read, with the names that they were given then."""
+    for step in history:
+        deck = read_content(step.content)
+        if deck is not None:
+            yield Label("{step}", (("step", step.label or tr("recovered changes")),)), deck
