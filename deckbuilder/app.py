@@ -3,7 +3,6 @@
 import logging
 import sys
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
     from deckbuilder.store.catalog import CardLibrary
     from deckbuilder.store.logs import Logs
     from deckbuilder.store.settings import Settings
+    from deckbuilder.ui.background import WorkThread
     from deckbuilder.ui.crash_guard import CrashGuard
     from deckbuilder.ui.window.backstage import Backstage
     from deckbuilder.ui.window.main_window import MainWindow
@@ -139,13 +139,15 @@ def make_backstage(theme: object, invocation: Invocation) -> "Backstage":
     """Build what the window works with; cards are read when a game is first asked for."""
     from deckbuilder.core.decklist.reading import CardNames
     from deckbuilder.store.own_cards import OwnCards
+    from deckbuilder.ui.background import WorkThread
     from deckbuilder.ui.theme import Theme
     from deckbuilder.ui.window.backstage import Backstage
 
     assert isinstance(theme, Theme)
     folder = invocation.user_folder.path
     own = OwnCards(folder)
-    shelves = Shelves(invocation)
+    quick, slow = WorkThread("quick"), WorkThread("slow")
+    shelves = Shelves(invocation, quick)
     pictures = Pictures(folder)
     return Backstage(
         theme=theme,
@@ -155,25 +157,38 @@ def make_backstage(theme: object, invocation: Invocation) -> "Backstage":
         names=CardNames(knows=shelves.knows, section_of=shelves.section_of),
         explain=explain_of,
         ready_decks=ready_decks,
-        quick=ThreadPoolExecutor(1, "quick"),
+        quick=quick,
+        slow=slow,
         own=own,
         reload=shelves.forget,
         image_of=pictures.find,
         card_files=invocation.card_files,
         fetch_image=pictures.fetch,
-        remarks_of=remarks_in(folder),
+        remarks_of=remarks_in(folder, slow),
+        close_database=partial(close_database, quick, slow),
     )
+
+
+def close_database(quick: "WorkThread", slow: "WorkThread") -> None:
+    """Close the card database on both threads; to be called on the quick one."""
+    quick.close_kept()
+    slow.release().result()
 
 
 class Shelves:
     """The cards and rules of every game, each read when it is first asked for."""
 
-    def __init__(self, invocation: Invocation) -> None:
+    def __init__(self, invocation: Invocation, thread: "WorkThread") -> None:
         self._invocation = invocation
-        self.forget()
+        self._thread = thread
+        self._begin()
 
     def forget(self) -> None:
         """Read everything anew the next time."""
+        self._thread.release()
+        self._begin()
+
+    def _begin(self) -> None:
         from deckbuilder.store.catalog import CardLibrary
 
         folder = self._invocation.user_folder.path
@@ -198,6 +213,7 @@ class Shelves:
             # Cards of --cards files are in no index; few cards are found faster without one.
             if size > FEW_CARDS and not self._invocation.card_files:
                 index = LibrarySearch(self._invocation.user_folder.path, shelf.catalog)
+                self._thread.keep(index)
                 self._searches[game] = ShelfSearch(shelf, index.find)
             else:
                 self._searches[game] = ShelfSearch(shelf)
@@ -273,7 +289,7 @@ class Pictures:
         return ImageFetcher(settings, ImageCache(self._folder, settings.image_cache))
 
 
-def remarks_in(folder: Path) -> "Callable[[Card], CardRemarks]":
+def remarks_in(folder: Path, thread: "WorkThread") -> "Callable[[Card], CardRemarks]":
     """Return what reads prices and rulings from the database of a folder."""
     readers: list[RemarkReader] = []
 
@@ -282,6 +298,7 @@ def remarks_in(folder: Path) -> "Callable[[Card], CardRemarks]":
 
         if not readers:
             readers.append(RemarkReader(folder))
+            thread.keep(readers[0])
         return readers[0].read(card)
 
     return read

@@ -1,4 +1,4 @@
-"""What holds for every test: no unexpected log record, no window on a screen, rules by marker.
+"""What holds for every test: no unexpected log record, no database left open, rules by marker.
 
 Warnings and Qt warnings fail a test by the settings in pyproject.toml. A test that expects a log
 record asserts on `caplog` and then clears it.
@@ -6,6 +6,7 @@ record asserts on `caplog` and then clears it.
 
 import logging
 import os
+import sqlite3
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -39,3 +40,30 @@ def _no_unexpected_log_records(caplog: pytest.LogCaptureFixture):
         records = [each for each in caplog.get_records(phase) if each.levelno >= logging.WARNING]
         if records:
             pytest.fail(f"unexpected log record: {records[0].name}: {records[0].getMessage()}")
+
+
+@pytest.fixture(autouse=True)
+def open_databases(monkeypatch: pytest.MonkeyPatch):
+    """Tells the connections that are open now; afterwards there must be none.
+
+    Python 3.13 complains of them as well, but whenever it comes to clean up: in another test.
+    """
+    opened: list[sqlite3.Connection] = []
+    connect = sqlite3.connect
+
+    def watched(*args, **kwargs):
+        opened.append(connect(*args, **kwargs))
+        return opened[-1]
+
+    monkeypatch.setattr(sqlite3, "connect", watched)
+    yield lambda: [each for each in opened if _is_open(each)]
+    left = sum(map(_is_open, opened))
+    if left:
+        pytest.fail(f"{left} connections to a database are left open")
+
+
+def _is_open(connection: sqlite3.Connection) -> bool:
+    try:
+        return connection.total_changes >= 0
+    except sqlite3.ProgrammingError:
+        return False

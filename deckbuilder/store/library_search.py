@@ -37,11 +37,13 @@ class LibrarySearch:
         if self._store is not None:
             self._store.close()
             self._store = None
+            self._places = {}
 
     def _opened(self, game: GameId) -> CardStore:
         if self._store is None:
             self._folder.mkdir(parents=True, exist_ok=True)
             self._store = CardStore.open(self._folder)
+        if not self._places:
             self._places = self._cards_by_place(self._store, game)
         return self._store
 

@@ -2,9 +2,10 @@
 
 import logging
 import threading
-from collections.abc import Callable
-from concurrent.futures import Executor, Future
-from typing import Generic, ParamSpec, TypeVar
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from typing import Any, Generic, ParamSpec, Protocol, TypeVar
+from weakref import WeakSet
 
 from PySide6.QtCore import QObject, Qt, Signal, SignalInstance
 
@@ -77,6 +78,59 @@ class Job(QObject, Generic[T]):
             self.succeeded.emit(result)
         else:
             self.failed.emit(error)
+
+
+class Closable(Protocol):
+    """Something that opens again by itself when it is used after `close`."""
+
+    def close(self) -> None:
+        """Let go of what is open."""
+
+
+class WorkThread(ThreadPoolExecutor):
+    """One thread that does work in turn, and closes what was opened on it before it ends.
+
+    A connection to a database may be used, and closed, only on the thread that opened it.
+    """
+
+    def __init__(self, name: str) -> None:
+        super().__init__(1, name)
+        self._waiting: set[Future[Any]] = set()
+        self._kept: WeakSet[Closable] = WeakSet()
+
+    def keep(self, opened: Closable) -> None:
+        """Remember something that is used on this thread, to close it in time."""
+        self._kept.add(opened)
+
+    def close_kept(self) -> None:
+        """Close what is kept; only for work on this thread."""
+        _close_all(list(self._kept))
+
+    def release(self) -> Future[None]:
+        """Close what is kept, after the work that waits already."""
+        return self.submit(_close_all, list(self._kept))
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        """See base class."""
+        future = super().submit(fn, *args, **kwargs)
+        self._waiting.add(future)
+        future.add_done_callback(self._waiting.discard)
+        return future
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """Close what is kept and end; work that waits is done first, or given up."""
+        if cancel_futures:
+            for each in list(self._waiting):
+                each.cancel()
+        if self._kept:
+            self.release()
+            self._kept.clear()
+        super().shutdown(wait)
+
+
+def _close_all(opened: Sequence[Closable]) -> None:
+    for each in opened:
+        each.close()
 
 
 class InlineExecutor(Executor):

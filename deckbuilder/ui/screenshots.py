@@ -65,6 +65,7 @@ def take_screenshots(make_window: MakeWindow, folder: Path) -> int:
             window.show()
             count += _take(application, window, folder, variant, is_full=size == SIZES[0])
             _close_decks(window)
+            window.backstage.slow.shutdown()
             window.backstage.quick.shutdown()
             window.close()
             window.deleteLater()

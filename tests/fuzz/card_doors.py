@@ -89,7 +89,7 @@ def card_import_door(folder: Path) -> Door:
             list(store.search.find(parse_search("", game)).cards)
         assert all("\n" not in row.name for row in report.rows)
 
-    return Door([*_record_samples(), *_sheet_samples()], enter, LARGEST_CARDS)
+    return Door([*_record_samples(), *_sheet_samples()], enter, LARGEST_CARDS, store.close)
 
 
 def feed_door(_folder: Path) -> Door:
@@ -114,7 +114,7 @@ def feed_door(_folder: Path) -> Door:
             mapper.add(group.name, feed.products(94, group), feed.prices(94, group))
         writer.write([mapper.update(stamp)])
 
-    return Door(pages, enter)
+    return Door(pages, enter, close=store.close)
 
 
 def image_door(folder: Path) -> Door:

@@ -18,11 +18,13 @@ class Door:
         samples: Good inputs, from which bad ones are made.
         enter: Takes an input as far as the program would; may refuse it with one of our errors.
         largest: Of an input, in bytes; less where good files of that size take long as well.
+        close: Closes what the door keeps open; for `contextlib.closing`.
     """
 
     samples: Sequence[bytes]
     enter: Callable[[bytes], object]
     largest: int = LARGEST
+    close: Callable[[], object] = lambda: None
 
     def takes(self, raw: bytes) -> bool:
         """Whether an input is taken rather than refused; anything but that is a bug and raises."""

@@ -2,6 +2,7 @@
 
 import tempfile
 from collections.abc import Iterator, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -32,8 +33,10 @@ def pieces(inputs: int, seed: int, doors: Sequence[str]) -> Iterator[Piece]:
 
 def work(piece: Piece) -> tuple[Piece, Outcome]:
     """Send one piece, in a process and a folder of its own."""
-    with tempfile.TemporaryDirectory() as folder:
-        door = DOORS[piece.door].make(Path(folder))
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        closing(DOORS[piece.door].make(Path(folder))) as door,
+    ):
         for sample in door.samples[:50]:
             door.takes(sample)  # what is read once only is not counted as time of the first input
         numbers = range(piece.first, piece.first + piece.count)

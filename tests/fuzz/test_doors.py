@@ -1,5 +1,7 @@
 """Whatever comes in by any door is taken or refused with a sentence: 10,000 inputs in each run."""
 
+from contextlib import closing
+
 import pytest
 
 from tests.fuzz.doors import DOORS, shares
@@ -11,11 +13,11 @@ SEED = 20_261_116
 
 @pytest.mark.parametrize("name", DOORS)
 def test_hostile_inputs_are_taken_or_refused(name, tmp_path):
-    door = DOORS[name].make(tmp_path)
-    taken = [door.takes(sample) for sample in door.samples[:20]]
-    assert any(taken), "a door that takes nothing is not tested by what it refuses"
-    numbers = range(shares(INPUTS, list(DOORS))[name])
-    outcome = send(name, door, SEED, numbers, peak_memory() + MOST_MEMORY)
+    with closing(DOORS[name].make(tmp_path)) as door:
+        taken = [door.takes(sample) for sample in door.samples[:20]]
+        assert any(taken), "a door that takes nothing is not tested by what it refuses"
+        numbers = range(shares(INPUTS, list(DOORS))[name])
+        outcome = send(name, door, SEED, numbers, peak_memory() + MOST_MEMORY)
     assert [f"{fault.number}: {fault.what}" for fault in outcome.faults] == []
     assert outcome.inputs == len(numbers)
 

@@ -26,11 +26,17 @@ class DatabaseDialog(FramedDialog):
     rebuilt = Signal()
 
     def __init__(
-        self, theme: Theme, folder: Path, executor: Executor, parent: QWidget | None = None
+        self,
+        theme: Theme,
+        folder: Path,
+        executor: Executor,
+        parent: QWidget | None = None,
+        close_database: Callable[[], None] = lambda: None,
     ) -> None:
         super().__init__(theme, tr("Card database"), (520, 260), parent)
         self._folder = folder
         self._executor = executor
+        self._close_database = close_database
         self._job: Job[object] | None = None
         self.words = label(wraps=True)
         self.words.setAccessibleName(tr("State of the card database"))
@@ -57,6 +63,9 @@ class DatabaseDialog(FramedDialog):
 
     def _rebuilding(self) -> Rebuilt:
         self._folder.mkdir(parents=True, exist_ok=True)
+        # A connection that stays open keeps the old file: Windows then refuses to move it, and
+        # elsewhere its later end would take away the log of the new one.
+        self._close_database()
         return rebuild_database(self._folder)
 
     def _begin(self, words: str) -> None:

@@ -1,8 +1,8 @@
 """What the window works with; built once in app.py and handed in."""
 
 from collections.abc import Callable, Sequence
-from concurrent.futures import Executor, ThreadPoolExecutor
-from dataclasses import dataclass, field
+from concurrent.futures import Executor
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -37,6 +37,8 @@ class Backstage:
         card_files: Files of cards that hold for this run only.
         fetch_image: Fetches the image of a card from the network; slow.
         remarks_of: Gives prices of and rulings about a card; slow the first time.
+        close_database: Closes the card database wherever it is open, before its file is replaced;
+            to be called on `quick`.
     """
 
     theme: Theme
@@ -47,10 +49,11 @@ class Backstage:
     explain: "Callable[[str], Explain | None]"
     ready_decks: Callable[[GameId], Sequence[Path]]
     quick: Executor
+    slow: Executor
     own: OwnCards
     reload: Callable[[], None]
     image_of: Callable[[Card], Path | None]
     fetch_image: Callable[[Card], Path | None] = lambda _card: None
     card_files: tuple[Path, ...] = ()
     remarks_of: "Callable[[Card], CardRemarks | None]" = lambda _card: None
-    slow: Executor = field(default_factory=lambda: ThreadPoolExecutor(1, "slow"))
+    close_database: Callable[[], None] = lambda: None

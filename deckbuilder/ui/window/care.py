@@ -23,6 +23,6 @@ def check_card_database(window: "MainWindow") -> None:
     from deckbuilder.ui.dialogs.database_dialog import DatabaseDialog  # noqa: PLC0415
 
     stage = window.backstage
-    dialog = DatabaseDialog(stage.theme, stage.folder, stage.quick, window)
+    dialog = DatabaseDialog(stage.theme, stage.folder, stage.quick, window, stage.close_database)
     dialog.rebuilt.connect(window.reload_cards)
     dialog.exec()

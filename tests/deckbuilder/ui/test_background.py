@@ -7,7 +7,7 @@ import pytest
 import shiboken6
 from PySide6.QtCore import QObject, Signal
 
-from deckbuilder.ui.background import InlineExecutor, Job, tell
+from deckbuilder.ui.background import InlineExecutor, Job, WorkThread, tell
 
 
 def test_the_answer_arrives_on_the_main_thread(qtbot):
@@ -74,3 +74,49 @@ def test_work_learns_that_nobody_is_there_any_more_to_hear_of_it(qtbot):
         assert tell(teller.told, 1)
     shiboken6.delete(teller)
     assert not tell(teller.told, 2)
+
+
+class Opened:
+    """Notes on which thread it is closed."""
+
+    def __init__(self):
+        self.closed_on = []
+
+    def close(self):
+        self.closed_on.append(threading.current_thread().name)
+
+
+@pytest.mark.parametrize("cancel", [False, True])
+def test_a_work_thread_closes_on_itself_what_it_kept_before_it_ends(cancel):
+    opened, done, may_end = Opened(), [], threading.Event()
+    thread = WorkThread("work")
+    thread.keep(opened)
+    thread.submit(may_end.wait)
+    thread.submit(done.append, "waited")
+    thread.shutdown(wait=False, cancel_futures=cancel)
+    may_end.set()
+    thread.shutdown()
+    assert opened.closed_on == ["work_0"]
+    assert done == ([] if cancel else ["waited"])
+
+
+def test_what_is_released_is_closed_even_if_nobody_else_holds_it_any_more():
+    opened, closed_on = Opened(), []
+    opened.closed_on = closed_on
+    with WorkThread("work") as thread:
+        may_begin = threading.Event()
+        thread.submit(may_begin.wait)
+        thread.keep(opened)
+        closing = thread.release()
+        del opened
+        may_begin.set()
+        closing.result()
+    assert closed_on == ["work_0"]
+
+
+def test_work_may_close_what_its_own_thread_kept():
+    opened = Opened()
+    with WorkThread("work") as thread:
+        thread.keep(opened)
+        thread.submit(thread.close_kept).result()
+        assert opened.closed_on == ["work_0"]

@@ -46,3 +46,16 @@ def test_the_menu_opens_it(window, monkeypatch):
     monkeypatch.setattr(DatabaseDialog, "exec", lambda self: opened.append(self.words.text()))
     window.actions_table["check_database"].trigger()
     assert len(opened) == 1
+
+
+def test_the_database_is_closed_everywhere_before_it_is_made_anew(theme, tmp_path, qtbot):
+    path, files = tmp_path / DATABASE_NAME, []
+    path.write_bytes(b"scribble " * 999)
+
+    def note_file():
+        files.append(path.read_bytes()[:8])
+
+    made = DatabaseDialog(theme, tmp_path, InlineExecutor(), None, note_file)
+    qtbot.addWidget(made)
+    made.rebuild_button.click()
+    assert files == [b"scribble"]
