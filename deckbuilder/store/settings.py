@@ -33,6 +33,8 @@ class Settings:
         language: A language code; empty for the system's.
         fetches_images: Whether the picture of a card that is looked at is fetched unasked.
         thinking: How long the table's searching pilot thinks, in milliseconds.
+        table: How the table was last set up: size, decks and pilots.
+        warns_of_moves: Whether the table asks before a turn ends in which moves are left.
         keys: Shortcuts that differ from the usual ones, by action.
         recent: Deck files opened last, newest first.
         open_decks: Deck files that were open when the window was closed.
@@ -51,6 +53,8 @@ class Settings:
     game: str = "rush_of_ikorr"
     has_seen_tour: bool = False
     thinking: int = 200
+    table: dict[str, str] = field(default_factory=dict)
+    warns_of_moves: bool = True
     keys: dict[str, str] = field(default_factory=dict)
     recent: tuple[str, ...] = ()
     open_decks: tuple[str, ...] = ()

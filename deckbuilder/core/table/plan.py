@@ -1,9 +1,12 @@
 """Who sits at a table with which deck, and what of a deck can be played."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from engine.catalog import Catalog
 from engine.decks import Deck, Entry
+from engine.formats import default_format
+from engine.games.construction import construction
 from engine.kernel.board import Phrase
 from engine.pilots.making import PilotName
 
@@ -84,3 +87,17 @@ def playable(deck: Deck, catalog: Catalog) -> tuple[Deck, tuple[Phrase, ...]]:
     if not sections["main"]:
         notes.append(Phrase("The deck has no cards to draw."))
     return replace(deck, sections=sections), tuple(notes)
+
+
+def team_faults(decks: Sequence[Deck], catalog: Catalog) -> tuple[str, ...]:
+    """Return what is wrong with decks as teams, the first half against the second."""
+    size = len(decks) // 2
+    if size < 2:
+        return ()
+    rules = construction(decks[0].game)
+    event = replace(default_format(rules.spec), team_size=size)
+    found: list[str] = []
+    for team in (decks[:size], decks[size:]):
+        cases = [rules.case(deck, catalog, event) for deck in team]
+        found += [each.message for each in rules.check_team(cases, ()).findings]
+    return tuple(dict.fromkeys(found))

@@ -1,10 +1,11 @@
 """A game at the table with its whole past: answers, undo, branches, log, and who answers next."""
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from enum import Enum
 
 from deckbuilder.core.table.choosing import Offers, offers_of
+from deckbuilder.core.table.past import LogEntry, Past
 from deckbuilder.core.table.seated import Seated
 from deckbuilder.core.table.teams import TeamMoves, narrowed
 from deckbuilder.core.table.thinking import Recipe, Thought, recipe_of
@@ -13,18 +14,17 @@ from engine.kernel.board import (
     BoardLayout,
     BoardView,
     Choice,
-    Line,
+    Manner,
     Phrase,
     Piece,
     Question,
+    Shape,
     Viewer,
 )
 from engine.kernel.decisions import Option
+from engine.kernel.zones import Sight
 from engine.pilots.making import PilotName, make_pilot
 from engine.pilots.pilot import Pilot
-
-# How many answers back a move is looked for that is no longer possible.
-LOOK_BACK = 24
 
 
 class Helping(Enum):
@@ -34,35 +34,6 @@ class Helping(Enum):
     DECISION = "one decision"
     TURN = "until the turn ends"
     GAME = "until the game ends"
-
-
-@dataclass(frozen=True, slots=True)
-class LogEntry:
-    """A line of the log.
-
-    Attributes:
-        number: Counts what players and turns did; 0 for headings and consequences.
-        position: How many answers had been given when it happened.
-    """
-
-    line: Line
-    number: int
-    position: int
-
-
-@dataclass(frozen=True, slots=True)
-class Refused:
-    """A move that is not possible.
-
-    Attributes:
-        reasons: Each reason with the rules it rests on.
-        was_legal_at: The number of answers after which it was possible this turn, -1 for never.
-    """
-
-    words: Phrase
-    verb: str
-    reasons: tuple[tuple[str, tuple[str, ...]], ...]
-    was_legal_at: int = -1
 
 
 class TableSession:
@@ -81,15 +52,12 @@ class TableSession:
         self._pilots: dict[tuple[PilotName, int], Pilot[TableGame]] = {}
         self._recipe: Recipe | None = None
         self._moves = TeamMoves(seated.plan, self.tabletop)
+        self._taken = self._taken_turn = -1
         plan = seated.plan
         # With nobody at the table it is seen from the first seat.
-        sees = plan.people or frozenset({0})
-        self.viewer = Viewer(tuple(each.name for each in plan.seats), sees)
-        self._counts: list[int] = []
-        self._labels: list[Phrase] = []
-        self._moments: list[bool] = []
-        self._entries: list[LogEntry] = []
-        self._told: Line | None = None
+        sees = self._shared_by(plan.people or frozenset({0}))
+        self._reader = Viewer(tuple(each.name for each in plan.seats), sees)
+        self._past = Past(self.tabletop, self._reader, self._moves)
         self._recall()
 
     # ------------------------------------------------------------------------------------ reading
@@ -115,15 +83,44 @@ class TableSession:
         return self.game.pending is None
 
     @property
+    def viewer(self) -> Viewer:
+        """Who looks at the table: its people, and whoever they decide for just now."""
+        if self._taken < 0:
+            return self._reader
+        shown = self._shared_by(frozenset({self._taken}))
+        return replace(self._reader, sees=self._reader.sees | shown)
+
+    @property
     def question(self) -> Question | None:
-        """What is asked now, of a person or a pilot; None when the game is over."""
+        """What is asked now; None when the game is over.
+
+        Of a pilot's question nothing is told but whose it is and of which kind.
+        """
         question = self.tabletop.ask(self.game, self.viewer)
-        if question is None or not self._moves.is_mixed(self.game):
+        if question is None:
+            return None
+        if self.is_foreign:
+            words = Phrase("{player} decides", {"player": self.viewer.name(self.asked_seat)})
+            return Question(self.asked_seat, question.kind, words, question.manner, ())
+        if not self._moves.is_mixed(self.game):
             return question
-        seat = self._moves.asked(self.game, self.position)
+        seat = self.asked_seat
         own = self._moves.options(self.game, seat)
         choices = tuple(each for each in question.choices if each.option in own)
         return replace(question, seat=seat, choices=choices)
+
+    @property
+    def asked_seat(self) -> int:
+        """Whose decision it is, -1 when the game is over."""
+        if self.game.pending is None:
+            return -1
+        return self._moves.asked(self.game, self.position)
+
+    @property
+    def is_foreign(self) -> bool:
+        """Whether a pilot has to decide, and nobody has taken its decision over."""
+        seat = self.asked_seat
+        return seat >= 0 and seat not in self.seated.plan.people and seat != self._taken
 
     @property
     def offers(self) -> Offers:
@@ -135,6 +132,11 @@ class TableSession:
         """Whether a person has to answer."""
         return self.game.pending is not None and self.answering() is None
 
+    @property
+    def decides_for(self) -> int:
+        """The pilot's seat for which a person decides just now, -1 for none."""
+        return self._taken
+
     def view(self) -> BoardView:
         """Return the table as the people at it see it."""
         return self.tabletop.view(self.game, self.viewer)
@@ -143,6 +145,22 @@ class TableSession:
         """Return one card."""
         return self.tabletop.piece(self.game, number)
 
+    def may_see(self, number: int) -> bool:
+        """Whether the people at the table may see a card: it lies open, or they are asked of it."""
+        if number < 0:
+            return False
+        question = self.question
+        asked = (question.about, *(e.piece for e in question.choices)) if question else ()
+        return number in asked or self.view().piece(number) is not None
+
+    def _shared_by(self, seats: frozenset[int]) -> frozenset[int]:
+        """Return whose hidden cards some players see: their own, and what their team shows them."""
+        own = self.game.layout.own
+        hands = self.layout.spots_of(Shape.HAND)
+        if not all(own[spot.zone].sight is Sight.TEAM for spot in hands):
+            return seats
+        return frozenset(ally for seat in seats for ally in self.game.seating.allies[seat])
+
     # ---------------------------------------------------------------------------------- answering
 
     def answer(self, *options: Option) -> None:
@@ -150,15 +168,25 @@ class TableSession:
         if self._leaves_line(options[0]):
             self._keep_line()
         for option in options:
-            self._apply(option)
+            self._apply(option, by_person=True)
+
+    def decide_for(self, seat: int) -> None:
+        """Decide for a pilot until the turn ends or it is left to it; its hand is seen then."""
+        self._taken, self._taken_turn = seat, self.game.turn
+        self.helping = Helping.NOT
+
+    def leave_to_pilots(self) -> None:
+        """Let pilots decide for themselves again."""
+        self._taken = -1
 
     def answering(self) -> PilotName | None:
         """Return the pilot that answers next; None where a person does, or nobody."""
         pending = self.game.pending
         if pending is None:
             return None
-        own = self.seated.plan.seats[self._moves.asked(self.game, self.position)].pilot
-        if own is not None:
+        seat = self.asked_seat
+        own = self.seated.plan.seats[seat].pilot
+        if own is not None and seat != self._taken:
             return own
         return self.helper if self._is_helping() else None
 
@@ -200,6 +228,7 @@ class TableSession:
 
     def help_me(self, helping: Helping, pilot: PilotName = PilotName.GREEDY) -> None:
         """Let a pilot answer for people, for so long."""
+        self.leave_to_pilots()
         self.helping, self.helper = helping, pilot
         self._helped_turn = self.game.turn
 
@@ -218,26 +247,37 @@ class TableSession:
     # ------------------------------------------------------------------------------- back and forth
 
     @property
-    def can_undo(self) -> bool:
-        """Whether there is an answer to take back."""
-        return self.match.can_undo
-
-    @property
     def can_redo(self) -> bool:
         """Whether there is an answer to give again."""
         return self.match.can_redo
 
     @property
     def undo_label(self) -> Phrase | None:
-        """What undo takes back: a person's last answer, or what pilots did since."""
+        """What undo takes back: a person's last answer; None where no person answered yet."""
         at = self._undo_target()
-        return self._labels[at] if at is not None else None
+        return self._past.label(at) if at is not None else None
+
+    @property
+    def unfinished(self) -> int | None:
+        """Where the move began that a person is in the middle of; None between moves."""
+        question = self.question
+        if question is None or question.manner is Manner.ACT or not self.asks_person:
+            return None
+        begun = self._past.move_begun(self.position)
+        return begun if begun is not None and self._past.is_moment(begun) else None
 
     def undo(self) -> None:
         """Take back a person's last answer, with what pilots made of it."""
         at = self._undo_target()
         if at is not None:
-            self.go_to(at)
+            self._return_to(at)
+
+    def cancel(self) -> bool:
+        """Take back the move that is being made; False where there is none."""
+        at = self.unfinished
+        if at is not None:
+            self._return_to(at)
+        return at is not None
 
     def redo(self) -> None:
         """Give an answer again, up to the next one that a person gave."""
@@ -245,29 +285,39 @@ class TableSession:
             return
         self.helping = Helping.NOT
         self._redo_one()
-        while self.match.can_redo and not self._is_persons_moment():
+        while self.match.can_redo and not self._past.is_moment(self.position):
             self._redo_one()
         self._moves.leave_to_people(self.game, self.position)
+        self._take_again()
 
     def go_to(self, position: int) -> None:
-        """Go to the state after so many answers, back or forth; nothing is forgotten."""
+        """Go to the state after so many answers, back or forth; nothing is forgotten.
+
+        A decision of a pilot can only be looked at there.
+        """
         self.helping = Helping.NOT
+        self.leave_to_pilots()
         if position <= self.position:
             self.match.go_to(position)
         while self.position < position and self.match.can_redo:
             self._redo_one()
         self._moves.leave_to_people(self.game, self.position)
 
+    def _return_to(self, position: int) -> None:
+        """Go back to a decision of a person, also to one that was made for a pilot."""
+        self.go_to(position)
+        self._take_again()
+
+    def _take_again(self) -> None:
+        self.leave_to_pilots()
+        if self.seated.plan.people and self.is_foreign and self._past.is_moment(self.position):
+            self.decide_for(self.asked_seat)
+
     def _undo_target(self) -> int | None:
-        """Return the latest earlier position at which a person was asked; without people, one."""
-        if not self.match.can_undo:
-            return None
-        here = self.position
-        people = self.seated.plan.people
-        for at in range(here - 1, -1, -1):
-            if not people or self._moments[at]:
-                return at
-        return 0 if here else None
+        """Return the latest earlier position at which a person decided; without people, one."""
+        if not self.seated.plan.people:
+            return self.position - 1 if self.position else None
+        return self._past.last_moment(self.position)
 
     def _is_persons_moment(self) -> bool:
         pending = self.game.pending
@@ -276,8 +326,11 @@ class TableSession:
         if self._moves.is_mixed(self.game):
             ahead = self.match.ahead[:1]
             return not any(self._moves.is_pilots(self.game, each) for each in ahead)
-        is_person = pending.seat in self.seated.plan.people
-        return is_person and not self.tabletop.is_mid_batch(self.game)
+        if pending.seat not in self.seated.plan.people or self.tabletop.is_mid_batch(self.game):
+            return False
+        # A card and its place in the row are one step.
+        question = self.tabletop.ask(self.game, self._reader)
+        return question is None or question.manner is not Manner.PLACE
 
     # ----------------------------------------------------------------------------------- branches
 
@@ -292,7 +345,7 @@ class TableSession:
         shared = _shared(self._whole_line, wanted)
         if shared == len(wanted):
             return None
-        return max((e.number for e in self._entries if e.position <= shared), default=0)
+        return max((e.number for e in self.entries if e.position <= shared), default=0)
 
     def keep_branch(self, name: str) -> None:
         """Remember the line of play up to here."""
@@ -345,43 +398,14 @@ class TableSession:
     @property
     def entries(self) -> Sequence[LogEntry]:
         """Everything that happened, also what was taken back and can be redone."""
-        return self._entries
+        return self._past.entries
 
     def position_of_turn(self, turn: int) -> int:
         """Return the number of answers with which a turn began, -1 if it did not."""
-        for entry in self._entries:
+        for entry in self.entries:
             if entry.line.is_heading and entry.line.words.values.get("count") == turn:
                 return entry.position
         return -1
-
-    # ---------------------------------------------------------------------------------- refusals
-
-    def refusals(self, piece: int, target: int = -1, verb: str = "") -> list[Refused]:
-        """Return what a card cannot do now, and why; the same reasons are told once."""
-        pending = self.game.pending
-        seat = pending.seat if pending is not None else 0
-        found: dict[tuple[str, object], Refused] = {}
-        for words, kind, why in self.tabletop.reasons(self.game, seat, piece, target):
-            if verb and kind != verb:
-                continue
-            reasons = tuple((each.sentence, each.rules) for each in why)
-            found.setdefault((kind, reasons), Refused(words, kind, reasons))
-        return list(found.values())
-
-    def when_legal(self, piece: int, verb: str) -> int:
-        """Return the latest position of this turn at which a card could do that; -1 for none."""
-        here, turn = self.position, self.game.turn
-        found = -1
-        for at in range(here - 1, max(-1, here - LOOK_BACK), -1):
-            self.match.go_to(at)
-            question = self.tabletop.ask(self.game, self.viewer)
-            if self.game.turn != turn or question is None:
-                break
-            if any(e.piece == piece and e.verb == verb for e in question.choices):
-                found = at
-                break
-        self.match.go_to(here)
-        return found
 
     # -------------------------------------------------------------------------------------- tools
 
@@ -397,83 +421,36 @@ class TableSession:
 
     # ------------------------------------------------------------------------------------ the past
 
-    def _apply(self, option: Option) -> None:
+    def _apply(self, option: Option, *, by_person: bool = False) -> None:
         at = self.position
-        self._note_label(at, option)
+        is_for_pilot = by_person and self._taken >= 0 and not self.tabletop.is_mid_batch(self.game)
+        self._past.name(self.game, at, option, is_for_pilot=is_for_pilot)
         self.match.apply(option)
-        del self._counts[at + 1 :]
-        del self._moments[at + 1 :]
-        self._entries = [each for each in self._entries if each.position <= at]
+        self._past.forget_after(at)
         self._note(option)
+        if self.game.turn != self._taken_turn:
+            self.leave_to_pilots()
 
     def _redo_one(self) -> None:
-        at = self.position
-        has_notes = at + 1 < len(self._counts)
-        option = self.match.ahead[0]
-        if not has_notes:
-            self._note_label(at, option)
+        at, option = self.position, self.match.ahead[0]
+        is_known = self._past.knows(at + 1)
+        if not is_known:
+            self._past.name(self.game, at, option)
         self.match.redo()
-        if not has_notes:
+        if not is_known:
             self._note(option)
 
     def _recall(self) -> None:
         """Write the log of a match that was opened, by giving its answers again."""
         here = self.position
         self.match.go_to(0)
-        self._note_start()
-        for option in self.match.ahead[:here]:
-            self._note_label(self.position, option)
-            self.match.redo()
-            self._note(option)
-
-    def _note_start(self) -> None:
-        events = self.game.events()
-        self._counts = [len(events)]
-        self._moments = [self._is_persons_moment()]
-        self._entries = self._numbered(
-            self.tabletop.chronicle(self.game, self.viewer, events), 0, []
-        )
-
-    def _note_label(self, at: int, option: Option) -> None:
-        """Remember what an answer means and whose it is, before it is given."""
-        if self._moves.is_pilots(self.game, option):
-            self._moments[at] = False
-        del self._labels[at:]
-        question = self.tabletop.ask(self.game, self.viewer)
-        choices = question.choices if question is not None else ()
-        chosen = next((each for each in choices if each.option == option), None)
-        words = chosen.words if chosen is not None else Phrase("by hand")
-        if question is not None and question.is_batch:
-            words = question.words  # all of it is taken back at once
-        self._labels.append(words)
-        self._told = None
-        if chosen is not None and question is not None:
-            question = replace(question, seat=self._moves.speaker(self.game))
-            self._told = self.tabletop.told_choice(self.game, self.viewer, question, chosen)
+        self._past.begin(self.game, is_moment=self._is_persons_moment())
+        for _ in range(here):
+            self._redo_one()
 
     def _note(self, option: Option) -> None:
-        events = self.game.events()[self._counts[-1] :]
-        # What is being paid stands in the log below what it is paid for.
-        events = events[: len(events) - self.tabletop.unannounced(self.game, events)]
-        by_hand = self.tabletop.is_tool(option)
-        lines = list(self.tabletop.chronicle(self.game, self.viewer, events, is_by_hand=by_hand))
-        lines = [self._told, *lines] if self._told is not None else lines
-        if by_hand and lines:
-            self._labels[-1] = lines[0].words  # a tool is known by what it did
-        self._counts.append(self._counts[-1] + len(events))
-        self._moments.append(self._is_persons_moment())
-        self._entries = self._numbered(lines, self.position, self._entries)
-
-    def _numbered(
-        self, lines: Iterable[Line], position: int, before: list[LogEntry]
-    ) -> list[LogEntry]:
-        entries = list(before)
-        number = max((each.number for each in before), default=0)
-        for line in lines:
-            is_counted = not line.is_heading and line.depth == 0
-            number += is_counted
-            entries.append(LogEntry(line, number if is_counted else 0, position))
-        return entries
+        is_moment = self._is_persons_moment()
+        self._past.note(self.game, self.position, option, is_moment=is_moment)
 
 
 def _shared(own: Sequence[Option], other: Sequence[Option]) -> int:

@@ -17,10 +17,12 @@ from deckbuilder.core.table.choosing import offers_of
 from deckbuilder.core.table.geometry import Arrangement, fit
 from deckbuilder.core.table.picking import Aiming, Answered, Denied, Opened, Picker
 from deckbuilder.core.table.picking import Outcome as Picked
-from deckbuilder.core.table.session import Refused
+from deckbuilder.core.table.reasons import Refused
 from deckbuilder.ui.table.board_builder import (
+    REST,
     BoardBuilder,
     MenuEntry,
+    PhaseButton,
     Scene,
     VerbMenu,
     focusable,
@@ -50,6 +52,7 @@ class TableBoard(QGraphicsView):
         sort_asked: The hand should be sorted another way.
         hand_asked: Another hand should be shown. Carries the seat.
         again_asked: The game is over and another one is wanted.
+        pressed: A button beside the question. Carries its id.
         resized: There is more or less room.
     """
 
@@ -60,6 +63,7 @@ class TableBoard(QGraphicsView):
     sort_asked = Signal()
     hand_asked = Signal(int)
     again_asked = Signal()
+    pressed = Signal(str)
     resized = Signal()
 
     def __init__(
@@ -197,9 +201,10 @@ class TableBoard(QGraphicsView):
             assert self._arrangement is not None
         left = self.horizontalScrollBar().value() / self.transform().m11()
         where = self._arrangement.seen_from(left)
-        self._builder.build(shown, where, self.picker, self._menu, self._primary())
+        self._builder.build(shown, where, self.picker, self._menu, self._buttons())
         if self._focus not in self.items_by_key:
             self._focus = None
+            self.setAccessibleDescription("")  # nothing is told of what is gone
         self._show_states()
 
     def _arrange(self, teams: list[list[int]]) -> None:
@@ -259,6 +264,14 @@ class TableBoard(QGraphicsView):
     def _choices(self) -> tuple[Choice, ...]:
         question = self.picker.question
         return question.choices if question is not None else ()
+
+    def _buttons(self) -> tuple[PhaseButton, ...]:
+        """Return the buttons beside the question, the one that Enter presses first."""
+        others = self._shown.buttons if self._shown is not None else ()
+        text, key = self._primary()
+        if not text or any(each.is_primary for each in others):
+            return others
+        return (PhaseButton(REST, text, key, is_primary=True), *others)
 
     def _primary(self) -> tuple[str, str]:
         """Return what the answer button says, and the key that presses it."""
@@ -358,6 +371,8 @@ class TableBoard(QGraphicsView):
                 self.answered.emit(chosen[0])
         elif key[0] == "rest":
             self.press_primary()
+        elif key[0] == "bar":
+            self.pressed.emit(str(key[1]))
         elif key[0] == "sort":
             self.sort_asked.emit()
         elif key[0] == "hand":
@@ -375,8 +390,18 @@ class TableBoard(QGraphicsView):
         else:
             self.press_rest()
 
+    def _press_other(self) -> bool:
+        """Press the button that takes the place of an answer; False where there is none."""
+        buttons = self._shown.buttons if self._shown is not None else ()
+        found = next((each for each in buttons if each.is_primary), None)
+        if found is not None:
+            self.pressed.emit(found.id)
+        return found is not None
+
     def press_rest(self) -> None:
-        """Pass, or say that it was enough."""
+        """Pass, or say that it was enough; where nothing is asked, go on."""
+        if self._press_other():
+            return
         question = self.picker.question
         if question is not None and question.rest is not None:
             self.answered.emit(question.rest)
@@ -481,7 +506,7 @@ class TableBoard(QGraphicsView):
         self._hover_timer.start()
         if key is not None and key[0] == "piece":
             self.looked_at.emit(int(str(key[1])))
-        lit = key is not None and (self._is_lit(key) or key[0] in ("rest", "pile", "sort", "hand"))
+        lit = key is not None and (self._is_lit(key) or key[0] in _PRESSED)
         shape = Qt.CursorShape.PointingHandCursor if lit else Qt.CursorShape.ArrowCursor
         self.viewport().setCursor(shape)
 
@@ -593,9 +618,9 @@ class TableBoard(QGraphicsView):
         shown = self._shown
         if shown is not None and shown.view.outcome is not None:
             self.again_asked.emit()
-        elif self._focus is not None:
+        elif self._focus is not None and (self._focus[0] in _PRESSED or not self._press_other()):
             self.activate(self._focus)
-        else:
+        elif self._focus is None and not self._press_other():
             self.focus_next()
 
     def _press_letter(self, event: QKeyEvent) -> bool:
@@ -668,7 +693,7 @@ class TableBoard(QGraphicsView):
             self._show_states()
             self._drop(key, point)
         elif self._key_at(point) == key:
-            if key[0] not in ("rest", "sort"):
+            if key[0] not in ("rest", "sort", "bar"):
                 self._focus = key
             self.activate(key)
 
@@ -679,5 +704,7 @@ class TableBoard(QGraphicsView):
         self._hover_timer.stop()
 
 
+# What is pressed and not played with.
+_PRESSED = ("rest", "bar", "pile", "sort", "hand")
 # Letters that lead to a zone: its id, and whether it is the near side's.
 _ZONE_KEYS = {"H": ("hand", True), "B": ("champions", True), "O": ("champions", False)}

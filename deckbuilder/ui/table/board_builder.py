@@ -1,6 +1,6 @@
 """Lays the items of the board out: from the game's layout and a state of the game."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -30,8 +30,20 @@ from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr, tr_count
 from engine.kernel.board import BoardLayout, BoardView, Choice, Manner, Piece, Question, Shape, Side
 
+# The button that gives the answer at hand.
+REST = "rest"
 Item = TypeVar("Item", bound=BoardItem)
 Maker = Callable[[Key], Item]
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseButton:
+    """Something that can be done besides answering, beside the question; `key` presses it."""
+
+    id: str
+    text: str
+    key: str = ""
+    is_primary: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +57,7 @@ class Scene:
         asked: The question in words; empty while nothing is asked.
         note: What stands beside the hand.
         controls: The players for whom people answer.
+        buttons: What can be done besides answering.
         is_busy: A pilot thinks; nothing can be clicked.
     """
 
@@ -56,6 +69,7 @@ class Scene:
     controls: frozenset[int]
     sorting: str = ""
     note: str = ""
+    buttons: tuple[PhaseButton, ...] = ()
     is_busy: bool = False
 
 
@@ -101,14 +115,14 @@ class BoardBuilder:
         where: Arrangement,
         picker: Picker,
         menu: VerbMenu | None,
-        primary: tuple[str, str],
+        buttons: Sequence[PhaseButton],
     ) -> None:
         """Lay everything out as it is now."""
         self._used = set()
         self._scene.setSceneRect(0, 0, where.width, where.height)
         for side in shown.view.sides:
             self._lay_side(shown, side, where, picker)
-        self._lay_phases(shown, where, primary)
+        self._lay_phases(shown, where, buttons)
         self._lay_hand(shown, where, picker)
         self._lay_gaps(shown, where)
         self._lay_menu(menu, where)
@@ -247,36 +261,34 @@ class BoardBuilder:
 
     # --------------------------------------------------------------------------- phases and hand
 
-    def _lay_phases(self, shown: Scene, where: Arrangement, primary: tuple[str, str]) -> None:
-        theme = self._theme
+    def _lay_phases(self, shown: Scene, where: Arrangement, buttons: Sequence[PhaseButton]) -> None:
         phases = self._item(
             ("phases",), lambda key: PhaseItem(key, self._theme, self._layout.phases)
         )
         phases.setZValue(-1)
         place = rect_of(where.phases)
         phases.set_place(place)
-        reserved = 0.0
-        if primary[0]:
-            button = self._item(("rest",), self._make_button)
-            button.present(*primary, primary=True)
-            width = min(button.wanted_width(), place.width() * 0.36)
-            height = theme.px(28)
-            right = place.right() - theme.px(14)
-            button.set_place(
-                QRectF(
-                    round(right - width),
-                    round(place.center().y() - height / 2),
-                    round(width),
-                    height,
-                )
-            )
-            button.set_spoken(primary[0])
-            reserved = width + theme.px(26)
+        reserved = self._lay_phase_buttons(place, buttons)
         view = shown.view
         phases.present(view.turn, view.phase, shown.asked, reserved)
         phase = speak(self._layout.phases[view.phase])
         phases.set_spoken(tr("Turn {count}, {phase} phase", count=view.turn, phase=phase)
                           + (f". {shown.asked}" if shown.asked else ""))  # fmt: skip
+
+    def _lay_phase_buttons(self, place: QRectF, buttons: Sequence[PhaseButton]) -> float:
+        """Lay buttons from the right end of the line; returns how much room they take."""
+        theme = self._theme
+        height, right = theme.px(28), place.right() - theme.px(14)
+        for each in buttons:
+            key: Key = ("rest",) if each.id == REST else ("bar", each.id)
+            item = self._item(key, self._make_button)
+            item.present(each.text, each.key, primary=each.is_primary)
+            width = min(item.wanted_width(), place.width() * 0.36)
+            top = round(place.center().y() - height / 2)
+            item.set_place(QRectF(round(right - width), top, round(width), height))
+            item.set_spoken(each.text)
+            right -= width + theme.px(8)
+        return place.right() - right + theme.px(4) if buttons else 0.0
 
     def _lay_hand(self, shown: Scene, where: Arrangement, picker: Picker) -> None:
         if not shown.hands:
@@ -286,7 +298,7 @@ class BoardBuilder:
         head = self._item(("head",), lambda key: HeadItem(key, self._theme))
         head.set_place(rect_of(where.hand_head))
         count = len(shown.order)
-        title = tr("Hand") if len(shown.controls) < 2 else tr("Hand: {player}", player=side.name)
+        title = tr("Hand") if len(shown.hands) < 2 else tr("Hand: {player}", player=side.name)
         head.present(title, str(count), shown.note)
         head.set_spoken(f"{title}, {count}")
         self._lay_hand_buttons(shown, where)

@@ -35,10 +35,12 @@ class ChoicePanel(QFrame):
 
     Signals:
         answered: Carries a tuple of options that belong together.
+        cancelled: The move that asks should be taken back.
         looked_at: Carries the number of a card that has the keyboard.
     """
 
     answered = Signal(object)
+    cancelled = Signal()
     looked_at = Signal(int)
 
     def __init__(self, theme: Theme, painter: CardPainter, parent: QWidget | None = None) -> None:
@@ -67,7 +69,15 @@ class ChoicePanel(QFrame):
         """What it asks; None while it is closed."""
         return self._question
 
-    def ask(self, question: Question, title: str, texts: Sequence[str], piece_of: PieceOf) -> None:
+    def ask(
+        self,
+        question: Question,
+        title: str,
+        texts: Sequence[str],
+        piece_of: PieceOf,
+        *,
+        can_cancel: bool = False,
+    ) -> None:
         """Ask; `texts` are the words of the choices, in their order."""
         # What is put into a box that is seen already stays hidden, and without size, for a moment.
         self.hide()
@@ -86,6 +96,11 @@ class ChoicePanel(QFrame):
                 words.addWidget(label(face.text, "small", wraps=True))
         words.addStretch(1)
         head.addLayout(words, 1)
+        if can_cancel:
+            cancel = button(tr("Cancel"))
+            cancel.setToolTip(tr("Take the move back (Escape)"))
+            cancel.clicked.connect(self.cancelled)
+            head.addWidget(cancel, 0, Qt.AlignmentFlag.AlignTop)
         self._body.addLayout(head)
         first = self._ask_below(question, texts, piece_of)
         self.show()
@@ -109,9 +124,11 @@ class ChoicePanel(QFrame):
         return self._ask_buttons(question, texts)
 
     def close_question(self) -> None:
-        """Ask nothing."""
-        self._question = self._first = None
+        """Ask nothing, and keep nothing of what was asked."""
+        self._question = self._first = self._done = None
+        self._hand = []
         self.hide()
+        clear(self._body)
 
     def _portrait(self, piece: Piece) -> QWidget:
         made = label()

@@ -1,7 +1,7 @@
 """Joins the table to the window: the actions that begin, open and save games."""
 
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import replace
 from functools import partial
@@ -12,7 +12,7 @@ from PySide6.QtCore import QCoreApplication, QObject
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.goldfish_game import LARGEST_SAVE
 from deckbuilder.core.shelf import Shelf
-from deckbuilder.core.table.plan import TablePlan, goldfish_plan
+from deckbuilder.core.table.plan import TablePlan, goldfish_plan, team_faults
 from deckbuilder.core.table.saving import SUFFIX, read_game, write_game, write_scenario
 from deckbuilder.core.table.seated import Seated, TableError, seat_decks, seat_scenario
 from deckbuilder.core.table.session import Helping, TableSession
@@ -23,11 +23,12 @@ from deckbuilder.store.scenario_files import LARGEST_SCENARIO
 from deckbuilder.store.text_cache import known_texts
 from deckbuilder.store.text_files import read_text
 from deckbuilder.ui.dialogs.frame import is_raised
+from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.simulation.pane import SimulationPane, Workbench
 from deckbuilder.ui.simulation.trainer_dialog import TrainerDialog
 from deckbuilder.ui.table.deck_box import Decks, DeckSource
 from deckbuilder.ui.table.page import LARGEST_SEED, TablePage
-from deckbuilder.ui.table.setup_dialog import SetupDialog, choose_file
+from deckbuilder.ui.table.setup_dialog import Occasion, SetupDialog, choose_file
 from deckbuilder.ui.table.turns_dialog import TurnsDialog
 from deckbuilder.ui.window.file_desk import os_sentence
 from deckbuilder.ui.window.main_window import MainWindow
@@ -48,19 +49,32 @@ class TableDesk(QObject):
         self._window = window
         self._executor = executor
         self.page: TablePage | None = None
+        self._plan: TablePlan | None = None
 
     # ---------------------------------------------------------------------------------- beginning
 
     def goldfish(self) -> None:
-        """Play the open deck at once, legal or not."""
+        """Play the open deck at once, legal or not, against whom it was played last."""
         document = self._window.document
         if document is None or self._refuses(document.deck.game):
             return
-        seed = secrets.randbelow(LARGEST_SEED)
-        plan = goldfish_plan(_named(document.deck, document.title), tr("You"), tr("Goldfish"), seed)
+        plan = self._plan_for(_named(document.deck, document.title))
         plan = replace(plan, thinking=self._window.settings.thinking)
         if self._begin(plan, document.shelf) and self.page is not None:
             self._add_verdict(document.shelf, document.deck)
+
+    def _plan_for(self, deck: Deck) -> TablePlan:
+        """Return the last table with another deck for the player; at first nobody resists."""
+        seed = secrets.randbelow(LARGEST_SEED)
+        last = self._plan
+        if last is None or last.seats[0].deck.game != deck.game:
+            return goldfish_plan(deck, tr("You"), tr("Goldfish"), seed)
+        mine = last.seats[0].deck
+        seats = tuple(
+            replace(seat, deck=deck) if at == 0 or seat.deck == mine else seat
+            for at, seat in enumerate(last.seats)
+        )
+        return replace(last, seats=seats, seed=seed)
 
     def set_up(self) -> None:
         """Ask who plays what, then begin."""
@@ -73,19 +87,23 @@ class TableDesk(QObject):
         if not decks.sources:
             window.complain(tr("There is no deck to play with; open one first."))
             return
-        seed = secrets.randbelow(LARGEST_SEED)
-        sizes = TABLETOPS[game].sizes
-        dialog = SetupDialog(
-            window.backstage.theme, decks, sizes, seed, window.settings.thinking, window
+        shelf = window.backstage.shelf_of(game)
+        occasion = Occasion(
+            sizes=TABLETOPS[game].sizes,
+            seed=secrets.randbelow(LARGEST_SEED),
+            thinking=window.settings.thinking,
+            last=window.settings.table,
+            faults=lambda decks: _said_faults(decks, shelf),
         )
+        dialog = SetupDialog(window.backstage.theme, decks, occasion, window)
         if dialog.exec():
             try:
                 plan = dialog.plan()
             except DeckbuilderError as error:
                 window.complain(str(error))
                 return
-            window.preferences.choose(thinking=plan.thinking)
-            self._begin(plan, window.backstage.shelf_of(game))
+            window.preferences.choose(thinking=plan.thinking, table=dialog.memory())
+            self._begin(plan, shelf)
 
     def _refuses(self, game: GameId) -> bool:
         """Say that there are no rules to play a game by; False where there are."""
@@ -145,13 +163,16 @@ class TableDesk(QObject):
         except TableError as error:
             self._window.complain(str(error))
             return False
-        self.show_session(seated, None, shelf)
+        self._plan = plan
+        page = self.show_session(seated, None, shelf)
+        for words in _said_faults([seat.deck for seat in plan.seats], shelf):
+            page.add_note(words)
         return True
 
     def show_session(
         self, seated: Seated, session: TableSession | None = None, shelf: Shelf | None = None
-    ) -> None:
-        """Show a game."""
+    ) -> TablePage:
+        """Show a game; returns the table."""
         window = self._window
         if self.page is None:
             self.page = TablePage(window.painter, seated, self._executor)
@@ -171,6 +192,7 @@ class TableDesk(QObject):
         self.page.set_ledger({key: row.summary for key, row in known.ledger.items()})
         window.show_page(self.page)
         self.page.take_focus()
+        return self.page
 
     def _add_verdict(self, shelf: Shelf, deck: Deck) -> None:
         report = shelf.check(deck, shelf.format_of(deck), None)
@@ -330,6 +352,10 @@ class TableDesk(QObject):
     def _opened(self) -> tuple[Deck, Shelf] | None:
         document = self._window.document
         return (document.deck, document.shelf) if document is not None else None
+
+
+def _said_faults(decks: Sequence[Deck], shelf: Shelf) -> list[str]:
+    return [finding_text(each) for each in team_faults(decks, shelf.catalog)]
 
 
 def _game_filter() -> str:

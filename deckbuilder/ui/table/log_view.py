@@ -14,7 +14,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from deckbuilder.core.table.session import LogEntry
+from deckbuilder.core.table.past import LogEntry
 from deckbuilder.ui.models.indexes import NO_INDEX, Index
 from deckbuilder.ui.table.speech import said, speak
 from deckbuilder.ui.theme import Theme

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QSplitter, QWidget
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.table.chances import draw_chances
 from deckbuilder.core.table.picking import Denied
+from deckbuilder.core.table.reasons import refusals, when_legal
 from deckbuilder.core.table.seated import Seated, seat_decks, seat_scenario
 from deckbuilder.core.table.session import Helping, TableSession
 from deckbuilder.core.table.sorting import HandOrder, sorted_hand
@@ -22,7 +23,7 @@ from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.dialogs.frame import is_raised
 from deckbuilder.ui.table.bar import TableBar, pilot_title
 from deckbuilder.ui.table.board import TableBoard
-from deckbuilder.ui.table.board_builder import Scene
+from deckbuilder.ui.table.board_builder import PhaseButton, Scene
 from deckbuilder.ui.table.choice_panel import ChoicePanel, choice_texts
 from deckbuilder.ui.table.number_dialog import ask_name, ask_numbers
 from deckbuilder.ui.table.piece_art import PieceArt
@@ -73,6 +74,8 @@ class TablePage(FurtherPage):
         self._order = HandOrder.DRAWN
         self._hand_seat = 0
         self._wished_place = -1
+        self._was_stopped = False
+        self._last_asked = (-1, -1)
         self.session = TableSession(seated)
         self._art = PieceArt(self._theme, seated.catalog)
         self.board = TableBoard(self._theme, self.session.layout, self._art)
@@ -114,7 +117,9 @@ class TablePage(FurtherPage):
         board.resized.connect(self._on_board_resized)
         board.hand_asked.connect(self._on_hand_asked)
         board.again_asked.connect(lambda: self.again(keeps_seed=False))
+        board.pressed.connect(self._on_pressed)
         self.panel.answered.connect(lambda options: self.answer(*options))
+        self.panel.cancelled.connect(self.cancel)
         self.panel.looked_at.connect(self._on_looked_at)
         side.log.jump_asked.connect(self.go_to)
         side.branch_asked.connect(self._on_branch)
@@ -129,7 +134,7 @@ class TablePage(FurtherPage):
         bar.redo_asked.connect(self.redo)
         bar.branches_asked.connect(lambda: side.show_page(BRANCH_PAGE))
         bar.help_asked.connect(self.help_me)
-        bar.stop_asked.connect(self.stop)
+        bar.stop_asked.connect(self.pause)
         bar.new_asked.connect(self.setup_asked)
         bar.seed_asked.connect(lambda keeps: self.again(keeps_seed=keeps))
         bar.scenario_asked.connect(self.save_scenario_asked)
@@ -140,6 +145,7 @@ class TablePage(FurtherPage):
         """Play another game, or one that was saved."""
         self.stop()
         self.session = session
+        self._last_asked = (-1, -1)
         self._art = PieceArt(self._theme, session.seated.catalog)
         self.board.set_game(session.layout, self._art)
         self.panel.set_art(self._art)
@@ -151,8 +157,8 @@ class TablePage(FurtherPage):
         self._hand_seat = min(people) if people else 0
         self._show_notes()
         self._show_title()
-        if session.position and not people:
-            # A game that pilots played is opened to be looked at; it goes on when one asks for it.
+        if session.position or session.seated.scenario:
+            # A game that was begun elsewhere is looked at first; pilots go on when one asks for it.
             self.refresh()
         else:
             self._go_on()
@@ -183,8 +189,8 @@ class TablePage(FurtherPage):
         self.begin(TableSession(made))
 
     def answer(self, *options: Option) -> None:
-        """Answer for a person and let the game go on."""
-        if self.is_thinking or not options:
+        """Answer for a person and let the game go on; a pilot's decision is not theirs."""
+        if self.is_thinking or not options or self.session.is_foreign:
             return
         self.session.answer(*options)
         self._go_on()
@@ -201,10 +207,18 @@ class TablePage(FurtherPage):
         return tr("the next answer") if self.session.can_redo else None
 
     def undo(self) -> None:
-        """Take the last answer back."""
+        """Take the player's last answer back; before the first one there is nothing to take."""
+        if self.session.undo_label is None:
+            return
         self.stop()
         self.session.undo()
         self.refresh()
+
+    def cancel(self) -> None:
+        """Take back the move that the player is in the middle of."""
+        if not self.is_thinking and self.session.cancel():
+            self.refresh()
+            self.take_focus()
 
     def redo(self) -> None:
         """Give an answer again."""
@@ -233,12 +247,33 @@ class TablePage(FurtherPage):
 
     def stop(self) -> None:
         """Let the pilot's answer come to nothing."""
+        self._was_stopped = False
         self._timer.stop()
         if self._job is not None:
             self._job.cancel()
             self._job = None
         self.session.helping = Helping.NOT
         self.bar.show_thinking(False)
+
+    def pause(self) -> None:
+        """Stop the pilot that thinks; it goes on when the player says so."""
+        self.stop()
+        self._was_stopped = True
+        self.refresh()
+        self.take_focus()
+
+    def go_on(self) -> None:
+        """Let the pilots play on from here, for themselves."""
+        if not self.is_thinking:
+            self.session.leave_to_pilots()
+            self._go_on()
+
+    def decide_for_pilot(self) -> None:
+        """Answer in a pilot's place, and see its hand for that."""
+        if not self.is_thinking and self.session.is_foreign:
+            self.session.decide_for(self.session.asked_seat)
+            self.refresh()
+            self.take_focus()
 
     def _go_on(self) -> None:
         """Show the game, and let the next pilot think if one has to answer."""
@@ -290,7 +325,7 @@ class TablePage(FurtherPage):
         """Show the game as it is."""
         session = self.session
         view, question = self.show_board(is_busy=is_busy)
-        self._show_panel(None if is_busy else question)
+        self._show_panel(None if is_busy or session.is_foreign else question)
         side = self.sidebar
         side.stack.present(view.stack, session.seated.catalog)
         side.show_stack_note(len(view.stack))
@@ -324,10 +359,37 @@ class TablePage(FurtherPage):
             hands=hands,
             order=sorted_hand(hand, self._order),
             asked=self._asked(view, question, is_busy),
-            controls=self.session.seated.plan.people,
+            controls=self._controls(),
+            buttons=() if is_busy else self._buttons(view),
             sorting=tr("Sorted by {order}", order=speak(self._order.value)),
             is_busy=is_busy,
         )
+
+    def _controls(self) -> frozenset[int]:
+        """Return the players for whom somebody here answers."""
+        taken = self.session.decides_for
+        people = self.session.seated.plan.people
+        return people | {taken} if taken >= 0 else people
+
+    def _buttons(self, view: BoardView) -> tuple[PhaseButton, ...]:
+        """Return what can be done now besides answering."""
+        session = self.session
+        if session.is_foreign:
+            name = view.sides[session.asked_seat].name
+            words = tr("Go on") if self._was_stopped else tr("Go on from here")
+            return (PhaseButton("go_on", words, tr("Enter"), is_primary=True),
+                    PhaseButton("decide", tr("Decide for {player}", player=name)))  # fmt: skip
+        found = []
+        if session.unfinished is not None:
+            found.append(PhaseButton("cancel", tr("Cancel"), tr("Esc")))
+        if session.decides_for >= 0:
+            name = view.sides[session.decides_for].name
+            found.append(PhaseButton("go_on", tr("Leave it to {player}", player=name)))
+        return tuple(found)
+
+    def _on_pressed(self, button: str) -> None:
+        acts = {"go_on": self.go_on, "decide": self.decide_for_pilot, "cancel": self.cancel}
+        acts[button]()
 
     def _asked(self, view: BoardView, question: Question | None, is_busy: bool) -> str:
         if view.outcome is not None:
@@ -337,24 +399,37 @@ class TablePage(FurtherPage):
         name = view.sides[question.seat].name
         if is_busy:
             return tr("{player} is thinking …", player=name)
+        if self.session.is_foreign:
+            if self._was_stopped:
+                return tr("{player} was thinking", player=name)
+            return tr("{player} decides here; you only look", player=name)
         words = said(question.words)
         if question.about >= 0:
             words = f"{self.session.piece(question.about).name}: {words}"
         return self._to_player(question, words)
 
     def _to_player(self, question: Question, words: str) -> str:
-        """Put the name of who is asked before a question, where several people are."""
-        plan = self.session.seated.plan
-        is_clear = len(plan.people) <= 1
-        return words if is_clear else f"{plan.seats[question.seat].name} — {words}"
+        """Put the name of who is asked before a question, where several may be meant."""
+        name = self.session.seated.plan.seats[question.seat].name
+        if question.seat == self.session.decides_for:
+            return tr("You decide for {player}: {question}", player=name, question=words)
+        is_clear = len(self.session.seated.plan.people) <= 1
+        return words if is_clear else f"{name} — {words}"
 
     def _choose_hand(self, question: Question | None) -> None:
         """Open the hand of whoever is asked; teammates act together, with any of their hands."""
-        people = self.session.seated.plan.people
-        if question is not None and question.seat in people:
-            team = self.session.game.seating.allies[question.seat]
-            if question.manner is not Manner.ACT or self._hand_seat not in team:
-                self._hand_seat = question.seat
+        session = self.session
+        if self._hand_seat not in session.viewer.sees:
+            self._hand_seat = min(session.seated.plan.people or {0})
+        if question is None or question.seat not in self._controls():
+            return
+        asked = (session.position, question.seat)
+        if asked == self._last_asked:
+            return  # another hand was opened since
+        self._last_asked = asked
+        team = session.game.seating.allies[question.seat]
+        if question.manner is not Manner.ACT or self._hand_seat not in team:
+            self._hand_seat = question.seat
 
     def _show_panel(self, question: Question | None) -> None:
         if question is None or not self._needs_panel(question):
@@ -369,7 +444,8 @@ class TablePage(FurtherPage):
             texts = [mode_text(card, int(str(e.option))) or text if e.verb == "say" else text
                      for e, text in zip(question.choices, texts, strict=True)]  # fmt: skip
         title = self._to_player(question, said(question.words))
-        self.panel.ask(question, title, texts, self.session.piece)
+        can_cancel = self.session.unfinished is not None
+        self.panel.ask(question, title, texts, self.session.piece, can_cancel=can_cancel)
         self._place_panel()
 
     def _needs_panel(self, question: Question) -> bool:
@@ -428,17 +504,19 @@ class TablePage(FurtherPage):
         self.answer(choice.option)
 
     def _on_denied(self, denied: Denied, is_only_looked_at: bool) -> None:
-        refused = self.session.refusals(denied.piece, denied.target, denied.verb)
+        if self.session.is_foreign:
+            return  # the line above the hand says whose decision it is
+        refused = refusals(self.session, denied.piece, denied.target, denied.verb)
         foot = ""
         if refused and not is_only_looked_at:
-            at = self.session.when_legal(denied.piece, refused[0].verb)
+            at = when_legal(self.session, denied.piece, refused[0].verb)
             if at >= 0:
                 numbers = [e.number for e in self.session.entries if e.number and e.position <= at]
                 foot = _possible_earlier(numbers[-1] if numbers else 0)
         self.board.explain(denied, refused, foot)
 
     def _on_looked_at(self, number: int) -> None:
-        if number < 0:
+        if not self.session.may_see(number):
             return
         piece = self.session.piece(number)
         catalog = self.session.seated.catalog
@@ -496,9 +574,8 @@ class TablePage(FurtherPage):
 
     def _on_tool(self, tool: str) -> None:
         piece = self.board.focus_piece
-        choices = (
-            [] if self.is_thinking else self.session.tool_choices(tool, self._hand_seat, piece)
-        )
+        is_theirs = self.is_thinking or self.session.is_foreign
+        choices = [] if is_theirs else self.session.tool_choices(tool, self._hand_seat, piece)
         takes_numbers = tool in self.session.tabletop.numbers
         self.sidebar.offer(tool, choices, takes_numbers=takes_numbers)
 
@@ -537,8 +614,9 @@ class TablePage(FurtherPage):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """See base class; keys that mean the same everywhere on the table."""
         if event.key() == Qt.Key.Key_Escape and self.is_thinking:
-            self.stop()
-            self.refresh()
+            self.pause()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.cancel()
         elif event.key() == Qt.Key.Key_L:
             self.sidebar.show_page(LOG_PAGE)
             self.sidebar.log.setFocus()

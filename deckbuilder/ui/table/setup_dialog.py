@@ -1,9 +1,11 @@
 """Who sits at the table: seats, decks, people and pilots, seed, and who goes first."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from PySide6.QtWidgets import QComboBox, QFileDialog, QGridLayout, QWidget
 
+from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.table.plan import LONGEST_THINKING, USUAL_THINKING, SeatPlan, TablePlan
 from deckbuilder.ui.dialogs.frame import FramedDialog
 from deckbuilder.ui.table.bar import pilot_title
@@ -11,6 +13,7 @@ from deckbuilder.ui.table.deck_box import DeckBox, Decks
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import clear, form_layout, label, number_box
 from deckbuilder.ui.words import tr
+from engine.decks import Deck
 from engine.pilots.making import PilotName
 
 LETTERS = "ABCDEF"
@@ -18,31 +21,51 @@ MOST_SEED = 2_000_000_000
 LEAST_THINKING = 20
 
 
+def no_faults(_decks: Sequence[Deck]) -> Sequence[str]:
+    """Find nothing wrong with decks."""
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Occasion:
+    """What a set-up begins with.
+
+    Attributes:
+        sizes: How many players a team may have.
+        last: What was chosen the last time, as `SetupDialog.memory` returned it.
+        faults: Says what is wrong with the decks of all seats as teams.
+    """
+
+    sizes: Sequence[int]
+    seed: int
+    thinking: int = USUAL_THINKING
+    last: Mapping[str, str] = field(default_factory=dict)
+    faults: Callable[[Sequence[Deck]], Sequence[str]] = no_faults
+
+
 class SetupDialog(FramedDialog):
-    """Asks for everything a game begins with."""
+    """Asks for everything a game begins with; what was chosen the last time is chosen already."""
 
     def __init__(
-        self,
-        theme: Theme,
-        decks: Decks,
-        sizes: Sequence[int],
-        seed: int,
-        thinking: int = USUAL_THINKING,
-        parent: QWidget | None = None,
+        self, theme: Theme, decks: Decks, occasion: Occasion, parent: QWidget | None = None
     ) -> None:
         super().__init__(theme, tr("Set up a game"), (640, 460), parent)
-        self._decks = decks
+        self._decks, self._occasion = decks, occasion
         self.size_box = QComboBox()
         self.size_box.setAccessibleName(tr("Players"))
-        for size in sizes:
+        for size in occasion.sizes:
             self.size_box.addItem(tr("{size} against {size}", size=size), size)
-        self.seed_box = number_box(theme, 0, MOST_SEED, seed)
+        self.seed_box = number_box(theme, 0, MOST_SEED, occasion.seed)
         self.seed_box.setAccessibleName(tr("Seed"))
         self.first_box = QComboBox()
         self.first_box.setAccessibleName(tr("Who goes first"))
-        for words, first in ((tr("roll for it"), -1), (tr("your side"), 0), (tr("the others"), 1)):
+        for words, first in (
+            (tr("roll for it"), -1),
+            (tr("your side"), 0),
+            (tr("the opponents"), 1),
+        ):
             self.first_box.addItem(words, first)
-        self.thinking_box = number_box(theme, LEAST_THINKING, LONGEST_THINKING, thinking)
+        self.thinking_box = number_box(theme, LEAST_THINKING, LONGEST_THINKING, occasion.thinking)
         self.thinking_box.setSingleStep(100)
         self.thinking_box.setSuffix(" ms")
         self.thinking_box.setAccessibleName(tr("The searching pilot thinks for"))
@@ -55,13 +78,48 @@ class SetupDialog(FramedDialog):
         self._grid = QGridLayout()
         self._grid.setSpacing(theme.space("s"))
         self.body.addLayout(self._grid)
+        self.faults = label("", "error", wraps=True)
+        self.body.addWidget(self.faults)
         self.body.addStretch(1)
         self.decks: list[DeckBox] = []
         self.players: list[QComboBox] = []
+        self._choose_again(self.size_box, "size")
+        self._choose_again(self.first_box, "first")
         self.size_box.currentIndexChanged.connect(self._fill)
         self._fill()
         self.add_button(tr("Begin"), accepts=True, is_primary=True)
         self.add_cancel()
+
+    def _choose_again(self, box: QComboBox, key: str) -> None:
+        """Choose what was chosen the last time, if it is still there."""
+        found = [at for at in range(box.count()) if str(box.itemData(at)) == self._last(key)]
+        if found:
+            box.setCurrentIndex(found[0])
+
+    def _last(self, key: str) -> str:
+        return self._occasion.last.get(key, "")
+
+    def memory(self) -> dict[str, str]:
+        """Return what was chosen, for the next time; the first deck is always the one in front."""
+        size = int(self.size_box.currentData())
+        found = dict(self._occasion.last)
+        found |= {"size": str(size), "first": str(self.first_box.currentData())}
+        for seat, (deck, player) in enumerate(zip(self.decks, self.players, strict=True)):
+            found[f"{size}.{seat}.pilot"] = str(player.currentData() or "")
+            if seat:
+                found[f"{size}.{seat}.deck"] = deck.currentText()
+        return found
+
+    def _show_faults(self) -> None:
+        """Say what is wrong with the chosen decks as teams; it can be played all the same."""
+        try:
+            decks = [deck for box in self.decks if (deck := box.deck()) is not None]
+        except DeckbuilderError:
+            decks = []  # what cannot be read is told when the game begins
+        is_whole = len(decks) == 2 * int(self.size_box.currentData())
+        found = self._occasion.faults(decks) if is_whole else ()
+        self.faults.setText("\n".join(found))
+        self.faults.setVisible(bool(found))
 
     def _fill(self) -> None:
         clear(self._grid)
@@ -72,19 +130,26 @@ class SetupDialog(FramedDialog):
         for seat in range(2 * size):
             self._add_seat(seat, size)
         self._grid.setColumnStretch(1, 1)
+        self._show_faults()
 
     def _add_seat(self, seat: int, size: int) -> None:
         name = self._name(seat, size)
         deck = DeckBox(self._decks)
         deck.setAccessibleName(tr("Deck of {player}", player=name))
         deck.setCurrentIndex(seat % len(self._decks.sources) if size > 1 else 0)
+        found = deck.findText(self._last(f"{size}.{seat}.deck"))
+        if seat and 0 <= found < len(self._decks.sources):
+            deck.setCurrentIndex(found)
+        deck.currentIndexChanged.connect(self._show_faults)
         player = QComboBox()
         player.setAccessibleName(tr("Who plays for {player}", player=name))
         player.addItem(pilot_title(None), None)
         for pilot in PilotName:
             player.addItem(pilot_title(pilot), pilot.value)
-        if seat:
-            player.setCurrentIndex(player.findData(PilotName.GREEDY.value))
+        key = f"{size}.{seat}.pilot"
+        usual = PilotName.GREEDY.value if seat else ""
+        chosen = self._occasion.last.get(key, usual)
+        player.setCurrentIndex(max(0, player.findData(chosen or None)))
         row = seat + 1
         self._grid.addWidget(label(name), row, 0)
         self._grid.addWidget(deck, row, 1)

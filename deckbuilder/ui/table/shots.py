@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from deckbuilder.core.simulation.spreading import Inline
 from deckbuilder.core.table.picking import Denied
 from deckbuilder.core.table.plan import SeatPlan, TablePlan
+from deckbuilder.core.table.reasons import refusals
 from deckbuilder.core.table.seated import seat_decks
 from deckbuilder.core.table.session import Helping, TableSession
 from deckbuilder.store.deck_files import read_deck
@@ -18,7 +19,7 @@ from deckbuilder.ui.simulation.runner import StudyRunner
 from deckbuilder.ui.simulation.trainer_dialog import TrainerDialog
 from deckbuilder.ui.table.deck_box import Decks, DeckSource
 from deckbuilder.ui.table.page import TablePage
-from deckbuilder.ui.table.setup_dialog import SetupDialog
+from deckbuilder.ui.table.setup_dialog import Occasion, SetupDialog
 from deckbuilder.ui.window.main_window import MainWindow
 from engine.cards import GameId
 from engine.decks import Deck
@@ -56,7 +57,10 @@ def table_shots(window: MainWindow, *, is_full: bool) -> Iterator[tuple[str, QWi
         yield f"table-{size}v{size}", window
     if is_full:
         sources = tuple(DeckSource(deck.name, partial(_same, deck)) for deck in decks)
-        yield "table-setup", SetupDialog(window.backstage.theme, Decks(sources), (1, 2, 3), SEED)
+        yield (
+            "table-setup",
+            SetupDialog(window.backstage.theme, Decks(sources), Occasion((1, 2, 3), SEED)),
+        )
         yield "simulation", _simulated(window, decks, Decks(sources))
         yield "trainer", _trainer(window, decks[0])
     window.show_page(None)
@@ -154,7 +158,7 @@ def _explain(page: TablePage) -> None:
     side = page.session.view().sides[0]
     foes = page.session.view().sides[1].zones["champions"]
     for piece in (*side.zones["hand"], *side.zones["champions"], *foes):
-        refused = page.session.refusals(piece.number)
+        refused = refusals(page.session, piece.number)
         if refused:
             page.board.denied.emit(Denied(piece.number, verb=refused[0].verb), False)
             return

@@ -2,6 +2,7 @@
 
 import pytest
 
+from deckbuilder.core.table.reasons import refusals, when_legal
 from deckbuilder.core.table.session import Helping
 from engine.pilots.making import PilotName
 from tests.deckbuilder.core.table.table_kit import play, session
@@ -126,7 +127,7 @@ def test_why_a_card_cannot_be_played_is_said_with_rules():
     game.answer(-1)
     hand = game.view().sides[0].zones["hand"]
     dear = max(hand, key=lambda each: int(each.cost or 0))
-    refused = game.refusals(dear.number)
+    refused = refusals(game, dear.number)
     assert refused[0].verb == "play"
     assert any("4.3b" in rules for _, rules in refused[0].reasons)
 
@@ -137,7 +138,7 @@ def test_what_was_possible_earlier_this_turn_is_found_again(game):
     game.go_to(raids[-1].position)
     raider = game.match.choices[raids[-1].position - 1][1]
     here, ahead = game.position, game.can_redo
-    assert game.when_legal(raider, "raid") == here - 1
+    assert when_legal(game, raider, "raid") == here - 1
     assert (game.position, game.can_redo) == (here, ahead)
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from deckbuilder.core.table.reasons import when_legal
 from deckbuilder.core.table.session import Helping, TableSession
 from deckbuilder.core.table.thinking import Thinker
 from engine.pilots.making import PilotName
@@ -77,7 +78,7 @@ def test_looking_for_when_something_was_possible_keeps_the_question(game):
     game.answer(game.question.rest.option)
     until_asked(game)
     before = game.question
-    game.when_legal(before.choices[0].piece, "raid")
+    when_legal(game, before.choices[0].piece, "raid")
     assert game.asks_person
     assert game.question == before
 

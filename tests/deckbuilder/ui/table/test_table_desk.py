@@ -9,6 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QFileDialog
 
 from deckbuilder.core.goldfish_game import GoldfishGame, Sitting
+from deckbuilder.core.table.plan import team_faults
 from deckbuilder.core.table.saving import write_game
 from deckbuilder.core.table.seated import seat_decks
 from deckbuilder.core.table.session import Helping
@@ -17,7 +18,7 @@ from deckbuilder.ui.simulation.pane import SimulationPane
 from deckbuilder.ui.simulation.trainer_dialog import TrainerDialog
 from deckbuilder.ui.table.deck_box import DeckBox, Decks, DeckSource
 from deckbuilder.ui.table.desk import TableDesk
-from deckbuilder.ui.table.setup_dialog import SetupDialog
+from deckbuilder.ui.table.setup_dialog import Occasion, SetupDialog
 from deckbuilder.ui.table.turns_dialog import TurnsDialog
 from deckbuilder.ui.window.dialogs_of_window import WindowDialogs
 from engine.decks import Deck, Entry
@@ -177,7 +178,7 @@ def test_a_folder_that_cannot_be_written_is_told(full_desk, saved, monkeypatch):
 
 def test_seats_are_set_up_for_teams_with_people_and_pilots(theme, qtbot):
     sources = (DeckSource("One", ready_deck), DeckSource("Two", lambda: ready_deck(1)))
-    dialog = SetupDialog(theme, Decks(sources), (1, 2, 3), 5)
+    dialog = SetupDialog(theme, Decks(sources), Occasion((1, 2, 3), 5))
     qtbot.addWidget(dialog)
     dialog.size_box.setCurrentIndex(1)
     dialog.players[2].setCurrentIndex(dialog.players[2].findData("search"))
@@ -188,6 +189,70 @@ def test_seats_are_set_up_for_teams_with_people_and_pilots(theme, qtbot):
     assert made.seats[2].pilot is PilotName.SEARCH
     assert (made.seed, made.first) == (5, 1)
     assert seat_decks(made, catalog()).start().seating.count == 4
+
+
+def test_the_setup_remembers_opponent_and_pilot(theme, qtbot):
+    sources = (DeckSource("One", ready_deck), DeckSource("Two", lambda: ready_deck(1)))
+    first = SetupDialog(theme, Decks(sources), Occasion((1, 2, 3), 5))
+    qtbot.addWidget(first)
+    first.decks[1].setCurrentIndex(1)
+    first.players[1].setCurrentIndex(first.players[1].findData("search"))
+    first.first_box.setCurrentIndex(2)
+    again = SetupDialog(theme, Decks(sources), Occasion((1, 2, 3), 6, last=first.memory()))
+    qtbot.addWidget(again)
+    made = again.plan()
+    assert made.seats[1].deck == ready_deck(1)
+    assert made.seats[1].pilot is PilotName.SEARCH
+    assert made.first == 1
+    assert made.seats[0].deck == ready_deck()
+    gone = SetupDialog(theme, Decks(sources[:1]), Occasion((1,), 6, last=first.memory()))
+    qtbot.addWidget(gone)
+    assert gone.plan().seats[1].deck == ready_deck()
+
+
+@pytest.mark.rule("rush_of_ikorr 9.10a")
+def test_two_teammates_with_one_avatar_are_named_at_the_setup(theme, qtbot):
+    sources = (DeckSource("One", ready_deck), DeckSource("Two", lambda: ready_deck(1)))
+    occasion = Occasion((1, 2), 5, faults=lambda decks: team_faults(decks, catalog()))
+    dialog = SetupDialog(theme, Decks(sources), occasion)
+    qtbot.addWidget(dialog)
+    assert dialog.faults.isHidden()
+    dialog.size_box.setCurrentIndex(1)
+    assert dialog.faults.isHidden()
+    dialog.decks[1].setCurrentIndex(0)
+    assert "2 decks of the team have the avatar" in dialog.faults.text()
+    assert not dialog.faults.isHidden()
+
+
+def test_teammates_with_one_avatar_are_named_above_the_board(desk, monkeypatch, qtbot):
+    def choose(dialog):
+        dialog.size_box.setCurrentIndex(1)
+        return QDialog.DialogCode.Accepted
+
+    monkeypatch.setattr(SetupDialog, "exec", choose)
+    desk.set_up()
+    assert "2 decks of the team have the avatar Kesara" in desk.page._note.text()
+
+
+def test_f5_after_a_change_of_the_deck_keeps_the_opponent(desk, deck_window, monkeypatch, qtbot):
+    def choose(dialog):
+        dialog.players[1].setCurrentIndex(dialog.players[1].findData("random"))
+        return QDialog.DialogCode.Accepted
+
+    other = Deck(IKORR, name="Other", sections=SAMPLE.sections)
+    sources = Decks((*desk.decks(IKORR).sources, DeckSource("Other", lambda: other)))
+    monkeypatch.setattr(desk, "decks", lambda _game: sources)
+    monkeypatch.setattr(SetupDialog, "exec", choose)
+    deck_window.preferences.choose(table={"1.1.deck": "Other"})
+    desk.set_up()
+    settle(desk, qtbot)
+    assert deck_window.settings.table["1.1.pilot"] == "random"
+    changed = {**SAMPLE.sections, "main": (Entry("Ashfoot Courier", 2), Entry("Rising Tempo", 2))}
+    deck_window.add_deck(Deck(IKORR, name="Changed", sections=changed))
+    desk.goldfish()
+    seats = desk.page.session.seated.plan.seats
+    assert (seats[0].deck.name, seats[0].deck.entries("main")) == ("Changed", changed["main"])
+    assert (seats[1].deck.name, seats[1].pilot) == ("Other", PilotName.RANDOM)
 
 
 def test_any_file_can_be_an_opponents_deck(theme, qtbot, monkeypatch, tmp_path):
@@ -277,7 +342,7 @@ def test_everything_on_the_table_has_a_name(desk, qtbot, theme):
     desk.goldfish()
     settle(desk, qtbot)
     assert nameless(desk.page) == []
-    dialog = SetupDialog(theme, Decks((DeckSource("One", ready_deck),)), (1, 2, 3), 5)
+    dialog = SetupDialog(theme, Decks((DeckSource("One", ready_deck),)), Occasion((1, 2, 3), 5))
     qtbot.addWidget(dialog)
     assert nameless(dialog) == []
 
