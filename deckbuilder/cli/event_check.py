@@ -94,6 +94,7 @@ def _lines(checked: "CheckedEvent") -> Iterator[str]:
         for finding in team.findings:
             yield f"  {finding['severity']} {finding['code']}: {finding['message']}"
     yield from checked.remarks
+    yield from (f"Note: {each}" for each in checked.caveat_lines)
     parts = [f"{number} {verdict}" for verdict, number in checked.totals.items() if number]
     number = len(checked.lists)
     yield (

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
 
+from deckbuilder.core.checking.caveats import caveats
 from deckbuilder.core.checking.check import Ground, check_reading
 from deckbuilder.core.decklist.nearest import NearestNames
 from deckbuilder.core.decklist.reading import ListReading
@@ -54,6 +55,10 @@ class Shelf:
         ground = Ground(self.catalog, event, on_date, self.nearest)
         checked = check_reading(ListReading(deck), ground)
         return replace(checked.report, findings=tuple(each.finding for each in checked.findings))
+
+    def caveats(self, deck: Deck, event: Format, on_date: date | None) -> tuple[str, ...]:
+        """Return what limits the verdict on a deck, in a sentence each."""
+        return caveats(deck, self.catalog, event, on_date)
 
     def home_of(self, card: Card) -> str | None:
         """Return the section a card goes to when it is added: one it is drawn from, if any."""

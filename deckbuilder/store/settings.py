@@ -37,6 +37,8 @@ class Settings:
         warns_of_moves: Whether the table asks before a turn ends in which moves are left.
         keys: Shortcuts that differ from the usual ones, by action.
         recent: Deck files opened last, newest first.
+        recent_events: Folders and CSV files opened at the desk last, newest first.
+        event: The event that is open at the desk; empty for none.
         open_decks: Deck files that were open when the window was closed.
         window, panes: Places and sizes, as Qt packs them, in base 64.
     """
@@ -57,6 +59,8 @@ class Settings:
     warns_of_moves: bool = True
     keys: dict[str, str] = field(default_factory=dict)
     recent: tuple[str, ...] = ()
+    recent_events: tuple[str, ...] = ()
+    event: str = ""
     open_decks: tuple[str, ...] = ()
     window: str = ""
     panes: str = ""
@@ -67,6 +71,12 @@ class Settings:
         first = str(path)
         rest = (each for each in self.recent if each != first)
         return replace(self, recent=(first, *rest)[:MOST_RECENT])
+
+    def with_event(self, path: Path) -> "Settings":
+        """Return the settings with an event as the open one, which was also opened last."""
+        first = str(path)
+        rest = (each for each in self.recent_events if each != first)
+        return replace(self, event=first, recent_events=(first, *rest)[:MOST_RECENT])
 
 
 def read_settings(folder: Path) -> Settings:

@@ -49,7 +49,8 @@ def result_record(result: CheckResult) -> dict[str, object]:
         "stage": result.stage.value,
         "as_listed": result.is_as_listed,
         "verdict": result.report.verdict.value,
-        "counts": dict(result.report.counts),
+        "counts": dict(result.counts),
+        "caveats": list(result.caveats),
         "missing": result.count(Kind.MISSING),
         "extra": result.count(Kind.EXTRA),
         "wrong_section": result.count(Kind.SECTION),
@@ -191,8 +192,9 @@ def _slip(
 
 
 def _outcome(result: CheckResult) -> Iterator[str]:
-    counts = ", ".join(f"{name} {number}" for name, number in result.report.counts.items())
-    yield f"As it lies there: {result.report.verdict.value} ({counts})"
+    counts = ", ".join(f"{name} {number}" for name, number in result.counts.items())
+    yield f"The deck as counted: {result.report.verdict.value} ({counts})"
+    yield from (f"Caveat: {each}" for each in result.caveats)
     if result.is_as_listed:
         yield "It is the registered list."
     elif not result.is_sorted and not result.discrepancies:

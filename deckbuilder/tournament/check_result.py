@@ -1,6 +1,6 @@
 """What a deck check comes to: rows, differences, findings, and the smallest repair."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
@@ -79,6 +79,7 @@ class CheckResult:
         list_findings: The discrepancies as findings with their rules.
         report: The legality of what is there.
         moves: What was sided, where the deck is looked at between games.
+        caveats: What limits the verdict of the report, in a sentence each.
     """
 
     listed: Deck
@@ -90,6 +91,7 @@ class CheckResult:
     list_findings: tuple[Finding, ...]
     report: Report
     moves: tuple[Move, ...] = ()
+    caveats: tuple[str, ...] = ()
 
     def count(self, kind: Kind) -> int:
         """Return how many copies are wrong in one way."""
@@ -99,6 +101,22 @@ class CheckResult:
     def moved_infusions(self) -> int:
         """How many infusions lie on another card than the list says."""
         return moved_infusions(self.discrepancies)
+
+    @property
+    def differing_infusions(self) -> int:
+        """How many infusions are not on the card that the list names, or on none that it names."""
+        lost = sum(each.count * len(each.lost) for each in self.discrepancies)
+        gained = sum(each.count * len(each.gained) for each in self.discrepancies)
+        return lost + gained - self.moved_infusions
+
+    @property
+    def counts(self) -> Mapping[str, int]:
+        """How many cards lie in each section, legal there or not, and what else is counted."""
+        sections = {*self.found.sections, *self.listed.sections}
+        return {
+            name: self.found.count(name) if name in sections else number
+            for name, number in self.report.counts.items()
+        }
 
     @property
     def is_as_listed(self) -> bool:

@@ -238,6 +238,7 @@ class DeckCheck:
             list_findings=list_findings(shown, rules),
             report=report,
             moves=moves,
+            caveats=self._shelf.caveats(self.counted, self._event, self._on_date),
         )
 
     def rows(self) -> tuple[CheckRow, ...]:

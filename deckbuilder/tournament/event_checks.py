@@ -65,6 +65,12 @@ class CheckedList:
         return found if isinstance(found, list) else []
 
     @property
+    def caveats(self) -> tuple[str, ...]:
+        """What limits the verdict, in a sentence each; none where there is no deck."""
+        notes = self.record.get("notes")
+        return tuple(map(str, notes)) if isinstance(notes, list) else ()
+
+    @property
     def error(self) -> str:
         """Why there is no deck; empty where there is one."""
         return str(self.record.get("error", ""))

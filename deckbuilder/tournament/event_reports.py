@@ -21,8 +21,10 @@ Record = Mapping[str, object]
 COLUMNS = (
     *("player", "player number", "team", "seat", "list", "deck", "game", "format", "verdict"),
     *("errors", "unknown", "warnings", "codes", "rules", "counts", "list code", "findings"),
+    "caveats",
 )
 TEAM_COLUMNS = ("team", "verdict", "players", "findings")
+CAVEATS_BEAR = "“Legal” holds only with this in mind:"
 MOST_USAGE_ROWS = 200  # of the page; the CSV has all
 _SIGNS = {"legal": "✓", "illegal": "✗", "unknown": "?", "unreadable": "–", "missing": "–"}
 
@@ -43,6 +45,7 @@ def event_record(checked: CheckedEvent) -> dict[str, object]:
         "decks": [{"player": each.registration.player, **each.record} for each in checked.lists],
         "teams": [_team_record(each) for each in checked.teams],
         "remarks": list(checked.remarks),
+        "caveats": [{"text": text, "lists": number} for text, number in checked.caveats.items()],
     }
 
 
@@ -109,6 +112,7 @@ def _player_row(checked: CheckedList) -> tuple[object, ...]:
         counts_of(record),
         checked.code,
         checked.error or messages,
+        " | ".join(checked.caveats),
     )
 
 
@@ -161,6 +165,8 @@ def _body(checked: CheckedEvent) -> Iterator[str]:
     event = checked.event
     facts = [event.day.isoformat(), event.format or "format of each list", summary(checked)]
     yield f"<h1>{_safe(event.name)}</h1>\n<p>{_safe(' · '.join(facts))}</p>\n"
+    if checked.caveats:
+        yield f"<h2>Caveats</h2>\n<p>{CAVEATS_BEAR}</p>\n{_bullets(checked.caveat_lines)}\n"
     if checked.remarks:
         yield f"<h2>Remarks</h2>\n{_bullets(checked.remarks)}\n"
     if checked.teams:

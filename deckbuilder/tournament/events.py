@@ -6,7 +6,7 @@ later place wins: roster, then `event.json`, and for lists that neither names, t
 
 import json
 import secrets
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
@@ -22,6 +22,7 @@ from deckbuilder.tournament.rosters import Registration, find_roster, read_roste
 SCHEMA = 1
 EVENT_FILE = "event.json"
 REPORTS, SHEETS = "reports", "sheets"
+MOST_NAMED = 8
 OUR_FOLDERS = (REPORTS, SHEETS)
 
 
@@ -72,6 +73,9 @@ class Event:
 
 def open_event(path: Path) -> Event:
     """Open a folder of lists, or a CSV of players whose folder is the event's.
+
+    A CSV says who plays: lists of the folder that it does not name belong to nobody, and a remark
+    names them.
 
     Raises:
         DeckbuilderError: It is neither, or its `event.json` or roster cannot be read.
@@ -135,7 +139,21 @@ def _open_folder(folder: Path, roster: str | None) -> Event:
         id=_word(known, "id"),
         problems=problems,
     )
-    return replace(event, registrations=tuple(_registrations(folder, listed, _said(known))))
+    everybody = tuple(_registrations(folder, listed, _said(known)))
+    if roster is None:
+        return replace(event, registrations=everybody)
+    players = tuple(each for each in everybody if not each.is_guessed)
+    nobodys = [each.list for each in everybody if each.is_guessed]
+    return replace(
+        event, registrations=players, problems=(*problems, *_lists_of_nobody(named, nobodys))
+    )
+
+
+def _lists_of_nobody(roster: str, lists: Sequence[str]) -> Iterator[str]:
+    if lists:
+        shown = ", ".join(lists[:MOST_NAMED])
+        others = f" and {len(lists) - MOST_NAMED} more" if len(lists) > MOST_NAMED else ""
+        yield f"Lists that {roster} does not name were not checked: {shown}{others}."
 
 
 def _registrations(

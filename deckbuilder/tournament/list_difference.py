@@ -241,11 +241,11 @@ def _sentence(each: Discrepancy, headings: Mapping[str, str]) -> str:
     found_in = headings.get(each.found_in, each.found_in)
     match each.kind:
         case Kind.MISSING:
-            return f"{copies}: listed in {listed_in}, not there."
+            return f"{copies}: missing from {listed_in}."
         case Kind.EXTRA:
-            return f"{copies}: there in {found_in}, not listed."
+            return f"{copies}: found in {found_in}, not listed."
         case Kind.SECTION:
-            parts = [f"there in {found_in}, listed in {listed_in}", *_infusion_words(each)]
+            parts = [f"found in {found_in}, listed in {listed_in}", *_infusion_words(each)]
             return f"{copies}: {'; '.join(parts)}."
         case Kind.INFUSION:
             return (

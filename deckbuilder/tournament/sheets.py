@@ -304,7 +304,11 @@ def _verdict(checked: CheckedDeck) -> SheetVerdict:
     match checked.report.verdict:
         case Verdict.LEGAL:
             number = len(construction(checked.deck.game).rules)
-            return SheetVerdict("legal", f"Legal{on}", f"all {number} checks passed")
+            passed = f"all {number} checks passed"
+            rest = (
+                " ".join((f"{passed.capitalize()}.", *checked.notes)) if checked.notes else passed
+            )
+            return SheetVerdict("legal", f"Legal{on}{_with_caveats(checked)}", printable(rest))
         case Verdict.ILLEGAL:
             errors = [each for each in findings if each.severity is Severity.ERROR]
             return SheetVerdict("illegal", f"Not legal{on}", _first(errors[0].message, len(errors)))
@@ -313,6 +317,12 @@ def _verdict(checked: CheckedDeck) -> SheetVerdict:
             return SheetVerdict(
                 "unknown", f"Not fully judged{on}", _first(doubts[0].message, len(doubts))
             )
+
+
+def _with_caveats(checked: CheckedDeck) -> str:
+    """Return what keeps a reader from taking the word “Legal” alone."""
+    number = len(checked.notes)
+    return f", with {number} caveat{'' if number == 1 else 's'}" if number else ""
 
 
 def _first(message: str, number: int) -> str:

@@ -3,13 +3,15 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import islice
 
-from deckbuilder.tournament.deck_check import DeckCheck
+from deckbuilder.tournament.deck_check import DeckCheck, empty_like
 from deckbuilder.tournament.list_difference import copies_at
 from deckbuilder.tournament.names import search_key
 from engine.decks import Entry
 from engine.names import plain_punctuation, tidy_name
 
+NO_CARRIER = "infusion-carrier"
 _QUOTED = re.compile(r'"(?P<name>[^"]+)"\s*(?:\+\s*"?(?P<infusion>[^"]+)"?)?')
 
 
@@ -26,6 +28,9 @@ class Candidate:
     entry: Entry
     is_listed: bool
     is_open: bool = False
+
+
+Ranked = tuple[tuple[int, ...], Candidate]
 
 
 def split_typed(typed: str) -> tuple[int, str, str]:
@@ -57,7 +62,11 @@ def _as_it_stands(typed: str, section: str) -> Candidate | None:
 
 
 def candidates(check: DeckCheck, typed: str, section: str, most: int = 12) -> list[Candidate]:
-    """Return what typed letters may mean: listed cards first, those not found yet before others.
+    """Return what typed letters may mean, the likeliest first.
+
+    Listed pairings come first, those not found yet before others; then the cards of the list with
+    an infusion that is not listed on them, which is what a check looks for; then all other cards
+    that can be in a deck.
 
     Args:
         check: The check.
@@ -73,45 +82,73 @@ def candidates(check: DeckCheck, typed: str, section: str, most: int = 12) -> li
     count, name, infusion = split_typed(typed)
     if not name:
         return []
-    ranked: list[tuple[tuple[int, ...], str, Candidate]] = []
-    for each in _listed(check):
-        scores = _score(each.entry.name, name), _carried_score(each.entry, infusion)
-        if None not in scores:
-            away = each.section != section
-            place = (0, not each.is_open, away, *(score or 0 for score in scores))
-            ranked.append((place, each.entry.key, each))
-    known = {(each.entry.key, each.entry.infusion_keys) for _, _, each in ranked}
-    for each in _unlisted(check, name, infusion, section):
-        if (each.entry.key, each.entry.infusion_keys) not in known:
-            ranked.append(((1, _score(each.entry.name, name) or 0), each.entry.key, each))
-    ranked.sort(key=lambda each: each[:2])
-    return [replace(each, entry=each.entry.with_count(count)) for _, _, each in ranked[:most]]
+    ranked = [*_listed(check, name, infusion, section)]
+    known = {(each.entry.key, each.entry.infusion_keys) for _, each in ranked}
+    overlay = _overlay(check, infusion) if infusion else None
+    if overlay or not infusion:
+        further = (
+            *(_infused_otherwise(check, name, overlay, section) if overlay else ()),
+            *_unlisted(check, name, overlay, section),
+        )
+        for rank, each in further:
+            pairing = each.entry.key, each.entry.infusion_keys
+            if pairing not in known:
+                known.add(pairing)
+                ranked.append((rank, each))
+    ranked.sort(key=lambda each: (each[0], each[1].entry.key))
+    possible = (each for _, each in ranked if each.is_listed or _can_be(check, each))
+    return [replace(each, entry=each.entry.with_count(count)) for each in islice(possible, most)]
 
 
-def _listed(check: DeckCheck) -> Iterator[Candidate]:
+def _listed(check: DeckCheck, name: str, infusion: str, section: str) -> Iterator[Ranked]:
     listed, named = copies_at(check.registered)
     found, _ = copies_at(check.counted)
     for place, entry in named.items():
-        yield Candidate(
-            place.section, Entry(entry.name, 1, entry.infusions), True, found[place] < listed[place]
-        )
+        scores = _score(entry.name, name), _carried_score(entry, infusion)
+        if None not in scores:
+            is_open = found[place] < listed[place]
+            rank = (0, not is_open, place.section != section, *(each or 0 for each in scores))
+            pairing = Entry(entry.name, 1, entry.infusions)
+            yield rank, Candidate(place.section, pairing, True, is_open)
 
 
-def _unlisted(check: DeckCheck, name: str, infusion: str, section: str) -> Iterator[Candidate]:
-    catalog, sections = check.shelf.catalog, check.shelf.game.sections
+def _infused_otherwise(check: DeckCheck, name: str, overlay: str, section: str) -> Iterator[Ranked]:
+    for place, entry in copies_at(check.registered)[1].items():
+        score = _score(entry.name, name)
+        if score is not None:
+            pairing = Entry(entry.name, 1, (overlay,))
+            yield (1, place.section != section, score), Candidate(place.section, pairing, False)
+
+
+def _unlisted(check: DeckCheck, name: str, overlay: str | None, section: str) -> Iterator[Ranked]:
+    sections = check.shelf.game.sections
     types = next((each.types for each in sections if each.id == section), ())
-    carried: tuple[str, ...] = ()
-    if infusion:
-        fitting = [
-            card for card in catalog.overlays_by_key.values() if infusion in search_key(card.name)
-        ]
-        if not fitting:
-            return
-        carried = (min(fitting, key=lambda card: _score(card.name, infusion) or 0).name,)
-    for card in catalog.by_key.values():
-        if _score(card.name, name) is not None:
-            home = section if card.type in types else check.shelf.home_of(card)
-            yield Candidate(home or section, Entry(card.name, 1, carried), is_listed=False)
+    for card in check.shelf.catalog.by_key.values():
+        score = _score(card.name, name)
+        home = section if card.type in types else check.shelf.home_of(card)
+        if score is not None and home is not None:  # what has no section is in no deck: a token
+            pairing = Entry(card.name, 1, (overlay,) if overlay else ())
+            yield (2, score), Candidate(home, pairing, is_listed=False)
+
+
+def _overlay(check: DeckCheck, infusion: str) -> str | None:
+    """Return the infusion that letters mean most likely: one of the list before any other."""
+    listed = {key for each in copies_at(check.registered)[1].values() for key in each.infusion_keys}
+    ranked = [
+        (card.key not in listed, score, card.key, card.name)
+        for card in check.shelf.catalog.overlays_by_key.values()
+        if (score := _score(card.name, infusion)) is not None
+    ]
+    return min(ranked)[-1] if ranked else None
+
+
+def _can_be(check: DeckCheck, each: Candidate) -> bool:
+    """Whether the rules let such a card carry an infusion at all; too many pips are possible."""
+    if not each.entry.infusions:
+        return True
+    deck = replace(empty_like(check.registered), sections={each.section: (each.entry,)})
+    report = check.shelf.check(deck, check.event, None)
+    return all(finding.code != NO_CARRIER for finding in report.findings)
 
 
 def _carried_score(entry: Entry, wanted: str) -> int | None:

@@ -54,6 +54,18 @@ SENTENCES = (
     "Give {card} a lighter infusion, or leave pips free in the deck.",
     "Add the set of {card} to the card data.",
     "Compare the card data of {card} with the printed card.",
+    # Caveats of a verdict.
+    "The list of banned and limited cards is incomplete. {note}",
+    "The list of banned and limited cards is incomplete.",
+    "No ban list of this format is known, so none was applied.",
+    "No ban list is known for {day}; the newest known one was applied.",
+    "No ban list is known for {day}; the first known one is of {first}.",
+    "Some of its cards are practice cards of this program, not published ones.",
+    "The game was guessed from the list: {game}.",
+    "The size of a side deck is published nowhere that we know of.",
+    "Decks of 20 to 30 cards; the comprehensive rules do not describe limited play.",
+    "The Rules Processing Guide states no deck sizes. An Alchemy Deck of 41 and a side deck of 10"
+    " are reported from events.",
 )
 # What stands in a sentence's places besides names and numbers, by the place.
 PARTS = {
@@ -63,6 +75,10 @@ PARTS = {
         "One card is missing: often a line that was left out or counted wrong.",
         "{number} cards are missing.",
         "{count} too many.",
+    ),
+    "note": (
+        "One ban is known for certain; its date, the other bans, banned pairs, limited cards and"
+        " errata are not.",
     ),
     "section": ("Deck", "Side Deck", "Influence", "Avatar"),
     "places": ("{number} in {section} + {places}", "{number} in {section}"),

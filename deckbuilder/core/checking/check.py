@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
 
+from deckbuilder.core.checking.caveats import caveats
 from deckbuilder.core.decklist.nearest import NearestNames
 from deckbuilder.core.decklist.reading import LineProblem, ListReading
 from engine.catalog import Catalog
@@ -109,7 +110,7 @@ def check_reading(
         report=report,
         findings=findings,
         problems=tuple(_with_nearest(each, ground) for each in reading.problems),
-        notes=tuple(_notes(reading, ground)),
+        notes=_notes(deck, ground, is_guessed=reading.is_guessed),
     )
 
 
@@ -154,14 +155,10 @@ def _unusable_move(problem: LineProblem, ids: tuple[str, ...]) -> Finding:
     )
 
 
-def _notes(reading: ListReading, ground: Ground) -> Iterator[str]:
-    if reading.is_guessed:
-        yield f"The game was guessed from the list: {title_of(reading.deck.game)}."
-    if ground.format.note:
-        yield ground.format.note
-    listed = ground.format.list_on(ground.on_date)
-    if listed and not listed.is_complete:
-        yield f"The list of banned and limited cards is incomplete. {listed.note}".strip()
+def _notes(deck: Deck, ground: Ground, *, is_guessed: bool) -> tuple[str, ...]:
+    guess = f"The game was guessed from the list: {title_of(deck.game)}."
+    limits = caveats(deck, ground.catalog, ground.format, ground.on_date)
+    return (guess, *limits) if is_guessed else limits
 
 
 def _explained(

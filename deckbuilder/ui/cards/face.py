@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from functools import cache
 
+from deckbuilder.core.checking.caveats import is_practice
 from deckbuilder.core.facets import COLOUR_FIELD
 from deckbuilder.core.infused_card import infused_values, pips_of
 from deckbuilder.core.statistics import colours_of, cost_of
@@ -56,7 +57,6 @@ TYPE_ICONS = {
     "relic shard": "influence",
     "battlezone": "location",
 }
-PRACTICE = "practice"
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,14 +187,6 @@ def traits_of(card: Card) -> tuple[str, ...]:
     if card.game == "rise" and card.line("level"):
         words.append(f"Level {card.line('level')}")
     return tuple(each for each in words if each)
-
-
-def is_practice(card: Card) -> bool:
-    """Whether the card belongs to a practice set of this program and is not published."""
-    label = card.extra.get("label")
-    if isinstance(label, str) and PRACTICE in label.casefold():
-        return True
-    return any(PRACTICE in each.set.casefold() for each in card.printings)
 
 
 def set_line(card: Card) -> str:

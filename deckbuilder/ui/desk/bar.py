@@ -57,9 +57,13 @@ class DeskBar(QWidget):
 
     def finish(self) -> None:
         """Put the button for light and dark at the end."""
-        moon = icon_button(self._theme, "moon", tr("Light or dark"))
-        moon.clicked.connect(self.theme_asked)
-        self._layout.addWidget(moon)
+        theme = self._theme
+        other = icon_button(theme, "moon", tr("Light or dark"))
+        # The icon is where the button leads: the sun in the dark, the moon in the light.
+        theme.follow(other, lambda: other.setIcon(theme.icon("sun" if theme.is_dark else "moon")))
+        other.clicked.connect(self.theme_asked)
+        self.theme_button = other
+        self._layout.addWidget(other)
 
     def show_event(self, name: str, about: str) -> None:
         """Say which event is open."""

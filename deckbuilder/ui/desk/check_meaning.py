@@ -18,6 +18,7 @@ from engine.games.game import Game
 from engine.legality import Severity, Verdict
 
 MOST_RULES = 6
+MOST_STEPS = 8  # of a repair; the slip has all
 ICONS = {
     Verdict.LEGAL: ("legal", "success"),
     Verdict.ILLEGAL: ("illegal", "error"),
@@ -130,14 +131,16 @@ class MeaningBox(QFrame):
             words = tr("{count} listed cards are still to be counted.", count=result.open_cards)
             self._mark(self._legal, "timer", "text_muted", words)
             return
-        counts = count_words(report.counts, game)
-        words = tr("As it lies there the deck is: {verdict} ({counts}).",
+        counts = count_words(result.counts, game)
+        words = tr("The deck as counted: {verdict} ({counts}).",
                    verdict=verdict_word(report.verdict), counts=counts)  # fmt: skip
         errors = [each for each in report.findings if each.severity is not Severity.WARNING]
         errors = [] if self._is_brief else errors
         words = " ".join((words, *(finding_text(each.message) for each in errors[:2])))
         if len(errors) > 2:
             words += " " + tr("And {count} more.", count=len(errors) - 2)
+        if report.verdict is Verdict.LEGAL and result.caveats:
+            words = " ".join((words, *map(finding_text, result.caveats)))
         self._mark(self._legal, *ICONS[report.verdict], words)
 
     def _show_sameness(self, result: CheckResult, game: Game) -> None:
@@ -152,10 +155,11 @@ class MeaningBox(QFrame):
             self._mark(self._same, "legal", "success", words)
         elif result.discrepancies:
             steps = [repair_text(each, game) for each in result.repairs()]
-            shown = steps[:2] if self._is_brief else steps
-            repairs = ", ".join((*shown, *(["…"] if len(shown) < len(steps) else [])))
-            words = tr("It is not the registered list. Smallest repair: {repair}.", repair=repairs)
-            words = words.replace("….", "…")
+            shown = steps[: 2 if self._is_brief else MOST_STEPS]
+            words = tr("It is not the registered list. Smallest repair: {repair}.",
+                       repair=", ".join(shown))  # fmt: skip
+            if len(shown) < len(steps):
+                words += " " + tr("And {count} more.", count=len(steps) - len(shown))
             self._mark(self._same, "illegal", "error", words)
         else:
             self._mark(self._same, "legal", "success", tr("Nothing differs so far."))

@@ -138,7 +138,7 @@ class CheckPane(QWidget):
         menu.addAction(tr("Everything is there as listed")).triggered.connect(
             lambda: self._do("fill")
         )
-        menu.addAction(tr("Give this check up")).triggered.connect(lambda: self._do("give_up"))
+        menu.addAction(tr("Cancel this check")).triggered.connect(lambda: self._do("give_up"))
         self.more.setMenu(menu)
         for each in (self.pause, self.time, self._limit, self.slip, self.end, self.more):
             head.addWidget(each)
@@ -146,10 +146,10 @@ class CheckPane(QWidget):
 
     def _build_tools(self) -> QHBoxLayout:
         tools = row(spacing=self._theme.space("m"))
-        self.is_sorted = QCheckBox(tr("All is sorted"))
-        self.is_sorted.setToolTip(tr("From then on, what was not found is missing."))
+        self.is_sorted = QCheckBox(tr("Counting finished"))
+        self.is_sorted.setToolTip(tr("Listed cards that were not found count as missing."))
         self.is_sorted.toggled.connect(lambda is_on: self._do("set_sorted", is_on))
-        self.is_sided = QCheckBox(tr("Between games"))
+        self.is_sided = QCheckBox(tr("Between games (sided)"))
         self.is_sided.setToolTip(
             tr("Main and side deck may have been swapped card by card, infusions stay on theirs.")
         )
@@ -303,14 +303,14 @@ class CheckPane(QWidget):
         self.boxes[3].show_words(words, rest, "strong-error" if misplaced else "heading")
 
     def _show_infusions(self, result: CheckResult) -> None:
-        moved, wrong = result.moved_infusions, result.count(Kind.INFUSION)
+        moved, wrong = result.moved_infusions, result.differing_infusions
         pips, limit = result.report.counts.get("pips"), None
         if self.running is not None:
             limit = self.running.format.numbers.get("pip_limit")
         rest = ""
         if pips is not None:
             rest = tr("{pips} of {limit} pips", pips=pips, limit=limit) if limit else str(pips)
-        if moved:
+        if moved and moved == wrong:
             head = tr_count(moved, "1 infusion moved", "{count} infusions moved")
         else:
             head = tr("Infusions differ: {count}", count=wrong)

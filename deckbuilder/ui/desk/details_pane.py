@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
@@ -14,10 +15,22 @@ from deckbuilder.tournament.infractions import InfractionTable
 from deckbuilder.tournament.names import says_team
 from deckbuilder.tournament.stopwatch import clock_text, day_and_time
 from deckbuilder.tournament.verifying import ListChange
-from deckbuilder.ui.desk.lists_model import verdict_text
+from deckbuilder.ui.desk.lists_model import caveat_words, verdict_text
+from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.panes.findings_list import FindingsList, RuleText
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.widgets import ElidedLabel, button, column, label, line, row, set_tone
+from deckbuilder.ui.widgets import (
+    ElidedLabel,
+    button,
+    clear,
+    column,
+    label,
+    line,
+    link,
+    plain_tip,
+    row,
+    set_tone,
+)
 from deckbuilder.ui.words import tr
 from engine.decks import Deck
 from engine.legality import Finding, Severity
@@ -67,6 +80,7 @@ class DetailsPane(QWidget):
         editor_asked: The list should be opened in the deck editor. Carries the CheckedList.
         sheet_asked: The list's registration sheet is wanted. Carries the CheckedList.
         open_asked: A folder should be opened as an event.
+        recent_asked: An event that was open before is wanted. Carries its path.
     """
 
     check_asked = Signal(object)
@@ -74,6 +88,7 @@ class DetailsPane(QWidget):
     editor_asked = Signal(object)
     sheet_asked = Signal(object)
     open_asked = Signal()
+    recent_asked = Signal(str)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -100,6 +115,8 @@ class DetailsPane(QWidget):
         self._hint.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         inner.addWidget(self._hint)
         inner.addWidget(self.open, 0, Qt.AlignmentFlag.AlignHCenter)
+        self._recent = column(spacing=self._theme.space("xs"))
+        inner.addLayout(self._recent)
         inner.addStretch(2)
         self._empty.setLayout(inner)
         return self._empty
@@ -113,6 +130,8 @@ class DetailsPane(QWidget):
         inner.addWidget(line())
         self.verdict = label(tone="heading", wraps=True)
         inner.addWidget(self.verdict)
+        self.caveats = label(tone="small-warning", wraps=True)
+        inner.addWidget(self.caveats)
         self.findings = FindingsList(theme)
         self.findings.set_room(theme.px(190))
         inner.addWidget(self.findings)
@@ -174,12 +193,23 @@ class DetailsPane(QWidget):
 
     # ------------------------------------------------------------------------------------ showing
 
-    def show_nothing(self, *, has_event: bool) -> None:
-        """Say what to do while nothing is chosen."""
+    def show_nothing(self, *, has_event: bool, recent: Sequence[Path] = ()) -> None:
+        """Say what to do while nothing is chosen, and offer the events that were open last."""
         self._checked = None
         self._empty.show()
         self._body.hide()
         self.open.setVisible(not has_event)
+        clear(self._recent)
+        if recent and not has_event:
+            heading = label(tr("Recent events"), "section")
+            self._recent.addWidget(heading, 0, Qt.AlignmentFlag.AlignHCenter)
+        for path in () if has_event else recent:
+            made = link(path.name)
+            made.setToolTip(plain_tip(str(path)))
+            made.clicked.connect(
+                lambda _checked=False, file=str(path): self.recent_asked.emit(file)
+            )
+            self._recent.addWidget(made, 0, Qt.AlignmentFlag.AlignHCenter)
         self._hint.setText(
             tr("Choose a list at the left. Enter begins a deck check.")
             if has_event
@@ -227,13 +257,18 @@ class DetailsPane(QWidget):
     ) -> None:
         words = verdict_text(checked)
         findings = [finding_of(each) for each in checked.findings]
+        is_limited = checked.verdict == LEGAL and bool(checked.caveats)
         if checked.error:
             words = checked.error
+        elif is_limited:
+            words += ", " + caveat_words(len(checked.caveats))
         if team is not None:
             findings += [finding_of(each) for each in team.findings]
             words += " · " + tr("team: {verdict}", verdict=team_words(team, checked))
         self.verdict.setText(words)
         set_tone(self.verdict, TONES.get(checked.verdict, "warning"))
+        self.caveats.setText("\n".join(map(finding_text, checked.caveats)) if is_limited else "")
+        self.caveats.setVisible(is_limited)
         self.findings.show_findings(findings, rule_text)
         self.findings.setVisible(bool(findings))
         height = len(findings) * (self._theme.height("row_two_lines") + 8)

@@ -97,6 +97,11 @@ class EventSession(QObject):
         return self._event
 
     @property
+    def path(self) -> Path:
+        """The folder or the CSV that was opened."""
+        return self._path
+
+    @property
     def rows(self) -> Sequence[CheckedList | None]:
         """A list for each registration; None where it is not checked yet."""
         return self._lists
@@ -144,7 +149,7 @@ class EventSession(QObject):
         self._start_job(lambda: save_event(event), self._opened)
 
     def change(self, name: str, day: date | None, event_format: str, game: str) -> None:
-        """Give the event another name, day, format or game; all lists are checked anew."""
+        """Give the event another name, day, format or game; all lists are checked again."""
         event = self._event
         if event is None:
             return
@@ -181,7 +186,7 @@ class EventSession(QObject):
     # ----------------------------------------------------------------------------------- checking
 
     def check_all(self) -> None:
-        """Check every list anew: the format, the day or the cards are others."""
+        """Check every list again: the format, the day or the cards changed."""
         event = self._event
         if event is None:
             return
@@ -349,7 +354,7 @@ def _who(event: Event | None) -> object:
 
 
 def _if_changed(path: Path, event: Event, before: Sequence[CheckedList]) -> Event | None:
-    """Open the event anew and return it if anything in it is other than it was."""
+    """Reload the event; return it if something changed."""
     now = open_event(path if path.is_file() else event.folder)
     if replace(now, problems=()) == replace(event, problems=()) and not changed_lists(now, before):
         return None

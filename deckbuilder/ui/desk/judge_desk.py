@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QMessageBox
+from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.store.deck_files import read_deck
@@ -54,6 +54,7 @@ from engine.decks import Deck
 from engine.errors import EngineError
 
 ROSTERS = "CSV (*.csv *.tsv)"
+MOST_RECENT = 6
 MANY_SHEETS = 30  # from which on a preview of all would only make one wait
 
 
@@ -71,6 +72,9 @@ class JudgeDesk(QObject):
         page.left.connect(lambda: window.show_page(None))
         page.theme_asked.connect(window.toggle_mode)
         page.open_asked.connect(self.choose_folder)
+        page.recent_asked.connect(lambda path: self.open(Path(path)))
+        page.event_changed.connect(self._remember)
+        self._may_come_back = True
         page.deck_asked.connect(self._open_deck)
         page.sheet_asked.connect(lambda checked: self.sheets([checked]))
         page.slip_asked.connect(self.slip)
@@ -85,7 +89,7 @@ class JudgeDesk(QObject):
 
     def _fill_bar(self) -> None:
         bar = self.page.bar
-        bar.add_menu(
+        opening = bar.add_menu(
             tr("Open"),
             "folder",
             (
@@ -95,6 +99,8 @@ class JudgeDesk(QObject):
                 (tr("Check all again"), self.check_again),
             ),
         )
+        recent = opening.menu().addMenu(tr("Recent events"))
+        opening.menu().aboutToShow.connect(lambda: self._list_recent(recent))
         bar.add_menu(
             tr("Draw"),
             "dice",
@@ -134,9 +140,38 @@ class JudgeDesk(QObject):
     # -------------------------------------------------------------------------------------- event
 
     def show(self) -> None:
-        """Bring the desk to the front."""
+        """Bring the desk to the front; the first time, with the event that was open last."""
         self._window.show_page(self.page)
+        self.page.show_recent(self._recent())
+        last = self._window.settings.event
+        if self._may_come_back and last and Path(last).exists():
+            self.page.open(Path(last))
+        self._may_come_back = False
         self.page.take_focus()
+
+    def _recent(self) -> list[Path]:
+        """Return the events that were open last and are still there."""
+        paths = [Path(each) for each in self._window.settings.recent_events]
+        return [each for each in paths if each.exists()][:MOST_RECENT]
+
+    def _list_recent(self, menu: QMenu) -> None:
+        menu.clear()
+        for path in self._recent():
+            words = path.name.replace("&", "&&")
+            menu.addAction(words).triggered.connect(
+                lambda _checked=False, path=path: self.open(path)
+            )
+        menu.setEnabled(bool(menu.actions()))
+
+    def _remember(self) -> None:
+        """Keep which event is open, so that the desk comes back to it."""
+        preferences, settings = self._window.preferences, self._window.settings
+        if self.page.current is None:
+            preferences.choose(event="")
+        else:
+            known = settings.with_event(self.page.session.path.absolute())
+            preferences.choose(event=known.event, recent_events=known.recent_events)
+        self.page.show_recent(self._recent())
 
     def toggle(self) -> None:
         """Go to the desk, or back to the deck editor."""
@@ -172,6 +207,7 @@ class JudgeDesk(QObject):
         if dialog.exec():
             title, day, form, game = dialog.chosen()
             changed = replace(event, name=title, on_date=day, format=form, game=game)
+            self._may_come_back = False
             self.show()
             self.page.session.create(changed)
 
@@ -180,6 +216,7 @@ class JudgeDesk(QObject):
         if self.page.running is not None:
             self._window.complain(tr("Finish the deck check that is under way first."))
             return
+        self._may_come_back = False
         self.show()
         self.page.open(path)
 
@@ -199,7 +236,7 @@ class JudgeDesk(QObject):
                 self.page.session.change(*dialog.chosen())
 
     def check_again(self) -> None:
-        """Check every list anew."""
+        """Check every list again."""
         if self._event() is not None:
             self.page.session.check_all()
 

@@ -11,6 +11,7 @@ from deckbuilder.ui.desk.lists_model import (
     CHECKED,
     DRAWN,
     DUE,
+    FAILED,
     PIPS,
     WAITING,
     Column,
@@ -19,6 +20,7 @@ from deckbuilder.ui.desk.lists_model import (
 from deckbuilder.ui.models.indexes import Index
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.views.row_painter import RowPainter
+from deckbuilder.ui.words import tr
 
 VERDICT_LOOK = {
     LEGAL: ("legal", "success"),
@@ -32,6 +34,7 @@ MARK_LOOK = {
     DRAWN: ("dice", "accent"),
     DUE: ("timer", "accent"),
     CHECKED: ("judge", "success"),
+    FAILED: ("illegal", "error"),
     CHANGED: ("history", "error"),
 }
 NUMBERS = {Column.MAIN: "main", Column.SIDE: "side", Column.PIPS: PIPS}
@@ -72,6 +75,10 @@ class ListsDelegate(QStyledItemDelegate):
         Marks(painter, self._theme).icon(icon, tone, spot, px(16))
         area = rect.adjusted(px(30), 0, -px(4), 0)
         self._draw(painter, area, str(index.data()), "strong", tone)
+        if index.data(ListRole.CAVEATS):  # “Legal” never stands there alone when it is limited
+            word = QFontMetricsF(self._theme.font("body", "strong")).horizontalAdvance(index.data())
+            spot = QPointF(area.left() + word + px(12), rect.center().y())
+            Marks(painter, self._theme).icon("warning", "warning", spot, px(13))
 
     def _paint_colours(self, painter: QPainter, rect: QRectF, index: Index) -> None:
         px = self._theme.px
@@ -98,14 +105,37 @@ class ListsDelegate(QStyledItemDelegate):
         """Draw what else is known of a list behind the name; returns where that begins."""
         px = self._theme.px
         right = area.right()
-        for mark in index.data(ListRole.MARKS):
-            if mark == DUE:  # the chip tells it; a die without a tick says it here
+        marks = index.data(ListRole.MARKS)
+        if FAILED in marks:
+            right = self._paint_failed(painter, area, str(index.data()))
+        for mark in marks:
+            # The chip tells what is due, and a die without a tick; a failed check has its pill.
+            if mark in (DUE, FAILED):
                 continue
             icon, tone = MARK_LOOK[mark]
             spot = QPointF(right - px(7), area.center().y())
             Marks(painter, self._theme).icon(icon, tone, spot, px(14))
             right -= px(18)
         return right
+
+    def _paint_failed(self, painter: QPainter, area: QRectF, name: str) -> float:
+        """Draw that a deck check failed: mark and words, or the mark alone beside a long name."""
+        px = self._theme.px
+        metrics = QFontMetricsF(self._theme.font("small", "strong"))
+        words = tr("not as listed")
+        width = metrics.horizontalAdvance(words)
+        needed = QFontMetricsF(self._theme.font("body", "regular")).horizontalAdvance(name)
+        right = area.right()
+        if needed + width + px(50) <= area.width():
+            painter.setFont(self._theme.font("small", "strong"))
+            painter.setPen(self._theme.colour("error"))
+            spot = QRectF(right - width, area.top(), width + 1, area.height())
+            painter.drawText(spot, Qt.AlignmentFlag.AlignVCenter, words)
+            right -= width + px(4)
+        icon, tone = MARK_LOOK[FAILED]
+        place = QPointF(right - px(7), area.center().y())
+        Marks(painter, self._theme).icon(icon, tone, place, px(14))
+        return right - px(18)
 
     def _draw(
         self,

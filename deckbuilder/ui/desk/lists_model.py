@@ -21,6 +21,7 @@ from deckbuilder.tournament.event_checks import (
 )
 from deckbuilder.tournament.names import natural_key, search_key
 from deckbuilder.tournament.rosters import Registration
+from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.models.indexes import NO_INDEX, Index
 from deckbuilder.ui.widgets import plain_tip
 from deckbuilder.ui.words import tr, tr_count
@@ -55,6 +56,7 @@ class ListRole(IntEnum):
     VERDICT = Qt.ItemDataRole.UserRole + 3
     FAULTS = Qt.ItemDataRole.UserRole + 4
     MARKS = Qt.ItemDataRole.UserRole + 5
+    CAVEATS = Qt.ItemDataRole.UserRole + 6
 
 
 def verdict_of(checked: CheckedList | None) -> str:
@@ -134,7 +136,7 @@ class ListsModel(QAbstractTableModel):
         self._tell(Column.PLAYER, Column.VERDICT)
 
     def forget_colours(self) -> None:
-        """Work the aspects of all decks out anew: their cards are there now."""
+        """Work out the aspects of all decks again: their cards are there now."""
         self._colours.clear()
         self._tell(Column.COLOURS, Column.COLOURS)
 
@@ -292,14 +294,23 @@ class ListsModel(QAbstractTableModel):
             for column, title in titles.items()
             if (text := self._text(row, column))
         ]
+        words += [caveat_words(each)] if (each := self._caveats(row)) else []
         return ", ".join((*words, *(mark_word(each) for each in self.marks(row))))
+
+    def _caveats(self, row: int) -> int:
+        """Return how much limits the verdict of a row that says “Legal”."""
+        checked = self._lists[self._order[row]]
+        is_legal = checked is not None and checked.verdict == LEGAL
+        return len(checked.caveats) if checked is not None and is_legal else 0
 
     def _tip(self, row: int) -> str:
         checked = self._lists[self._order[row]]
         if checked is None:
             return ""
         lines = [checked.error] if checked.error else []
-        lines += [str(each["message"]) for each in checked.findings[:8]]
+        lines += [mark_word(each) for each in self.marks(row)]
+        lines += [finding_text(str(each["message"])) for each in checked.findings[:8]]
+        lines += [finding_text(each) for each in checked.caveats if checked.verdict == LEGAL]
         head = f"{checked.registration.player} · {checked.registration.list}"
         return plain_tip("\n".join((head, *lines)))
 
@@ -371,6 +382,7 @@ class ListsModel(QAbstractTableModel):
             ListRole.VERDICT: lambda: verdict_of(self.checked(index)),
             ListRole.FAULTS: lambda: self._faults(row),
             ListRole.MARKS: lambda: self.marks(row),
+            ListRole.CAVEATS: lambda: self._caveats(row),
         }
         answer = answers.get(role)
         return answer() if answer is not None else None
@@ -383,7 +395,7 @@ class ListsModel(QAbstractTableModel):
         return base | Qt.ItemFlag.ItemNeverHasChildren
 
 
-DRAWN, DUE, CHECKED, CHANGED = "drawn", "due", "checked", "changed"
+DRAWN, DUE, CHECKED, FAILED, CHANGED = "drawn", "due", "checked", "failed", "changed"
 
 
 def mark_word(mark: str) -> str:
@@ -392,9 +404,15 @@ def mark_word(mark: str) -> str:
         DRAWN: tr("drawn for a deck check"),
         DUE: tr("still to be checked"),
         CHECKED: tr("deck checked"),
+        FAILED: tr("deck check: not as listed"),
         CHANGED: tr("changed since the lock"),
     }
     return words[mark]
+
+
+def caveat_words(number: int) -> str:
+    """Return how many caveats a verdict has, in words."""
+    return tr_count(number, "with 1 caveat", "with {count} caveats")
 
 
 class ListsFilter(QSortFilterProxyModel):
@@ -415,7 +433,7 @@ class ListsFilter(QSortFilterProxyModel):
             self._filter_again()
 
     def refresh(self) -> None:
-        """Look at the marks anew."""
+        """Apply the marks again."""
         if self._kept:
             self._filter_again()
 

@@ -5,14 +5,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 
 from PySide6.QtCore import QItemSelectionModel, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QButtonGroup,
     QHBoxLayout,
-    QHeaderView,
     QProgressBar,
-    QTableView,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -30,19 +27,20 @@ from deckbuilder.tournament.event_checks import (
 from deckbuilder.tournament.rosters import Registration
 from deckbuilder.ui.background import Job
 from deckbuilder.ui.cards.marks import Marks
-from deckbuilder.ui.desk.lists_delegate import MARK_LOOK, VERDICT_LOOK, ListsDelegate
+from deckbuilder.ui.desk.lists_delegate import MARK_LOOK, VERDICT_LOOK
 from deckbuilder.ui.desk.lists_model import (
     CHANGED,
     CHECKED,
     DRAWN,
     DUE,
+    FAILED,
     WAITING,
     Column,
     ListRole,
     ListsFilter,
     ListsModel,
 )
-from deckbuilder.ui.models.indexes import Index
+from deckbuilder.ui.desk.lists_table import ListsTable
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import (
     ElidedLabel,
@@ -60,17 +58,8 @@ from engine.games import GAMES
 NARROW = 470
 PAUSE = 160  # milliseconds in which further letters join
 ALL = ""
-KINDS = (ALL, LEGAL, ILLEGAL, UNKNOWN, UNREADABLE, MISSING, DRAWN, DUE, CHECKED, CHANGED)
-WIDTHS = {
-    Column.NUMBER: 42,
-    Column.COLOURS: 62,
-    Column.MAIN: 46,
-    Column.SIDE: 42,
-    Column.PIPS: 54,
-    Column.VERDICT: 118,
-}
-SHARES = {Column.PLAYER: 5, Column.TEAM: 3, Column.DECK: 4, Column.PLAYS: 5}
-LEAST_NAME = 130  # of a player, before the deck's name gives way
+GIVING_WAY = (Column.SIDE, Column.COLOURS, Column.DECK, Column.MAIN)
+KINDS = (ALL, LEGAL, ILLEGAL, UNKNOWN, UNREADABLE, MISSING, DRAWN, DUE, CHECKED, FAILED, CHANGED)
 
 
 class ChipBox(QWidget):
@@ -127,84 +116,6 @@ class PlayerSearch(FilterBox):
         spot.setX(self._theme.px(18))
         Marks(painter, self._theme).icon("search", "text_muted", spot, self._theme.px(16))
         painter.end()
-
-
-class ListsTable(QTableView):
-    """The table of lists.
-
-    Signals:
-        activated_list: Enter or a double click on a list. Carries it.
-    """
-
-    activated_list = Signal(object)
-
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
-        self.setItemDelegate(ListsDelegate(theme, self))
-        self.setAccessibleName(tr("Lists of the event"))
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setTabKeyNavigation(False)
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setSortingEnabled(True)
-        self.setMouseTracking(True)
-        self.verticalHeader().hide()
-        header = self.horizontalHeader()
-        header.setHighlightSections(False)
-        header.setSectionsClickable(True)
-        header.setMinimumSectionSize(theme.px(30))
-        self.doubleClicked.connect(self._activate)
-
-    def fit_columns(self) -> None:
-        """Give the names what the numbers leave; called once there is a model."""
-        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self._theme.follow(self, self._resize)
-
-    def _resize(self) -> None:
-        self.verticalHeader().setDefaultSectionSize(self._theme.height("row"))
-        for each, width in WIDTHS.items():
-            self.setColumnWidth(each, self._theme.px(width))
-        self.share_width()
-
-    def share_width(self) -> None:
-        """Share what the numbers leave among the columns of words, most of it to the players."""
-        numbers = sum(self.columnWidth(each) for each in WIDTHS if not self.isColumnHidden(each))
-        shown = [each for each in SHARES if not self.isColumnHidden(each)]
-        rest = max(0, self.viewport().width() - numbers)
-        total = sum(SHARES[each] for each in shown)
-        for each in shown:
-            self.setColumnWidth(each, rest * SHARES[each] // total)
-
-    def player_width(self, *columns: Column) -> int:
-        """Return how wide the players' names would be beside some other columns of words."""
-        numbers = sum(self.columnWidth(each) for each in WIDTHS if not self.isColumnHidden(each))
-        share = SHARES[Column.PLAYER]
-        total = share + sum(SHARES[each] for each in columns)
-        return max(0, self.viewport().width() - numbers) * share // total
-
-    def _activate(self, index: Index) -> None:
-        checked = index.data(ListRole.CHECKED)
-        if checked is not None:
-            self.activated_list.emit(checked)
-
-    # Qt overrides
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """See base class."""
-        super().resizeEvent(event)
-        self.share_width()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """See base class; Enter begins a deck check of the current list."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
-            self._activate(self.currentIndex())
-        else:
-            super().keyPressEvent(event)
 
 
 class ListsPane(QWidget):
@@ -460,20 +371,13 @@ class ListsPane(QWidget):
         has_plays = self.model.has_plays
         self.table.setColumnHidden(Column.PLAYS, not has_plays)
         self.table.setColumnHidden(Column.COLOURS, has_plays)
-        for each in (Column.MAIN, Column.SIDE):
+        for each in (Column.MAIN, Column.SIDE, Column.DECK):
             self.table.setColumnHidden(each, is_narrow or has_plays)
-        if self._is_tight(Column.TEAM):
-            self.table.setColumnHidden(Column.COLOURS, True)
-            self.table.setColumnHidden(Column.SIDE, True)
-        no_deck = has_plays or is_narrow or self._is_tight(Column.TEAM, Column.DECK)
-        self.table.setColumnHidden(Column.DECK, no_deck)
+        for each in GIVING_WAY:
+            if self.table.has_room:
+                break
+            self.table.setColumnHidden(each, True)
         self.table.share_width()
-
-    def _is_tight(self, *columns: Column) -> bool:
-        """Whether players' names beside teams and more would be too short to be told apart."""
-        if self.table.isColumnHidden(Column.TEAM):
-            return False
-        return self.table.player_width(*columns) < self._theme.px(LEAST_NAME)
 
     def _to_table(self) -> None:
         self._timer.stop()
@@ -552,6 +456,7 @@ def chip_word(kind: str) -> str:
         DRAWN: tr("Drawn"),
         DUE: tr("To check"),
         CHECKED: tr("Checked"),
+        FAILED: tr("Not as listed"),
         CHANGED: tr("Changed"),
     }
     return words[kind]

@@ -1,6 +1,6 @@
 """The judge's desk: the lists of an event at the left, one list or one deck check at the right."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
 from pathlib import Path
 
@@ -14,6 +14,7 @@ from deckbuilder.core.statistics import colours_of
 from deckbuilder.store.formats import open_bundled_format, open_format
 from deckbuilder.store.user_folder import UserFolder
 from deckbuilder.tournament.check_log import CheckLog, LoggedCheck
+from deckbuilder.tournament.checked_event import CheckedEvent
 from deckbuilder.tournament.deck_check import DeckCheck, Steps
 from deckbuilder.tournament.draws import drawn_before, still_due
 from deckbuilder.tournament.event_checks import CheckedList
@@ -32,9 +33,10 @@ from deckbuilder.ui.desk.bar import DeskBar
 from deckbuilder.ui.desk.check_pane import CheckPane
 from deckbuilder.ui.desk.details_pane import DetailsPane, ListHistory
 from deckbuilder.ui.desk.event_session import EventSession
-from deckbuilder.ui.desk.lists_model import CHANGED, CHECKED, DRAWN, DUE
+from deckbuilder.ui.desk.lists_model import CHANGED, CHECKED, DRAWN, DUE, FAILED
 from deckbuilder.ui.desk.lists_pane import ListsPane
 from deckbuilder.ui.desk.running_check import RunningCheck
+from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.widgets import ElidedLabel, column, plain_tip, row
 from deckbuilder.ui.window.backstage import Backstage
 from deckbuilder.ui.window.further_page import FurtherPage
@@ -54,6 +56,8 @@ class DeskPage(FurtherPage):
         left: Back to the deck editor.
         theme_asked: The other of light and dark.
         open_asked: A folder should be chosen.
+        recent_asked: An event that was open before is wanted. Carries its path.
+        event_changed: Another event is open, or none.
         deck_asked: A list should be opened in the editor. Carries the Deck.
         sheet_asked: A list's sheet is wanted. Carries the CheckedList.
         slip_asked, infractions_asked, paste_asked: Something about the running check.
@@ -64,6 +68,8 @@ class DeskPage(FurtherPage):
     left = Signal()
     theme_asked = Signal()
     open_asked = Signal()
+    recent_asked = Signal(str)
+    event_changed = Signal()
     deck_asked = Signal(object)
     sheet_asked = Signal(object)
     slip_asked = Signal()
@@ -89,6 +95,7 @@ class DeskPage(FurtherPage):
         self.lock: EventLock | None = None
         self.changes: list[ListChange] = []
         self._checks: tuple[LoggedCheck, ...] = ()
+        self._recent: Sequence[Path] = ()
         self._shelves: dict[GameId, Shelf] = {}
         self._loading: dict[GameId, Job[Shelf]] = {}
         self.bar = DeskBar(self._theme)
@@ -110,7 +117,7 @@ class DeskPage(FurtherPage):
         split.setChildrenCollapsible(False)
         split.setStretchFactor(0, 4)
         split.setStretchFactor(1, 5)
-        split.setSizes([self._theme.px(560), self._theme.px(720)])
+        split.setSizes([self._theme.px(600), self._theme.px(680)])
         self._split = split
         self._state, self._sealed = ElidedLabel(tone="small"), ElidedLabel(tone="small")
         foot = QWidget()
@@ -118,7 +125,9 @@ class DeskPage(FurtherPage):
         foot.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         line = row(spacing=self._theme.space("l"))
         line.setContentsMargins(self._theme.space("m"), 2, self._theme.space("m"), 2)
+        self._caveats = ElidedLabel(tone="small-warning")
         line.addWidget(self._state, 1)
+        line.addWidget(self._caveats, 2)
         line.addWidget(self._sealed, 1)
         self._sealed.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         foot.setLayout(line)
@@ -144,6 +153,7 @@ class DeskPage(FurtherPage):
         details.editor_asked.connect(lambda checked: self.deck_asked.emit(checked.deck))
         details.sheet_asked.connect(self.sheet_asked)
         details.open_asked.connect(self.open_asked)
+        details.recent_asked.connect(self.recent_asked)
         self.check.steps_changed.connect(self.steps_changed)
         self.check.slip_asked.connect(self.slip_asked)
         self.check.infractions_asked.connect(self.infractions_asked)
@@ -173,6 +183,11 @@ class DeskPage(FurtherPage):
         """Open a folder or a CSV as an event."""
         self.session.open(path)
 
+    def show_recent(self, recent: Sequence[Path]) -> None:
+        """Offer events that were open before, while none is."""
+        self._recent = recent
+        self._show_choice()
+
     def _on_opened(self) -> None:
         event = self.session.current
         assert event is not None
@@ -186,7 +201,9 @@ class DeskPage(FurtherPage):
         cut_off = [each.player for each in self._checks if each.is_open]
         if cut_off:
             names = ", ".join(cut_off[:5])
-            self.said.emit(tr("Deck checks that were cut off: {players}.", players=names))
+            self.said.emit(tr("Unfinished deck checks: {players}.", players=names))
+        self.event_changed.emit()
+        self.steps_changed.emit()
         if is_begun_here:
             self.take_focus()
 
@@ -197,15 +214,17 @@ class DeskPage(FurtherPage):
         self.lists.show_event((), ())
         self.lists.show_nothing()
         self.bar.show_event("", "")
-        for each in (self._state, self._sealed):
+        for each in (self._state, self._caveats, self._sealed):
             each.set_text("")
+        self.event_changed.emit()
+        self.steps_changed.emit()
         self._show_choice()
 
     def _show_event(self, event: Event) -> None:
         day = event.on_date.isoformat() if event.on_date else tr("today")
         form = event.format or tr("format of each list")
-        about = tr_count(len(event.registrations), "{format} · lists of {day} · 1 player",
-                         "{format} · lists of {day} · {count} players",
+        about = tr_count(len(event.registrations), "{format} · ban list of {day} · 1 player",
+                         "{format} · ban list of {day} · {count} players",
                          format=form, day=day)  # fmt: skip
         self.bar.show_event(event.name, about)
         self._state.set_text(f"{tr('Offline')} · {event.folder.name}")
@@ -223,9 +242,20 @@ class DeskPage(FurtherPage):
         remarks = checked.remarks[:3]
         more = [tr("And {count} more.", count=len(checked.remarks) - 3)]
         self.lists.show_note(" ".join((*remarks, *(more if len(checked.remarks) > 3 else ()))))
+        self._show_caveats(checked)
         self.compare_with_lock()
         self.lists.search_now()
         self._show_choice()
+
+    def _show_caveats(self, checked: CheckedEvent) -> None:
+        """Say at the foot what stands behind every “Legal”."""
+        lines = [finding_text(each) for each in checked.caveats]
+        words = ""
+        if lines:
+            words = tr_count(len(lines), "Legal with 1 caveat: {first}",
+                             "Legal with {count} caveats: {first} …", first=lines[0])  # fmt: skip
+        self._caveats.set_text(words)
+        self._caveats.setToolTip(plain_tip("\n".join(lines)))
 
     # ---------------------------------------------------------------------------- lock and marks
 
@@ -286,9 +316,10 @@ class DeskPage(FurtherPage):
         for each in event.registrations:
             if each.list in drawn:
                 marks[each.list] = [DRAWN, DUE] if each.list in due else [DRAWN]
-        for check in self._checks:
-            if check.outcome == "finished":
-                marks.setdefault(check.list_id, []).append(CHECKED)
+        newest = {each.list_id: each for each in self._checks if each.outcome == "finished"}
+        for list_id, check in newest.items():
+            is_fine = bool(check.result.get("as_listed"))
+            marks.setdefault(list_id, []).append(CHECKED if is_fine else FAILED)
         for change in self.changes:
             marks.setdefault(change.list, []).append(CHANGED)
         self.lists.set_marks({key: tuple(dict.fromkeys(each)) for key, each in marks.items()})
@@ -335,7 +366,8 @@ class DeskPage(FurtherPage):
             return
         self._right.setCurrentWidget(self.details)
         if checked is None:
-            self.details.show_nothing(has_event=self.session.current is not None)
+            has_event = self.session.current is not None
+            self.details.show_nothing(has_event=has_event, recent=self._recent)
             return
         file = checked.registration.list
         checks = [each for each in self._checks if each.list_id == file]
@@ -437,6 +469,12 @@ class DeskPage(FurtherPage):
             return bundled_infractions()
 
     # -------------------------------------------------------------------------------- further page
+
+    @property
+    def title(self) -> str:
+        """See base class."""
+        event = self.session.current
+        return event.name if event is not None else tr("Tournament desk")
 
     @property
     def undo_text(self) -> str | None:

@@ -8,13 +8,14 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QScrollArea, QVBo
 
 from deckbuilder.core.arrangement import DeckRow
 from deckbuilder.core.card_fit import CardFit
+from deckbuilder.core.checking.caveats import is_practice
 from deckbuilder.core.deck_odds import chance_in_opening_hand
 from deckbuilder.core.reading_of_text import Explain, SentenceReading
 from deckbuilder.core.shelf import Shelf
 from deckbuilder.ui.card_words import section_title, type_title
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.card_view import CardView
-from deckbuilder.ui.cards.face import face_of, is_practice, set_line
+from deckbuilder.ui.cards.face import face_of, set_line
 from deckbuilder.ui.cards.picture_desk import PictureDesk
 from deckbuilder.ui.field_words import field_title
 from deckbuilder.ui.finding_words import finding_text

@@ -8,6 +8,7 @@ from deckbuilder.tournament.card_usage import card_usage
 from deckbuilder.tournament.checked_event import CheckedEvent
 from deckbuilder.tournament.event_checks import CheckedList
 from deckbuilder.tournament.event_reports import (
+    CAVEATS_BEAR,
     MOST_USAGE_ROWS,
     finding_words,
     summary,
@@ -102,6 +103,8 @@ def _strips(checked: CheckedEvent, table: "_Tables") -> Iterator[Strip]:
     yield table.title(event.name, 150, 240)
     facts = [event.day.isoformat(), event.format or "format of each list", summary(checked)]
     yield table.sentence(" · ".join(facts))
+    if checked.caveats:
+        yield table.sentence(f"{CAVEATS_BEAR} {' '.join(checked.caveat_lines)}")
     for remark in checked.remarks:
         yield table.sentence(remark)
     if checked.teams:

@@ -14,6 +14,11 @@ class FurtherPage(QWidget):
     steps_changed = Signal()
 
     @property
+    def title(self) -> str:
+        """What stands in the window's title bar; empty for the open deck's name."""
+        return ""
+
+    @property
     def undo_text(self) -> str | None:
         """What undo would take back, in words; None for nothing."""
         return None

@@ -390,8 +390,16 @@ class MainWindow(QMainWindow):
         if document is self.document:
             self._show_steps()
 
+    def _show_title(self) -> None:
+        document, further = self.document, self._further
+        name = further.title if further is not None else ""
+        if not name and document is not None:
+            name = _marked_title(document)
+        self.setWindowTitle(f"{name} — Deckbuilder" if name else "Deckbuilder")
+
     def _show_steps(self) -> None:
         document = self.document
+        self._show_title()
         undo, redo = self.actions_table["undo"], self.actions_table["redo"]
         if self._further is not None:
             self.actions_table["find_card"].setEnabled(True)  # the desk has a search, too
@@ -411,11 +419,8 @@ class MainWindow(QMainWindow):
             if spec.needs_deck and name not in ("undo", "redo"):
                 self.actions_table[name].setEnabled(document is not None)
         self.header.show_document(document)
-        title = "Deckbuilder"
         if document is not None:
-            title = f"{_marked_title(document)} — Deckbuilder"
             self.editor.verdict_bar.set_state(_state(document))
-        self.setWindowTitle(title)
 
     def undo(self) -> None:
         """Take back the newest step of the open deck, or of the page in front."""

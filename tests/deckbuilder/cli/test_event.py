@@ -146,12 +146,24 @@ def test_a_player_without_a_list_is_amiss(run, tmp_path):
 def test_a_roster_is_an_event_too(run, tmp_path):
     (tmp_path / "cup" / "players.csv").write_text(ROSTER, "utf-8")
     status, record = document(run("check", "cup/players.csv", "--format", "2v2", "--json"))
-    assert [each["player"] for each in record["players"]] == ["Ada", "Bo", "Cy", "4"]
+    assert [each["player"] for each in record["players"]] == ["Ada", "Bo", "Cy"]
     teams = {each["team"]: each["verdict"] for each in record["teams"]}
     assert teams == {"Crows": "illegal", "Owls": "legal"}
     assert record["teams"][0]["findings"][0]["code"] == "team-size"
     assert status == 1
-    assert record["remarks"] == ["Without a team: 4."]
+    assert record["remarks"] == [
+        "Lists that players.csv does not name were not checked: 4.txt.",
+    ]
+
+
+def test_legal_lists_come_with_their_caveats(run, tmp_path):
+    status, out, _ = run("check", "cup", "--html", "cup.html", "--csv", "cup.csv")
+    assert status == 0
+    assert "Note: The list of banned and limited cards is incomplete." in out
+    page = (tmp_path / "cup.html").read_text("utf-8")
+    assert "<h2>Caveats</h2>" in page
+    assert "is incomplete" in page
+    assert "is incomplete" in (tmp_path / "cup.csv").read_text("utf-8").splitlines()[1]
 
 
 def test_the_date_of_the_run_goes_before_the_events(run):

@@ -66,6 +66,16 @@ def test_lists_that_the_roster_forgot_are_there_all_the_same(tmp_path):
     assert names == ["Ada", "2"]
 
 
+def test_a_roster_that_is_opened_itself_says_who_plays(tmp_path):
+    make_folder(tmp_path, "ana", "bert", "cleo")
+    (tmp_path / "players.csv").write_text("player,list\nAna,ana.txt\n", "utf-8")
+    event = open_event(tmp_path / "players.csv")
+    assert [each.player for each in event.registrations] == ["Ana"]
+    assert event.problems == (
+        "Lists that players.csv does not name were not checked: bert.txt, cleo.txt.",
+    )
+
+
 def test_a_row_without_a_player_is_named_and_left_out(tmp_path):
     (tmp_path / "players.csv").write_text("player,list\n,1.txt\n", "utf-8")
     event = open_event(tmp_path)

@@ -97,7 +97,7 @@ def test_findings_cite_the_rules_by_which_cards_stay_as_registered():
         "Seer": ("list-extra", ()),
     }
     assert findings["Titan"].message == "1 Titan in Deck: lacks Crown (it lies on Soldier)."
-    assert findings["Bolt"].message == "1 Bolt: there in Side Deck, listed in Deck."
+    assert findings["Bolt"].message == "1 Bolt: found in Side Deck, listed in Deck."
 
 
 NAMES = st.sampled_from(["Soldier", "Titan", "Bolt"])

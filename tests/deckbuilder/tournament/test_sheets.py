@@ -68,8 +68,12 @@ def test_the_avatar_leads_with_its_aspects(checker):
 
 def test_a_legal_deck_says_on_which_day_and_how_many_checks(checker):
     _, sheet = sheet_of(checker, deck_text())
-    assert (sheet.verdict.mark, sheet.verdict.words) == ("legal", "Legal on 2026-04-11")
+    assert (sheet.verdict.mark, sheet.verdict.words) == (
+        "legal",
+        "Legal on 2026-04-11, with 3 caveats",
+    )
     assert "checks passed" in sheet.verdict.rest
+    assert "The list of banned and limited cards is incomplete." in sheet.verdict.rest
 
 
 def test_an_illegal_deck_says_why(checker):

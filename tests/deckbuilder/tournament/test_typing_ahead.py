@@ -51,6 +51,33 @@ def test_letters_of_an_infusion_choose_the_pairing():
     assert offered("titan + so")[0] == ("main", "Titan + Soul", False)
 
 
+def test_a_listed_card_with_another_infusion_comes_before_unlisted_cards():
+    assert offered("s + crown")[:2] == [
+        ("main", "Soldier + Crown", False),
+        ("side", "Shrine + Crown", False),
+    ]
+    assert offered("sol + cr")[0] == ("main", "Soldier + Crown", False)
+
+
+def test_no_token_is_offered():
+    assert not [each for each in offered("pus") + offered("pus + so") if "Demon" in each[1]]
+
+
+def test_no_infusion_is_offered_on_a_card_that_cannot_carry_one():
+    assert offered("bolt + so") == []
+    assert offered("bolt")[0] == ("main", "Bolt", True)
+
+
+def test_a_listed_pairing_is_offered_even_if_no_rule_allows_it():
+    check = started(deck("Bolt + Soul"))
+    assert offered("bolt + so", check=check) == [("main", "Bolt + Soul", True)]
+
+
+def test_of_several_infusions_the_listed_one_is_meant():
+    check = started(deck("Soldier + Gift 07", "Titan"))
+    assert offered("titan + gift", check=check)[0] == ("main", "Titan + Gift 07", False)
+
+
 def test_cards_that_are_not_listed_can_be_counted_where_they_lie():
     assert ("side", "Seer", False) in offered("seer", "side")
     assert ("avatar", "Janus", False) in offered("janus", "main")

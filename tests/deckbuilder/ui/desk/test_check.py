@@ -12,6 +12,7 @@ from deckbuilder.tournament.locks import lock_event
 from deckbuilder.tournament.stopwatch import Stopwatch
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.desk.check_model import CheckModel
+from deckbuilder.ui.desk.lists_model import CHECKED, FAILED
 from deckbuilder.ui.desk.page import DeskPage
 from deckbuilder.ui.words import Catalogue, load_catalogue
 from engine.decks import Entry
@@ -350,3 +351,58 @@ def _french(qapp):
 def test_what_makes_the_deck_illegal_is_said_in_the_users_language(checking):
     checking.check.is_sorted.setChecked(True)
     assert "Il manque 40 cartes." in checking.check.meaning.sentences[0]
+
+
+def test_a_failed_check_marks_its_row_and_has_a_chip(checking):
+    checking.running.finish()
+    model = checking.lists.model
+    row = model.row_of(list_of(checking, "Ada Obi"))
+    assert model.marks(row) == (FAILED,)
+    assert "deck check: not as listed" in model.index(row, 0).data(Qt.ItemDataRole.ToolTipRole)
+    assert "not as listed" in model.index(row, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+    chip = checking.lists._chips[FAILED]
+    assert (chip.text(), chip.isVisibleTo(checking)) == ("Not as listed 1", True)
+    chip.click()
+    assert checking.lists.filter.rowCount() == 1
+
+
+def test_a_later_check_that_finds_all_as_listed_clears_the_mark(checking):
+    checking.running.finish()
+    checking.begin_check(list_of(checking, "Ada Obi"))
+    checking.running.fill()
+    checking.running.set_sorted(True)
+    checking.running.finish()
+    row = checking.lists.model.row_of(list_of(checking, "Ada Obi"))
+    assert checking.lists.model.marks(row) == (CHECKED,)
+
+
+def test_boxes_sentences_and_slip_have_the_same_numbers(checking):
+    running = checking.running
+    running.add("main", Entry("Lamp Moth", 1))  # a token, which no rule counts
+    running.add("main", Entry("Lamp-Snuffer", 2))
+    assert checking.check.boxes[0]._head._text == "3 of 40"
+    running.set_sorted(True)
+    assert "Deck 3," in checking.check.meaning.sentences[0]
+    assert "main 3," in running.slip()
+    lost = sum(
+        each.count * len(each.lost)
+        for row in running.count.rows()
+        if (each := row.discrepancy) is not None
+    )
+    assert lost > 0
+    assert checking.check.boxes[2]._head._text == f"Infusions differ: {lost}"
+
+
+def test_a_long_repair_is_cut_and_the_slip_has_all(checking):
+    checking.running.set_sorted(True)
+    assert checking.check.meaning.sentences[1].count(" in,") < 10
+    assert "And " in checking.check.meaning.sentences[1]
+    assert checking.running.slip().count(" in,") > 20
+
+
+def test_a_legal_deck_on_the_table_comes_with_its_caveats(checking):
+    checking.running.fill()
+    checking.running.set_sorted(True)
+    assert "The deck as counted: Legal" in checking.check.meaning.sentences[0]
+    assert "is incomplete" in checking.check.meaning.sentences[0]
+    assert "Caveat: The list of banned" in checking.running.slip()

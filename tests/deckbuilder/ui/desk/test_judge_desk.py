@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtPrintSupport import QPrinter
-from PySide6.QtWidgets import QFileDialog, QLabel, QMessageBox
+from PySide6.QtWidgets import QFileDialog, QLabel, QMenu, QMessageBox, QToolButton
 
 from deckbuilder.core.decklist.text_writing import write_text_list
 from deckbuilder.tournament.card_usage import card_usage
@@ -17,6 +17,7 @@ from deckbuilder.tournament.events import open_event
 from deckbuilder.tournament.infractions import FILE_NAME, bundled_infractions, read_infractions
 from deckbuilder.tournament.list_codes import sheet_codes
 from deckbuilder.tournament.verifying import read_code
+from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.desk import outputs, text_dialog
 from deckbuilder.ui.desk.event_dialogs import (
     CodeDialog,
@@ -26,10 +27,12 @@ from deckbuilder.ui.desk.event_dialogs import (
     code_words,
 )
 from deckbuilder.ui.desk.infraction_dialogs import InfractionEditor, InfractionsDialog
+from deckbuilder.ui.desk.judge_desk import JudgeDesk
 from deckbuilder.ui.desk.lists_model import DRAWN, Column
 from deckbuilder.ui.desk.sheet_dialog import SheetDialog
 from deckbuilder.ui.desk.text_dialog import TextDialog
 from deckbuilder.ui.print.paper import Paper
+from deckbuilder.ui.theme import Mode
 from deckbuilder.ui.window.dialogs_of_window import WindowDialogs
 from tests.deckbuilder.ui.desk.conftest import HOSTILE, list_of, ready_deck, write_list
 from tests.deckbuilder.ui.test_accessibility import nameless
@@ -490,3 +493,54 @@ def test_no_label_of_the_desk_takes_names_for_html(desk):
         if each.textFormat() is not Qt.TextFormat.PlainText and each.text()
     ]
     assert wrong == []
+
+
+def test_the_window_is_named_after_the_event(desk):
+    assert desk._window.windowTitle() == "cup — Deckbuilder"
+    desk.close_event()
+    assert desk._window.windowTitle() == "Tournament desk — Deckbuilder"
+    desk._window.show_page(None)
+    assert desk._window.windowTitle() == "Deckbuilder"
+
+
+def test_the_desk_comes_back_to_the_last_event(desk, event_folder, qtbot):
+    window = desk._window
+    assert window.settings.event == str(event_folder)
+    again = JudgeDesk(window, InlineExecutor())
+    again.show()
+    assert again.page.current.folder == event_folder
+    again.close_event()
+    assert window.settings.event == ""
+    again.page.close_down()
+
+
+def test_events_that_were_open_are_offered_again(desk, event_folder, tmp_path):
+    other = tmp_path / "other"
+    other.mkdir()
+    write_list(other, "ada", "Ada Obi")
+    desk.open(other)
+    desk.close_event()
+    offered = desk.page.details.findChildren(QToolButton)
+    assert [each.text() for each in offered if each.text()] == ["other", "cup"]
+    next(each for each in offered if each.text() == "cup").click()
+    assert desk.page.current.folder == event_folder
+    menu = QMenu()
+    desk._list_recent(menu)
+    assert [each.text() for each in menu.actions()] == ["cup", "other"]
+
+
+def test_an_event_that_is_gone_is_not_offered(desk, event_folder):
+    desk.close_event()
+    event_folder.rename(event_folder.with_name("moved"))
+    desk.show()
+    assert desk._recent() == []
+
+
+def test_the_theme_button_shows_where_it_leads(desk):
+    theme, button = desk._theme, desk.page.bar.theme_button
+    for mode, icon in ((Mode.LIGHT, "moon"), (Mode.DARK, "sun")):
+        theme.choose(mode=mode)
+        shown, wanted = (
+            each.pixmap(16, 16).toImage() for each in (button.icon(), theme.icon(icon))
+        )
+        assert shown == wanted

@@ -155,7 +155,7 @@ def test_a_changed_file_is_checked_again_and_the_choice_stays(opened, event_fold
     opened.session.look_for_changes()
     assert texts(opened, "Bo Kim")[Column.VERDICT] == "Legal"
     assert opened.lists.current.registration.player == "Bo Kim"
-    assert opened.details.verdict.text() == "Legal"
+    assert opened.details.verdict.text() == "Legal, with 2 caveats"
 
 
 def test_a_list_that_comes_or_goes_is_noticed(opened, event_folder):
@@ -295,3 +295,25 @@ def test_the_desk_fits_a_small_screen_at_large_type(theme, page, event_folder, q
     page.open(event_folder)
     page.lists.select(page.session.lists[0])
     assert page.minimumSizeHint().width() <= 1280
+
+
+def test_caveats_stand_beside_legal_in_row_details_and_foot(opened):
+    row = opened.lists.model.row_of(list_of(opened, "Ada Obi"))
+    index = opened.lists.model.index(row, Column.VERDICT)
+    assert index.data(ListRole.CAVEATS) == 2
+    assert "with 2 caveats" in index.data(Qt.ItemDataRole.AccessibleTextRole)
+    assert "is incomplete" in index.data(Qt.ItemDataRole.ToolTipRole)
+    opened.lists.select(list_of(opened, "Ada Obi"))
+    assert "is incomplete" in opened.details.caveats.text()
+    opened.lists.select(list_of(opened, "Bo Kim"))
+    assert opened.details.caveats.isHidden()
+    assert opened._caveats._text.startswith("Legal with 2 caveats: The list of banned")
+
+
+@pytest.mark.parametrize("width", [480, 560, 600, 700, 1000])
+def test_names_stay_readable_at_any_width(opened, width):
+    opened.lists.resize(width, 400)
+    table = opened.lists.table
+    assert table.columnWidth(Column.PLAYER) >= 150
+    assert table.isColumnHidden(Column.DECK) or table.columnWidth(Column.DECK) >= 120
+    assert table.isColumnHidden(Column.DECK) == (width < 520)
