@@ -245,6 +245,12 @@ def soak(arguments: list[str]) -> int:
     return in_venv("-m", "tests.soak", *arguments)
 
 
+def stress(arguments: list[str]) -> int:
+    """Open and close every window, page and dialog, collecting garbage: --rounds 300, --seed 1."""
+    require_qt_libraries(QT_LIBRARIES)
+    return in_venv("-m", "tests.stress", *arguments)
+
+
 def package(arguments: list[str]) -> int:
     """Make what people install into build/package; `--test` installs, runs and removes it."""
     require_qt_libraries(QT_LIBRARIES)
@@ -276,6 +282,7 @@ COMMANDS = {
     "package": package,
     "fuzz": fuzz,
     "soak": soak,
+    "stress": stress,
 }
 
 

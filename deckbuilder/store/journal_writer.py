@@ -33,7 +33,7 @@ class JournalWriter:
         path: Path,
         origin: str,
         content: Mapping[str, object],
-        on_failure: Callable[[JournalError], None],
+        on_failure: Callable[[JournalError], object],
     ) -> None:
         self._path = path
         self._origin = origin

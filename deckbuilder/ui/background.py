@@ -1,30 +1,96 @@
-"""The only way to do slow work: off the main thread, with the answer back on it."""
+"""The only way to do slow work: off the main thread, with the answer back on it.
+
+A worker thread never touches a Qt object that a window owns. The main thread may be destroying
+that object at the same moment, without holding Python's lock, and a signal emitted into it then
+takes the interpreter down. So a worker sends plain values through a `Channel`; the one Qt object
+behind all channels belongs to the application and outlives every window.
+"""
 
 import logging
 import threading
+import traceback
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from queue import SimpleQueue
+from types import MethodType
 from typing import Any, Generic, ParamSpec, Protocol, TypeVar
-from weakref import WeakSet
+from weakref import WeakMethod, WeakSet
 
-from PySide6.QtCore import QObject, Qt, Signal, SignalInstance
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
+from shiboken6 import isValid
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 P = ParamSpec("P")
+Receive = Callable[..., None]
 
 
-def tell(signal: SignalInstance, *values: object) -> bool:
-    """Emit a signal from work on another thread; False where nobody is there any more to hear it.
+class Mailroom(QObject):
+    """Takes calls in on any thread and carries them out on the main one, in their order."""
 
-    The window may be closed, and its objects with it, while something is still being worked out.
+    _came = Signal()
+
+    def __init__(self, application: QCoreApplication) -> None:
+        super().__init__(application)
+        self._calls: SimpleQueue[tuple[Receive, tuple[object, ...]]] = SimpleQueue()
+        self._closing = threading.Lock()
+        self._is_closed = False
+        self._came.connect(self._carry_out, Qt.ConnectionType.QueuedConnection)
+        application.aboutToQuit.connect(self._close)
+
+    @classmethod
+    def of_application(cls) -> "Mailroom":
+        """Return the application's only one; called on the main thread."""
+        application = QCoreApplication.instance()
+        assert application is not None, "slow work needs an application to come back to"
+        found = application.findChild(cls)
+        return found if isinstance(found, cls) else cls(application)
+
+    def call(self, receive: Receive, *values: object) -> None:
+        """Call at once on the main thread, otherwise as soon as that one gets to it."""
+        if threading.current_thread() is threading.main_thread():
+            receive(*values)
+            return
+        with self._closing:
+            if not self._is_closed:
+                self._calls.put((receive, values))
+                self._came.emit()
+
+    def _carry_out(self) -> None:
+        while not self._calls.empty():
+            receive, values = self._calls.get()
+            receive(*values)
+
+    def _close(self) -> None:
+        """Take nothing in any more: the application is about to go, and this with it."""
+        with self._closing:
+            self._is_closed = True
+
+
+class Channel:
+    """Sends values from work on another thread to a method of a Qt object on the main one.
+
+    Made on the main thread; `send` may be called on any. It holds the object weakly, so that no
+    worker is the last to let go of it.
     """
-    try:
-        signal.emit(*values)
-    except RuntimeError:
-        log.debug("some work outlived its window")
-        return False
-    return True
+
+    def __init__(self, receive: Receive) -> None:
+        self._mailroom = Mailroom.of_application()
+        self._receive = WeakMethod(receive)
+        self._is_open = True
+
+    def send(self, *values: object) -> bool:
+        """Send values; False once it is known that nobody is there any more to receive them."""
+        if self._is_open:
+            self._mailroom.call(self._deliver, *values)
+        return self._is_open
+
+    def _deliver(self, *values: object) -> None:
+        receive = self._receive()
+        if isinstance(receive, MethodType) and isValid(receive.__self__):
+            receive(*values)
+        else:
+            self._is_open = False
 
 
 class Job(QObject, Generic[T]):
@@ -41,36 +107,23 @@ class Job(QObject, Generic[T]):
 
     succeeded = Signal(object)
     failed = Signal(Exception)
-    _finished = Signal(object, object)
 
     def __init__(self, work: Callable[[], T], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._work = work
         self._is_cancelled = threading.Event()
-        self._finished.connect(self._deliver, Qt.ConnectionType.AutoConnection)
 
     def start(self, executor: Executor) -> "Job[T]":
         """Queue the work; pass the database's one-thread executor for database work."""
-        executor.submit(self._run)
+        executor.submit(_Errand(self, self._work, self._is_cancelled).run)
         return self
 
     def cancel(self) -> None:
         """Deliver nothing, and do not begin if it has not begun."""
         self._is_cancelled.set()
 
-    def _run(self) -> None:
-        if self._is_cancelled.is_set():
-            tell(self._finished, None, None)
-            return
-        try:
-            result = self._work()
-        except Exception as error:
-            log.info("background job failed", exc_info=error)
-            tell(self._finished, None, error)
-        else:
-            tell(self._finished, result, None)
-
-    def _deliver(self, result: object, error: Exception | None) -> None:
+    def deliver(self, result: object, error: Exception | None) -> None:
+        """Answer on the main thread, unless it was cancelled."""
         self.deleteLater()
         if self._is_cancelled.is_set():
             return
@@ -78,6 +131,39 @@ class Job(QObject, Generic[T]):
             self.succeeded.emit(result)
         else:
             self.failed.emit(error)
+
+
+class _Errand(Generic[T]):
+    """What a worker is given of a job.
+
+    It is emptied on the main thread, so that the worker is never the last to hold the job or what
+    its work refers to.
+    """
+
+    def __init__(self, job: Job[T], work: Callable[[], T], is_cancelled: threading.Event) -> None:
+        self._mailroom = Mailroom.of_application()
+        self._job: Job[T] | None = job
+        self._work: Callable[[], T] | None = work
+        self._is_cancelled = is_cancelled
+
+    def run(self) -> None:
+        """Do the work on the worker's thread and send what came of it."""
+        self._mailroom.call(self._deliver, *self._outcome())
+
+    def _outcome(self) -> tuple[object, Exception | None]:
+        if self._work is None or self._is_cancelled.is_set():
+            return None, None
+        try:
+            return self._work(), None
+        except Exception as error:
+            log.info("background job failed", exc_info=error)
+            traceback.clear_frames(error.__traceback__)  # they refer to what the work refers to
+            return None, error
+
+    def _deliver(self, result: object, error: Exception | None) -> None:
+        job, self._job, self._work = self._job, None, None
+        if job is not None and isValid(job):
+            job.deliver(result, error)
 
 
 class Closable(Protocol):

@@ -77,7 +77,7 @@ def _take(
 ) -> int:
     """Write the pictures of one window; returns how many."""
     count = 0
-    for shot in _shots(window, is_full=is_full):
+    for shot in shots(window, is_full=is_full):
         shot.widget.show()  # some things are laid out only then
         _settle(application, window)
         shot.widget.grab().save(str(folder / f"{shot.name}-{variant}.png"))
@@ -108,7 +108,8 @@ def _wait(application: QApplication, seconds: float) -> None:
         application.processEvents()
 
 
-def _shots(window: MainWindow, *, is_full: bool) -> Iterator[Shot]:
+def shots(window: MainWindow, *, is_full: bool) -> Iterator[Shot]:
+    """Bring the window into one state after the other, and open every dialog."""
     application = QApplication.instance()
     assert isinstance(application, QApplication)
     yield Shot("start", window)

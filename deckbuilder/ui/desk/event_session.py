@@ -25,7 +25,7 @@ from deckbuilder.tournament.event_checks import (
 from deckbuilder.tournament.event_teams import CheckedTeam
 from deckbuilder.tournament.events import Event, open_event, save_event
 from deckbuilder.tournament.names import inside
-from deckbuilder.ui.background import Job, tell
+from deckbuilder.ui.background import Channel, Job
 from engine.errors import EngineError
 from engine.names import name_key
 
@@ -55,7 +55,6 @@ class EventSession(QObject):
     finished = Signal()
     stopped = Signal(int, int)
     failed = Signal(str)
-    _batched = Signal(int, int, object)
 
     def __init__(
         self,
@@ -87,7 +86,6 @@ class EventSession(QObject):
         self._watcher.directoryChanged.connect(self._on_file)
         self._poll = QTimer(self, interval=POLL)
         self._poll.timeout.connect(self.look_for_changes)
-        self._batched.connect(self._take)
 
     # ------------------------------------------------------------------------------------ reading
 
@@ -253,12 +251,13 @@ class EventSession(QObject):
         self._began = time.monotonic()
         event, total, request = self._event, len(self._lists), self.request()
         assert event is not None
+        channel = Channel(self._take)
 
         def work() -> object:
             lists: list[CheckedList] = []
             for first, batch in _batches(listing(stop.is_set)):
                 lists += batch
-                if not tell(self._batched, run, first, batch):
+                if not channel.send(run, first, batch):
                     return None
             return gathered(event, lists, request)
 

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import closing
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.simulation.spreading import Executor as Spreading
 from deckbuilder.core.simulation.spreading import LocalProcesses
 from deckbuilder.core.simulation.study import Findings, Study, carry_out
-from deckbuilder.ui.background import tell
+from deckbuilder.ui.background import Channel
 from engine.errors import EngineError
 
 # Seconds between two partial results.
@@ -31,7 +31,6 @@ class StudyRunner(QObject):
     progressed = Signal(object)
     ended = Signal(object)
     failed = Signal(str)
-    _told = Signal(str, object)
 
     def __init__(
         self,
@@ -44,15 +43,15 @@ class StudyRunner(QObject):
         self._executor = executor or ThreadPoolExecutor(1, "simulation")
         self._stop = threading.Event()
         self.is_running = False
-        # Emitted by the thread that works; delivered on the window's own.
-        self._told.connect(self._deliver, Qt.ConnectionType.AutoConnection)
 
     def start(self, study: Study) -> None:
         """Begin; nothing happens while another one runs."""
         if not self.is_running:
             self.is_running = True
             self._stop = threading.Event()
-            self._executor.submit(self._run, study, self._stop)
+            self._executor.submit(
+                _carry_out, study, self._spreading, self._stop, Channel(self._deliver)
+            )
 
     def stop(self) -> None:
         """End after the games that are being played; what was found stays."""
@@ -63,25 +62,29 @@ class StudyRunner(QObject):
         self.stop()
         self._executor.shutdown(wait=False, cancel_futures=True)
 
-    def _run(self, study: Study, stop: threading.Event) -> None:
-        last = Findings(study.total_games)
-        try:
-            with closing(carry_out(study, self._spreading())) as parts:
-                shown = 0.0
-                for last in parts:
-                    if stop.is_set():
-                        break
-                    if time.monotonic() - shown >= SHOWN_EVERY:
-                        shown = time.monotonic()
-                        tell(self._told, "progressed", last)
-        except (DeckbuilderError, EngineError) as error:
-            tell(self._told, "failed", str(error))
-        else:
-            tell(self._told, "ended", last)
-
     def _deliver(self, kind: str, value: object) -> None:
         if kind == "progressed":
             self.progressed.emit(value)
             return
         self.is_running = False
         (self.ended if kind == "ended" else self.failed).emit(value)
+
+
+def _carry_out(
+    study: Study, spreading: Callable[[], Spreading], stop: threading.Event, channel: Channel
+) -> None:
+    """Do the work on the worker's thread; what it finds arrives on the window's own."""
+    last = Findings(study.total_games)
+    try:
+        with closing(carry_out(study, spreading())) as parts:
+            shown = 0.0
+            for last in parts:
+                if stop.is_set():
+                    break
+                if time.monotonic() - shown >= SHOWN_EVERY:
+                    shown = time.monotonic()
+                    channel.send("progressed", last)
+    except (DeckbuilderError, EngineError) as error:
+        channel.send("failed", str(error))
+    else:
+        channel.send("ended", last)

@@ -13,8 +13,9 @@ from PySide6.QtCore import QObject, Signal
 from deckbuilder.core.decklist.json_form import read_json_list, write_json_list
 from deckbuilder.core.decklist.reading import CardNames, DecklistError
 from deckbuilder.store.file_lock import FileLock, is_free
-from deckbuilder.store.journal import SUFFIX, Draft, drafts_in
+from deckbuilder.store.journal import SUFFIX, Draft, JournalError, drafts_in
 from deckbuilder.store.journal_writer import JournalWriter
+from deckbuilder.ui.background import Channel
 from deckbuilder.ui.words import label_text, tr
 from engine.decks import Deck
 from engine.errors import EngineError
@@ -121,11 +122,14 @@ class DraftDesk(QObject):
         self._count += 1
         path = self._folder / f"{self._session}-{self._count}{SUFFIX}"
         origin = os.fspath(document.session.path) if document.session.path else ""
-        writer = JournalWriter(
-            path, origin, _content(document.deck), lambda error: self.failed.emit(str(error))
-        )
+        # The disk refuses on the journal's own thread.
+        refused = Channel(self._refuse)
+        writer = JournalWriter(path, origin, _content(document.deck), refused.send)
         self._writers[id(document)] = writer
         return writer
+
+    def _refuse(self, error: JournalError) -> None:
+        self.failed.emit(str(error))
 
 
 def deck_of(draft: Draft) -> Deck | None:

@@ -1,13 +1,17 @@
 """A job runs off the main thread and answers on it."""
 
+import gc
+import subprocess
+import sys
 import threading
+import weakref
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 import shiboken6
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 
-from deckbuilder.ui.background import InlineExecutor, Job, WorkThread, tell
+from deckbuilder.ui.background import Channel, InlineExecutor, Job, WorkThread
 
 
 def test_the_answer_arrives_on_the_main_thread(qtbot):
@@ -62,18 +66,96 @@ def test_a_job_outlives_a_parent_that_is_closed_meanwhile(qtbot):
     job.cancel()
 
 
-class Teller(QObject):
+class Hearer(QObject):
     """Something that work on another thread reports to."""
 
-    told = Signal(int)
+    def __init__(self):
+        super().__init__()
+        self.heard = []
+
+    def hear(self, *values):
+        self.heard.append((threading.current_thread(), *values))
+
+
+def test_a_channel_delivers_on_the_main_thread_in_the_order_sent(qtbot):
+    hearer = Hearer()
+    channel = Channel(hearer.hear)
+    with ThreadPoolExecutor(1) as executor:
+        executor.submit(lambda: [channel.send(number) for number in range(5)])
+    qtbot.waitUntil(lambda: len(hearer.heard) == 5)
+    assert hearer.heard == [(threading.main_thread(), number) for number in range(5)]
 
 
 def test_work_learns_that_nobody_is_there_any_more_to_hear_of_it(qtbot):
-    teller = Teller()
-    with qtbot.waitSignal(teller.told):
-        assert tell(teller.told, 1)
-    shiboken6.delete(teller)
-    assert not tell(teller.told, 2)
+    hearer = Hearer()
+    channel = Channel(hearer.hear)
+    assert channel.send(1)
+    shiboken6.delete(hearer)
+    assert not channel.send(2)
+    assert [value for _, value in hearer.heard] == [1]
+
+
+def test_a_channel_keeps_nothing_alive(qtbot):
+    hearer = Hearer()
+    channel = Channel(hearer.hear)
+    kept = weakref.ref(hearer)
+    del hearer
+    assert kept() is None
+    assert not channel.send(1)
+
+
+class Held(QObject):
+    """Something that work refers to; notes on which thread the last reference to it goes."""
+
+    def __init__(self, gone):
+        super().__init__()
+        weakref.finalize(self, lambda: gone.append(threading.current_thread()))
+
+
+@pytest.mark.parametrize("is_failing", [False, True])
+def test_no_worker_is_the_last_to_hold_what_its_work_refers_to(qtbot, is_failing):
+    gone, parent = [], QObject()
+
+    def work_on(held):
+        def work():
+            assert held.isWidgetType() is is_failing
+            return 1
+
+        return work
+
+    with ThreadPoolExecutor(1) as executor:
+        Job(work_on(Held(gone)), parent).start(executor)
+        shiboken6.delete(parent)  # as a window does that is closed meanwhile
+    gc.collect()
+    qtbot.waitUntil(lambda: gone != [])
+    assert gone == [threading.main_thread()]
+
+
+CLOSING_WHILE_WORKING = """
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from PySide6.QtCore import QCoreApplication, QEvent, QObject
+from deckbuilder.ui.background import Job
+
+application = QCoreApplication([])
+sys.setswitchinterval(1e-5)
+with ThreadPoolExecutor(1) as executor:
+    for _ in range(400):
+        parent = QObject()
+        for _ in range(30):
+            Job(int, parent).start(executor)
+        parent.deleteLater()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        QCoreApplication.processEvents()
+print("alive")
+"""
+
+
+def test_objects_that_go_while_their_work_ends_do_not_take_the_program_down():
+    """A worker that emits into an object which Qt is destroying ends the process."""
+    command = [sys.executable, "-X", "faulthandler", "-c", CLOSING_WHILE_WORKING]
+    child = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    assert (child.returncode, child.stdout) == (0, "alive\n"), child.stderr
 
 
 class Opened:
