@@ -1,11 +1,10 @@
 """The table as a page of the window: board, choices, sidebar, and the pilots behind it."""
 
 import secrets
-from collections.abc import Callable, Mapping
-from concurrent.futures import Executor, ThreadPoolExecutor
-from functools import partial
+from collections.abc import Mapping
+from concurrent.futures import Executor
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QSplitter, QWidget
 
@@ -15,19 +14,18 @@ from deckbuilder.core.table.picking import Denied
 from deckbuilder.core.table.reasons import refusals, when_legal
 from deckbuilder.core.table.seated import Seated, seat_decks, seat_scenario
 from deckbuilder.core.table.session import Helping, TableSession
-from deckbuilder.core.table.sorting import HandOrder, sorted_hand
 from deckbuilder.core.table.thinking import PilotProcess, Thinker
 from deckbuilder.core.table.words import mode_text
-from deckbuilder.ui.background import Job
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.dialogs.frame import is_raised
 from deckbuilder.ui.table.bar import TableBar, pilot_title
 from deckbuilder.ui.table.board import TableBoard
-from deckbuilder.ui.table.board_builder import PhaseButton, Scene
 from deckbuilder.ui.table.choice_panel import ChoicePanel, choice_texts
 from deckbuilder.ui.table.number_dialog import ask_name, ask_numbers
 from deckbuilder.ui.table.piece_art import PieceArt
 from deckbuilder.ui.table.pile_dialog import PileDialog
+from deckbuilder.ui.table.pilot_runner import PilotRunner
+from deckbuilder.ui.table.scene_maker import SceneMaker, is_spoken
 from deckbuilder.ui.table.sidebar import Sidebar
 from deckbuilder.ui.table.speech import said, speak
 from deckbuilder.ui.widgets import column, label
@@ -66,17 +64,11 @@ class TablePage(FurtherPage):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._thinker = thinker or PilotProcess()
         self._painter, self._theme = painter, painter.theme
-        self._own_executor = ThreadPoolExecutor(1, "pilot") if executor is None else None
-        self._executor: Executor = executor or self._own_executor  # type: ignore[assignment]
-        self._job: Job[Option] | None = None
-        self._order = HandOrder.DRAWN
-        self._hand_seat = 0
         self._wished_place = -1
-        self._was_stopped = False
-        self._last_asked = (-1, -1)
         self.session = TableSession(seated)
+        self._scenes = SceneMaker(self.session)
+        self._pilots = PilotRunner(executor, thinker, self)
         self._art = PieceArt(self._theme, seated.catalog)
         self.board = TableBoard(self._theme, self.session.layout, self._art)
         self.sidebar = Sidebar(painter, self._art)
@@ -84,8 +76,6 @@ class TablePage(FurtherPage):
         self.panel = ChoicePanel(self._theme, painter, self.board)
         self.panel.set_art(self._art)
         self._note = label("", "muted")
-        self._timer = QTimer(self, singleShot=True, interval=0)
-        self._timer.timeout.connect(self._go_on)
         self._build()
         self._connect()
         self._theme.changed.connect(self._fit)
@@ -109,6 +99,9 @@ class TablePage(FurtherPage):
 
     def _connect(self) -> None:
         board, side, bar = self.board, self.sidebar, self.bar
+        self._pilots.answered.connect(self._on_thought)
+        self._pilots.rested.connect(self._go_on)
+        self._pilots.failed.connect(self._on_failed)
         board.answered.connect(self._on_answered)
         board.denied.connect(self._on_denied)
         board.pile_asked.connect(self.open_pile)
@@ -145,7 +138,7 @@ class TablePage(FurtherPage):
         """Play another game, or one that was saved."""
         self.stop()
         self.session = session
-        self._last_asked = (-1, -1)
+        self._scenes.begin(session)
         self._art = PieceArt(self._theme, session.seated.catalog)
         self.board.set_game(session.layout, self._art)
         self.panel.set_art(self._art)
@@ -153,8 +146,6 @@ class TablePage(FurtherPage):
         self.sidebar.stack.set_art(self._art)
         self.sidebar.set_tools(session.tabletop.tools)
         self.sidebar.fold_for(self.height())
-        people = session.seated.plan.people
-        self._hand_seat = min(people) if people else 0
         self._show_notes()
         self._show_title()
         if session.position or session.seated.scenario:
@@ -243,22 +234,19 @@ class TablePage(FurtherPage):
     @property
     def is_thinking(self) -> bool:
         """Whether a pilot is about to answer."""
-        return self._job is not None or self._timer.isActive()
+        return self._pilots.is_thinking
 
     def stop(self) -> None:
         """Let the pilot's answer come to nothing."""
-        self._was_stopped = False
-        self._timer.stop()
-        if self._job is not None:
-            self._job.cancel()
-            self._job = None
+        self._scenes.was_stopped = False
+        self._pilots.stop()
         self.session.helping = Helping.NOT
         self.bar.show_thinking(False)
 
     def pause(self) -> None:
         """Stop the pilot that thinks; it goes on when the player says so."""
         self.stop()
-        self._was_stopped = True
+        self._scenes.was_stopped = True
         self.refresh()
         self.take_focus()
 
@@ -282,25 +270,10 @@ class TablePage(FurtherPage):
         self.refresh(is_busy=is_pilots)
         self.bar.show_thinking(is_pilots)
         if is_pilots:
-            job = Job(self._thinking(), self)
-            self._job = job
-            job.succeeded.connect(lambda option: self._on_thought(job, option))
-            job.failed.connect(self._on_failed)
-            job.start(self._executor)
+            self._pilots.think(self.session)
 
-    def _thinking(self) -> Callable[[], Option]:
-        """Return the work of the next pilot; long thinking is done in another process."""
-        if self.session.answering() is PilotName.SEARCH:
-            return partial(self._thinker.answer, self.session.thought())
-        return self.session.thinking()
-
-    def _on_thought(self, job: Job[Option], option: Option) -> None:
-        if job is not self._job:
-            return
-        self._job = None
-        job.deleteLater()
+    def _on_thought(self, option: Option) -> None:
         self.session.step(option)
-        self._timer.start()
 
     def _on_failed(self, error: Exception) -> None:
         self.stop()
@@ -333,8 +306,8 @@ class TablePage(FurtherPage):
         branches = session.branches
         partings = {name: session.parting(name) for name in branches}
         side.show_branches(branches, partings, session.position)
-        deck = view.sides[self._hand_seat].zones["deck"]
-        side.show_odds(view.sides[self._hand_seat].name, len(deck), draw_chances(deck))
+        deck = view.sides[self._scenes.hand_seat].zones["deck"]
+        side.show_odds(view.sides[self._scenes.hand_seat].name, len(deck), draw_chances(deck))
         label_now = session.undo_label
         self.bar.show_steps(said(label_now) if label_now else None, can_redo=session.can_redo)
         self.bar.show_counts(len(branches), session.seated.plan.seed)
@@ -345,91 +318,12 @@ class TablePage(FurtherPage):
     def show_board(self, *, is_busy: bool = False) -> tuple[BoardView, Question | None]:
         """Show the board alone as it is; returns what was shown."""
         view, question = self.session.view(), self.session.question
-        self._choose_hand(question)
-        self.board.present(self._scene(view, question, is_busy))
+        self.board.present(self._scenes.scene(view, question, is_busy=is_busy))
         return view, question
-
-    def _scene(self, view: BoardView, question: Question | None, is_busy: bool) -> Scene:
-        sees = self.session.viewer.sees
-        hands = (self._hand_seat, *(e for e in sorted(sees) if e != self._hand_seat))
-        hand = view.sides[self._hand_seat].zones["hand"]
-        return Scene(
-            view=view,
-            question=None if question is not None and _is_spoken(question) else question,
-            hands=hands,
-            order=sorted_hand(hand, self._order),
-            asked=self._asked(view, question, is_busy),
-            controls=self._controls(),
-            buttons=() if is_busy else self._buttons(view),
-            sorting=tr("Sorted by {order}", order=speak(self._order.value)),
-            is_busy=is_busy,
-        )
-
-    def _controls(self) -> frozenset[int]:
-        """Return the players for whom somebody here answers."""
-        taken = self.session.decides_for
-        people = self.session.seated.plan.people
-        return people | {taken} if taken >= 0 else people
-
-    def _buttons(self, view: BoardView) -> tuple[PhaseButton, ...]:
-        """Return what can be done now besides answering."""
-        session = self.session
-        if session.is_foreign:
-            name = view.sides[session.asked_seat].name
-            words = tr("Go on") if self._was_stopped else tr("Go on from here")
-            return (PhaseButton("go_on", words, tr("Enter"), is_primary=True),
-                    PhaseButton("decide", tr("Decide for {player}", player=name)))  # fmt: skip
-        found = []
-        if session.unfinished is not None:
-            found.append(PhaseButton("cancel", tr("Cancel"), tr("Esc")))
-        if session.decides_for >= 0:
-            name = view.sides[session.decides_for].name
-            found.append(PhaseButton("go_on", tr("Leave it to {player}", player=name)))
-        return tuple(found)
 
     def _on_pressed(self, button: str) -> None:
         acts = {"go_on": self.go_on, "decide": self.decide_for_pilot, "cancel": self.cancel}
         acts[button]()
-
-    def _asked(self, view: BoardView, question: Question | None, is_busy: bool) -> str:
-        if view.outcome is not None:
-            return said(view.outcome)
-        if question is None:
-            return ""
-        name = view.sides[question.seat].name
-        if is_busy:
-            return tr("{player} is thinking …", player=name)
-        if self.session.is_foreign:
-            if self._was_stopped:
-                return tr("{player} was thinking", player=name)
-            return tr("{player} decides here; you only look", player=name)
-        words = said(question.words)
-        if question.about >= 0:
-            words = f"{self.session.piece(question.about).name}: {words}"
-        return self._to_player(question, words)
-
-    def _to_player(self, question: Question, words: str) -> str:
-        """Put the name of who is asked before a question, where several may be meant."""
-        name = self.session.seated.plan.seats[question.seat].name
-        if question.seat == self.session.decides_for:
-            return tr("You decide for {player}: {question}", player=name, question=words)
-        is_clear = len(self.session.seated.plan.people) <= 1
-        return words if is_clear else f"{name} — {words}"
-
-    def _choose_hand(self, question: Question | None) -> None:
-        """Open the hand of whoever is asked; teammates act together, with any of their hands."""
-        session = self.session
-        if self._hand_seat not in session.viewer.sees:
-            self._hand_seat = min(session.seated.plan.people or {0})
-        if question is None or question.seat not in self._controls():
-            return
-        asked = (session.position, question.seat)
-        if asked == self._last_asked:
-            return  # another hand was opened since
-        self._last_asked = asked
-        team = session.game.seating.allies[question.seat]
-        if question.manner is not Manner.ACT or self._hand_seat not in team:
-            self._hand_seat = question.seat
 
     def _show_panel(self, question: Question | None) -> None:
         if question is None or not self._needs_panel(question):
@@ -443,13 +337,13 @@ class TablePage(FurtherPage):
             card = self._card_of(question.about)
             texts = [mode_text(card, int(str(e.option))) or text if e.verb == "say" else text
                      for e, text in zip(question.choices, texts, strict=True)]  # fmt: skip
-        title = self._to_player(question, said(question.words))
+        title = self._scenes.to_player(question, said(question.words))
         can_cancel = self.session.unfinished is not None
         self.panel.ask(question, title, texts, self.session.piece, can_cancel=can_cancel)
         self._place_panel()
 
     def _needs_panel(self, question: Question) -> bool:
-        if _is_spoken(question):
+        if is_spoken(question):
             return True
         if question.manner is not Manner.PICK:
             return False
@@ -530,13 +424,12 @@ class TablePage(FurtherPage):
         return self.session.seated.catalog.card(self.session.piece(number).card)
 
     def _on_hand_asked(self, seat: int) -> None:
-        self._hand_seat = seat
+        self._scenes.hand_seat = seat
         self.refresh(is_busy=self.is_thinking)
 
     def sort_hand(self) -> None:
         """Sort the hand the next way."""
-        ways = list(HandOrder)
-        self._order = ways[(ways.index(self._order) + 1) % len(ways)]
+        self._scenes.sort_next()
         self.refresh(is_busy=self.is_thinking)
 
     def open_pile(self, seat: int, spot: str) -> None:
@@ -575,7 +468,9 @@ class TablePage(FurtherPage):
     def _on_tool(self, tool: str) -> None:
         piece = self.board.focus_piece
         is_theirs = self.is_thinking or self.session.is_foreign
-        choices = [] if is_theirs else self.session.tool_choices(tool, self._hand_seat, piece)
+        choices = (
+            [] if is_theirs else self.session.tool_choices(tool, self._scenes.hand_seat, piece)
+        )
         takes_numbers = tool in self.session.tabletop.numbers
         self.sidebar.offer(tool, choices, takes_numbers=takes_numbers)
 
@@ -587,7 +482,7 @@ class TablePage(FurtherPage):
         if numbers is None or self.is_thinking:
             return
         piece = self.board.focus_piece
-        choice = self.session.numbered_choice(tool, self._hand_seat, piece, numbers)
+        choice = self.session.numbered_choice(tool, self._scenes.hand_seat, piece, numbers)
         if choice is None:
             self.complained.emit(tr("These numbers cannot be used now."))
         else:
@@ -633,15 +528,7 @@ class TablePage(FurtherPage):
     def close_pilots(self) -> None:
         """Let no pilot think any more."""
         self.stop()
-        if isinstance(self._thinker, PilotProcess):
-            self._thinker.close()
-        if self._own_executor is not None:
-            self._own_executor.shutdown(wait=False, cancel_futures=True)
-
-
-def _is_spoken(question: Question) -> bool:
-    """Whether a question is answered in the box alone, and nothing on the board."""
-    return question.manner in (Manner.SAY, Manner.ORDER) or question.kind == "mulligan"
+        self._pilots.close()
 
 
 def _possible_earlier(line: int) -> str:

@@ -1,0 +1,119 @@
+"""What the board shows of a game: whose hand is open, what is asked, which buttons there are."""
+
+from deckbuilder.core.table.session import TableSession
+from deckbuilder.core.table.sorting import HandOrder, sorted_hand
+from deckbuilder.ui.table.board_builder import PhaseButton, Scene
+from deckbuilder.ui.table.speech import said, speak
+from deckbuilder.ui.words import tr
+from engine.kernel.board import BoardView, Manner, Question
+
+
+class SceneMaker:
+    """Remembers how the player looks at a game.
+
+    Attributes:
+        hand_seat: Whose hand is open.
+        was_stopped: The pilot that has to decide was stopped while it thought.
+    """
+
+    def __init__(self, session: TableSession) -> None:
+        self._session = session
+        self._order = HandOrder.DRAWN
+        self.was_stopped = False
+        self.begin(session)
+
+    def begin(self, session: TableSession) -> None:
+        """Look at another game; the hand stays sorted the same way."""
+        self._session = session
+        self.hand_seat = min(session.seated.plan.people or {0})
+        self._last_asked = (-1, -1)
+
+    def sort_next(self) -> None:
+        """Sort the hand the next way."""
+        ways = list(HandOrder)
+        self._order = ways[(ways.index(self._order) + 1) % len(ways)]
+
+    def scene(self, view: BoardView, question: Question | None, *, is_busy: bool) -> Scene:
+        """Return what the board shows now."""
+        self._choose_hand(question)
+        sees = self._session.viewer.sees
+        return Scene(
+            view=view,
+            question=None if question is not None and is_spoken(question) else question,
+            hands=(self.hand_seat, *(e for e in sorted(sees) if e != self.hand_seat)),
+            order=sorted_hand(view.sides[self.hand_seat].zones["hand"], self._order),
+            asked=self._asked(view, question, is_busy),
+            controls=self._controls(),
+            buttons=() if is_busy else self._buttons(view),
+            sorting=tr("Sorted by {order}", order=speak(self._order.value)),
+            is_busy=is_busy,
+        )
+
+    def to_player(self, question: Question, words: str) -> str:
+        """Put the name of who is asked before a question, where several may be meant."""
+        plan = self._session.seated.plan
+        name = plan.seats[question.seat].name
+        if question.seat == self._session.decides_for:
+            return tr("You decide for {player}: {question}", player=name, question=words)
+        return words if len(plan.people) <= 1 else f"{name} — {words}"
+
+    def _controls(self) -> frozenset[int]:
+        """Return the players for whom somebody here answers."""
+        taken = self._session.decides_for
+        people = self._session.seated.plan.people
+        return people | {taken} if taken >= 0 else people
+
+    def _buttons(self, view: BoardView) -> tuple[PhaseButton, ...]:
+        """Return what can be done now besides answering."""
+        session = self._session
+        if session.is_foreign:
+            name = view.sides[session.asked_seat].name
+            words = tr("Go on") if self.was_stopped else tr("Go on from here")
+            return (
+                PhaseButton("go_on", words, tr("Enter"), is_primary=True),
+                PhaseButton("decide", tr("Decide for {player}", player=name)),
+            )
+        found = []
+        if session.unfinished is not None:
+            found.append(PhaseButton("cancel", tr("Cancel"), tr("Esc")))
+        if session.decides_for >= 0:
+            name = view.sides[session.decides_for].name
+            found.append(PhaseButton("go_on", tr("Leave it to {player}", player=name)))
+        return tuple(found)
+
+    def _asked(self, view: BoardView, question: Question | None, is_busy: bool) -> str:
+        if view.outcome is not None:
+            return said(view.outcome)
+        if question is None:
+            return ""
+        name = view.sides[question.seat].name
+        if is_busy:
+            return tr("{player} is thinking …", player=name)
+        if self._session.is_foreign:
+            if self.was_stopped:
+                return tr("{player} was thinking", player=name)
+            return tr("{player} decides here; you only look", player=name)
+        words = said(question.words)
+        if question.about >= 0:
+            words = f"{self._session.piece(question.about).name}: {words}"
+        return self.to_player(question, words)
+
+    def _choose_hand(self, question: Question | None) -> None:
+        """Open the hand of whoever is asked; teammates act together, with any of their hands."""
+        session = self._session
+        if self.hand_seat not in session.viewer.sees:
+            self.hand_seat = min(session.seated.plan.people or {0})
+        if question is None or question.seat not in self._controls():
+            return
+        asked = (session.position, question.seat)
+        if asked == self._last_asked:
+            return  # another hand was opened since
+        self._last_asked = asked
+        team = session.game.seating.allies[question.seat]
+        if question.manner is not Manner.ACT or self.hand_seat not in team:
+            self.hand_seat = question.seat
+
+
+def is_spoken(question: Question) -> bool:
+    """Whether a question is answered in the box alone, and nothing on the board."""
+    return question.manner in (Manner.SAY, Manner.ORDER) or question.kind == "mulligan"
