@@ -187,6 +187,7 @@ class Side:
     Attributes:
         zones: The pieces of each zone by spot id, in their order; hidden ones are hidden pieces.
         prices: What the leader's abilities cost, by id; empty for one it does not have.
+        texts: What the leader's abilities do, by id, as its card says it.
     """
 
     seat: int
@@ -196,6 +197,7 @@ class Side:
     zones: Mapping[str, tuple[Piece, ...]]
     levels: Mapping[str, Level]
     prices: Mapping[str, str]
+    texts: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from engine.kernel.board import (
     BoardLayout,
     BoardView,
     Choice,
+    Closeup,
     Manner,
     Phrase,
     Piece,
@@ -160,6 +161,11 @@ class TableSession:
         if not all(own[spot.zone].sight is Sight.TEAM for spot in hands):
             return seats
         return frozenset(ally for seat in seats for ally in self.game.seating.allies[seat])
+
+    def close_up(self, number: int) -> Closeup | None:
+        """Return a card with everything that is true of it; None where it may not be seen."""
+        seen = self.may_see(number)
+        return self.tabletop.close_up(self.game, self.viewer, number) if seen else None
 
     # ---------------------------------------------------------------------------------- answering
 

@@ -1,6 +1,6 @@
 """The board: one view drawn from the game's layout, played with mouse, drag or keys."""
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -49,6 +49,8 @@ class TableBoard(QGraphicsView):
         denied: Something is not possible. Carries the Denied and whether it was only looked at.
         pile_asked: A pile should be opened. Carries seat and spot id.
         looked_at: Another card has the keyboard or the pointer. Carries its number, -1 for none.
+        pointed_at: The pointer is over another card, leader or pile. Carries the card, -1 for none.
+        closeup_asked: The card with the keyboard should be shown large. Carries its number.
         sort_asked: The hand should be sorted another way.
         hand_asked: Another hand should be shown. Carries the seat.
         again_asked: The game is over and another one is wanted.
@@ -60,6 +62,8 @@ class TableBoard(QGraphicsView):
     denied = Signal(object, bool)
     pile_asked = Signal(int, str)
     looked_at = Signal(int)
+    pointed_at = Signal(int)
+    closeup_asked = Signal(int)
     sort_asked = Signal()
     hand_asked = Signal(int)
     again_asked = Signal()
@@ -88,6 +92,7 @@ class TableBoard(QGraphicsView):
         self._shown: Scene | None = None
         self._arrangement: Arrangement | None = None
         self._focus: Key | None = None
+        self._is_browsing = False
         self._hover: Key | None = None
         self._menu: VerbMenu | None = None
         self._pressed: tuple[Key, QPoint] | None = None
@@ -117,6 +122,45 @@ class TableBoard(QGraphicsView):
         """The card that the keyboard is at, -1 for none."""
         key = self._focus
         return int(str(key[1])) if key is not None and key[0] == "piece" else -1
+
+    @property
+    def focused_card(self) -> int:
+        """The card, leader or pile's top that the keyboard is at, -1 for none."""
+        return self.card_at(self._focus)
+
+    def card_at(self, key: Key | None) -> int:
+        """Return the card that something shows: its own, a leader, a pile's top; -1 for none."""
+        shown = self._shown
+        if key is None or shown is None:
+            return -1
+        if key[0] == "piece":
+            return int(str(key[1]))
+        if key[0] in ("seat", "ability"):
+            leader = shown.view.sides[int(str(key[1]))].leader
+            return leader.number if leader is not None else -1
+        if key[0] == "pile" and self._layout.spot(str(key[2])).is_ordered:
+            held = shown.view.sides[int(str(key[1]))].zones[str(key[2])]
+            return held[-1].number if held and not held[-1].is_hidden else -1
+        return -1
+
+    def place_of(self, number: int) -> QRect | None:
+        """Return where a card, its leader's line or its pile is drawn; None where it is not."""
+        for key in (self._hover, *self.items_by_key):
+            if key in self.items_by_key and self.card_at(key) == number:
+                place = self.mapFromScene(self.items_by_key[key].place).boundingRect()
+                if key[0] == "seat":  # the picture and the name, not all of the line
+                    place.setWidth(self._theme.px(160))
+                return place
+        return None
+
+    def asking_places(self) -> list[QRect]:
+        """Return what has to stay in sight: what is asked, and what is held to be aimed."""
+        keys: list[Key] = [("phases",), ("piece", self.picker.held)]
+        items = self.items_by_key
+        shown = [self.mapFromScene(items[k].place).boundingRect() for k in keys if k in items]
+        if self.popover.isVisible():
+            shown.append(self.mapFromScene(self.popover.place).boundingRect())
+        return shown
 
     def spoken(self) -> str:
         """Return the whole board read out, from the far side to the near one."""
@@ -205,6 +249,7 @@ class TableBoard(QGraphicsView):
         if self._focus not in self.items_by_key:
             self._focus = None
             self.setAccessibleDescription("")  # nothing is told of what is gone
+            self._is_browsing = False
         self._show_states()
 
     def _arrange(self, teams: list[list[int]]) -> None:
@@ -284,7 +329,11 @@ class TableBoard(QGraphicsView):
         if preview is not None:
             return said(preview.words), tr("Enter")
         rest = shown.question.rest if shown.question is not None else None
-        return (said(rest.words), tr("Space")) if rest is not None else ("", "")
+        if rest is None:
+            return "", ""
+        # Where the arrow keys are at a card, Space shows that card.
+        is_at_card = self._is_browsing and self.focused_card >= 0
+        return said(rest.words), tr("Esc, Space") if is_at_card else tr("Space")
 
     def _preview(self) -> Choice | None:
         key = self._focus
@@ -504,8 +553,10 @@ class TableBoard(QGraphicsView):
         self._hover = key
         self.popover.hide()
         self._hover_timer.start()
-        if key is not None and key[0] == "piece":
-            self.looked_at.emit(int(str(key[1])))
+        card = self.card_at(key)
+        self.pointed_at.emit(card)
+        if card >= 0:
+            self.looked_at.emit(card)
         lit = key is not None and (self._is_lit(key) or key[0] in _PRESSED)
         shape = Qt.CursorShape.PointingHandCursor if lit else Qt.CursorShape.ArrowCursor
         self.viewport().setCursor(shape)
@@ -521,12 +572,20 @@ class TableBoard(QGraphicsView):
         if key[0] == "piece":
             piece = int(str(key[1]))
             held = self.picker.held if self.picker.is_aiming else -1
+            if held < 0 and not self._is_own(piece):
+                return  # what an opponent's card cannot do is nobody's question
             self.denied.emit(Denied(held, piece) if held >= 0 else Denied(piece), True)
         elif key[0] == "verb" and self._menu is not None:
             verb = self._menu.entries[int(str(key[1]))].verb
             self.denied.emit(Denied(self._menu.piece, verb=verb), True)
         elif key[0] == "ability":
             self._deny_ability(int(str(key[1])), str(key[2]), is_only_looked_at=True)
+
+    def _is_own(self, number: int) -> bool:
+        """Whether a card belongs to the players who are at the table."""
+        shown = self._shown
+        piece = shown.view.piece(number) if shown is not None else None
+        return shown is not None and piece is not None and piece.controller in shown.controls
 
     def _drop(self, start: Key, point: QPoint) -> None:
         piece = int(str(start[1]))
@@ -604,15 +663,31 @@ class TableBoard(QGraphicsView):
         if key in ARROWS and control and key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             self.focus_next(1 if key == Qt.Key.Key_Right else -1)
         elif key in ARROWS:
+            self._is_browsing = True
             self._move(key)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._press_enter()
         elif key == Qt.Key.Key_Space:
-            self.press_rest()
-        elif key == Qt.Key.Key_Escape and self.cancel():
+            self._press_space()
+        elif key == Qt.Key.Key_Escape and self._press_escape():
             return
         elif not self._press_letter(event):
             super().keyPressEvent(event)
+
+    def _press_space(self) -> None:
+        """Show the card that the arrow keys have led to; pass where they lead to none."""
+        card = self.focused_card if self._is_browsing else -1
+        if card >= 0:
+            self.closeup_asked.emit(card)
+        else:
+            self.press_rest()
+
+    def _press_escape(self) -> bool:
+        """Put back, or let Space pass again; False where neither was to be done."""
+        question = self.picker.question
+        is_read = self._is_browsing and question is not None and question.manner is Manner.ACT
+        self._is_browsing = False
+        return self.cancel() or is_read
 
     def _press_enter(self) -> None:
         shown = self._shown
@@ -635,6 +710,7 @@ class TableBoard(QGraphicsView):
         elif letter in ("?", "W") and self.focus_piece >= 0:
             self.denied.emit(Denied(self.focus_piece), False)
         elif letter in _ZONE_KEYS:
+            self._is_browsing = True
             self.focus_zone(*_ZONE_KEYS[letter])
         elif letter == "Z":
             self._announce(self.spoken())
@@ -658,7 +734,7 @@ class TableBoard(QGraphicsView):
             self.cancel()
             return
         self._pressed = (key, event.position().toPoint())
-        self._is_dragging = False
+        self._is_dragging = self._is_browsing = False
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """See base class."""

@@ -228,7 +228,9 @@ class BoardBuilder:
             top = boxes.strip.y + middle - height / 2
             item.set_place(rect_of(Box(right - width, top, width, height)))
             state = tr("possible") if is_possible else tr("not possible now")
-            item.set_spoken(f"{words}, {side.name}, {state}")
+            text = side.texts.get(ability.id, "")
+            told = text if text.startswith(ability.title) else f"{words} {text}".rstrip()
+            item.set_spoken(f"{told}, {side.name}, {state}")
             right -= width + theme.px(8)
             used += width + theme.px(8)
         return used

@@ -52,10 +52,8 @@ class BoardItem(QGraphicsItem):
             self.update()
 
     def set_spoken(self, text: str) -> None:
-        """Say how it is read out; also its tooltip."""
-        if text != self.spoken:
-            self.spoken = text
-            self.setToolTip(text)
+        """Say how it is read out; eyes have the large card instead."""
+        self.spoken = text
 
     def set_state(self, *, is_lit: bool, is_focused: bool) -> None:
         """Show whether it may be clicked, and whether the keyboard is there."""

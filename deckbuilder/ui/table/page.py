@@ -21,6 +21,7 @@ from deckbuilder.ui.dialogs.frame import is_raised
 from deckbuilder.ui.table.bar import TableBar, pilot_title
 from deckbuilder.ui.table.board import TableBoard
 from deckbuilder.ui.table.choice_panel import ChoicePanel, choice_texts
+from deckbuilder.ui.table.hover_card import HoverCard, HoverCards, Looked
 from deckbuilder.ui.table.number_dialog import ask_name, ask_numbers
 from deckbuilder.ui.table.piece_art import PieceArt
 from deckbuilder.ui.table.pile_dialog import PileDialog
@@ -75,6 +76,8 @@ class TablePage(FurtherPage):
         self.bar = TableBar(self._theme)
         self.panel = ChoicePanel(self._theme, painter, self.board)
         self.panel.set_art(self._art)
+        large = HoverCard(painter, self.board)
+        self.hover = HoverCards(large, self.board, self._looked, lambda: self.session.layout)
         self._note = label("", "muted")
         self._build()
         self._connect()
@@ -298,6 +301,7 @@ class TablePage(FurtherPage):
         """Show the game as it is."""
         session = self.session
         view, question = self.show_board(is_busy=is_busy)
+        self.hover.refresh()
         self._show_panel(None if is_busy or session.is_foreign else question)
         side = self.sidebar
         side.stack.present(view.stack, session.seated.catalog)
@@ -410,13 +414,19 @@ class TablePage(FurtherPage):
         self.board.explain(denied, refused, foot)
 
     def _on_looked_at(self, number: int) -> None:
-        if not self.session.may_see(number):
-            return
-        piece = self.session.piece(number)
+        looked = self._looked(number)
+        if looked is not None:
+            self.sidebar.show_card(looked, self.session.layout)
+
+    def _looked(self, number: int) -> Looked | None:
+        """Return a card to be shown large; None where it may not be seen."""
+        closeup = self.session.close_up(number)
+        if closeup is None:
+            return None
         catalog = self.session.seated.catalog
-        overlay = catalog.overlay(piece.overlay) if piece.overlay else None
+        overlay = catalog.overlay(closeup.piece.overlay) if closeup.piece.overlay else None
         overlays = (overlay,) if overlay is not None else ()
-        self.sidebar.show_card(self._card_of(number), overlays)
+        return Looked(closeup, catalog.card(closeup.piece.card), overlays)
 
     def _card_of(self, number: int) -> Card | None:
         if number < 0:

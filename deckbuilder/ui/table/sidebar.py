@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QListWidgetItem,
     QMenu,
     QScrollArea,
+    QSplitter,
     QStackedWidget,
     QTabBar,
     QTableWidget,
@@ -23,6 +24,8 @@ from PySide6.QtWidgets import (
 from deckbuilder.core.table.chances import AHEAD, DrawChance
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.card_view import CardView
+from deckbuilder.ui.table.closeup_view import CloseupView, current_card
+from deckbuilder.ui.table.hover_card import Looked
 from deckbuilder.ui.table.log_view import LogView
 from deckbuilder.ui.table.piece_art import PieceArt
 from deckbuilder.ui.table.speech import said, speak
@@ -41,14 +44,16 @@ from deckbuilder.ui.widgets import (
     set_tone,
 )
 from deckbuilder.ui.words import tr, tr_count
-from engine.cards import Card
-from engine.kernel.board import Choice
+from engine.kernel.board import BoardLayout, Choice
 
 NameRole = Qt.ItemDataRole.UserRole
 MOST_IN_MENU = 120
 # Below this height, at scale 1, the tools are icons without words.
 LOW = 620
 BRANCHES = 1
+# From this height on, at scale 1, log and card stand in sight together, the card this wide.
+ROOMY, SMALL_CARD = 840, 224
+CARD = 2
 # What the tabs show where there is no room for their titles.
 TAB_ICONS = ("list", "branch", "deck", "statistics", "book")
 
@@ -80,10 +85,12 @@ class Sidebar(QWidget):
         self.stack = StackView(self._theme, art)
         self.log = LogView(self._theme)
         self.card = CardView(painter)
+        self.now = CloseupView(self._theme)
         self.branches = QListWidget()
         self.odds = QTableWidget(0, 4)
         self.rules = QListWidget()
         self._tools: dict[str, WordedButton] = {}
+        self._is_roomy = False
         self._build()
         self.log.rules_asked.connect(self._on_rules)
         self._ledger: Mapping[str, str] = {}
@@ -107,6 +114,17 @@ class Sidebar(QWidget):
         held.addWidget(self.stack)
         layout.addLayout(held)
         layout.addWidget(line())
+        self._build_pages()
+        layout.addWidget(self._tabs)
+        layout.addWidget(line())
+        layout.addWidget(self._both, 1)
+        self._lay_card()
+        layout.addWidget(line())
+        layout.addWidget(self._tool_box())
+        self.setLayout(layout)
+
+    def _build_pages(self) -> None:
+        theme = self._theme
         self._tabs = QTabBar()
         self._tabs.setAccessibleName(tr("Beside the board"))
         self._tabs.setExpanding(False)
@@ -114,12 +132,18 @@ class Sidebar(QWidget):
         self._tabs.setElideMode(Qt.TextElideMode.ElideRight)
         self.setMinimumWidth(theme.px(200))
         self._pages = QStackedWidget()
+        self._card_area = self._card_page()
+        self._card_holder = QWidget()
+        self._card_holder.setLayout(column())
+        self._both = QSplitter(Qt.Orientation.Vertical)
+        self._both.setChildrenCollapsible(False)
+        self._both.addWidget(self._pages)
         self._titles: list[str] = []
         self._tabs_state: object = None
         for title, page in (
             (tr("Log"), self.log),
             (tr("Branches"), self._branch_page()),
-            (tr("Card"), self._card_page()),
+            (tr("Card"), self._card_holder),
             (tr("Next draw"), self._odds_page()),
             (tr("Rules"), self._rules_page()),
         ):
@@ -129,12 +153,6 @@ class Sidebar(QWidget):
         self._tabs.currentChanged.connect(self._pages.setCurrentIndex)
         self._tabs.currentChanged.connect(self._fold_tabs)
         theme.follow(self._tabs, self._fold_tabs)
-        layout.addWidget(self._tabs)
-        layout.addWidget(line())
-        layout.addWidget(self._pages, 1)
-        layout.addWidget(line())
-        layout.addWidget(self._tool_box())
-        self.setLayout(layout)
 
     def _padded(self) -> QVBoxLayout:
         return column(margin=self._theme.space("m"), spacing=self._theme.space("s"))
@@ -178,6 +196,7 @@ class Sidebar(QWidget):
                                 wraps=True)  # fmt: skip
         layout.addWidget(self._card_note)
         layout.addWidget(self.card, 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addWidget(self.now)
         layout.addStretch(1)
         body.setLayout(layout)
         area.setWidget(body)
@@ -226,8 +245,25 @@ class Sidebar(QWidget):
         box.setLayout(layout)
         return box
 
+    def _lay_card(self) -> None:
+        """Put the card under the log where there is room for both, else on a page of its own."""
+        self._tabs.setTabVisible(CARD, not self._is_roomy)
+        if self._is_roomy:
+            self._both.addWidget(self._card_area)
+            if self._tabs.currentIndex() == CARD:
+                self._tabs.setCurrentIndex(0)
+        else:
+            holder = self._card_holder.layout()
+            assert holder is not None
+            holder.addWidget(self._card_area)
+        self._card_area.show()
+
     def fold_for(self, height: int) -> None:
         """Leave the tools' words out where the window is low; the icons stay."""
+        is_roomy = height >= self._theme.px(ROOMY)
+        if is_roomy != self._is_roomy:
+            self._is_roomy = is_roomy
+            self._lay_card()
         is_low = height < self._theme.px(LOW)
         for made in self._tools.values():
             made.show_words(not is_low)
@@ -255,12 +291,15 @@ class Sidebar(QWidget):
         words = tr("{count} waiting, top resolves first", count=count) if count else tr("empty")
         self._stack_note.setText(words)
 
-    def show_card(self, card: Card | None, overlays: tuple[Card, ...]) -> None:
-        """Show a card large."""
-        if card is not None:
-            self._card_note.hide()
-            self.card.set_width(self.width() - 3 * self._theme.space("l"))
-            self.card.show_card(card, overlays)
+    def show_card(self, looked: Looked, layout: BoardLayout) -> None:
+        """Show a card large, with everything that is true of it now."""
+        self._card_note.hide()
+        self.now.present(looked.closeup, layout, has_card=looked.card is not None)
+        if looked.card is not None:
+            room = self.width() - 3 * self._theme.space("l")
+            self.card.set_width(min(room, self._theme.px(SMALL_CARD)) if self._is_roomy else room)
+            shown = current_card(looked.card, looked.closeup, looked.overlays)
+            self.card.show_card(shown, looked.overlays)
 
     def show_branches(
         self, branches: Mapping[str, int], partings: Mapping[str, int | None], position: int
@@ -318,7 +357,9 @@ class Sidebar(QWidget):
         menu.popup(made.mapToGlobal(made.rect().topLeft()))
 
     def show_page(self, number: int) -> None:
-        """Bring a page to the front."""
+        """Bring a page to the front; the card may be in sight already."""
+        if number == CARD and self._is_roomy:
+            return
         self._tabs.setCurrentIndex(number)
 
     # ------------------------------------------------------------------------------------ helpers

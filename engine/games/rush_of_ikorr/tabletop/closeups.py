@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engine.games.rush_of_ikorr.layout import POWER, RUSH
 from engine.games.rush_of_ikorr.play import change_kinds as k
 from engine.games.rush_of_ikorr.play import words as w
 from engine.games.rush_of_ikorr.play.abilities import Change, Static
@@ -42,16 +41,16 @@ _UNTIL_TURN: Final = "until the end of turn {count}"
 _UNTIL_PHASE: Final = "until the next {phase} phase of {player}"
 _UNTIL_ANY_PHASE: Final = "until the next {phase} phase"
 _FROM_TURN: Final = "from turn {count} on"
-_IN_PLAY: Final = "while {card} is in play"
+_IN_PLAY: Final = Phrase("while it is in play")
 
 
 def templates() -> Iterator[str]:
     """Return everything that can be said here, for translators."""
     yield from (title for _, title, _ in _TITLES)
     yield from (*_PLAIN_KINDS.values(), _INFUSION, _MORE, _LESS, _SET)
-    for phrase in (_PRINTED, _THIS_TURN, _THIS_BATTLE, _FOR_GOOD, _WHILE_TRUE, _AS_IT_SAYS, _OWN):
-        yield phrase.template
-    yield from (_UNTIL_TURN, _UNTIL_PHASE, _UNTIL_ANY_PHASE, _FROM_TURN, _IN_PLAY)
+    yield from (each.template for each in (_PRINTED, _THIS_TURN, _THIS_BATTLE, _FOR_GOOD))
+    yield from (each.template for each in (_WHILE_TRUE, _AS_IT_SAYS, _OWN, _IN_PLAY))
+    yield from (_UNTIL_TURN, _UNTIL_PHASE, _UNTIL_ANY_PHASE, _FROM_TURN)
 
 
 def close_up(game: RushGame, viewer: Viewer, number: int) -> Closeup | None:
@@ -61,9 +60,7 @@ def close_up(game: RushGame, viewer: Viewer, number: int) -> Closeup | None:
     face = game.face[number]
     piece = view_piece(game, number)
     if face.kind == w.AVATAR:
-        found = sentences.action_sentences(face)
-        texts = {key: found[key] for key in (POWER, RUSH) if key in found}
-        return Closeup(piece, abilities=texts)
+        return Closeup(piece, abilities=sentences.action_sentences(face))
     if face.kind != w.CHAMPION and not game.in_play(number):
         return Closeup(piece)
     tracing = Tracing(game, viewer, number)
@@ -148,7 +145,7 @@ class Tracing:
         if context.source == self._number:
             has_condition = maker is not None and maker.condition is not None
             return _WHILE_TRUE if has_condition else _OWN
-        return Phrase(_IN_PLAY, {"card": self._game.face[context.source].name})
+        return _IN_PLAY
 
 
 def lasting_words(game: RushGame, viewer: Viewer, lasting: Lasting) -> Phrase:

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from engine.games.rush_of_ikorr.layout import POWER, RUSH
 from engine.games.rush_of_ikorr.play import change_kinds as k
 from engine.games.rush_of_ikorr.play import words as w
 from engine.games.rush_of_ikorr.play.abilities import Change
@@ -59,9 +60,9 @@ def action_sentences(face: Face) -> dict[str, str]:
     found: dict[str, str] = {}
     for each in face.printed:
         if isinstance(each.tree, tree.Power):
-            found["power"] = _text_of(each)
+            found[POWER] = _text_of(each)
         elif isinstance(each.tree, tree.Rush):
-            found["rush"] = _text_of(each)
+            found[RUSH] = _text_of(each)
     return found
 
 

@@ -10,6 +10,7 @@ from engine.games.rush_of_ikorr.play.chars import chars
 from engine.games.rush_of_ikorr.play.costs import ability_cost, kind_of_cost
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.play.state import Item
+from engine.games.rush_of_ikorr.tabletop.sentences import action_sentences
 from engine.games.rush_of_ikorr.telling.log import own_turn
 from engine.kernel.board import (
     BoardView,
@@ -76,7 +77,11 @@ def view_piece(game: RushGame, number: int) -> Piece:
 
 
 def may_see(game: RushGame, viewer: Viewer, number: int) -> bool:
-    """Whether a card's face may be seen: open zones, and hidden ones of the viewer's own."""
+    """Whether a card's face may be seen: in the open, one's own, or shown by a question."""
+    pending = game.pending
+    if pending is not None and pending.seat in viewer.sees:
+        if number == pending.about or number in pending.options:
+            return True
     zone = game.zone[number]
     if zone < 0 or zone >= game.seating.count * w.WIDTH:
         return True
@@ -109,6 +114,7 @@ def _side(game: RushGame, viewer: Viewer, seat: int) -> Side:
             INFLUENCE: Level(available, exerted, most),
         },
         prices={POWER: _power_price(game, seat), RUSH: _rush_price(game, seat)},
+        texts=action_sentences(game.face[avatar]) if avatar >= 0 else {},
     )
 
 

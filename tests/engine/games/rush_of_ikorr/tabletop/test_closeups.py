@@ -62,9 +62,9 @@ text = "(1): Draw a card.\\nRUSH 3: Draw two cards."
 
 [A]
 avatar = "Elder"
-hand = ["Haste", "Legacy", "Shrink"]
+hand = ["Haste", "Legacy", "Shrink", "Ox"]
 champions = [{ card = "Ox", infusion = "Ribbon" }, "Drummer"]
-influence = 3
+influence = 1
 deck = ["Ox", "Ox", "Ox"]
 
 [B]
@@ -104,7 +104,7 @@ def test_a_value_tells_what_changed_it_and_for_how_long(game):
         2,
         5,
         [
-            ("Drummer", "Champion", "+1", "while Drummer is in play"),
+            ("Drummer", "Champion", "+1", "while it is in play"),
             ("Haste", "Spell", "+2", "this turn"),
         ],
     )
