@@ -79,9 +79,10 @@ def view_piece(game: RushGame, number: int) -> Piece:
 def may_see(game: RushGame, viewer: Viewer, number: int) -> bool:
     """Whether a card's face may be seen: in the open, one's own, or shown by a question."""
     pending = game.pending
-    if pending is not None and pending.seat in viewer.sees:
-        if number == pending.about or number in pending.options:
-            return True
+    is_asked = pending is not None and pending.seat in viewer.sees
+    shown = (pending.about, *pending.options) if pending is not None and is_asked else ()
+    if number in shown:
+        return True
     zone = game.zone[number]
     if zone < 0 or zone >= game.seating.count * w.WIDTH:
         return True
