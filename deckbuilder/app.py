@@ -307,8 +307,9 @@ def remarks_in(folder: Path, thread: "WorkThread") -> "Callable[[Card], CardRema
 def explain_of(game: str) -> "Explain | None":
     """Return how a game's texts are read; None where it has no text compiler."""
     from deckbuilder.core.reading_of_text import readings_of
-    from engine.games.texts import EXPLAINERS, explain_card
+    from engine.games import PLUGINS
+    from engine.games.texts import explain_card
 
-    if game not in EXPLAINERS:
+    if PLUGINS[GameId(game)].texts is None:
         return None
     return lambda card: readings_of(explain_card(card))

@@ -2,9 +2,17 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from typing import Protocol
 
 from engine.cards import Card, CardSchema, GameId, merge_printings
 from engine.names import name_key
+
+
+class CardFinder(Protocol):
+    """Finds cards by name; overlays are apart from cards."""
+
+    def card(self, name: str) -> Card | None: ...  # noqa: D102
+    def overlay(self, name: str) -> Card | None: ...  # noqa: D102
 
 
 def _nowhere(_name: str) -> GameId | None:

@@ -17,12 +17,14 @@ class Section:
         heading: Its heading in a text list.
         types: Card types that belong there.
         is_drawn_from: Whether the game draws cards from it (statistics and odds look only there).
+        is_played: Whether its cards come to the table; a side deck stays away.
     """
 
     id: str
     heading: str
     types: tuple[str, ...]
     is_drawn_from: bool = False
+    is_played: bool = True
 
 
 @dataclass(frozen=True, slots=True)

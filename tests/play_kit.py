@@ -5,12 +5,13 @@
 
 from engine.catalog import Catalog, make_catalog
 from engine.decks import Deck, Entry
+from engine.games.kits import DeckTable
 from engine.games.rush_of_ikorr import GAME
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.scenario.board import lay_board
 from engine.games.rush_of_ikorr.scenario.cards import card_set
 from engine.games.rush_of_ikorr.scenario.reading import read_scenario
-from engine.games.rush_of_ikorr.table import RushTable
+from engine.games.rush_of_ikorr.table import sit_down
 
 RECORDS: tuple[dict[str, object], ...] = (
     {
@@ -67,10 +68,10 @@ def deck(*names: str, size: int = 40, name: str = "Test deck") -> Deck:
     )
 
 
-def table(mine: Deck | None = None, theirs: Deck | None = None) -> RushTable:
+def table(mine: Deck | None = None, theirs: Deck | None = None) -> DeckTable[RushGame]:
     """A table for two."""
     mine = mine or deck("Scout", "Ram", "Carrier", "Bolt", "Blessing", "Insight")
-    return RushTable([mine, theirs or mine], catalog())
+    return sit_down([mine, theirs or mine], catalog())
 
 
 def board(mine: dict[str, object], theirs: dict[str, object], **top: object) -> RushGame:

@@ -49,6 +49,14 @@ NOT_IN_ENGINE = {
     "urllib",
 }
 
+# A game is found through the registry: nobody else imports what lies in its folder.
+REGISTRY = "engine.games.__init__"
+GAME_FOLDERS = tuple(
+    f"engine.games.{path.name}."
+    for path in sorted((ROOT / "engine" / "games").iterdir())
+    if path.is_dir() and path.name != "__pycache__"
+)
+
 
 def part_of(module: str) -> str:
     """The part of the program a module belongs to: `engine`, `deckbuilder.core`, ..."""
@@ -72,13 +80,23 @@ def imports(tree: ast.AST) -> Iterator[str]:
             assert node.level == 0, f"line {node.lineno}: relative imports hide the layer"
             assert node.module
             yield node.module
-            if node.module in ("deckbuilder", "engine"):
+            if node.module in ("deckbuilder", "engine", "engine.games"):
                 yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def knows_a_game(module: str, imported: str) -> bool:
+    """Whether a module imports what lies in the folder of a game that is not its own."""
+    return module != REGISTRY and any(
+        f"{imported}.".startswith(folder) and not f"{module}.".startswith(folder)
+        for folder in GAME_FOLDERS
+    )
 
 
 def faults_of_import(module: str, imported: str) -> Iterator[str]:
     """What is wrong with a module importing another one."""
     part, top = part_of(module), imported.partition(".")[0]
+    if knows_a_game(module, imported):
+        yield f"{imported} is a game's own: ask its plugin"
     if top in ("engine", "deckbuilder"):
         target = part_of(imported)
         free = part in TOP or target in (part, "deckbuilder", "deckbuilder.__version__")
@@ -159,6 +177,10 @@ FAULTS = {
     "store uses the window": ("deckbuilder.store.cards", "deckbuilder.ui.window"),
     "ui uses the command line": ("deckbuilder.ui.window", "deckbuilder.cli.frame"),
     "ui uses the composition root": ("deckbuilder.ui.window", "deckbuilder.app"),
+    "core knows one game": ("deckbuilder.core.deck", "engine.games.rush_of_ikorr.schema"),
+    "core knows one game's plugin": ("deckbuilder.core.deck", "engine.games.rise"),
+    "the shared engine knows one game": ("engine.scenario.running", "engine.games.akora.schema"),
+    "a game knows another one": ("engine.games.rise.schema", "engine.games.akora.schema"),
     "store uses the network": ("deckbuilder.store.cards", "requests"),
 }
 

@@ -16,10 +16,8 @@ from deckbuilder.core.errors import DeckbuilderError
 
 if TYPE_CHECKING:
     from deckbuilder.core.explaining import Coverage
-    from engine.cards import Card
+    from engine.cards import Card, GameId
     from engine.language.reading.report import Explanation, Meaning
-
-USUAL_GAME = "rush_of_ikorr"
 
 
 @click.command("explain", cls=Command)
@@ -61,6 +59,8 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
     name = " ".join(words).strip()
     if (bool(name) + (text is not None) + is_all) != 1:
         raise click.UsageError("Give a card's name, or --text, or --all.")
+    from engine.games import USUAL_GAME
+
     if is_all:
         _explain_all(invocation, game or USUAL_GAME, as_json=as_json)
     elif text is not None:
@@ -120,15 +120,11 @@ def _find(invocation: Invocation, name: str, game: str | None) -> Card:
 
 
 def _explain_all(invocation: Invocation, game: str, *, as_json: bool) -> None:
-    from deckbuilder.core.explaining import coverage
     from deckbuilder.store.catalog import open_catalog
     from engine.cards import GameId
 
     catalog = open_catalog(GameId(game), invocation.card_files, invocation.data_dir)
-    if game == USUAL_GAME:
-        found = _known_coverage(invocation, catalog.cards())
-    else:
-        found = coverage(catalog.cards())
+    found = _known_coverage(invocation, GameId(game), catalog.cards())
     if as_json:
         gaps = [{"name": name, "sentence": sentence} for name, sentence in found.gaps]
         print_json({"texts": found.texts, "understood": found.understood, "not_understood": gaps})
@@ -138,16 +134,20 @@ def _explain_all(invocation: Invocation, game: str, *, as_json: bool) -> None:
         print(f"{name}: {sentence}")
 
 
-def _known_coverage(invocation: Invocation, cards: Iterable[Card]) -> Coverage:
+def _known_coverage(invocation: Invocation, game: GameId, cards: Iterable[Card]) -> Coverage:
     """Count with the texts that were compiled in an earlier run."""
     from deckbuilder.core.explaining import coverage
     from deckbuilder.store.text_cache import keep_text_cache, open_text_cache
-    from engine.games.rush_of_ikorr.text.caching import is_understood
+    from engine.games import PLUGINS
 
-    folder = invocation.user_folder.path
-    cache = open_text_cache(folder)
-    found = coverage(cards, lambda card: is_understood(cache.tree(card.text, card.type, card.name)))
-    keep_text_cache(cache, folder)
+    folder, texts = invocation.user_folder.path, PLUGINS[game].texts
+    cache = open_text_cache(folder, game)
+    if texts is None or cache is None:
+        return coverage(cards)
+    found = coverage(
+        cards, lambda card: texts.is_understood(cache.tree(card.text, card.type, card.name))
+    )
+    keep_text_cache(cache, folder, game)
     return found
 
 

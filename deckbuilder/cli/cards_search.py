@@ -9,8 +9,6 @@ from deckbuilder.cli.options import WholeNumber, game_option, json_option
 from deckbuilder.cli.output import print_json
 from deckbuilder.cli.query_command import QueryCommand
 
-DEFAULT_GAME = "rush_of_ikorr"
-
 
 @click.command("search", cls=QueryCommand)
 @click.argument("words", nargs=-1, metavar="QUERY")
@@ -50,11 +48,11 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
     from deckbuilder.cli.card_lines import card_line
     from deckbuilder.cli.opened_cards import warn
     from engine.cards import GameId
-    from engine.games import GAMES
+    from engine.games import GAMES, USUAL_GAME
 
     finder = CardFinder(invocation)
     deck = finder.read_deck(deck_file, game) if deck_file else None
-    game_id = GameId(game or (deck.game if deck else DEFAULT_GAME))
+    game_id = GameId(game or (deck.game if deck else USUAL_GAME))
     found = finder.find(game_id, " ".join(words), limit, deck, format_)
     if as_json:
         records = [GAMES[card.game].schema.record(card) for card in found.cards]

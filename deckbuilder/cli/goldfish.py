@@ -114,13 +114,15 @@ def _open(  # noqa: PLR0913 - what the command was given
             # A game that pilots played is gone on with by a person on the first seat.
             sitting = replace(sitting, pilots=(None, *sitting.pilots[1:]))
         catalog = open_catalog(sitting.decks[0].game, invocation.card_files, invocation.data_dir)
-        with known_texts(folder) as read:
+        with known_texts(folder) as texts:
+            read = texts.reader(sitting.decks[0].game)
             return GoldfishGame(sitting, catalog, saved, read)
     opened = open_deck(invocation, file, game)
     other = open_deck(invocation, opponent, opened.deck.game).deck if opponent else opened.deck
     name = PilotName(pilot)
     pilots = (None if is_by_hand else name, name if opponent else PilotName.GOLDFISH)
-    with known_texts(folder) as read:
+    with known_texts(folder) as texts:
+        read = texts.reader(opened.deck.game)
         return GoldfishGame(Sitting((opened.deck, other), pilots, seed), opened.catalog, None, read)
 
 
@@ -152,6 +154,9 @@ def _note_faults(invocation: Invocation, file: Path) -> None:
 
 
 def _record(played: "GoldfishGame") -> dict[str, object]:
+    from deckbuilder.core.goldfish_game import PLAYER
+
+    progress = played.kit.tally.progress
     outcome = played.game.outcome
     winner = None
     if outcome is not None:
@@ -161,22 +166,23 @@ def _record(played: "GoldfishGame") -> dict[str, object]:
         "goal_turn": played.goal_turn,
         "seed": played.sitting.seed,
         "winner": winner,
-        "ikorr": played.game.pool[0],
+        progress.key: progress.value(played.game, PLAYER),
         "log": played.log(),
     }
 
 
 def _print(played: "GoldfishGame") -> None:
-    from engine.games.rush_of_ikorr.telling.names import plural
+    from deckbuilder.core.goldfish_game import PLAYER
 
     for line in played.log():
         print(line)
     if played.goal_turn is not None:
         print(f"\nThe goal was reached in your turn {played.goal_turn}.")
     else:
-        ikorr, goal = played.game.pool[0], played.game.goal
-        turns = plural(played.turn, "turn")
-        print(f"\nThe goal was not reached in {turns}: {ikorr} of {goal} Ikorr.")
+        progress = played.kit.tally.progress
+        reached, goal = progress.value(played.game, PLAYER), progress.goal(played.game)
+        turns = "1 turn" if played.turn == 1 else f"{played.turn} turns"
+        print(f"\nThe goal was not reached in {turns}: {reached} of {goal} {progress.unit}.")
     if played.table.manual:
         names = ", ".join(played.table.manual)
         print(f"Texts that the engine does not understand yet: {names}.", file=sys.stderr)

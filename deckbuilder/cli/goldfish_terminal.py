@@ -5,8 +5,6 @@ from collections.abc import Callable
 import click
 
 from deckbuilder.core.goldfish_game import PLAYER, GoldfishGame
-from engine.games.rush_of_ikorr.telling.board import board_lines, impossible
-from engine.games.rush_of_ikorr.telling.questions import option_words, question
 
 HELP = """\
   a number   do that
@@ -24,6 +22,7 @@ class Terminal:
 
     def __init__(self, played: GoldfishGame) -> None:
         self._played = played
+        self._terminal = played.kit.terminal
         self._told = 0
         self._commands: dict[str, Callable[[str], None]] = {
             "undo": self._undo,
@@ -102,7 +101,7 @@ class Terminal:
             self._say("This question has no other answers than those listed.")
             return
         first = len(pending.options) + 1
-        moves = impossible(self._played.game, pending.seat)
+        moves = self._terminal.impossible(self._played.game, pending.seat)
         if not rest:
             for number, (words, _) in enumerate(moves, first):
                 self._say(f"  {number}  {words}")
@@ -126,13 +125,14 @@ class Terminal:
             return
         if pending.kind == "action" and pending.seat == PLAYER:
             self._show_board()
-        self._say(question(played.game, played.callings, pending))
+        self._say(self._terminal.question(played.game, played.viewer, pending))
         for number, option in enumerate(pending.options, 1):
-            words = option_words(played.game, played.callings, pending, option)
+            words = self._terminal.option(played.game, played.viewer, pending, option)
             self._say(f"  {number}  {words}")
 
     def _show_board(self) -> None:
-        self._say("\n".join(["", *board_lines(self._played.game, self._played.callings), ""]))
+        lines = self._terminal.board(self._played.game, self._played.viewer)
+        self._say("\n".join(["", *lines, ""]))
 
     def _say(self, text: str) -> None:
         print(text)

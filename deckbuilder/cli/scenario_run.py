@@ -12,7 +12,7 @@ from deckbuilder.core.errors import DeckbuilderError
 
 if TYPE_CHECKING:
     from deckbuilder.store.catalog import CardLibrary
-    from engine.games.rush_of_ikorr.play.compile import ReadText
+    from deckbuilder.store.text_cache import KnownTexts
     from engine.scenario.report import Report
 
 HOLDS = 0
@@ -30,19 +30,19 @@ def command(invocation: Invocation, files: tuple[Path, ...]) -> int:
 
     library = CardLibrary(invocation.card_files, invocation.data_dir)
     paths = [path for file in files for path in scenario_paths(file)]
-    with known_texts(invocation.user_folder.path) as read:
-        statuses = [_run(path, library, read) for path in paths]
+    with known_texts(invocation.user_folder.path) as texts:
+        statuses = [_run(path, library, texts) for path in paths]
     if len(statuses) > 1:
         print(f"{statuses.count(HOLDS)} of {len(statuses)} scenarios hold.")
     return max(statuses, default=HOLDS)
 
 
-def _run(path: Path, library: "CardLibrary", read: "ReadText") -> int:
+def _run(path: Path, library: "CardLibrary", texts: "KnownTexts") -> int:
     """Run one file and print what came of it; what cannot be read is a line on stderr a fault."""
     from engine.scenario.faults import ScenarioError
 
     try:
-        report = _report(path, library, read)
+        report = _report(path, library, texts)
     except ScenarioError as error:
         for fault in error.faults:
             _complain(f"{path}: {fault}")
@@ -57,12 +57,13 @@ def _run(path: Path, library: "CardLibrary", read: "ReadText") -> int:
     return HOLDS if report.has_passed else FAILS
 
 
-def _report(path: Path, library: "CardLibrary", read: "ReadText") -> "Report":
+def _report(path: Path, library: "CardLibrary", texts: "KnownTexts") -> "Report":
     from deckbuilder.store.scenario_files import read_document
     from engine.scenario.running import game_of, run_document
 
     document = read_document(path)
-    return run_document(document, library.catalog(game_of(document)), read)
+    game = game_of(document)
+    return run_document(document, library.catalog(game), texts.reader(game))
 
 
 def _complain(message: str) -> None:

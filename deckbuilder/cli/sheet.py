@@ -96,8 +96,9 @@ def _blank(request: "CheckRequest", details: "SheetDetails") -> "Sheet":
     from deckbuilder.store.formats import open_format
     from deckbuilder.tournament.sheets import blank_sheet
     from engine.cards import GameId
+    from engine.games import USUAL_GAME
 
-    game = GameId(request.game or "rush_of_ikorr")
+    game = GameId(request.game or USUAL_GAME)
     return blank_sheet(open_format(game, request.format), details)
 
 

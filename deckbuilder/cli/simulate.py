@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -17,6 +17,7 @@ from deckbuilder.core.errors import DeckbuilderError
 if TYPE_CHECKING:
     from deckbuilder.core.simulation.tally import Tally
     from engine.decks import Deck
+    from engine.games.tally import TallyKit
 
 PILOTS = ("goldfish", "random", "greedy", "search")
 MOST_GAMES = 10_000_000
@@ -109,6 +110,13 @@ class _Runs:
     jobs: int | None
     scheduler: str | None
 
+    @property
+    def tally(self) -> "TallyKit[Any]":
+        """How games of this game are counted."""
+        from engine.games import play_kit
+
+        return play_kit(self.opened.deck.game).tally
+
     def play(self, deck: "Deck", label: str) -> "Tally":
         from deckbuilder.core.simulation.running import executor_for, make_job, simulate
         from deckbuilder.core.simulation.spreading import Cluster
@@ -140,7 +148,7 @@ class _Runs:
             rows.append(
                 {
                     "copies": row.copies,
-                    "deck": row.deck.count("main"),
+                    "deck": row.cards,
                     "seen_going_first": row.first.probability,
                     "seen_going_second": row.second.probability,
                     "method": row.first.method,
@@ -155,7 +163,7 @@ def _record(
 ) -> dict[str, object]:
     from deckbuilder.core.simulation.report import comparison_record, simulation_record
 
-    record = simulation_record(tally, runs.goals)
+    record = simulation_record(tally, runs.tally, runs.goals)
     return {
         **record,
         "seconds": round(tally.seconds, 3),
@@ -179,7 +187,7 @@ def _print(
         f"{runs.opened.deck.name}: {tally.games} games {against}, pilot {runs.pilot}, "
         f"seed {runs.seed}, {tally.seconds:.1f} s"
     )
-    for line in simulation_lines(tally, runs.goals):
+    for line in simulation_lines(tally, runs.tally, runs.goals):
         print(line)
     if other is not None:
         print(comparison_record(tally, other)["note"])

@@ -16,7 +16,7 @@ from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.foreign_json import is_crowded
 from engine.cards import PRINTING_FIELDS, Card, CardSchema, RecordProblem
 from engine.errors import EngineError
-from engine.games import GAMES, game
+from engine.games import GAMES, USUAL_GAME, game
 from engine.names import tidy_name
 
 MOST_FIELDS = 100
@@ -25,7 +25,6 @@ LONGEST_KEY = 100
 LONGEST_RECORD = 50_000  # characters of all its texts together
 LARGEST_INTEGER = 10**15
 MOST_RECORDS = 150_000
-DEFAULT_GAME = "rush_of_ikorr"
 NO_TABLE = RecordProblem("record", "must be a table of fields")
 _SHORT = 1_000  # characters
 _SMALL = 10**9
@@ -90,7 +89,7 @@ def iter_card_rows(
     for number, record in enumerate(records, start=1):
         if number > MOST_RECORDS:
             raise CardFileError(f"The card file has more than {MOST_RECORDS} records; cut it up.")
-        yield read_card_row(number, record, default_game or DEFAULT_GAME, provenance)
+        yield read_card_row(number, record, default_game or USUAL_GAME, provenance)
 
 
 def read_card_row(number: int, record: object, default_game: str, provenance: str) -> CardRow:

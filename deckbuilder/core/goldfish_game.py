@@ -11,12 +11,12 @@ from deckbuilder.core.foreign_json import ForeignJsonError, read_json
 from engine.catalog import Catalog
 from engine.decks import Deck
 from engine.errors import EngineError
-from engine.games.rush_of_ikorr.play.compile import ReadText, read_text
-from engine.games.rush_of_ikorr.play.game import RushGame
-from engine.games.rush_of_ikorr.telling.log import own_turn, tell_events, tell_log
-from engine.games.rush_of_ikorr.telling.names import Callings
+from engine.games import play_kit
+from engine.games.table_game import TableGame
 from engine.games.tables import table_for
+from engine.kernel.board import Viewer
 from engine.kernel.decisions import Decision, Option
+from engine.language.reading.cache import ReadText
 from engine.pilots.making import PilotName, make_pilot
 from engine.pilots.pilot import Pilot
 
@@ -54,26 +54,28 @@ class GoldfishGame:
         sitting: Sitting,
         catalog: Catalog,
         saved: object = None,
-        read: ReadText = read_text,
+        read: ReadText | None = None,
     ) -> None:
         self.sitting = sitting
+        self.kit = play_kit(sitting.decks[0].game)
         self.table = table_for(sitting.decks, catalog, read)
         self.match = self.table.begin(sitting.seed, sitting.first)
         if saved is not None:
             self.match = self.table.reopen(sitting.seed, sitting.first, saved)
         people = [seat for seat, pilot in enumerate(sitting.pilots) if pilot is None]
         # A test game that nobody plays by hand is told as its first player sees it.
-        self.callings = Callings(CALLED, frozenset(people or [PLAYER]))
-        self._pilots: list[Pilot[RushGame] | None] = [
+        self.viewer = Viewer(CALLED, frozenset(people or [PLAYER]))
+        self._pilots: list[Pilot[TableGame] | None] = [
             None if name is None else make_pilot(name, self.table.brain, sitting.seed, seat)
             for seat, name in enumerate(sitting.pilots)
         ]
         self._answer_for_pilots()
 
     @property
-    def game(self) -> RushGame:
+    def game(self) -> TableGame:
         """The game as it stands."""
-        return self.match.game
+        game: TableGame = self.match.game
+        return game
 
     @property
     def waiting(self) -> Decision | None:
@@ -135,22 +137,24 @@ class GoldfishGame:
     @property
     def turn(self) -> int:
         """Which of the first player's own turns it is, or was last."""
-        return own_turn(self.game.turn, 0, self.game.first_team)
+        return self.kit.tally.turn(self.game, PLAYER)
 
     @property
     def goal_turn(self) -> int | None:
         """The own turn in which the first player's team reached the goal; None if it did not."""
-        return self.turn if self.game.pool[0] >= self.game.goal else None
+        is_reached = self.kit.tally.progress.is_reached(self.game, PLAYER)
+        return self.turn if is_reached else None
 
     # Words
 
     def log(self) -> list[str]:
         """Everything that happened, in sentences."""
-        return tell_log(self.game, self.callings)
+        return self.log_since(0)
 
     def log_since(self, count: int) -> list[str]:
         """Return sentences for what happened after so many events."""
-        return list(tell_events(self.game, self.callings, self.game.events()[count:]))
+        events = self.game.events()[count:]
+        return list(self.kit.terminal.log(self.game, self.viewer, events))
 
     # Files
 
@@ -200,7 +204,7 @@ def read_saved_game(text: str) -> tuple[Sitting, object]:
     if not isinstance(document, dict) or document.get("schema") != SCHEMA:
         raise SavedGameError("The saved game is of a version that cannot be read here.")
     decks = document.get("decks")
-    if "scenario" in document or (isinstance(decks, list) and len(decks) > 2):
+    if "scenario" in document or (isinstance(decks, list) and len(decks) > len(CALLED)):
         raise SavedGameError(
             "This game began from a scenario or has teams: open it at the table, in the window."
         )
@@ -213,15 +217,15 @@ def read_saved_game(text: str) -> tuple[Sitting, object]:
 def _sitting(document: Mapping[str, object]) -> Sitting:
     decks, pilots = document.get("decks"), document.get("pilots")
     seed, first = document.get("seed"), document.get("first", -1)
-    if not isinstance(decks, list) or not isinstance(pilots, list) or len(decks) != 2:
+    if not isinstance(decks, list) or not isinstance(pilots, list) or len(decks) != len(CALLED):
         raise DecklistError("it has no two decks.")
     if len(pilots) != len(decks) or not all(each in (None, *PilotName) for each in pilots):
         raise DecklistError("it names no pilots that are known here.")
-    if type(seed) is not int or first not in (-1, 0, 1):
+    if type(seed) is not int or type(first) is not int or first not in range(-1, len(CALLED)):
         raise DecklistError("its seed cannot be read.")
     return Sitting(
         decks=tuple(read_json_list(json.dumps(each), None, CardNames()).deck for each in decks),
         pilots=tuple(None if each is None else PilotName(each) for each in pilots),
         seed=seed,
-        first=int(first),
+        first=first,
     )

@@ -10,6 +10,7 @@ from deckbuilder.core.errors import DeckbuilderError, UnreadableFileError
 from deckbuilder.core.foreign_json import ForeignJsonError, read_json
 from deckbuilder.store.replacing import replace_file
 from deckbuilder.store.text_files import MEGABYTE, read_text
+from engine.games import USUAL_GAME
 
 FILE_NAME = "settings.json"
 SCHEMA = 1
@@ -52,7 +53,7 @@ class Settings:
     is_grid: bool = False
     grouping: str = "type"
     order: str = "cost"
-    game: str = "rush_of_ikorr"
+    game: str = USUAL_GAME
     has_seen_tour: bool = False
     thinking: int = 200
     table: dict[str, str] = field(default_factory=dict)

@@ -1,6 +1,7 @@
-"""Compiled Rush of Ikorr texts, kept in the user's folder so that they are compiled only once.
+"""Compiled card texts, kept in the user's folder so that they are compiled only once.
 
-Nothing depends on the file: one that is missing, damaged or of another version is written anew.
+Every game has a file of its own. Nothing depends on them: one that is missing, damaged or of
+another version is written again.
 """
 
 import json
@@ -11,19 +12,28 @@ from pathlib import Path
 from deckbuilder.core.errors import UnreadableFileError
 from deckbuilder.store.replacing import replace_file
 from deckbuilder.store.text_files import MEGABYTE, read_text
-from engine.games.rush_of_ikorr.play.compile import ReadText
-from engine.games.rush_of_ikorr.text.caching import compiled_texts
-from engine.language.reading.cache import CompiledTexts
+from engine.cards import GameId
+from engine.games import PLUGINS
+from engine.language.reading.cache import CompiledTexts, ReadText
 
-FILE_NAME = "compiled-texts.json"
+# Before every game had a file of its own.
+FORMER_NAME = "compiled-texts.json"
 LARGEST = 50 * MEGABYTE
 
 
-def open_text_cache(folder: Path) -> CompiledTexts:
-    """Return the cache with what the folder has kept."""
-    cache = compiled_texts()
+def cache_name(game: GameId) -> str:
+    """Return what the file of a game is called."""
+    return f"compiled-texts-{game}.json"
+
+
+def open_text_cache(folder: Path, game: GameId) -> CompiledTexts | None:
+    """Return the cache with what the folder has kept; None where texts are not read."""
+    texts = PLUGINS[game].texts
+    if texts is None:
+        return None
+    cache = texts.cache()
     try:
-        document = json.loads(read_text(folder / FILE_NAME, LARGEST))
+        document = json.loads(read_text(folder / cache_name(game), LARGEST))
     except (UnreadableFileError, ValueError, RecursionError):
         return cache
     if isinstance(document, dict):
@@ -31,22 +41,45 @@ def open_text_cache(folder: Path) -> CompiledTexts:
     return cache
 
 
+class KnownTexts:
+    """What reads texts of any game with the help of a folder's caches."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._caches: dict[GameId, CompiledTexts] = {}
+
+    def reader(self, game: GameId) -> ReadText | None:
+        """Return what reads a game's texts; None where it reads none."""
+        if game not in self._caches:
+            cache = open_text_cache(self._folder, game)
+            if cache is None:
+                return None
+            self._caches[game] = cache
+        return self._caches[game].tree
+
+    def keep(self) -> None:
+        """Write what was compiled since."""
+        for game, cache in self._caches.items():
+            keep_text_cache(cache, self._folder, game)
+
+
 @contextmanager
-def known_texts(folder: Path) -> Iterator[ReadText]:
-    """Yield what reads texts with the help of the folder's cache, and keep what was new."""
-    cache = open_text_cache(folder)
-    yield cache.tree
-    keep_text_cache(cache, folder)
+def known_texts(folder: Path) -> Iterator[KnownTexts]:
+    """Yield what reads texts with the help of the folder's caches, and keep what was new."""
+    known = KnownTexts(folder)
+    yield known
+    known.keep()
 
 
-def keep_text_cache(cache: CompiledTexts, folder: Path) -> bool:
-    """Write what was compiled anew; False where the folder takes no file, which hurts nobody."""
+def keep_text_cache(cache: CompiledTexts, folder: Path, game: GameId) -> bool:
+    """Write what was compiled; False where the folder takes no file, which hurts nobody."""
     if not cache.compiled:
         return True
     try:
         folder.mkdir(parents=True, exist_ok=True)
         data = json.dumps(cache.pack(), separators=(",", ":"))
-        replace_file(folder / FILE_NAME, data.encode("utf-8", "replace"))
+        replace_file(folder / cache_name(game), data.encode("utf-8", "replace"))
+        (folder / FORMER_NAME).unlink(missing_ok=True)
     except OSError:
         return False
     return True

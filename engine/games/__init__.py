@@ -1,20 +1,37 @@
-"""The games: one folder each, found through `game()`; a new game is a folder and a line here."""
+"""The games: one folder each, registered here; a new game is a folder and a line in this file.
+
+Nothing outside a game's folder imports what lies in it: whatever the program needs of a game it
+finds in the game's plugin. A game without a playable part is possible and says so.
+"""
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 from engine.cards import GameId
 from engine.errors import EngineError
 from engine.games import akora, argent_saga, rise, rush_of_ikorr
 from engine.games.game import Game
+from engine.games.plugin import Plugin
 from engine.names import name_key
 
-GAMES: Mapping[GameId, Game] = {
-    each.id: each for each in (rush_of_ikorr.GAME, argent_saga.GAME, rise.GAME, akora.GAME)
+if TYPE_CHECKING:
+    from engine.games.kits import PlayKit
+
+PLUGINS: Mapping[GameId, Plugin] = {
+    each.game.id: each
+    for each in (rush_of_ikorr.PLUGIN, argent_saga.PLUGIN, rise.PLUGIN, akora.PLUGIN)
 }
+GAMES: Mapping[GameId, Game] = {game_id: each.game for game_id, each in PLUGINS.items()}
+# What is meant where nobody says which game.
+USUAL_GAME: GameId = rush_of_ikorr.GAME.id
 
 
 class UnknownGameError(EngineError):
     """A game is named that does not exist here."""
+
+
+class UnplayableGameError(EngineError):
+    """Decks that cannot meet at a table."""
 
 
 def game(name: str) -> Game:
@@ -30,3 +47,23 @@ def game(name: str) -> Game:
 def title_of(game_id: str) -> str:
     """Return what players call a game, by its id."""
     return GAMES[GameId(game_id)].title
+
+
+def playable_games() -> tuple[GameId, ...]:
+    """Return the games that can be played here."""
+    return tuple(game_id for game_id, each in PLUGINS.items() if each.is_playable)
+
+
+def play_kit(game_id: GameId) -> "PlayKit[Any]":
+    """Return the playable part of a game.
+
+    Raises:
+        UnplayableGameError: It has none.
+    """
+    kit = PLUGINS[game_id].play
+    if kit is None:
+        playable = ", ".join(map(title_of, playable_games()))
+        raise UnplayableGameError(
+            f"Decks of {title_of(game_id)} cannot be played yet, only those of {playable}."
+        )
+    return kit

@@ -4,14 +4,11 @@ from collections.abc import Mapping
 
 from engine.cards import GameId
 from engine.errors import EngineError
-from engine.games.akora.construction import CONSTRUCTION as AKORA
-from engine.games.argent_saga.construction import CONSTRUCTION as ARGENT_SAGA
-from engine.games.rise.construction import CONSTRUCTION as RISE
-from engine.games.rush_of_ikorr.construction import CONSTRUCTION as RUSH_OF_IKORR
+from engine.games import PLUGINS
 from engine.legality import Construction
 
 CONSTRUCTIONS: Mapping[GameId, Construction] = {
-    each.game: each for each in (RUSH_OF_IKORR, ARGENT_SAGA, RISE, AKORA)
+    game_id: each.construction for game_id, each in PLUGINS.items()
 }
 
 

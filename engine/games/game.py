@@ -57,6 +57,11 @@ class Game:
         """The type that decks are mostly made of: the first of what is drawn from."""
         return next(each.types[0] for each in self.sections if each.is_drawn_from)
 
+    @property
+    def played_sections(self) -> tuple[str, ...]:
+        """The sections whose cards come to the table."""
+        return tuple(each.id for each in self.sections if each.is_played)
+
     def section(self, name: str) -> Section | None:
         """Find a section by its id or heading, in any case."""
         wanted = name_key(name)

@@ -1,25 +1,18 @@
 """How the card texts of each game are explained; a game without a compiler says so."""
 
-from collections.abc import Callable, Mapping
-
 from engine.cards import Card, GameId
-from engine.games import rush_of_ikorr
-from engine.games.rush_of_ikorr.text.compiler import TOO_LONG
-from engine.games.rush_of_ikorr.text.explaining import explain_text
-from engine.language.reading.normalise import is_too_long, plain_text
+from engine.games import PLUGINS
+from engine.language.reading.normalise import TOO_LONG, is_too_long, plain_text
 from engine.language.reading.outline import paragraphs, sentence_end
 from engine.language.reading.report import Explanation, Meaning, Trouble
 
-Explainer = Callable[[str, str, str], Explanation]
-
-EXPLAINERS: Mapping[GameId, Explainer] = {rush_of_ikorr.GAME.id: explain_text}
 NOT_READ = Trouble("The card texts of this game are not read; they are carried out by hand.")
 
 
 def explain(game: GameId, text: str, card_type: str = "", name: str = "") -> Explanation:
     """Explain a card text of a game."""
-    explainer = EXPLAINERS.get(game)
-    return explainer(text, card_type, name) if explainer is not None else _unread(text)
+    texts = PLUGINS[game].texts
+    return texts.explain(text, card_type, name) if texts is not None else _unread(text)
 
 
 def explain_card(card: Card, text: str | None = None) -> Explanation:

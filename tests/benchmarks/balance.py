@@ -13,7 +13,7 @@ from pathlib import Path
 from deckbuilder.store.catalog import CardLibrary
 from deckbuilder.store.deck_files import read_deck
 from engine.decks import Deck
-from engine.games.rush_of_ikorr.table import RushTable
+from engine.games.tables import table_for
 from engine.pilots.making import PilotName, make_pilot
 from tests.benchmarks.duels import LONGEST_GAME, ready_decks
 
@@ -49,7 +49,7 @@ def play_pairing(
 ) -> None:
     """Play two decks against each other; each goes first in every other game."""
     first, second = pair
-    table = RushTable([decks[first], decks[second]], library.catalog(decks[first].game))
+    table = table_for([decks[first], decks[second]], library.catalog(decks[first].game))
     for seed in range(games):
         game = table.start(seed, first=seed % 2)
         pilots = [make_pilot(PilotName.GREEDY, table.brain, seed, seat) for seat in (0, 1)]

@@ -7,12 +7,14 @@ python -m tests.benchmarks.duels search greedy --games 17 --nodes 1200
 import argparse
 import time
 from pathlib import Path
+from typing import Any
 
 from deckbuilder.core.simulation.intervals import share_of
 from deckbuilder.store.bundled import data_path
 from deckbuilder.store.catalog import CardLibrary
 from deckbuilder.store.deck_files import read_deck
-from engine.games.rush_of_ikorr.table import RushTable
+from engine.games.kits import DeckTable
+from engine.games.tables import table_for
 from engine.pilots.making import PilotName, make_pilot
 from engine.pilots.search import USUAL_NODES
 
@@ -22,7 +24,9 @@ LONGEST_GAME = 200
 class Duel:
     """Two pilots with one deck: wins of the first, and how long their answers took."""
 
-    def __init__(self, table: RushTable, names: tuple[PilotName, PilotName], nodes: int) -> None:
+    def __init__(
+        self, table: DeckTable[Any], names: tuple[PilotName, PilotName], nodes: int
+    ) -> None:
         self.table = table
         self.names = names
         self.nodes = nodes
@@ -95,7 +99,7 @@ def main() -> None:
     total: Duel | None = None
     for path in ready_decks(given.deck):
         deck = read_deck(path, None, library.names).deck
-        duel = Duel(RushTable([deck, deck], library.catalog(deck.game)), pair, given.nodes)
+        duel = Duel(table_for([deck, deck], library.catalog(deck.game)), pair, given.nodes)
         for seed in range(given.games):
             duel.play(seed)
         print(duel.line(path.stem), flush=True)

@@ -12,8 +12,7 @@ from deckbuilder.store.catalog import open_catalog
 from deckbuilder.store.deck_files import read_deck
 from deckbuilder.store.scenario_files import read_document
 from deckbuilder.store.settings import FILE_NAME, Settings, read_settings, write_settings
-from deckbuilder.store.text_cache import FILE_NAME as TEXTS_NAME
-from deckbuilder.store.text_cache import keep_text_cache, open_text_cache
+from deckbuilder.store.text_cache import cache_name, keep_text_cache, open_text_cache
 from engine.cards import GameId
 from engine.decks import Deck
 from engine.pilots.making import PilotName
@@ -86,16 +85,17 @@ def settings_door(folder: Path) -> Door:
 
 def compiled_texts_door(folder: Path) -> Door:
     """Compiled texts that the program keeps between runs; damaged ones count as none."""
-    cache = open_text_cache(folder)
+    cache = open_text_cache(folder, IKORR)
+    assert cache is not None
     for text in ("Draw a card.", "SUMMON — Deal 2 damage to target champion."):
         cache.tree(text, "spell", "A")
-    assert keep_text_cache(cache, folder)
-    file = folder / TEXTS_NAME
+    assert keep_text_cache(cache, folder, IKORR)
+    file = folder / cache_name(IKORR)
     sample = file.read_bytes()
 
     def enter(raw: bytes) -> None:
         file.write_bytes(raw)
-        open_text_cache(folder)
+        open_text_cache(folder, IKORR)
 
     return Door([sample], enter)
 

@@ -20,11 +20,13 @@ class CopiesRow:
     """The deck with some number of copies of the card.
 
     Attributes:
+        cards: How many cards it then draws from.
         first, second: The odds of having seen what the goal wants, going first and second.
     """
 
     copies: int
     deck: Deck
+    cards: int
     first: Answer
     second: Answer
 
@@ -37,7 +39,7 @@ def with_copies(deck: Deck, name: str, copies: int) -> Deck:
     Raises:
         DeckbuilderError: The deck does not draw any such card.
     """
-    section = next(each.id for each in GAMES[deck.game].sections if each.is_drawn_from)
+    section = _drawn_from(deck)
     entries = list(deck.entries(section))
     places = [at for at, entry in enumerate(entries) if entry.key == name_key(name)]
     if not places:
@@ -51,6 +53,10 @@ def with_copies(deck: Deck, name: str, copies: int) -> Deck:
         first = entries[places[0]]
         entries[places[0]] = first.with_count(first.count - surplus)
     return deck.with_section(section, _present(entries))
+
+
+def _drawn_from(deck: Deck) -> str:
+    return next(each.id for each in GAMES[deck.game].sections if each.is_drawn_from)
 
 
 def _present(entries: list[Entry]) -> list[Entry]:
@@ -70,4 +76,4 @@ def copies_table(deck: Deck, catalog: Catalog, name: str, goal: TimedWishes) -> 
             chance(ask_deck(changed, catalog, wants, goal.turn, is_first=is_first).question)
             for is_first in (True, False)
         ]
-        yield CopiesRow(copies, changed, *answers)
+        yield CopiesRow(copies, changed, changed.count(_drawn_from(changed)), *answers)

@@ -1,6 +1,7 @@
 """What a simulation has to say: figures with their intervals, as a record and in words."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from deckbuilder.core.simulation.intervals import (
     Estimate,
@@ -9,7 +10,8 @@ from deckbuilder.core.simulation.intervals import (
     mean_of,
     share_of,
 )
-from deckbuilder.core.simulation.tally import SideTally, Tally
+from deckbuilder.core.simulation.tally import SideTally, Tally, TurnTally
+from engine.games.tally import TallyKit
 
 Record = dict[str, object]
 MOST_STUCK = 10
@@ -17,8 +19,8 @@ MOST_STUCK = 10
 SIGNIFICANT = 0.05
 
 
-def simulation_record(tally: Tally, goals: Sequence[str] = ()) -> Record:
-    """Return all figures."""
+def simulation_record(tally: Tally, kit: TallyKit[Any], goals: Sequence[str] = ()) -> Record:
+    """Return all figures; those that only one game has are called as its kit says."""
     return {
         "games": tally.games,
         "wins": _share(tally.wins, tally.games),
@@ -31,11 +33,8 @@ def simulation_record(tally: Tally, goals: Sequence[str] = ()) -> Record:
         "second": _side(tally.second),
         "mulligan_rate": _share(tally.mulligans, tally.games),
         "mulligan_cards": _share(tally.put_back, tally.games),
-        "ikorr_per_turn": {
-            str(turn): _share(each.secured, each.reached)
-            for turn, each in sorted(tally.turns.items())
-        },
-        "influence": _influence(tally),
+        **{each.key: _gained(tally, each.id) for each in kit.gains},
+        **{each.key: _supplied(tally, each.id) for each in kit.supplies},
         "stuck_in_hand": _stuck(tally),
         "loops": tally.loops,
         "goals": [_goal(tally, number, text) for number, text in enumerate(goals)],
@@ -62,16 +61,23 @@ def _side(side: SideTally) -> Record:
     }
 
 
-def _influence(tally: Tally) -> Record:
+def _gained(tally: Tally, gain: str) -> Record:
+    return {
+        str(turn): _share(each.gains[gain], each.reached)
+        for turn, each in sorted(tally.turns.items())
+    }
+
+
+def _supplied(tally: Tally, supply: str) -> Record:
     turns = sorted(tally.turns.items())
     passed = sum(each.passed for _, each in turns)
     return {
-        "used": _share(sum(each.used for _, each in turns), passed),
-        "wasted": _share(sum(each.wasted for _, each in turns), passed),
+        "used": _share(sum(each.used[supply] for _, each in turns), passed),
+        "wasted": _share(sum(each.left[supply] for _, each in turns), passed),
         "by_turn": {
             str(turn): {
-                "used": _share(each.used, each.passed),
-                "wasted": _share(each.wasted, each.passed),
+                "used": _share(each.used[supply], each.passed),
+                "wasted": _share(each.left[supply], each.passed),
             }
             for turn, each in turns
             if each.passed
@@ -132,7 +138,7 @@ def comparison_note(difference: float | None, by_chance: float) -> str:
 # Words
 
 
-def simulation_lines(tally: Tally, goals: Sequence[str] = ()) -> Iterator[str]:
+def simulation_lines(tally: Tally, kit: TallyKit[Any], goals: Sequence[str] = ()) -> Iterator[str]:
     """Yield the figures as lines for people."""
     mean = mean_of(tally.goal_turns)
     reached = sum(tally.goal_turns.values())
@@ -145,7 +151,7 @@ def simulation_lines(tally: Tally, goals: Sequence[str] = ()) -> Iterator[str]:
         wins, games = (tally.wins, tally.games) if side is None else (side.wins, side.games)
         yield f"Wins {name}: {_percent(share_of(wins, games))}"
     yield f"Mulligans: {100 * _share(tally.mulligans, tally.games):.1f} % of games"
-    yield from _turn_table(tally)
+    yield from _turn_table(tally, kit)
     yield f"Cards left in hand: {_share(tally.stuck_total, tally.games):.2f} on average"
     for name, count in sorted(tally.stuck.items(), key=lambda item: (-item[1], item[0]))[:5]:
         yield f"  {name}: {count} of {tally.drawn[name]} times drawn"
@@ -162,15 +168,25 @@ def _histogram(histogram: Mapping[int, int]) -> Iterator[str]:
         yield f"  turn {turn:>2}  {100 * histogram[turn] / total:5.1f} %  {bar}"
 
 
-def _turn_table(tally: Tally) -> Iterator[str]:
-    yield "  turn  Ikorr  influence used  wasted  hand"
+def _turn_table(tally: Tally, kit: TallyKit[Any]) -> Iterator[str]:
+    heads = [each.title for each in kit.gains]
+    for supply in kit.supplies:
+        used, left = (title.lower() for title in supply.titles)
+        heads += [f"{supply.title} {used}", left]
+    yield "  " + "  ".join(["turn", *heads, "hand"])
     for turn, each in sorted(tally.turns.items()):
         if each.passed * 20 >= tally.games:
-            yield (
-                f"  {turn:>4}  {_share(each.secured, each.reached):5.2f}"
-                f"  {_share(each.used, each.passed):14.2f}"
-                f"  {_share(each.wasted, each.passed):6.2f}  {_share(each.hand, each.passed):4.1f}"
-            )
+            figures = zip(heads, _figures(each, kit), strict=True)
+            cells = [f"{figure:{len(head)}.2f}" for head, figure in figures]
+            yield "  " + "  ".join([f"{turn:>4}", *cells, f"{_share(each.hand, each.passed):4.1f}"])
+
+
+def _figures(each: TurnTally, kit: TallyKit[Any]) -> Iterator[float]:
+    for gain in kit.gains:
+        yield _share(each.gains[gain.id], each.reached)
+    for supply in kit.supplies:
+        yield _share(each.used[supply.id], each.passed)
+        yield _share(each.left[supply.id], each.passed)
 
 
 def _share(part: int, total: int) -> float:

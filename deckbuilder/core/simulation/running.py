@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
+from typing import Any
 
 from deckbuilder.core.simulation.spreading import (
     RANGE_LENGTH,
@@ -20,11 +21,11 @@ from deckbuilder.core.wishes import TimedWishes, card_of_entry, read_timed_wishe
 from engine.cards import Card
 from engine.catalog import Catalog, make_catalog
 from engine.decks import Deck
-from engine.games import GAMES
-from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.table import RushTable
-from engine.games.rush_of_ikorr.tally import GameRecord, Watcher
+from engine.games import GAMES, play_kit
+from engine.games.kits import DeckTable
+from engine.games.table_game import TableGame
 from engine.games.tables import table_for
+from engine.games.tally import GameRecord, TallyKit, Watcher
 from engine.names import name_key
 from engine.pilots.making import PilotName, make_pilot, play_out
 
@@ -44,9 +45,9 @@ class Job:
 
     Attributes:
         decks: The deck and its opponent's.
-        cards: Every card and infusion that the decks name.
+        cards: Every card and overlay that the decks name.
         pilots: Who plays each of them.
-        goals: Goals such as “by turn 3: 2 t:champion cost<=2”.
+        goals: Goals such as “by turn 3: 2 cost<=2”.
         nodes: The searching pilot's budget for one decision.
     """
 
@@ -91,8 +92,8 @@ def make_job(
 
 
 def _named(decks: tuple[Deck, ...], catalog: Catalog) -> Iterator[Card]:
-    """Yield every card and infusion that decks name, each once."""
-    entries = [entry for deck in decks for entry in deck.entries("avatar", "main")]
+    """Yield every card and overlay that decks name, each once."""
+    entries = [entry for deck in decks for entry in deck.entries(*GAMES[deck.game].played_sections)]
     cards = [catalog.card(entry.name) for entry in entries]
     overlays = [catalog.overlay(name) for entry in entries for name in entry.infusions]
     yield from dict.fromkeys(card for card in (*cards, *overlays) if card is not None)
@@ -106,7 +107,8 @@ class _Prepared:
         groups: For each goal and each face, the searches of the goal that find it.
     """
 
-    table: RushTable
+    table: DeckTable[Any]
+    kit: TallyKit[Any]
     goals: tuple[TimedWishes, ...]
     groups: tuple[tuple[tuple[int, ...], ...], ...]
     turns: tuple[int, ...] = field(default=())
@@ -119,7 +121,7 @@ def _prepared(job: Job) -> _Prepared:
     table = table_for(job.decks, catalog)
     goals = tuple(read_timed_wishes(each, game) for each in job.goals)
     cards = _cards_by_pairing(job.decks[0], catalog)
-    pairings = [(name_key(name), name_key(infusion)) for name, infusion in table.pairings()]
+    pairings = [(name_key(name), name_key(infusion)) for name, infusion in table.pairings]
     groups = tuple(
         tuple(
             () if (card := cards.get(pairing)) is None else goal.wishes.groups_of(card)
@@ -127,13 +129,15 @@ def _prepared(job: Job) -> _Prepared:
         )
         for goal in goals
     )
-    return _Prepared(table, goals, groups, tuple({goal.turn for goal in goals}))
+    kit = play_kit(game).tally
+    return _Prepared(table, kit, goals, groups, tuple({goal.turn for goal in goals}))
 
 
 def _cards_by_pairing(deck: Deck, catalog: Catalog) -> dict[tuple[str, str], Card]:
+    drawn = [each.id for each in GAMES[deck.game].sections if each.is_drawn_from]
     return {
         (entry.key, entry.infusion_keys[0] if entry.infusions else ""): card
-        for entry in deck.entries("main")
+        for entry in deck.entries(*drawn)
         if (card := card_of_entry(entry, catalog)) is not None
     }
 
@@ -158,12 +162,12 @@ def _play(job: Job, prepared: _Prepared, index: int) -> tuple[GameRecord, int]:
         make_pilot(name, prepared.table.brain, seed, seat, job.nodes)
         for seat, name in enumerate(job.pilots)
     ]
-    watcher = Watcher(prepared.turns)
+    watcher = Watcher(prepared.kit, prepared.turns)
     decisions = play_out(game, pilots, watcher, _is_too_long)
     return watcher.record(game), decisions
 
 
-def _is_too_long(game: Play) -> bool:
+def _is_too_long(game: TableGame) -> bool:
     return game.turn > LONGEST_GAME
 
 

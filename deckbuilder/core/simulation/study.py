@@ -11,6 +11,7 @@ from deckbuilder.core.simulation.running import make_job, simulated_parts
 from deckbuilder.core.simulation.spreading import Executor
 from deckbuilder.core.simulation.tally import Tally
 from deckbuilder.core.wishes import read_timed_wishes
+from engine.cards import GameId
 from engine.catalog import Catalog
 from engine.decks import Deck
 from engine.pilots.making import PilotName
@@ -62,6 +63,7 @@ class Findings:
         done: Games played so far, of `total`.
     """
 
+    game: GameId
     total: int
     done: int = 0
     tally: Tally = field(default_factory=Tally)
@@ -84,7 +86,7 @@ def carry_out(study: Study, executor: Executor) -> Generator[Findings, None, Non
     if study.copies_of and not study.goals:
         raise DeckbuilderError("A table of copies needs a goal to count.")
     rows = list(_copies_rows(study))
-    found = Findings(study.total_games)
+    found = Findings(study.deck.game, study.total_games)
     for tally in _played(study, study.deck, executor):
         found = replace(found, done=tally.games, tally=tally)
         yield found
@@ -118,5 +120,4 @@ def _copies_rows(study: Study) -> Iterator[tuple[Deck, CopiesResult]]:
     if study.copies_of:
         goal = read_timed_wishes(study.goals[0], study.deck.game)
         for row in copies_table(study.deck, study.catalog, study.copies_of, goal):
-            cards = row.deck.count("main")
-            yield row.deck, CopiesResult(row.copies, cards, row.first, row.second, Tally())
+            yield row.deck, CopiesResult(row.copies, row.cards, row.first, row.second, Tally())

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Self
 
 from deckbuilder.core.odds.question import Goal
-from engine.games.rush_of_ikorr.tally import GameRecord
+from engine.games.tally import GameRecord
 
 
 @dataclass(slots=True)
@@ -29,25 +29,26 @@ class TurnTally:
 
     Attributes:
         reached: Games in which the turn began, or was passed before the game ended.
-        secured: Ikorr secured in that turn, over all games.
+        gains: What was gained in that turn over all games, by id.
         passed: Games in which the turn was ended by passing; the rest counts over those.
+        used, left: What was used and left over of each supply, by id.
     """
 
     reached: int = 0
-    secured: int = 0
     passed: int = 0
-    used: int = 0
-    wasted: int = 0
     hand: int = 0
+    gains: Counter[str] = field(default_factory=Counter)
+    used: Counter[str] = field(default_factory=Counter)
+    left: Counter[str] = field(default_factory=Counter)
 
     def add(self, other: Self) -> None:
         """Add the counts of further games."""
         self.reached += other.reached
-        self.secured += other.secured
         self.passed += other.passed
-        self.used += other.used
-        self.wasted += other.wasted
         self.hand += other.hand
+        self.gains.update(other.gains)
+        self.used.update(other.used)
+        self.left.update(other.left)
 
 
 @dataclass(slots=True)
@@ -105,13 +106,15 @@ class Tally:
         for turn in range(1, record.turns + 1):
             each = self.turns.setdefault(turn, TurnTally())
             each.reached += 1
-            each.secured += record.secured.get(turn, 0)
+            for gain, amounts in record.gains.items():
+                each.gains[gain] += amounts.get(turn, 0)
         for passed in record.turn_records:
             each = self.turns.setdefault(passed.turn, TurnTally())
             each.passed += 1
-            each.used += passed.used
-            each.wasted += passed.wasted
             each.hand += passed.hand
+            for supply, (used, left) in passed.supplies.items():
+                each.used[supply] += used
+                each.left[supply] += left
 
     def count_goal(self, number: int, goal: Goal, seen: list[int], played: list[int]) -> None:
         """Count whether cards, given by group, fulfilled a goal when seen and when played."""

@@ -32,7 +32,7 @@ class Past:
     pilot, the log and the names of its answers keep its secrets.
     """
 
-    def __init__(self, tabletop: Tabletop, reader: Viewer, moves: TeamMoves) -> None:
+    def __init__(self, tabletop: Tabletop[TableGame], reader: Viewer, moves: TeamMoves) -> None:
         self._tabletop, self._reader, self._moves = tabletop, reader, moves
         self._counts: list[int] = []
         self._labels: list[Phrase] = []

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import replace
 
 from deckbuilder.core.decklist.json_form import read_json_list, write_json_list
 from deckbuilder.core.decklist.reading import CardNames, DecklistError
@@ -10,11 +9,12 @@ from deckbuilder.core.foreign_json import ForeignJsonError, read_json
 from deckbuilder.core.table.plan import LONGEST_THINKING, USUAL_THINKING, SeatPlan, TablePlan
 from deckbuilder.core.table.seated import Seated, TableError, seat_decks, seat_scenario
 from deckbuilder.core.table.session import TableSession
+from engine.cards import GameId
 from engine.catalog import Catalog
 from engine.errors import EngineError
-from engine.games.boards import TABLETOPS
-from engine.games.rush_of_ikorr.scenario.saving import SavedBoard, save_board
+from engine.games import play_kit
 from engine.pilots.making import PilotName
+from engine.scenario.kit import SavedBoard
 
 SCHEMA = 1
 SUFFIX = ".game"
@@ -61,7 +61,8 @@ def read_game(text: str, catalog: Catalog) -> TableSession:
 
 def write_scenario(session: TableSession, title: str) -> SavedBoard:
     """Return the board as a scenario file, and what such a file cannot say."""
-    return save_board(session.game, session.seated.catalog, title)
+    kit = play_kit(session.seated.game).scenario
+    return kit.save(session.game, session.seated.catalog, title)
 
 
 def _seated(document: Mapping[str, object], catalog: Catalog) -> Seated:
@@ -76,17 +77,25 @@ def _plan(document: Mapping[str, object], pilots: tuple[PilotName | None, ...]) 
     decks, seed, first = document.get("decks"), document.get("seed"), document.get("first", -1)
     if not isinstance(decks, list) or len(decks) != len(pilots):
         raise TableError("The saved game is damaged: it has no deck for every player.")
-    if type(seed) is not int or first not in (-1, 0, 1):
+    if type(seed) is not int or type(first) is not int:
         raise TableError("The saved game is damaged: its seed cannot be read.")
     names = _names(document.get("names"), len(decks))
     seats = [
         SeatPlan(name, read_json_list(json.dumps(deck), None, CardNames()).deck, pilot)
         for name, deck, pilot in zip(names, decks, pilots, strict=True)
     ]
-    sizes = {2 * each for each in TABLETOPS.get(seats[0].deck.game, _NO_TABLE).sizes}
-    if len(seats) not in sizes:
-        raise TableError("The saved game is damaged: it has a wrong number of players.")
-    return TablePlan(tuple(seats), seed, int(first), _thinking(document.get("thinking")))
+    teams = _teams(seats[0].deck.game, len(seats))
+    if first not in range(-1, teams):
+        raise TableError("The saved game is damaged: its seed cannot be read.")
+    return TablePlan(tuple(seats), seed, first, _thinking(document.get("thinking")))
+
+
+def _teams(game: GameId, count: int) -> int:
+    """Return how many teams so many players make."""
+    for teams, size in play_kit(game).seatings:
+        if teams * size == count:
+            return teams
+    raise TableError("The saved game is damaged: it has a wrong number of players.")
 
 
 def _thinking(raw: object) -> int:
@@ -94,9 +103,6 @@ def _thinking(raw: object) -> int:
     if isinstance(raw, int) and not isinstance(raw, bool) and 0 < raw <= LONGEST_THINKING:
         return raw
     return USUAL_THINKING
-
-
-_NO_TABLE = replace(next(iter(TABLETOPS.values())), sizes=(1,))
 
 
 def _pilots(raw: object) -> tuple[PilotName | None, ...]:

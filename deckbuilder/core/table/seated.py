@@ -10,17 +10,15 @@ from engine.cards import GameId
 from engine.catalog import Catalog
 from engine.decks import Deck
 from engine.errors import EngineError
-from engine.games.boards import TableGame
-from engine.games.rush_of_ikorr.pilot.brain import RushBrain
-from engine.games.rush_of_ikorr.play.compile import ReadText, read_text
-from engine.games.rush_of_ikorr.scenario.board import lay_board
-from engine.games.rush_of_ikorr.scenario.cards import card_set
-from engine.games.rush_of_ikorr.scenario.reading import read_scenario
+from engine.games import play_kit
+from engine.games.table_game import TableGame
 from engine.games.tables import table_for
 from engine.kernel.board import Phrase
 from engine.kernel.match import Match
+from engine.language.reading.cache import ReadText
 from engine.pilots.making import PilotName
 from engine.pilots.pilot import Brain
+from engine.scenario.running import game_of
 
 LETTERS = "ABCDEF"
 
@@ -59,7 +57,7 @@ class Seated:
         return Match.from_dict(self.start, self.digest, saved)
 
 
-def seat_decks(plan: TablePlan, catalog: Catalog, read: ReadText = read_text) -> Seated:
+def seat_decks(plan: TablePlan, catalog: Catalog, read: ReadText | None = None) -> Seated:
     """Sit down with decks; cards that nobody knows stay out, with a note.
 
     `read` returns the tree of a text; a cache of compiled texts may be given.
@@ -96,7 +94,7 @@ def seat_scenario(
     text: str,
     catalog: Catalog,
     pilots: tuple[PilotName | None, ...] = (),
-    read: ReadText = read_text,
+    read: ReadText | None = None,
 ) -> Seated:
     """Sit down at the board of a scenario; its steps are not carried out.
 
@@ -104,29 +102,23 @@ def seat_scenario(
         TableError: The file cannot be used; every fault is named.
     """
     try:
-        scenario = read_scenario(tomllib.loads(text), catalog)
-        cards, face_of = card_set(scenario, read)
+        document = tomllib.loads(text)
+        game = game_of(document)
+        kit = play_kit(game)
+        board = kit.scenario.open(document, catalog, read)
     except (ValueError, RecursionError) as error:
         raise TableError(f"The scenario is not TOML: {error}.") from error
     except EngineError as error:
         raise TableError(f"The scenario cannot be opened: {error}") from error
-
-    def start() -> TableGame:
-        game, _ = lay_board(scenario, cards, face_of)
-        game.run()
-        return game
-
-    count = scenario.team_size * 2
-    given = [*pilots, *([None] * count)][:count]
-    empty = Deck(GameId("rush_of_ikorr"))
-    seats = tuple(SeatPlan(LETTERS[seat], empty, given[seat]) for seat in range(count))
+    given = [*pilots, *([None] * board.seats)][: board.seats]
+    seats = tuple(SeatPlan(LETTERS[seat], Deck(game), given[seat]) for seat in range(board.seats))
     return Seated(
-        game=GameId("rush_of_ikorr"),
-        plan=TablePlan(seats, scenario.seed),
-        catalog=scenario.catalog,
-        start=start,
-        digest=cards.digest,
-        brain=RushBrain(),
+        game=game,
+        plan=TablePlan(seats, board.seed),
+        catalog=board.catalog,
+        start=board.start,
+        digest=board.digest,
+        brain=kit.brain(),
         scenario=text,
-        title=scenario.title,
+        title=board.title,
     )

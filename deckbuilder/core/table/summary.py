@@ -1,9 +1,11 @@
 """What a game at the table tells about the first player's deck, turn by turn."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from deckbuilder.core.table.session import TableSession
-from engine.games.rush_of_ikorr.tally import SEAT, GameRecord, Watcher
+from engine.games import play_kit
+from engine.games.tally import SEAT, GameRecord, TallyKit, Watcher
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,18 +13,21 @@ class GameSummary:
     """One game so far, as its first player saw it.
 
     Attributes:
-        secured, goal: Ikorr of the team, and how much of it wins.
+        kit: What the figures are called.
+        reached, goal: How far the team has come, and how much of it wins.
     """
 
     player: str
     record: GameRecord
-    secured: int
+    kit: TallyKit[Any]
+    reached: int
     goal: int
 
 
 def summary_of(session: TableSession) -> GameSummary:
     """Play a game's answers again and note how each own turn ended."""
-    watcher = Watcher()
+    kit = play_kit(session.seated.game).tally
+    watcher = Watcher(kit)
     game = session.seated.start()
     for option in session.match.choices:
         watcher(game, option)
@@ -30,6 +35,7 @@ def summary_of(session: TableSession) -> GameSummary:
     return GameSummary(
         player=session.viewer.name(SEAT),
         record=watcher.record(game),
-        secured=game.pool[game.seating.team_of[SEAT]],
-        goal=game.goal,
+        kit=kit,
+        reached=kit.progress.value(game, SEAT),
+        goal=kit.progress.goal(game),
     )

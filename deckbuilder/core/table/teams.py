@@ -14,7 +14,7 @@ class TeamMoves:
     of its team, who alone end the turn.
     """
 
-    def __init__(self, plan: TablePlan, tabletop: Tabletop) -> None:
+    def __init__(self, plan: TablePlan, tabletop: Tabletop[TableGame]) -> None:
         self._plan = plan
         self._tabletop = tabletop
         self._position = -1
@@ -83,7 +83,7 @@ class TeamMoves:
 
 def narrowed(game: TableGame, seat: int, options: Sequence[Option]) -> TableGame:
     """Return a copy of a game in which a seat is asked, with these options alone."""
-    copy = game.clone()
+    copy: TableGame = game.clone()
     asked = copy.pending
     assert asked is not None
     copy.pending = Decision(

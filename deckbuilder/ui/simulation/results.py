@@ -2,13 +2,16 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from deckbuilder.core.simulation.intervals import Estimate, mean_of, share_of
 from deckbuilder.core.simulation.report import SIGNIFICANT, comparison_record
 from deckbuilder.core.simulation.study import CopiesResult, Findings
 from deckbuilder.core.simulation.tally import Tally
 from deckbuilder.ui.panes.charts import Column
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import tr, tr_table
+from engine.games import play_kit
+from engine.games.tally import TallyKit
 
 MOST_STUCK = 8
 # A turn that fewer games than one in so many came to is not worth a line.
@@ -49,7 +52,8 @@ def blocks_of(found: Findings, goals: Sequence[str]) -> list[Block]:
     tally = found.tally
     if not tally.games:
         return []
-    made = [goal_turns(tally), wins(tally), by_turn(tally), hand(tally)]
+    kit = play_kit(found.game).tally
+    made = [goal_turns(tally), wins(tally), by_turn(tally, kit), hand(tally)]
     if goals:
         made.append(goal_table(tally, goals))
     if found.other is not None and found.other.games:
@@ -92,25 +96,33 @@ def wins(tally: Tally) -> Block:
     return Block(tr("Wins"), head=("", tr("Games"), tr("Wins"), tr("95 % interval")), rows=rows)
 
 
-def by_turn(tally: Tally) -> Block:
-    """Tell what each turn brings: Ikorr, influence used and wasted, cards in hand."""
+def by_turn(tally: Tally, kit: TallyKit[Any]) -> Block:
+    """Tell what each turn brings: gains, supplies used and left over, cards in hand."""
     turns = [
         (turn, each)
         for turn, each in sorted(tally.turns.items())
         if each.passed and each.passed * RARE >= tally.games
     ]
-    columns = []
-    rows = []
+    columns, rows = [], []
     for turn, each in turns:
-        used, wasted = each.used / each.passed, each.wasted / each.passed
-        columns.append(Column(str(turn), used + wasted, used, f"{used + wasted:.1f}"))
-        secured = each.secured / max(1, each.reached)
-        rows.append((str(turn), f"{secured:.2f}", f"{used:.2f}", f"{wasted:.2f}",
-                     f"{each.hand / each.passed:.1f}"))  # fmt: skip
-    reading = tr("Influence by turn: used, and in grey wasted.")
-    head = (tr("Turn"), tr("Ikorr"), tr("Used"), tr("Wasted"), tr("Hand"))
-    return Block(tr("Ikorr and influence by turn"), (reading,), tuple(columns), reading, head,
-                 tuple(rows))  # fmt: skip
+        row = [str(turn)]
+        row += [f"{each.gains[gain.id] / max(1, each.reached):.2f}" for gain in kit.gains]
+        for supply in kit.supplies:
+            used, left = each.used[supply.id] / each.passed, each.left[supply.id] / each.passed
+            row += [f"{used:.2f}", f"{left:.2f}"]
+            if supply is kit.supplies[0]:
+                columns.append(Column(str(turn), used + left, used, f"{used + left:.1f}"))
+        rows.append((*row, f"{each.hand / each.passed:.1f}"))
+    readings = tuple(tr_table(each.reading) for each in kit.supplies[:1])
+    return Block(tr_table(kit.heading), readings, tuple(columns), "".join(readings),
+                 turn_head(kit), tuple(rows))  # fmt: skip
+
+
+def turn_head(kit: TallyKit[Any]) -> tuple[str, ...]:
+    """Return the heads of a table with a row for each turn."""
+    titles = [each.title for each in kit.gains]
+    titles += [title for each in kit.supplies for title in each.titles]
+    return (tr("Turn"), *map(tr_table, titles), tr("Hand"))
 
 
 def hand(tally: Tally) -> Block:

@@ -74,7 +74,7 @@ def _carry_out(
     study: Study, spreading: Callable[[], Spreading], stop: threading.Event, channel: Channel
 ) -> None:
     """Do the work on the worker's thread; what it finds arrives on the window's own."""
-    last = Findings(study.total_games)
+    last = Findings(study.deck.game, study.total_games)
     try:
         with closing(carry_out(study, spreading())) as parts:
             shown = 0.0

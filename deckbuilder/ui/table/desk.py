@@ -158,8 +158,8 @@ class TableDesk(QObject):
 
     def _begin(self, plan: TablePlan, shelf: Shelf) -> bool:
         try:
-            with known_texts(self._window.backstage.folder) as read:
-                seated = seat_decks(plan, shelf.catalog, read)
+            with known_texts(self._window.backstage.folder) as texts:
+                seated = seat_decks(plan, shelf.catalog, texts.reader(shelf.game.id))
         except TableError as error:
             self._window.complain(str(error))
             return False
@@ -240,7 +240,8 @@ class TableDesk(QObject):
         shelf = self._shelf()
         try:
             text = read_text(path, LARGEST_SCENARIO)
-            with known_texts(self._window.backstage.folder) as read:
+            with known_texts(self._window.backstage.folder) as texts:
+                read = texts.reader(shelf.game.id)
                 seated = seat_scenario(text, shelf.catalog, read=read)
         except DeckbuilderError as error:
             self._window.complain(str(error))

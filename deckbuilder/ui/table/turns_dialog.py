@@ -1,4 +1,4 @@
-"""How a game went, turn by turn: Ikorr, influence used and wasted, cards in hand."""
+"""How a game went, turn by turn: gains, supplies used and left over, cards in hand."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -10,11 +10,10 @@ from deckbuilder.core.table.summary import GameSummary
 from deckbuilder.ui.dialogs.frame import FramedDialog
 from deckbuilder.ui.panes.charts import Column
 from deckbuilder.ui.simulation.pane import BlockView
-from deckbuilder.ui.simulation.results import Block
+from deckbuilder.ui.simulation.results import Block, turn_head
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import button
-from deckbuilder.ui.words import tr
-from engine.games.rush_of_ikorr.tally import GameRecord
+from deckbuilder.ui.words import tr, tr_table
 
 
 class TurnsDialog(FramedDialog):
@@ -44,13 +43,14 @@ class TurnsDialog(FramedDialog):
 
 def turns_block(summary: GameSummary) -> Block:
     """Return a game as sentences, a chart and a table."""
-    record = summary.record
-    columns = [
-        Column(str(each.turn), each.used + each.wasted, each.used, str(each.used + each.wasted))
-        for each in record.turn_records
-    ]
-    rows = tuple(_rows(record))
-    reading = tr("Influence by turn: used, and in grey wasted.")
+    record, kit = summary.record, summary.kit
+    columns = []
+    for supply in kit.supplies[:1]:
+        for each in record.turn_records:
+            used, left = each.supplies[supply.id]
+            columns.append(Column(str(each.turn), used + left, used, str(used + left)))
+    rows = tuple(_rows(summary))
+    reading = "".join(tr_table(each.reading) for each in kit.supplies[:1])
     sentences = [_result(summary)]
     if record.stuck:
         held = Counter(record.stuck)
@@ -59,23 +59,26 @@ def turns_block(summary: GameSummary) -> Block:
         )
         sentences.append(tr("In hand: {cards}.", cards=names))
     sentences.append(reading if rows else tr("No own turn has ended yet."))
-    head = (tr("Turn"), tr("Ikorr"), tr("Used"), tr("Wasted"), tr("Hand")) if rows else ()
-    title = tr("Ikorr and influence by turn")
-    return Block(title, tuple(sentences), tuple(columns), reading, head, rows)
+    head = turn_head(kit) if rows else ()
+    return Block(tr_table(kit.heading), tuple(sentences), tuple(columns), reading, head, rows)
 
 
-def _rows(record: GameRecord) -> Iterator[tuple[str, ...]]:
-    """Yield a row for every own turn; one that has not ended tells its Ikorr alone."""
+def _rows(summary: GameSummary) -> Iterator[tuple[str, ...]]:
+    """Yield a row for every own turn; one that has not ended tells its gains alone."""
+    record, kit = summary.record, summary.kit
     ended = {each.turn: each for each in record.turn_records}
-    for turn in sorted({*ended, *record.secured}):
+    for turn in sorted({*ended, *(turn for gained in record.gains.values() for turn in gained)}):
         each = ended.get(turn)
-        figures = (each.used, each.wasted, each.hand) if each is not None else ("–", "–", "–")
-        yield tuple(map(str, (turn, record.secured.get(turn, 0), *figures)))
+        row: list[object] = [turn, *(record.gains[gain.id].get(turn, 0) for gain in kit.gains)]
+        for supply in kit.supplies:
+            row += each.supplies[supply.id] if each is not None else ("–", "–")
+        row.append(each.hand if each is not None else "–")
+        yield tuple(map(str, row))
 
 
 def _result(summary: GameSummary) -> str:
     record = summary.record
     if record.goal_turn:
         return tr("The goal was reached in own turn {turn}.", turn=record.goal_turn)
-    return tr("{count} of {goal} Ikorr in own turn {turn}.", count=summary.secured,
-              goal=summary.goal, turn=record.turns)  # fmt: skip
+    return tr_table(summary.kit.progress.sentence, count=summary.reached, goal=summary.goal,
+                    turn=record.turns)  # fmt: skip

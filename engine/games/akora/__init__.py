@@ -1,3 +1,18 @@
 """Akora TCG: its cards and construction rules."""
 
+from typing import TYPE_CHECKING
+
 from engine.games.akora.schema import GAME as GAME
+from engine.games.plugin import Plugin
+
+if TYPE_CHECKING:
+    from engine.legality import Construction
+
+
+def _construction() -> "Construction":
+    from engine.games.akora.construction import CONSTRUCTION
+
+    return CONSTRUCTION
+
+
+PLUGIN = Plugin(GAME, _construction)

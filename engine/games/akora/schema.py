@@ -27,6 +27,6 @@ GAME = Game(
         Section("akora", "Akora Deck", ("akora",)),
         Section("alchemy", "Alchemy Deck", ALCHEMY_TYPES, is_drawn_from=True),
         Section("starting", "Starting Relic Shard", ("relic shard",)),
-        Section("side", "Side Deck", ("akora", *ALCHEMY_TYPES)),
+        Section("side", "Side Deck", ("akora", *ALCHEMY_TYPES), is_played=False),
     ),
 )

@@ -34,7 +34,7 @@ GAME = Game(
         Section("main", "Deck", MAIN_TYPES, is_drawn_from=True),
         Section("shard", "Shard Deck", ("shard",)),
         Section("tower", "Towers", ("tower",)),
-        Section("side", "Side Deck", (*MAIN_TYPES, "shard", "tower")),
+        Section("side", "Side Deck", (*MAIN_TYPES, "shard", "tower"), is_played=False),
     ),
     # 5.2.5 five each; 7.2.6 the very first turn has no draw phase.
     draws=DrawRules(opening=(5, 5), first_turn=(0, 1), mulligan=Mulligan.BOTTOM),

@@ -1,3 +1,31 @@
 """Rush of Ikorr: its cards, construction rules and play."""
 
+from typing import TYPE_CHECKING, Any
+
+from engine.games.plugin import Plugin
 from engine.games.rush_of_ikorr.schema import GAME as GAME
+
+if TYPE_CHECKING:
+    from engine.games.kits import PlayKit, TextKit
+    from engine.legality import Construction
+
+
+def _construction() -> "Construction":
+    from engine.games.rush_of_ikorr.construction import CONSTRUCTION
+
+    return CONSTRUCTION
+
+
+def _texts() -> "TextKit":
+    from engine.games.rush_of_ikorr.texts import TEXTS
+
+    return TEXTS
+
+
+def _play() -> "PlayKit[Any]":
+    from engine.games.rush_of_ikorr.kit import PLAY
+
+    return PLAY
+
+
+PLUGIN = Plugin(GAME, _construction, _texts, _play)

@@ -43,8 +43,9 @@ GAME = Game(
     sections=(
         Section("avatar", "Avatar", ("avatar",)),
         Section("main", "Deck", DECK_TYPES, is_drawn_from=True),
-        Section("side", "Side Deck", DECK_TYPES),
-        Section("influence", "Influence", ("influence",)),
+        Section("side", "Side Deck", DECK_TYPES, is_played=False),
+        # 5.7b: everybody plays with the same ten influence, whatever a list says.
+        Section("influence", "Influence", ("influence",), is_played=False),
     ),
     # 1.2e five each; 8.5b the starting team draws nothing in its first turn.
     draws=DrawRules(opening=(5, 5), first_turn=(0, 1), mulligan=Mulligan.SHUFFLED),

@@ -13,7 +13,8 @@ from engine.language.reading.trees import Packer, UnpackError, unpack, value_of
 
 SCHEMA = 1
 Tree = tuple[Any, ...]
-Compile = Callable[[str, str, str], Tree]
+# Returns the tree of a text, of a card type and name; a cache may stand behind it.
+ReadText = Callable[[str, str, str], Tree]
 
 
 def text_key(text: str, card_type: str, name: str) -> str:
@@ -30,7 +31,7 @@ class CompiledTexts:
     """
 
     def __init__(
-        self, compile_text: Compile, fingerprint: str, classes: Mapping[str, type]
+        self, compile_text: ReadText, fingerprint: str, classes: Mapping[str, type]
     ) -> None:
         self._compile = compile_text
         self._fingerprint = fingerprint

@@ -14,6 +14,9 @@ from engine.language.vocabulary import PLAIN, Vocabulary
 
 LONGEST_TEXT = 4096  # bytes
 MOST_SENTENCES = 60
+TOO_LONG = (
+    f"The text is too long to be read: at most {LONGEST_TEXT} bytes and {MOST_SENTENCES} sentences."
+)
 
 _BREAK = re.compile(r"<\s*(?:br|/p|/div|/li|/tr|hr)\s*/?\s*>", re.IGNORECASE)
 _ITEM = re.compile(r"<\s*li\b[^<>]*>", re.IGNORECASE)

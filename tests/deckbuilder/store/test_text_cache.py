@@ -5,32 +5,35 @@ import json
 import pytest
 
 from deckbuilder.store.text_cache import (
-    FILE_NAME,
+    FORMER_NAME,
+    cache_name,
     keep_text_cache,
     known_texts,
     open_text_cache,
 )
+from engine.cards import GameId
 
+IKORR = GameId("rush_of_ikorr")
 TEXT = ("SUMMON — Draw two cards.", "champion", "Reed Runner")
 
 
 @pytest.fixture
 def kept(tmp_path):
-    cache = open_text_cache(tmp_path)
+    cache = open_text_cache(tmp_path, IKORR)
     cache.tree(*TEXT)
-    assert keep_text_cache(cache, tmp_path)
+    assert keep_text_cache(cache, tmp_path, IKORR)
     return tmp_path
 
 
 def test_a_second_start_compiles_nothing(kept):
-    cache = open_text_cache(kept)
+    cache = open_text_cache(kept, IKORR)
     cache.tree(*TEXT)
     assert cache.compiled == 0
 
 
 def test_nothing_new_is_not_written(tmp_path):
-    assert keep_text_cache(open_text_cache(tmp_path), tmp_path)
-    assert not (tmp_path / FILE_NAME).exists()
+    assert keep_text_cache(open_text_cache(tmp_path, IKORR), tmp_path, IKORR)
+    assert not (tmp_path / cache_name(IKORR)).exists()
 
 
 DAMAGES = {
@@ -44,24 +47,44 @@ DAMAGES = {
 
 @pytest.mark.parametrize("content", DAMAGES.values(), ids=DAMAGES.keys())
 def test_a_damaged_file_is_written_anew(kept, content):
-    (kept / FILE_NAME).write_text(content, encoding="utf-8")
-    cache = open_text_cache(kept)
+    (kept / cache_name(IKORR)).write_text(content, encoding="utf-8")
+    cache = open_text_cache(kept, IKORR)
     cache.tree(*TEXT)
     assert cache.compiled == 1
-    assert keep_text_cache(cache, kept)
-    assert open_text_cache(kept).tree(*TEXT) == cache.tree(*TEXT)
+    assert keep_text_cache(cache, kept, IKORR)
+    assert open_text_cache(kept, IKORR).tree(*TEXT) == cache.tree(*TEXT)
 
 
 def test_a_folder_that_takes_no_file_hurts_nobody(tmp_path):
     (tmp_path / "file").write_text("")
-    cache = open_text_cache(tmp_path / "file")
+    cache = open_text_cache(tmp_path / "file", IKORR)
     cache.tree(*TEXT)
-    assert not keep_text_cache(cache, tmp_path / "file")
+    assert not keep_text_cache(cache, tmp_path / "file", IKORR)
 
 
 def test_what_a_table_read_is_known_the_next_time(tmp_path):
-    with known_texts(tmp_path) as read:
+    with known_texts(tmp_path) as texts:
+        read = texts.reader(IKORR)
+        assert read is not None
         first = read(*TEXT)
-    cache = open_text_cache(tmp_path)
+    cache = open_text_cache(tmp_path, IKORR)
     assert cache.tree(*TEXT) == first
     assert cache.compiled == 0
+
+
+def test_every_game_has_a_file_of_its_own(kept):
+    assert [each.name for each in kept.iterdir()] == ["compiled-texts-rush_of_ikorr.json"]
+
+
+def test_a_game_whose_texts_are_not_read_has_no_cache(tmp_path):
+    with known_texts(tmp_path) as texts:
+        assert texts.reader(GameId("akora")) is None
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_file_of_earlier_versions_is_cleared_away(tmp_path):
+    (tmp_path / FORMER_NAME).write_text("{}", encoding="utf-8")
+    cache = open_text_cache(tmp_path, IKORR)
+    cache.tree(*TEXT)
+    keep_text_cache(cache, tmp_path, IKORR)
+    assert not (tmp_path / FORMER_NAME).exists()

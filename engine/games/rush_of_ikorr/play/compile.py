@@ -1,10 +1,11 @@
 """From cards to faces: printed values, the infusion over them, abilities made ready to run."""
 
 import hashlib
-from collections.abc import Callable, Iterable
-from typing import Any, Protocol, cast
+from collections.abc import Iterable
+from typing import Any, cast
 
 from engine.cards import Card
+from engine.catalog import CardFinder
 from engine.decks import Deck
 from engine.errors import EngineError
 from engine.games.rush_of_ikorr.play.face import Face, Printed
@@ -15,6 +16,7 @@ from engine.games.rush_of_ikorr.play.state import CardSet
 from engine.games.rush_of_ikorr.play.words import CARD_TYPES, CHAMPION
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.compiler import compile_text
+from engine.language.reading.cache import ReadText
 
 # What is made by hand has no text; its numbers are given on the spot.
 PLAIN_TOKEN = "Token"
@@ -22,19 +24,8 @@ PLAIN_TOKEN = "Token"
 Trees = dict[tuple[str, str, str], tuple[tree.Ability, ...]]
 
 
-class CardFinder(Protocol):
-    """Finds cards by name; infusions are overlays, apart from cards."""
-
-    def card(self, name: str) -> Card | None: ...  # noqa: D102
-    def overlay(self, name: str) -> Card | None: ...  # noqa: D102
-
-
 class UnplayableDeckError(EngineError):
     """A deck that no game can be started with."""
-
-
-# Returns the tree of a text, of a card type and name; a cache may stand behind it.
-ReadText = Callable[[str, str, str], tuple[Any, ...]]
 
 
 def read_text(text: str, card_type: str, name: str) -> tuple[Any, ...]:

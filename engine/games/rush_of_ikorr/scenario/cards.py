@@ -3,24 +3,26 @@
 from collections.abc import Iterator
 
 from engine.cards import Card
-from engine.games.rush_of_ikorr.play.compile import CardCompiler, ReadText, read_text
+from engine.games.rush_of_ikorr.play.compile import CardCompiler, read_text
 from engine.games.rush_of_ikorr.play.face import Face
 from engine.games.rush_of_ikorr.play.state import CardSet
 from engine.games.rush_of_ikorr.scenario.board import FaceOf
 from engine.games.rush_of_ikorr.scenario.model import Scenario
 from engine.games.rush_of_ikorr.text.caching import is_understood
 from engine.games.rush_of_ikorr.text.compiler import compile_text
+from engine.language.reading.cache import ReadText
 from engine.scenario.faults import Fault, ScenarioError
 
 _Pair = tuple[Card, Card | None, str]
 
 
-def card_set(scenario: Scenario, read: ReadText = read_text) -> tuple[CardSet, FaceOf]:
+def card_set(scenario: Scenario, read: ReadText | None = None) -> tuple[CardSet, FaceOf]:
     """Compile every card that lies on the board; `read` may know texts from before.
 
     Raises:
         ScenarioError: A text is not understood; the sentence is named.
     """
+    read = read or read_text
     compiler = CardCompiler(read=read)
     faults: dict[Fault, None] = {}
     for card, infusion, key in _on_board(scenario):

@@ -1,6 +1,5 @@
 """Running a scenario: every step, every expectation."""
 
-from engine.games.rush_of_ikorr.play.compile import ReadText, read_text
 from engine.games.rush_of_ikorr.play.refusals import Refusal
 from engine.games.rush_of_ikorr.scenario.board import lay_board
 from engine.games.rush_of_ikorr.scenario.cards import card_set
@@ -10,13 +9,14 @@ from engine.games.rush_of_ikorr.scenario.model import Scenario, Step, Verb
 from engine.games.rush_of_ikorr.scenario.references import Finder
 from engine.games.rush_of_ikorr.scenario.steps import StepRun
 from engine.games.rush_of_ikorr.scenario.watched import WatchedGame
+from engine.language.reading.cache import ReadText
 from engine.scenario.report import Report
 
 # Verbs that a waiting decision does not stand in the way of.
 _PATIENT = (Verb.ANSWER, Verb.CHECK, Verb.CONCEDE)
 
 
-def run_scenario(scenario: Scenario, read: ReadText = read_text) -> Report:
+def run_scenario(scenario: Scenario, read: ReadText | None = None) -> Report:
     """Run a scenario from its board to its last step; `read` may know texts from before.
 
     Raises:

@@ -1,6 +1,6 @@
 """Saving a running game as a scenario: its board as a file that opens again."""
 
-from dataclasses import dataclass, fields
+from dataclasses import fields
 
 from engine.cards import Card
 from engine.catalog import Catalog
@@ -26,21 +26,10 @@ from engine.games.rush_of_ikorr.play.words import (
 )
 from engine.games.rush_of_ikorr.scenario.model import LETTERS
 from engine.games.rush_of_ikorr.schema import GAME, SCHEMA
+from engine.scenario.kit import SavedBoard
 from engine.scenario.toml import toml_table
 
 _ZONES = {"hand": HAND, "deck": DECK, "graveyard": GRAVEYARD, "void": VOID, "champions": CHAMPIONS}
-
-
-@dataclass(frozen=True, slots=True)
-class SavedBoard:
-    """A board as a scenario file.
-
-    Attributes:
-        omitted: What the file cannot say about the game, in words.
-    """
-
-    text: str
-    omitted: tuple[str, ...]
 
 
 def save_board(game: Play, catalog: Catalog, title: str = "") -> SavedBoard:

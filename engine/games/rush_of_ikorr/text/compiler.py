@@ -17,16 +17,19 @@ from engine.games.rush_of_ikorr.text.grammar.lexicon import VOCABULARY
 from engine.games.rush_of_ikorr.text.grammar.lines import ActivationLimit, TriggerLimit
 from engine.games.rush_of_ikorr.text.outline import Block, Choice, blocks
 from engine.games.rush_of_ikorr.text.references import Seen, unbound, undefined_x, unlinked
-from engine.language.reading.normalise import LONGEST_TEXT, MOST_SENTENCES, is_too_long, plain_text
+from engine.language.reading.normalise import (
+    LONGEST_TEXT,
+    MOST_SENTENCES,
+    TOO_LONG,
+    is_too_long,
+    plain_text,
+)
 from engine.language.reading.outline import OutlineError, paragraphs
 from engine.language.reading.reader import Reader, TooManyStepsError, Word
 from engine.language.reading.report import Compiled, Sentence, Trouble
 from engine.language.reading.trees import nodes
 from engine.language.reading.words import cut
 
-TOO_LONG = (
-    f"The text is too long to be read: at most {LONGEST_TEXT} bytes and {MOST_SENTENCES} sentences."
-)
 _DEEPEST_QUOTE = 2
 _CHOICES: Mapping[str, tuple[t.Amount, bool]] = {
     "one": (t.Number(1), False),

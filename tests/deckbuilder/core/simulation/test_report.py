@@ -11,7 +11,11 @@ from deckbuilder.core.simulation.report import (
     simulation_record,
 )
 from deckbuilder.core.simulation.tally import Tally
-from engine.games.rush_of_ikorr.tally import GameRecord, TurnRecord
+from engine.cards import GameId
+from engine.games import play_kit
+from engine.games.tally import GameRecord, TurnRecord
+
+KIT = play_kit(GameId("rush_of_ikorr")).tally
 
 
 def game(goal_turn, *, is_first=True, result=1, put_back=0):
@@ -21,8 +25,11 @@ def game(goal_turn, *, is_first=True, result=1, put_back=0):
         goal_turn=goal_turn,
         turns=goal_turn or 3,
         put_back=put_back,
-        turn_records=[TurnRecord(1, used=1, wasted=0, hand=4), TurnRecord(2, 1, 1, 3)],
-        secured={2: 4},
+        turn_records=[
+            TurnRecord(1, hand=4, supplies={"influence": (1, 0)}),
+            TurnRecord(2, hand=3, supplies={"influence": (1, 1)}),
+        ],
+        gains={"secured": {2: 4}},
         drawn=["Scout", "Titan"],
         stuck=["Titan"],
     )
@@ -44,7 +51,7 @@ SOME = tally(
 
 
 def test_shares_and_means_are_over_the_right_games():
-    record = simulation_record(SOME)
+    record = simulation_record(SOME, KIT)
     assert (record["games"], record["wins"], record["losses"]) == (4, 0.75, 1)
     assert record["goal_turn"]["mean"] == 7
     assert record["goal_turn"]["histogram"] == {"6": 1, "7": 1, "8": 1}
@@ -56,7 +63,7 @@ def test_shares_and_means_are_over_the_right_games():
 
 
 def test_turns_are_averaged_over_the_games_that_came_to_them():
-    record = simulation_record(SOME)
+    record = simulation_record(SOME, KIT)
     assert record["ikorr_per_turn"]["2"] == 4
     assert record["ikorr_per_turn"]["3"] == 0
     assert record["influence"]["by_turn"] == {
@@ -67,14 +74,14 @@ def test_turns_are_averaged_over_the_games_that_came_to_them():
 
 
 def test_cards_stuck_in_hand_are_named_with_how_often_they_were_drawn():
-    stuck = simulation_record(SOME)["stuck_in_hand"]
+    stuck = simulation_record(SOME, KIT)["stuck_in_hand"]
     assert stuck == {"mean": 1, "cards": [{"card": "Titan", "drawn": 4, "stuck": 4}]}
 
 
 def test_no_game_at_the_goal_has_no_mean():
-    record = simulation_record(tally(game(0, result=-1)))
+    record = simulation_record(tally(game(0, result=-1)), KIT)
     assert (record["goal_turn"]["mean"], record["goal_turn"]["ci95"]) == (None, None)
-    assert "not reached" in next(simulation_lines(tally(game(0, result=-1))))
+    assert "not reached" in next(simulation_lines(tally(game(0, result=-1)), KIT))
 
 
 def test_two_versions_are_compared_with_the_chance_of_no_difference():

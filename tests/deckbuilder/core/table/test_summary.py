@@ -8,7 +8,7 @@ from tests.deckbuilder.core.table.table_kit import play, session
 def test_a_game_that_has_just_begun_has_no_turn_to_tell_of():
     summary = summary_of(session(None, PilotName.GOLDFISH))
     assert summary.record.turn_records == []
-    assert (summary.player, summary.secured, summary.goal) == ("You", 0, 10)
+    assert (summary.player, summary.reached, summary.goal) == ("You", 0, 10)
 
 
 def test_every_own_turn_tells_influence_hand_and_ikorr():
@@ -16,8 +16,8 @@ def test_every_own_turn_tells_influence_hand_and_ikorr():
     summary = summary_of(game)
     turns = summary.record.turn_records
     assert [each.turn for each in turns] == list(range(1, summary.record.goal_turn))
-    assert [each.used + each.wasted for each in turns] == [each.turn for each in turns]
-    assert sum(summary.record.secured.values()) == summary.secured >= summary.goal
+    assert [sum(each.supplies["influence"]) for each in turns] == [each.turn for each in turns]
+    assert sum(summary.record.gains["secured"].values()) == summary.reached >= summary.goal
     held = [each.name for each in game.view().sides[0].zones["hand"]]
     assert sorted(summary.record.stuck) == sorted(held)
 

@@ -3,7 +3,9 @@
 import tomllib
 
 from engine.catalog import make_catalog
-from engine.games.rush_of_ikorr.scenario import open_document
+from engine.games.rush_of_ikorr.scenario import read_scenario
+from engine.games.rush_of_ikorr.scenario.board import lay_board
+from engine.games.rush_of_ikorr.scenario.cards import card_set
 from engine.games.rush_of_ikorr.scenario.watched import WatchedGame
 from engine.games.rush_of_ikorr.schema import SCHEMA
 
@@ -11,4 +13,5 @@ from engine.games.rush_of_ikorr.schema import SCHEMA
 def board(text: str) -> WatchedGame:
     """A game with this board; the line that names the game is added."""
     document = tomllib.loads(f'game = "rush_of_ikorr"\n{text}')
-    return open_document(document, make_catalog(SCHEMA, ()))
+    scenario = read_scenario(document, make_catalog(SCHEMA, ()))
+    return lay_board(scenario, *card_set(scenario))[0]

@@ -5,7 +5,8 @@ import pytest
 from engine.cards import GameId
 from engine.decks import Deck
 from engine.errors import EngineError
-from engine.games.tables import UnplayableGameError, table_for
+from engine.games import UnplayableGameError
+from engine.games.tables import table_for
 from engine.kernel.match import SavedMatchError
 from tests.play_kit import catalog, deck, table
 

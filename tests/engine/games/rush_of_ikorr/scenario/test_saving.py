@@ -5,9 +5,10 @@ from engine.games.rush_of_ikorr.scenario import read_scenario
 from engine.games.rush_of_ikorr.scenario.board import lay_board
 from engine.games.rush_of_ikorr.scenario.cards import card_set
 from engine.games.rush_of_ikorr.scenario.model import Scenario
-from engine.games.rush_of_ikorr.scenario.saving import SavedBoard, save_board
+from engine.games.rush_of_ikorr.scenario.saving import save_board
 from engine.games.rush_of_ikorr.scenario.watched import WatchedGame
 from engine.games.rush_of_ikorr.schema import SCHEMA
+from engine.scenario.kit import SavedBoard
 
 CARDS = """
 [[card]]

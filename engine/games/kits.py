@@ -1,0 +1,184 @@
+"""What a game hands to the rest of the program, as values and functions.
+
+Whoever plays, shows, simulates or reads scenarios knows these kits and no module of a game.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
+
+from engine.catalog import CardFinder
+from engine.decks import Deck
+from engine.games.table_game import TableGame
+from engine.games.tally import TallyKit
+from engine.kernel.board import (
+    BoardLayout,
+    BoardView,
+    Choice,
+    Closeup,
+    Line,
+    Phrase,
+    Piece,
+    Question,
+    Viewer,
+)
+from engine.kernel.decisions import Decision, Option
+from engine.kernel.match import Match
+from engine.kernel.table import Event
+from engine.language.reading.cache import CompiledTexts, ReadText, Tree
+from engine.language.reading.report import Explanation
+from engine.pilots.pilot import Brain
+from engine.scenario.kit import ScenarioKit
+
+G = TypeVar("G", bound=TableGame)
+G_co = TypeVar("G_co", bound=TableGame, covariant=True)
+G_contra = TypeVar("G_contra", bound=TableGame, contravariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class TextKit:
+    """How a game's card texts are read.
+
+    Attributes:
+        explain: Explains a text of a card type and name.
+        cache: Returns an empty cache of trees.
+        is_understood: Whether a tree has no part that was not understood.
+    """
+
+    explain: Callable[[str, str, str], Explanation]
+    cache: Callable[[], CompiledTexts]
+    is_understood: Callable[[Tree], bool]
+
+
+class Start(Protocol[G_co]):
+    """Begins a game; `first` is the team that goes first, -1 to leave that open."""
+
+    def __call__(self, seed: int, first: int = -1) -> G_co: ...  # noqa: D102
+
+
+@dataclass(frozen=True, slots=True)
+class DeckTable(Generic[G]):
+    """Decks made ready for play: compiled once, started as often as one likes.
+
+    Attributes:
+        digest: A hash of all cards that take part; a saved game from other cards is refused.
+        manual: Names of cards with a sentence that was not understood.
+        pairings: For each face, by its number, the names of its card and of what lies over it.
+    """
+
+    digest: str
+    manual: Sequence[str]
+    pairings: Sequence[tuple[str, str]]
+    brain: Brain[G]
+    start: Start[G]
+
+    def begin(self, seed: int, first: int = -1) -> Match[G]:
+        """Begin a game that can be taken back and saved."""
+        return Match(lambda: self.start(seed, first), self.digest)
+
+    def reopen(self, seed: int, first: int, saved: object) -> Match[G]:
+        """Open a saved game.
+
+        Raises:
+            SavedMatchError: It cannot be used with these cards.
+        """
+        return Match.from_dict(lambda: self.start(seed, first), self.digest, saved)
+
+
+class SitDown(Protocol[G]):
+    """Makes decks ready for play; `read` may know texts from before."""
+
+    def __call__(  # noqa: D102
+        self, decks: Sequence[Deck], find: CardFinder, read: ReadText | None = None
+    ) -> DeckTable[G]: ...
+
+
+class Chronicle(Protocol[G_contra]):
+    """Tells events to somebody, line by line."""
+
+    def __call__(  # noqa: D102
+        self,
+        game: G_contra,
+        viewer: Viewer,
+        events: Sequence[Event],
+        *,
+        is_by_hand: bool = False,
+    ) -> Iterator[Line]: ...
+
+
+class WhyNot(Protocol[G_contra]):
+    """Says what a card cannot do now, aimed at another or not: words, verb and reason of each."""
+
+    def __call__(  # noqa: D102
+        self, game: G_contra, seat: int, piece: int, target: int = -1
+    ) -> list[tuple[Phrase, str, Any]]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Tabletop(Generic[G]):
+    """What a table shows of a game, asks and tells.
+
+    Attributes:
+        tools: What can be done by hand: id, title and icon of each.
+        sizes: How many players a team may have.
+        numbers: Tools that take any numbers, and what each number is.
+        templates: Every sentence that the game's table can show, for translators.
+    """
+
+    layout: BoardLayout
+    tools: tuple[tuple[str, str, str], ...]
+    sizes: Sequence[int]
+    numbers: Mapping[str, Sequence[str]]
+    templates: Callable[[], Iterable[str]]
+    view: Callable[[G, Viewer], BoardView]
+    piece: Callable[[G, int], Piece]
+    close_up: Callable[[G, Viewer, int], Closeup | None]
+    ask: Callable[[G, Viewer], Question | None]
+    actor: Callable[[G, Option], int]
+    is_for_team: Callable[[Decision], bool]
+    is_mid_batch: Callable[[G], bool]
+    reasons: WhyNot[G]
+    chronicle: Chronicle[G]
+    unannounced: Callable[[G, Sequence[Event]], int]
+    told_choice: Callable[[G, Viewer, Question, Choice], Line | None]
+    tool_choices: Callable[[G, str, int, int], list[Choice]]
+    numbered_choice: Callable[[G, str, int, int, Sequence[int]], Choice | None]
+    is_tool: Callable[[Option], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Terminal(Generic[G]):
+    """A game as lines of text.
+
+    Attributes:
+        log: Tells events, a sentence for each one worth telling.
+        board: How the board stands.
+        question: What a decision asks, and of whom.
+        option: What an answer to it means.
+        impossible: What a player might want to do and may not: words, and each reason with rules.
+    """
+
+    log: Callable[[G, Viewer, Iterable[Event]], Iterator[str]]
+    board: Callable[[G, Viewer], list[str]]
+    question: Callable[[G, Viewer, Decision], str]
+    option: Callable[[G, Viewer, Decision, Option], str]
+    impossible: Callable[[G, int], list[tuple[str, list[Any]]]]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayKit(Generic[G]):
+    """Everything that playing a game needs.
+
+    Attributes:
+        sit_down: Makes decks ready for play, one for each seat.
+        seatings: How many teams of how many players may sit at a table; the usual one first.
+        brain: Returns what pilots know of the game.
+    """
+
+    sit_down: SitDown[G]
+    seatings: tuple[tuple[int, int], ...]
+    brain: Callable[[], Brain[G]]
+    tabletop: Tabletop[G]
+    terminal: Terminal[G]
+    scenario: ScenarioKit[G]
+    tally: TallyKit[G]

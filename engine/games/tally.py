@@ -1,0 +1,241 @@
+"""What one game tells about the deck of its first player, in figures that the game declares."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final, Generic, TypeVar
+
+from engine.games.table_game import TableGame
+from engine.kernel.decisions import Option
+from engine.kernel.table import Event
+
+SEAT: Final = 0
+G = TypeVar("G", bound=TableGame)
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """Something a player gains turn by turn; the amounts of one kind of event are added up.
+
+    Attributes:
+        key: Under which the record of a simulation has it.
+    """
+
+    id: str
+    key: str
+    title: str
+    event: int
+
+
+@dataclass(frozen=True, slots=True)
+class Supply(Generic[G]):
+    """Something a player uses up turn by turn.
+
+    Attributes:
+        key: Under which the record of a simulation has it.
+        titles: What the used part and the part left over are called.
+        reading: What a chart of both shows, as a sentence.
+        used, left: How much of it a player has used, and has left.
+    """
+
+    id: str
+    key: str
+    title: str
+    titles: tuple[str, str]
+    reading: str
+    used: Callable[[G, int], int]
+    left: Callable[[G, int], int]
+
+
+@dataclass(frozen=True, slots=True)
+class Progress(Generic[G]):
+    """How near a player's team is to winning.
+
+    Attributes:
+        key: Under which the record of a test game has it.
+        unit: What is counted.
+        sentence: How far a team got, of {goal}, in own turn {turn}.
+    """
+
+    key: str
+    unit: str
+    sentence: str
+    value: Callable[[G, int], int]
+    goal: Callable[[G], int]
+
+    def is_reached(self, game: G, seat: int) -> bool:
+        """Whether the player's team has what wins."""
+        return self.value(game, seat) >= self.goal(game)
+
+
+@dataclass(frozen=True, slots=True)
+class Happenings:
+    """The kinds of event that a tally reads."""
+
+    turn_began: int
+    drew: int
+    played: int
+    put_back: int
+
+
+@dataclass(frozen=True, slots=True)
+class TallyKit(Generic[G]):
+    """How the games of one game are counted.
+
+    Attributes:
+        heading: What the figures by turn are called together.
+        own_turn: Which of a player's own turns a turn of the game is, or was last.
+        is_first: Whether a player's team went first.
+        ends_turn: Whether an answer ends a player's turn.
+        hand, deck: The zones of a player that hold the hand and what is drawn from.
+        name: What an object is called.
+        is_card: Whether an object is a card of a deck, and no token.
+    """
+
+    heading: str
+    gains: tuple[Gain, ...]
+    supplies: tuple[Supply[G], ...]
+    progress: Progress[G]
+    events: Happenings
+    own_turn: Callable[[G, int, int], int]
+    is_first: Callable[[G, int], bool]
+    ends_turn: Callable[[G, int, Option], bool]
+    hand: Callable[[G, int], int]
+    deck: Callable[[G, int], int]
+    name: Callable[[G, int], str]
+    is_card: Callable[[G, int], bool]
+
+    def templates(self) -> set[str]:
+        """Return every word that a window shows, for translators."""
+        words = {self.heading, self.progress.sentence, *(each.title for each in self.gains)}
+        for supply in self.supplies:
+            words |= {*supply.titles, supply.reading}
+        return words
+
+    def turn(self, game: G, seat: int = SEAT) -> int:
+        """Return which of a player's own turns it is, or was last."""
+        return self.own_turn(game, seat, game.turn)
+
+
+@dataclass(slots=True)
+class TurnRecord:
+    """One own turn, as it stood when the player ended it.
+
+    Attributes:
+        hand: Cards in hand.
+        supplies: By id, how much was used and how much left over.
+    """
+
+    turn: int
+    hand: int
+    supplies: dict[str, tuple[int, int]] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class GameRecord:
+    """One game of a deck.
+
+    Attributes:
+        result: 1 won, 0 drawn or not ended, -1 lost.
+        goal_turn: The own turn in which the goal was reached; 0 if it was not.
+        put_back: Cards put back in the mulligan.
+        gains: By id, what was gained in each own turn, by its number.
+        drawn: Cards that came to the hand, by name; `stuck` those that were still there at the end.
+        seen: For each turn asked for, the cards that had left the deck by its end, by face.
+        played: Likewise the cards that had been played.
+    """
+
+    is_first: bool
+    result: int = 0
+    goal_turn: int = 0
+    turns: int = 0
+    put_back: int = 0
+    loops: int = 0
+    turn_records: list[TurnRecord] = field(default_factory=list)
+    gains: dict[str, dict[int, int]] = field(default_factory=dict)
+    drawn: list[str] = field(default_factory=list)
+    stuck: list[str] = field(default_factory=list)
+    seen: dict[int, list[int]] = field(default_factory=dict)
+    played: dict[int, list[int]] = field(default_factory=dict)
+
+
+class Watcher(Generic[G]):
+    """Looks at the first player's turns as they end.
+
+    `turns` are those whose seen and played cards are asked for; a game that ends earlier answers
+    with what there was at its end.
+    """
+
+    def __init__(self, kit: TallyKit[G], turns: tuple[int, ...] = ()) -> None:
+        self._kit = kit
+        self._turns = turns
+        self._records: list[TurnRecord] = []
+        self._seen: dict[int, list[int]] = {}
+
+    def __call__(self, game: G, choice: Option) -> None:
+        """Note how a turn stands when the player ends it."""
+        kit = self._kit
+        if not kit.ends_turn(game, SEAT, choice):
+            return
+        turn = kit.turn(game)
+        record = TurnRecord(turn, len(self._hand(game)))
+        for each in kit.supplies:
+            record.supplies[each.id] = (each.used(game, SEAT), each.left(game, SEAT))
+        self._records.append(record)
+        if turn in self._turns:
+            self._seen[turn] = self._out_of_deck(game)
+
+    def record(self, game: G) -> GameRecord:
+        """Return what the whole game tells."""
+        kit = self._kit
+        record = GameRecord(kit.is_first(game, SEAT))
+        record.turns = kit.turn(game)
+        record.loops = game.loops
+        record.turn_records = self._records
+        record.stuck = [kit.name(game, each) for each in self._hand(game)]
+        if kit.progress.is_reached(game, SEAT):
+            record.goal_turn = record.turns
+        if game.outcome is not None and not game.outcome.is_draw:
+            is_won = game.outcome.winners[0] == game.seating.team_of[SEAT]
+            record.result = 1 if is_won else -1
+        for turn in self._turns:
+            record.seen[turn] = self._seen.get(turn) or self._out_of_deck(game)
+            record.played[turn] = []
+        self._read_log(game, record)
+        return record
+
+    def _read_log(self, game: G, record: GameRecord) -> None:
+        turn = 0
+        kinds = self._kit.events
+        gains = {each.event: record.gains.setdefault(each.id, {}) for each in self._kit.gains}
+        for event in game.events():
+            kind = event[0]
+            if kind == kinds.turn_began:
+                turn = self._kit.own_turn(game, SEAT, event[6])
+            elif event[1] != SEAT:
+                continue
+            elif kind in gains:
+                gains[kind][turn] = gains[kind].get(turn, 0) + event[6]
+            elif kind == kinds.drew:
+                record.drawn.append(self._kit.name(game, event[2]))
+            elif kind == kinds.put_back:
+                record.put_back += event[6]
+            elif kind == kinds.played:
+                _note_played(game, event, turn, record)
+
+    def _hand(self, game: G) -> list[int]:
+        return game.zones[self._kit.hand(game, SEAT)]
+
+    def _out_of_deck(self, game: G) -> list[int]:
+        """Return the player's cards that are no longer in the deck, by face."""
+        deck = self._kit.deck(game, SEAT)
+        return [
+            game.definition[number]
+            for number, owner in enumerate(game.owner)
+            if owner == SEAT and game.zone[number] != deck and self._kit.is_card(game, number)
+        ]
+
+
+def _note_played(game: TableGame, event: Event, turn: int, record: GameRecord) -> None:
+    for asked, faces in record.played.items():
+        if turn <= asked:
+            faces.append(game.definition[event[2]])
