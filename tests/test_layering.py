@@ -154,6 +154,18 @@ def test_a_word_of_a_game_is_found_in(source):
     assert len(words_of_games(source)) == 1
 
 
+def test_the_kernel_imports_no_game():
+    faults = [
+        f"{module} imports {imported}"
+        for module, tree in modules()
+        if module.startswith("engine.kernel.")
+        for imported in imports(tree)
+        if imported.startswith("engine.") and not imported.startswith("engine.kernel.")
+        if imported not in ("engine.errors", "engine.names")
+    ]
+    assert faults == []
+
+
 def test_the_engine_opens_and_prints_nothing():
     faults = [
         f"{module}, line {node.lineno}: {node.func.id}()"

@@ -24,7 +24,7 @@ from engine.kernel.board import (
 )
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.match import Match
-from engine.kernel.table import Event
+from engine.kernel.state.table import Event
 from engine.language.reading.cache import CompiledTexts, ReadText, Tree
 from engine.language.reading.report import Explanation
 from engine.pilots.pilot import Brain

@@ -3,9 +3,9 @@
 from typing import Any, Protocol
 
 from engine.kernel.decisions import Decision, Option
-from engine.kernel.seats import Seating
-from engine.kernel.table import Event, Outcome
-from engine.kernel.zones import Layout
+from engine.kernel.state.seats import Seating
+from engine.kernel.state.table import Event, Outcome
+from engine.kernel.state.zones import Layout
 
 
 class TableGame(Protocol):

@@ -6,7 +6,7 @@ from typing import Final, Generic, TypeVar
 
 from engine.games.table_game import TableGame
 from engine.kernel.decisions import Option
-from engine.kernel.table import Event
+from engine.kernel.state.table import Event
 
 SEAT: Final = 0
 G = TypeVar("G", bound=TableGame)

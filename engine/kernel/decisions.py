@@ -40,7 +40,7 @@ class Decision:
 
     __slots__ = ("about", "is_open", "kind", "options", "picked", "purpose", "seat", "wanted")
 
-    def __init__(  # noqa: PLR0913, PLR0917 - a plain record
+    def __init__(
         self,
         seat: int,
         kind: str,

@@ -5,7 +5,7 @@ from typing import Generic, Protocol, TypeVar
 
 from engine.errors import EngineError
 from engine.kernel.decisions import Decision, Option
-from engine.kernel.table import Outcome
+from engine.kernel.state.table import Outcome
 
 # A copy of the game is kept every so many answers, so that undo replays only a few.
 SNAPSHOT_EVERY = 8

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from engine.kernel.decisions import Option
-from engine.kernel.table import Event, Table
-from engine.kernel.zones import Sight
+from engine.kernel.state.table import Event, Table
+from engine.kernel.state.zones import Sight
 
 HIDDEN = -1
 

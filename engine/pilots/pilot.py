@@ -7,7 +7,7 @@ in a particular game it asks that game's `Brain`.
 from typing import Any, Protocol, TypeVar
 
 from engine.kernel.decisions import Decision, Option
-from engine.kernel.table import Outcome
+from engine.kernel.state.table import Outcome
 
 
 class Playable(Protocol):

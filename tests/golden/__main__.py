@@ -57,10 +57,10 @@ def main() -> int:
     """Compare or write."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--write", action="store_true")
-    parser.add_argument("parts", nargs="*", default=list(PARTS), choices=[*PARTS, []])
+    parser.add_argument("parts", nargs="*", help=", ".join(PARTS))
     given = parser.parse_args()
     differences = 0
-    for part in given.parts:
+    for part in given.parts or PARTS:
         rows, remark = PARTS[part]
         name = f"{part}.txt"
         if given.write:

@@ -14,7 +14,7 @@ from typing import Any
 from deckbuilder.store.catalog import CardLibrary
 from deckbuilder.store.scenario_files import read_document
 from engine.games.rush_of_ikorr.play.game import RushGame
-from engine.kernel.table import Table
+from engine.kernel.state.table import Table
 from engine.pilots.making import PilotName, make_pilot
 from engine.scenario.running import game_of, run_document
 from tests.engine.games.rush_of_ikorr.play.practice import Chance, practice_game

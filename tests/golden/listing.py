@@ -9,6 +9,7 @@ from enum import Enum
 from functools import partial
 from types import BuiltinFunctionType, FunctionType, MethodType
 
+from engine.kernel.effects.faces import Face
 from engine.language.reading.trees import show
 
 PLAIN = (bool, int, float, str, type(None))
@@ -65,6 +66,8 @@ class Listing:
 def _name(value: object) -> str:
     if isinstance(value, FunctionType):
         return value.__name__.lstrip("_")
+    if isinstance(value, Face):
+        return "Face"
     return type(value).__name__.lstrip("_")
 
 
@@ -80,5 +83,5 @@ def _held(value: object) -> list[tuple[str, object]]:
         return [("function", value.func), ("args", value.args), ("keywords", value.keywords)]
     slots = {name for kind in type(value).__mro__ for name in getattr(kind, "__slots__", ())}
     names = sorted(slots | set(getattr(value, "__dict__", ())))
-    names = list(ABILITIES) if type(value).__name__ == "Face" else names
+    names = list(ABILITIES) if isinstance(value, Face) else names
     return [(name, each) for name in names if (each := getattr(value, name, None))]

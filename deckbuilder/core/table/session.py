@@ -23,7 +23,7 @@ from engine.kernel.board import (
     Viewer,
 )
 from engine.kernel.decisions import Option
-from engine.kernel.zones import Sight
+from engine.kernel.state.zones import Sight
 from engine.pilots.making import PilotName, make_pilot
 from engine.pilots.pilot import Pilot
 

@@ -14,7 +14,7 @@ from engine.games.rush_of_ikorr.telling import board, log, questions
 from engine.games.rush_of_ikorr.telling.names import Callings
 from engine.kernel.board import Viewer
 from engine.kernel.decisions import Decision, Option
-from engine.kernel.table import Event
+from engine.kernel.state.table import Event
 from engine.scenario.kit import ScenarioKit
 
 

@@ -1,6 +1,6 @@
 """The table of Rush of Ikorr: zones, secured Ikorr, influence and phases of every side."""
 
-from engine.games.rush_of_ikorr.play import words as w
+from engine.games.rush_of_ikorr.play import numbers as w
 from engine.kernel.board import Ability, BoardLayout, Gauge, Shape, Spot
 
 SECURED = "secured"

@@ -1,12 +1,13 @@
 """What a game of Rush of Ikorr is counted by: Ikorr secured, influence exerted and left over."""
 
 from engine.games.rush_of_ikorr.layout import INFLUENCE, SECURED
-from engine.games.rush_of_ikorr.play import words as w
+from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.telling.log import own_turn
 from engine.games.tally import Gain, Happenings, Progress, Supply, TallyKit
 from engine.kernel.decisions import Option
+from engine.kernel.state.numbers import DREW, MULLIGANED, PLAYED, TOKEN, TURN_BEGAN
 
 
 def _own_turn(game: Play, seat: int, turn: int) -> int:
@@ -42,12 +43,12 @@ TALLY: TallyKit[RushGame] = TallyKit(
         value=lambda game, seat: game.pool[game.seating.team_of[seat]],
         goal=lambda game: game.goal,
     ),
-    events=Happenings(w.TURN_BEGAN, w.DREW, w.PLAYED, w.MULLIGANED),
+    events=Happenings(TURN_BEGAN, DREW, PLAYED, MULLIGANED),
     own_turn=_own_turn,
     is_first=_is_first,
     ends_turn=_ends_turn,
     hand=lambda _game, seat: seat * w.WIDTH + w.HAND,
     deck=lambda _game, seat: seat * w.WIDTH + w.DECK,
     name=lambda game, number: game.face[number].name,
-    is_card=lambda game, number: not game.flags[number] & w.TOKEN,
+    is_card=lambda game, number: not game.flags[number] & TOKEN,
 )

@@ -10,10 +10,10 @@ from typing import Any
 
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.frames import Frame
-from engine.kernel.seats import seat_teams
-from engine.kernel.stack import PASS, StackFrame, StackPolicy
-from engine.kernel.table import Outcome, Table
-from engine.kernel.zones import Layout, Sight, ZoneSpec
+from engine.kernel.state.seats import seat_teams
+from engine.kernel.state.table import Outcome, Table
+from engine.kernel.state.zones import Layout, Sight, ZoneSpec
+from engine.kernel.turn.stack import PASS, StackFrame, StackPolicy
 
 HAND, SPENT = 0, 1
 LIT, SCORED, DAMPED = 1, 2, 3

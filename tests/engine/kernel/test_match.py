@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.kernel.match import Match, SavedMatchError, read_choices
-from engine.kernel.stack import PASS, StackPolicy
+from engine.kernel.turn.stack import PASS, StackPolicy
 from tests.engine.kernel.sparks import Sparks
 
 HANDS = [[1, 3, 5, 7], [2, 4, 6, 9]]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.kernel.stack import PASS, StackPolicy
+from engine.kernel.turn.stack import PASS, StackPolicy
 from tests.engine.kernel.sparks import Sparks, light_in_order, lit, pass_all
 
 RETAIN = StackPolicy(responds=True, keeps_priority=True, drains=True)

@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.kernel.acting.prices import cheapest
 from engine.kernel.chance import following, seeded, shuffle
-from engine.kernel.costs import cheapest
 from engine.kernel.decisions import DONE, option_seat, seat_option
 from engine.kernel.frames import Frame
-from engine.kernel.seats import seat_teams
-from engine.kernel.stack import PASS, StackPolicy
-from engine.kernel.table import EndlessLoopError, IllegalChoiceError
+from engine.kernel.state.seats import seat_teams
+from engine.kernel.state.table import EndlessLoopError, IllegalChoiceError
+from engine.kernel.turn.stack import PASS, StackPolicy
 from engine.kernel.views import HIDDEN, may_see, seen_zones
 from tests.engine.kernel.sparks import HAND, Sparks
 

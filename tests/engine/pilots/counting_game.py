@@ -4,7 +4,7 @@ A hidden number, which only chance knows, is added at the very end and decides n
 """
 
 from engine.kernel.decisions import Decision
-from engine.kernel.table import Outcome
+from engine.kernel.state.table import Outcome
 
 GOAL = 12
 

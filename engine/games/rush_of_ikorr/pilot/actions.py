@@ -6,16 +6,12 @@ from typing import Final
 from engine.games.rush_of_ikorr.pilot.board import Board, Unit, Weighed, hurt
 from engine.games.rush_of_ikorr.pilot.intents import Intent, read_intent
 from engine.games.rush_of_ikorr.pilot.weights import Weights
-from engine.games.rush_of_ikorr.play.abilities import Action
 from engine.games.rush_of_ikorr.play.ability_checks import rush_price
 from engine.games.rush_of_ikorr.play.actions import Verb
 from engine.games.rush_of_ikorr.play.atoms import free_places
-from engine.games.rush_of_ikorr.play.chars import actions_of, chars
 from engine.games.rush_of_ikorr.play.costs import ability_cost, kind_of_cost, play_cost
-from engine.games.rush_of_ikorr.play.effect import Program
-from engine.games.rush_of_ikorr.play.face import Face
-from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import (
+from engine.games.rush_of_ikorr.play.face import RushFace
+from engine.games.rush_of_ikorr.play.numbers import (
     CHAMPION,
     DO_ACTIVATE,
     DO_ATTACK,
@@ -30,6 +26,10 @@ from engine.games.rush_of_ikorr.play.words import (
     RAZE,
     WIDTH,
 )
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.kernel.effects.abilities import Action
+from engine.kernel.effects.characteristics import actions_of, chars
+from engine.kernel.programs.program import Program
 
 # What is bought with influence comes before attacks and raids: a new champion can raid at once.
 FIRST: Final = 1_000.0
@@ -67,7 +67,7 @@ class Appraiser:
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
         self._intents: dict[Program, Intent] = {}
-        self._faces: dict[Face, float] = {}
+        self._faces: dict[RushFace, float] = {}
         self._weighed: Weighed = ({}, {})
 
     def board(self, game: Play, seat: int) -> Board:
@@ -87,7 +87,7 @@ class Appraiser:
             self._intents[program] = known
         return known
 
-    def card_worth(self, face: Face) -> float:
+    def card_worth(self, face: RushFace) -> float:
         """Return what a card is worth apart from the board, once it is played."""
         known = self._faces.get(face)
         if known is None:
@@ -95,7 +95,7 @@ class Appraiser:
             self._faces[face] = known
         return known
 
-    def _printed_worth(self, face: Face) -> float:
+    def _printed_worth(self, face: RushFace) -> float:
         weights = self.weights
         if face.kind == LOCATION_CARD:
             return face.cost * weights.location
@@ -234,7 +234,7 @@ class Appraiser:
             return max(board.worth_of(self.intent(mode), own) for mode in program.modes)
         return board.worth_of(self.intent(program), own)
 
-    def _play_worth(self, sight: Sight, face: Face, number: int) -> float:
+    def _play_worth(self, sight: Sight, face: RushFace, number: int) -> float:
         game = sight.game
         worth = face.cost * self.weights.spent_influence
         if face.kind == CHAMPION:

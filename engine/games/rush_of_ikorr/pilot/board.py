@@ -3,10 +3,10 @@
 from engine.games.rush_of_ikorr.pilot.intents import Aim, Aimed, Deed, Intent
 from engine.games.rush_of_ikorr.pilot.weights import Weights
 from engine.games.rush_of_ikorr.pilot.worth import is_about_to_win, worth_as
-from engine.games.rush_of_ikorr.play.chars import chars
+from engine.games.rush_of_ikorr.play.numbers import CHAMPION
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import CHAMPION
 from engine.games.rush_of_ikorr.text.tree import Side
+from engine.kernel.effects.characteristics import chars
 
 
 class Unit:

@@ -10,14 +10,14 @@ from engine.games.rush_of_ikorr.pilot.redeal import redeal
 from engine.games.rush_of_ikorr.pilot.weights import WEIGHTS, Weights
 from engine.games.rush_of_ikorr.pilot.worth import side_worth, state_value
 from engine.games.rush_of_ikorr.play.actions import Verb
-from engine.games.rush_of_ikorr.play.effect import Program
-from engine.games.rush_of_ikorr.play.ops import Pick
-from engine.games.rush_of_ikorr.play.placing import PlaceFrame
+from engine.games.rush_of_ikorr.play.numbers import DECK, GRAVEYARD, HAND, WIDTH
 from engine.games.rush_of_ikorr.play.playing import PlayFrame
-from engine.games.rush_of_ikorr.play.programs import ProgramFrame
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import DECK, GRAVEYARD, HAND, WIDTH
 from engine.kernel.decisions import DONE, NO, YES, Decision, Option
+from engine.kernel.programs.pick_ops import Pick
+from engine.kernel.programs.program import Program
+from engine.kernel.programs.program_frame import ProgramFrame
+from engine.kernel.turn.trigger_placement import PlaceFrame
 
 # How many options of a small question are tried out, and how many answers a try may take.
 MOST_TRIED: Final = 5

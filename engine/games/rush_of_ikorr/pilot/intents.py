@@ -9,7 +9,7 @@ from enum import Enum, auto
 from typing import Final
 
 from engine.games.rush_of_ikorr.pilot.weights import Weights
-from engine.games.rush_of_ikorr.play.words import ROW_CAPACITY
+from engine.games.rush_of_ikorr.play.numbers import ROW_CAPACITY
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import How, Link, Side, Span, Stat
 

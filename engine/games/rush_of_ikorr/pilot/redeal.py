@@ -1,7 +1,7 @@
 """Dealing anew what a player cannot know: opposing hands and the order of decks."""
 
+from engine.games.rush_of_ikorr.play.numbers import DECK, HAND, WIDTH
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import DECK, HAND, WIDTH
 from engine.kernel.chance import shuffle
 
 

@@ -4,16 +4,10 @@ import math
 from typing import Final
 
 from engine.games.rush_of_ikorr.pilot.weights import Weights
-from engine.games.rush_of_ikorr.play.chars import chars
-from engine.games.rush_of_ikorr.play.face import Chars
+from engine.games.rush_of_ikorr.play.numbers import CHAMPION, HAND, LOCATION, STUNNED, WIDTH
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import (
-    CHAMPION,
-    HAND,
-    LOCATION,
-    STUNNED,
-    WIDTH,
-)
+from engine.kernel.effects.characteristics import chars
+from engine.kernel.effects.faces import Chars
 
 # A lead of so many points is as good as three games won in four.
 SCALE: Final = 40.0

@@ -3,11 +3,7 @@
 from collections.abc import Iterator
 
 from engine.games.rush_of_ikorr.play import refusals as no
-from engine.games.rush_of_ikorr.play.abilities import Action
 from engine.games.rush_of_ikorr.play.atoms import free_places
-from engine.games.rush_of_ikorr.play.board import Board
-from engine.games.rush_of_ikorr.play.chars import chars
-from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.costs import (
     ability_cost,
     activation_context,
@@ -15,15 +11,19 @@ from engine.games.rush_of_ikorr.play.costs import (
     highest_x,
     kind_of_cost,
 )
-from engine.games.rush_of_ikorr.play.events import turn_events
-from engine.games.rush_of_ikorr.play.holding import source_context
-from engine.games.rush_of_ikorr.play.limits import is_barred
-from engine.games.rush_of_ikorr.play.placing import can_be_stacked, has_placeable_x
-from engine.games.rush_of_ikorr.play.players import forbids, player_total
+from engine.games.rush_of_ikorr.play.numbers import NO_ACTIVATE, NO_SUPPORT, USED_POWER, WIDTH
 from engine.games.rush_of_ikorr.play.refusals import Refusal
-from engine.games.rush_of_ikorr.play.signatures import ActionCheck
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import NO_ACTIVATE, NO_SUPPORT, USED_POWER, WIDTH
+from engine.kernel.effects.abilities import Action
+from engine.kernel.effects.characteristics import chars
+from engine.kernel.effects.events import turn_events
+from engine.kernel.effects.index import Board
+from engine.kernel.effects.limits import is_barred
+from engine.kernel.effects.player_rules import forbids, player_total
+from engine.kernel.effects.reach import source_context
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.signatures import ActionCheck
+from engine.kernel.turn.trigger_placement import can_be_stacked, has_placeable_x
 
 
 def ability_refusals(game: Play, seat: int, number: int, action: Action) -> Iterator[Refusal]:

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from engine.games.rush_of_ikorr.play.abilities import FOR_CARDS, Action
 from engine.games.rush_of_ikorr.play.ability_checks import (
     ability_refusals,
     has_used_power,
@@ -10,7 +9,6 @@ from engine.games.rush_of_ikorr.play.ability_checks import (
     is_rush_possible,
     is_spent,
 )
-from engine.games.rush_of_ikorr.play.board import Board
 from engine.games.rush_of_ikorr.play.champion_checks import (
     ATTACK_CHECKS,
     BASIC_PAIR_CHECKS,
@@ -20,21 +18,8 @@ from engine.games.rush_of_ikorr.play.champion_checks import (
     is_fresh,
     pair_refusal,
 )
-from engine.games.rush_of_ikorr.play.chars import actions_of, chars
 from engine.games.rush_of_ikorr.play.costs import cost_after, cost_changes
-from engine.games.rush_of_ikorr.play.face import Chars
-from engine.games.rush_of_ikorr.play.indexing import index_board
-from engine.games.rush_of_ikorr.play.limits import is_barred
-from engine.games.rush_of_ikorr.play.play_checks import (
-    PLAY_CHECKS,
-    Check,
-    checks_of,
-    is_player_forbidden,
-    may_play_from,
-)
-from engine.games.rush_of_ikorr.play.players import forbids, is_concerned
-from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import (
+from engine.games.rush_of_ikorr.play.numbers import (
     ACTION_PHASE,
     ATTACKS_ANYONE,
     CHAMPION,
@@ -59,6 +44,21 @@ from engine.games.rush_of_ikorr.play.words import (
     SWIFT,
     WIDTH,
 )
+from engine.games.rush_of_ikorr.play.play_checks import (
+    PLAY_CHECKS,
+    Check,
+    checks_of,
+    is_player_forbidden,
+    may_play_from,
+)
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.kernel.effects.abilities import FOR_CARDS, Action
+from engine.kernel.effects.characteristics import actions_of, chars
+from engine.kernel.effects.collection import index_board
+from engine.kernel.effects.faces import Chars
+from engine.kernel.effects.index import Board
+from engine.kernel.effects.limits import is_barred
+from engine.kernel.effects.player_rules import forbids, is_concerned
 
 Verb = tuple[int, ...]
 

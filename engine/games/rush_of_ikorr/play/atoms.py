@@ -5,68 +5,71 @@ What might be replaced ("instead") or chosen is decided before an atom is called
 
 from collections.abc import Sequence
 
-from engine.games.rush_of_ikorr.play.chars import chars
-from engine.games.rush_of_ikorr.play.context import Ref
-from engine.games.rush_of_ikorr.play.events import emit
-from engine.games.rush_of_ikorr.play.face import Face
-from engine.games.rush_of_ikorr.play.state import LastKnown, Play
-from engine.games.rush_of_ikorr.play.words import (
-    BY_RULE,
+from engine.games.rush_of_ikorr.play.face import RushFace
+from engine.games.rush_of_ikorr.play.numbers import (
     CHAMPION,
     CHAMPIONS,
-    CONTROLLED,
-    COPIED,
-    DAMAGED,
     DECK,
-    DESTROY,
-    DISCARDED,
-    DREW,
     END_PHASE,
-    ENTERED,
     EXERTED,
     EXERTED_EVENT,
     GAINED_INFLUENCE,
     GRAVEYARD,
     HAND,
-    HEALED,
     INTO_ROW,
-    LEFT,
     LOCATION,
     LOST_SECURED,
     MOST_INFLUENCE,
-    MOVED,
-    ON_COUNTERS,
     ON_DAMAGE,
     ON_IKORR,
     ON_INFLUENCE,
-    ON_MARKS,
     ON_POOL,
-    ON_ZONES,
     PERPETUAL,
     REANIMATE,
     REANIMATED,
     REFRESHED,
     RETREAT,
     ROW_CAPACITY,
-    SACRIFICE,
     SCRAPPED,
     SECURED,
-    SHUFFLED,
-    SOURCE_SHIFT,
     STORED,
     STUNNED,
     STUNNED_EVENT,
-    TOKEN,
     UNSTORED,
     UNSTUNNED,
     VOID,
     VOIDING,
     WAS_CHAMPION,
-    WAS_TOKEN,
     WIDTH,
+)
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.kernel.effects.characteristics import chars
+from engine.kernel.effects.events import emit
+from engine.kernel.programs.context import Ref
+from engine.kernel.state.game import LastKnown
+from engine.kernel.state.numbers import (
+    BY_RULE,
+    CONTROLLED,
+    COPIED,
+    DAMAGED,
+    DESTROY,
+    DISCARDED,
+    DREW,
+    ENTERED,
+    HEALED,
+    LEFT,
+    MOVED,
+    ON_COUNTERS,
+    ON_MARKS,
+    ON_ZONES,
+    SACRIFICE,
+    SHUFFLED,
+    SOURCE_SHIFT,
+    TOKEN,
+    WAS_TOKEN,
     WON,
 )
-from engine.kernel.table import NOWHERE, Outcome
+from engine.kernel.state.table import NOWHERE, Outcome
 
 # --- leaving and entering the battlefield ---
 
@@ -138,9 +141,7 @@ def _remember(game: Play, number: int) -> None:
         game.face[number],
         game.controller[number],
         game.zone[number],
-        game.damage[number],
-        game.ikorr[number],
-        game.flags[number],
+        (game.damage[number], game.ikorr[number], game.flags[number]),
         neighbours(game, number),
         has_left_neighbour(game, number),
     )
@@ -203,7 +204,7 @@ def is_fabled(game: Play, number: int) -> bool:
     return not game.flags[number] & TOKEN and game.definition[number] == face.id
 
 
-def may_copy(game: Play, seat: int, face: Face) -> bool:
+def may_copy(game: Play, seat: int, face: RushFace) -> bool:
     """Whether a player may get a copy of a face: no second Fabled one of its name (4.7c.1)."""
     if not face.fabled or not game.options.fabled_is_copied:
         return True
@@ -229,12 +230,12 @@ def put_onto_battlefield(game: Play, number: int, seat: int, position: int, mark
         game.touch_permanents((face,), face.is_vital or face.health <= 0)
 
 
-def enter_as(game: Play, number: int, face: Face) -> None:
+def enter_as(game: Play, number: int, face: RushFace) -> None:
     """Let an object that is about to enter show another face (10.4c)."""
     _show(game, number, face)
 
 
-def _show(game: Play, number: int, face: Face) -> None:
+def _show(game: Play, number: int, face: RushFace) -> None:
     game.face[number] = face
     game.contexts.pop(game.stamp[number], None)
     game.touch_board()
@@ -258,7 +259,7 @@ def announce_entry(game: Play, number: int, came_from: int, cause: int) -> None:
     emit(game, ENTERED, game.controller[number], number, -1, came_from, cause)
 
 
-def make_token(game: Play, face: Face, seat: int) -> int:
+def make_token(game: Play, face: RushFace, seat: int) -> int:
     """Make a token that is nowhere yet (3.7)."""
     number = game.add_card(face, seat, NOWHERE)
     game.flags[number] |= TOKEN
@@ -299,7 +300,7 @@ def _renew(game: Play, number: int) -> None:
     game.raids[number] = 0
 
 
-def become_copy(game: Play, number: int, face: Face) -> None:
+def become_copy(game: Play, number: int, face: RushFace) -> None:
     """Turn a permanent into a copy; its ACTION abilities are new, its memory stays (10.4)."""
     _show(game, number, face)
     stamp = game.stamp[number]
@@ -308,7 +309,7 @@ def become_copy(game: Play, number: int, face: Face) -> None:
     emit(game, COPIED, game.controller[number], number)
 
 
-def turn_back(game: Play, number: int, face: Face) -> None:
+def turn_back(game: Play, number: int, face: RushFace) -> None:
     """Let a permanent that was a copy for a time be what it was."""
     game.face[number] = face
     game.touch_board()

@@ -4,13 +4,7 @@ from collections.abc import Callable
 
 from engine.games.rush_of_ikorr.play import refusals as no
 from engine.games.rush_of_ikorr.play.atoms import is_champion
-from engine.games.rush_of_ikorr.play.chars import chars
-from engine.games.rush_of_ikorr.play.limits import is_barred
-from engine.games.rush_of_ikorr.play.play_checks import Check
-from engine.games.rush_of_ikorr.play.players import forbids
-from engine.games.rush_of_ikorr.play.refusals import Refusal
-from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import (
+from engine.games.rush_of_ikorr.play.numbers import (
     ATTACKS_AND_RAIDS,
     ATTACKS_ANYONE,
     ATTACKS_STUNNED,
@@ -27,6 +21,12 @@ from engine.games.rush_of_ikorr.play.words import (
     SWIFT,
     WIDTH,
 )
+from engine.games.rush_of_ikorr.play.play_checks import Check
+from engine.games.rush_of_ikorr.play.refusals import Refusal
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.kernel.effects.characteristics import chars
+from engine.kernel.effects.limits import is_barred
+from engine.kernel.effects.player_rules import forbids
 
 # --- raiding ---
 

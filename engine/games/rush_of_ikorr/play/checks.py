@@ -1,27 +1,22 @@
 """State checks: champions with too much damage die, until nothing changes any more (7.5d)."""
 
-from engine.games.rush_of_ikorr.play.chars import chars
-from engine.games.rush_of_ikorr.play.indexing import index_board
 from engine.games.rush_of_ikorr.play.loans import give_back
-from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import (
-    BY_BATTLE,
+from engine.games.rush_of_ikorr.play.numbers import (
     CHAMPION,
     CHAMPIONS,
-    DAMAGED,
-    DESTROY,
-    FROM_DAMAGE,
     GRAVEYARD,
-    LEFT,
     NO_BATTLE_DESTROY,
     NO_DESTROY,
     NO_DIE,
     NO_LEAVE,
-    TURN_BEGAN,
     WIDTH,
 )
+from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.would import propose, would
-from engine.kernel.table import Event
+from engine.kernel.effects.characteristics import chars
+from engine.kernel.effects.collection import index_board
+from engine.kernel.state.numbers import BY_BATTLE, DAMAGED, DESTROY, FROM_DAMAGE, LEFT, TURN_BEGAN
+from engine.kernel.state.table import Event
 
 
 def settle(game: Play) -> bool:

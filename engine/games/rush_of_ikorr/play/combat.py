@@ -3,23 +3,9 @@
 from typing import Final
 
 from engine.games.rush_of_ikorr.play import atoms
-from engine.games.rush_of_ikorr.play.applying import toll_of
-from engine.games.rush_of_ikorr.play.chars import chars
-from engine.games.rush_of_ikorr.play.context import Ref
-from engine.games.rush_of_ikorr.play.events import emit
-from engine.games.rush_of_ikorr.play.face import DamageChange
-from engine.games.rush_of_ikorr.play.indexing import index_board
-from engine.games.rush_of_ikorr.play.limits import concerns, is_barred, is_spared
-from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import (
-    AS_COST,
-    ATTACKED,
+from engine.games.rush_of_ikorr.play.numbers import (
     BATTLED,
-    BY_BATTLE,
-    BY_CARD,
-    BY_EFFECT,
     BY_STRIKE,
-    DAMAGED,
     LETHAL,
     NO_ATTACK,
     NO_DAMAGE,
@@ -36,13 +22,29 @@ from engine.games.rush_of_ikorr.play.words import (
     STORED,
     STRUCK,
     STUNNED,
-    SURVIVED,
 )
+from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.would import is_replaceable, propose, would
 from engine.kernel.decisions import Option
+from engine.kernel.effects.change_application import toll_of
+from engine.kernel.effects.characteristics import chars
+from engine.kernel.effects.collection import index_board
+from engine.kernel.effects.events import emit
+from engine.kernel.effects.faces import DamageChange
+from engine.kernel.effects.limits import concerns, is_barred, is_spared
 from engine.kernel.frames import Frame
-from engine.kernel.stack import StackFrame
-from engine.kernel.table import Event
+from engine.kernel.programs.context import Ref
+from engine.kernel.state.numbers import (
+    AS_COST,
+    ATTACKED,
+    BY_BATTLE,
+    BY_CARD,
+    BY_EFFECT,
+    DAMAGED,
+    SURVIVED,
+)
+from engine.kernel.state.table import Event
+from engine.kernel.turn.stack import StackFrame
 
 
 def drain(game: Play) -> None:

@@ -8,14 +8,14 @@ from engine.cards import Card
 from engine.catalog import CardFinder
 from engine.decks import Deck
 from engine.errors import EngineError
-from engine.games.rush_of_ikorr.play.face import Face, Printed
+from engine.games.rush_of_ikorr.play.face import RushCards, RushFace
 from engine.games.rush_of_ikorr.play.lower.abilities import add_ability
 from engine.games.rush_of_ikorr.play.lower.scope import Maker
+from engine.games.rush_of_ikorr.play.numbers import CARD_TYPES, CHAMPION
 from engine.games.rush_of_ikorr.play.setup import Seat
-from engine.games.rush_of_ikorr.play.state import CardSet
-from engine.games.rush_of_ikorr.play.words import CARD_TYPES, CHAMPION
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.compiler import compile_text
+from engine.kernel.effects.faces import Printed
 from engine.language.reading.cache import ReadText
 
 # What is made by hand has no text; its numbers are given on the spot.
@@ -43,12 +43,12 @@ class CardCompiler:
     def __init__(self, trees: Trees | None = None, read: ReadText = read_text) -> None:
         self._read = read
         self._maker = Maker()
-        self._faces: dict[tuple[str, str, str], Face] = {}
+        self._faces: dict[tuple[str, str, str], RushFace] = {}
         self._names: set[str] = set()
         self._digest = hashlib.sha256()
         self.trees: Trees = {} if trees is None else trees
 
-    def face(self, card: Card, infusion: Card | None = None) -> Face:
+    def face(self, card: Card, infusion: Card | None = None) -> RushFace:
         """Return the face of a card, with the infusion laid over it (3.9a.1)."""
         key = (card.type, card.name, infusion.name if infusion is not None else "")
         known = self._faces.get(key)
@@ -69,7 +69,7 @@ class CardCompiler:
             self._digest.update(repr(sorted(infusion.values.items(), key=str)).encode())
         return face
 
-    def _infuse(self, face: Face, infusion: Card) -> None:
+    def _infuse(self, face: RushFace, infusion: Card) -> None:
         face.infusion = infusion.name
         face.pips = infusion.number("pips") or 0
         face.is_unique = infusion.flag("unique")
@@ -78,7 +78,7 @@ class CardCompiler:
         after = (face.attack, face.health, face.raid)
         face.infused_values = tuple(new - old for new, old in zip(after, before, strict=True))
 
-    def _add_text(self, face: Face, card: Card) -> None:
+    def _add_text(self, face: RushFace, card: Card) -> None:
         """Add what a text says to a face, and remember which words each ability comes from."""
         for ability in self._tree(card):
             before = self._maker.last_number
@@ -93,16 +93,16 @@ class CardCompiler:
             self.trees[key] = cast("tuple[tree.Ability, ...]", found)
         return self.trees[key]
 
-    def card_set(self, names: Iterable[str] = ()) -> CardSet:
+    def card_set(self, names: Iterable[str] = ()) -> RushCards:
         """Return everything compiled so far as the card set of a game."""
         known = sorted({*self._names, *names, *(f.name for f in self._maker.tokens.values())})
         faces = self._maker.faces
         if not any(face.name == PLAIN_TOKEN for face in faces):
             self._maker.add_face(PLAIN_TOKEN, CHAMPION).is_token = True
-        return CardSet(faces, tuple(known), self._digest.hexdigest())
+        return RushCards(faces, tuple(known), self._digest.hexdigest())
 
 
-def _print_values(face: Face, card: Card) -> None:
+def _print_values(face: RushFace, card: Card) -> None:
     cost = card.values.get("cost")
     face.cost = cost if isinstance(cost, int) else 0
     face.is_x = cost == "X"
@@ -125,7 +125,7 @@ def _print_values(face: Face, card: Card) -> None:
 def seat_for(compiler: CardCompiler, deck: Deck, find: CardFinder) -> Seat:
     """Return what a deck list brings to the table; unknown cards are refused by name."""
     avatars = [_known(find.card(entry.name), entry.name) for entry in deck.entries("avatar")]
-    faces: list[Face] = []
+    faces: list[RushFace] = []
     for entry in deck.entries("main"):
         card = _known(find.card(entry.name), entry.name)
         infusion = None

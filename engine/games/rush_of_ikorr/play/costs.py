@@ -2,7 +2,10 @@
 
 from collections.abc import Callable
 
-from engine.games.rush_of_ikorr.play.abilities import (
+from engine.games.rush_of_ikorr.play.numbers import HAND, WIDTH
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.kernel.acting.prices import Reduction, cheapest
+from engine.kernel.effects.abilities import (
     FOR_ACTIONS,
     FOR_CARDS,
     FOR_POWERS,
@@ -10,17 +13,14 @@ from engine.games.rush_of_ikorr.play.abilities import (
     Action,
     CostRule,
 )
-from engine.games.rush_of_ikorr.play.context import Context
-from engine.games.rush_of_ikorr.play.effect import Costs
-from engine.games.rush_of_ikorr.play.events import copy_lasting
-from engine.games.rush_of_ikorr.play.face import OtherWay
-from engine.games.rush_of_ikorr.play.holding import source_context
-from engine.games.rush_of_ikorr.play.indexing import index_board
-from engine.games.rush_of_ikorr.play.lasting import Lasting
-from engine.games.rush_of_ikorr.play.players import player_rules
-from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import HAND, WIDTH
-from engine.kernel.costs import Reduction, cheapest
+from engine.kernel.effects.collection import index_board
+from engine.kernel.effects.events import copy_lasting
+from engine.kernel.effects.faces import OtherWay
+from engine.kernel.effects.lasting_effects import Lasting
+from engine.kernel.effects.player_rules import player_rules
+from engine.kernel.effects.reach import source_context
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.program import Costs
 
 Rules = list[tuple[Context, CostRule]]
 # A text that changes what something costs, and by how much.

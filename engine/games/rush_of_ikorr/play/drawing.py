@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from engine.games.rush_of_ikorr.play import atoms
-from engine.games.rush_of_ikorr.play.indexing import index_board
-from engine.games.rush_of_ikorr.play.players import forbids
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import BY_EFFECT, DREW
 from engine.games.rush_of_ikorr.play.would import is_replaceable, propose, would
+from engine.kernel.effects.collection import index_board
+from engine.kernel.effects.player_rules import forbids
+from engine.kernel.state.numbers import BY_EFFECT, DREW
 
 
 def draw_cards(game: Play, seats: Sequence[int], count: int, cause: int) -> None:

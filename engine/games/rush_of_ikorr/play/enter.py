@@ -1,26 +1,18 @@
 """Entering the battlefield: places in the row, copies, conditions, locations that give way."""
 
 from engine.games.rush_of_ikorr.play import atoms
-from engine.games.rush_of_ikorr.play.context import Context, Ref
-from engine.games.rush_of_ikorr.play.face import EnterRule
-from engine.games.rush_of_ikorr.play.holding import source_context
-from engine.games.rush_of_ikorr.play.indexing import index_board
-from engine.games.rush_of_ikorr.play.players import forbids
-from engine.games.rush_of_ikorr.play.programs import ProgramFrame
+from engine.games.rush_of_ikorr.play.numbers import CHAMPION, GRAVEYARD, INTO_ROW, LOCATION, WIDTH
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import (
-    BY_RULE,
-    CHAMPION,
-    GRAVEYARD,
-    INTO_ROW,
-    LEFT,
-    LOCATION,
-    SACRIFICE,
-    WIDTH,
-)
 from engine.games.rush_of_ikorr.play.would import propose, would
 from engine.kernel.decisions import DONE, Decision, Option
+from engine.kernel.effects.collection import index_board
+from engine.kernel.effects.faces import EnterRule
+from engine.kernel.effects.player_rules import forbids
+from engine.kernel.effects.reach import source_context
 from engine.kernel.frames import Frame
+from engine.kernel.programs.context import Context, Ref
+from engine.kernel.programs.program_frame import ProgramFrame
+from engine.kernel.state.numbers import BY_RULE, LEFT, SACRIFICE
 
 Entry = tuple[int, int, int]  # object, the player who will control it, marks it enters with
 Beside = tuple[int, int]  # the neighbour that a text asks for; -1 left of it, 1 right, 0 either

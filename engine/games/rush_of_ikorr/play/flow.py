@@ -5,27 +5,11 @@ from typing import Final
 
 from engine.games.rush_of_ikorr.play import atoms
 from engine.games.rush_of_ikorr.play.actions import legal_actions, must_attack
-from engine.games.rush_of_ikorr.play.chars import actions_of
 from engine.games.rush_of_ikorr.play.combat import BattleFrame, RaidFrame
 from engine.games.rush_of_ikorr.play.drawing import draw_cards
-from engine.games.rush_of_ikorr.play.events import announce, copy_lasting, emit
-from engine.games.rush_of_ikorr.play.lasting import Expiry, Lasting
-from engine.games.rush_of_ikorr.play.limits import is_barred
 from engine.games.rush_of_ikorr.play.loans import give_back
-from engine.games.rush_of_ikorr.play.phase_frames import DiscardFrame, ReanimateFrame, has_too_many
-from engine.games.rush_of_ikorr.play.players import forbids, is_skipping, player_total
-from engine.games.rush_of_ikorr.play.playing import (
-    ABILITY,
-    CARD,
-    POWER,
-    RUSH,
-    PlayFrame,
-    ResolveFrame,
-)
-from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import (
+from engine.games.rush_of_ikorr.play.numbers import (
     ACTION_PHASE,
-    BY_RULE,
     CHAMPION,
     CLEANUP_PHASE,
     DO_ACTIVATE,
@@ -45,20 +29,25 @@ from engine.games.rush_of_ikorr.play.words import (
     NO_REFRESH,
     NO_SECURE,
     NO_UNSTUN,
-    ON_TURN,
     PERPETUAL,
-    PHASE_BEGAN,
-    PHASE_ENDED,
     SECURE_PHASE,
     SECURED,
     SECURES_STUNNED,
     START_PHASE,
     STUNNED,
-    TURN_BEGAN,
-    TURN_ENDED,
     VOID,
     WIDTH,
 )
+from engine.games.rush_of_ikorr.play.phase_frames import DiscardFrame, ReanimateFrame, has_too_many
+from engine.games.rush_of_ikorr.play.playing import (
+    ABILITY,
+    CARD,
+    POWER,
+    RUSH,
+    PlayFrame,
+    ResolveFrame,
+)
+from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.would import (
     gain_influence,
     propose,
@@ -66,9 +55,22 @@ from engine.games.rush_of_ikorr.play.would import (
     would,
 )
 from engine.kernel.decisions import Decision, Option
+from engine.kernel.effects.characteristics import actions_of
+from engine.kernel.effects.events import announce, copy_lasting, emit
+from engine.kernel.effects.lasting_effects import Expiry, Lasting
+from engine.kernel.effects.limits import is_barred
+from engine.kernel.effects.player_rules import forbids, is_skipping, player_total
 from engine.kernel.frames import Frame
-from engine.kernel.stack import StackFrame
-from engine.kernel.table import Event
+from engine.kernel.state.numbers import (
+    BY_RULE,
+    ON_TURN,
+    PHASE_BEGAN,
+    PHASE_ENDED,
+    TURN_BEGAN,
+    TURN_ENDED,
+)
+from engine.kernel.state.table import Event
+from engine.kernel.turn.stack import StackFrame
 
 # From so many actions in one phase on, states are compared to find loops (10.6).
 LOOP_WATCH: Final = 60
@@ -163,8 +165,7 @@ def _begin_turn(game: Play, frame: "TurnFrame") -> None:
         game.victims = {}
         _touch_turn(game)
         game.survivors = {}
-        game.attacks = [0] * len(game.attacks)
-        game.raids = [0] * len(game.raids)
+        game.attacks[:] = game.raids[:] = [0] * len(game.attacks)
         emit(game, TURN_BEGAN, game.seating.teams[game.active_team][0], -1, -1, game.turn)
 
 

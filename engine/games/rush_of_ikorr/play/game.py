@@ -5,20 +5,23 @@ from typing import Final
 
 from engine.games.rush_of_ikorr.play import atoms
 from engine.games.rush_of_ikorr.play.checks import settle
+from engine.games.rush_of_ikorr.play.face import RushCards
 from engine.games.rush_of_ikorr.play.flow import TurnFrame
+from engine.games.rush_of_ikorr.play.numbers import GRAVEYARD
 from engine.games.rush_of_ikorr.play.options import DEFAULT_OPTIONS, Options
-from engine.games.rush_of_ikorr.play.placing import place_triggers
 from engine.games.rush_of_ikorr.play.playing import ResolveFrame
-from engine.games.rush_of_ikorr.play.programs import ProgramFrame
 from engine.games.rush_of_ikorr.play.refusals import Refusal
 from engine.games.rush_of_ikorr.play.setup import Seat, SetupFrame, lay_out
-from engine.games.rush_of_ikorr.play.state import CardSet, Item, Play
+from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.tools import is_tool, use_tool
 from engine.games.rush_of_ikorr.play.views import view
 from engine.games.rush_of_ikorr.play.why_not import action_refusals
-from engine.games.rush_of_ikorr.play.words import CONCEDED, GRAVEYARD, LOOP_BROKEN
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.match import SavedMatchError, read_choices
+from engine.kernel.programs.program_frame import ProgramFrame
+from engine.kernel.state.game import Item
+from engine.kernel.state.numbers import CONCEDED, LOOP_BROKEN
+from engine.kernel.turn.trigger_placement import place_triggers
 from engine.kernel.views import View
 
 CONCEDE: Final = "concede"
@@ -160,7 +163,7 @@ def _plain(choice: object) -> object:
 
 
 def new_game(
-    cards: CardSet,
+    cards: RushCards,
     seats: Sequence[Seat],
     seed: int,
     options: Options = DEFAULT_OPTIONS,

@@ -5,9 +5,9 @@ the effect has ended, the objects that are still there become that again.
 """
 
 from engine.games.rush_of_ikorr.play import atoms
-from engine.games.rush_of_ikorr.play.lasting import CONTROL, FACE, STUN, Lasting, Loan
+from engine.games.rush_of_ikorr.play.numbers import CHAMPIONS, LOCATION, WIDTH
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import CHAMPIONS, LOCATION, WIDTH
+from engine.kernel.effects.lasting_effects import CONTROL, FACE, STUN, Lasting, Loan
 
 
 def take_for_a_time(game: Play, lasting: Lasting, number: int, seat: int, position: int) -> None:

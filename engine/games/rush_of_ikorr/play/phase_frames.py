@@ -2,22 +2,15 @@
 
 from engine.games.rush_of_ikorr.play import atoms
 from engine.games.rush_of_ikorr.play.enter import EnterFrame, can_enter
-from engine.games.rush_of_ikorr.play.picks import ask_pick
-from engine.games.rush_of_ikorr.play.players import player_number, player_total
+from engine.games.rush_of_ikorr.play.numbers import HAND, HAND_LIMIT, REANIMATED, REANIMATING, WIDTH
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import (
-    BY_RULE,
-    DISCARDED,
-    HAND,
-    HAND_LIMIT,
-    REANIMATED,
-    REANIMATING,
-    WIDTH,
-)
 from engine.games.rush_of_ikorr.play.would import is_replaceable, propose, would
 from engine.kernel.decisions import DONE, Option
+from engine.kernel.effects.player_rules import player_number, player_total
 from engine.kernel.frames import Frame
-from engine.kernel.stack import StackFrame
+from engine.kernel.programs.picks import ask_pick
+from engine.kernel.state.numbers import BY_RULE, DISCARDED
+from engine.kernel.turn.stack import StackFrame
 
 
 class DiscardFrame(Frame[Play]):

@@ -2,7 +2,6 @@
 
 from engine.games.rush_of_ikorr.play import refusals as no
 from engine.games.rush_of_ikorr.play.atoms import controls_named, free_places
-from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.costs import (
     can_pay_items,
     has_usual_cost,
@@ -10,17 +9,8 @@ from engine.games.rush_of_ikorr.play.costs import (
     other_way,
     play_cost,
 )
-from engine.games.rush_of_ikorr.play.effect import Program
-from engine.games.rush_of_ikorr.play.face import Face
-from engine.games.rush_of_ikorr.play.holding import source_context
-from engine.games.rush_of_ikorr.play.indexing import index_board
-from engine.games.rush_of_ikorr.play.limits import is_barred
-from engine.games.rush_of_ikorr.play.placing import can_be_stacked, has_placeable_x
-from engine.games.rush_of_ikorr.play.players import forbids
-from engine.games.rush_of_ikorr.play.refusals import Refusal
-from engine.games.rush_of_ikorr.play.signatures import PlayCheck
-from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import (
+from engine.games.rush_of_ikorr.play.face import RushFace
+from engine.games.rush_of_ikorr.play.numbers import (
     CHAMPION,
     HAND,
     LOCATION,
@@ -29,6 +19,16 @@ from engine.games.rush_of_ikorr.play.words import (
     SPELL,
     WIDTH,
 )
+from engine.games.rush_of_ikorr.play.refusals import Refusal
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.kernel.effects.collection import index_board
+from engine.kernel.effects.limits import is_barred
+from engine.kernel.effects.player_rules import forbids
+from engine.kernel.effects.reach import source_context
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.program import Program
+from engine.kernel.programs.signatures import PlayCheck
+from engine.kernel.turn.trigger_placement import can_be_stacked, has_placeable_x
 
 Check = tuple[PlayCheck, Refusal]
 
@@ -181,7 +181,7 @@ PLAY_CHECKS: tuple[Check, ...] = (
 )
 
 
-def checks_of(face: Face) -> tuple[PlayCheck, ...]:
+def checks_of(face: RushFace) -> tuple[PlayCheck, ...]:
     """Return the checks that could say no to a card in hand where no text is about playing it.
 
     Whether a card of a set cost can be paid is not among them: that is quicker to see.
@@ -204,7 +204,7 @@ def checks_of(face: Face) -> tuple[PlayCheck, ...]:
     return known
 
 
-def _may_be_second_fabled(face: Face) -> bool:
+def _may_be_second_fabled(face: RushFace) -> bool:
     if face.kind != SPELL or face.program is None:
         return face.fabled
     return any(slot.find_all is not None for slot in face.program.targets)

@@ -3,8 +3,6 @@
 from typing import Final
 
 from engine.games.rush_of_ikorr.play import atoms
-from engine.games.rush_of_ikorr.play.abilities import FOR_CARDS, Action
-from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.costs import (
     ability_cost,
     activation_context,
@@ -16,32 +14,31 @@ from engine.games.rush_of_ikorr.play.costs import (
     play_cost,
     use_up_next,
 )
-from engine.games.rush_of_ikorr.play.effect import Costs, Program
 from engine.games.rush_of_ikorr.play.enter import EnterFrame
-from engine.games.rush_of_ikorr.play.events import emit
-from engine.games.rush_of_ikorr.play.face import Face
-from engine.games.rush_of_ikorr.play.placing import ask_mode, chosen_modes, close_slot, placeable_x
-from engine.games.rush_of_ikorr.play.play_checks import location_stays, may_build_in_row
-from engine.games.rush_of_ikorr.play.programs import ProgramFrame
-from engine.games.rush_of_ikorr.play.state import Item, Play
-from engine.games.rush_of_ikorr.play.targets import announce_targets, ask_target
-from engine.games.rush_of_ikorr.play.words import (
-    ACTIVATED,
-    AS_COST,
-    BY_PLAY,
+from engine.games.rush_of_ikorr.play.face import RushFace
+from engine.games.rush_of_ikorr.play.numbers import (
     GRAVEYARD,
     INTO_ROW,
-    PLAYED,
-    RESOLVED,
     SPELL,
     USED_POWER,
     USED_RUSH,
     VOID,
     WIDTH,
 )
+from engine.games.rush_of_ikorr.play.play_checks import location_stays, may_build_in_row
+from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.would import propose_move
 from engine.kernel.decisions import DONE, NO, YES, Decision, Option
+from engine.kernel.effects.abilities import FOR_CARDS, Action
+from engine.kernel.effects.events import emit
 from engine.kernel.frames import Frame
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.program import Costs, Program
+from engine.kernel.programs.program_frame import ProgramFrame
+from engine.kernel.programs.targets import announce_targets, ask_target
+from engine.kernel.state.game import Item
+from engine.kernel.state.numbers import ACTIVATED, AS_COST, BY_PLAY, PLAYED, RESOLVED
+from engine.kernel.turn.trigger_placement import ask_mode, chosen_modes, close_slot, placeable_x
 
 _ALTERNATIVE: Final = 0
 _EXTRA: Final = 1
@@ -176,7 +173,7 @@ class PlayFrame(Frame[Play]):
 
     # Choices
 
-    def _face(self, game: Play) -> Face | None:
+    def _face(self, game: Play) -> RushFace | None:
         return game.face[self.number] if self.kind == CARD else None
 
     def _ask_alternative(self, game: Play) -> None:

@@ -5,24 +5,22 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.games.rush_of_ikorr.play import atoms
-from engine.games.rush_of_ikorr.play.events import emit
-from engine.games.rush_of_ikorr.play.face import Face
+from engine.games.rush_of_ikorr.play.face import RushFace
 from engine.games.rush_of_ikorr.play.flow import TurnFrame
-from engine.games.rush_of_ikorr.play.picks import ask_pick
-from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import (
+from engine.games.rush_of_ikorr.play.numbers import (
     AVATAR_ZONE,
-    BY_RULE,
     DECK,
     HAND,
     MOST_INFLUENCE,
-    MULLIGANED,
     OPENING_HAND,
-    ROLLED,
     WIDTH,
 )
+from engine.games.rush_of_ikorr.play.state import Play
 from engine.kernel.decisions import DONE, Decision, Option
+from engine.kernel.effects.events import emit
 from engine.kernel.frames import Frame
+from engine.kernel.programs.picks import ask_pick
+from engine.kernel.state.numbers import BY_RULE, MULLIGANED, ROLLED
 
 GO_FIRST: Final = 0
 GO_SECOND: Final = 1
@@ -32,8 +30,8 @@ GO_SECOND: Final = 1
 class Seat:
     """What one player brings: an avatar and a deck of faces."""
 
-    avatar: Face | None
-    deck: tuple[Face, ...]
+    avatar: RushFace | None
+    deck: tuple[RushFace, ...]
 
 
 def lay_out(game: Play, seats: Sequence[Seat]) -> None:

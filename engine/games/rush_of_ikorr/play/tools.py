@@ -9,20 +9,18 @@ from typing import Final
 
 from engine.games.rush_of_ikorr.play import atoms
 from engine.games.rush_of_ikorr.play.enter import EnterFrame
-from engine.games.rush_of_ikorr.play.events import emit
-from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import (
+from engine.games.rush_of_ikorr.play.numbers import (
     CHAMPIONS,
     DECK,
     GRAVEYARD,
     HAND,
     LOCATION,
-    REVEALED,
-    ROLLED,
-    TOOL_USED,
     VOID,
     WIDTH,
 )
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.kernel.effects.events import emit
+from engine.kernel.state.numbers import REVEALED, ROLLED, TOOL_USED
 
 MOVE: Final = 101  # object, kind of zone, position (-1: the top or the end)
 DAMAGE: Final = 102  # object, amount (negative: heal)

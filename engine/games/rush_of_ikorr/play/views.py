@@ -1,8 +1,8 @@
 """The game as one player sees it: hands are shared within a team, decks are hidden (3.16)."""
 
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import DREW, LOOKED, SEARCHED
-from engine.kernel.table import Event
+from engine.kernel.state.numbers import DREW, LOOKED, SEARCHED
+from engine.kernel.state.table import Event
 from engine.kernel.views import HIDDEN, View, offered_to, seen_zones
 
 # Events that name a card which only the team of the player concerned has seen.

@@ -8,11 +8,7 @@ from engine.games.rush_of_ikorr.play.ability_checks import (
 )
 from engine.games.rush_of_ikorr.play.actions import Verb, acting_seats
 from engine.games.rush_of_ikorr.play.champion_checks import ATTACK_CHECKS, PAIR_CHECKS, RAID_CHECKS
-from engine.games.rush_of_ikorr.play.chars import actions_of
-from engine.games.rush_of_ikorr.play.play_checks import PLAY_CHECKS, Check
-from engine.games.rush_of_ikorr.play.refusals import Refusal
-from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import (
+from engine.games.rush_of_ikorr.play.numbers import (
     DO_ACTIVATE,
     DO_ATTACK,
     DO_PASS,
@@ -20,6 +16,10 @@ from engine.games.rush_of_ikorr.play.words import (
     DO_POWER,
     DO_RAID,
 )
+from engine.games.rush_of_ikorr.play.play_checks import PLAY_CHECKS, Check
+from engine.games.rush_of_ikorr.play.refusals import Refusal
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.kernel.effects.characteristics import actions_of
 
 
 def action_refusals(game: Play, seat: int, verb: Verb) -> list[Refusal]:

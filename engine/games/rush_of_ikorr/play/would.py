@@ -4,46 +4,48 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.games.rush_of_ikorr.play import atoms
-from engine.games.rush_of_ikorr.play.abilities import Replacement
-from engine.games.rush_of_ikorr.play.chars import chars
-from engine.games.rush_of_ikorr.play.context import Context, Refs
-from engine.games.rush_of_ikorr.play.effect import Program
-from engine.games.rush_of_ikorr.play.events import copy_lasting, emit
-from engine.games.rush_of_ikorr.play.holding import source_context
-from engine.games.rush_of_ikorr.play.indexing import index_board
-from engine.games.rush_of_ikorr.play.limits import is_untouchable
-from engine.games.rush_of_ikorr.play.players import forbids, player_rules
-from engine.games.rush_of_ikorr.play.programs import ProgramFrame
-from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import (
-    BY_RULE,
+from engine.games.rush_of_ikorr.play.numbers import (
     BY_STRIKE,
-    DAMAGED,
     DECK,
-    DISCARDED,
-    DREW,
-    FROM_DAMAGE,
     GAINED_EXERTED,
     GAINED_INFLUENCE,
-    HEALED,
-    LEFT,
     LETHAL,
-    MOVED,
     RAIDED,
     REANIMATED,
     SCRAPPED,
     SECURED,
-    SOURCE_SHIFT,
     STORED,
     STUNNED_EVENT,
-    SURVIVED,
     VOID,
     VOIDING,
     WIDTH,
 )
+from engine.games.rush_of_ikorr.play.state import Play
 from engine.kernel.decisions import DONE, Decision, Option
+from engine.kernel.effects.abilities import Replacement
+from engine.kernel.effects.characteristics import chars
+from engine.kernel.effects.collection import index_board
+from engine.kernel.effects.events import copy_lasting, emit
+from engine.kernel.effects.limits import is_untouchable
+from engine.kernel.effects.player_rules import forbids, player_rules
+from engine.kernel.effects.reach import source_context
 from engine.kernel.frames import Frame
-from engine.kernel.table import Event
+from engine.kernel.programs.context import Context, Refs
+from engine.kernel.programs.program import Program
+from engine.kernel.programs.program_frame import ProgramFrame
+from engine.kernel.state.numbers import (
+    BY_RULE,
+    DAMAGED,
+    DISCARDED,
+    DREW,
+    FROM_DAMAGE,
+    HEALED,
+    LEFT,
+    MOVED,
+    SOURCE_SHIFT,
+    SURVIVED,
+)
+from engine.kernel.state.table import Event
 
 # What effects with "instead" may replace; everything else happens unasked.
 REPLACEABLE: Final = frozenset(

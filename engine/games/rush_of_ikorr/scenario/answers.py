@@ -4,14 +4,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeGuard
 
-from engine.games.rush_of_ikorr.play.chars import actions_of
-from engine.games.rush_of_ikorr.play.placing import PlaceFrame
 from engine.games.rush_of_ikorr.play.refusals import Refusal
 from engine.games.rush_of_ikorr.play.would import REANIMATION
 from engine.games.rush_of_ikorr.scenario.model import Answer
 from engine.games.rush_of_ikorr.scenario.references import Finder, split_reference
 from engine.games.rush_of_ikorr.scenario.watched import WatchedGame
 from engine.kernel.decisions import DONE, NO, YES, Decision, Option
+from engine.kernel.effects.characteristics import actions_of
+from engine.kernel.turn.trigger_placement import PlaceFrame
 from engine.names import name_key
 
 # Rules that an answer breaks which is not among the options of a kind of decision.

@@ -4,17 +4,13 @@ from collections.abc import Callable, Mapping
 
 from engine.cards import Card
 from engine.games.rush_of_ikorr.play import atoms
-from engine.games.rush_of_ikorr.play.face import Face
+from engine.games.rush_of_ikorr.play.face import RushCards, RushFace
 from engine.games.rush_of_ikorr.play.flow import FIRST_STEP, TurnFrame
-from engine.games.rush_of_ikorr.play.options import read_options
-from engine.games.rush_of_ikorr.play.state import CardSet
-from engine.games.rush_of_ikorr.play.words import (
+from engine.games.rush_of_ikorr.play.numbers import (
     ACTION_PHASE,
-    ATTACKED,
     AVATAR_ZONE,
     CHAMPIONS,
     DECK,
-    ENTERED,
     GRAVEYARD,
     HAND,
     LOCATION,
@@ -25,16 +21,17 @@ from engine.games.rush_of_ikorr.play.words import (
     REANIMATED,
     SECURE_PHASE,
     STUNNED,
-    TURN_BEGAN,
     VOID,
     WIDTH,
 )
+from engine.games.rush_of_ikorr.play.options import read_options
 from engine.games.rush_of_ikorr.scenario.model import Entry, Scenario, Side, Zone
 from engine.games.rush_of_ikorr.scenario.references import Finder
 from engine.games.rush_of_ikorr.scenario.watched import WatchedGame
+from engine.kernel.state.numbers import ATTACKED, ENTERED, TURN_BEGAN
 from engine.scenario.faults import Fault, ScenarioError
 
-FaceOf = Callable[[Card, Card | None], Face]
+FaceOf = Callable[[Card, Card | None], RushFace]
 _ZONES: Mapping[Zone, int] = {
     Zone.HAND: HAND,
     Zone.DECK: DECK,
@@ -45,7 +42,7 @@ _ZONES: Mapping[Zone, int] = {
 }
 
 
-def lay_board(scenario: Scenario, cards: CardSet, face_of: FaceOf) -> tuple[WatchedGame, Finder]:
+def lay_board(scenario: Scenario, cards: RushCards, face_of: FaceOf) -> tuple[WatchedGame, Finder]:
     """Return the game of a scenario before its first step, and what its references mean.
 
     In the action phase the game waits for an action; any other phase is about to begin.

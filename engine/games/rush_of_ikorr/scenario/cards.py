@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 from engine.cards import Card
 from engine.games.rush_of_ikorr.play.compile import CardCompiler, read_text
-from engine.games.rush_of_ikorr.play.face import Face
-from engine.games.rush_of_ikorr.play.state import CardSet
+from engine.games.rush_of_ikorr.play.face import RushCards, RushFace
 from engine.games.rush_of_ikorr.scenario.board import FaceOf
 from engine.games.rush_of_ikorr.scenario.model import Scenario
 from engine.games.rush_of_ikorr.text.caching import is_understood
@@ -16,7 +15,7 @@ from engine.scenario.faults import Fault, ScenarioError
 _Pair = tuple[Card, Card | None, str]
 
 
-def card_set(scenario: Scenario, read: ReadText | None = None) -> tuple[CardSet, FaceOf]:
+def card_set(scenario: Scenario, read: ReadText | None = None) -> tuple[RushCards, FaceOf]:
     """Compile every card that lies on the board; `read` may know texts from before.
 
     Raises:
@@ -67,7 +66,7 @@ def _misread(scenario: Scenario, card: Card, key: str) -> Iterator[Fault]:
             yield Fault(_key(scenario, card, key), message)
 
 
-def _unplayable(scenario: Scenario, face: Face, card: Card, key: str) -> Iterator[Fault]:
+def _unplayable(scenario: Scenario, face: RushFace, card: Card, key: str) -> Iterator[Fault]:
     for text in face.manual:
         message = f"a text of “{card.name}” cannot be played by the program: {text}"
         yield Fault(_key(scenario, card, key), message)

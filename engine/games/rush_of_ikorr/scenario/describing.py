@@ -1,11 +1,11 @@
 """A waiting decision in words, for the reader of a failed scenario."""
 
-from engine.games.rush_of_ikorr.play.chars import actions_of
-from engine.games.rush_of_ikorr.play.placing import PlaceFrame
 from engine.games.rush_of_ikorr.scenario.answers import YES_OR_NO
 from engine.games.rush_of_ikorr.scenario.references import Finder, shown_name
 from engine.games.rush_of_ikorr.scenario.watched import WatchedGame
 from engine.kernel.decisions import DONE, YES, Decision, Option, option_seat
+from engine.kernel.effects.characteristics import actions_of
+from engine.kernel.turn.trigger_placement import PlaceFrame
 
 _QUESTIONS = {
     "order": "the order of the triggers, the first going on the stack first",

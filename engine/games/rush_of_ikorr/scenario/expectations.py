@@ -2,8 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from engine.games.rush_of_ikorr.play.chars import chars
-from engine.games.rush_of_ikorr.play.words import (
+from engine.games.rush_of_ikorr.play.numbers import (
     CHAMPIONS,
     DECK,
     GRAVEYARD,
@@ -13,7 +12,6 @@ from engine.games.rush_of_ikorr.play.words import (
     PERPETUAL,
     PHASE_NAMES,
     STUNNED,
-    TOKEN,
     VOID,
     WIDTH,
     ZONE_NAMES,
@@ -21,6 +19,8 @@ from engine.games.rush_of_ikorr.play.words import (
 from engine.games.rush_of_ikorr.scenario.model import Expectation
 from engine.games.rush_of_ikorr.scenario.references import Finder, shown_name
 from engine.games.rush_of_ikorr.scenario.watched import WatchedGame
+from engine.kernel.effects.characteristics import chars
+from engine.kernel.state.numbers import TOKEN
 from engine.names import name_key
 
 _KINDS = {

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from engine.cards import PRINTING_FIELDS, Card
 from engine.catalog import Catalog
 from engine.games.rush_of_ikorr.construction_spec import SPEC
+from engine.games.rush_of_ikorr.play.numbers import PHASE_NAMES, TEAM_SIZES
 from engine.games.rush_of_ikorr.play.options import UnknownOptionError, read_options
-from engine.games.rush_of_ikorr.play.words import PHASE_NAMES, TEAM_SIZES
 from engine.games.rush_of_ikorr.scenario.model import LETTERS, Scenario, Side
 from engine.games.rush_of_ikorr.scenario.reading_board import MOST_CARDS, BoardReader
 from engine.games.rush_of_ikorr.scenario.reading_steps import MOST_STEPS, StepReader

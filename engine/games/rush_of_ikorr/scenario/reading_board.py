@@ -4,7 +4,7 @@ from collections.abc import Mapping, Set
 
 from engine.cards import Card
 from engine.catalog import Catalog
-from engine.games.rush_of_ikorr.play.words import MOST_INFLUENCE, ROW_CAPACITY
+from engine.games.rush_of_ikorr.play.numbers import MOST_INFLUENCE, ROW_CAPACITY
 from engine.games.rush_of_ikorr.scenario.model import LETTERS, Entry, Side, Zone
 from engine.games.rush_of_ikorr.schema import DECK_TYPES
 from engine.names import name_key

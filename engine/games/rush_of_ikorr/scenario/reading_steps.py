@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
 
 from engine.catalog import Catalog
-from engine.games.rush_of_ikorr.play.words import KEYWORDS, PHASE_NAMES
+from engine.games.rush_of_ikorr.play.numbers import KEYWORDS, PHASE_NAMES
 from engine.games.rush_of_ikorr.scenario.model import Answer, Expectation, Side, Step, Verb
 from engine.games.rush_of_ikorr.scenario.references import split_reference
 from engine.names import name_key

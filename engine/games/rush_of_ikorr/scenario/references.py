@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Mapping
 
-from engine.games.rush_of_ikorr.play.chars import chars
+from engine.games.rush_of_ikorr.play.numbers import CHAMPIONS, WIDTH
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import CHAMPIONS, WIDTH
 from engine.kernel.decisions import seat_option
-from engine.kernel.table import NOWHERE
+from engine.kernel.effects.characteristics import chars
+from engine.kernel.state.table import NOWHERE
 from engine.names import name_key
 from engine.scenario.faults import Fault, ScenarioError
 

@@ -4,10 +4,7 @@ from dataclasses import fields
 
 from engine.cards import Card
 from engine.catalog import Catalog
-from engine.games.rush_of_ikorr.play.chars import chars
-from engine.games.rush_of_ikorr.play.options import DEFAULT_OPTIONS, Options
-from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import (
+from engine.games.rush_of_ikorr.play.numbers import (
     CHAMPIONS,
     DECK,
     GRAVEYARD,
@@ -20,12 +17,15 @@ from engine.games.rush_of_ikorr.play.words import (
     STUNNED,
     SUPPORT,
     TEAM_SIZES,
-    TOKEN,
     VOID,
     WIDTH,
 )
+from engine.games.rush_of_ikorr.play.options import DEFAULT_OPTIONS, Options
+from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.scenario.model import LETTERS
 from engine.games.rush_of_ikorr.schema import GAME, SCHEMA
+from engine.kernel.effects.characteristics import chars
+from engine.kernel.state.numbers import TOKEN
 from engine.scenario.kit import SavedBoard
 from engine.scenario.toml import toml_table
 
@@ -167,7 +167,7 @@ class _Saver:
         printed = face.chars
         bits = printed.keywords & ~SUPPORT
         words = [name for name, bit in KEYWORDS.items() if bits & bit]
-        words += [" ".join(("Support", *traits)) for traits in printed.support]
+        words += [" ".join(("Support", *traits)) for traits in face.support]
         if face.triggers or face.statics or face.replacements:
             self._omit(f"the abilities of “{face.name}”")
         attack, health, raid = self.game.bases.get(

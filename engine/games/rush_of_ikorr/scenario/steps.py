@@ -3,14 +3,7 @@
 from dataclasses import dataclass, field
 
 from engine.games.rush_of_ikorr.play import refusals as no
-from engine.games.rush_of_ikorr.play.chars import actions_of
-from engine.games.rush_of_ikorr.play.context import Ref
-from engine.games.rush_of_ikorr.play.placing import PlaceFrame
-from engine.games.rush_of_ikorr.play.playing import PlayFrame
-from engine.games.rush_of_ikorr.play.refusals import Refusal
-from engine.games.rush_of_ikorr.play.targets import as_options
-from engine.games.rush_of_ikorr.play.words import (
-    AS_COST,
+from engine.games.rush_of_ikorr.play.numbers import (
     DO_ACTIVATE,
     DO_ATTACK,
     DO_PASS,
@@ -19,12 +12,19 @@ from engine.games.rush_of_ikorr.play.words import (
     DO_RAID,
     DO_RUSH,
 )
+from engine.games.rush_of_ikorr.play.playing import PlayFrame
+from engine.games.rush_of_ikorr.play.refusals import Refusal
 from engine.games.rush_of_ikorr.scenario.answers import YES_OR_NO, Answering, NotAllowedError
 from engine.games.rush_of_ikorr.scenario.model import Answer, Step, Verb
 from engine.games.rush_of_ikorr.scenario.references import Finder
 from engine.games.rush_of_ikorr.scenario.watched import WatchedGame
 from engine.kernel.decisions import DONE, Decision
-from engine.kernel.table import Chain
+from engine.kernel.effects.characteristics import actions_of
+from engine.kernel.programs.context import Ref
+from engine.kernel.programs.targets import as_options
+from engine.kernel.state.numbers import AS_COST
+from engine.kernel.state.table import Chain
+from engine.kernel.turn.trigger_placement import PlaceFrame
 
 NOTHING_WAITS = Refusal("No decision is waiting for an answer.", ("3.11a",))
 NOT_THERE = Refusal("There is no such object now.", ("3.2a",))

@@ -1,11 +1,13 @@
 """A game that remembers what a scenario asks about: what resolved, and which targets it had."""
 
-from engine.games.rush_of_ikorr.play.context import Ref
+from engine.games.rush_of_ikorr.play.face import RushCards
 from engine.games.rush_of_ikorr.play.game import MOST_RESOLUTIONS, RushGame
 from engine.games.rush_of_ikorr.play.options import Options
 from engine.games.rush_of_ikorr.play.playing import ResolveFrame
-from engine.games.rush_of_ikorr.play.state import CardSet, Item, Play
-from engine.kernel.table import Chain
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.kernel.programs.context import Ref
+from engine.kernel.state.game import Item
+from engine.kernel.state.table import Chain
 
 
 class WatchedGame(RushGame):
@@ -18,7 +20,7 @@ class WatchedGame(RushGame):
 
     __slots__ = ("resolved", "targeted")
 
-    def __init__(self, cards: CardSet, team_size: int, seed: int, options: Options) -> None:
+    def __init__(self, cards: RushCards, team_size: int, seed: int, options: Options) -> None:
         super().__init__(cards, team_size, seed, options)
         self.resolved: Chain = None
         self.targeted: Chain = None

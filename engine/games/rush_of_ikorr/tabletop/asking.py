@@ -4,13 +4,10 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from engine.games.rush_of_ikorr.layout import LAYOUT
+from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play import refusals
-from engine.games.rush_of_ikorr.play import words as w
-from engine.games.rush_of_ikorr.play.chars import actions_of
 from engine.games.rush_of_ikorr.play.costs import play_cost
-from engine.games.rush_of_ikorr.play.effect import Purpose
 from engine.games.rush_of_ikorr.play.game import RushGame
-from engine.games.rush_of_ikorr.play.placing import PlaceFrame
 from engine.games.rush_of_ikorr.play.refusals import Refusal
 from engine.games.rush_of_ikorr.play.setup import GO_FIRST
 from engine.games.rush_of_ikorr.play.would import REANIMATION
@@ -18,6 +15,9 @@ from engine.games.rush_of_ikorr.tabletop import purposes
 from engine.games.rush_of_ikorr.text import tree
 from engine.kernel.board import Choice, Manner, Phrase, Question, Viewer
 from engine.kernel.decisions import DONE, NO, YES, Decision, Option, option_seat
+from engine.kernel.effects.characteristics import actions_of
+from engine.kernel.programs.program import Purpose
+from engine.kernel.turn.trigger_placement import PlaceFrame
 
 _QUESTIONS: Final = {
     "action": "Your move",

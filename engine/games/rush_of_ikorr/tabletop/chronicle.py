@@ -4,13 +4,46 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play import tools
-from engine.games.rush_of_ikorr.play import words as w
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.play.playing import PlayFrame
 from engine.games.rush_of_ikorr.telling.log import own_turn
 from engine.kernel.board import Choice, Line, Phrase, Question, Viewer
-from engine.kernel.table import Event
+from engine.kernel.state.numbers import (
+    ACTIVATED,
+    AS_COST,
+    ATTACKED,
+    BY_CARD,
+    BY_PLAY,
+    BY_RULE,
+    CONCEDED,
+    CONTROLLED,
+    COPIED,
+    DAMAGED,
+    DESTROY,
+    DISCARDED,
+    DREW,
+    ENTERED,
+    FROM_DAMAGE,
+    HEALED,
+    LEFT,
+    LOOP_BROKEN,
+    MOVED,
+    MULLIGANED,
+    PLAYED,
+    REVEALED,
+    ROLLED,
+    SACRIFICE,
+    SEARCHED,
+    SHUFFLED,
+    SURVIVED,
+    TARGETED,
+    TOOL_USED,
+    TURN_BEGAN,
+    WON,
+)
+from engine.kernel.state.table import Event
 
 Teller = Callable[[RushGame, Viewer, Event], Line | None]
 
@@ -28,13 +61,13 @@ def chronicle(
         line = _drawing(game, viewer, event, drawn) if drawn else _line(game, viewer, event)
         if line is None:
             continue
-        if event[7] & w.AS_COST:
+        if event[7] & AS_COST:
             paid.append(line)
             continue
-        if event[0] == w.TARGETED:
+        if event[0] == TARGETED:
             aimed.append(line)
             continue
-        if is_by_hand and event[0] == w.TOOL_USED:
+        if is_by_hand and event[0] == TOOL_USED:
             continue  # the text that waits is told already
         if is_by_hand:
             line = Line(line.words, line.rules, 0, is_by_hand=True)
@@ -45,14 +78,14 @@ def chronicle(
 
 
 # What targets are chosen and costs are paid for; told of when both is done (3.2c).
-_ANNOUNCED: Final = (w.PLAYED, w.ACTIVATED, w.USED_POWER, w.USED_RUSH)
+_ANNOUNCED: Final = (PLAYED, ACTIVATED, w.USED_POWER, w.USED_RUSH)
 
 
 def unannounced(game: RushGame, events: Sequence[Event]) -> int:
     """Return how many events at the end are costs of something that is not on the stack yet."""
     if not any(isinstance(each, PlayFrame) and each.is_paying for each in game.frames):
         return 0
-    first = next((at for at, event in enumerate(events) if event[7] & w.AS_COST), len(events))
+    first = next((at for at, event in enumerate(events) if event[7] & AS_COST), len(events))
     return len(events) - first
 
 
@@ -67,7 +100,7 @@ def _gathered(events: Sequence[Event]) -> Iterator[tuple[Event, list[int]]]:
     while at < len(events):
         event = events[at]
         drawn: list[int] = []
-        while at < len(events) and events[at][0] == w.DREW and events[at][1] == event[1]:
+        while at < len(events) and events[at][0] == DREW and events[at][1] == event[1]:
             drawn.append(events[at][2])
             at += 1
         yield event, drawn
@@ -76,7 +109,7 @@ def _gathered(events: Sequence[Event]) -> Iterator[tuple[Event, list[int]]]:
 
 def _drawing(game: RushGame, viewer: Viewer, event: Event, drawn: list[int]) -> Line:
     values: dict[str, object] = {"player": viewer.name(event[1]), "count": len(drawn)}
-    by_rule = bool(event[7] & w.BY_RULE)
+    by_rule = bool(event[7] & BY_RULE)
     rules = ("8.5a" if game.turn and len(drawn) == 1 else "1.2e",) if by_rule else ()
     depth = 0 if by_rule else 1
     if event[1] in viewer.sees:
@@ -172,11 +205,11 @@ _PLAYED: Final = {
 }
 
 _LEAVINGS: Final = (
-    (w.SACRIFICE, _says("{card} is sacrificed", "11.43a", depth=1)),
+    (SACRIFICE, _says("{card} is sacrificed", "11.43a", depth=1)),
     (w.RETREAT, _says("{card} retreats", "11.42a", depth=1)),
     (w.VOIDING, _says("{card} is voided", "11.54a", depth=1)),
-    (w.FROM_DAMAGE, _says("{card} dies", "7.6a", depth=1)),
-    (w.DESTROY, _says("{card} is destroyed", "11.36a", depth=1)),
+    (FROM_DAMAGE, _says("{card} dies", "7.6a", depth=1)),
+    (DESTROY, _says("{card} is destroyed", "11.36a", depth=1)),
 )
 _LEFT: Final = _says("{card} leaves the battlefield", depth=1)
 
@@ -197,7 +230,7 @@ _MOVED_HIDDEN: Final = _says("{player}: a card changes zones", depth=1)
 
 
 def _moved(game: RushGame, viewer: Viewer, event: Event) -> Teller | None:
-    if game.face[event[2]].kind == w.SPELL and event[6] == w.GRAVEYARD and not event[7] & w.BY_CARD:
+    if game.face[event[2]].kind == w.SPELL and event[6] == w.GRAVEYARD and not event[7] & BY_CARD:
         return None
     if event[6] in (w.HAND, w.DECK) and event[1] not in viewer.sees:
         return _MOVED_HIDDEN
@@ -232,13 +265,13 @@ def _secured(_game: RushGame, _viewer: Viewer, event: Event) -> Teller:
 def _exerted(_game: RushGame, _viewer: Viewer, event: Event) -> Teller:
     if event[2] >= 0:
         return _EXERTED_ONE
-    return _PAID if event[7] & w.AS_COST else _EXERTED
+    return _PAID if event[7] & AS_COST else _EXERTED
 
 
 def _refreshed(_game: RushGame, _viewer: Viewer, event: Event) -> Teller:
     if event[2] >= 0:
         return _REFRESHED_ONE
-    return _REFRESHED_RULE if event[7] & w.BY_RULE else _REFRESHED
+    return _REFRESHED_RULE if event[7] & BY_RULE else _REFRESHED
 
 
 def _tool(_game: RushGame, _viewer: Viewer, event: Event) -> Teller | None:
@@ -246,22 +279,22 @@ def _tool(_game: RushGame, _viewer: Viewer, event: Event) -> Teller | None:
 
 
 _TELLERS: Final[Mapping[int, Teller]] = {
-    w.TURN_BEGAN: _turn,
-    w.ROLLED: _chosen(lambda _g, _v, event: _THREW if event[6] else _ROLLED),
-    w.MULLIGANED: _says("{player}: put back {count} and drew as many", "1.2e.1a"),
-    w.DISCARDED: _chosen(lambda _g, _v, e: _DISCARDED_RULE if e[7] & w.BY_RULE else _DISCARDED),
+    TURN_BEGAN: _turn,
+    ROLLED: _chosen(lambda _g, _v, event: _THREW if event[6] else _ROLLED),
+    MULLIGANED: _says("{player}: put back {count} and drew as many", "1.2e.1a"),
+    DISCARDED: _chosen(lambda _g, _v, e: _DISCARDED_RULE if e[7] & BY_RULE else _DISCARDED),
     w.SCRAPPED: _says("{player}: scrapped {card}", "11.44a", depth=1),
-    w.PLAYED: _chosen(lambda _g, _v, event: _PLAYED.get(event[6])),
-    w.ACTIVATED: _says("{card}: ACTION", "6.4a"),
+    PLAYED: _chosen(lambda _g, _v, event: _PLAYED.get(event[6])),
+    ACTIVATED: _says("{card}: ACTION", "6.4a"),
     w.USED_POWER: _says("{card}: power", "6.1a"),
     w.USED_RUSH: _says("{card}: RUSH", "6.2a"),
-    w.ENTERED: _chosen(lambda _g, _v, event: None if event[7] & w.BY_PLAY else _ENTERED),
-    w.LEFT: _chosen(_left),
-    w.MOVED: _chosen(_moved),
-    w.ATTACKED: _says("{card} attacks {other}", "7.1b"),
-    w.DAMAGED: _chosen(lambda _g, _v, event: _STRUCK if event[4] >= 0 else _DAMAGED),
-    w.TARGETED: _says("{other} targets {card}", "3.2c", depth=1),
-    w.HEALED: _says("{card} is healed by {count}", "11.40a", depth=1),
+    ENTERED: _chosen(lambda _g, _v, event: None if event[7] & BY_PLAY else _ENTERED),
+    LEFT: _chosen(_left),
+    MOVED: _chosen(_moved),
+    ATTACKED: _says("{card} attacks {other}", "7.1b"),
+    DAMAGED: _chosen(lambda _g, _v, event: _STRUCK if event[4] >= 0 else _DAMAGED),
+    TARGETED: _says("{other} targets {card}", "3.2c", depth=1),
+    HEALED: _says("{card} is healed by {count}", "11.40a", depth=1),
     w.RAIDED: _says("{card} raids", "6.3a"),
     w.STORED: _says("{card} stores {count}", "11.47a", depth=1),
     w.UNSTORED: _says("{card} loses {count} stored Ikorr", depth=1),
@@ -272,17 +305,17 @@ _TELLERS: Final[Mapping[int, Teller]] = {
     w.EXERTED_EVENT: _chosen(_exerted),
     w.REFRESHED: _chosen(_refreshed),
     w.GAINED_INFLUENCE: _chosen(
-        lambda _g, _v, event: _GAINED_RULE if event[7] & w.BY_RULE else _GAINED
+        lambda _g, _v, event: _GAINED_RULE if event[7] & BY_RULE else _GAINED
     ),
-    w.SEARCHED: _says("{player}: searched", "11.45a", depth=1),
+    SEARCHED: _says("{player}: searched", "11.45a", depth=1),
     w.FORESAW: _says("{player}: foresaw {count}", depth=1),
-    w.SHUFFLED: _says("{player}: shuffled the deck", "5.8c", depth=1),
-    w.REVEALED: _says("{player}: revealed {card}", depth=1),
-    w.CONTROLLED: _says("{player}: took control of {card}", depth=1),
-    w.COPIED: _says("{card} is a copy now", "10.4a", depth=1),
-    w.SURVIVED: _says("{card} survives", depth=1),
-    w.TOOL_USED: _chosen(_tool),
-    w.CONCEDED: _says("{player}: conceded", "1.3b.1"),
-    w.LOOP_BROKEN: _says("A loop is broken; the stack is cleared", "10.6c.1"),
-    w.WON: _chosen(lambda _g, _v, event: _WON if event[1] >= 0 else _DRAWN),
+    SHUFFLED: _says("{player}: shuffled the deck", "5.8c", depth=1),
+    REVEALED: _says("{player}: revealed {card}", depth=1),
+    CONTROLLED: _says("{player}: took control of {card}", depth=1),
+    COPIED: _says("{card} is a copy now", "10.4a", depth=1),
+    SURVIVED: _says("{card} survives", depth=1),
+    TOOL_USED: _chosen(_tool),
+    CONCEDED: _says("{player}: conceded", "1.3b.1"),
+    LOOP_BROKEN: _says("A loop is broken; the stack is cleared", "10.6c.1"),
+    WON: _chosen(lambda _g, _v, event: _WON if event[1] >= 0 else _DRAWN),
 }

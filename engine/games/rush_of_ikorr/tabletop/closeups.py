@@ -3,19 +3,19 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engine.games.rush_of_ikorr.play import change_kinds as k
-from engine.games.rush_of_ikorr.play import words as w
-from engine.games.rush_of_ikorr.play.abilities import Change, Static
-from engine.games.rush_of_ikorr.play.chars import chars, trace
-from engine.games.rush_of_ikorr.play.context import Context
-from engine.games.rush_of_ikorr.play.face import Chars
+from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play.game import RushGame
-from engine.games.rush_of_ikorr.play.holding import holds_for
-from engine.games.rush_of_ikorr.play.indexing import index_board
-from engine.games.rush_of_ikorr.play.lasting import Expiry, Lasting
 from engine.games.rush_of_ikorr.tabletop import sentences
 from engine.games.rush_of_ikorr.tabletop.viewing import may_see, view_piece
 from engine.kernel.board import Closeup, Effect, Grant, Phrase, Value, Viewer
+from engine.kernel.effects import change_kinds as k
+from engine.kernel.effects.abilities import Change, Static
+from engine.kernel.effects.characteristics import chars, trace
+from engine.kernel.effects.collection import index_board
+from engine.kernel.effects.faces import Chars
+from engine.kernel.effects.lasting_effects import Expiry, Lasting
+from engine.kernel.effects.reach import holds_for
+from engine.kernel.programs.context import Context
 
 _TITLES: Final = (("attack", "Attack", "attack"), ("health", "Health", "health"),
                   ("raid", "Raid", "ikorr"))  # fmt: skip

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play import tools
-from engine.games.rush_of_ikorr.play import words as w
 from engine.games.rush_of_ikorr.play.compile import PLAIN_TOKEN
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.kernel.board import Choice, Phrase

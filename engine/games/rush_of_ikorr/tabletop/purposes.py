@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engine.games.rush_of_ikorr.play.effect import Purpose
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.printer.abilities import effect_text, sentence
 from engine.games.rush_of_ikorr.text.printer.abilities import step as step_text
 from engine.games.rush_of_ikorr.text.tree import Noun, Position, Side, Zone
 from engine.kernel.board import Phrase
+from engine.kernel.programs.program import Purpose
 
 _CHOOSE: Final = "Choose {what}"
 # By the instruction and the part of it that is chosen; the first part where none is named.

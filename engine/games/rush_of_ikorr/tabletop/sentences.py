@@ -3,16 +3,17 @@
 from typing import Any, Final
 
 from engine.games.rush_of_ikorr.layout import POWER, RUSH
-from engine.games.rush_of_ikorr.play import change_kinds as k
-from engine.games.rush_of_ikorr.play import words as w
-from engine.games.rush_of_ikorr.play.abilities import Change
-from engine.games.rush_of_ikorr.play.context import Context
-from engine.games.rush_of_ikorr.play.face import Face, Printed
+from engine.games.rush_of_ikorr.play import numbers as w
+from engine.games.rush_of_ikorr.play.face import RushFace
 from engine.games.rush_of_ikorr.play.lower.changes import DEEDS
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.printer.abilities import ability_text
 from engine.games.rush_of_ikorr.text.printer.changes import changes as changes_text
+from engine.kernel.effects import change_kinds as k
+from engine.kernel.effects.abilities import Change
+from engine.kernel.effects.faces import Printed
+from engine.kernel.programs.context import Context
 from engine.language.reading.trees import nodes
 
 # Of the changes that are no numbers and no keywords: what the text calls them.
@@ -36,13 +37,13 @@ _WORDED: Final[dict[int, tuple[type, ...]]] = {
 }
 
 
-def face_of(game: Play, context: Context) -> Face:
+def face_of(game: Play, context: Context) -> RushFace:
     """Return the face of an effect's source as it was when the effect began."""
     known = game.lki.get(context.source_stamp)
     return known.face if known is not None else game.face[context.source]
 
 
-def ability_sentence(game: Play, face: Face, number: int) -> str:
+def ability_sentence(game: Play, face: RushFace, number: int) -> str:
     """Return the sentence of an ability by its number; empty where no card in the game has it."""
     for each in (*face.printed, *(p for other in game.cards.faces for p in other.printed)):
         if each.after < number <= each.last:
@@ -50,12 +51,12 @@ def ability_sentence(game: Play, face: Face, number: int) -> str:
     return ""
 
 
-def spell_sentence(face: Face) -> str:
+def spell_sentence(face: RushFace) -> str:
     """Return what a card that is played says when it resolves."""
     return " ".join(_text_of(e) for e in face.printed if isinstance(e.tree, tree.SpellEffect))
 
 
-def action_sentences(face: Face) -> dict[str, str]:
+def action_sentences(face: RushFace) -> dict[str, str]:
     """Return the sentences of an avatar: its power and its RUSH."""
     found: dict[str, str] = {}
     for each in face.printed:

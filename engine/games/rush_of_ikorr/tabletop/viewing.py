@@ -3,13 +3,10 @@
 from collections.abc import Iterator
 
 from engine.games.rush_of_ikorr.layout import INFLUENCE, LAYOUT, POWER, RUSH, SECURED
-from engine.games.rush_of_ikorr.play import words as w
-from engine.games.rush_of_ikorr.play.abilities import Action, Trigger
+from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play.ability_checks import rush_price
-from engine.games.rush_of_ikorr.play.chars import chars
 from engine.games.rush_of_ikorr.play.costs import ability_cost, kind_of_cost
 from engine.games.rush_of_ikorr.play.game import RushGame
-from engine.games.rush_of_ikorr.play.state import Item
 from engine.games.rush_of_ikorr.tabletop.sentences import action_sentences
 from engine.games.rush_of_ikorr.telling.log import own_turn
 from engine.kernel.board import (
@@ -24,7 +21,11 @@ from engine.kernel.board import (
     Viewer,
     Waiting,
 )
-from engine.kernel.zones import Sight
+from engine.kernel.effects.abilities import Action, Trigger
+from engine.kernel.effects.characteristics import chars
+from engine.kernel.state.game import Item
+from engine.kernel.state.numbers import TOKEN
+from engine.kernel.state.zones import Sight
 
 _KINDS = {number: name for name, number in w.CARD_TYPES.items() if name != "token"}
 
@@ -61,7 +62,7 @@ def view_piece(game: RushGame, number: int) -> Piece:
     return Piece(
         number=number,
         card=face.card_name,
-        kind="token" if game.flags[number] & w.TOKEN else _KINDS[face.kind],
+        kind="token" if game.flags[number] & TOKEN else _KINDS[face.kind],
         owner=game.owner[number],
         controller=game.controller[number],
         name=chars(game, number).name or face.name,
@@ -71,7 +72,7 @@ def view_piece(game: RushGame, number: int) -> Piece:
         markers=_markers(game, number) if in_play else (),
         label=_label(game, number) if in_play else "",
         condition=_condition(game, number) if in_play else "",
-        is_token=bool(game.flags[number] & w.TOKEN),
+        is_token=bool(game.flags[number] & TOKEN),
         is_spent=in_play and bool(game.attacks[number] or game.raids[number]),
     )
 
@@ -152,7 +153,7 @@ def _label(game: RushGame, number: int) -> str:
         return "Raided"
     if game.attacks[number]:
         return "Attacked"
-    if game.flags[number] & w.TOKEN:
+    if game.flags[number] & TOKEN:
         return "Token"
     is_fresh = game.entered[number] == game.turn and game.face[number].kind == w.CHAMPION
     return "New" if is_fresh else ""

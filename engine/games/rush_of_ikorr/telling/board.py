@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.games.rush_of_ikorr.play import words as w
+from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.play.refusals import Refusal
 from engine.games.rush_of_ikorr.play.state import Play

@@ -3,10 +3,41 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final
 
-from engine.games.rush_of_ikorr.play import words as w
+from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.telling.names import Callings, plural, thing
-from engine.kernel.table import Event
+from engine.kernel.state.numbers import (
+    ACTIVATED,
+    AS_COST,
+    ATTACKED,
+    BY_PLAY,
+    BY_RULE,
+    CONCEDED,
+    CONTROLLED,
+    COPIED,
+    DAMAGED,
+    DESTROY,
+    DISCARDED,
+    DREW,
+    ENTERED,
+    FROM_DAMAGE,
+    HEALED,
+    LEFT,
+    LOOP_BROKEN,
+    MOVED,
+    MULLIGANED,
+    PLAYED,
+    REVEALED,
+    ROLLED,
+    SACRIFICE,
+    SEARCHED,
+    SHUFFLED,
+    SURVIVED,
+    TOOL_USED,
+    TURN_BEGAN,
+    WON,
+)
+from engine.kernel.state.table import Event
 
 Sentence = Callable[[Play, Callings, Event], str]
 
@@ -60,11 +91,11 @@ def _plain(text: str) -> Sentence:
 
 
 _LEAVINGS: Final = (
-    (w.SACRIFICE, "is sacrificed"),
+    (SACRIFICE, "is sacrificed"),
     (w.RETREAT, "retreats"),
     (w.VOIDING, "is voided"),
-    (w.DESTROY, "is destroyed"),
-    (w.FROM_DAMAGE, "dies"),
+    (DESTROY, "is destroyed"),
+    (FROM_DAMAGE, "dies"),
 )
 _PLACES: Final = {w.HAND: "hand", w.DECK: "deck", w.GRAVEYARD: "graveyard", w.VOID: "void"}
 
@@ -77,7 +108,7 @@ def _left(game: Play, _callings: Callings, event: Event) -> str:
 
 
 def _entered(game: Play, callings: Callings, event: Event) -> str:
-    if event[7] & w.BY_PLAY:
+    if event[7] & BY_PLAY:
         return ""
     return f"{thing(game, event[2])} enters {_whose(callings, event[1])} battlefield."
 
@@ -115,13 +146,13 @@ def _secured(game: Play, callings: Callings, event: Event) -> str:
 def _exerted(game: Play, callings: Callings, event: Event) -> str:
     if event[2] >= 0:
         return f"{thing(game, event[2])} is exerted."
-    if event[7] & w.AS_COST:
+    if event[7] & AS_COST:
         return ""
     return callings.does(event[1], f"exerts {event[6]} influence")
 
 
 def _refreshed(game: Play, callings: Callings, event: Event) -> str:
-    if event[7] & w.BY_RULE:
+    if event[7] & BY_RULE:
         return ""
     if event[2] >= 0:
         return f"{thing(game, event[2])} is refreshed."
@@ -129,7 +160,7 @@ def _refreshed(game: Play, callings: Callings, event: Event) -> str:
 
 
 def _gained_influence(_game: Play, callings: Callings, event: Event) -> str:
-    if event[7] & w.BY_RULE:
+    if event[7] & BY_RULE:
         return ""
     return callings.does(event[1], f"gains {event[6]} influence")
 
@@ -147,22 +178,22 @@ def _won(_game: Play, callings: Callings, event: Event) -> str:
 
 
 _SENTENCES: Mapping[int, Sentence] = {
-    w.TURN_BEGAN: _turn,
-    w.ROLLED: _player("wins the roll"),
-    w.MULLIGANED: _mulligan,
-    w.DREW: _drew,
-    w.DISCARDED: _player("discards {it}"),
+    TURN_BEGAN: _turn,
+    ROLLED: _player("wins the roll"),
+    MULLIGANED: _mulligan,
+    DREW: _drew,
+    DISCARDED: _player("discards {it}"),
     w.SCRAPPED: _player("scraps {it}"),
-    w.PLAYED: _played,
-    w.ACTIVATED: _player("activates {it}"),
+    PLAYED: _played,
+    ACTIVATED: _player("activates {it}"),
     w.USED_POWER: _player("uses the power of {it}"),
     w.USED_RUSH: _player("uses the RUSH of {it}"),
-    w.ENTERED: _entered,
-    w.LEFT: _left,
-    w.MOVED: _moved,
-    w.ATTACKED: _plain("{it} attacks {other}."),
-    w.DAMAGED: _damaged,
-    w.HEALED: _plain("{it} is healed by {amount}."),
+    ENTERED: _entered,
+    LEFT: _left,
+    MOVED: _moved,
+    ATTACKED: _plain("{it} attacks {other}."),
+    DAMAGED: _damaged,
+    HEALED: _plain("{it} is healed by {amount}."),
     w.RAIDED: _plain("{it} raids."),
     w.STORED: _plain("{amount} Ikorr is stored on {it}."),
     w.UNSTORED: _plain("{amount} Ikorr is removed from {it}."),
@@ -173,15 +204,15 @@ _SENTENCES: Mapping[int, Sentence] = {
     w.EXERTED_EVENT: _exerted,
     w.REFRESHED: _refreshed,
     w.GAINED_INFLUENCE: _gained_influence,
-    w.SEARCHED: _player("searches"),
+    SEARCHED: _player("searches"),
     w.FORESAW: _player("foresees {amount}"),
-    w.SHUFFLED: _player("shuffles the deck"),
-    w.REVEALED: _revealed,
-    w.CONTROLLED: _player("gains control of {it}"),
-    w.COPIED: _plain("{it} is a copy now."),
-    w.SURVIVED: _plain("{it} survives."),
-    w.TOOL_USED: _plain("{it} has a text to be carried out by hand."),
-    w.CONCEDED: _player("concedes"),
-    w.LOOP_BROKEN: _plain("A loop is broken; the stack is cleared."),
-    w.WON: _won,
+    SHUFFLED: _player("shuffles the deck"),
+    REVEALED: _revealed,
+    CONTROLLED: _player("gains control of {it}"),
+    COPIED: _plain("{it} is a copy now."),
+    SURVIVED: _plain("{it} survives."),
+    TOOL_USED: _plain("{it} has a text to be carried out by hand."),
+    CONCEDED: _player("concedes"),
+    LOOP_BROKEN: _plain("A loop is broken; the stack is cleared."),
+    WON: _won,
 }

@@ -2,36 +2,7 @@
 
 from dataclasses import replace
 
-from engine.games.rush_of_ikorr.play.abilities import (
-    Ability,
-    Action,
-    Change,
-    CostRule,
-    PlayerRule,
-    Replacement,
-    Static,
-    Trigger,
-)
-from engine.games.rush_of_ikorr.play.change_kinds import (
-    ADD_ATTACK,
-    ADD_HEALTH,
-    ADD_RAID,
-    DOUBLE,
-    GAIN_KEYWORD,
-    GAIN_TRAIT,
-    LOSE_ABILITIES,
-    LOSE_KEYWORD,
-    REPLACE_TRAITS,
-    SET_ATTACK,
-    SET_HEALTH,
-    SET_NAME,
-    SET_RAID,
-    SWAP,
-    bits_of,
-)
-from engine.games.rush_of_ikorr.play.context import Context
-from engine.games.rush_of_ikorr.play.effect import Costs, Program
-from engine.games.rush_of_ikorr.play.face import EnterRule, Face, OtherWay
+from engine.games.rush_of_ikorr.play.face import RushFace
 from engine.games.rush_of_ikorr.play.lower import (
     amounts,
     changes,
@@ -61,24 +32,52 @@ from engine.games.rush_of_ikorr.play.lower.refs import (
 from engine.games.rush_of_ikorr.play.lower.scope import Maker, Scope, UnplayableTextError
 from engine.games.rush_of_ikorr.play.lower.verbs_prevent import of_damage_kind
 from engine.games.rush_of_ikorr.play.lower.verbs_summon import entry_marks
-from engine.games.rush_of_ikorr.play.ops import ManualOp
-from engine.games.rush_of_ikorr.play.signatures import Condition, EventTest, Test
-from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import (
+from engine.games.rush_of_ikorr.play.numbers import (
     CHAMPION,
-    DAMAGED,
     GRAVEYARD,
     HAND,
     KEYWORDS,
-    ON_EVERYTHING,
-    ON_TURN,
     SPELL,
     SUPPORT,
     VOID,
 )
+from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Deed, Event, Header, Side, Span, Stat
-from engine.kernel.table import Event as Happening
+from engine.kernel.effects.abilities import (
+    Ability,
+    Action,
+    Change,
+    CostRule,
+    PlayerRule,
+    Replacement,
+    Static,
+    Trigger,
+)
+from engine.kernel.effects.change_kinds import (
+    ADD_ATTACK,
+    ADD_HEALTH,
+    ADD_RAID,
+    DOUBLE,
+    GAIN_KEYWORD,
+    GAIN_TRAIT,
+    LOSE_ABILITIES,
+    LOSE_KEYWORD,
+    REPLACE_TRAITS,
+    SET_ATTACK,
+    SET_HEALTH,
+    SET_NAME,
+    SET_RAID,
+    SWAP,
+    bits_of,
+)
+from engine.kernel.effects.faces import EnterRule, OtherWay
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.ops import ManualOp
+from engine.kernel.programs.program import Costs, Program
+from engine.kernel.programs.signatures import Condition, EventTest, Test
+from engine.kernel.state.numbers import DAMAGED, ON_EVERYTHING, ON_TURN
+from engine.kernel.state.table import Event as Happening
 from engine.language.reading.trees import nodes
 
 
@@ -94,7 +93,7 @@ class Given:
 
 def lower_given(scope: Scope, node: tree.Ability) -> Given:
     """Return an ability that an effect gives to an object."""
-    face = Face(-1, scope.origin, 0)
+    face = RushFace(-1, scope.origin, 0)
     add_ability(scope.maker, face, node, scope.origin)
     given: tuple[Ability, ...] = ()
     given += face.triggers
@@ -110,7 +109,7 @@ def lower_given(scope: Scope, node: tree.Ability) -> Given:
     return Given(given, keywords)
 
 
-def add_ability(maker: Maker, face: Face, node: tree.Ability, origin: str) -> None:
+def add_ability(maker: Maker, face: RushFace, node: tree.Ability, origin: str) -> None:
     """Add one ability to a face; what cannot be played becomes a manual one."""
     face.has_text = True
     scope = Scope(maker, origin)
@@ -121,7 +120,7 @@ def add_ability(maker: Maker, face: Face, node: tree.Ability, origin: str) -> No
         _add_manual(scope, face, str(error))
 
 
-def _add(scope: Scope, face: Face, node: tree.Ability) -> None:  # noqa: C901, PLR0912 - a table
+def _add(scope: Scope, face: RushFace, node: tree.Ability) -> None:  # noqa: C901, PLR0912 - a table
     match node:
         case tree.Keywords(keywords=keywords):
             for keyword in keywords:
@@ -160,7 +159,7 @@ def _add(scope: Scope, face: Face, node: tree.Ability) -> None:  # noqa: C901, P
             _add_manual(scope, face, text)
 
 
-def _add_manual(scope: Scope, face: Face, text: str) -> None:
+def _add_manual(scope: Scope, face: RushFace, text: str) -> None:
     """A text that is not understood: shown where it matters, done by hand."""
     face.manual = (*face.manual, text)
     program = Program((ManualOp(text),), text=text)
@@ -187,7 +186,7 @@ def _add_manual(scope: Scope, face: Face, text: str) -> None:
 # --- keywords ---
 
 
-def add_keyword(scope: Scope, face: Face, keyword: tree.Keyword) -> None:
+def add_keyword(scope: Scope, face: RushFace, keyword: tree.Keyword) -> None:
     """Add a keyword; Support is an ACTION ability (11.31a)."""
     bit = KEYWORDS[keyword.name.value]
     face.keywords |= bit
@@ -226,7 +225,7 @@ def support_ability(scope: Scope, traits: tuple[str, ...]) -> tuple[Action, ...]
 # --- triggered ---
 
 
-def _add_triggered(scope: Scope, face: Face, node: tree.Triggered) -> None:
+def _add_triggered(scope: Scope, face: RushFace, node: tree.Triggered) -> None:
     number = scope.maker.next_number()
     zone = _working_zone(node)
     for when in node.when:
@@ -364,7 +363,7 @@ def _activated(
     return action
 
 
-def _action(scope: Scope, face: Face, node: tree.Action) -> Action:
+def _action(scope: Scope, face: RushFace, node: tree.Action) -> Action:
     action = _activated(scope, node.costs, node.effect, node.limits)
     zone = _source_zone(node.effect)
     if zone < 0 and node.limits.only_if is not None:
@@ -395,7 +394,7 @@ def _rush(scope: Scope, node: tree.Rush) -> Action:
 # --- spells ---
 
 
-def _add_spell_effect(scope: Scope, face: Face, effect: tree.Effect) -> None:
+def _add_spell_effect(scope: Scope, face: RushFace, effect: tree.Effect) -> None:
     if isinstance(face.paid_scope, Scope):
         # "The sacrificed champion": what the additional cost mentions is known to the effect.
         scope.follow(face.paid_scope)
@@ -406,7 +405,7 @@ def _add_spell_effect(scope: Scope, face: Face, effect: tree.Effect) -> None:
     _append_spell(face, program)
 
 
-def _append_spell(face: Face, program: Program) -> None:
+def _append_spell(face: RushFace, program: Program) -> None:
     if face.program is None:
         face.program = program
         return
@@ -419,7 +418,7 @@ def _append_spell(face: Face, program: Program) -> None:
     face.program = joined
 
 
-def _add_extra_cost(scope: Scope, face: Face, node: tree.ExtraCost) -> None:
+def _add_extra_cost(scope: Scope, face: RushFace, node: tree.ExtraCost) -> None:
     if isinstance(face.paid_scope, Scope):
         scope.follow(face.paid_scope)
     lowered = costs.lower_costs(scope, node.costs)
@@ -430,7 +429,7 @@ def _add_extra_cost(scope: Scope, face: Face, node: tree.ExtraCost) -> None:
     face.paid_scope = scope
 
 
-def _add_other_way(scope: Scope, face: Face, node: tree.AlternativeCost | tree.OwnPlay) -> None:
+def _add_other_way(scope: Scope, face: RushFace, node: tree.AlternativeCost | tree.OwnPlay) -> None:
     """Another cost, or a licence to play this card from elsewhere; it works there (6.8a)."""
     if isinstance(face.paid_scope, Scope):
         scope.share_slots(face.paid_scope)
@@ -458,7 +457,7 @@ def _is_controller(game: Play, context: Context, seat: int) -> bool:
 # --- passive ---
 
 
-def _add_static(scope: Scope, face: Face, node: tree.Static) -> None:
+def _add_static(scope: Scope, face: RushFace, node: tree.Static) -> None:
     chosen = tree.GainKeyword(None)
     if chosen not in node.changes:
         _add_one_static(scope, face, node)
@@ -477,7 +476,7 @@ def _is_chosen(word: str) -> Condition:
 
 
 def _add_one_static(
-    scope: Scope, face: Face, node: tree.Static, also: Condition | None = None
+    scope: Scope, face: RushFace, node: tree.Static, also: Condition | None = None
 ) -> None:
     sole = None if node.condition is None else sole_one(node.condition)
     if sole is not None and node.subject == tree.It():
@@ -551,7 +550,7 @@ def reads_of(node: object) -> int:
     return bits
 
 
-def _add_replacement(scope: Scope, face: Face, node: tree.Replacement) -> None:
+def _add_replacement(scope: Scope, face: RushFace, node: tree.Replacement) -> None:
     rule = lasting.token_rule(scope, node)
     if rule is not None:
         face.player_rules = (*face.player_rules, rule)
@@ -579,7 +578,7 @@ def _static_condition(scope: Scope, node: tree.Static, also: Condition | None) -
 
 
 def _add_player_static(
-    scope: Scope, face: Face, node: tree.Static, seats: Seats, condition: Condition | None
+    scope: Scope, face: RushFace, node: tree.Static, seats: Seats, condition: Condition | None
 ) -> None:
     for change in node.changes:
         if isinstance(change, (tree.CostChange, tree.SetCost, tree.AbilityCostChange)):
@@ -673,7 +672,7 @@ def _enter_rule(scope: Scope, node: tree.Enters) -> EnterRule:
     return rule
 
 
-def _add_stats(face: Face, stat_changes: tuple[tree.StatChange, ...]) -> None:
+def _add_stats(face: RushFace, stat_changes: tuple[tree.StatChange, ...]) -> None:
     """3.9d.1: an infusion changes the printed values, in all zones."""
     for change in stat_changes:
         if not isinstance(change.amount, tree.Number):

@@ -2,17 +2,11 @@
 
 from dataclasses import replace
 
-from engine.games.rush_of_ikorr.play.context import Context, Ref
-from engine.games.rush_of_ikorr.play.lookup import chars_of, face_of, last_known
 from engine.games.rush_of_ikorr.play.lower import descriptions, past
 from engine.games.rush_of_ikorr.play.lower.refs import lower_ref, plain_players
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, UnplayableTextError
-from engine.games.rush_of_ikorr.play.signatures import Count
-from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import (
+from engine.games.rush_of_ikorr.play.numbers import (
     CHAMPION,
-    DAMAGED,
-    DREW,
     HAND,
     LOCATION_CARD,
     SECURED,
@@ -20,8 +14,13 @@ from engine.games.rush_of_ikorr.play.words import (
     STORED,
     WIDTH,
 )
+from engine.games.rush_of_ikorr.play.state import DAMAGE, IKORR, Play
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Stat
+from engine.kernel.effects.last_known import chars_of, face_of, last_known
+from engine.kernel.programs.context import Context, Ref
+from engine.kernel.programs.signatures import Count
+from engine.kernel.state.numbers import DAMAGED, DREW
 
 EVERYTHING = 1_000_000
 
@@ -68,10 +67,10 @@ def stat_of(game: Play, ref: Ref, stat: Stat, is_printed: bool = False) -> int:
             return face.pips
         case Stat.IKORR:
             known = last_known(game, ref)
-            return known.ikorr if known is not None else game.ikorr[ref[0]]
+            return known.columns[IKORR] if known is not None else game.ikorr[ref[0]]
         case Stat.DAMAGE:
             known = last_known(game, ref)
-            return known.damage if known is not None else game.damage[ref[0]]
+            return known.columns[DAMAGE] if known is not None else game.damage[ref[0]]
         case _:
             return _changing_stat(game, ref, stat, is_printed)
 

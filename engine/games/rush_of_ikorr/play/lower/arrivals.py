@@ -1,13 +1,13 @@
 """Later arrivals: which of them a lasting effect reaches besides those already there (3.13)."""
 
-from engine.games.rush_of_ikorr.play.context import Context
-from engine.games.rush_of_ikorr.play.lasting import Lasting
 from engine.games.rush_of_ikorr.play.lower import descriptions
 from engine.games.rush_of_ikorr.play.lower.scope import Scope
-from engine.games.rush_of_ikorr.play.signatures import Test
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import How, Side
+from engine.kernel.effects.lasting_effects import Lasting
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.signatures import Test
 
 
 def live_test(scope: Scope, node: tree.Objects) -> Test | None:

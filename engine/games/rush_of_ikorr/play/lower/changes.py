@@ -3,9 +3,15 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from engine.games.rush_of_ikorr.play import change_kinds as k
-from engine.games.rush_of_ikorr.play import words as w
-from engine.games.rush_of_ikorr.play.abilities import (
+from engine.games.rush_of_ikorr.play import numbers as w
+from engine.games.rush_of_ikorr.play.lower import abilities, amounts, descriptions, patterns
+from engine.games.rush_of_ikorr.play.lower.refs import Seats, lower_ref, plain_players
+from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, UnplayableTextError
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.text import tree
+from engine.games.rush_of_ikorr.text.tree import DamageKind, Deed, PlayVerb, Stat
+from engine.kernel.effects import change_kinds as k
+from engine.kernel.effects.abilities import (
     FOR_ACTIONS,
     FOR_POWERS,
     FOR_RUSH,
@@ -13,15 +19,19 @@ from engine.games.rush_of_ikorr.play.abilities import (
     CostRule,
     PlayerRule,
 )
-from engine.games.rush_of_ikorr.play.context import Context
-from engine.games.rush_of_ikorr.play.events import turn_events
-from engine.games.rush_of_ikorr.play.lower import abilities, amounts, descriptions, patterns
-from engine.games.rush_of_ikorr.play.lower.refs import Seats, lower_ref, plain_players
-from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, UnplayableTextError
-from engine.games.rush_of_ikorr.play.signatures import Count, Test
-from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.text import tree
-from engine.games.rush_of_ikorr.text.tree import DamageKind, Deed, PlayVerb, Stat
+from engine.kernel.effects.events import turn_events
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.signatures import Count, Test
+from engine.kernel.state.numbers import (
+    BY_BATTLE,
+    BY_CARD,
+    BY_EFFECT,
+    NO_BE_TARGETED,
+    NO_CARD_EFFECTS,
+    NO_GAIN_ABILITIES,
+    NOT_BY,
+    PLAYED,
+)
 
 PlayerCount = Callable[[Play, Context, int], int]
 
@@ -42,7 +52,7 @@ DEEDS = {
     Deed.DIE: w.NO_DIE,
     Deed.LEAVE: w.NO_LEAVE,
     Deed.BE_ATTACKED: w.NO_BE_ATTACKED,
-    Deed.BE_TARGETED: w.NO_BE_TARGETED,
+    Deed.BE_TARGETED: NO_BE_TARGETED,
     Deed.BE_CHOSEN: w.NO_CHOOSE,
     Deed.BE_RETREATED: w.NO_RETREAT,
     Deed.BE_DESTROYED: w.NO_DESTROY,
@@ -56,7 +66,7 @@ DEEDS = {
     Deed.BE_COPIED: w.NO_COPY,
     Deed.BE_EXERTED: w.NO_EXERT,
     Deed.BE_REFRESHED: w.NO_REFRESH,
-    Deed.GAIN_ABILITIES: w.NO_GAIN_ABILITIES,
+    Deed.GAIN_ABILITIES: NO_GAIN_ABILITIES,
     Deed.ACTIVATE: w.NO_ACTIVATE,
     Deed.HAVE_IKORR_STORED: w.NO_STORE,
     Deed.HAVE_IKORR_REMOVED: w.NO_UNSTORE,
@@ -66,15 +76,15 @@ DEEDS = {
 _DAMAGE_KINDS = {
     DamageKind.ANY: 0,
     DamageKind.STRIKE: w.BY_STRIKE,
-    DamageKind.NONSTRIKE: w.BY_STRIKE << w.NOT_BY,
-    DamageKind.BATTLE: w.BY_BATTLE,
+    DamageKind.NONSTRIKE: w.BY_STRIKE << NOT_BY,
+    DamageKind.BATTLE: BY_BATTLE,
 }
 _CAUSE_BITS = {
-    tree.Cause.BATTLE: w.BY_BATTLE,
+    tree.Cause.BATTLE: BY_BATTLE,
     tree.Cause.STRIKE: w.BY_STRIKE,
-    tree.Cause.CARD_EFFECT: w.BY_CARD,
-    tree.Cause.OPPOSING_CARD_EFFECT: w.BY_CARD,
-    tree.Cause.ALLIED_CARD_EFFECT: w.BY_CARD,
+    tree.Cause.CARD_EFFECT: BY_CARD,
+    tree.Cause.OPPOSING_CARD_EFFECT: BY_CARD,
+    tree.Cause.ALLIED_CARD_EFFECT: BY_CARD,
 }
 
 
@@ -82,7 +92,7 @@ def _damage_cause(kind: DamageKind, by: tree.Agent | None) -> int:
     """Return the bits that say which damage is meant (`limits.concerns`)."""
     if not isinstance(by, tree.Cause):
         return _DAMAGE_KINDS[kind]
-    return _DAMAGE_KINDS[kind] | _CAUSE_BITS.get(by, w.BY_EFFECT)
+    return _DAMAGE_KINDS[kind] | _CAUSE_BITS.get(by, BY_EFFECT)
 
 
 def lower_changes(scope: Scope, nodes: tuple[tree.Change, ...]) -> tuple[Change, ...]:
@@ -329,8 +339,8 @@ def _cause_test(cause: tree.Cause) -> Test:
 
 def _immune(cause: tree.Cause) -> Change:
     if cause is tree.Cause.CARD_EFFECT:
-        return Change(k.FORBID, bit=w.NO_CARD_EFFECTS)
-    return Change(k.LIMIT, bit=w.NO_CARD_EFFECTS, limit=_cause_test(cause))
+        return Change(k.FORBID, bit=NO_CARD_EFFECTS)
+    return Change(k.LIMIT, bit=NO_CARD_EFFECTS, limit=_cause_test(cause))
 
 
 # --- costs ---
@@ -378,7 +388,7 @@ def _nth_this_turn(test: Test, nth: int) -> Test:
         if not test(game, context, number):
             return False
         seat = game.owner[number]
-        played = turn_events(game).get(w.PLAYED, ())
+        played = turn_events(game).get(PLAYED, ())
         before = sum(e[1] == seat and test(game, context, e[2]) for e in played)
         return before == nth - 1
 

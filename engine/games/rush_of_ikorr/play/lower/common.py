@@ -4,20 +4,20 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 
-from engine.games.rush_of_ikorr.play.context import Context, Ref, Refs
-from engine.games.rush_of_ikorr.play.limits import is_untouchable
-from engine.games.rush_of_ikorr.play.lookup import current
 from engine.games.rush_of_ikorr.play.lower.refs import (
     Seats,
     lower_players,
     remember_players,
 )
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope
-from engine.games.rush_of_ikorr.play.programs import Op
-from engine.games.rush_of_ikorr.play.signatures import Count
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Done, Noun
+from engine.kernel.effects.last_known import current
+from engine.kernel.effects.limits import is_untouchable
+from engine.kernel.programs.context import Context, Ref, Refs
+from engine.kernel.programs.program_frame import Op
+from engine.kernel.programs.signatures import Count
 
 
 class Actors:

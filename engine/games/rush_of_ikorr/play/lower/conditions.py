@@ -2,17 +2,17 @@
 
 from dataclasses import replace
 
-from engine.games.rush_of_ikorr.play.context import Context
-from engine.games.rush_of_ikorr.play.lookup import as_it_was, chars_of, controller_of
 from engine.games.rush_of_ikorr.play.lower import amounts, descriptions
 from engine.games.rush_of_ikorr.play.lower import past as past_of
 from engine.games.rush_of_ikorr.play.lower.refs import Seats, lower_ref, plain_players, zone_cards
 from engine.games.rush_of_ikorr.play.lower.scope import Scope, UnplayableTextError, tallied
-from engine.games.rush_of_ikorr.play.signatures import Condition, Count, Finder
+from engine.games.rush_of_ikorr.play.numbers import KEYWORDS
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import KEYWORDS
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Done, InfluenceKind
+from engine.kernel.effects.last_known import as_it_was, chars_of, controller_of
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.signatures import Condition, Count, Finder
 
 
 def lower_condition(scope: Scope, node: tree.Condition) -> Condition:  # noqa: C901, PLR0912

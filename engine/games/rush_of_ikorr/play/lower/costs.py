@@ -3,20 +3,12 @@
 from collections.abc import Iterable, Iterator
 
 from engine.games.rush_of_ikorr.play import atoms
-from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.costs import play_cost
-from engine.games.rush_of_ikorr.play.effect import Costs, Program
-from engine.games.rush_of_ikorr.play.limits import is_barred
 from engine.games.rush_of_ikorr.play.lower import amounts, descriptions, effects
 from engine.games.rush_of_ikorr.play.lower.conditions import all_of
 from engine.games.rush_of_ikorr.play.lower.refs import Seats, lower_ref, zone_cards
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, UnplayableTextError
-from engine.games.rush_of_ikorr.play.players import forbids
-from engine.games.rush_of_ikorr.play.programs import Op, ProgramFrame
-from engine.games.rush_of_ikorr.play.signatures import Condition, Count, Finder, Test
-from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import (
-    AS_COST,
+from engine.games.rush_of_ikorr.play.numbers import (
     DECK,
     EXERTED,
     HAND,
@@ -25,8 +17,16 @@ from engine.games.rush_of_ikorr.play.words import (
     NO_SACRIFICE,
     WIDTH,
 )
+from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
 from engine.kernel.decisions import NO, YES, Decision, Option
+from engine.kernel.effects.limits import is_barred
+from engine.kernel.effects.player_rules import forbids
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.program import Costs, Program
+from engine.kernel.programs.program_frame import Op, ProgramFrame
+from engine.kernel.programs.signatures import Condition, Count, Finder, Test
+from engine.kernel.state.numbers import AS_COST
 
 
 def lower_costs(scope: Scope, nodes: tuple[tree.Cost, ...]) -> Costs:

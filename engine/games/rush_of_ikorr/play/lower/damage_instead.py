@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
-from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.lower import amounts
 from engine.games.rush_of_ikorr.play.lower.scope import Scope
-from engine.games.rush_of_ikorr.play.signatures import Count, Rewrite
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.signatures import Count, Rewrite
 
 
 def rewriting(scope: Scope, node: tree.Replacement) -> tuple[Rewrite | None, tree.Effect]:

@@ -3,21 +3,23 @@
 from enum import Enum
 from typing import Final
 
-from engine.games.rush_of_ikorr.play.words import (
+from engine.games.rush_of_ikorr.play.numbers import (
     ON_BATTLE,
-    ON_COUNTERS,
     ON_DAMAGE,
-    ON_EVERYTHING,
     ON_IKORR,
     ON_INFLUENCE,
-    ON_MARKS,
-    ON_OTHERS,
     ON_POOL,
-    ON_TURN,
-    ON_ZONES,
 )
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Stat, State, Zone
+from engine.kernel.state.numbers import (
+    ON_COUNTERS,
+    ON_EVERYTHING,
+    ON_MARKS,
+    ON_OTHERS,
+    ON_TURN,
+    ON_ZONES,
+)
 
 # Parts of a text that are about one object and its values alone, or add nothing of their own.
 _HARMLESS: Final = (

@@ -4,10 +4,6 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine.games.rush_of_ikorr.play.atoms import has_left_neighbour, is_champion, neighbours
-from engine.games.rush_of_ikorr.play.chars import chars
-from engine.games.rush_of_ikorr.play.context import Context
-from engine.games.rush_of_ikorr.play.limits import is_barred
-from engine.games.rush_of_ikorr.play.lookup import last_known
 from engine.games.rush_of_ikorr.play.lower import amounts, past
 from engine.games.rush_of_ikorr.play.lower.refs import (
     ZONES,
@@ -17,10 +13,7 @@ from engine.games.rush_of_ikorr.play.lower.refs import (
     zone_cards,
 )
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, tallied
-from engine.games.rush_of_ikorr.play.players import forbids
-from engine.games.rush_of_ikorr.play.signatures import Finder, Test
-from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import (
+from engine.games.rush_of_ikorr.play.numbers import (
     AVATAR,
     AVATAR_ZONE,
     CHAMPION,
@@ -36,11 +29,18 @@ from engine.games.rush_of_ikorr.play.words import (
     REANIMATED,
     SPELL,
     STUNNED,
-    TOKEN,
     WIDTH,
 )
+from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import AbilityKind, Noun, Op, Side, State, Zone
+from engine.kernel.effects.characteristics import chars
+from engine.kernel.effects.last_known import last_known
+from engine.kernel.effects.limits import is_barred
+from engine.kernel.effects.player_rules import forbids
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.signatures import Finder, Test
+from engine.kernel.state.numbers import TOKEN
 from engine.names import name_key
 
 _COMPARE: dict[Op, Callable[[int, int], bool]] = {

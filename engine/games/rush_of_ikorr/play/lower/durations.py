@@ -2,18 +2,18 @@
 
 from collections.abc import Callable
 
-from engine.games.rush_of_ikorr.play.abilities import Trigger
-from engine.games.rush_of_ikorr.play.context import Context
-from engine.games.rush_of_ikorr.play.effect import Program
-from engine.games.rush_of_ikorr.play.lasting import Expiry, Lasting
 from engine.games.rush_of_ikorr.play.lower import conditions, patterns
 from engine.games.rush_of_ikorr.play.lower.refs import Seats, plain_players
 from engine.games.rush_of_ikorr.play.lower.scope import Scope
+from engine.games.rush_of_ikorr.play.numbers import CLEANUP_PHASE, SECURE_PHASE
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import CLEANUP_PHASE, SECURE_PHASE
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Edge, Phase, Span
-from engine.kernel.table import Event
+from engine.kernel.effects.abilities import Trigger
+from engine.kernel.effects.lasting_effects import Expiry, Lasting
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.program import Program
+from engine.kernel.state.table import Event
 
 # Makes a lasting effect for a context, with its end set.
 Begin = Callable[[Play, Context], Lasting]

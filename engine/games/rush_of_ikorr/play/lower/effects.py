@@ -4,9 +4,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from itertools import combinations, combinations_with_replacement
 
-from engine.games.rush_of_ikorr.play.abilities import Trigger
-from engine.games.rush_of_ikorr.play.context import Context
-from engine.games.rush_of_ikorr.play.effect import Program
 from engine.games.rush_of_ikorr.play.lower import amounts, costs, descriptions
 from engine.games.rush_of_ikorr.play.lower import verbs_cards as cards
 from engine.games.rush_of_ikorr.play.lower import verbs_control as control
@@ -63,7 +60,13 @@ from engine.games.rush_of_ikorr.play.lower.scope import (
     item_refs,
     with_named,
 )
-from engine.games.rush_of_ikorr.play.ops import (
+from engine.games.rush_of_ikorr.play.numbers import EXERTED
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.text import tree
+from engine.games.rush_of_ikorr.text.tree import Link, Noun
+from engine.kernel.effects.abilities import Trigger
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.ops import (
     Ask,
     BeginStep,
     Collect,
@@ -71,21 +74,16 @@ from engine.games.rush_of_ikorr.play.ops import (
     EndLoop,
     Loop,
     ManualOp,
-    Pick,
-    PickMode,
-    PickNumber,
-    PickSeat,
     RepeatOp,
     Skip,
     SkipUnless,
 )
-from engine.games.rush_of_ikorr.play.programs import Op
-from engine.games.rush_of_ikorr.play.signatures import Condition, Count
-from engine.games.rush_of_ikorr.play.state import Play, Waiting
-from engine.games.rush_of_ikorr.play.words import EXERTED
-from engine.games.rush_of_ikorr.text import tree
-from engine.games.rush_of_ikorr.text.tree import Link, Noun
-from engine.kernel.table import Event
+from engine.kernel.programs.pick_ops import Pick, PickMode, PickNumber, PickSeat
+from engine.kernel.programs.program import Program
+from engine.kernel.programs.program_frame import Op
+from engine.kernel.programs.signatures import Condition, Count
+from engine.kernel.state.game import Waiting
+from engine.kernel.state.table import Event
 
 _SUMMONS = (tree.Summon, tree.SummonToken, tree.SummonCopy)
 

@@ -3,17 +3,18 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.lower import amounts
 from engine.games.rush_of_ikorr.play.lower.conditions import lower_condition, negated
 from engine.games.rush_of_ikorr.play.lower.refs import as_player_refs, lower_ref, plain_players
 from engine.games.rush_of_ikorr.play.lower.scope import Scope
-from engine.games.rush_of_ikorr.play.ops import BeginStep, BindSeats, Pick
-from engine.games.rush_of_ikorr.play.programs import Op
-from engine.games.rush_of_ikorr.play.signatures import Condition
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Link, Noun
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.ops import BeginStep, BindSeats
+from engine.kernel.programs.pick_ops import Pick
+from engine.kernel.programs.program_frame import Op
+from engine.kernel.programs.signatures import Condition
 from engine.language.reading.trees import nodes
 
 

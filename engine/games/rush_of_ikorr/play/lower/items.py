@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 
-from engine.games.rush_of_ikorr.play.context import Context, Refs
-from engine.games.rush_of_ikorr.play.lookup import face_of
 from engine.games.rush_of_ikorr.play.lower import amounts
 from engine.games.rush_of_ikorr.play.lower.pronouns import speaks_of_one
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, tallied
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
+from engine.kernel.effects.last_known import face_of
+from engine.kernel.programs.context import Context, Refs
 
 PLAYERS = (
     tree.You,

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
-from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.lower.conditions import lower_condition
 from engine.games.rush_of_ikorr.play.lower.scope import Scope, UnplayableTextError
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
+from engine.kernel.programs.context import Context
 
 
 def mode_step(effect: tree.Effect) -> tuple[int, int] | None:

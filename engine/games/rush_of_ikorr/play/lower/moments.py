@@ -2,31 +2,33 @@
 
 from typing import Final
 
-from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.lower.patterns import PHASES, died
 from engine.games.rush_of_ikorr.play.lower.refs import plain_players
 from engine.games.rush_of_ikorr.play.lower.scope import Scope
-from engine.games.rush_of_ikorr.play.players import is_skipping
-from engine.games.rush_of_ikorr.play.signatures import EventTest
-from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import (
-    ATTACKED,
+from engine.games.rush_of_ikorr.play.numbers import (
     END_PHASE,
-    ENTERED,
-    LEFT,
-    PHASE_BEGAN,
-    PHASE_ENDED,
     RAIDED,
     RETREAT,
     SECURE_PHASE,
     SECURED,
     START_PHASE,
+)
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.text import tree
+from engine.games.rush_of_ikorr.text.tree import Edge, Header, Phase
+from engine.kernel.effects.player_rules import is_skipping
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.signatures import EventTest
+from engine.kernel.state.numbers import (
+    ATTACKED,
+    ENTERED,
+    LEFT,
+    PHASE_BEGAN,
+    PHASE_ENDED,
     TURN_BEGAN,
     TURN_ENDED,
 )
-from engine.games.rush_of_ikorr.text import tree
-from engine.games.rush_of_ikorr.text.tree import Edge, Header, Phase
-from engine.kernel.table import Event as Happening
+from engine.kernel.state.table import Event as Happening
 
 
 def lower_header(header: Header) -> tuple[int, EventTest]:

@@ -2,11 +2,6 @@
 
 from dataclasses import fields, replace
 
-from engine.games.rush_of_ikorr.play.context import Context, Refs
-from engine.games.rush_of_ikorr.play.effect import Purpose, TargetSlot
-from engine.games.rush_of_ikorr.play.indexing import index_board
-from engine.games.rush_of_ikorr.play.limits import is_barred
-from engine.games.rush_of_ikorr.play.lookup import is_current
 from engine.games.rush_of_ikorr.play.lower import amounts, descriptions
 from engine.games.rush_of_ikorr.play.lower.refs import (
     Seats,
@@ -17,20 +12,21 @@ from engine.games.rush_of_ikorr.play.lower.refs import (
     you,
 )
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, bound
-from engine.games.rush_of_ikorr.play.ops import Collect, Do, Pick, PickNumber
-from engine.games.rush_of_ikorr.play.players import forbids
-from engine.games.rush_of_ikorr.play.programs import Op
-from engine.games.rush_of_ikorr.play.signatures import Condition, Count, Finder, Test, TogetherTest
+from engine.games.rush_of_ikorr.play.numbers import CHAMPION, CHAMPIONS, NO_CHOOSE, WIDTH
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import (
-    CHAMPION,
-    CHAMPIONS,
-    NO_BE_TARGETED,
-    NO_CHOOSE,
-    WIDTH,
-)
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Done, How
+from engine.kernel.effects.collection import index_board
+from engine.kernel.effects.last_known import is_current
+from engine.kernel.effects.limits import is_barred
+from engine.kernel.effects.player_rules import forbids
+from engine.kernel.programs.context import Context, Refs
+from engine.kernel.programs.ops import Collect, Do
+from engine.kernel.programs.pick_ops import Pick, PickNumber
+from engine.kernel.programs.program import Purpose, TargetSlot
+from engine.kernel.programs.program_frame import Op
+from engine.kernel.programs.signatures import Condition, Count, Finder, Test, TogetherTest
+from engine.kernel.state.numbers import NO_BE_TARGETED
 from engine.language.reading.trees import nodes
 
 

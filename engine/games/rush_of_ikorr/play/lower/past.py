@@ -3,22 +3,17 @@
 from collections.abc import Callable
 from typing import Final
 
-from engine.games.rush_of_ikorr.play.context import Context
-from engine.games.rush_of_ikorr.play.events import turn_events
 from engine.games.rush_of_ikorr.play.lower import patterns
 from engine.games.rush_of_ikorr.play.lower.scope import Scope
-from engine.games.rush_of_ikorr.play.signatures import Count, EventTest, Test
+from engine.games.rush_of_ikorr.play.numbers import GAINED_INFLUENCE, LOST_SECURED, SECURED, STORED
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import (
-    GAINED_INFLUENCE,
-    LOST_SECURED,
-    SECURED,
-    STORED,
-    TURN_BEGAN,
-)
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Event
-from engine.kernel.table import Event as Happening
+from engine.kernel.effects.events import turn_events
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.signatures import Count, EventTest, Test
+from engine.kernel.state.numbers import TURN_BEGAN
+from engine.kernel.state.table import Event as Happening
 
 
 def count_past(scope: Scope, node: tree.EventPattern, span: str = "turn") -> Count:

@@ -4,69 +4,39 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from engine.games.rush_of_ikorr.play.chars import actions_of
-from engine.games.rush_of_ikorr.play.context import Context, Ref
-from engine.games.rush_of_ikorr.play.lookup import as_it_was, controller_of
 from engine.games.rush_of_ikorr.play.lower import amounts, descriptions, objects
 from engine.games.rush_of_ikorr.play.lower.refs import ZONES, lower_ref, plain_players
 from engine.games.rush_of_ikorr.play.lower.scope import Scope, UnplayableTextError, source_refs
-from engine.games.rush_of_ikorr.play.signatures import EventTest, Test
-from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import (
+from engine.games.rush_of_ikorr.play.numbers import (
     ACTION_PHASE,
-    ACTIVATED,
-    ATTACKED,
     BATTLED,
-    BY_BATTLE,
-    BY_CARD,
-    BY_EFFECT,
     BY_STRIKE,
     CHAMPION,
-    CHOSE,
     CLEANUP_PHASE,
-    CONTROLLED,
-    COPIED,
-    DAMAGED,
     DECK,
-    DESTROY,
-    DISCARDED,
     DRAW_PHASE,
-    DREW,
     END_PHASE,
-    ENTERED,
     EXERTED_EVENT,
     FORESAW,
-    FROM_DAMAGE,
     GAINED_INFLUENCE,
     GRAVEYARD,
     HAND,
-    HEALED,
     INFLUENCE_PHASE,
-    LEFT,
     LOCATION_CARD,
     LOST_SECURED,
-    MOVED,
-    PLAYED,
     RAID_DONE,
     RAIDED,
     REANIMATING,
     REFRESHED,
     RETREAT,
-    REVEALED,
-    SACRIFICE,
     SCRAPPED,
-    SEARCHED,
     SECURE_PHASE,
     SECURED,
-    SHUFFLED,
-    SOURCE_SHIFT,
     SPELL,
     START_PHASE,
     STORED,
     STRUCK,
     STUNNED_EVENT,
-    SURVIVED,
-    TARGETED,
     UNSTUNNED,
     USED_POWER,
     USED_RUSH,
@@ -74,6 +44,7 @@ from engine.games.rush_of_ikorr.play.words import (
     VOIDING,
     WAS_CHAMPION,
 )
+from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import (
     Cause,
@@ -82,7 +53,38 @@ from engine.games.rush_of_ikorr.text.tree import (
     Phase,
     State,
 )
-from engine.kernel.table import Event as Happening
+from engine.kernel.effects.characteristics import actions_of
+from engine.kernel.effects.last_known import as_it_was, controller_of
+from engine.kernel.programs.context import Context, Ref
+from engine.kernel.programs.signatures import EventTest, Test
+from engine.kernel.state.numbers import (
+    ACTIVATED,
+    ATTACKED,
+    BY_BATTLE,
+    BY_CARD,
+    BY_EFFECT,
+    CHOSE,
+    CONTROLLED,
+    COPIED,
+    DAMAGED,
+    DESTROY,
+    DISCARDED,
+    DREW,
+    ENTERED,
+    FROM_DAMAGE,
+    HEALED,
+    LEFT,
+    MOVED,
+    PLAYED,
+    REVEALED,
+    SACRIFICE,
+    SEARCHED,
+    SHUFFLED,
+    SOURCE_SHIFT,
+    SURVIVED,
+    TARGETED,
+)
+from engine.kernel.state.table import Event as Happening
 
 # Which object of an event a pattern's subject is.
 FIRST: Final = 0

@@ -2,9 +2,6 @@
 
 from collections.abc import Callable
 
-from engine.games.rush_of_ikorr.play.context import Context, Refs
-from engine.games.rush_of_ikorr.play.effect import TargetSlot
-from engine.games.rush_of_ikorr.play.lookup import controller_of
 from engine.games.rush_of_ikorr.play.lower.scope import (
     RefsOf,
     Scope,
@@ -16,13 +13,7 @@ from engine.games.rush_of_ikorr.play.lower.scope import (
     source_refs,
     tallied,
 )
-from engine.games.rush_of_ikorr.play.ops import BindSeats, PickSeat
-from engine.games.rush_of_ikorr.play.programs import Op
-from engine.games.rush_of_ikorr.play.signatures import Finder
-from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.targets import PLAYER_STAMP, player_ref
-from engine.games.rush_of_ikorr.play.words import (
-    ATTACKED,
+from engine.games.rush_of_ikorr.play.numbers import (
     BATTLED,
     CHAMPIONS,
     DECK,
@@ -33,9 +24,19 @@ from engine.games.rush_of_ikorr.play.words import (
     VOID,
     WIDTH,
 )
+from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Done, Noun, Position, Role, Side, Zone
 from engine.kernel.decisions import seat_option
+from engine.kernel.effects.last_known import controller_of
+from engine.kernel.programs.context import Context, Refs
+from engine.kernel.programs.ops import BindSeats
+from engine.kernel.programs.pick_ops import PickSeat
+from engine.kernel.programs.program import TargetSlot
+from engine.kernel.programs.program_frame import Op
+from engine.kernel.programs.signatures import Finder
+from engine.kernel.programs.targets import PLAYER_STAMP, player_ref
+from engine.kernel.state.numbers import ATTACKED
 
 Seats = Callable[[Play, Context], list[int]]
 

@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from typing import TypeVar
 
-from engine.games.rush_of_ikorr.play.context import Context, Refs
-from engine.games.rush_of_ikorr.play.effect import TargetSlot
-from engine.games.rush_of_ikorr.play.face import Face
-from engine.games.rush_of_ikorr.play.signatures import Count, Finder
+from engine.games.rush_of_ikorr.play.face import RushFace
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
+from engine.kernel.programs.context import Context, Refs
+from engine.kernel.programs.program import TargetSlot
+from engine.kernel.programs.signatures import Count, Finder
 
 RefsOf = Callable[[Play, Context], Refs]
 Seats = Callable[[Play, Context], list[int]]
@@ -22,8 +22,8 @@ class Maker:
     """What is shared while the cards of one game are lowered: ability numbers, token faces."""
 
     def __init__(self) -> None:
-        self.faces: list[Face] = []
-        self.tokens: dict[object, Face] = {}
+        self.faces: list[RushFace] = []
+        self.tokens: dict[object, RushFace] = {}
         self._number = 0
 
     @property
@@ -36,9 +36,9 @@ class Maker:
         self._number += 1
         return self._number
 
-    def add_face(self, name: str, kind: int) -> Face:
+    def add_face(self, name: str, kind: int) -> RushFace:
         """Make a face with the next number."""
-        face = Face(len(self.faces), name, kind)
+        face = RushFace(len(self.faces), name, kind)
         self.faces.append(face)
         return face
 

@@ -1,6 +1,5 @@
 """What triggers a text: how many of its events do so once, and the parties its effect speaks of."""
 
-from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.lower import patterns
 from engine.games.rush_of_ikorr.play.lower.scope import (
     Antecedent,
@@ -9,8 +8,9 @@ from engine.games.rush_of_ikorr.play.lower.scope import (
     event_subject,
 )
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.targets import player_ref
 from engine.games.rush_of_ikorr.text import tree
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.targets import player_ref
 
 
 def least_of(when: tree.EventPattern | tree.Moment | tree.Header) -> int:

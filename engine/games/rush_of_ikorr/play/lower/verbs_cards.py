@@ -4,11 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from engine.games.rush_of_ikorr.play import atoms
-from engine.games.rush_of_ikorr.play.context import Context, Refs
 from engine.games.rush_of_ikorr.play.drawing import draw_cards
-from engine.games.rush_of_ikorr.play.events import emit, turn_events
-from engine.games.rush_of_ikorr.play.limits import cause_of, is_barred
-from engine.games.rush_of_ikorr.play.lookup import current
 from engine.games.rush_of_ikorr.play.lower.common import (
     actors,
     amount_for,
@@ -29,37 +25,44 @@ from engine.games.rush_of_ikorr.play.lower.scope import (
     bound,
     tallied,
 )
-from engine.games.rush_of_ikorr.play.ops import Collect, Do, Ordered, Pick, SkipUnless
-from engine.games.rush_of_ikorr.play.players import forbids
-from engine.games.rush_of_ikorr.play.programs import Op, ProgramFrame
-from engine.games.rush_of_ikorr.play.signatures import Condition, Count
-from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import (
-    AT_RANDOM,
+from engine.games.rush_of_ikorr.play.numbers import (
     CHAMPION,
     DECK,
-    DISCARDED,
-    DREW,
     FORESAW,
     GRAVEYARD,
     HAND,
-    LEFT,
-    LOOKED,
-    MOVED,
     NO_LEAVE,
     NO_RETREAT,
     RETREAT,
-    REVEALED,
     SCRAPPED,
-    SEARCHED,
-    TOKEN,
     VOID,
     WIDTH,
 )
+from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.would import is_replaceable, propose, propose_move, would
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Done, Noun, Order, Position, Zone
 from engine.kernel.decisions import DONE, NO, YES, Decision, Option
+from engine.kernel.effects.events import emit, turn_events
+from engine.kernel.effects.last_known import current
+from engine.kernel.effects.limits import cause_of, is_barred
+from engine.kernel.effects.player_rules import forbids
+from engine.kernel.programs.context import Context, Refs
+from engine.kernel.programs.ops import Collect, Do, SkipUnless
+from engine.kernel.programs.pick_ops import Ordered, Pick
+from engine.kernel.programs.program_frame import Op, ProgramFrame
+from engine.kernel.programs.signatures import Condition, Count
+from engine.kernel.state.numbers import (
+    AT_RANDOM,
+    DISCARDED,
+    DREW,
+    LEFT,
+    LOOKED,
+    MOVED,
+    REVEALED,
+    SEARCHED,
+    TOKEN,
+)
 
 Doing = Callable[[Play, Context], None]
 

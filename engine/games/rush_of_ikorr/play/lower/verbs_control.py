@@ -3,21 +3,21 @@
 from collections.abc import Callable
 
 from engine.games.rush_of_ikorr.play import atoms
-from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.loans import is_lent, keep, take_for_a_time
 from engine.games.rush_of_ikorr.play.lower.common import actors, reachable
 from engine.games.rush_of_ikorr.play.lower.durations import Begin, lower_duration
 from engine.games.rush_of_ikorr.play.lower.objects import Chooser, lower_objects
 from engine.games.rush_of_ikorr.play.lower.refs import Seats
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope
-from engine.games.rush_of_ikorr.play.ops import Do
-from engine.games.rush_of_ikorr.play.programs import Op, ProgramFrame
-from engine.games.rush_of_ikorr.play.signatures import Test
+from engine.games.rush_of_ikorr.play.numbers import CHAMPIONS, LOCATION, WIDTH
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import CHAMPIONS, LOCATION, WIDTH
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import How
 from engine.kernel.decisions import Decision, Option
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.ops import Do
+from engine.kernel.programs.program_frame import Op, ProgramFrame
+from engine.kernel.programs.signatures import Test
 
 
 class TakeControl(Op):

@@ -1,24 +1,25 @@
 """Verbs about stored and secured Ikorr: store, remove, move, secure."""
 
 from engine.games.rush_of_ikorr.play import atoms
-from engine.games.rush_of_ikorr.play.context import Context
-from engine.games.rush_of_ikorr.play.limits import cause_of, is_barred
-from engine.games.rush_of_ikorr.play.lookup import current, last_known
 from engine.games.rush_of_ikorr.play.lower.amounts import EVERYTHING
 from engine.games.rush_of_ikorr.play.lower.common import actors, counted_for, note, reachable
 from engine.games.rush_of_ikorr.play.lower.objects import Chooser, lower_amount, lower_objects
 from engine.games.rush_of_ikorr.play.lower.refs import of_pools
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope
-from engine.games.rush_of_ikorr.play.ops import Do, Pick
-from engine.games.rush_of_ikorr.play.players import forbids
-from engine.games.rush_of_ikorr.play.programs import Op
-from engine.games.rush_of_ikorr.play.signatures import Count, Finder
-from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import NO_STORE, NO_UNSTORE, SECURED, STORED
+from engine.games.rush_of_ikorr.play.numbers import NO_STORE, NO_UNSTORE, SECURED, STORED
+from engine.games.rush_of_ikorr.play.state import IKORR, Play
 from engine.games.rush_of_ikorr.play.would import propose, would
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Done
-from engine.kernel.table import Event
+from engine.kernel.effects.last_known import current, last_known
+from engine.kernel.effects.limits import cause_of, is_barred
+from engine.kernel.effects.player_rules import forbids
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.ops import Do
+from engine.kernel.programs.pick_ops import Pick
+from engine.kernel.programs.program_frame import Op
+from engine.kernel.programs.signatures import Count, Finder
+from engine.kernel.state.table import Event
 
 
 def store(scope: Scope, node: tree.Store) -> list[Op]:
@@ -102,7 +103,7 @@ def _left_behind(game: Play, context: Context, refs: RefsOf) -> int:
     """For "DEATH — Move all Ikorr stored on this champion": what it had when it left (1.5b)."""
     own = (context.source, context.source_stamp)
     known = last_known(game, own) if own in refs(game, context) else None
-    return known.ikorr if known is not None else 0
+    return known.columns[IKORR] if known is not None else 0
 
 
 def move_ikorr(scope: Scope, node: tree.MoveIkorr) -> list[Op]:

@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-from engine.games.rush_of_ikorr.play.abilities import Change, PlayerRule, Replacement, Trigger
-from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.lower import (
     amounts,
     changes,
@@ -43,23 +41,19 @@ from engine.games.rush_of_ikorr.play.lower.triggering import (
     least_of,
     note_event,
 )
-from engine.games.rush_of_ikorr.play.ops import Do, Doing
-from engine.games.rush_of_ikorr.play.programs import Op
-from engine.games.rush_of_ikorr.play.signatures import Condition, Count, EventTest, Rewrite, Test
+from engine.games.rush_of_ikorr.play.numbers import ON_INFLUENCE, SCRAPPED, SECURED
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.targets import player_ref
-from engine.games.rush_of_ikorr.play.words import (
-    DAMAGED,
-    LEFT,
-    ON_EVERYTHING,
-    ON_INFLUENCE,
-    SCRAPPED,
-    SECURED,
-)
 from engine.games.rush_of_ikorr.play.would import REPLACEABLE
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import How
-from engine.kernel.table import Event
+from engine.kernel.effects.abilities import Change, PlayerRule, Replacement, Trigger
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.ops import Do
+from engine.kernel.programs.program_frame import Op
+from engine.kernel.programs.signatures import Condition, Count, Doing, EventTest, Rewrite, Test
+from engine.kernel.programs.targets import player_ref
+from engine.kernel.state.numbers import DAMAGED, LEFT, ON_EVERYTHING
+from engine.kernel.state.table import Event
 from engine.language.reading.trees import nodes
 
 # --- modifiers ---

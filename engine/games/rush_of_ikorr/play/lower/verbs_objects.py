@@ -4,16 +4,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine.games.rush_of_ikorr.play import atoms
-from engine.games.rush_of_ikorr.play import change_kinds as k
-from engine.games.rush_of_ikorr.play.abilities import Change
-from engine.games.rush_of_ikorr.play.chars import chars
 from engine.games.rush_of_ikorr.play.combat import BattleFrame, RaidFrame, deal, pass_on, strike
-from engine.games.rush_of_ikorr.play.context import Context, Refs
-from engine.games.rush_of_ikorr.play.events import turn_events
-from engine.games.rush_of_ikorr.play.lasting import Expiry, Lasting
-from engine.games.rush_of_ikorr.play.limits import cause_of, is_barred
 from engine.games.rush_of_ikorr.play.loans import stun_for_a_time
-from engine.games.rush_of_ikorr.play.lookup import current
 from engine.games.rush_of_ikorr.play.lower import changes
 from engine.games.rush_of_ikorr.play.lower.amounts import EVERYTHING
 from engine.games.rush_of_ikorr.play.lower.common import (
@@ -30,18 +22,9 @@ from engine.games.rush_of_ikorr.play.lower.durations import lower_duration
 from engine.games.rush_of_ikorr.play.lower.objects import Chooser, lower_amount, lower_objects
 from engine.games.rush_of_ikorr.play.lower.refs import Seats
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, tallied
-from engine.games.rush_of_ikorr.play.ops import Do
-from engine.games.rush_of_ikorr.play.players import forbids
-from engine.games.rush_of_ikorr.play.programs import Op, ProgramFrame
-from engine.games.rush_of_ikorr.play.signatures import Count
-from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import (
-    DAMAGED,
-    DESTROY,
+from engine.games.rush_of_ikorr.play.numbers import (
     GRAVEYARD,
     HAND,
-    HEALED,
-    LEFT,
     NO_DESTROY,
     NO_DIE,
     NO_EXERT,
@@ -53,17 +36,29 @@ from engine.games.rush_of_ikorr.play.words import (
     NO_STUN,
     NO_UNSTUN,
     NO_VOID,
-    ON_COUNTERS,
     RETREAT,
-    SACRIFICE,
     STUNNED_EVENT,
     VOID,
 )
+from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.would import propose, would
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Done
 from engine.kernel.decisions import Decision, Option
-from engine.kernel.table import Event
+from engine.kernel.effects import change_kinds as k
+from engine.kernel.effects.abilities import Change
+from engine.kernel.effects.characteristics import chars
+from engine.kernel.effects.events import turn_events
+from engine.kernel.effects.last_known import current
+from engine.kernel.effects.lasting_effects import Expiry, Lasting
+from engine.kernel.effects.limits import cause_of, is_barred
+from engine.kernel.effects.player_rules import forbids
+from engine.kernel.programs.context import Context, Refs
+from engine.kernel.programs.ops import Do
+from engine.kernel.programs.program_frame import Op, ProgramFrame
+from engine.kernel.programs.signatures import Count
+from engine.kernel.state.numbers import DAMAGED, DESTROY, HEALED, LEFT, ON_COUNTERS, SACRIFICE
+from engine.kernel.state.table import Event
 
 Doing = Callable[[Play, Context], None]
 

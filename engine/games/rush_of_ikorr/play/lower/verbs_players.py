@@ -3,9 +3,7 @@
 from collections.abc import Callable
 
 from engine.games.rush_of_ikorr.play import atoms, would
-from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.flow import end_early
-from engine.games.rush_of_ikorr.play.limits import cause_of
 from engine.games.rush_of_ikorr.play.lower import amounts
 from engine.games.rush_of_ikorr.play.lower.common import actors, amount_for, note, note_each
 from engine.games.rush_of_ikorr.play.lower.conditions import is_turn_of
@@ -18,12 +16,7 @@ from engine.games.rush_of_ikorr.play.lower.refs import (
     plain_players,
 )
 from engine.games.rush_of_ikorr.play.lower.scope import Scope
-from engine.games.rush_of_ikorr.play.ops import Do, PickWord
-from engine.games.rush_of_ikorr.play.players import forbids
-from engine.games.rush_of_ikorr.play.programs import Op, ProgramFrame
-from engine.games.rush_of_ikorr.play.signatures import Condition, Count
-from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import (
+from engine.games.rush_of_ikorr.play.numbers import (
     ACTION_PHASE,
     CHAMPION,
     CLEANUP_PHASE,
@@ -32,9 +25,17 @@ from engine.games.rush_of_ikorr.play.words import (
     LOCATION_CARD,
     SPELL,
 )
+from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Done, InfluenceKind, Noun, TraitKind
 from engine.kernel.decisions import Decision, Option, option_seat, seat_option
+from engine.kernel.effects.limits import cause_of
+from engine.kernel.effects.player_rules import forbids
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.ops import Do
+from engine.kernel.programs.pick_ops import PickWord
+from engine.kernel.programs.program_frame import Op, ProgramFrame
+from engine.kernel.programs.signatures import Condition, Count
 
 Act = Callable[[Play, Context, int, int], int]
 

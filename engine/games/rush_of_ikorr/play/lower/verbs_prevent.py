@@ -1,9 +1,6 @@
 """Prevention: damage that will not be dealt, or that was dealt and is taken off again."""
 
 from engine.games.rush_of_ikorr.play import atoms
-from engine.games.rush_of_ikorr.play.abilities import Replacement
-from engine.games.rush_of_ikorr.play.context import Context, Ref
-from engine.games.rush_of_ikorr.play.limits import cause_of
 from engine.games.rush_of_ikorr.play.lower import amounts, patterns
 from engine.games.rush_of_ikorr.play.lower.arrivals import live_test
 from engine.games.rush_of_ikorr.play.lower.common import reachable
@@ -11,14 +8,18 @@ from engine.games.rush_of_ikorr.play.lower.durations import begin_lasting, lower
 from engine.games.rush_of_ikorr.play.lower.objects import lower_amount, lower_objects
 from engine.games.rush_of_ikorr.play.lower.refs import lower_ref
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, event_subject
-from engine.games.rush_of_ikorr.play.ops import Do
-from engine.games.rush_of_ikorr.play.programs import Op
-from engine.games.rush_of_ikorr.play.signatures import EventTest, Rewrite, Test
+from engine.games.rush_of_ikorr.play.numbers import BY_STRIKE
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import BY_BATTLE, BY_STRIKE, DAMAGED
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import DamageKind, How
-from engine.kernel.table import Event
+from engine.kernel.effects.abilities import Replacement
+from engine.kernel.effects.limits import cause_of
+from engine.kernel.programs.context import Context, Ref
+from engine.kernel.programs.ops import Do
+from engine.kernel.programs.program_frame import Op
+from engine.kernel.programs.signatures import EventTest, Rewrite, Test
+from engine.kernel.state.numbers import BY_BATTLE, DAMAGED
+from engine.kernel.state.table import Event
 
 
 def prevent(scope: Scope, node: tree.Prevent) -> list[Op]:

@@ -3,22 +3,17 @@
 from collections.abc import Callable
 
 from engine.games.rush_of_ikorr.play import atoms
-from engine.games.rush_of_ikorr.play.abilities import Action
 from engine.games.rush_of_ikorr.play.ability_checks import (
     is_affordable,
     is_elsewhere,
     is_ruled_out,
 )
-from engine.games.rush_of_ikorr.play.chars import actions_of, chars
-from engine.games.rush_of_ikorr.play.context import Context
 from engine.games.rush_of_ikorr.play.costs import can_pay_items, play_cost
 from engine.games.rush_of_ikorr.play.enter import ANYWHERE, Beside, EnterFrame, Entry, can_enter
-from engine.games.rush_of_ikorr.play.face import Face
-from engine.games.rush_of_ikorr.play.limits import cause_of, is_barred
+from engine.games.rush_of_ikorr.play.face import RushFace
 from engine.games.rush_of_ikorr.play.loans import (
     copy_for_a_time,
 )
-from engine.games.rush_of_ikorr.play.lookup import current, face_of
 from engine.games.rush_of_ikorr.play.lower import abilities, amounts, changes
 from engine.games.rush_of_ikorr.play.lower.common import (
     actors,
@@ -33,14 +28,7 @@ from engine.games.rush_of_ikorr.play.lower.durations import lower_duration
 from engine.games.rush_of_ikorr.play.lower.objects import Chooser, lower_amount, lower_objects
 from engine.games.rush_of_ikorr.play.lower.refs import Seats, lower_players, zone_cards
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, tallied
-from engine.games.rush_of_ikorr.play.ops import Do
-from engine.games.rush_of_ikorr.play.players import tokens_instead
-from engine.games.rush_of_ikorr.play.playing import ABILITY, CARD, PlayFrame
-from engine.games.rush_of_ikorr.play.programs import Op, ProgramFrame
-from engine.games.rush_of_ikorr.play.signatures import Count
-from engine.games.rush_of_ikorr.play.state import Item, Play, Waiting
-from engine.games.rush_of_ikorr.play.targets import ask_target, has_targets
-from engine.games.rush_of_ikorr.play.words import (
+from engine.games.rush_of_ikorr.play.numbers import (
     CHAMPION,
     EXERTED,
     NO_COPY,
@@ -48,9 +36,22 @@ from engine.games.rush_of_ikorr.play.words import (
     SPELL,
     STUNNED,
 )
+from engine.games.rush_of_ikorr.play.playing import ABILITY, CARD, PlayFrame
+from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import AbilityKind, Done, Flank, How, Noun, State
 from engine.kernel.decisions import DONE, Decision, Option
+from engine.kernel.effects.abilities import Action
+from engine.kernel.effects.characteristics import actions_of, chars
+from engine.kernel.effects.last_known import current, face_of
+from engine.kernel.effects.limits import cause_of, is_barred
+from engine.kernel.effects.player_rules import tokens_instead
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.ops import Do
+from engine.kernel.programs.program_frame import Op, ProgramFrame
+from engine.kernel.programs.signatures import Count
+from engine.kernel.programs.targets import ask_target, has_targets
+from engine.kernel.state.game import Item, Waiting
 
 _MARKS = {
     State.STUNNED: STUNNED,
@@ -178,7 +179,7 @@ def summon_token(scope: Scope, node: tree.SummonToken) -> list[Op]:
     return [*more, *who.ops, *ops, *beside, Do(doing, _entered(Done.SUMMONED))]
 
 
-def _made(game: Play, seat: int, face: Face, wanted: int) -> list[int]:
+def _made(game: Play, seat: int, face: RushFace, wanted: int) -> list[int]:
     """Make tokens for a player: as many as fit (5.2c.2), and as replacements say (6.9)."""
     room = atoms.free_places(game, seat)
     if wanted <= 0 or room <= 0:
@@ -188,7 +189,7 @@ def _made(game: Play, seat: int, face: Face, wanted: int) -> list[int]:
     return [first, *(atoms.make_token(game, face, seat) for _ in range(count - 1))]
 
 
-def token_face(scope: Scope, spec: tree.TokenSpec) -> Face:
+def token_face(scope: Scope, spec: tree.TokenSpec) -> RushFace:
     """Return the face of a token, made once for each description."""
     known = scope.maker.tokens.get(spec)
     if known is not None:

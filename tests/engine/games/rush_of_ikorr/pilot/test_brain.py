@@ -5,7 +5,7 @@ import pytest
 from engine.games.rush_of_ikorr.pilot.actions import Appraiser
 from engine.games.rush_of_ikorr.pilot.brain import RushBrain
 from engine.games.rush_of_ikorr.pilot.weights import WEIGHTS
-from engine.games.rush_of_ikorr.play.words import (
+from engine.games.rush_of_ikorr.play.numbers import (
     DECK,
     DO_ATTACK,
     DO_PASS,

@@ -7,9 +7,9 @@ from deckbuilder.store.bundled import data_path
 from engine.cards import Card
 from engine.decks import Deck, Entry
 from engine.games.rush_of_ikorr.play.compile import CardCompiler, Trees, seat_for
+from engine.games.rush_of_ikorr.play.face import RushCards
 from engine.games.rush_of_ikorr.play.game import RushGame, new_game
 from engine.games.rush_of_ikorr.play.setup import Seat
-from engine.games.rush_of_ikorr.play.state import CardSet
 from engine.games.rush_of_ikorr.schema import SCHEMA
 from engine.kernel.chance import following, seeded
 from engine.kernel.decisions import Option
@@ -60,7 +60,7 @@ def read_list(text: str) -> Deck:
 
 
 @cache
-def practice_seats() -> tuple[CardSet, tuple[Seat, ...]]:
+def practice_seats() -> tuple[RushCards, tuple[Seat, ...]]:
     compiler = CardCompiler(_trees())
     paths = sorted(data_path("decks", "rush_of_ikorr").glob("*.txt"))
     seats = tuple(

@@ -2,9 +2,9 @@
 
 import itertools
 
-from engine.games.rush_of_ikorr.play.chars import chars
 from engine.games.rush_of_ikorr.play.game import RushGame
-from engine.games.rush_of_ikorr.play.lookup import as_it_was
+from engine.kernel.effects.characteristics import chars
+from engine.kernel.effects.last_known import as_it_was
 from tests.engine.games.rush_of_ikorr.play.practice import Chance, play_on, practice_game
 from tests.play_kit import board, numbers
 

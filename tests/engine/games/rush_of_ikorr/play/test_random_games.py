@@ -15,9 +15,7 @@ from engine.games.rush_of_ikorr.play.champion_checks import (
     RAID_CHECKS,
 )
 from engine.games.rush_of_ikorr.play.game import RushGame, game_from_dict
-from engine.games.rush_of_ikorr.play.play_checks import PLAY_CHECKS
-from engine.games.rush_of_ikorr.play.why_not import action_refusals
-from engine.games.rush_of_ikorr.play.words import (
+from engine.games.rush_of_ikorr.play.numbers import (
     AVATAR_ZONE,
     DO_ATTACK,
     DO_PLAY,
@@ -25,9 +23,11 @@ from engine.games.rush_of_ikorr.play.words import (
     HAND,
     MOST_INFLUENCE,
     ROW_CAPACITY,
-    TOKEN,
     WIDTH,
 )
+from engine.games.rush_of_ikorr.play.play_checks import PLAY_CHECKS
+from engine.games.rush_of_ikorr.play.why_not import action_refusals
+from engine.kernel.state.numbers import TOKEN
 from engine.kernel.views import HIDDEN
 from tests.engine.games.rush_of_ikorr.play.practice import Chance, play_on, practice_game
 

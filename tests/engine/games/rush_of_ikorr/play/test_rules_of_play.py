@@ -2,17 +2,9 @@
 
 import pytest
 
+from engine.games.rush_of_ikorr.play.numbers import DO_ACTIVATE, DO_PASS, DO_PLAY, HAND
 from engine.games.rush_of_ikorr.play.views import view
-from engine.games.rush_of_ikorr.play.words import (
-    DO_ACTIVATE,
-    DO_PASS,
-    DO_PLAY,
-    HAND,
-    PHASE_BEGAN,
-    REVEALED,
-    TURN_BEGAN,
-    TURN_ENDED,
-)
+from engine.kernel.state.numbers import PHASE_BEGAN, REVEALED, TURN_BEGAN, TURN_ENDED
 from tests.engine.games.rush_of_ikorr.boards import board
 
 CARDS = '''

@@ -5,19 +5,12 @@ import pytest
 from engine.cards import Card
 from engine.games.rush_of_ikorr.play.compile import CardCompiler
 from engine.games.rush_of_ikorr.play.game import RushGame, new_game
+from engine.games.rush_of_ikorr.play.numbers import AVATAR_ZONE, DECK, HAND, OWN_ZONES, WIDTH
 from engine.games.rush_of_ikorr.play.setup import GO_FIRST, GO_SECOND, Seat
-from engine.games.rush_of_ikorr.play.words import (
-    AVATAR_ZONE,
-    DECK,
-    HAND,
-    MULLIGANED,
-    OWN_ZONES,
-    ROLLED,
-    WIDTH,
-)
 from engine.games.rush_of_ikorr.schema import SCHEMA
 from engine.kernel.decisions import DONE
-from engine.kernel.zones import Sight
+from engine.kernel.state.numbers import MULLIGANED, ROLLED
+from engine.kernel.state.zones import Sight
 
 
 def card(name: str, kind: str, text: str = "") -> Card:

@@ -1,12 +1,12 @@
 """What the engine leaves out because no text in play has a say agrees with the long way."""
 
-from engine.games.rush_of_ikorr.play.board import Board
-from engine.games.rush_of_ikorr.play.chars import chars
 from engine.games.rush_of_ikorr.play.costs import play_cost
-from engine.games.rush_of_ikorr.play.face import Chars
 from engine.games.rush_of_ikorr.play.game import RushGame
-from engine.games.rush_of_ikorr.play.indexing import index_board
-from engine.games.rush_of_ikorr.play.words import HAND, WIDTH
+from engine.games.rush_of_ikorr.play.numbers import HAND, WIDTH
+from engine.kernel.effects.characteristics import chars
+from engine.kernel.effects.collection import index_board
+from engine.kernel.effects.faces import Chars
+from engine.kernel.effects.index import Board
 from tests.engine.games.rush_of_ikorr.play.practice import Chance, practice_game
 
 GAMES = 6

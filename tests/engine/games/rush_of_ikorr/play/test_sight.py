@@ -2,8 +2,7 @@
 
 import pytest
 
-from engine.games.rush_of_ikorr.play.views import view
-from engine.games.rush_of_ikorr.play.words import (
+from engine.games.rush_of_ikorr.play.numbers import (
     AVATAR_ZONE,
     CHAMPIONS,
     DECK,
@@ -16,8 +15,9 @@ from engine.games.rush_of_ikorr.play.words import (
     VOID,
     WIDTH,
 )
+from engine.games.rush_of_ikorr.play.views import view
+from engine.kernel.state.zones import Sight
 from engine.kernel.views import HIDDEN
-from engine.kernel.zones import Sight
 from tests.engine.games.rush_of_ikorr.boards import board
 
 BOARD = """

@@ -3,12 +3,13 @@
 import pytest
 
 from engine.games.rush_of_ikorr.play import tools
-from engine.games.rush_of_ikorr.play.chars import chars
 from engine.games.rush_of_ikorr.play.compile import PLAIN_TOKEN
 from engine.games.rush_of_ikorr.play.game import RushGame
-from engine.games.rush_of_ikorr.play.words import DECK, GRAVEYARD, HAND, STUNNED, TOKEN, WIDTH
+from engine.games.rush_of_ikorr.play.numbers import DECK, GRAVEYARD, HAND, STUNNED, WIDTH
+from engine.kernel.effects.characteristics import chars
 from engine.kernel.match import Match
-from engine.kernel.table import IllegalChoiceError
+from engine.kernel.state.numbers import TOKEN
+from engine.kernel.state.table import IllegalChoiceError
 from tests.engine.games.rush_of_ikorr.play.practice import Chance, practice_game
 
 

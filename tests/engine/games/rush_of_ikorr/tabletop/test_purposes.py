@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.rush_of_ikorr.play import words as w
+from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.tabletop import purposes
 from engine.games.rush_of_ikorr.tabletop.asking import ask

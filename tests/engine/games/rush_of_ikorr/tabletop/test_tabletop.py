@@ -7,7 +7,7 @@ import pytest
 
 from deckbuilder.store.ledgers import load_ledgers
 from engine.games.boards import TABLETOPS
-from engine.games.rush_of_ikorr.play import words as w
+from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.tabletop import chronicle, viewing
 from engine.games.rush_of_ikorr.tabletop.asking import ask
 from engine.kernel.board import Manner, Shape, Viewer

@@ -29,27 +29,36 @@ class ZoneSpec:
     in_play: bool = False
 
 
-@dataclass(frozen=True, slots=True)
 class Layout:
     """The zones of a game: some for each seat, some shared; a zone is known by its number.
 
     The zones of seat `s` have the numbers `s * width` onwards, in the order of `own`; shared ones
     come last.
+
+    Attributes:
+        width: How many zones each seat has.
+        count: How many zones there are.
+        kinds: The kind of each zone, by its number: its place in `own`, shared ones after those.
+        in_play: Whether the objects of each zone are in play, by its number.
+        play_zones: The zones of which that is so.
     """
 
-    own: tuple[ZoneSpec, ...]
-    shared: tuple[ZoneSpec, ...]
-    seats: int
+    __slots__ = ("count", "in_play", "kinds", "own", "play_zones", "seats", "shared", "width")
 
-    @property
-    def width(self) -> int:
-        """How many zones each seat has."""
-        return len(self.own)
-
-    @property
-    def count(self) -> int:
-        """How many zones there are."""
-        return self.seats * len(self.own) + len(self.shared)
+    def __init__(self, own: tuple[ZoneSpec, ...], shared: tuple[ZoneSpec, ...], seats: int) -> None:
+        self.own = own
+        self.shared = shared
+        self.seats = seats
+        self.width = len(own)
+        self.count = seats * len(own) + len(shared)
+        self.kinds = (
+            *(zone % self.width for zone in range(seats * self.width)),
+            *range(self.width, self.width + len(shared)),
+            -1,
+        )
+        # What is nowhere (-1) is not in play either: it finds the last place.
+        self.in_play = (*(spec.in_play for spec in own * seats + shared), False)
+        self.play_zones = tuple(zone for zone, is_so in enumerate(self.in_play) if is_so)
 
     def spec(self, zone: int) -> ZoneSpec:
         """Return what is known about a zone."""

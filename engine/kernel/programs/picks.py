@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from engine.games.rush_of_ikorr.play.context import Context
-from engine.games.rush_of_ikorr.play.signatures import TogetherTest
-from engine.games.rush_of_ikorr.play.state import Play
 from engine.kernel.decisions import DONE, Decision
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.signatures import TogetherTest
+from engine.kernel.state.game import Game
 
 
 def ask_pick(
-    game: Play,
+    game: Game,
     seat: int,
     kind: str,
     candidates: Sequence[int],
@@ -35,7 +35,7 @@ def ask_pick(
 
 
 def joining(
-    game: Play, context: Context, together: TogetherTest, found: list[int], picked: list[int]
+    game: Game, context: Context, together: TogetherTest, found: list[int], picked: list[int]
 ) -> list[int]:
     """Return what may be chosen beside what is picked already, and that."""
     return [each for each in found if each in picked or together(game, context, [*picked, each])]

@@ -1,12 +1,12 @@
 """What effects forbid or allow players to do, and numbers that effects set for them."""
 
-from engine.games.rush_of_ikorr.play.abilities import PlayerRule
-from engine.games.rush_of_ikorr.play.context import Context
-from engine.games.rush_of_ikorr.play.indexing import index_board
-from engine.games.rush_of_ikorr.play.state import Play
+from engine.kernel.effects.abilities import PlayerRule
+from engine.kernel.effects.collection import index_board
+from engine.kernel.programs.context import Context
+from engine.kernel.state.game import Game
 
 
-def player_rules(game: Play, what: str) -> list[tuple[Context, PlayerRule]]:
+def player_rules(game: Game, what: str) -> list[tuple[Context, PlayerRule]]:
     """Return the texts about one thing that players may or may not do."""
     board = game.board if game.board is not None else index_board(game)
     found = [each for each in board.player_rules if each[1].what == what]
@@ -17,17 +17,17 @@ def player_rules(game: Play, what: str) -> list[tuple[Context, PlayerRule]]:
     return found
 
 
-def is_concerned(game: Play, seat: int, what: str) -> bool:
+def is_concerned(game: Game, seat: int, what: str) -> bool:
     """Whether any text about one thing that players may or may not do is about a player."""
     return any(_concerns(game, context, rule, seat) for context, rule in player_rules(game, what))
 
 
-def is_skipping(game: Play, seat: int, phase: int) -> bool:
+def is_skipping(game: Game, seat: int, phase: int) -> bool:
     """Whether a player leaves out the phase that is going on, if it is this one (9.1a.1a)."""
     return bool(game.skips) and (seat, phase, -1) in game.skips
 
 
-def forbids(game: Play, seat: int, what: str, number: int = -1, by_rule: bool = False) -> bool:
+def forbids(game: Game, seat: int, what: str, number: int = -1, by_rule: bool = False) -> bool:
     """Whether an effect says something about a player and an object ("can't cast spells")."""
     board = game.board if game.board is not None else index_board(game)
     if what not in board.player_words:
@@ -42,7 +42,7 @@ def forbids(game: Play, seat: int, what: str, number: int = -1, by_rule: bool = 
     return False
 
 
-def player_number(game: Play, seat: int, what: str, usual: int) -> int:
+def player_number(game: Game, seat: int, what: str, usual: int) -> int:
     """Return a number that effects may set for a player (the hand limit); the newest holds."""
     board = game.board if game.board is not None else index_board(game)
     if what not in board.player_words:
@@ -53,7 +53,7 @@ def player_number(game: Play, seat: int, what: str, usual: int) -> int:
     return usual
 
 
-def player_total(game: Play, seat: int, what: str) -> int:
+def player_total(game: Game, seat: int, what: str) -> int:
     """Return what effects add up to for a player (additional cards in the draw phase)."""
     board = game.board if game.board is not None else index_board(game)
     if what not in board.player_words:
@@ -62,7 +62,7 @@ def player_total(game: Play, seat: int, what: str) -> int:
     return sum(rule.more_than for context, rule in rules if _concerns(game, context, rule, seat))
 
 
-def tokens_instead(game: Play, seat: int, token: int, count: int) -> int:
+def tokens_instead(game: Game, seat: int, token: int, count: int) -> int:
     """Return how many tokens are summoned where so many like this one would be (6.9)."""
     board = game.board if game.board is not None else index_board(game)
     if "tokens" not in board.player_words:
@@ -75,7 +75,7 @@ def tokens_instead(game: Play, seat: int, token: int, count: int) -> int:
     return count
 
 
-def _concerns(game: Play, context: Context, rule: PlayerRule, seat: int) -> bool:
+def _concerns(game: Game, context: Context, rule: PlayerRule, seat: int) -> bool:
     if not rule.players(game, context, seat):
         return False
     return rule.condition is None or rule.condition(game, context)

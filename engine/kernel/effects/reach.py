@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from engine.games.rush_of_ikorr.play.abilities import Change, Static
-from engine.games.rush_of_ikorr.play.board import Active, Board
-from engine.games.rush_of_ikorr.play.change_kinds import (
+from engine.kernel.effects.abilities import Change, Static
+from engine.kernel.effects.change_kinds import (
     FORBID,
     GAIN_ABILITY,
     GAIN_KEYWORD,
@@ -12,17 +11,18 @@ from engine.games.rush_of_ikorr.play.change_kinds import (
     LOSE_ABILITIES,
     bits_of,
 )
-from engine.games.rush_of_ikorr.play.change_order import in_order
-from engine.games.rush_of_ikorr.play.context import Context
-from engine.games.rush_of_ikorr.play.lasting import Lasting
-from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import NO_CARD_EFFECTS
+from engine.kernel.effects.change_order import in_order
+from engine.kernel.effects.index import Active, Board
+from engine.kernel.effects.lasting_effects import Lasting
+from engine.kernel.programs.context import Context
+from engine.kernel.state.game import Game
+from engine.kernel.state.numbers import NO_CARD_EFFECTS
 
 # Changes that give abilities.
 _GIVING_BITS: Final = bits_of((GAIN_KEYWORD, GAIN_ABILITY))
 
 
-def source_context(game: Play, number: int) -> Context:
+def source_context(game: Game, number: int) -> Context:
     """Return the context in which an object's abilities look around; not to be changed."""
     stamp = game.stamp[number]
     known = game.contexts.get(stamp)
@@ -32,21 +32,21 @@ def source_context(game: Play, number: int) -> Context:
     return known
 
 
-def holds_for(game: Play, lasting: Lasting, number: int) -> bool:
+def holds_for(game: Game, lasting: Lasting, number: int) -> bool:
     """Whether a lasting effect holds for an object: locked members, or live membership (3.13)."""
     if lasting.expiry.begins > game.turn or not _is_member(game, lasting, number):
         return False
     return lasting.while_true is None or lasting.while_true(game, lasting.context)
 
 
-def _is_member(game: Play, lasting: Lasting, number: int) -> bool:
+def _is_member(game: Game, lasting: Lasting, number: int) -> bool:
     members = lasting.members
     if members is not None and (number, game.stamp[number]) in members:
         return True
     return lasting.reaches is not None and lasting.reaches(game, lasting.context, number)
 
 
-def work_out_active(game: Play, board: Board) -> Active:
+def work_out_active(game: Game, board: Board) -> Active:
     """Find out which passive abilities and lasting effects hold at all now.
 
     Conditions are looked at while those without a condition hold.
@@ -68,7 +68,7 @@ def work_out_active(game: Play, board: Board) -> Active:
     return game.active
 
 
-def changes_for(game: Play, number: int, board: Board) -> list[tuple[Change, Context]]:
+def changes_for(game: Game, number: int, board: Board) -> list[tuple[Change, Context]]:
     """Return the changes that apply to an object, in the order of their kinds."""
     statics, changing = game.active or work_out_active(game, board)
     found = changes_of(game, board, number, board.own_statics.get(number), statics, changing)
@@ -76,7 +76,7 @@ def changes_for(game: Play, number: int, board: Board) -> list[tuple[Change, Con
 
 
 def changes_of(
-    game: Play,
+    game: Game,
     board: Board,
     number: int,
     own: list[tuple[Context, Static]] | None,
@@ -111,7 +111,7 @@ def changes_of(
 
 
 def _felt(
-    game: Play, number: int, found: list[tuple[Change, Context]], changing: list[Lasting]
+    game: Game, number: int, found: list[tuple[Change, Context]], changing: list[Lasting]
 ) -> list[tuple[Change, Context]]:
     """Leave out changes by effects that do not affect an object (6.10b.1).
 
@@ -136,7 +136,7 @@ def is_wall(change: Change) -> bool:
     return change.kind in (FORBID, LIMIT) and change.bit & NO_CARD_EFFECTS != 0
 
 
-def keeps_off(game: Play, wall: tuple[Change, Context], context: Context) -> bool:
+def keeps_off(game: Game, wall: tuple[Change, Context], context: Context) -> bool:
     """Whether what protects an object protects it from the effects of a source."""
     change, own = wall
     if change.limit is None:
@@ -144,7 +144,7 @@ def keeps_off(game: Play, wall: tuple[Change, Context], context: Context) -> boo
     return change.limit(game, own, context.source)
 
 
-def _about(game: Play, context: Context, number: int) -> Context:
+def _about(game: Game, context: Context, number: int) -> Context:
     """Return the context of a text whose amounts are counted for each object alone."""
     known = context.clone()
     known.item = (number, game.stamp[number])
@@ -152,7 +152,7 @@ def _about(game: Play, context: Context, number: int) -> Context:
 
 
 def _add_own_changes(
-    game: Play, own: list[tuple[Context, Static]], found: list[tuple[Change, Context]]
+    game: Game, own: list[tuple[Context, Static]], found: list[tuple[Change, Context]]
 ) -> None:
     for context, static in own:
         if static.condition is None or static.condition(game, context):

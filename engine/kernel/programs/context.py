@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.kernel.table import Event
+from engine.kernel.state.table import Event
 
 # An object as it was met: its number and the stamp it had then (3.18a1).
 Ref = tuple[int, int]

@@ -2,15 +2,9 @@
 
 from typing import Final, NamedTuple
 
-from engine.games.rush_of_ikorr.play.abilities import (
-    Change,
-    CostRule,
-    PlayerRule,
-    Replacement,
-    Trigger,
-)
-from engine.games.rush_of_ikorr.play.context import Context, Ref
-from engine.games.rush_of_ikorr.play.signatures import Condition, Test
+from engine.kernel.effects.abilities import Change, CostRule, PlayerRule, Replacement, Trigger
+from engine.kernel.programs.context import Context, Ref
+from engine.kernel.programs.signatures import Condition, Test
 
 
 class Expiry:

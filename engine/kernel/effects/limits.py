@@ -1,19 +1,13 @@
 """Prohibitions and immunities: what can't be done to or by an object (1.5a: can't beats can)."""
 
-from engine.games.rush_of_ikorr.play.chars import chars
-from engine.games.rush_of_ikorr.play.context import Context
-from engine.games.rush_of_ikorr.play.indexing import index_board
-from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import (
-    AS_COST,
-    BY_CARD,
-    BY_EFFECT,
-    NO_CARD_EFFECTS,
-    NOT_BY,
-)
+from engine.kernel.effects.characteristics import chars
+from engine.kernel.effects.collection import index_board
+from engine.kernel.programs.context import Context
+from engine.kernel.state.game import Game
+from engine.kernel.state.numbers import AS_COST, BY_CARD, BY_EFFECT, NO_CARD_EFFECTS, NOT_BY
 
 
-def is_barred(game: Play, number: int, bit: int, other: int = -1) -> bool:
+def is_barred(game: Game, number: int, bit: int, other: int = -1) -> bool:
     """Whether something can't be done by or to an object, in general or with another object."""
     board = game.board if game.board is not None else index_board(game)
     if not board.binds:
@@ -29,7 +23,7 @@ def is_barred(game: Play, number: int, bit: int, other: int = -1) -> bool:
     return False
 
 
-def is_spared(game: Play, number: int, bit: int, other: int, cause: int) -> bool:
+def is_spared(game: Game, number: int, bit: int, other: int, cause: int) -> bool:
     """Whether damage of this cause can't be dealt to (or, by the bit, by) an object."""
     if not is_barred(game, number, bit, other):
         return False
@@ -49,7 +43,7 @@ def concerns(wanted: int, cause: int) -> bool:
     return cause & needed == needed and not cause & (wanted >> NOT_BY)
 
 
-def is_untouchable(game: Play, number: int, context: Context) -> bool:
+def is_untouchable(game: Game, number: int, context: Context) -> bool:
     """Whether an effect does not affect an object ("not affected by card effects", 6.10b.1)."""
     board = game.board if game.board is not None else index_board(game)
     if not board.binds or not game.in_play(number):

@@ -1,14 +1,13 @@
 """Effects made ready to run: their programs, their targets, and what has to be paid."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from engine.games.rush_of_ikorr.play.signatures import Condition, Count, Finder, Test, TogetherTest
+from engine.kernel.programs.signatures import Condition, Count, Finder, Test, TogetherTest
 
 if TYPE_CHECKING:
-    from engine.games.rush_of_ikorr.play.context import Context
-    from engine.games.rush_of_ikorr.play.programs import Op
-    from engine.games.rush_of_ikorr.play.state import Play
-    from engine.games.rush_of_ikorr.text import tree
+    from engine.kernel.programs.context import Context
+    from engine.kernel.programs.program_frame import Op
+    from engine.kernel.state.game import Game
 
 
 class Purpose:
@@ -16,7 +15,7 @@ class Purpose:
 
     __slots__ = ("chosen", "doing", "role")
 
-    def __init__(self, doing: "tree.Instruction", role: str, chosen: "tree.Selection") -> None:
+    def __init__(self, doing: Any, role: str, chosen: Any) -> None:
         self.doing = doing
         self.role = role
         self.chosen = chosen
@@ -50,7 +49,7 @@ class TargetSlot:
         self.find_all = find
         self.exists = None
 
-        def found(game: "Play", context: "Context") -> list[int]:
+        def found(game: "Game", context: "Context") -> list[int]:
             return [n for n in find(game, context) if n < 0 or not test(game, context, n)]
 
         self.find = found
@@ -94,8 +93,8 @@ class Program:
         self.text = text
         self.modes: tuple[Program, ...] = ()
         self.mode_sets: tuple[tuple[int, ...], ...] = ()
-        self.printed: tuple[tree.Effect, ...] = ()
-        self.effect: tree.Effect = ()
+        self.printed: tuple[Any, ...] = ()
+        self.effect: tuple[Any, ...] = ()
 
 
 class Costs:

@@ -1,11 +1,11 @@
 """Abilities made ready to run: what they listen for, what they change, what they cost."""
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from engine.games.rush_of_ikorr.play.change_kinds import LOWERING_CHANGES, bits_of
-from engine.games.rush_of_ikorr.play.effect import Costs, Program
-from engine.games.rush_of_ikorr.play.signatures import (
+from engine.kernel.effects.change_kinds import LOWERING_CHANGES, bits_of
+from engine.kernel.programs.program import Costs, Program
+from engine.kernel.programs.signatures import (
     ActionCheck,
     Condition,
     Count,
@@ -13,11 +13,11 @@ from engine.games.rush_of_ikorr.play.signatures import (
     Rewrite,
     Test,
 )
-from engine.games.rush_of_ikorr.play.words import ON_EVERYTHING
+from engine.kernel.state.numbers import ON_EVERYTHING
 
 if TYPE_CHECKING:
-    from engine.games.rush_of_ikorr.play.context import Context
-    from engine.games.rush_of_ikorr.play.state import Play
+    from engine.kernel.programs.context import Context
+    from engine.kernel.state.game import Game
 
 
 class Ability:
@@ -307,7 +307,7 @@ class CostRule(Ability):
         self.floor = floor
         self.condition = condition
         self.is_own = is_own
-        self.payer: Callable[[Play, Context, int], bool] | None = None
+        self.payer: Callable[[Any, Context, int], bool] | None = None
         self.what = FOR_CARDS
         self.sets = False
         self.is_each = False
@@ -349,7 +349,7 @@ class PlayerRule(Ability):
         number: int,
         origin: str,
         what: str,
-        players: "Callable[[Play, Context, int], bool]",
+        players: "Callable[[Any, Context, int], bool]",
         applies: Test | None = None,
         condition: Condition | None = None,
     ) -> None:
@@ -362,8 +362,8 @@ class PlayerRule(Ability):
         self.only_effects = False
         self.matches: EventTest | None = None
         self.is_free = False
-        self.count: Callable[[Play, Context, int], int] = _none
+        self.count: Callable[[Any, Context, int], int] = _none
 
 
-def _none(game: "Play", context: "Context", seat: int) -> int:
+def _none(game: "Game", context: "Context", seat: int) -> int:
     return 0

@@ -2,16 +2,10 @@
 
 from typing import Final
 
-from engine.games.rush_of_ikorr.play.abilities import (
-    CostRule,
-    PlayerRule,
-    Replacement,
-    Static,
-    Trigger,
-)
-from engine.games.rush_of_ikorr.play.context import Context
-from engine.games.rush_of_ikorr.play.face import EnterRule
-from engine.games.rush_of_ikorr.play.lasting import Lasting
+from engine.kernel.effects.abilities import CostRule, PlayerRule, Replacement, Static, Trigger
+from engine.kernel.effects.faces import EnterRule
+from engine.kernel.effects.lasting_effects import Lasting
+from engine.kernel.programs.context import Context
 
 NO_WORDS: Final[frozenset[str]] = frozenset()
 

@@ -1,17 +1,17 @@
 """Events: everything that happens is recorded here and looked at by triggers."""
 
-from engine.games.rush_of_ikorr.play.abilities import Trigger
-from engine.games.rush_of_ikorr.play.board import Board
-from engine.games.rush_of_ikorr.play.context import Context
-from engine.games.rush_of_ikorr.play.indexing import index_board, listeners
-from engine.games.rush_of_ikorr.play.lasting import Lasting
-from engine.games.rush_of_ikorr.play.state import Play, Waiting
-from engine.games.rush_of_ikorr.play.words import ON_HISTORY, TURN_BEGAN
-from engine.kernel.table import Event
+from engine.kernel.effects.abilities import Trigger
+from engine.kernel.effects.collection import index_board, listeners
+from engine.kernel.effects.index import Board
+from engine.kernel.effects.lasting_effects import Lasting
+from engine.kernel.programs.context import Context
+from engine.kernel.state.game import Game, Waiting
+from engine.kernel.state.numbers import ON_HISTORY, TURN_BEGAN
+from engine.kernel.state.table import Event
 
 
 def emit(
-    game: Play,
+    game: Game,
     kind: int,
     seat: int,
     number: int = -1,
@@ -38,7 +38,7 @@ def emit(
     return event
 
 
-def announce(game: Play, kind: int, seat: int, amount: int) -> None:
+def announce(game: Game, kind: int, seat: int, amount: int) -> None:
     """Record an event of the turn, which is about no object, and collect what it triggers."""
     event = (kind, seat, -1, -1, -1, -1, amount, 0)
     game.log = (game.log, event)
@@ -47,7 +47,7 @@ def announce(game: Play, kind: int, seat: int, amount: int) -> None:
         _tell(game, board, event)
 
 
-def _tell(game: Play, board: Board, event: Event) -> None:
+def _tell(game: Game, board: Board, event: Event) -> None:
     """Let everything look at an event that something may be interested in."""
     if game.depends & ON_HISTORY:
         game.touch(ON_HISTORY)
@@ -57,7 +57,7 @@ def _tell(game: Play, board: Board, event: Event) -> None:
         _collect_lasting(game, event)
 
 
-def turn_events(game: Play) -> dict[int, list[Event]]:
+def turn_events(game: Game) -> dict[int, list[Event]]:
     """Return the events of this turn by kind, oldest first."""
     log = game.log
     if log is game.indexed:
@@ -79,7 +79,7 @@ def turn_events(game: Play) -> dict[int, list[Event]]:
     return game.index
 
 
-def collect(game: Play, board: Board, event: Event) -> None:
+def collect(game: Game, board: Board, event: Event) -> None:
     """Let the triggers that listen for an event's kind look at it."""
     listening = board.listeners.get(event[0])
     if listening is None:
@@ -101,7 +101,7 @@ def collect(game: Play, board: Board, event: Event) -> None:
         game.waiting.append(Waiting(trigger, happened))
 
 
-def _joins_a_batch(game: Play, trigger: Trigger, context: Context, event: Event) -> bool:
+def _joins_a_batch(game: Game, trigger: Trigger, context: Context, event: Event) -> bool:
     """Whether something else that happened at the same moment has triggered it: one more then."""
     alike = [
         at
@@ -118,13 +118,13 @@ def _joins_a_batch(game: Play, trigger: Trigger, context: Context, event: Event)
     return True
 
 
-def _count_of_own(game: Play, trigger: Trigger, context: Context, event: Event) -> int:
+def _count_of_own(game: Game, trigger: Trigger, context: Context, event: Event) -> int:
     """Return how many such events this turn had of the player whose event it is."""
     happened = turn_events(game).get(event[0], ())
     return sum(e[1] == event[1] and trigger.matches(game, context, e) for e in happened)
 
 
-def _is_within_limits(game: Play, trigger: Trigger, context: Context) -> bool:
+def _is_within_limits(game: Game, trigger: Trigger, context: Context) -> bool:
     """Count a trigger that is limited within a turn; False when it has had its share."""
     key = (context.source_stamp, trigger.number)
     count = game.used.get(key, 0) + 1
@@ -134,7 +134,7 @@ def _is_within_limits(game: Play, trigger: Trigger, context: Context) -> bool:
     return count <= trigger.times
 
 
-def _collect_lasting(game: Play, event: Event) -> None:
+def _collect_lasting(game: Game, event: Event) -> None:
     """Let delayed triggers and event-bound durations look at an event."""
     kept: list[Lasting] = []
     has_changed = False
@@ -166,7 +166,7 @@ def _collect_lasting(game: Play, event: Event) -> None:
         game.touch_lasting()
 
 
-def _fire(game: Play, lasting: Lasting, trigger: Trigger, event: Event) -> Lasting | None:
+def _fire(game: Game, lasting: Lasting, trigger: Trigger, event: Event) -> Lasting | None:
     """Fire a delayed trigger, or count towards it; returns what is left of it."""
     if trigger.nth:
         counted = lasting.context.x + 1

@@ -1,13 +1,13 @@
 """Targets: chosen as an effect goes on the stack (3.2c), looked at again as it resolves."""
 
-from engine.games.rush_of_ikorr.play.context import Context, Refs
-from engine.games.rush_of_ikorr.play.effect import Program, TargetSlot
-from engine.games.rush_of_ikorr.play.events import emit
-from engine.games.rush_of_ikorr.play.limits import cause_of
-from engine.games.rush_of_ikorr.play.picks import ask_pick, joining
-from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import TARGETED
 from engine.kernel.decisions import DONE, option_seat, seat_option
+from engine.kernel.effects.events import emit
+from engine.kernel.effects.limits import cause_of
+from engine.kernel.programs.context import Context, Refs
+from engine.kernel.programs.picks import ask_pick, joining
+from engine.kernel.programs.program import Program, TargetSlot
+from engine.kernel.state.game import Game
+from engine.kernel.state.numbers import TARGETED
 
 # A player as a reference: the seat with a stamp that no object has.
 PLAYER_STAMP = -7
@@ -18,7 +18,7 @@ def player_ref(seat: int) -> tuple[int, int]:
     return (seat, PLAYER_STAMP)
 
 
-def as_refs(game: Play, picked: list[int]) -> Refs:
+def as_refs(game: Game, picked: list[int]) -> Refs:
     """Return picks as references; picks below DONE are players."""
     return tuple(
         (each, game.stamp[each]) if each > DONE else player_ref(option_seat(each))
@@ -31,7 +31,7 @@ def as_options(refs: Refs) -> list[int]:
     return [seat_option(ref[0]) if ref[1] == PLAYER_STAMP else ref[0] for ref in refs]
 
 
-def has_targets(game: Play, program: Program, context: Context) -> bool:
+def has_targets(game: Game, program: Program, context: Context) -> bool:
     """Whether every target that a program needs can be found now."""
     if program.modes:
         return any(has_targets(game, mode, context) for mode in program.modes)
@@ -40,7 +40,7 @@ def has_targets(game: Play, program: Program, context: Context) -> bool:
     return _can_be_found(game, program.targets, context)
 
 
-def _can_be_found(game: Play, slots: tuple[TargetSlot, ...], context: Context) -> bool:
+def _can_be_found(game: Game, slots: tuple[TargetSlot, ...], context: Context) -> bool:
     for at, slot in enumerate(slots):
         if slot.up_to:
             continue
@@ -57,7 +57,7 @@ def _can_be_found(game: Play, slots: tuple[TargetSlot, ...], context: Context) -
 
 
 def _with_some_player(
-    game: Play, slot: TargetSlot, found: list[int], rest: tuple[TargetSlot, ...], context: Context
+    game: Game, slot: TargetSlot, found: list[int], rest: tuple[TargetSlot, ...], context: Context
 ) -> bool:
     """Whether the other targets can be found for a player: "target champion they control"."""
     trying = context.clone()
@@ -68,7 +68,7 @@ def _with_some_player(
     return False
 
 
-def _most_together(game: Play, slot: TargetSlot, context: Context) -> list[int]:
+def _most_together(game: Game, slot: TargetSlot, context: Context) -> list[int]:
     """Return possible targets, as many as may be chosen together."""
     found = slot.find(game, context)
     if slot.together is None:
@@ -79,7 +79,7 @@ def _most_together(game: Play, slot: TargetSlot, context: Context) -> list[int]:
     return chosen
 
 
-def ask_target(game: Play, slot: TargetSlot, context: Context, picked: list[int]) -> bool:
+def ask_target(game: Game, slot: TargetSlot, context: Context, picked: list[int]) -> bool:
     """Ask for the next target of a slot; False when the slot is complete and bound."""
     found = slot.find(game, context)
     if slot.together is not None:
@@ -93,7 +93,7 @@ def ask_target(game: Play, slot: TargetSlot, context: Context, picked: list[int]
     return False
 
 
-def announce_targets(game: Play, program: Program, context: Context) -> None:
+def announce_targets(game: Game, program: Program, context: Context) -> None:
     """Tell everybody what was targeted."""
     for slot in program.targets:
         for number, stamp in context.bound.get(slot.index, ()):

@@ -1,12 +1,12 @@
 """Running an effect: operations one after the other, with state checks in between."""
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from engine.games.rush_of_ikorr.play.context import Context
-from engine.games.rush_of_ikorr.play.effect import Program
-from engine.games.rush_of_ikorr.play.state import Play
 from engine.kernel.decisions import Option
 from engine.kernel.frames import Frame
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.program import Program
+from engine.kernel.state.game import Game
 
 
 class Op:
@@ -19,19 +19,19 @@ class Op:
     __slots__ = ()
     has_after: ClassVar[bool] = False
 
-    def run(self, game: Play, frame: "ProgramFrame") -> None:
+    def run(self, game: Any, frame: "ProgramFrame") -> None:
         """Do the operation, or begin it."""
         raise NotImplementedError
 
-    def after(self, game: Play, frame: "ProgramFrame") -> None:
+    def after(self, game: Any, frame: "ProgramFrame") -> None:
         """Take in what frames pushed by `run` have found out."""
 
-    def resume(self, game: Play, frame: "ProgramFrame", choice: Option) -> None:
+    def resume(self, game: Any, frame: "ProgramFrame", choice: Option) -> None:
         """Take the answer to a decision that `run` left."""
         raise NotImplementedError
 
 
-class ProgramFrame(Frame[Play]):
+class ProgramFrame(Frame[Game]):
     """An effect that is being carried out, in text order (3.4b).
 
     Attributes:
@@ -50,7 +50,7 @@ class ProgramFrame(Frame[Play]):
         self.picks: list[int] = []
         self.seats: list[int] = []
 
-    def step(self, game: Play) -> None:
+    def step(self, game: Game) -> None:
         """Run operations until one has to wait or none is left."""
         ops = self.program.ops
         frames = game.frames
@@ -73,7 +73,7 @@ class ProgramFrame(Frame[Play]):
             frames.pop()
             game.returned = self.context
 
-    def resume(self, game: Play, choice: Option) -> None:
+    def resume(self, game: Game, choice: Option) -> None:
         """Hand an answer to the operation that asked; it may skip others, which never began."""
         asked = self.at
         self.program.ops[asked].resume(game, self, choice)

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from engine.games.rush_of_ikorr.play.abilities import Change
-from engine.games.rush_of_ikorr.play.change_kinds import (
+from engine.kernel.effects.abilities import Change
+from engine.kernel.effects.change_kinds import (
     ADD_ATTACK,
     ADD_HEALTH,
     ADD_RAID,
@@ -14,7 +14,7 @@ from engine.games.rush_of_ikorr.play.change_kinds import (
     SWAP,
     bits_of,
 )
-from engine.games.rush_of_ikorr.play.context import Context
+from engine.kernel.programs.context import Context
 
 NUMBER_BITS: Final = bits_of(
     (SET_ATTACK, SET_HEALTH, SET_RAID, DOUBLE, ADD_ATTACK, ADD_HEALTH, ADD_RAID, SWAP)

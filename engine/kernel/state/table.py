@@ -11,8 +11,8 @@ from engine.errors import EngineError
 from engine.kernel.chance import following, seeded, shuffle
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.frames import Frame
-from engine.kernel.seats import Seating
-from engine.kernel.zones import Layout
+from engine.kernel.state.seats import Seating
+from engine.kernel.state.zones import Layout
 
 # An event is a tuple of integers; the first says what happened.
 Event = tuple[int, ...]
@@ -182,7 +182,7 @@ class Table:
             self.apply_unlisted(choice)
         self.run()
 
-    def takes_unlisted(self, choice: Option) -> bool:  # noqa: ARG002 - games override this
+    def takes_unlisted(self, choice: Option) -> bool:
         """Whether an answer outside the options is taken all the same (a concession, a tool)."""
         return False
 

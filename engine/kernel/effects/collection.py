@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from engine.games.rush_of_ikorr.play.abilities import (
+from engine.kernel.effects.abilities import (
     Ability,
     Change,
     CostRule,
@@ -12,8 +12,7 @@ from engine.games.rush_of_ikorr.play.abilities import (
     Static,
     Trigger,
 )
-from engine.games.rush_of_ikorr.play.board import Board
-from engine.games.rush_of_ikorr.play.change_kinds import (
+from engine.kernel.effects.change_kinds import (
     BINDING_CHANGES,
     FORBID,
     FORCE,
@@ -24,9 +23,9 @@ from engine.games.rush_of_ikorr.play.change_kinds import (
     VITAL_CHANGES,
     bits_of,
 )
-from engine.games.rush_of_ikorr.play.context import Context
-from engine.games.rush_of_ikorr.play.face import Face
-from engine.games.rush_of_ikorr.play.holding import (
+from engine.kernel.effects.faces import Face
+from engine.kernel.effects.index import Board
+from engine.kernel.effects.reach import (
     changes_of,
     holds_for,
     is_wall,
@@ -34,14 +33,13 @@ from engine.games.rush_of_ikorr.play.holding import (
     source_context,
     work_out_active,
 )
-from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import (
+from engine.kernel.programs.context import Context
+from engine.kernel.state.game import Game
+from engine.kernel.state.numbers import (
     HEARS_EVERYTHING,
     NO_GAIN_ABILITIES,
     ON_EVERYTHING,
     ON_HISTORY,
-    SUPPORT,
-    WIDTH,
 )
 
 _VITAL_BITS: Final = bits_of(VITAL_CHANGES)
@@ -51,7 +49,7 @@ _STRUCTURAL_BITS: Final = bits_of((LOSE_ABILITIES, GAIN_ABILITY))
 _GAINING_BITS: Final = bits_of((LOSE_ABILITIES, GAIN_ABILITY, FORBID, LIMIT))
 
 
-def index_board(game: Play) -> Board:
+def index_board(game: Game) -> Board:
     """Collect what listens and holds from everything in play, and keep it until that changes."""
     game.active = None
     kept = game.collected
@@ -77,7 +75,7 @@ def index_board(game: Play) -> Board:
     return board
 
 
-def _collect(game: Play) -> Board:
+def _collect(game: Game) -> Board:
     """Collect what permanents, and cards elsewhere, have to say."""
     board = Board()
     # While this is being worked out, printed values stand in for characteristics.
@@ -105,7 +103,7 @@ def _collect(game: Play) -> Board:
     return board
 
 
-def _is_steady(game: Play, board: Board) -> bool:
+def _is_steady(game: Game, board: Board) -> bool:
     """Whether all passive abilities and lasting effects hold as long as this board does."""
     for _, static in board.statics:
         if static.condition is not None:
@@ -143,7 +141,7 @@ def _note_kinds(board: Board, kinds: int) -> None:
     board.has_layers = bool(board.reads & kinds)
     gives_keywords = bool(kinds >> GAIN_KEYWORD & 1)
     board.gives_abilities = bool(kinds >> GAIN_ABILITY & 1) or (
-        gives_keywords and _gives_support(board)
+        gives_keywords and _gives_by_keyword(board)
     )
     board.is_vital = bool(kinds & _VITAL_BITS)
     given = board.given_kinds
@@ -154,13 +152,13 @@ def _note_kinds(board: Board, kinds: int) -> None:
     board.compels = bool((kinds | given) >> FORCE & 1)
 
 
-def _gives_support(board: Board) -> bool:
-    """Whether an effect gives Support, which is an ACTION ability (11.31a)."""
+def _gives_by_keyword(board: Board) -> bool:
+    """Whether an effect gives a keyword that stands for an ability."""
     given = [change for _, static in board.statics for change in static.changes]
     for own in board.own_statics.values():
         given += [change for _, static in own for change in static.changes]
     given += [change for lasting in board.changing for change in lasting.changes]
-    return any(change.kind == GAIN_KEYWORD and change.bit == SUPPORT for change in given)
+    return any(change.kind == GAIN_KEYWORD and change.ability for change in given)
 
 
 def _kinds_of(changes: tuple[Change, ...]) -> int:
@@ -170,7 +168,7 @@ def _kinds_of(changes: tuple[Change, ...]) -> int:
     return kinds
 
 
-def _add_lasting(game: Play, board: Board) -> int:
+def _add_lasting(game: Game, board: Board) -> int:
     """Look at lasting effects; returns the kinds of all changes there are, as bits."""
     board.has_cost_rules = bool(board.cost_rules)
     board.has_player_rules = bool(board.player_rules)
@@ -202,13 +200,13 @@ def _add_lasting(game: Play, board: Board) -> int:
     return kinds
 
 
-def _note_player_rules(game: Play, board: Board) -> None:
+def _note_player_rules(game: Game, board: Board) -> None:
     words = {rule.what for _, rule in board.player_rules}
     words |= {each.player_rule.what for each in game.lasting if each.player_rule is not None}
     board.player_words = frozenset(words)
 
 
-def _silenced(game: Play, board: Board) -> set[int]:
+def _silenced(game: Game, board: Board) -> set[int]:
     """Return the objects that have lost their abilities."""
     silenced: set[int] = set()
     permanents = board.permanents
@@ -232,12 +230,12 @@ def _silenced(game: Play, board: Board) -> set[int]:
     return silenced
 
 
-def _unprotected(game: Play, numbers: Iterable[int], context: Context) -> list[int]:
+def _unprotected(game: Game, numbers: Iterable[int], context: Context) -> list[int]:
     """Return the objects that neither their own text nor an effect protects (6.10b.1)."""
     return [n for n in numbers if n == context.source or not _is_protected(game, n, context)]
 
 
-def _is_protected(game: Play, number: int, context: Context) -> bool:
+def _is_protected(game: Game, number: int, context: Context) -> bool:
     own = source_context(game, number)
     walls = [
         (change, own)
@@ -251,7 +249,7 @@ def _is_protected(game: Play, number: int, context: Context) -> bool:
     return any(is_wall(wall[0]) and keeps_off(game, wall, context) for wall in walls)
 
 
-def listeners(game: Play, board: Board, kind: int) -> list[tuple[Context, Trigger]]:
+def listeners(game: Game, board: Board, kind: int) -> list[tuple[Context, Trigger]]:
     """Return the triggers in play that listen for a kind of event, in the order of the table."""
     known = board.listeners.get(kind)
     if known is None:
@@ -297,13 +295,14 @@ def _add_rules(board: Board, context: Context, face: Face) -> None:
     board.enter_rules.extend((context, rule) for rule in face.enters if not rule.is_own)
 
 
-def _add_outside(game: Play, board: Board) -> None:
+def _add_outside(game: Game, board: Board) -> None:
     """Add abilities that work in hand, graveyard or void, as their text says (6.8a)."""
+    kinds = game.layout.kinds
     for number in game.outsiders:
         if game.zone[number] < 0:
             continue
         face = game.face[number]
-        kind = game.zone[number] % WIDTH
+        kind = kinds[game.zone[number]]
         context = source_context(game, number)
         for trigger in face.triggers:
             if trigger.zone == kind:
@@ -316,7 +315,7 @@ def _add_outside(game: Play, board: Board) -> None:
                 board.player_rules.append((context, way.rule))
 
 
-def _add_gained(game: Play, board: Board) -> None:
+def _add_gained(game: Game, board: Board) -> None:
     """Add abilities that effects have given; those that give abilities were indexed before."""
     statics, changing = game.active or work_out_active(game, board)
     givers = [each for each in statics if each[1].kinds & _GAINING_BITS]

@@ -2,31 +2,25 @@
 
 from collections import Counter
 
-from engine.games.rush_of_ikorr.play.context import Context
-from engine.games.rush_of_ikorr.play.effect import Program
-from engine.games.rush_of_ikorr.play.state import Item, Play, Waiting
-from engine.games.rush_of_ikorr.play.targets import (
-    announce_targets,
-    as_refs,
-    ask_target,
-    has_targets,
-)
-from engine.games.rush_of_ikorr.play.words import ROW_CAPACITY
 from engine.kernel.decisions import DONE, Decision, Option
 from engine.kernel.frames import Frame
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.program import Program
+from engine.kernel.programs.targets import announce_targets, as_refs, ask_target, has_targets
+from engine.kernel.state.game import Game, Item, Waiting
 
 
-def can_be_stacked(game: Play, program: Program, context: Context) -> bool:
+def can_be_stacked(game: Game, program: Program, context: Context) -> bool:
     """Whether an effect may go on the stack: targets exist, and it can do something.
 
-    5.2c.1: with a full row nothing goes there that could only add permanents to it.
+    Where there is no room, nothing goes there that could only put objects into play.
     """
-    if program.only_summons and len(game.row(context.controller)) >= ROW_CAPACITY:
+    if program.only_summons and not game.has_room(context.controller):
         return False
     return has_targets(game, program, context)
 
 
-def placeable_x(game: Play, program: Program, context: Context, highest: int) -> tuple[int, ...]:
+def placeable_x(game: Game, program: Program, context: Context, highest: int) -> tuple[int, ...]:
     """Return each X up to the highest with which the effect finds its targets (3.2c)."""
     if not program.targets and not program.modes:
         return tuple(range(highest + 1))
@@ -39,7 +33,7 @@ def placeable_x(game: Play, program: Program, context: Context, highest: int) ->
     return tuple(found)
 
 
-def has_placeable_x(game: Play, program: Program, context: Context, highest: int) -> bool:
+def has_placeable_x(game: Game, program: Program, context: Context, highest: int) -> bool:
     """Whether there is an X up to the highest with which the effect finds its targets (3.2c)."""
     before = context.x
     is_found = False
@@ -52,7 +46,7 @@ def has_placeable_x(game: Play, program: Program, context: Context, highest: int
     return is_found
 
 
-def place_triggers(game: Play) -> bool:
+def place_triggers(game: Game) -> bool:
     """Put waiting triggers on the stack; True when somebody has to choose something first."""
     if not game.waiting:
         return False
@@ -72,7 +66,7 @@ def place_triggers(game: Play) -> bool:
     return True
 
 
-class PlaceFrame(Frame[Play]):
+class PlaceFrame(Frame[Game]):
     """Orders triggers of each team in turn and lets targets be chosen as each is placed.
 
     Attributes:
@@ -91,7 +85,7 @@ class PlaceFrame(Frame[Play]):
         self.slot = 0
         self.picked: list[int] = []
 
-    def step(self, game: Play) -> None:
+    def step(self, game: Game) -> None:
         """Place, choose or order: whatever is next."""
         if self.item is not None:
             self._choose_targets(game, self.item)
@@ -102,7 +96,7 @@ class PlaceFrame(Frame[Play]):
         else:
             game.frames.pop()
 
-    def _order(self, game: Play) -> None:
+    def _order(self, game: Game) -> None:
         group = [
             each
             for each in self.groups[0]
@@ -115,7 +109,7 @@ class PlaceFrame(Frame[Play]):
         self.groups[0] = group
         self._ask_order(game, [])
 
-    def _ask_order(self, game: Play, placed: list[int]) -> None:
+    def _ask_order(self, game: Game, placed: list[int]) -> None:
         group = self.groups[0]
         left = [each for each in range(len(group)) if each not in placed]
         # 9.6a: the lead orders for the team.
@@ -123,7 +117,7 @@ class PlaceFrame(Frame[Play]):
         self.picked = placed
         game.pending = Decision(lead, "order", left, tuple(placed), len(group))
 
-    def resume(self, game: Play, choice: Option) -> None:
+    def resume(self, game: Game, choice: Option) -> None:
         """Take the next in order, a target, or a mode."""
         if not isinstance(choice, int):
             return
@@ -146,14 +140,14 @@ class PlaceFrame(Frame[Play]):
         self.picked = []
         del self.groups[0]
 
-    def _take(self, game: Play, waiting: Waiting) -> None:
+    def _take(self, game: Game, waiting: Waiting) -> None:
         if can_be_stacked(game, waiting.trigger.program, waiting.context):
             program = waiting.trigger.program
             self.item = Item(waiting.context.clone(), program, -1, waiting.trigger.number)
             self.slot = 0
             self.picked = []
 
-    def _choose_targets(self, game: Play, item: Item) -> None:
+    def _choose_targets(self, game: Game, item: Item) -> None:
         program = item.program
         if program is None:
             return
@@ -172,7 +166,7 @@ class PlaceFrame(Frame[Play]):
         game.stacks[0].append(item)
         self.item = None
 
-    def _close_slot(self, game: Play, item: Item) -> None:
+    def _close_slot(self, game: Game, item: Item) -> None:
         close_slot(game, item, self.slot, self.picked)
         self.slot += 1
         self.picked = []
@@ -198,13 +192,13 @@ class PlaceFrame(Frame[Play]):
         )
 
 
-def close_slot(game: Play, item: Item, slot: int, picked: list[int]) -> None:
+def close_slot(game: Game, item: Item, slot: int, picked: list[int]) -> None:
     """Bind what was picked for a slot that takes fewer than it could."""
     if item.program is not None:
         item.context.bound[item.program.targets[slot].index] = as_refs(game, picked)
 
 
-def ask_mode(game: Play, program: Program, context: Context, picked: list[int]) -> Program | None:
+def ask_mode(game: Game, program: Program, context: Context, picked: list[int]) -> Program | None:
     """Ask for the next mode, one whose targets exist; return what is meant once that is clear."""
     fitting = [
         modes

@@ -3,10 +3,9 @@
 from collections.abc import Callable
 from typing import Final
 
-from engine.games.rush_of_ikorr.play.abilities import Action, Change
-from engine.games.rush_of_ikorr.play.applying import APPLY, toll_of
-from engine.games.rush_of_ikorr.play.board import Board
-from engine.games.rush_of_ikorr.play.change_kinds import (
+from engine.kernel.effects.abilities import Action, Change
+from engine.kernel.effects.change_application import APPLY
+from engine.kernel.effects.change_kinds import (
     FORBID,
     GAIN_KEYWORD,
     GAIN_TRAIT,
@@ -16,13 +15,14 @@ from engine.games.rush_of_ikorr.play.change_kinds import (
     SET_NAME,
     bits_of,
 )
-from engine.games.rush_of_ikorr.play.change_order import NUMBER_BITS, in_order
-from engine.games.rush_of_ikorr.play.context import Context
-from engine.games.rush_of_ikorr.play.face import Chars, Face
-from engine.games.rush_of_ikorr.play.holding import changes_for, work_out_active
-from engine.games.rush_of_ikorr.play.indexing import index_board
-from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.words import CHAMPIONS, LOCATION, NO_GAIN_ABILITIES, WIDTH
+from engine.kernel.effects.change_order import NUMBER_BITS, in_order
+from engine.kernel.effects.collection import index_board
+from engine.kernel.effects.faces import Chars
+from engine.kernel.effects.index import Board
+from engine.kernel.effects.reach import changes_for, work_out_active
+from engine.kernel.programs.context import Context
+from engine.kernel.state.game import Game
+from engine.kernel.state.numbers import NO_GAIN_ABILITIES
 
 # Layers of changes: words and keywords first, then numbers.
 _WORD_BITS: Final = bits_of(
@@ -30,7 +30,7 @@ _WORD_BITS: Final = bits_of(
 )
 
 
-def chars(game: Play, number: int) -> Chars:
+def chars(game: Game, number: int) -> Chars:
     """Return an object's characteristics as they are now."""
     known = game.cache.get(number)
     if known is not None:
@@ -38,7 +38,7 @@ def chars(game: Play, number: int) -> Chars:
     board = game.board
     if board is None:
         board = index_board(game)
-    if board.is_plain or not CHAMPIONS <= game.zone[number] % WIDTH <= LOCATION:
+    if board.is_plain or not game.layout.in_play[game.zone[number]]:
         return game.face[number].chars
     unfinished = game.unfinished
     if unfinished:
@@ -53,7 +53,7 @@ def chars(game: Play, number: int) -> Chars:
     return known if not game.is_circular else _in_order_of_the_table(game, number, board, count)
 
 
-def _worked_out(game: Play, number: int, board: Board) -> Chars:
+def _worked_out(game: Game, number: int, board: Board) -> Chars:
     # A text that reads the object it changes sees it without that change.
     game.unfinished[number] = game.face[number].chars
     known = _computed(game, number, board)
@@ -62,7 +62,7 @@ def _worked_out(game: Play, number: int, board: Board) -> Chars:
     return known
 
 
-def _in_order_of_the_table(game: Play, number: int, board: Board, count: int) -> Chars:
+def _in_order_of_the_table(game: Game, number: int, board: Board, count: int) -> Chars:
     """Work out objects whose texts read each other, the same way whichever is asked for first.
 
     What has been worked out on the way here, after the first so many, is forgotten.
@@ -76,7 +76,7 @@ def _in_order_of_the_table(game: Play, number: int, board: Board, count: int) ->
     return game.cache[number]
 
 
-def actions_of(game: Play, number: int) -> tuple[Action, ...]:
+def actions_of(game: Game, number: int) -> tuple[Action, ...]:
     """Return the ACTION abilities an object has now, Support among them (11.31a)."""
     now = chars(game, number)
     own = () if now.lost else game.face[number].actions
@@ -85,7 +85,7 @@ def actions_of(game: Play, number: int) -> tuple[Action, ...]:
     return own + tuple(each for each in now.gained if isinstance(each, Action))
 
 
-def _computed(game: Play, number: int, board: Board) -> Chars:
+def _computed(game: Game, number: int, board: Board) -> Chars:
     face = game.face[number]
     base = game.bases.get(number)
     found = changes_for(game, number, board)
@@ -112,12 +112,12 @@ def _computed(game: Play, number: int, board: Board) -> Chars:
     return now
 
 
-def trace(game: Play, number: int, look: Callable[[Change, Context, Chars], None]) -> Chars:
+def trace(game: Game, number: int, look: Callable[[Change, Context, Chars], None]) -> Chars:
     """Work an object out once more, and let somebody look at it after each change."""
     face = game.face[number]
     board = game.board if game.board is not None else index_board(game)
     now = Chars(face)
-    if board.is_plain or not CHAMPIONS <= game.zone[number] % WIDTH <= LOCATION:
+    if board.is_plain or not game.layout.in_play[game.zone[number]]:
         return now
     chars(game, number)
     known = game.cache.pop(number, None)
@@ -141,21 +141,17 @@ def trace(game: Play, number: int, look: Callable[[Change, Context, Chars], None
     return now
 
 
-def _take_away(game: Play, number: int, now: Chars) -> None:
+def _take_away(game: Game, number: int, now: Chars) -> None:
     """Take away what an object cannot have or do with all its changes together."""
     face = game.face[number]
     if now.cannot & NO_GAIN_ABILITIES:
         now.keywords &= face.keywords
         now.gained = ()
-    for bit, _ in now.tolls:
-        if toll_of(now, bit) > game.influence[game.controller[number]]:
-            now.cannot |= bit
-    if now.lost and not game.options.stat_infusion_survives_ability_loss:
-        _lose_infused_values(now, face)
+    game.take_away(number, now)
 
 
 def _layered(
-    game: Play, number: int, board: Board, found: list[tuple[Change, Context]]
+    game: Game, number: int, board: Board, found: list[tuple[Change, Context]]
 ) -> list[tuple[Change, Context]]:
     """Return the changes that apply once words are known for numbers, and both for the rest.
 
@@ -170,7 +166,7 @@ def _layered(
     return in_order([*numbers, *rest])
 
 
-def _show_so_far(game: Play, number: int, found: list[tuple[Change, Context]]) -> None:
+def _show_so_far(game: Game, number: int, found: list[tuple[Change, Context]]) -> None:
     """Let texts see an object with some of its changes."""
     now = Chars(game.face[number])
     if number in game.bases:
@@ -179,11 +175,3 @@ def _show_so_far(game: Play, number: int, found: list[tuple[Change, Context]]) -
     for change, context in in_order(found):
         APPLY[change.kind](game, now, change, context)
     game.cache[number] = now
-
-
-def _lose_infused_values(now: Chars, face: Face) -> None:
-    """Take an infusion's numbers away together with the abilities (I-19, read the other way)."""
-    attack, health, raid = face.infused_values
-    now.attack -= attack
-    now.health -= health
-    now.raid -= raid

@@ -1,0 +1,1 @@
+"""What texts do while they hold: abilities, changes, characteristics, triggers, limits."""

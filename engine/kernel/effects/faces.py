@@ -1,0 +1,274 @@
+"""What a card is once its text was read: printed values, and abilities made ready to run.
+
+A face is a card together with what is laid over it. Faces are made once, shared by all games and
+never changed.
+"""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine.kernel.effects.abilities import (
+    Ability,
+    Action,
+    CostRule,
+    PlayerRule,
+    Replacement,
+    Static,
+    Trigger,
+)
+from engine.kernel.effects.change_kinds import LOSE_ABILITIES, VITAL_CHANGES
+from engine.kernel.programs.program import Costs, Program
+from engine.kernel.programs.signatures import Condition, Count, Finder, PlayCheck, Test
+
+if TYPE_CHECKING:
+    from engine.kernel.programs.context import Context
+
+
+class Chars:
+    """An object's characteristics at one moment.
+
+    Attributes:
+        cannot: Prohibitions and permissions, as bits.
+        lost: Whether its abilities are gone.
+        gained: Abilities given to it by effects.
+        limits: Prohibitions that hold only against some objects or players.
+        damage_dealt, damage_taken: Changes of damage: which causes, how much, only with whom.
+        tolls: What has to be paid each time: for attacking or raiding, how much influence.
+    """
+
+    __slots__ = (
+        "attack",
+        "cannot",
+        "damage_dealt",
+        "damage_taken",
+        "gained",
+        "health",
+        "keywords",
+        "limits",
+        "lost",
+        "more_activations",
+        "more_attacks",
+        "more_raids",
+        "name",
+        "raid",
+        "tolls",
+        "traits",
+    )
+
+    def __init__(self, face: "Face") -> None:
+        self.attack = face.attack
+        self.health = face.health
+        self.raid = face.raid
+        self.keywords = face.keywords
+        self.cannot = 0
+        self.lost = False
+        self.gained: tuple[Ability, ...] = ()
+        self.limits: tuple[Limit, ...] = ()
+        self.more_attacks = 0
+        self.more_raids = 0
+        self.more_activations = 0
+        self.damage_dealt: tuple[DamageChange, ...] = ()
+        self.damage_taken: tuple[DamageChange, ...] = ()
+        self.tolls: tuple[tuple[int, int], ...] = ()
+        self.traits = face.traits
+        self.name = face.name
+
+
+class Limit:
+    """A prohibition that holds only where a test says so: "can't be attacked by tokens"."""
+
+    __slots__ = ("bit", "cause", "context", "holds")
+
+    def __init__(self, bit: int, holds: Test, context: "Context", cause: int = 0) -> None:
+        self.bit = bit
+        self.cause = cause
+        self.holds = holds
+        self.context = context
+
+
+DamageChange = tuple[int, int, Limit | None]
+
+
+class EnterRule:
+    """A text about how something enters the battlefield: stunned, with Ikorr, as a copy.
+
+    Attributes:
+        reaches: Which entering objects it is about.
+        copy_of: What it may become a copy of; None for no copy.
+        is_optional: Its controller may enter without copying.
+        program: What is done as it enters ("choose a type").
+    """
+
+    __slots__ = (
+        "condition",
+        "copy_of",
+        "ikorr",
+        "is_optional",
+        "is_own",
+        "marks",
+        "program",
+        "reaches",
+    )
+
+    def __init__(self, reaches: Test, is_own: bool) -> None:
+        self.reaches = reaches
+        self.is_own = is_own
+        self.condition: Condition | None = None
+        self.marks = 0
+        self.ikorr: Count | None = None
+        self.copy_of: Finder | None = None
+        self.program: Program | None = None
+        self.is_optional = False
+
+
+class OtherWay:
+    """Another way to pay for a card, and from where it is played that way.
+
+    Attributes:
+        costs: What is paid instead of the printed cost; None for the printed cost.
+        rule: From elsewhere than the hand: what lets its owner play it.
+    """
+
+    __slots__ = ("condition", "costs", "rule", "zone")
+
+    def __init__(
+        self, costs: Costs | None, zone: int, condition: Condition | None, rule: PlayerRule | None
+    ) -> None:
+        self.costs = costs
+        self.zone = zone
+        self.condition = condition
+        self.rule = rule
+
+
+class Printed(NamedTuple):
+    """One ability of a card's text, and the numbers that its parts were given when made ready.
+
+    Attributes:
+        after, last: Its abilities have the numbers above the first and up to the last of these.
+        origin: The name of the card or infusion whose text it is.
+        tree: The ability as it was read; only words come from it.
+    """
+
+    after: int
+    last: int
+    origin: str
+    tree: object
+
+
+class Face:
+    """A card with what is laid over it, ready to play; games add their own values.
+
+    Attributes:
+        is_permanent: Whether it stays in play.
+        play_checks: The checks that could say no to playing it; None until first asked for.
+        printed: The abilities of its text, in order.
+    """
+
+    __slots__ = (
+        "actions",
+        "attack",
+        "card_name",
+        "chars",
+        "cost",
+        "cost_rules",
+        "enters",
+        "extra_costs",
+        "has_text",
+        "headers",
+        "health",
+        "hears",
+        "id",
+        "is_busy",
+        "is_permanent",
+        "is_plain_play",
+        "is_simple",
+        "is_token",
+        "is_vital",
+        "is_x",
+        "keywords",
+        "kind",
+        "manual",
+        "name",
+        "only_gets_cheaper",
+        "optional_costs",
+        "other_ways",
+        "outside",
+        "paid_scope",
+        "play_checks",
+        "player_rules",
+        "printed",
+        "program",
+        "raid",
+        "replacements",
+        "restrictions",
+        "silences",
+        "statics",
+        "traits",
+        "triggers",
+    )
+
+    def __init__(  # noqa: PLR0915 - one line a field
+        self, number: int, name: str, kind: int
+    ) -> None:
+        self.id = number
+        self.name = name
+        self.card_name = name
+        self.kind = kind
+        self.cost = 0
+        self.is_x = False
+        self.attack = 0
+        self.health = 0
+        self.raid = 0
+        self.traits: frozenset[str] = frozenset()
+        self.is_token = False
+        self.is_permanent = False
+        self.has_text = False
+        self.headers: frozenset[str] = frozenset()
+        self.keywords = 0
+        self.triggers: tuple[Trigger, ...] = ()
+        self.actions: tuple[Action, ...] = ()
+        self.statics: tuple[Static, ...] = ()
+        self.replacements: tuple[Replacement, ...] = ()
+        self.cost_rules: tuple[CostRule, ...] = ()
+        self.player_rules: tuple[PlayerRule, ...] = ()
+        self.extra_costs: Costs | None = None
+        self.optional_costs: Costs | None = None
+        self.other_ways: tuple[OtherWay, ...] = ()
+        self.restrictions: tuple[Condition, ...] = ()
+        self.enters: tuple[EnterRule, ...] = ()
+        self.program: Program | None = None
+        self.outside = False
+        self.is_simple = True
+        self.only_gets_cheaper = False
+        self.is_plain_play = True
+        self.play_checks: tuple[PlayCheck, ...] | None = None
+        self.is_vital = False
+        self.silences = False
+        self.hears = 0
+        self.is_busy = False
+        # What an additional cost has mentioned, while the card is being lowered.
+        self.paid_scope: object = None
+        self.manual: tuple[str, ...] = ()
+        self.printed: tuple[Printed, ...] = ()
+        self.chars = Chars(self)
+
+    def seal(self) -> None:
+        """Fix the printed characteristics; called once, when everything else is known."""
+        self.paid_scope = None
+        self.play_checks = None
+        self.hears = 0
+        for trigger in self.triggers:
+            if trigger.zone < 0:
+                self.hears |= 1 << trigger.kind
+        self.is_busy = bool(
+            self.statics or self.replacements or self.cost_rules or self.player_rules or self.enters
+        )
+        self.is_vital = any(c.kind in VITAL_CHANGES for s in self.statics for c in s.changes)
+        self.silences = any(each.kinds >> LOSE_ABILITIES & 1 for each in self.statics)
+        self.is_simple = not self.cost_rules and not self.other_ways and not self.is_x
+        self.only_gets_cheaper = (
+            not self.is_x
+            and not self.other_ways
+            and all(each.is_own and each.only_lowers for each in self.cost_rules)
+        )
+        self.is_plain_play = self.is_simple and self.extra_costs is None and not self.restrictions
+        self.chars = Chars(self)

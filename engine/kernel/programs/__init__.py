@@ -1,0 +1,1 @@
+"""Effects as programs: operations, choices, targets, what they know."""

@@ -1,0 +1,1 @@
+"""The state of a game: objects, zones, seats, numbers; copies, hashes."""

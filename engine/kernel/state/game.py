@@ -1,0 +1,525 @@
+"""The state that every game has: objects, effects, stacks, the past.
+
+`Game` is what mechanisms work on. A game derives its own class from `GameOf`, with the faces of its
+cards, the columns and pools that its rules declare, and its own fields.
+"""
+
+import hashlib
+from collections.abc import Sequence
+from typing import Any, Final, Generic, TypeVar
+
+from engine.kernel.effects.abilities import Trigger
+from engine.kernel.effects.faces import Chars, Face
+from engine.kernel.effects.index import Active, Board
+from engine.kernel.effects.lasting_effects import Lasting, Loan
+from engine.kernel.programs.context import Context, Ref, Refs
+from engine.kernel.programs.program import Program
+from engine.kernel.state.numbers import ON_EVERYTHING, ON_OTHERS, ON_ZONES, TOKEN
+from engine.kernel.state.rules import Rules
+from engine.kernel.state.seats import Seating
+from engine.kernel.state.table import Chain, Event, Table
+from engine.kernel.state.zones import Layout
+from engine.kernel.turn.stack import StackPolicy
+
+# The faces of a game's cards; a state only hands them out, so it may be used for a wider class.
+F_co = TypeVar("F_co", bound=Face, covariant=True)
+G = TypeVar("G", bound=Face)
+
+
+class CardSet(Generic[F_co]):
+    """The faces of all cards that can take part in a game, shared by its copies.
+
+    Attributes:
+        names: Names that may be named, sorted.
+        digest: A hash of the definitions, for saved matches.
+    """
+
+    __slots__ = ("digest", "faces", "has_outside", "names")
+
+    def __init__(self, faces: list[F_co], names: tuple[str, ...], digest: str) -> None:
+        self.faces = faces
+        self.names = names
+        self.digest = digest
+        self.has_outside = any(face.outside for face in faces)
+
+
+NO_CARDS: Final[CardSet[Any]] = CardSet([], (), "")
+
+
+class LastKnown(Generic[F_co]):
+    """An object as it was when it left the battlefield.
+
+    Attributes:
+        columns: Its numbers, in the order of the game's columns.
+        has_left: The first of its neighbours stood to its left.
+        next_stamp: The stamp it has in the zone it went to.
+    """
+
+    __slots__ = (
+        "chars",
+        "columns",
+        "controller",
+        "face",
+        "has_left",
+        "neighbours",
+        "next_stamp",
+        "zone",
+    )
+
+    def __init__(
+        self,
+        chars: Chars,
+        face: F_co,
+        controller: int,
+        zone: int,
+        columns: tuple[int, ...],
+        neighbours: Refs,
+        has_left: bool,
+    ) -> None:
+        self.chars = chars
+        self.face = face
+        self.controller = controller
+        self.zone = zone
+        self.columns = columns
+        self.neighbours = neighbours
+        self.has_left = has_left
+        self.next_stamp = -1
+
+
+class Item:
+    """Something on the stack: a played card, an activated or triggered ability.
+
+    Attributes:
+        card: The played card's number, -1 for an ability.
+        number: Which ability of its source it is, -1 for a card.
+    """
+
+    __slots__ = ("card", "context", "number", "program")
+
+    def __init__(self, context: Context, program: Program | None, card: int, number: int) -> None:
+        self.context = context
+        self.program = program
+        self.card = card
+        self.number = number
+
+    def clone(self) -> "Item":
+        """Return an independent copy."""
+        return Item(self.context.clone(), self.program, self.card, self.number)
+
+    def key(self) -> tuple[object, ...]:
+        """Return what tells it from others."""
+        return (self.card, self.number, self.context.key())
+
+
+class Waiting:
+    """A trigger that has happened and waits for its place on the stack; never changed."""
+
+    __slots__ = ("context", "trigger")
+
+    def __init__(self, trigger: Trigger, context: Context) -> None:
+        self.trigger = trigger
+        self.context = context
+
+
+class GameOf(Table, Generic[F_co]):
+    """A game in progress.
+
+    Attributes:
+        rules: The tables of the game.
+        columns: Numbers of each object, as the rules declare them; a game's own names for them mean
+            the same lists, so none of them is ever replaced by another list.
+        pools: Numbers of each seat or team, likewise.
+        leads: For each team, the seat that answers for it.
+        face: What each object shows now: its own face, or the one it copies.
+        flags: What each object is marked with, as bits.
+        entered: The turn in which an object entered its zone.
+        used: How often each ability was used this turn, by object stamp and ability number.
+        ever: The same for the whole game.
+        lki: Objects as they left play, by stamp.
+        notes: A word chosen for an object, by stamp.
+        counters: Counters on objects, by object and kind.
+        bases: Values of tokens whose makers gave them on the spot, by object.
+        skips: Phases a player is going to skip.
+        extra_turns: Teams that take a further turn after this one, the last granted first.
+        moment: The place in the log up to which everything belongs to moments that are over.
+        result: What the frame that ended last has to say: success, and what was affected.
+        returned: The context of the program that ended last, for the frame below it.
+        is_unsettled: Something happened after which state checks are due.
+        conceded: Players who have conceded.
+        resolutions: How many items resolved since the last open state, for the loop guard.
+        unfinished: Characteristics that are just being worked out; empty between decisions.
+        is_circular: The text of one of them reads another that in turn reads the first.
+        contexts: In which context an object's abilities look around, by stamp.
+        collected: The last board, where only lasting effects have changed since.
+        active: Which passive abilities and lasting effects hold now; None if that is not known.
+        index: The events of this turn by kind, up to the place in the log that `indexed` names.
+        outsiders: Cards with abilities that work while they are not in play.
+        depends: What the texts in play depend on besides what is in play, as bits.
+        is_volatile: Which abilities there are depends on it, too, so they are collected again.
+        watches_health: Any change might change whether something lives.
+        taken: Actions of this phase with the state they were taken in, once it grows long.
+    """
+
+    __slots__ = (
+        "actions_taken",
+        "active",
+        "active_team",
+        "bases",
+        "board",
+        "cache",
+        "cards",
+        "collected",
+        "columns",
+        "conceded",
+        "contexts",
+        "counters",
+        "depends",
+        "entered",
+        "ever",
+        "extra_turns",
+        "face",
+        "first_team",
+        "flags",
+        "index",
+        "indexed",
+        "is_circular",
+        "is_unsettled",
+        "is_volatile",
+        "lasting",
+        "leads",
+        "lki",
+        "loans",
+        "moment",
+        "notes",
+        "outsiders",
+        "phase",
+        "pools",
+        "resolutions",
+        "result",
+        "returned",
+        "rules",
+        "serial",
+        "setup",
+        "skips",
+        "stack_policy",
+        "stacks",
+        "taken",
+        "turn",
+        "unfinished",
+        "used",
+        "waiting",
+        "watches_health",
+    )
+
+    def __init__(  # noqa: PLR0915 - one line a field
+        self, rules: Rules, cards: CardSet[F_co], layout: Layout, seating: Seating, seed: int
+    ) -> None:
+        super().__init__(layout, seating, seed)
+        self.rules = rules
+        self.cards = cards
+        self.setup: object = None
+        self.leads: tuple[int, ...] = tuple(team[0] for team in seating.teams)
+        self.stack_policy = StackPolicy()
+        self.face: list[F_co] = []
+        self.columns: list[list[int]] = [[] for _ in rules.columns]
+        self.flags = self.columns[rules.flags_at]
+        self.entered = self.columns[rules.entered_at]
+        holders = (seating.count, len(seating.teams))
+        self.pools: list[list[int]] = [[p.start] * holders[p.holder] for p in rules.pools]
+        self.turn = 0
+        self.first_team = 0
+        self.active_team = 0
+        self.phase = 0
+        self.used: dict[tuple[int, int], int] = {}
+        self.ever: dict[tuple[int, int], int] = {}
+        self.lki: dict[int, LastKnown[F_co]] = {}
+        self.notes: dict[int, str] = {}
+        self.counters: dict[tuple[int, str], int] = {}
+        self.bases: dict[int, tuple[int, int, int]] = {}
+        self.skips: tuple[tuple[int, int, int], ...] = ()
+        self.extra_turns: tuple[int, ...] = ()
+        self.lasting: list[Lasting] = []
+        self.loans: tuple[Loan, ...] = ()
+        self.serial = 0
+        self.waiting: list[Waiting] = []
+        self.moment: Chain = None
+        self.stacks: list[list[Item]] = [[]]
+        self.result: tuple[bool, Refs] = (True, ())
+        self.returned: Context | None = None
+        self.is_unsettled = False
+        self.conceded: tuple[int, ...] = ()
+        self.resolutions = 0
+        self.actions_taken = 0
+        self.taken: tuple[tuple[int, tuple[int, ...]], ...] = ()
+        self.board: Board | None = None
+        self.collected: Board | None = None
+        self.depends = ON_EVERYTHING
+        self.is_volatile = True
+        self.watches_health = True
+        self.outsiders: tuple[int, ...] = ()
+        self.cache: dict[int, Chars] = {}
+        self.unfinished: dict[int, Chars] = {}
+        self.is_circular = False
+        self.contexts: dict[int, Context] = {}
+        self.active: Active | None = None
+        self.indexed: Chain = None
+        self.index: dict[int, list[Event]] = {}
+
+    def share_to(self, other: "GameOf[Any]") -> None:  # noqa: PLR0915 - one line a field
+        """Make another game, fresh or blank, a copy; definitions and the past are shared."""
+        self.copy_to(other)
+        other.rules = self.rules
+        other.cards = self.cards
+        other.setup = self.setup
+        other.leads = self.leads
+        other.stack_policy = self.stack_policy
+        other.face = self.face[:]
+        columns = [column[:] for column in self.columns]
+        other.columns = columns
+        other.flags = columns[self.rules.flags_at]
+        other.entered = columns[self.rules.entered_at]
+        other.pools = [pool[:] for pool in self.pools]
+        other.turn = self.turn
+        other.first_team = self.first_team
+        other.active_team = self.active_team
+        other.phase = self.phase
+        other.used = self.used.copy()
+        other.ever = self.ever.copy()
+        other.lki = self.lki.copy()
+        other.notes = self.notes.copy()
+        other.counters = self.counters.copy()
+        other.bases = self.bases.copy()
+        other.skips = self.skips
+        other.extra_turns = self.extra_turns
+        other.lasting = self.lasting[:]
+        other.loans = self.loans
+        other.serial = self.serial
+        other.waiting = self.waiting[:]
+        other.moment = self.moment
+        other.stacks = [[item.clone() for item in stack] for stack in self.stacks]
+        other.result = self.result
+        other.returned = None
+        other.is_unsettled = self.is_unsettled
+        other.conceded = self.conceded
+        other.resolutions = self.resolutions
+        other.actions_taken = self.actions_taken
+        other.taken = self.taken
+        other.board = self.board
+        other.collected = self.collected
+        other.depends = self.depends
+        other.is_volatile = self.is_volatile
+        other.watches_health = self.watches_health
+        other.outsiders = self.outsiders
+        other.cache = self.cache.copy()
+        other.unfinished = {}
+        other.is_circular = False
+        other.contexts = self.contexts.copy()
+        other.active = self.active
+        other.indexed = None
+        other.index = {}
+
+    # What a game adds.
+
+    def clone(self) -> "GameOf[F_co]":
+        """Return an independent copy."""
+        raise NotImplementedError
+
+    def settle(self) -> bool:
+        """Run the state checks; True when they left work to do first."""
+        raise NotImplementedError
+
+    def place_triggers(self) -> bool:
+        """Put waiting triggers on the stack; True when that left work to do first."""
+        raise NotImplementedError
+
+    def resolve(self, item: Item) -> None:
+        """Begin to resolve what was taken off the stack."""
+        raise NotImplementedError
+
+    def has_room(self, seat: int) -> bool:
+        """Whether a player's side can hold another object that effects put into play."""
+        return True
+
+    def looks_back(self) -> bool:
+        """Whether texts read the values that an object had as it left play."""
+        return True
+
+    def take_away(self, number: int, now: Chars) -> None:
+        """Take off an object's characteristics what it has no more with all changes together."""
+
+    # The state as a hash
+
+    def key(self) -> int:
+        """Return a hash of everything that can influence how the game goes on."""
+        return hash_of(self.everything())
+
+    def everything(self) -> tuple[object, ...]:
+        """Return the whole state; its order is a contract with saved games."""
+        return (*self.things(), self.now(), *self.memory(), *self.under_way())
+
+    def things(self) -> tuple[object, ...]:
+        """Return what there is: objects, and numbers of objects, seats and teams."""
+        return (
+            [face.id for face in self.face],
+            self.controller,
+            self.zone,
+            self.stamp,
+            self.zones,
+            *self.columns,
+            *self.pools,
+        )
+
+    def now(self) -> tuple[object, ...]:
+        """Return where in the turn the game is."""
+        return (self.turn, self.active_team, self.phase, self.random, self.conceded)
+
+    def memory(self) -> tuple[object, ...]:
+        """Return what is remembered about objects."""
+        return (
+            sorted(self.used.items()),
+            sorted(self.ever.items()),
+            sorted(self.notes.items()),
+            sorted(self.counters.items()),
+            sorted(self.bases.items()),
+        )
+
+    def under_way(self) -> tuple[object, ...]:
+        """Return what has begun and is not over."""
+        return (
+            (self.skips, self.extra_turns),
+            [each.key() for each in self.lasting],
+            self.loans,
+            ([each.context.key() for each in self.waiting], self.present_events()),
+            [[item.key() for item in stack] for stack in self.stacks],
+            [frame.key() for frame in self.frames],
+            self.pending.key() if self.pending is not None else None,
+            self.outcome.winners if self.outcome is not None else None,
+        )
+
+    def present_events(self) -> list[Event]:
+        """Return what has happened at the present moment, newest first."""
+        found: list[Event] = []
+        at = self.log
+        while at is not None and at is not self.moment:
+            found.append(at[1])
+            at = at[0]
+        return found
+
+    # Objects
+
+    def add_card(self, face: G, owner: int, zone: int) -> int:
+        """Make an object that shows a face at the end of a zone."""
+        return self.add_cards((face,), owner, zone)[0]
+
+    def add_cards(self, faces: Sequence[G], owner: int, zone: int) -> range:
+        """Make objects that show some faces at the end of a zone."""
+        count = len(faces)
+        numbers = self.add_objects([face.id for face in faces], owner, zone)
+        self.face += faces  # type: ignore[arg-type] # the game's own
+        flags, entered = self.flags, self.entered
+        for column in self.columns:
+            if column is not flags and column is not entered:
+                column.extend([0] * count)
+        flags += [TOKEN if face.is_token else 0 for face in faces]
+        entered += [self.turn] * count
+        outside = [n for n, face in zip(numbers, faces, strict=True) if face.outside]
+        if outside:
+            self.outsiders = (*self.outsiders, *outside)
+        return numbers
+
+    def in_play(self, number: int) -> bool:
+        """Whether an object is in a zone whose objects are in play."""
+        return self.layout.in_play[self.zone[number]]
+
+    def permanents(self) -> list[int]:
+        """Return everything in play: seat by seat, in the order of the zones."""
+        zones = self.zones
+        found: list[int] = []
+        for zone in self.layout.play_zones:
+            found += zones[zone]
+        return found
+
+    def ref(self, number: int) -> Ref:
+        """Return an object as it is now."""
+        return (number, self.stamp[number])
+
+    def is_active(self, seat: int) -> bool:
+        """Whether it is that player's turn."""
+        return self.seating.team_of[seat] == self.active_team
+
+    def touch(self, what: int = ON_EVERYTHING) -> None:
+        """Forget what may have changed with something that texts in play depend on."""
+        if not what & self.depends:
+            return
+        board = self.board
+        # A change to an object may concern those that look at others, too.
+        what |= ON_OTHERS
+        if board is None or board.shared_depends & what:
+            self.cache = {}
+            self.active = None
+        else:
+            for number, depends in board.own_depends.items():
+                if depends & what:
+                    self.cache.pop(number, None)
+        if self.watches_health or self.loans:
+            self.is_unsettled = True
+        if self.is_volatile:
+            self.board = None
+            self.collected = None
+
+    def touch_board(self, is_vital: bool = True) -> None:
+        """Forget everything that was collected from what is in play.
+
+        Unless nothing vital came or went, something may have to die now.
+        """
+        if is_vital or self.loans or (self.board is not None and self.board.is_vital):
+            self.is_unsettled = True
+        self.board = None
+        self.collected = None
+        self.cache = {}
+        self.active = None
+
+    def touch_lasting(self, changed: Sequence[Lasting] | None = None) -> None:
+        """Forget what may have changed as lasting effects came or went; None for any."""
+        board, known = self.board, self.cache
+        kept = board if board is not None and not board.is_structural else self.collected
+        self.touch_board()
+        self.collected = kept
+        if changed is None or board is not kept or self.depends & ON_OTHERS:
+            return
+        for lasting in changed:
+            if lasting.reaches is not None or lasting.while_true is not None:
+                return
+            for number, _ in lasting.members or ():
+                known.pop(number, None)
+        # Nobody else reads those whom they were about.
+        self.cache = known
+
+    def touch_permanents(self, faces: Sequence[Face], is_vital: bool) -> None:
+        """Forget what may have changed as permanents with these faces came or went."""
+        board = self.board
+        hears = 0
+        is_simple = board is not None and not board.is_structural
+        for face in faces:
+            hears |= face.hears
+            is_simple = is_simple and not (face.is_busy or face.outside)
+        if board is None or not is_simple:
+            self.touch_board(is_vital)
+            return
+        self.board = board.with_permanents(self.permanents(), hears)
+        if is_vital or board.is_vital or self.loans:
+            self.is_unsettled = True
+        self.touch(ON_OTHERS | ON_ZONES)
+
+    def next_serial(self) -> int:
+        """Return a number for a new lasting effect."""
+        self.serial += 1
+        return self.serial
+
+
+Game = GameOf[Face]
+
+
+def hash_of(seen: object) -> int:
+    """Return a hash of plain values, the same in every run."""
+    return int.from_bytes(hashlib.blake2b(repr(seen).encode(), digest_size=6).digest(), "big")

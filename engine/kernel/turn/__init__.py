@@ -1,0 +1,1 @@
+"""The course of a game: stacks, triggers on their way there."""
