@@ -1,27 +1,54 @@
 #!/usr/bin/env python3
-"""One script for everything a developer does; needs only Python 3.11+ and its pip.
+"""One script for everything a developer does; needs only Python 3.11 to 3.13 and its pip.
 
 `python3 dev.py` lists the commands. Each first brings .venv up to date with requirements.lock,
-which takes about a minute the first time and nothing noticeable afterwards.
+which takes about a minute the first time and nothing noticeable afterwards. The environment
+variable DECKBUILDER_VENV names another folder than .venv.
 """
-
-from __future__ import annotations
 
 import ctypes
 import hashlib
 import os
 import platform
+import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 
+OLDEST_PYTHON = (3, 11)
+BEST_PYTHON = (3, 13)  # the newest that the whole suite has passed with
+NEWEST_PYTHON = (3, 14)  # the newest with builds of everything in requirements.lock
+
+
+def dotted(version: "tuple[int, ...]") -> str:
+    """A version as people write it."""
+    return ".".join(map(str, version))
+
+
+def unfit(version: "tuple[int, ...]" = sys.version_info[:2]) -> str:
+    """Why this Python will not do and which one does, in a sentence; empty if it will."""
+    take = f"start dev.py with Python {dotted(OLDEST_PYTHON)} to {dotted(BEST_PYTHON)}."
+    if version < OLDEST_PYTHON:
+        return f"Python {dotted(version)} is too old for Deckbuilder; {take}"
+    if version > NEWEST_PYTHON:
+        return f"Python {dotted(version)} is too new: some packages are not built for it; {take}"
+    if platform.python_implementation() != "CPython" or sysconfig.get_config_var("Py_GIL_DISABLED"):
+        return f"Qt's packages are not built for this variant of Python; {take}"
+    return ""
+
+
+# All above is understood by Python 3.6 and newer; what follows is not.
+if sys.version_info[:2] < OLDEST_PYTHON:
+    print(unfit(), file=sys.stderr)
+    sys.exit(2)
+
 ROOT = Path(__file__).resolve().parent
-VENV = ROOT / ".venv"
+VENV = ROOT / os.environ.get("DECKBUILDER_VENV", ".venv")
 PYTHON = VENV / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
 LOCK = ROOT / "requirements.lock"
 STAMP = VENV / "deckbuilder-setup.txt"
-OLDEST_PYTHON = (3, 11)
 
 # System libraries that Qt's wheels expect on Linux, and the Debian packages they come in: those
 # without which Qt cannot even be imported, and those that a window on a screen needs besides.
@@ -57,6 +84,7 @@ def fingerprint() -> str:
 
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     parts = [settings.get("build-system"), settings.get("project"), LOCK.read_text("utf-8")]
+    parts.append(sys.version_info[:2])
     return hashlib.sha256(repr(parts).encode()).hexdigest()
 
 
@@ -81,24 +109,53 @@ def make_venv() -> None:
         return
     pip = [sys.executable, "-m", "pip", "--python", str(PYTHON), "install", "pip"]
     if not (run_quietly([*venv, "--without-pip", str(VENV)]) and run_quietly(pip)):
-        raise DevError("Could not make .venv; Python's own message is above.")
+        raise DevError(f"Could not make {VENV.name}; Python's own message is above.")
+
+
+def version_of_venv() -> str:
+    """Which Python .venv was made with, as `3.11`; empty if there is none that works."""
+    settings = VENV / "pyvenv.cfg"
+    if not (PYTHON.exists() and settings.exists()):
+        return ""
+    found = re.search(r"^version(?:_info)? *= *(\d+\.\d+)", settings.read_text("utf-8"), re.M)
+    return found[1] if found else ""
 
 
 def pip_install(*arguments: str) -> None:
-    """Install into .venv."""
+    """Install into .venv; only what is built already, since hardly anybody can build Qt."""
     command = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check"]
-    if not run_quietly([*command, *arguments]):
-        raise DevError(f"pip could not install {arguments[-1]}; its message is above.")
+    outcome = subprocess.run([*command, *arguments], capture_output=True, text=True, check=False)
+    if outcome.returncode:
+        print(outcome.stdout, outcome.stderr, sep="", file=sys.stderr)
+        raise DevError(why_not_installed(outcome.stderr, arguments[-1]))
+
+
+def why_not_installed(told: str, what: str) -> str:
+    """What pip's message means, in a sentence with what to do."""
+    if "Retrying (" in told:
+        return "pip cannot reach the packages; check the network, then try again."
+    absent = re.search(r"No matching distribution found for ([\w.-]+)", told)
+    if not absent:
+        return f"pip could not install {what}; its message is above."
+    version = sys.version_info[:2]
+    here = f"There is no build of {absent[1]} for Python {dotted(version)} on this system"
+    if version == BEST_PYTHON:
+        return f"{here} ({platform.system()}, {platform.machine()}); take a 64-bit Python."
+    return f"{here}; start dev.py with Python {dotted(BEST_PYTHON)}."
 
 
 def setup() -> None:
     """Bring .venv up to date with the lock file; does nothing when it is."""
     if is_set_up():
         return
-    print("Setting up .venv: once, about a minute, needs the network ...", flush=True)
-    if not PYTHON.exists():
+    print(f"Setting up {VENV.name}: once, about a minute, needs the network ...", flush=True)
+    version = sys.version_info[:2]
+    if version > BEST_PYTHON:
+        told = f"Deckbuilder is not tested with Python {dotted(version)} yet"
+        print(f"{told}; if something does not work, take {dotted(BEST_PYTHON)}.", flush=True)
+    if version_of_venv() != dotted(version):
         make_venv()
-    pip_install("--require-hashes", "-r", str(LOCK))
+    pip_install("--only-binary", ":all:", "--require-hashes", "-r", str(LOCK))
     pip_install("--no-deps", "--no-build-isolation", "-e", str(ROOT))
     require_qt_libraries(QT_LIBRARIES, wanted=QT_WINDOW_LIBRARIES)
     STAMP.write_text(fingerprint())
@@ -209,6 +266,11 @@ def check(_arguments: list[str]) -> int:
     return 1 if failed else 0
 
 
+def pythons(_arguments: list[str]) -> int:
+    """Try what differs from Python to Python with the newest other one on this machine."""
+    return in_venv("-m", "tests.pythons")
+
+
 def bench(arguments: list[str]) -> int:
     """Run the benchmarks, on one core, with words for pytest; --compiled: the engine by mypyc."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -276,6 +338,7 @@ COMMANDS = {
     "setup": only_setup,
     "check": check,
     "lint": lint,
+    "pythons": pythons,
     "bench": bench,
     "rules": rules,
     "screenshots": screenshots,
@@ -294,8 +357,8 @@ def usage() -> str:
 
 def main(words: list[str]) -> int:
     """Run one command; a fault of the surroundings is one line, not a traceback."""
-    if sys.version_info < OLDEST_PYTHON:
-        print("dev.py needs Python 3.11 or newer; start it with that one.", file=sys.stderr)
+    if unfit():
+        print(unfit(), file=sys.stderr)
         return 2
     if not words or words[0] not in COMMANDS:
         is_question = words in (["-h"], ["--help"])

@@ -5,6 +5,7 @@ Each check is one function that yields what it found; nothing is changed by look
 
 import json
 import os
+import platform
 import shutil
 import sys
 import tempfile
@@ -24,6 +25,7 @@ from deckbuilder.store.database_care import check_database
 from deckbuilder.store.journal import SUFFIX, JournalError, read_draft
 from deckbuilder.store.settings import FILE_NAME as SETTINGS
 from deckbuilder.store.text_files import MEGABYTE, read_text
+from deckbuilder.store.versions import TESTED_PYTHONS
 from engine.errors import EngineError
 from engine.games import GAMES
 
@@ -84,6 +86,17 @@ def _installation(_folder: Path) -> Iterator[tuple[Health, str, str]]:
         yield Health.ERROR, f"Packages are missing: {', '.join(missing)}.", REINSTALL
         return
     yield Health.OK, f"All {len(NEEDED)} packages are there.", ""
+
+
+def _python(_folder: Path) -> Iterator[tuple[Health, str, str]]:
+    tested = [f"{major}.{minor}" for major, minor in TESTED_PYTHONS]
+    those = f"those that Deckbuilder is tested with: {', '.join(tested)}."
+    this = f"Python {platform.python_version()}"
+    if sys.version_info[:2] in TESTED_PYTHONS:
+        yield Health.OK, f"{this} is one of {those}", ""
+    else:
+        fix = f"If something does not work, use Python {tested[-1]}."
+        yield Health.WARNING, f"{this} is not one of {those}", fix
 
 
 def _data_folder(folder: Path) -> Iterator[tuple[Health, str, str]]:
@@ -204,6 +217,7 @@ def _is_whole(path: Path) -> bool:
 
 
 CHECKS: dict[str, Look] = {
+    "python": _python,
     "installation": _installation,
     "data-folder": _data_folder,
     "database": _database,

@@ -5,6 +5,9 @@ import sqlite3
 
 from deckbuilder import __version__
 
+# Those with which the whole test suite has passed, oldest first.
+TESTED_PYTHONS = ((3, 11), (3, 12), (3, 13))
+
 
 def surroundings() -> dict[str, str]:
     """Return the program's version and those of what is around it."""

@@ -11,7 +11,9 @@ from deckbuilder.store import doctor
 from deckbuilder.store.card_names import DATABASE_NAME
 from tests.safety.old_databases import write_old_database
 
-PARTS = {"installation", "data-folder", "database", "user-files", "bundled-data", "fonts"}
+PARTS = {
+    *("python", "installation", "data-folder", "database", "user-files", "bundled-data", "fonts"),
+}
 
 
 @pytest.fixture
@@ -119,6 +121,28 @@ def test_a_rebuild_mends_a_damaged_database_and_keeps_the_old_one(examined, quic
     assert (status, errors(document)) == (0, {})
     assert document["checks"][0]["message"].startswith("The card database was made anew.")
     assert list(folder.glob("cards.damaged-*.db"))
+
+
+PYTHONS = {
+    (3, 11): ("ok", "is one of those that Deckbuilder is tested with: 3.11, 3.12, 3.13.", ""),
+    (3, 13): ("ok", "is one of those that Deckbuilder is tested with: 3.11, 3.12, 3.13.", ""),
+    (3, 99): (
+        "warning",
+        "is not one of those that Deckbuilder is tested with: 3.11, 3.12, 3.13.",
+        "If something does not work, use Python 3.13.",
+    ),
+}
+
+
+@pytest.mark.parametrize("version", PYTHONS)
+def test_python_is_named_and_whether_it_is_tested(examined, quick, monkeypatch, version):
+    monkeypatch.setattr(doctor.sys, "version_info", (*version, 4, "final", 0))
+    monkeypatch.setattr(doctor.platform, "python_version", lambda: "{}.{}.4".format(*version))
+    exit_status, document = examined()
+    (told,) = [each for each in document["checks"] if each["check"] == "python"]
+    status, words, fix = PYTHONS[version]
+    assert (exit_status, told["status"], told["fix"]) == (0, status, fix)
+    assert told["message"] == "Python {}.{}.4 ".format(*version) + words
 
 
 def test_a_missing_package_is_named(examined, quick, monkeypatch):
