@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from deckbuilder.core.reading_of_text import Explain
     from deckbuilder.core.shelf import Shelf
     from deckbuilder.feeds.images import ImageFetcher
-    from deckbuilder.store.card_remarks import CardRemarks, RemarkReader
-    from deckbuilder.store.catalog import CardLibrary
+    from deckbuilder.store.cards.card_library import CardLibrary
+    from deckbuilder.store.cards.remarks import CardRemarks, RemarkReader
     from deckbuilder.store.logs import Logs
     from deckbuilder.store.settings import Settings
     from deckbuilder.ui.background import WorkThread
@@ -138,7 +138,7 @@ def take_screenshots(folder: Path) -> int:
 def make_backstage(theme: object, invocation: Invocation) -> "Backstage":
     """Build what the window works with; cards are read when a game is first asked for."""
     from deckbuilder.core.decklist.reading import CardNames
-    from deckbuilder.store.own_cards import OwnCards
+    from deckbuilder.store.cards.own_cards import OwnCards
     from deckbuilder.ui.background import WorkThread
     from deckbuilder.ui.theme import Theme
     from deckbuilder.ui.window.backstage import Backstage
@@ -189,7 +189,7 @@ class Shelves:
         self._begin()
 
     def _begin(self) -> None:
-        from deckbuilder.store.catalog import CardLibrary
+        from deckbuilder.store.cards.card_library import CardLibrary
 
         folder = self._invocation.user_folder.path
         self._library = CardLibrary(self._invocation.card_files, folder)
@@ -205,7 +205,7 @@ class Shelves:
     def search(self, shelf: "Shelf") -> "CardSearch":
         """Return what searches the cards of a shelf."""
         from deckbuilder.core.card_search import ShelfSearch
-        from deckbuilder.store.library_search import LibrarySearch
+        from deckbuilder.store.cards.library_search import LibrarySearch
 
         game = shelf.game.id
         if game not in self._searches:
@@ -264,7 +264,7 @@ class Pictures:
 
     def find(self, card: Card) -> Path | None:
         """Return the image of a card, if it is there."""
-        from deckbuilder.store.image_cache import find_image
+        from deckbuilder.store.cards.image_cache import find_image
 
         return find_image(self._folder, card)
 
@@ -282,7 +282,7 @@ class Pictures:
         from deckbuilder.feeds.images import ImageFetcher
         from deckbuilder.feeds.settings import read_feed_settings
         from deckbuilder.store.bundled import data_path
-        from deckbuilder.store.image_cache import ImageCache
+        from deckbuilder.store.cards.image_cache import ImageCache
         from deckbuilder.store.text_files import read_text
 
         settings = read_feed_settings(read_text(data_path("feeds", "tcgcsv.toml")))
@@ -294,7 +294,7 @@ def remarks_in(folder: Path, thread: "WorkThread") -> "Callable[[Card], CardRema
     readers: list[RemarkReader] = []
 
     def read(card: Card) -> "CardRemarks":
-        from deckbuilder.store.card_remarks import RemarkReader
+        from deckbuilder.store.cards.remarks import RemarkReader
 
         if not readers:
             readers.append(RemarkReader(folder))

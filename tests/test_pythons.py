@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import dev
-from deckbuilder.store.versions import TESTED_PYTHONS
+from deckbuilder.store.platform_versions import TESTED_PYTHONS
 from tests import pythons
 
 ROOT = Path(__file__).parent.parent

@@ -14,7 +14,7 @@ import pytest
 from deckbuilder.cli import main
 from deckbuilder.core.share_code import decode_deck, encode_deck
 from deckbuilder.store.bundled import data_path
-from deckbuilder.store.deck_files import read_deck
+from deckbuilder.store.decks.deck_files import read_deck
 from engine.decks import Deck
 
 ROOT = Path(__file__).parent.parent

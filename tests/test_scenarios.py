@@ -3,7 +3,7 @@
 import pytest
 
 from deckbuilder.store.bundled import data_path
-from deckbuilder.store.catalog import CardLibrary
+from deckbuilder.store.cards.card_library import CardLibrary
 from deckbuilder.store.scenario_files import scenario_paths
 from tests.golden.digests import read_table, scenario_digest
 

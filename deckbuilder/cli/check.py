@@ -88,7 +88,7 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
 
 def _refuse_bad_request(request: "CheckRequest") -> None:
     """Refuse what no deck could be checked by, and name the card records that are of no use."""
-    from deckbuilder.store.catalog import CardLibrary
+    from deckbuilder.store.cards.card_library import CardLibrary
     from deckbuilder.store.formats import require_format
 
     require_format(request.format, request.game)

@@ -21,7 +21,7 @@ from deckbuilder.core.checking.words import (
 )
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.store.ledgers import load_ledgers, load_readings
-from deckbuilder.store.replacing import replacing
+from deckbuilder.store.whole_files import replacing
 from engine.games.construction import CONSTRUCTIONS
 
 Record = Mapping[str, object]

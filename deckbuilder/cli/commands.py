@@ -4,16 +4,16 @@ A module is imported when its command is used, so a slow one slows down nobody e
 """
 
 COMMANDS = {
-    "cards": "deckbuilder.cli.cards",
+    "cards": "deckbuilder.cli.cards.group",
     "check": "deckbuilder.cli.check",
     "convert": "deckbuilder.cli.convert",
     "doctor": "deckbuilder.cli.doctor",
-    "event": "deckbuilder.cli.event",
-    "goldfish": "deckbuilder.cli.goldfish",
+    "event": "deckbuilder.cli.event.group",
+    "goldfish": "deckbuilder.cli.play.goldfish",
     "odds": "deckbuilder.cli.odds",
     "open": "deckbuilder.cli.open",
     "rules": "deckbuilder.cli.rules",
-    "scenario": "deckbuilder.cli.scenario",
+    "scenario": "deckbuilder.cli.play.scenario",
     "sheet": "deckbuilder.cli.sheet",
-    "simulate": "deckbuilder.cli.simulate",
+    "simulate": "deckbuilder.cli.play.simulate",
 }

@@ -18,8 +18,8 @@ from deckbuilder.core.errors import DeckbuilderError
 @click.pass_obj
 def command(invocation: Invocation, source: Path, target: Path, game: str | None) -> None:
     """Write a deck in another form: text (.txt), JSON (.deck) or CSV (.csv)."""
-    from deckbuilder.store.catalog import CardLibrary
-    from deckbuilder.store.deck_files import read_deck, write_deck
+    from deckbuilder.store.cards.card_library import CardLibrary
+    from deckbuilder.store.decks.deck_files import read_deck, write_deck
     from engine.games import title_of
 
     names = CardLibrary(invocation.card_files, invocation.data_dir).names

@@ -27,8 +27,8 @@ def open_deck(invocation: Invocation, path: Path, game: str | None = None) -> Op
     Raises:
         DeckbuilderError: It cannot be read, or a card would be lost.
     """
-    from deckbuilder.store.catalog import CardLibrary
-    from deckbuilder.store.deck_files import read_deck
+    from deckbuilder.store.cards.card_library import CardLibrary
+    from deckbuilder.store.decks.deck_files import read_deck
 
     library = CardLibrary(invocation.card_files, invocation.data_dir)
     reading = read_deck(path, game, library.names)

@@ -34,7 +34,7 @@ def command(invocation: Invocation, as_json: bool, rebuild: bool, probe_window: 
         return probe()
     from deckbuilder.cli.doctor_windows import examine_windows
     from deckbuilder.store.doctor import Health, examine
-    from deckbuilder.store.versions import surroundings
+    from deckbuilder.store.platform_versions import surroundings
 
     rebuilt = _rebuild(invocation.user_folder.prepare()) if rebuild else []
     versions = surroundings()
@@ -51,7 +51,7 @@ def command(invocation: Invocation, as_json: bool, rebuild: bool, probe_window: 
 
 def _rebuild(folder: "Path") -> "list[Finding]":
     from deckbuilder.cli.progress import ProgressBar
-    from deckbuilder.store.database_care import rebuild_database
+    from deckbuilder.store.database.maintenance import rebuild_database
     from deckbuilder.store.doctor import Finding, Health
 
     with ProgressBar("Making the card database anew") as bar:

@@ -74,7 +74,7 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
     if trainer:
         if as_json:
             raise DeckbuilderError("The trainer asks questions; leave out --json.")
-        from deckbuilder.cli.mulligan_trainer import train
+        from deckbuilder.cli.play.mulligan_trainer import train
 
         train(odds, seed)
     elif as_json:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from deckbuilder.cli.event_opening import date_option, format_option, write_file
+from deckbuilder.cli.event.opened_event import date_option, format_option, write_file
 from deckbuilder.cli.frame import COULD_NOT_DO_IT, Command
 from deckbuilder.cli.invocation import Invocation
 from deckbuilder.cli.options import game_option, json_option

@@ -19,13 +19,13 @@ from pathlib import Path
 from deckbuilder.core.card_records import CardFileError
 from deckbuilder.core.errors import DeckbuilderError, UnreadableFileError
 from deckbuilder.store.bundled import data_path, resource_path
-from deckbuilder.store.card_names import user_card_files
-from deckbuilder.store.database import DatabaseError, DatabaseTooNewError
-from deckbuilder.store.database_care import check_database
-from deckbuilder.store.journal import SUFFIX, JournalError, read_draft
+from deckbuilder.store.cards.file_names import user_card_files
+from deckbuilder.store.database.connection import DatabaseError, DatabaseTooNewError
+from deckbuilder.store.database.maintenance import check_database
+from deckbuilder.store.decks.journal import SUFFIX, JournalError, read_draft
+from deckbuilder.store.platform_versions import TESTED_PYTHONS
 from deckbuilder.store.settings import FILE_NAME as SETTINGS
 from deckbuilder.store.text_files import MEGABYTE, read_text
-from deckbuilder.store.versions import TESTED_PYTHONS
 from engine.errors import EngineError
 from engine.games import GAMES
 

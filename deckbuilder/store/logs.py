@@ -10,7 +10,7 @@ from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
 from deckbuilder.core.crash_report import CrashReport, Person, without_person
-from deckbuilder.store.replacing import replace_file
+from deckbuilder.store.whole_files import replace_file
 
 FOLDER = "logs"
 FILE_NAME = "deckbuilder.log"

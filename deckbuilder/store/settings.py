@@ -8,8 +8,8 @@ from typing import Any, get_type_hints
 
 from deckbuilder.core.errors import DeckbuilderError, UnreadableFileError
 from deckbuilder.core.foreign_json import ForeignJsonError, read_json
-from deckbuilder.store.replacing import replace_file
 from deckbuilder.store.text_files import MEGABYTE, read_text
+from deckbuilder.store.whole_files import replace_file
 from engine.games import USUAL_GAME
 
 FILE_NAME = "settings.json"

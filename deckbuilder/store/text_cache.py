@@ -10,8 +10,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from deckbuilder.core.errors import UnreadableFileError
-from deckbuilder.store.replacing import replace_file
 from deckbuilder.store.text_files import MEGABYTE, read_text
+from deckbuilder.store.whole_files import replace_file
 from engine.cards import GameId
 from engine.games import PLUGINS
 from engine.language.reading.cache import CompiledTexts, ReadText

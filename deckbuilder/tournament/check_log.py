@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from deckbuilder.core.errors import DeckbuilderError
-from deckbuilder.store.journal import LARGEST_JOURNAL, decode, encode
+from deckbuilder.store.decks.journal import LARGEST_JOURNAL, decode, encode
 from deckbuilder.tournament.names import OutsideError, inside
 from engine.cards import GameId
 from engine.decks import MOST_COPIES, Deck, Entry

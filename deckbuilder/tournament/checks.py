@@ -19,8 +19,8 @@ from deckbuilder.core.checking.records import deck_record, team_record, unreadab
 from deckbuilder.core.decklist.reading import DecklistError, ListReading
 from deckbuilder.core.decklist.siding_plan import read_siding_plan
 from deckbuilder.core.errors import DeckbuilderError, UnreadableFileError
-from deckbuilder.store.catalog import CardLibrary
-from deckbuilder.store.deck_files import LARGEST_FILE, deck_files_in, read_deck
+from deckbuilder.store.cards.card_library import CardLibrary
+from deckbuilder.store.decks.deck_files import LARGEST_FILE, deck_files_in, read_deck
 from deckbuilder.store.formats import FormatFileError, open_bundled_format, open_format
 from deckbuilder.store.text_files import read_text
 from engine.cards import GameId

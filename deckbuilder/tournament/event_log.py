@@ -16,7 +16,7 @@ from pathlib import Path
 
 from deckbuilder.core.checking.words import cell
 from deckbuilder.core.errors import DeckbuilderError
-from deckbuilder.store.journal import LARGEST_JOURNAL, decode, encode
+from deckbuilder.store.decks.journal import LARGEST_JOURNAL, decode, encode
 from deckbuilder.tournament.names import inside
 
 LOG_FILE = "event.log"

@@ -13,9 +13,9 @@ from pathlib import Path
 
 from deckbuilder.core.errors import DeckbuilderError, UnreadableFileError
 from deckbuilder.core.foreign_json import ForeignJsonError, read_json
-from deckbuilder.store.deck_files import CSV_SUFFIXES, deck_files_in
-from deckbuilder.store.replacing import replace_file
+from deckbuilder.store.decks.deck_files import CSV_SUFFIXES, deck_files_in
 from deckbuilder.store.text_files import read_text
+from deckbuilder.store.whole_files import replace_file
 from deckbuilder.tournament.names import clean_name, inside
 from deckbuilder.tournament.rosters import Registration, find_roster, read_roster
 

@@ -12,8 +12,8 @@ from pathlib import Path
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.foreign_json import ForeignJsonError, read_json
 from deckbuilder.store.bundled import data_path
-from deckbuilder.store.replacing import replace_file
 from deckbuilder.store.text_files import MEGABYTE, read_text
+from deckbuilder.store.whole_files import replace_file
 from deckbuilder.tournament.names import inside
 from engine.legality import Finding, Severity
 from engine.names import name_key, tidy_name

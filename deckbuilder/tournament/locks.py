@@ -22,9 +22,9 @@ from pathlib import Path
 from deckbuilder.core.errors import DeckbuilderError, UnreadableFileError
 from deckbuilder.core.foreign_json import ForeignJsonError, read_json
 from deckbuilder.core.share_code import ShareCodeError, pack_deck, unpack_deck
-from deckbuilder.store.replacing import replace_file
 from deckbuilder.store.text_files import MEGABYTE, read_text
 from deckbuilder.store.user_folder import UserFolder
+from deckbuilder.store.whole_files import replace_file
 from deckbuilder.tournament.event_checks import CheckedList
 from deckbuilder.tournament.event_log import EventLog
 from deckbuilder.tournament.events import Event, save_event

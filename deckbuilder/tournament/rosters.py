@@ -12,7 +12,7 @@ from pathlib import Path, PurePosixPath
 
 from deckbuilder.core.errors import UnreadableFileError
 from deckbuilder.core.share_code import looks_like_share_code
-from deckbuilder.store.deck_files import CSV_SUFFIXES, has_deck_header
+from deckbuilder.store.decks.deck_files import CSV_SUFFIXES, has_deck_header
 from deckbuilder.store.text_files import read_text
 from deckbuilder.tournament.list_codes import is_sheet_code
 from deckbuilder.tournament.names import clean_name, inside

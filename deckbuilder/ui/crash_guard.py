@@ -124,7 +124,7 @@ def show_over(window: QWidget, theme: Theme, guard: CrashGuard, logs: Logs) -> N
 
 def versions() -> dict[str, str]:
     """Return what the program and its surroundings are."""
-    from deckbuilder.store.versions import surroundings  # noqa: PLC0415  slow, and rarely wanted
+    from deckbuilder.store.platform_versions import surroundings  # noqa: PLC0415  slow, and rarely wanted
 
     return surroundings() | {
         "Qt": f"{QLibraryInfo.version().toString()}, PySide {PySide6.__version__}",

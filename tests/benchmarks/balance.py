@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from pathlib import Path
 
-from deckbuilder.store.catalog import CardLibrary
-from deckbuilder.store.deck_files import read_deck
+from deckbuilder.store.cards.card_library import CardLibrary
+from deckbuilder.store.decks.deck_files import read_deck
 from engine.decks import Deck
 from engine.games.tables import table_for
 from engine.pilots.making import PilotName, make_pilot

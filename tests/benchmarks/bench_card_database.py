@@ -16,8 +16,8 @@ import pytest
 
 from deckbuilder.core.search.matching import SearchContext
 from deckbuilder.core.search.parsing import parse_search
-from deckbuilder.store.bundled_cards import MOST_PROCESSES
-from deckbuilder.store.card_store import CardStore
+from deckbuilder.store.cards.bundled_cards import MOST_PROCESSES
+from deckbuilder.store.cards.card_store import CardStore
 from engine.cards import GameId
 from tests.benchmarks.calibration_loop import play_many
 from tests.benchmarks.generated_cards import COUNT, write_cards

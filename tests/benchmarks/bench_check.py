@@ -7,8 +7,8 @@ import pytest
 from deckbuilder.cli import main
 from deckbuilder.core.decklist.text import read_text_list
 from deckbuilder.store.bundled import data_path
-from deckbuilder.store.catalog import CardLibrary
-from deckbuilder.store.deck_files import read_deck
+from deckbuilder.store.cards.card_library import CardLibrary
+from deckbuilder.store.decks.deck_files import read_deck
 from deckbuilder.store.formats import open_format
 from engine.cards import GameId
 from engine.games.construction import construction

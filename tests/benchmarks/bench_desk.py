@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 
 from deckbuilder.app import make_shelf
 from deckbuilder.store.bundled import data_path
-from deckbuilder.store.catalog import CardLibrary
+from deckbuilder.store.cards.card_library import CardLibrary
 from deckbuilder.tournament.deck_check import DeckCheck
 from deckbuilder.tournament.event_checks import check_lists, request_for
 from deckbuilder.tournament.events import open_event

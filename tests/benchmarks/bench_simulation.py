@@ -9,8 +9,8 @@ import pytest
 from deckbuilder.core.simulation.running import make_job, play_range
 from deckbuilder.core.simulation.spreading import SeedRange
 from deckbuilder.store.bundled import data_path
-from deckbuilder.store.catalog import CardLibrary
-from deckbuilder.store.deck_files import read_deck
+from deckbuilder.store.cards.card_library import CardLibrary
+from deckbuilder.store.decks.deck_files import read_deck
 from engine.pilots.making import PilotName
 
 GAMES = 50

@@ -16,8 +16,8 @@ import pytest
 
 from deckbuilder.app import make_shelf
 from deckbuilder.store.bundled import data_path
-from deckbuilder.store.catalog import CardLibrary
-from deckbuilder.store.deck_files import read_deck
+from deckbuilder.store.cards.card_library import CardLibrary
+from deckbuilder.store.decks.deck_files import read_deck
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.models.library_model import LibraryModel
 from deckbuilder.ui.theme import Theme

@@ -11,8 +11,8 @@ from typing import Any
 
 from deckbuilder.core.simulation.intervals import share_of
 from deckbuilder.store.bundled import data_path
-from deckbuilder.store.catalog import CardLibrary
-from deckbuilder.store.deck_files import read_deck
+from deckbuilder.store.cards.card_library import CardLibrary
+from deckbuilder.store.decks.deck_files import read_deck
 from engine.games.kits import DeckTable
 from engine.games.tables import table_for
 from engine.pilots.making import PilotName, make_pilot

@@ -7,7 +7,7 @@ import pytest
 
 from deckbuilder.cli import main
 from deckbuilder.store.bundled import data_path
-from deckbuilder.store.catalog import CardLibrary
+from deckbuilder.store.cards.card_library import CardLibrary
 from deckbuilder.store.formats import bundled_formats, open_format
 from engine.cards import GameId
 

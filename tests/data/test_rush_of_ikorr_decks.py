@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.store.bundled import data_path
-from deckbuilder.store.deck_files import read_deck
+from deckbuilder.store.decks.deck_files import read_deck
 from deckbuilder.store.formats import open_format
 from engine.cards import GameId
 from engine.decks import Deck

@@ -8,7 +8,7 @@ from deckbuilder import app
 from deckbuilder.app import build_window, make_backstage, ready_decks
 from deckbuilder.cli.invocation import Invocation
 from deckbuilder.core.card_fit import CardFit, leaders_of
-from deckbuilder.store.card_store import CardStore
+from deckbuilder.store.cards.card_store import CardStore
 from deckbuilder.store.settings import Settings
 from deckbuilder.ui.theme import Theme
 from engine.cards import GameId

@@ -19,11 +19,11 @@ from deckbuilder.feeds.card_mapping import CardMapper
 from deckbuilder.feeds.settings import read_feed_settings
 from deckbuilder.feeds.tcgcsv import Group, Tcgcsv
 from deckbuilder.store.bundled import data_path
-from deckbuilder.store.card_import import import_cards
-from deckbuilder.store.card_store import CardStore
-from deckbuilder.store.catalog import CardLibrary, open_catalog
-from deckbuilder.store.feed_writer import FeedWriter
-from deckbuilder.store.image_cache import ImageCache
+from deckbuilder.store.cards.card_library import CardLibrary, open_catalog
+from deckbuilder.store.cards.card_store import CardStore
+from deckbuilder.store.cards.feed_writer import FeedWriter
+from deckbuilder.store.cards.file_import import import_cards
+from deckbuilder.store.cards.image_cache import ImageCache
 from deckbuilder.ui.cards.card_image import load_image
 from engine.cards import Card, GameId
 from engine.games import GAMES

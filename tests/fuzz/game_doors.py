@@ -8,8 +8,8 @@ from deckbuilder.core.goldfish_game import GoldfishGame, Sitting, read_saved_gam
 from deckbuilder.core.table.saving import read_game
 from deckbuilder.core.table.seated import seat_scenario
 from deckbuilder.store.bundled import data_path
-from deckbuilder.store.catalog import open_catalog
-from deckbuilder.store.deck_files import read_deck
+from deckbuilder.store.cards.card_library import open_catalog
+from deckbuilder.store.decks.deck_files import read_deck
 from deckbuilder.store.scenario_files import read_document
 from deckbuilder.store.settings import FILE_NAME, Settings, read_settings, write_settings
 from deckbuilder.store.text_cache import cache_name, keep_text_cache, open_text_cache

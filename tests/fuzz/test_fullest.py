@@ -35,7 +35,7 @@ status = dict(line.split(":", 1) for line in open("/proc/self/status"))
 print(int(status["VmHWM"].split()[0]) * 1024)
 """
 CARDS = """
-from deckbuilder.store.catalog import LARGEST_CARD_FILE, CardLibrary
+from deckbuilder.store.cards.card_library import LARGEST_CARD_FILE, CardLibrary
 fill({front!r}, {piece!r}, {back!r}, LARGEST_CARD_FILE)
 read = lambda: list(CardLibrary([file], folder).unused_records())
 """
@@ -50,7 +50,7 @@ fill('[', '{TABLES}', '1]', LARGEST_SAVE)
 read = lambda: read_saved_game(read_text(file, LARGEST_SAVE))
 """,
     "a deck": f"""
-from deckbuilder.store.deck_files import LARGEST_FILE, read_deck
+from deckbuilder.store.decks.deck_files import LARGEST_FILE, read_deck
 fill('{{"sections":{{"main":[', '{TABLES}', '1]}}}}', LARGEST_FILE)
 read = lambda: read_deck(file)
 """,
@@ -69,14 +69,14 @@ read = lambda: Tcgcsv(lambda path: body).groups(94)
 """,
     "a journal": f"""
 import zlib
-from deckbuilder.store.journal import LARGEST_JOURNAL, read_draft
+from deckbuilder.store.decks.journal import LARGEST_JOURNAL, read_draft
 body = b'{{"content":[' + b'{TABLES}' * ((LARGEST_JOURNAL - 100) // {len(TABLES)}) + b'1]}}'
 file.write_bytes(b"%08x %d %s\\n" % (zlib.crc32(body), len(body), body))
 del body
 read = lambda: read_draft(file)
 """,
     "a log of an event": """
-from deckbuilder.store.journal import LARGEST_JOURNAL
+from deckbuilder.store.decks.journal import LARGEST_JOURNAL
 from deckbuilder.tournament.event_log import EventLog
 log = EventLog(folder)
 log.path.write_bytes(b"\\n" * LARGEST_JOURNAL)

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Iterator
 
 from deckbuilder.store.bundled import data_path
-from deckbuilder.store.catalog import CardLibrary
+from deckbuilder.store.cards.card_library import CardLibrary
 from deckbuilder.store.scenario_files import scenario_paths
 from tests.golden.digests import (
     DUELS,

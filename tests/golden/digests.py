@@ -11,7 +11,7 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
-from deckbuilder.store.catalog import CardLibrary
+from deckbuilder.store.cards.card_library import CardLibrary
 from deckbuilder.store.scenario_files import read_document
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.kernel.state.table import Table

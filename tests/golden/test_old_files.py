@@ -15,9 +15,9 @@ from deckbuilder.core.decklist.reading import CardNames
 from deckbuilder.core.goldfish_game import GoldfishGame, read_saved_game
 from deckbuilder.core.share_code import decode_deck
 from deckbuilder.core.table.saving import read_game
-from deckbuilder.store.card_store import CardStore
-from deckbuilder.store.deck_files import read_deck
-from deckbuilder.store.journal import drafts_in
+from deckbuilder.store.cards.card_store import CardStore
+from deckbuilder.store.decks.deck_files import read_deck
+from deckbuilder.store.decks.journal import drafts_in
 from deckbuilder.store.settings import read_settings
 from deckbuilder.store.user_folder import UserFolder
 from deckbuilder.tournament.events import open_event

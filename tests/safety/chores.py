@@ -24,16 +24,16 @@ from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.feeds.settings import read_feed_settings
 from deckbuilder.feeds.update import CardUpdater
 from deckbuilder.store.bundled import data_path
-from deckbuilder.store.card_store import CardStore
-from deckbuilder.store.database import open_database
-from deckbuilder.store.deck_files import read_deck, write_deck
-from deckbuilder.store.deck_locks import DeckLocks
-from deckbuilder.store.deck_versions import keep_version
-from deckbuilder.store.feed_writer import FeedWriter
-from deckbuilder.store.journal import drafts_in
-from deckbuilder.store.journal_writer import JournalWriter
-from deckbuilder.store.own_cards import OwnCards
-from deckbuilder.store.page_cache import PageCache
+from deckbuilder.store.cards.card_store import CardStore
+from deckbuilder.store.cards.feed_writer import FeedWriter
+from deckbuilder.store.cards.own_cards import OwnCards
+from deckbuilder.store.cards.page_cache import PageCache
+from deckbuilder.store.database.connection import open_database
+from deckbuilder.store.decks.deck_files import read_deck, write_deck
+from deckbuilder.store.decks.deck_locks import DeckLocks
+from deckbuilder.store.decks.deck_versions import keep_version
+from deckbuilder.store.decks.journal import drafts_in
+from deckbuilder.store.decks.journal_writer import JournalWriter
 from deckbuilder.store.settings import Settings, write_settings
 from deckbuilder.tournament.check_log import CheckLog, LoggedCheck
 from deckbuilder.tournament.events import open_event, save_event

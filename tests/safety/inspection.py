@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from deckbuilder.core.errors import DeckbuilderError
-from deckbuilder.store.card_store import CardStore
-from deckbuilder.store.database import NEWEST_VERSION, Database, open_database
-from deckbuilder.store.deck_files import read_deck
-from deckbuilder.store.deck_versions import KEPT, versions_of
-from deckbuilder.store.feed_writer import FeedWriter
-from deckbuilder.store.journal import drafts_in
-from deckbuilder.store.own_cards import OwnCards
+from deckbuilder.store.cards.card_store import CardStore
+from deckbuilder.store.cards.feed_writer import FeedWriter
+from deckbuilder.store.cards.own_cards import OwnCards
+from deckbuilder.store.database.connection import NEWEST_VERSION, Database, open_database
+from deckbuilder.store.decks.deck_files import read_deck
+from deckbuilder.store.decks.deck_versions import KEPT, versions_of
+from deckbuilder.store.decks.journal import drafts_in
 from deckbuilder.store.settings import read_settings
 from deckbuilder.tournament.check_log import CheckLog
 from deckbuilder.tournament.events import open_event

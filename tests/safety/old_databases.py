@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from deckbuilder.core.feed import GameUpdate, Price, Product
-from deckbuilder.store.card_store import CardStore
-from deckbuilder.store.database import APPLICATION_ID, NEWEST_VERSION
-from deckbuilder.store.feed_writer import FeedWriter
+from deckbuilder.store.cards.card_store import CardStore
+from deckbuilder.store.cards.feed_writer import FeedWriter
+from deckbuilder.store.database.connection import APPLICATION_ID, NEWEST_VERSION
 from engine.cards import Card, GameId
 from engine.games import game
 

@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from deckbuilder.store.deck_files import CSV_SUFFIXES
+from deckbuilder.store.decks.deck_files import CSV_SUFFIXES
 from deckbuilder.ui.window.actions import ActionSpec
 from deckbuilder.ui.words import tr
 

@@ -11,7 +11,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox
 
 from deckbuilder.core.errors import DeckbuilderError
-from deckbuilder.store.deck_files import read_deck
+from deckbuilder.store.decks.deck_files import read_deck
 from deckbuilder.tournament.card_usage import card_usage
 from deckbuilder.tournament.checked_event import CheckedEvent
 from deckbuilder.tournament.checks import DeckChecker

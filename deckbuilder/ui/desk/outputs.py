@@ -9,7 +9,7 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QWidget
 
 from deckbuilder.core.errors import DeckbuilderError
-from deckbuilder.store.replacing import replace_file
+from deckbuilder.store.whole_files import replace_file
 from deckbuilder.tournament.check_export import checks_csv, checks_json
 from deckbuilder.tournament.check_log import CheckLog
 from deckbuilder.tournament.checked_event import CheckedEvent

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.reading_of_text import Explain, SentenceReading
-from deckbuilder.store.own_cards import OwnCards
+from deckbuilder.store.cards.own_cards import OwnCards
 from deckbuilder.ui.card_words import type_title
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.card_view import CardView

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QFileDialog, QWidget
 from deckbuilder.core.deck_diff import diff_decks
 from deckbuilder.core.decklist.reading import CardNames
 from deckbuilder.core.errors import DeckbuilderError
-from deckbuilder.store.deck_files import read_deck
+from deckbuilder.store.decks.deck_files import read_deck
 from deckbuilder.ui.dialogs.diff_view import DiffView
 from deckbuilder.ui.dialogs.frame import FramedDialog
 from deckbuilder.ui.theme import Theme

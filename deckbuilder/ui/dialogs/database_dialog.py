@@ -8,7 +8,12 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QProgressBar, QPushButton, QWidget
 
 from deckbuilder.core.errors import DeckbuilderError
-from deckbuilder.store.database_care import Checkup, Rebuilt, check_database, rebuild_database
+from deckbuilder.store.database.maintenance import (
+    Checkup,
+    Rebuilt,
+    check_database,
+    rebuild_database,
+)
 from deckbuilder.ui.background import Job
 from deckbuilder.ui.dialogs.frame import FramedDialog
 from deckbuilder.ui.theme import Theme

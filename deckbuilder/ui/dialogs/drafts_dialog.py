@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QDateTime, QFileInfo, QLocale, Qt, Signal
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
-from deckbuilder.store.journal import Draft
+from deckbuilder.store.decks.journal import Draft
 from deckbuilder.ui.dialogs.frame import FramedDialog
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import label

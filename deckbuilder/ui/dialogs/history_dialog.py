@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from deckbuilder.core.commands import Label, ReplaceDeck
 from deckbuilder.core.deck_diff import diff_decks
-from deckbuilder.store.deck_versions import Version
+from deckbuilder.store.decks.deck_versions import Version
 from deckbuilder.ui.dialogs.diff_view import DiffView
 from deckbuilder.ui.dialogs.frame import FramedDialog
 from deckbuilder.ui.theme import Theme

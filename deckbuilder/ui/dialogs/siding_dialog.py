@@ -33,7 +33,7 @@ from deckbuilder.core.siding_plans import (
     plans_html,
     plans_of,
 )
-from deckbuilder.store.replacing import replace_file
+from deckbuilder.store.whole_files import replace_file
 from deckbuilder.ui.dialogs.format_dialog import verdict_word
 from deckbuilder.ui.dialogs.frame import FramedDialog
 from deckbuilder.ui.models.siding_model import CARD, INFUSION, MOVES, SidingModel, SidingRow

@@ -15,9 +15,9 @@ from deckbuilder.ui.words import tr
 from engine.cards import Card
 
 if TYPE_CHECKING:
-    from deckbuilder.store.card_remarks import CardRemarks
-    from deckbuilder.store.card_repository import Ruling
-    from deckbuilder.store.feed_writer import PrintedPrice
+    from deckbuilder.store.cards.feed_writer import PrintedPrice
+    from deckbuilder.store.cards.remarks import CardRemarks
+    from deckbuilder.store.cards.repository import Ruling
 
 MOST_KEPT = 500
 RemarksOf = Callable[[Card], "CardRemarks | None"]

@@ -17,11 +17,11 @@ from deckbuilder.core.table.saving import SUFFIX, read_game, write_game, write_s
 from deckbuilder.core.table.seated import Seated, TableError, seat_decks, seat_scenario
 from deckbuilder.core.table.session import Helping, TableSession
 from deckbuilder.core.table.summary import summary_of
-from deckbuilder.store.deck_files import read_deck
-from deckbuilder.store.replacing import replace_file
+from deckbuilder.store.decks.deck_files import read_deck
 from deckbuilder.store.scenario_files import LARGEST_SCENARIO
 from deckbuilder.store.text_cache import known_texts
 from deckbuilder.store.text_files import read_text
+from deckbuilder.store.whole_files import replace_file
 from deckbuilder.ui.dialogs.frame import is_raised
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.simulation.pane import SimulationPane, Workbench

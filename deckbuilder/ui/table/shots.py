@@ -12,7 +12,7 @@ from deckbuilder.core.table.plan import SeatPlan, TablePlan
 from deckbuilder.core.table.reasons import refusals
 from deckbuilder.core.table.seated import seat_decks
 from deckbuilder.core.table.session import Helping, TableSession
-from deckbuilder.store.deck_files import read_deck
+from deckbuilder.store.decks.deck_files import read_deck
 from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.simulation.pane import SimulationPane, Workbench
 from deckbuilder.ui.simulation.runner import StudyRunner

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckbuilder.core.decklist.reading import CardNames
-from deckbuilder.store.own_cards import OwnCards
+from deckbuilder.store.cards.own_cards import OwnCards
 from deckbuilder.ui.theme import Theme
 from engine.cards import Card, GameId
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from deckbuilder.core.card_search import CardSearch
     from deckbuilder.core.reading_of_text import Explain
     from deckbuilder.core.shelf import Shelf
-    from deckbuilder.store.card_remarks import CardRemarks
+    from deckbuilder.store.cards.remarks import CardRemarks
 
 
 @dataclass(frozen=True, slots=True)

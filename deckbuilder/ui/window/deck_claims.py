@@ -6,7 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox, QWidget
 
-from deckbuilder.store.deck_locks import DeckLocks, FileState
+from deckbuilder.store.decks.deck_locks import DeckLocks, FileState
 from deckbuilder.store.file_lock import Holder
 from deckbuilder.ui.words import tr
 

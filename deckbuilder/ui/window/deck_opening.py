@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
 from deckbuilder.core.commands import Label, ReplaceDeck
-from deckbuilder.store.deck_locks import FileState
+from deckbuilder.store.decks.deck_locks import FileState
 from deckbuilder.ui.words import tr
 
 if TYPE_CHECKING:

@@ -14,9 +14,9 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 from deckbuilder import __version__
 from deckbuilder.core.commands import RenameDeck, SetDeckNotes
 from deckbuilder.core.errors import DeckbuilderError
-from deckbuilder.store.deck_files import write_deck
-from deckbuilder.store.own_cards import read_cards, write_cards
-from deckbuilder.store.replacing import replace_file
+from deckbuilder.store.cards.own_cards import read_cards, write_cards
+from deckbuilder.store.decks.deck_files import write_deck
+from deckbuilder.store.whole_files import replace_file
 from deckbuilder.ui.dialogs.frame import is_raised
 from deckbuilder.ui.window.file_desk import os_sentence
 from deckbuilder.ui.window.palette import CommandPalette, PaletteEntry, keys_text
@@ -55,7 +55,7 @@ class WindowDialogs:
 
     def history(self) -> None:
         """Show versions and steps of the open deck."""
-        from deckbuilder.store.deck_versions import versions_of
+        from deckbuilder.store.decks.deck_versions import versions_of
         from deckbuilder.ui.dialogs.history_dialog import HistoryDialog
 
         document = self._window.document

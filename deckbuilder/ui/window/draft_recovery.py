@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckbuilder.core.commands import Label
-from deckbuilder.store.deck_locks import FileState
-from deckbuilder.store.journal import Draft, Step
+from deckbuilder.store.decks.deck_locks import FileState
+from deckbuilder.store.decks.journal import Draft, Step
 from deckbuilder.ui.window.drafts import DraftDesk, read_content
 from deckbuilder.ui.words import tr
 from engine.decks import Deck

@@ -12,9 +12,9 @@ from PySide6.QtCore import QObject, Signal
 
 from deckbuilder.core.decklist.json_form import read_json_list, write_json_list
 from deckbuilder.core.decklist.reading import CardNames, DecklistError
+from deckbuilder.store.decks.journal import SUFFIX, Draft, JournalError, drafts_in
+from deckbuilder.store.decks.journal_writer import JournalWriter
 from deckbuilder.store.file_lock import FileLock, is_free
-from deckbuilder.store.journal import SUFFIX, Draft, JournalError, drafts_in
-from deckbuilder.store.journal_writer import JournalWriter
 from deckbuilder.ui.background import Channel
 from deckbuilder.ui.words import label_text, tr
 from engine.decks import Deck

@@ -13,8 +13,8 @@ from deckbuilder.core.decklist.reading import CardNames, ListReading
 from deckbuilder.core.decklist.text import read_text_list
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.share_code import decode_deck, looks_like_share_code
-from deckbuilder.store.deck_files import LARGEST_FILE, read_deck, write_deck
-from deckbuilder.store.deck_versions import keep_version
+from deckbuilder.store.decks.deck_files import LARGEST_FILE, read_deck, write_deck
+from deckbuilder.store.decks.deck_versions import keep_version
 from deckbuilder.ui.background import Job
 from deckbuilder.ui.window.backstage import Backstage
 from deckbuilder.ui.words import tr

@@ -4,7 +4,7 @@ import shutil
 
 import pytest
 
-from deckbuilder.store.card_store import CardStore
+from deckbuilder.store.cards.card_store import CardStore
 
 
 @pytest.fixture(scope="session")

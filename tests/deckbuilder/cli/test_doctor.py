@@ -8,7 +8,7 @@ import pytest
 
 from deckbuilder.cli import doctor_windows, main
 from deckbuilder.store import doctor
-from deckbuilder.store.card_names import DATABASE_NAME
+from deckbuilder.store.cards.file_names import DATABASE_NAME
 from tests.safety.old_databases import write_old_database
 
 PARTS = {

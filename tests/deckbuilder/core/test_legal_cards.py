@@ -6,7 +6,7 @@ import pytest
 
 from deckbuilder.app import make_shelf
 from deckbuilder.core.card_fit import CardFit, leaders_of
-from deckbuilder.store.catalog import CardLibrary
+from deckbuilder.store.cards.card_library import CardLibrary
 from deckbuilder.store.formats import open_format, read_format_file
 from engine.cards import GameId
 from engine.decks import Deck, Entry

@@ -6,9 +6,9 @@ import pytest
 
 from deckbuilder.feeds.settings import read_feed_settings
 from deckbuilder.store.bundled import data_path
-from deckbuilder.store.database import IN_MEMORY, open_database
-from deckbuilder.store.feed_writer import FeedWriter
-from deckbuilder.store.page_cache import PageCache
+from deckbuilder.store.cards.feed_writer import FeedWriter
+from deckbuilder.store.cards.page_cache import PageCache
+from deckbuilder.store.database.connection import IN_MEMORY, open_database
 from tests.deckbuilder.feeds.feed_server import Feed, serving
 
 

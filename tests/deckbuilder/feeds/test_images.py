@@ -6,7 +6,7 @@ from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.feeds.addresses import host_of
 from deckbuilder.feeds.errors import FeedError
 from deckbuilder.feeds.images import ImageFetcher
-from deckbuilder.store.image_cache import ImageCache
+from deckbuilder.store.cards.image_cache import ImageCache
 from tests.deckbuilder.store.card_samples import ikorr
 
 PNG = b"\x89PNG\r\n\x1a\n" + b"\0" * 100 + b"IEND\xaeB`\x82"

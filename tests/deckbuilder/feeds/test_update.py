@@ -14,7 +14,7 @@ from deckbuilder.feeds.errors import (
     FeedUnreachableError,
 )
 from deckbuilder.feeds.update import CardUpdater
-from deckbuilder.store.card_repository import CardRepository
+from deckbuilder.store.cards.repository import CardRepository
 from engine.cards import GameId
 from tests.deckbuilder.feeds.feed_server import (
     PRODUCTS,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from deckbuilder.store.database import IN_MEMORY, open_database
+from deckbuilder.store.database.connection import IN_MEMORY, open_database
 
 
 @pytest.fixture(params=[False, True], ids=["rows-forward", "rows-reversed"])

@@ -6,9 +6,9 @@ import shutil
 import pytest
 
 from deckbuilder.core.search.parsing import parse_search
-from deckbuilder.store.card_import import import_cards
-from deckbuilder.store.card_store import CardStore
-from deckbuilder.store.catalog import open_catalog
+from deckbuilder.store.cards.card_library import open_catalog
+from deckbuilder.store.cards.card_store import CardStore
+from deckbuilder.store.cards.file_import import import_cards
 from engine.cards import GameId
 
 IKORR = GameId("rush_of_ikorr")

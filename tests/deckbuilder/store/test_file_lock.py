@@ -10,7 +10,7 @@ import sys
 import pytest
 
 from deckbuilder.store import file_lock
-from deckbuilder.store.deck_locks import DeckLocks, FileState
+from deckbuilder.store.decks.deck_locks import DeckLocks, FileState
 from deckbuilder.store.file_lock import FileLock, Holder, is_free
 
 CHILD = """

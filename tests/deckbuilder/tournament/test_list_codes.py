@@ -3,7 +3,7 @@
 import pytest
 
 from deckbuilder.core.share_code import encode_deck
-from deckbuilder.store.deck_files import read_deck
+from deckbuilder.store.decks.deck_files import read_deck
 from deckbuilder.tournament.list_codes import (
     SheetCodeError,
     canonical_deck,

@@ -4,8 +4,8 @@ from datetime import date
 import pytest
 
 from deckbuilder.store.bundled import data_path
-from deckbuilder.store.card_store import CardStore
-from deckbuilder.store.deck_files import read_deck
+from deckbuilder.store.cards.card_store import CardStore
+from deckbuilder.store.decks.deck_files import read_deck
 from deckbuilder.store.settings import Settings, write_settings
 from deckbuilder.tournament.checks import CheckRequest
 from deckbuilder.tournament.saved_decks import saved_decks, verdicts

@@ -7,7 +7,7 @@ import pytest
 from deckbuilder.core.card_search import ShelfSearch
 from deckbuilder.core.decklist.reading import CardNames
 from deckbuilder.core.shelf import Shelf
-from deckbuilder.store.own_cards import OwnCards
+from deckbuilder.store.cards.own_cards import OwnCards
 from deckbuilder.store.settings import Settings
 from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.cards.card_painter import CardPainter

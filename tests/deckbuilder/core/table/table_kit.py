@@ -7,8 +7,8 @@ from deckbuilder.core.table.plan import SeatPlan, TablePlan
 from deckbuilder.core.table.seated import seat_decks
 from deckbuilder.core.table.session import Helping, TableSession
 from deckbuilder.store.bundled import data_path
-from deckbuilder.store.catalog import CardLibrary
-from deckbuilder.store.deck_files import read_deck
+from deckbuilder.store.cards.card_library import CardLibrary
+from deckbuilder.store.decks.deck_files import read_deck
 from engine.cards import GameId
 from engine.catalog import Catalog
 from engine.decks import Deck

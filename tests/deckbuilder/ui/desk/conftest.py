@@ -8,8 +8,8 @@ import pytest
 
 from deckbuilder.app import make_shelf
 from deckbuilder.store.bundled import data_path
-from deckbuilder.store.catalog import CardLibrary
-from deckbuilder.store.deck_files import read_deck
+from deckbuilder.store.cards.card_library import CardLibrary
+from deckbuilder.store.decks.deck_files import read_deck
 from deckbuilder.tournament.event_checks import CheckedList
 from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.cards.card_painter import CardPainter

@@ -2,8 +2,8 @@
 
 import pytest
 
-from deckbuilder.store.card_names import DATABASE_NAME
-from deckbuilder.store.card_store import CardStore
+from deckbuilder.store.cards.card_store import CardStore
+from deckbuilder.store.cards.file_names import DATABASE_NAME
 from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.dialogs.database_dialog import DatabaseDialog
 from tests.safety.old_databases import write_old_database

@@ -13,7 +13,7 @@ from deckbuilder.core.decklist.nearest import NearestNames
 from deckbuilder.core.decklist.text import read_text_list
 from deckbuilder.core.reading_of_text import SentenceReading
 from deckbuilder.core.share_code import decode_deck
-from deckbuilder.store.deck_versions import Version
+from deckbuilder.store.decks.deck_versions import Version
 from deckbuilder.ui.deck_picture import deck_picture
 from deckbuilder.ui.dialogs.card_editor import CardEditor
 from deckbuilder.ui.dialogs.compare_dialog import CompareDialog

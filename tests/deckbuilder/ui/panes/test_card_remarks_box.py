@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QLabel
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.feed import Price
-from deckbuilder.store.card_remarks import CardRemarks
-from deckbuilder.store.card_repository import Ruling
-from deckbuilder.store.feed_writer import PrintedPrice
+from deckbuilder.store.cards.feed_writer import PrintedPrice
+from deckbuilder.store.cards.remarks import CardRemarks
+from deckbuilder.store.cards.repository import Ruling
 from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.panes.card_remarks_box import CardRemarksBox, price_words
 from tests.deckbuilder.ui.cards.samples import PLAIN, SPELL

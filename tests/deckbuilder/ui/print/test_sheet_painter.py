@@ -6,7 +6,7 @@ from datetime import date
 import pytest
 from PySide6.QtCore import QRectF
 
-from deckbuilder.store.deck_files import read_deck
+from deckbuilder.store.decks.deck_files import read_deck
 from deckbuilder.tournament.checks import CheckRequest, DeckChecker
 from deckbuilder.tournament.list_codes import canonical_deck, read_sheet_codes, sheet_codes
 from deckbuilder.tournament.qr_codes import qr_matrix

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QMessageBox
 from shiboken6 import isValid
 
 from deckbuilder.core.commands import AddCopies, RenameDeck
-from deckbuilder.store.deck_files import read_deck, write_deck
+from deckbuilder.store.decks.deck_files import read_deck, write_deck
 from deckbuilder.store.settings import Settings
 from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.window.drafts import DraftDesk

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QDateTime, QLocale
 
 from deckbuilder.core.commands import AddCopies, RenameDeck
-from deckbuilder.store.journal import Draft, drafts_in
+from deckbuilder.store.decks.journal import Draft, drafts_in
 from deckbuilder.ui.dialogs.drafts_dialog import DraftsDialog
 from deckbuilder.ui.dialogs.import_report import ImportReport
 from deckbuilder.ui.window.drafts import DraftDesk, deck_of

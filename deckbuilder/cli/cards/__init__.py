@@ -1,0 +1,1 @@
+"""`deckbuilder cards` and what other commands need of cards."""

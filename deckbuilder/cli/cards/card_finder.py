@@ -1,0 +1,89 @@
+"""Finding cards for a command: in the database, or in memory with the files of `--cards`."""
+
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+
+from deckbuilder.cli.cards.opened_store import opened_cards, warn
+from deckbuilder.cli.invocation import Invocation
+from deckbuilder.core.search.context import deck_groups
+from deckbuilder.core.search.document import document_of, identity
+from deckbuilder.core.search.doubts import doubts
+from deckbuilder.core.search.matching import Matcher, SearchContext
+from deckbuilder.core.search.parsing import parse_search
+from deckbuilder.core.search.query import Query
+from deckbuilder.core.search.term_reader import LEGAL_GROUP
+from deckbuilder.store.cards.card_library import CardLibrary
+from engine.cards import Card, GameId
+from engine.decks import Deck
+from engine.games import GAMES
+
+EVERYTHING = 10_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a search found: some cards, how many in all, and doubts about the search."""
+
+    cards: tuple[Card, ...]
+    count: int
+    notes: tuple[str, ...] = ()
+
+
+class CardFinder:
+    """Carries out searches with what was said on the command line."""
+
+    def __init__(self, invocation: Invocation) -> None:
+        self._invocation = invocation
+        self._library = CardLibrary(invocation.card_files, invocation.data_dir)
+
+    def read_deck(self, path: Path, game: str | None) -> Deck:
+        """Read the deck that `in:` and `legal:` look at."""
+        from deckbuilder.store.decks.deck_files import read_deck
+
+        return read_deck(path, game, self._library.names).deck
+
+    def find(
+        self, game: GameId, text: str, limit: int | None, deck: Deck | None, format_: str
+    ) -> Found:
+        """Carry out a search in one game.
+
+        Raises:
+            SearchError: It cannot be understood.
+        """
+        groups = dict(deck_groups(deck, self._library.catalog(game))) if deck else {}
+        query = parse_search(text, game, {*groups, LEGAL_GROUP} if deck else ())
+        if deck and LEGAL_GROUP in query.groups:
+            groups[LEGAL_GROUP] = self._legal_cards(game, deck, format_)
+        context = SearchContext(groups)
+        most = EVERYTHING if limit is None else limit
+        if self._invocation.card_files:
+            return self._find_in_memory(query, context, most)
+        with opened_cards(self._invocation) as store:
+            page = store.search.find(query, context, limit=most)
+            notes = doubts(query, lambda facet: store.search.values(game, facet))
+        return Found(page.cards, page.count, tuple(notes))
+
+    def _find_in_memory(self, query: Query, context: SearchContext, most: int) -> Found:
+        warn(self._library.unused_records())
+        cards = list(self._library.catalog(query.game).cards())
+        found = Matcher(query, context).find(cards)
+        notes = doubts(query, lambda facet: _values_of(cards, facet))
+        return Found(tuple(found[:most]), len(found), tuple(notes))
+
+    def _legal_cards(self, game: GameId, deck: Deck, format_: str) -> frozenset[str]:
+        """What may be played with the deck's leaders in its format, today."""
+        from deckbuilder.app import make_shelf
+        from deckbuilder.core.card_fit import CardFit, leaders_of
+        from deckbuilder.store.formats import open_bundled_format, open_format
+
+        shelf = make_shelf(self._library, game)
+        event = open_format(game, format_) if format_ else open_bundled_format(game, deck.format)
+        fit = CardFit(shelf, event, date.today(), leaders_of(deck, shelf))
+        schema = GAMES[game].schema
+        return frozenset(identity(card, schema) for card in fit.legal_cards())
+
+
+def _values_of(cards: list[Card], facet: str) -> set[str]:
+    documents = (document_of(card, GAMES[card.game].schema) for card in cards)
+    return {value for document in documents for value in document.facets.get(facet, ())}

@@ -1,0 +1,211 @@
+"""`deckbuilder cards explain`: how the engine reads a card's text, sentence by sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import date, datetime
+from typing import TYPE_CHECKING
+
+import click
+
+from deckbuilder.cli.frame import Command
+from deckbuilder.cli.invocation import Invocation
+from deckbuilder.cli.options import Day, game_option, json_option
+from deckbuilder.cli.output import print_json
+from deckbuilder.core.errors import DeckbuilderError
+
+if TYPE_CHECKING:
+    from deckbuilder.core.explaining import Coverage
+    from engine.cards import Card, GameId
+    from engine.language.reading.report import Explanation, Meaning
+
+
+@click.command("explain", cls=Command)
+@click.argument("words", nargs=-1, metavar="[NAME]")
+@click.option("--text", metavar="T", help="Explain this text instead of a card's.")
+@click.option("--type", "card_type", default="", metavar="TYPE", help="The card type of the text.")
+@click.option(
+    "--all", "is_all", is_flag=True, help="Explain every card; say what is not understood."
+)
+@click.option(
+    "--format", "format_", default="", metavar="ID/PATH", help="The format whose errata hold."
+)
+@click.option(
+    "--date",
+    "day",
+    type=Day(),
+    metavar="YYYY-MM-DD",
+    help="The day whose errata hold; today if not given.",
+)
+@game_option
+@json_option
+@click.pass_obj
+def command(  # noqa: PLR0913 - click passes one argument for each option
+    invocation: Invocation,
+    *,
+    words: tuple[str, ...],
+    text: str | None,
+    card_type: str,
+    is_all: bool,
+    format_: str,
+    day: datetime | None,
+    game: str | None,
+    as_json: bool,
+) -> None:
+    """Say in plain words how the text of a card is understood.
+
+    NAME is a card; with --text a text that need not belong to any card.
+    """
+    name = " ".join(words).strip()
+    if (bool(name) + (text is not None) + is_all) != 1:
+        raise click.UsageError("Give a card's name, or --text, or --all.")
+    from engine.games import USUAL_GAME
+
+    if is_all:
+        _explain_all(invocation, game or USUAL_GAME, as_json=as_json)
+    elif text is not None:
+        _show(_explain_text(text, card_type, game or USUAL_GAME), {}, as_json=as_json)
+    else:
+        card = _find(invocation, name, game)
+        on_day = day.date() if day else date.today()
+        _explain_card(card, format_, on_day, as_json=as_json)
+
+
+def _explain_text(text: str, card_type: str, game: str) -> Explanation:
+    """Explain a text; one that its card type does not take is read as a text of any type."""
+    from engine.games import game as find_game
+    from engine.games.texts import explain
+    from engine.names import name_key
+
+    found = find_game(game)
+    kind = name_key(card_type)
+    if kind and kind not in found.schema.types:
+        known = ", ".join(found.schema.types)
+        raise DeckbuilderError(f"{found.title} has no card type “{card_type}”; it has {known}.")
+    explanation = explain(found.id, text, kind)
+    if kind and not explanation.is_understood:
+        loose = explain(found.id, text)
+        explanation = loose if loose.is_understood else explanation
+    return explanation
+
+
+def _explain_card(card: Card, wanted: str, on_day: date, *, as_json: bool) -> None:
+    from deckbuilder.core.explaining import errata_of
+    from deckbuilder.store.formats import open_format
+    from engine.games.texts import explain_card
+
+    format_ = open_format(card.game, wanted)
+    restrictions = format_.list_on(on_day)
+    changed = errata_of(card, restrictions.errata) if restrictions is not None else None
+    details: dict[str, object] = {"game": card.game, "name": card.name, "type": card.type}
+    if changed is not None:
+        details |= {"errata": format_.id, "printed": card.text}
+    _show(explain_card(card, changed), details, as_json=as_json)
+
+
+def _find(invocation: Invocation, name: str, game: str | None) -> Card:
+    from deckbuilder.cli.cards.missing_names import no_such_card
+    from deckbuilder.store.cards.card_library import CardLibrary
+    from engine.cards import GameId
+    from engine.games import GAMES
+
+    library = CardLibrary(invocation.card_files, invocation.data_dir)
+    games = [GameId(game)] if game else list(GAMES)
+    for each in games:
+        catalog = library.catalog(each)
+        card = catalog.card(name) or catalog.overlay(name)
+        if card is not None:
+            return card
+    raise no_such_card(library, games, name)
+
+
+def _explain_all(invocation: Invocation, game: str, *, as_json: bool) -> None:
+    from deckbuilder.store.cards.card_library import open_catalog
+    from engine.cards import GameId
+
+    catalog = open_catalog(GameId(game), invocation.card_files, invocation.data_dir)
+    found = _known_coverage(invocation, GameId(game), catalog.cards())
+    if as_json:
+        gaps = [{"name": name, "sentence": sentence} for name, sentence in found.gaps]
+        print_json({"texts": found.texts, "understood": found.understood, "not_understood": gaps})
+        return
+    print(f"{found.understood} of {found.texts} texts are understood.")
+    for name, sentence in found.gaps:
+        print(f"{name}: {sentence}")
+
+
+def _known_coverage(invocation: Invocation, game: GameId, cards: Iterable[Card]) -> Coverage:
+    """Count with the texts that were compiled in an earlier run."""
+    from deckbuilder.core.explaining import coverage
+    from deckbuilder.store.text_cache import keep_text_cache, open_text_cache
+    from engine.games import PLUGINS
+
+    folder, texts = invocation.user_folder.path, PLUGINS[game].texts
+    cache = open_text_cache(folder, game)
+    if texts is None or cache is None:
+        return coverage(cards)
+    found = coverage(
+        cards, lambda card: texts.is_understood(cache.tree(card.text, card.type, card.name))
+    )
+    keep_text_cache(cache, folder, game)
+    return found
+
+
+def _show(explanation: Explanation, details: dict[str, object], *, as_json: bool) -> None:
+    if as_json:
+        document: dict[str, object] = {
+            **details,
+            "understood": explanation.is_understood,
+            "sentences": [_record(each) for each in explanation.sentences],
+        }
+        if explanation.problem:
+            document["problem"] = explanation.problem
+        print_json(document)
+        return
+    if "errata" in details:
+        print(f"{details['name']}, with the text that the format {details['errata']} gives it:")
+    if explanation.problem:
+        print(explanation.problem)
+    elif not explanation.sentences:
+        print(f"{details.get('name', 'The text')} says nothing that would have to be understood.")
+    for each in explanation.sentences:
+        _print(each)
+
+
+def _record(meaning: Meaning) -> dict[str, object]:
+    record: dict[str, object] = {
+        "text": meaning.text,
+        "understood": meaning.is_understood,
+        "meaning": meaning.meaning,
+    }
+    trouble = meaning.trouble
+    if trouble is None:
+        return record | {
+            "targets": bool(meaning.targets_chosen),
+            "targets_chosen": meaning.targets_chosen,
+            "duration": list(meaning.durations),
+            "rules": list(meaning.rules),
+        }
+    return record | {
+        "reason": trouble.reason,
+        "stopped_at": trouble.stopped_at,
+        "expected": list(trouble.expected),
+        "nearest": trouble.nearest,
+    }
+
+
+def _print(meaning: Meaning) -> None:
+    print(meaning.text)
+    trouble = meaning.trouble
+    if trouble is not None:
+        print(f"    Not understood: {trouble.reason}")
+        if trouble.stopped_at:
+            print(f"    Read as far as: {meaning.text[: trouble.stopped_at]}")
+        if trouble.nearest:
+            print(f"    Nearest form:   {trouble.nearest}")
+        return
+    print(f"    {meaning.meaning}")
+    if meaning.targets_chosen:
+        print(f"    Targets are chosen {meaning.targets_chosen}.")
+    if meaning.rules:
+        print(f"    Rules: {', '.join(meaning.rules)}")

@@ -1,0 +1,21 @@
+"""What to say of a card's name that nobody knows."""
+
+from collections.abc import Sequence
+
+from deckbuilder.core.errors import DeckbuilderError
+from deckbuilder.store.cards.card_library import CardLibrary
+from engine.cards import GameId
+from engine.games import title_of
+
+
+def no_such_card(library: CardLibrary, games: Sequence[GameId], name: str) -> DeckbuilderError:
+    """Return the refusal of a name that no card of some games has, with the nearest names."""
+    where = f" of {title_of(games[0])}" if len(games) == 1 else ""
+    near = [
+        each
+        for game in games
+        for is_overlay in (False, True)
+        for each in library.nearest(game, is_overlay=is_overlay).find(name)
+    ]
+    question = f"; nearest: {', '.join(dict.fromkeys(near[:3]))}" if near else ""
+    return DeckbuilderError(f"There is no card{where} called “{name}”{question}.")

@@ -1,0 +1,145 @@
+"""`deckbuilder cards update`: fetch the newest cards from the public feed."""
+
+from collections.abc import Iterator
+from datetime import date
+from functools import partial
+from typing import TYPE_CHECKING
+
+import click
+
+from deckbuilder.cli.frame import Command
+from deckbuilder.cli.invocation import Invocation
+from deckbuilder.cli.options import game_option, json_option
+from deckbuilder.cli.output import print_json
+from deckbuilder.core.errors import DeckbuilderError
+
+if TYPE_CHECKING:
+    from deckbuilder.core.feed import GameChanges, GameUpdate
+    from deckbuilder.feeds.settings import FeedSettings
+    from deckbuilder.feeds.update import UpdateReport
+    from engine.cards import GameId
+
+FINDINGS = 1
+
+
+@click.command("update", cls=Command)
+@game_option
+@click.option(
+    "--source", metavar="URL", help="A mirror of the feed to ask instead, with the same pages."
+)
+@click.option(
+    "--decks",
+    multiple=True,
+    metavar="FILE",
+    help="Further deck files or folders whose verdicts are compared; may be repeated.",
+)
+@json_option
+@click.pass_obj
+def command(
+    invocation: Invocation,
+    *,
+    game: str | None,
+    source: str | None,
+    decks: tuple[str, ...],
+    as_json: bool,
+) -> int:
+    """Update the cards of all games, or of one, and say what is new and which decks it changed.
+
+    Nothing is fetched if nothing is new, and at most once a day. An update that breaks off goes on
+    where it stopped; until it is done, the cards stay as they are.
+    """
+    from deckbuilder.cli.cards.opened_store import opened_cards
+    from deckbuilder.cli.progress import ProgressBar
+    from deckbuilder.feeds.settings import read_feed_settings
+    from deckbuilder.feeds.update import CardUpdater
+    from deckbuilder.store.bundled import data_path
+    from deckbuilder.store.cards.feed_writer import FeedWriter
+    from deckbuilder.store.cards.page_cache import PageCache
+    from deckbuilder.store.text_files import read_text
+    from deckbuilder.tournament.checks import CheckRequest
+    from deckbuilder.tournament.saved_decks import saved_decks, verdicts
+
+    settings = read_feed_settings(read_text(data_path("feeds", "tcgcsv.toml")), source)
+    folder = invocation.user_folder.prepare()
+    request = CheckRequest(date.today(), card_files=invocation.card_files, data_dir=folder)
+    with opened_cards(invocation, for_writing=True) as store, ProgressBar("Fetching cards") as bar:
+        updater = CardUpdater(
+            settings,
+            FeedWriter(store.database),
+            PageCache(folder / "update"),
+            verdicts=partial(verdicts, saved_decks(folder, decks), request),
+        )
+        report = updater.run(_games(settings, game), bar.update)
+    if as_json:
+        print_json(_document(report))
+    else:
+        print("\n".join(_lines(report)))
+    return FINDINGS if any(each.after == "illegal" for each in report.verdicts) else 0
+
+
+def _games(settings: "FeedSettings", game: str | None) -> "list[GameId]":
+    from engine.cards import GameId
+    from engine.games import title_of
+
+    if game is None:
+        return list(settings.categories)
+    if game not in settings.categories:
+        carried = ", ".join(map(title_of, settings.categories))
+        raise DeckbuilderError(
+            f"{settings.title} carries no cards of {title_of(game)}; it has {carried}."
+        )
+    return [GameId(game)]
+
+
+def _document(report: "UpdateReport") -> dict[str, object]:
+    return {
+        "stamp": report.stamp,
+        "updated": bool(report.updates),
+        "games": [
+            {
+                "game": update.game,
+                "cards": len(update.cards),
+                "new": list(changes.new),
+                "changed": [
+                    {"name": each.name, "fields": list(each.fields)} for each in changes.changed
+                ],
+                "gone": list(changes.gone),
+                "unmapped": dict(update.unmapped),
+                "unusable": [{"name": name, "reason": reason} for name, reason in update.unusable],
+                "passed_over": update.passed_over,
+            }
+            for update, changes in zip(report.updates, report.changes, strict=True)
+        ],
+        "decks": [
+            {"file": each.deck, "before": each.before, "after": each.after}
+            for each in report.verdicts
+        ],
+    }
+
+
+def _lines(report: "UpdateReport") -> Iterator[str]:
+    if not report.updates:
+        yield f"Nothing new: your cards are of {report.stamp}, like the feed."
+        return
+    for update, changes in zip(report.updates, report.changes, strict=True):
+        yield from _game_lines(update, changes)
+    for each in report.verdicts:
+        yield f"{each.deck}: was {each.before}, is now {each.after}"
+    yield f"Updated to {report.stamp}."
+
+
+def _game_lines(update: "GameUpdate", changes: "GameChanges") -> Iterator[str]:
+    from engine.games import title_of
+
+    counts = f"{len(changes.new)} new, {len(changes.changed)} changed, {len(changes.gone)} gone"
+    yield f"{title_of(update.game)}: {len(update.cards)} cards; {counts}"
+    for name in changes.new:
+        yield f"  new      {name}"
+    for change in changes.changed:
+        yield f"  changed  {change.name} ({', '.join(change.fields)})"
+    for name in changes.gone:
+        yield f"  gone     {name}"
+    for name, reason in update.unusable:
+        yield f"  not used {name} ({reason})"
+    for name, count in update.unmapped.items():
+        yield f"  field “{name}” is not known and was kept as it is (on {count} cards)"

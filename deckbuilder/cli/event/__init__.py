@@ -1,0 +1,1 @@
+"""`deckbuilder event`: one module a command."""

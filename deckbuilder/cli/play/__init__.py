@@ -1,0 +1,1 @@
+"""The commands that play: goldfish, simulate and scenario."""

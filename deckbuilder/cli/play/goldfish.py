@@ -1,0 +1,197 @@
+"""`deckbuilder goldfish`: one test game, by hand in the terminal or played by a pilot."""
+
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+from click.core import ParameterSource
+
+from deckbuilder.cli.decks import open_deck
+from deckbuilder.cli.frame import Command
+from deckbuilder.cli.invocation import Invocation
+from deckbuilder.cli.options import WholeNumber, game_option, json_option
+from deckbuilder.cli.output import print_json
+from deckbuilder.core.errors import DeckbuilderError
+
+if TYPE_CHECKING:
+    from deckbuilder.core.goldfish_game import GoldfishGame
+
+PILOTS = ("goldfish", "random", "greedy", "search")
+LONGEST_GAME = 60
+
+
+@click.command("goldfish", cls=Command)
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--seed", type=WholeNumber(0), default=1, metavar="N", help="Which game; 1.")
+@click.option("--auto", is_flag=True, help="Let the pilot play, and print what happens.")
+@click.option(
+    "--turns",
+    type=WholeNumber(1, 1000),
+    default=LONGEST_GAME,
+    metavar="N",
+    help=f"Stop after so many of your own turns; {LONGEST_GAME} if not given.",
+)
+@click.option(
+    "--pilot",
+    type=click.Choice(PILOTS),
+    default="greedy",
+    help="Who plays for you with --auto, and for the opponent's deck; greedy if not given.",
+)
+@click.option(
+    "--opponent",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="The opponent's deck; without one the other side passes.",
+)
+@click.option("--save", type=click.Path(path_type=Path), metavar="OUT", help="Save the game.")
+@game_option
+@json_option
+@click.pass_obj
+def command(  # noqa: PLR0913 - click passes one argument for each option
+    invocation: Invocation,
+    *,
+    file: Path,
+    seed: int,
+    auto: bool,
+    turns: int,
+    pilot: str,
+    opponent: Path | None,
+    save: Path | None,
+    game: str | None,
+    as_json: bool,
+) -> None:
+    """Play a deck, or go on with a saved game; with --auto or --json a pilot plays it."""
+    is_by_hand = not (auto or as_json)
+    if not as_json:
+        _note_faults(invocation, file)
+    played = _open(invocation, file, seed, game, opponent, pilot, is_by_hand=is_by_hand)
+    if is_by_hand:
+        from deckbuilder.cli.play.goldfish_terminal import Terminal
+
+        Terminal(played).run()
+    else:
+        from engine.pilots.making import PilotName
+
+        played.play_turns(turns, PilotName(pilot))
+    if save is not None:
+        _write(save, played.save())
+    if as_json:
+        print_json(_record(played))
+    elif not is_by_hand:
+        _print(played)
+
+
+def _open(  # noqa: PLR0913 - what the command was given
+    invocation: Invocation,
+    file: Path,
+    seed: int,
+    game: str | None,
+    opponent: Path | None,
+    pilot: str,
+    *,
+    is_by_hand: bool,
+) -> "GoldfishGame":
+    from deckbuilder.core.goldfish_game import (
+        LARGEST_SAVE,
+        GoldfishGame,
+        Sitting,
+        is_saved_game,
+        read_saved_game,
+    )
+    from deckbuilder.store.cards.card_library import open_catalog
+    from deckbuilder.store.text_cache import known_texts
+    from deckbuilder.store.text_files import read_text
+    from engine.pilots.making import PilotName
+
+    folder = invocation.user_folder.path
+    text = read_text(file, LARGEST_SAVE)
+    if is_saved_game(text):
+        _refuse_another_beginning()
+        sitting, saved = read_saved_game(text)
+        if is_by_hand and all(sitting.pilots):
+            # A game that pilots played is gone on with by a person on the first seat.
+            sitting = replace(sitting, pilots=(None, *sitting.pilots[1:]))
+        catalog = open_catalog(sitting.decks[0].game, invocation.card_files, invocation.data_dir)
+        with known_texts(folder) as texts:
+            read = texts.reader(sitting.decks[0].game)
+            return GoldfishGame(sitting, catalog, saved, read)
+    opened = open_deck(invocation, file, game)
+    other = open_deck(invocation, opponent, opened.deck.game).deck if opponent else opened.deck
+    name = PilotName(pilot)
+    pilots = (None if is_by_hand else name, name if opponent else PilotName.GOLDFISH)
+    with known_texts(folder) as texts:
+        read = texts.reader(opened.deck.game)
+        return GoldfishGame(Sitting((opened.deck, other), pilots, seed), opened.catalog, None, read)
+
+
+def _refuse_another_beginning() -> None:
+    """Refuse options that say how a game begins, beside a game that has begun."""
+    context = click.get_current_context()
+    for name in ("seed", "opponent", "game"):
+        if context.get_parameter_source(name) is ParameterSource.COMMANDLINE:
+            raise click.UsageError(f"A saved game has its decks and its seed; leave out --{name}.")
+
+
+def _note_faults(invocation: Invocation, file: Path) -> None:
+    """Say that a deck is not legal; it is played all the same."""
+    from datetime import date
+
+    from deckbuilder.core.checking.records import deck_record
+    from deckbuilder.tournament.checks import CheckRequest, DeckChecker
+
+    request = CheckRequest(
+        on_date=date.today(), card_files=invocation.card_files, data_dir=invocation.data_dir
+    )
+    try:
+        record = deck_record(str(file), DeckChecker(request).check(file))
+    except DeckbuilderError:
+        # A saved game, or a format that only checking needs to know.
+        return
+    if record["verdict"] == "illegal":
+        print(f"The deck is not legal; see: deckbuilder check {file}", file=sys.stderr)
+
+
+def _record(played: "GoldfishGame") -> dict[str, object]:
+    from deckbuilder.core.goldfish_game import PLAYER
+
+    progress = played.kit.tally.progress
+    outcome = played.game.outcome
+    winner = None
+    if outcome is not None:
+        winner = "draw" if outcome.is_draw else ("you", "opponent")[outcome.winners[0]]
+    return {
+        "turns": played.turn,
+        "goal_turn": played.goal_turn,
+        "seed": played.sitting.seed,
+        "winner": winner,
+        progress.key: progress.value(played.game, PLAYER),
+        "log": played.log(),
+    }
+
+
+def _print(played: "GoldfishGame") -> None:
+    from deckbuilder.core.goldfish_game import PLAYER
+
+    for line in played.log():
+        print(line)
+    if played.goal_turn is not None:
+        print(f"\nThe goal was reached in your turn {played.goal_turn}.")
+    else:
+        progress = played.kit.tally.progress
+        reached, goal = progress.value(played.game, PLAYER), progress.goal(played.game)
+        turns = "1 turn" if played.turn == 1 else f"{played.turn} turns"
+        print(f"\nThe goal was not reached in {turns}: {reached} of {goal} {progress.unit}.")
+    if played.table.manual:
+        names = ", ".join(played.table.manual)
+        print(f"Texts that the engine does not understand yet: {names}.", file=sys.stderr)
+
+
+def _write(path: Path, text: str) -> None:
+    from deckbuilder.store.whole_files import replace_file
+
+    try:
+        replace_file(path, text.encode("utf-8"))
+    except OSError as error:
+        raise DeckbuilderError(f"Cannot write {path}: {error.strerror}.") from error

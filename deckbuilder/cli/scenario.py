@@ -1,9 +1,0 @@
-"""`deckbuilder scenario`: boards, steps and expectations written down in files."""
-
-from deckbuilder.cli.frame import LazyGroup
-
-command = LazyGroup(
-    {"run": "deckbuilder.cli.scenario_run"},
-    name="scenario",
-    help="Try out rulings and puzzles written down in scenario files.",
-)

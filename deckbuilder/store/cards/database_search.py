@@ -1,0 +1,363 @@
+"""Carrying out a search in the database: how many cards it finds, and some of them in order.
+
+A tree that the index can answer alone is one expression. Any other is taken apart: the parts that
+the index knows become sets of places, regular expressions look only at the cards that are left, and
+sets are joined as the tree says.
+"""
+
+import contextlib
+import json
+import sqlite3
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import LiteralString
+
+from deckbuilder.core.search.errors import SearchCancelledError
+from deckbuilder.core.search.matching import NO_CONTEXT, SearchContext, in_names
+from deckbuilder.core.search.ordering import ordered
+from deckbuilder.core.search.query import And, InGroup, Matches, Node, Not, Or, Query
+from deckbuilder.core.search.regexes import finder
+from deckbuilder.store.cards.repository import CardRepository
+from deckbuilder.store.cards.search_order import Bucket, buckets_of, facets_of
+from deckbuilder.store.cards.search_sql import ExpressionWriter, is_indexed
+from deckbuilder.store.database.connection import Database
+from engine.cards import Card, GameId
+
+Cancelled = Callable[[], bool]
+GroupPlaces = Callable[[GameId, frozenset[str]], frozenset[int]]
+
+_STEPS = 5_000  # of SQLite's machine between two looks at whether the search is still wanted
+_ROWS = 200  # cards between two such looks during a regular expression
+_MOST_GROUPS = 8
+_FEW = 500  # hits that are sorted at once instead of bucket by bucket
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """Part of what a search finds.
+
+    Attributes:
+        cards: The cards from `offset` on, as many as were asked for.
+        count: How many cards the search finds in all.
+    """
+
+    cards: tuple[Card, ...]
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Part of what a search finds, as places of the listing."""
+
+    places: tuple[int, ...]
+    count: int
+
+
+def _never() -> bool:
+    return False
+
+
+class CardSearch:
+    """Finds cards; one for each connection."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._repository = CardRepository(database)
+        self._groups: dict[tuple[GameId, frozenset[str]], frozenset[int]] = {}
+        self._stamp = (0, 0)
+
+    def find(
+        self,
+        query: Query,
+        context: SearchContext = NO_CONTEXT,
+        *,
+        limit: int = 100,
+        offset: int = 0,
+        is_cancelled: Cancelled = _never,
+    ) -> Page:
+        """Return some of the cards that a search finds, and how many there are.
+
+        Raises:
+            SearchCancelledError: `is_cancelled` said so while it was under way.
+        """
+        found = self.find_places(
+            query, context, limit=limit, offset=offset, is_cancelled=is_cancelled
+        )
+        return Page(tuple(self._repository.at_places(found.places)), found.count)
+
+    def find_places(
+        self,
+        query: Query,
+        context: SearchContext = NO_CONTEXT,
+        *,
+        limit: int = 100,
+        offset: int = 0,
+        is_cancelled: Cancelled = _never,
+    ) -> Places:
+        """Like `find`, without reading the cards."""
+        with self._database.reading() as connection, _cancelling(connection, is_cancelled):
+            run = _Run(connection, query, context, is_cancelled, self._group_places)
+            return run.find(limit, offset)
+
+    def values(self, game: GameId, facet: str) -> dict[str, int]:
+        """Return the folded values that cards of a game have in a facet, each with its count."""
+        with self._database.reading() as connection:
+            return dict(
+                connection.execute(
+                    """
+                    SELECT value, cards
+                      FROM vocabulary
+                     WHERE game = ?
+                       AND facet = ?
+                     ORDER BY number, value
+                    """,
+                    (game, facet),
+                )
+            )
+
+    def _group_places(self, game: GameId, members: frozenset[str]) -> frozenset[int]:
+        """The places of a group's cards; kept, because a group is asked again at every key."""
+        connection = self._database.connection
+        seen = connection.execute("PRAGMA data_version").fetchone()[0]
+        stamp = (seen, connection.total_changes)
+        if stamp != self._stamp or len(self._groups) > _MOST_GROUPS:
+            self._groups.clear()
+            self._stamp = stamp
+        key = (game, members)
+        if key not in self._groups:
+            rows = connection.execute(
+                """
+                SELECT place, key || iif(is_overlay, '+', '')
+                  FROM listing
+                  JOIN card
+                    ON card.id = listing.card
+                 WHERE game = ?
+                """,
+                (game,),
+            )
+            self._groups[key] = frozenset(place for place, each in rows if each in members)
+        return self._groups[key]
+
+
+@contextlib.contextmanager
+def _cancelling(connection: sqlite3.Connection, is_cancelled: Cancelled) -> Iterator[None]:
+    connection.set_progress_handler(is_cancelled, _STEPS)
+    try:
+        yield
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode == sqlite3.SQLITE_INTERRUPT:
+            raise SearchCancelledError("The search was given up.") from error
+        raise
+    finally:
+        connection.set_progress_handler(None, 0)
+
+
+class _Run:
+    """One search under way."""
+
+    def __init__(
+        self,
+        connection: sqlite3.Connection,
+        query: Query,
+        context: SearchContext,
+        is_cancelled: Cancelled,
+        group_places: GroupPlaces,
+    ) -> None:
+        self._connection = connection
+        self._query = query
+        self._context = context
+        self._is_cancelled = is_cancelled
+        self._group_places = group_places
+        self._writer = ExpressionWriter(self._numbers, self._words, context)
+        span = connection.execute(
+            "SELECT first, last FROM game_span WHERE game = ?", (query.game,)
+        ).fetchone()
+        self._span: tuple[int, int] = span or (1, 0)
+
+    def find(self, limit: int, offset: int) -> Places:
+        """Carry the search out."""
+        root = self._query.root
+        members = None if is_indexed(root, self._context) else self._evaluate(root, None)
+        count = self._count(root) if members is None else len(members)
+        if self._query.order and count <= _FEW:
+            found = self._sorted(self._matching_all(root) if members is None else members)
+        else:
+            found = self._first(offset + limit, members)
+        return Places(tuple(found[offset : offset + limit]), count)
+
+    # In which order
+
+    def _first(self, wanted: int, members: list[int] | None) -> list[int]:
+        """The first places of the result, bucket by bucket."""
+        found: list[int] = []
+        for bucket in self._buckets():
+            missing = wanted - len(found)
+            if missing <= 0:
+                break
+            found += self._in_bucket(bucket, members, missing)
+        return found
+
+    def _in_bucket(self, bucket: Bucket, members: list[int] | None, most: int) -> list[int]:
+        """The first places of a bucket, by the index or among those that are known."""
+        if members is None:
+            root = self._query.root
+            node = root if bucket.node is None else And((root, bucket.node))
+            return self._matching(node, most, is_descending=bucket.is_descending)
+        inside = members if bucket.node is None else self._evaluate(bucket.node, members)
+        return inside[: -most - 1 : -1] if bucket.is_descending else inside[:most]
+
+    def _buckets(self) -> Iterator[Bucket]:
+        if self._query.order:
+            yield from buckets_of(
+                self._connection, self._query.game, self._query.order, self._has_any
+            )
+            return
+        named = in_names(self._query.root)
+        if named is None:
+            yield Bucket()
+        else:
+            yield Bucket(named)
+            yield Bucket(Not(named))
+
+    def _sorted(self, places: Collection[int]) -> list[int]:
+        """A few places in the asked order."""
+        marks = ", ".join("?" * len(places))
+        traits = dict(
+            self._connection.execute(
+                f"""
+                SELECT place, traits
+                  FROM listing
+                  JOIN card
+                    ON card.id = listing.card
+                 WHERE place IN ({marks})
+                """,
+                list(places),
+            )
+        )
+        keys = self._query.order
+        documents = {place: facets_of(each, keys) for place, each in traits.items()}
+        return ordered(documents, keys, documents.__getitem__, lambda place: place)
+
+    # What the index says
+
+    def _numbers(self, facet: str) -> list[int]:
+        rows = self._connection.execute(
+            """
+            SELECT number
+              FROM vocabulary
+             WHERE game = ?
+               AND facet = ?
+               AND number IS NOT NULL
+             ORDER BY number
+            """,
+            (self._query.game, facet),
+        )
+        return [number for (number,) in rows]
+
+    def _words(self, facet: str) -> list[str]:
+        rows = self._connection.execute(
+            """
+            SELECT value
+              FROM vocabulary
+             WHERE game = ?
+               AND facet = ?
+               AND number IS NULL
+             ORDER BY value
+            """,
+            (self._query.game, facet),
+        )
+        return [value for (value,) in rows]
+
+    def _count(self, node: Node) -> int:
+        row = self._connection.execute(
+            f"SELECT count(*) {_MATCHING}", (self._writer.write(node), *self._span)
+        ).fetchone()
+        return int(row[0])
+
+    def _has_any(self, node: Node) -> bool:
+        return bool(self._matching(node, 1))
+
+    def _matching_all(self, node: Node) -> list[int]:
+        """Every place that a tree matches; as one text, which takes half as long as rows."""
+        (places,) = self._connection.execute(
+            f"SELECT json_group_array(rowid) {_MATCHING}", (self._writer.write(node), *self._span)
+        ).fetchone()
+        return sorted(json.loads(places))
+
+    def _matching(self, node: Node, limit: int, *, is_descending: bool = False) -> list[int]:
+        direction = "DESC" if is_descending else "ASC"
+        rows = self._connection.execute(
+            f"SELECT rowid {_MATCHING} ORDER BY rowid {direction} LIMIT ?",
+            (self._writer.write(node), *self._span, limit),
+        )
+        return [place for (place,) in rows]
+
+    # What it cannot say
+
+    def _evaluate(self, node: Node, within: list[int] | None) -> list[int]:
+        """The places that a tree matches, among some or all, in rising order."""
+        if is_indexed(node, self._context):
+            found = self._matching_all(node)
+            return found if within is None else _kept(found, set(within))
+        match node:
+            case And(parts):
+                return self._conjunction(parts, within)
+            case Or(parts):
+                return sorted({place for part in parts for place in self._evaluate(part, within)})
+            case Not(part):
+                excluded = set(self._evaluate(part, within))
+                return [place for place in self._all(within) if place not in excluded]
+            case Matches():
+                return self._regex(node, within)
+            case InGroup(group):
+                members = self._group_places(self._query.game, self._context.groups[group])
+                return _kept(self._all(within), members)
+            case _:
+                raise AssertionError(node)
+
+    def _conjunction(self, parts: Sequence[Node], within: list[int] | None) -> list[int]:
+        """Quick parts first, so that the slow ones look at few cards."""
+        quick = tuple(part for part in parts if is_indexed(part, self._context))
+        found = self._evaluate(And(quick), within) if quick else within
+        for part in parts:
+            if part not in quick:
+                found = self._evaluate(part, found)
+        return list(self._all(found))
+
+    def _all(self, within: list[int] | None) -> Sequence[int]:
+        first, last = self._span
+        return range(first, last + 1) if within is None else within
+
+    def _regex(self, leaf: Matches, within: list[int] | None) -> list[int]:
+        is_found = finder(leaf.pattern)
+        wanted = None if within is None else set(within)
+        text = " || char(10) || ".join(f"plain_{column}" for column in leaf.columns)
+        rows = self._connection.execute(
+            f"""
+            SELECT place, {text}
+              FROM listing
+              JOIN card
+                ON card.id = listing.card
+             WHERE place BETWEEN ? AND ?
+             ORDER BY place
+            """,
+            self._span,
+        )
+        found: list[int] = []
+        for number, (place, line) in enumerate(rows):
+            if number % _ROWS == 0 and self._is_cancelled():
+                raise SearchCancelledError("The search was given up.")
+            if (wanted is None or place in wanted) and is_found(line):
+                found.append(place)
+        return found
+
+
+def _kept(places: Iterable[int], members: Collection[int]) -> list[int]:
+    return [place for place in places if place in members]
+
+
+_MATCHING: LiteralString = """
+      FROM card_fts
+     WHERE card_fts MATCH ?
+       AND rowid BETWEEN ? AND ?
+"""

@@ -1,0 +1,1 @@
+"""The card database itself: opening, tables, and keeping it whole."""

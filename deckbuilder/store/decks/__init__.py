@@ -1,0 +1,1 @@
+"""Decks on disk: files, locks, saved versions and the draft journal."""

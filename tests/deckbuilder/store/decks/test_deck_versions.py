@@ -1,0 +1,52 @@
+"""Every save leaves a version; the newest ten stay."""
+
+from datetime import datetime, timedelta
+
+from deckbuilder.store.decks.deck_versions import KEPT, keep_version, versions_of
+from engine.cards import GameId
+from engine.decks import Deck
+
+START = datetime(2026, 4, 11, 12, 0)
+
+
+def deck(name: str) -> Deck:
+    return Deck(GameId("rush_of_ikorr"), name=name)
+
+
+def save(folder, file, count: int) -> None:
+    for number in range(count):
+        keep_version(folder, file, deck(f"v{number}"), START + timedelta(minutes=number))
+
+
+def test_versions_come_back_newest_first(tmp_path):
+    file = tmp_path / "a.deck"
+    save(tmp_path, file, 3)
+    found = list(versions_of(tmp_path, file))
+    assert [each.deck.name for each in found] == ["v2", "v1", "v0"]
+    assert found[0].saved_at == START + timedelta(minutes=2)
+
+
+def test_only_the_newest_are_kept(tmp_path):
+    file = tmp_path / "a.deck"
+    save(tmp_path, file, KEPT + 5)
+    names = [each.deck.name for each in versions_of(tmp_path, file)]
+    assert names == [f"v{number}" for number in range(KEPT + 4, 4, -1)]
+
+
+def test_saving_the_same_deck_again_makes_no_version(tmp_path):
+    file = tmp_path / "a.deck"
+    keep_version(tmp_path, file, deck("same"), START)
+    assert keep_version(tmp_path, file, deck("same"), START + timedelta(hours=1)) is None
+
+
+def test_two_files_of_one_name_are_told_apart(tmp_path):
+    keep_version(tmp_path, tmp_path / "one" / "a.deck", deck("one"), START)
+    assert list(versions_of(tmp_path, tmp_path / "two" / "a.deck")) == []
+
+
+def test_a_damaged_version_is_left_out(tmp_path):
+    file = tmp_path / "a.deck"
+    path = keep_version(tmp_path, file, deck("one"), START)
+    assert path is not None
+    path.write_bytes(b"\x00garbage")
+    assert list(versions_of(tmp_path, file)) == []
