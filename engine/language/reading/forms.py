@@ -105,12 +105,14 @@ class Grammar:
     vocabulary: frozenset[str]
 
 
-class _Gap(NamedTuple):
+class Gap(NamedTuple):
+    """A gap of a form: the name under which its filling is passed on, and the rule for it."""
+
     name: str
     rule: str
 
 
-_Item = str | _Gap
+Item = str | Gap
 _CLOSING = {"[": "]", "(": ")"}
 
 
@@ -121,7 +123,7 @@ def _pieces(form: str) -> list[str]:
     return spaced.split()
 
 
-def _alternatives(form: str) -> list[list[_Item]]:
+def alternatives(form: str) -> list[list[Item]]:
     """Return the plain sequences that a form stands for."""
     pieces = _pieces(form)
     found, position = _sequence(pieces, 0, form)
@@ -130,9 +132,9 @@ def _alternatives(form: str) -> list[list[_Item]]:
     return found
 
 
-def _sequence(pieces: list[str], position: int, form: str) -> tuple[list[list[_Item]], int]:
-    choices: list[list[_Item]] = []
-    current: list[list[_Item]] = [[]]
+def _sequence(pieces: list[str], position: int, form: str) -> tuple[list[list[Item]], int]:
+    choices: list[list[Item]] = []
+    current: list[list[Item]] = [[]]
     while position < len(pieces) and pieces[position] not in "])":
         piece = pieces[position]
         position += 1
@@ -152,21 +154,21 @@ def _sequence(pieces: list[str], position: int, form: str) -> tuple[list[list[_I
     return choices + current, position
 
 
-def _item(piece: str) -> _Item:
+def _item(piece: str) -> Item:
     if not piece.startswith("<"):
         return piece
     inner = piece[1:-1]
     name, _, rule = inner.rpartition(":")
-    return _Gap(name or rule.split("/")[0].lstrip("#"), rule)
+    return Gap(name or rule.split("/")[0].lstrip("#"), rule)
 
 
-def _of_number(items: list[_Item], many: bool) -> list[_Item] | None:
+def of_number(items: list[Item], many: bool) -> list[Item] | None:
     """Return the items in the singular or the plural; None where the form lacks that number."""
-    result: list[_Item] = []
+    result: list[Item] = []
     for item in items:
-        if isinstance(item, _Gap):
+        if isinstance(item, Gap):
             rule = f"{item.rule}{2 if many else 1}" if item.rule.endswith("/") else item.rule
-            result.append(_Gap(item.name, rule))
+            result.append(Gap(item.name, rule))
         elif "/" in item:
             word = item.split("/")[many]
             if word == "-":
@@ -182,17 +184,18 @@ def readable(form: str) -> str:
     """Return a form for people: its plainest wording, with gaps as words in angle brackets."""
     if not form:
         return ""
-    items = _of_number(_alternatives(form)[0], many=True) or _alternatives(form)[0]
-    words = [f"<{_gap_word(item)}>" if isinstance(item, _Gap) else item for item in items]
+    items = of_number(alternatives(form)[0], many=True) or alternatives(form)[0]
+    words = [f"<{_gap_word(item)}>" if isinstance(item, Gap) else item for item in items]
     return " ".join(words).replace(" ,", ",").replace(" 's", "'s")
 
 
-def _gap_word(gap: _Gap) -> str:
+def _gap_word(gap: Gap) -> str:
     return gap.rule.split("/")[0].lstrip("#").replace("_", " ")
 
 
 @cache
-def _parameters(make: Make) -> tuple[tuple[str, ...], dict[str, object]]:
+def parameters(make: Make) -> tuple[tuple[str, ...], dict[str, object]]:
+    """Return the parameters of what makes a node, and the defaults of the last of them."""
     function: Any = vars(make)["__init__"] if isinstance(make, type) else make
     code = function.__code__
     names = code.co_varnames[: code.co_argcount]
@@ -217,16 +220,16 @@ class _Builder:
         return self.numbers[name]
 
     def add(self, row: FormRow) -> None:
-        for items in _alternatives(row.form):
+        for items in alternatives(row.form):
             if not row.rule.endswith("/"):
                 self._enter(row, row.rule, items)
                 continue
             for many in (False, True):
-                counted = _of_number(items, many)
+                counted = of_number(items, many)
                 if counted is not None:
                     self._enter(row, f"{row.rule}{2 if many else 1}", counted)
 
-    def _enter(self, row: FormRow, rule: str, items: list[_Item]) -> None:
+    def _enter(self, row: FormRow, rule: str, items: list[Item]) -> None:
         place = self.roots[self.number_of(rule)]
         names: list[str] = []
         for item in items:
@@ -239,7 +242,7 @@ class _Builder:
             else:
                 names.append(item.name)
                 place = self._gap(place, item.rule, row.form)
-        place.ends += (_ending(row, names),)
+        place.ends += (ending(row, names),)
 
     def _gap(self, place: Place, rule: str, form: str) -> Place:
         number = self.number_of(rule)
@@ -258,7 +261,7 @@ class _Builder:
                 if both in self.numbers and not self.roots[self.numbers[both]].gaps:
                     for number in ("1", "2"):
                         if f"{both}/{number}" in self.numbers:
-                            self._enter(FormRow(both, both), both, [_Gap("it", f"{both}/{number}")])
+                            self._enter(FormRow(both, both), both, [Gap("it", f"{both}/{number}")])
 
 
 def _same(value: object) -> object:
@@ -273,7 +276,7 @@ class _Constant:
         return self.value
 
 
-def _ending(row: FormRow, names: list[str]) -> Ending:
+def ending(row: FormRow, names: list[str]) -> Ending:
     """Return the function and, for each of its parameters, the gap or the default."""
     if row.make is None:
         if len(names) != 1:
@@ -281,14 +284,14 @@ def _ending(row: FormRow, names: list[str]) -> Ending:
         return _same, ((0, None),)
     if not callable(row.make):
         return _Constant(row.make), ()
-    parameters, defaults = _parameters(row.make)
-    if len([name for name in names if name != "_"]) == 1 and parameters:
-        names = [name if name == "_" or name in parameters else parameters[0] for name in names]
-    unknown = [name for name in names if name not in parameters and name != "_"]
+    known, defaults = parameters(row.make)
+    if len([name for name in names if name != "_"]) == 1 and known:
+        names = [name if name == "_" or name in known else known[0] for name in names]
+    unknown = [name for name in names if name not in known and name != "_"]
     if unknown:
         raise FormError(f"{unknown[0]} is no parameter of what makes the form: {row.form}")
     slots: list[Slot] = []
-    for parameter in parameters:
+    for parameter in known:
         if parameter in names:
             slots.append((names.index(parameter), None))
         elif parameter in defaults:

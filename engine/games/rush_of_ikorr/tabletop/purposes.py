@@ -7,52 +7,11 @@ from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.printer.abilities import effect_text, sentence
 from engine.games.rush_of_ikorr.text.printer.abilities import step as step_text
 from engine.games.rush_of_ikorr.text.tree import Noun, Position, Side, Zone
+from engine.games.rush_of_ikorr.verbs.known import verbs
 from engine.kernel.board import Phrase
 from engine.kernel.programs.program import Purpose
 
 _CHOOSE: Final = "Choose {what}"
-# By the instruction and the part of it that is chosen; the first part where none is named.
-_DEEDS: Final[dict[type, dict[str, str]]] = {
-    tree.Stun: {"": "Choose {what} to stun"},
-    tree.Unstun: {"": "Choose {what} to unstun"},
-    tree.Destroy: {"": "Choose {what} to destroy"},
-    tree.Sacrifice: {"": "Choose {what} to sacrifice"},
-    tree.Void: {"": "Choose {what} to void"},
-    tree.Retreat: {"": "Choose {what} to retreat"},
-    tree.Heal: {"": "Choose {what} to heal"},
-    tree.Deal: {"": "Choose {what} to damage", "source": "Choose {what} to deal the damage"},
-    tree.DealExcess: {"": "Choose {what} to damage"},
-    tree.Prevent: {"": "Choose {what} to protect from damage"},
-    tree.Discard: {"": "Choose {what} to discard"},
-    tree.Search: {"": "Choose {what} to find"},
-    tree.Reveal: {"": "Choose {what} to reveal"},
-    tree.LookAt: {"": "Choose {what} to look at"},
-    tree.Exert: {"": "Choose {what} to exert"},
-    tree.Refresh: {"": "Choose {what} to refresh"},
-    tree.Store: {"": "Choose {what} to store Ikorr on"},
-    tree.RemoveIkorr: {"": "Choose {what} to take Ikorr from"},
-    tree.MoveIkorr: {
-        "": "Choose {what} to take Ikorr from",
-        "to": "Choose {what} to move Ikorr to",
-    },
-    tree.Secure: {"": "Choose {what} to secure Ikorr from"},
-    tree.Summon: {"": "Choose {what} to summon", "beside": "Choose {what} to summon it beside"},
-    tree.SummonToken: {"": "Choose {what} to summon it beside"},
-    tree.SummonCopy: {"": "Choose {what} to copy"},
-    tree.BecomeCopy: {"": "Choose {what} to become a copy", "of": "Choose {what} to copy"},
-    tree.CopySpell: {"": "Choose {what} to copy"},
-    tree.Play: {"": "Choose {what} to play"},
-    tree.ChooseNewTargets: {"": "Choose {what} to get new targets"},
-    tree.ActivateAbility: {"": "Choose {what} to use an ability of"},
-    tree.Strike: {"": "Choose {what} to strike with", "struck": "Choose {what} to strike"},
-    tree.AttackNow: {"": "Choose {what} to attack with", "defender": "Choose {what} to attack"},
-    tree.RaidNow: {"": "Choose {what} to raid with"},
-    tree.GainControl: {"": "Choose {what} to take control of"},
-    tree.ExchangeControl: {"": "Choose {what} to exchange"},
-    tree.SwapPlaces: {"": "Choose {what} to change places"},
-    tree.PutCounters: {"": "Choose {what} to put counters on"},
-    tree.RemoveCounters: {"": "Choose {what} to take counters from"},
-}
 _INTO: Final = {
     Zone.HAND: "Choose {what} to put into the hand",
     Zone.DECK: "Choose {what} to put into the deck",
@@ -118,8 +77,8 @@ def counted(words: Phrase, number: int, count: int) -> Phrase:
 
 def templates() -> Iterator[str]:
     """Return everything that can be said here, for translators."""
-    for roles in _DEEDS.values():
-        yield from roles.values()
+    for verb in verbs():
+        yield from (_for(words) for words in verb.asks.values())
     yield from (*_INTO.values(), *_IN_DECK.values(), *_WHATS.values())
     yield from (_CHOOSE, _MOVED, _STRONGER, _WEAKER, _GAINING, _CHANGED, _COUNTED, _MAY, _ANYTHING)
 
@@ -130,8 +89,14 @@ def _template(purpose: Purpose) -> str:
         return _moved(doing)
     if isinstance(doing, tree.Modify):
         return _modified(doing)
-    roles = _DEEDS.get(type(doing), {"": _CHOOSE})
-    return roles.get(purpose.role, roles[""])
+    asks = verbs().of(doing).asks if verbs().knows(doing) else {}
+    words = asks.get(purpose.role) or asks.get("")
+    return _for(words) if words else _CHOOSE
+
+
+def _for(words: str) -> str:
+    """Return the question behind which a verb says what is chosen for."""
+    return f"{_CHOOSE} {words}"
 
 
 def _moved(node: tree.Move) -> str:

@@ -3,9 +3,9 @@
 import hashlib
 from functools import cache
 
+from engine.games.rush_of_ikorr.language import LANGUAGE
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.compiler import compile_text
-from engine.games.rush_of_ikorr.text.grammar import TABLE
 from engine.language.reading.cache import CompiledTexts
 from engine.language.reading.trees import nodes
 
@@ -21,7 +21,7 @@ def _compile(text: str, card_type: str, name: str) -> tuple[object, ...]:
 def fingerprint() -> str:
     """Return what tells this grammar from every other."""
     digest = hashlib.sha256(str(MEANING_VERSION).encode())
-    for row in TABLE:
+    for row in LANGUAGE.rows:
         digest.update(f"{row.rule}\0{row.form}\0".encode())
     return digest.hexdigest()
 

@@ -11,9 +11,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from engine.games.rush_of_ikorr.language import LANGUAGE
 from engine.games.rush_of_ikorr.text import tree as t
-from engine.games.rush_of_ikorr.text.grammar import grammar, lexicon
-from engine.games.rush_of_ikorr.text.grammar.lexicon import VOCABULARY
 from engine.games.rush_of_ikorr.text.grammar.lines import ActivationLimit, TriggerLimit
 from engine.games.rush_of_ikorr.text.outline import Block, Choice, blocks
 from engine.games.rush_of_ikorr.text.references import Seen, unbound, undefined_x, unlinked
@@ -79,19 +78,19 @@ def compile_text(text: str, card_type: str = "", name: str = "") -> Compiled:
     if is_too_long(text):
         return Compiled((t.NotUnderstood(text[:LONGEST_TEXT]),), (), TOO_LONG)
     source = _Source(card_type, own_names(name))
-    return _Text(source).read(plain_text(text, VOCABULARY))
+    return _Text(source).read(plain_text(text, LANGUAGE.vocabulary))
 
 
 def own_names(name: str) -> tuple[str, ...]:
     """Return the names by which a text may call its card, unless they are words of the rules."""
-    whole = plain_text(name, VOCABULARY)
+    whole = plain_text(name, LANGUAGE.vocabulary)
     names = (whole, whole.split(",")[0].strip())
     return tuple(dict.fromkeys(each for each in names if each and not _is_usual(each.casefold())))
 
 
 def _is_usual(word: str) -> bool:
-    is_plural = word in VOCABULARY.plurals and word not in VOCABULARY.kinds
-    return is_plural or word in lexicon().reserved or word in VOCABULARY.numbers
+    is_plural = word in LANGUAGE.vocabulary.plurals and word not in LANGUAGE.vocabulary.kinds
+    return is_plural or word in LANGUAGE.lexicon.reserved or word in LANGUAGE.vocabulary.numbers
 
 
 @dataclass(slots=True)
@@ -116,7 +115,7 @@ class _Text:
     chosen: Seen = field(default_factory=Seen)
 
     def read(self, text: str) -> Compiled:
-        for paragraph in paragraphs(text, VOCABULARY):
+        for paragraph in paragraphs(text, LANGUAGE.vocabulary):
             self._paragraph(paragraph)
             if len(self.sentences) > MOST_SENTENCES:
                 return Compiled((t.NotUnderstood(text),), (), TOO_LONG)
@@ -423,7 +422,7 @@ class _Text:
     def _reading(self, text: str, rules: tuple[str, ...]) -> tuple[Any, Trouble | None]:
         """Return the one reading of a sentence by the first rule that has one."""
         words = self._words(text)
-        reader = Reader(grammar(), words)
+        reader = Reader(LANGUAGE.grammar, words)
         try:
             for rule in rules:
                 readings = reader.readings(rule)
@@ -442,7 +441,7 @@ class _Text:
         return None, Trouble(reason, place, stop.expected, stop.nearest)
 
     def _words(self, text: str) -> list[Word]:
-        words = cut(text.removesuffix("."), lexicon(), self.source.names)
+        words = cut(text.removesuffix("."), LANGUAGE.lexicon, self.source.names)
         return [
             word if _is_name(words, number) else self._quoted(word)
             for number, word in enumerate(words)

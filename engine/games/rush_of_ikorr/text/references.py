@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from engine.games.rush_of_ikorr.text import tree as t
+from engine.games.rush_of_ikorr.verbs.known import verbs
 from engine.language.reading.trees import nodes
 
 _FIGHTING = frozenset({t.State.ATTACKING, t.State.BATTLING})
@@ -43,61 +44,11 @@ _PLAYERS = (
     t.TheChosenPlayer,
     t.WhoDid,
 )
-# Which instructions and events do what the participle says.
-DOING: Mapping[t.Done, tuple[type, ...]] = {
-    t.Done.CHOSEN: (t.Choose, t.Selection, t.ChooseName, t.ChooseTrait, t.ChoosePlayer),
+# What else is "chosen", "targeted" or "copied" beside what verbs do.
+_FURTHER_DOING: Mapping[t.Done, tuple[type, ...]] = {
+    t.Done.CHOSEN: (t.Selection,),
     t.Done.TARGETED: (t.Selection,),
-    t.Done.DESTROYED: (t.Destroy, t.Deal, t.Strike),
-    t.Done.KILLED: (t.Destroy, t.Deal, t.Strike, t.Sacrifice),
-    t.Done.SACRIFICED: (t.Sacrifice,),
-    t.Done.DISCARDED: (t.Discard,),
-    t.Done.SCRAPPED: (t.Scrap,),
-    t.Done.REVEALED: (t.Reveal, t.Search, t.LookAt),
-    t.Done.VOIDED: (t.Void,),
-    t.Done.RETREATED: (t.Retreat,),
-    t.Done.RETURNED: (t.Move, t.Retreat, t.Summon),
-    t.Done.PUT: (t.Move, t.Summon),
-    t.Done.SHUFFLED: (t.Move,),
-    t.Done.SUMMONED: (t.Summon, t.SummonToken, t.SummonCopy, t.Play),
-    t.Done.STUNNED: (t.Stun,),
-    t.Done.HEALED: (t.Heal,),
-    t.Done.DRAWN: (t.Draw,),
-    t.Done.FOUND: (t.Search,),
-    t.Done.COPIED: (t.SummonCopy, t.BecomeCopy, t.CopySpell, t.Enters),
-    t.Done.DEALT: (t.Deal, t.Strike, t.DealExcess),
-    t.Done.STORED: (t.Store, t.MoveIkorr),
-    t.Done.SECURED: (t.Secure,),
-    t.Done.REMOVED: (t.RemoveIkorr, t.RemoveCounters, t.LoseSecured, t.Heal),
-    t.Done.EXERTED: (t.ExertInfluence, t.Exert),
-    t.Done.REFRESHED: (t.RefreshInfluence, t.Refresh),
-    t.Done.CAST: (t.Play,),
-    t.Done.BUILT: (t.Play,),
-    t.Done.PLAYED: (t.Play,),
-    t.Done.STRUCK: (t.Strike,),
-    t.Done.MOVED: (t.MoveIkorr, t.Move),
-    t.Done.PREVENTED: (t.Prevent,),
-    t.Done.EXCEEDING: (t.Deal,),
-}
-_DONE_EVENTS: Mapping[t.Done, frozenset[t.Event]] = {
-    t.Done.DESTROYED: frozenset({t.Event.DESTROYED, t.Event.DIES, t.Event.DESTROYS}),
-    t.Done.KILLED: frozenset({t.Event.DESTROYED, t.Event.DIES, t.Event.DESTROYS}),
-    t.Done.SACRIFICED: frozenset({t.Event.SACRIFICED, t.Event.SACRIFICES}),
-    t.Done.DISCARDED: frozenset({t.Event.DISCARDED, t.Event.DISCARDS}),
-    t.Done.SCRAPPED: frozenset({t.Event.SCRAPPED, t.Event.SCRAPS}),
-    t.Done.REVEALED: frozenset({t.Event.REVEALED, t.Event.REVEALS}),
-    t.Done.VOIDED: frozenset({t.Event.VOIDED, t.Event.VOIDS}),
-    t.Done.RETREATED: frozenset({t.Event.RETREATS, t.Event.RETREATS_OBJECT}),
-    t.Done.SUMMONED: frozenset({t.Event.SUMMONED, t.Event.SUMMONS, t.Event.ENTERS}),
-    t.Done.STUNNED: frozenset({t.Event.STUNNED, t.Event.STUNS}),
-    t.Done.HEALED: frozenset({t.Event.HEALED, t.Event.HEALS}),
-    t.Done.DRAWN: frozenset({t.Event.DRAWS}),
-    t.Done.CAST: frozenset({t.Event.CASTS, t.Event.PLAYED}),
-    t.Done.BUILT: frozenset({t.Event.BUILDS, t.Event.BUILT}),
-    t.Done.PLAYED: frozenset({t.Event.PLAYS, t.Event.PLAYED}),
-    t.Done.DEALT: frozenset({t.Event.DEALS_DAMAGE, t.Event.DEALT_DAMAGE}),
-    t.Done.STRUCK: frozenset({t.Event.STRIKES, t.Event.STRUCK}),
-    t.Done.SECURED: frozenset({t.Event.SECURES}),
-    t.Done.STORED: frozenset({t.Event.STORES, t.Event.STORED_ON}),
+    t.Done.COPIED: (t.Enters,),
 }
 # What some of several players may be unable to do: "those who do" then tells them apart.
 _NOT_ALWAYS_POSSIBLE = (t.Sacrifice, t.Discard, t.ExertInfluence, t.LoseSecured)
@@ -114,7 +65,6 @@ _SETS = (
     t.WholeZone,
 )
 _DOES_NOT_COUNT = (t.Step, t.Modify, t.ModifyPlayer, t.Choose)
-_INSTRUCTIONS = t.Instruction.__args__
 
 
 @dataclass(slots=True)
@@ -147,7 +97,7 @@ class Seen:
                 self.events.update(node.kinds)
                 self.has_number = True
                 self.has_fight |= bool(_FIGHTS & set(node.kinds))
-            elif isinstance(node, _INSTRUCTIONS) and not isinstance(node, _DOES_NOT_COUNT):
+            elif verbs().knows(node) and not isinstance(node, _DOES_NOT_COUNT):
                 self.has_number |= not any(isinstance(each, t.ThatMany) for each in nodes(node))
             elif isinstance(node, t.StatTest) and node.stat is t.Stat.IKORR:
                 self.has_number = True
@@ -268,7 +218,13 @@ _KNOWN: tuple[tuple[type, Callable[[Seen], object], str], ...] = (
 
 
 def _is_done(done: t.Done, seen: Seen) -> bool:
-    return bool(seen.kinds & set(DOING[done])) or bool(seen.events & _DONE_EVENTS.get(done, set()))
+    happened = verbs().done_events.get(done, frozenset())
+    return not seen.kinds.isdisjoint(doing(done)) or not happened.isdisjoint(seen.events)
+
+
+def doing(done: t.Done) -> tuple[type, ...]:
+    """Return the nodes that do what a participle says."""
+    return (*verbs().doing.get(done, ()), *_FURTHER_DOING.get(done, ()))
 
 
 def _are_own_cards(before: t.Effect) -> bool:

@@ -1,18 +1,10 @@
 """Effects: from steps of the tree to programs."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from itertools import combinations, combinations_with_replacement
 
 from engine.games.rush_of_ikorr.play.lower import amounts, costs, descriptions
-from engine.games.rush_of_ikorr.play.lower import verbs_cards as cards
-from engine.games.rush_of_ikorr.play.lower import verbs_control as control
-from engine.games.rush_of_ikorr.play.lower import verbs_ikorr as ikorr
-from engine.games.rush_of_ikorr.play.lower import verbs_lasting as lasting
 from engine.games.rush_of_ikorr.play.lower import verbs_objects as objects
-from engine.games.rush_of_ikorr.play.lower import verbs_players as players
-from engine.games.rush_of_ikorr.play.lower import verbs_prevent as prevention
-from engine.games.rush_of_ikorr.play.lower import verbs_summon as entering
 from engine.games.rush_of_ikorr.play.lower.common import actors, by_actor
 from engine.games.rush_of_ikorr.play.lower.conditions import lower_condition, negated
 from engine.games.rush_of_ikorr.play.lower.guards import (
@@ -64,6 +56,7 @@ from engine.games.rush_of_ikorr.play.numbers import EXERTED
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Link, Noun
+from engine.games.rush_of_ikorr.verbs.known import verbs
 from engine.kernel.effects.abilities import Trigger
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import (
@@ -365,7 +358,7 @@ def _one_after_the_other(
 # --- composed instructions ---
 
 
-def _for_each(scope: Scope, node: tree.ForEach) -> list[Op]:
+def for_each(scope: Scope, node: tree.ForEach) -> list[Op]:
     """Do something once for each object, player or number."""
     inner = scope.inner()
     inner.duration = scope.duration
@@ -402,12 +395,12 @@ def _each_chooses(scope: Scope, node: tree.ChooseOne) -> list[Op]:
         tuple(replace(s, instructions=tuple(map(by_actor, s.instructions))) for s in mode)
         for mode in node.modes
     )
-    inner = _choose_one(scope, replace(node, modes=modes, actor=tree.ThatPlayer()))
+    inner = choose_one(scope, replace(node, modes=modes, actor=tree.ThatPlayer()))
     scope.acting = was_acting
     return [*ops, Loop(as_player_refs(seats), len(inner) + 1), *inner, EndLoop(len(inner) + 1)]
 
 
-def _choose_one(scope: Scope, node: tree.ChooseOne) -> list[Op]:
+def choose_one(scope: Scope, node: tree.ChooseOne) -> list[Op]:
     """Modes without targets are chosen on resolution."""
     if isinstance(node.actor, _SEVERAL):
         return _each_chooses(scope, node)
@@ -422,7 +415,7 @@ def _choose_one(scope: Scope, node: tree.ChooseOne) -> list[Op]:
     return [*who.ops, PickMode(who.seats, tuple(modes), counts, node.repeat)]
 
 
-def _unless(scope: Scope, node: tree.Unless) -> list[Op]:
+def unless(scope: Scope, node: tree.Unless) -> list[Op]:
     """Somebody may pay to stop it."""
     group = acting_group(node)
     if group is not None:
@@ -449,7 +442,7 @@ def _unless_each(scope: Scope, node: tree.Unless, group: tree.Players) -> list[O
     return [*ops, Loop(over, len(loop) + 1), *loop, EndLoop(len(loop) + 1)]
 
 
-def _pay(scope: Scope, node: tree.Pay) -> list[Op]:
+def pay(scope: Scope, node: tree.Pay) -> list[Op]:
     """Pay as an instruction: in full or not at all."""
     with actors(scope, node.actor) as who:
         lowered = costs.lower_costs(scope, node.costs)
@@ -466,17 +459,19 @@ def _pay(scope: Scope, node: tree.Pay) -> list[Op]:
     return [*who.ops, Do(doing)]
 
 
-def _repeat(scope: Scope, node: tree.Repeat) -> list[Op]:
+def repeat(scope: Scope, node: tree.Repeat) -> list[Op]:
+    """Lower "repeat this process"."""
     """For "Repeat this process": everything of this program once more, so often."""
     return [RepeatOp(amounts.plain_amount(scope, node.amount))]
 
 
-def _do(scope: Scope, node: tree.Do) -> list[Op]:
+def do(scope: Scope, node: tree.Do) -> list[Op]:
     """Several steps as one."""
     return _steps(scope, node.effect)
 
 
-def _manual(scope: Scope, node: tree.Manual) -> list[Op]:
+def manual(scope: Scope, node: tree.Manual) -> list[Op]:
+    """Lower a sentence that was not understood: it is carried out by hand."""
     return [ManualOp(node.text)]
 
 
@@ -515,87 +510,15 @@ def _modal(scope: Scope, effect: tree.Effect, branching: tuple[int, int]) -> Pro
     return program
 
 
-# --- the table of verbs ---
-
-_TABLE: tuple[tuple[type, Callable[..., list[Op]]], ...] = (
-    (tree.Draw, cards.draw),
-    (tree.Discard, cards.discard),
-    (tree.Scrap, cards.scrap),
-    (tree.Foresee, cards.foresee),
-    (tree.LookAt, cards.look_at),
-    (tree.Reveal, cards.reveal),
-    (tree.RevealUntil, cards.reveal_until),
-    (tree.Search, cards.search),
-    (tree.Shuffle, cards.shuffle),
-    (tree.Move, cards.move),
-    (tree.Deal, objects.deal_damage),
-    (tree.DealExcess, objects.deal_excess),
-    (tree.Heal, objects.heal),
-    (tree.Destroy, objects.destroy),
-    (tree.Sacrifice, objects.sacrifice),
-    (tree.Void, objects.void),
-    (tree.Retreat, objects.retreat),
-    (tree.Stun, objects.stun),
-    (tree.Unstun, objects.unstun),
-    (tree.Exert, objects.exert_objects),
-    (tree.Refresh, objects.refresh_objects),
-    (tree.PutCounters, objects.put_counters),
-    (tree.RemoveCounters, objects.remove_counters),
-    (tree.Strike, objects.strike_verb),
-    (tree.AttackNow, objects.attack_now),
-    (tree.RaidNow, objects.raid_now),
-    (tree.Store, ikorr.store),
-    (tree.RemoveIkorr, ikorr.remove_ikorr),
-    (tree.MoveIkorr, ikorr.move_ikorr),
-    (tree.Secure, ikorr.secure),
-    (tree.ExertInfluence, players.exert_influence),
-    (tree.RefreshInfluence, players.refresh_influence),
-    (tree.GainInfluence, players.gain_influence),
-    (tree.LoseInfluence, players.lose_influence),
-    (tree.LoseSecured, players.lose_secured),
-    (tree.Choose, players.choose),
-    (tree.ChoosePlayer, players.choose_player),
-    (tree.ChooseName, players.choose_name),
-    (tree.ChooseTrait, players.choose_trait),
-    (tree.EndTurn, players.end_turn),
-    (tree.EndPhase, players.end_phase),
-    (tree.SkipPhase, players.skip_phase),
-    (tree.ExtraTurn, players.extra_turn),
-    (tree.WinGame, players.win_game),
-    (tree.LoseGame, players.lose_game),
-    (tree.Summon, entering.summon),
-    (tree.SummonToken, entering.summon_token),
-    (tree.SummonCopy, entering.summon_copy),
-    (tree.BecomeCopy, entering.become_copy),
-    (tree.Play, entering.play_card),
-    (tree.CopySpell, entering.copy_spell),
-    (tree.ChooseNewTargets, entering.choose_new_targets),
-    (tree.ActivateAbility, entering.activate),
-    (tree.GainControl, control.gain_control),
-    (tree.ExchangeControl, control.exchange_control),
-    (tree.SwapPlaces, control.swap_places),
-    (tree.Modify, lasting.modify),
-    (tree.ModifyPlayer, lasting.modify_player),
-    (tree.NextCost, lasting.next_cost),
-    (tree.Prevent, prevention.prevent),
-    (tree.Replacement, lasting.replace_later),
-    (tree.Delayed, lasting.delayed),
-    (tree.ForEach, _for_each),
-    (tree.ChooseOne, _choose_one),
-    (tree.Unless, _unless),
-    (tree.Pay, _pay),
-    (tree.Repeat, _repeat),
-    (tree.Manual, _manual),
-    (tree.Do, _do),
-)
+# --- instructions ---
 
 
 def lower_instruction(scope: Scope, node: tree.Instruction) -> list[Op]:
     """Return the operations of one instruction."""
-    for kind, lower in _TABLE:
-        if isinstance(node, kind):
-            before, scope.doing = scope.doing, node
-            ops = lower(scope, node)
-            scope.doing = before
-            return ops
-    raise UnplayableTextError(f"the instruction {type(node).__name__}")
+    lower = verbs().of(node).lower
+    if lower is None:
+        raise UnplayableTextError(f"the instruction {type(node).__name__}")
+    before, scope.doing = scope.doing, node
+    ops: list[Op] = lower(scope, node)
+    scope.doing = before
+    return ops

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.games.rush_of_ikorr.text.grammar.segments import COST_KINDS
 from engine.games.rush_of_ikorr.text.tree import (
     YOU,
     All,
@@ -42,6 +41,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Zone,
     ZoneRef,
 )
+from engine.games.rush_of_ikorr.verbs.known import verbs
 from engine.language.reading.forms import rows
 
 _ACTIVATE = "activate [this ability|it]"
@@ -72,7 +72,7 @@ _ONCE_A_GAME = ActivationLimit(Limits(once_per_game=True))
 
 
 def _cost_list(acts: tuple[Instruction, ...]) -> tuple[Cost, ...] | None:
-    fits = all(isinstance(act, COST_KINDS) and not _is_spread(act) for act in acts)
+    fits = all(isinstance(act, verbs().costs) and not _is_spread(act) for act in acts)
     return acts if fits else None
 
 
@@ -87,7 +87,7 @@ def _either_cost(
     first: tuple[Instruction, ...], second: tuple[Instruction, ...]
 ) -> tuple[Cost, ...] | None:
     """Read "discard a card or exert 2 influence": one of them is paid."""
-    if not all(isinstance(act, COST_KINDS) for act in (*first, *second)):
+    if not all(isinstance(act, verbs().costs) for act in (*first, *second)):
         return None
     return (ChooseOne(((Step(first),), (Step(second),))),)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.games.rush_of_ikorr.text.grammar.clauses import Clause, Mood
 from engine.games.rush_of_ikorr.text.grammar.walk import mentions_x
-from engine.games.rush_of_ikorr.text.references import DOING
+from engine.games.rush_of_ikorr.text.references import doing
 from engine.games.rush_of_ikorr.text.tree import (
     ONE,
     YOU,
@@ -18,8 +18,6 @@ from engine.games.rush_of_ikorr.text.tree import (
     CountTest,
     Deal,
     Delayed,
-    Destroy,
-    Discard,
     Do,
     Done,
     DoneCondition,
@@ -28,40 +26,28 @@ from engine.games.rush_of_ikorr.text.tree import (
     Edge,
     Effect,
     EventPattern,
-    Exert,
-    ExertInfluence,
     Fighter,
     ForEach,
     GainControl,
     Instruction,
     It,
     Link,
-    LoseSecured,
     Modify,
     ModifyPlayer,
     Moment,
-    Move,
     NextCost,
     Not,
     Noun,
     Number,
     Op,
     OwnerOf,
-    Pay,
     Phase,
     Players,
     Prevent,
-    RemoveCounters,
-    RemoveIkorr,
     Replacement,
-    Retreat,
-    Reveal,
-    Sacrifice,
-    Scrap,
     Selection,
     Span,
     Step,
-    Store,
     Stun,
     Summon,
     That,
@@ -70,28 +56,9 @@ from engine.games.rush_of_ikorr.text.tree import (
     UntilMoment,
     Void,
 )
+from engine.games.rush_of_ikorr.verbs.known import verbs
 from engine.language.reading.forms import rows
 from engine.language.reading.trees import nodes
-
-COST_KINDS = (
-    Sacrifice,
-    Discard,
-    Scrap,
-    ExertInfluence,
-    Exert,
-    Void,
-    RemoveIkorr,
-    Retreat,
-    LoseSecured,
-    Stun,
-    Reveal,
-    Move,
-    Destroy,
-    RemoveCounters,
-    Pay,
-    Deal,
-    Store,
-)
 
 
 def steps_of(clauses: tuple[Clause, ...]) -> Effect:
@@ -223,7 +190,7 @@ def _parted(steps: Effect, condition: Condition) -> Effect | None:
     asked = [
         each.done for each in nodes(condition) if isinstance(each, DoneCondition | DoneThisWay)
     ]
-    kinds = tuple(kind for done in asked for kind in DOING[done])
+    kinds = tuple(kind for done in asked for kind in doing(done))
     if not kinds or len(steps) != 1 or steps[0].may is not None:
         return None
     step, acts = steps[0], steps[0].instructions
@@ -271,7 +238,7 @@ def _unless_paid(
         len(steps) != 1
         or steps[0].may is not None
         or any(isinstance(each, Modify | ModifyPlayer) for each in steps[0].instructions)
-        or not all(isinstance(act, COST_KINDS) for act in acts)
+        or not all(isinstance(act, verbs().costs) for act in acts)
     ):
         return None
     return _of(joined, (Step((Unless(steps[0].instructions, players, acts),)),))

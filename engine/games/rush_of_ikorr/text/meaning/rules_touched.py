@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.games.rush_of_ikorr.text import tree as t
+from engine.games.rush_of_ikorr.verbs.known import verbs
 from engine.language.reading.trees import nodes
 
 _HEADERS: Mapping[t.Header, tuple[str, ...]] = {
@@ -36,43 +37,10 @@ _NODES: Mapping[type, tuple[str, ...]] = {
     t.ExtraCost: ("3.3a",),
     t.OwnPlay: ("3.2a", "6.8a"),
     t.Static: ("6.8a",),
-    t.Replacement: ("6.9a", "6.9b", "6.9c"),
     t.StatLine: ("3.9d.1",),
-    t.Draw: ("8.5a.1",),
-    t.Discard: ("11.37a",),
-    t.Scrap: ("11.44a",),
-    t.Foresee: ("11.39a",),
-    t.Reveal: ("11.28a",),
-    t.Search: ("3.17a.1", "3.17a.2", "3.17a.3", "3.17a.4"),
-    t.Shuffle: ("5.8c",),
-    t.Deal: ("11.16a", "7.5d"),
-    t.Heal: ("11.40a",),
-    t.Destroy: ("11.36a",),
-    t.Sacrifice: ("11.43a",),
-    t.Void: ("11.54a",),
-    t.Retreat: ("11.42a",),
-    t.Stun: ("11.49a", "11.50b", "8.9a"),
-    t.ExertInfluence: ("11.38a",),
-    t.RefreshInfluence: ("11.41a",),
-    t.GainInfluence: ("8.3c", "8.3d"),
-    t.Secure: ("11.46a",),
-    t.Store: ("11.47a",),
-    t.SwapPlaces: ("1.5b", "5.2f"),
-    t.Summon: ("11.52a", "5.2c.2", "4.7c.1"),
-    t.SummonToken: ("3.7c", "5.2c.2"),
-    t.SummonCopy: ("10.4b", "10.4c"),
-    t.BecomeCopy: ("10.4b", "10.4c.1"),
-    t.ActivateAbility: ("6.11a", "3.5b.1a"),
-    t.Strike: ("7.4a", "11.20a"),
-    t.ChooseName: ("10.5a", "10.5d"),
-    t.EndTurn: ("10.2a",),
-    t.EndPhase: ("10.2d.1",),
-    t.SkipPhase: ("9.1a.1a",),
-    t.NextCost: ("10.3a", "4.3c.1"),
     t.CostChange: ("4.3c.1", "4.3c.2"),
     t.LoseAllAbilities: ("6.10a",),
     t.StartingWith: ("10.1a", "10.1b"),
-    t.Delayed: ("6.7a",),
     t.X: ("4.3d.3",),
 }
 _SPANS: Mapping[t.Span, tuple[str, ...]] = {
@@ -104,7 +72,7 @@ def rules_of(*parts: object) -> tuple[str, ...]:
     found: list[str] = []
     for part in parts:
         for node in nodes(part):
-            found += _NODES.get(type(node), ())
+            found += verbs().of(node).rules if verbs().knows(node) else _NODES.get(type(node), ())
             found += _further(node)
             if _is_target(node):
                 found += TARGETING
@@ -134,4 +102,5 @@ def every_rule() -> tuple[str, ...]:
         _SPANS,
         _LINKS,
     )
-    return tuple(rule for table in tables for rules in table.values() for rule in rules) + TARGETING
+    listed = (*(rules for table in tables for rules in table.values()), TARGETING)
+    return tuple(rule for rules in (*listed, *(verb.rules for verb in verbs())) for rule in rules)

@@ -12,7 +12,7 @@ from engine.games.rush_of_ikorr.text.printer.changes import (
 )
 from engine.games.rush_of_ikorr.text.printer.conditions import ORDINALS, condition, provided
 from engine.games.rush_of_ikorr.text.printer.events import duration, moment, present, would
-from engine.games.rush_of_ikorr.text.printer.instructions import ACTS, CLAUSES, ikorr
+from engine.games.rush_of_ikorr.text.printer.instructions import act, has_actor, ikorr, own_clause
 from engine.games.rush_of_ikorr.text.printer.things import (
     Printers,
     are_many,
@@ -40,7 +40,7 @@ from engine.games.rush_of_ikorr.text.printer.units import per_unit
 
 def _actor(node: t.Instruction) -> t.Players | None:
     """Return who carries an instruction out; None where it has a subject of its own."""
-    if type(node) in ACTS and not (isinstance(node, t.Deal) and node.source is not None):
+    if has_actor(node):
         if isinstance(node, t.WinGame | t.LoseGame):
             return node.players
         return getattr(node, "actor", t.YOU)
@@ -62,7 +62,7 @@ def _joined_acts(nodes: tuple[t.Instruction, ...], many: bool) -> str:
 def _act(node: t.Instruction, many: bool) -> str:
     if isinstance(node, t.ChooseOne):
         return _inner_modes(node, many)
-    words = ACTS[type(node)](node)
+    words = act(node)
     if not many:  # "until you have", "until you reveal": the third person speaks of "they"
         words = words.replace("until you ", "until they ")
     return inflected(words, many)
@@ -92,8 +92,7 @@ def _starting(actor: t.StartingWith, nodes: tuple[t.Instruction, ...], may: bool
 
 
 def _own_clause(node: t.Instruction) -> str:
-    printer = CLAUSES.get(type(node))
-    return printer(node) if printer is not None else _COMPOSED[type(node)](node)
+    return own_clause(node) or _COMPOSED[type(node)](node)
 
 
 def _grouped(nodes: tuple[t.Instruction, ...]) -> list[tuple[t.Instruction, ...]]:
@@ -588,7 +587,7 @@ _ABILITIES: Printers = {
     t.Replacement: lambda a: spaced(
         sentence(replacement(a)), *[sentence(step(each)) for each in a.instead[1:]]
     ),
-    t.Prevent: lambda a: sentence(ACTS[t.Prevent](a)),
+    t.Prevent: lambda a: sentence(act(a)),
     t.Enters: _enters,
     t.PlayRestriction: _restriction,
     t.StatLine: lambda a: listed([change[5:] for change in _gets(a)] + _given(a)),

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from engine.games.rush_of_ikorr.text.grammar import grammar
+from engine.games.rush_of_ikorr.language import LANGUAGE
 from engine.language.reading.forms import Place
 
 FAR = 10**9
@@ -30,7 +30,7 @@ class Generator:
 
     def __init__(self, seed: int) -> None:
         self._chance = Random(seed)
-        self._grammar = grammar()
+        self._grammar = LANGUAGE.grammar
         self._shortest: dict[int, int] = {}
         self._rules = [FAR] * len(self._grammar.roots)
         self._measure()

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.games.rush_of_ikorr.language import LANGUAGE
 from engine.games.rush_of_ikorr.text.compiler import compile_text
 from engine.games.rush_of_ikorr.text.explaining import explain_text
-from engine.games.rush_of_ikorr.text.grammar import grammar, lexicon
 from engine.games.rush_of_ikorr.text.outline import outline
 from tests.engine.games.rush_of_ikorr.text.texts import understood_texts
 from tests.fuzzing import EXAMPLES
@@ -18,8 +18,7 @@ TYPES = ("champion", "spell", "avatar", "infusion", "location", "token", "")
 
 @pytest.fixture(autouse=True, scope="module")
 def _grammar_is_made():
-    grammar()
-    lexicon()
+    assert LANGUAGE.lexicon
     outline()
 
 

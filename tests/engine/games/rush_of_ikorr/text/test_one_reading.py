@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.rush_of_ikorr.text.grammar import grammar, lexicon
+from engine.games.rush_of_ikorr.language import LANGUAGE
 from engine.language.reading.reader import Reader
 from engine.language.reading.words import cut
 from tests.engine.games.rush_of_ikorr.text.generating import Generator
@@ -16,7 +16,7 @@ def test_generated_sentences_have_one_reading_at_most(rule):
     read = 0
     for number in range(SENTENCES if rule in ("effect", "ability") else 500):
         sentence = generator.sentence(rule, 6 + number % 11)
-        readings = Reader(grammar(), cut(sentence, lexicon())).readings(rule)
+        readings = Reader(LANGUAGE.grammar, cut(sentence, LANGUAGE.lexicon)).readings(rule)
         assert len(readings) < 2, sentence
         read += len(readings)
     assert read > 100

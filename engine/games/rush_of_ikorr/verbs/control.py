@@ -1,0 +1,78 @@
+"""Control and places."""
+
+from __future__ import annotations
+
+from engine.games.rush_of_ikorr.play.lower import verbs_control as lower_control
+from engine.games.rush_of_ikorr.text import tree as t
+from engine.games.rush_of_ikorr.text.grammar.acts import (
+    on_battlefield,
+    swap_places,
+    to_permanents,
+)
+from engine.games.rush_of_ikorr.text.printer import things as printed
+from engine.language.verbs import Verb
+
+
+def _read_exchange(first: t.Objects, second: t.Objects) -> t.Instruction | None:
+    fits = on_battlefield(first) and on_battlefield(second)
+    return t.ExchangeControl(first, second) if fits else None
+
+
+def _read_exchange_group(objects: t.Objects) -> t.Instruction | None:
+    if not isinstance(objects, t.Group) or len(objects.items) != 2:
+        return None
+    return _read_exchange(objects.items[0], objects.items[1])
+
+
+VERBS = (
+    Verb(
+        t.GainControl,
+        lower=lower_control.gain_control,
+        forms=(
+            ("gains/gain control of <objects>", to_permanents(t.GainControl)),
+            ("takes/take control of <objects>", to_permanents(t.GainControl)),
+        ),
+        prints=lambda i: f"gain control of {printed.objects(i.objects)}",
+        means="{does:take control of} {objects}",
+        asks={"": "to take control of"},
+    ),
+    Verb(
+        t.ExchangeControl,
+        lower=lower_control.exchange_control,
+        forms=(("exchanges/exchange control of <objects>", _read_exchange_group),),
+        prints=lambda i: (
+            f"exchange control of {printed.objects(i.first)} and {printed.objects(i.second)}"
+        ),
+        means="{first} and {second} change sides",
+        asks={"": "to exchange"},
+    ),
+    Verb(
+        t.SwapPlaces,
+        lower=lower_control.swap_places,
+        forms=(
+            (
+                "(swaps/swap|exchanges/exchange|switches/switch) [the] (positions|places) "
+                "of <objects>",
+                swap_places,
+            ),
+            (
+                "(swaps/swap|exchanges/exchange|switches/switch) <objects> 's (positions|places)",
+                swap_places,
+            ),
+            (
+                "(swaps/swap|exchanges/exchange|switches/switch) <first:single> (and|with) "
+                "<second:single> 's (positions|places)",
+                lambda first, second: swap_places(t.Group((first, second))),
+            ),
+            (
+                "(swaps/swap|exchanges/exchange|switches/switch) <ref_of> (position|place) with "
+                "<second:single/1>",
+                lambda ref_of, second: swap_places(t.Group((ref_of, second))),
+            ),
+        ),
+        prints=lambda i: f"swap the positions of {printed.objects(i.objects)}",
+        means="{does:let} {objects} change places in their row",
+        rules=("1.5b", "5.2f"),
+        asks={"": "to change places"},
+    ),
+)

@@ -1,0 +1,133 @@
+"""Copies, and abilities used by effects."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.games.rush_of_ikorr.play.lower import verbs_summon as lower_entering
+from engine.games.rush_of_ikorr.text import tree as t
+from engine.games.rush_of_ikorr.text.grammar.acts import (
+    on_battlefield,
+)
+from engine.games.rush_of_ikorr.text.grammar.choices import FREE
+from engine.games.rush_of_ikorr.text.meaning import instructions as telling
+from engine.games.rush_of_ikorr.text.meaning import things as plain
+from engine.games.rush_of_ikorr.text.printer import instructions as printing
+from engine.games.rush_of_ikorr.text.printer import things as printed
+from engine.language.verbs import Verb
+
+
+def _read_copy_spell(objects: t.Objects) -> t.Instruction | None:
+    if isinstance(objects, t.Selection):
+        return t.CopySpell(objects) if objects.description.nouns == (t.Noun.SPELL,) else None
+    is_spell = isinstance(objects, t.It) or getattr(objects, "noun", None) is t.Noun.SPELL
+    return t.CopySpell(objects) if is_spell else None
+
+
+def _read_activate(kind: t.AbilityKind, *, free: bool = False) -> Any:
+    def make(objects: t.Objects) -> t.Instruction | None:
+        fits = on_battlefield(objects)
+        return t.ActivateAbility(objects, kind, free) if fits else None
+
+    return make
+
+
+def _read_activate_of(objects: t.Objects, ability_kind: t.AbilityKind) -> t.Instruction | None:
+    return _read_activate(ability_kind)(objects)  # type: ignore[no-any-return]
+
+
+def _print_activate(node: t.ActivateAbility) -> str:
+    free = " without paying its cost" if node.free else ""
+    return f"activate the {node.ability.value} of {printed.objects(node.objects)}{free}"
+
+
+def _print_become(node: t.BecomeCopy) -> str:
+    verb = printed.inflected("become", printed.is_many(node.objects))
+    copied = f"{printed.objects(node.of)}{printing.excepted(node.changes)}"
+    return f"{printed.subject(node.objects)} {verb} a copy of {copied}"
+
+
+def _tell_activate(node: t.ActivateAbility) -> str:
+    free = " without its cost" if node.free else ", paying its cost"
+    used = f"{node.ability.value} of {plain.objects(node.objects)}"
+    return f"{plain.does(node.actor, 'use')} the {used}{free}"
+
+
+def _tell_become(node: t.BecomeCopy) -> str:
+    but = telling.exceptions(node.changes)
+    return f"{plain.objects(node.objects)} turns into a copy of {plain.objects(node.of)}{but}"
+
+
+VERBS = (
+    Verb(
+        t.BecomeCopy,
+        lower=lower_entering.become_copy,
+        clause=_print_become,
+        means=_tell_become,
+        rules=("10.4b", "10.4c.1"),
+        asks={"": "to become a copy", "of": "to copy"},
+        done={
+            t.Done.COPIED: (),
+        },
+    ),
+    Verb(
+        t.CopySpell,
+        lower=lower_entering.copy_spell,
+        forms=(("copies/copy <objects>", _read_copy_spell),),
+        prints=lambda i: f"copy {printed.objects(i.objects)}",
+        means="a copy of {objects} goes on the stack",
+        asks={"": "to copy"},
+        done={
+            t.Done.COPIED: (),
+        },
+    ),
+    Verb(
+        t.ChooseNewTargets,
+        lower=lower_entering.choose_new_targets,
+        forms=(
+            (
+                "chooses/choose new targets for (the copy|it|that copy)",
+                t.ChooseNewTargets(t.That(t.Noun.SPELL, t.Done.COPIED)),
+            ),
+        ),
+        prints=lambda _: "choose new targets for the copy",
+        means="{does:pick} other targets for {objects}",
+        asks={"": "to get new targets"},
+    ),
+    Verb(
+        t.ActivateAbility,
+        lower=lower_entering.activate,
+        forms=(
+            (
+                "activates/activate the (effect|ability) of <objects>",
+                _read_activate(t.AbilityKind.ANY),
+            ),
+            (
+                "activates/activate (an ability|an effect) of <objects>",
+                _read_activate(t.AbilityKind.ANY),
+            ),
+            ("activates/activate (the|a|an) <ability_kind> of <objects>", _read_activate_of),
+            (
+                f"activates/activate (the|a|an) <ability_kind> of <objects> {FREE}",
+                lambda ability_kind, objects: _read_activate(ability_kind, free=True)(objects),
+            ),
+            (
+                "activates/activate <objects:ref_of> (ability|effect)",
+                _read_activate(t.AbilityKind.ANY),
+            ),
+            (
+                "(activates/activate|triggers/trigger) <objects:ref_of> <ability_kind>",
+                _read_activate_of,
+            ),
+            (
+                "(activates/activate|triggers/trigger) <objects:chosen_one> 's <ability_kind>",
+                _read_activate_of,
+            ),
+            ("triggers/trigger the <ability_kind> of <objects>", _read_activate_of),
+        ),
+        prints=_print_activate,
+        means=_tell_activate,
+        rules=("6.11a", "3.5b.1a"),
+        asks={"": "to use an ability of"},
+    ),
+)

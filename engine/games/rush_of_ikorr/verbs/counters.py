@@ -1,0 +1,86 @@
+"""Counters."""
+
+from __future__ import annotations
+
+from engine.games.rush_of_ikorr.play.lower import verbs_objects as lower_objects
+from engine.games.rush_of_ikorr.text import tree as t
+from engine.games.rush_of_ikorr.text.grammar.acts import (
+    on_battlefield,
+)
+from engine.games.rush_of_ikorr.text.meaning import things as plain
+from engine.games.rush_of_ikorr.text.printer import things as printed
+from engine.games.rush_of_ikorr.text.printer import units
+from engine.language.verbs import Verb
+
+
+def _read_remove_all_counters(source: t.Objects) -> t.Instruction | None:
+    return t.RemoveCounters(t.All(), "", source) if on_battlefield(source) else None
+
+
+def _print_counters(amount: t.Amount, kind: str) -> str:
+    if not kind:
+        return "all counters"
+    unit = units.per_unit(amount)
+    if unit is not None:
+        return _print_counters(t.Number(unit[0]), kind)
+    if amount == t.ONE:
+        return f"{printed.article(kind)} counter"
+    return f"{'all' if isinstance(amount, t.All) else printed.quantity(amount)} {kind} counters"
+
+
+def _tell_counters(number: t.Amount, kind: str) -> str:
+    if not kind:
+        return "counters of every kind, all of them"
+    return plain.counted(number, f"{kind} counter", f"{kind} counters")
+
+
+def _tell_add(node: t.PutCounters) -> str:
+    counters = _tell_counters(node.amount, node.kind)
+    return f"{plain.does(node.actor, 'add')} to {plain.objects(node.on)}: {counters}"
+
+
+def _tell_take(node: t.RemoveCounters) -> str:
+    counters = _tell_counters(node.amount, node.kind)
+    return f"{plain.does(node.actor, 'take')} off {plain.objects(node.source)}: {counters}"
+
+
+VERBS = (
+    Verb(
+        t.PutCounters,
+        lower=lower_objects.put_counters,
+        forms=(
+            (
+                "puts/put <amount:counter_number> <kind:counter_kind> (counter|counters) "
+                "on <on:objects>",
+                t.PutCounters,
+            ),
+        ),
+        prints=lambda i: printed.spaced(
+            f"put {_print_counters(i.amount, i.kind)} on {printed.objects(i.on)}",
+            (units.per_unit(i.amount) or (0, ""))[1],
+        ),
+        means=_tell_add,
+        asks={"": "to put counters on"},
+    ),
+    Verb(
+        t.RemoveCounters,
+        lower=lower_objects.remove_counters,
+        forms=(
+            (
+                "removes/remove <amount:counter_number> <kind:counter_kind> (counter|counters) "
+                "from <source:objects>",
+                t.RemoveCounters,
+            ),
+            ("removes/remove all counters from <source:objects>", _read_remove_all_counters),
+        ),
+        prints=lambda i: (
+            f"remove {_print_counters(i.amount, i.kind)} from {printed.objects(i.source)}"
+        ),
+        means=_tell_take,
+        asks={"": "to take counters from"},
+        done={
+            t.Done.REMOVED: (),
+        },
+        as_cost=True,
+    ),
+)

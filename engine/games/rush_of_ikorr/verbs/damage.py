@@ -1,0 +1,258 @@
+"""Damage: dealt, healed and prevented."""
+
+from __future__ import annotations
+
+from engine.games.rush_of_ikorr.play.lower import verbs_objects as lower_objects
+from engine.games.rush_of_ikorr.play.lower import verbs_prevent as lower_prevention
+from engine.games.rush_of_ikorr.text import tree as t
+from engine.games.rush_of_ikorr.text.grammar.acts import (
+    Acts,
+    only_champions,
+)
+from engine.games.rush_of_ikorr.text.grammar.prevention import prevent
+from engine.games.rush_of_ikorr.text.meaning import conditions as told
+from engine.games.rush_of_ikorr.text.meaning import things as plain
+from engine.games.rush_of_ikorr.text.printer import events as printed_events
+from engine.games.rush_of_ikorr.text.printer import instructions as printing
+from engine.games.rush_of_ikorr.text.printer import things as printed
+from engine.language.verbs import Verb
+
+_DAMAGE = "<amount:measure> damage"
+_DIVIDED = (
+    "(divided|split) (as you choose|however you choose|any way you choose|however you like) "
+    "(among|between)"
+)
+_AT_RANDOM = (
+    "(randomly divided|divided at random|divided randomly|randomly split|split at random"
+    "|split randomly) (among|between)"
+)
+
+
+def _read_deal(amount: t.Amount, objects: t.Objects) -> t.Instruction | None:
+    return t.Deal(amount, objects) if only_champions(objects) else None
+
+
+def _read_deal_twice(
+    amount: t.Amount, objects: t.Objects, more: t.Amount, others: t.Objects
+) -> Acts | None:
+    if not (only_champions(objects) and only_champions(others)):
+        return None
+    return (t.Deal(amount, objects), t.Deal(more, others))
+
+
+def _read_deal_divided(amount: t.Amount, objects: t.Objects) -> t.Instruction | None:
+    if not only_champions(objects) or not isinstance(objects, t.Selection):
+        return None
+    return t.Deal(amount, objects, divided=True)
+
+
+def _read_deal_at_random(amount: t.Amount, objects: t.Objects) -> t.Instruction | None:
+    if not only_champions(objects) or not isinstance(objects, t.Selection):
+        return None
+    return t.Deal(amount, objects, divided=True, at_random=True)
+
+
+def _read_excess(objects: t.Objects) -> t.Instruction | None:
+    return t.DealExcess(objects) if only_champions(objects) else None
+
+
+def _read_heal(amount: t.Amount, objects: t.Objects) -> t.Instruction | None:
+    return t.Heal(amount, objects) if only_champions(objects) else None
+
+
+def _read_fully_heal(objects: t.Objects) -> t.Instruction | None:
+    return t.Heal(t.All(), objects) if only_champions(objects) else None
+
+
+def _print_deal(node: t.Deal) -> str:
+    if node.divided:
+        how = "divided at random" if node.at_random else "divided as you choose"
+        return f"deal {printed.measure(node.amount)} damage {how} among {printed.objects(node.to)}"
+    return printing.measured(node.amount, "deal", "damage", f"to {printed.objects(node.to)}")
+
+
+def _print_heal(node: t.Heal) -> str:
+    if isinstance(node.amount, t.All):
+        return f"fully heal {printed.objects(node.objects)}"
+    if printed.is_plain(node.amount):
+        return f"heal {printed.measure(node.amount)} from {printed.objects(node.objects)}"
+    return printing.measured(node.amount, "heal", "damage", f"from {printed.objects(node.objects)}")
+
+
+def _print_prevent(node: t.Prevent) -> str:
+    by = f"by {printed_events.agents(node.by)}" if node.by is not None else ""
+    if node.dealt and node.to is not None:
+        return f"prevent any {node.kind.value} that was dealt to {printed.objects(node.to)}"
+    if node.dealt and isinstance(node.amount, t.Plus):
+        return f"prevent all but {-node.amount.number} of that damage"
+    if node.dealt and isinstance(node.amount, t.Half):
+        return f"prevent half that damage, rounded {'up' if node.amount.up else 'down'}"
+    if node.dealt:
+        whole = isinstance(node.amount, t.All)
+        return (
+            "prevent that damage"
+            if whole
+            else f"prevent {printed.value(node.amount)} of that damage"
+        )
+    to = f"to {printed.objects(node.to)}" if node.to is not None else ""
+    amount = "all" if isinstance(node.amount, t.All) else printed.value(node.amount)
+    if node.next:
+        number = "" if isinstance(node.amount, t.All) else f" {amount}"
+        return printed.spaced(
+            f"prevent the next{number} {node.kind.value} that would be dealt", to, by
+        )
+    return printed.spaced(f"prevent {amount} {node.kind.value} that would be dealt", to, by)
+
+
+def _print_object_deals(node: t.Deal) -> str:
+    if node.source is None:
+        return ""
+    words = _print_deal(node).removeprefix("deal ")
+    deals = printed.inflected("deal", printed.is_many(node.source))
+    return f"{printed.subject(node.source)} {deals} {words}"
+
+
+def _tell_deal(node: t.Deal) -> str:
+    divided = ", split as you like," if node.divided else ""
+    if node.at_random:
+        divided = ", split by chance point by point,"
+    source = f" from {plain.objects(node.source)}" if node.source is not None else ""
+    return (
+        f"{plain.measured(node.amount, 'damage')}{source}{divided} goes to {plain.objects(node.to)}"
+    )
+
+
+def _tell_prevent(node: t.Prevent) -> str:
+    to = f" to {plain.objects(node.to)}" if node.to is not None else ""
+    by = f" by {told.agent(node.by)}" if node.by is not None else ""
+    which = "of the next " if node.next else "of any " if not node.dealt else "of this "
+    return f"{plain.amount(node.amount)} {which}{node.kind.value}{to}{by} is prevented"
+
+
+VERBS = (
+    Verb(
+        t.Deal,
+        lower=lower_objects.deal_damage,
+        forms=(
+            (f"deals/deal {_DAMAGE} to <objects>", _read_deal),
+            ("deals/deal damage equal to <amount:value> to <objects>", _read_deal),
+            ("deals/deal damage to <objects> equal to <amount:value>", _read_deal),
+            ("deals/deal an amount of damage equal to <amount:value> to <objects>", _read_deal),
+            (
+                f"deals/deal {_DAMAGE} to <objects> and <more:measure> damage to <others:objects>",
+                _read_deal_twice,
+            ),
+            (f"deals/deal {_DAMAGE} [,] {_DIVIDED} <objects>", _read_deal_divided),
+            (f"deals/deal {_DAMAGE} [,] {_AT_RANDOM} <objects>", _read_deal_at_random),
+            (
+                f"distributes/distribute {_DAMAGE} [as you choose] (among|between) <objects>",
+                _read_deal_divided,
+            ),
+        ),
+        prints=_print_deal,
+        clause=_print_object_deals,
+        means=_tell_deal,
+        rules=("11.16a", "7.5d"),
+        asks={"": "to damage", "source": "to deal the damage"},
+        done={
+            t.Done.DESTROYED: (),
+            t.Done.KILLED: (),
+            t.Done.DEALT: (
+                t.Event.DEALS_DAMAGE,
+                t.Event.DEALT_DAMAGE,
+            ),
+            t.Done.EXCEEDING: (),
+        },
+        as_cost=True,
+    ),
+    Verb(
+        t.DealExcess,
+        lower=lower_objects.deal_excess,
+        forms=(
+            ("deals/deal (any|the|all) excess damage to <objects>", _read_excess),
+            ("deals/deal that excess damage to <objects>", _read_excess),
+        ),
+        prints=lambda i: f"deal any excess damage to {printed.objects(i.to)}",
+        means="the damage beyond what was needed goes to {to}",
+        asks={"": "to damage"},
+        done={
+            t.Done.DEALT: (),
+        },
+    ),
+    Verb(
+        t.Heal,
+        lower=lower_objects.heal,
+        forms=(
+            ("heals/heal <amount:measure> [damage] from <objects>", _read_heal),
+            ("heals/heal <objects> for <amount:measure>", _read_heal),
+            ("heals/heal all damage from <objects>", _read_fully_heal),
+            ("heals/heal damage equal to <amount:value> from <objects>", _read_heal),
+            ("heals/heal damage from <objects> equal to <amount:value>", _read_heal),
+            ("fully heals/heal <objects>", _read_fully_heal),
+            ("removes/remove <amount:measure> damage from <objects>", _read_heal),
+            ("removes/remove all damage from <objects>", _read_fully_heal),
+        ),
+        prints=_print_heal,
+        means="{does:heal} {amount:damage} off {objects}",
+        rules=("11.40a",),
+        asks={"": "to heal"},
+        done={
+            t.Done.HEALED: (
+                t.Event.HEALED,
+                t.Event.HEALS,
+            ),
+            t.Done.REMOVED: (),
+        },
+    ),
+    Verb(
+        t.Prevent,
+        lower=lower_prevention.prevent,
+        forms=(
+            (
+                "-/prevent the next <amount:plain_measure> [<kind:damage_word>] damage that "
+                "would be dealt to <objects> [by <by:agent>]",
+                prevent(next_one=True),
+            ),
+            (
+                "-/prevent all <kind:damage_kind> that would be dealt to <objects> [by <by:agent>]",
+                prevent(),
+            ),
+            ("-/prevent all <kind:damage_kind> that would be dealt by <by:agent>", prevent()),
+            ("-/prevent all <kind:damage_kind> that would be dealt", prevent()),
+            ("-/prevent all <kind:damage_kind>", prevent()),
+            ("-/prevent all <kind:damage_kind> <by:ref> would deal", prevent()),
+            (
+                "-/prevent the next <kind:damage_kind> that would be dealt to <objects>",
+                prevent(next_one=True),
+            ),
+            ("-/prevent all <kind:damage_kind> dealt to <objects> [by <by:agent>]", prevent()),
+            ("-/prevent all <kind:damage_kind> dealt by <by:agent>", prevent()),
+            (
+                "-/prevent <kind:damage_kind> that (was|would be) dealt to <objects>",
+                prevent(dealt=True),
+            ),
+            ("-/prevent <amount:plain_measure> of (that damage|it)", prevent(dealt=True)),
+            (
+                "-/prevent all but <number> of (that damage|it)",
+                lambda number: t.Prevent(t.Plus(t.ThatMany(), -number), dealt=True),
+            ),
+            (
+                "-/prevent half [of] that damage [,] rounded up",
+                t.Prevent(t.Half(t.ThatMany()), dealt=True),
+            ),
+            (
+                "-/prevent half [of] that damage [,] rounded down",
+                t.Prevent(t.Half(t.ThatMany(), up=False), dealt=True),
+            ),
+            ("-/prevent it", t.Prevent(t.All(), dealt=True)),
+            ("-/prevent (that|the|all of that|all that) damage", t.Prevent(t.All(), dealt=True)),
+            ("-/reduce that damage by <amount:plain_measure>", prevent(dealt=True)),
+        ),
+        prints=_print_prevent,
+        means=_tell_prevent,
+        asks={"": "to protect from damage"},
+        done={
+            t.Done.PREVENTED: (),
+        },
+    ),
+)

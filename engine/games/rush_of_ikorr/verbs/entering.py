@@ -1,0 +1,426 @@
+"""Summoning, tokens, and the playing of cards by effects."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.games.rush_of_ikorr.play.lower import verbs_summon as lower_entering
+from engine.games.rush_of_ikorr.text import tree as t
+from engine.games.rush_of_ikorr.text.grammar.choices import FREE
+from engine.games.rush_of_ikorr.text.grammar.moves import Place
+from engine.games.rush_of_ikorr.text.meaning import instructions as telling
+from engine.games.rush_of_ikorr.text.meaning import things as plain
+from engine.games.rush_of_ikorr.text.printer import changes as printed_changes
+from engine.games.rush_of_ikorr.text.printer import instructions as printing
+from engine.games.rush_of_ikorr.text.printer import things as printed
+from engine.games.rush_of_ikorr.text.printer import units
+from engine.language.verbs import Verb
+
+NOWHERE_SAID: Place = (None, None)
+_ABSENT = (t.Zone.HAND, t.Zone.DECK, t.Zone.GRAVEYARD, t.Zone.VOID)
+_SUMMON = "(summons/summon|creates/create)"
+_THAT_IS = "that (is|'s)"
+_UNDER = "[under <control:whose> control] [<states:arriving>]"
+_ONTO = f"(onto|on) the battlefield {_UNDER}"
+_BACK = f"(to|onto) the battlefield {_UNDER}"
+
+
+def _read_play(verb: t.PlayVerb, *, free: bool = False) -> Any:
+    nouns = {
+        t.PlayVerb.CAST: {t.Noun.SPELL, t.Noun.OBJECT, t.Noun.CARD},
+        t.PlayVerb.BUILD: {t.Noun.LOCATION, t.Noun.OBJECT, t.Noun.CARD},
+        t.PlayVerb.PLAY: {
+            t.Noun.CARD,
+            t.Noun.CHAMPION,
+            t.Noun.SPELL,
+            t.Noun.LOCATION,
+            t.Noun.OBJECT,
+        },
+        t.PlayVerb.SUMMON: {t.Noun.CHAMPION, t.Noun.CARD, t.Noun.OBJECT},
+    }[verb]
+
+    def make(
+        objects: t.Objects,
+        zone: t.ZoneRef | None = None,
+        less: t.Amount | None = None,
+        into: t.ZoneRef | None = None,
+    ) -> t.Play | None:
+        if isinstance(objects, t.Selection):
+            if zone is not None or not set(objects.description.nouns) <= nouns:
+                return None
+        elif isinstance(objects, t.Group | t.Rest | t.WholeZone):
+            return None
+        return t.Play(verb, objects, zone, free, less, into)
+
+    return make
+
+
+def _read_summon_there(
+    objects: t.Objects,
+    source: t.ZoneRef | None = None,
+    control: t.Players | None = None,
+    states: tuple[t.State, ...] = (),
+) -> t.Instruction | None:
+    """Read "put a champion from your hand onto the battlefield" as summoning (4.7a)."""
+    return _read_summon(objects, source, control, states, with_locations=True)
+
+
+def _read_summon(
+    objects: t.Objects,
+    source: t.ZoneRef | None = None,
+    control: t.Players | None = None,
+    states: tuple[t.State, ...] = (),
+    with_locations: bool = False,
+    place: Place = NOWHERE_SAID,
+) -> t.Instruction | None:
+    if isinstance(objects, t.Group | t.Rest | t.WholeZone):
+        return None
+    if isinstance(objects, t.Selection) and (
+        source is not None or not _read_can_arrive(objects, with_locations)
+    ):
+        return None
+    return t.Summon(objects, source, control, states, beside=place[0], flank=place[1])
+
+
+def _read_can_arrive(objects: t.Selection, with_locations: bool) -> bool:
+    """Whether a selection is of champions that are somewhere else than in play."""
+    described = objects.description
+    # What is not in play has no controller and no neighbours.
+    if described.controller is not None or described.adjacent_to is not None:
+        return False
+    if t.Noun.SPELL in described.nouns:
+        return False
+    if t.Noun.LOCATION in described.nouns and not with_locations:
+        return False
+    if described.zone is None:
+        return objects.among is not None and objects.how is not t.How.ALL
+    return described.zone.zone in _ABSENT
+
+
+def _read_play_champion(objects: t.Objects, less: t.Amount) -> t.Instruction | None:
+    if not isinstance(objects, t.Selection) or objects.description.zone is None:
+        return None
+    return t.Play(t.PlayVerb.SUMMON, objects, less=less)
+
+
+def _read_tokens(
+    token: t.TokenSpec,
+    n: t.Amount = t.ONE,
+    states: tuple[t.State, ...] = (),
+    control: t.Players | None = None,
+    place: Place = NOWHERE_SAID,
+) -> t.Instruction:
+    return t.SummonToken(n, token, control, states, beside=place[0], flank=place[1])
+
+
+def _read_copies(
+    objects: t.Objects,
+    n: t.Amount = t.ONE,
+    changes: tuple[t.Change, ...] = (),
+    states: tuple[t.State, ...] = (),
+) -> t.Instruction | None:
+    return (
+        None
+        if isinstance(objects, t.Group | t.Rest | t.WholeZone)
+        else t.SummonCopy(n, objects, changes, states)
+    )
+
+
+def _print_summon(node: t.Summon) -> str:
+    source = f"from {printed.zone(node.source)}" if node.source is not None else ""
+    control = f"under {printed.whose(node.control)} control" if node.control is not None else ""
+    if _print_needs_putting(node):
+        there = printed.spaced("onto the battlefield", control, _print_states(node.states))
+        return printed.spaced("put", printed.objects(node.objects), source, there)
+    return printed.spaced(
+        "summon",
+        printed.objects(node.objects),
+        source,
+        _print_states(node.states),
+        control,
+        _print_placed(node),
+    )
+
+
+def _print_needs_putting(node: t.Summon) -> bool:
+    """Whether "summon" would be the wrong word: for locations, and for much at once."""
+    if node.control is not None and (node.states or node.source is not None):
+        return True
+    chosen = node.objects
+    return isinstance(chosen, t.Selection) and t.Noun.LOCATION in chosen.description.nouns
+
+
+def _print_states(states: tuple[t.State, ...]) -> str:
+    return " ".join(state.value for state in states)
+
+
+def _print_token(node: t.TokenSpec, many: bool) -> str:
+    """Print what a token is like, with the noun."""
+    extras: list[str] = []
+    stats = ""
+    if node.attack is not None and node.health is not None:
+        stats = f"{printed.value(node.attack)}/{printed.value(node.health)}"
+    else:
+        extras += [f"{printed.value(x)} attack" for x in (node.attack,) if x is not None]
+        extras += [f"{printed.value(x)} health" for x in (node.health,) if x is not None]
+    extras += [f"{printed.value(x)} raid" for x in (node.raid,) if x is not None]
+    extras += [printed.keyword(each) for each in node.keywords]
+    rules = [each for each in node.abilities if isinstance(each, t.Static)]
+    extras += [f'"{printed_changes.quoted(each)}"' for each in node.abilities if each not in rules]
+    name = f'named "{node.name}"' if node.name else ""
+    having = f"with {printed.listed(extras)}" if extras else ""
+    rule = f"that {printed_changes.changes(rules[0].changes, many=False)}" if rules else ""
+    noun = "tokens" if many else "token"
+    return printed.spaced(stats, " ".join(node.traits), noun, name, having, rule)
+
+
+def _print_placed(node: t.Summon | t.SummonToken) -> str:
+    if node.beside is None:
+        return ""
+    if node.flank is None:
+        return f"adjacent to {printed.objects(node.beside)}"
+    return f"to the {node.flank.value} of {printed.objects(node.beside)}"
+
+
+def _print_tokens(node: t.SummonToken) -> str:
+    control = f"under {printed.whose(node.control)} control" if node.control is not None else ""
+    control = printed.spaced(control, _print_placed(node))
+    states = _print_states(node.states)
+    unit = units.per_unit(node.amount)
+    if node.amount == t.ONE or (unit is not None and unit[0] == 1):
+        words = printed.article(printed.spaced(states, _print_token(node.token, many=False)))
+        return printed.spaced("summon", words, control, unit[1] if unit else "")
+    words = printed.spaced(states, _print_token(node.token, many=True))
+    if unit is not None:
+        return printed.spaced("summon", printed.number_word(unit[0]), words, control, unit[1])
+    if isinstance(node.amount, t.Number | t.X | t.ThatMany):
+        return printed.spaced("summon", printed.quantity(node.amount), words, control)
+    return f"summon a number of {words} equal to {printed.value(node.amount)}"
+
+
+def _print_copies(node: t.SummonCopy) -> str:
+    but = printing.excepted(node.changes)
+    if node.amount == t.ONE:
+        return f"summon a token that's a copy of {printed.objects(node.of)}{but}"
+    copied = f"copies of {printed.objects(node.of)}{but}"
+    return f"summon {printed.quantity(node.amount)} tokens that are {copied}"
+
+
+def _print_play(node: t.Play) -> str:
+    source = f"from {printed.zone(node.source)}" if node.source is not None else ""
+    into = f"into {printed.zone(node.into)}" if node.into is not None else ""
+    free = "without paying its cost" if node.free else ""
+    less = f"for {printed.value(node.less)} less" if node.less is not None else ""
+    return printed.spaced(node.verb.value, printed.objects(node.objects), source, into, free, less)
+
+
+def _print_token_number(amount: t.Amount) -> str:
+    if isinstance(amount, t.Times):
+        return "twice that many of those tokens"
+    if isinstance(amount, t.Plus):
+        return f"that many plus {amount.number} of those tokens"
+    return f"{printed.quantity(amount)} of those tokens"
+
+
+def _tell_summon(node: t.Summon) -> str:
+    source = f" out of {plain.zone(node.source)}" if node.source is not None else ""
+    control = f" on {plain.whose(node.control)} side" if node.control is not None else ""
+    arriving = f"{source}{control}{_tell_states(node.states)}{_tell_placed(node)}"
+    return f"{plain.does(node.actor, 'summon')} {plain.objects(node.objects)}{arriving}"
+
+
+def _tell_placed(node: t.Summon | t.SummonToken) -> str:
+    if node.beside is None:
+        return ""
+    side = f"to the {node.flank.value} of" if node.flank is not None else "beside"
+    return f", placed {side} {plain.objects(node.beside)}"
+
+
+def _tell_states(states: tuple[t.State, ...]) -> str:
+    return f", arriving {plain.listed([state.value for state in states])}" if states else ""
+
+
+def _tell_token(node: t.TokenSpec) -> str:
+    """Return what a token is like."""
+    stats = [
+        f"{name} {plain.amount(value)}"
+        for name, value in (("attack", node.attack), ("health", node.health), ("raid", node.raid))
+        if value is not None
+    ]
+    words = [" ".join(node.traits)] if node.traits else []
+    words += [f"called “{node.name}”"] if node.name else []
+    words += [plain.keyword(each) for each in node.keywords]
+    words += [telling.quoted(each) for each in node.abilities]
+    return ", ".join([*words, *stats]) or "no further values"
+
+
+def _tell_tokens(node: t.SummonToken) -> str:
+    many = plain.counted(node.amount, "token", "tokens")
+    control = f" on {plain.whose(node.control)} side" if node.control is not None else ""
+    arriving = f"{control}{_tell_states(node.states)}{_tell_placed(node)}"
+    return f"{plain.does(node.actor, 'summon')} {many} ({_tell_token(node.token)}){arriving}"
+
+
+def _tell_copies(node: t.SummonCopy) -> str:
+    many = plain.counted(node.amount, "token copy", "token copies")
+    but = telling.exceptions(node.changes)
+    copied = f"{plain.objects(node.of)}{but}{_tell_states(node.states)}"
+    return f"{plain.does(node.actor, 'summon')} {many} of {copied}"
+
+
+def _tell_play(node: t.Play) -> str:
+    source = f" out of {plain.zone(node.source)}" if node.source is not None else ""
+    into = f" into {plain.zone(node.into)}" if node.into is not None else ""
+    free = ", free of its cost" if node.free else ", for its cost"
+    less = f" less {plain.amount(node.less)}" if node.less is not None else ""
+    verb = plain.does(node.actor, node.verb.value)
+    return f"{verb} {plain.objects(node.objects)}{source}{into}{free}{less}"
+
+
+def _tell_those(node: t.SummonThose) -> str:
+    be = "is" if node.amount == t.ONE else "are"
+    return f"{plain.amount(node.amount)} of those tokens {be} summoned"
+
+
+VERBS = (
+    Verb(
+        t.Summon,
+        lower=lower_entering.summon,
+        forms=(
+            (f"puts/put <objects:put_objects> {_ONTO}", _read_summon_there),
+            (f"puts/put <objects:put_objects> from <source:zone> {_ONTO}", _read_summon_there),
+            (f"returns/return <objects> {_BACK}", _read_summon_there),
+            (f"returns/return <objects> from <source:zone> {_BACK}", _read_summon_there),
+            ("summons/summon <objects> [<states:arriving>]", _read_summon),
+            ("summons/summon <objects> <place>", _read_summon),
+            ("summons/summon <objects:ref> from <source:zone> <place>", _read_summon),
+            (
+                "summons/summon <ref> from <source:zone> [<states:arriving>]",
+                lambda ref, source, states=(): _read_summon(ref, source, states=states),
+            ),
+            ("summons/summon <objects> under <control:whose> control", _read_summon),
+            (
+                "summons/summon <objects> (without paying its cost|without paying its "
+                "influence cost|for free)",
+                _read_summon,
+            ),
+        ),
+        prints=_print_summon,
+        means=_tell_summon,
+        rules=("11.52a", "5.2c.2", "4.7c.1"),
+        asks={"": "to summon", "beside": "to summon it beside"},
+        done={
+            t.Done.RETURNED: (),
+            t.Done.PUT: (),
+            t.Done.SUMMONED: (
+                t.Event.SUMMONED,
+                t.Event.SUMMONS,
+                t.Event.ENTERS,
+            ),
+        },
+    ),
+    Verb(
+        t.SummonToken,
+        lower=lower_entering.summon_token,
+        forms=(
+            (f"{_SUMMON} (a|an|one) [<states:arriving>] <token:token/1>", _read_tokens),
+            (f"{_SUMMON} (a|an|one) <token:token/1> <states:arriving>", _read_tokens),
+            (f"{_SUMMON} <n:quantity> <token:token/2> <states:arriving>", _read_tokens),
+            (f"{_SUMMON} (a|an|one) [<states:arriving>] <token:token/1> <place>", _read_tokens),
+            (f"{_SUMMON} <n:quantity> [<states:arriving>] <token:token/2> <place>", _read_tokens),
+            (f"{_SUMMON} another <token:token/1>", _read_tokens),
+            (f"{_SUMMON} <n:quantity> [<states:arriving>] <token:token/2>", _read_tokens),
+            (
+                f"{_SUMMON} that many <token:token/2>",
+                lambda token: _read_tokens(token, t.ThatMany()),
+            ),
+            (f"{_SUMMON} a number of <token:token/2> equal to <n:value>", _read_tokens),
+            (f"{_SUMMON} (a|an|one) <token:token/1> under <control:whose> control", _read_tokens),
+            (f"{_SUMMON} <n:quantity> <token:token/2> under <control:whose> control", _read_tokens),
+        ),
+        prints=_print_tokens,
+        means=_tell_tokens,
+        rules=("3.7c", "5.2c.2"),
+        asks={"": "to summon it beside"},
+        done={
+            t.Done.SUMMONED: (),
+        },
+    ),
+    Verb(
+        t.SummonCopy,
+        lower=lower_entering.summon_copy,
+        forms=(
+            (f"{_SUMMON} a token {_THAT_IS} a copy of <objects> [<changes:except>]", _read_copies),
+            (f"{_SUMMON} a token copy of <objects> [<changes:except>]", _read_copies),
+            (f"{_SUMMON} a copy of <objects> [<changes:except>]", _read_copies),
+            (
+                f"{_SUMMON} <n:quantity> tokens that are copies of <objects> [<changes:except>]",
+                _read_copies,
+            ),
+            (
+                f"{_SUMMON} <n:quantity> (token copies|copies) of <objects> [<changes:except>]",
+                _read_copies,
+            ),
+        ),
+        prints=_print_copies,
+        means=_tell_copies,
+        rules=("10.4b", "10.4c"),
+        asks={"": "to copy"},
+        done={
+            t.Done.SUMMONED: (),
+            t.Done.COPIED: (),
+        },
+    ),
+    Verb(
+        t.SummonThose,
+        prints=lambda i: f"summon {_print_token_number(i.amount)}",
+        means=_tell_those,
+    ),
+    Verb(
+        t.Play,
+        lower=lower_entering.play_card,
+        forms=(
+            ("casts/cast <objects>", _read_play(t.PlayVerb.CAST)),
+            (f"casts/cast <objects> {FREE}", _read_play(t.PlayVerb.CAST, free=True)),
+            ("casts/cast <objects> from <zone>", _read_play(t.PlayVerb.CAST)),
+            (f"casts/cast <objects> from <zone> {FREE}", _read_play(t.PlayVerb.CAST, free=True)),
+            ("casts/cast <objects> for <less:plain_measure> less", _read_play(t.PlayVerb.CAST)),
+            ("builds/build <objects>", _read_play(t.PlayVerb.BUILD)),
+            (f"builds/build <objects> {FREE}", _read_play(t.PlayVerb.BUILD, free=True)),
+            ("builds/build <objects> from <zone>", _read_play(t.PlayVerb.BUILD)),
+            ("builds/build <objects> (into|in) <into:owned_zone>", _read_play(t.PlayVerb.BUILD)),
+            (
+                f"builds/build <objects> (into|in) <into:owned_zone> {FREE}",
+                _read_play(t.PlayVerb.BUILD, free=True),
+            ),
+            (
+                "builds/build <objects> (into|in) <into:owned_zone> for <less:plain_measure> less",
+                _read_play(t.PlayVerb.BUILD),
+            ),
+            ("builds/build <objects> for <less:plain_measure> less", _read_play(t.PlayVerb.BUILD)),
+            ("plays/play <objects>", _read_play(t.PlayVerb.PLAY)),
+            (f"plays/play <objects> {FREE}", _read_play(t.PlayVerb.PLAY, free=True)),
+            ("plays/play <objects> from <zone>", _read_play(t.PlayVerb.PLAY)),
+            ("plays/play <objects> for <less:plain_measure> less", _read_play(t.PlayVerb.PLAY)),
+            ("summons/summon <objects> for <less:plain_measure> less", _read_play_champion),
+        ),
+        prints=_print_play,
+        means=_tell_play,
+        asks={"": "to play"},
+        done={
+            t.Done.SUMMONED: (),
+            t.Done.CAST: (
+                t.Event.CASTS,
+                t.Event.PLAYED,
+            ),
+            t.Done.BUILT: (
+                t.Event.BUILDS,
+                t.Event.BUILT,
+            ),
+            t.Done.PLAYED: (
+                t.Event.PLAYS,
+                t.Event.PLAYED,
+            ),
+        },
+    ),
+)

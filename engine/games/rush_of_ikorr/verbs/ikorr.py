@@ -1,0 +1,200 @@
+"""Ikorr: stored, moved, secured."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.games.rush_of_ikorr.play.lower import verbs_ikorr as lower_ikorr
+from engine.games.rush_of_ikorr.play.lower import verbs_players as lower_players
+from engine.games.rush_of_ikorr.text import tree as t
+from engine.games.rush_of_ikorr.text.grammar.acts import (
+    is_several,
+    on_battlefield,
+)
+from engine.games.rush_of_ikorr.text.meaning import things as plain
+from engine.games.rush_of_ikorr.text.printer import instructions as printing
+from engine.games.rush_of_ikorr.text.printer import things as printed
+from engine.games.rush_of_ikorr.text.printer import units
+from engine.language.reading.forms import rows
+from engine.language.verbs import Verb
+
+
+def _read_on(kind: Any) -> Any:
+    def make(amount: t.Amount, objects: t.Objects) -> t.Instruction | None:
+        return kind(amount, objects) if on_battlefield(objects) else None
+
+    return make
+
+
+def _read_remove_ikorr(amount: t.Amount, objects: t.Objects) -> t.Instruction | None:
+    """Read "remove 1 Ikorr from it"; a free number from several leaves open how much from which."""
+    if is_several(objects) and isinstance(amount, t.AnyNumber | t.X | t.UpTo):
+        return None
+    return t.RemoveIkorr(amount, objects) if on_battlefield(objects) else None
+
+
+def _read_move_ikorr(amount: t.Amount, source: t.Objects, to: t.Objects) -> t.Instruction | None:
+    """Read "move 1 Ikorr from it to this champion"; to several, it is unclear who gets what."""
+    fits = on_battlefield(source) and on_battlefield(to) and not is_several(to)
+    return t.MoveIkorr(amount, source, to) if fits else None
+
+
+def _read_move_to_another(amount: t.Amount, source: t.Selection) -> t.Instruction | None:
+    """Read "from one allied champion to another": another one that fits the same words."""
+    if source.how is not t.How.CHOOSE or source.description.other or source.amount != t.ONE:
+        return None
+    other = replace(source, description=replace(source.description, other=True))
+    return _read_move_ikorr(amount, source, other)
+
+
+def _read_secure_from(objects: t.Objects, amount: t.Amount = t.All()) -> t.Instruction | None:  # noqa: B008
+    return t.Secure(amount, objects) if on_battlefield(objects) else None
+
+
+def _print_secure(node: t.Secure) -> str:
+    if node.source is not None:
+        amount = "all" if isinstance(node.amount, t.All) else printed.measure(node.amount)
+        return f"secure {amount} Ikorr stored on {printed.objects(node.source)}"
+    return printing.measured(node.amount, "secure", "Ikorr")
+
+
+def _print_remove(node: t.RemoveIkorr) -> str:
+    unit = units.per_unit(node.amount)
+    if unit is not None:
+        return f"remove {unit[0]} Ikorr from {printed.objects(node.source)} {unit[1]}"
+    return f"remove {printing.ikorr(node.amount)} from {printed.objects(node.source)}"
+
+
+def _tell_ikorr(node: t.Secure) -> str:
+    amount = plain.measured(node.amount, "Ikorr")
+    if node.source is not None:
+        return f"{amount} stored on {plain.objects(node.source)} is secured"
+    return f"{plain.does(node.actor, 'secure')} (team pool) {amount}"
+
+
+def _print_move(node: t.MoveIkorr) -> str:
+    places = f"from {printed.objects(node.source)} to {printed.objects(node.to)}"
+    return f"move {printing.ikorr(node.amount)} {places}"
+
+
+VERBS = (
+    Verb(
+        t.Secure,
+        lower=lower_ikorr.secure,
+        forms=(
+            ("secures/secure <amount:ikorr>", t.Secure),
+            ("secures/secure that (much|many)", t.Secure(t.ThatMany())),
+            (
+                "secures/secure <amount:stored_ikorr> (stored on|that was stored on|from|on) "
+                "<objects>",
+                _read_secure_from,
+            ),
+            ("secures/secure the ikorr stored on <objects>", _read_secure_from),
+        ),
+        prints=_print_secure,
+        means=_tell_ikorr,
+        rules=("11.46a",),
+        asks={"": "to secure Ikorr from"},
+        done={
+            t.Done.SECURED: (t.Event.SECURES,),
+        },
+    ),
+    Verb(
+        t.LoseSecured,
+        lower=lower_players.lose_secured,
+        forms=(
+            ("loses/lose <amount:measure> [secured] ikorr", t.LoseSecured),
+            ("loses/lose all [of your|of their|your|their] secured ikorr", t.LoseSecured(t.All())),
+            (
+                "loses/lose half [of] <whose> secured ikorr [,] rounded up",
+                lambda whose: t.LoseSecured(t.Half(t.SecuredBy(whose))),
+            ),
+            (
+                "loses/lose half [of] <whose> secured ikorr [,] rounded down",
+                lambda whose: t.LoseSecured(t.Half(t.SecuredBy(whose), up=False)),
+            ),
+            ("removes/remove <amount:measure> [of your|of their] secured ikorr", t.LoseSecured),
+            ("removes/remove <amount:ikorr> from (your|their) secured ikorr", t.LoseSecured),
+            ("pays/pay <amount:plain_measure> [secured] ikorr", t.LoseSecured),
+        ),
+        prints=lambda i: f"lose {printed.secured(i.amount)}",
+        means="{does:lose} from the team pool {amount:Ikorr}",
+        done={
+            t.Done.REMOVED: (),
+        },
+        as_cost=True,
+    ),
+    Verb(
+        t.Store,
+        lower=lower_ikorr.store,
+        forms=(
+            ("stores/store <amount:ikorr> on <objects>", _read_on(t.Store)),
+            ("stores/store ikorr on <objects> equal to <amount:value>", _read_on(t.Store)),
+            ("puts/put <amount:measure> ikorr on <objects>", _read_on(t.Store)),
+        ),
+        prints=lambda i: printing.measured(
+            i.amount, "store", "Ikorr", f"on {printed.objects(i.on)}"
+        ),
+        means="{does:store} on {on}: {amount:Ikorr}",
+        rules=("11.47a",),
+        asks={"": "to store Ikorr on"},
+        done={
+            t.Done.STORED: (
+                t.Event.STORES,
+                t.Event.STORED_ON,
+            ),
+        },
+        as_cost=True,
+    ),
+    Verb(
+        t.RemoveIkorr,
+        lower=lower_ikorr.remove_ikorr,
+        forms=(
+            ("removes/remove <amount:stored_ikorr> (from|stored on) <objects>", _read_remove_ikorr),
+            (
+                "returns/return <amount:stored_ikorr> (from|stored on|on) <objects> to the [ikorr] "
+                "supply",
+                _read_remove_ikorr,
+            ),
+        ),
+        rows=rows(
+            "paying",
+            ("removing <amount:stored_ikorr> from <objects>", _read_remove_ikorr),
+        ),
+        prints=_print_remove,
+        means="{does:take} off {source}: {amount:Ikorr}",
+        asks={"": "to take Ikorr from"},
+        done={
+            t.Done.REMOVED: (),
+        },
+        as_cost=True,
+    ),
+    Verb(
+        t.MoveIkorr,
+        lower=lower_ikorr.move_ikorr,
+        forms=(
+            (
+                "moves/move <amount:stored_ikorr> (from|stored on|on) <source:objects> (to|onto) "
+                "<to:objects>",
+                _read_move_ikorr,
+            ),
+            (
+                "moves/move <amount:stored_ikorr> from <source:selected/1> (to|onto) another",
+                _read_move_to_another,
+            ),
+            (
+                "removes/remove <amount:stored_ikorr> from <source:objects> and stores/store "
+                "it on <to:objects>",
+                _read_move_ikorr,
+            ),
+        ),
+        prints=_print_move,
+        means="{does:move} {amount:Ikorr} off {source} over to {to}",
+        asks={"": "to take Ikorr from", "to": "to move Ikorr to"},
+        done={
+            t.Done.STORED: (),
+            t.Done.MOVED: (),
+        },
+    ),
+)

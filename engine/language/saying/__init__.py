@@ -1,0 +1,1 @@
+"""Trees in words: printed by the forms they are read by."""

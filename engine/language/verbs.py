@@ -1,0 +1,106 @@
+"""The verbs of a language: everything that is known about each in one record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from functools import cached_property
+from typing import Any
+
+from engine.language.reading.forms import FormRow, rows
+from engine.language.saying.template import Template, template_of
+
+Said = Callable[[Any], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """One verb.
+
+    Attributes:
+        node: The node that it becomes in a tree.
+        lower: Makes the operations of such a node.
+        forms: How it is written, as verb phrases without a subject ("draws/draw <cards>") and
+            what each makes; the first one that reads as a node also prints it.
+        rows: Further forms, of other rules ("discarding <objects>", as a cost).
+        prints: Prints what no form can; asked first.
+        clause: Prints a node that brings a subject of its own ("it strikes that one").
+        means: What is done, in plain words; a template (see `saying/telling.py`) or a function.
+        rules: The numbered rules that it touches.
+        asks: What a choice for it is for, in words behind "Choose ...", by the part of the node
+            that is chosen; under the empty name, what is said of every other part.
+        done: Its participles ("the destroyed ...", "destroyed this way"), and the events that
+            say of something that it was done.
+        as_cost: Whether it may be a cost.
+    """
+
+    node: type
+    lower: Callable[..., Any] | None = None
+    forms: tuple[tuple[str, object], ...] = ()
+    rows: tuple[FormRow, ...] = ()
+    prints: Said | None = None
+    clause: Said | None = None
+    means: Said | str = ""
+    rules: tuple[str, ...] = ()
+    asks: Mapping[str, str] = field(default_factory=dict)
+    done: Mapping[Enum, tuple[Enum, ...]] = field(default_factory=dict)
+    as_cost: bool = False
+
+    @property
+    def form_rows(self) -> tuple[FormRow, ...]:
+        """The forms as rows of a grammar."""
+        return (*rows("act/", *self.forms), *self.rows)
+
+
+class Verbs:
+    """The verbs of one language, found by their nodes."""
+
+    def __init__(self, verbs: Iterable[Verb]) -> None:
+        self._verbs = {verb.node: verb for verb in verbs}
+
+    def __iter__(self) -> Iterator[Verb]:
+        return iter(self._verbs.values())
+
+    def of(self, node: object) -> Verb:
+        """Return the verb of a node; a `KeyError` for what is not an instruction."""
+        return self._verbs[type(node)]
+
+    def knows(self, node: object) -> bool:
+        """Whether a node is that of a verb."""
+        return type(node) in self._verbs
+
+    @cached_property
+    def rows(self) -> tuple[FormRow, ...]:
+        """The forms of all verbs."""
+        return tuple(row for verb in self for row in verb.form_rows)
+
+    @cached_property
+    def costs(self) -> tuple[type, ...]:
+        """The nodes that may be costs."""
+        return tuple(verb.node for verb in self if verb.as_cost)
+
+    @cached_property
+    def doing(self) -> dict[Enum, tuple[type, ...]]:
+        """Which nodes do what a participle says."""
+        found: dict[Enum, tuple[type, ...]] = {}
+        for verb in self:
+            for done in verb.done:
+                found[done] = (*found.get(done, ()), verb.node)
+        return found
+
+    @cached_property
+    def done_events(self) -> dict[Enum, frozenset[Enum]]:
+        """Which events say that what a participle names was done."""
+        found: dict[Enum, frozenset[Enum]] = {}
+        for verb in self:
+            for done, events in verb.done.items():
+                found[done] = found.get(done, frozenset()) | frozenset(events)
+        return found
+
+    @cached_property
+    def templates(self) -> dict[type, tuple[Template, ...]]:
+        """The wordings by which each node is printed."""
+        return {
+            verb.node: tuple(template_of(row) for row in rows("act/", *verb.forms)) for verb in self
+        }

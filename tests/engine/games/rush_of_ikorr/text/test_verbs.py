@@ -1,0 +1,28 @@
+"""Every verb is complete: it is read, printed, told and played from its record."""
+
+import pytest
+
+from engine.games.rush_of_ikorr.text import tree as t
+from engine.games.rush_of_ikorr.verbs.table import VERBS
+
+BY_NAME = {verb.node.__name__: verb for verb in VERBS}
+# Only what stands in place of a token that would be summoned: the summoning itself plays it.
+NOT_LOWERED = {t.SummonThose}
+# Printed with the steps that they hold.
+COMPOSED = {t.ForEach, t.ChooseOne, t.Unless, t.Delayed, t.Replacement, t.Do, t.Manual}
+
+
+def test_every_instruction_is_a_verb():
+    assert {verb.node for verb in VERBS} == set(t.Instruction.__args__)
+
+
+@pytest.mark.parametrize("verb", BY_NAME.values(), ids=BY_NAME)
+def test_a_verb_is_told_and_played(verb):
+    assert verb.means
+    assert (verb.lower is None) == (verb.node in NOT_LOWERED)
+
+
+@pytest.mark.parametrize("verb", BY_NAME.values(), ids=BY_NAME)
+def test_a_verb_is_printed(verb):
+    can_print = bool(verb.prints or verb.clause or verb.forms)
+    assert can_print or verb.node in COMPOSED
