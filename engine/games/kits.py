@@ -29,6 +29,7 @@ from engine.language.reading.cache import CompiledTexts, ReadText, Tree
 from engine.language.reading.report import Explanation
 from engine.pilots.pilot import Brain
 from engine.scenario.kit import ScenarioKit
+from engine.tabletop.happenings import Happening
 
 G = TypeVar("G", bound=TableGame)
 G_co = TypeVar("G_co", bound=TableGame, covariant=True)
@@ -93,19 +94,6 @@ class SitDown(Protocol[G]):
     ) -> DeckTable[G]: ...
 
 
-class Chronicle(Protocol[G_contra]):
-    """Tells events to somebody, line by line."""
-
-    def __call__(  # noqa: D102
-        self,
-        game: G_contra,
-        viewer: Viewer,
-        events: Sequence[Event],
-        *,
-        is_by_hand: bool = False,
-    ) -> Iterator[Line]: ...
-
-
 class WhyNot(Protocol[G_contra]):
     """Says what a card cannot do now, aimed at another or not: words, verb and reason of each."""
 
@@ -123,6 +111,9 @@ class Tabletop(Generic[G]):
         sizes: How many players a team may have.
         numbers: Tools that take any numbers, and what each number is.
         templates: Every sentence that the game's table can show, for translators.
+        opening: What happened before anybody was asked.
+        witness: What happens if an answer is given, bit by bit; the game stays as it is.
+        unannounced: How many happenings at the end wait for what they were paid for.
     """
 
     layout: BoardLayout
@@ -138,8 +129,9 @@ class Tabletop(Generic[G]):
     is_for_team: Callable[[Decision], bool]
     is_mid_batch: Callable[[G], bool]
     reasons: WhyNot[G]
-    chronicle: Chronicle[G]
-    unannounced: Callable[[G, Sequence[Event]], int]
+    opening: Callable[[G, Viewer], list[Happening]]
+    witness: Callable[[G, Viewer, Option], list[Happening]]
+    unannounced: Callable[[G, Sequence[Happening]], int]
     told_choice: Callable[[G, Viewer, Question, Choice], Line | None]
     tool_choices: Callable[[G, str, int, int], list[Choice]]
     numbered_choice: Callable[[G, str, int, int, Sequence[int]], Choice | None]

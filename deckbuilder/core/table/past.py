@@ -7,6 +7,7 @@ from deckbuilder.core.table.teams import TeamMoves
 from engine.games.boards import TableGame, Tabletop
 from engine.kernel.board import Choice, Line, Manner, Phrase, Question, Viewer
 from engine.kernel.decisions import Option
+from engine.tabletop.happenings import Happening, chronicle
 
 BY_HAND = Phrase("by hand")
 
@@ -34,7 +35,9 @@ class Past:
 
     def __init__(self, tabletop: Tabletop[TableGame], reader: Viewer, moves: TeamMoves) -> None:
         self._tabletop, self._reader, self._moves = tabletop, reader, moves
-        self._counts: list[int] = []
+        # What is being paid waits for the line of what it is paid for, by position.
+        self._held: list[tuple[Happening, ...]] = []
+        self._happened: list[Happening] = []
         self._labels: list[Phrase] = []
         self._moments: list[bool] = []
         self._moves_begun: list[int | None] = []
@@ -48,7 +51,7 @@ class Past:
 
     def knows(self, position: int) -> bool:
         """Whether it is noted what led to a position."""
-        return position < len(self._counts)
+        return position < len(self._held)
 
     def label(self, position: int) -> Phrase:
         """Return the name of the answer that was given at a position."""
@@ -70,11 +73,10 @@ class Past:
 
     def begin(self, game: TableGame, *, is_moment: bool) -> None:
         """Note how a game begins."""
-        events = game.events()
-        self._counts = [len(events)]
+        self._held = [()]
         self._moments = [is_moment]
         self._moves_begun = [None]
-        lines = self._tabletop.chronicle(game, self._reader, events)
+        lines = chronicle(self._tabletop.opening(game, self._reader))
         self._entries = _numbered(lines, 0, [])
 
     def name(
@@ -88,6 +90,7 @@ class Past:
             self._moments[position] = False
         elif is_for_pilot:
             self._moments[position] = True
+        self._happened = self._tabletop.witness(game, self._reader, option)
         del self._labels[position:]
         question = self._tabletop.ask(game, self._reader)
         choices = question.choices if question is not None else ()
@@ -107,21 +110,21 @@ class Past:
 
     def note(self, game: TableGame, position: int, option: Option, *, is_moment: bool) -> None:
         """Note what came of an answer, after it was given."""
-        events = game.events()[self._counts[-1] :]
+        happened = (*self._held[-1], *self._happened)
         # What is being paid stands in the log below what it is paid for.
-        events = events[: len(events) - self._tabletop.unannounced(game, events)]
+        told = len(happened) - self._tabletop.unannounced(game, happened)
         by_hand = self._tabletop.is_tool(option)
-        lines = list(self._tabletop.chronicle(game, self._reader, events, is_by_hand=by_hand))
+        lines = list(chronicle(happened[:told], is_by_hand=by_hand))
         lines = [self._told, *lines] if self._told is not None else lines
         if by_hand and lines:
             self._labels[-1] = lines[0].words  # a tool is known by what it did
-        self._counts.append(self._counts[-1] + len(events))
+        self._held.append(happened[told:])
         self._moments.append(is_moment)
         self._entries = _numbered(lines, position, self._entries)
 
     def forget_after(self, position: int) -> None:
         """Forget what came after a position: something else was done there."""
-        del self._counts[position + 1 :]
+        del self._held[position + 1 :]
         del self._moments[position + 1 :]
         self._entries = [each for each in self._entries if each.position <= position]
 

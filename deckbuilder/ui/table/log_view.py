@@ -33,7 +33,8 @@ def runs_of(phrase: Phrase) -> list[tuple[str, bool]]:
         if text:
             runs.append((text, False))
         if field:
-            runs.append((str(phrase.values.get(field, "")), True))
+            value = phrase.values.get(field, "")
+            runs.append((said(value) if isinstance(value, Phrase) else str(value), True))
     return runs
 
 

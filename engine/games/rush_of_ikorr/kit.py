@@ -8,7 +8,14 @@ from engine.games.rush_of_ikorr.layout import LAYOUT
 from engine.games.rush_of_ikorr.pilot.brain import RushBrain
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.table import sit_down
-from engine.games.rush_of_ikorr.tabletop import asking, chronicle, closeups, desk, viewing
+from engine.games.rush_of_ikorr.tabletop import (
+    asking,
+    chronicle,
+    closeups,
+    desk,
+    onlooker,
+    viewing,
+)
 from engine.games.rush_of_ikorr.tally import TALLY
 from engine.games.rush_of_ikorr.telling import board, log, questions
 from engine.games.rush_of_ikorr.telling.names import Callings
@@ -19,7 +26,7 @@ from engine.scenario.kit import ScenarioKit
 
 
 def _templates() -> Iterator[str]:
-    for module in (asking, closeups, chronicle, desk, viewing):
+    for module in (asking, closeups, chronicle, desk, onlooker, viewing):
         yield from module.templates()
 
 
@@ -37,7 +44,8 @@ TABLETOP: Tabletop[RushGame] = Tabletop(
     is_for_team=asking.is_for_team,
     is_mid_batch=asking.is_mid_batch,
     reasons=asking.reasons,
-    chronicle=chronicle.chronicle,
+    opening=onlooker.opening,
+    witness=onlooker.witness,
     unannounced=chronicle.unannounced,
     told_choice=chronicle.told_choice,
     tool_choices=desk.tool_choices,

@@ -4,7 +4,7 @@ from engine.games.rush_of_ikorr.layout import INFLUENCE, SECURED
 from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.telling.log import own_turn
+from engine.games.rush_of_ikorr.tabletop.turns import own_turn
 from engine.games.tally import Gain, Happenings, Progress, Supply, TallyKit
 from engine.kernel.decisions import Option
 from engine.kernel.state.numbers import DREW, MULLIGANED, PLAYED, TOKEN, TURN_BEGAN

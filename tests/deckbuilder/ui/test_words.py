@@ -159,7 +159,7 @@ def test_one_thing_is_counted_as_one(count, words):
 @pytest.mark.usefixtures("_german")
 def test_a_word_means_at_the_table_what_it_means_in_the_game():
     assert tr_table("Draw") == "Ziehen"
-    assert tr_table("{card} dies", card="Ram") == "Ram stirbt"
+    assert tr_table("{card} is voided", card="Ram") == "Ram kommt in die Leere"
 
 
 @pytest.mark.usefixtures("_german")

@@ -17,7 +17,7 @@ from engine.kernel.effects.lasting_effects import Expiry, Lasting
 from engine.kernel.effects.reach import holds_for
 from engine.kernel.programs.context import Context
 
-_TITLES: Final = (("attack", "Attack", "attack"), ("health", "Health", "health"),
+TITLES: Final = (("attack", "Attack", "attack"), ("health", "Health", "health"),
                   ("raid", "Raid", "ikorr"))  # fmt: skip
 _SETTERS: Final = (k.SET_ATTACK, k.SET_HEALTH, k.SET_RAID)
 _PLAIN_KINDS: Final = {
@@ -46,7 +46,7 @@ _IN_PLAY: Final = Phrase("while it is in play")
 
 def templates() -> Iterator[str]:
     """Return everything that can be said here, for translators."""
-    yield from (title for _, title, _ in _TITLES)
+    yield from (title for _, title, _ in TITLES)
     yield from (*_PLAIN_KINDS.values(), _INFUSION, _MORE, _LESS, _SET)
     yield from (each.template for each in (_PRINTED, _THIS_TURN, _THIS_BATTLE, _FOR_GOOD))
     yield from (each.template for each in (_WHILE_TRUE, _AS_IT_SAYS, _OWN, _IN_PLAY))
@@ -92,7 +92,7 @@ class Tracing:
         self._before = tuple(self._base)
         for at, added in enumerate(face.infused_values):
             if added:
-                made = Effect(face.infusion, _INFUSION, _signed(added), _PRINTED)
+                made = Effect(face.infusion, _INFUSION, signed(added), _PRINTED)
                 self.effects[at].append(made)
         trace(game, number, self._look)
 
@@ -110,7 +110,7 @@ class Tracing:
                 effects=tuple(self.effects[at]),
                 worn=self._game.damage[self._number] if name == "health" else 0,
             )
-            for at, (name, title, icon) in enumerate(_TITLES)
+            for at, (name, title, icon) in enumerate(TITLES)
         )
 
     def _look(self, change: Change, context: Context, now: Chars) -> None:
@@ -126,7 +126,7 @@ class Tracing:
         for at, (old, new) in enumerate(zip(self._before, after, strict=True)):
             if old != new:
                 is_set = change.kind in _SETTERS
-                words = Phrase(_SET, {"count": new}) if is_set else _signed(new - old)
+                words = Phrase(_SET, {"count": new}) if is_set else signed(new - old)
                 self.effects[at].append(Effect(source, kind, words, lasts, text))
         self._before = after
         if not k.SET_ATTACK <= change.kind <= k.SWAP:
@@ -174,7 +174,8 @@ def _expiry_words(game: RushGame, viewer: Viewer, expiry: Expiry) -> Phrase:
     return Phrase(_UNTIL_PHASE, {"phase": phase, "player": names})
 
 
-def _signed(amount: int) -> Phrase:
+def signed(amount: int) -> Phrase:
+    """Return a change of a number."""
     return Phrase(_MORE if amount > 0 else _LESS, {"count": abs(amount)})
 
 

@@ -8,7 +8,7 @@ from engine.games.rush_of_ikorr.play.ability_checks import rush_price
 from engine.games.rush_of_ikorr.play.costs import ability_cost, kind_of_cost
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.tabletop.sentences import action_sentences
-from engine.games.rush_of_ikorr.telling.log import own_turn
+from engine.games.rush_of_ikorr.tabletop.turns import own_turn
 from engine.kernel.board import (
     BoardView,
     Figure,
@@ -198,8 +198,13 @@ def _waiting(game: RushGame, item: Item) -> Waiting:
         part=part,
         controller=context.controller,
         targets=_targets(game, item),
-        rules=("3.12a",) if item.card >= 0 else _RULES.get(header, ("6.7a",)),
+        rules=rules_of(game, item),
     )
+
+
+def rules_of(game: RushGame, item: Item) -> tuple[str, ...]:
+    """Return the rules that something on the stack is there by."""
+    return ("3.12a",) if item.card >= 0 else _RULES.get(_line(game, item)[0], ("6.7a",))
 
 
 _RULES = {

@@ -5,6 +5,7 @@ from typing import Final
 
 from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.tabletop.turns import own_turn
 from engine.games.rush_of_ikorr.telling.names import Callings, plural, thing
 from engine.kernel.state.numbers import (
     ACTIVATED,
@@ -54,11 +55,6 @@ def tell_events(game: Play, callings: Callings, events: Iterable[Event]) -> Iter
         sentence = teller(game, callings, event) if teller is not None else ""
         if sentence:
             yield sentence
-
-
-def own_turn(turn: int, team: int, first_team: int) -> int:
-    """Return which of its own turns a team is in, or was in last, in a turn of the game."""
-    return (turn + 1) // 2 if team == first_team else turn // 2
 
 
 def _turn(game: Play, callings: Callings, event: Event) -> str:

@@ -59,7 +59,7 @@ def act(game, verb):
 def test_what_a_rush_costs_stands_below_the_rush(game):
     act(game, "rush")
     lines = told(game)
-    at = lines.index((True, "Elder: RUSH"))
+    at = lines.index((True, "Elder: RUSH 3: Draw a card."))
     assert lines[at + 1] == (False, "A: lost 3 secured Ikorr")
 
 
@@ -74,6 +74,7 @@ def test_a_cost_that_is_asked_for_stands_below_the_card_it_was_paid_for(game):
         (False, "Pyre targets Ox"),
         (False, "Paid 1 influence"),
         (False, "A: discarded Ox"),
+        (False, "Ox: Attack 2 → 3 (Pyre, for good)"),
     ]
 
 

@@ -8,9 +8,10 @@ import pytest
 from deckbuilder.store.ledgers import load_ledgers
 from engine.games.boards import TABLETOPS
 from engine.games.rush_of_ikorr.play import numbers as w
-from engine.games.rush_of_ikorr.tabletop import chronicle, viewing
+from engine.games.rush_of_ikorr.tabletop import chronicle, onlooker, viewing
 from engine.games.rush_of_ikorr.tabletop.asking import ask
 from engine.kernel.board import Manner, Shape, Viewer
+from engine.tabletop.happenings import chronicle as log
 from tests.deckbuilder.core.table.table_kit import IKORR, play, session
 
 VIEWER = Viewer(("You", "Opponent"), frozenset({0}))
@@ -92,14 +93,19 @@ def test_the_board_shows_all_that_lies_on_a_champion(games):
                 assert piece.overlay == game.face[piece.number].infusion
 
 
+def told(game):
+    """All lines of a game's log."""
+    return log(onlooker.opening(game, VIEWER))
+
+
 def test_the_log_tells_every_turn_once(games):
-    lines = list(chronicle.chronicle(games[-1], VIEWER, games[-1].events()))
+    lines = list(told(games[-1]))
     turns = [each.words.values["count"] for each in lines if each.is_heading]
     assert turns == list(range(1, games[-1].turn + 1))
 
 
 def test_the_log_hides_what_others_draw(games):
-    lines = list(chronicle.chronicle(games[-1], VIEWER, games[-1].events()))
+    lines = list(told(games[-1]))
     drawn = [str(e.words) for e in lines if ": drew" in e.words.template]
     assert not [e for e in drawn if e.startswith("Opponent") and "card" not in e]
 

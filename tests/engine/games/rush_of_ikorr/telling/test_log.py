@@ -1,8 +1,9 @@
 """Games in sentences."""
 
 from engine.games.rush_of_ikorr.play.numbers import DO_ATTACK, DO_PASS, DO_PLAY, DO_RAID
+from engine.games.rush_of_ikorr.tabletop.turns import own_turn
 from engine.games.rush_of_ikorr.telling.board import board_lines, impossible
-from engine.games.rush_of_ikorr.telling.log import own_turn, tell_events, tell_log
+from engine.games.rush_of_ikorr.telling.log import tell_events, tell_log
 from engine.games.rush_of_ikorr.telling.names import Callings
 from engine.games.rush_of_ikorr.telling.questions import option_words, question
 from engine.kernel.state.numbers import MULLIGANED
