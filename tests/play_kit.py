@@ -8,10 +8,11 @@ from engine.decks import Deck, Entry
 from engine.games.kits import DeckTable
 from engine.games.rush_of_ikorr import GAME
 from engine.games.rush_of_ikorr.play.game import RushGame
-from engine.games.rush_of_ikorr.scenario.board import lay_board
 from engine.games.rush_of_ikorr.scenario.cards import card_set
-from engine.games.rush_of_ikorr.scenario.reading import read_scenario
+from engine.games.rush_of_ikorr.scenario.contract import CONTRACT
 from engine.games.rush_of_ikorr.table import sit_down
+from engine.scenario.board import lay_board
+from engine.scenario.reading import read_scenario
 
 RECORDS: tuple[dict[str, object], ...] = (
     {
@@ -77,8 +78,8 @@ def table(mine: Deck | None = None, theirs: Deck | None = None) -> DeckTable[Rus
 def board(mine: dict[str, object], theirs: dict[str, object], **top: object) -> RushGame:
     """A game in the first player's action phase, laid out as scenario files do it."""
     document = {"game": GAME.id, "A": mine, "B": theirs, **top}
-    scenario = read_scenario(document, catalog())
-    return lay_board(scenario, *card_set(scenario))[0]
+    scenario = read_scenario(CONTRACT, document, catalog())
+    return lay_board(CONTRACT, scenario, *card_set(scenario))[0]
 
 
 def numbers(game: RushGame, name: str) -> list[int]:

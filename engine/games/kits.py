@@ -172,5 +172,5 @@ class PlayKit(Generic[G]):
     brain: Callable[[], Brain[G]]
     tabletop: Tabletop[G]
     terminal: Terminal[G]
-    scenario: ScenarioKit[G]
+    scenario: ScenarioKit[Any]
     tally: TallyKit[G]

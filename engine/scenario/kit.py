@@ -1,26 +1,17 @@
-"""What scenario files need of a game."""
+"""Scenario files of one game: run, opened as a table, saved."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Any, Generic
 
 from engine.catalog import Catalog
 from engine.language.reading.cache import ReadText
+from engine.scenario.board import lay_board
+from engine.scenario.contract import Contract, G
+from engine.scenario.reading import read_scenario
 from engine.scenario.report import Report
-
-G = TypeVar("G")
-
-
-@dataclass(frozen=True, slots=True)
-class SavedBoard:
-    """A board as a scenario file.
-
-    Attributes:
-        omitted: What the file cannot say about the game, in words.
-    """
-
-    text: str
-    omitted: tuple[str, ...]
+from engine.scenario.run import run_scenario
+from engine.scenario.saving import SavedBoard, Saving, save_board
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,14 +35,47 @@ class ScenarioTable(Generic[G]):
 
 @dataclass(frozen=True, slots=True)
 class ScenarioKit(Generic[G]):
-    """Scenario files of a game.
+    """What scenario files of a game may say, and how its boards are saved."""
 
-    Attributes:
-        run: Runs a parsed file with the cards of the game.
-        open: Returns its board to play on; its steps are left out.
-        save: Returns the board of a running game as a file; the title may be empty.
-    """
+    contract: Contract[G]
+    saving: Saving[G]
 
-    run: Callable[[Mapping[str, object], Catalog, ReadText | None], Report]
-    open: Callable[[Mapping[str, object], Catalog, ReadText | None], ScenarioTable[G]]
-    save: Callable[[G, Catalog, str], SavedBoard]
+    def run(
+        self, document: Mapping[str, object], bundled: Catalog, read: ReadText | None = None
+    ) -> Report:
+        """Read a parsed file and run it; `read` may know texts from before.
+
+        Raises:
+            ScenarioError: The file cannot be used; every fault is in it.
+        """
+        return run_scenario(self.contract, read_scenario(self.contract, document, bundled), read)
+
+    def open(
+        self, document: Mapping[str, object], bundled: Catalog, read: ReadText | None = None
+    ) -> ScenarioTable[G]:
+        """Return the board of a parsed file, to play on; its steps are left out.
+
+        Raises:
+            ScenarioError: The file cannot be used; every fault is in it.
+        """
+        contract = self.contract
+        scenario = read_scenario(contract, document, bundled)
+        cards, face_of = contract.make(scenario, read)
+
+        def start() -> G:
+            game, _ = lay_board(contract, scenario, cards, face_of)
+            game.run()
+            return game
+
+        return ScenarioTable(
+            title=scenario.title,
+            seed=scenario.seed,
+            seats=len(scenario.letters),
+            catalog=scenario.catalog,
+            digest=cards.digest,
+            start=start,
+        )
+
+    def save(self, game: Any, catalog: Catalog, title: str = "") -> SavedBoard:
+        """Return the board of any running game of this kind as a file."""
+        return save_board(self.contract, self.saving, game, catalog, title)

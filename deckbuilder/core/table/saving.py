@@ -14,7 +14,7 @@ from engine.catalog import Catalog
 from engine.errors import EngineError
 from engine.games import play_kit
 from engine.pilots.making import PilotName
-from engine.scenario.kit import SavedBoard
+from engine.scenario.saving import SavedBoard
 
 SCHEMA = 1
 SUFFIX = ".game"

@@ -3,10 +3,11 @@
 from collections.abc import Iterable, Iterator
 
 from engine.games.kits import PlayKit, Tabletop, Terminal
-from engine.games.rush_of_ikorr import scenario
 from engine.games.rush_of_ikorr.layout import LAYOUT
 from engine.games.rush_of_ikorr.pilot.brain import RushBrain
 from engine.games.rush_of_ikorr.play.game import RushGame
+from engine.games.rush_of_ikorr.scenario.contract import CONTRACT
+from engine.games.rush_of_ikorr.scenario.saving import SAVING
 from engine.games.rush_of_ikorr.table import sit_down
 from engine.games.rush_of_ikorr.tabletop import (
     asking,
@@ -80,6 +81,6 @@ PLAY: PlayKit[RushGame] = PlayKit(
     brain=RushBrain,
     tabletop=TABLETOP,
     terminal=Terminal(_log, _board, _question, _option, board.impossible),
-    scenario=ScenarioKit(scenario.run_document, scenario.open_document, scenario.save_board),
+    scenario=ScenarioKit(CONTRACT, SAVING),
     tally=TALLY,
 )

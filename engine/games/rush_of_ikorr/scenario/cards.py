@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from engine.cards import Card
 from engine.games.rush_of_ikorr.play.compile import CardCompiler, read_text
 from engine.games.rush_of_ikorr.play.face import RushCards, RushFace
-from engine.games.rush_of_ikorr.scenario.board import FaceOf
-from engine.games.rush_of_ikorr.scenario.model import Scenario
 from engine.games.rush_of_ikorr.text.caching import is_understood
 from engine.games.rush_of_ikorr.text.compiler import compile_text
 from engine.language.reading.cache import ReadText
+from engine.scenario.contract import FaceOf
 from engine.scenario.faults import Fault, ScenarioError
+from engine.scenario.model import Scenario
 
 _Pair = tuple[Card, Card | None, str]
 
@@ -43,11 +43,9 @@ def _tree(read: ReadText, card: Card) -> tuple[object, ...]:
 
 
 def _on_board(scenario: Scenario) -> Iterator[_Pair]:
-    for letter, side in zip(scenario.letters, scenario.sides, strict=True):
-        if side.avatar is not None:
-            yield side.avatar, None, f"{letter}.avatar"
+    for side in scenario.sides:
         for entry in side.entries:
-            yield entry.card, entry.infusion, entry.key
+            yield entry.card, entry.overlay, entry.key
 
 
 def _key(scenario: Scenario, card: Card, key: str) -> str:

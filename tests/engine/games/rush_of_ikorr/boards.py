@@ -3,15 +3,16 @@
 import tomllib
 
 from engine.catalog import make_catalog
-from engine.games.rush_of_ikorr.scenario import read_scenario
-from engine.games.rush_of_ikorr.scenario.board import lay_board
 from engine.games.rush_of_ikorr.scenario.cards import card_set
+from engine.games.rush_of_ikorr.scenario.contract import CONTRACT
 from engine.games.rush_of_ikorr.scenario.watched import WatchedGame
 from engine.games.rush_of_ikorr.schema import SCHEMA
+from engine.scenario.board import lay_board
+from engine.scenario.reading import read_scenario
 
 
 def board(text: str) -> WatchedGame:
     """A game with this board; the line that names the game is added."""
     document = tomllib.loads(f'game = "rush_of_ikorr"\n{text}')
-    scenario = read_scenario(document, make_catalog(SCHEMA, ()))
-    return lay_board(scenario, *card_set(scenario))[0]
+    scenario = read_scenario(CONTRACT, document, make_catalog(SCHEMA, ()))
+    return lay_board(CONTRACT, scenario, *card_set(scenario))[0]

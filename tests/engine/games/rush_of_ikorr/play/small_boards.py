@@ -1,8 +1,8 @@
 """Small boards of a few usual cards, for tests that play one text step by step."""
 
 from engine.catalog import make_catalog
-from engine.games.rush_of_ikorr.scenario import run_document
 from engine.games.rush_of_ikorr.schema import SCHEMA
+from engine.scenario.running import run_document
 
 CATALOG = make_catalog(SCHEMA, ())
 

@@ -3,8 +3,8 @@
 import pytest
 
 from engine.catalog import make_catalog
-from engine.games.rush_of_ikorr.scenario import run_document
 from engine.games.rush_of_ikorr.schema import SCHEMA
+from engine.scenario.running import run_document
 
 CATALOG = make_catalog(SCHEMA, ())
 

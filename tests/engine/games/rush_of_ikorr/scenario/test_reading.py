@@ -3,10 +3,11 @@ import tomllib
 import pytest
 
 from engine.catalog import make_catalog
-from engine.games.rush_of_ikorr.scenario.model import Scenario, Verb, Zone
-from engine.games.rush_of_ikorr.scenario.reading import read_scenario
+from engine.games.rush_of_ikorr.scenario.contract import CONTRACT
 from engine.games.rush_of_ikorr.schema import SCHEMA
 from engine.scenario.faults import ScenarioError
+from engine.scenario.model import Scenario
+from engine.scenario.reading import read_scenario
 
 CARDS = """
 [[card]]
@@ -43,7 +44,7 @@ text = "Draw a card."
 
 def read(text: str, head: str = 'game = "rush_of_ikorr"') -> Scenario:
     document = tomllib.loads(f"{head}\n{CARDS}\n{text}")
-    return read_scenario(document, make_catalog(SCHEMA, ()))
+    return read_scenario(CONTRACT, document, make_catalog(SCHEMA, ()))
 
 
 def faults(text: str, head: str = 'game = "rush_of_ikorr"') -> list[str]:
@@ -69,16 +70,19 @@ def test_an_entry_keeps_everything_that_is_said_of_it():
         'attacked = ["B/Ash Runner"] }]\n[B]\nchampions = ["ash runner"]'
     )
     (entry,) = scenario.sides[0].entries
-    assert (entry.zone, entry.card.name, entry.id) == (Zone.CHAMPIONS, "Ash Runner", "x")
-    assert entry.infusion is not None
-    assert entry.infusion.name == "Bright Edge"
-    assert (entry.damage, entry.ikorr, entry.victims) == (1, 2, ("B/Ash Runner",))
-    assert entry.stunned
-    assert entry.perpetual
-    assert entry.fresh
-    assert entry.attacked
-    assert entry.raided
-    assert entry.reanimated
+    assert (entry.place, entry.card.name, entry.id) == ("champions", "Ash Runner", "x")
+    assert entry.overlay is not None
+    assert entry.overlay.name == "Bright Edge"
+    assert entry.values == {
+        "damage": 1,
+        "ikorr": 2,
+        "stunned": False,
+        "perpetual": True,
+        "fresh": True,
+        "attacked": ("B/Ash Runner",),
+        "raided": True,
+        "reanimated": True,
+    }
 
 
 def test_a_step_keeps_its_verb_and_everything_beside_it():
@@ -87,8 +91,8 @@ def test_a_step_keeps_its_verb_and_everything_beside_it():
         'x = 2\nposition = 0\npay = []\nanswers = [true, 3, ["A"], [[], ["Ash Runner"]]]\n'
         'refused = true\nrule = "6.3b"\n'
     ).steps
-    assert (step.verb, step.subject, step.by) == (Verb.PLAY, "Short Word", 1)
-    assert (step.targets, step.x, step.position, step.pay) == (("A",), 2, 0, ())
+    assert (step.verb, step.subject, step.by) == ("play", "Short Word", 1)
+    assert step.given == {"targets": ("A",), "x": 2, "position": 0, "pay": ()}
     assert step.answers == (True, 3, ["A"], [[], ["Ash Runner"]])
     assert (step.refused, step.rule) == (True, "6.3b")
 
@@ -97,7 +101,7 @@ def test_a_defined_card_stands_instead_of_a_bundled_one_of_its_name():
     bundled = SCHEMA.read({"name": "Ash Runner", "type": "champion", "attack": 9}).card
     assert bundled is not None
     document = tomllib.loads(f'game = "rush_of_ikorr"\n{CARDS}')
-    scenario = read_scenario(document, make_catalog(SCHEMA, [bundled]))
+    scenario = read_scenario(CONTRACT, document, make_catalog(SCHEMA, [bundled]))
     card = scenario.catalog.card("Ash Runner")
     assert card is not None
     assert (card.number("attack"), len(card.conflicts)) == (2, 0)
@@ -105,7 +109,8 @@ def test_a_defined_card_stands_instead_of_a_bundled_one_of_its_name():
 
 def test_a_teams_pool_may_be_given_for_any_member():
     head = 'game = "rush_of_ikorr"\nformat = "2v2"'
-    assert [side.secured for side in read("[D]\nsecured = 4", head).sides] == [0, 0, 0, 4]
+    sides = read("[D]\nsecured = 4", head).sides
+    assert [side.values.get("secured", 0) for side in sides] == [0, 0, 0, 4]
 
 
 FAULTS = {

@@ -3,9 +3,9 @@ import tomllib
 import pytest
 
 from engine.catalog import make_catalog
-from engine.games.rush_of_ikorr.scenario import run_document
 from engine.games.rush_of_ikorr.schema import SCHEMA
 from engine.scenario.faults import ScenarioError
+from engine.scenario.running import run_document
 
 HEAD = """
 game = "rush_of_ikorr"
@@ -202,9 +202,55 @@ def test_a_reference_finds_its_object(mine: str, theirs: str, reference: str):
 
 
 def test_an_ambiguous_reference_is_a_fault_of_the_file():
-    board = '[A]\nchampions = ["Ash Runner"]\n[B]\nhand = ["Ash Runner"]\n'
+    board = '[A]\nchampions = ["Ash Runner", "Ash Runner"]\n[B]\nhand = ["Ash Runner"]\n'
     with pytest.raises(ScenarioError, match=r"step\[1\].raid: “Ash Runner” could mean 2 objects"):
         failures(f'{board}[[step]]\nraid = "Ash Runner"')
+
+
+def test_an_ambiguous_expectation_is_a_fault_of_the_file():
+    board = '[A]\nchampions = ["Ash Runner"]\n[B]\nhand = ["Ash Runner"]\n'
+    with pytest.raises(ScenarioError, match="“Ash Runner” could mean 2 objects"):
+        failures(f'{board}[[step]]\ncheck = true\n[step.expect]\n"Ash Runner" = {{ attack = 2 }}')
+
+
+MEANT = {
+    "a card to play is in the player's hand": (
+        '[A]\ninfluence = 1\nhand = ["Small Fire"]\ndeck = ["Small Fire"]\n'
+        '[B]\nhand = ["Small Fire"]\ndeck = ["Small Fire", "Bell"]\nchampions = ["Wide Wall"]\n',
+        'play = "Small Fire"\n[step.expect]\n"A.graveyard" = ["Small Fire"]',
+    ),
+    "what raids is in play under the player": (
+        '[A]\nchampions = ["Ash Runner"]\nhand = ["Ash Runner"]\n[B]\nchampions = ["Ash Runner"]\n',
+        'raid = "Ash Runner"\n[step.expect]\n"A/Ash Runner#1" = { ikorr = 1 }',
+    ),
+    "what is attacked is on the other side": (
+        '[A]\nchampions = ["Ash Runner", "Wide Wall"]\n[B]\nchampions = ["Wide Wall"]\n',
+        'attack = "Ash Runner"\ntarget = "Wide Wall"\n'
+        '[step.expect]\n"B/Wide Wall" = { damage = 2 }',
+    ),
+    "a target is what can be targeted": (
+        '[A]\ninfluence = 1\nhand = ["Small Fire", "Wide Wall"]\nchampions = ["Bell"]\n'
+        '[B]\nchampions = ["Wide Wall"]\ndeck = ["Wide Wall", "Bell", "Wide Wall"]\n',
+        'play = "Small Fire"\ntargets = ["Wide Wall"]\n'
+        '[step.expect]\n"B/Wide Wall#1" = { damage = 1 }',
+    ),
+    "an answer is among what the decision offers": (
+        '[A]\nhand = ["Hard Choice", "Ash Runner", "Bell"]\nchampions = ["Bell"]\n'
+        '[B]\nhand = ["Bell"]\ndeck = ["Bell", "Ash Runner"]\n',
+        'play = "Hard Choice"\nanswers = ["Bell"]\n[step.expect]\n"A.hand" = ["Ash Runner"]',
+    ),
+}
+
+
+@pytest.mark.parametrize(("board", "step"), MEANT.values(), ids=MEANT)
+def test_a_name_means_what_the_verb_or_the_decision_can_mean(board: str, step: str):
+    assert failures(f"{board}[[step]]\n{step}") == ()
+
+
+def test_a_name_that_cannot_be_meant_is_refused_with_the_reasons():
+    board = '[A]\nchampions = ["Ash Runner"]\n[B]\nchampions = ["Wide Wall"]\n'
+    (found,) = failures(f'{board}[[step]]\nraid = "Wide Wall"')
+    assert found.startswith("step[1]: was refused: ")
 
 
 def test_cards_that_cannot_be_told_apart_need_no_ids():

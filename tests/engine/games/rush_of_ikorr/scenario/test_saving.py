@@ -1,14 +1,15 @@
 import tomllib
 
 from engine.catalog import make_catalog
-from engine.games.rush_of_ikorr.scenario import read_scenario
-from engine.games.rush_of_ikorr.scenario.board import lay_board
 from engine.games.rush_of_ikorr.scenario.cards import card_set
-from engine.games.rush_of_ikorr.scenario.model import Scenario
-from engine.games.rush_of_ikorr.scenario.saving import save_board
+from engine.games.rush_of_ikorr.scenario.contract import CONTRACT
+from engine.games.rush_of_ikorr.scenario.saving import SAVING
 from engine.games.rush_of_ikorr.scenario.watched import WatchedGame
 from engine.games.rush_of_ikorr.schema import SCHEMA
-from engine.scenario.kit import SavedBoard
+from engine.scenario.board import lay_board
+from engine.scenario.model import Scenario
+from engine.scenario.reading import read_scenario
+from engine.scenario.saving import SavedBoard, save_board
 
 CARDS = """
 [[card]]
@@ -76,17 +77,17 @@ champions = [
 
 
 def read(text: str) -> Scenario:
-    return read_scenario(tomllib.loads(text), make_catalog(SCHEMA, ()))
+    return read_scenario(CONTRACT, tomllib.loads(text), make_catalog(SCHEMA, ()))
 
 
 def opened(scenario: Scenario) -> WatchedGame:
     cards, face_of = card_set(scenario)
-    return lay_board(scenario, cards, face_of)[0]
+    return lay_board(CONTRACT, scenario, cards, face_of)[0]
 
 
 def saved(text: str) -> SavedBoard:
     scenario = read(text)
-    return save_board(opened(scenario), scenario.catalog, "A position")
+    return save_board(CONTRACT, SAVING, opened(scenario), scenario.catalog, "A position")
 
 
 def test_a_saved_board_opens_again_as_the_same_board():
@@ -113,7 +114,7 @@ def test_cards_that_come_with_the_program_are_not_written_out():
         SCHEMA.read(SCHEMA.record(card), "bundled").card for card in scenario.catalog.cards()
     ]
     catalog = make_catalog(SCHEMA, [card for card in bundled if card is not None])
-    assert "[[card]]" not in save_board(opened(scenario), catalog).text
+    assert "[[card]]" not in save_board(CONTRACT, SAVING, opened(scenario), catalog).text
 
 
 def test_a_token_that_an_effect_made_is_written_out():
@@ -122,7 +123,7 @@ def test_a_token_that_an_effect_made_is_written_out():
     grove = game.zones[2 * 8 + 6][0]
     game.apply(next(each for each in game.pending.options if each[:2] == (4, grove)))
     game.apply(0)
-    again = opened(read(save_board(game, scenario.catalog).text))
+    again = opened(read(save_board(CONTRACT, SAVING, game, scenario.catalog).text))
     token = again.row(2)[0]
     assert again.face[token].name == game.face[game.row(2)[0]].name == "Wisp token"
     assert (again.face[token].attack, again.face[token].health) == (2, 1)
@@ -135,4 +136,6 @@ def test_what_the_file_cannot_say_is_told():
     grove = game.zones[2 * 8 + 6][0]
     game.apply(next(each for each in game.pending.options if each[:2] == (4, grove)))
     game.apply(0)
-    assert save_board(game, scenario.catalog).omitted == ("which abilities were used this turn",)
+    assert save_board(CONTRACT, SAVING, game, scenario.catalog).omitted == (
+        "which abilities were used this turn",
+    )

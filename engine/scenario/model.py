@@ -1,40 +1,14 @@
-"""A Rush of Ikorr scenario as it was read: values only, nothing of a running game."""
+"""A scenario as it was read: values only, nothing of a running game."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from enum import Enum
+from dataclasses import dataclass, field
 
 from engine.cards import Card
 from engine.catalog import Catalog
 
 # A reference, a list of values, true or false, or a number.
 Answer = str | int | bool | list["Answer"]
-
-
-class Zone(Enum):
-    """Where an entry of a player's table lies."""
-
-    HAND = "hand"
-    DECK = "deck"
-    GRAVEYARD = "graveyard"
-    VOID = "void"
-    CHAMPIONS = "champions"
-    LOCATION = "location"
-
-
-class Verb(Enum):
-    """What a step does."""
-
-    PLAY = "play"
-    ATTACK = "attack"
-    RAID = "raid"
-    ACTIVATE = "activate"
-    POWER = "power"
-    RUSH = "rush"
-    PASS = "pass"
-    CONCEDE = "concede"
-    ANSWER = "answer"
-    CHECK = "check"
+LETTERS = "ABCDEF"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,39 +17,30 @@ class Entry:
 
     Attributes:
         key: The entry's key in the file, for messages.
-        fresh: It was summoned this turn.
-        attacked: It has attacked this turn.
-        victims: References to what it attacked, where the file lists them (11.25a).
-        reanimated: It came back by Reanimate: leaving the battlefield voids it (11.30a).
+        place: The key of the side that it stands under.
+        overlay: A card that lies over it.
+        values: What else is said of it, by key.
     """
 
     key: str
-    zone: Zone
+    place: str
     card: Card
-    infusion: Card | None = None
+    overlay: Card | None = None
     id: str = ""
-    damage: int = 0
-    ikorr: int = 0
-    stunned: bool = False
-    perpetual: bool = False
-    fresh: bool = False
-    attacked: bool = False
-    victims: tuple[str, ...] = ()
-    raided: bool = False
-    reanimated: bool = False
+    values: Mapping[str, object] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One player's table; entries of the deck stand topmost first, of a row left to right."""
+    """One player's table.
 
-    avatar: Card | None = None
-    influence: int = 0
-    exerted: int = 0
-    secured: int = 0
+    Attributes:
+        values: What is said of the player, by key.
+        entries: In the order of the file, so the top of a deck comes first.
+    """
+
+    values: Mapping[str, object] = field(default_factory=dict)
     entries: tuple[Entry, ...] = ()
-    power_used: bool = False
-    rush_used: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,16 +48,14 @@ class Expectation:
     """One thing that must be true after a step.
 
     Attributes:
-        what: A zone or number of a player, a word about the game, or `object`.
+        what: A value of a player or of the game; empty for an object.
         seat: The player it is about, -1 for none.
-        reference: For `object`: which one.
     """
 
     key: str
     what: str
     value: object
     seat: int = -1
-    reference: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,26 +65,33 @@ class Step:
     Attributes:
         key: The step's key in the file.
         subject: The reference behind the verb, empty for verbs without one.
-        by: The player's seat, None for the first player of the active team.
-        targets, pay: None where the file leaves them out.
+        by: The player's seat, None where the file leaves it open.
+        given: What stands beside the verb, by key; what the file leaves out is absent.
         answer: The value of `answer = VALUE`.
     """
 
     key: str
-    verb: Verb
+    verb: str
     subject: str = ""
     by: int | None = None
-    target: str = ""
-    ability: int | None = None
-    targets: tuple[str, ...] | None = None
-    x: int | None = None
-    position: int | None = None
-    pay: tuple[str, ...] | None = None
+    given: Mapping[str, object] = field(default_factory=dict)
     answer: Answer = ""
     answers: tuple[Answer, ...] = ()
     refused: bool = False
     rule: str = ""
     expect: tuple[Expectation, ...] = ()
+
+    def number(self, key: str) -> int | None:
+        """Return a number that stands beside the verb."""
+        value = self.given.get(key)
+        return value if isinstance(value, int) else None
+
+    def references(self, key: str) -> tuple[str, ...] | None:
+        """Return the references that stand beside the verb; one alone counts as a list of one."""
+        value = self.given.get(key)
+        if isinstance(value, str):
+            return (value,)
+        return value if isinstance(value, tuple) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,8 +99,9 @@ class Scenario:
     """A whole file.
 
     Attributes:
+        teams, team_size: How many teams of how many players.
         first, active: A seat of the team that went first, and of the one whose turn it is.
-        options: Named interpretations of play and construction, as given.
+        options: Named interpretations of play, as given.
         catalog: The cards that references and chosen names can mean.
         defined: The cards that the file itself defines, in order.
         ids: The ids that entries carry.
@@ -138,6 +109,7 @@ class Scenario:
 
     title: str
     rules: tuple[str, ...]
+    teams: int
     team_size: int
     turn: int
     active: int
@@ -154,7 +126,4 @@ class Scenario:
     @property
     def letters(self) -> str:
         """The players' letters in the order of their seats."""
-        return LETTERS[: 2 * self.team_size]
-
-
-LETTERS = "ABCDEF"
+        return LETTERS[: self.teams * self.team_size]

@@ -1,30 +1,27 @@
 """Running a scenario: every step, every expectation."""
 
-from engine.games.rush_of_ikorr.play.refusals import Refusal
-from engine.games.rush_of_ikorr.scenario.board import lay_board
-from engine.games.rush_of_ikorr.scenario.cards import card_set
-from engine.games.rush_of_ikorr.scenario.describing import describe_decision
-from engine.games.rush_of_ikorr.scenario.expectations import Comparison
-from engine.games.rush_of_ikorr.scenario.model import Scenario, Step, Verb
-from engine.games.rush_of_ikorr.scenario.references import Finder
-from engine.games.rush_of_ikorr.scenario.steps import StepRun
-from engine.games.rush_of_ikorr.scenario.watched import WatchedGame
+from typing import Generic
+
+from engine.kernel.state.table import Chain
 from engine.language.reading.cache import ReadText
+from engine.scenario.board import lay_board
+from engine.scenario.comparison import Comparison
+from engine.scenario.contract import Contract, G, Refusal
+from engine.scenario.model import Scenario, Step
+from engine.scenario.questions import describe_decision
+from engine.scenario.references import Finder
 from engine.scenario.report import Report
-
-# Verbs that a waiting decision does not stand in the way of.
-_PATIENT = (Verb.ANSWER, Verb.CHECK, Verb.CONCEDE)
+from engine.scenario.steps import StepRun
 
 
-def run_scenario(scenario: Scenario, read: ReadText | None = None) -> Report:
+def run_scenario(contract: Contract[G], scenario: Scenario, read: ReadText | None = None) -> Report:
     """Run a scenario from its board to its last step; `read` may know texts from before.
 
     Raises:
         ScenarioError: A card's text is not understood, or a reference could mean several things.
     """
-    cards, face_of = card_set(scenario, read)
-    game, finder = lay_board(scenario, cards, face_of)
-    run = _Run(game, finder)
+    game, finder = lay_board(contract, scenario, *contract.make(scenario, read))
+    run = _Run(contract, game, finder)
     for step in scenario.steps:
         if not run.step(step):
             break
@@ -33,10 +30,11 @@ def run_scenario(scenario: Scenario, read: ReadText | None = None) -> Report:
     return Report(scenario.title, len(scenario.steps), tuple(run.failures))
 
 
-class _Run:
+class _Run(Generic[G]):
     """A scenario while it runs."""
 
-    def __init__(self, game: WatchedGame, finder: Finder) -> None:
+    def __init__(self, contract: Contract[G], game: G, finder: Finder[G]) -> None:
+        self.contract = contract
         self.game = game
         self.finder = finder
         self.failures: list[str] = []
@@ -45,19 +43,20 @@ class _Run:
     def step(self, step: Step) -> bool:
         """Carry out a step and look at what is expected; False when going on makes no sense."""
         self.last = step.key
-        if self._waits() and step.verb not in _PATIENT and not step.refused:
+        is_patient = self.contract.verb(step.verb).is_patient
+        if self._waits() and not is_patient and not step.refused:
             self._fail(step, f"a decision is waiting: {self._waiting()}")
             return False
-        trial = self.game.clone()
+        trial: G = self.game.clone()
         mark = trial.resolved
-        performed = StepRun(trial, self.finder, step).perform()
+        performed = StepRun(self.contract, trial, self.finder, step).perform()
         if performed.refusals:
             is_fine = self._refused(step, performed.refusals)
         else:
             self.game = trial
             is_fine = self._accepted(step, performed.unused)
-        resolved = self.game.resolved_since(mark)
-        comparison = Comparison(self.game, self.finder, resolved)
+        resolved = _since(self.game.resolved, mark)
+        comparison = Comparison(self.contract, self.game, self.finder, resolved)
         self.failures += comparison.differences(step.key, step.expect)
         return is_fine
 
@@ -90,9 +89,17 @@ class _Run:
 
     def _waits(self) -> bool:
         pending = self.game.pending
-        return pending is not None and pending.kind != "action"
+        return pending is not None and not pending.is_open
 
     def _waiting(self) -> str:
         pending = self.game.pending
         assert pending is not None
-        return describe_decision(self.game, self.finder, pending)
+        return describe_decision(self.contract, self.game, self.finder, pending)
+
+
+def _since(chain: Chain, mark: Chain) -> list[str]:
+    names: list[str] = []
+    while chain is not None and chain is not mark:
+        names.append(chain[1])
+        chain = chain[0]
+    return names[::-1]

@@ -1,0 +1,294 @@
+"""What scenario files of Rush of Ikorr may say, as tables."""
+
+from collections.abc import Callable, Mapping
+
+from engine.games.rush_of_ikorr.construction_spec import SPEC
+from engine.games.rush_of_ikorr.play import numbers as w
+from engine.games.rush_of_ikorr.play import refusals as no
+from engine.games.rush_of_ikorr.play.options import UnknownOptionError, read_options
+from engine.games.rush_of_ikorr.play.refusals import Refusal
+from engine.games.rush_of_ikorr.scenario.board import begin, open_board, put, remember
+from engine.games.rush_of_ikorr.scenario.cards import card_set
+from engine.games.rush_of_ikorr.scenario.decisions import DECISIONS, is_idle, origin
+from engine.games.rush_of_ikorr.scenario.verbs import STEP_KEYS, VERBS
+from engine.games.rush_of_ikorr.scenario.watched import WatchedGame
+from engine.games.rush_of_ikorr.schema import DECK_TYPES, GAME
+from engine.kernel.effects.characteristics import chars
+from engine.kernel.state import numbers as k
+from engine.scenario import forms
+from engine.scenario.comparison import Comparison
+from engine.scenario.contract import Contract, Key, Objects, Place, Rules, Value
+from engine.scenario.model import Scenario
+from engine.scenario.tables import Table
+
+MOST_MARKS = 1000
+MOST_SECURED = 1000
+Now = Comparison[WatchedGame]
+
+# --- keys of a side -------------------------------------------------------------------------------
+
+
+def _lay_influence(game: WatchedGame, seat: int, amount: int) -> None:
+    game.influence[seat] = amount
+
+
+def _lay_exerted(game: WatchedGame, seat: int, amount: int) -> None:
+    game.exerted[seat] = amount
+    game.influence_deck[seat] = w.MOST_INFLUENCE - game.influence[seat] - amount
+
+
+def _lay_secured(game: WatchedGame, seat: int, amount: int) -> None:
+    team = game.seating.team_of[seat]
+    game.pool[team] = max(game.pool[team], amount)
+
+
+def _save_secured(game: WatchedGame, seat: int) -> int:
+    """Give the pool of a team for its first member."""
+    team = game.seating.team_of[seat]
+    return game.pool[team] if game.seating.teams[team][0] == seat else 0
+
+
+def _lay_power(game: WatchedGame, seat: int, is_used: bool) -> None:
+    game.power_turn[seat] = game.turn if is_used else 0
+
+
+def _lay_rush(game: WatchedGame, seat: int, is_used: bool) -> None:
+    game.rush_used[seat] = bool(is_used)
+
+
+_INFLUENCE = forms.number(w.MOST_INFLUENCE)
+SIDE: tuple[Place | Key[WatchedGame], ...] = (
+    Place("avatar", w.AVATAR_ZONE, ("avatar",), forms.NAME, is_single=True, is_plain=True),
+    Key("influence", _INFLUENCE, _lay_influence, lambda game, seat: game.influence[seat]),
+    Key("exerted", _INFLUENCE, _lay_exerted, lambda game, seat: game.exerted[seat]),
+    Key("secured", forms.number(MOST_SECURED), _lay_secured, _save_secured),
+    Place("hand", w.HAND, DECK_TYPES, forms.BAG),
+    Place("deck", w.DECK, DECK_TYPES, forms.PILE, is_from_top=True),
+    Place("graveyard", w.GRAVEYARD, DECK_TYPES, forms.BAG),
+    Place("void", w.VOID, DECK_TYPES, forms.BAG),
+    Place(
+        "champions",
+        w.CHAMPIONS,
+        ("champion", "token", "location"),  # 5.2a.1
+        forms.ROW,
+        most=w.ROW_CAPACITY,  # 5.2c
+        is_in_play=True,
+    ),
+    Place("location", w.LOCATION, ("location",), forms.NAME, is_single=True, is_in_play=True),
+    Key(
+        "power_used",
+        forms.flag,
+        _lay_power,
+        lambda game, seat: game.power_turn[seat] == game.turn,
+    ),
+    Key("rush_used", forms.flag, _lay_rush, lambda game, seat: game.rush_used[seat]),
+)
+
+
+def _check_side(table: Table, values: Mapping[str, object]) -> None:
+    influence, exerted = values["influence"], values["exerted"]
+    assert isinstance(influence, int)
+    assert isinstance(exerted, int)
+    if influence + exerted > w.MOST_INFLUENCE:
+        table.fault("exerted", f"with influence makes more than {w.MOST_INFLUENCE} (5.7b)")
+
+
+def _check_sides(top: Table, scenario: Scenario) -> None:
+    """A team has one pool; it may be given for any member."""
+    for team in range(scenario.teams):
+        given: dict[str, object] = {}
+        for letter, side in zip(scenario.letters, scenario.sides, strict=True):
+            is_member = scenario.letters.index(letter) // scenario.team_size == team
+            table = top.raw(letter)
+            if is_member and isinstance(table, Mapping) and "secured" in table:
+                given[letter] = side.values.get("secured")
+        if len(set(given.values())) > 1:
+            top.fault(f"{max(given)}.secured", "differs from a teammate's; a team has one pool")
+
+
+# --- keys of an entry -----------------------------------------------------------------------------
+
+
+def _lay_damage(game: WatchedGame, number: int, amount: int) -> None:
+    game.damage[number] = amount
+
+
+def _lay_ikorr(game: WatchedGame, number: int, amount: int) -> None:
+    game.ikorr[number] = amount
+
+
+def _lay_fresh(game: WatchedGame, number: int, is_fresh: bool) -> None:
+    game.entered[number] = game.turn if is_fresh else 0
+
+
+def _lay_attacked(game: WatchedGame, number: int, attacked: bool | tuple[str, ...]) -> None:
+    game.attacks[number] = len(attacked) if isinstance(attacked, tuple) else int(attacked)
+
+
+def _save_attacked(game: WatchedGame, number: int) -> object:
+    victims = game.victims.get(number, ())
+    struck = [name for met, name in victim_ids(game).items() if game.stamp[met] in victims]
+    return struck or game.attacks[number] > 0
+
+
+def _lay_raided(game: WatchedGame, number: int, has_raided: bool) -> None:
+    game.raids[number] = int(has_raided)
+
+
+def _lay_flag(bits: int) -> Callable[[WatchedGame, int, bool], None]:
+    def lay(game: WatchedGame, number: int, is_set: bool) -> None:
+        game.flags[number] |= bits if is_set else 0
+
+    return lay
+
+
+def _has(bit: int) -> Callable[[WatchedGame, int], bool]:
+    return lambda game, number: bool(game.flags[number] & bit)
+
+
+def _is_stunned_only(game: WatchedGame, number: int) -> bool:
+    return game.flags[number] & (w.STUNNED | w.PERPETUAL) == w.STUNNED
+
+
+MARKS: tuple[Key[WatchedGame], ...] = (
+    Key("damage", forms.number(MOST_MARKS), _lay_damage, lambda game, n: game.damage[n]),
+    Key("ikorr", forms.number(MOST_MARKS), _lay_ikorr, lambda game, n: game.ikorr[n]),
+    Key("stunned", forms.flag, _lay_flag(w.STUNNED), _is_stunned_only),
+    # 11.51b
+    Key("perpetual", forms.flag, _lay_flag(w.STUNNED | w.PERPETUAL), _has(w.PERPETUAL)),
+    Key("fresh", forms.flag, _lay_fresh, lambda game, n: game.entered[n] == game.turn),
+    Key("attacked", forms.flag_or_texts, _lay_attacked, _save_attacked),
+    Key("raided", forms.flag, _lay_raided, lambda game, n: game.raids[n] > 0),
+    Key("reanimated", forms.flag, _lay_flag(w.REANIMATED), _has(w.REANIMATED)),
+)
+
+
+def victim_ids(game: WatchedGame) -> dict[int, str]:
+    """Return ids for what was attacked by somebody who may attack others still (11.25a)."""
+    victims = {stamp for stamps in game.victims.values() for stamp in stamps}
+    met = [number for number in game.permanents() if game.stamp[number] in victims]
+    return {number: f"victim {at}" for at, number in enumerate(met, 1)}
+
+
+# --- expectations ---------------------------------------------------------------------------------
+
+
+def _shown_name(game: WatchedGame, number: int) -> str:
+    """Return what an object is called now: a copy by what it copies, in play also by effects."""
+    return chars(game, number).name if game.in_play(number) else game.face[number].name
+
+
+def _zone(at: Now, number: int) -> str:
+    zone = at.game.zone[number]
+    if zone < 0:
+        return "nowhere"
+    return w.ZONE_NAMES[zone % w.WIDTH] if zone < at.game.seating.count * w.WIDTH else "stack"
+
+
+def _is_infused(at: Now, number: int) -> bool:
+    """Whether an infusion physically lies over an object (4.7g.1)."""
+    own = at.game.cards.faces[at.game.definition[number]]
+    return bool(own.infusion) and not at.game.flags[number] & k.TOKEN
+
+
+def _keywords(at: Now, number: int) -> list[str]:
+    bits = chars(at.game, number).keywords
+    return sorted(name for name, bit in w.KEYWORDS.items() if bits & bit)
+
+
+def _in_place(place: Place) -> Value[WatchedGame]:
+    return Value(
+        place.key,
+        place.form,
+        lambda at, seat: at.names(seat * w.WIDTH + place.zone, place),
+    )
+
+
+def _is_flagged(bit: int) -> Callable[[Now, int], bool]:
+    return lambda at, number: bool(at.game.flags[number] & bit)
+
+
+ZONES = ("hand", "deck", "graveyard", "void", "champions", "location", "stack")
+OF_GAME: tuple[Value[WatchedGame], ...] = (
+    Value("turn", forms.NUMBER, lambda at, _: at.game.turn),
+    Value("active", forms.PLAYER, lambda at, _: at.team(at.game.active_team)),
+    Value("phase", forms.one_of(w.PHASE_NAMES), lambda at, _: w.PHASE_NAMES[at.game.phase]),
+    Value("winner", forms.player_or("draw", "none"), lambda at, _: at.winner()),
+    Value("resolved", forms.NAMES, lambda at, _: at.resolved),
+)
+OF_PLAYER: tuple[Value[WatchedGame], ...] = (
+    *(_in_place(each) for each in SIDE if isinstance(each, Place)),
+    Value("influence", forms.NUMBER, lambda at, seat: at.game.influence[seat]),
+    Value("exerted", forms.NUMBER, lambda at, seat: at.game.exerted[seat]),
+    Value("secured", forms.NUMBER, lambda at, seat: at.game.pool[at.game.seating.team_of[seat]]),
+)
+OF_OBJECT: tuple[Value[WatchedGame], ...] = (
+    Value("attack", forms.NUMBER, lambda at, number: chars(at.game, number).attack),
+    Value("health", forms.NUMBER, lambda at, number: chars(at.game, number).health),
+    Value("raid", forms.NUMBER, lambda at, number: chars(at.game, number).raid),
+    Value("damage", forms.NUMBER, lambda at, number: at.game.damage[number]),
+    Value("ikorr", forms.NUMBER, lambda at, number: at.game.ikorr[number]),
+    Value("cost", forms.NUMBER, lambda at, number: at.game.face[number].cost),
+    Value("stunned", forms.FLAG, _is_flagged(w.STUNNED)),
+    Value("perpetual", forms.FLAG, _is_flagged(w.PERPETUAL)),
+    Value("infused", forms.FLAG, _is_infused),
+    Value("keywords", forms.some_of(tuple(w.KEYWORDS), "keywords"), _keywords),
+    Value("zone", forms.one_of(ZONES), _zone),
+    Value(
+        "controller",
+        forms.PLAYER,
+        lambda at, number: at.finder.letters[at.game.controller[number]],
+    ),
+)
+
+
+# --- everything -----------------------------------------------------------------------------------
+
+
+def _check_option(name: str, value: object) -> str:
+    try:
+        read_options({name: value})
+    except UnknownOptionError as error:
+        return str(error)
+    return ""
+
+
+CONTRACT: Contract[WatchedGame] = Contract(
+    game=GAME,
+    seating_key="format",
+    seatings={name: (2, size) for name, size in w.TEAM_SIZES.items()},
+    phases=(w.PHASE_NAMES, "action"),
+    permanent="a permanent",
+    overlay_key="infusion",
+    side=SIDE,
+    marks=MARKS,
+    check_side=_check_side,
+    check_sides=_check_sides,
+    check_option=_check_option,
+    silent_options=SPEC.options,
+    verbs=VERBS,
+    step_keys=STEP_KEYS,
+    decisions=DECISIONS,
+    of_game=OF_GAME,
+    of_player=OF_PLAYER,
+    of_object=OF_OBJECT,
+    objects=Objects(
+        name=_shown_name,
+        card=lambda game, number: game.face[number].id,
+        is_in_play=lambda game, number: game.in_play(number),
+        is_in_row=lambda game, number: game.zone[number] % w.WIDTH == w.CHAMPIONS,
+    ),
+    rules=Rules(
+        nothing_waits=Refusal("No decision is waiting for an answer.", ("3.11a",)),
+        not_there=Refusal("There is no such object now.", ("3.2a",)),
+        over=no.OVER,
+        not_allowed=("3.4a",),
+        origin=origin,
+        is_idle=is_idle,
+    ),
+    make=card_set,
+    begin=begin,
+    put=put,
+    remember=remember,
+    open=open_board,
+)

@@ -1,0 +1,82 @@
+"""The kinds of decision in Rush of Ikorr, and how a scenario answers them."""
+
+from collections.abc import Mapping
+
+from engine.games.rush_of_ikorr.play.would import REANIMATION
+from engine.games.rush_of_ikorr.scenario.watched import WatchedGame
+from engine.kernel.decisions import Decision, Option
+from engine.kernel.effects.characteristics import actions_of
+from engine.kernel.turn.trigger_placement import PlaceFrame
+from engine.scenario.contract import DecisionKind, Manner, Origin
+
+DECISIONS: Mapping[str, DecisionKind] = {
+    "order": DecisionKind(
+        "the order of the triggers, the first going on the stack first",
+        Manner.ORDER,
+        ("3.12c", "6.7b"),
+    ),
+    "target": DecisionKind("a target"),
+    "pay": DecisionKind("what is given as a cost", rules=("3.2c", "3.3a")),
+    "x": DecisionKind("X", Manner.NUMBER, ("3.2c", "4.3d.2")),
+    "number": DecisionKind("a number", Manner.NUMBER),
+    "pay-number": DecisionKind("a number", Manner.NUMBER),
+    "position": DecisionKind(
+        "a place in the row, 0 is the left end", Manner.NUMBER, ("5.2d.1", "5.2d.2")
+    ),
+    "may": DecisionKind("yes or no", Manner.YES_OR_NO),
+    "extra": DecisionKind("whether the optional cost is paid", Manner.YES_OR_NO),
+    "alternative": DecisionKind("whether the other cost is paid", Manner.YES_OR_NO),
+    "row": DecisionKind("whether it is built into the champion zone", Manner.YES_OR_NO),
+    "pay-unless": DecisionKind("whether the price is paid", Manner.YES_OR_NO),
+    "top": DecisionKind("whether it goes on top, or to the bottom", Manner.YES_OR_NO),
+    "mode": DecisionKind("one of the effects, counted from 1", Manner.COUNTED),
+    "player": DecisionKind("a player"),
+    "word": DecisionKind("a word", Manner.WORD, ("10.5a", "10.5d")),
+    # 11.30a: the champion itself stands for its own Reanimate.
+    "replacement": DecisionKind(
+        "which replacement applies", rules=("6.9c",), is_optional=True, about=REANIMATION
+    ),
+    "copy": DecisionKind("what it copies", names_next=True),
+    "arrange": DecisionKind("the order of the cards"),
+    "search": DecisionKind("one of these", rules=("3.17a.3", "3.17a.4")),
+    "discard": DecisionKind("what is discarded", rules=("8.10a",)),
+    "reanimate": DecisionKind("which champions come back"),
+    "foresee-top": DecisionKind(
+        "which cards stay on top and which go to the bottom", Manner.SPLIT, then="foresee-bottom"
+    ),
+    "divide": DecisionKind("who is dealt each point of damage", Manner.DIVISION),
+    "ability": DecisionKind("which ability is activated", Manner.TEXTS),
+    "manual": DecisionKind("a text that has to be carried out by hand"),
+}
+
+
+def origin(game: WatchedGame, pending: Decision, option: Option) -> Origin | None:
+    """Return where the trigger or ability comes from that an option means."""
+    if not isinstance(option, int):
+        return None
+    if pending.kind == "ability":
+        number, at = divmod(option, 64)
+        return Origin(actions_of(game, number)[at].origin, number, game.controller[number])
+    frame = game.frames[-1]
+    if not isinstance(frame, PlaceFrame):
+        return None
+    context = frame.groups[0][option].context
+    return Origin(context.origin, context.source, context.controller)
+
+
+def is_idle(game: WatchedGame, pending: Decision) -> bool:
+    """Whether the triggers to be ordered are one and the same ability of equal sources.
+
+    Those of one source cannot be told apart by any order of names; those of two copies only if
+    they ask for targets one after the other.
+    """
+    frame = game.frames[-1]
+    if pending.kind != "order" or not isinstance(frame, PlaceFrame):
+        return False
+    waiting = frame.groups[0]
+    # A text about several kinds of events has a trigger for each, with one number.
+    triggers = {
+        (each.trigger.origin, each.trigger.number, each.context.controller) for each in waiting
+    }
+    sources = {each.context.source for each in waiting}
+    return len(triggers) == 1 and (len(sources) == 1 or not waiting[0].trigger.program.targets)

@@ -1,0 +1,134 @@
+"""Reading the players' tables of a scenario."""
+
+from collections.abc import Mapping, Set
+from typing import Generic
+
+from engine.cards import Card
+from engine.catalog import Catalog
+from engine.names import name_key
+from engine.scenario.contract import Contract, G, Place
+from engine.scenario.model import LETTERS, Entry, Side
+from engine.scenario.tables import Table
+
+
+class BoardReader(Generic[G]):
+    """Reads players' tables and collects the ids of their entries.
+
+    Attributes:
+        broken: Names of cards whose definitions have faults of their own; nothing is said twice.
+        ids: Every id met so far, with the key of its entry.
+    """
+
+    def __init__(self, contract: Contract[G], catalog: Catalog, broken: Set[str]) -> None:
+        self.contract = contract
+        self.catalog = catalog
+        self.broken = broken
+        self.ids: dict[str, str] = {}
+        overlay = [contract.overlay_key] if contract.overlay_key else []
+        self._side_keys = ", ".join(
+            each.key if isinstance(each, Place) else each.word for each in contract.side
+        )
+        marks = [each.word for each in contract.marks]
+        self._entry_keys = ", ".join(["card", *overlay, "id", *marks])
+
+    def side(self, table: Table) -> Side:
+        """Read one player's table."""
+        entries: list[Entry] = []
+        values: dict[str, object] = {}
+        for each in self.contract.side:
+            if isinstance(each, Place):
+                entries += self._place(table, each)
+            else:
+                values[each.word] = each.read(table, each.word)
+        self.contract.check_side(table, values)
+        table.refuse_others(self._side_keys)
+        return Side(values, tuple(entries))
+
+    def _place(self, table: Table, place: Place) -> list[Entry]:
+        if place.is_plain:
+            return self._named(table, place)
+        if place.is_single:
+            raw = table.raw(place.key)
+            return [] if raw in (None, "") else self._entry(table, place.key, place, raw)
+        entries: list[Entry] = []
+        for at, raw in enumerate(table.items(place.key, place.most), 1):
+            entries += self._entry(table, f"{place.key}[{at}]", place, raw)
+        return entries
+
+    def _named(self, table: Table, place: Place) -> list[Entry]:
+        """Read an entry that is a name and nothing else."""
+        name = table.words(place.key)
+        if not name or name_key(name) in self.broken:
+            return []
+        card = self.catalog.card(name)
+        if card is None or card.type not in place.types:
+            table.fault(place.key, f"there is no {place.key} “{name}”")
+            return []
+        return [Entry(table.key(place.key), place.key, card)]
+
+    def _entry(self, table: Table, name: str, place: Place, raw: object) -> list[Entry]:
+        """Read one entry; an empty list where it cannot be used."""
+        if isinstance(raw, str):
+            raw = {"card": raw}
+        if not isinstance(raw, Mapping):
+            table.fault(name, "must be a card's name or a table")
+            return []
+        entry = Table(table.key(name), raw, table.faults)
+        before = len(table.faults)
+        found = self._read_entry(entry, place)
+        entry.refuse_others(self._entry_keys)
+        return [found] if found is not None and len(table.faults) == before else []
+
+    def _read_entry(self, entry: Table, place: Place) -> Entry | None:
+        card = self._card(entry, place)
+        overlay = self._overlay(entry)
+        values: dict[str, object] = {}
+        for mark in self.contract.marks:
+            if not place.is_in_play and entry.raw(mark.word):
+                whose = f"only {self.contract.permanent} can have it"
+                entry.fault(mark.word, f"{whose}, not a card in the {place.key}")
+            values[mark.word] = mark.read(entry, mark.word)
+        if card is None:
+            return None
+        return Entry(entry.path, place.key, card, overlay, self._id(entry), values)
+
+    def _card(self, entry: Table, place: Place) -> Card | None:
+        name = entry.words("card")
+        card = self.catalog.card(name) if name else None
+        if name_key(name) in self.broken:
+            return None
+        if not name:
+            entry.fault("card", "is missing: an entry is a card's name or a table with `card`")
+        elif card is None:
+            overlay = self.catalog.overlay(name)
+            what = f"{_a(overlay.type)}, not a card" if overlay else "no card known here"
+            entry.fault("card", f"“{name}” is {what}")
+        elif card.type not in place.types:
+            entry.fault("card", f"“{card.name}” ({card.type}) cannot lie in {place.key}")
+            return None
+        return card
+
+    def _overlay(self, entry: Table) -> Card | None:
+        key = self.contract.overlay_key
+        name = entry.words(key) if key else ""
+        if not name:
+            return None
+        overlay = self.catalog.overlay(name)
+        if overlay is None and name_key(name) not in self.broken:
+            entry.fault(key, f"there is no {key} “{name}”")
+        return overlay
+
+    def _id(self, entry: Table) -> str:
+        name = entry.words("id")
+        if not name:
+            return ""
+        if name in LETTERS or "/" in name or "#" in name:
+            entry.fault("id", "must not be a player's letter or hold / or #")
+        elif name in self.ids:
+            entry.fault("id", f"“{name}” is the id of {self.ids[name]} already")
+        self.ids.setdefault(name, entry.path)
+        return name
+
+
+def _a(noun: str) -> str:
+    return f"{'an' if noun[:1] in 'aeiou' else 'a'} {noun}"

@@ -1,0 +1,198 @@
+"""Reading the steps and expectations of a scenario."""
+
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+from typing import Generic
+
+from engine.catalog import Catalog
+from engine.names import name_key
+from engine.scenario.contract import Beside, Contract, G, StepKey, Subject, Value, VerbKey
+from engine.scenario.faults import Fault
+from engine.scenario.model import Answer, Expectation, Side, Step
+from engine.scenario.references import split_reference
+from engine.scenario.tables import LARGEST_NUMBER, LONGEST_WORDS, Table
+
+MOST_STEPS = 1000
+MOST_ANSWERS = 1000
+DEEPEST_ANSWER = 3
+
+
+class StepReader(Generic[G]):
+    """Reads steps; knows which players, cards and ids there are."""
+
+    def __init__(
+        self,
+        contract: Contract[G],
+        letters: str,
+        catalog: Catalog,
+        ids: frozenset[str],
+        broken: Iterable[str],
+    ) -> None:
+        self.contract = contract
+        self.letters = letters
+        self.names = {card.key: card.name for card in catalog.cards()}
+        self.names.update((key, key) for key in broken)
+        self.ids = ids
+        self.texts = " ".join(card.text.casefold() for card in catalog.cards())
+        self._verbs = ", ".join(verb.word for verb in contract.verbs)
+        keys = ", ".join(each.word for each in contract.step_keys)
+        self._keys = f"by, {keys}, answers, refused, rule, expect and one of {self._verbs}"
+        self._of_game = {each.word: each for each in contract.of_game}
+        self._of_player = {each.word: each for each in contract.of_player}
+        self._of_object = {each.word: each for each in contract.of_object}
+
+    def step(self, table: Table) -> Step:
+        """Read one step."""
+        verb = self._verb(table)
+        by = table.words("by")
+        if by and (by not in self.letters or len(by) > 1):
+            table.fault("by", f"must be one of {', '.join(self.letters)}")
+        is_answer = verb is not None and verb.subject is Subject.VALUE
+        step = Step(
+            key=table.path,
+            verb=verb.word if verb is not None else "",
+            subject=self._subject(table, verb),
+            by=self.letters.find(by) if by and by in self.letters else None,
+            given=self._given(table, verb),
+            answer=_value(table, "answer", table.raw("answer")) if is_answer else "",
+            answers=self._answers(table),
+            refused=table.flag("refused"),
+            rule=table.words("rule"),
+            expect=self._expectations(table),
+        )
+        if step.rule and not step.refused:
+            table.fault("rule", "goes with `refused = true` only")
+        table.refuse_others(self._keys)
+        return step
+
+    def check_entries(self, top: Table, side: Side) -> None:
+        """Note references in entries that can mean nothing."""
+        for entry in side.entries:
+            for word, value in entry.values.items():
+                for reference in value if isinstance(value, tuple) else ():
+                    self._check_reference(top, f"{entry.key}.{word}", reference)
+
+    def _verb(self, table: Table) -> VerbKey[G] | None:
+        given = [verb for verb in self.contract.verbs if table.has(verb.word)]
+        if not given:
+            table.faults.append(Fault(table.path, f"has no verb; a step has one of {self._verbs}"))
+            return None
+        for verb in given[1:]:
+            table.raw(verb.word)
+        if len(given) > 1:
+            table.fault(given[1].word, f"a step has one verb, and `{given[0].word}` is here too")
+        return given[0]
+
+    def _subject(self, table: Table, verb: VerbKey[G] | None) -> str:
+        if verb is None:
+            return ""
+        if verb.subject is Subject.REFERENCE:
+            return self._reference(table, verb.word)
+        if verb.subject is Subject.NONE and table.raw(verb.word) not in (True, None):
+            table.fault(verb.word, "must be true")
+        return ""
+
+    def _given(self, table: Table, verb: VerbKey[G] | None) -> dict[str, object]:
+        given: dict[str, object] = {}
+        for key in self.contract.step_keys:
+            if table.has(key.word):
+                if verb is None or key.word not in verb.keys:
+                    table.fault(key.word, f"goes with {self._takers(key.word)} only")
+                given[key.word] = self._beside(table, key)
+            elif verb is not None and key.word in verb.needed:
+                table.fault(key.word, f"is missing: {verb.needed[key.word]}")
+        return given
+
+    def _takers(self, word: str) -> str:
+        return ", ".join(f"`{each.word}`" for each in self.contract.verbs if word in each.keys)
+
+    def _beside(self, table: Table, key: StepKey[G]) -> object:
+        match key.beside:
+            case Beside.NUMBER:
+                return table.number(key.word, least=key.least)
+            case Beside.FLAG:
+                return table.flag(key.word)
+            case Beside.WORD:
+                return table.words(key.word)
+            case Beside.REFERENCE:
+                return self._reference(table, key.word)
+            case Beside.REFERENCES:
+                return self._references(table, key.word)
+
+    def _reference(self, table: Table, name: str) -> str:
+        reference = table.words(name)
+        self._check_reference(table, name, reference)
+        return reference
+
+    def _references(self, table: Table, name: str) -> tuple[str, ...]:
+        references = table.texts(name, MOST_ANSWERS)
+        for place, reference in enumerate(references, 1):
+            self._check_reference(table, f"{name}[{place}]", reference)
+        return references
+
+    def _check_reference(self, table: Table, name: str, reference: str) -> None:
+        """Note a reference that can mean nothing: no player, id, card or token is called so."""
+        if reference in self.letters and len(reference) == 1:
+            return
+        if reference in self.ids or name_key(reference) in self.names:
+            return
+        _, base, _ = split_reference(reference, self.letters)
+        key = name_key(base)
+        if base in self.ids or key in self.names or (key and self._may_be_token(key)):
+            return
+        near = get_close_matches(base, [*self.ids, *self.names.values()], n=1)
+        hint = f"; did you mean “{near[0]}”?" if near else ""
+        table.fault(name, f"nothing is called “{reference}”{hint}")
+
+    def _may_be_token(self, key: str) -> bool:
+        return key.endswith("token") or key in self.texts
+
+    def _answers(self, table: Table) -> tuple[Answer, ...]:
+        return tuple(
+            _value(table, f"answers[{place}]", raw)
+            for place, raw in enumerate(table.items("answers", MOST_ANSWERS), 1)
+        )
+
+    def _expectations(self, table: Table) -> tuple[Expectation, ...]:
+        expect = table.table("expect")
+        if expect is None:
+            return ()
+        return tuple(self._expectation(expect, name) for name in expect.names())
+
+    def _expectation(self, expect: Table, name: str) -> Expectation:
+        raw = expect.raw(name)
+        if name in self._of_game:
+            self._check_value(expect, name, self._of_game[name], raw)
+            return Expectation(name, name, raw)
+        letter, dot, what = name.partition(".")
+        if dot and len(letter) == 1 and letter in self.letters and what in self._of_player:
+            self._check_value(expect, name, self._of_player[what], raw)
+            return Expectation(name, what, raw, self.letters.index(letter))
+        if not isinstance(raw, Mapping):
+            expect.fault(name, "is not something that can be expected; a reference takes a table")
+            return Expectation(name, "", {})
+        self._check_reference(expect, name, name)
+        for key, value in raw.items():
+            if key not in self._of_object:
+                known = ", ".join(self._of_object)
+                expect.fault(f"{name}.{key}", f"is not known of an object; there are {known}")
+            else:
+                self._check_value(expect, f"{name}.{key}", self._of_object[key], value)
+        return Expectation(name, "", dict(raw))
+
+    def _check_value(self, expect: Table, name: str, value: Value[G], raw: object) -> None:
+        message = value.form.complaint(raw, self.letters)
+        if message:
+            expect.fault(name, message)
+
+
+def _value(table: Table, name: str, raw: object, depth: int = 0) -> Answer:
+    """Read an answer: a reference, a number, true or false, or a list of these."""
+    if isinstance(raw, list) and depth < DEEPEST_ANSWER and len(raw) <= MOST_ANSWERS:
+        return [_value(table, f"{name}[{at}]", item, depth + 1) for at, item in enumerate(raw, 1)]
+    if isinstance(raw, str) and len(raw) <= LONGEST_WORDS:
+        return raw
+    if isinstance(raw, int) and abs(raw) <= LARGEST_NUMBER:
+        return raw
+    table.fault(name, "must be a reference, a list of references, true or false, or a number")
+    return ""

@@ -1,0 +1,146 @@
+"""Saving a running game as a scenario: its board as a file that opens again."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Generic
+
+from engine.cards import Card
+from engine.catalog import Catalog
+from engine.scenario.contract import Contract, G, Place
+from engine.scenario.model import LETTERS
+from engine.scenario.toml import toml_table
+
+
+@dataclass(frozen=True, slots=True)
+class SavedBoard:
+    """A board as a scenario file.
+
+    Attributes:
+        omitted: What the file cannot say about the game, in words.
+    """
+
+    text: str
+    omitted: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Saving(Generic[G]):
+    """What saving needs of a game, besides the contract of its files.
+
+    Attributes:
+        top: Turn, phase and the like, in their order; `options` last.
+        zone: The number of a player's zone among all zones.
+        ids: Ids for objects that others refer to.
+        names: What an object's card is called, and what lies over it.
+        token: The definition of something that an effect made.
+        lost: What a file cannot say about an object, in words.
+        lost_of_game: What a file cannot say about the game, in words.
+    """
+
+    top: Callable[[G], dict[str, object]]
+    zone: Callable[[G, int, int], int]
+    ids: Callable[[G], Mapping[int, str]]
+    names: Callable[[G, int], tuple[str, str]]
+    token: Callable[[G, int, list[str]], dict[str, object]]
+    lost: Callable[[G, int, Card | None], list[str]]
+    lost_of_game: Callable[[G], list[str]]
+
+
+def save_board(
+    contract: Contract[G], saving: Saving[G], game: G, catalog: Catalog, title: str = ""
+) -> SavedBoard:
+    """Return the present board as a scenario file without steps.
+
+    Cards that do not come with the program are written into the file.
+    """
+    return _Saver(contract, saving, game, catalog).save(title)
+
+
+class _Saver(Generic[G]):
+    """One board being written.
+
+    Attributes:
+        cards: Definitions the file needs, by name and kind.
+        ids: Ids of objects that others refer to.
+    """
+
+    def __init__(self, contract: Contract[G], saving: Saving[G], game: G, catalog: Catalog) -> None:
+        self.contract = contract
+        self.saving = saving
+        self.game = game
+        self.catalog = catalog
+        self.schema = contract.game.schema
+        self.cards: dict[tuple[str, bool], dict[str, object]] = {}
+        self.omitted: dict[str, None] = {}
+        self.ids = saving.ids(game)
+
+    def save(self, title: str) -> SavedBoard:
+        """Return the file."""
+        sides = [self._side(seat) for seat in range(self.game.seating.count)]
+        self._omit(self.saving.lost_of_game(self.game))
+        top: dict[str, object] = {"game": self.contract.game.id}
+        if title:
+            top["title"] = title
+        blocks = [toml_table("", top | self.saving.top(self.game))]
+        blocks += [toml_table("[[card]]", record) for record in self.cards.values()]
+        for seat, side in enumerate(sides):
+            if side:
+                blocks.append(toml_table(f"[{LETTERS[seat]}]", side))
+        text = "\n\n".join("\n".join(lines) for lines in blocks) + "\n"
+        return SavedBoard(text, tuple(self.omitted))
+
+    def _side(self, seat: int) -> dict[str, object]:
+        side: dict[str, object] = {}
+        for each in self.contract.side:
+            if isinstance(each, Place):
+                found = self._place(each, seat)
+                key = each.key
+            else:
+                found, key = each.save(self.game, seat), each.word
+            if found:
+                side[key] = found
+        return side
+
+    def _place(self, place: Place, seat: int) -> object:
+        held = self.game.zones[self.saving.zone(self.game, seat, place.zone)]
+        entries = [self._entry(place, each) for each in held]
+        if place.is_single:
+            return entries[0] if entries else None
+        return entries[::-1] if place.is_from_top else entries
+
+    def _entry(self, place: Place, number: int) -> object:
+        """Return an object as an entry: its name, or a table where there is more to say."""
+        name, overlay = self.saving.names(self.game, number)
+        entry: dict[str, object] = {"card": name}
+        self._know(name, number)
+        if overlay:
+            entry[self.contract.overlay_key] = overlay
+            self._define(self.catalog.overlay(overlay))
+        if number in self.ids:
+            entry["id"] = self.ids[number]
+        if place.is_in_play:
+            marks = {mark.word: mark.save(self.game, number) for mark in self.contract.marks}
+            entry |= {word: value for word, value in marks.items() if value}
+        return entry if len(entry) > 1 else name
+
+    def _know(self, name: str, number: int) -> None:
+        """See to it that the file knows the card of an object."""
+        card = self.catalog.card(name)
+        self._omit(self.saving.lost(self.game, number, card))
+        if card is not None:
+            self._define(card)
+        elif (name, False) not in self.cards:
+            lost: list[str] = []
+            self.cards[name, False] = self.saving.token(self.game, number, lost)
+            self._omit(lost)
+
+    def _define(self, card: Card | None) -> None:
+        if card is None or card.provenance == "bundled":
+            return
+        record = self.schema.record(card)
+        known = {"name", "type", *(each.id for each in self.schema.fields)}
+        kept = {key: value for key, value in record.items() if key in known}
+        self.cards.setdefault((card.key, self.schema.is_overlay(card)), kept)
+
+    def _omit(self, what: list[str]) -> None:
+        self.omitted.update(dict.fromkeys(what))

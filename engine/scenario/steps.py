@@ -1,0 +1,278 @@
+"""Carrying out the steps of a scenario."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Generic
+
+from engine.kernel.decisions import DONE, Decision, Option
+from engine.kernel.state.table import Chain
+from engine.scenario.answers import Answering, NotAllowedError
+from engine.scenario.contract import Beside, Contract, G, Manner, Reason, Refusal, StepKey
+from engine.scenario.model import Answer, Step
+from engine.scenario.references import Finder
+
+
+@dataclass(slots=True)
+class Performed:
+    """What became of a step: refusals, or what of it was not used."""
+
+    refusals: list[Refusal] = field(default_factory=list)
+    unused: list[str] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Given:
+    """References beside a verb.
+
+    Attributes:
+        meant: For each, what it could mean before anything happened: what is done to it may change
+            its name, or make it vanish.
+        used: How many were asked for one by one.
+    """
+
+    references: tuple[str, ...]
+    meant: list[list[int]]
+    used: int = 0
+
+
+class StepRun(Generic[G]):
+    """One step being carried out.
+
+    Attributes:
+        subject: The object that the verb is about, -1 for none.
+        given: The references beside the verb, by key.
+        used: The other keys beside it that were asked for.
+        answered: How many answers were used.
+        mark, targeted: The log, and what was targeted, as they were before.
+    """
+
+    def __init__(self, contract: Contract[G], game: G, finder: Finder[G], step: Step) -> None:
+        self.contract = contract
+        self.game = game
+        self.finder = finder
+        self.step = step
+        self.subject = -1
+        self.given: dict[str, Given] = {}
+        self.used: set[str] = set()
+        self.answered = 0
+        self.mark: Chain = game.log
+        self.targeted: Chain = game.targeted
+
+    def perform(self) -> Performed:
+        """Carry out the step; after a refusal the game is half-way and has to be thrown away."""
+        verb = self.contract.verb(self.step.verb)
+        try:
+            if self.game.outcome is not None and verb.do is not look:
+                return Performed([self.contract.rules.over])
+            refusals = verb.do(self)
+            if refusals:
+                return Performed(list(refusals))
+            self._answer_all()
+            return Performed(unused=self._leftovers())
+        except NotAllowedError as error:
+            return Performed([error.refusal])
+
+    # What verbs are made of
+
+    @property
+    def seat(self) -> int:
+        """Who does it: the player whom the step names, or the first of the active team."""
+        if self.step.by is not None:
+            return self.step.by
+        return self.game.seating.teams[self.game.active_team][0]
+
+    def find(self, reference: str, key: str, could: Callable[[G, int, int], bool] | None) -> int:
+        """Return the object that a reference means, -1 where there is none."""
+        game, seat = self.game, self.seat
+        narrowed = None if could is None else lambda number: could(game, seat, number)
+        found = self.finder.find(game, reference, f"{self.step.key}.{key}", narrowed)
+        return -1 if found is None or game.zone[found] < 0 else found
+
+    def find_subject(self) -> int:
+        """Return the object that the verb is about, -1 where there is none."""
+        verb = self.contract.verb(self.step.verb)
+        self.subject = self.find(self.step.subject, self.step.verb, verb.could)
+        return self.subject
+
+    def act(self, action: Option) -> None:
+        """Do it, keeping in mind what the references beside the verb meant before."""
+        for key in self.contract.step_keys:
+            references = self.step.references(key.word)
+            if key.beside is Beside.REFERENCES and references is not None:
+                self.given[key.word] = self._given(key, references)
+        self.game.apply(action)
+
+    def _given(self, key: StepKey[G], references: tuple[str, ...]) -> Given:
+        meant = [self.finder.options(self.game, each) for each in references]
+        for reference, found in zip(references, meant, strict=True):
+            if not found and key.chosen is not None:
+                raise refused(key, reference)
+        return Given(references, meant)
+
+    # The decisions that follow
+
+    def _answer_all(self) -> None:
+        """Answer decisions for as long as the step has something to say to them."""
+        game = self.game
+        while game.pending is not None and not game.pending.is_open:
+            if not self._answer(game.pending):
+                return
+
+    def _answer(self, pending: Decision) -> bool:
+        """Answer one decision; False if the step says nothing about it."""
+        for key in self.contract.step_keys:
+            if key.answers != pending.kind or key.word not in self.step.given:
+                continue
+            if key.is_due is None or not key.is_due(self, pending):
+                continue
+            if key.beside is Beside.REFERENCES:
+                return self._choose(pending, key)
+            if key.word not in self.used:
+                self.used.add(key.word)
+                self._answering(key.word).give(self.game, self.step.number(key.word) or 0)
+                return True
+        if pending.kind == "arrange" and self._arrange_as_chosen(pending):
+            return True
+        return self._take_answer(pending) or self._settle_alike(pending)
+
+    def _choose(self, pending: Decision, key: StepKey[G]) -> bool:
+        """Give the next reference; those the game took by itself may be listed too or left out."""
+        given = self.given[key.word]
+        at = given.used
+        if key.chosen is not None:
+            chosen = key.chosen(self)
+            at = len(chosen) if _are_meant(given.meant[: len(chosen)], chosen) else at
+        if at < len(given.meant):
+            option = self._among(pending, given, at, f"{key.word}[{at + 1}]")
+            if option is not None:
+                given.used += 1
+                self.game.apply(option)
+                return True
+            if key.chosen is None:
+                raise refused(key, given.references[at])
+        if DONE in pending.options:
+            self.game.apply(DONE)
+            return True
+        if at >= len(given.meant):
+            return False
+        raise refused(key, given.references[at])
+
+    def _among(self, pending: Decision, given: Given, at: int, name: str) -> int | None:
+        allowed = [each for each in given.meant[at] if each in pending.options]
+        key = f"{self.step.key}.{name}"
+        return self.finder.only(self.game, allowed, given.references[at], key)
+
+    def _arrange_as_chosen(self, pending: Decision) -> bool:
+        """Lay cards in the order in which they were just chosen, unless an order is given too."""
+        answers = self.step.answers
+        if self.answered < len(answers) and _is_order(pending, answers[self.answered]):
+            return False
+        chosen = answers[self.answered - 1] if self.answered else None
+        if chosen is None or not _is_order(pending, chosen):
+            return False
+        self._answering(f"answers[{self.answered}]").give(self.game, chosen)
+        return True
+
+    def _take_answer(self, pending: Decision) -> bool:
+        """Give the next of the step's answers; False if there is none for this decision."""
+        answers = self.step.answers[self.answered :]
+        is_idle = self.contract.rules.is_idle(self.game, pending)
+        if not answers or (is_idle and not _is_order(pending, answers[0])):
+            return False
+        if isinstance(answers[0], (bool, int)) and self._are_alike(pending):
+            return False
+        self.answered += 1
+        value = answers[0]
+        if self.contract.decision(pending.kind).names_next and isinstance(value, bool):
+            return self._may_name_next(pending, value)
+        self._answering(f"answers[{self.answered}]").give(self.game, value)
+        return True
+
+    def _may_name_next(self, pending: Decision, does: bool) -> bool:
+        """Answer "you may" of a choice; which one is the next answer."""
+        others = [option for option in pending.options if option != DONE]
+        if not does:
+            self.game.apply(DONE)
+            return True
+        if len(others) == 1:
+            self.game.apply(others[0])
+            return True
+        return self._take_answer(pending)
+
+    def _settle_alike(self, pending: Decision) -> bool:
+        """Answer what makes no difference: triggers or cards that cannot be told apart."""
+        if self.contract.rules.is_idle(self.game, pending) or self._are_alike(pending):
+            self.game.apply(pending.options[0])
+            return True
+        return False
+
+    def _are_alike(self, pending: Decision) -> bool:
+        """Whether a choice is between copies of one card in one zone off the table."""
+        game, objects = self.game, self.contract.objects
+        manner = self.contract.decision(pending.kind).manner
+        if manner not in (Manner.OBJECTS, Manner.DIVISION, Manner.SPLIT):
+            return False
+        numbers = [option for option in pending.options if isinstance(option, int)]
+        if len(numbers) < len(pending.options) or any(number < 0 for number in numbers):
+            return False
+        named = set(self.finder.ids.values())
+        kinds = {(game.zone[number], objects.card(game, number)) for number in numbers}
+        hidden = not any(objects.is_in_play(game, each) or each in named for each in numbers)
+        return hidden and len(kinds) == 1
+
+    def _answering(self, name: str) -> Answering[G]:
+        return Answering(self.contract, self.finder, f"{self.step.key}.{name}")
+
+    # What is left over
+
+    def _leftovers(self) -> list[str]:
+        """Return what the step gives and nothing asked for; refuse what would have been illegal."""
+        unused = [f"answers[{at + 1}]" for at in range(self.answered, len(self.step.answers))]
+        for key in self.contract.step_keys:
+            if key.unasked is None or key.word not in self.step.given:
+                continue
+            given = self.given.get(key.word)
+            is_used = key.word in self.used if given is None else given.used == len(given.meant)
+            if not is_used:
+                unused += key.unasked(self)
+        return unused
+
+
+# --- verbs of all games ---------------------------------------------------------------------------
+
+
+def look(_run: StepRun[G]) -> Sequence[Refusal]:
+    """Do nothing, only look."""
+    return ()
+
+
+def answer(run: StepRun[G]) -> Sequence[Refusal]:
+    """Answer the decision that waits."""
+    pending = run.game.pending
+    if pending is None or pending.is_open:
+        return [run.contract.rules.nothing_waits]
+    key = f"{run.step.key}.{run.step.verb}"
+    Answering(run.contract, run.finder, key).give(run.game, run.step.answer)
+    return ()
+
+
+def refused(key: StepKey[G], reference: str) -> NotAllowedError:
+    """Return why a reference beside a verb does not serve."""
+    sentence, rules = key.cannot
+    return NotAllowedError(Reason(sentence.format(name=reference), rules))
+
+
+def _are_meant(meant: list[list[int]], chosen: list[int]) -> bool:
+    """Whether each of the chosen things is what one of the references could mean."""
+    left = list(meant)
+    for option in chosen:
+        at = next((at for at, each in enumerate(left) if option in each), None)
+        if at is None:
+            return False
+        left.pop(at)
+    return not left
+
+
+def _is_order(pending: Decision, value: Answer) -> bool:
+    """Whether an answer has the form of an order of everything that is to be ordered."""
+    return isinstance(value, list) and len(value) == pending.wanted
