@@ -107,6 +107,8 @@ def build_window(
     application: "QApplication", invocation: Invocation, settings: "Settings"
 ) -> "MainWindow":
     """Make the window with everything it works with."""
+    from deckbuilder.store.cards.source_stamp import CardSources
+    from deckbuilder.ui.card_watch import CardWatch
     from deckbuilder.ui.memory import Housekeeping, keep_memory_together
     from deckbuilder.ui.theme import Mode, Theme
     from deckbuilder.ui.window.main_window import MainWindow
@@ -121,6 +123,9 @@ def build_window(
     window = MainWindow(make_backstage(theme, invocation), settings)
     theme.setParent(window)  # it knows every widget, and must not outlive them
     Housekeeping(window)
+    sources = CardSources(window.backstage.folder)
+    watch = CardWatch(sources.stamp, window.backstage.read_stamp, window)
+    watch.changed.connect(window.reload_cards)
     return window
 
 
@@ -161,6 +166,7 @@ def make_backstage(theme: object, invocation: Invocation) -> "Backstage":
         slow=slow,
         own=own,
         reload=shelves.forget,
+        read_stamp=lambda: shelves.stamp,
         image_of=pictures.find,
         card_files=invocation.card_files,
         fetch_image=pictures.fetch,
@@ -184,14 +190,16 @@ class Shelves:
         self._begin()
 
     def forget(self) -> None:
-        """Read everything anew the next time."""
+        """Read everything again the next time."""
         self._thread.release()
         self._begin()
 
     def _begin(self) -> None:
         from deckbuilder.store.cards.card_library import CardLibrary
+        from deckbuilder.store.cards.source_stamp import CardSources
 
         folder = self._invocation.user_folder.path
+        self.stamp = CardSources(folder).stamp()
         self._library = CardLibrary(self._invocation.card_files, folder)
         self._shelves: dict[GameId, Shelf] = {}
         self._searches: dict[GameId, CardSearch] = {}

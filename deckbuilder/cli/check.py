@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING
 
 import click
 
-from deckbuilder.cli.frame import COULD_NOT_DO_IT, Command
+from deckbuilder.cli.frame import COULD_NOT_DO_IT, FINDINGS, Command
 from deckbuilder.cli.invocation import Invocation
 from deckbuilder.cli.options import Day, game_option, json_option
 
 if TYPE_CHECKING:
+    from deckbuilder.core.decklist.reading import CardNames, ListReading
     from deckbuilder.tournament.checks import CheckRequest
 
-FINDINGS = 1
+STANDARD_INPUT = "-"
 Record = Mapping[str, object]
 
 
@@ -62,7 +63,10 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
     html_out: Path | None,
     as_json: bool,
 ) -> int:
-    """Say whether decks are legal, and by which rules not; a folder means its deck files."""
+    """Say whether decks are legal, and by which rules not.
+
+    A folder means its deck files; “-” reads one deck from standard input.
+    """
     from deckbuilder.cli.check_output import opened_outputs
     from deckbuilder.tournament.checks import CheckRequest, check_team
 
@@ -73,6 +77,8 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
         card_files=invocation.card_files,
         data_dir=invocation.data_dir,
     )
+    if STANDARD_INPUT in files and (is_team or len(files) > 1):
+        raise click.UsageError("“-” reads one deck and goes with no other file and no --team.")
     if siding and (is_team or len(files) > 1):
         raise click.UsageError("--siding goes with one deck file and without --team.")
     _refuse_bad_request(request)
@@ -104,6 +110,9 @@ def _records(
     from deckbuilder.core.checking.records import deck_record
     from deckbuilder.tournament.checks import DeckChecker, check_files, find_files
 
+    if files == (STANDARD_INPUT,):
+        reading = _standard_input(request.game, (checker := DeckChecker(request)).library.names)
+        return [deck_record(STANDARD_INPUT, checker.check_reading(reading, siding))]
     found = find_files(files)
     if found == list(files[:1]):
         return [deck_record(found[0], DeckChecker(request).check(Path(found[0]), siding))]
@@ -115,6 +124,25 @@ def _records(
             yield from check_files(found, request, bar.update)
 
     return all_records()
+
+
+def _standard_input(game: str | None, names: "CardNames") -> "ListReading":
+    """Read the deck that was piped in: a list, JSON or a share code.
+
+    Raises:
+        DeckbuilderError: It is not a deck.
+    """
+    from deckbuilder.core.errors import DeckbuilderError, UnreadableFileError
+    from deckbuilder.store.decks.deck_files import LARGEST_FILE
+    from deckbuilder.store.text_files import decode_text
+    from deckbuilder.tournament.event_checks import read_list_text
+
+    raw = sys.stdin.buffer.read(LARGEST_FILE + 1)
+    try:
+        return read_list_text(decode_text("standard input", raw), game, names)
+    except DeckbuilderError as error:
+        words = str(error).removeprefix("Cannot read standard input: ")
+        raise UnreadableFileError(f"Cannot read standard input: {words}") from error
 
 
 def _status(records: Iterable[Record], team: Record | None) -> int:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from deckbuilder.cli.frame import Command
+from deckbuilder.cli.frame import FINDINGS, Command
 from deckbuilder.cli.invocation import Invocation
 from deckbuilder.cli.options import json_option
 from deckbuilder.cli.output import print_json
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
     from deckbuilder.store.doctor import Finding
 
-FINDINGS = 1
-
 
 @click.command("doctor", cls=Command)
 @json_option
-@click.option("--rebuild", is_flag=True, help="Make the card database anew first; own cards stay.")
+@click.option(
+    "--rebuild", is_flag=True, help="Rebuild the card database first; your own cards are kept."
+)
 @click.option("--probe-window", is_flag=True, hidden=True)
 @click.pass_obj
 def command(invocation: Invocation, as_json: bool, rebuild: bool, probe_window: bool) -> int:
@@ -54,10 +54,10 @@ def _rebuild(folder: "Path") -> "list[Finding]":
     from deckbuilder.store.database.maintenance import rebuild_database
     from deckbuilder.store.doctor import Finding, Health
 
-    with ProgressBar("Making the card database anew") as bar:
+    with ProgressBar("Rebuilding the card database") as bar:
         rebuilt = rebuild_database(folder, report=bar.update)
     old = f" The old one is kept as {rebuilt.kept.name}." if rebuilt.kept else ""
-    done = Finding("rebuild", Health.OK, f"The card database was made anew.{old}")
+    done = Finding("rebuild", Health.OK, f"The card database was rebuilt.{old}")
     return [done, *(Finding("rebuild", Health.WARNING, each) for each in rebuilt.notices)]
 
 

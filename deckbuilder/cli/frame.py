@@ -18,7 +18,19 @@ from deckbuilder.cli.invocation import Invocation
 from deckbuilder.core.errors import DeckbuilderError
 from engine.errors import EngineError
 
+FINE = 0
+FINDINGS = 1
 COULD_NOT_DO_IT = 2
+# One rule for every command; docs/exit-status.md has it command by command.
+STATUS_RULE = """\b
+Exit status:
+  0  Fine. A legal deck, also with warnings, and an unknown one are fine.
+  1  A command that judges found something: an illegal deck or team, a player
+     without a list, a changed list, a failed expectation, an unusable record.
+  2  It could not be done, or not whole: a file cannot be read or written.
+A command that only writes something (sheet, convert, event lock, event
+report) ends with 0 once it is written, whatever it says about the decks."""
+STATUS_LINE = "Exit status: 0 fine, 1 findings, 2 could not do it; see deckbuilder --help."
 
 
 def _remember_data_dir(
@@ -78,6 +90,7 @@ class Command(click.Command):
     """A command that also takes the common options; its function's result is the exit status."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
+        kwargs.setdefault("epilog", STATUS_LINE)
         super().__init__(*args, **kwargs)
         self.params += _common_options()
 
@@ -106,7 +119,7 @@ class LazyGroup(click.Group):
         """See base class; a group without a further word says which there are."""
         if not args and not self.invoke_without_command:
             known = ", ".join(self.list_commands(ctx))
-            ctx.fail(f"A further word is missing behind “{ctx.command_path}”; there are: {known}.")
+            ctx.fail(f"“{ctx.command_path}” needs one more word: {known}.")
         return super().parse_args(ctx, args)
 
     def resolve_command(
@@ -115,7 +128,7 @@ class LazyGroup(click.Group):
         """See base class; adds what there is instead of an unknown command."""
         if args[0] not in self.modules and not args[0].startswith("-"):
             known = ", ".join(self.list_commands(ctx))
-            ctx.fail(f"There is no command “{args[0]}”; there are: {known}.")
+            ctx.fail(f"There is no command “{args[0]}”. The commands are: {known}.")
         return super().resolve_command(ctx, args)
 
 
@@ -135,6 +148,7 @@ def root() -> LazyGroup:
         name="deckbuilder",
         help="Build decks, check them against the numbered rules, and play them. "
         "With no words, opens the window.",
+        epilog=STATUS_RULE,
         invoke_without_command=True,
         callback=_open_window,
     )
@@ -142,7 +156,7 @@ def root() -> LazyGroup:
 
 
 def run(words: list[str]) -> int:
-    """Carry out a command line; what the user can mend is one line on stderr and status 2."""
+    """Carry out a command line; what the user can fix is one line on stderr and status 2."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")

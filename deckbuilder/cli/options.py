@@ -35,7 +35,7 @@ class WholeNumber(click.IntRange):
         least, most = self.min or 0, self.max
         if number is None or number < least or (most is not None and number > most):
             bounds = f"{least} or more" if most is None else f"from {least} to {most}"
-            self.fail(f"“{value}” is no whole number {bounds}.", param, ctx)
+            self.fail(f"“{value}” is not a whole number {bounds}.", param, ctx)
         return number
 
 
@@ -52,7 +52,7 @@ class Day(click.DateTime):
         try:
             return super().convert(value, param, ctx)
         except click.BadParameter:
-            self.fail(f"“{value}” is no day; write one as in 2026-01-15.", param, ctx)
+            self.fail(f"“{value}” is not a date; write it like 2026-01-15.", param, ctx)
 
 
 game_option = click.option(

@@ -24,7 +24,7 @@ def read_text(path: Path, limit: int = DEFAULT_LIMIT) -> str:
     if len(raw) > limit:
         size = f"{limit // MEGABYTE} MB" if limit >= MEGABYTE else f"{limit} bytes"
         raise UnreadableFileError(f"Cannot read {path}: it is larger than {size}.")
-    return _decode(path, raw)
+    return decode_text(path, raw)
 
 
 def encoding_of(raw: bytes) -> str:
@@ -33,20 +33,25 @@ def encoding_of(raw: bytes) -> str:
     return "utf-16" if is_wide else "utf-8-sig"
 
 
-def _form(path: Path) -> str:
+def _form(source: Path | str) -> str:
     """Return what programs call the form that is wanted."""
-    is_table = path.suffix.casefold() == ".csv"
+    is_table = str(source).casefold().endswith(".csv")
     return "UTF-8 (spreadsheets call it “CSV UTF-8”)" if is_table else "UTF-8"
 
 
-def _decode(path: Path, raw: bytes) -> str:
+def decode_text(source: Path | str, raw: bytes) -> str:
+    """Return the text that bytes from a file or elsewhere mean.
+
+    Raises:
+        UnreadableFileError: They are neither UTF-8 text nor UTF-16 with its byte-order mark.
+    """
     try:
         text = raw.decode(encoding_of(raw))
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
         raise UnreadableFileError(
-            f"Cannot read {path}: line {line} is not UTF-8 text; save the file as {_form(path)}."
+            f"Cannot read {source}: line {line} is not UTF-8 text; save it as {_form(source)}."
         ) from error
     if "\0" in text:
-        raise UnreadableFileError(f"Cannot read {path}: it is not a text file.")
+        raise UnreadableFileError(f"Cannot read {source}: it is not a text file.")
     return text

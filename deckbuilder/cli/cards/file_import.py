@@ -6,15 +6,13 @@ from typing import TYPE_CHECKING
 
 import click
 
-from deckbuilder.cli.frame import COULD_NOT_DO_IT, Command
+from deckbuilder.cli.frame import COULD_NOT_DO_IT, FINDINGS, Command
 from deckbuilder.cli.invocation import Invocation
 from deckbuilder.cli.options import game_option, json_option
 from deckbuilder.cli.output import print_json
 
 if TYPE_CHECKING:
     from deckbuilder.store.cards.file_import import ImportReport
-
-FINDINGS = 1
 
 
 @click.command("import", cls=Command)
@@ -60,7 +58,9 @@ def command(
     refused = report.count(Outcome.REFUSED)
     if not report.is_done:
         some = f"{refused} of {len(report.rows)} records of {file} were refused"
-        warn([f"Nothing was imported: {some}; mend them, or import the others with --keep-going."])
+        warn(
+            [f"Nothing was imported: {some}; correct them, or import the others with --keep-going."]
+        )
         return COULD_NOT_DO_IT
     return FINDINGS if refused else 0
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from deckbuilder.cli.frame import Command
+from deckbuilder.cli.frame import FINDINGS, Command
 from deckbuilder.cli.invocation import Invocation
 from deckbuilder.cli.options import game_option, json_option
 from deckbuilder.cli.output import print_json
@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from deckbuilder.feeds.settings import FeedSettings
     from deckbuilder.feeds.update import UpdateReport
     from engine.cards import GameId
-
-FINDINGS = 1
 
 
 @click.command("update", cls=Command)

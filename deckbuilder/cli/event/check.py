@@ -12,19 +12,20 @@ from deckbuilder.cli.event.opened_event import (
     date_option,
     event_argument,
     format_option,
+    judged_status,
     name_problems,
     open_event_for,
     print_lines,
-    status_of,
     write_file,
 )
+from deckbuilder.cli.event.who import place_lines, place_record
 from deckbuilder.cli.frame import Command
 from deckbuilder.cli.invocation import Invocation
 from deckbuilder.cli.options import json_option
 from deckbuilder.cli.output import print_json
 
 if TYPE_CHECKING:
-    from deckbuilder.tournament.card_usage import CardUsage, Place
+    from deckbuilder.tournament.card_usage import CardUsage
     from deckbuilder.tournament.checked_event import CheckedEvent
     from deckbuilder.tournament.event_checks import CheckedList
 
@@ -70,15 +71,15 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
     counted = card_usage(checked.lists) if usage else []
     if as_json:
         document = event_record(checked)
-        document |= {"card": [_place_record(each) for each in places]} if card else {}
+        document |= {"card": [place_record(each) for each in places]} if card else {}
         document |= {"usage": [_usage_record(each) for each in counted]} if usage else {}
         print_json(document)
     else:
         print_lines(_lines(checked))
-        print_lines(_place_lines(card, places) if card else ())
+        print_lines(place_lines(card, places) if card else ())
         print_lines(_usage_lines(counted))
     name_problems(checked)
-    return status_of(checked)
+    return judged_status(checked)
 
 
 def _lines(checked: "CheckedEvent") -> Iterator[str]:
@@ -114,26 +115,6 @@ def _list_lines(checked: "CheckedList") -> Iterator[str]:
         rules = finding["rules"]
         cited = f" [{', '.join(map(str, rules))}]" if isinstance(rules, list) and rules else ""
         yield f"  {finding['severity']} {finding['code']}: {finding['message']}{cited}"
-
-
-def _place_lines(card: str, places: "list[Place]") -> Iterator[str]:
-    from deckbuilder.tournament.card_usage import players_of
-
-    yield f"“{card}” is in {len(players_of(places))} lists."
-    for each in places:
-        title = " + ".join((each.entry.name, *each.entry.infusions))
-        yield f"  {each.checked.registration.player}: {each.entry.count} {title} ({each.section})"
-
-
-def _place_record(place: "Place") -> dict[str, object]:
-    return {
-        "player": place.checked.registration.player,
-        "list": place.checked.registration.list,
-        "section": place.section,
-        "count": place.entry.count,
-        "name": place.entry.name,
-        "infusions": list(place.entry.infusions),
-    }
 
 
 def _usage_lines(usage: "list[CardUsage]") -> Iterator[str]:

@@ -11,6 +11,7 @@ command = LazyGroup(
         "new": "deckbuilder.cli.event.new",
         "report": "deckbuilder.cli.event.report",
         "verify": "deckbuilder.cli.event.verify",
+        "who": "deckbuilder.cli.event.who",
     },
     name="event",
     help="Check, lock and verify the lists of an event: a folder of lists or a CSV of players.",

@@ -10,7 +10,7 @@ from deckbuilder.cli.event.opened_event import (
     name_problems,
     open_event_for,
     print_lines,
-    status_of,
+    written_status,
 )
 from deckbuilder.cli.frame import Command
 from deckbuilder.cli.invocation import Invocation
@@ -21,7 +21,9 @@ from deckbuilder.core.errors import DeckbuilderError
 
 @click.command("lock", cls=Command)
 @event_argument
-@click.option("--again", "is_again", is_flag=True, help="Lock anew; the old lock is replaced.")
+@click.option(
+    "--again", "is_again", is_flag=True, help="Lock again; the new lock replaces the old one."
+)
 @json_option
 @click.pass_obj
 def command(invocation: Invocation, *, event: Path, is_again: bool, as_json: bool) -> int:
@@ -51,7 +53,7 @@ def command(invocation: Invocation, *, event: Path, is_again: bool, as_json: boo
     else:
         print_lines([f"{locked} of {len(lock.lists)} lists are locked.", f"Seal: {lock.seal}"])
     name_problems(checked)
-    return status_of(checked)
+    return written_status(checked)
 
 
 def _differing(changes: int) -> str:

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import click
 
-from deckbuilder.cli.event.opened_event import FINDINGS, event_argument, print_lines, write_file
-from deckbuilder.cli.frame import Command
+from deckbuilder.cli.event.opened_event import event_argument, print_lines, write_file
+from deckbuilder.cli.frame import FINDINGS, Command
 from deckbuilder.cli.options import json_option
 from deckbuilder.cli.output import print_json
 

@@ -153,7 +153,7 @@ def _record(event: "Event") -> dict[str, object]:
 
 
 def _lines(event: "Event") -> list[str]:
-    day = event.on_date.isoformat() if event.on_date else "no date: today's lists of bans hold"
+    day = event.on_date.isoformat() if event.on_date else "no date given: today's ban list applies"
     players = len(event.registrations)
     return [
         f"{event.name}: {day}; {event.format or 'the format that each list names'}",

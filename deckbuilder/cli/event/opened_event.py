@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from deckbuilder.cli.frame import COULD_NOT_DO_IT
+from deckbuilder.cli.frame import COULD_NOT_DO_IT, FINDINGS, FINE
 from deckbuilder.cli.invocation import Invocation
 from deckbuilder.cli.options import Day
 from deckbuilder.core.errors import DeckbuilderError
@@ -17,8 +17,6 @@ from deckbuilder.core.errors import DeckbuilderError
 if TYPE_CHECKING:
     from deckbuilder.tournament.checked_event import CheckedEvent
     from deckbuilder.tournament.events import Event
-
-FINDINGS = 1
 
 event_argument = click.argument("event", type=click.Path(path_type=Path), metavar="EVENT")
 format_option = click.option(
@@ -71,13 +69,17 @@ def name_problems(checked: "CheckedEvent") -> None:
             print("deckbuilder:", printable(each.error), file=sys.stderr)
 
 
-def status_of(checked: "CheckedEvent") -> int:
-    """Return the exit status: 2 where a list cannot be read, 1 for anything else amiss."""
+def written_status(checked: "CheckedEvent") -> int:
+    """Return the exit status of a command that writes: 2 if a list could not be read, else 0."""
+    return COULD_NOT_DO_IT if checked.totals["unreadable"] else FINE
+
+
+def judged_status(checked: "CheckedEvent") -> int:
+    """Return the exit status of a command that judges: 1 if something is wrong."""
     totals = checked.totals
-    if totals["unreadable"]:
-        return COULD_NOT_DO_IT
-    is_amiss = any(each.verdict == "illegal" for each in checked.teams)
-    return FINDINGS if is_amiss or totals["illegal"] or totals["missing"] else 0
+    is_wrong = any(each.verdict == "illegal" for each in checked.teams)
+    is_wrong = is_wrong or bool(totals["illegal"] or totals["missing"])
+    return written_status(checked) or (FINDINGS if is_wrong else FINE)
 
 
 def write_file(path: Path, data: bytes) -> None:

@@ -15,8 +15,8 @@ from deckbuilder.cli.event.opened_event import (
     name_problems,
     open_event_for,
     print_lines,
-    status_of,
     write_file,
+    written_status,
 )
 from deckbuilder.cli.frame import Command
 from deckbuilder.cli.invocation import Invocation
@@ -71,7 +71,7 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
     else:
         print_lines(f"Wrote {file}" for file in written)
     name_problems(checked)
-    return status_of(checked)
+    return written_status(checked)
 
 
 def _outputs(

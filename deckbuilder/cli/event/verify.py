@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING
 import click
 
 from deckbuilder.cli.event.opened_event import (
-    FINDINGS,
     checked_event,
     event_argument,
     open_event_for,
     print_lines,
 )
-from deckbuilder.cli.frame import Command
+from deckbuilder.cli.frame import FINDINGS, Command
 from deckbuilder.cli.invocation import Invocation
 from deckbuilder.cli.options import json_option
 from deckbuilder.cli.output import print_json

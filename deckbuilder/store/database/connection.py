@@ -167,10 +167,10 @@ def open_database(path: Path) -> Database:
     return Database(connection, path)
 
 
-def set_aside(path: Path) -> Path:
-    """Move a file that cannot be used out of the way, with what belongs to it."""
+def set_aside(path: Path, why: str = "damaged") -> Path:
+    """Move a file out of the way, with what belongs to it; its name says why."""
     stamp = f"{datetime.now():%Y%m%d-%H%M%S-%f}"
-    aside = path.with_name(f"{path.stem}.damaged-{stamp}{path.suffix}")
+    aside = path.with_name(f"{path.stem}.{why}-{stamp}{path.suffix}")
     path.replace(aside)
     for ending in ("-wal", "-shm"):
         companion = path.with_name(path.name + ending)

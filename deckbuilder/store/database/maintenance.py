@@ -102,7 +102,7 @@ def _counts(connection: sqlite3.Connection) -> tuple[tuple[str, int], ...]:
 def rebuild_database(
     folder: Path, bundled: Path | None = None, report: Report | None = None
 ) -> Rebuilt:
-    """Make the database anew from the bundled cards, the user's files and what the old one holds.
+    """Rebuild the database from the bundled cards, the user's files and what the old one holds.
 
     Own and imported cards come from their files, and from the old database where a file is gone;
     updated cards come from the old database as far as it can be read. The old file is kept.
@@ -116,7 +116,7 @@ def rebuild_database(
     if path.exists():
         notices += _save_user_cards(folder, path)
         try:
-            kept = set_aside(path)
+            kept = set_aside(path, "before" if _is_whole(path) else "damaged")
         except PermissionError as error:
             raise DatabaseLockedError(
                 f"The card database {path} is in use by another program; close that one, then try "
@@ -128,6 +128,14 @@ def rebuild_database(
             notices += _take_over_updates(store.database, kept)
         with store.database.reading() as connection:
             return Rebuilt(kept, _counts(connection), tuple(notices))
+
+
+def _is_whole(path: Path) -> bool:
+    try:
+        with closing(sqlite3.connect(path)) as connection:
+            return bool(connection.execute("PRAGMA quick_check").fetchone() == ("ok",))
+    except sqlite3.DatabaseError:
+        return False
 
 
 def _save_user_cards(folder: Path, path: Path) -> Iterator[str]:

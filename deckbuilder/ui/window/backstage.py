@@ -33,6 +33,7 @@ class Backstage:
         slow: Runs what may take a while, so that short work need not wait for it.
         own: The cards that the user made.
         reload: Forgets the cards read so far, because some were made or changed.
+        read_stamp: Tells which state of the cards was read last.
         image_of: Gives the downloaded image of a card, where there is one.
         card_files: Files of cards that hold for this run only.
         fetch_image: Fetches the image of a card from the network; slow.
@@ -53,6 +54,7 @@ class Backstage:
     own: OwnCards
     reload: Callable[[], None]
     image_of: Callable[[Card], Path | None]
+    read_stamp: Callable[[], object] = lambda: None
     fetch_image: Callable[[Card], Path | None] = lambda _card: None
     card_files: tuple[Path, ...] = ()
     remarks_of: "Callable[[Card], CardRemarks | None]" = lambda _card: None

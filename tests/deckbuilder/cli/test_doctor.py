@@ -115,11 +115,20 @@ def test_every_fault_is_found_with_what_to_do(examined, quick, folder, damage, c
     assert fix in errors(document)[check]["fix"]
 
 
-def test_a_rebuild_mends_a_damaged_database_and_keeps_the_old_one(examined, quick, folder):
+def test_a_whole_database_that_is_rebuilt_is_not_called_damaged(examined, quick, folder):
+    examined("--rebuild")
+    status, document = examined("--rebuild")
+    assert status == 0
+    assert "cards.before-" in document["checks"][0]["message"]
+    assert list(folder.glob("cards.before-*.db"))
+    assert not list(folder.glob("cards.damaged-*.db"))
+
+
+def test_a_rebuild_fixes_a_damaged_database_and_keeps_the_old_one(examined, quick, folder):
     damage_database(folder)
     status, document = examined("--rebuild")
     assert (status, errors(document)) == (0, {})
-    assert document["checks"][0]["message"].startswith("The card database was made anew.")
+    assert document["checks"][0]["message"].startswith("The card database was rebuilt.")
     assert list(folder.glob("cards.damaged-*.db"))
 
 

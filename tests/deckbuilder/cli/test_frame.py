@@ -126,7 +126,7 @@ def test_verbose_commands_show_log_records_of_their_level():
 
 BAD_LINES = {
     "an unknown command": (["chekc"], "There is no command “chekc”"),
-    "a group alone": (["event"], "A further word is missing behind “deckbuilder event”; there"),
+    "a group alone": (["event"], "“deckbuilder event” needs one more word: check, draw,"),
     "an unknown option": (["rules", "--nope", "1"], "No such option"),
     "a missing word": (["rules"], "Missing argument"),
     "an unknown game": (["rules", "1.1", "--game", "chess"], "There is no game “chess”"),
@@ -219,3 +219,10 @@ def test_output_that_cannot_be_written_is_one_line(words):
         )
     line = "deckbuilder: Cannot write what was asked for: No space left on device.\n"
     assert (outcome.returncode, outcome.stderr) == (2, line)
+
+
+def test_the_rule_of_exit_statuses_is_in_the_help(capsys):
+    main(["--help"])
+    assert "Exit status:" in capsys.readouterr().out
+    main(["event", "check", "--help"])
+    assert "Exit status: 0 fine, 1 findings, 2 could not do it" in capsys.readouterr().out

@@ -71,7 +71,7 @@ def test_what_cannot_be_done_is_one_line(capsys, words):
 @pytest.mark.parametrize("value", ["x", "0", "1001", "2.5"])
 def test_a_turn_that_is_none_is_told_with_its_bounds(capsys, value):
     assert main(["odds", DECK, "--want", "1 t:spell", "--by-turn", value]) == 2
-    assert f"“{value}” is no whole number from 1 to 1000." in capsys.readouterr().err
+    assert f"“{value}” is not a whole number from 1 to 1000." in capsys.readouterr().err
 
 
 def test_the_trainer_weighs_what_is_put_back(capsys, monkeypatch):

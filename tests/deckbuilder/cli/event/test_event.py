@@ -381,3 +381,28 @@ def test_nothing_is_written_through_a_link_that_leads_out(run, tmp_path, link, w
     assert "does not lie in the event's folder" in error
     assert target.read_text("utf-8") == "{}"
     assert len(list((tmp_path / "outside").iterdir())) == 1
+
+
+def test_commands_that_write_are_fine_whatever_the_verdicts(run, tmp_path):
+    (tmp_path / "cup" / "2.txt").write_text(illegal_text(), "utf-8")
+    assert run("check", "cup")[0] == 1
+    assert run("lock", "cup")[0] == 0
+    assert run("report", "cup", "cup.csv")[0] == 0
+    assert (tmp_path / "cup.csv").exists()
+
+
+def test_commands_that_write_name_lists_that_cannot_be_read(run, tmp_path):
+    (tmp_path / "cup" / "2.txt").write_text("", "utf-8")
+    for words in (("lock", "cup"), ("report", "cup", "cup.csv")):
+        status, _, error = run(*words)
+        assert status == 2
+        assert "2.txt" in error
+
+
+def test_who_plays_a_card_is_a_command_of_its_own(run):
+    status, record = document(run("who", "cup", "ash-nest", "chick", "--json"))
+    assert status == 0
+    assert record["card"] == "ash-nest chick"
+    assert record["places"]
+    assert {each["name"] for each in record["places"]} == {"Ash-Nest Chick"}
+    assert "“no such card” is in 0 lists." in run("who", "cup", "no such card")[1]
