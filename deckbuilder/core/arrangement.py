@@ -10,7 +10,6 @@ from deckbuilder.core.statistics import CardLookup, colours_of, cost_of
 from engine.cards import Card
 from engine.decks import Deck, Entry
 from engine.games import GAMES
-from engine.names import name_key
 
 MAYBE_SECTION = "maybe"
 UNKNOWN_GROUP = "unknown"
@@ -82,7 +81,7 @@ def arrange(
     cards: CardLookup,
     grouping: Grouping = Grouping.TYPE,
     order: Order = Order.COST,
-    wanted: str = "",
+    is_shown: Callable[[DeckRow], bool] = lambda _row: True,
 ) -> list[Group]:
     """Lay a deck out: every section of its game, then unknown ones, then the maybe-list.
 
@@ -91,13 +90,13 @@ def arrange(
         cards: Where its cards are looked up.
         grouping: How the sections that are drawn from are cut.
         order: How rows are sorted.
-        wanted: Words that a row must hold in its name, infusions, tags or note to be shown.
+        is_shown: Leaves rows out.
     """
     game = GAMES[deck.game]
     home = {each.id: each for each in game.sections}
     groups: list[Group] = []
     for section in (*home, *(each for each in deck.sections if each not in home)):
-        rows = [row for row in _rows(deck, section, cards) if _matches(row, wanted)]
+        rows = [row for row in _rows(deck, section, cards) if is_shown(row)]
         rows = _ordered(rows, order)
         if section in home and home[section].is_drawn_from:
             groups += _grouped(section, rows, grouping, home[section].types)
@@ -108,7 +107,7 @@ def arrange(
         for entry in maybe_list(deck)
     ]
     if maybe:
-        shown = _ordered([row for row in maybe if _matches(row, wanted)], order)
+        shown = _ordered([row for row in maybe if is_shown(row)], order)
         groups.append(Group(MAYBE_SECTION, "", tuple(shown), is_section=True))
     return groups
 
@@ -123,15 +122,6 @@ def _rows(deck: Deck, section: str, cards: CardLookup) -> Iterator[DeckRow]:
 
 def _loose(cards: CardLookup, name: str) -> Card | None:
     return cards.overlay(name) if cards.card(name) is None else None
-
-
-def _matches(row: DeckRow, wanted: str) -> bool:
-    words = name_key(wanted).split()
-    if not words:
-        return True
-    entry = row.entry
-    haystack = name_key(" ".join((entry.name, *entry.infusions, *entry.tags, entry.note)))
-    return all(word in haystack for word in words)
 
 
 def cost_rank(card: Card | None) -> tuple[int, int, str]:

@@ -49,6 +49,22 @@ class CardSearch(Protocol):
         """Carry out a search; an empty one finds every card."""
 
 
+def search_query(text: str, deck: Deck, shelf: Shelf, fit: CardFit) -> tuple[Query, SearchContext]:
+    """Return a search with what it looks at besides the cards.
+
+    Raises:
+        SearchError: Something in it is wrong.
+    """
+    groups = dict(deck_groups(deck, shelf.catalog))
+    if "legal:" in text:
+        schema = shelf.game.schema
+        groups[LEGAL_GROUP] = frozenset(
+            identity(card, schema) for card in shelf.catalog.cards() if fit.problem(card) is None
+        )
+    query = parse_search(text, shelf.game.id, {*groups, LEGAL_GROUP})
+    return query, SearchContext(groups)
+
+
 Find = Callable[[Query, SearchContext], Sequence[Card]]
 
 
@@ -77,14 +93,7 @@ class ShelfSearch:
     def _cards(self, text: str, deck: Deck, fit: CardFit) -> Sequence[Card]:
         if not text.strip():
             return self._all
-        groups = dict(deck_groups(deck, self._shelf.catalog))
-        if "legal:" in text:
-            schema = self._shelf.game.schema
-            groups[LEGAL_GROUP] = frozenset(
-                identity(card, schema) for card in self._all if fit.problem(card) is None
-            )
-        query = parse_search(text, self._shelf.game.id, {*groups, LEGAL_GROUP})
-        return self._find(query, SearchContext(groups))
+        return self._find(*search_query(text, deck, self._shelf, fit))
 
     def _without(
         self, text: str, field_name: str, cards: Sequence[Card], deck: Deck, fit: CardFit

@@ -15,6 +15,7 @@ from engine.names import tidy_name
 LONGEST_LINE = 2_000
 MOST_READINGS = 20  # of one line; with more signs than that it is read in the usual way
 MOST_NAME_PARTS = 3  # between the ` + ` signs of a card's own name
+NUMBER_WORDS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 INVISIBLE = str.maketrans(dict.fromkeys("\u200b\u200c\u200d\u2060\ufeff"))
 
 _USUAL_LINE = re.compile(r"([1-9]\d{0,3}) ((?![x×] )(?:(?! \+ )[^\"#/()])+)((?: \+ [^\"#/()]+)?)")
@@ -135,6 +136,10 @@ def _counts(body: str) -> Iterator[tuple[str, str]]:
         yield "0", match[1]
     if body:
         yield "1", body
+    # Last, since a name may begin with a number word; it holds only where the rest is known.
+    word, _, rest = body.partition(" ")
+    if rest and word.casefold() in NUMBER_WORDS:
+        yield str(NUMBER_WORDS.index(word.casefold()) + 1), rest
 
 
 def _count_fault(count: str) -> LineFault | None:

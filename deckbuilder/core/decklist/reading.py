@@ -25,6 +25,7 @@ class LineProblem:
         line: Its number, from 1.
         nearest: Names that it may have meant.
         is_lost: Whether a card may be missing from the deck because of it.
+        section: Where its card would have gone; None where no heading stood above it.
     """
 
     line: int
@@ -32,6 +33,7 @@ class LineProblem:
     reason: str
     nearest: tuple[str, ...] = ()
     is_lost: bool = False
+    section: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,6 +42,8 @@ DETAIL = re.compile(r"([^\W\d_][^:]*):(?:\s(.*))?")
 _HEADING = re.compile(r"(.*?)\s*[:-]?\s*(?:(?:\(\s*|\[\s*)?(\d+)(?:\s*cards?)?\s*[)\]]?)?\s*:?")
 _BRACKETED = re.compile(r"\[(.+)\]")
 _WORDLESS = re.compile(r"[\W_]*")
+# A card of the side deck wherever it stands, as Cockatrice, Forge and MTGO write it.
+_SIDE_CARD = re.compile(r"SB:\s*(\S.*)", re.IGNORECASE)
 _USUAL = {"maindeck": "main", "influence deck": "influence"}
 
 
@@ -115,7 +117,8 @@ def _guess(lines: list[str], names: CardNames) -> Game:
         if len(line) > LONGEST_LINE:
             continue
         headings.append(_heading_of(split_comment(line[:LONGEST_HEADING])[0])[0])
-        entry = read_card_line(line)
+        side = _SIDE_CARD.fullmatch(line)
+        entry = read_card_line(side[1] if side else line)
         if isinstance(entry, Entry):
             cards.append(entry.name)
     return guess_game(cards, headings, names)
@@ -161,10 +164,16 @@ def _read_line(draft: _Draft, plugin: Game, number: int, line: str, knows: Knows
         return
     body, comment = split_comment(line)
     heading = section_of_heading(body, plugin)
+    side = _SIDE_CARD.fullmatch(line)
     if heading:
         _begin_section(draft, number, *heading)
+    elif side and not knows(body):
+        row = Row("side", Entry(""), number)
+        _read_card(draft, plugin, row, side[1], knows)
+        return
     elif body and not _read_detail(draft, number, body):
-        _read_card(draft, plugin, number, line, knows)  # its comment is the card's note
+        row = Row(draft.section, Entry(""), number)
+        _read_card(draft, plugin, row, line, knows)  # its comment is the card's note
         return
     draft.comments += [comment] if comment else []
 
@@ -176,11 +185,13 @@ def _begin_section(draft: _Draft, number: int, section: str, count: str) -> None
         draft.promised[section] = (first, promised + int(count))
 
 
-def _read_card(draft: _Draft, plugin: Game, number: int, line: str, knows: Knows) -> None:
-    body = split_comment(line)[0]
+def _read_card(draft: _Draft, plugin: Game, row: Row, line: str, knows: Knows) -> None:
+    """Read the card of a line for a row that says where it goes."""
+    body, number = split_comment(line)[0], row.line
     entry = read_card_line(line, knows)
     if isinstance(entry, LineFault):
-        draft.problems.append(LineProblem(number, line, entry.reason, is_lost=True))
+        problem = LineProblem(number, line, entry.reason, is_lost=True, section=row.section)
+        draft.problems.append(problem)
     elif _WORDLESS.fullmatch(body):
         draft.problems.append(LineProblem(number, line, "there is no card name in it"))
     elif entry.name == body and body[-1] == ":" and not knows(body):
@@ -188,7 +199,7 @@ def _read_card(draft: _Draft, plugin: Game, number: int, line: str, knows: Knows
         reason = f"it is no heading of {plugin.title} ({headings}); the cards below it stay above"
         draft.problems.append(LineProblem(number, line, reason))
     else:
-        draft.rows.append(Row(draft.section, entry, number))
+        draft.rows.append(row._replace(entry=entry))
 
 
 def _read_detail(draft: _Draft, number: int, body: str) -> bool:

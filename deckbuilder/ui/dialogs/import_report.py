@@ -1,11 +1,12 @@
 """What an import could not use, line by line, with corrections at a click."""
 
+import re
 from collections.abc import Iterator
 
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from deckbuilder.core.checking.check import UNKNOWN_CARD, CheckedDeck, Ground, check_reading
-from deckbuilder.core.commands import RenameCard
+from deckbuilder.core.commands import AddCopies, RenameCard
 from deckbuilder.core.decklist.reading import LineProblem, ListReading
 from deckbuilder.ui.deck_editor import DeckEditor
 from deckbuilder.ui.dialogs.frame import FramedDialog
@@ -13,7 +14,7 @@ from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import FlowLayout, button, column, label, line
 from deckbuilder.ui.words import tr, tr_count
-from engine.decks import Entry
+from engine.decks import MOST_COPIES, Entry
 from engine.games import GAMES
 
 MOST_SHOWN = 200
@@ -29,7 +30,7 @@ class ImportReport(FramedDialog):
     def __init__(
         self, theme: Theme, reading: ListReading, editor: DeckEditor, parent: QWidget | None = None
     ) -> None:
-        super().__init__(theme, tr("What the list said"), (620, 440), parent)
+        super().__init__(theme, tr("Import report"), (620, 440), parent)
         self._editor = editor
         self._choices: list[tuple[LineProblem, QWidget]] = []
         shelf = editor.shelf
@@ -42,13 +43,17 @@ class ImportReport(FramedDialog):
             game = GAMES[reading.deck.game].title
             words += " " + tr("The list names no game; its cards are of {game}.", game=game)
         if self._problems:
-            words += " " + tr("Nothing was dropped in silence: these lines need a look.")
+            words += " " + tr_count(
+                len(self._problems),
+                "1 line needs your attention.",
+                "{count} lines need your attention.",
+            )
         self.body.addWidget(label(words, wraps=True))
         if self._problems:
             self.body.addWidget(self._list(), 1)
         self.needs_a_look = bool(self._problems) or reading.is_guessed
         if len(self._choices) > 1:
-            self.all_nearest = self.add_button(tr("Use the nearest names"))
+            self.all_nearest = self.add_button(tr("Correct all spellings"))
             self.all_nearest.clicked.connect(self.use_nearest)
         self.add_close()
 
@@ -86,7 +91,7 @@ class ImportReport(FramedDialog):
             choices = QWidget()
             flow = FlowLayout(6)
             for name in problem.nearest[:4]:
-                use = button(tr("Use {card}", card=name))
+                use = button(_offer(problem, name))
                 use.clicked.connect(
                     lambda _checked, name=name, each=problem, box=choices: self._use(
                         each, name, box
@@ -99,9 +104,12 @@ class ImportReport(FramedDialog):
         layout.addWidget(line())
 
     def _use(self, problem: LineProblem, name: str, box: QWidget) -> None:
-        """Put the right card into the deck: in place of the wrong name, or as a card of its own."""
-        wrong = problem.text.lstrip("0123456789xX× ").strip()
-        if not self._editor.session.run(RenameCard(wrong, name)):
+        """Put the right card into the deck, with the count and in the section of its line."""
+        if not problem.is_lost:
+            self._editor.session.run(RenameCard(problem.text, name))
+        elif problem.section is not None:
+            self._editor.session.run(AddCopies(problem.section, Entry(name, _count(problem.text))))
+        else:
             catalog = self._editor.shelf.catalog
             card = catalog.card(name) or catalog.overlay(name)
             if card is not None:
@@ -122,6 +130,15 @@ def _line(problem: LineProblem) -> int:
     return problem.line
 
 
+def _offer(problem: LineProblem, name: str) -> str:
+    """Return what a button says: a line that was left out tells how many copies come in."""
+    if not problem.is_lost:
+        return tr("Use {card}", card=name)
+    return tr("Add {count} {card}", count=_count(problem.text), card=name)
+
+
 def _count(text: str) -> int:
-    digits = text.lstrip("xX ").split(" ")[0].strip("xX")
-    return min(int(digits), 99) if digits.isdigit() and int(digits) > 0 else Entry("").count
+    """Return the count of a line that could not be used; one where it says none that is possible."""
+    found = re.match(r"[xX×]?\s*(\d{1,6})(?!\d)", text)
+    number = int(found[1]) if found else 1
+    return number if 1 <= number <= MOST_COPIES else 1

@@ -1,12 +1,14 @@
 """The deck: leader banner, groups in one or two columns, grouping, sorting, search within."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QWidget
 
 from deckbuilder.core.arrangement import DeckRow, Group, Grouping, Order, arrange
+from deckbuilder.core.deck_search import row_test
+from deckbuilder.core.search.errors import SearchError
 from deckbuilder.core.statistics import deck_statistics
 from deckbuilder.ui.card_words import colour_title
 from deckbuilder.ui.cards.card_painter import CardPainter
@@ -14,10 +16,11 @@ from deckbuilder.ui.deck_editor import DeckEditor
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.models.deck_model import DeckModel, Mark
 from deckbuilder.ui.panes.leader_banner import LeaderBanner
+from deckbuilder.ui.panes.search_box import SearchBox
+from deckbuilder.ui.panes.search_complaint import SearchComplaint
 from deckbuilder.ui.views.deck_view import DeckView
 from deckbuilder.ui.widgets import (
     ElidedLabel,
-    FilterBox,
     Segments,
     column,
     icon_button,
@@ -30,7 +33,8 @@ from engine.legality.findings import Finding, Report, Severity
 from engine.names import name_key
 
 TWO_COLUMNS_FROM = 700
-BUTTONS_FROM = 520
+BUTTONS_FROM = 560
+FILTER_WIDTH = 150
 LEADER_SECTION = "avatar"
 SECTION_LIMITS = {
     "side": ("max_side", "of {limit}"),
@@ -65,6 +69,9 @@ class DeckPane(QWidget):
         self._models = (DeckModel(self), DeckModel(self))
         self._views = (DeckView(painter), DeckView(painter))
         self._active = 0
+        self._filter = SearchBox(self._theme)
+        self._complaint = SearchComplaint(self._filter)
+        self._complaint.corrected.connect(self._filter.setText)
         self.setProperty("pane", True)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._build(painter)
@@ -90,6 +97,8 @@ class DeckPane(QWidget):
         self._marks = {}
         for model in self._models:
             model.set_game(editor.shelf.game.id)
+        self._filter.set_game(editor.shelf.game.id)
+        self._filter.setPlaceholderText(tr("In deck"))
         self._name_groupings()
         self.refresh()
 
@@ -125,7 +134,7 @@ class DeckPane(QWidget):
             return
         editor = self._editor
         groups = arrange(
-            editor.deck, editor.shelf.catalog, self._grouping, self._order, self._filter.text()
+            editor.deck, editor.shelf.catalog, self._grouping, self._order, self._row_test()
         )
         is_searched = bool(self._filter.text().strip())
         if is_searched:
@@ -146,6 +155,18 @@ class DeckPane(QWidget):
         if chosen is not None and not self.rows():
             self._choose_again(chosen, place)
         self._show_summary()
+
+    def _row_test(self) -> Callable[[DeckRow], bool]:
+        """Return what the search within the deck finds; where it is wrong that is said, and all."""
+        assert self._editor is not None
+        editor = self._editor
+        try:
+            is_found = row_test(self._filter.text(), editor.deck, editor.shelf)
+        except SearchError as error:
+            self._complaint.show_error(error)
+            return lambda _row: True
+        self._complaint.show_error(None)
+        return is_found
 
     def _choose_again(self, chosen: DeckRow, place: int) -> None:
         """Choose a row that stands elsewhere now; for one that is gone, the row in its place."""
@@ -228,6 +249,7 @@ class DeckPane(QWidget):
         head = column()
         theme.arrange(head, ("m", "s", "m", ""))
         head.addLayout(self._build_head())
+        head.addWidget(self._complaint)
         layout.addLayout(head)
         self._banner = LeaderBanner(painter)
         self._banner.shown.connect(self.row_shown)
@@ -283,11 +305,8 @@ class DeckPane(QWidget):
         menu.aboutToShow.connect(lambda: self._fill_sort_menu(menu))
         sort.setMenu(menu)
         head.addWidget(sort)
-        self._filter = FilterBox()
-        self._filter.setPlaceholderText(tr("In deck"))
         self._filter.setAccessibleName(tr("Search in the deck"))
-        self._filter.setClearButtonEnabled(True)
-        theme.follow(self._filter, lambda: self._filter.setFixedWidth(theme.px(110)))
+        theme.follow(self._filter, lambda: self._filter.setFixedWidth(theme.px(FILTER_WIDTH)))
         self._filter.textChanged.connect(self.refresh)
         self._filter.left_down.connect(self.focus_rows)
         head.addWidget(self._filter)

@@ -32,6 +32,7 @@ from deckbuilder.ui.cards.face import TYPE_ICONS, colour_key
 from deckbuilder.ui.models.library_model import LibraryModel
 from deckbuilder.ui.panes.library_sort import sort_button
 from deckbuilder.ui.panes.search_box import SearchBox
+from deckbuilder.ui.panes.search_complaint import SearchComplaint
 from deckbuilder.ui.views.library_view import LibraryView
 from deckbuilder.ui.widgets import (
     ElidedLabel,
@@ -41,7 +42,6 @@ from deckbuilder.ui.widgets import (
     discard,
     icon_button,
     label,
-    link,
     pane_head,
     row,
 )
@@ -174,7 +174,9 @@ class LibraryPane(QWidget):
         self._box = SearchBox(theme)
         self._box.textChanged.connect(self._on_edited)
         layout.addLayout(self._padded(self._box))
-        layout.addLayout(self._padded(self._build_errors()))
+        self._complaint = SearchComplaint(self._box)
+        self._complaint.corrected.connect(self.set_query)
+        layout.addLayout(self._padded(self._complaint))
         self._chip_box = QWidget()
         self._chip_layout = FlowLayout(theme.px(4))
         theme.arrange(self._chip_layout, spacing="xs")
@@ -194,19 +196,6 @@ class LibraryPane(QWidget):
         layout.addWidget(self._nothing, 1)
         layout.addWidget(self._view, 1)
         self.setLayout(layout)
-
-    def _build_errors(self) -> QWidget:
-        self._error = label(tone="error", wraps=True)
-        self._fix = link("")
-        self._fix.setAccessibleName(tr("Use what was probably meant"))
-        self._fix.clicked.connect(self._use_fix)
-        errors = column(spacing=2)
-        errors.addWidget(self._error)
-        errors.addWidget(self._fix)
-        self._error_box = QWidget()
-        self._error_box.setLayout(errors)
-        self._error_box.hide()
-        return self._error_box
 
     def _build_head(self) -> QWidget:
         theme = self._theme
@@ -364,20 +353,14 @@ class LibraryPane(QWidget):
     def _fold_chips(self) -> None:
         """Leave the chips out where a mistake is explained and there is no room for both."""
         is_low = self.height() < self._theme.px(LOW)
-        self._chip_box.setVisible(self._error_box.isHidden() or not is_low)
+        self._chip_box.setVisible(self._complaint.isHidden() or not is_low)
 
     def _show(self, found: object) -> None:
         assert isinstance(found, Found)
         self._is_searching = False
-        error = found.error
-        self._box.set_error(error.span if error else None)
-        self._error_box.setVisible(error is not None)
+        self._complaint.show_error(found.error)
         self._fold_chips()
-        if error is not None:
-            self._error.setText(error.message)
-            self._fix.setVisible(error.meant is not None)
-            self._fix.setText(tr("Use “{word}”", word=error.meant or ""))
-            self._fix.setProperty("meant", error.meant)
+        if found.error is not None:
             return
         self._show_cards(found)
         self._count_chips(found.types, found.colours)
@@ -412,13 +395,6 @@ class LibraryPane(QWidget):
                 chip.setToolTip(f"{name}: {colours[value]}")
         self._chip_layout.invalidate()
         self._chip_box.updateGeometry()
-
-    def _use_fix(self) -> None:
-        meant = self._fix.property("meant")
-        found = self._box.text()
-        error_span = self._box.error_span
-        if meant and error_span is not None:
-            self.set_query(found[: error_span.start] + str(meant) + found[error_span.end :])
 
     def _enter_list(self) -> None:
         """Go on in the list; where the search is still going, as soon as it is done."""

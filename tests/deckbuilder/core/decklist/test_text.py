@@ -263,3 +263,27 @@ def test_the_order_of_sections_and_keys_does_not_change_the_text():
         for each, extra in ((parts, {"a": "1", "b": "2"}), (turned, {"b": "2", "a": "1"}))
     )
     assert write_text_list(first) == write_text_list(second)
+
+
+@pytest.mark.parametrize("line", ["SB: 2 Soldier", "sb:2 Soldier", "SB: 2x Soldier"])
+def test_a_card_of_the_side_deck_is_read_as_other_tools_write_it(line):
+    reading = read_text_list(f"{line}\n1 Soldier\n", IKORR, NAMES)
+    assert reading.deck.entries("side") == (Entry("Soldier", 2),)
+    assert reading.deck.entries("main") == (Entry("Soldier", 1),)
+    assert not reading.problems
+
+
+def test_a_line_of_the_side_deck_stays_there_whatever_heading_is_above():
+    reading = read_text_list("Deck\n1 Soldier\nSB: 3 Soldir\n2 Soldier\n", IKORR, NAMES)
+    assert reading.deck.entries("side") == (Entry("Soldir", 3),)
+    assert reading.deck.count("main") == 3
+
+
+def test_a_line_that_cannot_be_used_knows_where_its_card_would_have_gone():
+    reading = read_text_list("Side Deck\n0 Soldier\n", IKORR, NAMES)
+    assert reading.problems[0].section == "side"
+
+
+def test_a_count_in_words_is_read_where_the_rest_is_a_card():
+    reading = read_text_list("Deck\ntwo Soldier\ntwo Nobodies\n", IKORR, NAMES)
+    assert reading.deck.entries("main") == (Entry("Soldier", 2), Entry("two Nobodies", 1))

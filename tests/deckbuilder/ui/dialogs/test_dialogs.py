@@ -6,7 +6,7 @@ from datetime import date, datetime
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence
-from PySide6.QtWidgets import QMessageBox, QPushButton
+from PySide6.QtWidgets import QLabel, QMessageBox, QPushButton
 
 from deckbuilder.core.arrangement import DeckRow
 from deckbuilder.core.decklist.nearest import NearestNames
@@ -302,6 +302,30 @@ def test_an_import_corrects_all_names_at_once_and_leaves_those_already_chosen(de
         ("Ashfoot Courier", 1),
         ("Rising Tempo", 1),
     ]
+
+
+def test_an_import_keeps_count_and_section_of_a_line_that_it_corrects(deck_window, qtbot):
+    text = (
+        "Game: Rush of Ikorr\n\nDeck\n1 Rising Tempo\nSB: 2 Ridge Wardn\nSB: 99999 Rising Tempo\n"
+    )
+    reading = read_text_list(text, None, deck_window.backstage.names)
+    document = deck_window.add_deck(reading.deck)
+    near = NearestNames(card.name for card in document.shelf.catalog.by_key.values())
+    document.editor.shelf = replace(document.shelf, nearest=lambda _is_overlay: near)
+    dialog = keep(qtbot, ImportReport(deck_window.backstage.theme, reading, document.editor))
+    assert "2 lines need your attention." in words_of(dialog)
+    words = [each.text() for each in dialog.findChildren(QPushButton)]
+    assert "Add 1 Rising Tempo" in words  # as many as the line says are not possible
+    dialog.all_nearest.click()
+    assert [(each.name, each.count) for each in document.deck.entries("side")] == [
+        ("Ridge Warden", 2),
+        ("Rising Tempo", 1),
+    ]
+    assert document.deck.count("main") == 1
+
+
+def words_of(dialog):
+    return " ".join(each.text() for each in dialog.findChildren(QLabel))
 
 
 def test_a_list_without_faults_needs_no_report(deck_window, qtbot):

@@ -30,10 +30,10 @@ def test_a_wrong_word_is_underlined_and_corrected_by_a_click(deck_window):
     library(deck_window).set_query("kost<=2")
     pane = library(deck_window)
     assert pane._box.error_span is not None
-    assert pane._error_box.isVisible()
-    pane._fix.click()
+    assert pane._complaint.isVisible()
+    pane._complaint.correction.click()
     assert pane.query == "cost<=2"
-    assert not pane._error_box.isVisible()
+    assert not pane._complaint.isVisible()
 
 
 def test_a_chip_writes_the_search_and_lights_up(deck_window):
@@ -392,6 +392,18 @@ def test_a_number_typed_on_a_row_is_its_number_of_copies(deck_window, qtbot):
 def headings(pane) -> list[str]:
     shown_items = [item for view in pane.views for item in view.model().items]
     return [item.title for item in shown_items if isinstance(item, Heading)]
+
+
+def test_a_wrong_search_in_the_deck_is_explained_and_corrected_by_a_click(deck_window):
+    pane = deck_window.editor.deck_pane
+    pane._filter.setText("kost<=2")
+    assert pane._filter.error_span is not None
+    assert pane._complaint.isVisible()
+    assert "Champions" in headings(pane)
+    pane._complaint.correction.click()
+    assert pane._filter.text() == "cost<=2"
+    assert not pane._complaint.isVisible()
+    assert headings(pane) == ["Champions", "Side deck"]
 
 
 def test_a_search_in_the_deck_does_not_call_the_rest_missing(deck_window, qtbot):
