@@ -18,6 +18,8 @@ class Section:
         types: Card types that belong there.
         is_drawn_from: Whether the game draws cards from it (statistics and odds look only there).
         is_played: Whether its cards come to the table; a side deck stays away.
+        leaders: How many cards it holds where they lead the deck (an avatar, two summoners); 0 for
+            a section of other cards.
     """
 
     id: str
@@ -25,6 +27,7 @@ class Section:
     types: tuple[str, ...]
     is_drawn_from: bool = False
     is_played: bool = True
+    leaders: int = 0
 
 
 @dataclass(frozen=True, slots=True)

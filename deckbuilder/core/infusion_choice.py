@@ -54,6 +54,14 @@ def infusion_choices(
     )
 
 
+def infusion_problem(
+    deck: Deck, shelf: Shelf, section: str, carrier: Entry, overlay: Card
+) -> Finding | None:
+    """Return the finding that one infusion on one copy of a row would bring; None where it fits."""
+    reduced = _only_infused(deck, section, carrier)
+    return _Trial(shelf, shelf.format_of(deck), reduced, section, carrier.name).problem(overlay)
+
+
 def _only_infused(deck: Deck, section: str, carrier: Entry) -> Deck:
     """Return the deck reduced to what infusions depend on, with one plain copy of the carrier.
 

@@ -55,23 +55,30 @@ class DeckEditor:
     # -------------------------------------------------------------------------------- copies
 
     def add(self, card: Card, *, to_side: bool = False, count: int = 1) -> str:
-        """Put copies of a card where it belongs, or into the side deck; returns the section."""
-        section = SIDE if to_side and self.has_side else self.shelf.home_of(card)
-        if self.shelf.game.schema.is_overlay(card) or section is None:
-            section = self._drawn_section()
-        self.session.run(AddCopies(section, Entry(card.name, count)))
+        """Put copies of a card where it belongs, or into the side deck; returns the section.
+
+        A leader takes the place of the one that is there, once there are as many as a deck has.
+        """
+        section = self._home(card, to_side=to_side)
+        self.session.run(self._add_command(section, Entry(card.name, count)))
         return section
+
+    def add_each(self, cards: Sequence[Card], *, to_side: bool = False) -> None:
+        """Put one copy of each of several cards where it belongs, as one step."""
+        commands = [
+            self._add_command(self._home(card, to_side=to_side), Entry(card.name)) for card in cards
+        ]
+        self._run_all(commands, Label.of("add {count} cards", count=str(len(cards))))
 
     def remove_one(self, card: Card) -> bool:
         """Take one copy of a card out: from the side deck last, plain copies first."""
-        sections = sorted(self.deck.sections, key=lambda each: each == SIDE)
-        for section in sections:
-            rows = [row for row in pairings(self.deck, section).values() if row.key == card.key]
-            if rows:
-                plain = min(rows, key=lambda row: len(row.infusions))
-                self.session.run(SetCopies(section, plain, plain.count - 1))
-                return True
-        return False
+        return self.remove_each([card])
+
+    def remove_each(self, cards: Iterable[Card]) -> bool:
+        """Take one copy of each card out, as one step; False where the deck has none of them."""
+        found = (self._remove_command(card) for card in cards)
+        commands = [each for each in found if each is not None]
+        return self._run_all(commands, Label.of("remove {count} cards", count=str(len(commands))))
 
     def step(self, row: DeckRow, difference: int) -> None:
         """Change the number of copies of a row."""
@@ -166,11 +173,21 @@ class DeckEditor:
         total = str(sum(entry.count for entry in drag.entries))
         return self._run_all(commands, Label.of("move {count} cards", count=total))
 
+    def drop_outside(self, drag: CardDrag) -> bool:
+        """Take out of the deck what was dragged out of it; False for what was not in it."""
+        if drag.section == LIBRARY or not drag.entries:
+            return False
+        if drag.infusion:
+            take = TakeInfusion(drag.section, drag.entries[0], drag.infusion)
+            return bool(self.session.run(take))
+        self.remove([DeckRow(drag.section, entry, None) for entry in drag.entries])
+        return True
+
     def _drop_from_library(self, drag: CardDrag, section: str) -> bool:
         if section == MAYBE_SECTION:
             commands = self._maybe_commands(drag.entries)
         else:
-            commands = [AddCopies(section, each) for each in drag.entries]
+            commands = [self._add_command(section, each) for each in drag.entries]
         return self._run_all(commands, Label.of("add {count} cards", count=str(len(drag.entries))))
 
     def _drop_infusion(self, drag: CardDrag, target: DeckRow | None) -> bool:
@@ -224,6 +241,32 @@ class DeckEditor:
         return None
 
     # --------------------------------------------------------------------------------- helpers
+
+    def _home(self, card: Card, *, to_side: bool = False) -> str:
+        section = SIDE if to_side and self.has_side else self.shelf.home_of(card)
+        if self.shelf.game.schema.is_overlay(card) or section is None:
+            return self._drawn_section()
+        return section
+
+    def _add_command(self, section: str, entry: Entry) -> DeckCommand:
+        """Return what adds copies, or puts a leader in the place of the last one there."""
+        known = self.shelf.game.section(section)
+        there = list(pairings(self.deck, section).values())
+        is_full = known is not None and 0 < known.leaders <= sum(each.count for each in there)
+        if not is_full or any(each.key == entry.key for each in there):
+            return AddCopies(section, entry)
+        last = there[-1]
+        label = Label.of("replace {old} by {new}", old=last.name, new=entry.name)
+        return Batch(label, (SetCopies(section, last, last.count - 1), AddCopies(section, entry)))
+
+    def _remove_command(self, card: Card) -> DeckCommand | None:
+        sections = sorted(self.deck.sections, key=lambda each: each == SIDE)
+        for section in sections:
+            rows = [row for row in pairings(self.deck, section).values() if row.key == card.key]
+            if rows:
+                plain = min(rows, key=lambda row: len(row.infusions))
+                return SetCopies(section, plain, plain.count - 1)
+        return None
 
     def _drawn_section(self) -> str:
         return next(each.id for each in self.shelf.game.sections if each.is_drawn_from)

@@ -138,7 +138,7 @@ def _offer(problem: LineProblem, name: str) -> str:
 
 
 def _count(text: str) -> int:
-    """Return the count of a line that could not be used; one where it says none that is possible."""
+    """Return the count of a line that could not be used; one where it says no possible one."""
     found = re.match(r"[xX×]?\s*(\d{1,6})(?!\d)", text)
     number = int(found[1]) if found else 1
     return number if 1 <= number <= MOST_COPIES else 1

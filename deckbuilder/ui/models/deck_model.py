@@ -31,6 +31,7 @@ class DeckRole(IntEnum):
     HEADING = Qt.ItemDataRole.UserRole + 2
     SEVERITY = Qt.ItemDataRole.UserRole + 3
     HINT = Qt.ItemDataRole.UserRole + 4
+    SECTION = Qt.ItemDataRole.UserRole + 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +94,7 @@ class DeckModel(QAbstractListModel):
             DeckRole.HEADING: lambda item: item if isinstance(item, Heading) else None,
             DeckRole.HINT: lambda item: item.text if isinstance(item, Hint) else None,
             DeckRole.SEVERITY: self._severity,
+            DeckRole.SECTION: _section,
         }
 
     def set_game(self, game_id: GameId) -> None:
@@ -130,7 +132,7 @@ class DeckModel(QAbstractListModel):
             item = self._items[-1] if self._items else None
         if item is None:
             return ""
-        return item.group.section if isinstance(item, Heading) else item.section
+        return _section(item)
 
     def mark(self, row: DeckRow) -> Mark | None:
         """Return what was found about a row."""
@@ -294,6 +296,10 @@ def _identity(item: Item) -> object:
             return item.id
         case Hint():
             return "hint", item.section
+
+
+def _section(item: Item) -> str:
+    return item.group.section if isinstance(item, Heading) else item.section
 
 
 def _title(item: Item) -> str:

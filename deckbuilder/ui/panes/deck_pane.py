@@ -1,21 +1,24 @@
 """The deck: leader banner, groups in one or two columns, grouping, sorting, search within."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QVBoxLayout, QWidget
 
 from deckbuilder.core.arrangement import DeckRow, Group, Grouping, Order, arrange
 from deckbuilder.core.deck_search import row_test
 from deckbuilder.core.search.errors import SearchError
 from deckbuilder.core.statistics import deck_statistics
+from deckbuilder.ui.card_drag import CardDrag
 from deckbuilder.ui.card_words import colour_title
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.deck_editor import DeckEditor
+from deckbuilder.ui.drop_targets import DropTargets
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.models.deck_model import DeckModel, Mark
-from deckbuilder.ui.panes.leader_banner import LeaderBanner
+from deckbuilder.ui.panes.leader_slots import LeaderSlots
 from deckbuilder.ui.panes.search_box import SearchBox
 from deckbuilder.ui.panes.search_complaint import SearchComplaint
 from deckbuilder.ui.views.deck_view import DeckView
@@ -35,7 +38,6 @@ from engine.names import name_key
 TWO_COLUMNS_FROM = 700
 BUTTONS_FROM = 560
 FILTER_WIDTH = 150
-LEADER_SECTION = "avatar"
 SECTION_LIMITS = {
     "side": ("max_side", "of {limit}"),
     "influence": ("influence_size", "of {limit}"),
@@ -97,6 +99,7 @@ class DeckPane(QWidget):
         self._marks = {}
         for model in self._models:
             model.set_game(editor.shelf.game.id)
+        self.leaders.set_game(editor.shelf.game)
         self._filter.set_game(editor.shelf.game.id)
         self._filter.setPlaceholderText(tr("In deck"))
         self._name_groupings()
@@ -141,14 +144,16 @@ class DeckPane(QWidget):
             # What does not match is not missing from the deck.
             groups = [each for each in groups if each.rows]
         self._nothing.setVisible(is_searched and not groups)
-        leader = next((each for each in groups if each.section == LEADER_SECTION), None)
-        self._banner.setVisible(leader is not None)
-        if leader is not None:
-            self._banner.show_rows(leader.rows)
-            groups = [each for each in groups if each is not leader]
+        led = {each.id for each in editor.shelf.game.sections if each.leaders}
+        leading = {each.section: each.rows for each in groups if each.section in led}
+        self.leaders.setVisible(bool(leading))
+        self.leaders.show_rows(leading)
+        groups = [each for each in groups if each.section not in led]
         event = editor.shelf.format_of(editor.deck)
         limits = {} if is_searched else self._limits(event)
         chosen, place = self.current_row(), self._views[self._active].currentIndex().row()
+        for view in self._views:
+            view.set_tags_shown(self._grouping is not Grouping.TAG)
         for model, part in zip(self._models, self._columns(groups), strict=True):
             model.set_groups(part, limits)
         self._views[1].setVisible(bool(self._models[1].items))
@@ -186,16 +191,16 @@ class DeckPane(QWidget):
         self._marks = marks_of(report.findings)
         for model in self._models:
             model.set_marks(self._marks)
-        self._banner.set_marks(self._marks)
+        self.leaders.set_marks(self._marks)
 
     def rows(self) -> list[DeckRow]:
-        """Return the selected rows; those of the column that had the keyboard last."""
-        return self._views[self._active].rows() or self._views[1 - self._active].rows()
+        """Return the selected rows of both columns; first those of the one with the keyboard."""
+        return [*self._views[self._active].rows(), *self._views[1 - self._active].rows()]
 
     def all_rows(self) -> list[DeckRow]:
         """Return every row that is shown."""
         items = (item for model in self._models for item in model.items)
-        return [*self._banner.rows, *(item for item in items if isinstance(item, DeckRow))]
+        return [*self.leaders.rows, *(item for item in items if isinstance(item, DeckRow))]
 
     def current_row(self) -> DeckRow | None:
         """Return the first selected row."""
@@ -209,6 +214,7 @@ class DeckPane(QWidget):
                 if not isinstance(item, DeckRow) or (section and item.section != section):
                     continue
                 if key in (item.entry.key, *item.entry.infusion_keys):
+                    self._views[1 - place].clearSelection()
                     self._views[place].select_row(item.id)
                     self._views[place].setFocus()
                     return True
@@ -251,32 +257,42 @@ class DeckPane(QWidget):
         head.addLayout(self._build_head())
         head.addWidget(self._complaint)
         layout.addLayout(head)
-        self._banner = LeaderBanner(painter)
-        self._banner.shown.connect(self.row_shown)
-        self._banner.menu_asked.connect(self._on_banner_menu)
-        banner_box = column()
-        theme.arrange(banner_box, ("m", "", "m", ""))
-        banner_box.addWidget(self._banner)
-        layout.addLayout(banner_box)
+        layout.addLayout(self._build_leaders(painter))
         self._nothing = self._build_nothing()
         layout.addWidget(self._nothing)
         columns = QHBoxLayout()
         columns.setSpacing(1)
         columns.setContentsMargins(0, 0, 0, 0)
-        for number, (view, model) in enumerate(zip(self._views, self._models, strict=True)):
-            view.setModel(model)
-            view.row_shown.connect(self.row_shown)
-            view.step_asked.connect(self._on_step)
-            view.remove_asked.connect(self._on_remove)
-            view.key_pressed.connect(self.key_pressed)
-            view.menu_asked.connect(self.menu_asked)
-            view.focused.connect(lambda number=number: self._on_focused(number))
-            model.count_entered.connect(self._on_count)
-            model.dropped.connect(self._on_dropped)
+        for number, view in enumerate(self._views):
+            self._connect_column(number, view, self._models[number])
             columns.addWidget(view, 1)
         self._views[1].setAccessibleName(tr("Cards of the deck, second column"))
         layout.addLayout(columns, 1)
         self.setLayout(layout)
+
+    def _build_leaders(self, painter: CardPainter) -> QVBoxLayout:
+        self.leaders = LeaderSlots(painter)
+        self.leaders.shown.connect(self.row_shown)
+        self.leaders.dropped.connect(self._on_leader_dropped)
+        box = column()
+        self._theme.arrange(box, ("m", "", "m", ""))
+        box.addWidget(self.leaders)
+        return box
+
+    def _connect_column(self, number: int, view: DeckView, model: DeckModel) -> None:
+        view.setModel(model)
+        view.row_shown.connect(self.row_shown)
+        view.step_asked.connect(self._on_step)
+        view.remove_asked.connect(self._on_remove)
+        view.key_pressed.connect(self.key_pressed)
+        view.menu_asked.connect(self.menu_asked)
+        view.focused.connect(partial(self._on_focused, number))
+        view.chosen_alone.connect(partial(self._clear_other, number))
+        view.drag_entered.connect(self._on_drag)
+        view.drag_ended.connect(partial(self._show_targets, None))
+        view.dragged = self.rows
+        model.count_entered.connect(self._on_count)
+        model.dropped.connect(self._on_dropped)
 
     def _build_nothing(self) -> QLabel:
         words = tr("No card of the deck matches. Press Escape to clear the search.")
@@ -367,11 +383,25 @@ class DeckPane(QWidget):
             text += ", " + tr("{pips} of {limit} pips", pips=statistics.pips, limit=limit)
         self._summary.set_text(text)
 
-    def _on_focused(self, number: int) -> None:
+    def _on_focused(self, number: int, by_key: bool) -> None:
         self._active = number
+        view = self._views[number]
+        if by_key and not view.rows() and view.currentIndex().isValid():
+            self._clear_other(number)
+            view.setCurrentIndex(view.currentIndex())
+
+    def _clear_other(self, number: int) -> None:
         other = self._views[1 - number]
         if other.rows():
             other.clearSelection()
+
+    def _on_drag(self, drag: CardDrag) -> None:
+        if self._editor is not None:
+            self._show_targets(DropTargets(drag, self._editor))
+
+    def _show_targets(self, targets: DropTargets | None) -> None:
+        for view in self._views:
+            view.set_targets(targets)
 
     def _on_step(self, rows: list[DeckRow], difference: int) -> None:
         if self._editor is not None:
@@ -385,18 +415,27 @@ class DeckPane(QWidget):
         if self._editor is not None:
             self._editor.set_count(row_, count)
 
-    def _on_dropped(self, drag: object, section: str, target: object) -> None:
-        if self._editor is not None:
-            self._editor.drop(drag, section, target)  # type: ignore[arg-type]
+    def _on_dropped(self, drag: CardDrag, section: str, target: DeckRow | None) -> None:
+        if self._editor is None or not self._editor.drop(drag, section, target):
+            return
+        if drag.infusion and target is not None:
+            self._select_carrier(target, drag.infusion)
 
-    def _on_banner_menu(self, place: QPoint) -> None:
-        for view in self._views:
-            view.clearSelection()
-        self.menu_asked.emit(place)
+    def _on_leader_dropped(self, drag: CardDrag, section: str) -> None:
+        if self._editor is not None and DropTargets(drag, self._editor).allow(section, None):
+            self._editor.drop(drag, section, None)
 
-    def banner_rows(self) -> Sequence[DeckRow]:
-        """Return the rows that the banner shows."""
-        return self._banner.rows
+    def _select_carrier(self, target: DeckRow, infusion: str) -> None:
+        """Select the row that a dropped infusion made of the one below the pointer."""
+        wanted = {*target.entry.infusions, infusion}
+        for row_ in self.all_rows():
+            is_same = (row_.section, row_.entry.key) == (target.section, target.entry.key)
+            carried = {*row_.entry.infusions}
+            if is_same and infusion in carried and carried <= wanted:
+                for view in self._views:
+                    view.clearSelection()
+                    view.select_row(row_.id)
+                return
 
     # Qt overrides
 

@@ -5,6 +5,9 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDropEvent,
     QFontMetricsF,
     QKeyEvent,
     QMouseEvent,
@@ -15,35 +18,54 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from deckbuilder.core.arrangement import DeckRow
+from deckbuilder.core.statistics import colours_of
+from deckbuilder.ui.card_drag import read_drag
+from deckbuilder.ui.card_words import type_title
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.face import face_of
 from deckbuilder.ui.cards.marks import Marks
 from deckbuilder.ui.cards.picture import Subject, paint_picture
 from deckbuilder.ui.models.deck_model import Mark
+from deckbuilder.ui.widgets import icon_button, row
 from deckbuilder.ui.words import tr
+from engine.decks import Section
 
 # Below this width, at scale 1, the beginning of a sentence says nothing.
 READABLE = 60
 
 
 class LeaderBanner(QWidget):
-    """One line for the avatar; what to do where there is none or more than one.
+    """One line for a leader of the deck; what to do where there is none or more than one.
 
     Signals:
         shown: Carries the DeckRow when the banner is clicked.
         menu_asked: Carries where a menu is wanted.
+        dropped: A card was let go here. Carries the CardDrag.
     """
 
     shown = Signal(object)
     menu_asked = Signal(QPoint)
+    dropped = Signal(object)
 
-    def __init__(self, painter: CardPainter, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, painter: CardPainter, section: Section, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._theme = painter.theme
+        self.section = section
+        self._title = type_title(section.types[0])
+        self._is_wanted = False
         self._rows: Sequence[DeckRow] = ()
         self._marks: Mapping[tuple[str, str], Mark] = {}
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName(tr("Avatar"))
+        self.setAcceptDrops(True)
+        self._more = icon_button(self._theme, "more", tr("What can be done with this card"))
+        self._more.clicked.connect(self._on_more)
+        layout = row()
+        self._theme.arrange(layout, ("", "", "s", ""))
+        layout.addStretch(1)
+        layout.addWidget(self._more)
+        self.setLayout(layout)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._theme.follow(self, self._resize)
 
@@ -55,8 +77,8 @@ class LeaderBanner(QWidget):
     def show_rows(self, rows: Sequence[DeckRow]) -> None:
         """Show other leaders."""
         self._rows = rows
-        names = ", ".join(row.entry.name for row in rows) or tr("none yet")
-        self.setAccessibleName(tr("Avatar: {name}", name=names))
+        names = ", ".join(each.entry.name for each in rows) or tr("none yet")
+        self.setAccessibleName(f"{self._title}: {names}")
         self.setToolTip("\n".join(self._abilities()))
         self.update()
 
@@ -81,8 +103,11 @@ class LeaderBanner(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
         radius = theme.px(6)
-        edge = theme.colour("focus" if self.hasFocus() else "border")
-        painter.setPen(QPen(edge, 2 if self.hasFocus() else 1))
+        tone = "legal_move" if self._is_wanted else "focus" if self.hasFocus() else "border"
+        pen = QPen(theme.colour(tone), 2 if self.hasFocus() or self._is_wanted else 1)
+        if not self._rows:
+            pen.setStyle(Qt.PenStyle.DashLine)
+        painter.setPen(pen)
         painter.setBrush(theme.colour("surface"))
         painter.drawRoundedRect(box, radius, radius)
         if self._rows:
@@ -90,8 +115,8 @@ class LeaderBanner(QWidget):
         else:
             painter.setPen(theme.colour("text_muted"))
             painter.setFont(theme.font("body"))
-            text = tr("No avatar yet. Double-click one in the library.")
-            area = box.adjusted(theme.px(8), 0, -theme.px(8), 0)
+            text = tr("{kind}: none yet. Double-click one in the library.", kind=self._title)
+            area = box.adjusted(theme.px(8), 0, -theme.px(40), 0)
             flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
             painter.drawText(area, int(flags), text)
         painter.end()
@@ -107,20 +132,20 @@ class LeaderBanner(QWidget):
             subject = Subject(card.name, face.colour or "aspectless", card.type, face.traits)
             paint_picture(painter, picture, subject, theme.picture(face.colour))
         left += self._picture_width() + theme.px(12)
-        width = box.right() - left - theme.px(34)
+        mark = self._marks.get((leader.section, leader.entry.key))
+        width = box.right() - left - theme.px(64 if mark is not None else 40)
         font = theme.font("body", "strong")
         metrics = QFontMetricsF(font)
         name = leader.entry.name
         if len(self._rows) > 1 or leader.entry.count > 1:
-            name = " · ".join(f"{row.entry.count} {row.entry.name}" for row in self._rows)
+            name = " · ".join(f"{each.entry.count} {each.entry.name}" for each in self._rows)
         top = QRectF(left, box.top() + theme.px(6), width, metrics.height())
         painter.setFont(font)
         painter.setPen(theme.colour("text"))
         shown = metrics.elidedText(name, Qt.TextElideMode.ElideRight, width)
         painter.drawText(top, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
-        mark = self._marks.get((leader.section, leader.entry.key))
         if mark is not None:
-            spot = QPointF(box.right() - theme.px(20), box.center().y())
+            spot = QPointF(box.right() - theme.px(50), box.center().y())
             marks.icon("illegal", "error", spot, theme.px(18))
         below = QRectF(left, top.bottom() + theme.px(2), width, theme.px(18))
         self._paint_aspects(painter, marks, below)
@@ -139,7 +164,7 @@ class LeaderBanner(QWidget):
             painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, tr("not in the database"))
             return
         metrics = QFontMetricsF(small)
-        for word, colour in zip(card.words("aspects"), face_of(card).colours, strict=False):
+        for word, colour in zip(colours_of(card), face_of(card).colours, strict=False):
             marks.aspect(colour, QPointF(left + theme.px(7), middle), theme.px(14))
             left += theme.px(18)
             painter.setFont(small)
@@ -178,6 +203,32 @@ class LeaderBanner(QWidget):
         if self._rows:
             self.shown.emit(self._rows[0])
         self.menu_asked.emit(event.globalPos())
+
+    def _on_more(self) -> None:
+        self.menu_asked.emit(self._more.mapToGlobal(self._more.rect().bottomLeft()))
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """See base class; the owner knows whether the card leads a deck."""
+        if read_drag(event.mimeData()) is not None:
+            self._want(True)
+            event.acceptProposedAction()
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        """See base class."""
+        super().dragLeaveEvent(event)
+        self._want(False)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """See base class."""
+        self._want(False)
+        drag = read_drag(event.mimeData())
+        if drag is not None:
+            self.dropped.emit(drag)
+            event.acceptProposedAction()
+
+    def _want(self, is_wanted: bool) -> None:
+        self._is_wanted = is_wanted
+        self.update()
 
     def sizeHint(self) -> QSize:
         """See base class."""

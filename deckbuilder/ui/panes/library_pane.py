@@ -65,8 +65,8 @@ class LibraryPane(QWidget):
 
     Signals:
         card_shown: Carries the card that became the current one.
-        add_asked: Carries a card and whether it should go to the side deck.
-        remove_asked: Carries a card of which a copy should leave the deck.
+        add_asked: Carries cards and whether they should go to the side deck.
+        remove_asked: Carries cards of which a copy each should leave the deck.
         menu_asked: A menu for the selected cards is wanted. Carries the place on the screen.
         help_asked: The user wants to read about the search language.
     """
@@ -188,7 +188,7 @@ class LibraryPane(QWidget):
         self._view.add_asked.connect(self.add_asked)
         self._view.remove_asked.connect(self.remove_asked)
         self._view.menu_asked.connect(self.menu_asked)
-        self._box.left_down.connect(self._enter_list)
+        self._box.left_down.connect(self.enter_list)
         self._nothing = label(tone="muted", wraps=True)
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter)
         theme.follow(self._nothing, lambda: self._nothing.setMargin(theme.space("xl")))
@@ -380,7 +380,7 @@ class LibraryPane(QWidget):
         if current is not None and (place := self._model.row_of(current)) >= 0:
             self._view.setCurrentIndex(self._model.index(place))
         if self._is_leaving_box and self._box.hasFocus():
-            self._enter_list()
+            self.enter_list()
 
     def _count_chips(self, types: Counter[str], colours: Counter[str]) -> None:
         for (field, value), chip in self._chips.items():
@@ -396,7 +396,7 @@ class LibraryPane(QWidget):
         self._chip_layout.invalidate()
         self._chip_box.updateGeometry()
 
-    def _enter_list(self) -> None:
+    def enter_list(self) -> None:
         """Go on in the list; where the search is still going, as soon as it is done."""
         self._is_leaving_box = self._timer.isActive() or self._is_searching
         if self._is_leaving_box:

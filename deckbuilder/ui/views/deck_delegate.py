@@ -8,6 +8,7 @@ from deckbuilder.core.arrangement import DeckRow
 from deckbuilder.ui.card_words import type_title
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.face import TYPE_ICONS, OverlayFace
+from deckbuilder.ui.drop_targets import DropTargets
 from deckbuilder.ui.models.deck_model import DeckRole, Heading
 from deckbuilder.ui.models.indexes import Index
 from deckbuilder.ui.views.row_painter import RowLook, RowPainter
@@ -15,6 +16,7 @@ from deckbuilder.ui.words import tr
 from engine.decks import MOST_COPIES
 from engine.legality.findings import Severity
 
+NO_TARGET = 0.5  # how much of a row is seen that a drag cannot be dropped on
 SECTION_ICONS = {
     "avatar": "avatar",
     "main": "deck",
@@ -39,6 +41,12 @@ class DeckDelegate(QStyledItemDelegate):
     def __init__(self, painter: CardPainter, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._painter = painter
+        self._targets: DropTargets | None = None
+        self.shows_tags = True
+
+    def set_targets(self, targets: DropTargets | None) -> None:
+        """Dim what a drag cannot be dropped on; None for no drag."""
+        self._targets = targets
 
     def strip_at(self, row: DeckRow, rect: QRect, y: int) -> int:
         """Return which strip of a row lies at a height, -1 for the row itself."""
@@ -64,6 +72,10 @@ class DeckDelegate(QStyledItemDelegate):
         rows = RowPainter(painter, self._painter.theme)
         rect = QRectF(option.rect)
         heading, row = index.data(DeckRole.HEADING), index.data(DeckRole.ROW)
+        if self._targets is not None and not self._targets.allow(
+            index.data(DeckRole.SECTION), row if isinstance(row, DeckRow) else None
+        ):
+            painter.setOpacity(NO_TARGET)
         if isinstance(heading, Heading):
             self._paint_heading(rows, rect, heading)
         elif isinstance(row, DeckRow):
@@ -124,7 +136,7 @@ class DeckDelegate(QStyledItemDelegate):
             count=str(row.entry.count),
             is_over=severity is Severity.ERROR,
             severity=severity if row.known is not None else None,
-            tags=row.entry.tags,
+            tags=row.entry.tags if self.shows_tags else (),
             has_note=bool(row.entry.note),
             unknown_tag=unknown,
         )

@@ -1,12 +1,15 @@
 """One column of the deck: rows that are dragged, counted, infused and moved."""
 
-from PySide6.QtCore import QItemSelectionModel, QPoint, QRect, QRectF, Qt, Signal
+from collections.abc import Callable, Iterator
+
+from PySide6.QtCore import QEvent, QItemSelectionModel, QPoint, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
-    QDrag,
+    QDragEnterEvent,
     QDragLeaveEvent,
     QDragMoveEvent,
     QDropEvent,
+    QFocusEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -16,12 +19,15 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QListView, QWidget
 
 from deckbuilder.core.arrangement import DeckRow
-from deckbuilder.ui.card_drag import CardDrag, write_drag
+from deckbuilder.ui.card_drag import CardDrag, read_drag, write_drag
 from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.drop_targets import DropTargets
 from deckbuilder.ui.models.deck_model import DeckModel
 from deckbuilder.ui.models.indexes import Index
+from deckbuilder.ui.views.card_drags import carry, drag_picture
 from deckbuilder.ui.views.deck_delegate import DeckDelegate
 from deckbuilder.ui.words import tr
+from engine.cards import Card
 
 
 class DeckView(QListView):
@@ -33,7 +39,10 @@ class DeckView(QListView):
         remove_asked: Rows should go. Carries them.
         key_pressed: A letter that means an action. Carries the Qt key.
         menu_asked: A menu for the selected rows is wanted. Carries the place on the screen.
-        focused: The view got the keyboard.
+        focused: The view got the keyboard. Carries whether by the keyboard.
+        chosen_alone: Other rows are selected in place of all that were.
+        drag_entered: Cards are dragged over the view. Carries the CardDrag.
+        drag_ended: They left, or were let go.
     """
 
     row_shown = Signal(object)
@@ -41,14 +50,18 @@ class DeckView(QListView):
     remove_asked = Signal(object)
     key_pressed = Signal(int)
     menu_asked = Signal(QPoint)
-    focused = Signal()
+    focused = Signal(bool)
+    chosen_alone = Signal()
+    drag_entered = Signal(object)
+    drag_ended = Signal()
 
     ACTION_KEYS = (Qt.Key.Key_S, Qt.Key.Key_M, Qt.Key.Key_T, Qt.Key.Key_N, Qt.Key.Key_I)
 
     def __init__(self, painter: CardPainter, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = painter.theme
+        self._painter, self._theme = painter, painter.theme
         self._delegate = DeckDelegate(painter, self)
+        self.dragged: Callable[[], list[DeckRow]] = self.rows
         self._press = QPoint()
         self.setItemDelegate(self._delegate)
         self.setAccessibleName(tr("Cards of the deck"))
@@ -56,7 +69,8 @@ class DeckView(QListView):
         self.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
         self.setDefaultDropAction(Qt.DropAction.MoveAction)
         self.setDropIndicatorShown(False)  # drawn here, in the colour of legal moves
-        self._target: QRect | None = None
+        self._targets: DropTargets | None = None
+        self._below: Index | None = None
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -86,6 +100,10 @@ class DeckView(QListView):
                 self.scrollTo(index)
                 return True
         return False
+
+    def set_tags_shown(self, are_shown: bool) -> None:
+        """Draw tags in rows, unless the headings say them."""
+        self._delegate.shows_tags = are_shown
 
     def _type_count(self, digit: str) -> None:
         """Open the field over the count, with the digit that was typed as its beginning."""
@@ -137,52 +155,116 @@ class DeckView(QListView):
         self._press = event.position().toPoint()
         super().mousePressEvent(event)
 
-    def startDrag(self, supported: Qt.DropAction) -> None:
+    def startDrag(self, _supported: Qt.DropAction) -> None:
         """See base class; a drag that began on a strip carries the infusion alone."""
         strip = self._strip_pressed()
-        if strip is None:
-            super().startDrag(supported)
+        if strip is not None:
+            row, infusion = strip
+            drag = CardDrag(row.section, (row.entry,), infusion)
+            self._carry(drag, row.overlays[row.entry.infusions.index(infusion)], ())
             return
-        row, infusion = strip
-        drag = QDrag(self)
-        drag.setMimeData(write_drag(CardDrag(row.section, (row.entry,), infusion)))
-        drag.exec(Qt.DropAction.MoveAction)
+        rows = self.dragged()
+        if rows:
+            section = rows[0].section
+            entries = tuple(row.entry for row in rows if row.section == section)
+            overlays = tuple(each for each in rows[0].overlays if each is not None)
+            self._carry(CardDrag(section, entries), rows[0].known, overlays)
+
+    def _carry(self, drag: CardDrag, card: Card | None, overlays: tuple[Card, ...]) -> None:
+        ratio = self.devicePixelRatioF()
+        picture = drag_picture(self._painter, card, overlays, ratio) if card is not None else None
+        carry(self, write_drag(drag), picture, Qt.DropAction.MoveAction)
+
+    def set_targets(self, targets: DropTargets | None) -> None:
+        """Show where what is dragged may go: outlined, the rest dimmed."""
+        self._targets = targets
+        self._delegate.set_targets(targets)
+        self.viewport().update()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """See base class."""
+        super().dragEnterEvent(event)
+        drag = read_drag(event.mimeData())
+        if drag is not None:
+            self.drag_entered.emit(drag)
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
-        """See base class; remembers the row that a drop would be for."""
+        """See base class; only a legal place takes a drop."""
         super().dragMoveEvent(event)
         index = self.indexAt(event.position().toPoint())
-        is_target = event.isAccepted() and index.isValid()
-        self._set_target(self.visualRect(index) if is_target else None)
+        if not self._is_target(index):
+            event.ignore()
+        self._below = index if event.isAccepted() else None
+        self.viewport().update()
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
         """See base class."""
         super().dragLeaveEvent(event)
-        self._set_target(None)
+        self._below = None
+        self.drag_ended.emit()
 
     def dropEvent(self, event: QDropEvent) -> None:
         """See base class."""
-        super().dropEvent(event)
-        self._set_target(None)
+        if self._is_target(self.indexAt(event.position().toPoint())):
+            super().dropEvent(event)
+        else:
+            event.ignore()
+        self._below = None
+        self.drag_ended.emit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """See base class; outlines the row that a drop would be for."""
+        """See base class; outlines where a drop may go, stronger where it would go now."""
         super().paintEvent(event)
-        if self._target is not None:
-            painter = QPainter(self.viewport())
-            painter.setPen(QPen(self._theme.colour("legal_move"), 1.5))
-            painter.drawRect(QRectF(self._target).adjusted(1, 1, -1, -1))
-            painter.end()
+        if self._targets is None:
+            return
+        painter = QPainter(self.viewport())
+        for place, is_below in self._target_places():
+            painter.setPen(QPen(self._theme.colour("legal_move"), 3 if is_below else 1.5))
+            painter.drawRect(QRectF(place).adjusted(1, 1, -1, -1))
+        painter.end()
 
-    def _set_target(self, target: QRect | None) -> None:
-        self._target = target
-        self.viewport().update()
+    def _is_target(self, index: Index) -> bool:
+        model = self.model()
+        if self._targets is None or not isinstance(model, DeckModel):
+            return False
+        return self._targets.allow(model.section(index), model.row(index))
+
+    def _target_places(self) -> Iterator[tuple[QRect, bool]]:
+        """Yield where drops may go: rows for an infusion, whole sections for cards."""
+        model = self.model()
+        assert isinstance(model, DeckModel)
+        assert self._targets is not None
+        if self._targets.are_rows:
+            for number in range(model.rowCount()):
+                index = model.index(number)
+                if self._is_target(index):
+                    yield self.visualRect(index), index == self._below
+            return
+        sections: dict[str, QRect] = {}
+        for number in range(model.rowCount()):
+            index = model.index(number)
+            if self._is_target(index):
+                section = model.section(index)
+                sections[section] = sections.get(section, QRect()).united(self.visualRect(index))
+        below = model.section(self._below) if self._below is not None else ""
+        for section, place in sections.items():
+            yield place, section == below
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """See base class."""
         self.menu_asked.emit(event.globalPos())
 
-    def focusInEvent(self, event: object) -> None:
+    def selectionCommand(
+        self, index: Index, event: QEvent | None = None
+    ) -> QItemSelectionModel.SelectionFlag:
+        """See base class; the other column hears of a selection that is to be the only one."""
+        command = super().selectionCommand(index, event)
+        if command & QItemSelectionModel.SelectionFlag.Clear:
+            self.chosen_alone.emit()
+        return command
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
         """See base class."""
-        super().focusInEvent(event)  # type: ignore[arg-type]
-        self.focused.emit()
+        super().focusInEvent(event)
+        by_key = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
+        self.focused.emit(event.reason() in by_key)

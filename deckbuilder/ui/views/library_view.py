@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.models.indexes import Index
 from deckbuilder.ui.models.library_model import LibraryModel
+from deckbuilder.ui.views.card_drags import carry, drag_picture
 from deckbuilder.ui.views.library_delegate import LibraryRowDelegate, LibraryTileDelegate
 from deckbuilder.ui.words import tr
 from engine.cards import Card
@@ -19,8 +20,8 @@ class LibraryView(QListView):
     """Cards as rows or tiles.
 
     Signals:
-        add_asked: A card should go into the deck. Carries the card and whether the side deck.
-        remove_asked: A copy should leave the deck. Carries the card.
+        add_asked: Cards should go into the deck. Carries them and whether the side deck.
+        remove_asked: A copy of each should leave the deck. Carries the cards.
         card_shown: Another card is the current one. Carries it.
         menu_asked: A menu for the selected cards is wanted. Carries the place on the screen.
     """
@@ -92,7 +93,7 @@ class LibraryView(QListView):
         model = self.model()
         card = model.card(index) if isinstance(model, LibraryModel) else None
         if card is not None:
-            self.add_asked.emit(card, False)
+            self.add_asked.emit([card], False)
 
     # Qt overrides
 
@@ -104,19 +105,24 @@ class LibraryView(QListView):
         if card is not None:
             self.card_shown.emit(card)
 
+    def startDrag(self, _supported: Qt.DropAction) -> None:
+        """See base class; the card can be seen through."""
+        model, cards = self.model(), self.cards()
+        assert isinstance(model, LibraryModel)
+        if cards:
+            picture = drag_picture(self._painter, cards[0], (), self.devicePixelRatioF())
+            carry(self, model.mimeData(self.selectedIndexes()), picture, Qt.DropAction.CopyAction)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """See base class; Enter and + add, - and Delete remove, S adds to the side deck."""
         cards = self.cards()
         has_control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
         if cards and event.key() in ADD_KEYS:
-            for card in cards:
-                self.add_asked.emit(card, has_control)
+            self.add_asked.emit(cards, has_control)
         elif cards and event.key() in REMOVE_KEYS:
-            for card in cards:
-                self.remove_asked.emit(card)
+            self.remove_asked.emit(cards)
         elif cards and event.key() == Qt.Key.Key_S and not event.modifiers():
-            for card in cards:
-                self.add_asked.emit(card, True)
+            self.add_asked.emit(cards, True)
         else:
             super().keyPressEvent(event)
 

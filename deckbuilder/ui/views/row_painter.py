@@ -1,5 +1,6 @@
 """Draws rows of cards: count, cost, aspect, name, free pips and numbers, each in its column."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -19,6 +20,7 @@ SEVERITY_ICONS = {
 
 # Below this width, at scale 1, a row of the library leaves its name the room of the numbers.
 NARROW = 300
+WIDEST_TAG = 110
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +75,9 @@ class RowPainter:
         px = self._theme.px
         left, right = rect.left() + px(10), rect.right() - px(12)
         middle = rect.center().y()
+        opacity = self._painter.opacity()
         if look.is_dimmed:
-            self._painter.setOpacity(0.5)
+            self._painter.setOpacity(opacity * 0.5)
         if look.count:
             tone = "error" if look.is_over else "text"
             area = QRectF(left, rect.top(), px(20), rect.height())
@@ -91,9 +94,12 @@ class RowPainter:
         if look.has_pips or rect.width() >= px(NARROW):
             right = self._numbers(right, middle, look)
         right = self._signs(right, middle, look)
+        font = self._theme.font("body")
+        name_end = left + QFontMetricsF(font).horizontalAdvance(look.name) + px(6)
+        right = self._words(name_end, right, middle, look)
         area = QRectF(left, rect.top(), max(0.0, right - left - px(6)), rect.height())
-        self._text(area, look.name, self._theme.font("body"), "text", Qt.AlignmentFlag.AlignLeft)
-        self._painter.setOpacity(1.0)
+        self._text(area, look.name, font, "text", Qt.AlignmentFlag.AlignLeft)
+        self._painter.setOpacity(opacity)
 
     def _cost_and_aspect(self, at: QPointF, look: RowLook) -> float:
         px = self._theme.px
@@ -124,7 +130,7 @@ class RowPainter:
                 centre = QPointF(left + px(4), at.y())
                 self._marks.disc(centre, px(4), self._theme.colour("infusion"))
                 left += px(10)
-        return left + px(4)
+        return max(left, at.x() + size + px(12) + icon) + px(4)  # names stand below one another
 
     def _numbers(self, right: float, middle: float, look: RowLook) -> float:
         px = self._theme.px
@@ -156,7 +162,7 @@ class RowPainter:
         self._marks.icon(icon, tone, QPointF(at.x() - width - px(10), at.y()), px(13))
 
     def _signs(self, right: float, middle: float, look: RowLook) -> float:
-        """Draw, from the right: free pips, finding, note, tags."""
+        """Draw, from the right: free pips, finding, what makes the card unknown."""
         px = self._theme.px
         face = look.face
         if look.has_pips and face is not None and face.allowance and face.kind != "infusion":
@@ -171,18 +177,34 @@ class RowPainter:
             right -= px(22)
         if look.unknown_tag:
             right -= self._tag(right, middle, look.unknown_tag, "unknown", "unknown_soft")
-        for tag in reversed(look.tags[:2]):
-            right -= self._tag(right, middle, tag, "accent", "accent_soft")
-        if look.has_note:
+        return right
+
+    def _words(self, name_end: float, right: float, middle: float, look: RowLook) -> float:
+        """Draw the note's sign and the tags in the room that the whole name leaves.
+
+        One tag is written out and the others counted; with less room all are counted.
+        """
+        px = self._theme.px
+        if look.has_note and right - px(20) >= name_end:
             self._marks.icon("book", "text_muted", QPointF(right - px(9), middle), px(14))
             right -= px(20)
+        for chips in _tag_chips(look.tags):
+            if right - sum(map(self._tag_width, chips)) >= name_end:
+                for chip in reversed(chips):
+                    right -= self._tag(right, middle, chip, "accent", "accent_soft")
+                break
         return right
+
+    def _tag_width(self, text: str) -> float:
+        metrics = QFontMetricsF(self._theme.font("small", "strong"))
+        shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, self._theme.px(WIDEST_TAG))
+        return metrics.horizontalAdvance(shown) + self._theme.px(16)
 
     def _tag(self, right: float, middle: float, text: str, ink: str, paper: str) -> float:
         px = self._theme.px
         font = self._theme.font("small", "strong")
         metrics = QFontMetricsF(font)
-        shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, px(110))
+        shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, px(WIDEST_TAG))
         width = metrics.horizontalAdvance(shown) + px(10)
         box = QRectF(right - width, middle - px(8), width, px(16))
         self._painter.setPen(Qt.PenStyle.NoPen)
@@ -243,6 +265,16 @@ class RowPainter:
         metrics = QFontMetricsF(font)
         shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, area.width() + 1)
         self._painter.drawText(area, align | Qt.AlignmentFlag.AlignVCenter, shown)
+
+
+def _tag_chips(tags: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Yield the ways to show tags, the one that takes most room first."""
+    if len(tags) == 1:
+        yield tags
+    elif tags:
+        yield tags[0], f"+{len(tags) - 1}"
+    if tags:
+        yield (f"+{len(tags)}",)
 
 
 def _view_has_focus(option: QStyleOptionViewItem) -> bool:

@@ -13,7 +13,7 @@ from deckbuilder.ui.card_words import section_title
 from deckbuilder.ui.window.document import Document
 from deckbuilder.ui.words import tr
 from engine.cards import Card
-from engine.decks import Deck
+from engine.decks import Deck, Section
 
 if TYPE_CHECKING:
     from deckbuilder.ui.window.editor_page import EditorPage
@@ -42,6 +42,22 @@ def fill_row_menu(
     menu.addAction(tr("Note …") + "\tN", page.note_row)
     menu.addSeparator()
     _add_common(menu, page, rows[0].entry.name, rows[0].known)
+
+
+def fill_leader_menu(
+    menu: QMenu, page: "EditorPage", section: Section, rows: Sequence[DeckRow]
+) -> None:
+    """Offer what can be done with a leader of the deck, or with its empty place."""
+    kind = section.types[0]
+    search = f't:"{kind}"' if " " in kind else f"t:{kind}"
+    words = tr("Choose another one …") if rows else tr("Choose one …")
+    menu.addAction(words, lambda: page.show_cards(search))
+    for row in rows:
+        name = row.entry.name
+        menu.addAction(tr("Remove {card}", card=name), partial(page.remove_rows, [row]))
+    if rows:
+        menu.addSeparator()
+        _add_common(menu, page, rows[0].entry.name, rows[0].known)
 
 
 def fill_card_menu(
@@ -85,5 +101,4 @@ def _add_common(menu: QMenu, page: "EditorPage", name: str, card: Card | None) -
 
 
 def _add(page: "EditorPage", cards: Sequence[Card], to_side: bool = False) -> None:
-    for card in cards:
-        page.add_card(card, to_side)
+    page.add_cards(cards, to_side)

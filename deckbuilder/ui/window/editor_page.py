@@ -1,13 +1,14 @@
 """The deck editor: library, deck, inspector and statistics around the open document."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QTabBar, QWidget
 
 from deckbuilder.core.arrangement import MAYBE_SECTION, DeckRow
 from deckbuilder.core.commands import Changes, SetPrinting
+from deckbuilder.ui.card_drag import LIBRARY, read_drag
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.picture_desk import PictureDesk
 from deckbuilder.ui.dialogs.infusion_picker import InfusionPicker
@@ -23,10 +24,11 @@ from deckbuilder.ui.panes.statistics_pane import StatisticsPane
 from deckbuilder.ui.panes.verdict_bar import VerdictBar
 from deckbuilder.ui.widgets import column
 from deckbuilder.ui.window.backstage import Backstage
-from deckbuilder.ui.window.card_menus import fill_card_menu, fill_row_menu
+from deckbuilder.ui.window.card_menus import fill_card_menu, fill_leader_menu, fill_row_menu
 from deckbuilder.ui.window.document import Document
 from deckbuilder.ui.words import tr, tr_count
 from engine.cards import Card
+from engine.decks import Section
 from engine.legality.findings import Finding, Report
 
 NARROW = 1400  # below it the statistics are folded away at first
@@ -77,6 +79,7 @@ class EditorPage(QWidget):
         self._theme.changed.connect(self._on_theme)
         self._late = QTimer(self, singleShot=True, interval=60)
         self._late.timeout.connect(self._refresh_late)
+        self.setAcceptDrops(True)
         self._build()
         self._connect()
 
@@ -240,12 +243,13 @@ class EditorPage(QWidget):
 
     def _connect(self) -> None:
         self.library.card_shown.connect(self.inspector.show_card)
-        self.library.add_asked.connect(self.add_card)
-        self.library.remove_asked.connect(self._on_remove)
+        self.library.add_asked.connect(self.add_cards)
+        self.library.remove_asked.connect(self.take_out)
         self.library.menu_asked.connect(self._show_card_menu)
         self.library.help_asked.connect(self.search_help_asked)
         self.deck_pane.row_shown.connect(self.inspector.show_row)
         self.deck_pane.menu_asked.connect(self._show_row_menu)
+        self.deck_pane.leaders.menu_asked.connect(self._show_leader_menu)
         self.deck_pane.key_pressed.connect(self._on_key)
         self.inspector.step_asked.connect(self._on_inspector_step)
         self.inspector.infuse_asked.connect(self.infuse)
@@ -274,10 +278,26 @@ class EditorPage(QWidget):
             return
         document.editor.give(row, card)
 
+    def add_cards(self, cards: Sequence[Card], to_side: bool = False) -> None:
+        """Add a copy of each card, as one step; an infusion alone goes onto a champion."""
+        if len(cards) == 1:
+            self.add_card(cards[0], to_side)
+            return
+        document = self._document
+        if document is None:
+            return
+        is_overlay = document.shelf.game.schema.is_overlay
+        plain = [card for card in cards if not is_overlay(card)]
+        document.editor.add_each(plain, to_side=to_side)
+        if len(plain) < len(cards):
+            self.message.emit(tr("Infusions are added one by one, to the selected champion."))
+
     def take_out(self, cards: Iterable[Card]) -> None:
-        """Take one copy of each card out of the deck."""
-        for card in cards:
-            self._on_remove(card)
+        """Take one copy of each card out of the deck, as one step."""
+        listed = list(cards)
+        if self._document is None or not listed or self._document.editor.remove_each(listed):
+            return
+        self.message.emit(tr("{card} is not in the deck.", card=listed[0].name))
 
     def focus_search(self) -> None:
         """Put the keyboard into the search of the library."""
@@ -328,11 +348,17 @@ class EditorPage(QWidget):
         else:
             editor.move(rows, "side")
 
-    def remove_rows(self) -> None:
-        """Take the selected rows out of the deck."""
-        rows = self.selected_rows()
-        if self._document is not None and rows:
-            self._document.editor.remove(rows)
+    def remove_rows(self, rows: Sequence[DeckRow] = ()) -> None:
+        """Take rows out of the deck; the selected ones where none are given."""
+        chosen = rows or self.selected_rows()
+        if self._document is not None and chosen:
+            self._document.editor.remove(chosen)
+
+    def show_cards(self, search: str) -> None:
+        """Search the library, and put the keyboard on what is found."""
+        self.library_dock.show()
+        self.library.set_query(search)
+        self.library.enter_list()
 
     def tag_rows(self) -> None:
         """Ask for the tags of the selected rows."""
@@ -380,6 +406,21 @@ class EditorPage(QWidget):
             self._is_arranged = True
             self._name_tabs()
         return super().eventFilter(watched, event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """See base class; what is dragged out of the deck is taken out of it."""
+        drag = read_drag(event.mimeData())
+        if drag is not None and drag.section != LIBRARY:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """See base class."""
+        drag = read_drag(event.mimeData())
+        if drag is None or self._document is None:
+            return
+        if self._document.editor.drop_outside(drag):
+            event.acceptProposedAction()
+            self.message.emit(tr("Taken out of the deck; Undo puts it back."))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """See base class; findings leave the deck most of the height."""
@@ -443,10 +484,6 @@ class EditorPage(QWidget):
         if report is not None:
             self.findings.setVisible(bool(report.findings) and not self._hides_findings)
 
-    def _on_remove(self, card: Card) -> None:
-        if self._document is not None and not self._document.editor.remove_one(card):
-            self.message.emit(tr("{card} is not in the deck.", card=card.name))
-
     def _on_inspector_step(self, difference: int) -> None:
         document, card, row = self._document, self.inspector.card, self.inspector.row
         if document is None:
@@ -456,7 +493,7 @@ class EditorPage(QWidget):
         elif card is not None and difference > 0:
             self.add_card(card)
         elif card is not None:
-            self._on_remove(card)
+            self.take_out([card])
 
     def _on_take(self, infusion: str, row: DeckRow | None = None) -> None:
         chosen = row or self.inspector.row
@@ -518,6 +555,11 @@ class EditorPage(QWidget):
             menu = QMenu(self)
             fill_card_menu(menu, self, self._document, cards)
             self._pop_up(menu, place)
+
+    def _show_leader_menu(self, section: Section, rows: Sequence[DeckRow], place: QPoint) -> None:
+        menu = QMenu(self)
+        fill_leader_menu(menu, self, section, rows)
+        self._pop_up(menu, place)
 
     @staticmethod
     def _pop_up(menu: QMenu, place: QPoint) -> None:

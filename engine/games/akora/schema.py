@@ -26,7 +26,7 @@ GAME = Game(
     sections=(
         Section("akora", "Akora Deck", ("akora",)),
         Section("alchemy", "Alchemy Deck", ALCHEMY_TYPES, is_drawn_from=True),
-        Section("starting", "Starting Relic Shard", ("relic shard",)),
+        Section("starting", "Starting Relic Shard", ("relic shard",), leaders=1),
         Section("side", "Side Deck", ("akora", *ALCHEMY_TYPES), is_played=False),
     ),
 )

@@ -29,8 +29,8 @@ GAME = Game(
     title="Argent Saga",
     schema=SCHEMA,
     sections=(
-        Section("champion", "Champion", ("champion",)),
-        Section("spirit", "Spirit", ("spirit",)),
+        Section("champion", "Champion", ("champion",), leaders=1),
+        Section("spirit", "Spirit", ("spirit",), leaders=1),
         Section("main", "Deck", MAIN_TYPES, is_drawn_from=True),
         Section("shard", "Shard Deck", ("shard",)),
         Section("tower", "Towers", ("tower",)),

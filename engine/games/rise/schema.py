@@ -30,7 +30,7 @@ GAME = Game(
     title="Rise",
     schema=SCHEMA,
     sections=(
-        Section("summoner", "Summoners", ("summoner",)),
+        Section("summoner", "Summoners", ("summoner",), leaders=2),
         Section("library", "Library", LIBRARY_TYPES, is_drawn_from=True),
     ),
     # setup.3, setup.4, setup.6, restoration.1

@@ -41,7 +41,7 @@ GAME = Game(
     title="Rush of Ikorr",
     schema=SCHEMA,
     sections=(
-        Section("avatar", "Avatar", ("avatar",)),
+        Section("avatar", "Avatar", ("avatar",), leaders=1),
         Section("main", "Deck", DECK_TYPES, is_drawn_from=True),
         Section("side", "Side Deck", DECK_TYPES, is_played=False),
         # 5.7b: everybody plays with the same ten influence, whatever a list says.

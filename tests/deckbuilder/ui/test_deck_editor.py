@@ -8,6 +8,7 @@ from deckbuilder.core.arrangement import MAYBE_SECTION, DeckRow
 from deckbuilder.core.commands import AddCopies, maybe_list
 from deckbuilder.ui.card_drag import LIBRARY, CardDrag
 from deckbuilder.ui.deck_session import DeckSession
+from deckbuilder.ui.drop_targets import DropTargets
 from engine.decks import Entry
 from engine.legality import Verdict, apply_fix
 from tests.deckbuilder.ui.conftest import SAMPLE
@@ -130,3 +131,57 @@ def test_an_empty_influence_deck_is_filled_by_its_fix(shelf):
     report = shelf.check(empty, shelf.formats[0], None)
     finding = next(each for each in report.findings if each.code == "influence-size")
     assert apply_fix(empty, finding.fix).count("influence") == 10
+
+
+def test_another_avatar_takes_the_place_of_the_first_in_one_step(editor):
+    before = editor.deck
+    second = replace(editor.shelf.catalog.card("Kesara, Keeper of Cinders"), name="Second")
+    editor.add(second)
+    assert [each.name for each in editor.deck.entries("avatar")] == ["Second"]
+    assert str(editor.session.undo_label) == "replace Kesara, Keeper of Cinders by Second"
+    editor.session.undo()
+    assert editor.deck == before
+
+
+def test_cards_added_and_removed_together_are_one_step(editor):
+    before = editor.deck
+    cards = [editor.shelf.catalog.card(each) for each in ("Whispering Adder", "Rising Tempo")]
+    editor.add_each(cards)
+    assert editor.deck.count("main") == before.count("main") + 2
+    editor.session.undo()
+    assert editor.deck == before
+    assert editor.remove_each([editor.shelf.catalog.card("Ridge Warden"), *cards[1:]])
+    assert editor.deck.count("main") == before.count("main") - 2
+    editor.session.undo()
+    assert editor.deck == before
+
+
+def test_what_is_dragged_out_of_the_deck_leaves_it(editor):
+    entry = editor.deck.entries("main")[2]
+    assert editor.drop_outside(CardDrag("main", (entry,), "Oathmark"))
+    assert "Oathmark" not in {one for each in editor.deck.entries("main") for one in each.infusions}
+    assert editor.drop_outside(CardDrag("main", (Entry("Rising Tempo", 2),)))
+    assert "Rising Tempo" not in {each.name for each in editor.deck.entries("main")}
+    assert not editor.drop_outside(CardDrag(LIBRARY, (Entry("Rising Tempo"),)))
+
+
+def row_of(editor, name, section="main"):
+    entry = next(each for each in editor.deck.entries(section) if each.name == name)
+    return DeckRow(section, entry, editor.shelf.catalog.card(name))
+
+
+def test_an_infusion_may_go_where_it_fits(editor):
+    targets = DropTargets(CardDrag(LIBRARY, (), "Oathmark"), editor)
+    assert targets.allow("main", row_of(editor, "Ridge Warden"))
+    assert not targets.allow("main", row_of(editor, "Ashfoot Courier"))  # two pips, one allowed
+    assert not targets.allow("main", row_of(editor, "Rising Tempo"))
+    assert not targets.allow("main", None)
+
+
+def test_a_card_may_go_where_its_type_belongs_and_not_where_it_is(editor):
+    targets = DropTargets(CardDrag("main", (Entry("Rising Tempo"),)), editor)
+    assert targets.allow("side", None)
+    assert targets.allow(MAYBE_SECTION, None)
+    assert not targets.allow("main", row_of(editor, "Ridge Warden"))
+    assert not targets.allow("avatar", None)
+    assert not targets.allow("influence", None)

@@ -305,10 +305,8 @@ def test_an_import_corrects_all_names_at_once_and_leaves_those_already_chosen(de
 
 
 def test_an_import_keeps_count_and_section_of_a_line_that_it_corrects(deck_window, qtbot):
-    text = (
-        "Game: Rush of Ikorr\n\nDeck\n1 Rising Tempo\nSB: 2 Ridge Wardn\nSB: 99999 Rising Tempo\n"
-    )
-    reading = read_text_list(text, None, deck_window.backstage.names)
+    text = "Deck\n1 Rising Tempo\nSB: 2 Ridge Wardn\nSB: 99999 Rising Tempo\n"
+    reading = read_text_list(text, "rush_of_ikorr", deck_window.backstage.names)
     document = deck_window.add_deck(reading.deck)
     near = NearestNames(card.name for card in document.shelf.catalog.by_key.values())
     document.editor.shelf = replace(document.shelf, nearest=lambda _is_overlay: near)

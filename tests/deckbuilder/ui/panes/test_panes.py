@@ -410,12 +410,12 @@ def test_a_search_in_the_deck_does_not_call_the_rest_missing(deck_window, qtbot)
     pane = deck_window.editor.deck_pane
     pane._filter.setText("ridge")
     assert headings(pane) == ["Champions"]
-    assert not pane._banner.isVisible()
+    assert not pane.leaders.isVisible()
     assert not pane._nothing.isVisible()
     pane._filter.setText("zzzz")
     assert headings(pane) == []
     assert pane._nothing.isVisible()
     qtbot.keyClick(pane._filter, Qt.Key.Key_Escape)
     assert "Side deck" in headings(pane)
-    assert pane._banner.isVisible()
+    assert pane.leaders.isVisible()
     assert not pane._nothing.isVisible()
