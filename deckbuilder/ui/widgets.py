@@ -349,7 +349,8 @@ class ActionButton(WordedButton):
         shown = self._text or self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room)
         keys = self._action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         self.setText(shown.replace("&", "&&"))
-        self.setToolTip(f"{text} ({keys})" if keys else text)
+        # Why an action cannot be used stands in its status tip.
+        self.setToolTip(self._action.statusTip() or (f"{text} ({keys})" if keys else text))
         self.setAccessibleName(text)
         self.setEnabled(self._action.isEnabled())
         if self.property("kind") != "primary":

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import ElidedLabel, WordedButton, bar_button, icon_button, label, row
+from deckbuilder.ui.window.places import DESK, PlaceTabs
 from deckbuilder.ui.words import tr
 
 Choice = tuple[str, Callable[[], object]]
@@ -16,11 +17,9 @@ class DeskBar(QWidget):
     """The bar of the desk.
 
     Signals:
-        editor_asked: Back to the deck editor.
         theme_asked: The other of light and dark.
     """
 
-    editor_asked = Signal()
     theme_asked = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -31,15 +30,10 @@ class DeskBar(QWidget):
         theme.follow(self, lambda: self.setFixedHeight(theme.height("toolbar")))
         self._layout = row(spacing=theme.space("s"))
         self._layout.setContentsMargins(theme.space("m"), 0, theme.space("m"), 0)
-        self.editor = bar_button(self._theme, tr("Deck editor"), "deck", "nav")
-        self.editor.clicked.connect(self.editor_asked)
-        here = bar_button(self._theme, tr("Desk"), "judge", "nav")
-        here.setCheckable(True)
-        here.setChecked(True)
-        here.clicked.connect(lambda: here.setChecked(True))
+        self._places = PlaceTabs(self._theme, DESK)
         self._name = label(tone="heading")
         self._about = ElidedLabel(tone="muted")
-        for each in (self.editor, here, self._name):
+        for each in (self._places, self._name):
             self._layout.addWidget(each)
         self._layout.addWidget(self._about, 1)
         self._buttons: list[WordedButton] = []
@@ -76,7 +70,8 @@ class DeskBar(QWidget):
     def fold_for(self, width: int) -> None:
         """Leave words out where the window is narrow; the icons stay."""
         is_narrow = width < self._theme.px(1000)
-        for made in (*self._buttons, self.editor):
+        self._places.show_words(not is_narrow)
+        for made in self._buttons:
             made.show_words(not is_narrow)
             made.setToolTip(made.accessibleName())
 

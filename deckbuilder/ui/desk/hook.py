@@ -37,6 +37,12 @@ class DeskHook:
         """Whether the desk is what the window shows."""
         return self._desk is not None and self._desk.page.isVisible()
 
+    @property
+    def open_words(self) -> str:
+        """The name of the open event; empty where none is."""
+        event = self._desk.page.session.current if self._desk is not None else None
+        return event.name if event is not None else ""
+
     @staticmethod
     def takes(path: Path) -> bool:
         """Whether a path is an event and no deck: a folder, or a table of players."""

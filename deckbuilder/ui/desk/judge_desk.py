@@ -69,7 +69,6 @@ class JudgeDesk(QObject):
         self.page = DeskPage(window.painter, window.backstage, executor)
         self._fill_bar()
         page = self.page
-        page.left.connect(lambda: window.show_page(None))
         page.theme_asked.connect(window.toggle_mode)
         page.open_asked.connect(self.choose_folder)
         page.recent_asked.connect(lambda path: self.open(Path(path)))

@@ -53,7 +53,6 @@ class DeskPage(FurtherPage):
     """The desk.
 
     Signals:
-        left: Back to the deck editor.
         theme_asked: The other of light and dark.
         open_asked: A folder should be chosen.
         recent_asked: An event that was open before is wanted. Carries its path.
@@ -65,7 +64,6 @@ class DeskPage(FurtherPage):
         said: Something to say in passing. Carries it.
     """
 
-    left = Signal()
     theme_asked = Signal()
     open_asked = Signal()
     recent_asked = Signal(str)
@@ -158,7 +156,6 @@ class DeskPage(FurtherPage):
         self.check.slip_asked.connect(self.slip_asked)
         self.check.infractions_asked.connect(self.infractions_asked)
         self.check.paste_asked.connect(self.paste_asked)
-        self.bar.editor_asked.connect(self.left)
         self.bar.theme_asked.connect(self.theme_asked)
 
     def close_down(self) -> None:

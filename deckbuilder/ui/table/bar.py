@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 from deckbuilder.core.table.session import Helping
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import ElidedLabel, bar_button, icon_button, label, row
+from deckbuilder.ui.window.places import TABLE, PlaceTabs
 from deckbuilder.ui.words import tr
 from engine.pilots.making import PilotName
 
@@ -25,7 +26,6 @@ class TableBar(QWidget):
     """The bar of the table.
 
     Signals:
-        editor_asked: Back to the deck editor.
         undo_asked, redo_asked: One step back or forth.
         branches_asked: The branches should be shown.
         help_asked: A pilot should play. Carries the Helping and the pilot.
@@ -35,7 +35,6 @@ class TableBar(QWidget):
         scenario_asked: The board should be saved as a scenario.
     """
 
-    editor_asked = Signal()
     undo_asked = Signal()
     redo_asked = Signal()
     branches_asked = Signal()
@@ -54,16 +53,10 @@ class TableBar(QWidget):
         self.setMinimumWidth(theme.px(320))
         layout = row(spacing=theme.space("s"))
         layout.setContentsMargins(theme.space("m"), 0, theme.space("m"), 0)
-        editor = bar_button(self._theme, tr("Deck editor"), "deck", "nav")
-        editor.clicked.connect(self.editor_asked)
-        self._editor = editor
-        here = bar_button(self._theme, tr("Table"), "goldfish", "nav")
-        here.setCheckable(True)
-        here.setChecked(True)
-        here.clicked.connect(lambda: here.setChecked(True))
+        self._places = PlaceTabs(self._theme, TABLE)
         self._title = label("", "heading")
         self._against = ElidedLabel(tone="muted")
-        for each in (editor, here, self._title):
+        for each in (self._places, self._title):
             layout.addWidget(each)
         layout.addWidget(self._against, 1)
         self._add_buttons(layout)
@@ -158,6 +151,7 @@ class TableBar(QWidget):
         for made in (self._scenario, self.branch):
             made.show_words(not is_narrow)
             made.setToolTip(made.accessibleName())
-        for made in (self.help, self.seed, self.undo, self._editor):
+        self._places.show_words(not is_narrow)
+        for made in (self.help, self.seed, self.undo):
             made.show_words(not is_tiny)
             made.setToolTip(made.accessibleName())

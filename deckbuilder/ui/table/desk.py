@@ -176,7 +176,6 @@ class TableDesk(QObject):
         window = self._window
         if self.page is None:
             self.page = TablePage(window.painter, seated, self._executor)
-            self.page.left.connect(lambda: window.show_page(None))
             self.page.setup_asked.connect(self.set_up)
             self.page.save_scenario_asked.connect(self.save_scenario)
             self.page.complained.connect(window.complain)

@@ -57,6 +57,11 @@ class TableHook:
         page = self._desk.page if self._desk is not None else None
         return page is not None and page.isVisible()
 
+    @property
+    def open_words(self) -> str:
+        """What is being played, in a word or two; empty where nothing is."""
+        return tr("in play") if self._desk is not None and self._desk.page is not None else ""
+
     def actions(self) -> Iterator[ActionSpec]:
         """Yield the entries of the menu."""
         yield ActionSpec("goldfish", tr("Play this deck"), self._do("goldfish"), MENU, "F5",

@@ -45,13 +45,11 @@ class TablePage(FurtherPage):
     """One game at a time, played here.
 
     Signals:
-        left: Back to the deck editor.
         setup_asked: Another game should be set up.
         save_scenario_asked: The board should be saved as a scenario.
         complained: Something went wrong. Carries the sentence.
     """
 
-    left = Signal()
     setup_asked = Signal()
     save_scenario_asked = Signal()
     complained = Signal(str)
@@ -125,7 +123,6 @@ class TablePage(FurtherPage):
         side.tool_asked.connect(self._on_tool)
         side.tool_used.connect(lambda choice: self.answer(choice.option))
         side.numbers_asked.connect(self._on_numbers)
-        bar.editor_asked.connect(self.left)
         bar.undo_asked.connect(self.undo)
         bar.redo_asked.connect(self.redo)
         bar.branches_asked.connect(lambda: side.show_page(BRANCH_PAGE))

@@ -20,6 +20,7 @@ from deckbuilder.store.whole_files import replace_file
 from deckbuilder.ui.dialogs.frame import is_raised
 from deckbuilder.ui.window.file_desk import os_sentence
 from deckbuilder.ui.window.palette import CommandPalette, PaletteEntry, keys_text
+from deckbuilder.ui.window.start_page import deck_name
 from deckbuilder.ui.window.tour import Stop, Tour
 from deckbuilder.ui.words import tr, tr_count
 from engine.cards import Card, GameId
@@ -352,7 +353,12 @@ class WindowDialogs:
         window = self._window
         if is_raised(CommandPalette, window):
             return
-        entries = [*self._action_entries(), *self._deck_entries(), *self._card_entries()]
+        entries = [
+            *self._action_entries(),
+            *self._deck_entries(),
+            *self._file_entries(),
+            *self._card_entries(),
+        ]
         palette = CommandPalette(window.backstage.theme, entries, window)
         middle = window.geometry().center()
         palette.move(middle.x() - palette.width() // 2, window.geometry().top() + 90)
@@ -362,7 +368,7 @@ class WindowDialogs:
     def _action_entries(self) -> Iterator[PaletteEntry]:
         table = self._window.actions_table
         for name, action in table.all().items():
-            if action.isEnabled() and name != "palette":
+            if action.isEnabled() and action.isVisible() and name != "palette":
                 text = action.text().replace("&", "")
                 yield PaletteEntry(text, keys_text(action.shortcut()), action.trigger)
 
@@ -373,6 +379,20 @@ class WindowDialogs:
                 tr("open deck"),
                 partial(self._window.show_tab, place),
             )
+
+    def _file_entries(self) -> Iterator[PaletteEntry]:
+        """Yield the decks that can be opened: those opened last, and the ready ones."""
+        window = self._window
+        for name in window.settings.recent:
+            path = Path(name)
+            if path.is_file():
+                words = tr("Open {deck}", deck=path.stem)
+                yield PaletteEntry(words, tr("recent deck"), partial(window.open_file, path))
+        for game in GAMES:
+            for path in window.backstage.ready_decks(game):
+                words = tr("Open {deck}", deck=deck_name(path))
+                copy = partial(window.open_file, path, is_copy=True)
+                yield PaletteEntry(words, tr("ready deck"), copy)
 
     def _card_entries(self) -> Iterator[PaletteEntry]:
         document = self._window.document

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import ActionButton, ElidedLabel, row
 from deckbuilder.ui.window.actions import Actions
+from deckbuilder.ui.window.places import START, PlaceTabs
 from deckbuilder.ui.words import tr
 
 if TYPE_CHECKING:
@@ -31,6 +32,8 @@ class Header(QWidget):
         self._layout = row()
         theme.arrange(self._layout, ("m", "", "m", ""), "s")
         self._wide: list[ActionButton] = []
+        self.places = PlaceTabs(theme, START)
+        self._layout.addWidget(self.places)
         self._name = ElidedLabel(tone="heading")
         self._name.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self._format = ElidedLabel(tone="muted")
@@ -74,6 +77,7 @@ class Header(QWidget):
 
     def _fit(self) -> None:
         """Leave words of buttons out where there is no room for them, from the left."""
+        self.places.show_words(True)
         for made in self._wide:
             made.show_words(True)
         names = min(self._theme.px(ROOM_FOR_NAMES), self._name.sizeHint().width())
@@ -81,6 +85,8 @@ class Header(QWidget):
             if self._layout.minimumSize().width() + names <= self.width():
                 break
             made.show_words(False)
+        if self._layout.minimumSize().width() + names > self.width():
+            self.places.show_words(False)
 
     # Qt overrides
 

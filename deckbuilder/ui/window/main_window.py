@@ -5,11 +5,10 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import (
     QDockWidget,
-    QLabel,
     QMainWindow,
     QMenu,
     QMessageBox,
@@ -23,9 +22,11 @@ from deckbuilder.store.settings import Settings
 from deckbuilder.ui.desk.hook import DeskHook
 from deckbuilder.ui.table.hook import TableHook
 from deckbuilder.ui.widgets import column
+from deckbuilder.ui.window.action_fitness import fit_actions
 from deckbuilder.ui.window.actions import Actions, ActionSpec
 from deckbuilder.ui.window.backstage import Backstage
 from deckbuilder.ui.window.deck_claims import DeckClaims
+from deckbuilder.ui.window.deck_menus import ReadyMenu, RecentMenu
 from deckbuilder.ui.window.deck_opening import DeckOpening
 from deckbuilder.ui.window.deck_saving import DeckSaving
 from deckbuilder.ui.window.dialogs_of_window import WindowDialogs
@@ -35,9 +36,11 @@ from deckbuilder.ui.window.file_desk import FileDesk
 from deckbuilder.ui.window.further_page import FurtherPage
 from deckbuilder.ui.window.header import Header
 from deckbuilder.ui.window.menus import MENUS, menu_title, pane_action, window_actions
+from deckbuilder.ui.window.notice import Notice
+from deckbuilder.ui.window.places import DESK, EDITOR, START, TABLE, PlaceTabs
 from deckbuilder.ui.window.settings_desk import SettingsDesk
 from deckbuilder.ui.window.start_page import StartPage
-from deckbuilder.ui.words import label_text, tr
+from deckbuilder.ui.words import label_text, tr, tr_count
 from engine.cards import GameId
 from engine.decks import Deck
 from engine.games import GAMES
@@ -71,6 +74,7 @@ class MainWindow(QMainWindow):
         self._documents: list[Document] = []
         self._menus: dict[str, QMenu] = {}
         self._further: FurtherPage | None = None
+        self._is_at_start = False
         self.table = TableHook(self)
         self.desk = DeskHook(self)
         self._painter: CardPainter | None = None
@@ -157,20 +161,15 @@ class MainWindow(QMainWindow):
         self._tabs = self._make_tabs()
         self._pages = QStackedWidget()
         self._pages.addWidget(self.start)
-        self._notice = QLabel(textFormat=Qt.TextFormat.PlainText)
-        self._notice.setContentsMargins(12, 0, 12, 0)
-        self._notice.setProperty("tone", "muted")
-        self._notice_timer = QTimer(self, singleShot=True, interval=6000)
-        self._notice_timer.timeout.connect(self._hide_notice)
         body = QWidget()
         layout = column()
         layout.addWidget(self.header)
         layout.addWidget(self._tabs)
         layout.addWidget(self._pages, 1)
-        layout.addWidget(self._notice)
-        self._notice.hide()
         body.setLayout(layout)
         self.setCentralWidget(body)
+        self._notice = Notice(self._theme, body)
+        self.header.places.asked.connect(self.go_to)
 
     def _make_editor(self) -> "EditorPage":
         from deckbuilder.ui.window.editor_page import EditorPage
@@ -202,8 +201,17 @@ class MainWindow(QMainWindow):
     def _fill_menus(self) -> None:
         for spec in window_actions(self, self._dialogs):
             self.add_action(spec)
+        self._add_deck_menus()
         self.header.fill()
         self.start.tour_asked.connect(self._dialogs.tour)
+
+    def _add_deck_menus(self) -> None:
+        """Put recent and ready decks behind the action that opens a file."""
+        menu, behind = self._menu("file"), self.actions_table["import"]
+        recent = RecentMenu(lambda: self.settings.recent, self.open_file, menu)
+        ready = ReadyMenu(self._backstage.ready_decks, partial(self.open_file, is_copy=True), menu)
+        for each in (recent, ready):
+            menu.insertMenu(behind, each)
 
     def add_action(self, spec: ActionSpec) -> QAction:
         """Make an action, put it into its menu and into the palette."""
@@ -221,6 +229,8 @@ class MainWindow(QMainWindow):
     def _menu(self, menu_id: str) -> QMenu:
         if not self._menus:
             self._menus = {each: self.menuBar().addMenu(menu_title(each)) for each in MENUS}
+            for menu in self._menus.values():
+                menu.setToolTipsVisible(True)  # why an entry cannot be used
         return self._menus[menu_id]
 
     def _restore(self) -> None:
@@ -323,10 +333,7 @@ class MainWindow(QMainWindow):
 
     def say(self, text: str) -> None:
         """Say something in passing."""
-        self._notice.setText(text)
-        self._notice.setAccessibleName(text)
-        self._notice.show()
-        self._notice_timer.start()
+        self._notice.say(text)
 
     def complain(self, text: str) -> None:
         """Say that something went wrong, and what to do; once, however often it goes wrong."""
@@ -337,12 +344,9 @@ class MainWindow(QMainWindow):
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.open()
 
-    def _hide_notice(self) -> None:
-        self._notice.hide()
-
     def _on_tab(self, _index: int) -> None:
         document = self.document
-        self._further = None
+        self._further, self._is_at_start = None, False
         if document is not None:
             self.editor.set_document(document)
         elif self._editor is not None:
@@ -363,12 +367,37 @@ class MainWindow(QMainWindow):
         """Take in a page that can stand in the editor's place."""
         self._pages.addWidget(page)
         page.steps_changed.connect(self._show_steps)
+        for tabs in page.findChildren(PlaceTabs):
+            tabs.asked.connect(self.go_to)
 
     def show_page(self, page: FurtherPage | None) -> None:
         """Show a further page, whose bar replaces the window's; None for the deck editor."""
-        self._further = page
+        self._further, self._is_at_start = page, False
         self._show_page()
         self._show_steps()
+
+    def go_to(self, place: str) -> None:
+        """Go to a place of the window; a table or a desk that is not there yet is begun."""
+        if place == DESK and not self.desk.is_in_front:
+            self.desk.desk.toggle()
+        elif place == TABLE and not self.table.is_in_front:
+            self.table.desk.toggle()
+        elif place in (START, EDITOR):
+            self.show_page(None)
+            self._is_at_start = place == START
+            self._show_page()
+        self._show_places()
+
+    def _show_places(self) -> None:
+        """Say in every bar which places there are and what is open there."""
+        count = len(self._documents)
+        table, desk = self.table.open_words, self.desk.open_words
+        words = {EDITOR: tr_count(count, "1 open", "{count} open") if count else ""}
+        words |= {TABLE: table, DESK: desk}
+        for tabs in self.findChildren(PlaceTabs):
+            tabs.show_open(words)
+        at_start = self._is_at_start or self.document is None
+        self.header.places.set_here(START if at_start else EDITOR)
 
     def _show_page(self) -> None:
         has_deck = self.document is not None
@@ -378,8 +407,10 @@ class MainWindow(QMainWindow):
         if further is not None:
             self._pages.setCurrentWidget(further)
             return
-        self._pages.setCurrentWidget(self.editor if has_deck else self.start)
-        if not has_deck:
+        at_start = self._is_at_start or not has_deck
+        self._tabs.setVisible(len(self._documents) > 1 and not at_start)
+        self._pages.setCurrentWidget(self.start if at_start else self.editor)
+        if at_start:
             self.start.show_choices(self.settings.recent)
             self.start.focus_first()
         self.header.show_document(self.document)
@@ -399,6 +430,7 @@ class MainWindow(QMainWindow):
 
     def _show_steps(self) -> None:
         document = self.document
+        self._show_places()
         self._show_title()
         undo, redo = self.actions_table["undo"], self.actions_table["redo"]
         if self._further is not None:
@@ -418,6 +450,7 @@ class MainWindow(QMainWindow):
         for name, spec in self.actions_table.specs().items():
             if spec.needs_deck and name not in ("undo", "redo"):
                 self.actions_table[name].setEnabled(document is not None)
+        fit_actions(self.actions_table.all(), document)
         self.header.show_document(document)
         if document is not None:
             self.editor.verdict_bar.set_state(_state(document))
@@ -438,6 +471,8 @@ class MainWindow(QMainWindow):
 
     def show_tab(self, place: int) -> None:
         """Bring an open deck to the front."""
+        if place == self._tabs.currentIndex():
+            self._on_tab(place)
         self._tabs.setCurrentIndex(place)
 
     def next_tab(self, step: int = 1) -> None:

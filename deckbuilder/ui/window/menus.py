@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from deckbuilder.ui.window.actions import ActionSpec
 from deckbuilder.ui.window.care import care_actions
 from deckbuilder.ui.window.dialogs_of_window import WindowDialogs
+from deckbuilder.ui.window.places import PLACES, place_title
 from deckbuilder.ui.words import tr
 from engine.games import GAMES
 
@@ -146,6 +147,10 @@ def _view(window: "MainWindow", dialogs: WindowDialogs) -> Iterator[ActionSpec]:
         yield pane_action(window, pane, title)
     yield ActionSpec("settings", tr("Settings …"), dialogs.settings, "view", "Ctrl+,", "settings",
                      3)  # fmt: skip
+    for number, place in enumerate(PLACES, start=1):
+        text = tr("Go to: {place}", place=place_title(place))
+        yield ActionSpec(f"go_{place}", text, partial(window.go_to, place), "view",
+                         f"Ctrl+{number}", group=4)  # fmt: skip
     yield ActionSpec("next_tab", tr("Next deck"), window.next_tab, "view", "Ctrl+Tab", group=2,
                      needs_deck=True)  # fmt: skip
 

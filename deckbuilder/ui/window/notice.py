@@ -1,0 +1,51 @@
+"""A sentence said in passing, over the free end of the status line: nothing moves for it."""
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtWidgets import QLabel, QWidget
+
+from deckbuilder.ui.theme import Theme
+
+DURATION = 6000
+HEIGHT = 28
+MOST = 0.55  # of the window's width
+
+
+class Notice(QLabel):
+    """Lies at the lower right of its parent for some seconds."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme, self._window = theme, parent
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setProperty("tone", "notice")
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._timer = QTimer(self, singleShot=True, interval=DURATION)
+        self._timer.timeout.connect(self.hide)
+        parent.installEventFilter(self)
+        self.hide()
+
+    def say(self, text: str) -> None:
+        """Show a sentence for a while."""
+        self.setText(text)
+        self.setAccessibleName(text)
+        self.setToolTip(text)
+        self._place()
+        self.show()
+        self.raise_()
+        self._timer.start()
+
+    def _place(self) -> None:
+        px, parent = self._theme.px, self._window
+        height = px(HEIGHT)
+        room = round(parent.width() * MOST)
+        width = min(room, self.sizeHint().width() + px(8))
+        top = parent.height() - height - px(7)
+        self.setGeometry(parent.width() - width - px(12), top, width, height)
+
+    # Qt overrides
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """See base class; it keeps its place when the window changes its size."""
+        if event.type() is QEvent.Type.Resize and self.isVisible():
+            self._place()
+        return super().eventFilter(watched, event)
