@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from engine.language.reading.forms import FormRow, rows
-from engine.language.saying.template import Template, template_of
+from engine.language.saying.template import Template, templates_of
 
 Said = Callable[[Any], str]
 
@@ -24,7 +24,7 @@ class Verb:
         forms: How it is written, as verb phrases without a subject ("draws/draw <cards>") and
             what each makes; the first one that reads as a node also prints it.
         rows: Further forms, of other rules ("discarding <objects>", as a cost).
-        prints: Prints what no form can; asked first.
+        prints: Prints what no form can, and returns None for the rest; asked first.
         clause: Prints a node that brings a subject of its own ("it strikes that one").
         means: What is done, in plain words; a template (see `saying/telling.py`) or a function.
         rules: The numbered rules that it touches.
@@ -39,7 +39,7 @@ class Verb:
     lower: Callable[..., Any] | None = None
     forms: tuple[tuple[str, object], ...] = ()
     rows: tuple[FormRow, ...] = ()
-    prints: Said | None = None
+    prints: Callable[[Any], str | None] | None = None
     clause: Said | None = None
     means: Said | str = ""
     rules: tuple[str, ...] = ()
@@ -54,10 +54,14 @@ class Verb:
 
 
 class Verbs:
-    """The verbs of one language, found by their nodes."""
+    """The verbs of one language, found by their nodes.
 
-    def __init__(self, verbs: Iterable[Verb]) -> None:
+    `capitals` are words that are printed with a capital letter.
+    """
+
+    def __init__(self, verbs: Iterable[Verb], capitals: Iterable[str] = ()) -> None:
         self._verbs = {verb.node: verb for verb in verbs}
+        self._capitals = {word.casefold(): word for word in capitals}
 
     def __iter__(self) -> Iterator[Verb]:
         return iter(self._verbs.values())
@@ -102,5 +106,10 @@ class Verbs:
     def templates(self) -> dict[type, tuple[Template, ...]]:
         """The wordings by which each node is printed."""
         return {
-            verb.node: tuple(template_of(row) for row in rows("act/", *verb.forms)) for verb in self
+            verb.node: tuple(
+                template
+                for row in rows("act/", *verb.forms)
+                for template in templates_of(row, self._capitals)
+            )
+            for verb in self
         }

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from engine.language.reading.forms import (
     FormRow,
     Gap,
+    Item,
     Make,
     Slot,
     alternatives,
@@ -17,8 +20,9 @@ from engine.language.reading.forms import (
 )
 
 # Prints what fills a gap of a rule; None where the rule has no words for it.
-GapPrinter = Callable[[object], str | None]
+GapPrinter = Callable[[Any], str | None]
 _ABSENT = object()
+_A_VOWEL = re.compile(r"\ba(?= [aeiouAEIOU])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +41,7 @@ class Template:
     def printed(self, node: object, gaps: Mapping[str, GapPrinter]) -> str | None:
         """Return a node in these words; None where they would not read as it."""
         values = [getattr(node, name, _ABSENT) for name in self.fields]
-        if _ABSENT in values:
+        if any(each is _ABSENT or each is None for each in values):
             return None
         words: list[str] = []
         place = 0
@@ -52,15 +56,35 @@ class Template:
             words.append(said)
             place += 1
         made = self.make(*[values[gap] if gap >= 0 else default for gap, default in self.slots])
-        return " ".join(words) if made == node else None
+        return _joined(words) if made == node else None
 
 
-def template_of(row: FormRow) -> Template:
-    """Return how a form prints: in the plural, what may be left out left out, first choices."""
-    items = of_number(alternatives(row.form)[0], many=True) or alternatives(row.form)[0]
-    names = [item.name for item in items if isinstance(item, Gap)]
-    make, slots = ending(row, names)
-    return Template(tuple(items), make, slots, _fields(make, slots, names))
+def _joined(words: list[str]) -> str:
+    """Return the words as a text: "an" before a vowel, no space before a comma."""
+    text = _A_VOWEL.sub("an", " ".join(words))
+    return text.replace(" ,", ",").replace(" 's", "'s")
+
+
+def templates_of(row: FormRow, capitals: Mapping[str, str] | None = None) -> tuple[Template, ...]:
+    """Return how a form prints, in the plural.
+
+    Of wordings with the same gaps the first one prints: what may be left out is left out, and of
+    a choice the first is taken. `capitals` are words that are printed otherwise than read.
+    """
+    found: dict[tuple[Item, ...], Template] = {}
+    for alternative in alternatives(row.form):
+        items = of_number(alternative, many=True) or alternative
+        gaps = tuple(item for item in items if isinstance(item, Gap))
+        if gaps not in found:
+            names = [gap.name for gap in gaps]
+            make, slots = ending(row, names)
+            pieces = tuple(_spelt(item, capitals or {}) for item in items)
+            found[gaps] = Template(pieces, make, slots, _fields(make, slots, names))
+    return tuple(found.values())
+
+
+def _spelt(item: Item, capitals: Mapping[str, str]) -> Item:
+    return capitals.get(item, item) if isinstance(item, str) else item
 
 
 def _fields(make: Make, slots: tuple[Slot, ...], names: list[str]) -> tuple[str, ...]:

@@ -113,15 +113,17 @@ def _read_reveal(objects: t.Objects) -> t.Instruction | None:
     return None if isinstance(objects, t.Group) else t.Reveal(objects)
 
 
-def _read_scrap_ref(ref: t.Ref) -> t.Instruction | None:
+def _read_scrap_ref(cards: t.Ref) -> t.Instruction | None:
     """Read "scrap the top card of your deck", and "scrap it" of a card just looked at."""
-    if isinstance(ref, t.DeckCards):
-        return t.Scrap(ref.amount)
-    is_card = isinstance(ref, t.It | t.Rest) or (
-        isinstance(ref, t.That) and ref.noun is t.Noun.CARD
+    if isinstance(cards, t.DeckCards):
+        return t.Scrap(cards.amount)
+    is_card = isinstance(cards, t.It | t.Rest) or (
+        isinstance(cards, t.That) and cards.noun is t.Noun.CARD
     )
     return (
-        t.Scrap(t.ONE, cards=ref) if is_card and isinstance(ref, t.It | t.That | t.Rest) else None
+        t.Scrap(t.ONE, cards=cards)
+        if is_card and isinstance(cards, t.It | t.That | t.Rest)
+        else None
     )
 
 
@@ -132,43 +134,14 @@ def _read_top_to_graveyard(ref: t.DeckCards, zone: t.ZoneRef) -> t.Instruction |
     return t.Scrap(ref.amount)
 
 
-def _print_cards(amount: t.Amount, verb: str) -> str:
-    return f"{verb} {_print_card_words(amount)}"
+def _print_search(node: t.Search) -> str | None:
+    if node.also is None:
+        return None
+    zones = f"{printed.zone(node.zone)} and {lexicon.ZONE_FORMS[node.also][0]}"
+    return f"search {zones} for {printed.objects(node.objects)}"
 
 
-def _print_card_words(amount: t.Amount) -> str:
-    unit = units.per_unit(amount)
-    if unit is not None:
-        return f"{'a card' if unit[0] == 1 else f'{printed.number_word(unit[0])} cards'} {unit[1]}"
-    if isinstance(amount, t.UntilHand):
-        return f"cards until you have {printed.quantity(amount.size)} cards in hand"
-    if isinstance(amount, t.UpTo):
-        noun = "card" if amount.amount == t.ONE else "cards"
-        return f"up to {printed.quantity(amount.amount)} {noun}"
-    if isinstance(amount, t.Number | t.X | t.ThatMany | t.AnyNumber):
-        return "a card" if amount == t.ONE else f"{printed.quantity(amount)} cards"
-    if isinstance(amount, t.Times | t.Plus) and isinstance(amount.amount, t.ThatMany):
-        return _print_that_many_cards(amount)
-    return f"cards equal to {printed.value(amount)}"
-
-
-def _print_that_many_cards(amount: t.Times | t.Plus) -> str:
-    if isinstance(amount, t.Times):
-        return "twice that many cards"
-    return f"that many cards {'plus' if amount.number > 0 else 'minus'} {abs(amount.number)}"
-
-
-def _print_search(node: t.Search) -> str:
-    also = f" and {lexicon.ZONE_FORMS[node.also][0]}" if node.also is not None else ""
-    return f"search {printed.zone(node.zone)}{also} for {printed.objects(node.objects)}"
-
-
-def _print_reveal_until(node: t.RevealUntil) -> str:
-    words = printed.article(printed.described(node.description))
-    return f"reveal cards from the top of {printed.whose(node.owner)} deck until you reveal {words}"
-
-
-def _print_discard(node: t.Discard) -> str:
+def _print_discard(node: t.Discard) -> str | None:
     chosen = node.objects
     if isinstance(chosen, t.Selection) and isinstance(chosen.amount, t.Plus):
         return f"discard down to {printed.number_word(-chosen.amount.number)} cards"
@@ -178,15 +151,15 @@ def _print_discard(node: t.Discard) -> str:
         assert held.description.zone is not None
         up = "up" if chosen.amount.up else "down"
         return f"discard half the cards in {printed.zone(held.description.zone)}, rounded {up}"
-    return f"discard {printed.objects(chosen)}"
+    return None
 
 
-def _print_scrap(node: t.Scrap) -> str:
-    if node.cards is not None:
-        return f"scrap {printed.objects(node.cards)}"
-    if printed.is_plain(node.amount):
-        return f"scrap {printed.measure(node.amount)}"
-    return _print_cards(node.amount, "scrap")
+def _print_scrap(node: t.Scrap) -> str | None:
+    """Print "scrap a card for each ...", where a bare number would be unclear."""
+    unit = units.per_unit(node.amount)
+    if unit is None or node.cards is not None:
+        return None
+    return f"scrap {printing.cards(t.Number(unit[0]))} {unit[1]}"
 
 
 def _tell_draw(node: t.Draw) -> str:
@@ -227,7 +200,6 @@ VERBS = (
                 lambda amount: t.Draw(t.UntilHand(amount)),
             ),
         ),
-        prints=lambda i: _print_cards(i.amount, "draw"),
         means=_tell_draw,
         rules=("8.5a.1",),
         done={
@@ -278,7 +250,7 @@ VERBS = (
         forms=(
             ("scraps/scrap <amount:measure>", t.Scrap),
             ("scraps/scrap <amount:cards>", t.Scrap),
-            ("scraps/scrap <ref> ", _read_scrap_ref),
+            ("scraps/scrap <cards:ref>", _read_scrap_ref),
             ("scraps/scrap cards equal to <amount:value>", t.Scrap),
             ("(sends/send|puts/put) <ref> (to|into) <zone>", _read_top_to_graveyard),
         ),
@@ -302,7 +274,6 @@ VERBS = (
         t.Foresee,
         lower=lower_cards.foresee,
         forms=(("foresees/foresee <amount:plain_measure>", t.Foresee),),
-        prints=lambda i: printing.measured(i.amount, "foresee", ""),
         means=(
             "{does:foresee}: look at the top {amount:card/cards}, each goes back on top or bottom"
         ),
@@ -312,7 +283,6 @@ VERBS = (
         t.LookAt,
         lower=lower_cards.look_at,
         forms=(("looks/look at <objects:looked_at>", _read_look),),
-        prints=lambda i: f"look at {printed.objects(i.objects)}",
         means="{does:look} at {objects}, unseen by others",
         asks={"": "to look at"},
         done={
@@ -326,7 +296,6 @@ VERBS = (
             ("reveals/reveal <objects>", _read_reveal),
             ("reveals/reveal <objects:whole_zone>", _read_reveal),
         ),
-        prints=lambda i: f"reveal {printed.objects(i.objects)}",
         means="{does:show} everybody (reveal) {objects}",
         rules=("11.28a",),
         asks={"": "to reveal"},
@@ -349,7 +318,6 @@ VERBS = (
                 t.RevealUntil,
             ),
         ),
-        prints=_print_reveal_until,
         means=lambda i: (
             f"{plain.does(i.actor, 'reveal')} cards off {plain.whose(i.owner)} deck, one by one, "
             f"stopping at the first {plain.described(i.description)}"
@@ -379,11 +347,10 @@ VERBS = (
         t.Shuffle,
         lower=lower_cards.shuffle,
         forms=(
-            ("shuffles/shuffle", t.Shuffle()),
             ("shuffles/shuffle <whose> deck", t.Shuffle),
+            ("shuffles/shuffle", t.Shuffle()),
             ("shuffles/shuffle <whose> decks", t.Shuffle),
         ),
-        prints=lambda i: f"shuffle {printed.whose(i.owner)} deck",
         means=_tell_shuffle,
         rules=("5.8c",),
     ),

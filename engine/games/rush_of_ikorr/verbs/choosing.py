@@ -40,7 +40,6 @@ VERBS = (
         t.Choose,
         lower=lower_players.choose,
         forms=(("chooses/choose <objects>", _read_choose),),
-        prints=lambda i: f"choose {printed.objects(i.objects)}",
         means="{does:pick} {objects}",
         done={
             t.Done.CHOSEN: (),
@@ -50,7 +49,6 @@ VERBS = (
         t.ChoosePlayer,
         lower=lower_players.choose_player,
         forms=(("chooses/choose <player:player/1>", _read_choose_player),),
-        prints=lambda i: f"choose {printed.players(i.player)}",
         means="{does:pick} {player}",
         done={
             t.Done.CHOSEN: (),
@@ -60,12 +58,11 @@ VERBS = (
         t.ChooseName,
         lower=lower_players.choose_name,
         forms=(
+            ("names/name (a|an) <noun:noun/1>", t.ChooseName),
             ("chooses/choose (a name|a card name)", t.ChooseName()),
             ("chooses/choose a <noun:noun/1> name", t.ChooseName),
-            ("names/name (a|an) <noun:noun/1>", t.ChooseName),
             ("names/name a champion card", t.ChooseName(t.Noun.CHAMPION)),
         ),
-        prints=lambda i: f"name {printed.article(i.noun.value)}",
         means=lambda i: f"{plain.does(i.actor, 'name')} any {told.noun(i.noun)} by its full name",
         rules=("10.5a", "10.5d"),
         done={

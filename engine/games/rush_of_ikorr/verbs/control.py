@@ -32,7 +32,6 @@ VERBS = (
             ("gains/gain control of <objects>", to_permanents(t.GainControl)),
             ("takes/take control of <objects>", to_permanents(t.GainControl)),
         ),
-        prints=lambda i: f"gain control of {printed.objects(i.objects)}",
         means="{does:take control of} {objects}",
         asks={"": "to take control of"},
     ),
@@ -51,7 +50,7 @@ VERBS = (
         lower=lower_control.swap_places,
         forms=(
             (
-                "(swaps/swap|exchanges/exchange|switches/switch) [the] (positions|places) "
+                "(swaps/swap|exchanges/exchange|switches/switch) (the|) (positions|places) "
                 "of <objects>",
                 swap_places,
             ),
@@ -70,7 +69,6 @@ VERBS = (
                 lambda ref_of, second: swap_places(t.Group((ref_of, second))),
             ),
         ),
-        prints=lambda i: f"swap the positions of {printed.objects(i.objects)}",
         means="{does:let} {objects} change places in their row",
         rules=("1.5b", "5.2f"),
         asks={"": "to change places"},

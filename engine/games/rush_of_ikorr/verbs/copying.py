@@ -32,13 +32,8 @@ def _read_activate(kind: t.AbilityKind, *, free: bool = False) -> Any:
     return make
 
 
-def _read_activate_of(objects: t.Objects, ability_kind: t.AbilityKind) -> t.Instruction | None:
-    return _read_activate(ability_kind)(objects)  # type: ignore[no-any-return]
-
-
-def _print_activate(node: t.ActivateAbility) -> str:
-    free = " without paying its cost" if node.free else ""
-    return f"activate the {node.ability.value} of {printed.objects(node.objects)}{free}"
+def _read_activate_of(objects: t.Objects, ability: t.AbilityKind) -> t.Instruction | None:
+    return _read_activate(ability)(objects)  # type: ignore[no-any-return]
 
 
 def _print_become(node: t.BecomeCopy) -> str:
@@ -74,7 +69,6 @@ VERBS = (
         t.CopySpell,
         lower=lower_entering.copy_spell,
         forms=(("copies/copy <objects>", _read_copy_spell),),
-        prints=lambda i: f"copy {printed.objects(i.objects)}",
         means="a copy of {objects} goes on the stack",
         asks={"": "to copy"},
         done={
@@ -90,7 +84,6 @@ VERBS = (
                 t.ChooseNewTargets(t.That(t.Noun.SPELL, t.Done.COPIED)),
             ),
         ),
-        prints=lambda _: "choose new targets for the copy",
         means="{does:pick} other targets for {objects}",
         asks={"": "to get new targets"},
     ),
@@ -99,6 +92,10 @@ VERBS = (
         lower=lower_entering.activate,
         forms=(
             (
+                "activates/activate (the|a|an) <ability:ability_kind> of <objects>",
+                _read_activate_of,
+            ),
+            (
                 "activates/activate the (effect|ability) of <objects>",
                 _read_activate(t.AbilityKind.ANY),
             ),
@@ -106,26 +103,25 @@ VERBS = (
                 "activates/activate (an ability|an effect) of <objects>",
                 _read_activate(t.AbilityKind.ANY),
             ),
-            ("activates/activate (the|a|an) <ability_kind> of <objects>", _read_activate_of),
             (
-                f"activates/activate (the|a|an) <ability_kind> of <objects> {FREE}",
-                lambda ability_kind, objects: _read_activate(ability_kind, free=True)(objects),
+                f"activates/activate (the|a|an) <ability:ability_kind> of <objects> {FREE}",
+                lambda ability, objects: _read_activate(ability, free=True)(objects),
             ),
             (
                 "activates/activate <objects:ref_of> (ability|effect)",
                 _read_activate(t.AbilityKind.ANY),
             ),
             (
-                "(activates/activate|triggers/trigger) <objects:ref_of> <ability_kind>",
+                "(activates/activate|triggers/trigger) <objects:ref_of> <ability:ability_kind>",
                 _read_activate_of,
             ),
             (
-                "(activates/activate|triggers/trigger) <objects:chosen_one> 's <ability_kind>",
+                "(activates/activate|triggers/trigger) <objects:chosen_one> 's "
+                "<ability:ability_kind>",
                 _read_activate_of,
             ),
-            ("triggers/trigger the <ability_kind> of <objects>", _read_activate_of),
+            ("triggers/trigger the <ability:ability_kind> of <objects>", _read_activate_of),
         ),
-        prints=_print_activate,
         means=_tell_activate,
         rules=("6.11a", "3.5b.1a"),
         asks={"": "to use an ability of"},

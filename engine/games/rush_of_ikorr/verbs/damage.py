@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.games.rush_of_ikorr.play.lower import verbs_objects as lower_objects
 from engine.games.rush_of_ikorr.play.lower import verbs_prevent as lower_prevention
 from engine.games.rush_of_ikorr.text import tree as t
@@ -23,37 +25,37 @@ _DIVIDED = (
     "(among|between)"
 )
 _AT_RANDOM = (
-    "(randomly divided|divided at random|divided randomly|randomly split|split at random"
+    "(divided at random|randomly divided|divided randomly|randomly split|split at random"
     "|split randomly) (among|between)"
 )
 
 
-def _read_deal(amount: t.Amount, objects: t.Objects) -> t.Instruction | None:
-    return t.Deal(amount, objects) if only_champions(objects) else None
+def _read_deal(amount: t.Amount, to: t.Objects) -> t.Instruction | None:
+    return t.Deal(amount, to) if only_champions(to) else None
 
 
 def _read_deal_twice(
-    amount: t.Amount, objects: t.Objects, more: t.Amount, others: t.Objects
+    amount: t.Amount, to: t.Objects, more: t.Amount, others: t.Objects
 ) -> Acts | None:
-    if not (only_champions(objects) and only_champions(others)):
+    if not (only_champions(to) and only_champions(others)):
         return None
-    return (t.Deal(amount, objects), t.Deal(more, others))
+    return (t.Deal(amount, to), t.Deal(more, others))
 
 
-def _read_deal_divided(amount: t.Amount, objects: t.Objects) -> t.Instruction | None:
-    if not only_champions(objects) or not isinstance(objects, t.Selection):
+def _read_deal_divided(amount: t.Amount, to: t.Objects) -> t.Instruction | None:
+    if not only_champions(to) or not isinstance(to, t.Selection):
         return None
-    return t.Deal(amount, objects, divided=True)
+    return t.Deal(amount, to, divided=True)
 
 
-def _read_deal_at_random(amount: t.Amount, objects: t.Objects) -> t.Instruction | None:
-    if not only_champions(objects) or not isinstance(objects, t.Selection):
+def _read_deal_at_random(amount: t.Amount, to: t.Objects) -> t.Instruction | None:
+    if not only_champions(to) or not isinstance(to, t.Selection):
         return None
-    return t.Deal(amount, objects, divided=True, at_random=True)
+    return t.Deal(amount, to, divided=True, at_random=True)
 
 
-def _read_excess(objects: t.Objects) -> t.Instruction | None:
-    return t.DealExcess(objects) if only_champions(objects) else None
+def _read_excess(to: t.Objects) -> t.Instruction | None:
+    return t.DealExcess(to) if only_champions(to) else None
 
 
 def _read_heal(amount: t.Amount, objects: t.Objects) -> t.Instruction | None:
@@ -62,21 +64,6 @@ def _read_heal(amount: t.Amount, objects: t.Objects) -> t.Instruction | None:
 
 def _read_fully_heal(objects: t.Objects) -> t.Instruction | None:
     return t.Heal(t.All(), objects) if only_champions(objects) else None
-
-
-def _print_deal(node: t.Deal) -> str:
-    if node.divided:
-        how = "divided at random" if node.at_random else "divided as you choose"
-        return f"deal {printed.measure(node.amount)} damage {how} among {printed.objects(node.to)}"
-    return printing.measured(node.amount, "deal", "damage", f"to {printed.objects(node.to)}")
-
-
-def _print_heal(node: t.Heal) -> str:
-    if isinstance(node.amount, t.All):
-        return f"fully heal {printed.objects(node.objects)}"
-    if printed.is_plain(node.amount):
-        return f"heal {printed.measure(node.amount)} from {printed.objects(node.objects)}"
-    return printing.measured(node.amount, "heal", "damage", f"from {printed.objects(node.objects)}")
 
 
 def _print_prevent(node: t.Prevent) -> str:
@@ -107,7 +94,7 @@ def _print_prevent(node: t.Prevent) -> str:
 def _print_object_deals(node: t.Deal) -> str:
     if node.source is None:
         return ""
-    words = _print_deal(node).removeprefix("deal ")
+    words = printing.act(replace(node, source=None)).removeprefix("deal ")
     deals = printed.inflected("deal", printed.is_many(node.source))
     return f"{printed.subject(node.source)} {deals} {words}"
 
@@ -134,22 +121,22 @@ VERBS = (
         t.Deal,
         lower=lower_objects.deal_damage,
         forms=(
-            (f"deals/deal {_DAMAGE} to <objects>", _read_deal),
-            ("deals/deal damage equal to <amount:value> to <objects>", _read_deal),
-            ("deals/deal damage to <objects> equal to <amount:value>", _read_deal),
-            ("deals/deal an amount of damage equal to <amount:value> to <objects>", _read_deal),
+            (f"deals/deal {_DAMAGE} to <to:objects>", _read_deal),
+            ("deals/deal damage equal to <amount:value> to <to:objects>", _read_deal),
+            ("deals/deal damage to <to:objects> equal to <amount:value>", _read_deal),
+            ("deals/deal an amount of damage equal to <amount:value> to <to:objects>", _read_deal),
             (
-                f"deals/deal {_DAMAGE} to <objects> and <more:measure> damage to <others:objects>",
+                f"deals/deal {_DAMAGE} to <to:objects> and <more:measure> damage to "
+                "<others:objects>",
                 _read_deal_twice,
             ),
-            (f"deals/deal {_DAMAGE} [,] {_DIVIDED} <objects>", _read_deal_divided),
-            (f"deals/deal {_DAMAGE} [,] {_AT_RANDOM} <objects>", _read_deal_at_random),
+            (f"deals/deal {_DAMAGE} [,] {_DIVIDED} <to:objects>", _read_deal_divided),
+            (f"deals/deal {_DAMAGE} [,] {_AT_RANDOM} <to:objects>", _read_deal_at_random),
             (
-                f"distributes/distribute {_DAMAGE} [as you choose] (among|between) <objects>",
+                f"distributes/distribute {_DAMAGE} [as you choose] (among|between) <to:objects>",
                 _read_deal_divided,
             ),
         ),
-        prints=_print_deal,
         clause=_print_object_deals,
         means=_tell_deal,
         rules=("11.16a", "7.5d"),
@@ -169,10 +156,9 @@ VERBS = (
         t.DealExcess,
         lower=lower_objects.deal_excess,
         forms=(
-            ("deals/deal (any|the|all) excess damage to <objects>", _read_excess),
-            ("deals/deal that excess damage to <objects>", _read_excess),
+            ("deals/deal (any|the|all) excess damage to <to:objects>", _read_excess),
+            ("deals/deal that excess damage to <to:objects>", _read_excess),
         ),
-        prints=lambda i: f"deal any excess damage to {printed.objects(i.to)}",
         means="the damage beyond what was needed goes to {to}",
         asks={"": "to damage"},
         done={
@@ -185,14 +171,13 @@ VERBS = (
         forms=(
             ("heals/heal <amount:measure> [damage] from <objects>", _read_heal),
             ("heals/heal <objects> for <amount:measure>", _read_heal),
+            ("fully heals/heal <objects>", _read_fully_heal),
             ("heals/heal all damage from <objects>", _read_fully_heal),
             ("heals/heal damage equal to <amount:value> from <objects>", _read_heal),
             ("heals/heal damage from <objects> equal to <amount:value>", _read_heal),
-            ("fully heals/heal <objects>", _read_fully_heal),
             ("removes/remove <amount:measure> damage from <objects>", _read_heal),
             ("removes/remove all damage from <objects>", _read_fully_heal),
         ),
-        prints=_print_heal,
         means="{does:heal} {amount:damage} off {objects}",
         rules=("11.40a",),
         asks={"": "to heal"},
@@ -210,11 +195,12 @@ VERBS = (
         forms=(
             (
                 "-/prevent the next <amount:plain_measure> [<kind:damage_word>] damage that "
-                "would be dealt to <objects> [by <by:agent>]",
+                "would be dealt to <to:objects> [by <by:agent>]",
                 prevent(next_one=True),
             ),
             (
-                "-/prevent all <kind:damage_kind> that would be dealt to <objects> [by <by:agent>]",
+                "-/prevent all <kind:damage_kind> that would be dealt to <to:objects> "
+                "[by <by:agent>]",
                 prevent(),
             ),
             ("-/prevent all <kind:damage_kind> that would be dealt by <by:agent>", prevent()),
@@ -222,13 +208,13 @@ VERBS = (
             ("-/prevent all <kind:damage_kind>", prevent()),
             ("-/prevent all <kind:damage_kind> <by:ref> would deal", prevent()),
             (
-                "-/prevent the next <kind:damage_kind> that would be dealt to <objects>",
+                "-/prevent the next <kind:damage_kind> that would be dealt to <to:objects>",
                 prevent(next_one=True),
             ),
-            ("-/prevent all <kind:damage_kind> dealt to <objects> [by <by:agent>]", prevent()),
+            ("-/prevent all <kind:damage_kind> dealt to <to:objects> [by <by:agent>]", prevent()),
             ("-/prevent all <kind:damage_kind> dealt by <by:agent>", prevent()),
             (
-                "-/prevent <kind:damage_kind> that (was|would be) dealt to <objects>",
+                "-/prevent <kind:damage_kind> that (was|would be) dealt to <to:objects>",
                 prevent(dealt=True),
             ),
             ("-/prevent <amount:plain_measure> of (that damage|it)", prevent(dealt=True)),

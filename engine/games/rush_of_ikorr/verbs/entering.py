@@ -41,16 +41,16 @@ def _read_play(verb: t.PlayVerb, *, free: bool = False) -> Any:
 
     def make(
         objects: t.Objects,
-        zone: t.ZoneRef | None = None,
+        source: t.ZoneRef | None = None,
         less: t.Amount | None = None,
         into: t.ZoneRef | None = None,
     ) -> t.Play | None:
         if isinstance(objects, t.Selection):
-            if zone is not None or not set(objects.description.nouns) <= nouns:
+            if source is not None or not set(objects.description.nouns) <= nouns:
                 return None
         elif isinstance(objects, t.Group | t.Rest | t.WholeZone):
             return None
-        return t.Play(verb, objects, zone, free, less, into)
+        return t.Play(verb, objects, source, free, less, into)
 
     return make
 
@@ -126,28 +126,11 @@ def _read_copies(
     )
 
 
-def _print_summon(node: t.Summon) -> str:
+def _print_summon(node: t.Summon) -> str | None:
+    if node.beside is None:
+        return None
     source = f"from {printed.zone(node.source)}" if node.source is not None else ""
-    control = f"under {printed.whose(node.control)} control" if node.control is not None else ""
-    if _print_needs_putting(node):
-        there = printed.spaced("onto the battlefield", control, _print_states(node.states))
-        return printed.spaced("put", printed.objects(node.objects), source, there)
-    return printed.spaced(
-        "summon",
-        printed.objects(node.objects),
-        source,
-        _print_states(node.states),
-        control,
-        _print_placed(node),
-    )
-
-
-def _print_needs_putting(node: t.Summon) -> bool:
-    """Whether "summon" would be the wrong word: for locations, and for much at once."""
-    if node.control is not None and (node.states or node.source is not None):
-        return True
-    chosen = node.objects
-    return isinstance(chosen, t.Selection) and t.Noun.LOCATION in chosen.description.nouns
+    return printed.spaced("summon", printed.objects(node.objects), source, _print_placed(node))
 
 
 def _print_states(states: tuple[t.State, ...]) -> str:
@@ -204,14 +187,6 @@ def _print_copies(node: t.SummonCopy) -> str:
         return f"summon a token that's a copy of {printed.objects(node.of)}{but}"
     copied = f"copies of {printed.objects(node.of)}{but}"
     return f"summon {printed.quantity(node.amount)} tokens that are {copied}"
-
-
-def _print_play(node: t.Play) -> str:
-    source = f"from {printed.zone(node.source)}" if node.source is not None else ""
-    into = f"into {printed.zone(node.into)}" if node.into is not None else ""
-    free = "without paying its cost" if node.free else ""
-    less = f"for {printed.value(node.less)} less" if node.less is not None else ""
-    return printed.spaced(node.verb.value, printed.objects(node.objects), source, into, free, less)
 
 
 def _print_token_number(amount: t.Amount) -> str:
@@ -287,16 +262,12 @@ VERBS = (
         t.Summon,
         lower=lower_entering.summon,
         forms=(
-            (f"puts/put <objects:put_objects> {_ONTO}", _read_summon_there),
-            (f"puts/put <objects:put_objects> from <source:zone> {_ONTO}", _read_summon_there),
-            (f"returns/return <objects> {_BACK}", _read_summon_there),
-            (f"returns/return <objects> from <source:zone> {_BACK}", _read_summon_there),
             ("summons/summon <objects> [<states:arriving>]", _read_summon),
             ("summons/summon <objects> <place>", _read_summon),
             ("summons/summon <objects:ref> from <source:zone> <place>", _read_summon),
             (
-                "summons/summon <ref> from <source:zone> [<states:arriving>]",
-                lambda ref, source, states=(): _read_summon(ref, source, states=states),
+                "summons/summon <objects:ref> from <source:zone> [<states:arriving>]",
+                lambda objects, source, states=(): _read_summon(objects, source, states=states),
             ),
             ("summons/summon <objects> under <control:whose> control", _read_summon),
             (
@@ -304,6 +275,10 @@ VERBS = (
                 "influence cost|for free)",
                 _read_summon,
             ),
+            (f"puts/put <objects:put_objects> {_ONTO}", _read_summon_there),
+            (f"puts/put <objects:put_objects> from <source:zone> {_ONTO}", _read_summon_there),
+            (f"returns/return <objects> {_BACK}", _read_summon_there),
+            (f"returns/return <objects> from <source:zone> {_BACK}", _read_summon_there),
         ),
         prints=_print_summon,
         means=_tell_summon,
@@ -382,12 +357,15 @@ VERBS = (
         forms=(
             ("casts/cast <objects>", _read_play(t.PlayVerb.CAST)),
             (f"casts/cast <objects> {FREE}", _read_play(t.PlayVerb.CAST, free=True)),
-            ("casts/cast <objects> from <zone>", _read_play(t.PlayVerb.CAST)),
-            (f"casts/cast <objects> from <zone> {FREE}", _read_play(t.PlayVerb.CAST, free=True)),
+            ("casts/cast <objects> from <source:zone>", _read_play(t.PlayVerb.CAST)),
+            (
+                f"casts/cast <objects> from <source:zone> {FREE}",
+                _read_play(t.PlayVerb.CAST, free=True),
+            ),
             ("casts/cast <objects> for <less:plain_measure> less", _read_play(t.PlayVerb.CAST)),
             ("builds/build <objects>", _read_play(t.PlayVerb.BUILD)),
             (f"builds/build <objects> {FREE}", _read_play(t.PlayVerb.BUILD, free=True)),
-            ("builds/build <objects> from <zone>", _read_play(t.PlayVerb.BUILD)),
+            ("builds/build <objects> from <source:zone>", _read_play(t.PlayVerb.BUILD)),
             ("builds/build <objects> (into|in) <into:owned_zone>", _read_play(t.PlayVerb.BUILD)),
             (
                 f"builds/build <objects> (into|in) <into:owned_zone> {FREE}",
@@ -400,11 +378,10 @@ VERBS = (
             ("builds/build <objects> for <less:plain_measure> less", _read_play(t.PlayVerb.BUILD)),
             ("plays/play <objects>", _read_play(t.PlayVerb.PLAY)),
             (f"plays/play <objects> {FREE}", _read_play(t.PlayVerb.PLAY, free=True)),
-            ("plays/play <objects> from <zone>", _read_play(t.PlayVerb.PLAY)),
+            ("plays/play <objects> from <source:zone>", _read_play(t.PlayVerb.PLAY)),
             ("plays/play <objects> for <less:plain_measure> less", _read_play(t.PlayVerb.PLAY)),
             ("summons/summon <objects> for <less:plain_measure> less", _read_play_champion),
         ),
-        prints=_print_play,
         means=_tell_play,
         asks={"": "to play"},
         done={

@@ -13,25 +13,23 @@ from engine.games.rush_of_ikorr.text.grammar.acts import (
     on_battlefield,
 )
 from engine.games.rush_of_ikorr.text.meaning import things as plain
-from engine.games.rush_of_ikorr.text.printer import instructions as printing
 from engine.games.rush_of_ikorr.text.printer import things as printed
-from engine.games.rush_of_ikorr.text.printer import units
 from engine.language.reading.forms import rows
 from engine.language.verbs import Verb
 
 
 def _read_on(kind: Any) -> Any:
-    def make(amount: t.Amount, objects: t.Objects) -> t.Instruction | None:
-        return kind(amount, objects) if on_battlefield(objects) else None
+    def make(amount: t.Amount, on: t.Objects) -> t.Instruction | None:
+        return kind(amount, on) if on_battlefield(on) else None
 
     return make
 
 
-def _read_remove_ikorr(amount: t.Amount, objects: t.Objects) -> t.Instruction | None:
+def _read_remove_ikorr(amount: t.Amount, source: t.Objects) -> t.Instruction | None:
     """Read "remove 1 Ikorr from it"; a free number from several leaves open how much from which."""
-    if is_several(objects) and isinstance(amount, t.AnyNumber | t.X | t.UpTo):
+    if is_several(source) and isinstance(amount, t.AnyNumber | t.X | t.UpTo):
         return None
-    return t.RemoveIkorr(amount, objects) if on_battlefield(objects) else None
+    return t.RemoveIkorr(amount, source) if on_battlefield(source) else None
 
 
 def _read_move_ikorr(amount: t.Amount, source: t.Objects, to: t.Objects) -> t.Instruction | None:
@@ -48,22 +46,8 @@ def _read_move_to_another(amount: t.Amount, source: t.Selection) -> t.Instructio
     return _read_move_ikorr(amount, source, other)
 
 
-def _read_secure_from(objects: t.Objects, amount: t.Amount = t.All()) -> t.Instruction | None:  # noqa: B008
-    return t.Secure(amount, objects) if on_battlefield(objects) else None
-
-
-def _print_secure(node: t.Secure) -> str:
-    if node.source is not None:
-        amount = "all" if isinstance(node.amount, t.All) else printed.measure(node.amount)
-        return f"secure {amount} Ikorr stored on {printed.objects(node.source)}"
-    return printing.measured(node.amount, "secure", "Ikorr")
-
-
-def _print_remove(node: t.RemoveIkorr) -> str:
-    unit = units.per_unit(node.amount)
-    if unit is not None:
-        return f"remove {unit[0]} Ikorr from {printed.objects(node.source)} {unit[1]}"
-    return f"remove {printing.ikorr(node.amount)} from {printed.objects(node.source)}"
+def _read_secure_from(source: t.Objects, amount: t.Amount = t.All()) -> t.Instruction | None:  # noqa: B008
+    return t.Secure(amount, source) if on_battlefield(source) else None
 
 
 def _tell_ikorr(node: t.Secure) -> str:
@@ -71,11 +55,6 @@ def _tell_ikorr(node: t.Secure) -> str:
     if node.source is not None:
         return f"{amount} stored on {plain.objects(node.source)} is secured"
     return f"{plain.does(node.actor, 'secure')} (team pool) {amount}"
-
-
-def _print_move(node: t.MoveIkorr) -> str:
-    places = f"from {printed.objects(node.source)} to {printed.objects(node.to)}"
-    return f"move {printing.ikorr(node.amount)} {places}"
 
 
 VERBS = (
@@ -87,12 +66,11 @@ VERBS = (
             ("secures/secure that (much|many)", t.Secure(t.ThatMany())),
             (
                 "secures/secure <amount:stored_ikorr> (stored on|that was stored on|from|on) "
-                "<objects>",
+                "<source:objects>",
                 _read_secure_from,
             ),
-            ("secures/secure the ikorr stored on <objects>", _read_secure_from),
+            ("secures/secure the ikorr stored on <source:objects>", _read_secure_from),
         ),
-        prints=_print_secure,
         means=_tell_ikorr,
         rules=("11.46a",),
         asks={"": "to secure Ikorr from"},
@@ -104,7 +82,7 @@ VERBS = (
         t.LoseSecured,
         lower=lower_players.lose_secured,
         forms=(
-            ("loses/lose <amount:measure> [secured] ikorr", t.LoseSecured),
+            ("loses/lose <amount:measure> (secured|) ikorr", t.LoseSecured),
             ("loses/lose all [of your|of their|your|their] secured ikorr", t.LoseSecured(t.All())),
             (
                 "loses/lose half [of] <whose> secured ikorr [,] rounded up",
@@ -129,12 +107,9 @@ VERBS = (
         t.Store,
         lower=lower_ikorr.store,
         forms=(
-            ("stores/store <amount:ikorr> on <objects>", _read_on(t.Store)),
-            ("stores/store ikorr on <objects> equal to <amount:value>", _read_on(t.Store)),
-            ("puts/put <amount:measure> ikorr on <objects>", _read_on(t.Store)),
-        ),
-        prints=lambda i: printing.measured(
-            i.amount, "store", "Ikorr", f"on {printed.objects(i.on)}"
+            ("stores/store <amount:ikorr> on <on:objects>", _read_on(t.Store)),
+            ("stores/store ikorr on <on:objects> equal to <amount:value>", _read_on(t.Store)),
+            ("puts/put <amount:measure> ikorr on <on:objects>", _read_on(t.Store)),
         ),
         means="{does:store} on {on}: {amount:Ikorr}",
         rules=("11.47a",),
@@ -151,18 +126,20 @@ VERBS = (
         t.RemoveIkorr,
         lower=lower_ikorr.remove_ikorr,
         forms=(
-            ("removes/remove <amount:stored_ikorr> (from|stored on) <objects>", _read_remove_ikorr),
             (
-                "returns/return <amount:stored_ikorr> (from|stored on|on) <objects> to the [ikorr] "
-                "supply",
+                "removes/remove <amount:stored_ikorr> (from|stored on) <source:objects>",
+                _read_remove_ikorr,
+            ),
+            (
+                "returns/return <amount:stored_ikorr> (from|stored on|on) <source:objects> "
+                "to the [ikorr] supply",
                 _read_remove_ikorr,
             ),
         ),
         rows=rows(
             "paying",
-            ("removing <amount:stored_ikorr> from <objects>", _read_remove_ikorr),
+            ("removing <amount:stored_ikorr> from <source:objects>", _read_remove_ikorr),
         ),
-        prints=_print_remove,
         means="{does:take} off {source}: {amount:Ikorr}",
         asks={"": "to take Ikorr from"},
         done={
@@ -189,7 +166,6 @@ VERBS = (
                 _read_move_ikorr,
             ),
         ),
-        prints=_print_move,
         means="{does:move} {amount:Ikorr} off {source} over to {to}",
         asks={"": "to take Ikorr from", "to": "to move Ikorr to"},
         done={

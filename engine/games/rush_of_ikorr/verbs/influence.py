@@ -11,7 +11,6 @@ from engine.games.rush_of_ikorr.text.grammar.acts import (
 )
 from engine.games.rush_of_ikorr.text.meaning import instructions as telling
 from engine.games.rush_of_ikorr.text.meaning import things as plain
-from engine.games.rush_of_ikorr.text.printer import instructions as printing
 from engine.games.rush_of_ikorr.text.printer import things as printed
 from engine.language.reading.forms import rows
 from engine.language.verbs import Verb
@@ -41,31 +40,6 @@ def _read_gain_influence(
     return t.GainInfluence(amount, kind)
 
 
-def _print_refresh(node: t.RefreshInfluence) -> str:
-    if isinstance(node.amount, t.All):
-        return "refresh all influence"
-    return printing.measured(node.amount, "refresh", "influence")
-
-
-def _print_exert(node: t.ExertInfluence) -> str:
-    if node.whose is not None:
-        return _print_exert_others(node, node.whose)
-    if isinstance(node.amount, t.All):
-        return "exert all influence"
-    return printing.measured(node.amount, "exert", "influence")
-
-
-def _print_exert_others(node: t.ExertInfluence, owner: t.Players) -> str:
-    amount = "all" if isinstance(node.amount, t.All) else printed.measure(node.amount)
-    if owner == t.EachPlayer(t.Side.OPPOSING):
-        return f"exert {amount} opposing influence"
-    return f"exert {amount} of {printed.whose(owner)} influence"
-
-
-def _print_gain(node: t.GainInfluence) -> str:
-    return printing.measured(node.amount, "gain", node.kind.value)
-
-
 def _print_pay(node: t.Pay) -> str:
     amounts = [cost.amount for cost in node.costs if isinstance(cost, t.PayInfluence)]
     return f"pay {printed.value(amounts[0])}"
@@ -91,7 +65,7 @@ VERBS = (
             ("exerts/exert <amount:measure> opposing influence", _read_exert_opposing),
             ("exerts/exert all opposing influence", lambda: _read_exert_opposing(t.All())),
             ("exerts/exert <amount:measure> of <whose> [available] influence", _read_exert_others),
-            ("exerts/exert all [of] <whose> [available] influence", _read_exert_all_of),
+            ("exerts/exert all (of|) <whose> [available] influence", _read_exert_all_of),
             (
                 "exerts/exert all [of the] [available] influence <whose:controlling>",
                 _read_exert_all_of,
@@ -101,7 +75,6 @@ VERBS = (
             "paying",
             ("exerting <amount:influence>", t.ExertInfluence),
         ),
-        prints=_print_exert,
         means=(
             "{does:turn} {amount:influence}[, out of that of {whose} together,] face down (exert)"
         ),
@@ -115,7 +88,6 @@ VERBS = (
         t.Exert,
         lower=lower_objects.exert_objects,
         forms=(("exerts/exert <objects>", to_permanents(t.Exert)),),
-        prints=lambda i: f"exert {printed.objects(i.objects)}",
         means="{does:turn} face-down (exert) {objects}",
         asks={"": "to exert"},
         done={
@@ -127,8 +99,8 @@ VERBS = (
         t.RefreshInfluence,
         lower=lower_players.refresh_influence,
         forms=(
-            ("refreshes/refresh <amount:measure>", t.RefreshInfluence),
             ("refreshes/refresh <amount:influence>", t.RefreshInfluence),
+            ("refreshes/refresh <amount:measure>", t.RefreshInfluence),
             ("refreshes/refresh <amount:measure> exerted influence", t.RefreshInfluence),
             (f"refreshes/refresh {_ALL_INFLUENCE}", t.RefreshInfluence(t.All())),
             (
@@ -136,7 +108,6 @@ VERBS = (
                 t.RefreshInfluence,
             ),
         ),
-        prints=_print_refresh,
         means="{does:turn} {amount:exerted influence} face up (refresh)",
         rules=("11.41a",),
         done={
@@ -147,7 +118,6 @@ VERBS = (
         t.Refresh,
         lower=lower_objects.refresh_objects,
         forms=(("refreshes/refresh <objects>", to_permanents(t.Refresh)),),
-        prints=lambda i: f"refresh {printed.objects(i.objects)}",
         means="{does:turn} face-up (refresh) {objects}",
         asks={"": "to refresh"},
         done={
@@ -169,7 +139,6 @@ VERBS = (
                 _read_gain_influence,
             ),
         ),
-        prints=_print_gain,
         means=_tell_gain,
         rules=("8.3c", "8.3d"),
     ),
@@ -177,7 +146,6 @@ VERBS = (
         t.LoseInfluence,
         lower=lower_players.lose_influence,
         forms=(("loses/lose <amount:influence>", t.LoseInfluence),),
-        prints=lambda i: printing.measured(i.amount, "lose", "influence"),
         means="{does:put} back {amount} influence (lose)",
     ),
     Verb(

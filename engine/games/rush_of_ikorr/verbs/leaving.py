@@ -9,7 +9,6 @@ from engine.games.rush_of_ikorr.text.grammar.acts import (
     to_champions,
     to_permanents,
 )
-from engine.games.rush_of_ikorr.text.printer import things as printed
 from engine.language.reading.forms import rows
 from engine.language.verbs import Verb
 
@@ -39,7 +38,6 @@ VERBS = (
         t.Destroy,
         lower=lower_objects.destroy,
         forms=(("destroys/destroy <objects>", to_permanents(t.Destroy)),),
-        prints=lambda i: f"destroy {printed.objects(i.objects)}",
         means="{does:destroy} {objects}",
         rules=("11.36a",),
         asks={"": "to destroy"},
@@ -68,7 +66,6 @@ VERBS = (
             "paying",
             ("sacrificing <objects>", _read_sacrifice),
         ),
-        prints=lambda i: f"sacrifice {printed.objects(i.objects)}",
         means="{does:sacrifice} (to the graveyard) {objects}",
         rules=("11.43a",),
         asks={"": "to sacrifice"},
@@ -93,11 +90,6 @@ VERBS = (
             "paying",
             ("voiding <objects>", _read_void),
         ),
-        prints=lambda i: printed.spaced(
-            "void",
-            printed.objects(i.objects),
-            f"from {printed.zone(i.source)}" if i.source is not None else "",
-        ),
         means="{does:void} (to the zone of that name) {objects}[ out of {source}]",
         rules=("11.54a",),
         asks={"": "to void"},
@@ -117,7 +109,6 @@ VERBS = (
             "paying",
             ("retreating <objects>", to_champions(t.Retreat)),
         ),
-        prints=lambda i: f"retreat {printed.objects(i.objects)}",
         means="{does:retreat} (to the owner's hand) {objects}",
         rules=("11.42a",),
         asks={"": "to retreat"},

@@ -7,7 +7,6 @@ from engine.games.rush_of_ikorr.text import tree as t
 from engine.games.rush_of_ikorr.text.grammar.acts import (
     to_champions,
 )
-from engine.games.rush_of_ikorr.text.printer import things as printed
 from engine.language.verbs import Verb
 
 VERBS = (
@@ -17,9 +16,6 @@ VERBS = (
         forms=(
             ("stuns/stun <objects>", to_champions(t.Stun)),
             ("perpetually stuns/stun <objects>", to_champions(t.Stun, perpetual=True)),
-        ),
-        prints=lambda i: (
-            f"{'perpetually ' if i.perpetual else ''}stun {printed.objects(i.objects)}"
         ),
         means="{does:make} {objects} [perpetual?perpetually ]stunned",
         rules=("11.49a", "11.50b", "8.9a"),
@@ -42,7 +38,6 @@ VERBS = (
                 to_champions(t.Unstun),
             ),
         ),
-        prints=lambda i: f"unstun {printed.objects(i.objects)}",
         means="{does:end} the stun of {objects}",
         asks={"": "to unstun"},
     ),

@@ -38,5 +38,6 @@ VERBS = Verbs(
         *counters.VERBS,
         *lasting.VERBS,
         *composed.VERBS,
-    )
+    ),
+    capitals=("Ikorr",),
 )

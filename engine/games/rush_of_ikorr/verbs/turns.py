@@ -49,7 +49,6 @@ VERBS = (
             ("ends/end the [current] turn", t.EndTurn()),
             ("ends/end <whose> turn", t.EndTurn),
         ),
-        prints=lambda i: f"end {printed.whose(i.whose) if i.whose else 'the'} turn",
         means=lambda i: f"{plain.whose(i.whose) if i.whose else 'the'} turn is over at once",
         rules=("10.2a",),
     ),
@@ -82,23 +81,20 @@ VERBS = (
         t.ExtraTurn,
         lower=lower_players.extra_turn,
         forms=(
-            ("takes/take (an extra|an additional|another) turn [after this one]", t.ExtraTurn()),
+            ("takes/take (an extra|an additional|another) turn (after this one|)", t.ExtraTurn()),
         ),
-        prints=lambda _: "take an extra turn after this one",
         means="a further turn of {actor} follows this one",
     ),
     Verb(
         t.WinGame,
         lower=lower_players.win_game,
         forms=(("wins/win the game", t.WinGame()),),
-        prints=lambda _: "win the game",
         means="the game is won by {players}",
     ),
     Verb(
         t.LoseGame,
         lower=lower_players.lose_game,
         forms=(("loses/lose the game", t.LoseGame()),),
-        prints=lambda _: "lose the game",
         means="the game is lost by {players}",
     ),
 )

@@ -27,13 +27,13 @@ def prevent(*, next_one: bool = False, dealt: bool = False) -> Any:
 
     def make(
         amount: Amount = ALL_OF_IT,
-        objects: Objects | None = None,
+        to: Objects | None = None,
         by: Agent | None = None,
         kind: DamageKind = DamageKind.ANY,
     ) -> Prevent | None:
-        if objects is not None and not only_champions(objects):
+        if to is not None and not only_champions(to):
             return None
-        return Prevent(amount, objects, by, kind, next_one, dealt)
+        return Prevent(amount, to, by, kind, next_one, dealt)
 
     return make
 
@@ -46,9 +46,9 @@ TABLE = (
     ),
     *rows(
         "immunity",
-        ("<objects:objects/1> is immune to <kind:damage_kind> [from <by:agent>]", prevent()),
-        ("<objects:objects/2> are immune to <kind:damage_kind> [from <by:agent>]", prevent()),
-        ("<objects:objects/1> takes no <kind:damage_kind> [from <by:agent>]", prevent()),
-        ("<objects:objects/2> take no <kind:damage_kind> [from <by:agent>]", prevent()),
+        ("<to:objects/1> is immune to <kind:damage_kind> [from <by:agent>]", prevent()),
+        ("<to:objects/2> are immune to <kind:damage_kind> [from <by:agent>]", prevent()),
+        ("<to:objects/1> takes no <kind:damage_kind> [from <by:agent>]", prevent()),
+        ("<to:objects/2> take no <kind:damage_kind> [from <by:agent>]", prevent()),
     ),
 )

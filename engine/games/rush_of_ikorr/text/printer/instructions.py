@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
 from engine.games.rush_of_ikorr.text import tree as t
 from engine.games.rush_of_ikorr.text.printer.changes import (
     changes,
 )
 from engine.games.rush_of_ikorr.text.printer.things import (
+    controlling,
+    described,
+    has_value,
     is_plain,
     measure,
+    objects,
+    players,
+    quantity,
     spaced,
     value,
+    whose,
+    zone,
 )
 from engine.games.rush_of_ikorr.text.printer.units import per_unit
 from engine.games.rush_of_ikorr.verbs.known import verbs
+from engine.language.saying.template import GapPrinter, first_printed
 
 # --- acts: verb phrases in the plain form, without the actor ------------------------------------
 
@@ -26,6 +39,22 @@ def measured(amount: t.Amount, verb: str, noun: str, rest: str = "") -> str:
     if is_plain(amount):
         return spaced(verb, measure(amount), noun, rest)
     return spaced(verb, noun, "equal to", value(amount), rest)
+
+
+def cards(amount: Any) -> str | None:
+    """Print a number of cards."""
+    if isinstance(amount, t.UntilHand):
+        return f"cards until you have {quantity(amount.size)} cards in hand"
+    if isinstance(amount, t.UpTo):
+        noun = "card" if amount.amount == t.ONE else "cards"
+        return f"up to {quantity(amount.amount)} {noun}"
+    if isinstance(amount, t.Number | t.X | t.ThatMany | t.AnyNumber):
+        return "a card" if amount == t.ONE else f"{quantity(amount)} cards"
+    if isinstance(amount, t.Times) and isinstance(amount.amount, t.ThatMany):
+        return "twice that many cards"
+    if isinstance(amount, t.Plus) and isinstance(amount.amount, t.ThatMany):
+        return f"that many cards {'plus' if amount.number > 0 else 'minus'} {abs(amount.number)}"
+    return f"cards equal to {value(amount)}"
 
 
 def ikorr(amount: t.Amount) -> str:
@@ -45,14 +74,69 @@ def has_actor(node: t.Instruction) -> bool:
     if not verbs().knows(node):
         return False
     verb = verbs().of(node)
-    return verb.prints is not None and (verb.clause is None or not verb.clause(node))
+    return bool(verb.prints or verb.forms) and (verb.clause is None or not verb.clause(node))
 
 
 def act(node: t.Instruction) -> str:
     """Print what a player does, as a verb phrase in the plain form."""
     prints = verbs().of(node).prints
-    assert prints is not None  # asked only where `has_actor` says so
-    return prints(node)
+    said = (prints(node) if prints is not None else None) or _by_form(node)
+    assert said is not None, node  # a test prints every text that is understood
+    return said
+
+
+def _by_form(node: Any) -> str | None:
+    """Print an instruction by the first of its forms that reads as it."""
+    amount = getattr(node, "amount", None)
+    unit = per_unit(amount) if amount is not None else None
+    if unit is not None:
+        return f"{_by_form(replace(node, amount=t.Number(unit[0])))} {unit[1]}"
+    if getattr(node, "actor", t.YOU) != t.YOU:
+        node = replace(node, actor=t.YOU)
+    return first_printed(verbs().templates[type(node)], node, _GAPS)
+
+
+def _plain_measure(node: Any) -> str | None:
+    return measure(node) if is_plain(node) else None
+
+
+def _of(word: str) -> GapPrinter:
+    """Return what prints an amount of something: "2 influence", "influence equal to ..."."""
+
+    def printed(node: Any) -> str | None:
+        amount = _plain_measure(node)
+        if amount is not None:
+            return f"{amount} {word}"
+        return f"{word} equal to {value(node)}" if has_value(node) else None
+
+    return printed
+
+
+# What fills a gap, by the rule that reads it.
+_GAPS: Mapping[str, GapPrinter] = {
+    "objects": objects,
+    "whole_zone": objects,
+    "looked_at": objects,
+    "put_objects": objects,
+    "ref": objects,
+    "player/1": players,
+    "measure": _plain_measure,
+    "plain_measure": _plain_measure,
+    "value": lambda node: value(node) if has_value(node) else None,
+    "cards": cards,
+    "influence": _of("influence"),
+    "ikorr": _of("Ikorr"),
+    "stored_ikorr": ikorr,
+    "zone": zone,
+    "whose": whose,
+    "controlling": controlling,
+    "owned_zone": zone,
+    "arriving": lambda node: " ".join(state.value for state in node) or None,
+    "ability_kind": lambda node: node.value,
+    "noun/1": lambda node: node.value,
+    "desc/1": described,
+    "influence_kind": lambda node: node.value.split()[0] if " " in node.value else None,
+}
 
 
 def own_clause(node: t.Instruction) -> str:

@@ -325,6 +325,11 @@ def _happened(node: t.EventPattern) -> str:
     return past(node)
 
 
+def has_value(node: t.Amount) -> bool:
+    """Whether an amount can follow "equal to"."""
+    return type(node) in _VALUES
+
+
 def value(node: t.Amount) -> str:
     """Print an amount as a value: after "equal to", "where X is", "becomes"."""
     return _VALUES[type(node)](node)

@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from engine.games.rush_of_ikorr.text.compiler import compile_text
 from engine.games.rush_of_ikorr.text.printer import print_text
 from tests.engine.games.rush_of_ikorr.text.strategies import ABILITIES
+from tests.engine.games.rush_of_ikorr.text.texts import understood_texts
 
 
 @given(ABILITIES)
@@ -15,3 +16,13 @@ def test_a_printed_tree_reads_back_as_itself(ability):
     troubles = [(each.text, each.trouble.reason) for each in compiled.sentences if each.trouble]
     assert troubles == [], text
     assert compiled.abilities == (ability,), text
+
+
+def test_every_form_that_is_read_is_printed_back():
+    lost = []
+    for card_type, text in understood_texts():
+        abilities = compile_text(text, card_type).abilities
+        printed = print_text(abilities)
+        if compile_text(printed, card_type).abilities != abilities:
+            lost.append((text, printed))
+    assert lost == []
