@@ -122,7 +122,7 @@ class BoardLayout:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A number on a card: attack, health, raid."""
+    """A number on a card: attack, health."""
 
     id: str
     icon: str
@@ -133,7 +133,7 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Marker:
-    """Something that lies on a card: damage, stored Ikorr."""
+    """Something that lies on a card: damage, counters."""
 
     id: str
     icon: str
@@ -147,9 +147,9 @@ class Piece:
     Attributes:
         number: Under which the game knows it.
         card: The name of the card it shows, for its picture and text.
-        overlay: The name of the infusion or the like on it.
-        label: What it has done this turn: “Raided”, “Attacked”.
-        condition: A state that is shown across its picture: “Stunned”.
+        overlay: The name of what lies over it.
+        label: What it has done this turn: “Attacked”.
+        condition: A state that is shown across its picture: “Asleep”.
         is_spent: It has acted and is shown dimmed.
         is_hidden: Only its back is seen.
     """
@@ -257,7 +257,7 @@ class Effect:
 
     Attributes:
         source: The card or overlay whose text it is.
-        kind: What the source is, as the table calls it: “Infusion”, “Spell”.
+        kind: What the source is, as the table calls it: “Spell”.
         change: What it does to the value: “+1”, “= 3”.
         lasts: How long it goes on.
         text: The sentence that does it, where it is known.

@@ -17,10 +17,10 @@ PLAIN = (bool, int, float, str, type(None))
 SHARED = ("Scope", "Maker")
 # What a text adds to a face; its other fields are printed values, or kept for speed and for views.
 ABILITIES = (
-    *("actions", "attack", "cost_rules", "enters", "extra_costs", "health", "infused_values"),
+    *("actions", "cost_rules", "enters", "extra_costs", "infused_values"),
     *("keywords", "kind", "manual", "optional_costs", "other_ways", "player_rules", "power"),
-    *("program", "raid", "replacements", "restrictions", "rush", "statics", "support", "traits"),
-    "triggers",
+    *("program", "replacements", "restrictions", "rush", "statics", "support", "traits"),
+    *("triggers", "values"),
 )
 
 
@@ -84,4 +84,6 @@ def _held(value: object) -> list[tuple[str, object]]:
     slots = {name for kind in type(value).__mro__ for name in getattr(kind, "__slots__", ())}
     names = sorted(slots | set(getattr(value, "__dict__", ())))
     names = list(ABILITIES) if isinstance(value, Face) else names
-    return [(name, each) for name in names if (each := getattr(value, name, None))]
+    held = [(name, each) for name in names if (each := getattr(value, name, None))]
+    # A card without numbers has a list of zeros.
+    return [(name, each) for name, each in held if name != "values" or any(each)]

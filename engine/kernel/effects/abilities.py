@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.kernel.effects.change_kinds import LOWERING_CHANGES, bits_of
+from engine.kernel.effects.change_kinds import bits_of
 from engine.kernel.programs.program import Costs, Program
 from engine.kernel.programs.signatures import (
     ActionCheck,
@@ -25,8 +25,8 @@ class Ability:
 
     Attributes:
         number: Its place among the abilities of its face; with the object it names one ability.
-        origin: The name of the card or infusion whose text it is.
-        zone: The kind of zone in which it works; -1 for the battlefield.
+        origin: The name of the card, or what lies over it, whose text it is.
+        zone: The kind of zone in which it works; -1 for those in play.
     """
 
     __slots__ = ("number", "origin", "zone")
@@ -88,7 +88,7 @@ class Trigger(Ability):
 
 
 class Action(Ability):
-    """An ACTION ability, an avatar's power or its RUSH.
+    """An ability that a player activates.
 
     Attributes:
         only_if: "Activate only if ...".
@@ -123,7 +123,7 @@ class Change:
 
     Attributes:
         given: The kinds of changes that passive abilities which it gives make, as bits.
-        lowers: It may leave an object with less health than is printed.
+        lowers: The kinds by which it may leave an object with less than is printed, as bits.
         cause: Of damage, the bits that its cause must have and, above them, those it must not.
         by_word: What it is, by the word that was chosen; empty where nothing has to be chosen.
     """
@@ -158,12 +158,12 @@ class Change:
         self.words = words
         self.ability = ability
         self.limit = limit
-        self.lowers = kind in LOWERING_CHANGES
+        self.lowers = 1 << kind
         self.by_word: Mapping[str, Change] = {}
         self.given = 0
         for each in ability:
             if isinstance(each, Static):
-                self.lowers = self.lowers or each.lowers
+                self.lowers |= each.lowers
                 self.given |= each.kinds | each.given
 
 
@@ -174,7 +174,7 @@ class Static(Ability):
         depends: What it depends on besides what is in play, as bits.
         is_own: It is about its own object alone.
         kinds: The kinds of its changes, as bits; `given` those of abilities that it gives.
-        lowers: It may leave an object with less health than is printed.
+        lowers: The kinds by which it may leave an object with less than is printed, as bits.
         reads: Kinds of changes that may decide whom it finds, as bits.
         is_each: Its amounts are counted for each object alone.
     """
@@ -213,7 +213,9 @@ class Static(Ability):
         for change in changes:
             self.given |= change.given
         self.reads = 0
-        self.lowers = any(change.lowers for change in changes)
+        self.lowers = 0
+        for change in changes:
+            self.lowers |= change.lowers
 
 
 class Replacement(Ability):
@@ -314,11 +316,8 @@ class CostRule(Ability):
         self.only_lowers = False
 
 
-# What a change of cost is about.
+# What a change of cost is about: playing cards, or what else a game has prices for.
 FOR_CARDS: Final = 0
-FOR_POWERS: Final = 1
-FOR_ACTIONS: Final = 2
-FOR_RUSH: Final = 3
 
 
 class PlayerRule(Ability):

@@ -1,21 +1,11 @@
-"""Characteristics: printed values with the infusion, then continuous effects in order."""
+"""Characteristics: what is printed, then continuous effects in order."""
 
 from collections.abc import Callable
-from typing import Final
 
 from engine.kernel.effects.abilities import Action, Change
-from engine.kernel.effects.change_application import APPLY
 from engine.kernel.effects.change_kinds import (
     FORBID,
-    GAIN_KEYWORD,
-    GAIN_TRAIT,
-    LOSE_ABILITIES,
-    LOSE_KEYWORD,
-    REPLACE_TRAITS,
-    SET_NAME,
-    bits_of,
 )
-from engine.kernel.effects.change_order import NUMBER_BITS, in_order
 from engine.kernel.effects.collection import index_board
 from engine.kernel.effects.faces import Chars
 from engine.kernel.effects.index import Board
@@ -23,11 +13,6 @@ from engine.kernel.effects.reach import changes_for, work_out_active
 from engine.kernel.programs.context import Context
 from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import NO_GAIN_ABILITIES
-
-# Layers of changes: words and keywords first, then numbers.
-_WORD_BITS: Final = bits_of(
-    (LOSE_ABILITIES, SET_NAME, REPLACE_TRAITS, GAIN_TRAIT, GAIN_KEYWORD, LOSE_KEYWORD)
-)
 
 
 def chars(game: Game, number: int) -> Chars:
@@ -77,7 +62,7 @@ def _in_order_of_the_table(game: Game, number: int, board: Board, count: int) ->
 
 
 def actions_of(game: Game, number: int) -> tuple[Action, ...]:
-    """Return the ACTION abilities an object has now, Support among them (11.31a)."""
+    """Return the activated abilities an object has now, given ones after its own."""
     now = chars(game, number)
     own = () if now.lost else game.face[number].actions
     if not now.gained:
@@ -96,19 +81,19 @@ def _computed(game: Game, number: int, board: Board) -> Chars:
     now = Chars(face)
     game.unfinished[number] = now
     if base is not None:
-        now.attack, now.health, now.raid = base
+        now.values[: len(base)] = base
+    apply = game.rules.changes.apply
     for change, context in found:
         if change.kind == FORBID and change.limit is not None:
             if change.limit(game, context, number):
                 now.cannot |= change.bit
             continue
-        APPLY[change.kind](game, now, change, context)
+        apply[change.kind](game, now, change, context)
     if now.cannot or now.lost or now.tolls:
         _take_away(game, number, now)
-    # I-28: values below 0 count as 0.
-    now.attack = max(now.attack, 0)
-    now.health = max(now.health, 0)
-    now.raid = max(now.raid, 0)
+    values = now.values
+    for at, floor in game.rules.floors:
+        values[at] = max(values[at], floor)
     return now
 
 
@@ -128,10 +113,11 @@ def trace(game: Game, number: int, look: Callable[[Change, Context, Chars], None
         found = _layered(game, number, board, found)
     game.unfinished[number] = now
     if number in game.bases:
-        now.attack, now.health, now.raid = game.bases[number]
+        base = game.bases[number]
+        now.values[: len(base)] = base
     for change, context in found:
         if change.kind != FORBID or change.limit is None or change.limit(game, context, number):
-            APPLY[change.kind](game, now, change, context)
+            game.rules.changes.apply[change.kind](game, now, change, context)
             look(change, context, now)
     del game.unfinished[number]
     game.is_circular = was_circular
@@ -155,23 +141,26 @@ def _layered(
 ) -> list[tuple[Change, Context]]:
     """Return the changes that apply once words are known for numbers, and both for the rest.
 
-    A text about Beasts finds what another text makes a Beast. Amounts are not looked at again.
+    A text about beasts finds what another text makes a beast. Amounts are not looked at again.
     """
-    words = [each for each in found if _WORD_BITS >> each[0].kind & 1]
+    table = game.rules.changes
+    words = [each for each in found if table.words >> each[0].kind & 1]
     _show_so_far(game, number, words)
-    numbers = [e for e in changes_for(game, number, board) if NUMBER_BITS >> e[0].kind & 1]
+    numbers = [e for e in changes_for(game, number, board) if table.numbers >> e[0].kind & 1]
     _show_so_far(game, number, [*words, *numbers])
-    rest = [e for e in changes_for(game, number, board) if not NUMBER_BITS >> e[0].kind & 1]
+    rest = [e for e in changes_for(game, number, board) if not table.numbers >> e[0].kind & 1]
     game.cache[number] = game.face[number].chars
-    return in_order([*numbers, *rest])
+    return table.in_order([*numbers, *rest])
 
 
 def _show_so_far(game: Game, number: int, found: list[tuple[Change, Context]]) -> None:
     """Let texts see an object with some of its changes."""
     now = Chars(game.face[number])
     if number in game.bases:
-        now.attack, now.health, now.raid = game.bases[number]
+        base = game.bases[number]
+        now.values[: len(base)] = base
     game.cache[number] = game.face[number].chars
-    for change, context in in_order(found):
-        APPLY[change.kind](game, now, change, context)
+    table = game.rules.changes
+    for change, context in table.in_order(found):
+        table.apply[change.kind](game, now, change, context)
     game.cache[number] = now

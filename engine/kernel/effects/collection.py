@@ -13,14 +13,12 @@ from engine.kernel.effects.abilities import (
     Trigger,
 )
 from engine.kernel.effects.change_kinds import (
-    BINDING_CHANGES,
     FORBID,
     FORCE,
     GAIN_ABILITY,
     GAIN_KEYWORD,
     LIMIT,
     LOSE_ABILITIES,
-    VITAL_CHANGES,
     bits_of,
 )
 from engine.kernel.effects.faces import Face
@@ -42,8 +40,6 @@ from engine.kernel.state.numbers import (
     ON_HISTORY,
 )
 
-_VITAL_BITS: Final = bits_of(VITAL_CHANGES)
-_BINDING_BITS: Final = bits_of(BINDING_CHANGES)
 _STRUCTURAL_BITS: Final = bits_of((LOSE_ABILITIES, GAIN_ABILITY))
 # Changes that give abilities, take them away, or may forbid that.
 _GAINING_BITS: Final = bits_of((LOSE_ABILITIES, GAIN_ABILITY, FORBID, LIMIT))
@@ -64,7 +60,7 @@ def index_board(game: Game) -> Board:
         board.hears = HEARS_EVERYTHING
     board.is_plain = not (board.statics or board.own_statics or board.changing or game.bases)
     if not board.is_plain:
-        _note_kinds(board, kinds)
+        _note_kinds(game, board, kinds)
         if board.gives_abilities:
             board.is_structural = True
             board.shared_depends = ON_EVERYTHING
@@ -129,26 +125,26 @@ def _note_statics(board: Board) -> None:
 def _note_static(board: Board, static: Static) -> None:
     board.kinds |= static.kinds
     board.given_kinds |= static.given
-    if static.lowers:
-        board.statics_lower = True
+    board.statics_lower |= static.lowers
     if static.depends:
         board.depends |= static.depends
         board.dependent_kinds |= static.kinds
 
 
-def _note_kinds(board: Board, kinds: int) -> None:
+def _note_kinds(game: Game, board: Board, kinds: int) -> None:
     """Note what kinds of changes there are, so that most questions need no answer."""
     board.has_layers = bool(board.reads & kinds)
     gives_keywords = bool(kinds >> GAIN_KEYWORD & 1)
     board.gives_abilities = bool(kinds >> GAIN_ABILITY & 1) or (
         gives_keywords and _gives_by_keyword(board)
     )
-    board.is_vital = bool(kinds & _VITAL_BITS)
+    changes = game.rules.changes
+    board.is_vital = bool(kinds & changes.vital)
     given = board.given_kinds
     for lasting in board.changing:
         for change in lasting.changes:
             given |= change.given
-    board.binds = bool((kinds | given) & _BINDING_BITS)
+    board.binds = bool((kinds | given) & changes.binding)
     board.compels = bool((kinds | given) >> FORCE & 1)
 
 
@@ -172,7 +168,7 @@ def _add_lasting(game: Game, board: Board) -> int:
     """Look at lasting effects; returns the kinds of all changes there are, as bits."""
     board.has_cost_rules = bool(board.cost_rules)
     board.has_player_rules = bool(board.player_rules)
-    board.lowers = board.statics_lower
+    lowers = board.statics_lower
     game.depends = board.depends
     for _, static in board.statics:
         board.shared_depends |= static.depends
@@ -192,11 +188,14 @@ def _add_lasting(game: Game, board: Board) -> int:
         if lasting.changes:
             board.changing.append(lasting)
             kinds |= own
-            board.lowers = board.lowers or any(change.lowers for change in lasting.changes)
+            for change in lasting.changes:
+                lowers |= change.lowers
     if board.has_player_rules:
         _note_player_rules(game, board)
     game.is_volatile = bool(dependent & _STRUCTURAL_BITS)
-    game.watches_health = bool(dependent & _VITAL_BITS)
+    changes = game.rules.changes
+    game.watches_health = bool(dependent & changes.vital)
+    board.lowers = bool(lowers & changes.lowering)
     return kinds
 
 
@@ -296,7 +295,7 @@ def _add_rules(board: Board, context: Context, face: Face) -> None:
 
 
 def _add_outside(game: Game, board: Board) -> None:
-    """Add abilities that work in hand, graveyard or void, as their text says (6.8a)."""
+    """Add abilities that work in other zones, as their text says."""
     kinds = game.layout.kinds
     for number in game.outsiders:
         if game.zone[number] < 0:

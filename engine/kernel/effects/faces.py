@@ -4,7 +4,7 @@ A face is a card together with what is laid over it. Faces are made once, shared
 never changed.
 """
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from engine.kernel.effects.abilities import (
     Ability,
@@ -15,7 +15,7 @@ from engine.kernel.effects.abilities import (
     Static,
     Trigger,
 )
-from engine.kernel.effects.change_kinds import LOSE_ABILITIES, VITAL_CHANGES
+from engine.kernel.effects.change_kinds import LOSE_ABILITIES
 from engine.kernel.programs.program import Costs, Program
 from engine.kernel.programs.signatures import Condition, Count, Finder, PlayCheck, Test
 
@@ -32,40 +32,31 @@ class Chars:
         gained: Abilities given to it by effects.
         limits: Prohibitions that hold only against some objects or players.
         damage_dealt, damage_taken: Changes of damage: which causes, how much, only with whom.
-        tolls: What has to be paid each time: for attacking or raiding, how much influence.
+        values: Numbers, as the game's rules list them.
+        tolls: What has to be paid each time: for which deed, how much.
     """
 
     __slots__ = (
-        "attack",
         "cannot",
         "damage_dealt",
         "damage_taken",
         "gained",
-        "health",
         "keywords",
         "limits",
         "lost",
-        "more_activations",
-        "more_attacks",
-        "more_raids",
         "name",
-        "raid",
         "tolls",
         "traits",
+        "values",
     )
 
     def __init__(self, face: "Face") -> None:
-        self.attack = face.attack
-        self.health = face.health
-        self.raid = face.raid
+        self.values = face.values[:]
         self.keywords = face.keywords
         self.cannot = 0
         self.lost = False
         self.gained: tuple[Ability, ...] = ()
         self.limits: tuple[Limit, ...] = ()
-        self.more_attacks = 0
-        self.more_raids = 0
-        self.more_activations = 0
         self.damage_dealt: tuple[DamageChange, ...] = ()
         self.damage_taken: tuple[DamageChange, ...] = ()
         self.tolls: tuple[tuple[int, int], ...] = ()
@@ -89,10 +80,11 @@ DamageChange = tuple[int, int, Limit | None]
 
 
 class EnterRule:
-    """A text about how something enters the battlefield: stunned, with Ikorr, as a copy.
+    """A text about how something enters play: with marks, with numbers, as a copy.
 
     Attributes:
         reaches: Which entering objects it is about.
+        numbers: What it enters with, by column.
         copy_of: What it may become a copy of; None for no copy.
         is_optional: Its controller may enter without copying.
         program: What is done as it enters ("choose a type").
@@ -101,10 +93,10 @@ class EnterRule:
     __slots__ = (
         "condition",
         "copy_of",
-        "ikorr",
         "is_optional",
         "is_own",
         "marks",
+        "numbers",
         "program",
         "reaches",
     )
@@ -114,7 +106,7 @@ class EnterRule:
         self.is_own = is_own
         self.condition: Condition | None = None
         self.marks = 0
-        self.ikorr: Count | None = None
+        self.numbers: tuple[tuple[int, Count], ...] = ()
         self.copy_of: Finder | None = None
         self.program: Program | None = None
         self.is_optional = False
@@ -144,7 +136,7 @@ class Printed(NamedTuple):
 
     Attributes:
         after, last: Its abilities have the numbers above the first and up to the last of these.
-        origin: The name of the card or infusion whose text it is.
+        origin: The name of the card, or what lies over it, whose text it is.
         tree: The ability as it was read; only words come from it.
     """
 
@@ -159,13 +151,13 @@ class Face:
 
     Attributes:
         is_permanent: Whether it stays in play.
+        values: Its printed numbers, as the game's rules list them.
         play_checks: The checks that could say no to playing it; None until first asked for.
         printed: The abilities of its text, in order.
     """
 
     __slots__ = (
         "actions",
-        "attack",
         "card_name",
         "chars",
         "cost",
@@ -174,7 +166,6 @@ class Face:
         "extra_costs",
         "has_text",
         "headers",
-        "health",
         "hears",
         "id",
         "is_busy",
@@ -197,17 +188,19 @@ class Face:
         "player_rules",
         "printed",
         "program",
-        "raid",
         "replacements",
         "restrictions",
         "silences",
         "statics",
         "traits",
         "triggers",
+        "values",
     )
+    # The kinds of changes that may decide whether something lives, as bits; games know theirs.
+    vital_kinds: ClassVar[int] = 0
 
     def __init__(  # noqa: PLR0915 - one line a field
-        self, number: int, name: str, kind: int
+        self, number: int, name: str, kind: int, values: int = 0
     ) -> None:
         self.id = number
         self.name = name
@@ -215,9 +208,7 @@ class Face:
         self.kind = kind
         self.cost = 0
         self.is_x = False
-        self.attack = 0
-        self.health = 0
-        self.raid = 0
+        self.values = [0] * values
         self.traits: frozenset[str] = frozenset()
         self.is_token = False
         self.is_permanent = False
@@ -262,7 +253,7 @@ class Face:
         self.is_busy = bool(
             self.statics or self.replacements or self.cost_rules or self.player_rules or self.enters
         )
-        self.is_vital = any(c.kind in VITAL_CHANGES for s in self.statics for c in s.changes)
+        self.is_vital = any(each.kinds & self.vital_kinds for each in self.statics)
         self.silences = any(each.kinds >> LOSE_ABILITIES & 1 for each in self.statics)
         self.is_simple = not self.cost_rules and not self.other_ways and not self.is_x
         self.only_gets_cheaper = (

@@ -1,4 +1,4 @@
-"""What listens and holds on the battlefield, collected once and kept until that changes."""
+"""What listens and holds in play, collected once and kept until that changes."""
 
 from typing import Final
 
@@ -32,13 +32,13 @@ class Board:
         gives_abilities: Some change gives abilities.
         is_vital: Some change concerns health or dying.
         own_statics: Passive abilities of objects about themselves alone.
-        lowers: Some change may leave an object with less health than is printed.
+        lowers: Some change may leave an object with less of a vital value than is printed.
         is_steady: All passive abilities and lasting effects hold, whatever happens.
         binds: Some change says what objects can, cannot or must do.
         compels: Some change says what objects must do.
         has_layers: Some change may decide whom another passive ability finds.
         changing: Lasting effects that change characteristics.
-        permanents: Everything on the battlefield; not to be changed.
+        permanents: Everything in play; not to be changed.
     """
 
     __slots__ = (
@@ -101,7 +101,7 @@ class Board:
         self.kinds = 0
         self.reads = 0
         self.given_kinds = 0
-        self.statics_lower = False
+        self.statics_lower = 0
         self.listeners: dict[int, list[tuple[Context, Trigger]]] = {}
         self.given: list[tuple[Context, Trigger]] = []
         self.silenced: set[int] = set()

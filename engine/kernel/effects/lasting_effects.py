@@ -100,11 +100,11 @@ class Lasting:
 # What an effect can give for a time.
 CONTROL: Final = 0
 FACE: Final = 1
-STUN: Final = 2
+MARK: Final = 2
 
 
 class Loan(NamedTuple):
-    """What an object was before an effect that will end gave it a controller, a face or a stun.
+    """What an object was before an effect that will end gave it a controller, a face or a mark.
 
     Attributes:
         effect: The lasting effect's number.

@@ -11,7 +11,6 @@ from engine.kernel.effects.change_kinds import (
     LOSE_ABILITIES,
     bits_of,
 )
-from engine.kernel.effects.change_order import in_order
 from engine.kernel.effects.index import Active, Board
 from engine.kernel.effects.lasting_effects import Lasting
 from engine.kernel.programs.context import Context
@@ -72,7 +71,7 @@ def changes_for(game: Game, number: int, board: Board) -> list[tuple[Change, Con
     """Return the changes that apply to an object, in the order of their kinds."""
     statics, changing = game.active or work_out_active(game, board)
     found = changes_of(game, board, number, board.own_statics.get(number), statics, changing)
-    return in_order(found) if len(found) > 1 else found
+    return game.rules.changes.in_order(found) if len(found) > 1 else found
 
 
 def changes_of(

@@ -15,8 +15,8 @@ class Context:
 
     Attributes:
         source: The object whose text it is, with its stamp when the effect began.
-        origin: The name of the card or infusion whose text it is.
-        is_card: Whether it is a card effect; avatars' effects are not (3.1c, 6.10b.1).
+        origin: The name of the card, or what lies over it, whose text it is.
+        is_card: Whether it is a card's effect.
         as_cost: What it does is done as a cost, not as an effect.
         actor: The player who is carrying out the present instruction.
         event: What triggered it.

@@ -26,7 +26,7 @@ class TargetSlot:
 
     Attributes:
         exists: Whether there is one at all, where that is quicker to say.
-        find_all: What could be chosen but for the limit of Fabled names; None where that is all.
+        find_all: What could be chosen but for a limit on names; None where that is all.
         purpose: What the text does with it.
         together: What has to hold for all that is chosen.
     """
@@ -98,37 +98,38 @@ class Program:
 
 
 class Costs:
-    """What has to be paid: influence, Ikorr of the team's pool, and things that have to be done.
+    """What has to be paid: numbers of pools, and things that have to be done.
 
     Attributes:
-        influence: What is exerted; None for a declared X.
+        amount: What is paid of the pool that the game pays from; None for a declared X.
+        others: What is paid of other pools, by pool.
         is_payable: Whether the rest could be paid now.
-        frees_a_place: Paying takes a champion off the payer's side (I-24).
-        program: What is done as a cost; None where influence is all.
+        frees_a_place: Paying takes something off the payer's side.
+        program: What is done as a cost; None where numbers are all.
         most_x: The largest X that could be paid by what is done ("discard X cards"), else None.
-        exerts_x: X influence is exerted as one of the things that are done.
+        exerts_x: X is paid of the usual pool as one of the things that are done.
     """
 
     __slots__ = (
+        "amount",
         "exerts_x",
         "frees_a_place",
-        "ikorr",
-        "influence",
         "is_payable",
         "most_x",
+        "others",
         "program",
     )
 
     def __init__(
         self,
-        influence: int | None = 0,
-        ikorr: "Count | None" = None,
+        amount: int | None = 0,
+        others: "tuple[tuple[int, Count], ...]" = (),
         is_payable: "Condition | None" = None,
         program: "Program | None" = None,
     ) -> None:
-        self.influence = influence
+        self.amount = amount
         self.frees_a_place = False
-        self.ikorr = ikorr
+        self.others = others
         self.is_payable = is_payable
         self.program = program
         self.most_x: Count | None = None

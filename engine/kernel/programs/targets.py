@@ -59,7 +59,7 @@ def _can_be_found(game: Game, slots: tuple[TargetSlot, ...], context: Context) -
 def _with_some_player(
     game: Game, slot: TargetSlot, found: list[int], rest: tuple[TargetSlot, ...], context: Context
 ) -> bool:
-    """Whether the other targets can be found for a player: "target champion they control"."""
+    """Whether the other targets can be found for a player: "target creature they control"."""
     trying = context.clone()
     for each in found:
         trying.bound[slot.index] = as_refs(game, [each])

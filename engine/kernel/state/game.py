@@ -47,7 +47,7 @@ NO_CARDS: Final[CardSet[Any]] = CardSet([], (), "")
 
 
 class LastKnown(Generic[F_co]):
-    """An object as it was when it left the battlefield.
+    """An object as it was when it left play.
 
     Attributes:
         columns: Its numbers, in the order of the game's columns.
@@ -235,7 +235,7 @@ class GameOf(Table, Generic[F_co]):
         self.lki: dict[int, LastKnown[F_co]] = {}
         self.notes: dict[int, str] = {}
         self.counters: dict[tuple[int, str], int] = {}
-        self.bases: dict[int, tuple[int, int, int]] = {}
+        self.bases: dict[int, tuple[int, ...]] = {}
         self.skips: tuple[tuple[int, int, int], ...] = ()
         self.extra_turns: tuple[int, ...] = ()
         self.lasting: list[Lasting] = []
@@ -350,7 +350,7 @@ class GameOf(Table, Generic[F_co]):
     # The state as a hash
 
     def key(self) -> int:
-        """Return a hash of everything that can influence how the game goes on."""
+        """Return a hash of everything that bears on how the game goes on."""
         return hash_of(self.everything())
 
     def everything(self) -> tuple[object, ...]:

@@ -7,9 +7,9 @@ kinds of events below 62, bits of causes below SOURCE_SHIFT, other bits where th
 from typing import Final
 
 # Events: (kind, seat, object, its stamp, other object, its stamp, amount, cause).
-LEFT: Final = 1  # left the battlefield; amount: the kind of zone it went to
-ENTERED: Final = 2  # entered the battlefield; amount: the kind of zone it came from, -1 none
-MOVED: Final = 3  # changed zones off the battlefield; amount: the kind of zone it went to
+LEFT: Final = 1  # left play; amount: the kind of zone it went to
+ENTERED: Final = 2  # entered play; amount: the kind of zone it came from, -1 none
+MOVED: Final = 3  # changed zones that are not in play; amount: the kind of zone it went to
 DREW: Final = 4
 DISCARDED: Final = 5
 PLAYED: Final = 7  # a card was played

@@ -12,6 +12,7 @@ from engine.games.rush_of_ikorr.play.atoms import free_places
 from engine.games.rush_of_ikorr.play.costs import ability_cost, kind_of_cost, play_cost
 from engine.games.rush_of_ikorr.play.face import RushFace
 from engine.games.rush_of_ikorr.play.numbers import (
+    ATTACK,
     CHAMPION,
     DO_ACTIVATE,
     DO_ATTACK,
@@ -19,10 +20,12 @@ from engine.games.rush_of_ikorr.play.numbers import (
     DO_PLAY,
     DO_POWER,
     DO_RAID,
+    HEALTH,
     LETHAL,
     LOCATION,
     LOCATION_CARD,
     QUICK_STRIKE,
+    RAID,
     RAZE,
     WIDTH,
 )
@@ -101,8 +104,8 @@ class Appraiser:
             return face.cost * weights.location
         if face.kind != CHAMPION:
             return max(self.intent(face.program).flat, face.cost * weights.spent_influence)
-        worth = face.attack * weights.attack + face.health * weights.health
-        worth += face.raid * weights.raid + face.keywords.bit_count() * weights.keyword
+        worth = face.values[ATTACK] * weights.attack + face.values[HEALTH] * weights.health
+        worth += face.values[RAID] * weights.raid + face.keywords.bit_count() * weights.keyword
         if face.has_text:
             worth += weights.text
         return worth + sum(
@@ -171,7 +174,7 @@ class Appraiser:
         ]
 
     def _raid(self, game: Play, number: int) -> float:
-        raid = chars(game, number).raid
+        raid = chars(game, number).values[RAID]
         if raid > 0:
             return raid * self.weights.stored
         return self.weights.text if "RAID" in game.face[number].headers else NEVER
@@ -210,13 +213,13 @@ class Appraiser:
         lost = rush_price(game, seat, source, face.rush) * self.weights.secured
         return (
             at,
-            face.rush.costs.influence or 0,
+            face.rush.costs.amount or 0,
             self._use(sight.board, source, face.rush) - lost,
             seat,
         )
 
     def _price(self, game: Play, seat: int, source: int, action: Action) -> int:
-        influence = action.costs.influence
+        influence = action.costs.amount
         if influence is None:
             return game.influence[seat]
         return ability_cost(game, seat, source, influence, kind_of_cost(action))

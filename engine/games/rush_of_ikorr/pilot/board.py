@@ -3,7 +3,7 @@
 from engine.games.rush_of_ikorr.pilot.intents import Aim, Aimed, Deed, Intent
 from engine.games.rush_of_ikorr.pilot.weights import Weights
 from engine.games.rush_of_ikorr.pilot.worth import is_about_to_win, worth_as
-from engine.games.rush_of_ikorr.play.numbers import CHAMPION
+from engine.games.rush_of_ikorr.play.numbers import ATTACK, CHAMPION, HEALTH, RAID
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text.tree import Side
 from engine.kernel.effects.characteristics import chars
@@ -44,10 +44,10 @@ class Unit:
         self.is_mine = is_mine
         self.stored = stored
         self.worth = worth_as(game, number, now, weights, stored)
-        self.attack = now.attack
-        self.raid = now.raid
+        self.attack = now.values[ATTACK]
+        self.raid = now.values[RAID]
         self.damage = game.damage[number]
-        self.left = now.health - self.damage
+        self.left = now.values[HEALTH] - self.damage
         self.keywords = now.keywords
         self.ikorr = game.ikorr[number]
         self.exchanges: dict[int, tuple[Unit, float]] = {}

@@ -4,7 +4,16 @@ import math
 from typing import Final
 
 from engine.games.rush_of_ikorr.pilot.weights import Weights
-from engine.games.rush_of_ikorr.play.numbers import CHAMPION, HAND, LOCATION, STUNNED, WIDTH
+from engine.games.rush_of_ikorr.play.numbers import (
+    ATTACK,
+    CHAMPION,
+    HAND,
+    HEALTH,
+    LOCATION,
+    RAID,
+    STUNNED,
+    WIDTH,
+)
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.faces import Chars
@@ -20,8 +29,12 @@ def champion_worth(game: Play, number: int, weights: Weights, stored: float) -> 
 
 def worth_as(game: Play, number: int, now: Chars, weights: Weights, stored: float) -> float:
     """Return what a champion with known characteristics is worth."""
-    left = now.health - game.damage[number]
-    worth = now.attack * weights.attack + left * weights.health + now.raid * weights.raid
+    left = now.values[HEALTH] - game.damage[number]
+    worth = (
+        now.values[ATTACK] * weights.attack
+        + left * weights.health
+        + now.values[RAID] * weights.raid
+    )
     if now.keywords:
         worth += now.keywords.bit_count() * weights.keyword
     if game.face[number].has_text:

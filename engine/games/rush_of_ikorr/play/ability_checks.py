@@ -11,7 +11,13 @@ from engine.games.rush_of_ikorr.play.costs import (
     highest_x,
     kind_of_cost,
 )
-from engine.games.rush_of_ikorr.play.numbers import NO_ACTIVATE, NO_SUPPORT, USED_POWER, WIDTH
+from engine.games.rush_of_ikorr.play.numbers import (
+    MORE_ACTIVATIONS_VALUE,
+    NO_ACTIVATE,
+    NO_SUPPORT,
+    USED_POWER,
+    WIDTH,
+)
 from engine.games.rush_of_ikorr.play.refusals import Refusal
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.kernel.effects.abilities import Action
@@ -76,7 +82,9 @@ def is_spent(game: Play, number: int, action: Action) -> bool:
     key = (game.stamp[number], action.number)
     if action.times == 0:
         return game.ever.get(key, 0) > 0
-    return game.used.get(key, 0) >= action.times + chars(game, number).more_activations
+    return (
+        game.used.get(key, 0) >= action.times + chars(game, number).values[MORE_ACTIVATIONS_VALUE]
+    )
 
 
 # --- what costs, condition and targets have against an ability ---
@@ -84,8 +92,8 @@ def is_spent(game: Play, number: int, action: Action) -> bool:
 
 def _is_too_dear(game: Play, seat: int, number: int, action: Action) -> bool:
     costs = action.costs
-    printed = costs.influence or 0
-    if not printed and costs.ikorr is not None:
+    printed = costs.amount or 0
+    if not printed and costs.others:
         return False
     return ability_cost(game, seat, number, printed, kind_of_cost(action)) > game.influence[seat]
 
@@ -105,8 +113,8 @@ def _has_no_target(game: Play, seat: int, number: int, action: Action) -> bool:
         return False
     context = _context(game, seat, number, action)
     costs = action.costs
-    if costs.influence is None or costs.most_x is not None:
-        highest = highest_x(game, context, action, costs.influence or 0)
+    if costs.amount is None or costs.most_x is not None:
+        highest = highest_x(game, context, action, costs.amount or 0)
         return not has_placeable_x(game, program, context, highest)
     return not can_be_stacked(game, program, context)
 
@@ -120,7 +128,7 @@ def _has_no_room(game: Play, seat: int, number: int, action: Action) -> bool:
 
 def _context(game: Play, seat: int, number: int, action: Action) -> Context:
     """Return a context for questions about an ability; only one for an X may be changed."""
-    if game.controller[number] == seat and action.costs.influence is not None:
+    if game.controller[number] == seat and action.costs.amount is not None:
         return source_context(game, number)
     return activation_context(game, seat, number, action)
 
@@ -162,7 +170,7 @@ def is_possible(game: Play, seat: int, number: int, action: Action, board: Board
     if board.has_cost_rules:
         if _is_too_dear(game, seat, number, action):
             return False
-    elif (action.costs.influence or 0) > game.influence[seat]:
+    elif (action.costs.amount or 0) > game.influence[seat]:
         return False
     checks = action.checks
     for check in checks_of(action) if checks is None else checks:
@@ -223,7 +231,6 @@ def is_rush_possible(game: Play, seat: int, avatar: int, action: Action, board: 
 
 def rush_price(game: Play, seat: int, avatar: int, action: Action) -> int:
     """Return the Ikorr that a RUSH ability takes now."""
-    ikorr = action.costs.ikorr
     context = source_context(game, avatar)
-    printed = ikorr(game, context) if ikorr is not None else 0
+    printed = sum(count(game, context) for _, count in action.costs.others)
     return ability_cost(game, seat, avatar, printed, kind_of_cost(action))

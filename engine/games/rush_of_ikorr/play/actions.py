@@ -36,9 +36,12 @@ from engine.games.rush_of_ikorr.play.numbers import (
     GRAVEYARD,
     HAND,
     LOCATION,
+    MORE_ATTACKS_VALUE,
+    MORE_RAIDS_VALUE,
     MUST_ATTACK,
     MUST_BE_ATTACKED,
     NO_BE_ATTACKED,
+    RAID,
     ROW_CAPACITY,
     STUNNED,
     SWIFT,
@@ -168,7 +171,9 @@ def _add_champions(game: Play, seat: int, board: Board, found: list[Verb]) -> No
 
 def _is_unbound(now: Chars) -> bool:
     """Whether no text says what an object can or cannot do."""
-    return not (now.cannot or now.limits or now.more_attacks or now.more_raids)
+    return not (
+        now.cannot or now.limits or now.values[MORE_ATTACKS_VALUE] or now.values[MORE_RAIDS_VALUE]
+    )
 
 
 def _add_quietly(
@@ -182,7 +187,7 @@ def _add_quietly(
         return
     raids, attacks, options = game.raids[number], game.attacks[number], game.options
     if not raids and not attacks and game.turn > 1:
-        if options.raid_zero_allowed or chars(game, number).raid:
+        if options.raid_zero_allowed or chars(game, number).values[RAID]:
             found.append((DO_RAID, number))
     elif raids and not options.attack_after_raid:
         return
@@ -223,7 +228,7 @@ def _add_abilities(game: Play, seat: int, number: int, board: Board, found: list
     influence = game.influence[seat]
     for at, action in enumerate(actions):
         # What most often stands in the way is looked at first.
-        if (action.costs.influence or 0) > influence and not board.has_cost_rules:
+        if (action.costs.amount or 0) > influence and not board.has_cost_rules:
             continue
         if _is_used_up(game, number, action):
             continue

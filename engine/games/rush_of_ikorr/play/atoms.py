@@ -16,6 +16,7 @@ from engine.games.rush_of_ikorr.play.numbers import (
     GAINED_INFLUENCE,
     GRAVEYARD,
     HAND,
+    HEALTH,
     INTO_ROW,
     LOCATION,
     LOST_SECURED,
@@ -227,7 +228,7 @@ def put_onto_battlefield(game: Play, number: int, seat: int, position: int, mark
     if number in game.bases:
         game.touch_board()
     else:
-        game.touch_permanents((face,), face.is_vital or face.health <= 0)
+        game.touch_permanents((face,), face.is_vital or face.values[HEALTH] <= 0)
 
 
 def enter_as(game: Play, number: int, face: RushFace) -> None:

@@ -11,11 +11,14 @@ from engine.games.rush_of_ikorr.play.numbers import (
     CAN_ATTACK_FRESH,
     CHAMPIONS,
     FURY,
+    MORE_ATTACKS_VALUE,
+    MORE_RAIDS_VALUE,
     MUST_ATTACK,
     MUST_BE_ATTACKED,
     NO_ATTACK,
     NO_BE_ATTACKED,
     NO_RAID,
+    RAID,
     RAIDS_STUNNED,
     STUNNED,
     SWIFT,
@@ -50,7 +53,7 @@ def _is_first_turn(game: Play, seat: int, number: int) -> bool:
 
 
 def _has_raided(game: Play, seat: int, number: int) -> bool:
-    return game.raids[number] > chars(game, number).more_raids
+    return game.raids[number] > chars(game, number).values[MORE_RAIDS_VALUE]
 
 
 def _has_attacked(game: Play, seat: int, number: int) -> bool:
@@ -62,7 +65,7 @@ def _may_not_raid(game: Play, seat: int, number: int) -> bool:
 
 
 def _raids_nothing(game: Play, seat: int, number: int) -> bool:
-    return not game.options.raid_zero_allowed and chars(game, number).raid == 0
+    return not game.options.raid_zero_allowed and chars(game, number).values[RAID] == 0
 
 
 RAID_CHECKS: tuple[Check, ...] = (
@@ -96,7 +99,7 @@ def is_fresh(game: Play, seat: int, number: int) -> bool:
 
 def _has_attacked_enough(game: Play, seat: int, number: int) -> bool:
     now = chars(game, number)
-    return game.attacks[number] > now.more_attacks and not now.keywords & FURY
+    return game.attacks[number] > now.values[MORE_ATTACKS_VALUE] and not now.keywords & FURY
 
 
 def _has_raided_so_no_attack(game: Play, seat: int, number: int) -> bool:

@@ -5,6 +5,7 @@ from engine.games.rush_of_ikorr.play.numbers import (
     CHAMPION,
     CHAMPIONS,
     GRAVEYARD,
+    HEALTH,
     NO_BATTLE_DESTROY,
     NO_DESTROY,
     NO_DIE,
@@ -44,16 +45,16 @@ def _dying(game: Play) -> list[Event]:
     damages, faces = game.damage, game.face
     suspects = board.permanents
     if not (board.lowers or game.doomed or game.bases):
-        suspects = [n for n in suspects if damages[n] >= faces[n].health]
+        suspects = [n for n in suspects if damages[n] >= faces[n].values[HEALTH]]
     for number in suspects:
         damage = damages[number]
         face = faces[number]
         if face.kind != CHAMPION or not face.has_health or game.zone[number] % WIDTH != CHAMPIONS:
             continue
         now = chars(game, number)
-        if damage < now.health and not game.doomed:
+        if damage < now.values[HEALTH] and not game.doomed:
             continue
-        cause = _cause_of_death(game, number, damage, now.health)
+        cause = _cause_of_death(game, number, damage, now.values[HEALTH])
         if cause and not now.cannot & (NO_DIE | NO_LEAVE):
             killer = _killer(game, number)
             seat = game.zone[number] // WIDTH

@@ -4,8 +4,10 @@ from typing import Final
 
 from engine.games.rush_of_ikorr.play import atoms
 from engine.games.rush_of_ikorr.play.numbers import (
+    ATTACK,
     BATTLED,
     BY_STRIKE,
+    HEALTH,
     LETHAL,
     NO_ATTACK,
     NO_DAMAGE,
@@ -16,6 +18,7 @@ from engine.games.rush_of_ikorr.play.numbers import (
     NO_STRIKE_BACK,
     ON_BATTLE,
     QUICK_STRIKE,
+    RAID,
     RAID_DONE,
     RAIDED,
     RAZE,
@@ -26,7 +29,7 @@ from engine.games.rush_of_ikorr.play.numbers import (
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.would import is_replaceable, propose, would
 from engine.kernel.decisions import Option
-from engine.kernel.effects.change_application import toll_of
+from engine.kernel.effects.change_table import toll_of
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.collection import index_board
 from engine.kernel.effects.events import emit
@@ -118,9 +121,9 @@ def strike(game: Play, pairs: list[tuple[int, int]], cause: int) -> None:
     taken: list[tuple[int, int, int]] = []
     for striker, struck in pairs:
         now = chars(game, striker)
-        hits.append((struck, now.attack, striker))
+        hits.append((struck, now.values[ATTACK], striker))
         if now.keywords & RAZE and not _comes_too_late(game, struck, striker, cause):
-            taken.append((striker, struck, min(now.raid, game.ikorr[struck])))
+            taken.append((striker, struck, min(now.values[RAID], game.ikorr[struck])))
     for striker, struck, amount in taken:
         # 11.29a, I-29: before a death could empty it; two champions with Raze swap.
         atoms.unstore(game, struck, amount, BY_STRIKE)
@@ -136,10 +139,10 @@ def _comes_too_late(game: Play, struck: int, striker: int, cause: int) -> bool:
     if game.options.raze_before_death:
         return False
     now = chars(game, striker)
-    amount = changed_damage(game, struck, now.attack, striker, cause | BY_STRIKE)
+    amount = changed_damage(game, struck, now.values[ATTACK], striker, cause | BY_STRIKE)
     if amount > 0 and now.keywords & LETHAL:
         return True
-    return game.damage[struck] + amount >= chars(game, struck).health
+    return game.damage[struck] + amount >= chars(game, struck).values[HEALTH]
 
 
 def _pay_toll(game: Play, number: int, bit: int) -> None:
@@ -349,7 +352,7 @@ class RaidFrame(Frame[Play]):
             return
         if not game.options.stunned_raider_stores and game.flags[number] & STUNNED:
             return  # I-35
-        amount = chars(game, number).raid
+        amount = chars(game, number).values[RAID]
         if amount > 0:
             seat = game.controller[number]
             propose(game, [would(game, STORED, seat, number, number, amount, 0)])

@@ -11,7 +11,7 @@ from engine.errors import EngineError
 from engine.games.rush_of_ikorr.play.face import RushCards, RushFace
 from engine.games.rush_of_ikorr.play.lower.abilities import add_ability
 from engine.games.rush_of_ikorr.play.lower.scope import Maker
-from engine.games.rush_of_ikorr.play.numbers import CARD_TYPES, CHAMPION
+from engine.games.rush_of_ikorr.play.numbers import ATTACK, CARD_TYPES, CHAMPION, HEALTH, RAID
 from engine.games.rush_of_ikorr.play.setup import Seat
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.compiler import compile_text
@@ -73,9 +73,9 @@ class CardCompiler:
         face.infusion = infusion.name
         face.pips = infusion.number("pips") or 0
         face.is_unique = infusion.flag("unique")
-        before = (face.attack, face.health, face.raid)
+        before = (face.values[ATTACK], face.values[HEALTH], face.values[RAID])
         self._add_text(face, infusion)
-        after = (face.attack, face.health, face.raid)
+        after = (face.values[ATTACK], face.values[HEALTH], face.values[RAID])
         face.infused_values = tuple(new - old for new, old in zip(after, before, strict=True))
 
     def _add_text(self, face: RushFace, card: Card) -> None:
@@ -106,10 +106,10 @@ def _print_values(face: RushFace, card: Card) -> None:
     cost = card.values.get("cost")
     face.cost = cost if isinstance(cost, int) else 0
     face.is_x = cost == "X"
-    face.attack = card.number("attack") or 0
-    face.health = card.number("health") or 0
+    face.values[ATTACK] = card.number("attack") or 0
+    face.values[HEALTH] = card.number("health") or 0
     face.has_health = card.number("health") is not None
-    face.raid = card.number("raid") or 0
+    face.values[RAID] = card.number("raid") or 0
     face.allowance = card.number("allowance") or 0
     face.aspects = card.words("aspects")
     face.fabled = card.flag("fabled")

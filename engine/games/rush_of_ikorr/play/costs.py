@@ -2,17 +2,10 @@
 
 from collections.abc import Callable
 
-from engine.games.rush_of_ikorr.play.numbers import HAND, WIDTH
+from engine.games.rush_of_ikorr.play.numbers import FOR_ACTIONS, FOR_POWERS, FOR_RUSH, HAND, WIDTH
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.kernel.acting.prices import Reduction, cheapest
-from engine.kernel.effects.abilities import (
-    FOR_ACTIONS,
-    FOR_CARDS,
-    FOR_POWERS,
-    FOR_RUSH,
-    Action,
-    CostRule,
-)
+from engine.kernel.effects.abilities import FOR_CARDS, Action, CostRule
 from engine.kernel.effects.collection import index_board
 from engine.kernel.effects.events import copy_lasting
 from engine.kernel.effects.faces import OtherWay
@@ -71,7 +64,7 @@ def ability_cost(game: Play, seat: int, number: int, printed: int, what: int) ->
 
 def kind_of_cost(action: Action) -> int:
     """Return which texts concern an ability's cost."""
-    if action.costs.ikorr is not None:
+    if action.costs.others:
         return FOR_RUSH
     return FOR_POWERS if action.is_power else FOR_ACTIONS
 
@@ -174,7 +167,7 @@ def highest_x(game: Play, context: Context, action: Action | None, exerted: int)
     if costs.most_x is not None:
         # 3.3a: influence that X exerts is paid beside the printed cost.
         return costs.most_x(game, context) - (exerted if costs.exerts_x else 0)
-    if costs.influence is not None:
+    if costs.amount is not None:
         return -1
     if action is None:
         return game.influence[seat]
@@ -204,7 +197,7 @@ def other_way(game: Play, seat: int, context: Context) -> OtherWay | None:
     kind = game.zone[number] % WIDTH
     for way in game.face[number].other_ways:
         costs = way.costs
-        if way.zone != kind or costs is None or (costs.influence or 0) > game.influence[seat]:
+        if way.zone != kind or costs is None or (costs.amount or 0) > game.influence[seat]:
             continue
         if way.condition is not None and not way.condition(game, context):
             continue

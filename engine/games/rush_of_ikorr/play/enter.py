@@ -151,8 +151,8 @@ class EnterFrame(Frame[Play]):
             game.notes[game.stamp[number]] = chosen
         for context, rule in rules:
             atoms.mark(game, number, rule.marks)
-            if rule.ikorr is not None:
-                atoms.store(game, number, rule.ikorr(game, context), BY_RULE)
+            for _, count in rule.numbers:
+                atoms.store(game, number, count(game, context), BY_RULE)
         self.entered.append((number, came_from))
         self._next()
 

@@ -1,6 +1,9 @@
 """A card of Rush of Ikorr with its infusion (3.9a.1), ready to play."""
 
-from engine.games.rush_of_ikorr.play.numbers import CHAMPION, LOCATION_CARD
+from typing import ClassVar
+
+from engine.games.rush_of_ikorr.play.changes import CHANGES
+from engine.games.rush_of_ikorr.play.numbers import CHAMPION, LOCATION_CARD, VALUES
 from engine.kernel.effects.abilities import Action
 from engine.kernel.effects.faces import Face
 from engine.kernel.state.game import CardSet
@@ -32,8 +35,10 @@ class RushFace(Face):
         "support",
     )
 
+    vital_kinds: ClassVar[int] = CHANGES.vital
+
     def __init__(self, number: int, name: str, kind: int) -> None:
-        super().__init__(number, name, kind)
+        super().__init__(number, name, kind, VALUES)
         self.allowance = 0
         self.pips = 0
         self.aspects: tuple[str, ...] = ()

@@ -7,7 +7,7 @@ the effect has ended, the objects that are still there become that again.
 from engine.games.rush_of_ikorr.play import atoms
 from engine.games.rush_of_ikorr.play.numbers import CHAMPIONS, LOCATION, WIDTH
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.kernel.effects.lasting_effects import CONTROL, FACE, STUN, Lasting, Loan
+from engine.kernel.effects.lasting_effects import CONTROL, FACE, MARK, Lasting, Loan
 
 
 def take_for_a_time(game: Play, lasting: Lasting, number: int, seat: int, position: int) -> None:
@@ -37,7 +37,7 @@ def copy_for_a_time(game: Play, lasting: Lasting, number: int, face: int) -> Non
 
 def stun_for_a_time(game: Play, lasting: Lasting, number: int) -> None:
     """Let a champion that was just stunned stay so for as long as an effect lasts."""
-    _lend(game, lasting, number, before=0, given=0, what=STUN)
+    _lend(game, lasting, number, before=0, given=0, what=MARK)
 
 
 def _lend(
@@ -70,7 +70,7 @@ def _return(game: Play, loan: Loan) -> None:
     number = loan.number
     if game.stamp[number] != loan.stamp or not game.in_play(number):
         return
-    if loan.what == STUN:
+    if loan.what == MARK:
         atoms.unstun(game, number, 0)
         return
     now = game.face[number].id if loan.what == FACE else game.controller[number]

@@ -72,6 +72,15 @@ END_PHASE: Final = 5
 CLEANUP_PHASE: Final = 6
 PHASE_NAMES: Final = ("secure", "influence", "start", "draw", "action", "end", "cleanup")
 
+# Values of an object: attack, health and raid are printed, the others say how much more it may do.
+ATTACK: Final = 0
+HEALTH: Final = 1
+RAID: Final = 2
+MORE_ATTACKS_VALUE: Final = 3
+MORE_RAIDS_VALUE: Final = 4
+MORE_ACTIVATIONS_VALUE: Final = 5
+VALUES: Final = 6
+
 # What an object is marked with.
 STUNNED: Final = 1
 PERPETUAL: Final = 2
@@ -178,3 +187,8 @@ DO_RAID: Final = 3
 DO_ACTIVATE: Final = 4
 DO_POWER: Final = 5
 DO_RUSH: Final = 6
+
+# What a change of cost is about, besides cards.
+FOR_POWERS: Final = 1
+FOR_ACTIONS: Final = 2
+FOR_RUSH: Final = 3

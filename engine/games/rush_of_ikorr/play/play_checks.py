@@ -79,8 +79,8 @@ def _cannot_pay_extra(game: Play, seat: int, number: int) -> bool:
     usual = play_cost(game, seat, number)
     way = other_way(game, seat, context)
     if way is not None and way.costs is not None:
-        usual = min(usual, way.costs.influence or 0)
-    if (costs.influence or 0) + usual > game.influence[seat]:
+        usual = min(usual, way.costs.amount or 0)
+    if (costs.amount or 0) + usual > game.influence[seat]:
         return True
     return not can_pay_items(game, costs, context)
 

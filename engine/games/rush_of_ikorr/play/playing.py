@@ -113,7 +113,7 @@ class PlayFrame(Frame[Play]):
         else:
             self.program = self.action.program
             costs = self.action.costs
-            has_choices = costs.influence is None or costs.most_x is not None
+            has_choices = costs.amount is None or costs.most_x is not None
             self.context = activation_context(game, self.seat, self.number, self.action)
             self.context.is_card = self.kind == ABILITY
         if not has_choices and (self.program is None or not self.program.modes):
@@ -197,7 +197,7 @@ class PlayFrame(Frame[Play]):
         costs = face.optional_costs if face is not None else None
         if costs is None or not can_pay_items(game, costs, self.context):
             return
-        if self._influence(game) + (costs.influence or 0) > game.influence[self.seat]:
+        if self._influence(game) + (costs.amount or 0) > game.influence[self.seat]:
             return
         self.stage = _EXTRA
         game.pending = Decision(self.seat, "extra", (NO, YES), about=self.number)
@@ -254,8 +254,8 @@ class PlayFrame(Frame[Play]):
         action = self.action
         if action is None:
             return max(play_cost(game, self.seat, self.number, x) - self.less, 0)
-        printed = x if action.costs.influence is None else action.costs.influence
-        if action.costs.ikorr is not None:
+        printed = x if action.costs.amount is None else action.costs.amount
+        if action.costs.others:
             return printed
         return ability_cost(game, self.seat, self.number, printed, kind_of_cost(action))
 
@@ -263,11 +263,11 @@ class PlayFrame(Frame[Play]):
         """Pay the influence; what else has to be done follows."""
         amount = self._influence(game)
         queue = self._costs(game)
-        amount += sum(costs.influence or 0 for costs in queue if self.action is None)
+        amount += sum(costs.amount or 0 for costs in queue if self.action is None)
         atoms.exert(game, self.seat, amount, AS_COST)
         action = self.action
-        if action is not None and action.costs.ikorr is not None:
-            price = action.costs.ikorr(game, self.context)
+        if action is not None and action.costs.others:
+            price = action.costs.others[0][1](game, self.context)
             price = ability_cost(game, self.seat, self.number, price, kind_of_cost(action))
             atoms.lose_secured(game, self.seat, price, AS_COST)
         if self.action is None:

@@ -4,57 +4,39 @@ from typing import Final
 
 from engine.games.rush_of_ikorr.play.face import RushCards, RushFace
 from engine.games.rush_of_ikorr.play.numbers import (
+    ATTACK,
     AVATAR_ZONE,
     CHAMPIONS,
     GOALS,
+    HEALTH,
     LAYOUTS,
+    RAID,
     ROW_CAPACITY,
     SEATINGS,
     WIDTH,
 )
 from engine.games.rush_of_ikorr.play.options import DEFAULT_OPTIONS, Options
-from engine.kernel.effects.change_application import toll_of
+from engine.games.rush_of_ikorr.play.rules import (
+    ATTACKS,
+    DAMAGE,
+    EXERTED,
+    IKORR,
+    INFLUENCE,
+    INFLUENCE_DECK,
+    POWER_TURN,
+    RAIDS,
+    RULES,
+    RUSH_USED,
+    SECURED_POOL,
+)
+from engine.kernel.effects.change_table import toll_of
 from engine.kernel.effects.faces import Chars
 from engine.kernel.programs.context import Ref
 from engine.kernel.state.game import NO_CARDS, GameOf, hash_of
-from engine.kernel.state.rules import TEAM, Column, Pool, Rules
 from engine.kernel.turn.stack import StackPolicy
 
 # 3.11b.1, 3.12b.1: nothing is played while the stack holds something; it is drained.
 POLICY: Final = StackPolicy(responds=False, drains=True)
-
-# Columns: what every object has.
-DAMAGE: Final = 0
-IKORR: Final = 1
-FLAGS: Final = 2
-ATTACKS: Final = 4
-RAIDS: Final = 5
-# Pools: what every player, or team, has.
-INFLUENCE: Final = 0
-EXERTED: Final = 1
-INFLUENCE_DECK: Final = 2
-SECURED: Final = 3
-POWER_TURN: Final = 4
-RUSH_USED: Final = 5
-
-RULES: Final = Rules(
-    columns=(
-        Column("damage", is_remembered=True),
-        Column("ikorr", is_remembered=True),
-        Column("flags", is_remembered=True),
-        Column("entered"),
-        Column("attacks"),
-        Column("raids"),
-    ),
-    pools=(
-        Pool("influence"),
-        Pool("exerted"),
-        Pool("influence_deck"),
-        Pool("pool", TEAM),
-        Pool("power_turn"),
-        Pool("rush_used", start=False),
-    ),
-)
 
 
 class Play(GameOf[RushFace]):
@@ -127,7 +109,7 @@ class Play(GameOf[RushFace]):
         self.influence = pools[INFLUENCE]
         self.exerted = pools[EXERTED]
         self.influence_deck = pools[INFLUENCE_DECK]
-        self.pool = pools[SECURED]
+        self.pool = pools[SECURED_POOL]
         self.power_turn = pools[POWER_TURN]
         self.rush_used = pools[RUSH_USED]
 
@@ -206,6 +188,6 @@ class Play(GameOf[RushFace]):
         if now.lost and not self.options.stat_infusion_survives_ability_loss:
             # I-19, read the other way: an infusion's numbers go together with the abilities.
             attack, health, raid = self.face[number].infused_values
-            now.attack -= attack
-            now.health -= health
-            now.raid -= raid
+            now.values[ATTACK] -= attack
+            now.values[HEALTH] -= health
+            now.values[RAID] -= raid

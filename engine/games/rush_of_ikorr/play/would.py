@@ -9,6 +9,7 @@ from engine.games.rush_of_ikorr.play.numbers import (
     DECK,
     GAINED_EXERTED,
     GAINED_INFLUENCE,
+    HEALTH,
     LETHAL,
     RAIDED,
     REANIMATED,
@@ -464,7 +465,7 @@ def _note_survival(game: Play, event: Event) -> None:
     """Remember that a death by damage did not happen; only new damage or less health kills."""
     number = event[2]
     if event[0] == LEFT and event[7] & FROM_DAMAGE:
-        game.survivors[event[3]] = (game.damage[number], chars(game, number).health)
+        game.survivors[event[3]] = (game.damage[number], chars(game, number).values[HEALTH])
         emit(game, SURVIVED, event[1], number, -1, 0, event[7])
 
 

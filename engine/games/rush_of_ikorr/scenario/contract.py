@@ -223,9 +223,9 @@ OF_PLAYER: tuple[Value[WatchedGame], ...] = (
     Value("secured", forms.NUMBER, lambda at, seat: at.game.pool[at.game.seating.team_of[seat]]),
 )
 OF_OBJECT: tuple[Value[WatchedGame], ...] = (
-    Value("attack", forms.NUMBER, lambda at, number: chars(at.game, number).attack),
-    Value("health", forms.NUMBER, lambda at, number: chars(at.game, number).health),
-    Value("raid", forms.NUMBER, lambda at, number: chars(at.game, number).raid),
+    Value("attack", forms.NUMBER, lambda at, number: chars(at.game, number).values[w.ATTACK]),
+    Value("health", forms.NUMBER, lambda at, number: chars(at.game, number).values[w.HEALTH]),
+    Value("raid", forms.NUMBER, lambda at, number: chars(at.game, number).values[w.RAID]),
     Value("damage", forms.NUMBER, lambda at, number: at.game.damage[number]),
     Value("ikorr", forms.NUMBER, lambda at, number: at.game.ikorr[number]),
     Value("cost", forms.NUMBER, lambda at, number: at.game.face[number].cost),

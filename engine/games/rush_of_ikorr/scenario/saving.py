@@ -4,8 +4,11 @@ from dataclasses import fields
 
 from engine.cards import Card
 from engine.games.rush_of_ikorr.play.numbers import (
+    ATTACK,
+    HEALTH,
     KEYWORDS,
     PHASE_NAMES,
+    RAID,
     SUPPORT,
     TEAM_SIZES,
     WIDTH,
@@ -55,7 +58,9 @@ def _token(game: WatchedGame, number: int, lost: list[str]) -> dict[str, object]
     words += [" ".join(("Support", *traits)) for traits in face.support]
     if face.triggers or face.statics or face.replacements:
         lost.append(f"the abilities of “{face.name}”")
-    attack, health, raid = game.bases.get(number, (printed.attack, printed.health, printed.raid))
+    attack, health, raid = game.bases.get(
+        number, (printed.values[ATTACK], printed.values[HEALTH], printed.values[RAID])
+    )
     record: dict[str, object] = {"name": face.card_name, "type": "token"}
     record |= {"attack": attack, "health": health, "raid": raid}
     if face.traits:

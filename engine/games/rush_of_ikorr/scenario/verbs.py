@@ -200,7 +200,7 @@ def _unasked_x(run: Run) -> list[str]:
     costs = [each.costs for each in face.actions]
     if face.extra_costs is not None and face.extra_costs.most_x is not None:
         costs.append(face.extra_costs)
-    has_x = any(each.influence is None or each.most_x is not None for each in costs)
+    has_x = any(each.amount is None or each.most_x is not None for each in costs)
     if not face.is_x and not has_x:
         return ["x"]
     if run.step.number("x") != run.game.declared_since(run.targeted, run.subject):

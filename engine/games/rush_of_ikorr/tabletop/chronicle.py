@@ -7,7 +7,7 @@ from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play import tools
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.play.playing import PlayFrame
-from engine.games.rush_of_ikorr.play.state import DAMAGE
+from engine.games.rush_of_ikorr.play.rules import DAMAGE
 from engine.games.rush_of_ikorr.tabletop.sentences import ability_sentence
 from engine.games.rush_of_ikorr.tabletop.turns import own_turn
 from engine.kernel.board import Choice, Line, Manner, Phrase, Question, Viewer
@@ -60,7 +60,7 @@ def _values(game: RushGame, viewer: Viewer, event: Event) -> dict[str, object]:
         "count": event[6],
         "origin": Phrase(_ORIGINS.get(event[7] >> kn.SOURCE_SHIFT, _ORIGINS[w.VOID])),
         "damage": known.columns[DAMAGE] if known is not None else 0,
-        "health": known.chars.health if known is not None else 0,
+        "health": known.chars.values[w.HEALTH] if known is not None else 0,
     }
 
 
@@ -186,9 +186,9 @@ def _left(game: RushGame, _viewer: Viewer, event: Event) -> Says:
             return told
     if cause & kn.FROM_DAMAGE:
         known = game.lki.get(event[3])
-        if known is not None and known.chars.health <= 0:
+        if known is not None and known.chars.values[w.HEALTH] <= 0:
             return _DIED_AT_ZERO
-        is_lethal = known is not None and known.columns[DAMAGE] < known.chars.health
+        is_lethal = known is not None and known.columns[DAMAGE] < known.chars.values[w.HEALTH]
         return _DIED_BY_LETHAL if is_lethal else _DIED
     if cause & kn.DESTROY:
         return _DESTROYED_BY if event[4] >= 0 else _DESTROYED

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from engine.games.rush_of_ikorr.play import changes as own
 from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.tabletop import sentences
@@ -19,7 +20,7 @@ from engine.kernel.programs.context import Context
 
 TITLES: Final = (("attack", "Attack", "attack"), ("health", "Health", "health"),
                   ("raid", "Raid", "ikorr"))  # fmt: skip
-_SETTERS: Final = (k.SET_ATTACK, k.SET_HEALTH, k.SET_RAID)
+_SETTERS: Final = (own.SET_ATTACK, own.SET_HEALTH, own.SET_RAID)
 _PLAIN_KINDS: Final = {
     w.CHAMPION: "Champion",
     w.SPELL: "Spell",
@@ -71,7 +72,7 @@ def close_up(game: RushGame, viewer: Viewer, number: int) -> Closeup | None:
 def values_of(game: RushGame, number: int) -> tuple[int, int, int]:
     """Return attack, health and raid as they are now."""
     now = chars(game, number)
-    return (now.attack, now.health, now.raid)
+    return (now.values[w.ATTACK], now.values[w.HEALTH], now.values[w.RAID])
 
 
 class Tracing:
@@ -88,7 +89,9 @@ class Tracing:
         self.grants: list[Grant] = []
         self._makers = _makers(game, number)
         face = game.face[number]
-        self._base = game.bases.get(number, (face.attack, face.health, face.raid))
+        self._base = game.bases.get(
+            number, (face.values[w.ATTACK], face.values[w.HEALTH], face.values[w.RAID])
+        )
         self._before = tuple(self._base)
         for at, added in enumerate(face.infused_values):
             if added:
@@ -114,7 +117,7 @@ class Tracing:
         )
 
     def _look(self, change: Change, context: Context, now: Chars) -> None:
-        after = (now.attack, now.health, now.raid)
+        after = (now.values[w.ATTACK], now.values[w.HEALTH], now.values[w.RAID])
         maker = self._makers.get((id(change), context.source_stamp))
         lasts = self._lasts(maker, context)
         source, text = context.origin or self._game.face[context.source].name, ""
@@ -129,7 +132,7 @@ class Tracing:
                 words = Phrase(_SET, {"count": new}) if is_set else signed(new - old)
                 self.effects[at].append(Effect(source, kind, words, lasts, text))
         self._before = after
-        if not k.SET_ATTACK <= change.kind <= k.SWAP:
+        if not own.SET_ATTACK <= change.kind <= own.SWAP:
             given = sentences.change_words(self._game, change, context)
             is_lost = change.kind in (k.LOSE_ABILITIES, k.LOSE_KEYWORD)
             if given:

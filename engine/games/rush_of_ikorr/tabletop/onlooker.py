@@ -150,7 +150,11 @@ class Onlooker:
         after = Tracing(game, self._viewer, key[0])
         self._traces[key] = after
         self._earlier = before
-        pairs = ((old.attack, now.attack), (old.health, now.health), (old.raid, now.raid))
+        pairs = (
+            (old.values[w.ATTACK], now.values[w.ATTACK]),
+            (old.values[w.HEALTH], now.values[w.HEALTH]),
+            (old.values[w.RAID], now.values[w.RAID]),
+        )
         for at, (was, becomes) in enumerate(pairs):
             if was == becomes:
                 continue
@@ -192,8 +196,22 @@ def _standing(game: RushGame) -> Iterator[tuple[tuple[int, int], Chars]]:
 
 def _differ(old: Chars, now: Chars) -> bool:
     return (
-        (old.attack, old.health, old.raid, old.keywords, old.cannot, old.lost)
-        != (now.attack, now.health, now.raid, now.keywords, now.cannot, now.lost)
+        (
+            old.values[w.ATTACK],
+            old.values[w.HEALTH],
+            old.values[w.RAID],
+            old.keywords,
+            old.cannot,
+            old.lost,
+        )
+        != (
+            now.values[w.ATTACK],
+            now.values[w.HEALTH],
+            now.values[w.RAID],
+            now.keywords,
+            now.cannot,
+            now.lost,
+        )
         or old.gained != now.gained
         or old.traits != now.traits
     )

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from engine.games.rush_of_ikorr.layout import POWER, RUSH
+from engine.games.rush_of_ikorr.play import changes as own
 from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play.face import RushFace
 from engine.games.rush_of_ikorr.play.lower.changes import DEEDS
@@ -25,12 +26,12 @@ _WORDED: Final[dict[int, tuple[type, ...]]] = {
     k.GAIN_ABILITY: (tree.GainAbility,),
     k.FORBID: (tree.Cannot, tree.AttackWhenFresh, tree.AttackAnyone, tree.Immune),
     k.FORCE: (tree.Must,),
-    k.ATTACK_AND_RAID: (tree.AttackAndRaid,),
-    k.ACT_STUNNED: (tree.ActWhileStunned,),
+    own.ATTACK_AND_RAID: (tree.AttackAndRaid,),
+    own.ACT_STUNNED: (tree.ActWhileStunned,),
     k.LIMIT: (tree.Cannot, tree.OnlyBy, tree.Immune),
-    k.MORE_ATTACKS: (tree.MoreAttacks,),
-    k.MORE_RAIDS: (tree.MoreRaids,),
-    k.MORE_ACTIVATIONS: (tree.MoreActivations,),
+    own.MORE_ATTACKS: (tree.MoreAttacks,),
+    own.MORE_RAIDS: (tree.MoreRaids,),
+    own.MORE_ACTIVATIONS: (tree.MoreActivations,),
     k.DAMAGE_DEALT: (tree.DamageChange,),
     k.DAMAGE_TAKEN: (tree.DamageChange,),
     k.TOLL: (tree.Toll,),

@@ -127,16 +127,16 @@ def _hidden(game: RushGame, number: int) -> Piece:
 def _figures(game: RushGame, number: int) -> tuple[Figure, ...]:
     now, face = chars(game, number), game.face[number]
     infused = face.infused_values
-    values = (now.attack, now.health, now.raid)
-    printed = (face.attack, face.health, face.raid)
+    values = (now.values[w.ATTACK], now.values[w.HEALTH], now.values[w.RAID])
+    printed = (face.values[w.ATTACK], face.values[w.HEALTH], face.values[w.RAID])
     changed = [
         value != base or bool(added)
         for value, base, added in zip(values, printed, infused, strict=True)
     ]
     return (
-        Figure("attack", "attack", now.attack, changed[0]),
-        Figure("health", "health", now.health, changed[1]),
-        Figure("raid", "ikorr", now.raid, changed[2], is_far=True),
+        Figure("attack", "attack", now.values[w.ATTACK], changed[0]),
+        Figure("health", "health", now.values[w.HEALTH], changed[1]),
+        Figure("raid", "ikorr", now.values[w.RAID], changed[2], is_far=True),
     )
 
 
@@ -173,7 +173,7 @@ def _power_price(game: RushGame, seat: int) -> str:
     action = game.face[avatar].power if avatar >= 0 else None
     if action is None:
         return ""
-    printed = action.costs.influence
+    printed = action.costs.amount
     if printed is None:
         return "X"
     return str(ability_cost(game, seat, avatar, printed, kind_of_cost(action)))

@@ -91,10 +91,11 @@ def described(game: Play, number: int) -> str:
     face = game.face[number]
     if game.in_play(number) and face.kind == w.CHAMPION:
         now = chars(game, number)
-        left = now.health - game.damage[number]
+        left = now.values[w.HEALTH] - game.damage[number]
         stored = f", {game.ikorr[number]} Ikorr" if game.ikorr[number] else ""
         stunned = ", stunned" if game.flags[number] & w.STUNNED else ""
-        return f"{thing(game, number)} ({now.attack}/{left}, raid {now.raid}{stored}{stunned})"
+        attack, raid = now.values[w.ATTACK], now.values[w.RAID]
+        return f"{thing(game, number)} ({attack}/{left}, raid {raid}{stored}{stunned})"
     cost = "X" if face.is_x else str(face.cost)
     return f"{thing(game, number)} (cost {cost})"
 

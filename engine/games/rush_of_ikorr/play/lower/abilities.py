@@ -2,6 +2,16 @@
 
 from dataclasses import replace
 
+from engine.games.rush_of_ikorr.play.changes import (
+    ADD_ATTACK,
+    ADD_HEALTH,
+    ADD_RAID,
+    DOUBLE,
+    SET_ATTACK,
+    SET_HEALTH,
+    SET_RAID,
+    SWAP,
+)
 from engine.games.rush_of_ikorr.play.face import RushFace
 from engine.games.rush_of_ikorr.play.lower import (
     amounts,
@@ -33,14 +43,18 @@ from engine.games.rush_of_ikorr.play.lower.scope import Maker, Scope, Unplayable
 from engine.games.rush_of_ikorr.play.lower.verbs_prevent import of_damage_kind
 from engine.games.rush_of_ikorr.play.lower.verbs_summon import entry_marks
 from engine.games.rush_of_ikorr.play.numbers import (
+    ATTACK,
     CHAMPION,
     GRAVEYARD,
     HAND,
+    HEALTH,
     KEYWORDS,
+    RAID,
     SPELL,
     SUPPORT,
     VOID,
 )
+from engine.games.rush_of_ikorr.play.rules import IKORR, SECURED_POOL
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Deed, Event, Header, Side, Span, Stat
@@ -55,20 +69,12 @@ from engine.kernel.effects.abilities import (
     Trigger,
 )
 from engine.kernel.effects.change_kinds import (
-    ADD_ATTACK,
-    ADD_HEALTH,
-    ADD_RAID,
-    DOUBLE,
     GAIN_KEYWORD,
     GAIN_TRAIT,
     LOSE_ABILITIES,
     LOSE_KEYWORD,
     REPLACE_TRAITS,
-    SET_ATTACK,
-    SET_HEALTH,
     SET_NAME,
-    SET_RAID,
-    SWAP,
     bits_of,
 )
 from engine.kernel.effects.faces import EnterRule, OtherWay
@@ -387,7 +393,7 @@ def _avatar_action(
 
 def _rush(scope: Scope, node: tree.Rush) -> Action:
     action = _activated(scope, node.costs, node.effect, node.limits)
-    action.costs.ikorr = amounts.plain_amount(scope, node.ikorr)
+    action.costs.others = ((SECURED_POOL, amounts.plain_amount(scope, node.ikorr)),)
     return action
 
 
@@ -661,7 +667,7 @@ def _enter_rule(scope: Scope, node: tree.Enters) -> EnterRule:
     if node.condition is not None:
         rule.condition = conditions.lower_condition(scope, node.condition)
     if node.ikorr is not None:
-        rule.ikorr = amounts.plain_amount(scope, node.ikorr)
+        rule.numbers = ((IKORR, amounts.plain_amount(scope, node.ikorr)),)
     if node.copy_of is not None:
         if not isinstance(node.copy_of, tree.Selection):
             raise UnplayableTextError("a copy of something already known")
@@ -679,10 +685,10 @@ def _add_stats(face: RushFace, stat_changes: tuple[tree.StatChange, ...]) -> Non
             raise UnplayableTextError("a printed value that is counted")
         value = -change.amount.value if change.minus else change.amount.value
         if change.stat is Stat.ATTACK:
-            face.attack = max(face.attack + value, 0)
+            face.values[ATTACK] = max(face.values[ATTACK] + value, 0)
         elif change.stat is Stat.HEALTH:
-            face.health = max(face.health + value, 0)
+            face.values[HEALTH] = max(face.values[HEALTH] + value, 0)
         elif change.stat is Stat.RAID:
-            face.raid = max(face.raid + value, 0)
+            face.values[RAID] = max(face.values[RAID] + value, 0)
         elif change.stat is Stat.COST:
             face.cost = max(face.cost + value, 0)

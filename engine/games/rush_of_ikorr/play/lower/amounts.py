@@ -6,15 +6,19 @@ from engine.games.rush_of_ikorr.play.lower import descriptions, past
 from engine.games.rush_of_ikorr.play.lower.refs import lower_ref, plain_players
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, UnplayableTextError
 from engine.games.rush_of_ikorr.play.numbers import (
+    ATTACK,
     CHAMPION,
     HAND,
+    HEALTH,
     LOCATION_CARD,
+    RAID,
     SECURED,
     SPELL,
     STORED,
     WIDTH,
 )
-from engine.games.rush_of_ikorr.play.state import DAMAGE, IKORR, Play
+from engine.games.rush_of_ikorr.play.rules import DAMAGE, IKORR
+from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Stat
 from engine.kernel.effects.last_known import chars_of, face_of, last_known
@@ -78,8 +82,8 @@ def stat_of(game: Play, ref: Ref, stat: Stat, is_printed: bool = False) -> int:
 def _changing_stat(game: Play, ref: Ref, stat: Stat, is_printed: bool) -> int:
     now = face_of(game, ref).chars if is_printed else chars_of(game, ref)
     if stat is Stat.ATTACK:
-        return now.attack
-    return now.health if stat is Stat.HEALTH else now.raid
+        return now.values[ATTACK]
+    return now.values[HEALTH] if stat is Stat.HEALTH else now.values[RAID]
 
 
 def number_of(game: Play, number: int, stat: Stat) -> int:

@@ -3,22 +3,17 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+from engine.games.rush_of_ikorr.play import changes as own
 from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play.lower import abilities, amounts, descriptions, patterns
 from engine.games.rush_of_ikorr.play.lower.refs import Seats, lower_ref, plain_players
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, UnplayableTextError
+from engine.games.rush_of_ikorr.play.numbers import FOR_ACTIONS, FOR_POWERS, FOR_RUSH
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import DamageKind, Deed, PlayVerb, Stat
 from engine.kernel.effects import change_kinds as k
-from engine.kernel.effects.abilities import (
-    FOR_ACTIONS,
-    FOR_POWERS,
-    FOR_RUSH,
-    Change,
-    CostRule,
-    PlayerRule,
-)
+from engine.kernel.effects.abilities import Change, CostRule, PlayerRule
 from engine.kernel.effects.events import turn_events
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.signatures import Count, Test
@@ -35,8 +30,8 @@ from engine.kernel.state.numbers import (
 
 PlayerCount = Callable[[Play, Context, int], int]
 
-_ADD = {Stat.ATTACK: k.ADD_ATTACK, Stat.HEALTH: k.ADD_HEALTH, Stat.RAID: k.ADD_RAID}
-_SET = {Stat.ATTACK: k.SET_ATTACK, Stat.HEALTH: k.SET_HEALTH, Stat.RAID: k.SET_RAID}
+_ADD = {Stat.ATTACK: own.ADD_ATTACK, Stat.HEALTH: own.ADD_HEALTH, Stat.RAID: own.ADD_RAID}
+_SET = {Stat.ATTACK: own.SET_ATTACK, Stat.HEALTH: own.SET_HEALTH, Stat.RAID: own.SET_RAID}
 _INDEX = {Stat.ATTACK: 0, Stat.HEALTH: 1, Stat.RAID: 2}
 
 DEEDS = {
@@ -144,9 +139,9 @@ def _lower_change(scope: Scope, node: tree.Change) -> list[Change]:  # noqa: C90
         case tree.SetStat(stat=stat, amount=amount):
             return [Change(_stat(_SET, stat), amounts.plain_amount(scope, amount))]
         case tree.DoubleStat(stat=stat):
-            return [Change(k.DOUBLE, bit=_stat(_INDEX, stat))]
+            return [Change(own.DOUBLE, bit=_stat(_INDEX, stat))]
         case tree.SwapStats(first=first, second=second):
-            return [Change(k.SWAP, bit=_stat(_INDEX, first) * 3 + _stat(_INDEX, second))]
+            return [Change(own.SWAP, bit=_stat(_INDEX, first) * 3 + _stat(_INDEX, second))]
         case tree.GainKeyword(keyword=keyword):
             return [gain_keyword(scope, keyword)]
         case tree.LoseKeyword(keyword=keyword):
@@ -168,17 +163,17 @@ def _lower_change(scope: Scope, node: tree.Change) -> list[Change]:  # noqa: C90
         case tree.AttackWhenFresh():
             return [Change(k.FORBID, bit=w.CAN_ATTACK_FRESH)]
         case tree.AttackAndRaid():
-            return [Change(k.ATTACK_AND_RAID, bit=w.ATTACKS_AND_RAIDS)]
+            return [Change(own.ATTACK_AND_RAID, bit=w.ATTACKS_AND_RAIDS)]
         case tree.ActWhileStunned(deed=deed):
-            return [Change(k.ACT_STUNNED, bit=_STUNNED_DEEDS.get(deed, w.ATTACKS_STUNNED))]
+            return [Change(own.ACT_STUNNED, bit=_STUNNED_DEEDS.get(deed, w.ATTACKS_STUNNED))]
         case tree.AttackAnyone():
             return [Change(k.FORBID, bit=w.ATTACKS_ANYONE)]
         case tree.MoreAttacks(number=number):
-            return [Change(k.MORE_ATTACKS, bit=number)]
+            return [Change(own.MORE_ATTACKS, bit=number)]
         case tree.MoreRaids(number=number):
-            return [Change(k.MORE_RAIDS, bit=number)]
+            return [Change(own.MORE_RAIDS, bit=number)]
         case tree.MoreActivations(number=number):
-            return [Change(k.MORE_ACTIVATIONS, bit=number)]
+            return [Change(own.MORE_ACTIVATIONS, bit=number)]
         case tree.Immune(to=cause):
             return [_immune(cause)]
         case tree.GainTrait(traits=traits, replaces=replaces):

@@ -420,7 +420,7 @@ _PLACES: tuple[tuple[type, Finder], ...] = (
 
 def is_payable_by(game: Play, context: Context, lowered: Costs, seat: int) -> bool:
     """Whether a player could pay now."""
-    if (lowered.influence or 0) > game.influence[seat]:
+    if (lowered.amount or 0) > game.influence[seat]:
         return False
     before, context.actor = context.actor, seat
     payable = lowered.is_payable is None or lowered.is_payable(game, context)
@@ -447,7 +447,7 @@ def ask_to_pay(game: Play, frame: ProgramFrame) -> None:
 
 def begin_payment(game: Play, context: Context, lowered: Costs, seat: int) -> None:
     """Pay: influence at once, the rest through a program of its own."""
-    atoms.exert(game, seat, lowered.influence or 0, AS_COST)
+    atoms.exert(game, seat, lowered.amount or 0, AS_COST)
     if lowered.program is not None:
         paying = context.clone()
         paying.as_cost = True

@@ -7,7 +7,8 @@ from engine.games.rush_of_ikorr.play.lower.objects import Chooser, lower_amount,
 from engine.games.rush_of_ikorr.play.lower.refs import of_pools
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope
 from engine.games.rush_of_ikorr.play.numbers import NO_STORE, NO_UNSTORE, SECURED, STORED
-from engine.games.rush_of_ikorr.play.state import IKORR, Play
+from engine.games.rush_of_ikorr.play.rules import IKORR
+from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.would import propose, would
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Done

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine.games.rush_of_ikorr.play import atoms
+from engine.games.rush_of_ikorr.play import changes as own
 from engine.games.rush_of_ikorr.play.combat import BattleFrame, RaidFrame, deal, pass_on, strike
 from engine.games.rush_of_ikorr.play.loans import stun_for_a_time
 from engine.games.rush_of_ikorr.play.lower import changes
@@ -25,6 +26,7 @@ from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, tallied
 from engine.games.rush_of_ikorr.play.numbers import (
     GRAVEYARD,
     HAND,
+    HEALTH,
     NO_DESTROY,
     NO_DIE,
     NO_EXERT,
@@ -45,7 +47,6 @@ from engine.games.rush_of_ikorr.play.would import propose, would
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Done
 from engine.kernel.decisions import Decision, Option
-from engine.kernel.effects import change_kinds as k
 from engine.kernel.effects.abilities import Change
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.events import turn_events
@@ -288,7 +289,7 @@ def put_counters(scope: Scope, node: tree.PutCounters) -> list[Op]:
     return [*more, *_simple(scope, node.on, node.actor, act)]
 
 
-_COUNTED = {"attack": k.ADD_ATTACK, "health": k.ADD_HEALTH, "raid": k.ADD_RAID}
+_COUNTED = {"attack": own.ADD_ATTACK, "health": own.ADD_HEALTH, "raid": own.ADD_RAID}
 
 
 def _stat_counter(kind: str) -> tuple[tuple[int, int], ...]:
@@ -297,7 +298,9 @@ def _stat_counter(kind: str) -> tuple[tuple[int, int], ...]:
     if stat in _COUNTED and number[:1] in "+-":
         return ((_COUNTED[stat], int(number)),)
     if "/" in number and number[:1] in "+-":
-        return tuple(zip((k.ADD_ATTACK, k.ADD_HEALTH), map(int, number.split("/")), strict=False))
+        return tuple(
+            zip((own.ADD_ATTACK, own.ADD_HEALTH), map(int, number.split("/")), strict=False)
+        )
     return ()
 
 
@@ -451,7 +454,7 @@ _NEEDED = -3
 
 
 def _needed_to_kill(game: Play, number: int) -> int:
-    health = chars(game, number).health
+    health = chars(game, number).values[HEALTH]
     if game.options.surplus_from_remaining_health:  # I-13
         health -= game.damage[number]
     return max(health, 0)

@@ -29,10 +29,13 @@ from engine.games.rush_of_ikorr.play.lower.objects import Chooser, lower_amount,
 from engine.games.rush_of_ikorr.play.lower.refs import Seats, lower_players, zone_cards
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, tallied
 from engine.games.rush_of_ikorr.play.numbers import (
+    ATTACK,
     CHAMPION,
     EXERTED,
+    HEALTH,
     NO_COPY,
     PERPETUAL,
+    RAID,
     SPELL,
     STUNNED,
 )
@@ -199,10 +202,10 @@ def token_face(scope: Scope, spec: tree.TokenSpec) -> RushFace:
     face = scope.maker.add_face(name, CHAMPION)
     scope.maker.tokens[spec] = face
     face.is_token = True
-    face.attack = _plain(spec.attack)
-    face.health = _plain(spec.health)
+    face.values[ATTACK] = _plain(spec.attack)
+    face.values[HEALTH] = _plain(spec.health)
     face.has_health = spec.health is not None
-    face.raid = _plain(spec.raid)
+    face.values[RAID] = _plain(spec.raid)
     face.traits = frozenset(word.casefold() for trait in spec.traits for word in trait.split())
     for keyword in spec.keywords:
         abilities.add_keyword(scope, face, keyword)

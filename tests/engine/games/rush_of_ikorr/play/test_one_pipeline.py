@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import engine
-from engine.games.rush_of_ikorr.play.state import RULES
+from engine.games.rush_of_ikorr.play.rules import RULES
 
 ROOT = Path(engine.__file__).parent
 FOLDERS = (ROOT / "kernel", ROOT / "games" / "rush_of_ikorr" / "play")

@@ -3,6 +3,7 @@
 import itertools
 
 from engine.games.rush_of_ikorr.play.game import RushGame
+from engine.games.rush_of_ikorr.play.numbers import ATTACK
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.last_known import as_it_was
 from tests.engine.games.rush_of_ikorr.play.practice import Chance, play_on, practice_game
@@ -49,9 +50,9 @@ def test_texts_that_read_each_other_say_the_same_in_any_order_of_asking() -> Non
     told = set()
     for order in itertools.permutations(objects):
         copy = forget(game)
-        attacks = {number: chars(copy, number).attack for number in order}
+        attacks = {number: chars(copy, number).values[ATTACK] for number in order}
         told.add(tuple(attacks[number] for number in objects))
-        assert attacks == {number: chars(copy, number).attack for number in objects}
+        assert attacks == {number: chars(copy, number).values[ATTACK] for number in objects}
     assert len(told) == 1
 
 
@@ -60,7 +61,7 @@ def test_a_condition_sees_the_object_that_is_asked_for_first_as_any_other() -> N
     for first in game.permanents():
         copy = forget(game)
         chars(copy, first)
-        assert [chars(copy, number).attack for number in copy.permanents()] == [6, 3]
+        assert [chars(copy, number).values[ATTACK] for number in copy.permanents()] == [6, 3]
 
 
 def test_looking_at_the_past_leaves_what_is_known_of_the_present_alone() -> None:
@@ -70,7 +71,7 @@ def test_looking_at_the_past_leaves_what_is_known_of_the_present_alone() -> None
     asked, quiet = forget(game), forget(game)
     as_it_was(asked, ref, lambda: [chars(asked, number) for number in asked.permanents()])
     for number in game.permanents():
-        assert chars(asked, number).attack == chars(quiet, number).attack
+        assert chars(asked, number).values[ATTACK] == chars(quiet, number).values[ATTACK]
     assert play_on(asked, 9, 40).key() == play_on(quiet, 9, 40).key()
 
 

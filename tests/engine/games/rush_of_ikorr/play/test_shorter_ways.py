@@ -2,7 +2,13 @@
 
 from engine.games.rush_of_ikorr.play.costs import play_cost
 from engine.games.rush_of_ikorr.play.game import RushGame
-from engine.games.rush_of_ikorr.play.numbers import HAND, WIDTH
+from engine.games.rush_of_ikorr.play.numbers import (
+    HAND,
+    HEALTH,
+    MORE_ATTACKS_VALUE,
+    MORE_RAIDS_VALUE,
+    WIDTH,
+)
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.collection import index_board
 from engine.kernel.effects.faces import Chars
@@ -44,7 +50,12 @@ def test_where_no_text_binds_no_permanent_is_bound() -> None:
         board = index_board(game)
         seen[board.binds] += 1
         for now in (chars(game, number) for number in board.permanents):
-            is_bound = now.cannot or now.limits or now.more_attacks or now.more_raids
+            is_bound = (
+                now.cannot
+                or now.limits
+                or now.values[MORE_ATTACKS_VALUE]
+                or now.values[MORE_RAIDS_VALUE]
+            )
             assert board.binds or not is_bound
     assert all(seen.values())
 
@@ -69,7 +80,7 @@ def test_where_no_text_lowers_health_nobody_has_less_than_printed() -> None:
     for game in (state for number in range(GAMES) for state in _states(number)):
         board = index_board(game)
         for number in board.permanents:
-            printed, now = game.face[number].health, chars(game, number).health
+            printed, now = game.face[number].values[HEALTH], chars(game, number).values[HEALTH]
             changed += now != printed
             assert board.lowers or game.bases or now >= printed
     assert changed

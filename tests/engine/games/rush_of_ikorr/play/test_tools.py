@@ -5,7 +5,16 @@ import pytest
 from engine.games.rush_of_ikorr.play import tools
 from engine.games.rush_of_ikorr.play.compile import PLAIN_TOKEN
 from engine.games.rush_of_ikorr.play.game import RushGame
-from engine.games.rush_of_ikorr.play.numbers import DECK, GRAVEYARD, HAND, STUNNED, WIDTH
+from engine.games.rush_of_ikorr.play.numbers import (
+    ATTACK,
+    DECK,
+    GRAVEYARD,
+    HAND,
+    HEALTH,
+    RAID,
+    STUNNED,
+    WIDTH,
+)
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.match import Match
 from engine.kernel.state.numbers import TOKEN
@@ -27,7 +36,7 @@ def open_game(number: int = 4) -> RushGame:
 def test_damage_by_hand_stays_and_can_kill() -> None:
     game = open_game()
     champion = game.row(1)[0]
-    health = game.face[champion].health
+    health = game.face[champion].values[HEALTH]
     game.apply((tools.DAMAGE, champion, health + 9))
     assert champion not in game.row(1)
     assert game.pending is not None
@@ -121,7 +130,7 @@ def test_a_token_with_any_numbers_is_made_by_hand() -> None:
         game.apply(game.pending.options[-1])
     made = next(number for number in game.row(0) if number not in before)
     now = chars(game, made)
-    assert (now.attack, now.health, now.raid) == (4, 7, 2)
+    assert (now.values[ATTACK], now.values[HEALTH], now.values[RAID]) == (4, 7, 2)
     assert game.flags[made] & TOKEN
 
 

@@ -126,7 +126,7 @@ def test_a_token_that_an_effect_made_is_written_out():
     again = opened(read(save_board(CONTRACT, SAVING, game, scenario.catalog).text))
     token = again.row(2)[0]
     assert again.face[token].name == game.face[game.row(2)[0]].name == "Wisp token"
-    assert (again.face[token].attack, again.face[token].health) == (2, 1)
+    assert again.face[token].values[:2] == [2, 1]
     assert again.face[token].keywords == game.face[game.row(2)[0]].keywords
 
 
