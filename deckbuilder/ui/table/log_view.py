@@ -1,5 +1,6 @@
 """The log: turns, what was done, what followed, each with its rules; a click jumps there."""
 
+import re
 from collections.abc import Sequence
 from string import Formatter
 
@@ -11,7 +12,15 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+)
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from deckbuilder.core.table.past import LogEntry
@@ -22,6 +31,9 @@ from deckbuilder.ui.widgets import plain_tip
 from deckbuilder.ui.words import tr
 from engine.kernel.board import Phrase
 
+# Heights of a line of one row and of a heading, and how far consequences stand in, at scale 1.
+LINE, HEADING, INDENT = 23, 26, 14
+_WORDS = re.compile(r"\S+\s*|\s+")
 EntryRole = Qt.ItemDataRole.UserRole
 AheadRole = Qt.ItemDataRole.UserRole + 1
 
@@ -36,6 +48,18 @@ def runs_of(phrase: Phrase) -> list[tuple[str, bool]]:
             value = phrase.values.get(field, "")
             runs.append((said(value) if isinstance(value, Phrase) else str(value), True))
     return runs
+
+
+def _tokens(phrase: Phrase) -> list[list[tuple[str, bool]]]:
+    """Return a sentence in parts that stay together: what no space divides."""
+    tokens: list[list[tuple[str, bool]]] = []
+    for text, is_value in runs_of(phrase):
+        for word in _WORDS.findall(text):
+            if tokens and not tokens[-1][-1][0][-1].isspace() and not word[0].isspace():
+                tokens[-1].append((word, is_value))
+            else:
+                tokens.append([(word, is_value)])
+    return tokens
 
 
 class LogModel(QAbstractListModel):
@@ -130,25 +154,48 @@ class LogDelegate(QStyledItemDelegate):
 
     def _words(self, painter: QPainter, area: QRectF, entry: LogEntry, is_ahead: bool) -> None:
         theme = self._theme
-        left = area.left()
-        is_quiet = is_ahead or entry.line.depth > 0
-        for text, is_value in runs_of(entry.line.words):
-            strong = is_value and entry.line.depth == 0 and not is_ahead
-            font = self._font_of(is_value, entry, is_ahead=is_ahead)
-            colour = "text_disabled" if is_ahead else "text" if strong else "text_muted"
-            if not is_quiet and not is_value:
-                colour = "text_muted"
-            metrics = QFontMetricsF(font)
-            room = area.right() - left
-            shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
-            painter.setFont(font)
-            painter.setPen(theme.colour(colour))
-            painter.drawText(
-                QRectF(left, area.top(), room, area.height()), Qt.AlignmentFlag.AlignVCenter, shown
-            )
-            left += metrics.horizontalAdvance(text)
-            if left >= area.right():
-                break
+        high = self._line_height()
+        top = area.top() + max(0.0, (theme.px(LINE) - high) / 2)
+        for number, line in enumerate(self._lines(entry, area.width())):
+            left = area.left()
+            for text, is_value in line:
+                strong = is_value and entry.line.depth == 0 and not is_ahead
+                font = self._font_of(is_value, entry, is_ahead=is_ahead)
+                colour = "text_disabled" if is_ahead else "text" if strong else "text_muted"
+                painter.setFont(font)
+                painter.setPen(theme.colour(colour))
+                place = QRectF(left, top + number * high, area.right() - left + 1, high)
+                painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, text)
+                left += QFontMetricsF(font).horizontalAdvance(text)
+
+    def _line_height(self) -> float:
+        return QFontMetricsF(self._theme.font("body")).height()
+
+    def _lines(self, entry: LogEntry, width: float) -> list[list[tuple[str, bool]]]:
+        """Return the words of a line, broken where there is no more room."""
+        lines: list[list[tuple[str, bool]]] = [[]]
+        left = 0.0
+        for token in _tokens(entry.line.words):
+            wide = sum(self._advance(text, is_value, entry) for text, is_value in token)
+            if left and left + wide - self._advance(" ", False, entry) > width:
+                lines.append([])
+                left = 0.0
+            lines[-1] += token
+            left += wide
+        return lines
+
+    def _advance(self, text: str, is_value: bool, entry: LogEntry) -> float:
+        return QFontMetricsF(self._font_of(is_value, entry)).horizontalAdvance(text)
+
+    def _sides(self, entry: LogEntry) -> tuple[float, float]:
+        """Return what the number in front and the chip behind take of a line's width."""
+        theme = self._theme
+        left = theme.px(34 + 8 + INDENT * entry.line.depth)
+        chip = tr("by hand") if entry.line.is_by_hand else next(iter(entry.line.rules), "")
+        if not chip:
+            return left, theme.px(10)
+        font = theme.font("small", "strong") if entry.line.is_by_hand else theme.mono()
+        return left, QFontMetricsF(font).horizontalAdvance(chip) + theme.px(26)
 
     # Qt overrides
 
@@ -171,45 +218,34 @@ class LogDelegate(QStyledItemDelegate):
             painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, said(entry.line.words))
             painter.restore()
             return
-        number = QRectF(rect.left(), rect.top(), theme.px(34), rect.height())
+        number = QRectF(rect.left(), rect.top(), theme.px(34), theme.px(LINE))
         if entry.number:
             painter.setFont(theme.font("small"))
             painter.setPen(QColor(theme.colour("text_muted")))
             flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
             painter.drawText(number, flags, str(entry.number))
-        left = number.right() + theme.px(8 + 14 * entry.line.depth)
-        right = self._right_end(painter, rect, entry, left)
-        self._words(painter, QRectF(left, rect.top(), right - left, rect.height()), entry, is_ahead)
+        left, right = self._sides(entry)
+        chip = QRectF(rect.left(), rect.top(), rect.width(), theme.px(LINE))
+        if entry.line.is_by_hand:
+            self._chip(painter, chip, tr("by hand"), is_rule=False)
+        elif entry.line.rules:
+            self._chip(painter, chip, entry.line.rules[0], is_rule=True)
+        self._words(painter, rect.adjusted(left, 0, -right, 0), entry, is_ahead)
         painter.restore()
-
-    def _right_end(self, painter: QPainter, rect: QRectF, entry: LogEntry, left: float) -> float:
-        """Draw what stands at the right; returns where the words must end.
-
-        The words go before a rule's number, which the tooltip and the page of rules tell, too.
-        """
-        theme, line = self._theme, entry.line
-        if line.is_by_hand:
-            return self._chip(painter, rect, tr("by hand"), is_rule=False) - theme.px(6)
-        if line.rules:
-            room = self._chip_box(rect, line.rules[0], theme.mono()).left() - theme.px(6) - left
-            if self._words_width(entry) <= room:
-                return self._chip(painter, rect, line.rules[0], is_rule=True) - theme.px(6)
-        return rect.right() - theme.px(10)
-
-    def _words_width(self, entry: LogEntry) -> float:
-        return sum(
-            QFontMetricsF(self._font_of(is_value, entry)).horizontalAdvance(text)
-            for text, is_value in runs_of(entry.line.words)
-        )
 
     def _font_of(self, is_value: bool, entry: LogEntry, *, is_ahead: bool = False) -> QFont:
         is_strong = is_value and entry.line.depth == 0 and not is_ahead
         return self._theme.font("body", "medium" if is_strong else "regular")
 
-    def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
-        """See base class."""
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """See base class; a line that is too long for one takes several."""
         entry: LogEntry = index.data(EntryRole)
-        return QSize(100, self._theme.px(26 if entry.line.is_heading else 23))
+        if entry.line.is_heading:
+            return QSize(100, self._theme.px(HEADING))
+        view = option.widget
+        width = view.viewport().width() if isinstance(view, QListView) else 400
+        more = len(self._lines(entry, width - sum(self._sides(entry)))) - 1
+        return QSize(100, self._theme.px(LINE) + round(more * self._line_height()))
 
 
 class LogView(QListView):
@@ -233,6 +269,7 @@ class LogView(QListView):
         self.setUniformItemSizes(False)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.setResizeMode(QListView.ResizeMode.Adjust)  # lines are broken anew
         self.clicked.connect(self._jump)
         theme.changed.connect(self.viewport().update)
 
@@ -243,6 +280,11 @@ class LogView(QListView):
         if last.isValid():
             self.setCurrentIndex(last)
             self.scrollTo(last)
+
+    def happened(self) -> list[LogEntry]:
+        """Return the lines that have happened and not been taken back."""
+        count = self._model.last_row() + 1
+        return [each for at in range(count) if (each := self._model.entry(at)) is not None]
 
     def _jump(self, index: QModelIndex) -> None:
         entry = self._model.entry(index.row())
@@ -260,8 +302,11 @@ class LogView(QListView):
             self.rules_asked.emit(entry.line.rules)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """See base class; Enter jumps."""
+        """See base class; Enter jumps, Ctrl+C copies the line."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._jump(self.currentIndex())
+            return
+        if event.matches(QKeySequence.StandardKey.Copy):
+            QGuiApplication.clipboard().setText(str(self.currentIndex().data() or ""))
             return
         super().keyPressEvent(event)

@@ -116,6 +116,7 @@ class TablePage(FurtherPage):
         self.panel.cancelled.connect(self.cancel)
         self.panel.looked_at.connect(self._on_looked_at)
         side.log.jump_asked.connect(self.go_to)
+        side.log_page.complained.connect(self.complained)
         side.branch_asked.connect(self._on_branch)
         side.keep_asked.connect(self.keep_branch)
         side.rename_asked.connect(self._on_rename)

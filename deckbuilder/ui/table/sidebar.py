@@ -26,6 +26,7 @@ from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.card_view import CardView
 from deckbuilder.ui.table.closeup_view import CloseupView, current_card
 from deckbuilder.ui.table.hover_card import Looked
+from deckbuilder.ui.table.log_page import LogPage
 from deckbuilder.ui.table.log_view import LogView
 from deckbuilder.ui.table.piece_art import PieceArt
 from deckbuilder.ui.table.speech import said, speak
@@ -84,6 +85,7 @@ class Sidebar(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.stack = StackView(self._theme, art)
         self.log = LogView(self._theme)
+        self.log_page = LogPage(self._theme, self.log)
         self.card = CardView(painter)
         self.now = CloseupView(self._theme)
         self.branches = QListWidget()
@@ -141,7 +143,7 @@ class Sidebar(QWidget):
         self._titles: list[str] = []
         self._tabs_state: object = None
         for title, page in (
-            (tr("Log"), self.log),
+            (tr("Log"), self.log_page),
             (tr("Branches"), self._branch_page()),
             (tr("Card"), self._card_holder),
             (tr("Next draw"), self._odds_page()),
@@ -256,7 +258,8 @@ class Sidebar(QWidget):
             holder = self._card_holder.layout()
             assert holder is not None
             holder.addWidget(self._card_area)
-        self._card_area.show()
+        # Nothing to look at yet leaves all the room to the log.
+        self._card_area.setVisible(not self._is_roomy or self._card_note.isHidden())
 
     def fold_for(self, height: int) -> None:
         """Leave the tools' words out where the window is low; the icons stay."""
@@ -294,6 +297,7 @@ class Sidebar(QWidget):
     def show_card(self, looked: Looked, layout: BoardLayout) -> None:
         """Show a card large, with everything that is true of it now."""
         self._card_note.hide()
+        self._card_area.show()
         self.now.present(looked.closeup, layout, has_card=looked.card is not None)
         if looked.card is not None:
             room = self.width() - 3 * self._theme.space("l")

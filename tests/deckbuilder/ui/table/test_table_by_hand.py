@@ -249,7 +249,7 @@ def test_what_a_player_has_is_always_told_in_numbers(theme, playing, qapp, monke
     assert numbers == [str(pool.value), f"of {pool.value + pool.used}", str(hand)]
 
 
-def test_a_line_of_the_log_gives_its_rule_up_for_its_words(theme, playing, qapp, monkeypatch):
+def test_a_long_line_of_the_log_is_broken_and_keeps_its_rule(theme, playing, qapp, monkeypatch):
     log = playing.sidebar.log
     drawn = []
     real = LogDelegate._chip
@@ -262,11 +262,15 @@ def test_a_line_of_the_log_gives_its_rule_up_for_its_words(theme, playing, qapp,
     log.setFixedWidth(600)
     log.grab()
     assert drawn
+    ruled = [n for n in range(log.model().rowCount()) if log.model().entry(n).line.rules]
+    row = max(ruled, key=lambda n: len(log.model().index(n).data()))
+    high = log.visualRect(log.model().index(row)).height()
     drawn.clear()
     log.setFixedWidth(215)
+    qapp.processEvents()
     log.grab()
-    assert not drawn
-    row = next(n for n in range(log.model().rowCount()) if log.model().entry(n).line.rules)
+    assert drawn
+    assert log.visualRect(log.model().index(row)).height() > high
     tip = log.model().index(row).data(Qt.ItemDataRole.ToolTipRole)
     assert log.model().entry(row).line.rules[0] in tip
 

@@ -1,0 +1,72 @@
+"""The log can be copied and kept as a file, and names nothing that the player may not see."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QPushButton
+
+from deckbuilder.core.table.log_text import log_html
+from deckbuilder.core.table.past import LogEntry
+from deckbuilder.ui.table import log_page
+from engine.kernel.board import Line, Phrase
+from engine.pilots.making import PilotName
+from tests.deckbuilder.core.table.table_kit import play
+
+
+def late(open_table):
+    page = open_table(None, PilotName.GREEDY)
+    play(page.session, 60)
+    page.refresh()
+    return page
+
+
+def test_the_whole_log_is_copied(open_table):
+    page = late(open_table)
+    page.sidebar.log_page.copy()
+    copied = QGuiApplication.clipboard().text().splitlines()
+    lines = [str(each.line.words) for each in page.session.entries]
+    assert len([each for each in copied if each]) == len(lines)
+    assert all(words in "\n".join(copied) for words in lines)
+    hidden = [each for each in copied if "Opponent: drew" in each]
+    assert hidden
+    assert all("a card" in each or "cards" in each for each in hidden)
+
+
+def test_what_was_taken_back_is_not_copied(open_table):
+    page = late(open_table)
+    page.go_to(0)
+    page.sidebar.log_page.copy()
+    assert "Turn 1" not in QGuiApplication.clipboard().text()
+
+
+def test_a_single_line_is_copied_from_the_keyboard(open_table, qtbot):
+    log = late(open_table).sidebar.log
+    log.setFocus()
+    qtbot.keyClick(log, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text() == log.currentIndex().data()
+
+
+def test_the_log_is_saved_as_text_or_as_a_page(open_table, tmp_path, monkeypatch):
+    page = late(open_table)
+    for name, mark in (("log.txt", "  [8.5a]"), ("log.html", "<i>8.5a</i>")):
+        path = tmp_path / name
+        monkeypatch.setattr(log_page, "choose_file", lambda *_a, path=path, **_k: str(path))
+        next(
+            each
+            for each in page.sidebar.log_page.findChildren(QPushButton)
+            if each.text() == "Save log …"
+        ).click()
+        text = path.read_text(encoding="utf-8")
+        assert mark in text
+        assert "Turn 1 · You, own turn 1" in text
+
+
+def test_a_file_that_cannot_be_written_is_complained_about(open_table, tmp_path, qtbot):
+    page = late(open_table)
+    with qtbot.waitSignal(page.complained) as caught:
+        page.sidebar.log_page.save(tmp_path / "missing" / "log.txt")
+    assert caught.args[0].startswith("Cannot write log.txt")
+
+
+def test_names_in_the_page_are_text_and_nothing_else():
+    entry = LogEntry(Line(Phrase("{card} raids", {"card": "<b>Ox</b>"})), 1, 0)
+    assert "&lt;b&gt;Ox&lt;/b&gt; raids" in log_html([entry], str, "Log")
