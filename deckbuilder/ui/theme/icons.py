@@ -1,10 +1,22 @@
 """Icons: the SVGs of resources/icons in any colour and size, sharp at any pixel ratio."""
 
+from functools import cache
+
 from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
 from PySide6.QtGui import QIcon, QIconEngine, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from deckbuilder.store.bundled import resource_path
+
+
+@cache
+def window_icons() -> "IconLoader":
+    """Return the loader that all windows share; it lives as long as the program.
+
+    Widgets hold copies of an icon that share its engine. Were an engine garbage, Python could
+    delete it before the last of them, and Qt would then reach into freed memory.
+    """
+    return IconLoader()
 
 
 class IconLoader:

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLayout
 from shiboken6 import isValid
 
 from deckbuilder.store.bundled import resource_path
-from deckbuilder.ui.theme.icons import IconLoader
+from deckbuilder.ui.theme.icons import window_icons
 from deckbuilder.ui.theme.style_sheet import style_sheet
 from deckbuilder.ui.theme.tokens import COLOURLESS, Scheme, Tint, load_tokens
 from engine.names import name_key
@@ -55,7 +55,7 @@ class Theme(QObject):
         self._scale = scale
         self._is_roomy = False
         self._is_calm = False
-        self._icons = IconLoader()
+        self._icons = window_icons()
         self._fonts: dict[tuple[int, str], QFont] = {}
         self._followers: list[tuple[QObject, Callable[[], None]]] = []
         self._many_followers = MANY_FOLLOWERS

@@ -1,6 +1,7 @@
 """The theme comes from the tokens, in both modes and at every scale."""
 
 import gc
+import weakref
 
 import pytest
 from PySide6.QtCore import QObject
@@ -65,6 +66,17 @@ def test_every_icon_draws_something(theme):
         image = theme.pixmap(path.stem, "#FF0000", 24).toImage()
         inked = any(image.pixelColor(x, y).alpha() for x in range(24) for y in range(24))
         assert inked, path.name
+
+
+def test_an_icon_of_a_widget_outlives_its_theme(qapp):
+    theme = Theme()
+    copy = QIcon(theme.icon("undo"))
+    kept = weakref.ref(theme)
+    del theme
+    gc.collect()
+    assert kept() is None
+    image = copy.pixmap(24, 24).toImage()
+    assert any(image.pixelColor(x, y).alpha() for x in range(24) for y in range(24))
 
 
 def test_a_button_keeps_its_icon_in_the_theme_and_may_die(theme, qtbot):
