@@ -130,7 +130,7 @@ NOUNS_OF_GAMES = frozenset(
         *("rush", "argent", "saga", "rise", "akora", "deity", "deities", "essence"),
     ]
 )
-NO_GAMES_WORDS = ("engine.kernel", "engine.language")
+NO_GAMES_WORDS = ("engine.kernel", "engine.language", "engine.scenario", "engine.pilots")
 
 
 def words_of_games(source: str) -> list[str]:

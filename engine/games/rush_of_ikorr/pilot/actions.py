@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.games.rush_of_ikorr.pilot.board import Board, Unit, Weighed, hurt
-from engine.games.rush_of_ikorr.pilot.intents import Intent, read_intent
+from engine.games.rush_of_ikorr.pilot.intents import read_intent
 from engine.games.rush_of_ikorr.pilot.weights import Weights
 from engine.games.rush_of_ikorr.play.ability_checks import rush_price
 from engine.games.rush_of_ikorr.play.actions import Verb
@@ -33,15 +33,13 @@ from engine.games.rush_of_ikorr.play.state import Play
 from engine.kernel.effects.abilities import Action
 from engine.kernel.effects.characteristics import actions_of, chars
 from engine.kernel.programs.program import Program
+from engine.pilots.intents import Intents
+from engine.pilots.purchases import Offer, best_use
 
 # What is bought with influence comes before attacks and raids: a new champion can raid at once.
 FIRST: Final = 1_000.0
 NEVER: Final = -1.0
 UNPAID: Final = (DO_ATTACK, DO_RAID, DO_PASS)
-NOTHING: Final = Intent()
-
-# An action that takes influence: its place among the options, the price, its worth, who pays.
-Offer = tuple[int, int, float, int]
 
 
 class Sight:
@@ -69,7 +67,7 @@ class Appraiser:
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
-        self._intents: dict[Program, Intent] = {}
+        self.intents = Intents(lambda effect: read_intent(effect, weights))
         self._faces: dict[RushFace, float] = {}
         self._weighed: Weighed = ({}, {})
 
@@ -79,16 +77,6 @@ class Appraiser:
 
     def _sight(self, game: Play, seat: int) -> Sight:
         return Sight(game, seat, self.weights, self._weighed)
-
-    def intent(self, program: Program | None) -> Intent:
-        """Return what an effect is good for."""
-        if program is None:
-            return NOTHING
-        known = self._intents.get(program)
-        if known is None:
-            known = read_intent(program.effect, self.weights)
-            self._intents[program] = known
-        return known
 
     def card_worth(self, face: RushFace) -> float:
         """Return what a card is worth apart from the board, once it is played."""
@@ -103,13 +91,13 @@ class Appraiser:
         if face.kind == LOCATION_CARD:
             return face.cost * weights.location
         if face.kind != CHAMPION:
-            return max(self.intent(face.program).flat, face.cost * weights.spent_influence)
+            return max(self.intents.of(face.program).flat, face.cost * weights.spent_influence)
         worth = face.values[ATTACK] * weights.attack + face.values[HEALTH] * weights.health
         worth += face.values[RAID] * weights.raid + face.keywords.bit_count() * weights.keyword
         if face.has_text:
             worth += weights.text
         return worth + sum(
-            max(self.intent(trigger.program).flat, 0.0)
+            max(self.intents.of(trigger.program).flat, 0.0)
             for trigger in face.triggers
             if trigger.header == "SUMMON"
         )
@@ -121,8 +109,8 @@ class Appraiser:
         sight = self._sight(game, seat)
         bought = self._purchases(sight, options)
         if bought:
-            best = max(worth for _, _, worth, _ in bought)
-            return min(at for at, _, worth, _ in bought if worth == best)
+            best = max(offer.worth for offer in bought)
+            return min(offer.at for offer in bought if offer.worth == best)
         points = self._other_points(sight, options)
         return points.index(max(points))
 
@@ -130,8 +118,8 @@ class Appraiser:
         """Return the points of every option of an open action phase."""
         sight = self._sight(game, seat)
         points = self._other_points(sight, options)
-        for at, _, worth, _ in self._purchases(sight, options):
-            points[at] = worth + FIRST
+        for offer in self._purchases(sight, options):
+            points[offer.at] = offer.worth + FIRST
         return points
 
     def _other_points(self, sight: Sight, options: Sequence[Verb]) -> list[float]:
@@ -164,14 +152,11 @@ class Appraiser:
         ]
         if not offers:
             return offers
-        game = sight.game
-        return [
-            bought
-            for payer in game.seating.allies[sight.seat]
-            for bought in self._bought(
-                game, payer, options, [each for each in offers if each[3] == payer and each[2] > 0]
-            )
-        ]
+        bought: list[Offer] = []
+        for payer in sight.game.seating.allies[sight.seat]:
+            worthy = [each for each in offers if each.payer == payer and each.worth > 0]
+            bought += self._bought(sight.game, payer, options, worthy)
+        return bought
 
     def _raid(self, game: Play, number: int) -> float:
         raid = chars(game, number).values[RAID]
@@ -200,7 +185,7 @@ class Appraiser:
             seat = game.owner[number]
             face = game.face[number]
             price = game.influence[seat] if face.is_x else play_cost(game, seat, number)
-            return at, price, self._play_worth(sight, face, number), seat
+            return Offer(at, price, self._play_worth(sight, face, number), seat)
         seat = game.controller[number] if kind == DO_ACTIVATE else number
         source = number if kind == DO_ACTIVATE else game.avatar(seat)
         face = game.face[source]
@@ -208,15 +193,11 @@ class Appraiser:
         if kind in (DO_POWER, DO_ACTIVATE):
             assert action is not None
             price = self._price(game, seat, source, action)
-            return at, price, self._use(sight.board, source, action), seat
+            return Offer(at, price, self._use(sight.board, source, action), seat)
         assert face.rush is not None
         lost = rush_price(game, seat, source, face.rush) * self.weights.secured
-        return (
-            at,
-            face.rush.costs.amount or 0,
-            self._use(sight.board, source, face.rush) - lost,
-            seat,
-        )
+        worth = self._use(sight.board, source, face.rush) - lost
+        return Offer(at, face.rush.costs.amount or 0, worth, seat)
 
     def _price(self, game: Play, seat: int, source: int, action: Action) -> int:
         influence = action.costs.amount
@@ -234,8 +215,8 @@ class Appraiser:
 
     def _program_worth(self, board: Board, program: Program | None, own: int) -> float:
         if program is not None and program.modes:
-            return max(board.worth_of(self.intent(mode), own) for mode in program.modes)
-        return board.worth_of(self.intent(program), own)
+            return max(board.worth_of(self.intents.of(mode), own) for mode in program.modes)
+        return board.worth_of(self.intents.of(program), own)
 
     def _play_worth(self, sight: Sight, face: RushFace, number: int) -> float:
         game = sight.game
@@ -257,26 +238,14 @@ class Appraiser:
     ) -> list[Offer]:
         """Return the offers to take: those that together are worth most for the influence."""
         room = free_places(game, seat)
-        champions = [offer for offer in offers if _is_champion(game, options[offer[0]])]
+        champions = [offer for offer in offers if _is_champion(game, options[offer.at])]
         if len(champions) > room:
-            dropped = sorted(champions, key=lambda offer: -offer[2])[room:]
+            dropped = sorted(champions, key=lambda offer: -offer.worth)[room:]
             offers = [offer for offer in offers if offer not in dropped]
         influence = game.influence[seat]
-        if sum(offer[1] for offer in offers) > influence:
-            return _best_use(offers, influence)
+        if sum(offer.price for offer in offers) > influence:
+            return best_use(offers, influence)
         return offers
-
-
-def _best_use(offers: list[Offer], influence: int) -> list[Offer]:
-    """Return the offers that are worth most together and can be paid."""
-    best: list[tuple[float, tuple[Offer, ...]]] = [(0.0, ())] * (influence + 1)
-    for offer in offers:
-        price, worth = offer[1], offer[2]
-        for held in range(influence, price - 1, -1):
-            before = best[held - price]
-            if before[0] + worth > best[held][0]:
-                best[held] = (before[0] + worth, (*before[1], offer))
-    return list(best[influence][1])
 
 
 def _is_champion(game: Play, option: Verb) -> bool:

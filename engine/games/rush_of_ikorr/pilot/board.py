@@ -1,12 +1,16 @@
 """The board as a player weighs it: champions of both sides with what they are worth."""
 
-from engine.games.rush_of_ikorr.pilot.intents import Aim, Aimed, Deed, Intent
+from collections.abc import Callable, Mapping
+from enum import Enum
+
+from engine.games.rush_of_ikorr.pilot.intents import Aim
 from engine.games.rush_of_ikorr.pilot.weights import Weights
 from engine.games.rush_of_ikorr.pilot.worth import is_about_to_win, worth_as
 from engine.games.rush_of_ikorr.play.numbers import ATTACK, CHAMPION, HEALTH, RAID
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.text.tree import Side
 from engine.kernel.effects.characteristics import chars
+from engine.pilots.board import WeighedBoard
+from engine.pilots.intents import Deed
 
 
 class Unit:
@@ -57,77 +61,25 @@ class Unit:
 Weighed = tuple[dict[int, Unit], dict[int, Unit]]
 
 
-class Board:
+class Board(WeighedBoard[Unit]):
     """Champions of both sides, seen from one player's team."""
 
-    __slots__ = ("mine", "theirs", "units", "weights")
+    __slots__ = ("weights",)
 
     def __init__(self, game: Play, seat: int, weights: Weights, known: Weighed) -> None:
         self.weights = weights
         team = game.seating.team_of[seat]
-        self.mine = _units(game, team, True, weights, weights.stored, known[0])
         # What would win the race has to go, whatever it costs.
         is_urgent = is_about_to_win(game, 1 - team)
         stored = weights.last_stored if is_urgent else weights.stored
-        self.theirs = _units(game, 1 - team, False, weights, stored, known[1])
-        self.units = {unit.number: unit for unit in (*self.mine, *self.theirs)}
-
-    def worth_of(self, intent: Intent, own: int) -> float:
-        """Return what an effect is worth now, as far as can be seen at first sight."""
-        worth = intent.flat
-        for aimed in (*intent.targets, *intent.choices):
-            worth += self._best(aimed)
-        for aimed in intent.masses:
-            worth += sum(self.gain(unit, aimed.deeds) for unit in self._reached(aimed))
-        if intent.own and own in self.units:
-            worth += self.gain(self.units[own], intent.own)
-        return worth
-
-    def _reached(self, aimed: Aimed) -> list[Unit]:
-        if aimed.side is Side.ALLIED:
-            return self.mine
-        return self.theirs if aimed.side is Side.OPPOSING else [*self.mine, *self.theirs]
-
-    def _best(self, aimed: Aimed) -> float:
-        """Return what the best objects for it bring; the other side would choose the worst."""
-        if not aimed.deeds:
-            return 0.0
-        gains = sorted(
-            (self.gain(unit, aimed.deeds) for unit in self._reached(aimed)), reverse=True
+        super().__init__(
+            _units(game, team, True, weights, weights.stored, known[0]),
+            _units(game, 1 - team, False, weights, stored, known[1]),
         )
-        if not gains:
-            return 0.0
-        if aimed.by_opponent:
-            return gains[-1]
-        if aimed.count == 1:
-            return gains[0]
-        return sum(gains[: aimed.count])
 
-    def gain(self, unit: Unit, deeds: tuple[Deed, ...]) -> float:
-        """Return what doing something to a champion brings this side."""
-        harm = 0.0
-        for deed in deeds:
-            harm += self._harm(unit, deed)
-        return -harm if unit.is_mine else harm
-
-    def _harm(self, unit: Unit, deed: Deed) -> float:  # noqa: PLR0911 - a table
-        weights = self.weights
-        aim = deed.aim
-        if aim is Aim.CHANGE:
-            return -deed.size
-        if aim is Aim.HURT:
-            return hurt(unit, deed.size, weights)
-        if aim is Aim.KILL:
-            return unit.worth
-        if aim is Aim.STUN:
-            return unit.worth * weights.stun
-        if aim is Aim.RETREAT:
-            return unit.worth * weights.retreat
-        if aim is Aim.TAKE:
-            return 0.0 if unit.is_mine else unit.worth * (1 + weights.control)
-        if aim is Aim.DRAIN:
-            return min(deed.size, unit.ikorr) * weights.stored
-        return -min(deed.size, unit.damage) * weights.health
+    def harm(self, unit: Unit, deed: Deed) -> float:
+        """See base class."""
+        return _HARM[deed.aim](unit, deed.size, self.weights)
 
 
 def hurt(unit: Unit, damage: float, weights: Weights) -> float:
@@ -137,6 +89,22 @@ def hurt(unit: Unit, damage: float, weights: Weights) -> float:
     if damage >= unit.left:
         return unit.worth
     return unit.worth * weights.chip * damage / unit.left
+
+
+def _taken(unit: Unit, _size: float, weights: Weights) -> float:
+    return 0.0 if unit.is_mine else unit.worth * (1 + weights.control)
+
+
+_HARM: Mapping[Enum, Callable[[Unit, float, Weights], float]] = {
+    Aim.CHANGE: lambda _unit, size, _weights: -size,
+    Aim.HURT: hurt,
+    Aim.KILL: lambda unit, _size, _weights: unit.worth,
+    Aim.STUN: lambda unit, _size, weights: unit.worth * weights.stun,
+    Aim.RETREAT: lambda unit, _size, weights: unit.worth * weights.retreat,
+    Aim.TAKE: _taken,
+    Aim.DRAIN: lambda unit, size, weights: min(size, unit.ikorr) * weights.stored,
+    Aim.HEAL: lambda unit, size, weights: -min(size, unit.damage) * weights.health,
+}
 
 
 def _units(

@@ -1,17 +1,14 @@
-"""What an effect is good for: read once from the tree of its text, weighed at every decision.
+"""What instructions and changes of Rush of Ikorr are good for, one row each."""
 
-An effect has a part that is worth the same on every board (drawing cards, securing Ikorr) and aims:
-what it does to objects that are targeted, chosen, or hit together.
-"""
-
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
 from enum import Enum, auto
-from typing import Final
+from typing import Any, Final
 
 from engine.games.rush_of_ikorr.pilot.weights import Weights
 from engine.games.rush_of_ikorr.play.numbers import ROW_CAPACITY
 from engine.games.rush_of_ikorr.text import tree
-from engine.games.rush_of_ikorr.text.tree import How, Link, Side, Span, Stat
+from engine.games.rush_of_ikorr.text.tree import Link, Side, Span, Stat
+from engine.pilots.intents import Deed, How, Intent, IntentReader, Met, Whose
 
 # Where a text names a number that only the board knows.
 TYPICAL_AMOUNT: Final = 2
@@ -20,9 +17,17 @@ TYPICAL_CHAMPION: Final = 14.0
 CONDITIONAL: Final = 0.6
 WINNING: Final = 1_000.0
 
+_HOW: Final = {
+    tree.How.TARGET: How.TARGETED,
+    tree.How.CHOOSE: How.CHOSEN,
+    tree.How.ALL: How.ALL,
+}
+_WHOSE: Final = {Side.ALLIED: Whose.OURS, Side.OPPOSING: Whose.THEIRS, Side.ANY: Whose.ANY}
+_SIGNS: Final = {Side.ALLIED: 1.0, Side.OPPOSING: -1.0, Side.ANY: 0.0}
+
 
 class Aim(Enum):
-    """What is done to an object."""
+    """What is done to a champion."""
 
     KILL = auto()
     HURT = auto()
@@ -34,78 +39,11 @@ class Aim(Enum):
     HEAL = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Deed:
-    """An aim and its size: damage, Ikorr, or for a change the points it is worth to the object."""
-
-    aim: Aim
-    size: float = 0.0
-
-
-@dataclass(frozen=True, slots=True)
-class Aimed:
-    """What is done to objects found in one way.
-
-    Attributes:
-        side: Whose objects they may be.
-        count: How many, at most.
-        by_opponent: The other side chooses them.
-    """
-
-    side: Side
-    deeds: tuple[Deed, ...]
-    count: int = 1
-    by_opponent: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Intent:
-    """What an effect is good for.
-
-    Attributes:
-        flat: Its worth in points apart from objects.
-        targets: What is done to each target, in text order.
-        choices: What is done to what is chosen as it resolves, in text order.
-        masses: What is done to many at once.
-        own: What is done to the object whose text it is.
-    """
-
-    flat: float = 0.0
-    targets: tuple[Aimed, ...] = ()
-    choices: tuple[Aimed, ...] = ()
-    masses: tuple[Aimed, ...] = ()
-    own: tuple[Deed, ...] = ()
-
-
-@dataclass(slots=True)
-class _Met:
-    """An object phrase that was met, and what is done to it."""
-
-    how: How | None
-    side: Side
-    count: int
-    by_opponent: bool
-    deeds: list[Deed]
-
-    def aimed(self) -> Aimed:
-        return Aimed(self.side, tuple(self.deeds), self.count, self.by_opponent)
-
-
 def read_intent(effect: tree.Effect, weights: Weights) -> Intent:
     """Work out what an effect is good for."""
     reader = _Reader(weights)
     reader.read(effect)
-    found = {
-        how: tuple(met.aimed() for met in reader.met if met.how is how)
-        for how in (How.TARGET, How.CHOOSE, How.ALL)
-    }
-    return Intent(
-        flat=reader.flat,
-        targets=found[How.TARGET],
-        choices=found[How.CHOOSE],
-        masses=found[How.ALL],
-        own=tuple(reader.own.deeds),
-    )
+    return reader.intent()
 
 
 def amount_of(node: object) -> int:
@@ -123,36 +61,24 @@ def amount_of(node: object) -> int:
             return TYPICAL_AMOUNT
 
 
-class _Reader:
+class _Reader(IntentReader[Weights]):
     """Walks an effect and adds up what it finds."""
 
-    def __init__(self, weights: Weights) -> None:
-        self.weights = weights
-        self.flat = 0.0
-        self.met: list[_Met] = []
-        self.own = _Met(None, Side.ALLIED, 1, False, [])
-        self._factor = 1.0
-        self._is_brief = False
-
-    def read(self, effect: tree.Effect) -> None:
+    def steps(self, effect: tree.Effect) -> Iterator[tuple[float, bool, tuple[object, ...]]]:
+        """See base class."""
         for step in effect:
-            before = self._factor, self._is_brief
-            if step.condition is not None or step.link in (Link.OTHERWISE, Link.IF_YOU_DO_NOT):
-                self._factor *= CONDITIONAL
-            self._is_brief = step.duration is not None and step.duration is not Span.THIS_GAME
-            for instruction in step.instructions:
-                self._instruction(instruction)
-            self._factor, self._is_brief = before
+            is_rare = step.link in (Link.OTHERWISE, Link.IF_YOU_DO_NOT)
+            factor = CONDITIONAL if step.condition is not None or is_rare else 1.0
+            is_brief = step.duration is not None and step.duration is not Span.THIS_GAME
+            yield factor, is_brief, step.instructions
 
-    # Objects and players
-
-    def _objects(self, node: object) -> list[_Met]:
-        """Return what is meant by an object phrase; a new selection is noted."""
+    def objects(self, node: object) -> list[Met]:
+        """See base class."""
         match node:
             case tree.Selection():
-                return [self._selection(node)]
+                return [self.selection(node)]
             case tree.Group(items=items):
-                return [each for item in items for each in self._objects(item)]
+                return [each for item in items for each in self.objects(item)]
             case tree.This():
                 return [self.own]
             case _ if self.met:
@@ -160,7 +86,8 @@ class _Reader:
             case _:
                 return [self.own]
 
-    def _selection(self, node: tree.Selection) -> _Met:
+    def selection(self, node: tree.Selection) -> Met:
+        """Note objects that a text looks for."""
         description = node.description
         side = description.side
         if isinstance(description.controller, tree.You):
@@ -168,249 +95,273 @@ class _Reader:
         elif description.controller is not None:
             side = Side.OPPOSING
         count = ROW_CAPACITY if isinstance(node.amount, tree.All) else amount_of(node.amount)
-        by_opponent = node.chooser is not None and _sign(node.chooser) < 0
-        met = _Met(node.how, side, count, by_opponent, [])
+        by_opponent = node.chooser is not None and self.sign(node.chooser) < 0
+        met = Met(_HOW.get(node.how, How.OWN), _WHOSE[side], count, by_opponent, [])
         self.met.append(met)
         return met
 
-    def _aim(self, node: object, aim: Aim, size: float = 0.0) -> None:
-        for met in self._objects(node):
-            met.deeds.append(Deed(aim, size))
-
-    def _gain(self, points: float, actor: object = tree.YOU) -> None:
-        self.flat += points * self._factor * _sign(actor)
-
-    # Instructions
-
-    def _instruction(self, node: tree.Instruction) -> None:
-        if not (self._of_cards(node) or self._of_champions(node) or self._of_players(node)):
-            self._composed(node)
-
-    def _of_cards(self, node: tree.Instruction) -> bool:  # noqa: C901 - a table
-        weights = self.weights
-        match node:
-            case tree.Draw(amount=amount, actor=actor):
-                self._gain(amount_of(amount) * weights.hand_card, actor)
-            case tree.Discard(objects=objects, actor=actor):
-                self._gain(-_count(objects) * weights.hand_card, actor)
-            case tree.Scrap(amount=amount, actor=actor):
-                self._gain(-amount_of(amount) * weights.scrap, actor)
-            case tree.Foresee(amount=amount, actor=actor):
-                self._gain(amount_of(amount) * weights.foresee, actor)
-            case tree.Search(objects=objects, actor=actor):
-                self._gain(weights.hand_card, actor)
-            case tree.Move():
-                self._move(node)
-            case tree.Summon(objects=objects, actor=actor):
-                self._objects(objects)
-                self._gain(TYPICAL_CHAMPION, actor)
-            case tree.SummonCopy(of=objects, actor=actor):
-                self._objects(objects)
-                self._gain(TYPICAL_CHAMPION, actor)
-            case tree.SummonToken(amount=amount, token=token, actor=actor):
-                self._gain(amount_of(amount) * self._token(token), actor)
-            case tree.Play(objects=objects, actor=actor):
-                self._objects(objects)
-                self._gain(TYPICAL_CHAMPION * CONDITIONAL, actor)
-            case _:
-                return False
-        return True
-
-    def _token(self, token: tree.TokenSpec) -> float:
-        weights = self.weights
-        worth = len(token.keywords) * weights.keyword
-        for stat, weight in (
-            (token.attack, weights.attack),
-            (token.health, weights.health),
-            (token.raid, weights.raid),
-        ):
-            worth += 0 if stat is None else amount_of(stat) * weight
-        return worth
-
-    def _move(self, node: tree.Move) -> None:
-        """Cards that come to a hand are good for it, those that leave it are lost to it."""
-        is_to_hand = node.to.zone.zone is tree.Zone.HAND
-        description = node.objects.description if isinstance(node.objects, tree.Selection) else None
-        source = node.source or (description.zone if description is not None else None)
-        mets = self._objects(node.objects)
-        if source is None and not is_to_hand:
-            return
-        if source is None:
-            for met in mets:
-                met.deeds.append(Deed(Aim.RETREAT))
-        elif is_to_hand:
-            self._gain(self.weights.hand_card)
-        elif source.zone is tree.Zone.HAND:
-            self._gain(-self.weights.hand_card)
-
-    def _of_champions(  # noqa: C901, PLR0912, PLR0915 - a table
-        self, node: tree.Instruction
-    ) -> bool:
-        weights = self.weights
-        match node:
-            case tree.Deal(amount=amount, to=to):
-                self._aim(to, Aim.HURT, amount_of(amount))
-            case tree.DealExcess(to=to):
-                self._aim(to, Aim.HURT, 1)
-            case tree.Strike(striker=striker, struck=struck, mutual=mutual):
-                self._aim(striker, Aim.HURT if mutual else Aim.CHANGE, 1)
-                self._aim(struck, Aim.HURT, TYPICAL_AMOUNT + 1)
-            case tree.Destroy(objects=objects) | tree.Void(objects=objects):
-                self._aim(objects, Aim.KILL)
-            case tree.Sacrifice(objects=objects, actor=actor):
-                self._sacrifice(objects, actor)
-            case tree.Retreat(objects=objects):
-                self._aim(objects, Aim.RETREAT)
-            case tree.Stun(objects=objects):
-                self._aim(objects, Aim.STUN)
-            case tree.Unstun(objects=objects):
-                self._aim(objects, Aim.CHANGE, weights.raid * weights.brief)
-            case tree.Heal(amount=amount, objects=objects):
-                self._aim(objects, Aim.HEAL, amount_of(amount))
-            case tree.Store(amount=amount, on=on):
-                self._aim(on, Aim.CHANGE, amount_of(amount) * weights.stored)
-            case tree.RemoveIkorr(amount=amount, source=source):
-                self._aim(source, Aim.DRAIN, amount_of(amount))
-            case tree.MoveIkorr(amount=amount, source=source, to=to):
-                self._aim(source, Aim.DRAIN, amount_of(amount))
-                self._aim(to, Aim.CHANGE, weights.stored)
-            case tree.GainControl(objects=objects):
-                self._aim(objects, Aim.TAKE)
-            case tree.RaidNow(objects=objects):
-                self._aim(objects, Aim.CHANGE, weights.stored)
-            case tree.AttackNow(attacker=attacker, defender=defender):
-                self._aim(attacker, Aim.CHANGE, weights.attack)
-                self._aim(defender, Aim.HURT, TYPICAL_AMOUNT)
-            case tree.Modify(objects=objects, changes=changes):
-                worth = sum(self._change(each) for each in changes)
-                self._aim(objects, Aim.CHANGE, worth * (weights.brief if self._is_brief else 1))
-            case _:
-                return False
-        return True
-
-    def _sacrifice(self, objects: tree.Objects, actor: tree.Players) -> None:
-        if isinstance(objects, tree.This):
-            self._gain(-TYPICAL_CHAMPION * self.weights.brief)
-            return
-        if isinstance(objects, tree.Selection):
-            met = self._selection(objects)
-            met.side = Side.ALLIED
-            met.by_opponent = _sign(actor) < 0
-        self._gain(-TYPICAL_CHAMPION * CONDITIONAL, actor)
-
-    def _change(self, change: tree.Change) -> float:  # noqa: PLR0911 - a table
-        """Return what a change is worth to the object that has it."""
-        weights = self.weights
-        per_stat = {
-            Stat.ATTACK: weights.attack,
-            Stat.HEALTH: weights.health,
-            Stat.RAID: weights.raid,
-        }
-        match change:
-            case tree.StatChange(stat=stat, amount=amount, minus=minus):
-                worth = amount_of(amount) * per_stat.get(stat, 0.0)
-                return -worth if minus else worth
-            case tree.SetStat(stat=stat, amount=amount):
-                return (amount_of(amount) - TYPICAL_AMOUNT) * per_stat.get(stat, 0.0)
-            case tree.DoubleStat(stat=stat):
-                return TYPICAL_AMOUNT * per_stat.get(stat, 0.0)
-            case tree.GainKeyword() | tree.AttackWhenFresh() | tree.GainAbility():
-                return weights.keyword
-            case tree.LoseKeyword() | tree.LoseAllAbilities():
-                return -weights.keyword - weights.text
-            case tree.MoreRaids() | tree.AttackAndRaid():
-                return weights.raid
-            case tree.MoreAttacks():
-                return TYPICAL_AMOUNT * weights.attack
-            case tree.Cannot(deed=deed):
-                return weights.text if deed.value.startswith("be ") else -weights.raid
+    def sign(self, players: object) -> float:
+        """See base class."""
+        match players:
+            case tree.You():
+                return 1.0
+            case tree.EachPlayer() | tree.TargetPlayer() | tree.ChosenPlayer():
+                return _SIGNS[players.side]
+            case tree.Opponent() | tree.ThatPlayer() | tree.ControllerOf() | tree.OwnerOf():
+                return -1.0
             case _:
                 return 0.0
 
-    def _of_players(self, node: tree.Instruction) -> bool:  # noqa: C901, PLR0912 - a table
-        weights = self.weights
-        match node:
-            case tree.Secure(amount=amount, source=source, actor=actor):
-                gain = weights.secured if source is None else weights.secured - weights.stored
-                self._gain(amount_of(amount) * gain, actor)
-            case tree.LoseSecured(amount=amount, actor=actor):
-                self._gain(-amount_of(amount) * weights.secured, actor)
-            case tree.GainInfluence(amount=amount, actor=actor):
-                self._gain(amount_of(amount) * weights.influence, actor)
-            case tree.LoseInfluence(amount=amount, actor=actor):
-                self._gain(-amount_of(amount) * weights.influence, actor)
-            case tree.RefreshInfluence(amount=amount, actor=actor):
-                self._gain(amount_of(amount) * weights.spent_influence, actor)
-            case tree.ExertInfluence(amount=amount, actor=actor, whose=whose):
-                loser = actor if whose is None else whose
-                self._gain(-amount_of(amount) * weights.spent_influence, loser)
-            case tree.EndTurn(whose=whose):
-                self._gain(-weights.exchange, tree.YOU if whose is None else whose)
-            case tree.SkipPhase(actor=actor):
-                self._gain(-weights.hand_card, actor)
-            case tree.NextCost():
-                self._gain(weights.spent_influence)
-            case tree.Prevent():
-                self._gain(TYPICAL_AMOUNT * weights.health)
-            case tree.WinGame(players=players):
-                self._gain(WINNING, players)
-            case tree.LoseGame(players=players):
-                self._gain(-WINNING, players)
-            case tree.Manual():
-                self._gain(-weights.unknown)
-            case _:
-                return False
-        return True
+    def unknown(self) -> None:
+        """See base class."""
+        self.gain(self.weights.unknown, tree.YOU)
 
-    def _composed(self, node: tree.Instruction) -> None:
-        match node:
-            case tree.Choose(objects=objects):
-                self._objects(objects)
-            case tree.ForEach(over=over, effect=effect):
-                if isinstance(over, tree.Selection):
-                    self._objects(over)
-                self._scaled(effect, TYPICAL_AMOUNT)
-            case tree.Delayed(effect=effect):
-                self._scaled(effect, CONDITIONAL)
-            case tree.ChooseOne(modes=modes):
-                self._best_of(modes)
-            case tree.Unless(instructions=instructions):
-                self._scaled((tree.Step(instructions),), CONDITIONAL)
-            case tree.Do(effect=effect):
-                self.read(effect)
-            case tree.Pay():
-                self._gain(-self.weights.spent_influence)
-            case _:
-                self._gain(self.weights.unknown)
-
-    def _scaled(self, effect: tree.Effect, factor: float) -> None:
-        before = self._factor
-        self._factor *= factor
-        self.read(effect)
-        self._factor = before
-
-    def _best_of(self, modes: tuple[tree.Effect, ...]) -> None:
+    def best_of(self, modes: tuple[tree.Effect, ...]) -> None:
         """Only the flat part of modes counts here; a mode that is chosen is weighed for itself."""
         best = 0.0
         for mode in modes:
             reader = _Reader(self.weights)
             reader.read(mode)
             best = max(best, reader.flat)
-        self._gain(best)
+        self.gain(best, tree.YOU)
 
 
-def _count(node: object) -> int:
-    return amount_of(node.amount) if isinstance(node, tree.Selection) else 1
+# --- rows -----------------------------------------------------------------------------------------
+
+Weigh = Callable[[_Reader, Any], None]
 
 
-def _sign(players: object) -> float:
-    """Return 1 where it concerns you and your allies, -1 for opponents, 0 for everybody alike."""
-    match players:
-        case tree.You():
-            return 1.0
-        case tree.EachPlayer() | tree.TargetPlayer() | tree.ChosenPlayer():
-            return {Side.ALLIED: 1.0, Side.OPPOSING: -1.0, Side.ANY: 0.0}[players.side]
-        case tree.Opponent() | tree.ThatPlayer() | tree.ControllerOf() | tree.OwnerOf():
-            return -1.0
-        case _:
-            return 0.0
+def _gains(weight: str, sign: float = 1.0) -> Weigh:
+    """Somebody gains an amount of something, each worth what the weights say."""
+    return lambda reader, node: reader.gain(
+        sign * amount_of(node.amount) * getattr(reader.weights, weight), node.actor
+    )
+
+
+def _aims(field: str, aim: Aim, size: Callable[[_Reader, Any], float] | None = None) -> Weigh:
+    """Something is done to objects."""
+    return lambda reader, node: reader.aim(
+        getattr(node, field), aim, size(reader, node) if size is not None else 0.0
+    )
+
+
+def _brings(field: str, worth: float) -> Weigh:
+    """Somebody gets something that is on no board yet."""
+
+    def weigh(reader: _Reader, node: Any) -> None:
+        reader.objects(getattr(node, field))
+        reader.gain(worth, node.actor)
+
+    return weigh
+
+
+def _amount(_reader: _Reader, node: Any) -> float:
+    return amount_of(node.amount)
+
+
+def _discard(reader: _Reader, node: tree.Discard) -> None:
+    count = amount_of(node.objects.amount) if isinstance(node.objects, tree.Selection) else 1
+    reader.gain(-count * reader.weights.hand_card, node.actor)
+
+
+def _move(reader: _Reader, node: tree.Move) -> None:
+    """Cards that come to a hand are good for it, those that leave it are lost to it."""
+    is_to_hand = node.to.zone.zone is tree.Zone.HAND
+    description = node.objects.description if isinstance(node.objects, tree.Selection) else None
+    source = node.source or (description.zone if description is not None else None)
+    mets = reader.objects(node.objects)
+    if source is None and not is_to_hand:
+        return
+    if source is None:
+        for met in mets:
+            met.deeds.append(Deed(Aim.RETREAT))
+    elif is_to_hand:
+        reader.gain(reader.weights.hand_card, tree.YOU)
+    elif source.zone is tree.Zone.HAND:
+        reader.gain(-reader.weights.hand_card, tree.YOU)
+
+
+def _summon_token(reader: _Reader, node: tree.SummonToken) -> None:
+    weights, token = reader.weights, node.token
+    worth = len(token.keywords) * weights.keyword
+    for stat, weight in (
+        (token.attack, weights.attack),
+        (token.health, weights.health),
+        (token.raid, weights.raid),
+    ):
+        worth += 0 if stat is None else amount_of(stat) * weight
+    reader.gain(amount_of(node.amount) * worth, node.actor)
+
+
+def _strike(reader: _Reader, node: tree.Strike) -> None:
+    reader.aim(node.striker, Aim.HURT if node.mutual else Aim.CHANGE, 1)
+    reader.aim(node.struck, Aim.HURT, TYPICAL_AMOUNT + 1)
+
+
+def _sacrifice(reader: _Reader, node: tree.Sacrifice) -> None:
+    if isinstance(node.objects, tree.This):
+        reader.gain(-TYPICAL_CHAMPION * reader.weights.brief, tree.YOU)
+        return
+    if isinstance(node.objects, tree.Selection):
+        met = reader.selection(node.objects)
+        met.whose = Whose.OURS
+        met.by_opponent = reader.sign(node.actor) < 0
+    reader.gain(-TYPICAL_CHAMPION * CONDITIONAL, node.actor)
+
+
+def _move_ikorr(reader: _Reader, node: tree.MoveIkorr) -> None:
+    reader.aim(node.source, Aim.DRAIN, amount_of(node.amount))
+    reader.aim(node.to, Aim.CHANGE, reader.weights.stored)
+
+
+def _attack_now(reader: _Reader, node: tree.AttackNow) -> None:
+    reader.aim(node.attacker, Aim.CHANGE, reader.weights.attack)
+    reader.aim(node.defender, Aim.HURT, TYPICAL_AMOUNT)
+
+
+def _modify(reader: _Reader, node: tree.Modify) -> None:
+    worth = sum(_change_worth(reader.weights, each) for each in node.changes)
+    reader.aim(node.objects, Aim.CHANGE, worth * (reader.weights.brief if reader.is_brief else 1))
+
+
+def _secure(reader: _Reader, node: tree.Secure) -> None:
+    weights = reader.weights
+    gain = weights.secured if node.source is None else weights.secured - weights.stored
+    reader.gain(amount_of(node.amount) * gain, node.actor)
+
+
+def _exert(reader: _Reader, node: tree.ExertInfluence) -> None:
+    loser = node.actor if node.whose is None else node.whose
+    reader.gain(-amount_of(node.amount) * reader.weights.spent_influence, loser)
+
+
+def _end_turn(reader: _Reader, node: tree.EndTurn) -> None:
+    reader.gain(-reader.weights.exchange, tree.YOU if node.whose is None else node.whose)
+
+
+def _for_each(reader: _Reader, node: tree.ForEach) -> None:
+    if isinstance(node.over, tree.Selection):
+        reader.objects(node.over)
+    reader.scaled(node.effect, TYPICAL_AMOUNT)
+
+
+def _unless(reader: _Reader, node: tree.Unless) -> None:
+    reader.scaled((tree.Step(node.instructions),), CONDITIONAL)
+
+
+_Reader.table = {
+    # Cards
+    tree.Draw: _gains("hand_card"),
+    tree.Discard: _discard,
+    tree.Scrap: _gains("scrap", -1),
+    tree.Foresee: _gains("foresee"),
+    tree.Search: lambda reader, node: reader.gain(reader.weights.hand_card, node.actor),
+    tree.Move: _move,
+    tree.Summon: _brings("objects", TYPICAL_CHAMPION),
+    tree.SummonCopy: _brings("of", TYPICAL_CHAMPION),
+    tree.SummonToken: _summon_token,
+    tree.Play: _brings("objects", TYPICAL_CHAMPION * CONDITIONAL),
+    # Champions
+    tree.Deal: _aims("to", Aim.HURT, _amount),
+    tree.DealExcess: _aims("to", Aim.HURT, lambda _reader, _node: 1),
+    tree.Strike: _strike,
+    tree.Destroy: _aims("objects", Aim.KILL),
+    tree.Void: _aims("objects", Aim.KILL),
+    tree.Sacrifice: _sacrifice,
+    tree.Retreat: _aims("objects", Aim.RETREAT),
+    tree.Stun: _aims("objects", Aim.STUN),
+    tree.Unstun: _aims(
+        "objects",
+        Aim.CHANGE,
+        lambda reader, _node: reader.weights.raid * reader.weights.brief,
+    ),
+    tree.Heal: _aims("objects", Aim.HEAL, _amount),
+    tree.Store: _aims(
+        "on",
+        Aim.CHANGE,
+        lambda reader, node: amount_of(node.amount) * reader.weights.stored,
+    ),
+    tree.RemoveIkorr: _aims("source", Aim.DRAIN, _amount),
+    tree.MoveIkorr: _move_ikorr,
+    tree.GainControl: _aims("objects", Aim.TAKE),
+    tree.RaidNow: _aims("objects", Aim.CHANGE, lambda reader, _node: reader.weights.stored),
+    tree.AttackNow: _attack_now,
+    tree.Modify: _modify,
+    # Players
+    tree.Secure: _secure,
+    tree.LoseSecured: _gains("secured", -1),
+    tree.GainInfluence: _gains("influence"),
+    tree.LoseInfluence: _gains("influence", -1),
+    tree.RefreshInfluence: _gains("spent_influence"),
+    tree.ExertInfluence: _exert,
+    tree.EndTurn: _end_turn,
+    tree.SkipPhase: lambda reader, node: reader.gain(-reader.weights.hand_card, node.actor),
+    tree.NextCost: lambda reader, _node: reader.gain(reader.weights.spent_influence, tree.YOU),
+    tree.Prevent: lambda reader, _node: reader.gain(
+        TYPICAL_AMOUNT * reader.weights.health, tree.YOU
+    ),
+    tree.WinGame: lambda reader, node: reader.gain(WINNING, node.players),
+    tree.LoseGame: lambda reader, node: reader.gain(-WINNING, node.players),
+    tree.Manual: lambda reader, _node: reader.gain(-reader.weights.unknown, tree.YOU),
+    # What is made of other instructions
+    tree.Choose: lambda reader, node: reader.objects(node.objects),
+    tree.ForEach: _for_each,
+    tree.Delayed: lambda reader, node: reader.scaled(node.effect, CONDITIONAL),
+    tree.ChooseOne: lambda reader, node: reader.best_of(node.modes),
+    tree.Unless: _unless,
+    tree.Do: lambda reader, node: reader.read(node.effect),
+    tree.Pay: lambda reader, _node: reader.gain(-reader.weights.spent_influence, tree.YOU),
+}
+
+
+# --- changes --------------------------------------------------------------------------------------
+
+
+def _per_stat(weights: Weights, stat: Stat) -> float:
+    per_stat = {
+        Stat.ATTACK: weights.attack,
+        Stat.HEALTH: weights.health,
+        Stat.RAID: weights.raid,
+    }
+    return per_stat.get(stat, 0.0)
+
+
+def _stat_change(weights: Weights, change: tree.StatChange) -> float:
+    worth = amount_of(change.amount) * _per_stat(weights, change.stat)
+    return -worth if change.minus else worth
+
+
+def _set_stat(weights: Weights, change: tree.SetStat) -> float:
+    return (amount_of(change.amount) - TYPICAL_AMOUNT) * _per_stat(weights, change.stat)
+
+
+def _double_stat(weights: Weights, change: tree.DoubleStat) -> float:
+    return TYPICAL_AMOUNT * _per_stat(weights, change.stat)
+
+
+def _cannot(weights: Weights, change: tree.Cannot) -> float:
+    return weights.text if change.deed.value.startswith("be ") else -weights.raid
+
+
+_CHANGES: Mapping[type, Callable[[Weights, Any], float]] = {
+    tree.StatChange: _stat_change,
+    tree.SetStat: _set_stat,
+    tree.DoubleStat: _double_stat,
+    **dict.fromkeys(
+        (tree.GainKeyword, tree.AttackWhenFresh, tree.GainAbility),
+        lambda weights, _change: weights.keyword,
+    ),
+    **dict.fromkeys(
+        (tree.LoseKeyword, tree.LoseAllAbilities),
+        lambda weights, _change: -weights.keyword - weights.text,
+    ),
+    **dict.fromkeys((tree.MoreRaids, tree.AttackAndRaid), lambda weights, _change: weights.raid),
+    tree.MoreAttacks: lambda weights, _change: TYPICAL_AMOUNT * weights.attack,
+    tree.Cannot: _cannot,
+}
+
+
+def _change_worth(weights: Weights, change: tree.Change) -> float:
+    """Return what a change is worth to the object that has it."""
+    worth = _CHANGES.get(type(change))
+    return worth(weights, change) if worth is not None else 0.0

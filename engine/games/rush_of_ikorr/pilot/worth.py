@@ -1,7 +1,4 @@
-"""What champions, sides and whole states are worth to a player, in points."""
-
-import math
-from typing import Final
+"""What champions and sides are worth to a player, in points."""
 
 from engine.games.rush_of_ikorr.pilot.weights import Weights
 from engine.games.rush_of_ikorr.play.numbers import (
@@ -17,9 +14,6 @@ from engine.games.rush_of_ikorr.play.numbers import (
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.faces import Chars
-
-# A lead of so many points is as good as three games won in four.
-SCALE: Final = 40.0
 
 
 def champion_worth(game: Play, number: int, weights: Weights, stored: float) -> float:
@@ -71,13 +65,3 @@ def side_worth(game: Play, team: int, weights: Weights) -> float:
         worth += len(game.zones[seat * WIDTH + HAND]) * weights.hand_card
         worth += (game.influence[seat] + game.exerted[seat]) * weights.influence
     return worth
-
-
-def state_value(game: Play, seat: int, weights: Weights) -> float:
-    """Return how good a state is for a player's team: 0 lost, 1 won."""
-    team = game.seating.team_of[seat]
-    if game.outcome is not None:
-        return 0.5 if game.outcome.is_draw else float(game.outcome.winners[0] == team)
-    lead = side_worth(game, team, weights) - side_worth(game, 1 - team, weights)
-    # The team that acts next has the better half of what is stored.
-    return 1 / (1 + math.exp(-lead / SCALE))

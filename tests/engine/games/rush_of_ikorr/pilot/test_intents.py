@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.games.rush_of_ikorr.pilot.intents import Aim, Deed, read_intent
+from engine.games.rush_of_ikorr.pilot.intents import Aim, read_intent
 from engine.games.rush_of_ikorr.pilot.weights import Weights
 from engine.games.rush_of_ikorr.text.compiler import compile_text
-from engine.games.rush_of_ikorr.text.tree import Side
+from engine.pilots.intents import Deed, Whose
 
 WEIGHTS = Weights(hand_card=6, secured=10, attack=2, raid=7, brief=0.5)
 
@@ -30,19 +30,19 @@ def test_what_needs_no_board_has_a_worth_of_its_own(text, points):
 
 
 AIMS = {
-    "Deal 3 damage to target opposing champion.": (Side.OPPOSING, Deed(Aim.HURT, 3)),
-    "Destroy target champion.": (Side.ANY, Deed(Aim.KILL)),
-    "Stun target opposing champion.": (Side.OPPOSING, Deed(Aim.STUN)),
-    "Target allied champion gets +2 attack this turn.": (Side.ALLIED, Deed(Aim.CHANGE, 2.0)),
-    "Target champion gets -1 raid this turn.": (Side.ANY, Deed(Aim.CHANGE, -3.5)),
-    "Heal 2 from target champion.": (Side.ANY, Deed(Aim.HEAL, 2)),
+    "Deal 3 damage to target opposing champion.": (Whose.THEIRS, Deed(Aim.HURT, 3)),
+    "Destroy target champion.": (Whose.ANY, Deed(Aim.KILL)),
+    "Stun target opposing champion.": (Whose.THEIRS, Deed(Aim.STUN)),
+    "Target allied champion gets +2 attack this turn.": (Whose.OURS, Deed(Aim.CHANGE, 2.0)),
+    "Target champion gets -1 raid this turn.": (Whose.ANY, Deed(Aim.CHANGE, -3.5)),
+    "Heal 2 from target champion.": (Whose.ANY, Deed(Aim.HEAL, 2)),
 }
 
 
 @pytest.mark.parametrize(("text", "aimed"), AIMS.items())
 def test_targets_know_what_is_done_to_them(text, aimed):
     (target,) = intent(text).targets
-    assert (target.side, target.deeds) == (aimed[0], (aimed[1],))
+    assert (target.whose, target.deeds) == (aimed[0], (aimed[1],))
 
 
 def test_a_pronoun_means_what_was_just_named():

@@ -1,0 +1,257 @@
+"""The brain that all games share: an answer to every kind of decision, from what a game finds wise.
+
+A game says in a table how each kind of decision is answered, and what sides, units and cards are
+worth. Whatever the table does not have is tried out on copies.
+"""
+
+import math
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, Generic, TypeVar, cast
+
+from engine.kernel.decisions import DONE, NO, YES, Decision, Option
+from engine.kernel.programs.pick_ops import Pick
+from engine.kernel.programs.program import Program
+from engine.kernel.programs.program_frame import ProgramFrame
+from engine.kernel.state.game import Game
+from engine.pilots.board import WeighedBoard
+from engine.pilots.intents import Aimed, Deed, Intent
+from engine.pilots.redeal import Hidden, redeal
+
+# How many options of a small question are tried out, and how many answers a try may take.
+MOST_TRIED: Final = 5
+LONGEST_TRY: Final = 20
+# Of foes that an effect serves equally well, the one worth more; too little to matter otherwise.
+TIE_BREAK: Final = 0.01
+# A game won or lost outweighs any board.
+DECIDED: Final = 1e9
+
+G = TypeVar("G", bound=Game)
+Answer = Callable[[G, Decision], Option]
+
+
+class KitBrain(ABC, Generic[G]):
+    """Answers decisions at first sight and judges states.
+
+    Attributes:
+        hidden: The decks and hands that other players do not see.
+        turns_ahead: How many turns a trial of the searching pilot goes on for.
+        scale: A lead of so many points is as good as three games won in four.
+    """
+
+    hidden: Sequence[Hidden] = ()
+    turns_ahead: int = 2
+    scale: float = 40.0
+
+    def __init__(self) -> None:
+        self._is_trying = False
+        self._answers = self.answers()
+
+    # What a game says
+
+    @abstractmethod
+    def answers(self) -> Mapping[str, Answer[G]]:
+        """Return how each kind of decision is answered; the others are tried out."""
+
+    @abstractmethod
+    def best_action(self, game: G, seat: int, options: Sequence[Option]) -> int:
+        """Return the place of the best of some actions."""
+
+    @abstractmethod
+    def action_points(self, game: G, seat: int, options: Sequence[Option]) -> list[float]:
+        """Return the points of actions."""
+
+    @abstractmethod
+    def side_worth(self, game: G, team: int) -> float:
+        """Return what a team has, in points."""
+
+    @abstractmethod
+    def board(self, game: G, seat: int) -> WeighedBoard[Any]:
+        """Return what both sides have in play, as a player weighs it."""
+
+    @abstractmethod
+    def card_worth(self, game: G, number: int) -> float:
+        """Return what a card that is not in play is worth."""
+
+    @abstractmethod
+    def is_wanted(self, game: G, number: int, is_mine: bool) -> bool:
+        """Whether it is good for a player that a card out of play is chosen."""
+
+    @abstractmethod
+    def intent(self, program: Program | None) -> Intent:
+        """Return what an effect is good for."""
+
+    @abstractmethod
+    def announced(self, game: G) -> tuple[Program | None, int]:
+        """Return the effect whose targets are being chosen, and which of them."""
+
+    # What pilots ask
+
+    def choose(self, game: G) -> Option:
+        """See `Brain`."""
+        pending = game.pending
+        assert pending is not None
+        if len(pending.options) == 1:
+            return pending.options[0]
+        answer = self._answers.get(pending.kind, self.try_out)
+        return answer(game, pending)
+
+    def candidates(self, game: G, most: int) -> list[Option]:
+        """See `Brain`."""
+        pending = game.pending
+        assert pending is not None
+        options = list(pending.options)
+        best = self.choose(game)
+        if pending.is_open:
+            points = self.action_points(game, pending.seat, pending.options)
+            ranked = sorted(range(len(options)), key=lambda at: -points[at])
+            options = [options[at] for at in ranked]
+        options.remove(best)
+        return [best, *options][:most]
+
+    def value(self, game: G, seat: int) -> float:
+        """See `Brain`."""
+        team = game.seating.team_of[seat]
+        if game.outcome is not None:
+            return 0.5 if game.outcome.is_draw else float(game.outcome.winners[0] == team)
+        return 1 / (1 + math.exp(-self._lead(game, team) / self.scale))
+
+    def is_quiet(self, game: G, seat: int, since: G) -> bool:  # noqa: ARG002
+        """See `Brain`; a state is judged when the other side has had its turn."""
+        pending = game.pending
+        return (
+            pending is not None
+            and pending.is_open
+            and game.turn >= max(since.turn, 1) + self.turns_ahead
+        )
+
+    def redeal(self, game: G, seat: int, chance: int) -> None:
+        """See `Brain`."""
+        redeal(game, seat, chance, self.hidden)
+
+    def _lead(self, game: G, team: int) -> float:
+        """Return what a team has more than the best of the others."""
+        others = [other for other in range(len(game.seating.teams)) if other != team]
+        return self.side_worth(game, team) - max(self.side_worth(game, each) for each in others)
+
+    # Answers
+
+    def act(self, game: G, pending: Decision) -> Option:
+        """Take the best action."""
+        return pending.options[self.best_action(game, pending.seat, pending.options)]
+
+    def give_up(self, game: G, pending: Decision) -> Option:
+        """Part with what is worth least."""
+        board = self.board(game, pending.seat)
+        if DONE in pending.options:
+            return DONE
+        return min(pending.options, key=lambda each: self._keeping(game, board, each))
+
+    def agree(self, game: G, pending: Decision) -> Option:
+        """Do what one may do, if the effect as a whole is good for something."""
+        frame = game.frames[-1]
+        if not isinstance(frame, ProgramFrame):
+            return self.try_out(game, pending)
+        board = self.board(game, pending.seat)
+        worth = board.worth_of(self.intent(frame.program), pending.about)
+        is_own = (
+            game.seating.team_of[frame.context.controller] == game.seating.team_of[pending.seat]
+        )
+        return YES if (worth >= 0) == is_own else NO
+
+    def target(self, game: G, pending: Decision) -> Option:
+        """Choose what the effect is meant for: foes to harm, friends to help."""
+        program, slot = self.announced(game)
+        return self._best_object(game, pending, _deeds(self.intent(program).targets, slot))
+
+    def choose_objects(self, game: G, pending: Decision) -> Option:
+        """Choose by what is done to the things chosen: the so-many-th choice of the text."""
+        frame = game.frames[-1]
+        deeds: tuple[Deed, ...] = ()
+        if isinstance(frame, ProgramFrame):
+            before = sum(isinstance(op, Pick) for op in frame.program.ops[: frame.at])
+            deeds = _deeds(self.intent(frame.program).choices, before)
+        return self._best_object(game, pending, deeds)
+
+    def try_out(self, game: G, pending: Decision) -> Option:
+        """Answer each way on a copy, let it resolve, and see which leaves the better board."""
+        if self._is_trying:
+            return pending.options[-1]
+        self._is_trying = True
+        options = pending.options
+        if len(options) > MOST_TRIED:
+            step = (len(options) - 1) / (MOST_TRIED - 1)
+            options = [options[round(at * step)] for at in range(MOST_TRIED)]
+        best, most = options[-1], float("-inf")
+        # The last is tried first: of equally good answers yes, and the highest number.
+        for option in reversed(options):
+            gain = self._tried(game, pending.seat, option)
+            if gain > most:
+                best, most = option, gain
+        self._is_trying = False
+        return best
+
+    def _keeping(self, game: G, board: WeighedBoard[Any], option: Option) -> float:
+        if not isinstance(option, int) or option < 0:
+            return 0.0
+        unit = board.units.get(option)
+        if unit is not None:
+            return float(unit.worth)
+        return self.card_worth(game, option)
+
+    def _best_object(self, game: G, pending: Decision, deeds: tuple[Deed, ...]) -> Option:
+        if any(isinstance(each, int) and each < DONE for each in pending.options):
+            return self.try_out(game, pending)
+        board = self.board(game, pending.seat)
+        best, most = DONE, float("-inf")
+        for each in pending.options:
+            if not isinstance(each, int):
+                continue
+            gain = 0.0 if each == DONE else self._gain(game, board, pending.seat, each, deeds)
+            if gain > most:
+                best, most = each, gain
+        return best
+
+    def _gain(
+        self,
+        game: G,
+        board: WeighedBoard[Any],
+        seat: int,
+        number: int,
+        deeds: tuple[Deed, ...],
+    ) -> float:
+        unit = board.units.get(number)
+        if unit is not None:
+            if deeds:
+                extra = 0.0 if unit.is_mine else TIE_BREAK * unit.worth
+                return board.gain(unit, deeds) + extra
+            return float(unit.worth if unit.is_mine else -unit.worth)
+        worth = self.card_worth(game, number)
+        is_mine = game.seating.team_of[game.owner[number]] == game.seating.team_of[seat]
+        return worth if self.is_wanted(game, number, is_mine) else -worth
+
+    def _tried(self, game: G, seat: int, option: Option) -> float:
+        trial = cast("G", game.clone())
+        trial.apply(option)
+        for _ in range(LONGEST_TRY):
+            if trial.pending is None or trial.pending.is_open:
+                break
+            trial.apply(self.choose(trial))
+        team = game.seating.team_of[seat]
+        if trial.outcome is not None:
+            return DECIDED if trial.outcome.winners == (team,) else -DECIDED
+        return self._lead(trial, team)
+
+
+def first(_game: Game, pending: Decision) -> Option:
+    """Take the first option."""
+    return pending.options[0]
+
+
+def last(_game: Game, pending: Decision) -> Option:
+    """Take the last option: the highest number, the right end."""
+    return pending.options[-1]
+
+
+def _deeds(aimed: tuple[Aimed, ...], at: int) -> tuple[Deed, ...]:
+    return aimed[at].deeds if at < len(aimed) else ()
