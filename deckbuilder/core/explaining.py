@@ -10,16 +10,36 @@ from engine.names import name_key
 
 
 @dataclass(frozen=True, slots=True)
+class Gap:
+    """A sentence of a card that is not understood.
+
+    Attributes:
+        shape: The nearest known form, or why the sentence was refused where no form is near.
+    """
+
+    card: str
+    sentence: str
+    shape: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Coverage:
     """How many of many texts are understood.
 
     Attributes:
-        gaps: Card and sentence of everything that is not understood.
+        gaps: Everything that is not understood.
     """
 
     texts: int
     understood: int
-    gaps: tuple[tuple[str, str], ...]
+    gaps: tuple[Gap, ...]
+
+    def by_shape(self) -> list[tuple[str, list[Gap]]]:
+        """Return the gaps grouped by the nearest form, the largest group first."""
+        groups: dict[str, list[Gap]] = {}
+        for gap in self.gaps:
+            groups.setdefault(gap.shape, []).append(gap)
+        return sorted(groups.items(), key=lambda group: (-len(group[1]), group[0]))
 
 
 def errata_of(card: Card, errata: Mapping[str, str]) -> str | None:
@@ -37,7 +57,7 @@ def _explain_anyway(_card: Card) -> bool:
 def coverage(cards: Iterable[Card], is_known: Callable[[Card], bool] = _explain_anyway) -> Coverage:
     """Explain all cards that have a text, and count; known ones are understood as it is."""
     texts = understood = 0
-    gaps: list[tuple[str, str]] = []
+    gaps: list[Gap] = []
     for card in cards:
         if not card.text.strip():
             continue
@@ -47,12 +67,16 @@ def coverage(cards: Iterable[Card], is_known: Callable[[Card], bool] = _explain_
             continue
         explanation = explain_card(card)
         understood += explanation.is_understood
-        gaps += [(card.name, text) for text in not_understood(explanation, card.text)]
+        gaps += not_understood(explanation, card)
     return Coverage(texts, understood, tuple(gaps))
 
 
-def not_understood(explanation: Explanation, text: str) -> list[str]:
+def not_understood(explanation: Explanation, card: Card) -> list[Gap]:
     """Return the sentences that are not understood; the whole text where it was not read."""
     if explanation.problem:
-        return [text]
-    return [each.text for each in explanation.sentences if not each.is_understood]
+        return [Gap(card.name, card.text, explanation.problem)]
+    return [
+        Gap(card.name, each.text, each.trouble.nearest or each.trouble.reason)
+        for each in explanation.sentences
+        if each.trouble is not None
+    ]

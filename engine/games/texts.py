@@ -2,7 +2,7 @@
 
 from engine.cards import Card, GameId
 from engine.games import PLUGINS
-from engine.language.reading.normalise import TOO_LONG, is_too_long, plain_text
+from engine.language.reading.normalise import TOO_LONG, is_too_long, plainly
 from engine.language.reading.outline import paragraphs, sentence_end
 from engine.language.reading.report import Explanation, Meaning, Trouble
 
@@ -24,7 +24,8 @@ def _unread(text: str) -> Explanation:
     if is_too_long(text):
         return Explanation((), TOO_LONG)
     found: list[Meaning] = []
-    for paragraph in paragraphs(plain_text(text)):
+    plain = plainly(text)
+    for paragraph in paragraphs(plain.text):
         start = 0
         while start < len(paragraph):
             end = sentence_end(paragraph, start, ".") + 1
@@ -32,4 +33,4 @@ def _unread(text: str) -> Explanation:
             start = end
             if sentence:
                 found.append(Meaning(sentence, trouble=NOT_READ))
-    return Explanation(tuple(found))
+    return Explanation(tuple(found), reminders=plain.reminders)

@@ -61,9 +61,13 @@ def made_of(card: Card) -> tuple[str, ...]:
     return (
         show(compiled.abilities),
         print_text(cast("Text", compiled.abilities)),
-        repr(asdict(explanation(compiled))),
+        repr(_without_reminders(asdict(explanation(compiled)))),
         _operations(card),
     )
+
+
+def _without_reminders(told: dict[str, object]) -> dict[str, object]:
+    return {name: value for name, value in told.items() if name != "reminders"}
 
 
 def _operations(card: Card) -> str:

@@ -15,7 +15,7 @@ from deckbuilder.cli.output import print_json
 from deckbuilder.core.errors import DeckbuilderError
 
 if TYPE_CHECKING:
-    from deckbuilder.core.explaining import Coverage
+    from deckbuilder.core.explaining import Coverage, Gap
     from engine.cards import Card, GameId
     from engine.language.reading.report import Explanation, Meaning
 
@@ -26,6 +26,11 @@ if TYPE_CHECKING:
 @click.option("--type", "card_type", default="", metavar="TYPE", help="The card type of the text.")
 @click.option(
     "--all", "is_all", is_flag=True, help="Explain every card; say what is not understood."
+)
+@click.option(
+    "--by-shape",
+    is_flag=True,
+    help="With --all: group what is not understood by the nearest form, largest group first.",
 )
 @click.option(
     "--format", "format_", default="", metavar="ID/PATH", help="The format whose errata hold."
@@ -47,6 +52,7 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
     text: str | None,
     card_type: str,
     is_all: bool,
+    by_shape: bool,
     format_: str,
     day: datetime | None,
     game: str | None,
@@ -59,10 +65,13 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
     name = " ".join(words).strip()
     if (bool(name) + (text is not None) + is_all) != 1:
         raise click.UsageError("Give a card's name, or --text, or --all.")
+    if by_shape and not is_all:
+        raise click.UsageError("--by-shape needs --all.")
     from engine.games import USUAL_GAME
 
     if is_all:
-        _explain_all(invocation, game or USUAL_GAME, as_json=as_json)
+        found = _coverage_of(invocation, game or USUAL_GAME)
+        (_show_shapes if by_shape else _show_coverage)(found, as_json=as_json)
     elif text is not None:
         _show(_explain_text(text, card_type, game or USUAL_GAME), {}, as_json=as_json)
     else:
@@ -119,19 +128,42 @@ def _find(invocation: Invocation, name: str, game: str | None) -> Card:
     raise no_such_card(library, games, name)
 
 
-def _explain_all(invocation: Invocation, game: str, *, as_json: bool) -> None:
+def _coverage_of(invocation: Invocation, game: str) -> Coverage:
     from deckbuilder.store.cards.card_library import open_catalog
     from engine.cards import GameId
 
     catalog = open_catalog(GameId(game), invocation.card_files, invocation.data_dir)
-    found = _known_coverage(invocation, GameId(game), catalog.cards())
+    return _known_coverage(invocation, GameId(game), catalog.cards())
+
+
+def _show_coverage(found: Coverage, *, as_json: bool) -> None:
     if as_json:
-        gaps = [{"name": name, "sentence": sentence} for name, sentence in found.gaps]
+        gaps = _gap_records(found.gaps)
         print_json({"texts": found.texts, "understood": found.understood, "not_understood": gaps})
         return
     print(f"{found.understood} of {found.texts} texts are understood.")
-    for name, sentence in found.gaps:
-        print(f"{name}: {sentence}")
+    for gap in found.gaps:
+        print(f"{gap.card}: {gap.sentence}")
+
+
+def _show_shapes(found: Coverage, *, as_json: bool) -> None:
+    groups = found.by_shape()
+    if as_json:
+        shapes = [
+            {"shape": shape, "count": len(gaps), "sentences": _gap_records(gaps)}
+            for shape, gaps in groups
+        ]
+        print_json({"texts": found.texts, "understood": found.understood, "shapes": shapes})
+        return
+    print(f"{found.understood} of {found.texts} texts are understood.")
+    for shape, gaps in groups:
+        print(f"{len(gaps)}  {shape}")
+        for gap in gaps:
+            print(f"    {gap.card}: {gap.sentence}")
+
+
+def _gap_records(gaps: Iterable[Gap]) -> list[dict[str, str]]:
+    return [{"name": gap.card, "sentence": gap.sentence} for gap in gaps]
 
 
 def _known_coverage(invocation: Invocation, game: GameId, cards: Iterable[Card]) -> Coverage:
@@ -157,6 +189,7 @@ def _show(explanation: Explanation, details: dict[str, object], *, as_json: bool
             **details,
             "understood": explanation.is_understood,
             "sentences": [_record(each) for each in explanation.sentences],
+            "reminders": list(explanation.reminders),
         }
         if explanation.problem:
             document["problem"] = explanation.problem
@@ -170,6 +203,8 @@ def _show(explanation: Explanation, details: dict[str, object], *, as_json: bool
         print(f"{details.get('name', 'The text')} says nothing that would have to be understood.")
     for each in explanation.sentences:
         _print(each)
+    for reminder in explanation.reminders:
+        print(f"Taken for reminder text: {reminder}")
 
 
 def _record(meaning: Meaning) -> dict[str, object]:

@@ -9,6 +9,7 @@ import html
 import re
 import unicodedata
 from functools import cache
+from typing import NamedTuple
 
 from engine.language.vocabulary import PLAIN, Vocabulary
 
@@ -37,16 +38,28 @@ def is_too_long(text: str) -> bool:
     return len(text.encode("utf-8", "replace")) > LONGEST_TEXT
 
 
+class Plain(NamedTuple):
+    """A text in plain marks, line by line, and what was taken out of it as reminder text."""
+
+    text: str
+    reminders: tuple[str, ...]
+
+
 def plain_text(text: str, vocabulary: Vocabulary = PLAIN) -> str:
     """Return the text in plain marks, line by line, without reminder text."""
+    return plainly(text, vocabulary).text
+
+
+def plainly(text: str, vocabulary: Vocabulary = PLAIN) -> Plain:
+    """Return the text in plain marks, and its reminder text apart."""
     text = html.unescape(_ITEM.sub("\n• ", _BREAK.sub("\n", text)))
     text = unicodedata.normalize("NFC", text).translate(_QUOTES)
     text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\u2028", "\n")
     text = _SPACES.sub(" ", _without_invisible(_TAG.sub("", text)))
     text = _BULLET.sub("• ", _DASH.sub("—", _MINUS.sub("-", text)))
-    text = without_reminders(_INNER_BULLET.sub(" • ", text), vocabulary)
+    text, reminders = _without_reminders(_INNER_BULLET.sub(" • ", text), vocabulary)
     lines = (_SPACES.sub(" ", line).strip() for line in text.split("\n"))
-    return "\n".join(line for line in lines if line)
+    return Plain("\n".join(line for line in lines if line), reminders)
 
 
 def _without_invisible(text: str) -> str:
@@ -62,19 +75,21 @@ def _kept_brackets(patterns: tuple[str, ...]) -> re.Pattern[str]:
     return re.compile(rf"\(\s*(?:{'|'.join(patterns)})\s*\)")
 
 
-def without_reminders(text: str, vocabulary: Vocabulary = PLAIN) -> str:
-    """Return the text without what stands in brackets, unless the game gives it a meaning."""
+def _without_reminders(text: str, vocabulary: Vocabulary) -> Plain:
+    """Take out what stands in brackets, unless the game gives it a meaning."""
     if "(" not in text:
-        return text
+        return Plain(text, ())
     rules = _kept_brackets(vocabulary.kept_brackets)
     kept: list[str] = []
+    reminders: list[str] = []
     place = 0
     for start, end in _bracketed(text):
         if not rules.fullmatch(text[start:end]):
             kept.append(text[place:start])
+            reminders.append(text[start:end])
             place = end
     kept.append(text[place:])
-    return re.sub(r" +(?=[.,;:\n])", "", "".join(kept))
+    return Plain(re.sub(r" +(?=[.,;:\n])", "", "".join(kept)), tuple(reminders))
 
 
 def _bracketed(text: str) -> list[tuple[int, int]]:

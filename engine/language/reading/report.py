@@ -49,11 +49,13 @@ class Compiled:
     Attributes:
         abilities: The tree, one entry an ability; what was not understood is in it as such.
         problem: Why the text was not read at all; empty if it was.
+        reminders: What stands in brackets and was taken for reminder text.
     """
 
     abilities: tuple[object, ...]
     sentences: tuple[Sentence, ...]
     problem: str = ""
+    reminders: tuple[str, ...] = ()
 
     @property
     def is_understood(self) -> bool:
@@ -91,10 +93,12 @@ class Explanation:
 
     Attributes:
         problem: Why the text was not read at all; empty if it was.
+        reminders: What stands in brackets and was taken for reminder text.
     """
 
     sentences: tuple[Meaning, ...]
     problem: str = ""
+    reminders: tuple[str, ...] = ()
 
     @property
     def is_understood(self) -> bool:

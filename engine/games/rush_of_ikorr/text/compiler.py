@@ -22,6 +22,7 @@ from engine.language.reading.normalise import (
     TOO_LONG,
     is_too_long,
     plain_text,
+    plainly,
 )
 from engine.language.reading.outline import OutlineError, paragraphs
 from engine.language.reading.reader import Reader, TooManyStepsError, Word
@@ -78,7 +79,8 @@ def compile_text(text: str, card_type: str = "", name: str = "") -> Compiled:
     if is_too_long(text):
         return Compiled((t.NotUnderstood(text[:LONGEST_TEXT]),), (), TOO_LONG)
     source = _Source(card_type, own_names(name))
-    return _Text(source).read(plain_text(text, LANGUAGE.vocabulary))
+    plain = plainly(text, LANGUAGE.vocabulary)
+    return replace(_Text(source).read(plain.text), reminders=plain.reminders)
 
 
 def own_names(name: str) -> tuple[str, ...]:

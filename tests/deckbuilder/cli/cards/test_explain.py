@@ -105,7 +105,48 @@ def test_a_second_count_finds_the_same(explain, cards):
     assert explain(*words) == explain(*words)
 
 
+def test_what_was_taken_for_reminder_text_is_told(explain, capsys):
+    words = ["--text", "Swift (It may attack at once.)\nACTION — (1): Draw a card."]
+    _, answer = explain(*words)
+    assert answer["reminders"] == ["(It may attack at once.)"]
+    assert len(answer["sentences"]) == 2
+    assert run(["cards", "explain", *words]) == 0
+    assert "Taken for reminder text: (It may attack at once.)" in capsys.readouterr().out
+
+
+def test_a_text_without_brackets_has_no_reminders(explain):
+    assert explain("--text", "Swift")[1]["reminders"] == []
+
+
+@pytest.fixture
+def odd_cards(tmp_path):
+    texts = ("Draw two hats.", "Draw three hats.", "Stun it gladly.", "Draw four hats.")
+    records = [
+        {"game": "rush_of_ikorr", "name": f"Odd {text[5:8]}", "type": "spell", "text": text}
+        for text in texts
+    ]
+    path = tmp_path / "odd.json"
+    path.write_text(json.dumps(records), encoding="utf-8")
+    return str(path)
+
+
+def test_what_is_not_understood_is_grouped_by_shape(explain, odd_cards, capsys):
+    words = ("--all", "--by-shape", "--game", "rush_of_ikorr", "--cards", odd_cards)
+    _, answer = explain(*words)
+    first, second = answer["shapes"]
+    assert {each["sentence"] for each in first["sentences"]} == {
+        "Draw two hats.",
+        "Draw three hats.",
+        "Draw four hats.",
+    }
+    assert (first["count"], second["count"]) == (3, 1)
+    assert first["shape"] != second["shape"]
+    assert run(["cards", "explain", *words]) == 0
+    assert f"3  {first['shape']}" in capsys.readouterr().out
+
+
 REFUSED = {
+    "shapes of one card": ["Ink-Moth", "--by-shape"],
     "nothing asked": [],
     "two things asked": ["Reed Runner", "--all"],
     "no such card": ["No Such Card"],

@@ -21,7 +21,7 @@ from engine.language.reading.trees import nodes
 
 def explanation(compiled: Compiled) -> Explanation:
     """Explain a compiled text."""
-    return Explanation(meanings(compiled), compiled.problem)
+    return Explanation(meanings(compiled), compiled.problem, compiled.reminders)
 
 
 def meanings(compiled: Compiled) -> tuple[Meaning, ...]:
