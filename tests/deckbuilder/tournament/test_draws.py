@@ -88,9 +88,13 @@ def test_every_player_has_the_same_chance():
 
 
 def finished(list_id, minutes, outcome="finished"):
-    """A deck check that ended some minutes from now, in local time as the desk writes it."""
-    ended = (datetime.now() + timedelta(minutes=minutes)).isoformat(timespec="seconds")
-    return LoggedCheck("c", list_id, ended=ended, outcome=outcome)
+    """A deck check that ended some minutes from the draw, in local time as the desk writes it."""
+
+    def check():
+        ended = (datetime.now() + timedelta(minutes=minutes)).isoformat(timespec="seconds")
+        return LoggedCheck("c", list_id, ended=ended, outcome=outcome)
+
+    return check
 
 
 CHECKS = {
@@ -100,11 +104,11 @@ CHECKS = {
     "one on both sides": ([finished("0.txt", 5), finished("0.txt", -5)], False),
     "one given up": ([finished("0.txt", 5, "given up")], True),
     "one of somebody else": ([finished("1.txt", 5)], True),
-    "one without a time": ([LoggedCheck("c", "0.txt", outcome="finished")], True),
+    "one without a time": ([lambda: LoggedCheck("c", "0.txt", outcome="finished")], True),
 }
 
 
 @pytest.mark.parametrize(("checks", "is_due"), CHECKS.values(), ids=CHECKS)
 def test_who_was_drawn_is_due_until_a_deck_check_is_finished(log, checks, is_due):
     draw_players(PLAYERS[:1], DrawRequest(count=1), log)
-    assert still_due(log, checks) == ({"0.txt"} if is_due else set())
+    assert still_due(log, [check() for check in checks]) == ({"0.txt"} if is_due else set())

@@ -5,7 +5,8 @@ import logging
 import pytest
 
 
-@pytest.fixture(scope="session")
+# Not for the session: it measures its memory at every collection of garbage, on any thread.
+@pytest.fixture(scope="module")
 def cluster():
     """Two worker processes; what the cluster notes about slow or restarted workers is no fault."""
     from distributed import LocalCluster  # noqa: PLC0415 - slow, and only needed here
