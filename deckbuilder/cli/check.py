@@ -29,7 +29,7 @@ Record = Mapping[str, object]
     "day",
     type=Day(),
     metavar="YYYY-MM-DD",
-    help="The day of the event, whose list of banned cards holds; today if not given.",
+    help="The day of the event, which decides the ban list; today if not given.",
 )
 @click.option("--team", "is_team", is_flag=True, help="Check the decks as one team, too.")
 @click.option(

@@ -34,7 +34,7 @@ class Sink(Protocol):
         """Take the record of one deck."""
 
     def close(self) -> None:
-        """Write what stands below all decks."""
+        """Write what comes after all decks."""
 
 
 class JsonSink:

@@ -1,4 +1,4 @@
-"""Opening the decks that commands are given."""
+"""Opens the decks given to a command."""
 
 import sys
 from dataclasses import dataclass

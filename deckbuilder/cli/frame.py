@@ -156,7 +156,7 @@ def root() -> LazyGroup:
 
 
 def run(words: list[str]) -> int:
-    """Carry out a command line; what the user can fix is one line on stderr and status 2."""
+    """Run a command line; an error the user can fix is one line on stderr and status 2."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
@@ -183,7 +183,7 @@ def _refuse_broken(error: OSError) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     if error.errno == errno.EPIPE:  # whoever read it has seen enough
         return COULD_NOT_DO_IT
-    return _refuse(f"Cannot write what was asked for: {error.strerror or error}.")
+    return _refuse(f"Cannot write the output: {error.strerror or error}.")
 
 
 def _refuse(message: str) -> int:

@@ -1,4 +1,4 @@
-"""What was said on the command line to every command alike."""
+"""The options that every command takes."""
 
 from dataclasses import dataclass
 from pathlib import Path

@@ -70,7 +70,9 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
 
     sources, out = files[:-1], Path(files[-1])
     if out.suffix.casefold() != ".pdf":
-        raise DeckbuilderError(f"Cannot write {out}: the last name is the sheet's, OUT.pdf.")
+        raise DeckbuilderError(
+            f"Cannot write {out}: the last argument must be the PDF to write, OUT.pdf."
+        )
     if bool(sources) == is_blank:
         raise DeckbuilderError("Give deck files and then OUT.pdf, or --blank and only OUT.pdf.")
     require_format(format_, game)

@@ -83,7 +83,7 @@ class PoliteClient:
             except (requests.RequestException, HTTPError) as error:
                 broken = error
         raise FeedUnreachableError(
-            f"{host_of(address)} cannot be reached or broke off; check the network, then try again."
+            f"{host_of(address)} cannot be reached; check the network and try again."
         ) from broken
 
     def close(self) -> None:
@@ -99,7 +99,7 @@ class PoliteClient:
                     self._check_status(address, response.status_code)
                     return self._body(address, response, largest)
                 address = urljoin(address, response.headers["Location"])
-        raise FeedContentError(f"{host_of(address)} sends us round in circles.")
+        raise FeedContentError(f"{host_of(address)} redirects in a circle.")
 
     @contextmanager
     def _response(self, address: str) -> Iterator[requests.Response]:
@@ -114,7 +114,7 @@ class PoliteClient:
         """Keep the pause since the last request."""
         self._check_wanted()
         if self.requests_made >= self._most_requests:
-            raise FeedRefusedError("As many pages were fetched today as the feed allows.")
+            raise FeedRefusedError("Today's limit of pages is reached; try again tomorrow.")
         self._sleep(max(0.0, self._next_request - time.monotonic()))
         self._next_request = time.monotonic() + self._pause
         self.requests_made += 1
@@ -134,11 +134,11 @@ class PoliteClient:
 
     def _check_wanted(self) -> None:
         if self._is_cancelled():
-            raise FeedCancelledError("The update was given up; nothing was changed.")
+            raise FeedCancelledError("The update was cancelled; nothing was changed.")
 
     def _checkhost_of(self, address: str) -> None:
         if host_of(address) not in self._hosts or not is_safe(address):
-            raise FeedContentError(f"{host_of(address)} is none of the hosts that may be asked.")
+            raise FeedContentError(f"{host_of(address)} is not an allowed host for downloads.")
 
     def _check_status(self, address: str, status: int) -> None:
         host = host_of(address)

@@ -44,7 +44,7 @@ class ImageFetcher:
 
         Raises:
             FeedError: It cannot be had now.
-            DeckbuilderError: What came is no image.
+            DeckbuilderError: The answer is not an image.
         """
         found = self._keeper.find(card)
         if found is not None:

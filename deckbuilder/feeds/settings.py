@@ -75,7 +75,9 @@ def checked_base(base: str) -> str:
     """Refuse an address that is not a plain https one; http is for this machine alone."""
     parts = split_address(base)
     if not is_safe(base) or not parts.hostname or parts.username or parts.query or parts.fragment:
-        raise FeedSettingsError(f"“{base}” is no address of a feed; it must begin with https://.")
+        raise FeedSettingsError(
+            f"“{base}” is not the address of a feed; it must begin with https://."
+        )
     return base.rstrip("/")
 
 

@@ -1,6 +1,6 @@
 """The pages of TCGCSV, a daily mirror of a seller's catalogue, read with care.
 
-An entry that makes no sense is left out and counted; a page that makes none is refused as a whole.
+An entry that makes no sense is left out and counted; a page without any sense is refused.
 """
 
 import json
@@ -47,7 +47,7 @@ class Tcgcsv:
         """The edition of the feed: when it was last made."""
         text = self._fetch("last-updated.txt").decode("utf-8-sig", "replace").strip()
         if not text or len(text) > LONGEST_STAMP or not text.isprintable():
-            raise FeedContentError("The feed does not say of which day it is.")
+            raise FeedContentError("The feed does not say what day it is from.")
         return text
 
     def groups(self, category: int) -> list[Group]:
@@ -111,7 +111,7 @@ def _parse(path: str, body: bytes) -> dict[str, Any]:
         page = json.loads(text)
     except (UnicodeDecodeError, json.JSONDecodeError, RecursionError, ValueError) as error:
         raise FeedContentError(
-            f"The feed's page {path} cannot be read: it is cut or no JSON."
+            f"The feed's page {path} cannot be read: it is incomplete or not JSON."
         ) from error
     if not isinstance(page, dict):
         raise FeedContentError(f"The feed's page {path} has no results.")

@@ -128,7 +128,7 @@ class CardUpdater:
             self._sink.note(replace(log, requests=log.requests + client.requests_made))
             client.close()
         if is_cancelled():
-            raise FeedCancelledError("The update was given up; nothing was changed.")
+            raise FeedCancelledError("The update was cancelled; nothing was changed.")
         return self._put_in(stamp, updates) if updates else UpdateReport(stamp)
 
     def _wanted(self, games: Sequence[GameId], stamp: str, log: PullLog) -> list[GameId]:
@@ -192,7 +192,7 @@ class _Fetching:
             self._pages.clear()  # a page that cannot be used is not worth keeping
             raise
         if self.stamp() != stamp:
-            raise FeedContentError("The feed was made anew while it was read; please try again.")
+            raise FeedContentError("The feed changed while it was being read; try again.")
         return updates
 
     def _read(self, games: Sequence[GameId], stamp: str, report: Report) -> list[GameUpdate]:

@@ -33,14 +33,14 @@ if TYPE_CHECKING:
     help="With --all: group what is not understood by the nearest form, largest group first.",
 )
 @click.option(
-    "--format", "format_", default="", metavar="ID/PATH", help="The format whose errata hold."
+    "--format", "format_", default="", metavar="ID/PATH", help="The format whose errata apply."
 )
 @click.option(
     "--date",
     "day",
     type=Day(),
     metavar="YYYY-MM-DD",
-    help="The day whose errata hold; today if not given.",
+    help="The day whose errata apply; today if not given.",
 )
 @game_option
 @json_option

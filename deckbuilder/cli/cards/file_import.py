@@ -1,4 +1,4 @@
-"""`deckbuilder cards import`: take the cards of a JSON or CSV file into the user's own."""
+"""`deckbuilder cards import`: add the cards of a JSON or CSV file to the user's own."""
 
 from collections.abc import Iterable
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""`deckbuilder cards`: find, show, take in and explain cards."""
+"""`deckbuilder cards`: find, show, import and explain cards."""
 
 from deckbuilder.cli.frame import LazyGroup
 
@@ -11,5 +11,5 @@ command = LazyGroup(
         "update": "deckbuilder.cli.cards.update",
     },
     name="cards",
-    help="Find, show, take in and explain cards.",
+    help="Find, show, import and explain cards.",
 )

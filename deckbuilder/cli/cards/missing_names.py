@@ -1,4 +1,4 @@
-"""What to say of a card's name that nobody knows."""
+"""What to say about an unknown card name."""
 
 from collections.abc import Sequence
 

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 @contextmanager
 def opened_cards(invocation: Invocation, *, for_writing: bool = False) -> Iterator["CardStore"]:
-    """Open the user's cards, and say what had to be mended.
+    """Open the user's cards, and say what had to be fixed.
 
-    Only to read, a folder that cannot be written is no hindrance: then the bundled cards are there.
+    For reading, the folder need not be writable: the bundled cards are always there.
     """
     from deckbuilder.store.cards.card_store import CardStore
 
@@ -38,6 +38,6 @@ def opened_cards(invocation: Invocation, *, for_writing: bool = False) -> Iterat
 
 
 def warn(sentences: Iterable[str]) -> None:
-    """Say something on stderr that is no failure."""
+    """Print a notice on stderr."""
     for sentence in sentences:
         print("deckbuilder:", sentence, file=sys.stderr)

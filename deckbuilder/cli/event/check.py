@@ -42,7 +42,7 @@ MOST_USAGE_LINES = 40
     "--csv", "csv_out", type=click.Path(path_type=Path), metavar="OUT", help="Write a CSV report."
 )
 @click.option(
-    "--html", "html_out", type=click.Path(path_type=Path), metavar="OUT", help="Write a page."
+    "--html", "html_out", type=click.Path(path_type=Path), metavar="OUT", help="Write an HTML page."
 )
 @json_option
 @click.pass_obj

@@ -27,21 +27,35 @@ class Share(click.ParamType[float]):
         if found and found[2]:
             number /= 100 if found[2] == "%" else max(1, int(found[2][1:]))
         if not 0 < number <= 1:
-            self.fail(f"“{text}” is no share such as 10% or 0.1.", param, ctx)
+            self.fail(f"“{text}” is not a share; write it like 10% or 0.1.", param, ctx)
         return number
 
 
 @click.command("draw", cls=Command)
 @event_argument
-@click.option("--share", type=Share(), default="10%", help="Which part of all players; 10%.")
-@click.option("--count", type=WholeNumber(1), default=None, metavar="N", help="How many instead.")
-@click.option("--seed", default="", metavar="WORDS", help="What decides; chance if not given.")
-@click.option("--for", "occasion", default="", metavar="WORDS", help="What for, as “round 3”.")
+@click.option(
+    "--share", type=Share(), default="10%", help="Share of the players to draw; 10% if not given."
+)
+@click.option(
+    "--count",
+    type=WholeNumber(1),
+    default=None,
+    metavar="N",
+    help="Number of players instead of a share.",
+)
+@click.option("--seed", default="", metavar="WORDS", help="Seed of the draw; random if not given.")
+@click.option(
+    "--for",
+    "occasion",
+    default="",
+    metavar="WORDS",
+    help="What the draw is for, such as “round 3”.",
+)
 @click.option(
     "--again/--others",
     "is_again",
     default=None,
-    help="From everybody, or only from those not drawn before; the former if a seed is given.",
+    help="Draw from everybody, or only from players not drawn before. With a seed: from everybody.",
 )
 @json_option
 def command(  # noqa: PLR0913 - click passes one argument for each option

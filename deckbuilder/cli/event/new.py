@@ -84,7 +84,7 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
     if as_json:
         print_json({**_record(saved), "seal": seal or None})
     else:
-        print_lines([*_lines(saved), *([f"Locked as they are; seal: {seal}"] if seal else [])])
+        print_lines([*_lines(saved), *([f"Locked; seal: {seal}"] if seal else [])])
 
 
 def _locked(invocation: Invocation, event: "Event") -> str:

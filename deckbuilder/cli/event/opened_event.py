@@ -27,7 +27,7 @@ date_option = click.option(
     "day",
     type=Day(),
     metavar="YYYY-MM-DD",
-    help="The day of the event, whose list of banned cards holds.",
+    help="The day of the event, which decides the ban list.",
 )
 
 

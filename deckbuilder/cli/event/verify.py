@@ -103,7 +103,9 @@ def _verify(checked: "CheckedEvent", lock: "EventLock", seal: str, *, as_json: b
     if changes or said or signature == "bad" or is_sealed is False:
         return FINDINGS
     if signature == "no-key" and not is_sealed:
-        raise DeckbuilderError(f"{_SIGNED['no-key'][:-1]}; give the noted --seal.")
+        raise DeckbuilderError(
+            f"{_SIGNED['no-key'][:-1]}; give the seal that was noted, with --seal."
+        )
     return 0
 
 
@@ -187,7 +189,7 @@ def _code_lines(reading: "CodeReading", lock: "EventLock | None") -> Iterator[st
     for each in reading.players:
         yield f"It is the list of {each.registration.player}, {each.registration.list}."
     if not reading.players:
-        yield "It is nobody's list as the files are now."
+        yield "No player's list is this one now."
     if lock is not None:
         names = ", ".join(each.player for each in reading.registered)
         yield f"It was registered by {names}." if names else "It is not a registered list."

@@ -31,7 +31,7 @@ LONGEST_GAME = 60
     type=WholeNumber(1, 1000),
     default=LONGEST_GAME,
     metavar="N",
-    help=f"Stop after so many of your own turns; {LONGEST_GAME} if not given.",
+    help=f"Stop after this many of your own turns; {LONGEST_GAME} if not given.",
 )
 @click.option(
     "--pilot",
@@ -62,7 +62,7 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
     game: str | None,
     as_json: bool,
 ) -> None:
-    """Play a deck, or go on with a saved game; with --auto or --json a pilot plays it."""
+    """Play a deck, or continue a saved game; with --auto or --json a pilot plays it."""
     is_by_hand = not (auto or as_json)
     if not as_json:
         _note_faults(invocation, file)

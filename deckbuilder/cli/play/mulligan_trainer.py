@@ -48,7 +48,7 @@ def _ask(size: int) -> list[bool] | None:
 def _tell(verdict: Verdict, names: list[str]) -> None:
     print(f"Your choice: {100 * verdict.chance:.2f} %.", end=" ")
     if verdict.is_best:
-        print("There is none better.\n")
+        print("No choice is better.\n")
         return
     kept = [name for name, keep in zip(names, verdict.best_kept, strict=True) if keep]
     print(f"Best: {100 * verdict.best_chance:.2f} %, keeping {', '.join(kept) or 'nothing'}.\n")

@@ -217,7 +217,7 @@ def test_output_that_cannot_be_written_is_one_line(words):
         outcome = subprocess.run(
             command, stdout=full, stderr=subprocess.PIPE, text=True, check=False
         )
-    line = "deckbuilder: Cannot write what was asked for: No space left on device.\n"
+    line = "deckbuilder: Cannot write the output: No space left on device.\n"
     assert (outcome.returncode, outcome.stderr) == (2, line)
 
 

@@ -224,7 +224,7 @@ def test_pages_of_another_edition_are_not_mixed_in(update, feed, cards):
 def test_a_feed_that_changes_while_it_is_read_is_refused(update, feed, cards):
     stamps = iter([b"first", b"second"])
     feed.pages["/last-updated.txt"] = lambda handler: handler.answer(next(stamps))
-    with pytest.raises(FeedContentError, match="made anew while it was read"):
+    with pytest.raises(FeedContentError, match="changed while it was being read"):
         update()
     assert cards() == {}
 

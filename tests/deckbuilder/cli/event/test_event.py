@@ -246,7 +246,10 @@ def test_elsewhere_the_seal_proves_the_lock(run, tmp_path, capsys):
     seal = document(run("lock", "cup", "--json"))[1]["seal"]
     elsewhere = ["--data-dir", str(tmp_path / "elsewhere"), "event", "verify", "cup"]
     assert main(elsewhere) == 2
-    assert "key is not on this computer; give the noted --seal" in capsys.readouterr().err
+    assert (
+        "key is not on this computer; give the seal that was noted, with --seal"
+        in capsys.readouterr().err
+    )
     assert main([*elsewhere, "--seal", seal.lower()]) == 0
     assert main([*elsewhere, "--seal", "0000-0000-0000-0000"]) == 1
 
@@ -325,7 +328,7 @@ def test_a_damaged_log_is_told_and_the_rest_exported(run, tmp_path):
     path.write_bytes(b"x" + path.read_bytes()[1:])
     status, out, _ = run("log", "cup", "--csv", "log.csv")
     assert status == 1
-    assert "1 lines are not as they were written." in out
+    assert "1 line was changed after it was written." in out
     assert len((tmp_path / "log.csv").read_text("utf-8").splitlines()) == 2
 
 
