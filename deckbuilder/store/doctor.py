@@ -43,7 +43,7 @@ NEEDED = {
 LITTLE_ROOM = 100 * MEGABYTE
 NO_ROOM = 10 * MEGABYTE
 REINSTALL = "Install Deckbuilder again."
-REBUILD = "Make it anew with `deckbuilder doctor --rebuild`; your own cards are kept."
+REBUILD = "Rebuild it with `deckbuilder doctor --rebuild`; your own cards are kept."
 
 
 class Health(StrEnum):
@@ -118,7 +118,11 @@ def _data_folder(folder: Path) -> Iterator[tuple[Health, str, str]]:
     elif room < LITTLE_ROOM:
         yield Health.WARNING, told, "Free some room on the disk."
     else:
-        yield Health.OK, told if existing == folder else f"{told} It is made at first need.", ""
+        yield (
+            Health.OK,
+            told if existing == folder else f"{told} It is created when it is first needed.",
+            "",
+        )
 
 
 def _database(folder: Path) -> Iterator[tuple[Health, str, str]]:
@@ -131,7 +135,7 @@ def _database(folder: Path) -> Iterator[tuple[Health, str, str]]:
         yield Health.ERROR, str(error), REBUILD
         return
     if not checkup.is_there:
-        yield Health.OK, "There is no card database yet; it is made at first need.", ""
+        yield Health.OK, "There is no card database yet; it is created when it is first needed.", ""
         return
     for problem in checkup.problems:
         yield Health.ERROR, problem, REBUILD
@@ -153,19 +157,19 @@ def _faulty_user_files(folder: Path) -> Iterator[tuple[str, str]]:
         try:
             refused = file.read().refused if file.path.exists() else ()
         except (CardFileError, UnreadableFileError) as error:
-            yield f"{file.path.name}: {error}", "Mend the file, or move it elsewhere."
+            yield f"{file.path.name}: {error}", "Correct the file, or move it elsewhere."
             continue
         if refused:
             yield (
-                f"{file.path.name}: {len(refused)} records are no cards.",
-                "Mend them, or import them anew.",
+                f"{file.path.name}: {len(refused)} records are not cards.",
+                "Correct them, or import them again.",
             )
     settings = folder / SETTINGS
     try:
         if settings.exists():
             json.loads(read_text(settings, MEGABYTE))
     except (UnreadableFileError, ValueError, RecursionError) as error:
-        yield f"{SETTINGS}: {error}", "Remove the file; the settings are then as at first."
+        yield f"{SETTINGS}: {error}", "Remove the file; the default settings then apply."
     for path in sorted(folder.glob(f"drafts/*{SUFFIX}")):
         try:
             draft = read_draft(path)

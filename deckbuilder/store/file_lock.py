@@ -117,7 +117,7 @@ def _write_note(descriptor: int) -> None:
 
 
 def _is_at(descriptor: int, path: Path) -> bool:
-    """Whether the open file is still the one that stands under this name."""
+    """Whether the open file is still the one with this name."""
     try:
         return os.path.samestat(os.fstat(descriptor), path.stat())
     except FileNotFoundError:

@@ -112,4 +112,6 @@ def _bundled(game_id: GameId, wanted: str, hint: str) -> Format:
 
 def _no_such_format(wanted: str, of: str, formats: list[Format], hint: str) -> FormatFileError:
     known = ", ".join(dict.fromkeys(each.id for each in formats))
-    return FormatFileError(f"There is no format “{wanted}” for {of}; there are: {known}{hint}.")
+    return FormatFileError(
+        f"There is no format “{wanted}” for {of}; the formats are: {known}{hint}."
+    )

@@ -48,7 +48,7 @@ class _Impersonal(logging.Formatter):
 
 
 class _LogFile(RotatingFileHandler):
-    """A log that never gets in the way: a full disk or another program's hold on it are no news."""
+    """A log that never gets in the way: errors while writing it are ignored."""
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802
         """See base class; there is nowhere to complain to."""

@@ -19,7 +19,7 @@ def read_document(path: Path) -> dict[str, object]:
     """Return a scenario file as parsed TOML.
 
     Raises:
-        UnreadableFileError: It cannot be read, or is no TOML; the line is named.
+        UnreadableFileError: It cannot be read, or is not TOML; the line is named.
     """
     text = read_text(path, LARGEST_SCENARIO)
     try:

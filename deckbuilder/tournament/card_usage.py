@@ -12,7 +12,7 @@ from engine.names import name_key
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a card stands in somebody's list."""
+    """Where a card is in a player's list."""
 
     checked: CheckedList
     section: str
@@ -25,8 +25,8 @@ class CardUsage:
 
     Attributes:
         is_infusion: Whether it was counted upon other cards.
-        lists: In how many lists it stands.
-        share: In which part of all lists that are decks, from 0 to 1.
+        lists: How many lists have it.
+        share: Share of all lists that are decks, from 0 to 1.
         copies: How many copies there are by section.
     """
 

@@ -146,7 +146,7 @@ def _cell(value: object) -> str:
 
 @dataclass(frozen=True, slots=True)
 class SlipHead:
-    """What stands at the top of a slip."""
+    """The head of a slip."""
 
     event: str
     deck: str

@@ -1,6 +1,6 @@
 """The log of deck checks: append-only, each line with its checksum, readable after any crash.
 
-Every step of a count is a line, so a check that a crash cut off can be taken up again. Times and
+Every step of a count is a line, so a check that a crash interrupted can be continued. Times and
 ids come from whoever writes.
 """
 
@@ -97,7 +97,7 @@ class CheckLog:
         )
 
     def count(self, check_id: str, steps: Steps) -> None:
-        """Write how many copies of some pairings lie there now."""
+        """Write how many copies of some pairings are there now."""
         rows = [[section, each.name, list(each.infusions), each.count] for section, each in steps]
         self._append({"what": "count", "check": check_id, "rows": rows})
 
@@ -185,7 +185,7 @@ class CheckLog:
         except OSError as error:
             raise CheckLogError(
                 f"Cannot write {self._path}: {error.strerror}. Free some space or choose another "
-                "folder; the check goes on here."
+                "folder; the check continues here."
             ) from error
 
     def _mend(self) -> None:

@@ -29,7 +29,7 @@ class CheckRow:
     """One pairing of a check.
 
     Attributes:
-        entry: The card as it lies there, or as it is listed where none was found.
+        entry: The card as found, or as listed if none was found.
         listed, found: How many copies of it the list has, and how many were found.
         discrepancy: What is wrong with it; None where nothing is.
     """

@@ -1,4 +1,4 @@
-"""Checking many deck files, in several processes where that is quicker."""
+"""Checks many deck files, in several processes where that is faster."""
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -119,7 +119,7 @@ class DeckChecker:
         return check_members(members, self.library.catalog(members[0].deck.game))
 
     def format_for(self, game: GameId, named: str) -> Format:
-        """Return the requested format, else the one that a list names, which is no path."""
+        """Return the requested format, else the one the list names (an id, never a path)."""
         asked = self._request.format
         key = (game, asked or named)
         if key not in self._formats:

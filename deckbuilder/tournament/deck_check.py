@@ -123,7 +123,7 @@ class DeckCheck:
         self._run(SetCopies(section, self._as_counted(section, entry), count))
 
     def tick(self, section: str, entry: Entry) -> None:
-        """Say that all listed copies of a pairing are there; where they are, that none is."""
+        """Mark all listed copies of a pairing as found; if they are already, mark none."""
         listed, _ = copies_at(self._registered)
         wanted = listed[Place.of(section, entry)]
         is_there = self._copies(section, entry) == wanted
@@ -290,7 +290,7 @@ def _pair_row(each: Discrepancy) -> CheckRow:
 
 
 def _paired(found: tuple[Discrepancy, ...], *, is_listed: bool = False) -> Copies:
-    """Return the copies that stand in rows which join a listed and a found pairing."""
+    """Return the copies in rows that join a listed and a found pairing."""
     counts: Copies = Counter()
     for each in found:
         if each.listed is not None and each.found is not None:

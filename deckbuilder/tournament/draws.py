@@ -67,7 +67,7 @@ def draw_players(
     candidates = [each for each in handed_in if each.list not in before]
     if not candidates:
         raise DrawError(
-            "Everybody was drawn before; draw again from all of them if that is wanted."
+            "Everybody was drawn before; draw again from all of them if you want that."
             if handed_in
             else "There is nobody to draw: no player has handed in a list."
         )

@@ -256,12 +256,14 @@ def recheck_lists(
 ) -> Iterator[CheckedList]:
     """Yield every list in order, taking those that did not change from an earlier check.
 
-    Another format, date or game is a change of every list; after other cards, check all anew.
+    Another format, date or game is a change of every list; after new cards, check all again.
     """
     known = _known(before, ground_of(request))
     kept = [_unchanged(event.folder, each, known) for each in event.registrations]
-    anew = [each for each, old in zip(event.registrations, kept, strict=True) if old is None]
-    checked = check_lists(replace(event, registrations=tuple(anew)), request, report, is_cancelled)
+    changed = [each for each, old in zip(event.registrations, kept, strict=True) if old is None]
+    checked = check_lists(
+        replace(event, registrations=tuple(changed)), request, report, is_cancelled
+    )
     for old in kept:
         new = old or next(checked, None)
         if new is None:

@@ -193,7 +193,7 @@ def summary(checked: CheckedEvent) -> str:
 def usage_words(number: int) -> str:
     """Return what a table of cards shows, when there are that many."""
     if number <= MOST_USAGE_ROWS:
-        return "In how many lists each card is."
+        return "How many lists each card is in."
     return f"The {MOST_USAGE_ROWS} cards in most lists, of {number}; the CSV has all."
 
 

@@ -1,7 +1,7 @@
 """Events: a folder of lists with its name, day and format, and who registered which list.
 
-A folder may hold an `event.json`, a CSV roster, both or neither. Whatever is said of a list in a
-later place wins: roster, then `event.json`, and for lists that neither names, the list itself.
+A folder may hold an `event.json`, a CSV roster, both or neither. What a later place says about a
+list wins: roster, then `event.json`, and for lists that neither names, the list itself.
 """
 
 import json
@@ -27,7 +27,7 @@ OUR_FOLDERS = (REPORTS, SHEETS)
 
 
 class EventError(DeckbuilderError):
-    """Something is no event, or an event cannot be changed as asked."""
+    """It is not an event, or an event cannot be changed as asked."""
 
 
 @dataclass(frozen=True, slots=True)

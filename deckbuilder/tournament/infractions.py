@@ -149,7 +149,7 @@ def _read(path: Path) -> InfractionTable:
     except ForeignJsonError as error:
         raise InfractionError(f"Cannot read {path}: {error}") from error
     if not isinstance(document, dict):
-        raise InfractionError(f"Cannot read {path}: it is no table of infractions.")
+        raise InfractionError(f"Cannot read {path}: it is not a table of infractions.")
     schema = document.get("schema")
     if isinstance(schema, int) and schema > SCHEMA:
         raise InfractionError(f"Cannot read {path}: it was written by a newer version.")

@@ -42,7 +42,7 @@ class Discrepancy:
     """Some copies that are not as listed.
 
     Attributes:
-        listed, found: The copies as the list has them and as they lie there; None for none.
+        listed, found: The copies as listed and as found; None for none.
         listed_in, found_in: The sections; empty for none.
         elsewhere: Infusions of these copies that lie on, or are listed on, another card: the
             infusion's name and that card's.
@@ -58,7 +58,7 @@ class Discrepancy:
 
     @property
     def entry(self) -> Entry:
-        """The copies as they lie there, or as they should."""
+        """The copies as found, or else as listed."""
         entry = self.found or self.listed
         assert entry is not None
         return entry.with_count(self.count)

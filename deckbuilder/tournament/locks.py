@@ -76,7 +76,7 @@ class EventLock:
     Attributes:
         seal: A short code of all that it says.
         signature: Whether the event's key signed it.
-        said: What the event said of itself then: name, date, game and format.
+        said: Name, date, game and format of the event at that time.
     """
 
     locked_at: str
@@ -187,7 +187,7 @@ def read_lock(event: Event, keys: EventKeys) -> EventLock:
     signature = document.pop("signature", None)
     locked_at, lists = document.get("locked_at"), document.get("lists")
     if not isinstance(lists, list):
-        raise UnreadableFileError(f"Cannot read {path}: it is no lock of an event.")
+        raise UnreadableFileError(f"Cannot read {path}: it is not the lock of an event.")
     return EventLock(
         locked_at=clean_name(str(locked_at)),
         lists=tuple(_locked_list(each, path) for each in lists),
@@ -234,7 +234,7 @@ def _locked_record(checked: CheckedList) -> dict[str, str]:
 
 def _locked_list(record: object, path: Path) -> LockedList:
     if not isinstance(record, dict):
-        raise UnreadableFileError(f"Cannot read {path}: it is no lock of an event.")
+        raise UnreadableFileError(f"Cannot read {path}: it is not the lock of an event.")
     words = {key: str(record.get(key, "")) for key in ("player", "list", "team", "seat", "hash")}
     try:
         packed = base64.b64decode(str(record.get("deck", "")), validate=True)
@@ -258,7 +258,7 @@ def _load(path: Path) -> dict[str, object]:
     except ForeignJsonError as error:
         raise UnreadableFileError(f"Cannot read {path}: {error}") from error
     if not isinstance(document, dict):
-        raise UnreadableFileError(f"Cannot read {path}: it is no lock of an event.")
+        raise UnreadableFileError(f"Cannot read {path}: it is not the lock of an event.")
     schema = document.get("schema")
     if not isinstance(schema, int) or schema > SCHEMA:
         raise UnreadableFileError(

@@ -34,9 +34,9 @@ class Registration:
     """A player with a list.
 
     Attributes:
-        list: The file, relative to the event's folder; for a list that stands in the roster, the
+        list: The file, relative to the event's folder; for a list written in the roster, the
             roster and the line. Empty where no list was handed in.
-        text: The list itself, where it stands in the roster.
+        text: The list itself, where it is written in the roster.
         number: The organiser's number of the player.
         is_guessed: Whether the player's name is only that of the file.
     """

@@ -88,7 +88,7 @@ class SheetMaker:
                 yield made
 
     def of_team(self, event: Event, team: CheckedTeam) -> TeamSheet:
-        """Make the one sheet of a team; lists that are no decks have no pages in it."""
+        """Make the one sheet of a team; lists that are not decks have no pages in it."""
         members = [self.of_list(event, each) for each in team.members]
         return team_sheet(
             team.name,

@@ -1,4 +1,4 @@
-"""Registration sheets as data: all that a sheet says, before anybody decides where it stands."""
+"""Registration sheets as data: what a sheet says, without its layout."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -107,7 +107,7 @@ class SheetVerdict:
 
 @dataclass(frozen=True, slots=True)
 class SheetDetails:
-    """What stands in the fields at the top; empty ones are lines to write on."""
+    """The fields at the top; empty ones are lines to write on."""
 
     player: str = ""
     number: str = ""

@@ -1,4 +1,4 @@
-"""The time a deck check takes, without a clock of its own: whoever asks says what time it is."""
+"""The time a deck check takes; the caller says what time it is."""
 
 import math
 from dataclasses import dataclass, replace
@@ -11,7 +11,7 @@ class Stopwatch:
     """Seconds that ran between starts and stops.
 
     Attributes:
-        since: When it was last started; None while it stands still.
+        since: When it was last started; None while it is paused.
     """
 
     limit: float = USUAL_LIMIT

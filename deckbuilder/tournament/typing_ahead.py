@@ -50,7 +50,7 @@ def _counted(typed: str) -> tuple[int, str]:
 
 
 def _as_it_stands(typed: str, section: str) -> Candidate | None:
-    """Read a name in quotation marks: a card that lies there and that no card data knows."""
+    """Read a name in quotation marks: a card on the table that the card data does not have."""
     count, words = _counted(plain_punctuation(typed))
     found = _QUOTED.fullmatch(words)
     if found is None:

@@ -62,7 +62,7 @@ def changes_since(lock: EventLock, lists: Sequence[CheckedList]) -> list[ListCha
             used.add(id(now))
             changes += _compared(locked, now)
         elif locked.deck is not None:
-            reason = "The list is not there any more."
+            reason = "The list no longer exists."
             code = short_code(locked.hash)
             changes.append(
                 ListChange(ChangeKind.REMOVED, locked.player, locked.list, code, reason=reason)
@@ -102,7 +102,7 @@ def _compared(locked: LockedList, now: CheckedList) -> Iterator[ListChange]:
 
 def _added(now: CheckedList) -> ListChange:
     who = now.registration
-    reason = "It was not among the locked lists."
+    reason = "It is not among the locked lists."
     return ListChange(ChangeKind.ADDED, who.player, who.list, code=now.code, reason=reason)
 
 

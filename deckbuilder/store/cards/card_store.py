@@ -1,8 +1,8 @@
 """The user's cards as a whole: the database, and the files it is made from.
 
 Opening it is all a caller has to do: the database is made and filled at first start, filled again
-when the bundled cards change, and made anew (the old file is kept) when it is damaged. Own and
-imported cards also stand in plain files and come back from there.
+when the bundled cards change, and rebuilt (the old file is kept) when it is damaged. Own and
+imported cards are also kept in plain files and come back from there.
 """
 
 from collections.abc import Iterable, Sequence
@@ -31,7 +31,7 @@ class CardStore:
     Attributes:
         cards: Reads cards; to write a user's cards use the methods here, which keep the files too.
         search: Finds cards.
-        notices: Sentences about what was mended or left out when it was opened.
+        notices: Sentences about what was fixed or left out when it was opened.
     """
 
     def __init__(self, database: Database, folder: Path | None) -> None:
@@ -54,7 +54,7 @@ class CardStore:
             report: Told how far a long filling has come.
 
         Raises:
-            DatabaseError: The database cannot be used, and not mended either.
+            DatabaseError: The database cannot be used or fixed.
         """
         bundled = bundled or data_path("cards")
         path = folder / DATABASE_NAME if folder else IN_MEMORY

@@ -146,7 +146,7 @@ def _cancelling(connection: sqlite3.Connection, is_cancelled: Cancelled) -> Iter
         yield
     except sqlite3.OperationalError as error:
         if error.sqlite_errorcode == sqlite3.SQLITE_INTERRUPT:
-            raise SearchCancelledError("The search was given up.") from error
+            raise SearchCancelledError("The search was cancelled.") from error
         raise
     finally:
         connection.set_progress_handler(None, 0)
@@ -346,7 +346,7 @@ class _Run:
         found: list[int] = []
         for number, (place, line) in enumerate(rows):
             if number % _ROWS == 0 and self._is_cancelled():
-                raise SearchCancelledError("The search was given up.")
+                raise SearchCancelledError("The search was cancelled.")
             if (wanted is None or place in wanted) and is_found(line):
                 found.append(place)
         return found

@@ -28,7 +28,7 @@ class RowReport:
 
     Attributes:
         number: Its place in the file, from 1.
-        remark: Why it was refused, what is doubtful about it, or what it stands instead of.
+        remark: Why it was refused, what is doubtful about it, or what it replaces.
     """
 
     number: int

@@ -43,7 +43,7 @@ class ImageCache:
         """Keep the image of a card.
 
         Raises:
-            NotAnImageError: It is no whole PNG or JPEG, or larger than the whole cache may be.
+            NotAnImageError: It is not a complete PNG or JPEG, or larger than the cache may be.
         """
         ending = kind_of(image)
         if ending is None or len(image) > self._most_bytes:

@@ -1,7 +1,7 @@
 """Searching a large library through the database, giving back the cards of a catalog.
 
 The index finds places of the listing; which card stands at a place is asked once for a game, so
-that a search over tens of thousands of cards makes no card anew.
+that a search over tens of thousands of cards builds no card twice.
 """
 
 from collections.abc import Mapping, Sequence

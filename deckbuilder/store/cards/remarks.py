@@ -23,7 +23,7 @@ class RemarkReader:
     """Reads remarks; to be used on one thread, since it keeps the database open.
 
     Where no database was made yet there are no prices, and rulings are those in the card's record:
-    looking at a card is no reason to make one.
+    looking at a card does not create one.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -34,7 +34,7 @@ class RemarkReader:
         """Return what is known of a card.
 
         Raises:
-            DatabaseError: The database cannot be used, and not mended either.
+            DatabaseError: The database cannot be used or fixed.
         """
         if self._store is None and (self._folder / DATABASE_NAME).is_file():
             self._store = CardStore.open(self._folder)

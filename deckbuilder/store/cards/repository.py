@@ -74,7 +74,7 @@ class CardRepository:
             rebuild_index(connection, report)
 
     def refresh(self) -> None:
-        """Read every card anew by its game's schema and write what the index needs of it."""
+        """Read every card again by its game's schema and write what the index needs of it."""
         with self._database.writing() as connection:
             rows = connection.execute(f"SELECT {READ_COLUMNS} FROM card ORDER BY id").fetchall()
             cards = _with_printings(connection, rows)

@@ -1,6 +1,6 @@
 """The search index: cards in the order of their names, their words, and the values there are.
 
-It is made anew whenever cards change, in the transaction that changes them, so it can never say
+It is rebuilt whenever cards change, in the transaction that changes them, so it can never say
 something else than the cards do. Places count through all games; a game has one span of them.
 """
 

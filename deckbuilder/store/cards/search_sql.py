@@ -84,7 +84,7 @@ class ExpressionWriter:
                 return self._leaf(leaf)
 
     def _conjunction(self, parts: Sequence[Node]) -> str:
-        """FTS5 has no negation of its own, only `this NOT that`."""
+        """FTS5 has no plain negation, only `this NOT that`."""
         wanted = [self.write(part) for part in parts if not isinstance(part, Not)]
         unwanted = [self.write(part.part) for part in parts if isinstance(part, Not)]
         positive = _joined("AND", wanted) if wanted else _quoted(EVERY_CARD)

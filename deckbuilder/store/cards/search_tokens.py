@@ -1,6 +1,6 @@
 """How words and values of cards are written into the full-text index.
 
-All tokens of a card stand in one column of an FTS5 table, with spaces between them; every mark of
+All tokens of a card are in one column of an FTS5 table, with spaces between them; every mark of
 ASCII is a token character there (see `schema`), so a token is exactly a piece of the search
 language. A private character at its beginning tells in which part of the card a word stands, and a
 value is one token: mark, facet, value.
@@ -51,7 +51,7 @@ def facet_token(facet: str) -> str:
 
 
 def value_token(facet: str, value: str) -> str:
-    """The token of every card that has a value; a beginning of it stands for all that follow."""
+    """The token of every card that has a value; a prefix of it matches all that begin with it."""
     return f"{_FACET}{facet}{_VALUE}{value.replace(' ', _JOINT)}"
 
 
@@ -90,7 +90,7 @@ def document_traits(document: Document) -> str:
     return FACET_END.join(tokens)
 
 
-# Many cards share these; to write them anew for each takes far longer.
+# Many cards share these; writing them again for each takes far longer.
 @lru_cache(maxsize=20_000)
 def _facet_tokens(facet: str, values: tuple[str, ...]) -> str:
     having = () if facet in _ON_EVERY_CARD else (facet_token(facet),)

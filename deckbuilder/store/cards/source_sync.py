@@ -33,7 +33,7 @@ class CardSync:
         self._cards = CardRepository(database)
 
     def refresh_index(self) -> None:
-        """Read all cards anew if fields of a game or the index have another form now."""
+        """Read all cards again if fields of a game or the index have a new form."""
         schemas = repr([each.schema for each in GAMES.values()])
         form = f"{INDEX_FORMAT} {hashlib.sha256(schemas.encode()).hexdigest()}"
         if self._database.remark("index form") == form:

@@ -2,7 +2,7 @@
 
 For commands that look cards up by name: bundled cards and the user's own and imported ones come
 from their files, cards of an update from the database. A source that cannot be read is left out
-with a warning; `deckbuilder cards search` mends or explains it.
+with a warning; `deckbuilder cards search` fixes or explains it.
 """
 
 import logging

@@ -1,6 +1,6 @@
 """The user's own and imported cards as plain files, so that no database can lose them.
 
-Each file is a JSON list of records that `cards import` would take. What stands in the file holds:
+Each file is a JSON list of records that `cards import` would take. What the file says holds:
 it may be edited by hand or copied to another machine, and is read again when it has changed.
 """
 
@@ -25,7 +25,7 @@ class UserCards:
     """What a file holds.
 
     Attributes:
-        refused: Records that are no cards; the file keeps them until it is written again.
+        refused: Records that are not cards; the file keeps them until it is written again.
     """
 
     cards: tuple[Card, ...]
@@ -61,7 +61,7 @@ class UserCardFile:
         return UserCards(tuple(cards.values()), refused)
 
     def write(self, cards: Sequence[Card]) -> None:
-        """Write the file anew; one with records that would be lost is kept beside it."""
+        """Write the file again; one with records that would be lost is kept beside it."""
         if self._would_lose_records():
             aside = f"{self.path.stem}.kept-{datetime.now():%Y%m%d-%H%M%S-%f}{self.path.suffix}"
             self.path.replace(self.path.with_name(aside))

@@ -67,7 +67,7 @@ _UNUSABLE = (
 )
 _LOCKED = (
     DatabaseLockedError,
-    "The card database {path} is in use by another program; close that one, then try again.",
+    "The card database {path} is in use by another program; close it and try again.",
 )
 _FAULTS: dict[int, tuple[type[DatabaseError], str]] = {
     sqlite3.SQLITE_BUSY: _LOCKED,
@@ -230,7 +230,7 @@ def _check_whole(connection: sqlite3.Connection, path: Path, version: int) -> No
         raise DatabaseDamagedError(f"The file {path} is not a card database of this program.")
     log = path.with_name(f"{path.name}-wal")
     if path == IN_MEMORY or (log.exists() and log.stat().st_size):
-        return  # part of the file may still stand in the log
+        return  # part of the file may still be in the log
     size = _number(connection, "page_count") * _number(connection, "page_size")
     if path.stat().st_size < size:
         raise DatabaseDamagedError(f"The card database {path} is damaged: part of it is missing.")

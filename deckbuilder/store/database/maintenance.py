@@ -1,4 +1,4 @@
-"""Looking after the card database: is it whole, and making it anew without losing a card."""
+"""Maintains the card database: checks that it is whole, and rebuilds it without losing a card."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -75,7 +75,7 @@ def _problems(connection: sqlite3.Connection) -> Iterator[str]:
     wanted = "SELECT count(DISTINCT game || char(31) || key || char(31) || is_overlay) FROM card"
     listed = connection.execute("SELECT count(*) FROM listing").fetchone()[0]
     if connection.execute(wanted).fetchone()[0] != listed:
-        yield "The list of cards does not fit the cards."
+        yield "The card listing does not match the cards."
     yield from _index_problems(connection)
 
 
@@ -187,7 +187,7 @@ _TAKE_OVER = (
 
 def _take_over_updates(database: Database, old: Path) -> Iterator[str]:
     """Copy what updates brought, all of it or nothing."""
-    lost = "Updated cards could not be taken over; `deckbuilder cards update` brings them back."
+    lost = "Updated cards could not be copied; `deckbuilder cards update` brings them back."
     connection = database.connection
     try:
         connection.execute("ATTACH ? AS old", (str(old),))

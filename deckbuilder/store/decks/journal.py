@@ -147,7 +147,7 @@ def step_record(step: Step) -> dict[str, object]:
 def shortened_record(
     origin: str, steps: Sequence[str], content: Mapping[str, object]
 ) -> dict[str, object]:
-    """Return the one record that stands for a whole journal when it has grown long."""
+    """Return the one record that replaces a whole journal when it has grown long."""
     return opening_record(origin, content) | {"steps": list(steps[-STEPS_TOLD:])}
 
 

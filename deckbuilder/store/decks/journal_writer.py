@@ -1,4 +1,4 @@
-"""Writing the draft journal behind the user's back: no keystroke waits for the disk."""
+"""Writes the draft journal in the background: no keystroke waits for the disk."""
 
 import os
 import threading
@@ -131,7 +131,7 @@ class JournalWriter:
         self._labels = [*self._labels, *(step.label for step in steps)][-100:]
 
     def _room_left(self) -> int:
-        """How much longer the journal may grow; one that somebody removed is begun anew."""
+        """How much longer the journal may grow; one that was removed is begun again."""
         try:
             return LONGEST_JOURNAL - self._path.stat().st_size
         except FileNotFoundError:

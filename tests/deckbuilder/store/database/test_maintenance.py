@@ -59,7 +59,7 @@ def test_there_may_be_no_database_yet(tmp_path):
 
 FAULTS = {
     "stray rows": ("DELETE FROM card WHERE provenance = 'own'", "belong to cards that are not"),
-    "unlisted": ("DELETE FROM listing WHERE place = 1", "does not fit the cards"),
+    "unlisted": ("DELETE FROM listing WHERE place = 1", "does not match the cards"),
     "index": ("UPDATE card_fts_data SET block = zeroblob(length(block)) WHERE id > 10", "damaged"),
 }
 
