@@ -30,6 +30,10 @@ def command(*, event: Path, csv_out: Path | None, as_json: bool) -> int:
     elif not csv_out:
         print_lines(log_csv(entries).splitlines())
     if damaged and not as_json:
-        what = "line was changed after it was" if damaged == 1 else "lines were changed after they were"
+        what = (
+            "line was changed after it was"
+            if damaged == 1
+            else "lines were changed after they were"
+        )
         print_lines([f"{damaged} {what} written."])
     return FINDINGS if damaged else 0

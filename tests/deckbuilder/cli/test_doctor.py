@@ -95,7 +95,11 @@ FAULTS = {
     "damaged database": (damage_database, "database", "--rebuild"),
     "newer database": (newer_database, "database", "newer version"),
     "stray rows": (stray_rows, "database", "--rebuild"),
-    "own cards": (lambda f: (f / "own_cards.json").write_text("{"), "user-files", "Correct the file"),
+    "own cards": (
+        lambda f: (f / "own_cards.json").write_text("{"),
+        "user-files",
+        "Correct the file",
+    ),
     "bad records": (
         lambda f: (f / "own_cards.json").write_text('[{"x": 1}]'),
         "user-files",
