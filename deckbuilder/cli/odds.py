@@ -28,7 +28,7 @@ POLICY = (
     multiple=True,
     required=True,
     metavar="WISH",
-    help="A number and a search: “2 t:champion cost<=2”. “;” joins wishes, “|” separates "
+    help="A number and a search: “2 cost<=2”. “;” joins wishes, “|” separates "
     "alternatives; several --want are wanted at once.",
 )
 @click.option(

@@ -7,7 +7,6 @@ from typing import Protocol
 
 from deckbuilder.core.card_fit import CardFit
 from deckbuilder.core.facets import (
-    COLOUR_FIELD,
     count_colours,
     count_types,
     has_term,
@@ -85,7 +84,7 @@ class ShelfSearch:
             cards = self._cards(text, deck, fit)
         except SearchError as error:
             return Found(error=error)
-        colour = COLOUR_FIELD.get(self._shelf.game.id, "")
+        colour = self._shelf.game.colour
         by_type = self._without(text, "t", cards, deck, fit)
         by_colour = self._without(text, colour, cards, deck, fit) if colour else []
         return Found(cards, None, count_types(by_type), count_colours(by_colour))

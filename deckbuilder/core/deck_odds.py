@@ -119,7 +119,7 @@ def chance_in_opening_hand(deck: Deck, key: str) -> tuple[int, float] | None:
     None where the deck draws no such card, or the game's rules give no numbers.
     """
     game = GAMES[deck.game]
-    drawn_from = [each.id for each in game.sections if each.is_drawn_from]
+    drawn_from = game.drawn_sections
     entries = list(deck.entries(*drawn_from))
     copies = sum(entry.count for entry in entries if entry.key == key)
     if game.draws is None or not copies:
@@ -136,7 +136,7 @@ def search_for_cards(names: Sequence[str]) -> str:
 
 
 def _names(deck: Deck) -> tuple[str, ...]:
-    drawn_from = [each.id for each in GAMES[deck.game].sections if each.is_drawn_from]
+    drawn_from = GAMES[deck.game].drawn_sections
     return tuple(
         " + ".join((entry.name, *entry.infusions))
         for entry in deck.entries(*drawn_from)

@@ -10,7 +10,6 @@ from engine.cards import Card, CardSchema
 from engine.games.game import Game
 from engine.names import name_key
 
-COLOUR_FIELD = {"rush_of_ikorr": "aspects", "argent_saga": "element", "akora": "attribute"}
 COST_FIELDS = ("cost", "rank", "relic")
 ORDER = re.compile(r"(?<![\w\-:])order:(-?)([^\s()]+)", re.IGNORECASE)
 
@@ -29,7 +28,7 @@ def facets_of(game: Game, cards: Iterable[Card]) -> dict[str, Facet]:
     listed = list(cards)
     schema = game.schema
     facets = {"t": Facet("t", "Type", schema.types)}
-    colour = COLOUR_FIELD.get(game.id)
+    colour = game.colour
     if colour:
         facets[colour] = Facet(colour, "Aspect", _colours(schema, colour, listed))
     cost = next((each for each in COST_FIELDS if schema.field(each)), "")

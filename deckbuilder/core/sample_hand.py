@@ -50,7 +50,7 @@ def deal(deck: Deck, random: Random, *, is_first: bool = True) -> SampleHand | N
     game = GAMES[deck.game]
     if game.draws is None:
         return None
-    drawn_from = [each.id for each in game.sections if each.is_drawn_from]
+    drawn_from = game.drawn_sections
     cards = [entry.with_count(1) for entry in deck.entries(*drawn_from) for _ in range(entry.count)]
     random.shuffle(cards)
     size = game.draws.opening[0 if is_first else 1]

@@ -1,4 +1,4 @@
-"""What a player hopes to draw, as written: `2 t:champion cost<=2; 1 t:spell | 1 n:storm`.
+"""What a player hopes to draw, as written: `2 t:unit cost<=2; 1 t:spell | 1 n:storm`.
 
 A wish is a number and a search. Wishes joined by `;` are wanted together, `|` separates
 alternatives, and several texts are all wanted at once.
@@ -68,7 +68,10 @@ def read_wishes(texts: Sequence[str], game: GameId) -> Wishes:
     """
     searches: list[str] = []
     per_text = [
-        [tuple(_want(piece, searches) for piece in together) for together in _alternatives(text)]
+        [
+            tuple(_want(piece, searches, game) for piece in together)
+            for together in _alternatives(text)
+        ]
         for text in texts
     ]
     if len(searches) > MOST_WISHES:
@@ -81,14 +84,15 @@ def read_wishes(texts: Sequence[str], game: GameId) -> Wishes:
 
 
 def read_timed_wishes(text: str, game: GameId) -> TimedWishes:
-    """Understand `by turn 3: 2 t:champion cost<=2`.
+    """Understand `by turn 3: 2 cost<=2`.
 
     Raises:
         WishError: It does not begin like that, or its wishes cannot be understood.
     """
     found = _TIMED.fullmatch(text)
     if found is None or not 1 <= int(found[1]) <= HIGHEST_COUNT:
-        raise WishError(f"“{text}” is no goal; write it like “by turn 3: 2 t:champion cost<=2”.")
+        example = f"by turn 3: {GAMES[game].goal}"
+        raise WishError(f"“{text}” is not a goal; write it like “{example}”.")
     return TimedWishes(text.strip(), int(found[1]), read_wishes([found[2]], game))
 
 
@@ -105,12 +109,13 @@ def _alternatives(text: str) -> list[list[str]]:
     return found
 
 
-def _want(text: str, searches: list[str]) -> Want:
+def _want(text: str, searches: list[str], game: GameId) -> Want:
     """Read one wish; its search gets a number, the same for the same search."""
     counted = _COUNTED.fullmatch(text)
     count, search = (int(counted[1]), counted[2].strip()) if counted else (1, text.strip())
     if not search or search.isdigit():
-        raise WishError(f"“{text.strip()}” wants nothing; write it like “2 t:champion cost<=2”.")
+        example = GAMES[game].goal
+        raise WishError(f"“{text.strip()}” asks for no cards; write it like “{example}”.")
     if not 1 <= count <= HIGHEST_COUNT:
         raise WishError(f"“{text.strip()}”: the number wanted is from 1 to {HIGHEST_COUNT}.")
     if search not in searches:
@@ -120,7 +125,7 @@ def _want(text: str, searches: list[str]) -> Want:
 
 def drawn_cards(deck: Deck, catalog: Catalog) -> Iterator[Card | None]:
     """Yield every card of the sections a game draws from, as infused; None for an unknown one."""
-    drawn_from = [each.id for each in GAMES[deck.game].sections if each.is_drawn_from]
+    drawn_from = GAMES[deck.game].drawn_sections
     for entry in deck.entries(*drawn_from):
         card = card_of_entry(entry, catalog)
         for _ in range(entry.count):

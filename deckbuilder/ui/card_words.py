@@ -8,7 +8,6 @@ from deckbuilder.core.arrangement import (
     DeckRow,
     Group,
 )
-from deckbuilder.core.facets import COLOUR_FIELD
 from deckbuilder.core.statistics import colours_of, cost_of
 from deckbuilder.ui.cards.face import Face
 from deckbuilder.ui.words import tr, tr_count
@@ -55,22 +54,26 @@ def types_title(card_type: str) -> str:
     return titles.get(card_type, card_type.title())
 
 
+def _colour(game: GameId) -> str:
+    return GAMES[game].colour
+
+
 def colour_title(game: GameId) -> str:
     """Return what colours the cards of a game; empty where nothing does."""
     titles = {"aspects": tr("Aspect"), "element": tr("Element"), "attribute": tr("Attribute")}
-    return titles.get(COLOUR_FIELD.get(game, ""), "")
+    return titles.get(_colour(game), "")
 
 
 def colours_title(game: GameId) -> str:
     """Return the heading over several aspects, elements or attributes."""
     titles = {"aspects": tr("Aspects"), "element": tr("Elements"), "attribute": tr("Attributes")}
-    return titles.get(COLOUR_FIELD.get(game, ""), "")
+    return titles.get(_colour(game), "")
 
 
 def colourless_title(game: GameId) -> str:
     """Return what cards without any aspect, element or attribute are called."""
     titles = {"element": tr("No element"), "attribute": tr("No attribute")}
-    return titles.get(COLOUR_FIELD.get(game, ""), tr("Aspectless"))
+    return titles.get(_colour(game), tr("Aspectless"))
 
 
 def section_title(game: Game, section: str) -> str:

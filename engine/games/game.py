@@ -35,17 +35,31 @@ class DrawRules:
 
 
 @dataclass(frozen=True, slots=True)
+class SearchExample:
+    """A search that shows what can be asked of a game's cards, and what it finds in words."""
+
+    search: str
+    finds: str
+
+
+@dataclass(frozen=True, slots=True)
 class Game:
     """A game: its cards, its deck sections, its words.
 
     Attributes:
         draws: How cards are drawn; None where the game's documents do not say.
+        goal: What a player may hope to draw early: a number and a search.
+        colour: The field by which cards are told apart at a glance; empty for none.
+        searches: Examples of searches.
     """
 
     title: str
     schema: CardSchema
     sections: tuple[Section, ...]
     draws: DrawRules | None = None
+    goal: str = ""
+    colour: str = ""
+    searches: tuple[SearchExample, ...] = ()
 
     @property
     def id(self) -> GameId:
@@ -61,6 +75,11 @@ class Game:
     def played_sections(self) -> tuple[str, ...]:
         """The sections whose cards come to the table."""
         return tuple(each.id for each in self.sections if each.is_played)
+
+    @property
+    def drawn_sections(self) -> tuple[str, ...]:
+        """The sections that cards are drawn from."""
+        return tuple(each.id for each in self.sections if each.is_drawn_from)
 
     def section(self, name: str) -> Section | None:
         """Find a section by its id or heading, in any case."""

@@ -39,9 +39,9 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
     format_: str,
     as_json: bool,
 ) -> None:
-    """Find cards, as in: deckbuilder cards search 't:champion a:fear cost<=3'.
+    """Find cards, as in: deckbuilder cards search 'cost<=3 text:draw'.
 
-    Without --game the cards of the deck's game are searched, or those of Rush of Ikorr. An empty
+    Without --game the cards of the deck's game are searched, or those of the usual game. An empty
     QUERY matches every card of the game. The help page on searching explains the language.
     """
     from deckbuilder.cli.cards.card_finder import CardFinder

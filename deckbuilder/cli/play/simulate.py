@@ -49,7 +49,7 @@ MOST_GAMES = 10_000_000
     "goals",
     multiple=True,
     metavar="GOAL",
-    help="How often it is met: “by turn 3: 2 t:champion cost<=2”; may be repeated.",
+    help="How often it is met: “by turn 3: 2 cost<=2”; may be repeated.",
 )
 @click.option(
     "--compare",

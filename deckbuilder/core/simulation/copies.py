@@ -56,7 +56,7 @@ def with_copies(deck: Deck, name: str, copies: int) -> Deck:
 
 
 def _drawn_from(deck: Deck) -> str:
-    return next(each.id for each in GAMES[deck.game].sections if each.is_drawn_from)
+    return GAMES[deck.game].drawn_sections[0]
 
 
 def _present(entries: list[Entry]) -> list[Entry]:

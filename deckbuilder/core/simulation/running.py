@@ -121,7 +121,7 @@ def _prepared(job: Job) -> _Prepared:
     table = table_for(job.decks, catalog)
     goals = tuple(read_timed_wishes(each, game) for each in job.goals)
     cards = _cards_by_pairing(job.decks[0], catalog)
-    pairings = [(name_key(name), name_key(infusion)) for name, infusion in table.pairings]
+    pairings = [(name_key(name), name_key(overlay)) for name, overlay in table.pairings]
     groups = tuple(
         tuple(
             () if (card := cards.get(pairing)) is None else goal.wishes.groups_of(card)
@@ -134,10 +134,9 @@ def _prepared(job: Job) -> _Prepared:
 
 
 def _cards_by_pairing(deck: Deck, catalog: Catalog) -> dict[tuple[str, str], Card]:
-    drawn = [each.id for each in GAMES[deck.game].sections if each.is_drawn_from]
     return {
         (entry.key, entry.infusion_keys[0] if entry.infusions else ""): card
-        for entry in deck.entries(*drawn)
+        for entry in deck.entries(*GAMES[deck.game].drawn_sections)
         if (card := card_of_entry(entry, catalog)) is not None
     }
 

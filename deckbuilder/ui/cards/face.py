@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from functools import cache
 
 from deckbuilder.core.checking.caveats import is_practice
-from deckbuilder.core.facets import COLOUR_FIELD
 from deckbuilder.core.infused_card import infused_values, pips_of
 from deckbuilder.core.statistics import colours_of, cost_of
 from engine.cards import Card, GameId
@@ -160,7 +159,7 @@ def face_of(card: Card, overlays: tuple[Card, ...] = ()) -> Face:
             OverlayFace(each.name, each.number("pips") or 0, each.text, each.flag("unique"))
             for each in overlays
         ),
-        is_coloured=card.game in COLOUR_FIELD,
+        is_coloured=bool(GAMES[card.game].colour),
     )
 
 

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QMenu, QPushButton, QToolButton, QVBoxLayout, QWid
 from deckbuilder.core.card_fit import CardFit
 from deckbuilder.core.card_search import CardSearch, Found
 from deckbuilder.core.facets import (
-    COLOUR_FIELD,
     Facet,
     chosen_values,
     count_types,
@@ -45,7 +44,7 @@ from deckbuilder.ui.widgets import (
     pane_head,
     row,
 )
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import tr, tr_table
 from engine.cards import GameId
 from engine.decks import Deck
 from engine.names import name_key
@@ -238,7 +237,7 @@ class LibraryPane(QWidget):
         self._chips.clear()
         self._menus.clear()
         facets = facets_of(shelf.game, shelf.catalog.cards())
-        colour = COLOUR_FIELD.get(shelf.game.id, "")
+        colour = shelf.game.colour
         if colour in facets:
             for value in facets[colour].values:
                 icon = self._theme.tint_icon(colour_key(value))
@@ -419,15 +418,11 @@ class LibraryPane(QWidget):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
 
     def _examples(self) -> list[tuple[str, str]]:
-        if self._shelf is None or self._shelf.game.id != "rush_of_ikorr":
-            return [("draw", tr("words in name or text")), ("is:own", tr("cards you made"))]
+        shown = self._shelf.game.searches if self._shelf is not None else ()
         return [
-            ("t:champion cost<=2", tr("cheap champions")),
-            ("aspects:Fear has:summon", tr("Fear cards with a SUMMON ability")),
-            ("kw:swift raid>=1", tr("swift raiders")),
-            ('text:"draw a card"', tr("these words, in this order")),
-            ("legal:yes -in:deck", tr("playable with this avatar, not in the deck")),
-            ("t:infusion pips<=1 order:name", tr("small infusions by name")),
+            *((each.search, tr_table(each.finds)) for each in shown),
+            ("draw", tr("words in name or text")),
+            ("is:own", tr("cards you made")),
         ]
 
     # Qt overrides

@@ -41,12 +41,12 @@ from deckbuilder.ui.widgets import (
 )
 from deckbuilder.ui.words import tr
 from engine.decks import Deck
+from engine.games import GAMES, USUAL_GAME
 from engine.pilots.making import PilotName
 
 MOST_GAMES = 1_000_000
 MOST_SEED = 2_000_000_000
 USUAL_GAMES = 1_000
-GOAL_EXAMPLE = "by turn 3: 2 t:champion cost<=2"
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +131,6 @@ class SimulationPane(QScrollArea):
         for box in (self.opponent, self.compare, self.copies):
             box.opening.connect(self.refresh)
         self.goals = QPlainTextEdit()
-        self.goals.setPlaceholderText(GOAL_EXAMPLE)
         self.goals.setTabChangesFocus(True)
         self.goals.setFixedHeight(3 * self.goals.fontMetrics().lineSpacing() + 12)
         form = form_layout(self._theme)
@@ -172,7 +171,9 @@ class SimulationPane(QScrollArea):
         chosen = self.copies.currentText()
         self.copies.clear()
         self.copies.addItem(tr("nothing"), "")
-        entries = opened[0].entries("main") if opened is not None else ()
+        game = GAMES[opened[0].game if opened is not None else USUAL_GAME]
+        self.goals.setPlaceholderText(f"by turn 3: {game.goal}")
+        entries = opened[0].entries(*game.drawn_sections) if opened is not None else ()
         for name in dict.fromkeys(entry.name for entry in entries):
             self.copies.addItem(name, name)
         self.copies.setCurrentIndex(max(0, self.copies.findText(chosen)))

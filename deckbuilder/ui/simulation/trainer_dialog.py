@@ -27,7 +27,6 @@ from deckbuilder.ui.words import tr, tr_count
 from engine.decks import Deck
 
 TILE = 120
-USUAL_GOAL = "2 t:champion cost<=2"
 LATEST_TURN = 30
 RIGHT, WRONG = "✓", "✗"
 
@@ -72,7 +71,7 @@ class TrainerDialog(FramedDialog):
     # ----------------------------------------------------------------------------------- building
 
     def _question(self) -> QHBoxLayout:
-        self.goal = QLineEdit(USUAL_GOAL)
+        self.goal = QLineEdit(self._shelf.game.goal)
         self.goal.setAccessibleName(tr("What you want to have seen"))
         self.goal.editingFinished.connect(self._on_question)
         self.turn = number_box(self.theme, 1, LATEST_TURN, 3)

@@ -2,7 +2,7 @@
 
 from engine.cards import CardSchema, Field, FieldKind, GameId
 from engine.decks import Section
-from engine.games.game import Game
+from engine.games.game import Game, SearchExample
 
 ALCHEMY_TYPES = ("alchemy", "relic shard", "battlezone")
 
@@ -28,5 +28,12 @@ GAME = Game(
         Section("alchemy", "Alchemy Deck", ALCHEMY_TYPES, is_drawn_from=True),
         Section("starting", "Starting Relic Shard", ("relic shard",), leaders=1),
         Section("side", "Side Deck", ("akora", *ALCHEMY_TYPES), is_played=False),
+    ),
+    goal="2 t:alchemy kind:flash",
+    colour="attribute",
+    searches=(
+        SearchExample("t:akora stage:1", "Akora of stage 1"),
+        SearchExample("t:alchemy kind:flash", "Flash cards"),
+        SearchExample("relic<=1 order:relic", "cards that need little, by what they need"),
     ),
 )

@@ -2,7 +2,7 @@
 
 from engine.cards import CardSchema, Field, FieldKind, GameId
 from engine.decks import Section
-from engine.games.game import DrawRules, Game, Mulligan
+from engine.games.game import DrawRules, Game, Mulligan, SearchExample
 
 ARGENT = "Argent"
 ELEMENTS = ("Air", "Dark", "Fire", "Light", "Water", ARGENT)
@@ -38,4 +38,11 @@ GAME = Game(
     ),
     # 5.2.5 five each; 7.2.6 the very first turn has no draw phase.
     draws=DrawRules(opening=(5, 5), first_turn=(0, 1), mulligan=Mulligan.BOTTOM),
+    goal="2 t:unit cost<=2",
+    colour="element",
+    searches=(
+        SearchExample("t:unit cost<=2", "cheap units"),
+        SearchExample("element:Fire t:spell", "Fire spells"),
+        SearchExample("t:unit power>=2000 order:-power", "strong units, the strongest first"),
+    ),
 )

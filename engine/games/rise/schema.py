@@ -2,7 +2,7 @@
 
 from engine.cards import CardSchema, Field, FieldKind, GameId
 from engine.decks import Section
-from engine.games.game import DrawRules, Game
+from engine.games.game import DrawRules, Game, SearchExample
 
 # Types are an open list (type.1); a card with none of these words still belongs to the library.
 OTHER = "other"
@@ -39,5 +39,11 @@ GAME = Game(
         first_turn=(0, 2),
         later_turns=2,
         note="Each Restoration is taken to draw 2, and the mulligan of whole hands is left out.",
+    ),
+    goal="2 t:creature",
+    searches=(
+        SearchExample("t:creature attack>=3", "strong creatures"),
+        SearchExample("t:door order:name", "doors by name"),
+        SearchExample("rank:1", "cards of rank 1"),
     ),
 )

@@ -2,7 +2,7 @@
 
 from engine.cards import CardSchema, Field, FieldKind, GameId
 from engine.decks import Section
-from engine.games.game import DrawRules, Game, Mulligan
+from engine.games.game import DrawRules, Game, Mulligan, SearchExample
 
 # 4.1a: a closed list.
 ASPECTS = ("Ambition", "Curiosity", "Devotion", "Fear", "Intuition", "Prophecy")
@@ -49,4 +49,14 @@ GAME = Game(
     ),
     # 1.2e five each; 8.5b the starting team draws nothing in its first turn.
     draws=DrawRules(opening=(5, 5), first_turn=(0, 1), mulligan=Mulligan.SHUFFLED),
+    goal="2 t:champion cost<=2",
+    colour="aspects",
+    searches=(
+        SearchExample("t:champion cost<=2", "cheap champions"),
+        SearchExample("aspects:Fear has:summon", "Fear cards with a SUMMON ability"),
+        SearchExample("kw:swift raid>=1", "swift raiders"),
+        SearchExample('text:"draw a card"', "these words, in this order"),
+        SearchExample("legal:yes -in:deck", "playable with this avatar, not in the deck"),
+        SearchExample("t:infusion pips<=1 order:name", "small infusions by name"),
+    ),
 )

@@ -24,6 +24,7 @@ from deckbuilder.ui.words import (
     tr_count,
     tr_table,
 )
+from engine.games import GAMES
 from engine.games.boards import table_templates
 from engine.kernel.board import Phrase
 
@@ -77,7 +78,15 @@ def table_texts() -> set[str]:
         and isinstance(node.args[0], ast.Constant)
     }
     kinds = {"champion", "spell", "location", "avatar", "token", "attack", "health", "raid"}
-    return table_templates() | spoken | set(MARKERS.values()) | kinds | {e.value for e in HandOrder}
+    examples = {each.finds for game in GAMES.values() for each in game.searches}
+    return (
+        examples
+        | table_templates()
+        | spoken
+        | set(MARKERS.values())
+        | kinds
+        | {e.value for e in HandOrder}
+    )
 
 
 def literals() -> set[str]:

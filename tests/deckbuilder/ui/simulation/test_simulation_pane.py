@@ -94,7 +94,7 @@ def test_a_goal_that_cannot_be_understood_is_told_in_a_sentence(make_pane):
     pane = make_pane()
     pane.goals.setPlainText("soon: a dragon")
     pane.start()
-    assert "is no goal" in pane._note.text()
+    assert "is not a goal" in pane._note.text()
     assert pane.run.isEnabled()
 
 
