@@ -114,6 +114,7 @@ class Tabletop(Generic[G]):
         opening: What happened before anybody was asked.
         witness: What happens if an answer is given, bit by bit; the game stays as it is.
         unannounced: How many happenings at the end wait for what they were paid for.
+        concession: The answer with which a seat concedes, at any time.
     """
 
     layout: BoardLayout
@@ -136,6 +137,7 @@ class Tabletop(Generic[G]):
     tool_choices: Callable[[G, str, int, int], list[Choice]]
     numbered_choice: Callable[[G, str, int, int, Sequence[int]], Choice | None]
     is_tool: Callable[[Option], bool]
+    concession: Callable[[int], Option]
 
 
 @dataclass(frozen=True, slots=True)

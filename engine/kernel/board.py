@@ -324,6 +324,8 @@ class Choice:
         target: The card it is aimed at, -1 for none.
         seat: The player it means, -1 for none.
         place: The place in a row it means, -1 for none.
+        likeness: The same for choices among which it does not matter which comes first; empty
+            where nothing is known of it.
     """
 
     option: Option
@@ -333,6 +335,7 @@ class Choice:
     target: int = -1
     seat: int = -1
     place: int = -1
+    likeness: str = ""
 
 
 class Manner(Enum):
@@ -342,6 +345,7 @@ class Manner(Enum):
     PICK = "pick cards"
     PLACE = "pick a place in a row"
     ORDER = "put things in order"
+    SPLIT = "put cards in order on top, and the rest of them at the bottom"
     SAY = "answer with a word, a number, yes or no"
     BY_HAND = "carry something out by hand"
 
@@ -354,6 +358,7 @@ class Question:
         about: The card that asks, -1 for none.
         rest: The answer that does no more: pass, done, no; None where there is none.
         is_batch: A series of picks that belong to one choice made at once: a mulligan, an order.
+        text: What is to be carried out by hand, in the card's words; empty for all of its text.
     """
 
     seat: int
@@ -364,6 +369,7 @@ class Question:
     about: int = -1
     rest: Choice | None = None
     is_batch: bool = False
+    text: str = ""
 
 
 # --- the log --------------------------------------------------------------------------------------

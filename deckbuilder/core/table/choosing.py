@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from engine.kernel.board import Choice, Manner, Question
+from engine.kernel.decisions import Option
 
 # Answers with buttons of their own; every other one is reached through the card or place it names.
 _BUTTONS = ("pass", "done", "yes", "no", "say")
@@ -77,3 +78,25 @@ def lit(offers: Offers, held: int = -1, verb: str = "") -> frozenset[int]:
 def verbs_of(choices: Sequence[Choice]) -> tuple[str, ...]:
     """Return the kinds of things a card can do, each once, in their order."""
     return tuple(dict.fromkeys(each.verb for each in choices))
+
+
+def numbers_of(question: Question) -> dict[int, Choice]:
+    """Return the choices by the number each of them means; empty where others are among them."""
+    found = {each.option: each for each in question.choices if isinstance(each.option, int)}
+    is_number = all(str(each.words) == str(each.option) for each in question.choices)
+    is_gapless = bool(found) and max(found) - min(found) + 1 == len(question.choices)
+    return found if question.manner is Manner.SAY and is_number and is_gapless else {}
+
+
+def offered_first(question: Question) -> tuple[Choice, ...]:
+    """Return the choices with the one last that does nothing."""
+    return tuple(sorted(question.choices, key=lambda each: each == question.rest))
+
+
+def routine_answer(question: Question) -> tuple[Option, ...]:
+    """Return the answer to a question that needs no asking: an order of like things; else none."""
+    alike = {each.likeness for each in question.choices}
+    if question.manner is not Manner.ORDER or len(alike) != 1 or "" in alike:
+        return ()
+    # The last one follows from the others and is not asked.
+    return tuple(each.option for each in question.choices[:-1])

@@ -80,11 +80,18 @@ class Past:
         self._entries = _numbered(lines, 0, [])
 
     def name(
-        self, game: TableGame, position: int, option: Option, *, is_for_pilot: bool = False
+        self,
+        game: TableGame,
+        position: int,
+        option: Option,
+        *,
+        is_for_pilot: bool = False,
+        label: Phrase = BY_HAND,
     ) -> None:
         """Note what an answer means and whose it is, before it is given.
 
-        `is_for_pilot` says that a person gives it for a pilot.
+        `is_for_pilot` says that a person gives it for a pilot; `label` is the name of an answer
+        that no question offers.
         """
         if self._moves.is_pilots(game, option):
             self._moments[position] = False
@@ -97,7 +104,7 @@ class Past:
         chosen = next((each for each in choices if each.option == option), None)
         self._told = None
         if question is None or chosen is None:
-            self._labels.append(BY_HAND)
+            self._labels.append(label)
             self._note_move(position, self._moves_begun[position])
             return
         self._labels.append(self._label(game, question, chosen))

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from enum import Enum
 
-from deckbuilder.core.table.choosing import Offers, offers_of
-from deckbuilder.core.table.past import LogEntry, Past
+from deckbuilder.core.table.choosing import Offers, offers_of, routine_answer
+from deckbuilder.core.table.past import BY_HAND, LogEntry, Past
 from deckbuilder.core.table.seated import Seated
 from deckbuilder.core.table.teams import TeamMoves, narrowed
 from deckbuilder.core.table.thinking import Recipe, Thought, recipe_of
@@ -176,6 +176,14 @@ class TableSession:
         for option in options:
             self._apply(option, by_person=True)
 
+    def concede(self) -> None:
+        """Give the game up for a person and their team; a pilot agrees with its allies."""
+        people = self.seated.plan.people
+        seat = self.asked_seat if self.asked_seat in people or not people else min(people)
+        for ally in self.game.seating.allies[seat]:
+            if not self.is_over:
+                self._apply(self.tabletop.concession(ally), label=Phrase("Concede"))
+
     def decide_for(self, seat: int) -> None:
         """Decide for a pilot until the turn ends or it is left to it; its hand is seen then."""
         self._taken, self._taken_turn = seat, self.game.turn
@@ -334,9 +342,10 @@ class TableSession:
             return not any(self._moves.is_pilots(self.game, each) for each in ahead)
         if pending.seat not in self.seated.plan.people or self.tabletop.is_mid_batch(self.game):
             return False
-        # A card and its place in the row are one step.
         question = self.tabletop.ask(self.game, self._reader)
-        return question is None or question.manner is not Manner.PLACE
+        assert question is not None
+        # A card and its place in the row are one step; what is not asked is none.
+        return question.manner is not Manner.PLACE and not routine_answer(question)
 
     # ----------------------------------------------------------------------------------- branches
 
@@ -427,10 +436,10 @@ class TableSession:
 
     # ------------------------------------------------------------------------------------ the past
 
-    def _apply(self, option: Option, *, by_person: bool = False) -> None:
+    def _apply(self, option: Option, *, by_person: bool = False, label: Phrase = BY_HAND) -> None:
         at = self.position
         is_for_pilot = by_person and self._taken >= 0 and not self.tabletop.is_mid_batch(self.game)
-        self._past.name(self.game, at, option, is_for_pilot=is_for_pilot)
+        self._past.name(self.game, at, option, is_for_pilot=is_for_pilot, label=label)
         self.match.apply(option)
         self._past.forget_after(at)
         self._note(option)

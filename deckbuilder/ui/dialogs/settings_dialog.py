@@ -57,6 +57,7 @@ class SettingsDialog(FramedDialog):
             is_roomy=self.roomy.isChecked(),
             is_calm=self.calm.isChecked(),
             fetches_images=self.images.isChecked(),
+            warns_of_moves=self.warns.isChecked(),
             keys=self._chosen_keys(),
         )
 
@@ -94,6 +95,8 @@ class SettingsDialog(FramedDialog):
         self.calm.setChecked(self._before.is_calm)
         self.images = QCheckBox(tr("Fetch the picture of every card that is looked at"))
         self.images.setChecked(self._before.fetches_images)
+        self.warns = QCheckBox(tr("At the table, ask before a turn ends with moves left"))
+        self.warns.setChecked(self._before.warns_of_moves)
         for title, widget in (
             (tr("Theme"), self.mode),
             (tr("Text size"), self.scale),
@@ -104,6 +107,7 @@ class SettingsDialog(FramedDialog):
         form.addRow("", label(tr("A new language is used from the next start on."), "small"))
         form.addRow("", self.roomy)
         form.addRow("", self.calm)
+        form.addRow("", self.warns)
         form.addRow("", self.images)
         words = tr("From the card feed, over the network; otherwise only when you ask for one.")
         form.addRow("", label(words, "small", wraps=True))

@@ -37,6 +37,8 @@ from deckbuilder.ui.words import tr
 from engine.kernel.board import BoardLayout, Choice, Manner, Question, Shape
 
 HOVER_WAIT = 450
+# Where a played card goes in its row, besides a place from the left.
+RIGHT_END, ASK = 1_000, -1
 DRAG_FROM = 8
 DRAGGED = 0.8
 
@@ -97,7 +99,8 @@ class TableBoard(QGraphicsView):
         self._menu: VerbMenu | None = None
         self._pressed: tuple[Key, QPoint] | None = None
         self._is_dragging = False
-        self._wished_place = -1
+        self._wished_place = RIGHT_END
+        self._has_shift = False
         self.popover = PopoverItem(theme)
         scene.addItem(self.popover)
         self._hover_timer = QTimer(self, singleShot=True, interval=HOVER_WAIT)
@@ -204,9 +207,13 @@ class TableBoard(QGraphicsView):
         self.ensureVisible(QRectF(middle, asked.top(), 1, asked.height()), 0, 0)
 
     def take_wished_place(self) -> int:
-        """Return the place in the row that a card was dropped onto, once; -1 for none."""
-        place, self._wished_place = self._wished_place, -1
-        return place
+        """Return the place in the row for a card that is played, once; ASK to be asked for it.
+
+        A card that was dropped goes where it was dropped, one that was clicked to the right end,
+        and with Shift one chooses.
+        """
+        place, self._wished_place = self._wished_place, RIGHT_END
+        return ASK if self._has_shift and place == RIGHT_END else place
 
     def explain(self, denied: Denied, refused: list[Refused], foot: str = "") -> None:
         """Say why something is not possible, beside it."""
@@ -659,6 +666,7 @@ class TableBoard(QGraphicsView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """See base class."""
         key = Qt.Key(event.key())
+        self._has_shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
         if key in ARROWS and control and key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             self.focus_next(1 if key == Qt.Key.Key_Right else -1)
@@ -759,6 +767,7 @@ class TableBoard(QGraphicsView):
             return
         key, _ = self._pressed
         self._pressed = None
+        self._has_shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         item = self.items_by_key.get(key)
         point = event.position().toPoint()
         if self._is_dragging and item is not None:

@@ -5,21 +5,31 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPixmap
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QFrame,
-    QListView,
     QListWidget,
     QListWidgetItem,
     QPushButton,
+    QSpinBox,
     QToolButton,
     QWidget,
 )
 
+from deckbuilder.core.table.choosing import numbers_of, offered_first
 from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.table.order_list import OrderList, PlaceRole, SplitBox
 from deckbuilder.ui.table.piece_art import Look, PieceArt
 from deckbuilder.ui.table.speech import said
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.widgets import FlowLayout, SteeringBox, button, clear, column, label, row
+from deckbuilder.ui.widgets import (
+    FlowLayout,
+    SteeringBox,
+    button,
+    clear,
+    column,
+    label,
+    number_box,
+    row,
+)
 from deckbuilder.ui.words import tr
 from engine.kernel.board import Choice, Manner, Piece, Question
 
@@ -58,6 +68,7 @@ class ChoicePanel(QFrame):
         self._first: QWidget | None = None
         self._hand: list[tuple[QToolButton, Piece]] = []
         self._question: Question | None = None
+        self._numbered: tuple[Choice, ...] = ()
         self.hide()
 
     def set_art(self, art: PieceArt) -> None:
@@ -82,7 +93,7 @@ class ChoicePanel(QFrame):
         # What is put into a box that is seen already stays hidden, and without size, for a moment.
         self.hide()
         clear(self._body)
-        self._question = question
+        self._question, self._done, self._numbered = question, None, ()
         self.setAccessibleName(title)
         head = row(spacing=self._theme.space("m"))
         words = column(spacing=4)
@@ -119,6 +130,10 @@ class ChoicePanel(QFrame):
             return self._ask_hand(question, piece_of)
         if question.manner is Manner.ORDER:
             return self._ask_order(question, texts, piece_of)
+        if question.manner is Manner.SPLIT:
+            return self._ask_split(question, texts, piece_of)
+        if numbers_of(question):
+            return self._ask_number(question)
         if question.manner is Manner.PICK or len(question.choices) > MANY:
             return self._ask_list(question, texts, piece_of)
         return self._ask_buttons(question, texts)
@@ -126,7 +141,7 @@ class ChoicePanel(QFrame):
     def close_question(self) -> None:
         """Ask nothing, and keep nothing of what was asked."""
         self._question = self._first = self._done = None
-        self._hand = []
+        self._hand, self._numbered = [], ()
         self.hide()
         clear(self._body)
 
@@ -175,10 +190,14 @@ class ChoicePanel(QFrame):
     # ------------------------------------------------------------------------------------ buttons
 
     def _ask_buttons(self, question: Question, texts: Sequence[str]) -> QWidget:
-        made: list[QPushButton] = []
+        """Show a button for each choice; what the card offers comes first and has the keyboard."""
+        said_by = dict(zip((id(each) for each in question.choices), texts, strict=True))
         flow = FlowLayout(self._theme.space("s"))
         holder = QWidget()
-        for number, (choice, text) in enumerate(zip(question.choices, texts, strict=True), 1):
+        made: list[QPushButton] = []
+        self._numbered = offered_first(question)
+        for number, choice in enumerate(self._numbered, 1):
+            text = said_by[id(choice)]
             one = button(f"{number}  {text}", "primary" if number == 1 else "")
             one.setAccessibleName(text)
             one.clicked.connect(lambda _checked, choice=choice: self._answer(choice))
@@ -187,6 +206,32 @@ class ChoicePanel(QFrame):
         holder.setLayout(flow)
         self._body.addWidget(holder)
         return made[0]
+
+    # ------------------------------------------------------------------------------------- numbers
+
+    def _ask_number(self, question: Question) -> QWidget:
+        """Show a stepper that begins at the most."""
+        numbers = numbers_of(question)
+        least, most = min(numbers), max(numbers)
+        box = number_box(self._theme, least, most, most)
+        box.setAccessibleName(self.accessibleName())
+        line = row(spacing=self._theme.space("s"))
+        line.addWidget(box)
+        for words, value in (
+            (tr("Least: {number}", number=least), least),
+            (tr("Most: {number}", number=most), most),
+        ):
+            made = button(words)
+            made.clicked.connect(lambda _checked=False, value=value: box.setValue(value))
+            line.addWidget(made)
+        line.addStretch(1)
+        done = button(tr("OK"), "primary")
+        done.clicked.connect(lambda: self._answer(numbers[box.value()]))
+        line.addWidget(done)
+        self._body.addLayout(line)
+        self._done = done
+        box.selectAll()
+        return box
 
     # ---------------------------------------------------------------------------------- long lists
 
@@ -239,21 +284,71 @@ class ChoicePanel(QFrame):
     # -------------------------------------------------------------------------------------- order
 
     def _ask_order(self, question: Question, texts: Sequence[str], piece_of: PieceOf) -> QWidget:
-        listed = OrderList(self)
-        self._fill(listed, question, texts, piece_of)
-        for number, choice in enumerate(question.choices):
-            self._tell(listed.item(number), piece_of(choice.piece))
-        rows = min(len(question.choices), 7)
-        listed.setMinimumHeight(self._row_height() * rows + 8)
-        hint = tr("Drag, or hold Alt and press Up or Down. The first goes on the stack first "
-                  "and resolves last.")  # fmt: skip
+        listed = OrderList(THUMBNAIL)
+        listed.setAccessibleName(tr("Order"))
+        for item in self._rows(question, texts, piece_of):
+            listed.addItem(item)
+        listed.setCurrentRow(0)
+        is_stack = question.choices[0].verb == "order"
+        if is_stack:
+            hint = tr("Drag, or hold Alt and press Up or Down. The first goes on the stack first "
+                      "and resolves last.")  # fmt: skip
+        else:
+            hint = tr("Drag, or hold Alt and press Up or Down. The first goes first.")
+        self._add_ordering(listed, hint, tr("Put on the stack") if is_stack else tr("Done"),
+                           lambda: listed.places()[:-1])  # fmt: skip
+        return listed
+
+    def _ask_split(self, question: Question, texts: Sequence[str], piece_of: PieceOf) -> QWidget:
+        cards = [n for n, each in enumerate(question.choices) if each.piece >= 0]
+        box = SplitBox(self._theme, THUMBNAIL)
+        rows = self._rows(question, texts, piece_of)
+        box.fill([rows[number] for number in cards])
+        hint = tr("Drag. Left, Right or Space changes the column, Alt with Up or Down the order.")
+        ending = [n for n, each in enumerate(question.choices) if each == question.rest]
+
+        def places() -> list[int]:
+            top, bottom = box.top.places(), box.bottom.places()
+            return [*top, *(ending if bottom else ()), *bottom[:-1]]
+
+        self._add_ordering(box, hint, tr("Put back"), places)
+        return box
+
+    def _add_ordering(
+        self, listed: OrderList | SplitBox, hint: str, words: str, places: Callable[[], list[int]]
+    ) -> None:
+        """Show rows to be put in order, with the button that takes them as they stand."""
+        question = self._question
+        assert question is not None
+        count = min(len(question.choices), 7)
+        listed.setMinimumHeight(
+            self._row_height() * (count + (question.manner is Manner.SPLIT)) + 8
+        )
         self._body.addWidget(label(hint, "small", wraps=True))
         self._body.addWidget(listed, 1)
-        done = button(tr("Put on the stack"), "primary")
-        done.clicked.connect(lambda: self._answer_order(listed))
+        done = button(words, "primary")
+        # The last one of an order follows from the others and is not asked.
+        done.clicked.connect(
+            lambda: self.answered.emit(tuple(question.choices[at].option for at in places()))
+        )
         listed.decided.connect(done.click)
         self._body.addWidget(done, 0, Qt.AlignmentFlag.AlignRight)
-        return listed
+
+    def _rows(
+        self, question: Question, texts: Sequence[str], piece_of: PieceOf
+    ) -> list[QListWidgetItem]:
+        """Return a row for each choice, with what tells it from others below its name."""
+        found = []
+        for number, (choice, text) in enumerate(zip(question.choices, texts, strict=True)):
+            item = QListWidgetItem(text)
+            item.setData(PlaceRole, number)
+            item.setSizeHint(QSize(0, self._row_height()))
+            if choice.piece >= 0:
+                piece = piece_of(choice.piece)
+                item.setIcon(QIcon(self._thumbnail(piece)))
+                self._tell(item, piece)
+            found.append(item)
+        return found
 
     def _tell(self, item: QListWidgetItem, piece: Piece) -> None:
         """Put a card's text below its name, so that triggers can be told apart."""
@@ -266,11 +361,6 @@ class ChoicePanel(QFrame):
         item.setText(f"{item.text()}\n{short}")
         item.setToolTip(text)
         item.setSizeHint(QSize(0, self._theme.px(THUMBNAIL[1] + 20)))
-
-    def _answer_order(self, listed: QListWidget) -> None:
-        order = [listed.item(at).data(OptionRole).option for at in range(listed.count())]
-        # The last one follows from the others and is not asked.
-        self.answered.emit(tuple(order[:-1]))
 
     # ----------------------------------------------------------------------------------- mulligan
 
@@ -343,52 +433,14 @@ class ChoicePanel(QFrame):
             self._done.click()
         elif is_enter and isinstance(focused, QPushButton):
             focused.click()
-        elif event.text().isdigit() and 1 <= int(event.text()) <= len(question.choices):
-            if question.manner is Manner.SAY:
-                self._answer(question.choices[int(event.text()) - 1])
+        elif is_enter and isinstance(focused, QSpinBox) and self._done is not None:
+            self._done.click()
+        elif event.text().isdigit() and 1 <= int(event.text()) <= len(self._numbered):
+            self._answer(self._numbered[int(event.text()) - 1])
         elif event.key() == Qt.Key.Key_Space and question.rest is not None:
             self._answer(question.rest)
         else:
             super().keyPressEvent(event)
-
-
-class OrderList(QListWidget):
-    """A list whose rows are dragged, or moved with Alt and the arrow keys.
-
-    Signals:
-        decided: Enter was pressed. A click takes hold of a row, also where one click opens things.
-    """
-
-    decided = Signal()
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setAccessibleName(tr("Order of the triggers"))
-        self.setProperty("boxed", True)
-        self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
-        self.setMovement(QListView.Movement.Snap)
-        self.setIconSize(QSize(THUMBNAIL[0], THUMBNAIL[1]))
-
-    def shift(self, step: int) -> None:
-        """Move the row at hand up or down."""
-        at = self.currentRow()
-        to = at + step
-        if 0 <= to < self.count():
-            self.insertItem(to, self.takeItem(at))
-            self.setCurrentRow(to)
-
-    # Qt overrides
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """See base class."""
-        has_alt = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
-        if has_alt and event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-            self.shift(-1 if event.key() == Qt.Key.Key_Up else 1)
-            return
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.decided.emit()
-            return
-        super().keyPressEvent(event)
 
 
 def choice_texts(question: Question) -> list[str]:

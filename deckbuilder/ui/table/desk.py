@@ -179,6 +179,10 @@ class TableDesk(QObject):
             self.page.setup_asked.connect(self.set_up)
             self.page.save_scenario_asked.connect(self.save_scenario)
             self.page.complained.connect(window.complain)
+            self.page.wants_warning = lambda: window.settings.warns_of_moves
+            self.page.warning_declined.connect(
+                lambda: window.preferences.choose(warns_of_moves=False)
+            )
             window.add_page(self.page)
             application = QCoreApplication.instance()
             assert application is not None
@@ -314,6 +318,11 @@ class TableDesk(QObject):
     def _help(self, helping: Helping) -> None:
         if self.page is not None and self.page.isVisible():
             self.page.help_me(helping)
+
+    def concede(self) -> None:
+        """Give the game up."""
+        if self.page is not None and self.page.isVisible():
+            self.page.concede()
 
     def keep_branch(self) -> None:
         """Remember the line of play under a name."""

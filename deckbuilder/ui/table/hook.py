@@ -74,6 +74,7 @@ class TableHook:
                          "Shift+F5", group=1)  # fmt: skip
         yield ActionSpec("table_new", tr("Again with a new seed"), self._do("again_new"), MENU,
                          "F7", "dice", 1)  # fmt: skip
+        yield ActionSpec("concede", tr("Concede"), self._do("concede"), MENU, group=1)
         yield ActionSpec("help_decision", tr("Play this decision for me"),
                          self._do("help_decision"), MENU, "F9", group=2)  # fmt: skip
         yield ActionSpec("help_turn", tr("Play this turn for me"), self._do("help_turn"), MENU,

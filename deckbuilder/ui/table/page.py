@@ -1,7 +1,7 @@
 """The table as a page of the window: board, choices, sidebar, and the pilots behind it."""
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import Executor
 
 from PySide6.QtCore import Qt, Signal
@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSplitter, QWidget
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.table.chances import draw_chances
+from deckbuilder.core.table.choosing import routine_answer
 from deckbuilder.core.table.picking import Denied
 from deckbuilder.core.table.reasons import refusals, when_legal
 from deckbuilder.core.table.seated import Seated, seat_decks, seat_scenario
@@ -17,9 +18,8 @@ from deckbuilder.core.table.session import Helping, TableSession
 from deckbuilder.core.table.thinking import PilotProcess, Thinker
 from deckbuilder.core.table.words import mode_text
 from deckbuilder.ui.cards.card_painter import CardPainter
-from deckbuilder.ui.dialogs.frame import is_raised
 from deckbuilder.ui.table.bar import TableBar, pilot_title
-from deckbuilder.ui.table.board import TableBoard
+from deckbuilder.ui.table.board import ASK, TableBoard
 from deckbuilder.ui.table.choice_panel import ChoicePanel, choice_texts
 from deckbuilder.ui.table.hover_card import HoverCard, HoverCards, Looked
 from deckbuilder.ui.table.number_dialog import ask_name, ask_numbers
@@ -38,6 +38,8 @@ from engine.kernel.decisions import Option
 from engine.pilots.making import PilotName
 
 LARGEST_SEED = 100_000
+# More like things than this are never put in order without being asked.
+MOST_UNASKED = 50
 LOG_PAGE, BRANCH_PAGE, CARD_PAGE, ODDS_PAGE = range(4)
 
 
@@ -48,11 +50,13 @@ class TablePage(FurtherPage):
         setup_asked: Another game should be set up.
         save_scenario_asked: The board should be saved as a scenario.
         complained: Something went wrong. Carries the sentence.
+        warning_declined: The player does not want to be asked before a turn ends.
     """
 
     setup_asked = Signal()
     save_scenario_asked = Signal()
     complained = Signal(str)
+    warning_declined = Signal()
 
     def __init__(
         self,
@@ -64,7 +68,9 @@ class TablePage(FurtherPage):
     ) -> None:
         super().__init__(parent)
         self._painter, self._theme = painter, painter.theme
-        self._wished_place = -1
+        self._pile: PileDialog | None = None
+        self._wish = (-1, ASK)  # a played card, and where in its row it goes
+        self.wants_warning: Callable[[], bool] = lambda: False
         self.session = TableSession(seated)
         self._scenes = SceneMaker(self.session)
         self._pilots = PilotRunner(executor, thinker, self)
@@ -142,6 +148,7 @@ class TablePage(FurtherPage):
         self._scenes.begin(session)
         self._art = PieceArt(self._theme, session.seated.catalog)
         self.board.set_game(session.layout, self._art)
+        self._close_pile()
         self.panel.set_art(self._art)
         self.panel.close_question()
         self.sidebar.stack.set_art(self._art)
@@ -184,6 +191,7 @@ class TablePage(FurtherPage):
         """Answer for a person and let the game go on; a pilot's decision is not theirs."""
         if self.is_thinking or not options or self.session.is_foreign:
             return
+        self._scenes.is_ending = False
         self.session.answer(*options)
         self._go_on()
 
@@ -208,9 +216,18 @@ class TablePage(FurtherPage):
 
     def cancel(self) -> None:
         """Take back the move that the player is in the middle of."""
-        if not self.is_thinking and self.session.cancel():
+        if self._scenes.is_ending:
+            self._stay()
+        elif not self.is_thinking and self.session.cancel():
             self.refresh()
             self.take_focus()
+
+    def concede(self) -> None:
+        """Give the game up; undo takes it back."""
+        if not self.session.is_over:
+            self.stop()
+            self.session.concede()
+            self.refresh()
 
     def redo(self) -> None:
         """Give an answer again."""
@@ -239,7 +256,7 @@ class TablePage(FurtherPage):
 
     def stop(self) -> None:
         """Let the pilot's answer come to nothing."""
-        self._scenes.was_stopped = False
+        self._scenes.was_stopped = self._scenes.is_ending = False
         self._pilots.stop()
         self.session.helping = Helping.NOT
         self.bar.show_thinking(False)
@@ -266,7 +283,7 @@ class TablePage(FurtherPage):
 
     def _go_on(self) -> None:
         """Show the game, and let the next pilot think if one has to answer."""
-        self._answer_wished_place()
+        self._answer_unasked()
         is_pilots = self.session.answering() is not None
         self.refresh(is_busy=is_pilots)
         self.bar.show_thinking(is_pilots)
@@ -283,15 +300,25 @@ class TablePage(FurtherPage):
         self.complained.emit(str(error))
         self.refresh()
 
-    def _answer_wished_place(self) -> None:
-        """A card that was dropped onto a place goes there without being asked again."""
-        place, self._wished_place = self._wished_place, -1
-        question = self.session.question
-        if place < 0 or question is None or question.manner is not Manner.PLACE:
-            return
-        fits = [each for each in question.choices if each.place == place]
-        if fits:
-            self.session.answer(fits[0].option)
+    def _answer_unasked(self) -> None:
+        """Answer what needs no asking: the place of a played card, and the order of like things."""
+        for _ in range(MOST_UNASKED):
+            question = self.session.question
+            if question is None or not self.session.asks_person:
+                return
+            options = routine_answer(question) or self._wished_place(question)
+            if not options:
+                return
+            self.session.answer(*options)
+
+    def _wished_place(self, question: Question) -> tuple[Option, ...]:
+        piece, place = self._wish
+        if question.manner is Manner.ACT:
+            self._wish = (-1, ASK)
+        if question.manner is not Manner.PLACE or place == ASK or question.about != piece:
+            return ()
+        places = {each.place: each.option for each in question.choices}
+        return (places[min(place, max(places))],)
 
     # ------------------------------------------------------------------------------------ showing
 
@@ -315,6 +342,7 @@ class TablePage(FurtherPage):
         self.bar.show_counts(len(branches), session.seated.plan.seed)
         if question is not None and question.about >= 0 and not is_busy:
             self._on_looked_at(question.about)
+        self._show_pile()
         self.steps_changed.emit()
 
     def show_board(self, *, is_busy: bool = False) -> tuple[BoardView, Question | None]:
@@ -324,7 +352,14 @@ class TablePage(FurtherPage):
         return view, question
 
     def _on_pressed(self, button: str) -> None:
-        acts = {"go_on": self.go_on, "decide": self.decide_for_pilot, "cancel": self.cancel}
+        acts = {
+            "go_on": self.go_on,
+            "decide": self.decide_for_pilot,
+            "cancel": self.cancel,
+            "end": self._end_turn,
+            "stay": self._stay,
+            "never": self._never_warn,
+        }
         acts[button]()
 
     def _show_panel(self, question: Question | None) -> None:
@@ -396,8 +431,32 @@ class TablePage(FurtherPage):
     # ------------------------------------------------------------------------------------- events
 
     def _on_answered(self, choice: Choice) -> None:
-        self._wished_place = self.board.take_wished_place()
+        self._wish = (choice.piece, self.board.take_wished_place())
+        if choice.verb == "pass" and self._asks_before_ending():
+            self._scenes.is_ending = True
+            self.refresh()
+            return
         self.answer(choice.option)
+
+    def _asks_before_ending(self) -> bool:
+        """Whether a turn that ends now would leave moves unused, and the player wants to know."""
+        question = self.session.question
+        if question is None or not self.wants_warning() or self._scenes.is_ending:
+            return False
+        return len(question.choices) > 1
+
+    def _end_turn(self) -> None:
+        question = self.session.question
+        if question is not None and question.rest is not None:
+            self.answer(question.rest.option)
+
+    def _stay(self) -> None:
+        self._scenes.is_ending = False
+        self.refresh()
+
+    def _never_warn(self) -> None:
+        self.warning_declined.emit()
+        self._end_turn()
 
     def _on_denied(self, denied: Denied, is_only_looked_at: bool) -> None:
         if self.session.is_foreign:
@@ -442,13 +501,31 @@ class TablePage(FurtherPage):
 
     def open_pile(self, seat: int, spot: str) -> None:
         """Show what lies in a pile."""
-        if is_raised(PileDialog, self):
-            return
-        side = self.session.view().sides[seat]
-        title = f"{speak(self.session.layout.spot(spot).title)}, {side.name}"
-        dialog = PileDialog(self._theme, title, side.zones[spot], self)
-        dialog.looked_at.connect(self._on_looked_at)
-        dialog.open()
+        if self._pile is None or self._pile.where != (seat, spot):
+            self._close_pile()
+            side = self.session.view().sides[seat]
+            title = f"{speak(self.session.layout.spot(spot).title)}, {side.name}"
+            self._pile = PileDialog(self._theme, self._art, title, self)
+            self._pile.where = (seat, spot)
+            self._pile.looked_at.connect(self._on_looked_at)
+            self._pile.finished.connect(self._close_pile)
+        self._show_pile()
+        self._pile.show()
+        self._pile.activateWindow()
+
+    def _show_pile(self) -> None:
+        """Show the pile that is open as it is now; what is hidden by now is hidden there, too."""
+        if self._pile is not None:
+            seat, spot = self._pile.where
+            held = self.session.view().sides[seat].zones[spot]
+            self._pile.present(held, is_ordered=self.session.layout.spot(spot).is_ordered)
+
+    def _close_pile(self) -> None:
+        """Close the pile that is open; another game has other players and cards."""
+        opened, self._pile = self._pile, None
+        if opened is not None:
+            opened.close()
+            opened.deleteLater()
 
     def _on_branch(self, name: str) -> None:
         self.stop()

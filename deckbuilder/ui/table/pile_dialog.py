@@ -1,59 +1,107 @@
-"""What lies in a pile, as a list."""
+"""What lies in a pile, as cards side by side; it stays open while the game goes on."""
 
 from collections import Counter
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtWidgets import QListView, QListWidget, QListWidgetItem, QWidget
 
 from deckbuilder.core.table.words import spoken_piece
 from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.table.piece_art import Look, PieceArt
 from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import label
 from deckbuilder.ui.words import tr
 from engine.kernel.board import Piece
 
+TILE = (116, 164)
+NumberRole = Qt.ItemDataRole.UserRole
+
 
 class PileDialog(FramedDialog):
-    """The cards of a pile; equal ones are counted where the order says nothing.
+    """The cards of a pile with their faces, the top one first.
+
+    Attributes:
+        where: Whose pile it is, and its id in the layout.
 
     Signals:
-        looked_at: Carries the number of the card that has the keyboard.
+        looked_at: Carries the number of the card that has the keyboard or the pointer.
     """
 
     looked_at = Signal(int)
 
     def __init__(
-        self, theme: Theme, title: str, pieces: Sequence[Piece], parent: QWidget | None = None
+        self, theme: Theme, art: PieceArt, title: str, parent: QWidget | None = None
     ) -> None:
-        super().__init__(theme, title, (420, 480), parent)
+        super().__init__(theme, title, (680, 480), parent)
+        self.setModal(False)
+        self.where = (-1, "")
+        self._art = art
+        self._shown: Sequence[Piece] | None = None
+        self.note = label("", "muted")
         self.list = QListWidget()
         self.list.setAccessibleName(title)
         self.list.setProperty("boxed", True)
-        known = [each for each in pieces if not each.is_hidden]
-        counts = Counter(_key(each) for each in known)
-        told: set[tuple[str, str]] = set()
-        for piece in reversed(known):
-            if _key(piece) in told:
-                continue
-            told.add(_key(piece))
-            count = counts[_key(piece)]
-            words = spoken_piece(piece, speak)
-            item = QListWidgetItem(f"{count} × {words}" if count > 1 else words)
-            item.setData(Qt.ItemDataRole.UserRole, piece.number)
-            self.list.addItem(item)
+        self.list.setViewMode(QListView.ViewMode.IconMode)
+        self.list.setResizeMode(QListView.ResizeMode.Adjust)
+        self.list.setMovement(QListView.Movement.Static)
+        self.list.setUniformItemSizes(True)
+        self.list.setMouseTracking(True)
+        self.list.setSpacing(theme.space("xs"))
         self.list.currentItemChanged.connect(self._look_at)
-        if not known:
-            words = tr("Nothing lies here.") if not pieces else tr("Its cards lie face down.")
-            self.body.addWidget(label(words, "muted"))
+        self.list.itemEntered.connect(self._look_at)
+        self.body.addWidget(self.note)
         self.body.addWidget(self.list, 1)
-        self.list.setVisible(bool(known))
         self.add_close()
+
+    def present(self, pieces: Sequence[Piece], *, is_ordered: bool) -> None:
+        """Show a pile as it is now; equal cards are counted where the order says nothing."""
+        if pieces == self._shown:
+            return
+        self._shown = pieces
+        known = [each for each in reversed(pieces) if not each.is_hidden]
+        counts = Counter(_key(each) for each in known)
+        row = self.list.currentRow()
+        self.list.clear()
+        told: set[tuple[str, str]] = set()
+        for piece in known:
+            if is_ordered or _key(piece) not in told:
+                self._add(piece, 1 if is_ordered else counts[_key(piece)])
+            told.add(_key(piece))
+        self.list.setCurrentRow(min(max(row, 0), self.list.count() - 1))
+        words = tr("Nothing lies here.") if not pieces else tr("Its cards lie face down.")
+        self.note.setText(words)
+        self.note.setVisible(not known)
+        self.list.setVisible(bool(known))
+
+    def _add(self, piece: Piece, count: int) -> None:
+        words = spoken_piece(piece, speak)
+        item = QListWidgetItem(f"{count} ×" if count > 1 else "")
+        item.setIcon(QIcon(self._tile(piece)))
+        item.setData(NumberRole, piece.number)
+        spoken = f"{count} × {words}" if count > 1 else words
+        item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
+        item.setToolTip(spoken)
+        self.list.addItem(item)
+
+    def _tile(self, piece: Piece) -> QPixmap:
+        size = QSize(self.theme.px(TILE[0]), self.theme.px(TILE[1]))
+        self.list.setIconSize(size)
+        ratio = self.devicePixelRatioF()
+        pixmap = QPixmap(size * ratio)
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        self._art.paint(painter, QRectF(0, 0, size.width(), size.height()), piece,
+                        Look(in_hand=True))  # fmt: skip
+        painter.end()
+        return pixmap
 
     def _look_at(self, item: QListWidgetItem | None) -> None:
         if item is not None:
-            self.looked_at.emit(item.data(Qt.ItemDataRole.UserRole))
+            self.looked_at.emit(item.data(NumberRole))
 
 
 def _key(piece: Piece) -> tuple[str, str]:

@@ -7,6 +7,9 @@ from deckbuilder.ui.table.speech import said, speak
 from deckbuilder.ui.words import tr
 from engine.kernel.board import BoardView, Manner, Question
 
+MOST_NAMED = 3
+_SPOKEN = (Manner.SAY, Manner.ORDER, Manner.SPLIT)
+
 
 class SceneMaker:
     """Remembers how the player looks at a game.
@@ -14,12 +17,13 @@ class SceneMaker:
     Attributes:
         hand_seat: Whose hand is open.
         was_stopped: The pilot that has to decide was stopped while it thought.
+        is_ending: The player wants to end the turn and is asked whether to leave moves unused.
     """
 
     def __init__(self, session: TableSession) -> None:
         self._session = session
         self._order = HandOrder.DRAWN
-        self.was_stopped = False
+        self.was_stopped = self.is_ending = False
         self.begin(session)
 
     def begin(self, session: TableSession) -> None:
@@ -73,6 +77,12 @@ class SceneMaker:
                 PhaseButton("go_on", words, tr("Enter"), is_primary=True),
                 PhaseButton("decide", tr("Decide for {player}", player=name)),
             )
+        if self.is_ending:
+            return (
+                PhaseButton("end", tr("End it all the same"), tr("Space"), is_primary=True),
+                PhaseButton("stay", tr("Play on"), tr("Esc")),
+                PhaseButton("never", tr("Never ask")),
+            )
         found = []
         if session.unfinished is not None:
             found.append(PhaseButton("cancel", tr("Cancel"), tr("Esc")))
@@ -86,17 +96,22 @@ class SceneMaker:
             return said(view.outcome)
         if question is None:
             return ""
-        name = view.sides[question.seat].name
-        if is_busy:
-            return tr("{player} is thinking …", player=name)
-        if self._session.is_foreign:
-            if self.was_stopped:
-                return tr("{player} was thinking", player=name)
-            return tr("{player} decides here; you only look", player=name)
+        if is_busy or self._session.is_foreign:
+            return self._waited_for(view.sides[question.seat].name, is_busy=is_busy)
+        if self.is_ending:
+            return tr("Moves are left: {moves}", moves=_listed(question))
         words = said(question.words)
         if question.about >= 0:
             words = f"{self._session.piece(question.about).name}: {words}"
         return self.to_player(question, words)
+
+    def _waited_for(self, name: str, *, is_busy: bool) -> str:
+        """Say that a pilot has to decide, and whether it is about to."""
+        if is_busy:
+            return tr("{player} is thinking …", player=name)
+        if self.was_stopped:
+            return tr("{player} was thinking", player=name)
+        return tr("{player} decides here; you only look", player=name)
 
     def _choose_hand(self, question: Question | None) -> None:
         """Open the hand of whoever is asked; teammates act together, with any of their hands."""
@@ -114,6 +129,15 @@ class SceneMaker:
             self.hand_seat = question.seat
 
 
+def _listed(question: Question) -> str:
+    """Return the moves that a turn still has, a few of them by name."""
+    moves = [said(each.words) for each in question.choices if each != question.rest]
+    more = " …" if len(moves) > MOST_NAMED else ""
+    return ", ".join(moves[:MOST_NAMED]) + more
+
+
 def is_spoken(question: Question) -> bool:
     """Whether a question is answered in the box alone, and nothing on the board."""
-    return question.manner in (Manner.SAY, Manner.ORDER) or question.kind == "mulligan"
+    return (
+        question.manner in (Manner.SAY, Manner.ORDER, Manner.SPLIT) or question.kind == "mulligan"
+    )

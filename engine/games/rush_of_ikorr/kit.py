@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from engine.games.kits import PlayKit, Tabletop, Terminal
 from engine.games.rush_of_ikorr.layout import LAYOUT
 from engine.games.rush_of_ikorr.pilot.brain import RushBrain
-from engine.games.rush_of_ikorr.play.game import RushGame
+from engine.games.rush_of_ikorr.play.game import RushGame, concession
 from engine.games.rush_of_ikorr.scenario.contract import CONTRACT
 from engine.games.rush_of_ikorr.scenario.saving import SAVING
 from engine.games.rush_of_ikorr.table import sit_down
@@ -52,6 +52,7 @@ TABLETOP: Tabletop[RushGame] = Tabletop(
     tool_choices=desk.tool_choices,
     numbered_choice=desk.numbered_choice,
     is_tool=desk.is_tool_option,
+    concession=concession,
 )
 
 

@@ -118,7 +118,7 @@ class RushGame(Play):
 
     def concede(self, seat: int) -> None:
         """Concede for a player."""
-        self.apply(f"{CONCEDE}{seat}")
+        self.apply(concession(seat))
 
     def view(self, seat: int) -> View:
         """Return the game as a player sees it (3.16)."""
@@ -136,6 +136,11 @@ class RushGame(Play):
     def why_not(self, seat: int, verb: tuple[int, ...]) -> list[Refusal]:
         """Return every reason why a player may not take an action now; empty if it is legal."""
         return action_refusals(self, seat, verb)
+
+
+def concession(seat: int) -> str:
+    """Return the answer with which a player concedes, at any time (1.3b.1)."""
+    return f"{CONCEDE}{seat}"
 
 
 def _is_concession(game: Play, choice: Option) -> bool:

@@ -10,6 +10,7 @@ from engine.games.rush_of_ikorr.play.costs import play_cost
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.play.refusals import Refusal
 from engine.games.rush_of_ikorr.play.setup import GO_FIRST
+from engine.games.rush_of_ikorr.play.state import Waiting
 from engine.games.rush_of_ikorr.play.would import REANIMATION
 from engine.games.rush_of_ikorr.tabletop import purposes
 from engine.games.rush_of_ikorr.text import tree
@@ -59,11 +60,13 @@ _MANNERS: Final = {
     "action": Manner.ACT,
     "position": Manner.PLACE,
     "order": Manner.ORDER,
+    "arrange": Manner.ORDER,
+    "foresee-top": Manner.SPLIT,
     "manual": Manner.BY_HAND,
 }
 # Where several picks make one choice, the question says how many there were.
 _COUNTED: Final = ("choose", "target", "search", "pay", "discard")
-_BATCHES: Final = ("mulligan", "order")
+_BATCHES: Final = ("mulligan", "order", "arrange", "foresee-top", "foresee-bottom")
 # What ends a series of picks, where it is more than “no more”.
 _RESTS: Final = {"mulligan": "Keep this hand", "manual": "Done by hand, go on"}
 
@@ -125,7 +128,9 @@ def is_for_team(pending: Decision) -> bool:
 def is_mid_batch(game: RushGame) -> bool:
     """Whether picks of a series that is made at once have been given already."""
     pending = game.pending
-    return pending is not None and pending.kind in _BATCHES and bool(pending.picked)
+    if pending is None or pending.kind not in _BATCHES:
+        return False
+    return bool(pending.picked) or pending.kind == "foresee-bottom"
 
 
 def templates() -> Iterator[str]:
@@ -205,9 +210,10 @@ def _numbered(game: RushGame, pending: Decision, option: int) -> Choice:
     frame = game.frames[-1] if game.frames else None
     kind = pending.kind
     if kind == "order" and isinstance(frame, PlaceFrame):
-        context = frame.groups[0][option].context
-        return Choice(option, "order", Phrase("{card}", {"card": context.origin}),
-                      piece=context.source)  # fmt: skip
+        waiting = frame.groups[0][option]
+        words = Phrase("{card}", {"card": waiting.context.origin})
+        return Choice(option, "order", words, piece=waiting.context.source,
+                      likeness=_likeness(game, waiting))  # fmt: skip
     if kind == "mode":
         return Choice(option, "say", _mode(pending, option))
     if kind == "ability":
@@ -215,6 +221,15 @@ def _numbered(game: RushGame, pending: Decision, option: int) -> Choice:
     if kind == "replacement" and option == REANIMATION:
         return Choice(option, "say", Phrase("It comes back to the void"))
     return Choice(option, "pick", Phrase("{card}", {"card": _name(game, option)}), piece=option)
+
+
+def _likeness(game: RushGame, waiting: Waiting) -> str:
+    """Return what tells a trigger from others: whose text it is, which of it, and what it met."""
+    context = waiting.context
+    subject = context.event[2]
+    met = "itself" if subject == context.source else subject
+    card = game.face[context.source].name
+    return f"{card}/{context.origin}/{waiting.trigger.number}/{met}"
 
 
 def _mode(pending: Decision, option: int) -> Phrase:

@@ -4,7 +4,6 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import (
-    QApplication,
     QInputDialog,
     QListWidget,
     QPushButton,
@@ -14,6 +13,7 @@ from PySide6.QtWidgets import (
 
 from deckbuilder.core.table.session import Helping
 from deckbuilder.ui.background import Job
+from deckbuilder.ui.table.pile_dialog import PileDialog
 from engine.kernel.board import Manner
 from engine.pilots.making import PilotName
 from tests.deckbuilder.core.table.table_kit import play, session
@@ -118,11 +118,30 @@ def test_a_champion_is_dragged_to_its_place_in_the_row(playing, qtbot):
 
 def test_places_in_the_row_are_chosen_by_a_click(playing, qtbot):
     side, champion = _with_row(playing, qtbot)
-    click(playing, qtbot, ("piece", champion.number))
+    point = point_of(playing, ("piece", champion.number))
+    shift, left = Qt.KeyboardModifier.ShiftModifier, Qt.MouseButton.LeftButton
+    qtbot.mouseClick(playing.board.viewport(), left, shift, point)
+    settle(playing, qtbot)
     assert playing.session.question.manner is Manner.PLACE
     end = len(side.zones["champions"])
     click(playing, qtbot, ("place", end))
     assert playing.session.view().sides[0].zones["champions"][end].number == champion.number
+
+
+def test_a_click_summons_at_the_right_end_in_one_step(playing, qtbot):
+    side, champion = _with_row(playing, qtbot)
+    at, key = playing.session.position, playing.session.game.key()
+    click(playing, qtbot, ("piece", champion.number))
+    row = playing.session.view().sides[0].zones["champions"]
+    assert row[len(side.zones["champions"])].number == champion.number
+    assert playing.session.position > at + 1
+    while playing.session.question.manner is not Manner.ACT:
+        play(playing.session, 1)
+    assert champion.name in playing.undo_text
+    playing.undo()
+    assert (playing.session.position, playing.session.game.key()) == (at, key)
+    playing.redo()
+    assert playing.session.view().sides[0].zones["champions"] == row
 
 
 def _with_attack(page):
@@ -295,7 +314,7 @@ def test_a_thinking_pilot_is_stopped_by_undo(open_table, qtbot, monkeypatch):
     position = page.session.position
     page.undo()
     assert not page.is_thinking
-    waiting[0]._deliver(-1, None)
+    waiting[0].deliver(-1, None)
     assert page.session.position < position
 
 
@@ -315,9 +334,10 @@ def test_yes_or_no_is_asked_with_the_card_that_asks(open_table, qtbot):
     page = open_table()
     _asking(page, "may")
     assert page.panel.isVisible()
-    words = {e.text() for e in page.panel.findChildren(QPushButton)}
-    assert {"1  No", "2  Yes"} == words
-    qtbot.keyClick(page.panel, Qt.Key.Key_1)
+    words = [e.text() for e in page.panel.findChildren(QPushButton) if e.text() != "Cancel"]
+    assert words == ["1  Yes", "2  No"]
+    assert page.panel.focusWidget().text() == "1  Yes"
+    qtbot.keyClick(page.panel, Qt.Key.Key_2)
     said = [e.line.words.template for e in page.session.entries]
     assert "{player}: no to {card}" in said
 
@@ -326,8 +346,8 @@ def test_triggers_are_ordered_by_keys(open_table, qtbot):
     page = open_table()
     _asking(page, "order")
     listed = page.panel.findChildren(QListWidget)[0]
-    first = listed.item(0).data(Qt.ItemDataRole.UserRole).option
-    second = listed.item(1).data(Qt.ItemDataRole.UserRole).option
+    choices = page.panel.question.choices
+    first, second = choices[0].option, choices[1].option
     position = page.session.position
     qtbot.keyClick(listed, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
     qtbot.keyClick(listed, Qt.Key.Key_Return)
@@ -363,11 +383,35 @@ def test_tools_work_in_the_same_log_and_undo(playing, qtbot):
     assert playing.undo_text == str(playing.session.entries[-1].line.words)
 
 
-def test_a_pile_opens_as_a_list(playing, qtbot):
+def test_a_pile_opens_as_cards_and_follows_the_game(playing, qtbot):
+    click(playing, qtbot, ("pile", 0, "graveyard"))
+    dialog = playing.findChild(PileDialog)
+    assert dialog.isVisible()
+    assert not dialog.isModal()
+    assert dialog.list.isHidden()
+    for _ in range(60):
+        play(playing.session, 1)
+        if playing.session.view().sides[0].zones["graveyard"]:
+            break
+    playing.refresh()
+    lying = playing.session.view().sides[0].zones["graveyard"]
+    assert dialog.list.count() == len(lying)
+    top = dialog.list.item(0)
+    assert not top.icon().isNull()
+    assert lying[-1].name in top.data(Qt.ItemDataRole.AccessibleTextRole)
+    click(playing, qtbot, ("pile", 0, "graveyard"))
+    assert len(playing.findChildren(PileDialog)) == 1
+
+
+def test_equal_cards_of_a_deck_are_counted(playing, qtbot):
     click(playing, qtbot, ("pile", 0, "deck"))
-    dialog = QApplication.activeModalWidget()
-    assert dialog.list.count() > 5
-    dialog.close()
+    listed = playing.findChild(PileDialog).list
+    deck = playing.session.view().sides[0].zones["deck"]
+    assert listed.count() == len({(each.card, each.overlay) for each in deck})
+    click(playing, qtbot, ("pile", 1, "deck"))
+    hidden = next(e for e in playing.findChildren(PileDialog) if e.isVisible())
+    assert hidden.list.isHidden()
+    assert hidden.note.text() == "Its cards lie face down."
 
 
 def test_the_hand_is_sorted_by_cost(playing, qtbot):
