@@ -6,9 +6,12 @@ from typing import Generic
 
 from engine.cards import Card
 from engine.catalog import Catalog
+from engine.kernel.board import Phrase
 from engine.scenario.contract import Contract, G, Place
 from engine.scenario.model import LETTERS
 from engine.scenario.toml import toml_table
+
+BY_HAND = "the text of “{card}”, which is carried out by hand"
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +23,7 @@ class SavedBoard:
     """
 
     text: str
-    omitted: tuple[str, ...]
+    omitted: tuple[Phrase, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,15 +38,17 @@ class Saving(Generic[G]):
         token: The definition of something that an effect made.
         lost: What a file cannot say about an object, in words.
         lost_of_game: What a file cannot say about the game, in words.
+        is_played: Whether the program carries a card's text out by itself.
     """
 
     top: Callable[[G], dict[str, object]]
     zone: Callable[[G, int, int], int]
     ids: Callable[[G], Mapping[int, str]]
     names: Callable[[G, int], tuple[str, str]]
-    token: Callable[[G, int, list[str]], dict[str, object]]
-    lost: Callable[[G, int, Card | None], list[str]]
-    lost_of_game: Callable[[G], list[str]]
+    token: Callable[[G, int, list[Phrase]], dict[str, object]]
+    lost: Callable[[G, int, Card | None], list[Phrase]]
+    lost_of_game: Callable[[G], list[Phrase]]
+    is_played: Callable[[Card], bool]
 
 
 def save_board(
@@ -71,7 +76,7 @@ class _Saver(Generic[G]):
         self.catalog = catalog
         self.schema = contract.game.schema
         self.cards: dict[tuple[str, bool], dict[str, object]] = {}
-        self.omitted: dict[str, None] = {}
+        self.omitted: dict[str, Phrase] = {}
         self.ids = saving.ids(game)
 
     def save(self, title: str) -> SavedBoard:
@@ -87,7 +92,7 @@ class _Saver(Generic[G]):
             if side:
                 blocks.append(toml_table(f"[{LETTERS[seat]}]", side))
         text = "\n\n".join("\n".join(lines) for lines in blocks) + "\n"
-        return SavedBoard(text, tuple(self.omitted))
+        return SavedBoard(text, tuple(self.omitted.values()))
 
     def _side(self, seat: int) -> dict[str, object]:
         side: dict[str, object] = {}
@@ -130,7 +135,7 @@ class _Saver(Generic[G]):
         if card is not None:
             self._define(card)
         elif (name, False) not in self.cards:
-            lost: list[str] = []
+            lost: list[Phrase] = []
             self.cards[name, False] = self.saving.token(self.game, number, lost)
             self._omit(lost)
 
@@ -140,7 +145,10 @@ class _Saver(Generic[G]):
         record = self.schema.record(card)
         known = {"name", "type", *(each.id for each in self.schema.fields)}
         kept = {key: value for key, value in record.items() if key in known}
+        if not self.saving.is_played(card):
+            kept.pop("text", None)  # a scenario does nothing by hand and refuses such a text
+            self._omit([Phrase(BY_HAND, {"card": card.name})])
         self.cards.setdefault((card.key, self.schema.is_overlay(card)), kept)
 
-    def _omit(self, what: list[str]) -> None:
-        self.omitted.update(dict.fromkeys(what))
+    def _omit(self, what: list[Phrase]) -> None:
+        self.omitted.update((str(each), each) for each in what)

@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtWidgets import QMessageBox
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.goldfish_game import LARGEST_SAVE
@@ -29,6 +30,7 @@ from deckbuilder.ui.simulation.trainer_dialog import TrainerDialog
 from deckbuilder.ui.table.deck_box import Decks, DeckSource
 from deckbuilder.ui.table.page import LARGEST_SEED, TablePage
 from deckbuilder.ui.table.setup_dialog import Occasion, SetupDialog, choose_file
+from deckbuilder.ui.table.speech import said
 from deckbuilder.ui.table.turns_dialog import TurnsDialog
 from deckbuilder.ui.window.file_desk import os_sentence
 from deckbuilder.ui.window.main_window import MainWindow
@@ -38,6 +40,7 @@ from engine.cards import GameId
 from engine.decks import Deck
 from engine.games import title_of
 from engine.games.boards import TABLETOPS
+from engine.kernel.board import Phrase
 from engine.legality import Verdict
 
 
@@ -252,18 +255,30 @@ class TableDesk(QObject):
         self.show_session(seated, None, shelf)
 
     def save_scenario(self) -> None:
-        """Save the board as a scenario file."""
+        """Save the board as a scenario file; what it cannot keep is said before."""
         if self.page is None:
+            return
+        omitted = write_scenario(self.page.session, "").omitted
+        if omitted and not self._saves_without(omitted):
             return
         title = tr("Save as scenario")
         name = choose_file(self._window, title, _scenario_filter(), saves="scenario.toml")
-        if not name:
-            return
-        path = Path(name)
-        saved = write_scenario(self.page.session, path.stem)
-        if self._write(path, ".toml", saved.text) and saved.omitted:
-            words = tr("A scenario cannot hold: {parts}.", parts=", ".join(saved.omitted))
-            self._window.say(words)
+        if name:
+            path = Path(name)
+            self._write(path, ".toml", write_scenario(self.page.session, path.stem).text)
+
+    def _saves_without(self, omitted: Sequence[Phrase]) -> bool:
+        """Ask whether to save a scenario that cannot hold everything."""
+        words = tr("A scenario cannot hold: {parts}.", parts=", ".join(map(said, omitted)))
+        box = QMessageBox(QMessageBox.Icon.Information, "Deckbuilder", words, parent=self._window)
+        box.setInformativeText(tr("The rest of the board can be saved; the game goes on as it is."))
+        save = box.addButton(tr("Save without it …"), QMessageBox.ButtonRole.AcceptRole)
+        box.addButton(tr("Cancel"), QMessageBox.ButtonRole.RejectRole)
+        box.setDefaultButton(save)
+        box.exec()
+        is_saved = box.clickedButton() is save
+        box.deleteLater()
+        return is_saved
 
     def _write(self, path: Path, suffix: str, text: str) -> bool:
         path = path if path.suffix else path.with_suffix(suffix)

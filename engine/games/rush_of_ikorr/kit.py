@@ -6,8 +6,8 @@ from engine.games.kits import PlayKit, Tabletop, Terminal
 from engine.games.rush_of_ikorr.layout import LAYOUT
 from engine.games.rush_of_ikorr.pilot.brain import RushBrain
 from engine.games.rush_of_ikorr.play.game import RushGame, concession
+from engine.games.rush_of_ikorr.scenario import saving
 from engine.games.rush_of_ikorr.scenario.contract import CONTRACT
-from engine.games.rush_of_ikorr.scenario.saving import SAVING
 from engine.games.rush_of_ikorr.table import sit_down
 from engine.games.rush_of_ikorr.tabletop import (
     asking,
@@ -27,7 +27,7 @@ from engine.scenario.kit import ScenarioKit
 
 
 def _templates() -> Iterator[str]:
-    for module in (asking, closeups, chronicle, desk, onlooker, viewing):
+    for module in (asking, closeups, chronicle, desk, onlooker, saving, viewing):
         yield from module.templates()
 
 
@@ -82,6 +82,6 @@ PLAY: PlayKit[RushGame] = PlayKit(
     brain=RushBrain,
     tabletop=TABLETOP,
     terminal=Terminal(_log, _board, _question, _option, board.impossible),
-    scenario=ScenarioKit(CONTRACT, SAVING),
+    scenario=ScenarioKit(CONTRACT, saving.SAVING),
     tally=TALLY,
 )

@@ -1,8 +1,11 @@
 """What saving a board of Rush of Ikorr as a scenario needs to know."""
 
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields
+from typing import Final
 
 from engine.cards import Card
+from engine.games.rush_of_ikorr.play.compile import CardCompiler, read_text
 from engine.games.rush_of_ikorr.play.numbers import (
     ATTACK,
     HEALTH,
@@ -16,10 +19,13 @@ from engine.games.rush_of_ikorr.play.numbers import (
 from engine.games.rush_of_ikorr.play.options import DEFAULT_OPTIONS, Options
 from engine.games.rush_of_ikorr.scenario.contract import victim_ids
 from engine.games.rush_of_ikorr.scenario.watched import WatchedGame
+from engine.games.rush_of_ikorr.schema import SCHEMA
+from engine.games.rush_of_ikorr.text.caching import is_understood
+from engine.kernel.board import Phrase
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.state.numbers import TOKEN
 from engine.scenario.model import LETTERS
-from engine.scenario.saving import Saving
+from engine.scenario.saving import BY_HAND, Saving
 
 
 def _top(game: WatchedGame) -> dict[str, object]:
@@ -49,7 +55,7 @@ def _names(game: WatchedGame, number: int) -> tuple[str, str]:
     return face.card_name, face.infusion
 
 
-def _token(game: WatchedGame, number: int, lost: list[str]) -> dict[str, object]:
+def _token(game: WatchedGame, number: int, lost: list[Phrase]) -> dict[str, object]:
     """Return the definition of a token that an effect made."""
     face = game.face[number]
     printed = face.chars
@@ -57,7 +63,7 @@ def _token(game: WatchedGame, number: int, lost: list[str]) -> dict[str, object]
     words = [name for name, bit in KEYWORDS.items() if bits & bit]
     words += [" ".join(("Support", *traits)) for traits in face.support]
     if face.triggers or face.statics or face.replacements:
-        lost.append(f"the abilities of “{face.name}”")
+        lost.append(Phrase(_ABILITIES, {"card": face.name}))
     attack, health, raid = game.bases.get(
         number, (printed.values[ATTACK], printed.values[HEALTH], printed.values[RAID])
     )
@@ -70,29 +76,57 @@ def _token(game: WatchedGame, number: int, lost: list[str]) -> dict[str, object]
     return record
 
 
-def _lost(game: WatchedGame, number: int, card: Card | None) -> list[str]:
-    name = game.face[number].name
-    lost: list[str] = []
+def _lost(game: WatchedGame, number: int, card: Card | None) -> list[Phrase]:
+    name = {"card": game.face[number].name}
+    lost: list[Phrase] = []
     if card is not None and card.type != "token" and game.flags[number] & TOKEN:
-        lost.append(f"that a copy of “{name}” is a token")
+        lost.append(Phrase(_TOKEN_COPY, name))
     if game.in_play(number) and game.owner[number] != game.controller[number]:
-        lost.append(f"that “{name}” belongs to another player")
+        lost.append(Phrase(_BORROWED, name))
     return lost
 
 
-def _lost_of_game(game: WatchedGame) -> list[str]:
-    found = {
-        "effects that last": bool(game.lasting),
-        "counters": any(game.counters.values()),
-        "which abilities were used this turn": bool(game.used),
-        "who is going to be reanimated": bool(game.reanimating),
-        "what is on the stack": game.stacks != [[]] or bool(game.waiting),
-        "changed names and copies": any(
-            game.in_play(number) and chars(game, number).name != game.face[number].card_name
-            for number in game.permanents()
-        ),
-    }
-    return [what for what, is_lost in found.items() if is_lost]
+def _lost_of_game(game: WatchedGame) -> list[Phrase]:
+    return [Phrase(what) for what, is_there in _OF_GAME.items() if is_there(game)]
+
+
+def _has_decision(game: WatchedGame) -> bool:
+    return game.pending is not None and game.pending.kind != "action"
+
+
+def _has_other_names(game: WatchedGame) -> bool:
+    return any(
+        game.in_play(number) and chars(game, number).name != game.face[number].card_name
+        for number in game.permanents()
+    )
+
+
+_ABILITIES: Final = "the abilities of “{card}”"
+_TOKEN_COPY: Final = "that a copy of “{card}” is a token"
+_BORROWED: Final = "that “{card}” belongs to another player"
+_OF_GAME: Final[Mapping[str, Callable[[WatchedGame], bool]]] = {
+    "effects that last": lambda game: bool(game.lasting),
+    "counters": lambda game: any(game.counters.values()),
+    "which abilities were used this turn": lambda game: bool(game.used),
+    "who is going to be reanimated": lambda game: bool(game.reanimating),
+    "what is on the stack": lambda game: game.stacks != [[]] or bool(game.waiting),
+    "the decision that waits": _has_decision,
+    "changed names and copies": _has_other_names,
+}
+
+
+def templates() -> Iterator[str]:
+    """Return the names of what a file cannot say, for translators."""
+    yield from (_ABILITIES, _TOKEN_COPY, _BORROWED, BY_HAND, *_OF_GAME)
+
+
+def _is_played(card: Card) -> bool:
+    if not card.text:
+        return True
+    if not is_understood(read_text(card.text, card.type, card.name)):
+        return False
+    is_overlay = SCHEMA.is_overlay(card)
+    return is_overlay or not CardCompiler(read=read_text).face(card, None).manual
 
 
 SAVING: Saving[WatchedGame] = Saving(
@@ -103,4 +137,5 @@ SAVING: Saving[WatchedGame] = Saving(
     token=_token,
     lost=_lost,
     lost_of_game=_lost_of_game,
+    is_played=_is_played,
 )

@@ -10,7 +10,6 @@ from engine.games.rush_of_ikorr.play.costs import play_cost
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.play.refusals import Refusal
 from engine.games.rush_of_ikorr.play.setup import GO_FIRST
-from engine.games.rush_of_ikorr.play.state import Waiting
 from engine.games.rush_of_ikorr.play.would import REANIMATION
 from engine.games.rush_of_ikorr.tabletop import purposes
 from engine.games.rush_of_ikorr.text import tree
@@ -18,6 +17,7 @@ from engine.kernel.board import Choice, Manner, Phrase, Question, Viewer
 from engine.kernel.decisions import DONE, NO, YES, Decision, Option, option_seat
 from engine.kernel.effects.characteristics import actions_of
 from engine.kernel.programs.program import Purpose
+from engine.kernel.state.game import Waiting
 from engine.kernel.turn.trigger_placement import PlaceFrame
 
 _QUESTIONS: Final = {

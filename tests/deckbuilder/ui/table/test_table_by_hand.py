@@ -171,7 +171,8 @@ def test_in_a_small_window_who_is_asked_and_the_question_are_in_sight(open_table
         question = page.session.question
         assert question.kind == "mulligan"
         page.panel.close_question()
-        board.present(replace(page._scene(page.session.view(), question, False), question=question))
+        shown = page._scenes.scene(page.session.view(), question, is_busy=False)
+        board.present(replace(shown, question=question))
         seen = board.mapToScene(board.viewport().rect()).boundingRect()
         strip = board.items_by_key["seat", question.seat].place
         assert seen.left() <= strip.left() + 1
@@ -344,6 +345,12 @@ def test_the_keyboard_stays_at_a_champion_that_has_raided_or_was_placed(open_sce
     assert page.session.view().sides[0].zones["champions"][0].label == "Raided"
     assert page.board.focus_key == raider
     placed = ("piece", hand_of(page)[1].number)
-    page.board.activate(placed)
+    page.board.focus_on(placed)
+    qtbot.keyClick(page.board, Qt.Key.Key_Return)
+    assert page.session.view().sides[0].zones["champions"][-1].number == placed[1]
+    assert page.board.focus_key == placed
+    page.undo()
+    page.board.focus_on(placed)
+    qtbot.keyClick(page.board, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
     page.board.activate(("place", 1))
     assert page.board.focus_key == placed

@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QFileDialog
+from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox
 
 from deckbuilder.core.goldfish_game import GoldfishGame, Sitting
-from deckbuilder.core.table.plan import team_faults
+from deckbuilder.core.table.plan import SeatPlan, TablePlan, team_faults
 from deckbuilder.core.table.saving import write_game
-from deckbuilder.core.table.seated import seat_decks
-from deckbuilder.core.table.session import Helping
+from deckbuilder.core.table.seated import seat_decks, seat_scenario
+from deckbuilder.core.table.session import Helping, TableSession
 from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.simulation.pane import SimulationPane
 from deckbuilder.ui.simulation.trainer_dialog import TrainerDialog
@@ -25,7 +25,8 @@ from engine.decks import Deck, Entry
 from engine.games import GAMES
 from engine.pilots.making import PilotName
 from tests.deckbuilder.core.table.table_kit import catalog, plan, play, ready_deck, session
-from tests.deckbuilder.ui.conftest import IKORR, SAMPLE, make_shelf
+from tests.deckbuilder.ui.cards.samples import card
+from tests.deckbuilder.ui.conftest import CARDS, IKORR, SAMPLE, make_shelf
 from tests.deckbuilder.ui.test_accessibility import nameless
 
 
@@ -145,6 +146,7 @@ def test_a_board_is_saved_as_a_scenario_and_opened(full_desk, saved, tmp_path, m
     full_desk.open_game_file(saved)
     settle(full_desk, qtbot)
     path = tmp_path / "board.toml"
+    monkeypatch.setattr(full_desk, "_saves_without", lambda _omitted: True)
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(path), ""))
     full_desk.save_scenario()
     row = [e.card for e in full_desk.page.session.view().sides[0].zones["champions"]]
@@ -152,6 +154,41 @@ def test_a_board_is_saved_as_a_scenario_and_opened(full_desk, saved, tmp_path, m
     full_desk.open_scenario()
     assert full_desk.page.session.seated.scenario
     assert [e.card for e in full_desk.page.session.view().sides[0].zones["champions"]] == row
+
+
+def test_what_a_scenario_cannot_keep_is_said_before_it_is_saved(
+    desk, deck_window, tmp_path, monkeypatch, qtbot
+):
+    odd = card("Riddle", "spell", cost=0, text="Sing loudly until it rains.")
+    odd = replace(odd, provenance="own")
+    shelf = make_shelf(cards=(*CARDS, odd))
+    sections = {"main": (Entry("Riddle", 20), Entry("Ashfoot Courier", 2))}
+    seats = (SeatPlan("You", Deck(IKORR, sections=sections)),) * 2
+    session = TableSession(seat_decks(TablePlan(seats, 1, 0), shelf.catalog))
+    desk.show_session(session.seated, session, shelf)
+    for _ in range(2):
+        desk.page.answer(session.question.rest.option)
+    spell = next(each for each in session.question.choices if each.verb == "play")
+    desk.page.answer(spell.option)
+    asked, path = [], tmp_path / "odd.toml"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(path), ""))
+
+    def answer(word):
+        def choose(box):
+            asked.append(box.text())
+            next(each for each in box.buttons() if word in each.text()).click()
+
+        monkeypatch.setattr(QMessageBox, "exec", choose)
+
+    answer("Cancel")
+    desk.save_scenario()
+    assert not path.exists()
+    assert "the text of “Riddle”" in asked[0]
+    assert "the decision that waits" in asked[0]
+    answer("Save")
+    desk.save_scenario()
+    made = seat_scenario(path.read_text("utf-8"), shelf.catalog)
+    assert "Riddle" in [e.card for e in TableSession(made).view().sides[0].zones["hand"]]
 
 
 BAD = {"no game": "nonsense", "no such file": None}
