@@ -493,8 +493,9 @@ def _own_counters(value: object, before: t.Step) -> t.Static | None:
     placed = before.instructions[-1]
     if isinstance(value.subject, t.This):
         return value
-    is_here = isinstance(placed, t.PutCounters) and isinstance(placed.on, t.This)
-    return replace(value, subject=placed.on) if is_here else None  # type: ignore[union-attr]
+    if isinstance(placed, t.PutCounters) and isinstance(placed.on, t.This):
+        return replace(value, subject=placed.on)
+    return None
 
 
 def _gone_on(before: _Open, effect: _Effect) -> _Open:

@@ -8,38 +8,27 @@ from engine.games.rush_of_ikorr.text.terms import (
     PlayVerb,
     State,
 )
-from engine.games.rush_of_ikorr.text.tree_changes import (
-    Change,
-    StatChange,
-)
-from engine.games.rush_of_ikorr.text.tree_conditions import (
-    Condition,
-    Duration,
-    EventPattern,
-    Moment,
-)
-from engine.games.rush_of_ikorr.text.tree_instructions import (
-    Instruction,
-    Prevent,
-    Replacement,
-)
-from engine.games.rush_of_ikorr.text.tree_things import (
-    THIS,
+from engine.games.rush_of_ikorr.text.tree_changes import StatChange
+from engine.games.rush_of_ikorr.text.tree_conditions import Duration, EventPattern, Moment
+from engine.games.rush_of_ikorr.text.tree_things import THIS, Keyword, This, ZoneRef
+from engine.language.reading.nodes import node
+from engine.language.tree.kinds import (
+    Ability,
     Amount,
-    Keyword,
+    Change,
+    Condition,
+    Instruction,
+    Node,
     Objects,
     Players,
     Ref,
-    This,
-    ZoneRef,
 )
-from engine.language.reading.nodes import node
 
 # --- steps and abilities -----------------------------------------------------------------------
 
 
 @node
-class Step:
+class Step(Node):
     """One link of an effect's chain.
 
     Attributes:
@@ -61,7 +50,7 @@ class Step:
 
 
 @node
-class PayInfluence:
+class PayInfluence(Node):
     """A cost in round brackets: “(2)”, “(X)”."""
 
     amount: Amount
@@ -72,14 +61,14 @@ Cost = PayInfluence | Instruction
 
 
 @node
-class Keywords:
+class Keywords(Ability):
     """A line of keyword abilities."""
 
     keywords: tuple[Keyword, ...]
 
 
 @node
-class Triggered:
+class Triggered(Ability):
     """A triggered ability.
 
     Attributes:
@@ -101,7 +90,7 @@ class Triggered:
 
 
 @node
-class Limits:
+class Limits(Node):
     """How often and when an ability may be activated.
 
     Attributes:
@@ -119,7 +108,7 @@ NO_LIMITS = Limits()
 
 
 @node
-class Action:
+class Action(Ability):
     """“ACTION — (1), Sacrifice a champion: Draw two cards.” (6.4)."""
 
     costs: tuple[Cost, ...]
@@ -128,7 +117,7 @@ class Action:
 
 
 @node
-class Power:
+class Power(Ability):
     """An avatar's first ability: “(2): ...” (6.1)."""
 
     costs: tuple[Cost, ...]
@@ -137,7 +126,7 @@ class Power:
 
 
 @node
-class Rush:
+class Rush(Ability):
     """An avatar's second ability: “RUSH 4: ...” (6.2)."""
 
     ikorr: Amount
@@ -147,14 +136,14 @@ class Rush:
 
 
 @node
-class SpellEffect:
+class SpellEffect(Ability):
     """What a spell does."""
 
     effect: Effect
 
 
 @node
-class ExtraCost:
+class ExtraCost(Ability):
     """“As an additional cost to cast this spell, sacrifice a champion.” (3.3)."""
 
     verb: PlayVerb
@@ -163,7 +152,7 @@ class ExtraCost:
 
 
 @node
-class AlternativeCost:
+class AlternativeCost(Ability):
     """“You may sacrifice a champion rather than pay this spell's cost.”."""
 
     costs: tuple[Cost, ...]
@@ -171,7 +160,7 @@ class AlternativeCost:
 
 
 @node
-class OwnPlay:
+class OwnPlay(Ability):
     """“You may summon this champion from your graveyard by paying (4).”.
 
     Attributes:
@@ -186,7 +175,7 @@ class OwnPlay:
 
 
 @node
-class Static:
+class Static(Ability):
     """A passive ability (6.8): objects or players, and what holds for them.
 
     Attributes:
@@ -201,7 +190,7 @@ class Static:
 
 
 @node
-class Enters:
+class Enters(Ability):
     """“this champion enters the battlefield stunned”, “... as a copy of target champion”.
 
     Attributes:
@@ -219,7 +208,7 @@ class Enters:
 
 
 @node
-class PlayRestriction:
+class PlayRestriction(Ability):
     """“Cast this spell only if you control a location.”."""
 
     verb: PlayVerb
@@ -228,7 +217,7 @@ class PlayRestriction:
 
 
 @node
-class StatLine:
+class StatLine(Ability):
     """An infusion's change of printed values: “+1 attack and +1 health” (3.9d.1).
 
     Attributes:
@@ -240,7 +229,7 @@ class StatLine:
 
 
 @node
-class NotUnderstood:
+class NotUnderstood(Ability):
     """Text that the compiler did not understand; it plays as a manual ability.
 
     Attributes:
@@ -254,22 +243,4 @@ class NotUnderstood:
     nearest: str = ""
 
 
-Ability = (
-    Keywords
-    | Triggered
-    | Action
-    | Power
-    | Rush
-    | SpellEffect
-    | ExtraCost
-    | AlternativeCost
-    | OwnPlay
-    | Static
-    | Replacement
-    | Prevent
-    | Enters
-    | PlayRestriction
-    | StatLine
-    | NotUnderstood
-)
 Text = tuple[Ability, ...]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.games.rush_of_ikorr.text.terms import (
     AbilityKind,
     Flank,
@@ -12,34 +10,24 @@ from engine.games.rush_of_ikorr.text.terms import (
     State,
     Zone,
 )
-from engine.games.rush_of_ikorr.text.tree_changes import (
-    Change,
-)
 from engine.games.rush_of_ikorr.text.tree_things import (
     ONE,
     YOU,
-    Amount,
     Description,
     It,
     Keyword,
-    Objects,
-    Players,
     Rest,
     That,
     ZoneRef,
 )
 from engine.language.reading.nodes import node
-
-if TYPE_CHECKING:
-    from engine.games.rush_of_ikorr.text.tree_abilities import (
-        Ability,
-    )
+from engine.language.tree.kinds import Ability, Amount, Change, Instruction, Node, Objects, Players
 
 # --- instructions ------------------------------------------------------------------------------
 
 
 @node
-class Draw:
+class Draw(Instruction):
     """“draw two cards”."""
 
     amount: Amount = ONE
@@ -47,7 +35,7 @@ class Draw:
 
 
 @node
-class Discard:
+class Discard(Instruction):
     """“discard a card”: `objects` are cards of the actor's hand; RANDOM for “at random”."""
 
     objects: Objects
@@ -55,7 +43,7 @@ class Discard:
 
 
 @node
-class Scrap:
+class Scrap(Instruction):
     """“scrap 2”: that many cards from the top of the deck to the graveyard.
 
     Attributes:
@@ -68,7 +56,7 @@ class Scrap:
 
 
 @node
-class Foresee:
+class Foresee(Instruction):
     """“foresee 2” (11.39)."""
 
     amount: Amount
@@ -76,7 +64,7 @@ class Foresee:
 
 
 @node
-class LookAt:
+class LookAt(Instruction):
     """“look at the top card of your deck”, “look at target player's hand”."""
 
     objects: Objects
@@ -84,7 +72,7 @@ class LookAt:
 
 
 @node
-class Reveal:
+class Reveal(Instruction):
     """“reveal your hand”, “reveal the top card of your deck”."""
 
     objects: Objects
@@ -92,7 +80,7 @@ class Reveal:
 
 
 @node
-class RevealUntil:
+class RevealUntil(Instruction):
     """“reveal cards from the top of your deck until you reveal a champion”."""
 
     owner: Players
@@ -101,7 +89,7 @@ class RevealUntil:
 
 
 @node
-class Search:
+class Search(Instruction):
     """“search your deck for a Beast champion”; reveal and shuffle follow by rule (3.17).
 
     Attributes:
@@ -115,7 +103,7 @@ class Search:
 
 
 @node
-class Shuffle:
+class Shuffle(Instruction):
     """“shuffle your deck”."""
 
     owner: Players = YOU
@@ -123,7 +111,7 @@ class Shuffle:
 
 
 @node
-class Deal:
+class Deal(Instruction):
     """“deal 2 damage to target champion”; `source` where the text names it, else this card.
 
     Attributes:
@@ -139,14 +127,14 @@ class Deal:
 
 
 @node
-class DealExcess:
+class DealExcess(Instruction):
     """“deal any excess damage to an adjacent champion”."""
 
     to: Objects
 
 
 @node
-class Heal:
+class Heal(Instruction):
     """“heal 2 from this champion”; All() for “fully heal” (11.40)."""
 
     amount: Amount
@@ -155,7 +143,7 @@ class Heal:
 
 
 @node
-class Destroy:
+class Destroy(Instruction):
     """“destroy target champion”."""
 
     objects: Objects
@@ -163,7 +151,7 @@ class Destroy:
 
 
 @node
-class Sacrifice:
+class Sacrifice(Instruction):
     """“sacrifice a champion”."""
 
     objects: Objects
@@ -171,7 +159,7 @@ class Sacrifice:
 
 
 @node
-class Void:
+class Void(Instruction):
     """“void target champion”, “void a card from your graveyard”.
 
     Attributes:
@@ -184,7 +172,7 @@ class Void:
 
 
 @node
-class Retreat:
+class Retreat(Instruction):
     """“retreat target champion”."""
 
     objects: Objects
@@ -192,7 +180,7 @@ class Retreat:
 
 
 @node
-class Stun:
+class Stun(Instruction):
     """“stun target champion”, “perpetually stun it”."""
 
     objects: Objects
@@ -201,7 +189,7 @@ class Stun:
 
 
 @node
-class Unstun:
+class Unstun(Instruction):
     """“unstun an allied champion”, “remove the stunned condition from it”."""
 
     objects: Objects
@@ -209,7 +197,7 @@ class Unstun:
 
 
 @node
-class ExertInfluence:
+class ExertInfluence(Instruction):
     """“exert 2 influence”, “exert up to 2 opposing influence”.
 
     Attributes:
@@ -222,7 +210,7 @@ class ExertInfluence:
 
 
 @node
-class Exert:
+class Exert(Instruction):
     """“exert target location”."""
 
     objects: Objects
@@ -230,7 +218,7 @@ class Exert:
 
 
 @node
-class RefreshInfluence:
+class RefreshInfluence(Instruction):
     """“refresh 2”, “refresh all of your influence”."""
 
     amount: Amount
@@ -238,7 +226,7 @@ class RefreshInfluence:
 
 
 @node
-class Refresh:
+class Refresh(Instruction):
     """“refresh this location”."""
 
     objects: Objects
@@ -246,7 +234,7 @@ class Refresh:
 
 
 @node
-class GainInfluence:
+class GainInfluence(Instruction):
     """“gain 1 influence”, “gain 1 exerted influence”."""
 
     amount: Amount
@@ -255,7 +243,7 @@ class GainInfluence:
 
 
 @node
-class LoseInfluence:
+class LoseInfluence(Instruction):
     """“lose 1 influence”: back to the influence deck."""
 
     amount: Amount
@@ -263,7 +251,7 @@ class LoseInfluence:
 
 
 @node
-class Secure:
+class Secure(Instruction):
     """“secure 1 Ikorr” from the supply; with `source`, what is stored there."""
 
     amount: Amount
@@ -272,7 +260,7 @@ class Secure:
 
 
 @node
-class LoseSecured:
+class LoseSecured(Instruction):
     """“lose 1 secured Ikorr”."""
 
     amount: Amount
@@ -280,7 +268,7 @@ class LoseSecured:
 
 
 @node
-class Store:
+class Store(Instruction):
     """“store 1 Ikorr on this champion”."""
 
     amount: Amount
@@ -289,7 +277,7 @@ class Store:
 
 
 @node
-class RemoveIkorr:
+class RemoveIkorr(Instruction):
     """“remove 1 Ikorr from target champion”."""
 
     amount: Amount
@@ -298,7 +286,7 @@ class RemoveIkorr:
 
 
 @node
-class MoveIkorr:
+class MoveIkorr(Instruction):
     """“move 1 Ikorr from target champion to this champion”."""
 
     amount: Amount
@@ -308,7 +296,7 @@ class MoveIkorr:
 
 
 @node
-class Summon:
+class Summon(Instruction):
     """“summon a Beast from your graveyard”; a source zone stands in the description or here.
 
     Attributes:
@@ -328,7 +316,7 @@ class Summon:
 
 
 @node
-class TokenSpec:
+class TokenSpec(Node):
     """What a token is like; None where the text gives no value (3.7c.2)."""
 
     attack: Amount | None = None
@@ -341,7 +329,7 @@ class TokenSpec:
 
 
 @node
-class SummonToken:
+class SummonToken(Instruction):
     """“summon two 1/1 Beast tokens with Swift”.
 
     Attributes:
@@ -358,7 +346,7 @@ class SummonToken:
 
 
 @node
-class SummonCopy:
+class SummonCopy(Instruction):
     """“summon a token that's a copy of target champion, except it has Swift”."""
 
     amount: Amount
@@ -369,7 +357,7 @@ class SummonCopy:
 
 
 @node
-class Play:
+class Play(Instruction):
     """“cast a spell from your graveyard”, “build a location without paying its cost”.
 
     Attributes:
@@ -390,14 +378,14 @@ class Play:
 
 
 @node
-class CopySpell:
+class CopySpell(Instruction):
     """“copy target spell”, “copy that spell”."""
 
     objects: Objects
 
 
 @node
-class ChooseNewTargets:
+class ChooseNewTargets(Instruction):
     """“choose new targets for the copy”."""
 
     objects: Objects
@@ -405,7 +393,7 @@ class ChooseNewTargets:
 
 
 @node
-class ActivateAbility:
+class ActivateAbility(Instruction):
     """“activate the effect of an allied location”, “trigger its DEATH ability” (6.11)."""
 
     objects: Objects
@@ -415,7 +403,7 @@ class ActivateAbility:
 
 
 @node
-class Strike:
+class Strike(Instruction):
     """“this champion strikes target champion”; `mutual` for “strike each other”."""
 
     striker: Objects
@@ -424,7 +412,7 @@ class Strike:
 
 
 @node
-class BecomeCopy:
+class BecomeCopy(Instruction):
     """“becomes a copy of target champion”."""
 
     objects: Objects

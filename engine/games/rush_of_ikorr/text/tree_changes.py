@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.games.rush_of_ikorr.text.terms import (
     AbilityKind,
     Cause,
@@ -13,29 +11,16 @@ from engine.games.rush_of_ikorr.text.terms import (
     PlayVerb,
     Stat,
 )
-from engine.games.rush_of_ikorr.text.tree_conditions import (
-    Agent,
-)
-from engine.games.rush_of_ikorr.text.tree_things import (
-    Amount,
-    Description,
-    Keyword,
-    Objects,
-    Ref,
-    ZoneRef,
-)
+from engine.games.rush_of_ikorr.text.tree_conditions import Agent
+from engine.games.rush_of_ikorr.text.tree_things import Description, Keyword, ZoneRef
 from engine.language.reading.nodes import node
-
-if TYPE_CHECKING:
-    from engine.games.rush_of_ikorr.text.tree_abilities import (
-        Ability,
-    )
+from engine.language.tree.kinds import Ability, Amount, Change, Objects, Ref
 
 # --- changes: what a continuous effect does to objects or players -------------------------------
 
 
 @node
-class StatChange:
+class StatChange(Change):
     """“+2 attack”, “-1 raid”."""
 
     stat: Stat
@@ -44,7 +29,7 @@ class StatChange:
 
 
 @node
-class SetStat:
+class SetStat(Change):
     """“its attack becomes 3”; `base` where the text says “base” or “printed”."""
 
     stat: Stat
@@ -52,14 +37,14 @@ class SetStat:
 
 
 @node
-class DoubleStat:
+class DoubleStat(Change):
     """“double its attack”."""
 
     stat: Stat
 
 
 @node
-class SwapStats:
+class SwapStats(Change):
     """“swap its attack and health”."""
 
     first: Stat
@@ -67,33 +52,33 @@ class SwapStats:
 
 
 @node
-class GainKeyword:
+class GainKeyword(Change):
     """“gains Swift”, “has Lethal”; None = the one that was chosen (“gains that keyword”)."""
 
     keyword: Keyword | None
 
 
 @node
-class LoseKeyword:
+class LoseKeyword(Change):
     """“loses Fury”; None = all of them (“loses all keywords”)."""
 
     keyword: Keyword | None
 
 
 @node
-class LoseAllAbilities:
+class LoseAllAbilities(Change):
     """“loses all abilities” (6.10a)."""
 
 
 @node
-class GainAbility:
+class GainAbility(Change):
     """“gains “DEATH — Draw a card.””."""
 
     ability: Ability
 
 
 @node
-class Cannot:
+class Cannot(Change):
     """“cannot attack”, “can't be destroyed by card effects”, “cannot be attacked by Beasts”.
 
     Attributes:
@@ -109,7 +94,7 @@ class Cannot:
 
 
 @node
-class Toll:
+class Toll(Change):
     """“cannot attack unless its controller pays 1”: influence for each time."""
 
     deed: Deed
@@ -117,7 +102,7 @@ class Toll:
 
 
 @node
-class Must:
+class Must(Change):
     """“must attack if able”, “must be attacked if able”."""
 
     deed: Deed
@@ -125,7 +110,7 @@ class Must:
 
 
 @node
-class OnlyBy:
+class OnlyBy(Change):
     """“can only be attacked by Fabled champions”, “can only attack damaged champions”."""
 
     deed: Deed
@@ -133,57 +118,57 @@ class OnlyBy:
 
 
 @node
-class AttackWhenFresh:
+class AttackWhenFresh(Change):
     """“can attack the turn it is summoned”."""
 
 
 @node
-class AttackAndRaid:
+class AttackAndRaid(Change):
     """“can attack and raid in the same turn”."""
 
 
 @node
-class ActWhileStunned:
+class ActWhileStunned(Change):
     """“can attack while stunned”, “can raid while stunned”."""
 
     deed: Deed
 
 
 @node
-class AttackAnyone:
+class AttackAnyone(Change):
     """“can attack any opposing champion”: the facing-player limit is lifted (3.10c.1)."""
 
 
 @node
-class MoreAttacks:
+class MoreAttacks(Change):
     """“can attack an additional time each turn”; `number` on top of the usual one."""
 
     number: int
 
 
 @node
-class MoreRaids:
+class MoreRaids(Change):
     """“can raid an additional time each turn”."""
 
     number: int
 
 
 @node
-class MoreActivations:
+class MoreActivations(Change):
     """“can activate its ACTION ability an additional time each turn”."""
 
     number: int
 
 
 @node
-class Immune:
+class Immune(Change):
     """“is not affected by card effects”."""
 
     to: Cause
 
 
 @node
-class GainTrait:
+class GainTrait(Change):
     """“is a Beast in addition to its other types”, “becomes a God”."""
 
     traits: tuple[str, ...]
@@ -191,14 +176,14 @@ class GainTrait:
 
 
 @node
-class SetName:
+class SetName(Change):
     """“its name becomes “Hoplite””; None = the chosen name."""
 
     name: str | None = None
 
 
 @node
-class DamageChange:
+class DamageChange(Change):
     """“deals 1 more damage”, “takes 1 less damage”."""
 
     taken: bool
@@ -209,7 +194,7 @@ class DamageChange:
 
 
 @node
-class CostChange:
+class CostChange(Change):
     """“costs 1 less to summon (to a minimum of 1)” (4.3c).
 
     Attributes:
@@ -224,7 +209,7 @@ class CostChange:
 
 
 @node
-class SetCost:
+class SetCost(Change):
     """“costs 2 to summon”."""
 
     amount: Amount
@@ -232,7 +217,7 @@ class SetCost:
 
 
 @node
-class AbilityCostChange:
+class AbilityCostChange(Change):
     """“its ACTION ability costs 1 less to activate”; RUSH counts Ikorr."""
 
     ability: AbilityKind
@@ -242,7 +227,7 @@ class AbilityCostChange:
 
 
 @node
-class PlayerCannot:
+class PlayerCannot(Change):
     """Of players: “cannot cast spells”, “cannot draw more than two cards each turn”.
 
     Attributes:
@@ -257,21 +242,21 @@ class PlayerCannot:
 
 
 @node
-class MoreDraws:
+class MoreDraws(Change):
     """Of players: “draw an additional card during your draw phase” (8.5a)."""
 
     number: int
 
 
 @node
-class MorePowers:
+class MorePowers(Change):
     """Of players: “may use your avatar power an additional time each turn” (6.1a.2)."""
 
     number: int
 
 
 @node
-class HandLimit:
+class HandLimit(Change):
     """Of players: “maximum hand size is 9”; None = no limit (5.9d).
 
     Attributes:
@@ -283,14 +268,14 @@ class HandLimit:
 
 
 @node
-class Unpreventable:
+class Unpreventable(Change):
     """For everybody: “damage can't be prevented”, “damage dealt by spells can't be prevented”."""
 
     by: Agent | None = None
 
 
 @node
-class PlayFrom:
+class PlayFrom(Change):
     """Of players: “may cast spells from your graveyard”.
 
     Attributes:
@@ -303,39 +288,3 @@ class PlayFrom:
     free: bool = False
     cards: Ref | None = None
     into: ZoneRef | None = None
-
-
-Change = (
-    StatChange
-    | SetStat
-    | DoubleStat
-    | SwapStats
-    | GainKeyword
-    | LoseKeyword
-    | LoseAllAbilities
-    | GainAbility
-    | Cannot
-    | Toll
-    | Must
-    | OnlyBy
-    | AttackWhenFresh
-    | AttackAndRaid
-    | ActWhileStunned
-    | AttackAnyone
-    | MoreAttacks
-    | MoreRaids
-    | MoreActivations
-    | Immune
-    | GainTrait
-    | SetName
-    | DamageChange
-    | CostChange
-    | SetCost
-    | AbilityCostChange
-    | PlayerCannot
-    | MoreDraws
-    | MorePowers
-    | HandLimit
-    | PlayFrom
-    | Unpreventable
-)

@@ -17,23 +17,20 @@ from engine.games.rush_of_ikorr.text.terms import (
 )
 from engine.games.rush_of_ikorr.text.tree_things import (
     ANY_CARD,
-    Amount,
     Description,
-    Group,
     Keyword,
-    Players,
-    Ref,
     Selection,
     StatTest,
     ZoneRef,
 )
 from engine.language.reading.nodes import node
+from engine.language.tree.kinds import Amount, Condition, Node, Objects, Players, Ref
 
 # --- events and moments ------------------------------------------------------------------------
 
 
 @node
-class CountTest:
+class CountTest(Node):
     """“two or more”."""
 
     op: Op
@@ -41,7 +38,7 @@ class CountTest:
 
 
 @node
-class EventPattern:
+class EventPattern(Node):
     """Something that happens, as a trigger, a condition or a “would” looks for it.
 
     Attributes:
@@ -71,7 +68,7 @@ class EventPattern:
 
 
 @node
-class Moment:
+class Moment(Node):
     """“the beginning of your end phase”; nobody's in particular where `whose` is None."""
 
     edge: Edge
@@ -80,21 +77,21 @@ class Moment:
     next: bool = False
 
 
-Subject = Description | Ref | Players | Group | Selection
+Subject = Description | Objects | Players
 Agent = Cause | Description | Ref | Players
 
 # --- durations ---------------------------------------------------------------------------------
 
 
 @node
-class UntilMoment:
+class UntilMoment(Node):
     """“until the beginning of your next turn”."""
 
     moment: Moment
 
 
 @node
-class DuringTurn:
+class DuringTurn(Node):
     """“during your opponent's next turn”, “during your turn”.
 
     Attributes:
@@ -108,14 +105,14 @@ class DuringTurn:
 
 
 @node
-class AsLongAs:
+class AsLongAs(Node):
     """“for as long as you control this champion”."""
 
     condition: Condition
 
 
 @node
-class UntilEvent:
+class UntilEvent(Node):
     """“until this champion leaves the battlefield”."""
 
     event: EventPattern
@@ -127,7 +124,7 @@ Duration = Span | UntilMoment | DuringTurn | AsLongAs | UntilEvent
 
 
 @node
-class Controls:
+class Controls(Condition):
     """“you control three or more locations”, “no opposing player controls a location”."""
 
     players: Players
@@ -136,7 +133,7 @@ class Controls:
 
 
 @node
-class Exists:
+class Exists(Condition):
     """“there are three or more cards in your graveyard”."""
 
     count: CountTest
@@ -144,7 +141,7 @@ class Exists:
 
 
 @node
-class Is:
+class Is(Condition):
     """“it is infused”, “target champion is damaged”; a selection only of targets."""
 
     ref: Ref | Selection
@@ -152,7 +149,7 @@ class Is:
 
 
 @node
-class HasStat:
+class HasStat(Condition):
     """“this champion has attack 3 or greater”, “its raid is 0”; a selection only of targets."""
 
     ref: Ref | Selection
@@ -160,7 +157,7 @@ class HasStat:
 
 
 @node
-class HasKeyword:
+class HasKeyword(Condition):
     """“this champion has Swift”; a selection only of targets."""
 
     ref: Ref | Selection
@@ -168,7 +165,7 @@ class HasKeyword:
 
 
 @node
-class InZone:
+class InZone(Condition):
     """“this champion is in your graveyard”."""
 
     ref: Ref
@@ -176,7 +173,7 @@ class InZone:
 
 
 @node
-class Happened:
+class Happened(Condition):
     """“you cast a spell this turn”, “this champion has attacked or raided this turn”.
 
     Attributes:
@@ -192,7 +189,7 @@ class Happened:
 
 
 @node
-class HasCards:
+class HasCards(Condition):
     """“you have two or fewer cards in your hand”."""
 
     players: Players
@@ -202,7 +199,7 @@ class HasCards:
 
 
 @node
-class HasSecured:
+class HasSecured(Condition):
     """“you have 5 or more secured Ikorr”."""
 
     players: Players
@@ -210,7 +207,7 @@ class HasSecured:
 
 
 @node
-class HasInfluence:
+class HasInfluence(Condition):
     """“you have 3 or more available influence”."""
 
     players: Players
@@ -219,7 +216,7 @@ class HasInfluence:
 
 
 @node
-class Compare:
+class Compare(Condition):
     """“X is 3 or more”, “you have more cards in hand than your opponent”."""
 
     left: Amount
@@ -228,14 +225,14 @@ class Compare:
 
 
 @node
-class IsTurnOf:
+class IsTurnOf(Condition):
     """“it is your turn”."""
 
     players: Players
 
 
 @node
-class DoneCondition:
+class DoneCondition(Condition):
     """“if a champion is destroyed this way”, “if no cards were discarded this way”.
 
     Attributes:
@@ -249,47 +246,26 @@ class DoneCondition:
 
 
 @node
-class PaidExtraCost:
+class PaidExtraCost(Condition):
     """“if the additional cost was paid”."""
 
 
 @node
-class And:
+class And(Condition):
     """All of them."""
 
     conditions: tuple[Condition, ...]
 
 
 @node
-class Or:
+class Or(Condition):
     """Any one of them."""
 
     conditions: tuple[Condition, ...]
 
 
 @node
-class Not:
+class Not(Condition):
     """The opposite; “unless” is a negated condition."""
 
     condition: Condition
-
-
-Condition = (
-    Controls
-    | Exists
-    | Is
-    | HasStat
-    | HasKeyword
-    | InZone
-    | Happened
-    | HasCards
-    | HasSecured
-    | HasInfluence
-    | Compare
-    | IsTurnOf
-    | DoneCondition
-    | PaidExtraCost
-    | And
-    | Or
-    | Not
-)

@@ -12,79 +12,27 @@ from engine.games.rush_of_ikorr.text.terms import (
     Position,
     TraitKind,
 )
-from engine.games.rush_of_ikorr.text.tree_actions import (
-    ActivateAbility,
-    BecomeCopy,
-    ChooseNewTargets,
-    CopySpell,
-    Deal,
-    DealExcess,
-    Destroy,
-    Discard,
-    Draw,
-    Exert,
-    ExertInfluence,
-    Foresee,
-    GainInfluence,
-    Heal,
-    LookAt,
-    LoseInfluence,
-    LoseSecured,
-    MoveIkorr,
-    Play,
-    Refresh,
-    RefreshInfluence,
-    RemoveIkorr,
-    Retreat,
-    Reveal,
-    RevealUntil,
-    Sacrifice,
-    Scrap,
-    Search,
-    Secure,
-    Shuffle,
-    Store,
-    Strike,
-    Stun,
-    Summon,
-    SummonCopy,
-    SummonToken,
-    Unstun,
-    Void,
-)
-from engine.games.rush_of_ikorr.text.tree_changes import (
-    Change,
-    CostChange,
-    SetCost,
-)
-from engine.games.rush_of_ikorr.text.tree_conditions import (
-    Agent,
-    Condition,
-    CountTest,
-    EventPattern,
-    Moment,
-)
-from engine.games.rush_of_ikorr.text.tree_things import (
-    ONE,
-    YOU,
+from engine.games.rush_of_ikorr.text.tree_changes import CostChange, SetCost
+from engine.games.rush_of_ikorr.text.tree_conditions import Agent, CountTest, EventPattern, Moment
+from engine.games.rush_of_ikorr.text.tree_things import ONE, YOU, Description, Keyword, ZoneRef
+from engine.language.reading.nodes import node
+from engine.language.tree.kinds import (
+    Ability,
     Amount,
-    Description,
-    Keyword,
+    Change,
+    Condition,
+    Instruction,
+    Node,
     Objects,
     Players,
-    ZoneRef,
 )
-from engine.language.reading.nodes import node
 
 if TYPE_CHECKING:
-    from engine.games.rush_of_ikorr.text.tree_abilities import (
-        Cost,
-        Effect,
-    )
+    from engine.games.rush_of_ikorr.text.tree_abilities import Cost, Effect
 
 
 @node
-class Choose:
+class Choose(Instruction):
     """“choose another champion you control”."""
 
     objects: Objects
@@ -92,7 +40,7 @@ class Choose:
 
 
 @node
-class ChoosePlayer:
+class ChoosePlayer(Instruction):
     """“choose an opposing player”."""
 
     player: Players
@@ -100,7 +48,7 @@ class ChoosePlayer:
 
 
 @node
-class ChooseName:
+class ChooseName(Instruction):
     """“name a card”, “choose a champion name” (10.5)."""
 
     noun: Noun = Noun.CARD
@@ -108,7 +56,7 @@ class ChooseName:
 
 
 @node
-class ChooseTrait:
+class ChooseTrait(Instruction):
     """“choose a type”, “choose a loyalty”.
 
     Attributes:
@@ -121,7 +69,7 @@ class ChooseTrait:
 
 
 @node
-class Destination:
+class Destination(Node):
     """Where something is put."""
 
     zone: ZoneRef
@@ -130,7 +78,7 @@ class Destination:
 
 
 @node
-class Move:
+class Move(Instruction):
     """“return it to its owner's hand”, “put it on the bottom of your deck”.
 
     Attributes:
@@ -144,7 +92,7 @@ class Move:
 
 
 @node
-class GainControl:
+class GainControl(Instruction):
     """“gain control of target opposing champion”."""
 
     objects: Objects
@@ -152,7 +100,7 @@ class GainControl:
 
 
 @node
-class ExchangeControl:
+class ExchangeControl(Instruction):
     """“exchange control of this champion and target opposing champion”."""
 
     first: Objects
@@ -160,7 +108,7 @@ class ExchangeControl:
 
 
 @node
-class SwapPlaces:
+class SwapPlaces(Instruction):
     """“swap the positions of two champions you control”: in the row they share (1.5b, 5.2f)."""
 
     objects: Objects
@@ -168,14 +116,14 @@ class SwapPlaces:
 
 
 @node
-class EndTurn:
+class EndTurn(Instruction):
     """“their turn ends”, “end the turn” (10.2)."""
 
     whose: Players | None = None
 
 
 @node
-class EndPhase:
+class EndPhase(Instruction):
     """“the action phase ends”, “their phase ends” (10.2d); None = the current phase."""
 
     phase: Phase | None = None
@@ -183,7 +131,7 @@ class EndPhase:
 
 
 @node
-class SkipPhase:
+class SkipPhase(Instruction):
     """“skip your next draw phase” (9.1a.1a)."""
 
     phase: Phase
@@ -192,21 +140,21 @@ class SkipPhase:
 
 
 @node
-class ExtraTurn:
+class ExtraTurn(Instruction):
     """“take an extra turn after this one”: their team's; several come one after the other."""
 
     actor: Players = YOU
 
 
 @node
-class SummonThose:
+class SummonThose(Instruction):
     """In place of a token that would be summoned: “summon two of those tokens instead”."""
 
     amount: Amount
 
 
 @node
-class AttackNow:
+class AttackNow(Instruction):
     """“this champion attacks target opposing champion”: an attack that an effect orders."""
 
     attacker: Objects
@@ -214,14 +162,14 @@ class AttackNow:
 
 
 @node
-class RaidNow:
+class RaidNow(Instruction):
     """“target allied champion raids”: a raid that an effect orders."""
 
     objects: Objects
 
 
 @node
-class Modify:
+class Modify(Instruction):
     """“target champion gets +2 attack”; the duration stands with the step."""
 
     objects: Objects
@@ -229,7 +177,7 @@ class Modify:
 
 
 @node
-class ModifyPlayer:
+class ModifyPlayer(Instruction):
     """“opposing players cannot cast spells”; the duration stands with the step."""
 
     players: Players
@@ -237,7 +185,7 @@ class ModifyPlayer:
 
 
 @node
-class NextCost:
+class NextCost(Instruction):
     """“the next spell you cast this turn costs 1 less” (10.3a).
 
     Attributes:
@@ -251,7 +199,7 @@ class NextCost:
 
 
 @node
-class Prevent:
+class Prevent(Instruction, Ability):
     """“prevent the next 2 damage that would be dealt to target champion”.
 
     Attributes:
@@ -268,7 +216,7 @@ class Prevent:
 
 
 @node
-class Replacement:
+class Replacement(Instruction, Ability):
     """“if an adjacent champion would be destroyed, sacrifice this champion instead” (6.9).
 
     An ability, or an instruction that sets it up.
@@ -288,7 +236,7 @@ class Replacement:
 
 
 @node
-class Delayed:
+class Delayed(Instruction):
     """“at the beginning of the next end phase, sacrifice it”, “when it dies this turn, ...”.
 
     Attributes:
@@ -303,7 +251,7 @@ class Delayed:
 
 
 @node
-class ForEach:
+class ForEach(Instruction):
     """“for each champion destroyed this way, draw a card”."""
 
     over: Amount | Objects | Players
@@ -311,7 +259,7 @@ class ForEach:
 
 
 @node
-class ChooseOne:
+class ChooseOne(Instruction):
     """“choose one —”, “draw a card or deal 1 damage to target champion”.
 
     Attributes:
@@ -330,7 +278,7 @@ class ChooseOne:
 
 
 @node
-class Unless:
+class Unless(Instruction):
     """“destroy it unless its controller exerts 2 influence”."""
 
     instructions: tuple[Instruction, ...]
@@ -339,7 +287,7 @@ class Unless:
 
 
 @node
-class Pay:
+class Pay(Instruction):
     """“pay 2”: exert that much influence as an instruction (“you may pay 2. If you do, ...”)."""
 
     costs: tuple[Cost, ...]
@@ -347,14 +295,14 @@ class Pay:
 
 
 @node
-class Repeat:
+class Repeat(Instruction):
     """“repeat this process”, “do this twice”: the effect so far, so often again."""
 
     amount: Amount = ONE
 
 
 @node
-class PutCounters:
+class PutCounters(Instruction):
     """“put a doom counter on this location”."""
 
     amount: Amount
@@ -364,7 +312,7 @@ class PutCounters:
 
 
 @node
-class RemoveCounters:
+class RemoveCounters(Instruction):
     """“remove a doom counter from this location”."""
 
     amount: Amount
@@ -374,102 +322,28 @@ class RemoveCounters:
 
 
 @node
-class WinGame:
+class WinGame(Instruction):
     """“you win the game”."""
 
     players: Players = YOU
 
 
 @node
-class LoseGame:
+class LoseGame(Instruction):
     """“you lose the game”."""
 
     players: Players = YOU
 
 
 @node
-class Do:
+class Do(Instruction):
     """Several steps as one, under the condition or the “may” of the step that holds them."""
 
     effect: Effect
 
 
 @node
-class Manual:
+class Manual(Instruction):
     """A sentence that was not understood: a person carries it out by hand."""
 
     text: str
-
-
-Instruction = (
-    Draw
-    | Discard
-    | Scrap
-    | Foresee
-    | LookAt
-    | Reveal
-    | RevealUntil
-    | Search
-    | Shuffle
-    | Deal
-    | DealExcess
-    | Heal
-    | Destroy
-    | Sacrifice
-    | Void
-    | Retreat
-    | Stun
-    | Unstun
-    | ExertInfluence
-    | Exert
-    | RefreshInfluence
-    | Refresh
-    | GainInfluence
-    | LoseInfluence
-    | Secure
-    | LoseSecured
-    | Store
-    | RemoveIkorr
-    | MoveIkorr
-    | Summon
-    | SummonToken
-    | SummonCopy
-    | Play
-    | CopySpell
-    | ChooseNewTargets
-    | ActivateAbility
-    | Strike
-    | BecomeCopy
-    | Choose
-    | ChoosePlayer
-    | ChooseName
-    | ChooseTrait
-    | Move
-    | GainControl
-    | ExchangeControl
-    | SwapPlaces
-    | EndTurn
-    | EndPhase
-    | SkipPhase
-    | ExtraTurn
-    | SummonThose
-    | AttackNow
-    | RaidNow
-    | Modify
-    | ModifyPlayer
-    | NextCost
-    | Prevent
-    | Replacement
-    | Delayed
-    | ForEach
-    | ChooseOne
-    | Unless
-    | Pay
-    | Repeat
-    | PutCounters
-    | RemoveCounters
-    | WinGame
-    | LoseGame
-    | Do
-    | Manual
-)

@@ -23,22 +23,23 @@ from engine.games.rush_of_ikorr.text.terms import (
     Zone,
 )
 from engine.language.reading.nodes import node
+from engine.language.tree.kinds import Amount, Condition, Node, Objects, Players, Ref
 
 if TYPE_CHECKING:
-    from engine.games.rush_of_ikorr.text.tree_conditions import Agent, Condition, EventPattern
+    from engine.games.rush_of_ikorr.text.tree_conditions import Agent, EventPattern
 
 # --- references: objects that the text has already met, or meets by their place -----------------
 
 
 @node
-class This:
+class This(Ref):
     """The object whose text this is: “this champion”, “this card”, its own name."""
 
     noun: Noun = Noun.CHAMPION
 
 
 @node
-class It:
+class It(Ref):
     """A pronoun: “it”, or “them” and “they” of objects.
 
     Attributes:
@@ -50,7 +51,7 @@ class It:
 
 
 @node
-class That:
+class That(Ref):
     """“that champion”, “those cards”, “the chosen champion”, “the sacrificed champions”."""
 
     noun: Noun = Noun.CHAMPION
@@ -59,31 +60,31 @@ class That:
 
 
 @node
-class Fighter:
+class Fighter(Ref):
     """The attacking or the defending champion."""
 
     role: Role
 
 
 @node
-class LastNamed:
+class LastNamed(Ref):
     """What a bare “adjacent” goes with: the champion just named in this ability, else this one."""
 
 
 @node
-class Culprit:
+class Culprit(Ref):
     """“the champion that struck it”: who did what the trigger or replacement is about."""
 
     event: Event
 
 
 @node
-class Rest:
+class Rest(Ref):
     """“the rest”, “the others”: what is left of the cards just looked at or revealed."""
 
 
 @node
-class DeckCards:
+class DeckCards(Ref):
     """“the top three cards of your deck”."""
 
     owner: Players
@@ -92,21 +93,21 @@ class DeckCards:
 
 
 @node
-class WholeZone:
+class WholeZone(Ref):
     """“your hand”, “their graveyard”: all that is there."""
 
     zone: ZoneRef
 
 
 @node
-class Group:
+class Group(Objects):
     """“this champion and target champion”: several things joined by “and”."""
 
     items: tuple[Objects, ...]
 
 
 @node
-class Selection:
+class Selection(Objects):
     """Objects that are found by their description.
 
     Attributes:
@@ -128,7 +129,7 @@ class Selection:
 
 
 @node
-class ZoneRef:
+class ZoneRef(Node):
     """A zone; the owner is None where none is said (“the battlefield”, “a graveyard”).
 
     Attributes:
@@ -141,7 +142,7 @@ class ZoneRef:
 
 
 @node
-class StatTest:
+class StatTest(Node):
     """“with attack 3 or less”."""
 
     stat: Stat
@@ -150,7 +151,7 @@ class StatTest:
 
 
 @node
-class Extreme:
+class Extreme(Node):
     """“with the highest attack”, among those that fit the rest of the description.
 
     Attributes:
@@ -163,7 +164,7 @@ class Extreme:
 
 
 @node
-class Named:
+class Named(Node):
     """“named Fine Weapon”; `others` behind “or”."""
 
     name: str
@@ -171,19 +172,19 @@ class Named:
 
 
 @node
-class ChosenName:
+class ChosenName(Node):
     """“with the chosen name”, “with that name”."""
 
 
 @node
-class SameNameAs:
+class SameNameAs(Node):
     """“with the same name as that card”."""
 
     ref: Ref
 
 
 @node
-class Shares:
+class Shares(Node):
     """“that shares a type with this champion”."""
 
     kind: TraitKind
@@ -191,7 +192,7 @@ class Shares:
 
 
 @node
-class Did:
+class Did(Node):
     """“that attacked this turn”, “that was summoned this turn”, “that died this turn”.
 
     Attributes:
@@ -206,7 +207,7 @@ class Did:
 
 
 @node
-class Keyword:
+class Keyword(Node):
     """A keyword ability; traits only with Support, where all are needed (4.4d.2a, 11.31a)."""
 
     name: KeywordName
@@ -214,7 +215,7 @@ class Keyword:
 
 
 @node
-class Description:
+class Description(Node):
     """What objects must be like. Every part that is given must hold.
 
     Attributes:
@@ -267,12 +268,12 @@ class Description:
 
 
 @node
-class You:
+class You(Players):
     """The controller of the text."""
 
 
 @node
-class EachPlayer:
+class EachPlayer(Players):
     """“each player”, “all opposing players”, “each other allied player”.
 
     Attributes:
@@ -288,12 +289,12 @@ EVERYBODY = EachPlayer()
 
 
 @node
-class Opponent:
+class Opponent(Players):
     """“your opponent”: the opposing player in front (in one against one, the other player)."""
 
 
 @node
-class TargetPlayer:
+class TargetPlayer(Players):
     """“target player”, “target opposing player”."""
 
     side: Side = Side.ANY
@@ -301,7 +302,7 @@ class TargetPlayer:
 
 
 @node
-class ChosenPlayer:
+class ChosenPlayer(Players):
     """“an opposing player”, “a player”: chosen on resolution."""
 
     side: Side = Side.ANY
@@ -309,19 +310,19 @@ class ChosenPlayer:
 
 
 @node
-class ThatPlayer:
+class ThatPlayer(Players):
     """“that player”, “they”, “those players”, “their”."""
 
     plural: bool = False
 
 
 @node
-class TheChosenPlayer:
+class TheChosenPlayer(Players):
     """“the chosen player”: the one an earlier instruction chose."""
 
 
 @node
-class WhoDid:
+class WhoDid(Players):
     """“those who do”, “each player who does”, “each opposing player who doesn't”."""
 
     negated: bool = False
@@ -329,7 +330,7 @@ class WhoDid:
 
 
 @node
-class EachPlayerWho:
+class EachPlayerWho(Players):
     """“each player with no cards in hand”: the condition speaks of each as `ThatPlayer()`."""
 
     side: Side
@@ -337,26 +338,26 @@ class EachPlayerWho:
 
 
 @node
-class ControllerOf:
+class ControllerOf(Players):
     """“its controller”, “the controller of target champion”; a selection only of targets."""
 
     ref: Ref | Selection
 
 
 @node
-class OwnerOf:
+class OwnerOf(Players):
     """“its owner”; a selection only of targets."""
 
     ref: Ref | Selection
 
 
 @node
-class ActivePlayer:
+class ActivePlayer(Players):
     """“the player whose turn it is”, “the active player”."""
 
 
 @node
-class StartingWith:
+class StartingWith(Players):
     """“starting with a player of your choice, each player ...” (10.1)."""
 
     first: Players
@@ -364,59 +365,40 @@ class StartingWith:
 
 
 @node
-class BothPlayers:
+class BothPlayers(Players):
     """“you and target allied player”, “you and your opponent”."""
 
     first: Players
     second: Players
 
 
-Players = (
-    You
-    | EachPlayer
-    | Opponent
-    | TargetPlayer
-    | ChosenPlayer
-    | ThatPlayer
-    | TheChosenPlayer
-    | WhoDid
-    | EachPlayerWho
-    | ControllerOf
-    | OwnerOf
-    | ActivePlayer
-    | StartingWith
-    | BothPlayers
-)
-Ref = This | It | That | LastNamed | Fighter | Culprit | Rest | DeckCards | WholeZone
-Objects = Selection | Ref | Group
-
 # --- amounts -----------------------------------------------------------------------------------
 
 
 @node
-class Number:
+class Number(Amount):
     """A plain number."""
 
     value: int
 
 
 @node
-class X:
+class X(Amount):
     """X, given by “where X is”, by a declared cost, or by the cost of the ability."""
 
 
 @node
-class All:
+class All(Amount):
     """All there is: “all damage”, “all exerted influence”, “each champion”."""
 
 
 @node
-class AnyNumber:
+class AnyNumber(Amount):
     """“any number of”, “any amount of”: the chooser says, 0 included."""
 
 
 @node
-class Between:
+class Between(Amount):
     """“one or two”."""
 
     least: int
@@ -424,35 +406,35 @@ class Between:
 
 
 @node
-class UpTo:
+class UpTo(Amount):
     """“up to 2”: the actor says how much, 0 included."""
 
     amount: Amount
 
 
 @node
-class UntilHand:
+class UntilHand(Amount):
     """Of drawing: “until you have five cards in your hand”."""
 
     size: Amount
 
 
 @node
-class CountOf:
+class CountOf(Amount):
     """“the number of Beasts you control”, “for each Beast you control”."""
 
     description: Description
 
 
 @node
-class CountOfRef:
+class CountOfRef(Amount):
     """“the number of those champions”, “for each of them”."""
 
     ref: Ref
 
 
 @node
-class StatOf:
+class StatOf(Amount):
     """“its attack”, “the sacrificed champion's influence cost”; printed values on request."""
 
     stat: Stat
@@ -461,7 +443,7 @@ class StatOf:
 
 
 @node
-class TotalOf:
+class TotalOf(Amount):
     """“the total attack of champions you control”."""
 
     stat: Stat
@@ -469,7 +451,7 @@ class TotalOf:
 
 
 @node
-class ExtremeOf:
+class ExtremeOf(Amount):
     """“the highest raid among allied champions”."""
 
     stat: Stat
@@ -478,12 +460,12 @@ class ExtremeOf:
 
 
 @node
-class ThatMany:
+class ThatMany(Amount):
     """“that many”, “that much”: the amount of the event or instruction just before."""
 
 
 @node
-class DoneThisWay:
+class DoneThisWay(Amount):
     """“the number of cards discarded this way”, “the damage dealt this way”."""
 
     done: Done
@@ -491,21 +473,21 @@ class DoneThisWay:
 
 
 @node
-class TimesHappened:
+class TimesHappened(Amount):
     """“the number of times this champion attacked this turn”."""
 
     event: EventPattern
 
 
 @node
-class SecuredBy:
+class SecuredBy(Amount):
     """“your secured Ikorr”, as a number."""
 
     players: Players
 
 
 @node
-class InfluenceOf:
+class InfluenceOf(Amount):
     """“the influence you control”, “your exerted influence”, as a number."""
 
     players: Players
@@ -513,14 +495,14 @@ class InfluenceOf:
 
 
 @node
-class PlayerCount:
+class PlayerCount(Amount):
     """“the number of players”, “the number of opposing players”."""
 
     side: Side = Side.ANY
 
 
 @node
-class CountersOn:
+class CountersOn(Amount):
     """“the number of doom counters on this location”."""
 
     kind: str
@@ -528,7 +510,7 @@ class CountersOn:
 
 
 @node
-class Times:
+class Times(Amount):
     """“2 for each ...”, “twice its attack”."""
 
     factor: int
@@ -536,7 +518,7 @@ class Times:
 
 
 @node
-class Plus:
+class Plus(Amount):
     """“its attack plus 1”; a minus has a negative number."""
 
     amount: Amount
@@ -544,7 +526,7 @@ class Plus:
 
 
 @node
-class Capped:
+class Capped(Amount):
     """“its attack (to a maximum of 5)”."""
 
     amount: Amount
@@ -552,7 +534,7 @@ class Capped:
 
 
 @node
-class Groups:
+class Groups(Amount):
     """“for every two Beasts you control”: how many full groups of that size there are."""
 
     amount: Amount
@@ -560,47 +542,19 @@ class Groups:
 
 
 @node
-class AllBut:
+class AllBut(Amount):
     """Of a selection: “all but one of them”; the chooser says which are spared."""
 
     spared: int
 
 
 @node
-class Half:
+class Half(Amount):
     """“half its health, rounded up”."""
 
     amount: Amount
     up: bool = True
 
-
-Amount = (
-    Number
-    | X
-    | All
-    | AnyNumber
-    | Between
-    | UpTo
-    | UntilHand
-    | CountOf
-    | CountOfRef
-    | StatOf
-    | TotalOf
-    | ExtremeOf
-    | ThatMany
-    | DoneThisWay
-    | TimesHappened
-    | SecuredBy
-    | InfluenceOf
-    | PlayerCount
-    | CountersOn
-    | Times
-    | Plus
-    | Capped
-    | Half
-    | Groups
-    | AllBut
-)
 
 YOU = You()
 ONE = Number(1)

@@ -12,9 +12,9 @@ from engine.language.verbs import Verb
 
 def _tell_for_each(node: t.ForEach) -> str:
     over = node.over
-    if isinstance(over, t.Amount.__args__):
+    if isinstance(over, t.Amount):
         return f"as often as {plain.amount(over)}: {telling.effect(node.effect)}"
-    return f"for every one of {plain.objects(over)}: {telling.effect(node.effect)}"  # type: ignore[arg-type]
+    return f"for every one of {plain.objects(over)}: {telling.effect(node.effect)}"
 
 
 def _tell_unless(node: t.Unless) -> str:

@@ -1,6 +1,8 @@
 """Abilities: from the tree to the parts of a face."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any, Final
 
 from engine.games.rush_of_ikorr.play.changes import (
     ADD_ATTACK,
@@ -126,43 +128,56 @@ def add_ability(maker: Maker, face: RushFace, node: tree.Ability, origin: str) -
         _add_manual(scope, face, str(error))
 
 
-def _add(scope: Scope, face: RushFace, node: tree.Ability) -> None:  # noqa: C901, PLR0912 - a table
-    match node:
-        case tree.Keywords(keywords=keywords):
-            for keyword in keywords:
-                add_keyword(scope, face, keyword)
-        case tree.Triggered():
-            _add_triggered(scope, face, node)
-        case tree.Action():
-            face.actions = (*face.actions, _action(scope, face, node))
-        case tree.Power():
-            face.power = _avatar_action(scope, node.costs, node.effect, node.limits)
-            face.power.is_power = True
-        case tree.Rush():
-            face.rush = _rush(scope, node)
-        case tree.SpellEffect(effect=effect):
-            _add_spell_effect(scope, face, effect)
-        case tree.ExtraCost():
-            _add_extra_cost(scope, face, node)
-        case tree.AlternativeCost() | tree.OwnPlay():
-            _add_other_way(scope, face, node)
-        case tree.Static():
-            _add_static(scope, face, node)
-        case tree.Replacement():
-            _add_replacement(scope, face, node)
-        case tree.Prevent():
-            face.replacements = (*face.replacements, _prevention(scope, node))
-        case tree.Enters():
-            face.enters = (*face.enters, _enter_rule(scope, node))
-        case tree.PlayRestriction(only_if=only_if):
-            condition = conditions.lower_condition(scope, only_if)
-            face.restrictions = (*face.restrictions, condition)
-        case tree.StatLine(changes=stat_changes, keywords=given):
-            _add_stats(face, stat_changes)
-            for keyword in given:
-                add_keyword(scope, face, keyword)
-        case tree.NotUnderstood(text=text):
-            _add_manual(scope, face, text)
+def _add(scope: Scope, face: RushFace, node: tree.Ability) -> None:
+    add = _ADDING.get(type(node))
+    if add is None:
+        raise UnplayableTextError(type(node).__name__)
+    add(scope, face, node)
+
+
+def _add_keywords(scope: Scope, face: RushFace, node: tree.Keywords) -> None:
+    for keyword in node.keywords:
+        add_keyword(scope, face, keyword)
+
+
+def _add_action(scope: Scope, face: RushFace, node: tree.Action) -> None:
+    face.actions = (*face.actions, _action(scope, face, node))
+
+
+def _add_power(scope: Scope, face: RushFace, node: tree.Power) -> None:
+    face.power = _avatar_action(scope, node.costs, node.effect, node.limits)
+    face.power.is_power = True
+
+
+def _add_rush(scope: Scope, face: RushFace, node: tree.Rush) -> None:
+    face.rush = _rush(scope, node)
+
+
+def _add_spell(scope: Scope, face: RushFace, node: tree.SpellEffect) -> None:
+    _add_spell_effect(scope, face, node.effect)
+
+
+def _add_prevention(scope: Scope, face: RushFace, node: tree.Prevent) -> None:
+    face.replacements = (*face.replacements, _prevention(scope, node))
+
+
+def _add_enters(scope: Scope, face: RushFace, node: tree.Enters) -> None:
+    face.enters = (*face.enters, _enter_rule(scope, node))
+
+
+def _add_restriction(scope: Scope, face: RushFace, node: tree.PlayRestriction) -> None:
+    condition = conditions.lower_condition(scope, node.only_if)
+    face.restrictions = (*face.restrictions, condition)
+
+
+def _add_stat_line(scope: Scope, face: RushFace, node: tree.StatLine) -> None:
+    _add_stats(face, node.changes)
+    for keyword in node.keywords:
+        add_keyword(scope, face, keyword)
+
+
+def _add_not_understood(scope: Scope, face: RushFace, node: tree.NotUnderstood) -> None:
+    _add_manual(scope, face, node.text)
 
 
 def _add_manual(scope: Scope, face: RushFace, text: str) -> None:
@@ -491,7 +506,7 @@ def _add_one_static(
     scope.is_each = _counts_each(node)
     if node.where_x is not None:
         scope.x = amounts.plain_amount(scope, node.where_x)
-    if not isinstance(node.subject, (tree.Selection, tree.Group, *patterns.REFS)):
+    if isinstance(node.subject, tree.Players):
         _add_player_static(scope, face, node, plain_players(scope, node.subject), condition)
         return
     price = [
@@ -692,3 +707,23 @@ def _add_stats(face: RushFace, stat_changes: tuple[tree.StatChange, ...]) -> Non
             face.values[RAID] = max(face.values[RAID] + value, 0)
         elif change.stat is Stat.COST:
             face.cost = max(face.cost + value, 0)
+
+
+_ADDING: Final[dict[type, Callable[[Scope, RushFace, Any], None]]] = {
+    tree.Keywords: _add_keywords,
+    tree.Triggered: _add_triggered,
+    tree.Action: _add_action,
+    tree.Power: _add_power,
+    tree.Rush: _add_rush,
+    tree.SpellEffect: _add_spell,
+    tree.ExtraCost: _add_extra_cost,
+    tree.AlternativeCost: _add_other_way,
+    tree.OwnPlay: _add_other_way,
+    tree.Static: _add_static,
+    tree.Replacement: _add_replacement,
+    tree.Prevent: _add_prevention,
+    tree.Enters: _add_enters,
+    tree.PlayRestriction: _add_restriction,
+    tree.StatLine: _add_stat_line,
+    tree.NotUnderstood: _add_not_understood,
+}

@@ -147,7 +147,8 @@ def _lowered(scope: Scope, node: tree.Amount) -> Count:  # noqa: C901, PLR0912 -
             return _capped(plain_amount(scope, amount), most)
         case tree.Half(amount=amount, up=up):
             return _half(plain_amount(scope, amount), up)
-    raise UnplayableTextError(type(node).__name__)
+        case _:
+            raise UnplayableTextError(type(node).__name__)
 
 
 def _capped(count: Count, most: int) -> Count:

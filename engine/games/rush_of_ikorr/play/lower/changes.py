@@ -298,7 +298,7 @@ def _agent_test(scope: Scope, node: tree.Agent) -> Test:
         return _cause_test(node)
     if isinstance(node, tree.Description):
         return descriptions.lower_test(scope, node)
-    if isinstance(node, patterns.REFS):
+    if isinstance(node, tree.Ref):
         return _object_test(scope, node)
     seats = plain_players(scope, node)
     return lambda game, context, number: game.controller[number] in seats(game, context)

@@ -70,7 +70,7 @@ def _you_or_actor(scope: Scope) -> Seats:
 def by_actor(instruction: tree.Instruction) -> tree.Instruction:
     """Let an instruction of several players be carried out by the one who is asked."""
     if hasattr(instruction, "actor"):
-        return replace(instruction, actor=tree.ThatPlayer())  # type: ignore[arg-type]
+        return replace(instruction, actor=tree.ThatPlayer())  # type: ignore[call-arg]
     return instruction
 
 

@@ -54,7 +54,8 @@ def lower_condition(scope: Scope, node: tree.Condition) -> Condition:  # noqa: C
             return _any_of([lower_condition(scope, each) for each in conditions])
         case tree.Not(condition=condition):
             return negated(lower_condition(scope, condition))
-    raise UnplayableTextError(type(node).__name__)
+        case _:
+            raise UnplayableTextError(type(node).__name__)
 
 
 def all_of(conditions: list[Condition]) -> Condition:

@@ -15,7 +15,6 @@ from engine.games.rush_of_ikorr.play.lower.guards import (
     whether_there_is,
 )
 from engine.games.rush_of_ikorr.play.lower.items import (
-    PLAYERS,
     done_of_kind,
     is_about_counted,
     is_about_done,
@@ -23,7 +22,6 @@ from engine.games.rush_of_ikorr.play.lower.items import (
 )
 from engine.games.rush_of_ikorr.play.lower.modes import mode_counts, mode_counts_now, mode_step
 from engine.games.rush_of_ikorr.play.lower.objects import lower_objects
-from engine.games.rush_of_ikorr.play.lower.patterns import REFS
 from engine.games.rush_of_ikorr.play.lower.pronouns import (
     about_the_highest,
     about_the_next,
@@ -370,10 +368,10 @@ def for_each(scope: Scope, node: tree.ForEach) -> list[Op]:
     elif isinstance(node.over, tree.CountOf) and is_about_counted(scope, node.over, node.effect):
         over = found_refs(descriptions.lower_finder(scope, node.over.description))
         inner.meet(item_refs, node.over.description.nouns)
-    elif isinstance(node.over, (tree.Selection, tree.Group, *REFS)):
+    elif isinstance(node.over, tree.Objects):
         ops, over = lower_objects(scope, node.over)
         inner.meet(item_refs, (Noun.OBJECT,))
-    elif isinstance(node.over, PLAYERS):
+    elif isinstance(node.over, tree.Players):
         ops, seats = lower_players(scope, node.over)
         over = as_player_refs(seats)
         inner.acting = True

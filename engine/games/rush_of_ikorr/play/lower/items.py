@@ -10,23 +10,6 @@ from engine.games.rush_of_ikorr.text import tree
 from engine.kernel.effects.last_known import face_of
 from engine.kernel.programs.context import Context, Refs
 
-PLAYERS = (
-    tree.You,
-    tree.EachPlayer,
-    tree.Opponent,
-    tree.TargetPlayer,
-    tree.ChosenPlayer,
-    tree.ThatPlayer,
-    tree.TheChosenPlayer,
-    tree.WhoDid,
-    tree.ControllerOf,
-    tree.OwnerOf,
-    tree.ActivePlayer,
-    tree.StartingWith,
-    tree.BothPlayers,
-    tree.EachPlayerWho,
-)
-
 
 def is_about_counted(scope: Scope, node: tree.CountOf, effect: tree.Effect) -> bool:
     """Whether an effect speaks of each of what is counted, not only of how many they are."""

@@ -239,11 +239,11 @@ def _party_test(scope: Scope, subject: tree.Subject | tree.Agent) -> PartyTest:
             return any(test(game, context, ref, seat) for test in tests)
 
         return any_of
-    if isinstance(subject, REFS):
+    if isinstance(subject, tree.Ref):
         return _referred(scope, subject)
     if isinstance(subject, tree.Selection):
         return _selected(scope, subject)
-    if isinstance(subject, Cause):
+    if not isinstance(subject, tree.Players):
         raise UnplayableTextError("a cause as the subject of an event")
     seats = plain_players(scope, subject)
 
@@ -251,19 +251,6 @@ def _party_test(scope: Scope, subject: tree.Subject | tree.Agent) -> PartyTest:
         return seat in seats(game, context)
 
     return is_player
-
-
-REFS: Final = (
-    tree.This,
-    tree.It,
-    tree.That,
-    tree.Fighter,
-    tree.LastNamed,
-    tree.Rest,
-    tree.DeckCards,
-    tree.WholeZone,
-    tree.Culprit,
-)
 
 
 def _as_subject(item: tree.Objects) -> tree.Subject:
@@ -348,13 +335,14 @@ def _as_before(node: tree.EventPattern) -> tree.EventPattern:
 
 def _least(count: tree.CountTest) -> int:
     """Return how many have to come together; the grammar counts with plain numbers here."""
-    is_plain = isinstance(count.amount, tree.Number) and count.op is tree.Op.AT_LEAST
-    return count.amount.value if is_plain else 1  # type: ignore[union-attr]
+    if isinstance(count.amount, tree.Number) and count.op is tree.Op.AT_LEAST:
+        return count.amount.value
+    return 1
 
 
 def is_players(subject: tree.Subject) -> bool:
     """Whether the subject of an event is players rather than objects."""
-    return not isinstance(subject, (tree.Description, tree.Group, tree.Selection, *REFS))
+    return isinstance(subject, tree.Players)
 
 
 def _event_test(

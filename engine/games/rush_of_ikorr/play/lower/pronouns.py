@@ -117,7 +117,8 @@ def with_voiding(step: tree.Step, following: tree.Step | None) -> tree.Step | No
     fits = isinstance(played, tree.Play) and played.verb is tree.PlayVerb.CAST
     if not fits or not isinstance(voided, tree.Void) or not isinstance(voided.objects, tree.It):
         return None
-    return replace(step, instructions=(*acts[:-2], replace(played, then_void=True)))  # type: ignore[arg-type]
+    played = replace(played, then_void=True)  # type: ignore[call-arg]
+    return replace(step, instructions=(*acts[:-2], played))
 
 
 def about_the_highest(effect: tree.Effect) -> tree.Effect:
@@ -142,7 +143,7 @@ def about_the_highest(effect: tree.Effect) -> tree.Effect:
 
 
 def _with_objects(step: tree.Step, objects: tree.Selection) -> tree.Step:
-    first: tree.Instruction = replace(step.instructions[0], objects=objects)  # type: ignore[arg-type]
+    first = replace(step.instructions[0], objects=objects)  # type: ignore[call-arg]
     return replace(step, instructions=(first, *step.instructions[1:]))
 
 

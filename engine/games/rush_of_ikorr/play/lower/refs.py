@@ -216,7 +216,8 @@ def plain_players(scope: Scope, node: tree.Players) -> Seats:  # noqa: C901, PLR
             return on_side(group.side, group.other)
         case tree.EachPlayerWho(side=side, condition=condition):
             return _players_who(scope, side, condition)
-    raise UnplayableTextError(type(node).__name__)
+        case _:
+            raise UnplayableTextError(type(node).__name__)
 
 
 def _players_who(scope: Scope, side: Side, node: tree.Condition) -> Seats:
@@ -315,7 +316,7 @@ def remember_players(scope: Scope, seats: Seats) -> Op:
 # --- references ---
 
 
-def lower_ref(scope: Scope, node: tree.Ref | tree.Selection) -> RefsOf:
+def lower_ref(scope: Scope, node: tree.Objects) -> RefsOf:
     """Return a function that finds the objects a reference means."""
     match node:
         case tree.This():
@@ -336,7 +337,8 @@ def lower_ref(scope: Scope, node: tree.Ref | tree.Selection) -> RefsOf:
             return _whole_zone(scope, zone)
         case tree.Culprit():
             return _culprit
-    raise UnplayableTextError(type(node).__name__)
+        case _:
+            raise UnplayableTextError(type(node).__name__)
 
 
 def _target(scope: Scope, node: tree.Selection) -> RefsOf:

@@ -287,7 +287,7 @@ def replacements(scope: Scope, node: tree.Replacement) -> list[Replacement]:
     inner.event_other = event_second
     inner.event_player = event_seat
     inner.met = [*scope.met]
-    if not isinstance(node.event.subject, patterns.REFS):
+    if not isinstance(node.event.subject, tree.Ref):
         inner.meet(event_subject, (tree.Noun.OBJECT,))
     condition = (
         conditions.lower_condition(scope, node.condition) if node.condition is not None else None

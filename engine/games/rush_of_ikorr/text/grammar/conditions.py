@@ -197,9 +197,10 @@ def _exists_not(how_many: HowMany) -> Condition | None:
 
 def _comparison(left: Amount, op: Op, amount: Amount) -> Condition | None:
     """Compare two amounts; a number of something already named has a condition of its own."""
-    own = isinstance(left, StatOf) and not isinstance(left.ref, Selection | Group)
-    if own and not left.printed and left.stat not in (Stat.IKORR, Stat.DAMAGE):  # type: ignore[union-attr]
-        return None
+    if isinstance(left, StatOf) and not isinstance(left.ref, Selection | Group):
+        is_own = not left.printed and left.stat not in (Stat.IKORR, Stat.DAMAGE)
+        if is_own:
+            return None
     return Compare(left, op, amount)
 
 

@@ -207,5 +207,5 @@ _OTHERS: Say = {
 def ability_meaning(node: t.Ability) -> str:
     """Return a whole ability."""
     if type(node) in _OPENINGS:
-        return f"{opening(node)}: {effect(node.effect)}"  # type: ignore[union-attr]
+        return f"{opening(node)}: {effect(node.effect)}"  # type: ignore[attr-defined]
     return _OTHERS[type(node)](node)

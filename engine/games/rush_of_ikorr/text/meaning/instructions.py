@@ -271,7 +271,7 @@ def _words(node: Any, field: str, unit: str) -> str:
         return value if isinstance(value, str) else str(value.value)
     if isinstance(value, t.ZoneRef):
         return zone(value)
-    return amount(value) if isinstance(value, t.Amount.__args__) else objects(value)
+    return amount(value) if isinstance(value, t.Amount) else objects(value)
 
 
 # --- steps -------------------------------------------------------------------------------------

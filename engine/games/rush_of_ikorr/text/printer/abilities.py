@@ -329,7 +329,8 @@ def _bullets(node: t.ChooseOne) -> str:
     elif isinstance(node.amount, t.AnyNumber):
         number = "any number"
     else:
-        number = number_word(node.amount.value)  # type: ignore[union-attr]
+        assert isinstance(node.amount, t.Number)  # the outline knows no other
+        number = number_word(node.amount.value)
     up_to = "up to " if node.up_to else ""
     who = "choose" if isinstance(node.actor, t.You) else f"{players(node.actor)} chooses"
     modes = "".join(f"\n• {_mode_text(mode, node.actor)}" for mode in node.modes)
@@ -456,7 +457,7 @@ def _static(node: t.Static) -> str:
 def _static_words(node: t.Static) -> str:
     who = node.subject
     change = node.changes[0]
-    if isinstance(who, t.Players.__args__):
+    if isinstance(who, t.Players):
         return _player_static(who, node.changes)
     if isinstance(change, t.SetStat):
         return _stat_static(node)
@@ -464,12 +465,12 @@ def _static_words(node: t.Static) -> str:
         words = _ability_cost(change).removeprefix("costs")
         return f"ACTION abilities of {objects(who)} cost{words}"
     if isinstance(change, t.AbilityCostChange):
-        return f"{_owner(who)} {change.ability.value} {_ability_cost(change)}"  # type: ignore[arg-type]
+        return f"{_owner(who)} {change.ability.value} {_ability_cost(change)}"
     if isinstance(change, t.CostChange) and change.nth is not None:
         assert isinstance(who, t.Selection)
         words = objects(t.Selection(t.How.CHOOSE, who.description, t.ONE)).partition(" ")[2]
         return f"the {ORDINALS[change.nth]} {words} each turn {changes(node.changes, many=False)}"
-    return f"{subject(who)} {changes(node.changes, is_many(who))}"  # type: ignore[arg-type]
+    return f"{subject(who)} {changes(node.changes, is_many(who))}"
 
 
 def _owner(node: t.Objects) -> str:

@@ -23,7 +23,7 @@ _SELF_PLURAL = (t.You, t.BothPlayers)
 
 
 def _is_player(node: object) -> bool:
-    return isinstance(node, t.Players.__args__)
+    return isinstance(node, t.Players)
 
 
 def agent(node: t.Agent) -> str:

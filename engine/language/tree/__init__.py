@@ -1,0 +1,1 @@
+"""The trees that card texts become."""
