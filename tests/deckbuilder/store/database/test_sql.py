@@ -12,15 +12,12 @@ import pytest
 
 ROOT = Path(__file__).parents[4]
 FOLDERS = ("deckbuilder", "engine", "installer", "tests")
-NUMBERED = re.compile(r"\?\d")
-# A statement, not a regular expression or a question; all that bind anything begin like this.
-STATEMENT = re.compile(
-    r"\b(ATTACH|DELETE FROM|FROM|INSERT|REPLACE INTO|SELECT|SET|UPDATE|VALUES|WHERE)\b|=\s*\?\d"
-)
+# Behind a letter or a bracket it would be part of a regular expression, or the end of a question.
+NUMBERED = re.compile(r"(?:^|[\s(,=<>|+-])\?\d")
 
 
-def statements(tree: ast.AST) -> Iterator[tuple[int, str]]:
-    """Every string that reads like SQL, with its line; a value put into it stands as `0`."""
+def strings(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """Every string with its line; a value put into it stands as `0`."""
     for node in ast.walk(tree):
         if isinstance(node, ast.JoinedStr):
             text = "".join(
@@ -30,13 +27,12 @@ def statements(tree: ast.AST) -> Iterator[tuple[int, str]]:
             text = node.value
         else:
             continue
-        if STATEMENT.search(text):
-            yield node.lineno, text
+        yield node.lineno, text
 
 
 def numbered_in(source: str) -> list[int]:
-    """The lines of the statements with numbered places."""
-    found = {line for line, text in statements(ast.parse(source)) if NUMBERED.search(text)}
+    """The lines of the strings with numbered places."""
+    found = {line for line, text in strings(ast.parse(source)) if NUMBERED.search(text)}
     return sorted(found)
 
 
@@ -70,6 +66,8 @@ def test_no_sql_file_numbers_its_places():
 FAULTS = {
     "plain": 'run("SELECT name FROM card WHERE id = ?1", (1,))',
     "part of one": 'CONDITION = "provenance = ?1"',
+    "one of several": 'run("id IN (?, ?2)")',
+    "behind a word": 'run("LIMIT ?1")',
     "several lines": 'run("""\n  UPDATE card\n     SET name = ?2\n""")',
     "made of pieces": 'run(f"SELECT name FROM {table} WHERE id = ?1")',
     "a number put in": 'run(f"SELECT name FROM card WHERE id = ?{number}")',
@@ -96,5 +94,5 @@ def test_other_strings_are_left_alone(source):
 
 def test_the_statements_of_the_card_database_are_read():
     path = ROOT / "deckbuilder" / "store" / "cards" / "repository.py"
-    texts = [text for _, text in statements(ast.parse(path.read_text(encoding="utf-8")))]
+    texts = [text for _, text in strings(ast.parse(path.read_text(encoding="utf-8")))]
     assert any("FROM listing" in text for text in texts)
