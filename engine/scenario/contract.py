@@ -80,6 +80,8 @@ class Place:
         is_plain: An entry is a name and nothing else.
         is_in_play: What lies there may have marks.
         is_from_top: The file begins with the top, which is the end of the zone.
+        counted: The card that a number instead of a list means so many of; empty for none.
+        usual: The cards that lie there where the file says nothing, and of entries without a card.
     """
 
     key: str
@@ -91,6 +93,8 @@ class Place:
     is_plain: bool = False
     is_in_play: bool = False
     is_from_top: bool = False
+    counted: str = ""
+    usual: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +120,10 @@ class Subject(Enum):
 
     NONE = "true"
     REFERENCE = "a reference"
+    REFERENCES = "a list of references"
+    WORD = "a word"
+    TRUE_OR_WORD = "true or a word"
+    TABLE = "a table of references"
     VALUE = "an answer"
 
 
@@ -123,10 +131,14 @@ class Beside(Enum):
     """What may stand beside a verb."""
 
     NUMBER = "a whole number"
+    NUMBERS = "a list of whole numbers"
     FLAG = "true"
     WORD = "a word"
+    WORDS = "a list of words"
+    TRUE_OR_WORD = "true or a word"
+    TRUE_OR_NUMBERS = "true or a list of whole numbers"
     REFERENCE = "a reference"
-    REFERENCES = "a list of references"
+    REFERENCES = "a list of references, or one"
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +147,7 @@ class StepKey(Generic[G]):
 
     Attributes:
         least: The smallest number it takes.
+        words: The words it takes; none for any.
         answers: The kind of decision that it answers; empty for none.
         is_due: Whether such a decision belongs to the step's own card or ability.
         chosen: What of it the game has taken by itself so far, for a list of references.
@@ -145,6 +158,7 @@ class StepKey(Generic[G]):
     word: str
     beside: Beside
     least: int = 0
+    words: tuple[str, ...] = ()
     answers: str = ""
     is_due: Callable[[StepRun[G], Decision], bool] | None = None
     chosen: Callable[[StepRun[G]], list[int]] | None = None
@@ -161,6 +175,8 @@ class VerbKey(Generic[G]):
         keys: What may stand beside it, besides what every step may have.
         needed: What has to stand beside it, with what is said where it does not.
         could: Whether a verb can mean an object; where several have one name, only those count.
+        words: The words that may stand behind it.
+        by: Who does it where the step does not say.
         is_patient: A decision that waits does not stand in its way.
     """
 
@@ -170,6 +186,8 @@ class VerbKey(Generic[G]):
     keys: tuple[str, ...] = ()
     needed: Mapping[str, str] = field(default_factory=dict)
     could: Callable[[G, int, int], bool] | None = None
+    words: tuple[str, ...] = ()
+    by: Callable[[StepRun[G]], int] | None = None
     is_patient: bool = False
 
 
@@ -250,12 +268,16 @@ class Objects(Generic[G]):
         card: Which card it is; two of one card in one zone off the table are alike.
         is_in_play: Whether it lies on the table.
         is_in_row: Whether a number behind its name counts it.
+        is_place: Whether a reference names a place of the table, such as `B/leader`.
+        at_place: What lies at such a place, -1 for nothing.
     """
 
     name: Callable[[G, int], str]
     card: Callable[[G, int], object]
     is_in_play: Callable[[G, int], bool]
     is_in_row: Callable[[G, int], bool]
+    is_place: Callable[[str], bool] = lambda _reference: False
+    at_place: Callable[[G, str], int] = lambda _game, _reference: -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,6 +289,8 @@ class Rules(Generic[G]):
         not_allowed: The rules that an answer breaks whose kind of decision names none.
         origin: Where the ability comes from that an option of a decision means.
         is_idle: Whether the order that a decision asks for makes no difference.
+        go_on: At a moment when a player may act, the answer with which the step goes on by itself;
+            None where it is over. Without it every step ends there.
     """
 
     nothing_waits: Refusal
@@ -275,6 +299,7 @@ class Rules(Generic[G]):
     not_allowed: tuple[str, ...]
     origin: Callable[[G, Decision, Option], Origin | None]
     is_idle: Callable[[G, Decision], bool]
+    go_on: Callable[[StepRun[G]], Option | None] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,6 +314,11 @@ class Contract(Generic[G]):
         overlay_key: The key of a card that lies over an entry; empty for none.
         side: Every key of a player's table, in their order.
         marks: The keys of an entry that something in play may have.
+        held: The keys of an entry that hold entries: what is attached to it or lies under it.
+        attach: Fastens an entry that lies in a zone to the one that holds it.
+        plain: Cards that every file knows.
+        is_active_given: Whether `active` has to be said where it is not the first player; else it
+            follows from `first` and `turn`.
         check_side, check_sides: Look for faults in a player's table and in all of them.
         check_option: Returns what is wrong with a named interpretation of play.
         silent_options: Interpretations of deck construction: known, and without effect.
@@ -324,6 +354,10 @@ class Contract(Generic[G]):
     put: Callable[[G, Any, int, int], int]
     remember: Callable[[G, Finder[G], int, Entry], None]
     open: Callable[[G], None]
+    held: tuple[Place, ...] = ()
+    attach: Callable[[G, int, int, str], None] | None = None
+    plain: tuple[Card, ...] = ()
+    is_active_given: bool = True
 
     @property
     def places(self) -> tuple[Place, ...]:
@@ -337,7 +371,7 @@ class Contract(Generic[G]):
 
     def place(self, key: str) -> Place:
         """Return a zone by its key."""
-        return next(each for each in self.places if each.key == key)
+        return next(each for each in (*self.places, *self.held) if each.key == key)
 
     def verb(self, word: str) -> VerbKey[G]:
         """Return a verb."""

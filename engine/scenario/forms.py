@@ -1,6 +1,6 @@
 """What a value of a scenario file may look like: how it is read, checked and compared."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from engine.names import name_key
@@ -28,6 +28,30 @@ def flag_or_texts(table: Table, key: str) -> bool | tuple[str, ...]:
     if isinstance(table.raw(key), list):
         return table.texts(key, MOST_CARDS) or False
     return table.flag(key)
+
+
+def flag_or_word(words: Sequence[str]) -> Read:
+    """Return what reads true or false, or one of a few words."""
+
+    def read(table: Table, key: str) -> bool | str:
+        if isinstance(table.raw(key), str):
+            return table.choice(key, words, words[0])
+        return table.flag(key)
+
+    return read
+
+
+def counts(most: int) -> Read:
+    """Return what reads a number, or a table with a number for each kind of thing."""
+
+    def read(table: Table, key: str) -> int | dict[str, int]:
+        raw = table.raw(key)
+        if not isinstance(raw, Mapping):
+            return table.number(key, most=most)
+        inner = Table(table.key(key), raw, table.faults)
+        return {name: inner.number(name, most=most) for name in raw}
+
+    return read
 
 
 # --- values that a file expects -------------------------------------------------------------------
@@ -94,6 +118,22 @@ NAMES = Form(_said(_is_names, "must be a list of names"), _of_names(lambda a, b:
 ROW = Form(_NAMES_OR_NUMBER, _of_names(lambda a, b: a == b))
 BAG = Form(_NAMES_OR_NUMBER, _of_names(lambda a, b: sorted(a) == sorted(b)))
 PILE = Form(_NAMES_OR_NUMBER, _of_names(lambda a, b: a == b[: len(a)]))
+
+
+def _agree_in_counts(wanted: object, found: object) -> bool:
+    """A number asks for all of them together, a table for the kinds that it names."""
+    if not isinstance(found, Mapping):
+        return wanted == found
+    if isinstance(wanted, Mapping):
+        return all(found.get(name, 0) == count for name, count in wanted.items())
+    return wanted == sum(found.values())
+
+
+# How many of each kind: a number, or a table by kind.
+COUNTS = Form(
+    _said(lambda raw: _is_number(raw) or isinstance(raw, Mapping), "must be a number or a table"),
+    _agree_in_counts,
+)
 
 
 def _is_in(wanted: object, found: object) -> bool:

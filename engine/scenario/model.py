@@ -19,6 +19,7 @@ class Entry:
         key: The entry's key in the file, for messages.
         place: The key of the side that it stands under.
         overlay: A card that lies over it.
+        held: What is attached to it or lies under it, each under its key.
         values: What else is said of it, by key.
     """
 
@@ -28,6 +29,7 @@ class Entry:
     overlay: Card | None = None
     id: str = ""
     values: Mapping[str, object] = field(default_factory=dict)
+    held: tuple["Entry", ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +67,7 @@ class Step:
     Attributes:
         key: The step's key in the file.
         subject: The reference behind the verb, empty for verbs without one.
+        value: Anything else behind it: references, a word, a table of references.
         by: The player's seat, None where the file leaves it open.
         given: What stands beside the verb, by key; what the file leaves out is absent.
         answer: The value of `answer = VALUE`.
@@ -73,6 +76,7 @@ class Step:
     key: str
     verb: str
     subject: str = ""
+    value: object = None
     by: int | None = None
     given: Mapping[str, object] = field(default_factory=dict)
     answer: Answer = ""

@@ -46,13 +46,14 @@ def _read(contract: Contract[G], top: Table, bundled: Catalog) -> Scenario:
         top.fault("game", f"must be “{wanted}”" if top.has("game") else "is missing")
     teams, size = _read_seating(contract, top)
     letters = LETTERS[: teams * size]
-    active = letters.index(top.choice("active", tuple(letters), "A"))
     first = letters.index(top.choice("first", tuple(letters), "A"))
     turn = top.number("turn", teams + 1, least=1, most=MOST_TURNS)
+    due = 0 if contract.is_active_given else (first // size + turn - 1) % teams * size
+    active = letters.index(top.choice("active", tuple(letters), letters[due]))
     _check_turn(top, turn, (active // size - first // size) % teams, teams)
     broken: set[str] = set()
     defined = _read_cards(contract, top, broken)
-    catalog = bundled.with_replaced(defined)
+    catalog = bundled.with_replaced([*contract.plain, *defined])
     board = BoardReader(contract, catalog, broken)
     sides = tuple(_read_side(top, board, letter) for letter in letters)
     steps = StepReader(contract, letters, catalog, frozenset(board.ids), broken)

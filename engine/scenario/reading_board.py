@@ -29,7 +29,8 @@ class BoardReader(Generic[G]):
             each.key if isinstance(each, Place) else each.word for each in contract.side
         )
         marks = [each.word for each in contract.marks]
-        self._entry_keys = ", ".join(["card", *overlay, "id", *marks])
+        held = [each.key for each in contract.held]
+        self._entry_keys = ", ".join(["card", *overlay, "id", *marks, *held])
 
     def side(self, table: Table) -> Side:
         """Read one player's table."""
@@ -51,9 +52,19 @@ class BoardReader(Generic[G]):
             raw = table.raw(place.key)
             return [] if raw in (None, "") else self._entry(table, place.key, place, raw)
         entries: list[Entry] = []
-        for at, raw in enumerate(table.items(place.key, place.most), 1):
-            entries += self._entry(table, f"{place.key}[{at}]", place, raw)
+        for at, raw in enumerate(self._items(table, place)):
+            usual = place.usual[at] if at < len(place.usual) else ""
+            entries += self._entry(table, f"{place.key}[{at + 1}]", place, raw, usual)
         return entries
+
+    def _items(self, table: Table, place: Place) -> list[object]:
+        """Return the entries of a list; a number may stand for so many plain cards."""
+        raw = table.raw(place.key)
+        if raw is None:
+            return list(place.usual)
+        if place.counted and isinstance(raw, int) and not isinstance(raw, bool):
+            return [place.counted] * table.number(place.key, most=place.most)
+        return table.items(place.key, place.most)
 
     def _named(self, table: Table, place: Place) -> list[Entry]:
         """Read an entry that is a name and nothing else."""
@@ -66,13 +77,20 @@ class BoardReader(Generic[G]):
             return []
         return [Entry(table.key(place.key), place.key, card)]
 
-    def _entry(self, table: Table, name: str, place: Place, raw: object) -> list[Entry]:
-        """Read one entry; an empty list where it cannot be used."""
+    def _entry(
+        self, table: Table, name: str, place: Place, raw: object, usual: str = ""
+    ) -> list[Entry]:
+        """Read one entry; an empty list where it cannot be used.
+
+        `usual` is the card of an entry that names none.
+        """
         if isinstance(raw, str):
             raw = {"card": raw}
         if not isinstance(raw, Mapping):
             table.fault(name, "must be a card's name or a table")
             return []
+        if usual and "card" not in raw:
+            raw = {"card": usual, **raw}
         entry = Table(table.key(name), raw, table.faults)
         before = len(table.faults)
         found = self._read_entry(entry, place)
@@ -88,9 +106,12 @@ class BoardReader(Generic[G]):
                 whose = f"only {self.contract.permanent} can have it"
                 entry.fault(mark.word, f"{whose}, not a card in the {place.key}")
             values[mark.word] = mark.read(entry, mark.word)
+        held: list[Entry] = []
+        for each in self.contract.held:
+            held += self._place(entry, each)
         if card is None:
             return None
-        return Entry(entry.path, place.key, card, overlay, self._id(entry), values)
+        return Entry(entry.path, place.key, card, overlay, self._id(entry), values, tuple(held))
 
     def _card(self, entry: Table, place: Place) -> Card | None:
         name = entry.words("card")

@@ -1,8 +1,8 @@
 """Reading the steps and expectations of a scenario."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
-from typing import Generic
+from typing import Any, Generic
 
 from engine.catalog import Catalog
 from engine.names import name_key
@@ -52,6 +52,7 @@ class StepReader(Generic[G]):
             key=table.path,
             verb=verb.word if verb is not None else "",
             subject=self._subject(table, verb),
+            value=self._behind(table, verb),
             by=self.letters.find(by) if by and by in self.letters else None,
             given=self._given(table, verb),
             answer=_value(table, "answer", table.raw("answer")) if is_answer else "",
@@ -92,6 +93,33 @@ class StepReader(Generic[G]):
             table.fault(verb.word, "must be true")
         return ""
 
+    def _behind(self, table: Table, verb: VerbKey[G] | None) -> object:
+        """Read what stands behind a verb, where that is neither a reference nor an answer."""
+        if verb is None:
+            return None
+        match verb.subject:
+            case Subject.REFERENCES:
+                return self._references(table, verb.word)
+            case Subject.WORD:
+                return table.choice(verb.word, verb.words, verb.words[0])
+            case Subject.TRUE_OR_WORD:
+                return _true_or_word(table, verb.word, verb.words)
+            case Subject.TABLE:
+                return self._table(table, verb.word)
+            case _:
+                return None
+
+    def _table(self, table: Table, name: str) -> dict[str, tuple[str, ...]]:
+        """Read references by reference; a list alone has nothing beside each of them."""
+        if isinstance(table.raw(name), list):
+            return dict.fromkeys(self._references(table, name), ())
+        inner = table.table(name)
+        found: dict[str, tuple[str, ...]] = {}
+        for reference in inner.names() if inner is not None else ():
+            self._check_reference(inner or table, reference, reference)
+            found[reference] = self._references(inner or table, reference)
+        return found
+
     def _given(self, table: Table, verb: VerbKey[G] | None) -> dict[str, object]:
         given: dict[str, object] = {}
         for key in self.contract.step_keys:
@@ -107,17 +135,11 @@ class StepReader(Generic[G]):
         return ", ".join(f"`{each.word}`" for each in self.contract.verbs if word in each.keys)
 
     def _beside(self, table: Table, key: StepKey[G]) -> object:
-        match key.beside:
-            case Beside.NUMBER:
-                return table.number(key.word, least=key.least)
-            case Beside.FLAG:
-                return table.flag(key.word)
-            case Beside.WORD:
-                return table.words(key.word)
-            case Beside.REFERENCE:
-                return self._reference(table, key.word)
-            case Beside.REFERENCES:
-                return self._references(table, key.word)
+        if key.beside is Beside.REFERENCE:
+            return self._reference(table, key.word)
+        if key.beside is Beside.REFERENCES:
+            return self._references(table, key.word)
+        return _BESIDE[key.beside](table, key)
 
     def _reference(self, table: Table, name: str) -> str:
         reference = table.words(name)
@@ -125,6 +147,8 @@ class StepReader(Generic[G]):
         return reference
 
     def _references(self, table: Table, name: str) -> tuple[str, ...]:
+        if isinstance(table.raw(name), str):
+            return (self._reference(table, name),)
         references = table.texts(name, MOST_ANSWERS)
         for place, reference in enumerate(references, 1):
             self._check_reference(table, f"{name}[{place}]", reference)
@@ -133,6 +157,8 @@ class StepReader(Generic[G]):
     def _check_reference(self, table: Table, name: str, reference: str) -> None:
         """Note a reference that can mean nothing: no player, id, card or token is called so."""
         if reference in self.letters and len(reference) == 1:
+            return
+        if self.contract.objects.is_place(reference):
             return
         if reference in self.ids or name_key(reference) in self.names:
             return
@@ -184,6 +210,52 @@ class StepReader(Generic[G]):
         message = value.form.complaint(raw, self.letters)
         if message:
             expect.fault(name, message)
+
+
+def _true_or_word(table: Table, name: str, words: tuple[str, ...]) -> object:
+    if isinstance(table.raw(name), str):
+        return table.choice(name, words, words[0])
+    if not table.flag(name):
+        table.fault(name, f"must be true or one of {', '.join(words)}")
+    return True
+
+
+def _some_words(table: Table, key: StepKey[G]) -> tuple[str, ...]:
+    found = table.texts(key.word, MOST_ANSWERS)
+    for place, word in enumerate(found, 1):
+        if key.words and word not in key.words:
+            table.fault(f"{key.word}[{place}]", f"must be one of {', '.join(key.words)}")
+    return found
+
+
+def _numbers(table: Table, key: StepKey[G]) -> tuple[int, ...]:
+    found: list[int] = []
+    for place, raw in enumerate(table.items(key.word, MOST_ANSWERS), 1):
+        if isinstance(raw, int) and not isinstance(raw, bool) and raw >= key.least:
+            found.append(raw)
+        else:
+            table.fault(f"{key.word}[{place}]", f"must be a whole number from {key.least}")
+    return tuple(found)
+
+
+def _one_word(table: Table, key: StepKey[G]) -> str:
+    return table.choice(key.word, key.words, key.words[0]) if key.words else table.words(key.word)
+
+
+def _true_or_numbers(table: Table, key: StepKey[G]) -> object:
+    return _numbers(table, key) if isinstance(table.raw(key.word), list) else table.flag(key.word)
+
+
+# What stands beside a verb and names nothing.
+_BESIDE: Mapping[Beside, Callable[[Table, StepKey[Any]], object]] = {
+    Beside.NUMBER: lambda table, key: table.number(key.word, least=key.least),
+    Beside.NUMBERS: _numbers,
+    Beside.FLAG: lambda table, key: table.flag(key.word),
+    Beside.WORD: _one_word,
+    Beside.WORDS: _some_words,
+    Beside.TRUE_OR_WORD: lambda table, key: _true_or_word(table, key.word, key.words),
+    Beside.TRUE_OR_NUMBERS: _true_or_numbers,
+}
 
 
 def _value(table: Table, name: str, raw: object, depth: int = 0) -> Answer:

@@ -80,6 +80,9 @@ class Finder(Generic[G]):
         """Return every object that a reference could mean."""
         if reference in self.ids:
             return [self.ids[reference]]
+        if self.objects.is_place(reference):
+            found = self.objects.at_place(game, reference)
+            return [found] if found >= 0 else []
         side, base, place = split_reference(reference, self.letters)
         if base in self.ids and not place:
             return [self.ids[base]]

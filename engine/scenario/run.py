@@ -22,8 +22,9 @@ def run_scenario(contract: Contract[G], scenario: Scenario, read: ReadText | Non
     """
     game, finder = lay_board(contract, scenario, *contract.make(scenario, read))
     run = _Run(contract, game, finder)
-    for step in scenario.steps:
-        if not run.step(step):
+    following = (*scenario.steps[1:], None)
+    for step, after in zip(scenario.steps, following, strict=False):
+        if not run.step(step, after):
             break
     else:
         run.finish()
@@ -40,7 +41,7 @@ class _Run(Generic[G]):
         self.failures: list[str] = []
         self.last = ""
 
-    def step(self, step: Step) -> bool:
+    def step(self, step: Step, following: Step | None) -> bool:
         """Carry out a step and look at what is expected; False when going on makes no sense."""
         self.last = step.key
         is_patient = self.contract.verb(step.verb).is_patient
@@ -49,7 +50,7 @@ class _Run(Generic[G]):
             return False
         trial: G = self.game.clone()
         mark = trial.resolved
-        performed = StepRun(self.contract, trial, self.finder, step).perform()
+        performed = StepRun(self.contract, trial, self.finder, step, following).perform()
         if performed.refusals:
             is_fine = self._refused(step, performed.refusals)
         else:

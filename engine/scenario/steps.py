@@ -39,6 +39,7 @@ class StepRun(Generic[G]):
     """One step being carried out.
 
     Attributes:
+        following: The step after this one, None for the last.
         subject: The object that the verb is about, -1 for none.
         given: The references beside the verb, by key.
         used: The other keys beside it that were asked for.
@@ -46,11 +47,19 @@ class StepRun(Generic[G]):
         mark, targeted: The log, and what was targeted, as they were before.
     """
 
-    def __init__(self, contract: Contract[G], game: G, finder: Finder[G], step: Step) -> None:
+    def __init__(
+        self,
+        contract: Contract[G],
+        game: G,
+        finder: Finder[G],
+        step: Step,
+        following: Step | None = None,
+    ) -> None:
         self.contract = contract
         self.game = game
         self.finder = finder
         self.step = step
+        self.following = following
         self.subject = -1
         self.given: dict[str, Given] = {}
         self.used: set[str] = set()
@@ -79,6 +88,9 @@ class StepRun(Generic[G]):
         """Who does it: the player whom the step names, or the first of the active team."""
         if self.step.by is not None:
             return self.step.by
+        verb = self.contract.verb(self.step.verb)
+        if verb.by is not None:
+            return verb.by(self)
         return self.game.seating.teams[self.game.active_team][0]
 
     def find(self, reference: str, key: str, could: Callable[[G, int, int], bool] | None) -> int:
@@ -114,9 +126,16 @@ class StepRun(Generic[G]):
     def _answer_all(self) -> None:
         """Answer decisions for as long as the step has something to say to them."""
         game = self.game
-        while game.pending is not None and not game.pending.is_open:
-            if not self._answer(game.pending):
+        while game.pending is not None:
+            if not game.pending.is_open:
+                if not self._answer(game.pending):
+                    return
+                continue
+            go_on = self.contract.rules.go_on
+            option = go_on(self) if go_on is not None else None
+            if option is None:
                 return
+            game.apply(option)
 
     def _answer(self, pending: Decision) -> bool:
         """Answer one decision; False if the step says nothing about it."""
