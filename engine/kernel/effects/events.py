@@ -5,8 +5,9 @@ from engine.kernel.effects.collection import index_board, listeners
 from engine.kernel.effects.index import Board
 from engine.kernel.effects.lasting_effects import Lasting
 from engine.kernel.programs.context import Context
-from engine.kernel.state.game import Game, Waiting
+from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import ON_HISTORY, TURN_BEGAN
+from engine.kernel.state.records import Waiting
 from engine.kernel.state.table import Event
 
 

@@ -8,7 +8,8 @@ from engine.kernel.effects.collection import index_board
 from engine.kernel.effects.faces import Chars, Face
 from engine.kernel.programs.context import Context, Ref, Refs
 from engine.kernel.programs.targets import PLAYER_STAMP
-from engine.kernel.state.game import Game, GameOf, LastKnown
+from engine.kernel.state.game import Game, GameOf
+from engine.kernel.state.records import LastKnown
 
 F = TypeVar("F", bound=Face)
 T = TypeVar("T")

@@ -6,119 +6,21 @@ cards, the columns and pools that its rules declare, and its own fields.
 
 import hashlib
 from collections.abc import Sequence
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
-from engine.kernel.effects.abilities import Trigger
 from engine.kernel.effects.faces import Chars, Face
 from engine.kernel.effects.index import Active, Board
 from engine.kernel.effects.lasting_effects import Lasting, Loan
 from engine.kernel.programs.context import Context, Ref, Refs
-from engine.kernel.programs.program import Program
-from engine.kernel.state.numbers import ON_EVERYTHING, ON_OTHERS, ON_ZONES, TOKEN
-from engine.kernel.state.rules import Rules
+from engine.kernel.state.numbers import ON_EVERYTHING, ON_OTHERS, ON_ZONES, TOKEN, WAS_TOKEN
+from engine.kernel.state.records import CardSet, F_co, Item, LastKnown, Waiting
+from engine.kernel.state.rules import TEAM, Rules
 from engine.kernel.state.seats import Seating
 from engine.kernel.state.table import Chain, Event, Table
 from engine.kernel.state.zones import Layout
 from engine.kernel.turn.stack import StackPolicy
 
-# The faces of a game's cards; a state only hands them out, so it may be used for a wider class.
-F_co = TypeVar("F_co", bound=Face, covariant=True)
 G = TypeVar("G", bound=Face)
-
-
-class CardSet(Generic[F_co]):
-    """The faces of all cards that can take part in a game, shared by its copies.
-
-    Attributes:
-        names: Names that may be named, sorted.
-        digest: A hash of the definitions, for saved matches.
-    """
-
-    __slots__ = ("digest", "faces", "has_outside", "names")
-
-    def __init__(self, faces: list[F_co], names: tuple[str, ...], digest: str) -> None:
-        self.faces = faces
-        self.names = names
-        self.digest = digest
-        self.has_outside = any(face.outside for face in faces)
-
-
-NO_CARDS: Final[CardSet[Any]] = CardSet([], (), "")
-
-
-class LastKnown(Generic[F_co]):
-    """An object as it was when it left play.
-
-    Attributes:
-        columns: Its numbers, in the order of the game's columns.
-        has_left: The first of its neighbours stood to its left.
-        next_stamp: The stamp it has in the zone it went to.
-    """
-
-    __slots__ = (
-        "chars",
-        "columns",
-        "controller",
-        "face",
-        "has_left",
-        "neighbours",
-        "next_stamp",
-        "zone",
-    )
-
-    def __init__(
-        self,
-        chars: Chars,
-        face: F_co,
-        controller: int,
-        zone: int,
-        columns: tuple[int, ...],
-        neighbours: Refs,
-        has_left: bool,
-    ) -> None:
-        self.chars = chars
-        self.face = face
-        self.controller = controller
-        self.zone = zone
-        self.columns = columns
-        self.neighbours = neighbours
-        self.has_left = has_left
-        self.next_stamp = -1
-
-
-class Item:
-    """Something on the stack: a played card, an activated or triggered ability.
-
-    Attributes:
-        card: The played card's number, -1 for an ability.
-        number: Which ability of its source it is, -1 for a card.
-    """
-
-    __slots__ = ("card", "context", "number", "program")
-
-    def __init__(self, context: Context, program: Program | None, card: int, number: int) -> None:
-        self.context = context
-        self.program = program
-        self.card = card
-        self.number = number
-
-    def clone(self) -> "Item":
-        """Return an independent copy."""
-        return Item(self.context.clone(), self.program, self.card, self.number)
-
-    def key(self) -> tuple[object, ...]:
-        """Return what tells it from others."""
-        return (self.card, self.number, self.context.key())
-
-
-class Waiting:
-    """A trigger that has happened and waits for its place on the stack; never changed."""
-
-    __slots__ = ("context", "trigger")
-
-    def __init__(self, trigger: Trigger, context: Context) -> None:
-        self.trigger = trigger
-        self.context = context
 
 
 class GameOf(Table, Generic[F_co]):
@@ -334,6 +236,66 @@ class GameOf(Table, Generic[F_co]):
 
     def resolve(self, item: Item) -> None:
         """Begin to resolve what was taken off the stack."""
+        raise NotImplementedError
+
+    # What an atom asks.
+
+    def destination(self, number: int, kind: int) -> int:
+        """Return the kind of zone to which an object goes that leaves play for one."""
+        return kind
+
+    def marks_of(self, number: int) -> int:
+        """Return what the event of an object's leaving says about it."""
+        return WAS_TOKEN if self.flags[number] & TOKEN else 0
+
+    def beside(self, number: int) -> tuple[Refs, bool]:
+        """Return what an object stands beside, and whether the first of them is to its left."""
+        return (), False
+
+    def note_leaving(self, number: int, to: int, before: int, going: list[int]) -> None:
+        """Note that an object leaves with others; triggers from `before` on are due to it."""
+
+    def note_new_stamp(self, number: int, old: int) -> None:
+        """Note that an object has become a new one."""
+
+    def is_dying(self, face: Face) -> bool:
+        """Whether an object would not live with what is printed on it."""
+        return False
+
+    def renews_by_control(self) -> bool:
+        """Whether an object that another player gets control of is a new one."""
+        return False
+
+    def draw_from_empty(self, missing: list[int]) -> None:
+        """Let happen what the rules say about cards that are missing: a seat for each."""
+
+    def holder(self, at: int, seat: int) -> int:
+        """Return whose place a player has in a pool: the own one, or that of the team."""
+        is_shared = self.rules.pools[at].holder == TEAM
+        return self.seating.team_of[seat] if is_shared else seat
+
+    def commit(self, event: Event) -> None:
+        """Let an event happen that nothing replaces any more."""
+        raise NotImplementedError
+
+    def after_commit(self, kind: int) -> None:
+        """Go on after events of a kind have happened together."""
+
+    def note_survival(self, event: Event) -> None:
+        """Note that an object did not leave because something else was done."""
+
+    def needs_guardian(self) -> bool:
+        """Whether a text that does something to its own object replaces only while it is there."""
+        return True
+
+    # What mechanisms ask.
+
+    def can_enter(self, number: int, seat: int, marks: int = 0) -> bool:
+        """Whether an object may enter play under a player's control."""
+        return True
+
+    def entry_kind(self, number: int, marks: int) -> int:
+        """Return the kind of zone in which an object enters play."""
         raise NotImplementedError
 
     def has_room(self, seat: int) -> bool:

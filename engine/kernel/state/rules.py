@@ -1,5 +1,6 @@
 """What a game declares about its state: numbers kept for each object, for each seat and team."""
 
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from engine.kernel.effects.change_table import ChangeTable
@@ -15,10 +16,17 @@ class Column(NamedTuple):
     Attributes:
         id: What it is called; `flags` and `entered` are read by the kernel, so every game has them.
         is_remembered: Texts may ask what it was when the object left play.
+        is_vital: With more of it an object may die.
+        raised, lowered: The events that tell of more and of less of it.
+        depends: What texts that read it depend on, as a bit.
     """
 
     id: str
     is_remembered: bool = False
+    is_vital: bool = False
+    raised: int = 0
+    lowered: int = 0
+    depends: int = 0
 
 
 class Pool(NamedTuple):
@@ -26,11 +34,23 @@ class Pool(NamedTuple):
 
     Attributes:
         start: What it is before the game begins.
+        raised, lowered, depends: As for columns.
     """
 
     id: str
     holder: int = SEAT
     start: int = 0
+    raised: int = 0
+    lowered: int = 0
+    depends: int = 0
+
+
+class Places(NamedTuple):
+    """The kinds of zones that mechanisms know by what they are for."""
+
+    hand: int
+    deck: int
+    discard: int
 
 
 class Value(NamedTuple):
@@ -53,17 +73,32 @@ class Rules:
         remembered: How many columns are.
         values, changes: What characteristics are made of, and what may change them.
         floors: The values that have a floor, with it.
+        hand, deck, discard: The kinds of zones that cards are drawn to and from, and discarded to.
+        arrivals: What the cause of an event says about going to a zone, by its kind.
+        deeds: The bits of a cause that say what was done to an object; they do not hold where
+            it goes somewhere else instead.
+        forbidden: What texts call it that forbid players an event, by its kind.
+        entry_marks: Marks that only say how something enters, and are not kept.
         flags_at, entered_at: Which columns hold the marks of an object and the turn it came in.
+        slot_at: Which column holds its slot, for zones with slots; -1 for none.
     """
 
     __slots__ = (
+        "arrivals",
         "changes",
         "columns",
+        "deck",
+        "deeds",
+        "discard",
         "entered_at",
+        "entry_marks",
         "flags_at",
         "floors",
+        "forbidden",
+        "hand",
         "pools",
         "remembered",
+        "slot_at",
         "values",
     )
 
@@ -73,11 +108,23 @@ class Rules:
         pools: tuple[Pool, ...],
         values: tuple[Value, ...],
         changes: ChangeTable,
+        places: Places,
+        arrivals: tuple[int, ...],
+        deeds: int,
+        forbidden: Mapping[int, str],
+        entry_marks: int = 0,
     ) -> None:
         self.columns = columns
         self.pools = pools
         self.values = values
         self.changes = changes
+        self.hand = places.hand
+        self.deck = places.deck
+        self.discard = places.discard
+        self.arrivals = arrivals
+        self.deeds = deeds
+        self.forbidden = forbidden
+        self.entry_marks = entry_marks
         self.floors = tuple(
             (at, value.floor) for at, value in enumerate(values) if value.floor is not None
         )
@@ -86,3 +133,4 @@ class Rules:
         ids = [column.id for column in columns]
         self.flags_at = ids.index("flags")
         self.entered_at = ids.index("entered")
+        self.slot_at = ids.index("slot") if "slot" in ids else -1

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 
 class Sight(Enum):
@@ -12,20 +13,27 @@ class Sight(Enum):
     NOBODY = "nobody"
 
 
+# How the objects of a zone lie.
+BAG: Final = 0  # anyhow: the order says nothing
+ROW: Final = 1  # side by side; the row closes up when something leaves
+SLOTS: Final = 2  # in numbered places that stay free when something leaves
+PLACE: Final = 3  # one alone; what comes takes the place of what is there
+
+
 @dataclass(frozen=True, slots=True)
 class ZoneSpec:
     """One kind of zone.
 
     Attributes:
         capacity: The most objects it holds, None for any number.
-        is_row: Its order is public and closes up when something leaves.
+        shape: How its objects lie: BAG, ROW, SLOTS or PLACE.
         in_play: Its objects are in play: continuous effects and listeners look there.
     """
 
     name: str
     sight: Sight
     capacity: int | None = None
-    is_row: bool = False
+    shape: int = BAG
     in_play: bool = False
 
 
@@ -41,9 +49,20 @@ class Layout:
         kinds: The kind of each zone, by its number: its place in `own`, shared ones after those.
         in_play: Whether the objects of each zone are in play, by its number.
         play_zones: The zones of which that is so.
+        shapes: The shape of each zone, by its number.
     """
 
-    __slots__ = ("count", "in_play", "kinds", "own", "play_zones", "seats", "shared", "width")
+    __slots__ = (
+        "count",
+        "in_play",
+        "kinds",
+        "own",
+        "play_zones",
+        "seats",
+        "shapes",
+        "shared",
+        "width",
+    )
 
     def __init__(self, own: tuple[ZoneSpec, ...], shared: tuple[ZoneSpec, ...], seats: int) -> None:
         self.own = own
@@ -58,6 +77,7 @@ class Layout:
         )
         # What is nowhere (-1) is not in play either: it finds the last place.
         self.in_play = (*(spec.in_play for spec in own * seats + shared), False)
+        self.shapes = tuple(spec.shape for spec in own * seats + shared)
         self.play_zones = tuple(zone for zone, is_so in enumerate(self.in_play) if is_so)
 
     def spec(self, zone: int) -> ZoneSpec:

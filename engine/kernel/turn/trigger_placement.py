@@ -7,7 +7,8 @@ from engine.kernel.frames import Frame
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.program import Program
 from engine.kernel.programs.targets import announce_targets, as_refs, ask_target, has_targets
-from engine.kernel.state.game import Game, Item, Waiting
+from engine.kernel.state.game import Game
+from engine.kernel.state.records import Item, Waiting
 
 
 def can_be_stacked(game: Game, program: Program, context: Context) -> bool:

@@ -8,7 +8,6 @@ from engine.games.rush_of_ikorr.pilot.intents import read_intent
 from engine.games.rush_of_ikorr.pilot.weights import Weights
 from engine.games.rush_of_ikorr.play.ability_checks import rush_price
 from engine.games.rush_of_ikorr.play.actions import Verb
-from engine.games.rush_of_ikorr.play.atoms import free_places
 from engine.games.rush_of_ikorr.play.costs import ability_cost, kind_of_cost, play_cost
 from engine.games.rush_of_ikorr.play.face import RushFace
 from engine.games.rush_of_ikorr.play.numbers import (
@@ -29,6 +28,7 @@ from engine.games.rush_of_ikorr.play.numbers import (
     RAZE,
     WIDTH,
 )
+from engine.games.rush_of_ikorr.play.own_atoms import free_places
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.kernel.effects.abilities import Action
 from engine.kernel.effects.characteristics import actions_of, chars

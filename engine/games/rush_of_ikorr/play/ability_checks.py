@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from engine.games.rush_of_ikorr.play import refusals as no
-from engine.games.rush_of_ikorr.play.atoms import free_places
 from engine.games.rush_of_ikorr.play.costs import (
     ability_cost,
     activation_context,
@@ -18,6 +17,7 @@ from engine.games.rush_of_ikorr.play.numbers import (
     USED_POWER,
     WIDTH,
 )
+from engine.games.rush_of_ikorr.play.own_atoms import free_places
 from engine.games.rush_of_ikorr.play.refusals import Refusal
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.kernel.effects.abilities import Action

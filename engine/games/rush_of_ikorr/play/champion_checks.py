@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from engine.games.rush_of_ikorr.play import refusals as no
-from engine.games.rush_of_ikorr.play.atoms import is_champion
 from engine.games.rush_of_ikorr.play.numbers import (
     ATTACKS_AND_RAIDS,
     ATTACKS_ANYONE,
@@ -24,6 +23,7 @@ from engine.games.rush_of_ikorr.play.numbers import (
     SWIFT,
     WIDTH,
 )
+from engine.games.rush_of_ikorr.play.own_atoms import is_champion
 from engine.games.rush_of_ikorr.play.play_checks import Check
 from engine.games.rush_of_ikorr.play.refusals import Refusal
 from engine.games.rush_of_ikorr.play.state import Play

@@ -13,9 +13,9 @@ from engine.games.rush_of_ikorr.play.numbers import (
     WIDTH,
 )
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.would import propose, would
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.collection import index_board
+from engine.kernel.effects.replacements import propose, would
 from engine.kernel.state.numbers import BY_BATTLE, DAMAGED, DESTROY, FROM_DAMAGE, LEFT, TURN_BEGAN
 from engine.kernel.state.table import Event
 

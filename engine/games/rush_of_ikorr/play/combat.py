@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.games.rush_of_ikorr.play import atoms
+from engine.games.rush_of_ikorr.play import own_atoms
 from engine.games.rush_of_ikorr.play.numbers import (
     ATTACK,
     BATTLED,
@@ -27,7 +27,6 @@ from engine.games.rush_of_ikorr.play.numbers import (
     STUNNED,
 )
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.would import is_replaceable, propose, would
 from engine.kernel.decisions import Option
 from engine.kernel.effects.change_table import toll_of
 from engine.kernel.effects.characteristics import chars
@@ -35,6 +34,7 @@ from engine.kernel.effects.collection import index_board
 from engine.kernel.effects.events import emit
 from engine.kernel.effects.faces import DamageChange
 from engine.kernel.effects.limits import concerns, is_barred, is_spared
+from engine.kernel.effects.replacements import is_replaceable, propose, would
 from engine.kernel.frames import Frame
 from engine.kernel.programs.context import Ref
 from engine.kernel.state.numbers import (
@@ -126,9 +126,9 @@ def strike(game: Play, pairs: list[tuple[int, int]], cause: int) -> None:
             taken.append((striker, struck, min(now.values[RAID], game.ikorr[struck])))
     for striker, struck, amount in taken:
         # 11.29a, I-29: before a death could empty it; two champions with Raze swap.
-        atoms.unstore(game, struck, amount, BY_STRIKE)
+        own_atoms.unstore(game, struck, amount, BY_STRIKE)
         if not is_barred(game, striker, NO_STORE):
-            atoms.store(game, striker, amount, BY_STRIKE)
+            own_atoms.store(game, striker, amount, BY_STRIKE)
     for struck, attack, striker in hits:
         emit(game, STRUCK, game.controller[striker], striker, struck, attack, cause | BY_STRIKE)
     deal(game, hits, cause | BY_STRIKE)
@@ -150,7 +150,7 @@ def _pay_toll(game: Play, number: int, bit: int) -> None:
     board = game.board if game.board is not None else index_board(game)
     now = chars(game, number) if board.binds else None
     if now is not None and now.tolls:
-        atoms.exert(game, game.controller[number], toll_of(now, bit), AS_COST)
+        own_atoms.exert(game, game.controller[number], toll_of(now, bit), AS_COST)
 
 
 _DECLARED: Final = 0

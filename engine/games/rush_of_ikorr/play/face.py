@@ -6,7 +6,7 @@ from engine.games.rush_of_ikorr.play.changes import CHANGES
 from engine.games.rush_of_ikorr.play.numbers import CHAMPION, LOCATION_CARD, VALUES
 from engine.kernel.effects.abilities import Action
 from engine.kernel.effects.faces import Face
-from engine.kernel.state.game import CardSet
+from engine.kernel.state.records import CardSet
 
 
 class RushFace(Face):

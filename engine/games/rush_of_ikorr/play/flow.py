@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import Final
 
-from engine.games.rush_of_ikorr.play import atoms
+from engine.games.rush_of_ikorr.play import own_atoms
 from engine.games.rush_of_ikorr.play.actions import legal_actions, must_attack
 from engine.games.rush_of_ikorr.play.combat import BattleFrame, RaidFrame
-from engine.games.rush_of_ikorr.play.drawing import draw_cards
+from engine.games.rush_of_ikorr.play.event_table import gain_influence
 from engine.games.rush_of_ikorr.play.loans import give_back
 from engine.games.rush_of_ikorr.play.numbers import (
     ACTION_PHASE,
@@ -48,18 +48,14 @@ from engine.games.rush_of_ikorr.play.playing import (
     ResolveFrame,
 )
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.would import (
-    gain_influence,
-    propose,
-    propose_move,
-    would,
-)
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.effects.characteristics import actions_of
+from engine.kernel.effects.draws import draw_cards
 from engine.kernel.effects.events import announce, copy_lasting, emit
 from engine.kernel.effects.lasting_effects import Expiry, Lasting
 from engine.kernel.effects.limits import is_barred
 from engine.kernel.effects.player_rules import forbids, is_skipping, player_total
+from engine.kernel.effects.replacements import propose, propose_move, would
 from engine.kernel.frames import Frame
 from engine.kernel.state.numbers import (
     BY_RULE,
@@ -78,12 +74,12 @@ LOOP_WATCH: Final = 60
 MOST_REMEMBERED: Final = 200
 
 
-def active_seats(game: Play, phase: int) -> list[int]:
+def active_seats(game: Play, phase: int) -> tuple[int, ...]:
     """Return the players of the active team who do not skip a phase (9.1a.1a)."""
     team = game.seating.teams[game.active_team]
     if not game.skips:
-        return list(team)
-    return [seat for seat in team if not is_skipping(game, seat, phase)]
+        return team
+    return tuple(seat for seat in team if not is_skipping(game, seat, phase))
 
 
 def begin_phase(game: Play, frame: "TurnFrame", phase: int) -> bool:
@@ -103,7 +99,7 @@ def begin_phase(game: Play, frame: "TurnFrame", phase: int) -> bool:
 
 def announce_phase(game: Play, phase: int) -> None:
     """Tell that a phase has begun; START and END abilities look for this."""
-    if active_seats(game, phase):
+    if not game.skips or active_seats(game, phase):
         announce(game, PHASE_BEGAN, game.seating.teams[game.active_team][0], phase)
 
 
@@ -197,7 +193,7 @@ def _secure(game: Play, frame: "TurnFrame") -> None:
             amount = game.ikorr[number]
             if amount <= 0 or game.face[number].kind != CHAMPION or _may_not_secure(game, number):
                 continue
-            atoms.take_stored(game, number)
+            own_atoms.take_stored(game, number)
             events.append(would(game, SECURED, seat, number, -1, amount, IN_SECURE_PHASE))
     if events:
         propose(game, events)
@@ -217,11 +213,11 @@ def _influence(game: Play, frame: "TurnFrame") -> None:
     announce_phase(game, INFLUENCE_PHASE)
     for seat in active_seats(game, INFLUENCE_PHASE):
         if not forbids(game, seat, "refresh", by_rule=True):
-            atoms.refresh(game, seat, game.exerted[seat], BY_RULE)
+            own_atoms.refresh(game, seat, game.exerted[seat], BY_RULE)
         for number in game.permanents():
             is_due = game.flags[number] & EXERTED and game.controller[number] == seat
             if is_due and not is_barred(game, number, NO_REFRESH):
-                atoms.set_exerted(game, number, False, BY_RULE)
+                own_atoms.set_exerted(game, number, False, BY_RULE)
     for seat in active_seats(game, INFLUENCE_PHASE):
         gain_influence(game, seat, 1, BY_RULE)
 
@@ -304,7 +300,7 @@ def _condition(game: Play, frame: "TurnFrame") -> None:
             if game.flags[number] & (STUNNED | PERPETUAL) != STUNNED:
                 continue
             if not is_barred(game, number, NO_UNSTUN | NO_CLEANUP_UNSTUN):
-                atoms.unstun(game, number, BY_RULE)
+                own_atoms.unstun(game, number, BY_RULE)
 
 
 def _discard(game: Play, frame: "TurnFrame") -> None:

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from engine.games.rush_of_ikorr.play import atoms
+from engine.games.rush_of_ikorr.play import own_atoms
 from engine.games.rush_of_ikorr.play.checks import settle
+from engine.games.rush_of_ikorr.play.event_table import COMMIT
 from engine.games.rush_of_ikorr.play.face import RushCards
 from engine.games.rush_of_ikorr.play.flow import TurnFrame
-from engine.games.rush_of_ikorr.play.numbers import GRAVEYARD
+from engine.games.rush_of_ikorr.play.numbers import CHAMPION, GRAVEYARD, HEALTH, INTO_ROW, SECURED
 from engine.games.rush_of_ikorr.play.options import DEFAULT_OPTIONS, Options
 from engine.games.rush_of_ikorr.play.playing import ResolveFrame
 from engine.games.rush_of_ikorr.play.refusals import Refusal
@@ -17,10 +18,16 @@ from engine.games.rush_of_ikorr.play.tools import is_tool, use_tool
 from engine.games.rush_of_ikorr.play.views import view
 from engine.games.rush_of_ikorr.play.why_not import action_refusals
 from engine.kernel.decisions import Decision, Option
+from engine.kernel.effects import atoms
+from engine.kernel.effects.characteristics import chars
+from engine.kernel.effects.events import emit
+from engine.kernel.effects.player_rules import forbids
 from engine.kernel.match import SavedMatchError, read_choices
+from engine.kernel.programs.context import Refs
 from engine.kernel.programs.program_frame import ProgramFrame
-from engine.kernel.state.game import Item
-from engine.kernel.state.numbers import CONCEDED, LOOP_BROKEN
+from engine.kernel.state.numbers import BY_RULE, CONCEDED, FROM_DAMAGE, LEFT, LOOP_BROKEN, SURVIVED
+from engine.kernel.state.records import Item
+from engine.kernel.state.table import Event
 from engine.kernel.turn.trigger_placement import place_triggers
 from engine.kernel.views import View
 
@@ -51,6 +58,53 @@ class RushGame(Play):
     def place_triggers(self) -> bool:
         """See base class."""
         return bool(self.waiting) and place_triggers(self)
+
+    def beside(self, number: int) -> tuple[Refs, bool]:
+        """See base class."""
+        return own_atoms.neighbours(self, number), own_atoms.has_left_neighbour(self, number)
+
+    def can_enter(self, number: int, seat: int, marks: int = 0) -> bool:
+        """Whether there is a free place (5.2c.2) and no second Fabled one (4.7c.1a)."""
+        face = self.face[number]
+        is_fabled = own_atoms.is_fabled(self, number)
+        if is_fabled and own_atoms.controls_named(self, seat, face.name):
+            return False
+        if face.kind == CHAMPION and forbids(self, seat, "summon", number):
+            return False
+        is_in_row = face.kind == CHAMPION or marks & INTO_ROW
+        return not is_in_row or own_atoms.free_places(self, seat) > 0
+
+    def note_leaving(self, number: int, to: int, before: int, going: list[int]) -> None:
+        """See base class."""
+        if not self.options.simultaneous_deaths_see_each_other:
+            # I-26: what others that leave with it have seen does not count.
+            others = {each for each in going if each != number}
+            fresh = [each for each in self.waiting[before:] if each.context.source not in others]
+            self.waiting[before:] = fresh
+        if to == GRAVEYARD and self.face[number].kind == CHAMPION:
+            own_atoms.schedule_reanimation(self, number)
+
+    def draw_from_empty(self, missing: list[int]) -> None:
+        """Let opponents secure an Ikorr for each card that is missing (8.5a.1)."""
+        teams = [self.seating.team_of[seat] for seat in missing]
+        own_atoms.secure_for_teams(self, (teams.count(1), teams.count(0)), BY_RULE)
+
+    def commit(self, event: Event) -> None:
+        """See base class."""
+        COMMIT[event[0]](self, event)
+
+    def after_commit(self, kind: int) -> None:
+        """1.4c: what is secured together is one event."""
+        if kind == SECURED:
+            own_atoms.check_goal(self)
+
+    def note_survival(self, event: Event) -> None:
+        """Remember that a death by damage did not happen; only new damage or less health kills."""
+        number = event[2]
+        if event[0] == LEFT and event[7] & FROM_DAMAGE:
+            health = chars(self, number).values[HEALTH]
+            self.survivors[event[3]] = (self.damage[number], health)
+            emit(self, SURVIVED, event[1], number, -1, 0, event[7])
 
     def resolve(self, item: Item) -> None:
         """Begin to resolve an item, unless this has gone on for too long."""

@@ -4,9 +4,10 @@ Such an effect is a lasting one like any other; beside it stands what each objec
 the effect has ended, the objects that are still there become that again.
 """
 
-from engine.games.rush_of_ikorr.play import atoms
+from engine.games.rush_of_ikorr.play import own_atoms
 from engine.games.rush_of_ikorr.play.numbers import CHAMPIONS, LOCATION, WIDTH
 from engine.games.rush_of_ikorr.play.state import Play
+from engine.kernel.effects import atoms
 from engine.kernel.effects.lasting_effects import CONTROL, FACE, MARK, Lasting, Loan
 
 
@@ -71,7 +72,7 @@ def _return(game: Play, loan: Loan) -> None:
     if game.stamp[number] != loan.stamp or not game.in_play(number):
         return
     if loan.what == MARK:
-        atoms.unstun(game, number, 0)
+        own_atoms.unstun(game, number, 0)
         return
     now = game.face[number].id if loan.what == FACE else game.controller[number]
     if now != loan.given or _is_covered(game, loan):
@@ -103,5 +104,5 @@ def _has_room(game: Play, loan: Loan) -> bool:
     """5.2c: into a full row nothing can go back, and nothing onto another location."""
     kind = game.zone[loan.number] % WIDTH
     if kind == CHAMPIONS:
-        return atoms.free_places(game, loan.before) > 0
+        return own_atoms.free_places(game, loan.before) > 0
     return kind != LOCATION or not game.zones[loan.before * WIDTH + LOCATION]

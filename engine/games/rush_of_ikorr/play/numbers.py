@@ -6,7 +6,7 @@ Those that all games share stand in `engine/kernel/state/numbers.py`.
 from typing import Final
 
 from engine.kernel.state.seats import seat_teams
-from engine.kernel.state.zones import Layout, Sight, ZoneSpec
+from engine.kernel.state.zones import PLACE, ROW, Layout, Sight, ZoneSpec
 
 # Zones of one player (chapter 5); a zone's number modulo WIDTH is its kind. The shared stack then
 # looks like an avatar zone and "nowhere" (-1) like an influence zone, both of which hold no cards.
@@ -31,8 +31,8 @@ OWN_ZONES: Final = (
     ZoneSpec("deck", Sight.NOBODY),  # 5.8d
     ZoneSpec("graveyard", Sight.ALL),  # 5.4c
     ZoneSpec("void", Sight.ALL),  # 5.5c
-    ZoneSpec("champions", Sight.ALL, ROW_CAPACITY, is_row=True, in_play=True),  # 5.2
-    ZoneSpec("location", Sight.ALL, 1, in_play=True),  # 5.3
+    ZoneSpec("champions", Sight.ALL, ROW_CAPACITY, ROW, in_play=True),  # 5.2
+    ZoneSpec("location", Sight.ALL, 1, PLACE, in_play=True),  # 5.3
     ZoneSpec("influence", Sight.ALL, MOST_INFLUENCE),  # 5.7; counted, not laid out
 )
 SHARED_ZONES: Final = (ZoneSpec("stack", Sight.ALL),)

@@ -1,12 +1,13 @@
 """Choices inside a phase: who comes back in the End phase, what is discarded at its end."""
 
-from engine.games.rush_of_ikorr.play import atoms
-from engine.games.rush_of_ikorr.play.enter import EnterFrame, can_enter
+from engine.games.rush_of_ikorr.play import own_atoms
 from engine.games.rush_of_ikorr.play.numbers import HAND, HAND_LIMIT, REANIMATED, REANIMATING, WIDTH
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.would import is_replaceable, propose, would
 from engine.kernel.decisions import DONE, Option
+from engine.kernel.effects import atoms
+from engine.kernel.effects.entries import EnterFrame
 from engine.kernel.effects.player_rules import player_number, player_total
+from engine.kernel.effects.replacements import is_replaceable, propose, would
 from engine.kernel.frames import Frame
 from engine.kernel.programs.picks import ask_pick
 from engine.kernel.state.numbers import BY_RULE, DISCARDED
@@ -110,10 +111,10 @@ class ReanimateFrame(Frame[Play]):
                 n
                 for n in self.numbers
                 if game.owner[n] == seat
-                and can_enter(game, n, seat)
+                and game.can_enter(n, seat)
                 and not _clashes(game, n, chosen)
             ]
-            room = min(atoms.free_places(game, seat), _most_together(game, mine))
+            room = min(own_atoms.free_places(game, seat), _most_together(game, mine))
             if ask_pick(game, seat, "reanimate", mine, chosen, room, room):
                 return
             self.picked = others + chosen
@@ -144,13 +145,13 @@ class ReanimateFrame(Frame[Play]):
 def _clashes(game: Play, number: int, chosen: list[int]) -> bool:
     """Whether it would be a second Fabled champion of a name beside those chosen (4.7c.1)."""
     name = game.face[number].name
-    return atoms.is_fabled(game, number) and any(
+    return own_atoms.is_fabled(game, number) and any(
         each != number and game.face[each].name == name for each in chosen
     )
 
 
 def _most_together(game: Play, numbers: list[int]) -> int:
     """Return how many of some cards one player may control at once (4.7c.1)."""
-    fabled = [n for n in numbers if atoms.is_fabled(game, n)]
+    fabled = [n for n in numbers if own_atoms.is_fabled(game, n)]
     names = {game.face[n].name for n in fabled}
     return len(numbers) - len(fabled) + len(names)

@@ -1,7 +1,6 @@
 """Whether a card may be played: a table of checks with the rules they rest on (8.6)."""
 
 from engine.games.rush_of_ikorr.play import refusals as no
-from engine.games.rush_of_ikorr.play.atoms import controls_named, free_places
 from engine.games.rush_of_ikorr.play.costs import (
     can_pay_items,
     has_usual_cost,
@@ -19,6 +18,7 @@ from engine.games.rush_of_ikorr.play.numbers import (
     SPELL,
     WIDTH,
 )
+from engine.games.rush_of_ikorr.play.own_atoms import controls_named, free_places
 from engine.games.rush_of_ikorr.play.refusals import Refusal
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.kernel.effects.collection import index_board

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.games.rush_of_ikorr.play import atoms
+from engine.games.rush_of_ikorr.play import own_atoms
 from engine.games.rush_of_ikorr.play.costs import (
     ability_cost,
     activation_context,
@@ -14,7 +14,6 @@ from engine.games.rush_of_ikorr.play.costs import (
     play_cost,
     use_up_next,
 )
-from engine.games.rush_of_ikorr.play.enter import EnterFrame
 from engine.games.rush_of_ikorr.play.face import RushFace
 from engine.games.rush_of_ikorr.play.numbers import (
     GRAVEYARD,
@@ -27,17 +26,19 @@ from engine.games.rush_of_ikorr.play.numbers import (
 )
 from engine.games.rush_of_ikorr.play.play_checks import location_stays, may_build_in_row
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.would import propose_move
 from engine.kernel.decisions import DONE, NO, YES, Decision, Option
+from engine.kernel.effects import atoms
 from engine.kernel.effects.abilities import FOR_CARDS, Action
+from engine.kernel.effects.entries import EnterFrame
 from engine.kernel.effects.events import emit
+from engine.kernel.effects.replacements import propose_move
 from engine.kernel.frames import Frame
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.program import Costs, Program
 from engine.kernel.programs.program_frame import ProgramFrame
 from engine.kernel.programs.targets import announce_targets, ask_target
-from engine.kernel.state.game import Item
 from engine.kernel.state.numbers import ACTIVATED, AS_COST, BY_PLAY, PLAYED, RESOLVED
+from engine.kernel.state.records import Item
 from engine.kernel.turn.trigger_placement import ask_mode, chosen_modes, close_slot, placeable_x
 
 _ALTERNATIVE: Final = 0
@@ -264,12 +265,12 @@ class PlayFrame(Frame[Play]):
         amount = self._influence(game)
         queue = self._costs(game)
         amount += sum(costs.amount or 0 for costs in queue if self.action is None)
-        atoms.exert(game, self.seat, amount, AS_COST)
+        own_atoms.exert(game, self.seat, amount, AS_COST)
         action = self.action
         if action is not None and action.costs.others:
             price = action.costs.others[0][1](game, self.context)
             price = ability_cost(game, self.seat, self.number, price, kind_of_cost(action))
-            atoms.lose_secured(game, self.seat, price, AS_COST)
+            own_atoms.lose_secured(game, self.seat, price, AS_COST)
         if self.action is None:
             use_up_next(game, self.seat, self.number, FOR_CARDS)
         else:

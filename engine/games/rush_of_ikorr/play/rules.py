@@ -3,7 +3,38 @@
 from typing import Final
 
 from engine.games.rush_of_ikorr.play.changes import CHANGES
-from engine.kernel.state.rules import TEAM, Column, Pool, Rules, Value
+from engine.games.rush_of_ikorr.play.numbers import (
+    DECK,
+    GAINED_INFLUENCE,
+    GRAVEYARD,
+    HAND,
+    INTO_ROW,
+    LOST_SECURED,
+    ON_DAMAGE,
+    ON_IKORR,
+    ON_POOL,
+    RAIDED,
+    RETREAT,
+    SCRAPPED,
+    SECURED,
+    STORED,
+    STUNNED_EVENT,
+    UNSTORED,
+    VOID,
+    VOIDING,
+    WIDTH,
+)
+from engine.kernel.state.numbers import (
+    DAMAGED,
+    DESTROY,
+    DISCARDED,
+    DREW,
+    HEALED,
+    LEFT,
+    MOVED,
+    SACRIFICE,
+)
+from engine.kernel.state.rules import TEAM, Column, Places, Pool, Rules, Value
 
 # Columns: what every object has.
 DAMAGE: Final = 0
@@ -19,10 +50,35 @@ SECURED_POOL: Final = 3
 POWER_TURN: Final = 4
 RUSH_USED: Final = 5
 
+# What effects with "instead" may replace; everything else happens unasked (6.9).
+REPLACEABLE: Final = frozenset(
+    {
+        LEFT,
+        DAMAGED,
+        DREW,
+        SECURED,
+        STORED,
+        STUNNED_EVENT,
+        DISCARDED,
+        HEALED,
+        SCRAPPED,
+        GAINED_INFLUENCE,
+        MOVED,
+        RAIDED,
+    }
+)
+
 RULES: Final = Rules(
     columns=(
-        Column("damage", is_remembered=True),
-        Column("ikorr", is_remembered=True),
+        Column(
+            "damage",
+            is_remembered=True,
+            is_vital=True,
+            raised=DAMAGED,
+            lowered=HEALED,
+            depends=ON_DAMAGE,
+        ),
+        Column("ikorr", is_remembered=True, raised=STORED, lowered=UNSTORED, depends=ON_IKORR),
         Column("flags", is_remembered=True),
         Column("entered"),
         Column("attacks"),
@@ -32,7 +88,7 @@ RULES: Final = Rules(
         Pool("influence"),
         Pool("exerted"),
         Pool("influence_deck"),
-        Pool("pool", TEAM),
+        Pool("pool", TEAM, raised=SECURED, lowered=LOST_SECURED, depends=ON_POOL),
         Pool("power_turn"),
         Pool("rush_used", start=False),
     ),
@@ -46,4 +102,10 @@ RULES: Final = Rules(
         Value("more_activations"),
     ),
     changes=CHANGES,
+    places=Places(HAND, DECK, GRAVEYARD),
+    arrivals=tuple(VOIDING if kind == VOID else 0 for kind in range(WIDTH)),
+    deeds=DESTROY | SACRIFICE | RETREAT,
+    # What texts may forbid players, whatever would let it happen (1.5a).
+    forbidden={SECURED: "secure", STORED: "store"},
+    entry_marks=INTO_ROW,
 )

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engine.games.rush_of_ikorr.play import atoms
 from engine.games.rush_of_ikorr.play.face import RushFace
 from engine.games.rush_of_ikorr.play.flow import TurnFrame
 from engine.games.rush_of_ikorr.play.numbers import (
@@ -17,6 +16,7 @@ from engine.games.rush_of_ikorr.play.numbers import (
 )
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.kernel.decisions import DONE, Decision, Option
+from engine.kernel.effects import atoms
 from engine.kernel.effects.events import emit
 from engine.kernel.frames import Frame
 from engine.kernel.programs.picks import ask_pick

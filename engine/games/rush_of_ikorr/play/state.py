@@ -6,13 +6,19 @@ from engine.games.rush_of_ikorr.play.face import RushCards, RushFace
 from engine.games.rush_of_ikorr.play.numbers import (
     ATTACK,
     AVATAR_ZONE,
+    CHAMPION,
     CHAMPIONS,
     GOALS,
     HEALTH,
+    INTO_ROW,
     LAYOUTS,
+    LOCATION,
     RAID,
+    REANIMATED,
     ROW_CAPACITY,
     SEATINGS,
+    VOID,
+    WAS_CHAMPION,
     WIDTH,
 )
 from engine.games.rush_of_ikorr.play.options import DEFAULT_OPTIONS, Options
@@ -30,9 +36,11 @@ from engine.games.rush_of_ikorr.play.rules import (
     SECURED_POOL,
 )
 from engine.kernel.effects.change_table import toll_of
-from engine.kernel.effects.faces import Chars
+from engine.kernel.effects.faces import Chars, Face
 from engine.kernel.programs.context import Ref
-from engine.kernel.state.game import NO_CARDS, GameOf, hash_of
+from engine.kernel.state.game import GameOf, hash_of
+from engine.kernel.state.numbers import TOKEN, WAS_TOKEN
+from engine.kernel.state.records import NO_CARDS
 from engine.kernel.turn.stack import StackPolicy
 
 # 3.11b.1, 3.12b.1: nothing is played while the stack holds something; it is drained.
@@ -175,6 +183,40 @@ class Play(GameOf[RushFace]):
     def has_room(self, seat: int) -> bool:
         """Whether the champion zone has a free place (5.2c)."""
         return len(self.zones[seat * WIDTH + CHAMPIONS]) < ROW_CAPACITY
+
+    def destination(self, number: int, kind: int) -> int:
+        """11.30a: what was reanimated goes to the void instead, however it leaves."""
+        return VOID if self.flags[number] & REANIMATED else kind
+
+    def marks_of(self, number: int) -> int:
+        """See base class."""
+        marks = WAS_CHAMPION if self.face[number].kind == CHAMPION else 0
+        return marks | WAS_TOKEN if self.flags[number] & TOKEN else marks
+
+    def note_new_stamp(self, number: int, old: int) -> None:
+        """See base class."""
+        if self.reanimating:
+            new = self.stamp[number]
+            self.reanimating = tuple(
+                (each, new if stamp == -old else stamp) for each, stamp in self.reanimating
+            )
+
+    def is_dying(self, face: Face) -> bool:
+        """See base class."""
+        return face.values[HEALTH] <= 0
+
+    def renews_by_control(self) -> bool:
+        """I-25."""
+        return self.options.control_change_is_new_object
+
+    def needs_guardian(self) -> bool:
+        """I-17: a guardian that is gone cannot give itself up."""
+        return not self.options.absent_guardian_protects
+
+    def entry_kind(self, number: int, marks: int) -> int:
+        """Champions enter the row, and locations that a text lets stand there (5.2a.1)."""
+        is_in_row = self.face[number].kind == CHAMPION or marks & INTO_ROW
+        return CHAMPIONS if is_in_row else LOCATION
 
     def looks_back(self) -> bool:
         """I-15: values as an object left the battlefield."""

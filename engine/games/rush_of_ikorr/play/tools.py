@@ -7,8 +7,7 @@ through the same atoms as everything else, so it stands in the log and can be un
 from collections.abc import Callable
 from typing import Final
 
-from engine.games.rush_of_ikorr.play import atoms
-from engine.games.rush_of_ikorr.play.enter import EnterFrame
+from engine.games.rush_of_ikorr.play import own_atoms
 from engine.games.rush_of_ikorr.play.numbers import (
     CHAMPIONS,
     DECK,
@@ -19,6 +18,8 @@ from engine.games.rush_of_ikorr.play.numbers import (
     WIDTH,
 )
 from engine.games.rush_of_ikorr.play.state import Play
+from engine.kernel.effects import atoms
+from engine.kernel.effects.entries import EnterFrame
 from engine.kernel.effects.events import emit
 from engine.kernel.state.numbers import REVEALED, ROLLED, TOOL_USED
 
@@ -82,7 +83,9 @@ def _seat_and_amount(game: Play, tool: Tool) -> bool:
 
 def _face_and_seat(game: Play, tool: Tool) -> bool:
     is_face = 0 <= tool[1] < len(game.cards.faces)
-    return is_face and 0 <= tool[2] < game.seating.count and atoms.free_places(game, tool[2]) > 0
+    return (
+        is_face and 0 <= tool[2] < game.seating.count and own_atoms.free_places(game, tool[2]) > 0
+    )
 
 
 def _plain_token(game: Play, tool: Tool) -> bool:
@@ -103,23 +106,23 @@ def _move(game: Play, tool: Tool) -> None:
 
 def _damage(game: Play, tool: Tool) -> None:
     if tool[2] > 0:
-        atoms.deal_damage(game, tool[1], tool[2], -1, 0)
+        own_atoms.deal_damage(game, tool[1], tool[2], -1, 0)
     else:
-        atoms.heal(game, tool[1], -tool[2], 0)
+        own_atoms.heal(game, tool[1], -tool[2], 0)
 
 
 def _ikorr(game: Play, tool: Tool) -> None:
     if tool[2] > 0:
-        atoms.store(game, tool[1], tool[2], 0)
+        own_atoms.store(game, tool[1], tool[2], 0)
     else:
-        atoms.unstore(game, tool[1], -tool[2], 0)
+        own_atoms.unstore(game, tool[1], -tool[2], 0)
 
 
 def _stun(game: Play, tool: Tool) -> None:
     if tool[2] > 0:
-        atoms.stun(game, tool[1], tool[2] == 2, -1, 0)
+        own_atoms.stun(game, tool[1], tool[2] == 2, -1, 0)
     else:
-        atoms.unstun(game, tool[1], 0)
+        own_atoms.unstun(game, tool[1], 0)
 
 
 def _token(game: Play, tool: Tool) -> None:
@@ -148,17 +151,17 @@ def _draw(game: Play, tool: Tool) -> None:
 
 def _influence(game: Play, tool: Tool) -> None:
     if tool[2] > 0:
-        atoms.refresh(game, tool[1], tool[2], 0)
+        own_atoms.refresh(game, tool[1], tool[2], 0)
     else:
-        atoms.exert(game, tool[1], -tool[2], 0)
+        own_atoms.exert(game, tool[1], -tool[2], 0)
 
 
 def _pool(game: Play, tool: Tool) -> None:
     if tool[2] > 0:
-        atoms.secure(game, tool[1], tool[2], -1, 0)
-        atoms.check_goal(game)
+        own_atoms.secure(game, tool[1], tool[2], -1, 0)
+        own_atoms.check_goal(game)
     else:
-        atoms.lose_secured(game, tool[1], -tool[2], 0)
+        own_atoms.lose_secured(game, tool[1], -tool[2], 0)
 
 
 def _dice(game: Play, tool: Tool) -> None:

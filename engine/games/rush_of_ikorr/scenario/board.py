@@ -1,6 +1,6 @@
 """The board of a scenario of Rush of Ikorr: an empty game, its past, and its first moment."""
 
-from engine.games.rush_of_ikorr.play import atoms
+from engine.games.rush_of_ikorr.play import own_atoms
 from engine.games.rush_of_ikorr.play.face import RushCards, RushFace
 from engine.games.rush_of_ikorr.play.flow import FIRST_STEP, TurnFrame
 from engine.games.rush_of_ikorr.play.numbers import (
@@ -69,6 +69,6 @@ def open_board(game: WatchedGame) -> None:
     is_new_turn = game.phase == SECURE_PHASE
     game.frames.append(TurnFrame(FIRST_STEP[game.phase], 0 if is_new_turn else game.turn))
     game.touch()
-    atoms.check_goal(game)
+    own_atoms.check_goal(game)
     if game.phase == ACTION_PHASE:
         game.run()

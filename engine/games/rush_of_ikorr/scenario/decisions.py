@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from engine.games.rush_of_ikorr.play.would import REANIMATION
 from engine.games.rush_of_ikorr.scenario.watched import WatchedGame
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.effects.characteristics import actions_of
+from engine.kernel.effects.replacements import BUILT_IN
 from engine.kernel.turn.trigger_placement import PlaceFrame
 from engine.scenario.contract import DecisionKind, Manner, Origin
 
@@ -34,7 +34,7 @@ DECISIONS: Mapping[str, DecisionKind] = {
     "word": DecisionKind("a word", Manner.WORD, ("10.5a", "10.5d")),
     # 11.30a: the champion itself stands for its own Reanimate.
     "replacement": DecisionKind(
-        "which replacement applies", rules=("6.9c",), is_optional=True, about=REANIMATION
+        "which replacement applies", rules=("6.9c",), is_optional=True, about=BUILT_IN
     ),
     "copy": DecisionKind("what it copies", names_next=True),
     "arrange": DecisionKind("the order of the cards"),

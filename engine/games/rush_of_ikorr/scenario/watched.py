@@ -6,7 +6,7 @@ from engine.games.rush_of_ikorr.play.options import Options
 from engine.games.rush_of_ikorr.play.playing import ResolveFrame
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.kernel.programs.context import Ref
-from engine.kernel.state.game import Item
+from engine.kernel.state.records import Item
 from engine.kernel.state.table import Chain
 
 

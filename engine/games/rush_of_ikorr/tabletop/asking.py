@@ -10,12 +10,12 @@ from engine.games.rush_of_ikorr.play.costs import play_cost
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.play.refusals import Refusal
 from engine.games.rush_of_ikorr.play.setup import GO_FIRST
-from engine.games.rush_of_ikorr.play.would import REANIMATION
 from engine.games.rush_of_ikorr.tabletop import purposes
 from engine.games.rush_of_ikorr.text import tree
 from engine.kernel.board import Choice, Manner, Phrase, Question, Viewer
 from engine.kernel.decisions import DONE, NO, YES, Decision, Option, option_seat
 from engine.kernel.effects.characteristics import actions_of
+from engine.kernel.effects.replacements import BUILT_IN
 from engine.kernel.programs.program import Purpose
 from engine.kernel.state.game import Waiting
 from engine.kernel.turn.trigger_placement import PlaceFrame
@@ -218,7 +218,7 @@ def _numbered(game: RushGame, pending: Decision, option: int) -> Choice:
         return Choice(option, "say", _mode(pending, option))
     if kind == "ability":
         return _activate(game, (w.DO_ACTIVATE, option // 64, option % 64), option)
-    if kind == "replacement" and option == REANIMATION:
+    if kind == "replacement" and option == BUILT_IN:
         return Choice(option, "say", Phrase("It comes back to the void"))
     return Choice(option, "pick", Phrase("{card}", {"card": _name(game, option)}), piece=option)
 

@@ -15,7 +15,7 @@ from engine.kernel.decisions import Option
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.faces import Chars
 from engine.kernel.state import numbers as kn
-from engine.kernel.state.game import Item
+from engine.kernel.state.records import Item
 from engine.kernel.state.table import Event
 from engine.tabletop.happenings import Happening, Role
 from engine.tabletop.tellers import follows, sentences_in

@@ -23,8 +23,8 @@ from engine.kernel.board import (
 )
 from engine.kernel.effects.abilities import Action, Trigger
 from engine.kernel.effects.characteristics import chars
-from engine.kernel.state.game import Item
 from engine.kernel.state.numbers import TOKEN
+from engine.kernel.state.records import Item
 from engine.kernel.state.zones import Sight
 
 _KINDS = {number: name for name, number in w.CARD_TYPES.items() if name != "token"}

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from engine.games.rush_of_ikorr.play import atoms
+from engine.games.rush_of_ikorr.play import own_atoms
 from engine.games.rush_of_ikorr.play.costs import play_cost
 from engine.games.rush_of_ikorr.play.lower import amounts, descriptions, effects
 from engine.games.rush_of_ikorr.play.lower.conditions import all_of
@@ -447,7 +447,7 @@ def ask_to_pay(game: Play, frame: ProgramFrame) -> None:
 
 def begin_payment(game: Play, context: Context, lowered: Costs, seat: int) -> None:
     """Pay: influence at once, the rest through a program of its own."""
-    atoms.exert(game, seat, lowered.amount or 0, AS_COST)
+    own_atoms.exert(game, seat, lowered.amount or 0, AS_COST)
     if lowered.program is not None:
         paying = context.clone()
         paying.as_cost = True

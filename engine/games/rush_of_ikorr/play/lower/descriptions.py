@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from engine.games.rush_of_ikorr.play.atoms import has_left_neighbour, is_champion, neighbours
 from engine.games.rush_of_ikorr.play.lower import amounts, past
 from engine.games.rush_of_ikorr.play.lower.refs import (
     ZONES,
@@ -31,6 +30,7 @@ from engine.games.rush_of_ikorr.play.numbers import (
     STUNNED,
     WIDTH,
 )
+from engine.games.rush_of_ikorr.play.own_atoms import has_left_neighbour, is_champion, neighbours
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import AbilityKind, Noun, Op, Side, State, Zone

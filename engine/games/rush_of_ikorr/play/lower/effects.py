@@ -73,7 +73,7 @@ from engine.kernel.programs.pick_ops import Pick, PickMode, PickNumber, PickSeat
 from engine.kernel.programs.program import Program
 from engine.kernel.programs.program_frame import Op
 from engine.kernel.programs.signatures import Condition, Count
-from engine.kernel.state.game import Waiting
+from engine.kernel.state.records import Waiting
 from engine.kernel.state.table import Event
 
 _SUMMONS = (tree.Summon, tree.SummonToken, tree.SummonCopy)

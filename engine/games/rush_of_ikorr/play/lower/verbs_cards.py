@@ -3,8 +3,7 @@
 from collections import Counter
 from collections.abc import Callable
 
-from engine.games.rush_of_ikorr.play import atoms
-from engine.games.rush_of_ikorr.play.drawing import draw_cards
+from engine.games.rush_of_ikorr.play import own_atoms
 from engine.games.rush_of_ikorr.play.lower.common import (
     actors,
     amount_for,
@@ -39,14 +38,16 @@ from engine.games.rush_of_ikorr.play.numbers import (
     WIDTH,
 )
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.would import is_replaceable, propose, propose_move, would
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Done, Noun, Order, Position, Zone
 from engine.kernel.decisions import DONE, NO, YES, Decision, Option
+from engine.kernel.effects import atoms
+from engine.kernel.effects.draws import draw_cards
 from engine.kernel.effects.events import emit, turn_events
 from engine.kernel.effects.last_known import current
 from engine.kernel.effects.limits import cause_of, is_barred
 from engine.kernel.effects.player_rules import forbids
+from engine.kernel.effects.replacements import is_replaceable, propose, propose_move, would
 from engine.kernel.programs.context import Context, Refs
 from engine.kernel.programs.ops import Collect, Do, SkipUnless
 from engine.kernel.programs.pick_ops import Ordered, Pick
@@ -162,7 +163,7 @@ def scrap(scope: Scope, node: tree.Scrap) -> list[Op]:
             propose(game, [would(game, SCRAPPED, seat, -1, -1, n, cause) for seat, n in wanted])
             return
         for seat, count in counts.items():
-            atoms.scrap(game, seat, count, cause)
+            own_atoms.scrap(game, seat, count, cause)
 
     def then(game: Play, context: Context) -> None:
         counts = dict(context.bound.get(-2, ()))

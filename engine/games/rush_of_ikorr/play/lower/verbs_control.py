@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from engine.games.rush_of_ikorr.play import atoms
+from engine.games.rush_of_ikorr.play import own_atoms
 from engine.games.rush_of_ikorr.play.loans import is_lent, keep, take_for_a_time
 from engine.games.rush_of_ikorr.play.lower.common import actors, reachable
 from engine.games.rush_of_ikorr.play.lower.durations import Begin, lower_duration
@@ -14,6 +14,7 @@ from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import How
 from engine.kernel.decisions import Decision, Option
+from engine.kernel.effects import atoms
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do
 from engine.kernel.programs.program_frame import Op, ProgramFrame
@@ -43,8 +44,10 @@ class TakeControl(Op):
             seat = self.seats(game, frame.context, number)
             face = game.face[number]
             kind = game.zone[number] % WIDTH
-            is_full = kind == CHAMPIONS and atoms.free_places(game, seat) <= 0
-            is_twice = atoms.is_fabled(game, number) and atoms.controls_named(game, seat, face.name)
+            is_full = kind == CHAMPIONS and own_atoms.free_places(game, seat) <= 0
+            is_twice = own_atoms.is_fabled(game, number) and own_atoms.controls_named(
+                game, seat, face.name
+            )
             is_taken = kind == LOCATION and bool(game.zones[seat * WIDTH + LOCATION])
             if game.controller[number] == seat and is_lent(game, number):
                 self._take(game, frame, 0)
@@ -100,9 +103,9 @@ def _second_taken(seats: Seats) -> Test:
     """Return whether taking an object over would give its taker a second Fabled one (4.7c.1)."""
 
     def is_second(game: Play, context: Context, number: int) -> bool:
-        return atoms.is_fabled(game, number) and any(
+        return own_atoms.is_fabled(game, number) and any(
             game.controller[number] != seat
-            and atoms.controls_named(game, seat, game.face[number].name)
+            and own_atoms.controls_named(game, seat, game.face[number].name)
             for seat in seats(game, context)
         )
 
@@ -133,8 +136,8 @@ def exchange_control(scope: Scope, node: tree.ExchangeControl) -> list[Op]:
 def _doubles(game: Play, mine: int, theirs: int) -> bool:
     """Whether an exchange would give a player a second Fabled one of a name (4.7c.1)."""
     return any(
-        atoms.is_fabled(game, coming)
-        and atoms.controls_named(game, game.controller[going], game.face[coming].name, going)
+        own_atoms.is_fabled(game, coming)
+        and own_atoms.controls_named(game, game.controller[going], game.face[coming].name, going)
         for coming, going in ((mine, theirs), (theirs, mine))
     )
 

@@ -1,6 +1,6 @@
 """Verbs about stored and secured Ikorr: store, remove, move, secure."""
 
-from engine.games.rush_of_ikorr.play import atoms
+from engine.games.rush_of_ikorr.play import own_atoms
 from engine.games.rush_of_ikorr.play.lower.amounts import EVERYTHING
 from engine.games.rush_of_ikorr.play.lower.common import actors, counted_for, note, reachable
 from engine.games.rush_of_ikorr.play.lower.objects import Chooser, lower_amount, lower_objects
@@ -9,12 +9,12 @@ from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope
 from engine.games.rush_of_ikorr.play.numbers import NO_STORE, NO_UNSTORE, SECURED, STORED
 from engine.games.rush_of_ikorr.play.rules import IKORR
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.would import propose, would
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Done
 from engine.kernel.effects.last_known import current, last_known
 from engine.kernel.effects.limits import cause_of, is_barred
 from engine.kernel.effects.player_rules import forbids
+from engine.kernel.effects.replacements import propose, would
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do
 from engine.kernel.programs.pick_ops import Pick
@@ -94,7 +94,7 @@ def _take_ikorr(game: Play, context: Context, refs: RefsOf, amount: Count) -> tu
             is_full = False
             continue
         wanted = amount(game, context)
-        taken = atoms.unstore(game, number, wanted, cause_of(context))
+        taken = own_atoms.unstore(game, number, wanted, cause_of(context))
         total += taken
         is_full = is_full and (taken >= wanted or wanted >= EVERYTHING)
     return total, is_full
@@ -121,7 +121,7 @@ def move_ikorr(scope: Scope, node: tree.MoveIkorr) -> list[Op]:
             return
         total, is_full = _take_ikorr(game, context, refs, amount)
         total += min(_left_behind(game, context, refs), amount(game, context))
-        atoms.store(game, there[0], total, cause_of(context))
+        own_atoms.store(game, there[0], total, cause_of(context))
         context.did = context.did and is_full and total > 0
         note(context, Done.MOVED, refs(game, context), total)
 
@@ -136,7 +136,7 @@ def _secured_from(game: Play, context: Context, refs: RefsOf, amount: Count) -> 
         seat = game.controller[number]
         if forbids(game, seat, "secure"):
             continue
-        taken = atoms.unstore(game, number, amount(game, context), cause)
+        taken = own_atoms.unstore(game, number, amount(game, context), cause)
         if taken:
             events.append(would(game, SECURED, seat, number, -1, taken, cause))
     kept = min(_left_behind(game, context, refs), amount(game, context))

@@ -42,8 +42,8 @@ from engine.games.rush_of_ikorr.play.lower.triggering import (
     note_event,
 )
 from engine.games.rush_of_ikorr.play.numbers import ON_INFLUENCE, SCRAPPED, SECURED
+from engine.games.rush_of_ikorr.play.rules import REPLACEABLE
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.would import REPLACEABLE
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import How
 from engine.kernel.effects.abilities import Change, PlayerRule, Replacement, Trigger

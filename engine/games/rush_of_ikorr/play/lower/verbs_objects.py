@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from engine.games.rush_of_ikorr.play import atoms
 from engine.games.rush_of_ikorr.play import changes as own
+from engine.games.rush_of_ikorr.play import own_atoms
 from engine.games.rush_of_ikorr.play.combat import BattleFrame, RaidFrame, deal, pass_on, strike
 from engine.games.rush_of_ikorr.play.loans import stun_for_a_time
 from engine.games.rush_of_ikorr.play.lower import changes
@@ -43,10 +43,10 @@ from engine.games.rush_of_ikorr.play.numbers import (
     VOID,
 )
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.would import propose, would
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Done
 from engine.kernel.decisions import Decision, Option
+from engine.kernel.effects import atoms
 from engine.kernel.effects.abilities import Change
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.events import turn_events
@@ -54,6 +54,7 @@ from engine.kernel.effects.last_known import current
 from engine.kernel.effects.lasting_effects import Expiry, Lasting
 from engine.kernel.effects.limits import cause_of, is_barred
 from engine.kernel.effects.player_rules import forbids
+from engine.kernel.effects.replacements import propose, would
 from engine.kernel.programs.context import Context, Refs
 from engine.kernel.programs.ops import Do
 from engine.kernel.programs.program_frame import Op, ProgramFrame
@@ -189,7 +190,7 @@ def stun(scope: Scope, node: tree.Stun, is_timed: bool = False) -> list[Op]:
     def doing(game: Play, context: Context) -> None:
         events = []
         for number in reachable(game, context, refs):
-            if atoms.is_champion(game, number) and not is_barred(
+            if own_atoms.is_champion(game, number) and not is_barred(
                 game, number, NO_STUN, context.source
             ):
                 seat = game.controller[number]
@@ -244,7 +245,7 @@ def unstun(scope: Scope, node: tree.Unstun) -> list[Op]:
     def act(game: Play, context: Context, number: int) -> bool:
         if is_barred(game, number, NO_UNSTUN, context.source):
             return False
-        atoms.unstun(game, number, cause_of(context))
+        own_atoms.unstun(game, number, cause_of(context))
         return True
 
     return _simple(scope, node.objects, node.actor, act)
@@ -256,7 +257,7 @@ def exert_objects(scope: Scope, node: tree.Exert) -> list[Op]:
     def act(game: Play, context: Context, number: int) -> bool:
         if is_barred(game, number, NO_EXERT, context.source):
             return False
-        atoms.set_exerted(game, number, True, cause_of(context))
+        own_atoms.set_exerted(game, number, True, cause_of(context))
         return True
 
     return _simple(scope, node.objects, node.actor, act)
@@ -268,7 +269,7 @@ def refresh_objects(scope: Scope, node: tree.Refresh) -> list[Op]:
     def act(game: Play, context: Context, number: int) -> bool:
         if is_barred(game, number, NO_REFRESH, context.source):
             return False
-        atoms.set_exerted(game, number, False, cause_of(context))
+        own_atoms.set_exerted(game, number, False, cause_of(context))
         return True
 
     return _simple(scope, node.objects, node.actor, act)
@@ -432,7 +433,7 @@ def _nothing(game: Play, context: Context) -> None:
 
 
 def _victims(game: Play, context: Context, refs: RefsOf) -> list[int]:
-    return [n for n in reachable(game, context, refs) if atoms.is_champion(game, n)]
+    return [n for n in reachable(game, context, refs) if own_atoms.is_champion(game, n)]
 
 
 def begin_damage(

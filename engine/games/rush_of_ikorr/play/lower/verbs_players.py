@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from engine.games.rush_of_ikorr.play import atoms, would
+from engine.games.rush_of_ikorr.play import event_table, own_atoms
 from engine.games.rush_of_ikorr.play.flow import end_early
 from engine.games.rush_of_ikorr.play.lower import amounts
 from engine.games.rush_of_ikorr.play.lower.common import actors, amount_for, note, note_each
@@ -29,6 +29,7 @@ from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Done, InfluenceKind, Noun, TraitKind
 from engine.kernel.decisions import Decision, Option, option_seat, seat_option
+from engine.kernel.effects import atoms
 from engine.kernel.effects.limits import cause_of
 from engine.kernel.effects.player_rules import forbids
 from engine.kernel.programs.context import Context
@@ -78,7 +79,7 @@ def exert_influence(scope: Scope, node: tree.ExertInfluence) -> list[Op]:
         return _exert_of_others(scope, node, node.whose)
 
     def act(game: Play, context: Context, seat: int, amount: int) -> int:
-        return atoms.exert(game, seat, amount, cause_of(context))
+        return own_atoms.exert(game, seat, amount, cause_of(context))
 
     return _influence_verb(scope, node.amount, node.actor, act, Done.EXERTED, _available)
 
@@ -120,7 +121,7 @@ class ExertOthers(Op):
             game.pending = Decision(chooser, "player", options, about=context.source)
             return
         for seat in able:
-            done += atoms.exert(game, seat, max(wanted - done, 0), cause_of(context))
+            done += own_atoms.exert(game, seat, max(wanted - done, 0), cause_of(context))
         context.did = context.did and done > 0 and (done >= wanted or wanted > 1000)
         note(context, Done.EXERTED, (), done)
         frame.picks = []
@@ -129,7 +130,7 @@ class ExertOthers(Op):
         """See base class."""
         if isinstance(choice, int):
             wanted, done = frame.picks
-            done += atoms.exert(game, option_seat(choice), 1, cause_of(frame.context))
+            done += own_atoms.exert(game, option_seat(choice), 1, cause_of(frame.context))
             frame.picks = [wanted, done]
             self._go_on(game, frame)
 
@@ -140,7 +141,7 @@ def refresh_influence(scope: Scope, node: tree.RefreshInfluence) -> list[Op]:
     def act(game: Play, context: Context, seat: int, amount: int) -> int:
         if forbids(game, seat, "refresh"):
             return 0
-        return atoms.refresh(game, seat, amount, cause_of(context))
+        return own_atoms.refresh(game, seat, amount, cause_of(context))
 
     return _influence_verb(scope, node.amount, node.actor, act, Done.REFRESHED, _exerted)
 
@@ -151,7 +152,7 @@ def gain_influence(scope: Scope, node: tree.GainInfluence) -> list[Op]:
 
     def act(game: Play, context: Context, seat: int, amount: int) -> int:
         exerted = GAINED_EXERTED if is_exerted else 0
-        return would.gain_influence(game, seat, amount, cause_of(context) | exerted)
+        return event_table.gain_influence(game, seat, amount, cause_of(context) | exerted)
 
     return _influence_verb(scope, node.amount, node.actor, act, Done.MOVED, _available)
 
@@ -160,7 +161,7 @@ def lose_influence(scope: Scope, node: tree.LoseInfluence) -> list[Op]:
     """Influence goes back to the influence deck."""
 
     def act(game: Play, context: Context, seat: int, amount: int) -> int:
-        return atoms.lose_influence(game, seat, amount)
+        return own_atoms.lose_influence(game, seat, amount)
 
     return _influence_verb(scope, node.amount, node.actor, act, Done.REMOVED, _available)
 
@@ -173,7 +174,7 @@ def lose_secured(scope: Scope, node: tree.LoseSecured) -> list[Op]:
     """Ikorr leaves a team's pool."""
 
     def act(game: Play, context: Context, seat: int, amount: int) -> int:
-        return atoms.lose_secured(game, seat, amount, cause_of(context))
+        return own_atoms.lose_secured(game, seat, amount, cause_of(context))
 
     return _influence_verb(scope, node.amount, node.actor, act, Done.REMOVED, _pool)
 

@@ -1,6 +1,6 @@
 """Prevention: damage that will not be dealt, or that was dealt and is taken off again."""
 
-from engine.games.rush_of_ikorr.play import atoms
+from engine.games.rush_of_ikorr.play import own_atoms
 from engine.games.rush_of_ikorr.play.lower import amounts, patterns
 from engine.games.rush_of_ikorr.play.lower.arrivals import live_test
 from engine.games.rush_of_ikorr.play.lower.common import reachable
@@ -115,7 +115,7 @@ def _undo_damage(scope: Scope, node: tree.Prevent) -> list[Op]:
     def doing(game: Play, context: Context) -> None:
         for number in reachable(game, context, refs):
             dealt = last_damage(game, number)
-            atoms.heal(game, number, dealt, cause_of(context))
+            own_atoms.heal(game, number, dealt, cause_of(context))
 
     return [Do(doing)]
 

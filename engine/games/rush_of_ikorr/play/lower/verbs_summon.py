@@ -2,14 +2,13 @@
 
 from collections.abc import Callable
 
-from engine.games.rush_of_ikorr.play import atoms
+from engine.games.rush_of_ikorr.play import own_atoms
 from engine.games.rush_of_ikorr.play.ability_checks import (
     is_affordable,
     is_elsewhere,
     is_ruled_out,
 )
 from engine.games.rush_of_ikorr.play.costs import can_pay_items, play_cost
-from engine.games.rush_of_ikorr.play.enter import ANYWHERE, Beside, EnterFrame, Entry, can_enter
 from engine.games.rush_of_ikorr.play.face import RushFace
 from engine.games.rush_of_ikorr.play.loans import (
     copy_for_a_time,
@@ -44,8 +43,10 @@ from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import AbilityKind, Done, Flank, How, Noun, State
 from engine.kernel.decisions import DONE, Decision, Option
+from engine.kernel.effects import atoms
 from engine.kernel.effects.abilities import Action
 from engine.kernel.effects.characteristics import actions_of, chars
+from engine.kernel.effects.entries import ANYWHERE, Beside, EnterFrame, Entry
 from engine.kernel.effects.last_known import current, face_of
 from engine.kernel.effects.limits import cause_of, is_barred
 from engine.kernel.effects.player_rules import tokens_instead
@@ -54,7 +55,7 @@ from engine.kernel.programs.ops import Do
 from engine.kernel.programs.program_frame import Op, ProgramFrame
 from engine.kernel.programs.signatures import Count
 from engine.kernel.programs.targets import ask_target, has_targets
-from engine.kernel.state.game import Item, Waiting
+from engine.kernel.state.records import Item, Waiting
 
 _MARKS = {
     State.STUNNED: STUNNED,
@@ -101,7 +102,7 @@ def summon(scope: Scope, node: tree.Summon) -> list[Op]:
         for number in current(game, context, refs(game, context)):
             seat = control(game, context, number)
             is_off = not game.in_play(number) and game.zone[number] >= 0
-            if is_off and game.face[number].is_permanent and can_enter(game, number, seat):
+            if is_off and game.face[number].is_permanent and game.can_enter(number, seat):
                 entries.append((number, seat, marks))
                 context.moved[game.stamp[number]] = -1
         _enter(game, context, entries, place(game, context))
@@ -184,7 +185,7 @@ def summon_token(scope: Scope, node: tree.SummonToken) -> list[Op]:
 
 def _made(game: Play, seat: int, face: RushFace, wanted: int) -> list[int]:
     """Make tokens for a player: as many as fit (5.2c.2), and as replacements say (6.9)."""
-    room = atoms.free_places(game, seat)
+    room = own_atoms.free_places(game, seat)
     if wanted <= 0 or room <= 0:
         return []
     first = atoms.make_token(game, face, seat)
@@ -257,7 +258,7 @@ def summon_copy(scope: Scope, node: tree.SummonCopy) -> list[Op]:
             if is_barred(game, ref[0], NO_COPY, context.source):
                 continue
             for seat in seats(game, context):
-                if not atoms.may_copy(game, seat, face):
+                if not own_atoms.may_copy(game, seat, face):
                     continue  # I-37, 4.7c.1
                 made = _made(game, seat, face, amount(game, context))
                 entries.extend((number, seat, marks) for number in made)
@@ -272,7 +273,7 @@ def summon_copy(scope: Scope, node: tree.SummonCopy) -> list[Op]:
 
 def _second_fabled(game: Play, context: Context, number: int) -> bool:
     """Whether copying an object would give the controller a second Fabled one (4.7c.1)."""
-    return not atoms.may_copy(game, context.controller, game.face[number])
+    return not own_atoms.may_copy(game, context.controller, game.face[number])
 
 
 def _copy_changes(
@@ -315,7 +316,7 @@ def become_copy(scope: Scope, node: tree.BecomeCopy) -> list[Op]:
                 continue
             face = face_of(game, models[0])
             seat = game.controller[number]
-            if atoms.may_copy(game, seat, face):
+            if own_atoms.may_copy(game, seat, face):
                 if begin is None:
                     atoms.become_copy(game, number, face)
                 else:
@@ -381,7 +382,7 @@ def _can_be_played(game: Play, seat: int, number: int, is_free: bool, less: int)
     context = Context(seat, number, game.stamp[number], face.card_name)
     if not is_free and play_cost(game, seat, number) - less > game.influence[seat]:
         return False
-    if face.kind != SPELL and not can_enter(game, number, seat):
+    if face.kind != SPELL and not game.can_enter(number, seat):
         return False
     if not can_pay_items(game, face.extra_costs, context):
         return False

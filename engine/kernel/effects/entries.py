@@ -1,44 +1,32 @@
-"""Entering the battlefield: places in the row, copies, conditions, locations that give way."""
+"""Entering play: copies, the place within a zone, what gives way, what is entered with."""
 
-from engine.games.rush_of_ikorr.play import atoms
-from engine.games.rush_of_ikorr.play.numbers import CHAMPION, GRAVEYARD, INTO_ROW, LOCATION, WIDTH
-from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.would import propose, would
 from engine.kernel.decisions import DONE, Decision, Option
+from engine.kernel.effects import atoms
 from engine.kernel.effects.collection import index_board
 from engine.kernel.effects.faces import EnterRule
-from engine.kernel.effects.player_rules import forbids
 from engine.kernel.effects.reach import source_context
+from engine.kernel.effects.replacements import propose, would
 from engine.kernel.frames import Frame
 from engine.kernel.programs.context import Context, Ref
 from engine.kernel.programs.program_frame import ProgramFrame
+from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import BY_RULE, LEFT, SACRIFICE
+from engine.kernel.state.zones import BAG, PLACE, ROW
 
 Entry = tuple[int, int, int]  # object, the player who will control it, marks it enters with
 Beside = tuple[int, int]  # the neighbour that a text asks for; -1 left of it, 1 right, 0 either
 ANYWHERE: Beside = (-1, 0)
 
 
-def can_enter(game: Play, number: int, seat: int, marks: int = 0) -> bool:
-    """Whether an object may enter: a free place (5.2c.2) and no second Fabled one (4.7c.1a)."""
-    face = game.face[number]
-    if atoms.is_fabled(game, number) and atoms.controls_named(game, seat, face.name):
-        return False
-    if face.kind == CHAMPION and forbids(game, seat, "summon", number):
-        return False
-    is_in_row = face.kind == CHAMPION or marks & INTO_ROW
-    return not is_in_row or atoms.free_places(game, seat) > 0
-
-
-class EnterFrame(Frame[Play]):
-    """Puts objects onto the battlefield together; their controllers choose the places.
+class EnterFrame(Frame[Game]):
+    """Puts objects into play together; their controllers choose the places.
 
     Attributes:
         at: Which entry is being put.
-        stage: What is next for it: copies, the old location, the place.
+        stage: What is next for it: copies, what gives way, the place.
         entered: What has been laid down, with the kind of zone it came from.
-        beside: Where in the row, as far as a text says.
-        x: The X that was declared for a card being played (4.3d.3).
+        beside: Where in a row, as far as a text says.
+        x: The X that was declared for a card being played.
     """
 
     __slots__ = ("at", "beside", "cause", "entered", "entries", "rule", "stage", "x")
@@ -55,7 +43,7 @@ class EnterFrame(Frame[Play]):
         self.rule = 0
         self.entered: list[tuple[int, int]] = []
 
-    def step(self, game: Play) -> None:
+    def step(self, game: Game) -> None:
         """Deal with the present entry, or announce all of them."""
         if self.at >= len(self.entries):
             self._announce(game)
@@ -65,16 +53,26 @@ class EnterFrame(Frame[Play]):
             if self._ask_copy(game, number, seat):
                 return
             self.stage = 1
-        if not can_enter(game, number, seat, marks):
+        if not game.can_enter(number, seat, marks):
             self._next()
-        elif game.face[number].kind == CHAMPION or marks & INTO_ROW:
-            self._place_champion(game, number, seat)
+            return
+        zone = seat * game.layout.width + game.entry_kind(number, marks)
+        shape = game.layout.shapes[zone]
+        if shape == PLACE:
+            self._place_alone(game, number, seat, zone)
+        elif shape == BAG:
+            self._put(game, number, seat, zone, -1)
         else:
-            self._place_location(game, number, seat)
+            is_row = shape == ROW
+            places = self._places(game, zone) if is_row else free_slots(game, zone)
+            if len(places) == 1:
+                self._put(game, number, seat, zone, places[0])
+            else:
+                game.pending = Decision(seat, "position", places, about=number)
 
-    def resume(self, game: Play, choice: Option) -> None:
+    def resume(self, game: Game, choice: Option) -> None:
         """Take what is copied, or the place in the row."""
-        number, seat, _ = self.entries[self.at]
+        number, seat, marks = self.entries[self.at]
         if not isinstance(choice, int):
             return
         if self.stage == 0:
@@ -82,14 +80,15 @@ class EnterFrame(Frame[Play]):
                 atoms.enter_as(game, number, game.face[choice])
             self.rule += 1
         else:
-            self._put(game, number, seat, choice)
+            zone = seat * game.layout.width + game.entry_kind(number, marks)
+            self._put(game, number, seat, zone, choice)
 
     def _next(self) -> None:
         self.at += 1
         self.stage = 0
         self.rule = 0
 
-    def _ask_copy(self, game: Play, number: int, seat: int) -> bool:
+    def _ask_copy(self, game: Game, number: int, seat: int) -> bool:
         """Ask what an entering object copies; False when there is nothing to ask."""
         rules = game.cards.faces[game.definition[number]].enters
         while self.rule < len(rules):
@@ -108,16 +107,9 @@ class EnterFrame(Frame[Play]):
             self.rule += 1
         return False
 
-    def _place_champion(self, game: Play, number: int, seat: int) -> None:
-        options = self._places(game, seat)
-        if len(options) == 1:
-            self._put(game, number, seat, options[0])
-        else:
-            game.pending = Decision(seat, "position", options, about=number)
-
-    def _places(self, game: Play, seat: int) -> tuple[int, ...]:
-        """Return where along the row it may stand: anywhere (5.2d.1), or where the text says."""
-        row = game.row(seat)
+    def _places(self, game: Game, zone: int) -> tuple[int, ...]:
+        """Return where along a row it may stand: anywhere, or where the text says."""
+        row = game.zones[zone]
         neighbour, flank = self.beside
         if neighbour not in row:
             return tuple(range(len(row) + 1))
@@ -130,33 +122,34 @@ class EnterFrame(Frame[Play]):
         open_sides = (() if placed & {*left} else (at,)) + (() if placed & {*right} else (at + 1,))
         return open_sides or (at, at + 1)
 
-    def _place_location(self, game: Play, number: int, seat: int) -> None:
-        old = game.zones[seat * WIDTH + LOCATION]
+    def _place_alone(self, game: Game, number: int, seat: int, zone: int) -> None:
+        """Let what holds the place give way first; if it stays, nothing enters."""
+        old = game.zones[zone]
         if old and self.stage == 1:
-            # 4.9c.1: the old location is sacrificed first.
             self.stage = 2
-            propose(game, [would(game, LEFT, seat, old[0], number, GRAVEYARD, SACRIFICE | BY_RULE)])
+            to = game.rules.discard
+            propose(game, [would(game, LEFT, seat, old[0], number, to, SACRIFICE | BY_RULE)])
         elif old:
             self._next()
         else:
-            self._put(game, number, seat, 0)
+            self._put(game, number, seat, zone, 0)
 
-    def _put(self, game: Play, number: int, seat: int, position: int) -> None:
-        came_from = game.zone[number] % WIDTH if game.zone[number] >= 0 else -1
+    def _put(self, game: Game, number: int, seat: int, zone: int, position: int) -> None:
+        came_from = game.zone[number] % game.layout.width if game.zone[number] >= 0 else -1
         marks = self.entries[self.at][2]
         rules = _enter_rules(game, number, self.x)
         chosen = game.notes.get(game.stamp[number])
-        atoms.put_onto_battlefield(game, number, seat, position, marks)
+        atoms.put_into_play(game, number, seat, zone, position, marks & ~game.rules.entry_marks)
         if chosen is not None:
             game.notes[game.stamp[number]] = chosen
         for context, rule in rules:
             atoms.mark(game, number, rule.marks)
-            for _, count in rule.numbers:
-                atoms.store(game, number, count(game, context), BY_RULE)
+            for column, count in rule.numbers:
+                atoms.raise_column(game, column, number, count(game, context), -1, BY_RULE)
         self.entered.append((number, came_from))
         self._next()
 
-    def _announce(self, game: Play) -> None:
+    def _announce(self, game: Game) -> None:
         game.frames.pop()
         entered = [each for each in self.entered if game.in_play(each[0])]
         for number, came_from in entered:
@@ -183,7 +176,7 @@ class EnterFrame(Frame[Play]):
         return ("enter", tuple(self.entries), self.beside, self.x, *done)
 
 
-def _enter_rules(game: Play, number: int, x: int) -> list[tuple[Context, EnterRule]]:
+def _enter_rules(game: Game, number: int, x: int) -> list[tuple[Context, EnterRule]]:
     """Return the texts that say how an object enters: its own and those in play."""
     board = game.board if game.board is not None else index_board(game)
     own = source_context(game, number)
@@ -199,3 +192,11 @@ def _enter_rules(game: Play, number: int, x: int) -> list[tuple[Context, EnterRu
         for context, rule in found
         if rule.condition is None or rule.condition(game, context)
     ]
+
+
+def free_slots(game: Game, zone: int) -> tuple[int, ...]:
+    """Return the slots of a zone that hold nothing."""
+    slots = game.columns[game.rules.slot_at]
+    taken = {slots[number] for number in game.zones[zone]}
+    capacity = game.layout.spec(zone).capacity or 0
+    return tuple(slot for slot in range(capacity) if slot not in taken)

@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 
-from engine.games.rush_of_ikorr.play import atoms
-from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.would import is_replaceable, propose, would
+from engine.kernel.effects import atoms
 from engine.kernel.effects.collection import index_board
 from engine.kernel.effects.player_rules import forbids
+from engine.kernel.effects.replacements import is_replaceable, propose, would
+from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import BY_EFFECT, DREW
 
 
-def draw_cards(game: Play, seats: Sequence[int], count: int, cause: int) -> None:
+def draw_cards(game: Game, seats: Sequence[int], count: int, cause: int) -> None:
     """Let players draw together; card by card where something may be done instead."""
     able = _able(game, seats, cause)
     if not is_replaceable(game, DREW):
@@ -22,16 +22,16 @@ def draw_cards(game: Play, seats: Sequence[int], count: int, cause: int) -> None
     )
 
 
-def _able(game: Play, seats: Sequence[int], cause: int) -> list[int]:
+def _able(game: Game, seats: Sequence[int], cause: int) -> list[int]:
     by_rule = not cause & BY_EFFECT
     return [seat for seat in seats if not forbids(game, seat, "draw", by_rule=by_rule)]
 
 
-def _draw(game: Play, able: Sequence[int], count: int, cause: int) -> int:
+def _draw(game: Game, able: Sequence[int], count: int, cause: int) -> int:
     board = game.board if game.board is not None else index_board(game)
     if count < 2 or not board.has_player_rules:
         return atoms.draw(game, able, count, cause)
-    # 1.5a: "no more than two cards each turn" may hold from the middle of a draw on.
+    # "No more than two cards each turn" may hold from the middle of a draw on.
     drawn = 0
     for _ in range(count):
         drawn += atoms.draw(game, _able(game, able, cause), 1, cause)

@@ -1,32 +1,13 @@
-"""What would happen: effects with "instead" get their say before an event is carried out (6.9)."""
+"""What would happen: effects with "instead" get their say before an event is carried out."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from engine.games.rush_of_ikorr.play import atoms
-from engine.games.rush_of_ikorr.play.numbers import (
-    BY_STRIKE,
-    DECK,
-    GAINED_EXERTED,
-    GAINED_INFLUENCE,
-    HEALTH,
-    LETHAL,
-    RAIDED,
-    REANIMATED,
-    SCRAPPED,
-    SECURED,
-    STORED,
-    STUNNED_EVENT,
-    VOID,
-    VOIDING,
-    WIDTH,
-)
-from engine.games.rush_of_ikorr.play.state import Play
 from engine.kernel.decisions import DONE, Decision, Option
+from engine.kernel.effects import atoms
 from engine.kernel.effects.abilities import Replacement
-from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.collection import index_board
-from engine.kernel.effects.events import copy_lasting, emit
+from engine.kernel.effects.events import copy_lasting
 from engine.kernel.effects.limits import is_untouchable
 from engine.kernel.effects.player_rules import forbids, player_rules
 from engine.kernel.effects.reach import source_context
@@ -34,51 +15,20 @@ from engine.kernel.frames import Frame
 from engine.kernel.programs.context import Context, Refs
 from engine.kernel.programs.program import Program
 from engine.kernel.programs.program_frame import ProgramFrame
-from engine.kernel.state.numbers import (
-    BY_RULE,
-    DAMAGED,
-    DISCARDED,
-    DREW,
-    FROM_DAMAGE,
-    HEALED,
-    LEFT,
-    MOVED,
-    SOURCE_SHIFT,
-    SURVIVED,
-)
+from engine.kernel.state.game import Game
+from engine.kernel.state.numbers import LEFT, MOVED, SOURCE_SHIFT
 from engine.kernel.state.table import Event
 
-# What effects with "instead" may replace; everything else happens unasked.
-REPLACEABLE: Final = frozenset(
-    {
-        LEFT,
-        DAMAGED,
-        DREW,
-        SECURED,
-        STORED,
-        STUNNED_EVENT,
-        DISCARDED,
-        HEALED,
-        SCRAPPED,
-        GAINED_INFLUENCE,
-        MOVED,
-        RAIDED,
-    }
-)
-# What texts may forbid players, whatever would let it happen (1.5a).
-_FORBIDDEN: Final = {SECURED: "secure", STORED: "store"}
-# The pseudo-replacement "void it instead" of a reanimated champion (11.30a), as an option.
-REANIMATION: Final = -2
+# What the game itself does instead of letting an object go where it would, as an option.
+BUILT_IN: Final = -2
 
 
 def would(
-    game: Play, kind: int, seat: int, number: int, other: int, amount: int, cause: int
+    game: Game, kind: int, seat: int, number: int, other: int, amount: int, cause: int
 ) -> Event:
     """Return an event that has not happened yet."""
     if kind == LEFT:
-        cause |= atoms.marks_of(game, number)
-        if amount == VOID:
-            cause |= VOIDING
+        cause |= game.marks_of(number) | game.rules.arrivals[amount]
     return (
         kind,
         seat,
@@ -91,15 +41,15 @@ def would(
     )
 
 
-def propose(game: Play, events: list[Event]) -> None:
+def propose(game: Game, events: list[Event]) -> None:
     """Let events of one kind happen together, unless something is done instead.
 
     Afterwards `game.result` says whether all of them happened as proposed, and to which objects.
     With replacements about, that is known only when the frame pushed here has ended.
     """
     game.moment = game.log
-    if events and events[0][0] in _FORBIDDEN:
-        word = _FORBIDDEN[events[0][0]]
+    if events and events[0][0] in game.rules.forbidden:
+        word = game.rules.forbidden[events[0][0]]
         events = [event for event in events if not forbids(game, event[1], word, event[2])]
     if not events:
         game.result = (False, ())
@@ -110,17 +60,7 @@ def propose(game: Play, events: list[Event]) -> None:
     game.frames.append(ReplaceFrame(events))
 
 
-def gain_influence(game: Play, seat: int, amount: int, cause: int) -> int:
-    """Let a player gain influence unless something is done instead; returns how much, as wanted."""
-    if forbids(game, seat, "gain_influence", by_rule=bool(cause & BY_RULE)):
-        return 0
-    if amount > 0 and is_replaceable(game, GAINED_INFLUENCE):
-        propose(game, [would(game, GAINED_INFLUENCE, seat, -1, -1, amount, cause)])
-        return amount
-    return atoms.gain_influence(game, seat, amount, bool(cause & GAINED_EXERTED), cause)
-
-
-def is_replaceable(game: Play, kind: int) -> bool:
+def is_replaceable(game: Game, kind: int) -> bool:
     """Whether any text is about that might replace events of a kind."""
     board = game.board if game.board is not None else index_board(game)
     if kind in board.replacers:
@@ -130,7 +70,7 @@ def is_replaceable(game: Play, kind: int) -> bool:
     )
 
 
-def carry_out(game: Play, events: list[Event], wanted: int, diverted: tuple[int, ...] = ()) -> None:
+def carry_out(game: Game, events: list[Event], wanted: int, diverted: tuple[int, ...] = ()) -> None:
     """Let events happen that nothing replaces any more; what goes elsewhere instead did not."""
     kind = events[0][0] if events else 0
     stamps = game.stamp
@@ -139,69 +79,29 @@ def carry_out(game: Play, events: list[Event], wanted: int, diverted: tuple[int,
         done: Refs = tuple(
             (event[2], event[3])
             for event in events
-            if event[3] not in diverted and not _is_going_to_the_void(game, event)
+            if event[3] not in diverted and not _goes_elsewhere(game, event)
         )
         atoms.leave(game, [(e[2], e[6], e[7], e[4]) for e in events])
     else:
         done = tuple([(event[2], event[3]) for event in events])
         for event in events:
             if event[2] < 0 or stamps[event[2]] == event[3]:
-                _carry_out_one(game, event)
-        if kind == SECURED:
-            atoms.check_goal(game)  # 1.4c: what is secured together is one event
+                game.commit(event)
+        game.after_commit(kind)
     game.result = (len(done) == wanted, done)
 
 
-def _is_going_to_the_void(game: Play, event: Event) -> bool:
-    """11.30a: a reanimated champion, wherever else it would go."""
-    return bool(game.flags[event[2]] & REANIMATED) and event[6] != VOID
+def _goes_elsewhere(game: Game, event: Event) -> bool:
+    return game.destination(event[2], event[6]) != event[6]
 
 
-def _is_possible(game: Play, event: Event) -> bool:
+def _is_possible(game: Game, event: Event) -> bool:
     number = event[2]
     return number < 0 or game.stamp[number] == event[3]
 
 
-def _carry_out_one(game: Play, event: Event) -> None:
-    kind, seat, number, _, other, _, amount, cause = event
-    if kind == DAMAGED:
-        _damage(game, number, other, amount, cause)
-    elif kind == DREW:
-        atoms.draw(game, (seat,), amount, cause)
-    elif kind == SECURED:
-        atoms.secure(game, seat, amount, number, cause)
-    elif kind == STORED:
-        atoms.store(game, number, amount, cause)
-    elif kind == STUNNED_EVENT:
-        atoms.stun(game, number, bool(amount), other, cause)
-    elif kind in (DISCARDED, SCRAPPED, MOVED):
-        _move(game, event)
-    elif kind == HEALED:
-        atoms.heal(game, number, amount, cause)
-    elif kind == GAINED_INFLUENCE:
-        atoms.gain_influence(game, seat, amount, bool(cause & GAINED_EXERTED), cause)
-
-
-def _move(game: Play, event: Event) -> None:
-    kind, seat, number, _, _, _, amount, cause = event
-    if kind == MOVED:
-        atoms.move_card(game, number, amount, -1, cause)
-    elif kind == DISCARDED:
-        atoms.discard(game, (number,), cause)
-    elif number >= 0:
-        atoms.scrap_cards(game, seat, (number,), cause)
-    else:
-        _scrap(game, seat, amount, cause)
-
-
-def _scrap(game: Play, seat: int, amount: int, cause: int) -> None:
-    """Let each card have its say where a text is about single cards."""
-    cards = game.zones[seat * WIDTH + DECK][::-1][:amount]
-    propose(game, [would(game, SCRAPPED, seat, card, -1, 1, cause) for card in cards])
-
-
-def propose_move(game: Play, numbers: Sequence[int], kind: int, cause: int) -> None:
-    """Move cards off the battlefield to their owners' zones of a kind, unless replaced."""
+def propose_move(game: Game, numbers: Sequence[int], kind: int, cause: int) -> None:
+    """Move cards that are not in play to their owners' zones of a kind, unless replaced."""
     propose(
         game,
         [
@@ -212,22 +112,14 @@ def propose_move(game: Play, numbers: Sequence[int], kind: int, cause: int) -> N
                 number,
                 -1,
                 kind,
-                cause | game.zone[number] % WIDTH << SOURCE_SHIFT,
+                cause | game.zone[number] % game.layout.width << SOURCE_SHIFT,
             )
             for number in numbers
         ],
     )
 
 
-def _damage(game: Play, number: int, other: int, amount: int, cause: int) -> None:
-    # 11.26a: any strike damage of a champion with Lethal dooms what it is dealt to.
-    is_lethal = cause & BY_STRIKE and other >= 0 and chars(game, other).keywords & LETHAL
-    atoms.deal_damage(game, number, amount, other, cause)
-    if is_lethal and amount > 0 and game.in_play(number):
-        game.doomed = (*game.doomed, (game.stamp[number], cause))
-
-
-class ReplaceFrame(Frame[Play]):
+class ReplaceFrame(Frame[Game]):
     """Goes through proposed events one by one and applies what is done instead.
 
     Attributes:
@@ -246,7 +138,7 @@ class ReplaceFrame(Frame[Play]):
         self.diverted: tuple[int, ...] = ()
         self.wanted = len(events)
 
-    def step(self, game: Play) -> None:
+    def step(self, game: Game) -> None:
         """Look at the present event; ask its affected player where several could replace it."""
         if self.at >= len(self.events):
             game.frames.pop()
@@ -263,16 +155,16 @@ class ReplaceFrame(Frame[Play]):
         elif len(found) == 1 and not _is_optional(found[0][2]):
             self._apply(game, found[0])
         elif all(_is_next_shield(game, text, number) for _, _, text, number in found):
-            # 10.3a: all of them are used, so there is nothing to choose.
+            # All of them are used, so there is nothing to choose.
             self._apply(game, found[0])
         else:
-            # 6.9c: the controller of the affected event chooses.
+            # The controller of the affected event chooses.
             options = [each[0] for each in found]
             if all(_is_optional(each[2]) for each in found):
                 options.append(DONE)
             game.pending = Decision(event[1], "replacement", options, about=event[2])
 
-    def resume(self, game: Play, choice: Option) -> None:
+    def resume(self, game: Game, choice: Option) -> None:
         """Apply the replacement that was chosen."""
         if choice == DONE:
             self.kept.append(self.events[self.at])
@@ -288,7 +180,7 @@ class ReplaceFrame(Frame[Play]):
         self.used = ()
 
     def _candidates(
-        self, game: Play, event: Event
+        self, game: Game, event: Event
     ) -> list[tuple[int, Context, Replacement | None, int]]:
         """Return what could replace an event: an option, its context, the text, a lasting id."""
         board = game.board if game.board is not None else index_board(game)
@@ -304,17 +196,18 @@ class ReplaceFrame(Frame[Play]):
             mark = -lasting.id
             if mark not in self.used and _applies(game, lasting.context, text, event):
                 found.append((lasting.context.source, lasting.context, text, lasting.id))
-        if event[0] == LEFT and found and game.flags[event[2]] & REANIMATED and event[6] != VOID:
-            found.append((REANIMATION, source_context(game, event[2]), None, 0))
+        if event[0] == LEFT and found and _goes_elsewhere(game, event):
+            found.append((BUILT_IN, source_context(game, event[2]), None, 0))
         return found
 
-    def _apply(self, game: Play, found: tuple[int, Context, Replacement | None, int]) -> None:
+    def _apply(self, game: Game, found: tuple[int, Context, Replacement | None, int]) -> None:
         _, context, replacement, mark = found
         at = self.at
         event = self.events[at]
         if replacement is None:
             self.diverted = (*self.diverted, event[3])
-            self.kept.append((*event[:6], VOID, event[7]))
+            to = game.destination(event[2], event[6])
+            self.kept.append((*event[:6], to, event[7]))
             self._next()
             return
         self.used = (*self.used, -mark)
@@ -329,22 +222,22 @@ class ReplaceFrame(Frame[Play]):
             self._rewrite(game, context, replacement, points)
         if replacement.program is not None:
             if replacement.rewrite is None:
-                _note_survival(game, event)
+                game.note_survival(event)
                 self._next()
             _run_instead(game, context, replacement, event)
         if self.at != at:
             for rival in rivals:
                 _use_up(game, rival, 1)
 
-    def _other_next(self, game: Play, event: Event) -> tuple[int, ...]:
-        """10.3a: the other "next" effects that the same event uses up, if it does not go on."""
+    def _other_next(self, game: Game, event: Event) -> tuple[int, ...]:
+        """Return the other "next" effects that the same event uses up, if it does not go on."""
         return tuple(
             number
             for _, _, text, number in self._candidates(game, event)
             if text is not None and _is_next(text) and _points(game, number) == 1
         )
 
-    def _rewrite(self, game: Play, context: Context, replacement: Replacement, points: int) -> None:
+    def _rewrite(self, game: Game, context: Context, replacement: Replacement, points: int) -> None:
         event = self.events[self.at]
         rewrite = replacement.rewrite
         if rewrite is None:
@@ -373,9 +266,8 @@ class ReplaceFrame(Frame[Play]):
         return ("replace", tuple(self.events), done)
 
 
-def _applies(game: Play, context: Context, replacement: Replacement, event: Event) -> bool:
-    # I-17: a guardian that is gone cannot give itself up.
-    must_be_there = replacement.needs_source and not game.options.absent_guardian_protects
+def _applies(game: Game, context: Context, replacement: Replacement, event: Event) -> bool:
+    must_be_there = replacement.needs_source and game.needs_guardian()
     if must_be_there and (
         game.stamp[context.source] != context.source_stamp or not game.in_play(context.source)
     ):
@@ -399,8 +291,8 @@ def _applies(game: Play, context: Context, replacement: Replacement, event: Even
     return replacement.can_be_done(game, asked)
 
 
-def _is_unpreventable(game: Play, event: Event) -> bool:
-    """1.5a: damage that cannot be prevented is dealt, whatever would prevent it."""
+def _is_unpreventable(game: Game, event: Event) -> bool:
+    """Whether damage cannot be prevented; it is dealt, whatever would prevent it."""
     board = game.board if game.board is not None else index_board(game)
     if not board.has_player_rules:
         return False
@@ -419,7 +311,7 @@ def _is_next(replacement: Replacement) -> bool:
     return not replacement.is_shield and not replacement.is_optional
 
 
-def _is_next_shield(game: Play, replacement: Replacement | None, number: int) -> bool:
+def _is_next_shield(game: Game, replacement: Replacement | None, number: int) -> bool:
     """Whether it is "the next time ..., prevent that damage" and nothing else."""
     return (
         replacement is not None
@@ -430,12 +322,12 @@ def _is_next_shield(game: Play, replacement: Replacement | None, number: int) ->
     )
 
 
-def _points(game: Play, number: int) -> int:
+def _points(game: Game, number: int) -> int:
     """Return how many uses a lasting effect has left."""
     return next((each.uses for each in game.lasting if each.id == number), 0)
 
 
-def _is_running(game: Play, program: Program | None, stamp: int) -> bool:
+def _is_running(game: Game, program: Program | None, stamp: int) -> bool:
     """Whether an object's text is being carried out: what it causes it does not replace again."""
     return program is not None and any(
         isinstance(frame, ProgramFrame)
@@ -445,8 +337,8 @@ def _is_running(game: Play, program: Program | None, stamp: int) -> bool:
     )
 
 
-def _use_up(game: Play, number: int, uses: int) -> None:
-    """Count uses of a lasting replacement; "the next time" is used up (10.3a)."""
+def _use_up(game: Game, number: int, uses: int) -> None:
+    """Count uses of a lasting replacement; "the next time" is used up."""
     kept = []
     for lasting in game.lasting:
         if lasting.id == number and lasting.uses > 0:
@@ -461,15 +353,7 @@ def _use_up(game: Play, number: int, uses: int) -> None:
     game.touch()
 
 
-def _note_survival(game: Play, event: Event) -> None:
-    """Remember that a death by damage did not happen; only new damage or less health kills."""
-    number = event[2]
-    if event[0] == LEFT and event[7] & FROM_DAMAGE:
-        game.survivors[event[3]] = (game.damage[number], chars(game, number).values[HEALTH])
-        emit(game, SURVIVED, event[1], number, -1, 0, event[7])
-
-
-def _run_instead(game: Play, context: Context, replacement: Replacement, event: Event) -> None:
+def _run_instead(game: Game, context: Context, replacement: Replacement, event: Event) -> None:
     if replacement.program is not None:
         instead = context.clone()
         instead.event = event
