@@ -118,7 +118,9 @@ def _lay_ikorr(game: WatchedGame, number: int, amount: int) -> None:
 
 
 def _lay_fresh(game: WatchedGame, number: int, is_fresh: bool) -> None:
-    game.entered[number] = game.turn if is_fresh else 0
+    # An avatar counts as laid down in this turn; games saved from a scenario rest on it.
+    if game.face[number].kind != w.AVATAR:
+        game.entered[number] = game.turn if is_fresh else 0
 
 
 def _lay_attacked(game: WatchedGame, number: int, attacked: bool | tuple[str, ...]) -> None:

@@ -17,7 +17,7 @@ from engine.kernel.decisions import DONE, NO, YES, Decision, Option, option_seat
 from engine.kernel.effects.characteristics import actions_of
 from engine.kernel.effects.replacements import BUILT_IN
 from engine.kernel.programs.program import Purpose
-from engine.kernel.state.game import Waiting
+from engine.kernel.state.records import Waiting
 from engine.kernel.turn.trigger_placement import PlaceFrame
 
 _QUESTIONS: Final = {
