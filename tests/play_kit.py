@@ -40,6 +40,21 @@ RECORDS: tuple[dict[str, object], ...] = (
     {"name": "Insight", "type": "spell", "cost": 2, "text": "Draw two cards."},
     {"name": "Shrine", "type": "location", "cost": 1, "text": "Allied champions get +1 health."},
     {"name": "Riddle", "type": "spell", "cost": 1, "text": "Ponder the seventh silence."},
+    {
+        "name": "Enigma",
+        "type": "spell",
+        "cost": 1,
+        "text": "Ponder the seventh silence. Sing a song.",
+    },
+    {
+        "name": "Bard",
+        "type": "champion",
+        "cost": 1,
+        "attack": 1,
+        "health": 1,
+        "raid": 1,
+        "text": "SUMMON — Sing a song. Then dance a jig.",
+    },
     {"name": "Spark", "type": "infusion", "pips": 1, "text": "+1 raid"},
 )
 

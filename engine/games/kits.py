@@ -20,6 +20,7 @@ from engine.kernel.board import (
     Phrase,
     Piece,
     Question,
+    Reason,
     Viewer,
 )
 from engine.kernel.decisions import Decision, Option
@@ -99,7 +100,7 @@ class WhyNot(Protocol[G_contra]):
 
     def __call__(  # noqa: D102
         self, game: G_contra, seat: int, piece: int, target: int = -1
-    ) -> list[tuple[Phrase, str, Any]]: ...
+    ) -> list[tuple[Phrase, str, list[Reason]]]: ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -209,6 +209,7 @@ class Waiting:
         origin: The name of the card or overlay whose text it is.
         header: The word that opens the ability's line; empty for a played card.
         part: Which of its source's lines with that header, from 0.
+        text: The sentence that it carries out.
     """
 
     piece: Piece
@@ -218,6 +219,7 @@ class Waiting:
     controller: int
     targets: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
+    text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -326,6 +328,7 @@ class Choice:
         place: The place in a row it means, -1 for none.
         likeness: The same for choices among which it does not matter which comes first; empty
             where nothing is known of it.
+        text: The sentence of a card that it stands for.
     """
 
     option: Option
@@ -336,6 +339,7 @@ class Choice:
     seat: int = -1
     place: int = -1
     likeness: str = ""
+    text: str = ""
 
 
 class Manner(Enum):
@@ -358,7 +362,8 @@ class Question:
         about: The card that asks, -1 for none.
         rest: The answer that does no more: pass, done, no; None where there is none.
         is_batch: A series of picks that belong to one choice made at once: a mulligan, an order.
-        text: What is to be carried out by hand, in the card's words; empty for all of its text.
+        text: What the card that asks says about it; by hand, what is to be carried out.
+        limits: Of a question for a number, the least and the most.
     """
 
     seat: int
@@ -370,6 +375,15 @@ class Question:
     rest: Choice | None = None
     is_batch: bool = False
     text: str = ""
+    limits: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why something is not possible, with the rules that it rests on."""
+
+    words: Phrase
+    rules: tuple[str, ...]
 
 
 # --- the log --------------------------------------------------------------------------------------

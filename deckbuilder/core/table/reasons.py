@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from deckbuilder.core.table.session import TableSession
-from engine.kernel.board import Phrase
+from engine.kernel.board import Phrase, Reason
 
 # How many answers back a move is looked for that is no longer possible.
 LOOK_BACK = 24
@@ -20,7 +20,7 @@ class Refused:
 
     words: Phrase
     verb: str
-    reasons: tuple[tuple[str, tuple[str, ...]], ...]
+    reasons: tuple[Reason, ...]
     was_legal_at: int = -1
 
 
@@ -28,12 +28,12 @@ def refusals(session: TableSession, piece: int, target: int = -1, verb: str = ""
     """Return what a card cannot do now, and why; the same reasons are told once."""
     game = session.game
     seat = game.pending.seat if game.pending is not None else 0
-    found: dict[tuple[str, object], Refused] = {}
+    found: dict[tuple[str, str], Refused] = {}
     for words, kind, why in session.tabletop.reasons(game, seat, piece, target):
         if verb and kind != verb:
             continue
-        reasons = tuple((each.sentence, each.rules) for each in why)
-        found.setdefault((kind, reasons), Refused(words, kind, reasons))
+        told = " ".join(str(each.words) for each in why)
+        found.setdefault((kind, told), Refused(words, kind, tuple(why)))
     return list(found.values())
 
 

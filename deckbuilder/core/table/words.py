@@ -14,6 +14,8 @@ Speak = Callable[..., str]
 
 def stack_sentence(item: Waiting, catalog: Catalog) -> str:
     """Return the line of text that an item of the stack carries out."""
+    if item.text:
+        return item.text
     card = catalog.overlay(item.origin) if item.origin == item.piece.overlay else None
     card = card or catalog.card(item.origin) or catalog.card(item.piece.card)
     if card is None:

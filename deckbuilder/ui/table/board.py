@@ -222,7 +222,7 @@ class TableBoard(QGraphicsView):
             return
         within = self.mapToScene(self.viewport().rect()).boundingRect()
         reasons = tuple(
-            (speak(sentence), rules) for each in refused[:1] for sentence, rules in each.reasons
+            (said(why.words), why.rules) for each in refused[:1] for why in each.reasons
         )
         self.popover.show_at(anchor, within, said(refused[0].words), reasons, foot)
         self._announce(self.popover.spoken)

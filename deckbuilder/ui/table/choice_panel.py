@@ -346,16 +346,16 @@ class ChoicePanel(QFrame):
             if choice.piece >= 0:
                 piece = piece_of(choice.piece)
                 item.setIcon(QIcon(self._thumbnail(piece)))
-                self._tell(item, piece)
+                self._tell(item, choice, piece)
             found.append(item)
         return found
 
-    def _tell(self, item: QListWidgetItem, piece: Piece) -> None:
-        """Put a card's text below its name, so that triggers can be told apart."""
+    def _tell(self, item: QListWidgetItem, choice: Choice, piece: Piece) -> None:
+        """Put a trigger's sentence below its card's name, or a card's text where it has none."""
         face = self._art.face(piece) if self._art is not None else None
-        if face is None or not face.text:
+        text = " ".join((choice.text or (face.text if face is not None else "")).split())
+        if not text:
             return
-        text = " ".join(face.text.split())
         room = self._theme.px(ORDER_WIDTH) - THUMBNAIL[0]
         short = self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room)
         item.setText(f"{item.text()}\n{short}")

@@ -15,6 +15,7 @@ from engine.games.rush_of_ikorr.tabletop import (
     closeups,
     desk,
     onlooker,
+    reasons,
     viewing,
 )
 from engine.games.rush_of_ikorr.tally import TALLY
@@ -27,7 +28,7 @@ from engine.scenario.kit import ScenarioKit
 
 
 def _templates() -> Iterator[str]:
-    for module in (asking, closeups, chronicle, desk, onlooker, saving, viewing):
+    for module in (asking, closeups, chronicle, desk, onlooker, reasons, saving, viewing):
         yield from module.templates()
 
 
@@ -44,7 +45,7 @@ TABLETOP: Tabletop[RushGame] = Tabletop(
     actor=asking.actor,
     is_for_team=asking.is_for_team,
     is_mid_batch=asking.is_mid_batch,
-    reasons=asking.reasons,
+    reasons=reasons.reasons,
     opening=onlooker.opening,
     witness=onlooker.witness,
     unannounced=chronicle.unannounced,

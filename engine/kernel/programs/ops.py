@@ -203,7 +203,10 @@ class BindSeats(Op):
 
 
 class ManualOp(Op):
-    """A sentence that was not understood: the player carries it out with the table's tools."""
+    """A sentence that was not understood: the player carries it out with the table's tools.
+
+    Several in a row are one question, with all of their text.
+    """
 
     __slots__ = ("text",)
 
@@ -212,10 +215,24 @@ class ManualOp(Op):
 
     def run(self, game: Game, frame: ProgramFrame) -> None:
         """See base class."""
-        context = frame.context
+        ops, at, context = frame.program.ops, frame.at, frame.context
+        before = [op for op in ops[:at] if not isinstance(op, BeginStep)]
+        if before and isinstance(before[-1], ManualOp):
+            return  # asked together with the sentence before it
+        text = [self.text]
+        for op in ops[at + 1 :]:
+            if isinstance(op, ManualOp):
+                text.append(op.text)
+            elif not isinstance(op, BeginStep):
+                break
         game.record((TOOL_USED, context.controller, context.source, -1, -1, -1, 0, 0))
         game.pending = Decision(
-            context.controller, "manual", (MANUAL_DONE,), about=context.source, is_open=True
+            context.controller,
+            "manual",
+            (MANUAL_DONE,),
+            about=context.source,
+            is_open=True,
+            purpose=" ".join(text),
         )
 
     def resume(self, game: Game, frame: ProgramFrame, choice: Option) -> None:

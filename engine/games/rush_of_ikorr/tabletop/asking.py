@@ -1,22 +1,26 @@
-"""What a player is asked, which answers there are, and why other moves are not possible."""
+"""What a player is asked, and which answers there are."""
 
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from engine.games.rush_of_ikorr.layout import LAYOUT
 from engine.games.rush_of_ikorr.play import numbers as w
-from engine.games.rush_of_ikorr.play import refusals
 from engine.games.rush_of_ikorr.play.costs import play_cost
 from engine.games.rush_of_ikorr.play.game import RushGame
-from engine.games.rush_of_ikorr.play.refusals import Refusal
+from engine.games.rush_of_ikorr.play.playing import ResolveFrame
 from engine.games.rush_of_ikorr.play.setup import GO_FIRST
 from engine.games.rush_of_ikorr.tabletop import purposes
+from engine.games.rush_of_ikorr.tabletop.sentences import (
+    ability_sentence,
+    face_of,
+    spell_sentence,
+)
 from engine.games.rush_of_ikorr.text import tree
 from engine.kernel.board import Choice, Manner, Phrase, Question, Viewer
-from engine.kernel.decisions import DONE, NO, YES, Decision, Option, option_seat
+from engine.kernel.decisions import DONE, YES, Decision, Option, option_seat
 from engine.kernel.effects.characteristics import actions_of
 from engine.kernel.effects.replacements import BUILT_IN
 from engine.kernel.programs.program import Purpose
+from engine.kernel.programs.program_frame import ProgramFrame
 from engine.kernel.state.records import Waiting
 from engine.kernel.turn.trigger_placement import PlaceFrame
 
@@ -51,7 +55,7 @@ _QUESTIONS: Final = {
     "copy": "Choose what it copies",
     "ability": "Choose an ability",
     "reanimate": "Choose a champion that comes back",
-    "manual": "Carry this text out by hand, then go on",
+    "manual": "Carry out by hand: {text}",
 }
 _YES_OR_NO: Final = ("may", "extra", "alternative", "row", "pay-unless", "top")
 _NUMBERS: Final = ("x", "number", "pay-number")
@@ -68,7 +72,16 @@ _MANNERS: Final = {
 _COUNTED: Final = ("choose", "target", "search", "pay", "discard")
 _BATCHES: Final = ("mulligan", "order", "arrange", "foresee-top", "foresee-bottom")
 # What ends a series of picks, where it is more than “no more”.
-_RESTS: Final = {"mulligan": "Keep this hand", "manual": "Done by hand, go on"}
+_RESTS: Final = {"mulligan": "Keep this hand", "manual": "Done"}
+_NO_MORE: Final = "Done choosing"
+# What the answers to a question for yes or no do: yes, no.
+_LABELS: Final = {
+    "extra": ("Pay", "Don't pay"),
+    "alternative": ("Pay the other cost", "Pay the usual cost"),
+    "row": ("Champion zone", "Location zone"),
+    "pay-unless": ("Pay", "Don't pay"),
+    "top": ("On top", "At the bottom"),
+}
 
 
 def ask(game: RushGame, viewer: Viewer) -> Question | None:
@@ -83,23 +96,58 @@ def ask(game: RushGame, viewer: Viewer) -> Question | None:
     return Question(
         seat=pending.seat,
         kind=kind,
-        words=_words(pending),
+        words=_words(game, pending),
         manner=manner,
         choices=tuple(choices),
         about=pending.about,
         rest=rest,
         is_batch=kind in _BATCHES,
+        text=_text(game, pending),
+        limits=_limits(pending),
     )
 
 
-def _words(pending: Decision) -> Phrase:
+def _limits(pending: Decision) -> tuple[int, int] | None:
+    """Return the least and the most that may be answered where a number is asked for."""
+    numbers = [each for each in pending.options if isinstance(each, int)]
+    if pending.kind not in _NUMBERS or not numbers:
+        return None
+    return (min(numbers), max(numbers))
+
+
+def _text(game: RushGame, pending: Decision) -> str:
+    """Return the sentence of the card that is being carried out while it asks."""
+    if pending.kind == "action" or pending.about < 0:
+        return ""
+    if isinstance(pending.purpose, str):
+        return pending.purpose
+    resolving = [each for each in game.frames if isinstance(each, ResolveFrame)]
+    if not resolving or resolving[-1].item.context.source != pending.about:
+        return ""
+    item = resolving[-1].item
+    face = face_of(game, item.context)
+    return spell_sentence(face) if item.card >= 0 else ability_sentence(game, face, item.number)
+
+
+def _following(game: RushGame, step: tree.Step) -> tree.Step | None:
+    """Return what the text says behind an offer."""
+    frame = game.frames[-1] if game.frames else None
+    effect = frame.program.effect if isinstance(frame, ProgramFrame) else ()
+    steps = [each for each in effect if isinstance(each, tree.Step)]
+    behind = steps[steps.index(step) + 1 :] if step in steps else []
+    return behind[0] if behind else None
+
+
+def _words(game: RushGame, pending: Decision) -> Phrase:
     """Return the question: what is chosen and what for, where the text that asks says so."""
     purpose = pending.purpose
     words = Phrase(_QUESTIONS.get(pending.kind, "Choose one"))
     if isinstance(purpose, Purpose):
         words = purposes.pick_words(purpose)
     elif isinstance(purpose, tree.Step):
-        return purposes.may_words(purpose)
+        return purposes.may_words(purpose, _following(game, purpose))
+    elif pending.kind == "manual":
+        return Phrase(_QUESTIONS["manual"], {"text": str(purpose or "")})
     elif pending.kind == "target" and all(_is_player(each) for each in pending.options):
         return Phrase(_QUESTIONS["player"])
     if pending.wanted > 1 and pending.kind in _COUNTED:
@@ -137,34 +185,26 @@ def templates() -> Iterator[str]:
     """Return every sentence that can be asked, for translators."""
     yield from _QUESTIONS.values()
     yield from _RESTS.values()
+    yield _NO_MORE
+    yield from (label for labels in _LABELS.values() for label in labels)
     yield from _WORDS
     yield from purposes.templates()
-    yield from (each.sentence for each in vars(refusals).values() if isinstance(each, Refusal))
 
 
 _WORDS: Final = (
-    "Pass",
-    "No more",
-    "Yes",
-    "No",
+    "End turn",
+    "X = {number}",
     "Go first",
     "Go second",
     "Play {card} for {cost}",
     "Attack {target} with {card}",
     "Raid with {card}",
-    "Use ability {number} of {card}",
+    "{card}: {text}",
     "Support with {card}",
     "Use the power of {card}",
     "Use the RUSH of {card}",
     "Place {number} from the left",
     "It comes back to the void",
-    "{card} cannot be played",
-    "{card} cannot raid",
-    "{card} cannot attack",
-    "{card} cannot attack {target}",
-    "{card} cannot use its ability",
-    "The power cannot be used",
-    "The RUSH cannot be used",
 )
 
 
@@ -178,7 +218,8 @@ def _choice(game: RushGame, viewer: Viewer, pending: Decision, option: Option) -
     if special is not None:
         return special
     if kind in _NUMBERS:
-        return Choice(option, "say", Phrase("{number}", {"number": option}))
+        template = "X = {number}" if kind == "x" else "{number}"
+        return Choice(option, "say", Phrase(template, {"number": option}))
     if option <= -2 and kind != "replacement":
         seat = option_seat(option)
         return Choice(option, "player", Phrase("{player}", {"player": viewer.name(seat)}),
@@ -190,20 +231,24 @@ def _special(pending: Decision, option: int) -> Choice | None:
     """Return the choices that mean the same in many questions: yes, no, done."""
     kind = pending.kind
     if kind in _YES_OR_NO:
-        return Choice(option, "yes" if option == YES else "no", _YES if option == YES else _NO)
+        return Choice(option, "yes" if option == YES else "no", _label(pending, option == YES))
     if kind == "first":
         return Choice(option, "say", Phrase("Go first" if option == GO_FIRST else "Go second"))
     if option == DONE and kind not in _NUMBERS:
-        return Choice(option, "done", Phrase(_RESTS.get(kind, "No more")))
+        return Choice(option, "done", Phrase(_RESTS.get(kind, _NO_MORE)))
     if kind == "position":
         words = Phrase("Place {number} from the left", {"number": option + 1})
         return Choice(option, "place", words, piece=pending.about, place=option)
     return None
 
 
-_YES: Final = Phrase("Yes")
-_NO: Final = Phrase("No")
-assert NO == 0
+def _label(pending: Decision, is_yes: bool) -> Phrase:
+    """Return what a yes or a no does."""
+    if pending.kind in _LABELS:
+        return Phrase(_LABELS[pending.kind][0 if is_yes else 1])
+    if not is_yes or not isinstance(pending.purpose, tree.Step):
+        return Phrase("Do it" if is_yes else purposes.DECLINE)
+    return purposes.accept_words(pending.purpose)
 
 
 def _numbered(game: RushGame, pending: Decision, option: int) -> Choice:
@@ -211,9 +256,15 @@ def _numbered(game: RushGame, pending: Decision, option: int) -> Choice:
     kind = pending.kind
     if kind == "order" and isinstance(frame, PlaceFrame):
         waiting = frame.groups[0][option]
-        words = Phrase("{card}", {"card": waiting.context.origin})
-        return Choice(option, "order", words, piece=waiting.context.source,
-                      likeness=_likeness(game, waiting))  # fmt: skip
+        context = waiting.context
+        return Choice(
+            option,
+            "order",
+            Phrase("{card}", {"card": context.origin}),
+            piece=context.source,
+            likeness=_likeness(game, waiting),
+            text=ability_sentence(game, face_of(game, context), waiting.trigger.number),
+        )
     if kind == "mode":
         return Choice(option, "say", _mode(pending, option))
     if kind == "ability":
@@ -268,7 +319,8 @@ def _activate(game: RushGame, verb: tuple[int, ...], option: Option | None = Non
     if action.is_support:
         words = Phrase("Support with {card}", values)
     else:
-        words = Phrase("Use ability {number} of {card}", {**values, "number": verb[2] + 1})
+        text = ability_sentence(game, game.face[verb[1]], action.number)
+        words = Phrase("{card}: {text}", {**values, "text": text})
     return Choice(verb if option is None else option, "activate", words, piece=verb[1])
 
 
@@ -282,7 +334,7 @@ def _avatar(verb: str, template: str) -> Callable[[RushGame, tuple[int, ...]], C
 
 
 _VERBS: Final[dict[int, Callable[[RushGame, tuple[int, ...]], Choice]]] = {
-    w.DO_PASS: lambda _game, option: Choice(option, "pass", Phrase("Pass")),
+    w.DO_PASS: lambda _game, option: Choice(option, "pass", Phrase("End turn")),
     w.DO_PLAY: _play,
     w.DO_ATTACK: _attack,
     w.DO_RAID: _raid,
@@ -290,70 +342,3 @@ _VERBS: Final[dict[int, Callable[[RushGame, tuple[int, ...]], Choice]]] = {
     w.DO_POWER: _avatar("power", "Use the power of {card}"),
     w.DO_RUSH: _avatar("rush", "Use the RUSH of {card}"),
 }
-
-
-# --- why not --------------------------------------------------------------------------------------
-
-Reason = tuple[Phrase, str, list[Refusal]]
-
-
-def reasons(game: RushGame, seat: int, piece: int, target: int = -1) -> list[Reason]:
-    """Return what might be wanted of a card and is not possible: in words, the verb, and why.
-
-    With a target: why the card may not attack that one.
-    """
-    found: list[Reason] = []
-    for words, verb_id, verb in _wanted(game, piece, target):
-        pending = game.pending
-        if pending is not None and verb in pending.options:
-            continue
-        # 9.3a: a team has the move together, and teammates act for themselves.
-        actor = seat
-        if game.seating.team_of[game.owner[piece]] == game.seating.team_of[seat]:
-            actor = game.controller[piece]
-        why = game.why_not(actor, verb)
-        if why:
-            found.append((words, verb_id, why))
-    if target < 0 and _has_nobody_to_attack(game, piece):
-        words = Phrase("{card} cannot attack", {"card": _name(game, piece)})
-        found.append((words, "attack", [refusals.NOBODY_TO_ATTACK]))
-    return found
-
-
-def _has_nobody_to_attack(game: RushGame, piece: int) -> bool:
-    if not game.in_play(piece) or game.face[piece].kind != w.CHAMPION:
-        return False
-    return not any(game.row(other) for other in game.seating.facing[game.controller[piece]])
-
-
-def _wanted(
-    game: RushGame, piece: int, target: int
-) -> Iterator[tuple[Phrase, str, tuple[int, ...]]]:
-    name: dict[str, object] = {"card": _name(game, piece)}
-    zone = game.zone[piece] % w.WIDTH if game.zone[piece] >= 0 else -1
-    if target >= 0:
-        words = Phrase("{card} cannot attack {target}", {**name, "target": _name(game, target)})
-        yield words, "attack", (w.DO_ATTACK, piece, target)
-    elif zone == w.HAND:
-        yield Phrase("{card} cannot be played", name), "play", (w.DO_PLAY, piece)
-    elif zone == LAYOUT.leader and game.zone[piece] < game.seating.count * w.WIDTH:
-        seat = game.owner[piece]
-        yield Phrase("The power cannot be used"), "power", (w.DO_POWER, seat)
-        yield Phrase("The RUSH cannot be used"), "rush", (w.DO_RUSH, seat)
-    elif game.in_play(piece):
-        yield from _wanted_in_play(game, piece, name)
-
-
-def _wanted_in_play(
-    game: RushGame, piece: int, name: dict[str, object]
-) -> Iterator[tuple[Phrase, str, tuple[int, ...]]]:
-    if game.face[piece].kind == w.CHAMPION:
-        yield Phrase("{card} cannot raid", name), "raid", (w.DO_RAID, piece)
-        seat = game.controller[piece]
-        for other in game.seating.facing[seat]:
-            for foe in game.row(other):
-                values = {**name, "target": _name(game, foe)}
-                words = Phrase("{card} cannot attack {target}", values)
-                yield words, "attack", (w.DO_ATTACK, piece, foe)
-    for at in range(len(actions_of(game, piece))):
-        yield Phrase("{card} cannot use its ability", name), "activate", (w.DO_ACTIVATE, piece, at)

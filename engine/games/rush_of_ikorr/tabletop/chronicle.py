@@ -255,8 +255,10 @@ def _refreshed(_game: RushGame, _viewer: Viewer, event: Event) -> Says:
 def _manual(game: RushGame, _viewer: Viewer, event: Event) -> Told:
     if event[6] >= tools.MOVE:
         return None
-    face = game.face[event[2]]
-    return _MANUAL.line({"card": face.name, "text": " ".join(face.manual)})
+    pending = game.pending
+    asked = pending.purpose if pending is not None and pending.kind == "manual" else None
+    text = asked if isinstance(asked, str) else " ".join(game.face[event[2]].manual)
+    return _MANUAL.line({"card": name_of(game, event[2]), "text": text})
 
 
 def _survived(game: RushGame, _viewer: Viewer, event: Event) -> Told:

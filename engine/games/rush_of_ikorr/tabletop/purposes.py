@@ -1,11 +1,13 @@
 """What a choice is for, in words: from the meaning of the text that asks."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.printer.abilities import effect_text, sentence
 from engine.games.rush_of_ikorr.text.printer.abilities import step as step_text
+from engine.games.rush_of_ikorr.text.printer.changes import changes as changes_text
 from engine.games.rush_of_ikorr.text.tree import Noun, Position, Side, Zone
 from engine.games.rush_of_ikorr.verbs.known import verbs
 from engine.kernel.board import Phrase
@@ -26,13 +28,28 @@ _IN_DECK: Final = {
     Position.BOTTOM: "Choose {what} to put at the bottom of the deck",
 }
 _MOVED: Final = "Choose {what} to move"
-_STRONGER: Final = "Choose {what} to make stronger"
-_WEAKER: Final = "Choose {what} to make weaker"
-_GAINING: Final = "Choose {what} to gain an ability"
 _CHANGED: Final = "Choose {what} to change"
-_GAINS: Final = (tree.GainKeyword, tree.GainAbility)
+_BECOMES: Final = "{which} {text}?"
+_DEAL: Final = {
+    Side.ANY: "Deal {count} damage to which champion?",
+    Side.ALLIED: "Deal {count} damage to which allied champion?",
+    Side.OPPOSING: "Deal {count} damage to which opposing champion?",
+}
+_WHICH: Final = {
+    Side.ANY: "Which champion",
+    Side.ALLIED: "Which allied champion",
+    Side.OPPOSING: "Which opposing champion",
+}
 _COUNTED: Final = "{words} ({number} of {count})"
-_MAY: Final = "{text} Do you want to?"
+_MAY: Final = "{text}?"
+_MAY_AND: Final = "{text}? {more}"
+DECLINE: Final = "Don't"
+_ACCEPT: Final = "Do it"
+# What a button says that carries out an offer, by the word with which the offer begins.
+_ACCEPTS: Final = ("Attack", "Deal", "Destroy", "Discard", "Draw", "Exert", "Foresee", "Gain",
+                   "Heal", "Look", "Move", "Pay", "Play", "Put", "Raid", "Refresh", "Remove",
+                   "Retreat", "Return", "Reveal", "Sacrifice", "Scrap", "Search", "Secure",
+                   "Shuffle", "Store", "Stun", "Summon", "Void")  # fmt: skip
 
 _WHATS: Final = {
     (Noun.CHAMPION, Side.ANY): "a champion",
@@ -57,12 +74,51 @@ _ANYTHING: Final = "an object"
 
 def pick_words(purpose: Purpose) -> Phrase:
     """Return what is chosen and what for."""
-    return Phrase(_template(purpose), {"what": Phrase(_what(purpose.chosen.description))})
+    doing, chosen = purpose.doing, purpose.chosen.description
+    side = _champions_of(chosen)
+    amount = _dealt(doing) if purpose.role != "source" else None
+    if amount is not None and side is not None:
+        return Phrase(_DEAL[side], {"count": amount})
+    if isinstance(doing, tree.Modify) and side is not None:
+        text = changes_text(doing.changes, many=False)
+        return Phrase(_BECOMES, {"which": Phrase(_WHICH[side]), "text": text})
+    return Phrase(_template(purpose), {"what": Phrase(_what(chosen))})
 
 
-def may_words(step: tree.Step) -> Phrase:
-    """Return the sentence that a player may carry out, in the card's own words, as a question."""
-    return Phrase(_MAY, {"text": sentence(step_text(step))})
+def _dealt(doing: object) -> int | None:
+    """Return the damage that is dealt to each; None where the text has no number for it."""
+    if isinstance(doing, tree.Deal) and isinstance(doing.amount, tree.Number):
+        return None if doing.divided else doing.amount.value
+    return None
+
+
+def _champions_of(node: tree.Description) -> Side | None:
+    """Return whose champions are meant; None where something else is, or not all of them."""
+    is_plain = node == tree.Description(side=node.side) or node == tree.Description(
+        controller=tree.YOU
+    )
+    if not is_plain:
+        return None
+    return Side.ALLIED if node.controller == tree.YOU else node.side
+
+
+def may_words(step: tree.Step, following: tree.Step | None = None) -> Phrase:
+    """Return what a player may do, in the card's own words, and what follows if they do."""
+    text = _offer(step)
+    if following is None or following.link is tree.Link.NONE:
+        return Phrase(_MAY, {"text": text})
+    return Phrase(_MAY_AND, {"text": text, "more": sentence(step_text(following))})
+
+
+def accept_words(step: tree.Step) -> Phrase:
+    """Return what the button says that carries out an offer."""
+    word = _offer(step).split(" ", 1)[0]
+    return Phrase(word if word in _ACCEPTS else _ACCEPT)
+
+
+def _offer(step: tree.Step) -> str:
+    words = step_text(replace(step, may=None, condition=None, link=tree.Link.NONE))
+    return sentence(words).removesuffix(".")
 
 
 def mode_words(effect: tree.Effect) -> Phrase:
@@ -80,7 +136,8 @@ def templates() -> Iterator[str]:
     for verb in verbs():
         yield from (_for(words) for words in verb.asks.values())
     yield from (*_INTO.values(), *_IN_DECK.values(), *_WHATS.values())
-    yield from (_CHOOSE, _MOVED, _STRONGER, _WEAKER, _GAINING, _CHANGED, _COUNTED, _MAY, _ANYTHING)
+    yield from (*_DEAL.values(), *_WHICH.values(), *_ACCEPTS, _ACCEPT, DECLINE)
+    yield from (_CHOOSE, _MOVED, _CHANGED, _BECOMES, _COUNTED, _MAY, _MAY_AND, _ANYTHING)
 
 
 def _template(purpose: Purpose) -> str:
@@ -88,7 +145,7 @@ def _template(purpose: Purpose) -> str:
     if isinstance(doing, tree.Move):
         return _moved(doing)
     if isinstance(doing, tree.Modify):
-        return _modified(doing)
+        return _CHANGED
     asks = verbs().of(doing).asks if verbs().knows(doing) else {}
     words = asks.get(purpose.role) or asks.get("")
     return _for(words) if words else _CHOOSE
@@ -104,14 +161,6 @@ def _moved(node: tree.Move) -> str:
     if node.to.zone.zone is Zone.DECK and position in _IN_DECK:
         return _IN_DECK[position]
     return _INTO.get(node.to.zone.zone, _MOVED)
-
-
-def _modified(node: tree.Modify) -> str:
-    stats = [each for each in node.changes if isinstance(each, tree.StatChange)]
-    if stats and len(stats) == len(node.changes):
-        less = {each.minus for each in stats}
-        return _CHANGED if len(less) > 1 else _WEAKER if less.pop() else _STRONGER
-    return _GAINING if any(isinstance(each, _GAINS) for each in node.changes) else _CHANGED
 
 
 def _what(node: tree.Description) -> str:

@@ -7,7 +7,11 @@ from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play.ability_checks import rush_price
 from engine.games.rush_of_ikorr.play.costs import ability_cost, kind_of_cost
 from engine.games.rush_of_ikorr.play.game import RushGame
-from engine.games.rush_of_ikorr.tabletop.sentences import action_sentences
+from engine.games.rush_of_ikorr.tabletop.sentences import (
+    ability_sentence,
+    action_sentences,
+    spell_sentence,
+)
 from engine.games.rush_of_ikorr.tabletop.turns import own_turn
 from engine.kernel.board import (
     BoardView,
@@ -51,7 +55,7 @@ def templates() -> Iterator[str]:
 
 _DRAW = "The game is a draw."
 _CONCEDED = "{players} won: the other side conceded."
-_WON = "{players} won: goal reached in own turn {turn}."
+_WON = "{players} won with {count} Ikorr in own turn {turn}."
 
 
 def view_piece(game: RushGame, number: int) -> Piece:
@@ -199,6 +203,7 @@ def _waiting(game: RushGame, item: Item) -> Waiting:
         controller=context.controller,
         targets=_targets(game, item),
         rules=rules_of(game, item),
+        text=spell_sentence(face) if item.card >= 0 else ability_sentence(game, face, item.number),
     )
 
 
@@ -262,4 +267,4 @@ def _outcome(game: RushGame, viewer: Viewer) -> Phrase | None:
     if game.outcome.reason == "concession":
         return Phrase(_CONCEDED, {"players": names})
     turn = own_turn(game.turn, winner, game.first_team)
-    return Phrase(_WON, {"players": names, "turn": turn})
+    return Phrase(_WON, {"players": names, "turn": turn, "count": game.pool[winner]})

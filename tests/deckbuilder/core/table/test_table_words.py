@@ -184,5 +184,5 @@ def test_a_large_hand_stays_within_its_place():
 
 def test_every_sentence_of_the_table_is_known_to_translators():
     templates = table_templates()
-    assert {"Pass", "{card} raids", "Choose a target", "Raided", "Champions"} <= templates
+    assert {"End turn", "{card} raids", "Choose a target", "Raided", "Champions"} <= templates
     assert all(each.strip() for each in templates)
