@@ -14,7 +14,8 @@ class SentenceReading:
     Attributes:
         meaning: In plain words, made from what was compiled; empty where it was not understood.
         reason: Why it was not understood; empty where it was.
-        stopped_at: Where reading stopped, counted in the sentence; None where it was understood.
+        stopped_at: Where reading stopped, counted in the sentence; None where it was understood,
+            or where no one place of it is to blame.
         rules: The numbered rules it touches.
     """
 
@@ -43,6 +44,6 @@ def _reading(sentence: Meaning) -> SentenceReading:
         is_understood=sentence.is_understood,
         meaning=sentence.meaning,
         reason=trouble.reason if trouble else "",
-        stopped_at=trouble.stopped_at if trouble else None,
+        stopped_at=trouble.stopped_at or None if trouble else None,
         rules=sentence.rules,
     )

@@ -419,6 +419,9 @@ class _Text:
     # --- sentences ---------------------------------------------------------------------------
 
     def _sentence(self, text: str, shown: str, part: object, trouble: Trouble | None) -> None:
+        if trouble is not None and trouble.stopped_at:
+            # What is shown in front, a header or costs, was read before and is not counted.
+            trouble = replace(trouble, stopped_at=trouble.stopped_at + len(shown))
         self.sentences.append(Sentence(shown + text, len(self.abilities), part, trouble))
 
     def _reading(self, text: str, rules: tuple[str, ...]) -> tuple[Any, Trouble | None]:

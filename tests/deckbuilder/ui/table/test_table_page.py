@@ -335,11 +335,11 @@ def test_yes_or_no_is_asked_with_the_card_that_asks(open_table, qtbot):
     _asking(page, "may")
     assert page.panel.isVisible()
     words = [e.text() for e in page.panel.findChildren(QPushButton) if e.text() != "Cancel"]
-    assert words == ["1  Yes", "2  No"]
-    assert page.panel.focusWidget().text() == "1  Yes"
+    assert words == ["1  Pay", "2  Don't"]
+    assert page.panel.focusWidget().text() == "1  Pay"
     qtbot.keyClick(page.panel, Qt.Key.Key_2)
     said = [e.line.words.template for e in page.session.entries]
-    assert "{player}: no to {card}" in said
+    assert "{player}: {answer}, for {card}" in said
 
 
 def test_triggers_are_ordered_by_keys(open_table, qtbot):

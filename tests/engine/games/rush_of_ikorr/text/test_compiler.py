@@ -188,7 +188,7 @@ def test_the_report_says_where_reading_stopped_and_the_nearest_form():
     trouble = (
         compile_text("SUMMON — Deal 2 damage at target champion.", "champion").sentences[0].trouble
     )
-    assert trouble.stopped_at == len("Deal 2 damage ")
+    assert trouble.stopped_at == len("SUMMON — Deal 2 damage ")
     assert "to" in trouble.expected
     assert trouble.nearest.startswith("deal <measure> damage")
 
@@ -215,3 +215,11 @@ def test_too_long_texts_are_not_read():
     assert compile_text("Draw a card. " * 400, "spell").problem
     assert compile_text("Scrap 1. " * 61, "spell").problem
     assert not compile_text("Scrap 1. " * 60, "spell").problem
+
+
+@pytest.mark.parametrize(
+    "text", ["SUMMON - Sing a song.", "ACTION — (1): Sing a song.", "Sing a song."]
+)
+def test_the_place_where_reading_stopped_is_counted_in_the_sentence_that_is_shown(text):
+    sentence = compile_text(text, "champion").sentences[0]
+    assert sentence.text[sentence.trouble.stopped_at :] == "a song."
