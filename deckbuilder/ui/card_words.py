@@ -26,6 +26,22 @@ def type_title(card_type: str) -> str:
         "infusion": tr("Infusion"),
         "token": tr("Token"),
         "influence": tr("Influence"),
+        "unit": tr("Unit"),
+        "omega unit": tr("Omega unit"),
+        "augment": tr("Augment"),
+        "creature": tr("Creature"),
+        "door": tr("Door"),
+        "imminent": tr("Imminent"),
+        "incantation": tr("Incantation"),
+        "alchemy": tr("Alchemy card"),
+        "relic shard": tr("Relic shard"),
+        "battlezone": tr("Battlezone"),
+        "akora": tr("Akora"),
+        "eternity": tr("Eternity"),
+        "spirit": tr("Spirit"),
+        "summoner": tr("Summoner"),
+        "shard": tr("Shard"),
+        "tower": tr("Tower"),
     }
     return titles.get(card_type, card_type.title())
 
@@ -50,6 +66,11 @@ def types_title(card_type: str) -> str:
         "alchemy": tr("Alchemy cards"),
         "relic shard": tr("Relic shards"),
         "battlezone": tr("Battlezones"),
+        "spirit": tr("Spirits"),
+        "summoner": tr("Summoners"),
+        "shard": tr("Shards"),
+        "tower": tr("Towers"),
+        "akora": tr("Akora"),
     }
     return titles.get(card_type, card_type.title())
 
@@ -85,6 +106,15 @@ def section_title(game: Game, section: str) -> str:
         "Side Deck": tr("Side deck"),
         "Influence": tr("Influence"),
         "Avatar": tr("Avatar"),
+        "Champion": tr("Champion"),
+        "Spirit": tr("Spirit"),
+        "Shard Deck": tr("Shard Deck"),
+        "Towers": tr("Towers"),
+        "Summoners": tr("Summoners"),
+        "Library": tr("Library deck"),
+        "Akora Deck": tr("Akora Deck"),
+        "Alchemy Deck": tr("Alchemy Deck"),
+        "Starting Relic Shard": tr("Starting Relic Shard"),
     }
     found = game.section(section)
     heading = found.heading if found else section

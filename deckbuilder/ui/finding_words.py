@@ -11,16 +11,40 @@ from functools import cache, partial
 from PySide6.QtCore import QCoreApplication
 
 from deckbuilder.ui.words import CONTEXT
+from engine.games import GAMES
+from engine.games.construction import construction
 
 # The narrower of two forms that fit the same sentence comes first.
 SENTENCES = (
-    "{card} in {section} has the aspect {values}; this deck may hold {allowed}.",
-    "{card} in {section} has the aspects {values}; this deck may hold {allowed}.",
+    "{card} is a {values} card; this deck may hold {allowed}.",
+    "{card} is an {values} card; this deck may hold {allowed}.",
     "{found} {card} ({places}); it is limited to {limit} ({list}).",
-    "{found} {card} ({places}); {limit} allowed.",
-    "{section} has {count}; it needs {asked}. {difference}",
-    "{section} has {count}; a deck has exactly one there.",
+    "{card}: {copies}, {limit} allowed; {places}.",
+    "{section}: {count}, {asked} needed; {difference}.",
+    "No {section} yet; every deck needs exactly one.",
+    "No {section} yet; a player starts with exactly one.",
+    "{section}: {count}; a deck has exactly one.",
+    "{section}: {count}; a player starts with exactly one.",
+    "{section}: none for {value}; {limit} needed.",
+    "{section}: {number} for {value}; {limit} needed.",
+    "{section}: {number} for {value}; none needed.",
     "{section} has {count}; {limit} are allowed.",
+    "{section} has {count} of the spirit's element; it must have exactly {number} or none.",
+    "{section} has {found} Level Ups of Rank {number}; all together {limit} is allowed.",
+    "{section} has {found} Level Ups of Rank {number}; all together {limit} are allowed.",
+    "The size of {section} is not stated by the game's documents, so it was not checked.",
+    "How many {card} a deck may hold is not stated by the game's documents, so it was not checked.",
+    "The Library has no Level Up; the Summoners will stay at level 1.",
+    "{cards} have the same character.",
+    "{found} {card}; the guide foresees a third copy of a card and does not say whether there may"
+    " be more.",
+    "{cards} is of another attribute than the deck's Akora. Players report that the Akora decides"
+    " what a deck may hold; the guide does not say so.",
+    "{cards} are of another attribute than the deck's Akora. Players report that the Akora decides"
+    " what a deck may hold; the guide does not say so.",
+    "{card} cannot be the starting relic shard.",
+    "{card} is a Token; the guide does not say whether a deck may hold one.",
+    "{cards} can be played only on a unit, and the deck has no other unit.",
     "There is no card “{name}” in the card data ({places}).",
     "“{name}” is a card of its own and cannot lie over one ({places}).",
     "{card} is banned ({list}).",
@@ -32,19 +56,29 @@ SENTENCES = (
     "{card} has no aspect; this event asks for one or two.",
     "The infusion {card} lies loose in {section}; it has to lie over a card.",
     "{card} is of kind {type} and can carry no infusion, but carries {overlay}.",
-    "{overlay} has {count}; {card} in {section} may carry {most}.",
+    "{overlay} needs {count}; {card} allows {most}.",
     "{card} carries {number} infusions ({overlay}); one is allowed.",
     "{card} is Fabled and may carry no infusion, but carries {overlay}.",
     "{card} cannot be sided in for any one card: the deck would have at least {count}.",
     "{card} is recorded without an aspect, so only aspectless cards fit it.",
     "Remove {number} of {found} {card}.",
-    "Remove {count} from {section}.",
+    "Remove {number} of {found} {card} to be safe.",
+    "Remove {cards} from {section}.",
     "Remove {number} of them.",
     "Remove all {found} {card}.",
     "Remove {card}.",
     "Add one card to {section}.",
+    "Add one for {value} to {section}.",
+    "Add a relic shard to {section}.",
     "Add {count} to {section}.",
-    "Keep one of {cards}.",
+    "Add Level Ups, unless that is the plan.",
+    "Add units that they can be placed on.",
+    "Keep only {card}.",
+    "Make it {number} of the spirit's element, or remove all {found}.",
+    "Replace one by a card with another character.",
+    "Set the number in the format file once it is known.",
+    "Start with another relic shard than {card}.",
+    "Use cards of the Akora's attribute to be safe.",
     "Move {number} {card} to {section}.",
     "Take {overlay} off {card}.",
     "Did you mean {allowed}?",
@@ -54,6 +88,7 @@ SENTENCES = (
     "Give {card} a lighter infusion, or leave pips free in the deck.",
     "Add the set of {card} to the card data.",
     "Compare the card data of {card} with the printed card.",
+    "Add {card}.",
     # Caveats of a verdict.
     "The list of banned and limited cards is incomplete. {note}",
     "The list of banned and limited cards is incomplete.",
@@ -72,15 +107,19 @@ PARTS = {
     "count": ("{number} cards", "{number} card", "{number} pips", "{number} pip"),
     "asked": ("exactly {number}", "{number} or more", "{number} or fewer"),
     "difference": (
-        "One card is missing: often a line that was left out or counted wrong.",
-        "{number} cards are missing.",
-        "{count} too many.",
+        "{count} missing",
+        "{count} too many",
     ),
     "note": (
         "One ban is known for certain; its date, the other bans, banned pairs, limited cards and"
         " errata are not.",
     ),
-    "section": ("Deck", "Side Deck", "Influence", "Avatar"),
+    "copies": ("{number} copies", "1 copy"),
+    "section": (
+        "Deck", "Side Deck", "Influence", "Avatar", "Champion", "Spirit", "Shard Deck", "Towers",
+        "Summoners", "Library", "Akora Deck", "Alchemy Deck", "Starting Relic Shard",
+    ),
+    "cards": ("{card} and {cards}",),
     "places": ("{number} in {section} + {places}", "{number} in {section}"),
     "allowed": ("{value} or {allowed}", "no aspect"),
     "values": ("{value} and {values}",),
@@ -96,9 +135,15 @@ def finding_text(sentence: str) -> str:
     return _said(sentence, SENTENCES)
 
 
+def rule_text(title: str) -> str:
+    """Return what a construction rule asks, in the user's language."""
+    return QCoreApplication.translate(CONTEXT, title)
+
+
 def templates() -> set[str]:
     """Return every form, for whoever checks that it is translated."""
-    return {*SENTENCES, *(form for forms in PARTS.values() for form in forms)}
+    titles = (rule.title for game in GAMES for rule in construction(game).rules)
+    return {*SENTENCES, *(form for forms in PARTS.values() for form in forms), *titles}
 
 
 def _said(sentence: str, forms: tuple[str, ...]) -> str:

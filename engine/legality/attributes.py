@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 
 from engine.cards import Card
 from engine.legality.cases import Case, Line, copies, grouped
-from engine.legality.edits import Fix
+from engine.legality.edits import Action, Edit, Fix
 from engine.legality.findings import Finding, Severity
 from engine.legality.fixes import counted, in_a_row, remove_all, remove_surplus
 from engine.legality.rules import Rule, TeamRule
@@ -46,15 +46,12 @@ def identity(  # noqa: PLR0913 - the parts of the rule, most with a usual value
             wrong = (line for line in case.belonging(section) if not fits(case, line, wanted))
             for lines in grouped(wrong, lambda line: line.key).values():
                 own = of(case, lines[0].card) if lines[0].card else ()
-                yield _foreign(
-                    case, code, ids + more_ids(case, lines), lines, (what, own or (), wanted)
-                )
+                yield _foreign(code, ids + more_ids(case, lines), lines, (what, own or (), wanted))
 
     return Rule(code, ids, f"Each card has no {what}, or one that is allowed.", check)
 
 
 def _foreign(
-    case: Case,
     code: str,
     ids: Ids,
     lines: list[Line],
@@ -67,9 +64,7 @@ def _foreign(
         Severity.ERROR,
         code,
         ids,
-        f"{name} in {case.heading(section)} has the {what if len(own) == 1 else f'{what}s'} "
-        f"{in_a_row(tuple(own))}; "
-        f"this deck may hold {allowed}.",
+        f"{name} is {_article(own)} {in_a_row(tuple(own))} card; this deck may hold {allowed}.",
         section,
         (name,),
         copies(lines),
@@ -78,10 +73,23 @@ def _foreign(
     )
 
 
-def one_per(code: str, ids: Ids, section: str, attribute: Attribute, values: Sequence[str]) -> Rule:
+def _article(words: Collection[str]) -> str:
+    return "an" if next(iter(words), "")[:1] in "AEIOU" else "a"
+
+
+def one_per(
+    code: str,
+    ids: Ids,
+    section: str,
+    attribute: Attribute,
+    values: Sequence[str],
+    *,
+    filling: Callable[[Case, str], str] = lambda _case, _value: "",
+) -> Rule:
     """Ask a section for exactly one card of each value of an attribute, and no other card.
 
-    A card that is not known, or whose value is not (empty), may be one that is missing.
+    A card that is not known, or whose value is not (empty), may be one that is missing. `filling`
+    names a card that any deck may use for a value.
     """
 
     def value_of(line: Line) -> str:
@@ -96,7 +104,8 @@ def one_per(code: str, ids: Ids, section: str, attribute: Attribute, values: Seq
             if not lines and unknown:
                 unknown -= 1  # a card nobody knows may be the missing one
             elif copies(lines) != allowed:
-                yield _not_one(case, code, ids, section, (value, lines, allowed))
+                card = filling(case, value) if not lines else ""
+                yield _not_one(case, code, ids, section, (value, lines, allowed, card))
         if unknown:
             yield _surplus_unknown(case, code, ids, section, len(values))
 
@@ -104,18 +113,20 @@ def one_per(code: str, ids: Ids, section: str, attribute: Attribute, values: Seq
 
 
 def _not_one(
-    case: Case, code: str, ids: Ids, section: str, group: tuple[str, list[Line], int]
+    case: Case, code: str, ids: Ids, section: str, group: tuple[str, list[Line], int, str]
 ) -> Finding:
-    value, lines, allowed = group
+    value, lines, allowed, filling = group
     found, heading = copies(lines), case.heading(section)
     fix = Fix(f"Add one for {value} to {heading}.")
+    if filling:
+        fix = Fix(f"Add {filling}.", (Edit(Action.ADD, section, filling, 1),))
     if lines:
         fix = remove_surplus(lines, found - allowed)
     return Finding(
         Severity.ERROR,
         code,
         ids,
-        f"{heading} has {found} for {value}; it needs {allowed}.",
+        f"{heading}: {found or 'none'} for {value}; {allowed or 'none'} needed.",
         section,
         tuple(dict.fromkeys(line.name for line in lines)),
         found,

@@ -76,13 +76,18 @@ def _too_many(case: Case, code: str, ids: Ids, group: list[Item], limit: Cap) ->
         limit.severity,
         code,
         ids,
-        f"{found} {item.name} ({where(case, group)}); {limit.number} allowed.",
+        f"{item.name}: {copies_word(found)}, {limit.number} allowed; {where(case, group)}.",
         item.line.section,
         (item.name,),
         found,
         limit.number,
         Fix(removal_words(surplus, found, item.name), removals(group, surplus)),
     )
+
+
+def copies_word(number: int) -> str:
+    """Say a number of copies."""
+    return "1 copy" if number == 1 else f"{number} copies"
 
 
 def where(case: Case, group: Iterable[Item]) -> str:

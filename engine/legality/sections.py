@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from engine.legality.cases import Case, Line, copies, grouped
 from engine.legality.edits import Action, Edit, Fix
 from engine.legality.findings import Finding, Severity
-from engine.legality.fixes import counted, edit, remove_all, surplus_edits
+from engine.legality.fixes import counted, edit, in_a_row, remove_all, surplus_edits
 from engine.legality.rules import Rule
 
 Ids = tuple[str, ...]
@@ -30,7 +30,7 @@ def unset(
         Severity.UNKNOWN,
         code,
         ids,
-        f"{what} is not stated by the game's documents, so it was not judged.",
+        f"{what} is not stated by the game's documents, so it was not checked.",
         section,
         cards,
         found,
@@ -54,7 +54,7 @@ def section_size(  # noqa: PLR0913 - the parts of the rule, most with a usual va
     """Ask a section for at least, at most or exactly (`bound`) the number under `key`.
 
     `counts` leaves some lines out, `is_free` tells of which cards there may be any number of
-    copies, `only_card` names the one card that can fill it, `also` names sections whose cards
+    copies, `only_card` names a card that can fill it, `also` names sections whose cards
     count with it. An empty section keeps within an upper bound that nobody states.
     """
     words = {"at least": "or more", "at most": "or fewer", "exactly": "exactly"}[bound]
@@ -80,12 +80,13 @@ def section_size(  # noqa: PLR0913 - the parts of the rule, most with a usual va
         )
         filling = only_card(case) if not lines else ""
         if filling:
-            fix = Fix(fix.sentence, (Edit(Action.ADD, section, filling, limit),))
+            added = Edit(Action.ADD, section, filling, limit)
+            fix = Fix(f"Add {limit} {filling} to {heading}.", (added,))
         yield Finding(
             case.severity(key),
             code,
             ids + more_ids(case, lines),
-            f"{heading} has {counted(found)}; it needs {asked}. {_difference(limit - found)}",
+            f"{heading}: {counted(found)}, {asked} needed; {_difference(limit - found)}.",
             section,
             found=found,
             allowed=limit,
@@ -96,11 +97,9 @@ def section_size(  # noqa: PLR0913 - the parts of the rule, most with a usual va
 
 
 def _difference(missing: int) -> str:
-    if missing == 1:
-        return "One card is missing: often a line that was left out or counted wrong."
     if missing > 0:
-        return f"{missing} cards are missing."
-    return f"{counted(-missing)} too many."
+        return f"{counted(missing)} missing"
+    return f"{counted(-missing)} too many"
 
 
 def _resize(heading: str, lines: Sequence[Line], missing: int, *, can_repeat: bool) -> Fix:
@@ -108,8 +107,9 @@ def _resize(heading: str, lines: Sequence[Line], missing: int, *, can_repeat: bo
     if missing > 0:
         added = (edit(lines[0], Action.ADD, missing),) if is_one_card and can_repeat else ()
         return Fix(f"Add {counted(missing)} to {heading}.", added)
-    removed = surplus_edits(lines, -missing) if is_one_card else ()
-    return Fix(f"Remove {counted(-missing)} from {heading}.", removed)
+    removed = surplus_edits(lines, -missing)
+    named = in_a_row([f"{each.count} {each.name}" for each in removed])
+    return Fix(f"Remove {named} from {heading}.", removed)
 
 
 def singleton(code: str, ids: Ids, section: str) -> Rule:
@@ -121,20 +121,19 @@ def singleton(code: str, ids: Ids, section: str) -> Rule:
         if found == 1:
             return
         names = tuple(dict.fromkeys(line.name for line in lines))
-        sentence = f"Keep one of {', '.join(names)}." if names else f"Add one card to {heading}."
-        yield Finding(
-            Severity.ERROR,
-            code,
-            ids,
-            f"{heading} has {counted(found)}; a deck has exactly one there.",
-            section,
-            names,
-            found,
-            1,
-            Fix(sentence, surplus_edits(lines, found - 1) if len(names) == 1 else ()),
-        )
+        message = f"No {heading} yet; every deck needs exactly one."
+        fix = Fix(f"Add one card to {heading}.")
+        if found:
+            message = f"{heading}: {counted(found)}; a deck has exactly one."
+            fix = Fix(f"Keep only {names[0]}.", _all_but_one(lines))
+        yield Finding(Severity.ERROR, code, ids, message, section, names, found, 1, fix)
 
     return Rule(code, ids, f"The section “{section}” has exactly one card.", check)
+
+
+def _all_but_one(lines: Sequence[Line]) -> tuple[Edit, ...]:
+    """Return the edits that leave one copy of the first line."""
+    return surplus_edits(lines, copies(lines) - 1)
 
 
 def section_types(

@@ -99,17 +99,21 @@ def starting_shard(case: Case) -> Iterator[Finding]:
     lines = tuple(case.belonging("starting"))
     found, heading = copies(lines), case.heading("starting")
     if found != STARTING_SHARDS:
-        sentence = f"Keep one card in {heading}." if found else f"Add a relic shard to {heading}."
+        fix = Fix(f"Add a relic shard to {heading}.")
+        message = f"No {heading} yet; a player starts with exactly one."
+        if found:
+            fix = Fix(f"Keep only {lines[0].name}.", surplus_edits(lines, found - STARTING_SHARDS))
+            message = f"{heading}: {found} cards; a player starts with exactly one."
         yield Finding(
             Severity.ERROR,
             "starting-shard",
             ("p.5", "term.21.g"),
-            f"{heading} has {found} cards; a player starts with exactly one.",
+            message,
             "starting",
             tuple(dict.fromkeys(line.name for line in lines)),
             found,
             STARTING_SHARDS,
-            Fix(sentence),
+            fix,
         )
     for same in grouped(lines, lambda line: line.key).values():
         if case.catalog.is_named(STONE, same[0].key):

@@ -7,6 +7,7 @@ from engine.games import title_of
 from engine.games.argent_saga.card_rules import (
     INFINITE,
     LEADERS,
+    condition_of,
     element_of,
     is_legendary,
     own_copy_limit,
@@ -105,6 +106,27 @@ def _misplaced_ids(_case: Case, lines: Sequence[Line]) -> tuple[str, ...]:
     return (*by_section.get(section, ()), *token)
 
 
+def _free_shard(case: Case) -> str:
+    """Return the shard of which a deck may hold any number, where there is only one (5.1.8.2)."""
+    cards = case.catalog.by_key.values()
+    free = [
+        card.name
+        for card in cards
+        if card.type == "shard" and case.catalog.is_named(UNLIMITED, card.key)
+    ]
+    return free[0] if len(free) == 1 else ""
+
+
+def _basic_tower(case: Case, element: str) -> str:
+    """Return the first tower of an element that asks for nothing (5.1.5.1)."""
+    towers = (
+        card.name
+        for card in case.catalog.by_key.values()
+        if card.type == "tower" and element_of(card) == element and condition_of(card) is None
+    )
+    return min(towers, default="")
+
+
 def _elements(_case: Case, card: Card) -> Collection[str] | None:
     return (element_of(card),) if element_of(card) else None
 
@@ -137,6 +159,7 @@ CONSTRUCTION = Construction(
             "shard_size",
             bound="exactly",
             is_free=lambda case, line: case.catalog.is_named(UNLIMITED, line.key),
+            only_card=_free_shard,
         ).titled("The shard deck has exactly ten shards."),
         section_size("side-size", (), "side", "max_side", bound="at most").titled(
             "The side deck keeps within the event's number."
@@ -175,7 +198,12 @@ CONSTRUCTION = Construction(
             what="the spirit's element",
         ).titled("Cards of the spirit's element: exactly its affinity, or none."),
         one_per(
-            "tower-set", ("2.4.1", "4.5.1", "5.1.1", "5.1.5"), "tower", element_of, TOWER_ELEMENTS
+            "tower-set",
+            ("2.4.1", "4.5.1", "5.1.1", "5.1.5"),
+            "tower",
+            element_of,
+            TOWER_ELEMENTS,
+            filling=_basic_tower,
         ).titled("One tower for each element but Argent."),
         conditions_of_towers,
         omega_units_with_a_base,

@@ -140,10 +140,10 @@ def pips_within_allowance(case: Case) -> Iterator[Finding]:
     for lines in _groups(heavy):
         card = lines[0].card
         for overlay in _too_heavy(case, lines[0], card) if card else ():
-            yield _heavy(case, lines, card, overlay)
+            yield _heavy(lines, card, overlay)
 
 
-def _heavy(case: Case, lines: list[Line], card: Card | None, overlay: Overlay) -> Finding:
+def _heavy(lines: list[Line], card: Card | None, overlay: Overlay) -> Finding:
     most, pips = (allowance(card) if card else None) or 0, overlay_pips(overlay)
     of_champions = ("4.7f", "4.7f.1") if card and card.type == "champion" else ()
     reading = ("I-6",) if pips == 0 else ()
@@ -151,8 +151,7 @@ def _heavy(case: Case, lines: list[Line], card: Card | None, overlay: Overlay) -
         Severity.ERROR,
         "infusion-pips",
         ("3.9c.1", *of_champions, *reading),
-        f"{overlay.name} has {counted(pips, 'pip')}; {lines[0].name} in "
-        f"{case.heading(lines[0].section)} may carry {most}.",
+        f"{overlay.name} needs {counted(pips, 'pip')}; {lines[0].name} allows {most}.",
         lines[0].section,
         (lines[0].name, overlay.name),
         pips,

@@ -5,9 +5,10 @@ from datetime import date
 
 import pytest
 
-from deckbuilder.ui.finding_words import finding_text
+from deckbuilder.ui.finding_words import finding_text, rule_text
 from deckbuilder.ui.words import Catalogue, load_catalogue
-from engine.decks import Entry
+from engine.decks import Deck, Entry
+from engine.games import GAMES
 from tests.deckbuilder.ui.conftest import SAMPLE, make_shelf
 
 SPOILED = replace(
@@ -54,6 +55,19 @@ def test_every_finding_of_a_spoiled_deck_is_said_in_german():
     assert [each for each in sentences if finding_text(each) == each] == []
 
 
+@pytest.mark.usefixtures("german")
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_found_in_an_empty_deck_of_any_game_is_said_in_german(game):
+    shelf = make_shelf(game)
+    empty = Deck(game, format="constructed", sections={})
+    found = shelf.check(empty, shelf.format_of(empty), None).findings
+    sentences = [text for each in found for text in (each.message, each.fix.sentence)]
+    assert sentences
+    assert [each for each in sentences if finding_text(each) == each] == []
+    titles = [each.title for each in shelf.construction.rules]
+    assert [each for each in titles if rule_text(each) == each] == []
+
+
 REMOVALS = {
     "Remove 1 of 3 Scarab.": "1 von 3 Scarab entfernen.",
     "Remove all 3 Scarab.": "Alle 3 Scarab entfernen.",
@@ -70,8 +84,8 @@ def test_removals_are_said_in_german(english, german_words):
 
 @pytest.mark.usefixtures("german")
 def test_names_and_numbers_are_put_back():
-    said = finding_text("4 Ash-Nest Chick (2 in Deck + 2 in Side Deck); 2 allowed.")
-    assert said == "4 Ash-Nest Chick (2 in Deck + 2 in Sidedeck); 2 erlaubt."
+    said = finding_text("Ash-Nest Chick: 4 copies, 2 allowed; 2 in Deck + 2 in Side Deck.")
+    assert said == "Ash-Nest Chick: 4 Exemplare, 2 erlaubt; 2 in Deck + 2 in Sidedeck."
 
 
 @pytest.mark.usefixtures("german")

@@ -95,7 +95,7 @@ def literals() -> set[str]:
 
 
 def all_texts() -> set[str]:
-    return table_texts() | {
+    return table_texts() | finding_words.templates() | {
         node.value
         for path in sources()
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))

@@ -31,7 +31,7 @@ def test_a_finding_has_everything_that_was_promised(desk):
         "cards": ["Achaean Soldier"],
         "found": 3,
         "allowed": 2,
-        "message": "3 Achaean Soldier (3 in Deck); 2 allowed.",
+        "message": "Achaean Soldier: 3 copies, 2 allowed; 3 in Deck.",
         "fix": "Remove 1 of 3 Achaean Soldier.",
         "fix_data": [
             {"action": "remove", "section": "main", "name": "Achaean Soldier", "count": 1}

@@ -542,3 +542,15 @@ def test_every_fault_is_reported_at_once():
         "error shard-size",
         "error tower-set",
     ]
+
+
+@pytest.mark.rule("argent_saga 5.1.5")
+def test_a_missing_tower_and_missing_shards_are_added_by_their_fixes():
+    report = check(tower={"Air Tower": 1}, shard={})
+    towers = [each for each in report.findings if each.code == "tower-set"]
+    assert {each.fix.edits[0].name for each in towers} == {
+        f"{element} Tower" for element in ("Dark", "Fire", "Light", "Water")
+    }
+    (shards,) = (each for each in report.findings if each.code == "shard-size")
+    assert shards.fix.sentence == "Add 10 Argent Shard to Shard Deck."
+    assert (shards.fix.edits[0].name, shards.fix.edits[0].count) == ("Argent Shard", 10)

@@ -68,7 +68,7 @@ def test_a_card_with_two_aspects_fits_if_one_matches_and_is_doubted():
     strict = check(deck("Chimera"), two, options={"two_aspect_card": "all"})
     assert codes(strict) == ["aspect", "warning data"]
     foreign, doubt = strict.findings
-    assert "has the aspects Fear and Ambition; " in foreign.message
+    assert "is a Fear and Ambition card; " in foreign.message
     assert doubt.message.endswith("all have to match.")
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from engine.legality import Verdict
+from engine.decks import Entry
+from engine.legality import Verdict, apply_fix
 from tests.ikorr_kit import catalog, check, codes, deck, only
 
 SIZES = {39: ["deck-size"], 40: [], 41: [], 60: [], 100: []}
@@ -18,7 +19,7 @@ def test_a_deck_of_39_is_told_that_one_card_is_missing():
     finding = only(check(deck(size=39)))
     assert (finding.section, finding.found, finding.allowed) == ("main", 39, 40)
     assert finding.rules == ("2.3a",)
-    assert "One card is missing" in finding.message
+    assert finding.message == "Deck: 39 cards, 40 or more needed; 1 card missing."
 
 
 def test_a_main_deck_of_250_is_legal():
@@ -152,3 +153,23 @@ def test_counts_show_every_section_and_the_pips_of_the_main_deck():
     report = check(deck("Soldier + Weapon", side=["Titan + Crown"]))
     counts = {"avatar": 1, "main": 40, "side": 1, "influence": 10, "pips": 2}
     assert report.counts == counts
+
+
+@pytest.mark.rule("rush_of_ikorr 2.1a")
+def test_of_two_avatars_the_first_is_kept():
+    second = catalog({"name": "Second", "type": "avatar", "aspects": ["Fear"]})
+    two = deck()
+    two = two.with_section("avatar", (*two.entries("avatar"), Entry("Second")))
+    (finding,) = (each for each in check(two, second).findings if each.code == "avatar-count")
+    assert finding.message == "Avatar: 2 cards; a deck has exactly one."
+    assert finding.fix.sentence == f"Keep only {two.entries('avatar')[0].name}."
+    assert apply_fix(two, finding.fix).entries("avatar") == two.entries("avatar")[:1]
+
+
+@pytest.mark.rule("rush_of_ikorr 2.3c")
+def test_a_side_deck_that_is_too_large_loses_what_was_listed_last():
+    names = [f"Champion {number}" for number in range(6)]
+    big = deck().with_section("side", tuple(Entry(name, 2) for name in names))
+    (finding,) = (each for each in check(big).findings if each.code == "side-size")
+    assert finding.fix.sentence == "Remove 2 Champion 5 from Side Deck."
+    assert apply_fix(big, finding.fix).count("side") == 10
