@@ -206,14 +206,23 @@ class DeckEditor:
         """Carry out the fix of a finding as one step."""
         if finding.fix is None or not finding.fix.edits:
             return False
-        after = apply_fix(self.deck, finding.fix)
-        label = Label.of("fix: {what}", what=finding_text(finding.fix.sentence))
+        return self.fix_each([finding])
+
+    def fix_each(self, findings: Sequence[Finding]) -> bool:
+        """Carry out the fixes of several findings as one step."""
+        after = self.deck
+        for finding in findings:
+            after = apply_fix(after, finding.fix) if finding.fix is not None else after
+        label = Label.of("fix {count} findings", count=str(len(findings)))
+        if len(findings) == 1 and findings[0].fix is not None:
+            what = finding_text(findings[0].fix.sentence).rstrip(".")
+            label = Label.of("fix: {what}", what=what)
         return bool(self.session.run(ReplaceDeck(label, after)))
 
     def fix_all(self, day: date | None = None) -> int:
         """Carry out every fix that is data, one after the other, as one step; how many.
 
-        After each the deck is judged anew, since one repair may settle several findings.
+        After each the deck is judged again, since one repair may settle several findings.
         """
         deck, done = self.deck, 0
         event = self.shelf.format_of(deck)

@@ -51,6 +51,8 @@ class Game:
         goal: What a player may hope to draw early: a number and a search.
         colour: The field by which cards are told apart at a glance; empty for none.
         searches: Examples of searches.
+        building_order: The sections in the order in which a new deck is built; empty for the order
+            of the sections.
     """
 
     title: str
@@ -60,6 +62,7 @@ class Game:
     goal: str = ""
     colour: str = ""
     searches: tuple[SearchExample, ...] = ()
+    building_order: tuple[str, ...] = ()
 
     @property
     def id(self) -> GameId:

@@ -38,7 +38,7 @@ from deckbuilder.ui.dialogs.format_dialog import verdict_word
 from deckbuilder.ui.dialogs.frame import FramedDialog
 from deckbuilder.ui.models.siding_model import CARD, INFUSION, MOVES, SidingModel, SidingRow
 from deckbuilder.ui.panes.findings_list import FindingsList
-from deckbuilder.ui.panes.verdict_bar import PipMeter
+from deckbuilder.ui.panes.verdict_bar import Budget, PipMeter
 from deckbuilder.ui.printing import print_html
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import ElidedLabel, button, column, label, plain_tip, row, set_tone
@@ -329,7 +329,7 @@ class SidingDialog(FramedDialog):
         self._pips.setVisible(limit is not None)
         if limit is not None:
             pips = report.counts.get("pips", 0)
-            self._meter.set_pips(pips, limit)
+            self._meter.set_budget(Budget(tr("Pips"), pips, limit))
             self._pips.setText(tr("{pips} of {limit} pips", pips=pips, limit=limit))
         # A fix would change the registered deck and not the plan, so none is offered here.
         shown = [replace(each, fix=None) for each in report.findings]

@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from weakref import WeakSet
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QVBoxLayout, QWidget
 
 from deckbuilder.core.arrangement import DeckRow, Group, Grouping, Order, arrange
+from deckbuilder.core.building_steps import is_just_begun
 from deckbuilder.core.deck_search import row_test
 from deckbuilder.core.search.errors import SearchError
 from deckbuilder.core.statistics import deck_statistics
@@ -18,6 +20,7 @@ from deckbuilder.ui.deck_editor import DeckEditor
 from deckbuilder.ui.drop_targets import DropTargets
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.models.deck_model import DeckModel, Mark
+from deckbuilder.ui.panes.deck_greeting import DeckGreeting
 from deckbuilder.ui.panes.leader_slots import LeaderSlots
 from deckbuilder.ui.panes.search_box import SearchBox
 from deckbuilder.ui.panes.search_complaint import SearchComplaint
@@ -71,6 +74,7 @@ class DeckPane(QWidget):
         self._models = (DeckModel(self), DeckModel(self))
         self._views = (DeckView(painter), DeckView(painter))
         self._active = 0
+        self._ungreeted: WeakSet[DeckEditor] = WeakSet()
         self._filter = SearchBox(self._theme)
         self._complaint = SearchComplaint(self._filter)
         self._complaint.corrected.connect(self._filter.setText)
@@ -193,6 +197,30 @@ class DeckPane(QWidget):
             model.set_marks(self._marks)
         self.leaders.set_marks(self._marks)
 
+    @property
+    def is_greeting(self) -> bool:
+        """Whether the first steps stand where the cards will be."""
+        return not self.greeting.isHidden()
+
+    def greet(self, report: Report) -> None:
+        """Show the first steps of a deck that has just been begun, in place of its list."""
+        editor = self._editor
+        if editor is None:
+            return
+        game = editor.shelf.game
+        is_begun = is_just_begun(game, report) and editor not in self._ungreeted
+        if is_begun:
+            self.greeting.show_steps(editor.shelf, report, editor.shelf.format_of(editor.deck))
+        self.greeting.setVisible(is_begun)
+        self._column_box.setVisible(not is_begun)
+
+    def _hide_greeting(self) -> None:
+        if self._editor is not None:
+            self._ungreeted.add(self._editor)
+        self.greeting.hide()
+        self._column_box.show()
+        self.focus_rows()
+
     def rows(self) -> list[DeckRow]:
         """Return the selected rows of both columns; first those of the one with the keyboard."""
         return [*self._views[self._active].rows(), *self._views[1 - self._active].rows()]
@@ -260,14 +288,18 @@ class DeckPane(QWidget):
         layout.addLayout(self._build_leaders(painter))
         self._nothing = self._build_nothing()
         layout.addWidget(self._nothing)
-        columns = QHBoxLayout()
-        columns.setSpacing(1)
-        columns.setContentsMargins(0, 0, 0, 0)
+        self.greeting = DeckGreeting(theme)
+        self.greeting.hidden.connect(self._hide_greeting)
+        self.greeting.hide()
+        layout.addWidget(self.greeting, 1)
+        columns = row(spacing=1)
         for number, view in enumerate(self._views):
             self._connect_column(number, view, self._models[number])
             columns.addWidget(view, 1)
         self._views[1].setAccessibleName(tr("Cards of the deck, second column"))
-        layout.addLayout(columns, 1)
+        self._column_box = QWidget()
+        self._column_box.setLayout(columns)
+        layout.addWidget(self._column_box, 1)
         self.setLayout(layout)
 
     def _build_leaders(self, painter: CardPainter) -> QVBoxLayout:

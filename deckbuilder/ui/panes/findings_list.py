@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
+from deckbuilder.core.building_steps import is_missing
 from deckbuilder.ui.cards.marks import Marks
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.theme import Theme
@@ -47,10 +48,12 @@ class FindingRow(QWidget):
     Signals:
         jumped: It was clicked; carries the finding.
         fixed: Its fix was clicked; carries the finding.
+        fitting_asked: Cards that fit should be shown; carries the finding.
     """
 
     jumped = Signal(object)
     fixed = Signal(object)
+    fitting_asked = Signal(object)
 
     def __init__(
         self, theme: Theme, finding: Finding, rule_text: RuleText, parent: QWidget | None = None
@@ -58,14 +61,12 @@ class FindingRow(QWidget):
         super().__init__(parent)
         self._theme, self._finding = theme, finding
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        word = severity_word(finding.severity)
+        word = tr("To do") if is_missing(finding) else severity_word(finding.severity)
         message = finding_text(finding.message)
         self.setAccessibleName(f"{word}: {message}")
-        self.setMinimumHeight(theme.height("row_two_lines"))
         layout = row(spacing=theme.space("s"))
-        layout.setContentsMargins(
-            theme.px(44), theme.space("xs"), theme.space("m"), theme.space("xs")
-        )
+        # The icon's room grows with the text, also while the row is there.
+        theme.follow(self, lambda: self._keep_room(layout))
         words = column(spacing=1)
         head, rest = _split(message)
         words.addWidget(ElidedLabel(head, "heading"))
@@ -78,7 +79,18 @@ class FindingRow(QWidget):
             fix.setToolTip(tr("Do this as one step that can be undone"))
             fix.clicked.connect(lambda: self.fixed.emit(self._finding))
             layout.addWidget(fix)
+        elif is_missing(finding):
+            fitting = button(tr("Show what fits"))
+            fitting.setToolTip(tr("Searches the library for cards that this deck may hold"))
+            fitting.clicked.connect(lambda: self.fitting_asked.emit(self._finding))
+            layout.addWidget(fitting)
         self.setLayout(layout)
+
+    def _keep_room(self, layout: QHBoxLayout) -> None:
+        theme = self._theme
+        small = theme.space("xs")
+        layout.setContentsMargins(theme.px(44), small, theme.space("m"), small)
+        self.setMinimumHeight(theme.height("row_two_lines"))
 
     # Qt overrides
 
@@ -89,6 +101,8 @@ class FindingRow(QWidget):
         tone = "hover" if self.underMouse() else "surface"
         painter.fillRect(self.rect(), self._theme.colour(tone))
         icon, colour = SEVERITY_ICONS[self._finding.severity]
+        if is_missing(self._finding):
+            icon, colour = "not-started", "text_muted"
         spot = QPointF(self._theme.px(22), self.height() / 2)
         Marks(painter, self._theme).icon(icon, colour, spot, self._theme.px(18))
         if self.hasFocus():
@@ -128,11 +142,13 @@ class FindingsList(QFrame):
     Signals:
         jumped: A finding was clicked; carries it.
         fixed: A finding's fix was clicked; carries the finding.
+        fitting_asked: Cards that fit should be shown; carries the finding.
         fix_all_asked: Everything that can be fixed should be.
     """
 
     jumped = Signal(object)
     fixed = Signal(object)
+    fitting_asked = Signal(object)
     fix_all_asked = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -173,6 +189,7 @@ class FindingsList(QFrame):
             made = FindingRow(self._theme, finding, rule_text)
             made.jumped.connect(self.jumped)
             made.fixed.connect(self.fixed)
+            made.fitting_asked.connect(self.fitting_asked)
             self._rows.addWidget(made)
             self._rows.addWidget(line())
         self._add_foot(len(findings), fixable)
@@ -189,7 +206,7 @@ class FindingsList(QFrame):
             foot.addWidget(label(more, "small"))
         foot.addStretch(1)
         if fixable > 1:
-            every = button(tr("Fix all that can be fixed"))
+            every = button(tr("Fix all"))
             every.clicked.connect(self.fix_all_asked)
             foot.addWidget(every)
         self._rows.addLayout(foot)

@@ -1,13 +1,17 @@
 """The line below the deck: verdict, counts against their limits, pips, draft."""
 
+from dataclasses import dataclass
+
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
+from deckbuilder.core.building_steps import building_steps, is_just_begun, is_missing
 from deckbuilder.ui.card_words import section_title
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import ElidedLabel, button, discard, label, row, set_tone
 from deckbuilder.ui.words import tr, tr_count
+from engine.decks import Section
 from engine.formats import Format
 from engine.games.game import Game
 from engine.legality.findings import Report, Severity, Verdict
@@ -29,8 +33,43 @@ LIMIT_KEYS = {
 READABLE = 90
 
 
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """What a game counts against a number besides cards.
+
+    Attributes:
+        is_exact: Whether it must be exactly that much, or nothing.
+    """
+
+    title: str
+    used: int
+    limit: int
+    is_exact: bool = False
+
+    @property
+    def words(self) -> str:
+        """How it stands, for a person."""
+        if not self.is_exact or self.used in (0, self.limit):
+            return f"{self.used} / {self.limit}"
+        if self.used > self.limit:
+            return tr("{count} too many", count=self.used - self.limit)
+        return tr("{used} of {limit}: {missing} more, or take out all {used}", used=self.used,
+                  limit=self.limit, missing=self.limit - self.used)  # fmt: skip
+
+
+def budget_of(report: Report, event: Format) -> Budget | None:
+    """Return what the game counts besides cards; None for nothing."""
+    limit, counts = event.numbers.get("pip_limit"), report.counts
+    if limit is not None:
+        return Budget(tr("Pips"), counts.get("pips", 0), limit)
+    if "affinity_needed" in counts:
+        needed = counts["affinity_needed"]
+        return Budget(tr("Affinity"), counts["affinity"], needed, is_exact=True)
+    return None
+
+
 class PipMeter(QWidget):
-    """Thirty cells in tens; those past the limit in the colour of an error."""
+    """Cells in tens; those past the limit in the colour of an error."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -38,11 +77,14 @@ class PipMeter(QWidget):
         self._pips, self._limit = 0, 0
         theme.follow(self, self.updateGeometry)
 
-    def set_pips(self, pips: int, limit: int) -> None:
-        """Show how many pips of the limit are used."""
-        self._pips, self._limit = pips, limit
-        self.setAccessibleName(tr("{pips} of {limit} pips", pips=pips, limit=limit))
-        self.setToolTip(self.accessibleName())
+    def set_budget(self, budget: Budget) -> None:
+        """Show how much of a budget is used."""
+        self._pips, self._limit = budget.used, budget.limit
+        words = tr("{pips} of {limit} pips", pips=budget.used, limit=budget.limit)
+        if budget.is_exact:
+            words = f"{budget.title}: {budget.words}"
+        self.setAccessibleName(words)
+        self.setToolTip(words)
         self.updateGeometry()
         self.update()
 
@@ -82,33 +124,54 @@ class VerdictBar(QWidget):
     """Says whether the deck is legal, and how it stands against every limit.
 
     Signals:
-        findings_asked: The verdict was clicked: show or hide the findings.
+        findings_asked: A verdict with mistakes was clicked: show or hide the findings.
+        panel_asked: Another verdict was clicked: show what stands behind it.
     """
 
     findings_asked = Signal()
+    panel_asked = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
         self.setProperty("bar", True)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        layout = self._row = row()
-        theme.arrange(layout, ("m", "s", "m", "s"), "l")
+        self._labels: dict[str, QLabel] = {}
+        self._texts: dict[QLabel, tuple[str, int, str]] = {}
+        self._report: Report | None = None
+        self._game: Game | None = None
+        self._is_begun, self._is_unfinished = False, False
+        self._build_verdict()
+        self._build_line()
+        theme.changed.connect(self._dress)
+        theme.changed.connect(self._colour_counts)
+
+    def _build_verdict(self) -> None:
         self._verdict = button("")
-        self._verdict.clicked.connect(self.findings_asked)
+        self._verdict.clicked.connect(self._on_clicked)
         self._unknown = button("")
         self._unknown.clicked.connect(self.findings_asked)
         self._verdict.setAccessibleName(tr("Verdict"))
         self._unknown.setAccessibleName(tr("Verdict"))
+        self._caveats = button("")
+        self._caveats.clicked.connect(self.panel_asked)
+        set_tone(self._caveats, "warning", "verdict")
+        self._caveats.hide()
         self._rules = ElidedLabel(tone="small")
         self._rules.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+
+    def _build_line(self) -> None:
+        theme = self._theme
+        layout = self._row = row()
+        theme.arrange(layout, ("m", "s", "m", "s"), "l")
         layout.addWidget(self._verdict)
         layout.addWidget(self._unknown)
+        layout.addWidget(self._caveats)
         layout.addWidget(self._rules)
         self._counts = QHBoxLayout()
         theme.arrange(self._counts, spacing="l")
         layout.addLayout(self._counts)
-        self._pip_word = label(tr("Pips"), "muted")
+        self._pip_word = label(tone="muted")
         self._meter = PipMeter(theme)
         self._pip_text = label(tone="heading")
         for each in (self._pip_word, self._meter, self._pip_text):
@@ -117,40 +180,45 @@ class VerdictBar(QWidget):
         self._state = label(tone="small")
         layout.addWidget(self._state)
         self.setLayout(layout)
-        self._labels: dict[str, QLabel] = {}
-        self._texts: dict[QLabel, tuple[str, int, str]] = {}
-        self._report: Report | None = None
-        theme.changed.connect(self._dress)
-        theme.changed.connect(self._colour_counts)
 
     def set_state(self, text: str) -> None:
         """Say whether the deck is saved."""
         self._state.setText(text)
 
-    def show_report(self, report: Report, event: Format, game: Game, rules: int) -> None:
-        """Show a verdict with its counts."""
+    def show_report(self, report: Report, event: Format, game: Game, caveats: int = 0) -> None:
+        """Show a verdict with its counts, and how many caveats it has."""
         self._report = report
-        self._show_verdict(report)
-        title = tr("{format}, all {count} checks passed", format=event.title, count=rules)
-        self._rules.set_text(title if not report.findings else event.title)
+        if game is not self._game:
+            self._forget_counts()
+        self._game = game
+        self._show_verdict(report, game)
+        is_good = report.verdict is not Verdict.ILLEGAL
+        self._caveats.setVisible(bool(caveats) and is_good)
+        self._caveats.setText(tr_count(caveats, "1 caveat", "{count} caveats"))
+        self._caveats.setAccessibleName(self._caveats.text())
+        self._rules.set_text(event.title)
         for section in game.sections:
-            if section.id in LIMIT_KEYS or section.is_drawn_from:
-                self._show_count(game, section.id, report, event)
-        for section_id in set(self._labels) - {each.id for each in game.sections}:
-            gone = self._labels.pop(section_id)
-            del self._texts[gone]
-            discard(gone)
-        limit = event.numbers.get("pip_limit")
-        for each in (self._pip_word, self._meter, self._pip_text):
-            each.setVisible(limit is not None)
-        if limit is not None:
-            pips = report.counts.get("pips", 0)
-            self._meter.set_pips(pips, limit)
-            self._pip_text.setText(f"{pips} / {limit}")
-            set_tone(self._pip_text, "strong-error" if pips > limit else "heading")
-        else:
-            self._pip_text.setText("")
+            if not section.leaders:
+                self._show_count(section, report, event)
+        self._show_budget(budget_of(report, event))
         self._fit()
+
+    def _forget_counts(self) -> None:
+        """Begin with new labels, so that they stand in the order of the game's sections."""
+        for gone in self._labels.values():
+            discard(gone)
+        self._labels.clear()
+        self._texts.clear()
+
+    def _show_budget(self, budget: Budget | None) -> None:
+        for each in (self._pip_word, self._meter, self._pip_text):
+            each.setVisible(budget is not None)
+        self._pip_text.setText(budget.words if budget is not None else "")
+        if budget is not None:
+            self._pip_word.setText(budget.title)
+            self._meter.set_budget(budget)
+            is_over = budget.used > budget.limit
+            set_tone(self._pip_text, "strong-error" if is_over else "heading")
 
     def _fit(self) -> None:
         """Leave out what a narrow window has no room for, the least telling first."""
@@ -181,21 +249,34 @@ class VerdictBar(QWidget):
         """See base class; verdict, main count, pips and draft."""
         return QSize(self._theme.px(NARROWEST), super().minimumSizeHint().height())
 
-    def _show_verdict(self, report: Report) -> None:
-        errors = sum(each.severity is Severity.ERROR for each in report.findings)
+    def _on_clicked(self) -> None:
+        is_wrong = self._report is not None and self._report.verdict is Verdict.ILLEGAL
+        (self.findings_asked if is_wrong and not self._is_begun else self.panel_asked).emit()
+
+    def _show_verdict(self, report: Report, game: Game) -> None:
+        errors = [each for each in report.findings if each.severity is Severity.ERROR]
+        to_do = sum(map(is_missing, errors))
         unknown = sum(each.severity is Severity.UNKNOWN for each in report.findings)
-        warnings = len(report.findings) - errors - unknown
-        if report.verdict is Verdict.LEGAL:
-            text = tr("Legal")
-            if warnings:
-                text = tr("Legal, {count} to note", count=warnings)
+        warnings = len(report.findings) - len(errors) - unknown
+        self._is_begun = bool(errors) and is_just_begun(game, report)
+        self._is_unfinished = bool(errors) and to_do == len(errors)
+        if self._is_begun:
+            steps = building_steps(game, report)
+            done = sum(each.is_done for each in steps)
+            text = tr("Just begun, {done} of {count} steps", done=done, count=len(steps))
+        elif self._is_unfinished:
+            text = tr_count(to_do, "Not complete: 1 to do", "Not complete: {count} to do")
+        elif report.verdict is Verdict.LEGAL:
+            text = tr("Legal, {count} to note", count=warnings) if warnings else tr("Legal")
         elif report.verdict is Verdict.ILLEGAL:
-            text = tr_count(errors, "Illegal: 1 finding", "Illegal: {count} findings")
+            wrong = len(errors) - to_do
+            text = tr_count(wrong, "Illegal: 1 finding", "Illegal: {count} findings")
         else:
             text = tr("Unknown: {count} open", count=unknown)
         self._verdict.setText(text)
         self._verdict.setAccessibleName(tr("Verdict: {text}", text=text))
-        set_tone(self._verdict, report.verdict.value, "verdict")
+        tone = "begun" if self._is_unfinished else report.verdict.value
+        set_tone(self._verdict, tone, "verdict")
         is_split = report.verdict is Verdict.ILLEGAL and unknown > 0
         self._unknown.setVisible(is_split)
         self._unknown.setText(tr("{count} unknown", count=unknown))
@@ -211,24 +292,29 @@ class VerdictBar(QWidget):
             Verdict.UNKNOWN: ("unknown", "unknown"),
         }
         icon, tone = icons[self._report.verdict]
+        if self._is_unfinished:
+            icon, tone = "not-started", "text_muted"
         size = QSize(self._theme.px(16), self._theme.px(16))
-        for each in (self._verdict, self._unknown):
+        for each in (self._verdict, self._unknown, self._caveats):
             each.setIconSize(size)
+        self._caveats.setIcon(self._theme.icon("warning", "warning"))
         self._verdict.setIcon(self._theme.icon(icon, tone))
         self._unknown.setIcon(self._theme.icon("unknown", "unknown"))
 
-    def _show_count(self, game: Game, section: str, report: Report, event: Format) -> None:
-        shown = self._labels.get(section)
+    def _show_count(self, section: Section, report: Report, event: Format) -> None:
+        assert self._game is not None
+        shown = self._labels.get(section.id)
         if shown is None:
             shown = label()
             shown.setTextFormat(Qt.TextFormat.RichText)
-            self._labels[section] = shown
+            self._labels[section.id] = shown
             self._counts.addWidget(shown)
-        key, suffix = LIMIT_KEYS.get(section, ("", ""))
-        limit = event.numbers.get(key)
-        count = report.counts.get(section, 0)
-        title = section_title(game, section)
-        of = tr("of {limit}", limit=f"{limit}{suffix}") if limit is not None else ""
+        key, suffix = LIMIT_KEYS.get(section.id, ("", ""))
+        limit, most = event.numbers.get(key), event.numbers.get(f"max_{section.id}")
+        count = report.counts.get(section.id, 0)
+        title = section_title(self._game, section.id)
+        asked = f"{limit}–{most}" if most and limit != most else f"{limit}{suffix}"
+        of = tr("of {limit}", limit=asked) if limit is not None else ""
         self._texts[shown] = (title, count, of)
         self._colour_count(shown)
         shown.setAccessibleName(f"{title} {count} {of}")

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QTabBar, QWidget
+from PySide6.QtWidgets import QDockWidget, QMenu, QWidget
 
 from deckbuilder.core.arrangement import MAYBE_SECTION, DeckRow
 from deckbuilder.core.commands import Changes, SetPrinting
+from deckbuilder.core.facets import with_values
 from deckbuilder.ui.card_drag import LIBRARY, read_drag
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.picture_desk import PictureDesk
@@ -22,17 +23,17 @@ from deckbuilder.ui.panes.library_pane import LibraryPane
 from deckbuilder.ui.panes.odds_pane import OddsPane
 from deckbuilder.ui.panes.statistics_pane import StatisticsPane
 from deckbuilder.ui.panes.verdict_bar import VerdictBar
+from deckbuilder.ui.panes.verdict_panel import VerdictPanel
 from deckbuilder.ui.widgets import column
 from deckbuilder.ui.window.backstage import Backstage
 from deckbuilder.ui.window.card_menus import fill_card_menu, fill_leader_menu, fill_row_menu
 from deckbuilder.ui.window.document import Document
+from deckbuilder.ui.window.editor_docks import EditorDocks
+from deckbuilder.ui.window.verdict_reasons import reasons_of
 from deckbuilder.ui.words import tr, tr_count
 from engine.cards import Card
 from engine.decks import Section
 from engine.legality.findings import Finding, Report
-
-NARROW = 1400  # below it the statistics are folded away at first
-STYLED = 100  # milliseconds after which another text size has reached every pane
 
 
 class EditorPage(QWidget):
@@ -43,12 +44,14 @@ class EditorPage(QWidget):
         edit_card_asked: A card should be opened in the card editor. Carries it.
         search_help_asked: The help page on searching is wanted.
         pane_added: There is a further pane. Carries its dock.
+        date_asked: Format and day of the check should be chosen.
     """
 
     message = Signal(str)
     edit_card_asked = Signal(object)
     search_help_asked = Signal()
     pane_added = Signal(object)
+    date_asked = Signal()
 
     def __init__(
         self,
@@ -61,6 +64,7 @@ class EditorPage(QWidget):
         self._painter = painter
         self._document: Document | None = None
         self._hides_findings = False
+        self._caveats: tuple[str, ...] = ()
         self._further: list[QDockWidget] = []
         self.library = LibraryPane(painter, stage.quick)
         self.deck_pane = DeckPane(painter)
@@ -72,11 +76,6 @@ class EditorPage(QWidget):
         self.odds = OddsPane(self._theme, stage.slow)
         self.verdict_bar = VerdictBar(self._theme)
         self.findings = FindingsList(self._theme)
-        self._is_arranged = False  # as the user left it; else it follows the window's width
-        self._is_wide: bool | None = None
-        self._fold = QTimer(self, singleShot=True)
-        self._fold.timeout.connect(self._fold_now)
-        self._theme.changed.connect(self._on_theme)
         self._late = QTimer(self, singleShot=True, interval=60)
         self._late.timeout.connect(self._refresh_late)
         self.setAcceptDrops(True)
@@ -122,47 +121,22 @@ class EditorPage(QWidget):
 
         Panes that nobody has moved are not remembered; they follow the window's width.
         """
-        state = bytes(self._frame.saveState().toBase64().data()).decode()
         return {
-            "panes": state if self._is_arranged else "",
+            "panes": self.docks.state(),
             "is_grid": self.library.view.is_grid,
             "grouping": self.deck_pane.grouping.value,
             "order": self.deck_pane.order.value,
         }
 
-    def restore_layout(self, state: str) -> bool:
-        """Put the panes where they were; False where the text is none of ours."""
-        packed = QByteArray.fromBase64(state.encode())
-        self._is_arranged = bool(state) and self._frame.restoreState(packed)
-        return self._is_arranged
-
-    def docks(self) -> list[QDockWidget]:
-        """Return the panes that can be shown and hidden."""
-        fixed = [self.library_dock, self.inspector_dock, self.statistics_dock, self.odds_dock]
-        return [*fixed, *self._further]
-
     def add_pane(self, name: str, title: str, pane: QWidget) -> QDockWidget:
         """Give a further pane (odds, simulation) a place behind the statistics."""
-        dock = QDockWidget(title)
-        dock.setObjectName(name)
-        dock.setWidget(pane)
-        self._frame.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
-        behind = self.inspector_dock if self._is_wide is False else self.statistics_dock
-        self._frame.tabifyDockWidget(behind, dock)
-        dock.hide()
-        self._further.append(dock)
+        dock = self.docks.add(name, title, pane)
         self.pane_added.emit(dock)
         return dock
 
     def toggle(self, name: str) -> None:
         """Show or hide a pane, by its name."""
-        for dock in self.docks():
-            if dock.objectName() == name:
-                is_in_front = dock.isVisible() and not dock.visibleRegion().isEmpty()
-                dock.setVisible(not is_in_front)
-                dock.raise_()
-                self._is_arranged = True
-        self._name_tabs()
+        self.docks.toggle(name)
 
     def reload(self) -> None:
         """Show the cards anew: some were made or changed."""
@@ -172,74 +146,21 @@ class EditorPage(QWidget):
         if document is not None:
             self.set_document(document)
 
-    def fold_for(self, width: int) -> None:
-        """Fold away what a narrow window has no room for."""
-        self._is_wide = width >= self._theme.px(NARROW)
-        self._stack_docks()
-        self.statistics_dock.setVisible(self._is_wide)
-        px = self._theme.px
-        sides, directions = [self.library_dock, self.inspector_dock], Qt.Orientation
-        widths = [px(400), px(460)] if self._is_wide else [px(352), px(330)]
-        self._frame.resizeDocks(sides, widths, directions.Horizontal)
-        heights = [self.height() * 2 // 3, self.height() // 3]
-        right = [self.inspector_dock, self.statistics_dock]
-        self._frame.resizeDocks(right, heights, directions.Vertical)
-
-    def _stack_docks(self) -> None:
-        """Put figures below the card where there is room, else behind it."""
-        below = [self.statistics_dock, self.odds_dock, *self._further]
-        shown = [dock for dock in below if not dock.isHidden()]
-        front = self.inspector_dock
-        if self._is_wide:
-            front = below.pop(0)
-            self._frame.splitDockWidget(self.inspector_dock, front, Qt.Orientation.Vertical)
-        for dock in below:
-            self._frame.tabifyDockWidget(front, dock)
-            dock.setVisible(dock in shown)
-        front.raise_()
-        self._name_tabs()
-
-    def _name_tabs(self) -> None:
-        """Give the tabs of panes that lie behind one another a name; Qt makes them as needed."""
-        for tabs in self._frame.findChildren(QTabBar):
-            tabs.setAccessibleName(tr("Panes in one place"))
-
     # ---------------------------------------------------------------------------------- building
 
     def _build(self) -> None:
-        self._frame = QMainWindow()
-        self._frame.setWindowFlags(Qt.WindowType.Widget)
-        self._frame.setDockOptions(
-            QMainWindow.DockOption.AllowNestedDocks | QMainWindow.DockOption.AllowTabbedDocks
-        )
-        self._frame.setCentralWidget(self.deck_pane)
-        self._frame.installEventFilter(self)
-        left, right = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
-        self.library_dock = self._dock("library", tr("Library"), self.library, self.library.head)
-        self.inspector_dock = self._dock("card", tr("Card"), self.inspector, self.inspector.head)
-        self.statistics_dock = self._dock(
-            "statistics", tr("Statistics"), self.statistics, self.statistics.head
-        )
-        self._frame.addDockWidget(left, self.library_dock)
-        self._frame.addDockWidget(right, self.inspector_dock)
-        self._frame.addDockWidget(right, self.statistics_dock)
-        self.odds_dock = self._dock("odds", tr("Odds"), self.odds, self.odds.head)
-        self._frame.addDockWidget(right, self.odds_dock)
-        self._frame.tabifyDockWidget(self.statistics_dock, self.odds_dock)
-        self.odds_dock.hide()
-        self._name_tabs()
+        self.docks = EditorDocks(self._theme, self.deck_pane, self)
+        add = self.docks.add
+        self.library_dock = add("library", tr("Library"), self.library, self.library.head)
+        self.inspector_dock = add("card", tr("Card"), self.inspector, self.inspector.head)
+        figures = self.statistics
+        self.statistics_dock = add("statistics", tr("Statistics"), figures, figures.head)
+        self.odds_dock = add("odds", tr("Odds"), self.odds, self.odds.head)
         layout = column()
-        layout.addWidget(self._frame, 1)
+        layout.addWidget(self.docks.frame, 1)
         layout.addWidget(self.verdict_bar)
         layout.addWidget(self.findings)
         self.setLayout(layout)
-
-    def _dock(self, name: str, title: str, pane: QWidget, head: QWidget) -> QDockWidget:
-        dock = QDockWidget(title)
-        dock.setObjectName(name)
-        dock.setWidget(pane)
-        dock.setTitleBarWidget(head)
-        return dock
 
     def _connect(self) -> None:
         self.library.card_shown.connect(self.inspector.show_card)
@@ -259,7 +180,11 @@ class EditorPage(QWidget):
         self.findings.jumped.connect(self._on_jump)
         self.findings.fixed.connect(self._on_fix)
         self.findings.fix_all_asked.connect(self.fix_all)
+        self.findings.fitting_asked.connect(lambda finding: self.show_fitting(finding.section))
         self.verdict_bar.findings_asked.connect(self._toggle_findings)
+        self.verdict_bar.panel_asked.connect(self._show_reasons)
+        self.deck_pane.greeting.fitting_asked.connect(self.show_fitting)
+        self.deck_pane.greeting.fix_asked.connect(self._on_fixes)
 
     # ------------------------------------------------------------------------------------ editing
 
@@ -400,13 +325,6 @@ class EditorPage(QWidget):
 
     # Qt overrides
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """See base class; whoever drags a border between panes wants them so."""
-        if watched is self._frame and event.type() is QEvent.Type.MouseButtonRelease:
-            self._is_arranged = True
-            self._name_tabs()
-        return super().eventFilter(watched, event)
-
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """See base class; what is dragged out of the deck is taken out of it."""
         drag = read_drag(event.mimeData())
@@ -426,18 +344,7 @@ class EditorPage(QWidget):
         """See base class; findings leave the deck most of the height."""
         super().resizeEvent(event)
         self.findings.set_room(self.height() // 4)
-        is_wide = self.width() >= self._theme.px(NARROW)
-        if not self._is_arranged and is_wide != self._is_wide:
-            self._is_wide = is_wide
-            self._fold.start(0)
-
-    def _on_theme(self) -> None:
-        """Give panes that nobody moved the widths of another text size, once they are styled."""
-        if not self._is_arranged and self._is_wide is not None:
-            self._fold.start(STYLED)
-
-    def _fold_now(self) -> None:
-        self.fold_for(self.width())
+        self.docks.fit(self.width())
 
     # ---------------------------------------------------------------------------------- listening
 
@@ -471,18 +378,48 @@ class EditorPage(QWidget):
         document = self._document
         if document is None or not isinstance(report, Report):
             return
-        rules = len(document.shelf.construction.rules)
-        self.verdict_bar.show_report(report, document.verdict.format, document.shelf.game, rules)
+        self._caveats = document.shelf.caveats(
+            document.deck, document.verdict.format, document.verdict.on_date
+        )
+        game = document.shelf.game
+        self.verdict_bar.show_report(report, document.verdict.format, game, len(self._caveats))
         self.findings.show_findings(report.findings, document.shelf.rule)
-        self.findings.setVisible(bool(report.findings) and not self._hides_findings)
+        self.deck_pane.greet(report)
+        self._show_findings(report)
         self.deck_pane.show_report(report)
         self.inspector.set_findings(report.findings)
+
+    def _show_findings(self, report: Report) -> None:
+        """Show the findings, unless they are hidden or the first steps say the same."""
+        is_wanted = not self._hides_findings and not self.deck_pane.is_greeting
+        self.findings.setVisible(bool(report.findings) and is_wanted)
 
     def _toggle_findings(self) -> None:
         self._hides_findings = not self._hides_findings
         report = self._document.verdict.report if self._document is not None else None
         if report is not None:
-            self.findings.setVisible(bool(report.findings) and not self._hides_findings)
+            self._show_findings(report)
+
+    def _show_reasons(self) -> None:
+        """Show what stands behind the verdict."""
+        document = self._document
+        report = document.verdict.report if document is not None else None
+        if document is None or report is None:
+            return
+        panel = VerdictPanel(
+            self._theme, reasons_of(document, report, self._caveats), document.shelf.rule, self
+        )
+        panel.date_asked.connect(self.date_asked)
+        panel.copied.connect(lambda: self.message.emit(tr("The report is on the clipboard.")))
+        panel.open_above(self.verdict_bar)
+
+    def show_fitting(self, section_id: str) -> None:
+        """Show the cards of the library that fit into a section of the deck."""
+        document = self._document
+        section = document.shelf.game.section(section_id) if document is not None else None
+        if section is not None:
+            kinds = with_values("", "t", section.types)
+            self.show_cards(kinds if section.leaders else f"{kinds} legal:yes")
 
     def _on_inspector_step(self, difference: int) -> None:
         document, card, row = self._document, self.inspector.card, self.inspector.row
@@ -524,6 +461,10 @@ class EditorPage(QWidget):
         if self._document is not None and not self._document.editor.fix(finding):
             sentence = finding.fix.sentence if finding.fix else finding.message
             self.message.emit(finding_text(sentence))
+
+    def _on_fixes(self, findings: Sequence[Finding]) -> None:
+        if self._document is not None:
+            self._document.editor.fix_each(findings)
 
     def _on_key(self, key: int) -> None:
         actions = {

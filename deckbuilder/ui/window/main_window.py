@@ -180,6 +180,7 @@ class MainWindow(QMainWindow):
         page.edit_card_asked.connect(self._dialogs.open_card)
         page.search_help_asked.connect(lambda: self._dialogs.help_page("search"))
         page.pane_added.connect(self._on_pane)
+        page.date_asked.connect(self._dialogs.format)
         self._pages.addWidget(page)
         return page
 
@@ -243,7 +244,7 @@ class MainWindow(QMainWindow):
         from deckbuilder.core.arrangement import Grouping, Order
 
         settings = self.settings
-        page.restore_layout(settings.panes)
+        page.docks.restore(settings.panes)
         page.pictures.is_eager = settings.fetches_images
         page.library.set_grid(settings.is_grid)
         groupings = {each.value: each for each in Grouping}

@@ -114,7 +114,7 @@ def _deck(window: "MainWindow", dialogs: WindowDialogs) -> Iterator[ActionSpec]:
                      needs_deck=True)  # fmt: skip
     yield ActionSpec("influence", tr("Fill the influence deck"), on("fill_influence"), "deck",
                      group=2, needs_deck=True)  # fmt: skip
-    yield ActionSpec("fix_all", tr("Fix all that can be fixed"), on("fix_all"), "deck",
+    yield ActionSpec("fix_all", tr("Fix all"), on("fix_all"), "deck",
                      "Ctrl+Shift+L", group=2, needs_deck=True)  # fmt: skip
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import WordedButton, bar_button, label, row
@@ -45,6 +45,7 @@ class PlaceTabs(QWidget):
             made.clicked.connect(lambda _checked, place=place: self._on_clicked(place))
             made.setToolTip(place_title(place))
             pill = label(tone="pill")
+            pill.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
             pill.hide()
             self.buttons[place], self._pills[place] = made, pill
             layout.addWidget(made)

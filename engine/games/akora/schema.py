@@ -36,4 +36,5 @@ GAME = Game(
         SearchExample("t:alchemy kind:flash", "Flash cards"),
         SearchExample("relic<=1 order:relic", "cards that need little, by what they need"),
     ),
+    building_order=("akora", "alchemy", "starting"),
 )

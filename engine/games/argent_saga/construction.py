@@ -131,6 +131,16 @@ def _elements(_case: Case, card: Card) -> Collection[str] | None:
     return (element_of(card),) if element_of(card) else None
 
 
+def _affinity(case: Case) -> Mapping[str, int]:
+    """Count the cards of the spirit's element where its affinity asks for a number (5.1.3)."""
+    needed = needed_affinity(case)
+    if needed is None:
+        return {}
+    is_counted = of_spirit_element(case)
+    found = sum(line.count for line in case.belonging("main") if is_counted(line))
+    return {"affinity": found, "affinity_needed": needed}
+
+
 MOST: Mapping[str, int | str] = {
     **dict.fromkeys(LEADERS, 1),
     "main": "max_main",
@@ -215,4 +225,5 @@ CONSTRUCTION = Construction(
         allowed_sets("set", ("3.12.1",)),
     ),
     team_rules=(team_size("team-size", ()),),
+    extra_counts=_affinity,
 )

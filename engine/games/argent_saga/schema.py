@@ -36,6 +36,7 @@ GAME = Game(
         Section("tower", "Towers", ("tower",)),
         Section("side", "Side Deck", (*MAIN_TYPES, "shard", "tower"), is_played=False),
     ),
+    building_order=("champion", "spirit", "tower", "shard", "main"),
     # 5.2.5 five each; 7.2.6 the very first turn has no draw phase.
     draws=DrawRules(opening=(5, 5), first_turn=(0, 1), mulligan=Mulligan.BOTTOM),
     goal="2 t:unit cost<=2",

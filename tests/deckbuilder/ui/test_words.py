@@ -95,12 +95,16 @@ def literals() -> set[str]:
 
 
 def all_texts() -> set[str]:
-    return table_texts() | finding_words.templates() | {
-        node.value
-        for path in sources()
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    }
+    return (
+        table_texts()
+        | finding_words.templates()
+        | {
+            node.value
+            for path in sources()
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+            if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        }
+    )
 
 
 @pytest.mark.parametrize("language", [each for each in LANGUAGES if each != "en"])

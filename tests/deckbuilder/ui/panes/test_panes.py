@@ -371,7 +371,7 @@ def test_a_row_that_is_removed_leaves_the_keyboard_on_its_neighbour(
 def test_panes_widen_with_the_text_unless_somebody_moved_them(deck_window, theme, qtbot):
     page = deck_window.editor
     deck_window.resize(1380, 800)
-    page.fold_for(deck_window.width())
+    page.docks.fold_for(deck_window.width())
     before = theme.px(352)
     qtbot.waitUntil(lambda: abs(page.library_dock.width() - before) <= 2)
     deck_window.preferences.choose_scale(1)

@@ -66,7 +66,7 @@ def test_the_editor_is_made_when_it_is_first_wanted_and_says_so(window):
 def test_a_further_pane_gets_an_entry_in_the_menu_of_views(window):
     window.editor.add_pane("plans", "Plans", QLabel("Plans"))
     window.new_deck()
-    dock = window.editor.docks()[-1]
+    dock = window.editor.docks.all()[-1]
     was_hidden = dock.isHidden()
     window.actions_table["show_plans"].trigger()
     assert was_hidden

@@ -1,0 +1,132 @@
+"""A new deck greets with its first steps; what is missing is no mistake."""
+
+import pytest
+from PySide6.QtGui import QGuiApplication
+
+from deckbuilder.core.building_steps import building_steps
+from deckbuilder.core.commands import SetCopies
+from deckbuilder.ui.panes.findings_list import FindingRow
+from deckbuilder.ui.panes.verdict_bar import budget_of
+from deckbuilder.ui.panes.verdict_panel import VerdictPanel
+from engine.cards import GameId
+from engine.decks import Deck, Entry
+from engine.games import GAMES
+from engine.legality import Verdict
+from tests.deckbuilder.ui.conftest import make_shelf
+
+
+def begun(window, game="rush_of_ikorr"):
+    window.new_deck(GameId(game))
+    return window.editor
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_new_deck_of_any_game_shows_its_steps_and_nothing_red(window, game):
+    page = begun(window, game)
+    assert page.deck_pane.is_greeting
+    assert not page.findings.isVisible()
+    assert page.verdict_bar._verdict.text().startswith("Just begun, 0 of ")
+    assert page.verdict_bar._verdict.property("verdict") == "begun"
+    assert page.deck_pane.greeting.buttons
+
+
+ORDERS = {
+    "rush_of_ikorr": ["avatar", "main", "influence"],
+    "argent_saga": ["champion", "spirit", "tower", "shard", "main"],
+    "rise": ["summoner", "library"],
+    "akora": ["akora", "alchemy", "starting"],
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_steps_stand_in_the_order_of_the_game(game):
+    shelf = make_shelf(game)
+    empty = Deck(game, format="constructed", sections={})
+    steps = building_steps(shelf.game, shelf.check(empty, shelf.format_of(empty), None))
+    assert [each.section.id for each in steps] == ORDERS[game]
+    assert not any(each.is_done for each in steps)
+
+
+def test_a_step_shows_the_leaders_and_is_done_when_one_is_chosen(window):
+    page = begun(window)
+    first, second = page.deck_pane.greeting.buttons[:2]
+    assert first.text() == "Show 1 Avatars"
+    assert not second.isEnabled()
+    assert second.toolTip() == "Choose first: Avatar"
+    first.click()
+    assert page.library.query == "t:avatar"
+    page.add_card(page.library.model.cards[0])
+    window.document.verdict.judge_now()
+    assert page.verdict_bar._verdict.text() == "Just begun, 1 of 3 steps"
+    assert page.deck_pane.greeting.buttons[0].isEnabled()
+
+
+def test_a_step_that_has_one_answer_adds_the_cards(window):
+    page = begun(window)
+    influence = page.deck_pane.greeting.buttons[-1]
+    assert influence.text() == "Add 10 Influence"
+    influence.click()
+    assert window.document.deck.count("influence") == 10
+
+
+def test_the_steps_make_way_for_the_first_card_and_can_be_hidden(window):
+    page = begun(window)
+    page.deck_pane.greeting.hidden.emit()
+    assert not page.deck_pane.is_greeting
+    page = begun(window)
+    page.add_card(window.document.shelf.catalog.card("Ridge Warden"))
+    window.document.verdict.judge_now()
+    assert not page.deck_pane.is_greeting
+
+
+def test_what_is_only_missing_is_to_do_and_shows_what_fits(deck_window):
+    page = deck_window.editor
+    deck_window.document.session.run(SetCopies("side", Entry("Ashfoot Courier"), 0))
+    deck_window.document.verdict.judge_now()
+    assert page.verdict_bar._verdict.text() == "Not complete: 1 to do"
+    (row,) = page.findings.findChildren(FindingRow)
+    assert row.accessibleName().startswith("To do: ")
+    row.fitting_asked.emit(row._finding)
+    assert page.library.query == "(t:champion or t:spell or t:location) legal:yes"
+    page.add_card(deck_window.document.shelf.catalog.card("Whispering Adder"))
+    deck_window.document.verdict.judge_now()
+    assert page.verdict_bar._verdict.text() == "Illegal: 1 finding"
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_the_verdict_shows_its_caveats_and_the_checks_behind_it(deck_window, monkeypatch):
+    page, document = deck_window.editor, deck_window.document
+    report = document.verdict.report
+    legal = type(report)(Verdict.LEGAL, report.counts, ())
+    caveats = ("The list of banned and limited cards is incomplete.",)
+    monkeypatch.setattr(type(document.shelf), "caveats", lambda *_: caveats)
+    document.verdict._report = legal
+    page._on_judged(legal)
+    assert page.verdict_bar._caveats.isVisible()
+    assert page.verdict_bar._caveats.text() == "1 caveat"
+    page.verdict_bar._verdict.click()
+    panel = page.findChild(VerdictPanel)
+    assert panel._reasons.title == "Legal in constructed today, with 1 caveat"
+    assert len(panel._reasons.passed) == len(document.shelf.construction.rules)
+    panel._copy()
+    assert caveats[0] in QGuiApplication.clipboard().text()
+    assert "A deck has exactly one avatar." in QGuiApplication.clipboard().text()
+
+
+def test_the_affinity_of_a_spirit_is_a_budget_that_is_met_exactly_or_not_at_all():
+    shelf = make_shelf(GameId("argent_saga"))
+    event = shelf.format_of(Deck(GameId("argent_saga")))
+    report = shelf.check(Deck(GameId("argent_saga"), sections={}), event, None)
+    assert budget_of(report, event) is None
+    counted = type(report)(report.verdict, {"affinity": 5, "affinity_needed": 8}, ())
+    budget = budget_of(counted, event)
+    assert budget.words == "5 of 8: 3 more, or take out all 5"
+    over = type(report)(report.verdict, {"affinity": 10, "affinity_needed": 8}, ())
+    assert budget_of(over, event).words == "2 too many"
+
+
+def test_counts_keep_the_order_of_the_sections(window):
+    begun(window, "rush_of_ikorr")
+    begun(window, "akora")
+    page = begun(window, "rush_of_ikorr")
+    assert list(page.verdict_bar._labels) == ["main", "side", "influence"]
