@@ -83,7 +83,7 @@ def verbs_of(choices: Sequence[Choice]) -> tuple[str, ...]:
 def numbers_of(question: Question) -> dict[int, Choice]:
     """Return the choices by the number each of them means; empty where others are among them."""
     found = {each.option: each for each in question.choices if isinstance(each.option, int)}
-    is_number = all(str(each.words) == str(each.option) for each in question.choices)
+    is_number = all(each.words.values.get("number") == each.option for each in question.choices)
     is_gapless = bool(found) and max(found) - min(found) + 1 == len(question.choices)
     return found if question.manner is Manner.SAY and is_number and is_gapless else {}
 

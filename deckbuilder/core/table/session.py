@@ -280,6 +280,17 @@ class TableSession:
         begun = self._past.move_begun(self.position)
         return begun if begun is not None and self._past.is_moment(begun) else None
 
+    @property
+    def resolving(self) -> int:
+        """The card whose effect asks something just now, -1 for none."""
+        question = self.question
+        if question is None or question.manner is Manner.ACT or question.about < 0:
+            return -1
+        begun = self._past.move_begun(self.position)
+        # What is not announced yet is told of later, and does not resolve yet.
+        is_told = begun is None or any(begun < e.position <= self.position for e in self.entries)
+        return question.about if is_told else -1
+
     def undo(self) -> None:
         """Take back a person's last answer, with what pilots made of it."""
         at = self._undo_target()

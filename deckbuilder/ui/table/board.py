@@ -524,7 +524,9 @@ class TableBoard(QGraphicsView):
             self.focus_next()
         elif isinstance(picked, Denied):
             self._refresh()
-            self.denied.emit(picked, False)
+            # What an opponent's card cannot do is nobody's question; one only looks at it.
+            if picked.target >= 0 or self._is_own(picked.piece):
+                self.denied.emit(picked, False)
         else:
             self._menu = None
             self._refresh()

@@ -64,23 +64,26 @@ class TableHook:
 
     def actions(self) -> Iterator[ActionSpec]:
         """Yield the entries of the menu."""
+        pilots = tr("pilot bot AI computer autoplay greedy search")
         yield ActionSpec("goldfish", tr("Play this deck"), self._do("goldfish"), MENU, "F5",
-                         "goldfish", 0, needs_deck=True)  # fmt: skip
+                         "goldfish", 0, needs_deck=True,
+                         also=tr("playtest goldfish try test game"))  # fmt: skip
         yield ActionSpec("table_setup", tr("Opponents and seats …"), self._do("set_up"), MENU,
-                         "Ctrl+F5", group=0)  # fmt: skip
+                         "Ctrl+F5", group=0, also=pilots)  # fmt: skip
         yield ActionSpec("table_show", tr("Table or deck editor"), self._do("toggle"), MENU, "F6",
                          group=0)  # fmt: skip
         yield ActionSpec("table_same", tr("Again with the same seed"), self._do("again_same"), MENU,
                          "Shift+F5", group=1)  # fmt: skip
         yield ActionSpec("table_new", tr("Again with a new seed"), self._do("again_new"), MENU,
                          "F7", "dice", 1)  # fmt: skip
-        yield ActionSpec("concede", tr("Concede"), self._do("concede"), MENU, group=1)
+        yield ActionSpec("concede", tr("Concede"), self._do("concede"), MENU, group=1,
+                         also=tr("give up surrender resign"))  # fmt: skip
         yield ActionSpec("help_decision", tr("Play this decision for me"),
-                         self._do("help_decision"), MENU, "F9", group=2)  # fmt: skip
+                         self._do("help_decision"), MENU, "F9", group=2, also=pilots)  # fmt: skip
         yield ActionSpec("help_turn", tr("Play this turn for me"), self._do("help_turn"), MENU,
-                         "Shift+F9", group=2)  # fmt: skip
+                         "Shift+F9", group=2, also=pilots)  # fmt: skip
         yield ActionSpec("help_game", tr("Play the game for me"), self._do("help_game"), MENU,
-                         "Ctrl+F9", group=2)  # fmt: skip
+                         "Ctrl+F9", group=2, also=pilots)  # fmt: skip
         yield ActionSpec("branch_keep", tr("Keep this line of play …"), self._do("keep_branch"),
                          MENU, "F8", "branch", 3)  # fmt: skip
         yield ActionSpec("table_turns", tr("Turn by turn …"), self._do("turn_by_turn"), MENU,
@@ -94,9 +97,11 @@ class TableHook:
                          icon="scenario", group=4)  # fmt: skip
 
         yield ActionSpec("simulate", tr("Simulate many games …"), self.show_simulation, MENU,
-                         "Ctrl+F6", "statistics", 5, needs_deck=True)  # fmt: skip
+                         "Ctrl+F6", "statistics", 5, needs_deck=True,
+                         also=tr("playtest win rate matchup"))  # fmt: skip
         yield ActionSpec("trainer", tr("Keep or mulligan …"), self._do("train"), MENU, "Ctrl+F7",
-                         "hand", 5, needs_deck=True)  # fmt: skip
+                         "hand", 5, needs_deck=True,
+                         also=tr("mulligan opening hand trainer"))  # fmt: skip
 
     def _do(self, name: str) -> Callable[[], None]:
         return partial(self._call, name)

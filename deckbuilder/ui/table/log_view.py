@@ -20,6 +20,7 @@ from PySide6.QtGui import (
     QKeyEvent,
     QKeySequence,
     QPainter,
+    QResizeEvent,
 )
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
@@ -271,7 +272,13 @@ class LogView(QListView):
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setResizeMode(QListView.ResizeMode.Adjust)  # lines are broken anew
         self.clicked.connect(self._jump)
-        theme.changed.connect(self.viewport().update)
+        theme.changed.connect(self._keep_in_sight)
+
+    def _keep_in_sight(self) -> None:
+        """Lay the lines out in another text size, with the chosen one where it can be seen."""
+        self.doItemsLayout()
+        self.scrollTo(self.currentIndex())
+        self.viewport().update()
 
     def present(self, entries: Sequence[LogEntry], position: int) -> None:
         """Show the log as it is now, at its end."""
@@ -293,6 +300,14 @@ class LogView(QListView):
             self.jump_asked.emit(entry.position)
 
     # Qt overrides
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """See base class; the chosen line stays in sight if it was."""
+        middle = self.visualRect(self.currentIndex()).center().y()
+        was_seen = 0 <= middle <= event.oldSize().height()
+        super().resizeEvent(event)
+        if was_seen:
+            self.scrollTo(self.currentIndex())
 
     def currentChanged(self, current: Index, previous: Index) -> None:
         """See base class."""

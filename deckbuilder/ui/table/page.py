@@ -83,6 +83,7 @@ class TablePage(FurtherPage):
         large = HoverCard(painter, self.board)
         self.hover = HoverCards(large, self.board, self._looked, lambda: self.session.layout)
         self._note = label("", "muted")
+        self.by_hand = label("", "heading", wraps=True)
         self._build()
         self._connect()
         self._theme.changed.connect(self._fit)
@@ -101,6 +102,8 @@ class TablePage(FurtherPage):
         self._note.setContentsMargins(self._theme.space("m"), 4, self._theme.space("m"), 4)
         self._note.setWordWrap(True)
         layout.addWidget(self._note)
+        self.by_hand.setContentsMargins(self._theme.space("m"), 4, self._theme.space("m"), 4)
+        layout.addWidget(self.by_hand)
         layout.addWidget(split, 1)
         self.setLayout(layout)
 
@@ -155,7 +158,7 @@ class TablePage(FurtherPage):
         self.sidebar.set_tools(session.tabletop.tools)
         self.sidebar.fold_for(self.height())
         self._show_notes()
-        self._show_title()
+        self.bar.show_title(*self._players())
         if session.position or session.seated.scenario:
             # A game that was begun elsewhere is looked at first; pilots go on when one asks for it.
             self.refresh()
@@ -328,9 +331,12 @@ class TablePage(FurtherPage):
         view, question = self.show_board(is_busy=is_busy)
         self.hover.refresh()
         self._show_panel(None if is_busy or session.is_foreign else question)
+        self._show_by_hand(question)
         side = self.sidebar
-        side.stack.present(view.stack, session.seated.catalog)
-        side.show_stack_note(len(view.stack))
+        resolving = -1 if is_busy else session.resolving
+        asking = session.piece(resolving) if resolving >= 0 else None
+        side.stack.present(view.stack, session.seated.catalog, asking)
+        side.show_stack_note(len(view.stack), is_resolving=asking is not None)
         side.log.present(session.entries, session.position)
         branches = session.branches
         partings = {name: session.parting(name) for name in branches}
@@ -399,6 +405,17 @@ class TablePage(FurtherPage):
         top = max(12, round(room.height() * 0.46 - height / 2))
         self.panel.setGeometry((room.width() - width) // 2, top, width, height)
 
+    def _show_by_hand(self, question: Question | None) -> None:
+        """Show the text that waits to be carried out, above a board that stays free for it."""
+        is_waiting = question is not None and question.manner is Manner.BY_HAND
+        self.by_hand.setVisible(is_waiting and not self.session.is_foreign)
+        if question is None or not is_waiting or question.about < 0:
+            return
+        card = self._card_of(question.about)
+        text = question.text or (card.text if card is not None else "")
+        name = self.session.piece(question.about).name
+        self.by_hand.setText(tr("By hand: {card}. {text}", card=name, text=text))
+
     def _show_notes(self) -> None:
         words = " ".join(said(each) for each in self.session.seated.notes)
         self._note.setText(words)
@@ -410,11 +427,16 @@ class TablePage(FurtherPage):
         self._note.setText(" ".join(both))
         self._note.setVisible(bool(both))
 
-    def _show_title(self) -> None:
+    @property
+    def title(self) -> str:
+        """See base class."""
+        return ", ".join(filter(None, self._players()))
+
+    def _players(self) -> tuple[str, str]:
+        """Return what is played, and against whom."""
         plan = self.session.seated.plan
         if self.session.seated.scenario:
-            self.bar.show_title(tr("Scenario"), self.session.seated.title)
-            return
+            return tr("Scenario"), self.session.seated.title
         mine, others = plan.seats[0], plan.seats[plan.team_size :]
         names = ", ".join(seat.deck.name or seat.name for seat in others)
         if plan.team_size == 1 and others[0].pilot is PilotName.GOLDFISH:
@@ -422,7 +444,7 @@ class TablePage(FurtherPage):
         else:
             pilots = dict.fromkeys(pilot_title(seat.pilot) for seat in others)
             against = tr("against {decks}, {pilots}", decks=names, pilots=", ".join(pilots))
-        self.bar.show_title(mine.deck.name or tr("Unnamed deck"), against)
+        return mine.deck.name or tr("Unnamed deck"), against
 
     def set_ledger(self, ledger: Mapping[str, str]) -> None:
         """Know the rules by their ids."""

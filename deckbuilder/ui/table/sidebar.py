@@ -8,6 +8,7 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QHeaderView,
+    QListView,
     QListWidget,
     QListWidgetItem,
     QMenu,
@@ -231,7 +232,8 @@ class Sidebar(QWidget):
     def _rules_page(self) -> QWidget:
         self.rules.setAccessibleName(tr("Rules of the chosen line"))
         self.rules.setWordWrap(True)
-        self.rules.setSpacing(2)
+        self.rules.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.rules.setResizeMode(QListView.ResizeMode.Adjust)  # sentences are broken again
         return self.rules
 
     def _tool_box(self) -> QWidget:
@@ -289,9 +291,11 @@ class Sidebar(QWidget):
         """Know the rules by their ids."""
         self._ledger = ledger
 
-    def show_stack_note(self, count: int) -> None:
+    def show_stack_note(self, count: int, *, is_resolving: bool = False) -> None:
         """Say how much waits on the stack."""
         words = tr("{count} waiting, top resolves first", count=count) if count else tr("empty")
+        if is_resolving and not count:
+            words = tr("nothing else waits")
         self._stack_note.setText(words)
 
     def show_card(self, looked: Looked, layout: BoardLayout) -> None:

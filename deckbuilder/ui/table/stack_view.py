@@ -18,11 +18,13 @@ from deckbuilder.ui.table.piece_art import PieceArt, elided
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
 from engine.catalog import Catalog
-from engine.kernel.board import Waiting
+from engine.kernel.board import Piece, Waiting
 
 ItemRole = Qt.ItemDataRole.UserRole
 SentenceRole = Qt.ItemDataRole.UserRole + 1
 PlaceRole = Qt.ItemDataRole.UserRole + 2
+# Stands in the place of a number before what resolves.
+NOW = "▸"
 
 
 class StackDelegate(QStyledItemDelegate):
@@ -94,28 +96,37 @@ class StackView(QListWidget):
         self.setAccessibleName(tr("Stack"))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setProperty("bare", True)
-        self._items: tuple[Waiting, ...] = ()
+        self._shown: object = None
         self.hide()
 
     def set_art(self, art: PieceArt) -> None:
         """Draw with another game's cards."""
         self._delegate.art = art
 
-    def present(self, items: Sequence[Waiting], catalog: Catalog) -> None:
-        """Show what waits now; the list is as high as it needs to be, up to three items."""
-        if tuple(items) == self._items:
+    def present(
+        self, items: Sequence[Waiting], catalog: Catalog, resolving: Piece | None = None
+    ) -> None:
+        """Show what resolves just now and what waits; the list is up to three items high."""
+        shown = (tuple(items), resolving)
+        if shown == self._shown:
             return
-        self._items = tuple(items)
+        self._shown = shown
         self.clear()
+        if resolving is not None:
+            item = Waiting(resolving, resolving.name, "", 0, resolving.controller)
+            self._add(item, tr("Resolving now"), NOW)
         for number, each in enumerate(items):
             sentence = stack_sentence(each, catalog)
             if each.targets:
                 sentence += " " + tr("Targets: {names}.", names=", ".join(each.targets))
-            item = QListWidgetItem(f"{each.origin}: {sentence}")
-            item.setData(ItemRole, each)
-            item.setData(SentenceRole, sentence)
-            item.setData(PlaceRole, len(items) - number)
-            item.setToolTip(sentence)
-            self.addItem(item)
-        self.setFixedHeight(self._theme.px(54) * min(3, len(items)) + 2)
-        self.setVisible(bool(items))
+            self._add(each, sentence, len(items) - number)
+        self.setFixedHeight(self._theme.px(54) * min(3, self.count()) + 2)
+        self.setVisible(self.count() > 0)
+
+    def _add(self, waiting: Waiting, sentence: str, place: object) -> None:
+        item = QListWidgetItem(f"{waiting.origin}: {sentence}")
+        item.setData(ItemRole, waiting)
+        item.setData(SentenceRole, sentence)
+        item.setData(PlaceRole, place)
+        item.setToolTip(sentence)
+        self.addItem(item)

@@ -22,6 +22,7 @@ class ActionSpec:
         menu: The id of the menu it stands in; empty for the palette only.
         group: Actions of one menu with different groups have a line between them.
         needs_deck: Whether it can only be used while a deck is open.
+        also: Other words under which people look for it.
     """
 
     id: str
@@ -33,6 +34,7 @@ class ActionSpec:
     group: int = 0
     needs_deck: bool = False
     tip: str = ""
+    also: str = ""
 
 
 def _carry_out(spec: ActionSpec) -> None:

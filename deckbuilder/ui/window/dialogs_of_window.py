@@ -370,7 +370,8 @@ class WindowDialogs:
         for name, action in table.all().items():
             if action.isEnabled() and action.isVisible() and name != "palette":
                 text = action.text().replace("&", "")
-                yield PaletteEntry(text, keys_text(action.shortcut()), action.trigger)
+                also = table.specs()[name].also
+                yield PaletteEntry(text, keys_text(action.shortcut()), action.trigger, also)
 
     def _deck_entries(self) -> Iterator[PaletteEntry]:
         for place, document in enumerate(self._window.documents):

@@ -25,7 +25,7 @@ def menu_title(menu: str) -> str:
         "deck": tr("&Deck"),
         "cards": tr("&Cards"),
         "table": tr("&Table"),
-        "event": tr("E&vent"),
+        "event": tr("Eve&nt"),
         "view": tr("&View"),
         "help": tr("&Help"),
     }

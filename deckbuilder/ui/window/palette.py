@@ -17,11 +17,12 @@ MOST_SHOWN = 40
 
 @dataclass(frozen=True, slots=True)
 class PaletteEntry:
-    """Something that can be done."""
+    """Something that can be done; `also` holds other words under which people look for it."""
 
     text: str
     hint: str
     run: Callable[[], object]
+    also: str = ""
 
 
 def ranked(entries: Iterable[PaletteEntry], wanted: str) -> list[PaletteEntry]:
@@ -30,6 +31,8 @@ def ranked(entries: Iterable[PaletteEntry], wanted: str) -> list[PaletteEntry]:
     scored = []
     for place, entry in enumerate(entries):
         score = _score(name_key(entry.text), key)
+        if key and any(word.startswith(key) for word in name_key(entry.also).split()):
+            score = min(1, score if score is not None else 1)
         if score is not None:
             scored.append((score, place, entry))
     scored.sort(key=lambda each: each[:2])

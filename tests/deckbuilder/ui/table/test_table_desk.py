@@ -21,6 +21,7 @@ from deckbuilder.ui.table.desk import TableDesk
 from deckbuilder.ui.table.setup_dialog import Occasion, SetupDialog
 from deckbuilder.ui.table.turns_dialog import TurnsDialog
 from deckbuilder.ui.window.dialogs_of_window import WindowDialogs
+from deckbuilder.ui.window.palette import ranked
 from engine.decks import Deck, Entry
 from engine.games import GAMES
 from engine.pilots.making import PilotName
@@ -382,6 +383,30 @@ def test_everything_on_the_table_has_a_name(desk, qtbot, theme):
     dialog = SetupDialog(theme, Decks((DeckSource("One", ready_deck),)), Occasion((1, 2, 3), 5))
     qtbot.addWidget(dialog)
     assert nameless(dialog) == []
+
+
+@pytest.mark.parametrize(
+    ("word", "action"),
+    [
+        ("pilot", "Opponents and seats …"),
+        ("AI", "Opponents and seats …"),
+        ("bot", "Opponents and seats …"),
+        ("playtest", "Play this deck"),
+        ("mulligan", "Keep or mulligan …"),
+    ],
+)
+def test_the_command_box_knows_what_people_call_it(desk, deck_window, word, action):
+    dialogs = WindowDialogs(deck_window)
+    entries = [*dialogs._action_entries(), *dialogs._card_entries()]
+    assert ranked(entries, word)[0].text == action
+
+
+def test_the_window_is_called_by_what_is_played(desk, deck_window, qtbot):
+    desk.goldfish()
+    settle(desk, qtbot)
+    deck_window.new_deck("rush_of_ikorr")
+    deck_window.show_page(desk.page)
+    assert deck_window.windowTitle() == "Emberwake, goldfish, nobody resists — Deckbuilder"
 
 
 def test_a_plan_keeps_its_people(theme):
