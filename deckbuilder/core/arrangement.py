@@ -52,7 +52,7 @@ class DeckRow:
 
     @property
     def known(self) -> Card | None:
-        """The card, or the infusion that stands where a card should."""
+        """The card, or the infusion in a card's place."""
         return self.card or self.loose
 
 

@@ -1,4 +1,4 @@
-"""What a fault of the program looks like on paper: readable, complete, and nobody's business.
+"""Builds a crash report that is complete and holds nothing private.
 
 Paths are cut down to the program's own folders and the names of files, the user's name and home are
 taken out, and of the last steps only their kind is told, so that a report can be sent to anybody.

@@ -76,7 +76,7 @@ def diff_decks(before: Deck, after: Deck) -> DeckDiff:
 
 
 def _by_card(deck: Deck, section: str) -> dict[Pairing, Entry]:
-    """Printings are no part of a card's identity (4.6a.6), so they are no difference in copies."""
+    """Printings are not part of a card's identity (4.6a.6), so they make no difference."""
     joined: dict[Pairing, Entry] = {}
     for pairing, entry in pairings(deck, section).items():
         card = Pairing(pairing.key, pairing.infusions)

@@ -51,7 +51,7 @@ def ask_deck(
     game = GAMES[deck.game]
     if game.draws is None:
         raise DeckbuilderError(
-            f"The rules of {game.title} that are known here do not say how many cards are drawn, "
+            f"The known rules of {game.title} do not say how many cards are drawn, "
             "so there are no odds to give."
         )
     wishes = read_wishes(wants, deck.game)

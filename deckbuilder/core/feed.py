@@ -40,7 +40,7 @@ class GameUpdate:
         products_of: Which product a printing is.
         unmapped: Field names that nothing is known about, with how often they occur.
         unusable: Products that look like cards but cannot be read as one, with the reason.
-        passed_over: How many products are no single cards.
+        passed_over: How many products are not single cards.
     """
 
     game: GameId

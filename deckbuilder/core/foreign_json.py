@@ -49,7 +49,7 @@ def read_json(text: str) -> object:
 
 
 def is_crowded(text: str) -> bool:
-    """Whether a text may hold so many values that they would fill the memory.
+    """Whether a text may hold enough values to fill the memory.
 
     Counted by the signs between them, before anything is made of it: a megabyte of empty lists
     would take twenty.
@@ -67,7 +67,7 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
 
 
 def _no_number(constant: str) -> NoReturn:
-    raise ForeignJsonError(f"{constant[:40]} is no number.")
+    raise ForeignJsonError(f"{constant[:40]} is not a number.")
 
 
 def _finite(digits: str) -> float:

@@ -73,7 +73,7 @@ class GoldfishGame:
 
     @property
     def game(self) -> TableGame:
-        """The game as it stands."""
+        """The game as it is now."""
         game: TableGame = self.match.game
         return game
 
@@ -122,7 +122,7 @@ class GoldfishGame:
     # Playing by itself
 
     def play_turns(self, most: int, name: PilotName = PilotName.GREEDY) -> None:
-        """Let pilots answer for so many turns of the first player; one of that name for people."""
+        """Let pilots answer for some turns of the first player; this one answers for people."""
         pilots = [
             pilot or make_pilot(name, self.table.brain, self.sitting.seed, seat)
             for seat, pilot in enumerate(self._pilots)
@@ -152,7 +152,7 @@ class GoldfishGame:
         return self.log_since(0)
 
     def log_since(self, count: int) -> list[str]:
-        """Return sentences for what happened after so many events."""
+        """Return sentences for what happened after a number of events."""
         events = self.game.events()[count:]
         return list(self.kit.terminal.log(self.game, self.viewer, events))
 
@@ -218,9 +218,9 @@ def _sitting(document: Mapping[str, object]) -> Sitting:
     decks, pilots = document.get("decks"), document.get("pilots")
     seed, first = document.get("seed"), document.get("first", -1)
     if not isinstance(decks, list) or not isinstance(pilots, list) or len(decks) != len(CALLED):
-        raise DecklistError("it has no two decks.")
+        raise DecklistError("it does not have two decks.")
     if len(pilots) != len(decks) or not all(each in (None, *PilotName) for each in pilots):
-        raise DecklistError("it names no pilots that are known here.")
+        raise DecklistError("it names an unknown pilot.")
     if type(seed) is not int or type(first) is not int or first not in range(-1, len(CALLED)):
         raise DecklistError("its seed cannot be read.")
     return Sitting(

@@ -75,7 +75,7 @@ def unpack_deck(data: bytes) -> Deck:
     """
     check, body = data[:CHECK_BYTES], data[CHECK_BYTES:]
     if hashlib.sha256(body).digest()[:CHECK_BYTES] != check:
-        raise ShareCodeError("This share code is damaged or incomplete; copy it again, whole.")
+        raise ShareCodeError("This share code is damaged or incomplete; copy all of it again.")
     return _unpack(_inflate(body))
 
 
@@ -99,7 +99,7 @@ def _from_base62(word: str) -> bytes:
     for letter in word[:LONGEST_CODE]:
         digit = ALPHABET.find(letter)
         if digit < 0:
-            raise ShareCodeError(f"“{letter}” does not belong into a share code; copy it again.")
+            raise ShareCodeError(f"“{letter}” does not belong in a share code; copy it again.")
         number = number * 62 + digit
     data = number.to_bytes((number.bit_length() + 7) // 8)
     return data[1:]
@@ -113,7 +113,7 @@ def _inflate(body: bytes) -> object:
             raise ShareCodeError("This share code holds more than a deck can.")
         return read_json(plain.decode("utf-8"))
     except (zlib.error, UnicodeDecodeError, ForeignJsonError) as error:
-        raise ShareCodeError("This share code is no deck; copy it again, whole.") from error
+        raise ShareCodeError("This share code is not a deck; copy all of it again.") from error
 
 
 def _pack(deck: Deck) -> list[object]:
@@ -150,14 +150,16 @@ def _unpack(plain: object) -> Deck:
     try:
         return _read_deck(plain)
     except (TypeError, ValueError, KeyError, IndexError) as error:
-        raise ShareCodeError("This share code is no deck; it may be of a newer version.") from error
+        raise ShareCodeError(
+            "This share code is not a deck; it may be from a newer version."
+        ) from error
 
 
 def _read_deck(plain: object) -> Deck:
     fields = _list(plain)
     game, sections = _text(fields[0]), _list(fields[3])
     if game not in GAMES:
-        raise ShareCodeError(f"This share code is for “{game[:40]}”, a game unknown here.")
+        raise ShareCodeError(f"This share code is for “{game[:40]}”, an unknown game.")
     rest = _table(fields[4]) if len(fields) > 4 else {}
     rows = {
         _text(sections[place]): tuple(_read_rows(sections[place + 1]))

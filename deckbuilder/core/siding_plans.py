@@ -1,4 +1,4 @@
-"""Siding plans by matchup: they travel in the deck file, and each is judged as a deck of its own.
+"""Siding plans by matchup: they are saved in the deck file, and each is judged as a separate deck.
 
 A plan is written as `check --siding` reads it: `- 1 Card + Infusion` goes out, `+ 1 Card` comes in.
 """
@@ -53,7 +53,7 @@ class Plan:
         return sum(each.count for each in rows if each.pairing == entry.pairing)
 
     def with_copies(self, entry: Entry, count: int, *, is_out: bool) -> "Plan":
-        """Return the plan with exactly so many copies of a pairing going out, or coming in."""
+        """Return the plan with exactly this many copies of a pairing going out or coming in."""
         rows = list(self.entries(is_out=is_out))
         places = [at for at, each in enumerate(rows) if each.pairing == entry.pairing]
         made = [Entry(entry.name, min(count, MOST_COPIES), entry.infusions)] if count > 0 else []
@@ -94,12 +94,12 @@ class PlanCheck:
 
 
 def plans_of(deck: Deck) -> tuple[Plan, ...]:
-    """Return the plans of a deck; rows of its file that are no plan are not shown."""
+    """Return the plans of a deck; rows of its file that are not plans are not shown."""
     return tuple(plan for row in _rows(deck) if (plan := _read(row)) is not None)
 
 
 def with_plans(deck: Deck, plans: Iterable[Plan]) -> Deck:
-    """Return the deck with other plans; rows of its file that are no plan are kept."""
+    """Return the deck with other plans; rows of its file that are not plans are kept."""
     strange = [row for row in _rows(deck) if _read(row) is None]
     records = [*(_record(each) for each in plans), *strange]
     extra = {key: value for key, value in deck.extra.items() if key != PLANS_KEY}

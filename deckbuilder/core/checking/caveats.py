@@ -14,7 +14,7 @@ NO_LIST = "No ban list of this format is known, so none was applied."
 
 
 def caveats(deck: Deck, catalog: Catalog, event: Format, on_date: date | None) -> tuple[str, ...]:
-    """Return in a sentence each what limits a verdict; none where it holds as it stands.
+    """Return what limits a verdict, in a sentence each; none if nothing does.
 
     Args:
         deck: The deck that was judged.

@@ -128,7 +128,7 @@ def _lost(problems: Iterable[LineProblem]) -> Iterator[LineProblem]:
 
 
 def _with_nearest(problem: LineProblem, ground: Ground) -> LineProblem:
-    """Say which card an unusable line may have meant; its count is no part of the name."""
+    """Say which card an unusable line may have meant; its count is not part of the name."""
     name = problem.text.lstrip("0123456789xX× ")
     return (
         replace(problem, nearest=ground.nearest(False).find(name)) if problem.is_lost else problem
@@ -187,7 +187,7 @@ def _explained(
 
 
 def _is_known(catalog: Catalog, name: str, *, is_overlay: bool) -> bool:
-    """Whether a name needs no correction where it stands; a loose overlay is another's finding."""
+    """Whether a name needs no correction there; a loose overlay has its own finding."""
     is_card = not is_overlay and catalog.card(name) is not None
     return is_card or catalog.overlay(name) is not None
 

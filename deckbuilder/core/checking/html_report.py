@@ -56,7 +56,7 @@ li { margin: 0 0 8px; }
 
 
 class HtmlReport:
-    """Writes each deck as it comes; the totals stand in the file last and on the page first."""
+    """Writes each deck as it comes; the totals are last in the file and first on the page."""
 
     def __init__(self, page: TextIO, rules: RuleWords) -> None:
         self._page = page

@@ -1,1 +1,1 @@
-"""Deck lists as text, JSON and CSV, without touching files; no list loses anything in silence."""
+"""Deck lists as text, JSON and CSV, without touching files; nothing is lost silently."""

@@ -1,6 +1,6 @@
 """One card a line: a count, the name, a printing, what it carries, and a note behind a comment.
 
-A name in straight quotation marks is taken as it stands, so that any name can be written.
+A name in straight quotation marks is taken literally, so that any name can be written.
 """
 
 import re

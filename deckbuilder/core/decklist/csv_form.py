@@ -54,7 +54,9 @@ def read_csv_list(text: str, game_id: str | None, names: CardNames) -> ListReadi
         raise DecklistError("it is empty; a deck list names cards.")
     header = _known_columns(numbered[0][1])
     if not {"count", "name"} <= set(header.values()):
-        raise DecklistError("it is no deck list: the first line has no columns “count” and “name”.")
+        raise DecklistError(
+            "it is not a deck list: the first line has no columns “count” and “name”."
+        )
     titles = numbered[0][1]
     records = [(number, dict(zip(titles, cells, strict=False))) for number, cells in numbered[1:]]
     plugin = game(game_id) if game_id else _guess(records, header, names)

@@ -34,7 +34,7 @@ def read_json_list(text: str, game_id: str | None, names: CardNames) -> ListRead
     except ForeignJsonError as error:
         raise DecklistError(str(error)) from error
     if not isinstance(document, dict) or not isinstance(document.get("sections"), dict):
-        raise DecklistError("it is no deck: a JSON deck is an object with “sections”.")
+        raise DecklistError("it is not a deck: a JSON deck is an object with “sections”.")
     _check_schema(document.get("schema", SCHEMA))
     listed = (rows for rows in document["sections"].values() if isinstance(rows, list))
     refuse_endless(sum(map(len, listed)))

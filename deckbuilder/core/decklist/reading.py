@@ -19,7 +19,7 @@ class DecklistError(DeckbuilderError):
 
 @dataclass(frozen=True, slots=True)
 class LineProblem:
-    """A line that could not be used, or not as it stands.
+    """A line that could not be used, or only in part.
 
     Attributes:
         line: Its number, from 1.
@@ -75,7 +75,7 @@ class Row(NamedTuple):
 def refuse_endless(lines: int) -> None:
     """Refuse what is too long for a deck, before time is spent on it."""
     if lines > MOST_LINES:
-        raise DecklistError(f"it is no deck list: it has more than {MOST_LINES} lines or cards.")
+        raise DecklistError(f"it is not a deck list: it has more than {MOST_LINES} lines or cards.")
 
 
 def home_section(game: Game) -> str:

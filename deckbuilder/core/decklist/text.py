@@ -83,7 +83,7 @@ def read_text_list(text: str, game_id: str | None, names: CardNames) -> ListRead
         else:
             _read_line(draft, plugin, number, line, knows)
     if not (draft.rows or draft.words or draft.section):
-        raise DecklistError("it is no deck list: it names no cards.")
+        raise DecklistError("it is not a deck list: it names no cards.")
     _refuse_prose(draft, lines, plugin, names)
     _compare_promises(draft, plugin)
     sections, numbers = gather(plugin, draft.rows, names)
@@ -138,7 +138,7 @@ def _headings(game_id: GameId) -> Mapping[str, str]:
     plugin = GAMES[game_id]
     sections = {section.id for section in plugin.sections}
     usual = {words: meant for words, meant in _USUAL.items() if meant in sections}
-    # A game that calls its deck otherwise; a side deck it does not have stays a section of its own.
+    # A game that calls its deck otherwise; a side deck it does not have stays a separate section.
     other = {"deck": home_section(plugin), "main deck": home_section(plugin)}
     side = dict.fromkeys(("side deck", "sidedeck", "sideboard"), "side")
     own = {name_key(word): each.id for each in plugin.sections for word in (each.id, each.heading)}
@@ -196,7 +196,8 @@ def _read_card(draft: _Draft, plugin: Game, row: Row, line: str, knows: Knows) -
         draft.problems.append(LineProblem(number, line, "there is no card name in it"))
     elif entry.name == body and body[-1] == ":" and not knows(body):
         headings = ", ".join(section.heading for section in plugin.sections)
-        reason = f"it is no heading of {plugin.title} ({headings}); the cards below it stay above"
+        known = f"it is not a heading of {plugin.title} ({headings})"
+        reason = f"{known}; the cards below it belong to the one above"
         draft.problems.append(LineProblem(number, line, reason))
     else:
         draft.rows.append(row._replace(entry=entry))
@@ -211,7 +212,7 @@ def _read_detail(draft: _Draft, number: int, body: str) -> bool:
     if draft.section is not None:
         if key not in KNOWN_KEYS:
             return False
-        reason = "details stand before the first heading; this one was not used"
+        reason = "details come before the first heading; this one was not used"
         draft.problems.append(LineProblem(number, body, reason))
     elif key == "notes":
         draft.notes.append(value)
@@ -229,7 +230,7 @@ def _refuse_prose(draft: _Draft, lines: list[str], plugin: Game, names: CardName
     if any(line[:1].isdigit() for line in lines):
         return
     if not any(names.knows(plugin.id, row.entry.name) for row in draft.rows):
-        raise DecklistError("it is no deck list: no heading, no count and no known card.")
+        raise DecklistError("it is not a deck list: it has no heading, no count and no known card.")
 
 
 def _compare_promises(draft: _Draft, plugin: Game) -> None:

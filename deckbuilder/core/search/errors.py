@@ -14,11 +14,11 @@ class Span:
 
 
 class SearchError(DeckbuilderError):
-    """A search that cannot be carried out as it stands.
+    """A search that cannot be carried out.
 
     Attributes:
         span: The part of the text that is wrong.
-        meant: What should probably stand there instead, or None.
+        meant: What was probably meant, or None.
     """
 
     def __init__(self, message: str, span: Span, meant: str | None = None) -> None:

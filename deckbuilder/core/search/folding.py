@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from engine.names import plain_punctuation
 
-# Control characters and Unicode's private ones are no pieces: an index may use them for itself.
+# Control and private characters are left out: an index may use them for itself.
 _PIECE = re.compile(r"[^\W_]+|[^\s\x00-\x1f\x7f\ue000-\uf8ff]")
 _ASCII_PIECE = re.compile(r"[a-z0-9]+|[!-~]")  # the same for folded ASCII, and faster
 

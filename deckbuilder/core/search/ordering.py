@@ -39,7 +39,7 @@ def _ordered_by(
 
 
 def value_rank(key: OrderKey, document: Document) -> Rank | None:
-    """Where a card stands in an order: by its first value, or the last in a falling order."""
+    """The place of a card in an order: by its first value, or the last in a falling order."""
     ranks = [text_rank(key, value) for value in document.facets.get(key.facet, ())]
     if key.facet in document.numbers:
         ranks.append(number_rank(document.numbers[key.facet]))
@@ -54,7 +54,7 @@ def number_rank(number: int) -> Rank:
 
 
 def text_rank(key: OrderKey, value: str) -> Rank:
-    """Where a value that is no number stands: behind the numbers, by its list, then by letters."""
+    """The place of a value that is not a number: after numbers, by its list, then by letters."""
     return (1, key.ranks.index(value), "") if value in key.ranks else (2, 0, value)
 
 

@@ -124,7 +124,7 @@ class _Builder:
     def _comparison(self, term: Term) -> Node:
         if term.name == "order":
             raise SearchError(
-                "order: sorts the whole result, so it cannot stand in brackets, behind a minus or "
+                "order: sorts the whole result, so it cannot be in brackets, after a minus or "
                 "alone beside “or”.",
                 term.span,
             )
@@ -171,7 +171,7 @@ def _formless(text: str, error: UnexpectedInput) -> SearchError:
     if "RPAR" in error.expected:
         opened = _unclosed_bracket(text)
         return SearchError("This bracket is never closed.", Span(opened, opened + 1))
-    return SearchError("Something to look for is missing here.", end)
+    return SearchError("Something to search for is missing at the end.", end)
 
 
 def _unexpected_bracket(bracket: Token, expected: Collection[str]) -> SearchError:
@@ -179,7 +179,7 @@ def _unexpected_bracket(bracket: Token, expected: Collection[str]) -> SearchErro
         return SearchError("A value is missing before this bracket.", span_of(bracket))
     if "$END" in expected:
         return SearchError("This bracket was never opened.", span_of(bracket))
-    return SearchError("There is nothing to look for before this bracket.", span_of(bracket))
+    return SearchError("There is nothing to search for before this bracket.", span_of(bracket))
 
 
 def _unclosed_bracket(text: str) -> int:

@@ -44,7 +44,7 @@ class HasValue:
 
 @dataclass(frozen=True, slots=True)
 class InRange:
-    """The card's number lies between two bounds, both included; None is no bound."""
+    """The card's number lies between two bounds, both included; None means no bound."""
 
     facet: str
     low: int | None

@@ -37,6 +37,7 @@ from engine.names import name_key
 DECK_GROUP = "deck"
 LEGAL_GROUP = "legal"
 PROVENANCES = ("bundled", "feed", "imported", "own")
+MOST_FIELDS = 8  # named in an error; F1 has all
 SPECIAL_NAMES = ("is", "has", "in", "legal", "order")
 
 _YES = ("yes", "true", "1")
@@ -95,16 +96,17 @@ class TermReader:
         orderable = [each for each in self.table.fields if can_order(each)]
         if found not in orderable or found is None:
             names = [each.name for each in orderable]
-            raise _refused(term, f"is nothing to order by; there is {_listed(names)}", names)
+            raise _refused(term, f"is not an order; the orders are {_listed(names)}", names)
         ranks = tuple(map(value_key, found.choices))
         return OrderKey(found.facet, is_descending, ranks)
 
     def _field(self, term: Term) -> SearchField:
         found = self.table.find(term.name)
         if found is None:
-            title = GAMES[self.table.schema.game].title
+            known = ", ".join(each.name for each in self.table.fields[:MOST_FIELDS])
             raise SearchError(
-                f"{title} has no field “{term.name}”; quote it to look for the words themselves.",
+                f"There is no search field “{term.name}”. Fields: {known}, … (F1). "
+                "To search for the text, put it in quotation marks.",
                 term.name_span,
                 nearest(term.name, [*self.table.by_name, *SPECIAL_NAMES])
                 or nearest(term.name, [each.name for each in self.table.fields]),
@@ -151,7 +153,7 @@ class TermReader:
             if wanted in (section.id, name_key(section.heading)):
                 return _denied(term, self._group(section_group(section.id), term))
         names = [DECK_GROUP, *(each.id for each in sections)]
-        raise _refused(term, f"is no part of a deck; there is {_listed(names)}", names)
+        raise _refused(term, f"is not a part of a deck; the parts are {_listed(names)}", names)
 
     def _read_legal(self, term: Term) -> Node:
         return _read_flag(self._group(LEGAL_GROUP, term), term)
@@ -189,7 +191,7 @@ class TermReader:
     def _read_regex(self, found: SearchField, term: Term) -> Node:
         _only_equal(term)
         if found.facet not in (Column.NAME, Column.TEXT):
-            message = "A regular expression looks at name: or text:, or stands by itself."
+            message = "A regular expression goes with name: or text:, or alone."
             raise SearchError(message, term.value.span)
         return regex((Column(found.facet),), term.value)
 
@@ -234,7 +236,7 @@ def _read_value(found: SearchField, term: Term) -> Node:
     if found.choices and not term.value.is_open:
         key = value_key(_chosen(term, found.choices))
     if not key:
-        raise _refused(term, "says nothing to look for")
+        raise _refused(term, "has nothing to search for")
     return _unless(term, found.facet, HasValue(found.facet, key, term.value.is_open))
 
 

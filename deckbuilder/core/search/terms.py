@@ -20,7 +20,7 @@ _OTHER_FORMS: Mapping[str, Operator] = {"≤": "<=", "≥": ">=", "≠": "!="}
 
 @dataclass(frozen=True, slots=True)
 class Value:
-    """What stands behind a field's operator.
+    """The value after a field's operator.
 
     Attributes:
         text: Without quotation marks, slashes and a closing star.
@@ -94,7 +94,7 @@ def bare_word(token: Token) -> Words:
         )
     if token == "-":
         raise SearchError(
-            "A minus stands right before what it excludes, without a space.", span_of(token)
+            "A minus goes right before what it excludes, without a space.", span_of(token)
         )
     text = token[:-1] if token.endswith("*") and len(token) > 1 else str(token)
     return Words(EVERYWHERE, found_pieces(text, span_of(token)), is_bare=True)
@@ -123,5 +123,5 @@ def found_pieces(text: str, span: Span) -> tuple[str, ...]:
     """The pieces to look for; there must be some."""
     found = pieces(text)
     if not found:
-        raise SearchError("There is nothing here to look for.", span)
+        raise SearchError("There is nothing to search for here.", span)
     return found

@@ -8,8 +8,8 @@ from deckbuilder.core.foreign_json import DEEPEST, ForeignJsonError, read_json
 
 REFUSED = {
     "no JSON": ("{", "line 1"),
-    "not a number": ("[NaN]", "NaN is no number"),
-    "a number without end": ("[1e999]", "1e999 is no number"),
+    "not a number": ("[NaN]", "NaN is not a number"),
+    "a number without end": ("[1e999]", "1e999 is not a number"),
     "more digits than Python reads": (f"[{'9' * 5000}]", "too long"),
     "half of a character": (r'["\ud800"]', "half of a character"),
     "a key that comes twice": ('{"a": 1, "b": 2, "a": 3}', "“a” comes twice"),

@@ -51,7 +51,7 @@ def test_alternatives_are_counted_before_they_are_made():
 
 
 def test_a_search_with_an_unknown_field_is_refused():
-    with pytest.raises(SearchError, match="no field"):
+    with pytest.raises(SearchError, match="no search field"):
         read_wishes(["2 colour:red"], GAME.id)
 
 

@@ -83,10 +83,10 @@ def test_the_game_may_be_given_or_guessed():
 
 FAULTS = {
     "not JSON": ("{", "not valid JSON (line 1)"),
-    "a list": ("[]", "it is no deck"),
-    "a number": ("3", "it is no deck"),
-    "no sections": ("{}", "it is no deck"),
-    "sections as a list": ('{"sections": []}', "it is no deck"),
+    "a list": ("[]", "it is not a deck"),
+    "a number": ("3", "it is not a deck"),
+    "no sections": ("{}", "it is not a deck"),
+    "sections as a list": ('{"sections": []}', "it is not a deck"),
     "a newer version": ('{"schema": 2, "sections": {}}', "newer version"),
     "no version": ('{"schema": "1", "sections": {}}', "“schema” must be a number"),
     "name as a number": ('{"game": "rise", "name": 1, "sections": {}}', "“name” of the deck"),
@@ -105,7 +105,7 @@ FAULTS = {
     "tags as a word": (with_entry(name="A", tags="x"), "“tags” of card 1"),
     "tags of numbers": (with_entry(name="A", tags=[1]), "“tags” of card 1"),
     "a key twice": ('{"sections": {"main": [], "main": []}}', "“main” comes twice"),
-    "no number": ('{"sections": {}, "x": NaN}', "NaN is no number"),
+    "no number": ('{"sections": {}, "x": NaN}', "NaN is not a number"),
     "half a character": ('{"sections": {}, "x": ["\\ud800"]}', "half of a character"),
     "nested deeply": ("[" * 100_000, "nested too deeply"),
     "an endless number": ('{"x": ' + "9" * 5000 + "}", "too long"),
