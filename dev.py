@@ -79,7 +79,7 @@ class DevError(Exception):
 
 
 def fingerprint() -> str:
-    """Everything the environment depends on, as one hash; settings of linters are no part of it."""
+    """Everything the environment depends on, as one hash; without settings of linters."""
     import tomllib  # noqa: PLC0415  an older Python has to get as far as its message
 
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))

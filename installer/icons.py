@@ -24,7 +24,7 @@ def write_icons(folder: Path) -> None:
 
 
 def png(size: int) -> bytes:
-    """Return the icon as a PNG of so many pixels a side."""
+    """Return the icon as a PNG with sides of this many pixels."""
     image = QImage(size, size, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)

@@ -6,6 +6,6 @@ import sys
 from deckbuilder.cli import main
 
 if __name__ == "__main__":
-    # A worker of a simulation is this same program, started anew: it goes its own way here.
+    # A worker of a simulation is this same program, started again: it branches off here.
     multiprocessing.freeze_support()
     sys.exit(main())

@@ -133,7 +133,7 @@ def plain_name(name: str, variants: Iterable[str]) -> str:
 
 
 def _fitted(schema: CardSchema, record: Mapping[str, object]) -> dict[str, object]:
-    """Values in the form that the schema reads: lists cut, a type found in what stands for it."""
+    """Values in the form that the schema reads: lists split, a type found among its spellings."""
     fitted = dict(record)
     kinds = {each.id: each.kind for each in schema.fields}
     for key, value in record.items():

@@ -25,7 +25,7 @@ def replacing(path: Path) -> Iterator[BinaryIO]:
 
     A link is followed, so that the file it points to is replaced and not the link. If anything
     fails (an `OSError`, or whatever is raised inside), the old file stands as it was and nothing
-    is left beside it. What is no file but a pipe or a device is written to.
+    is left beside it. A pipe or a device is written to directly.
     """
     if _is_outlet(path):
         with path.open("wb") as file:

@@ -160,10 +160,10 @@ class ListChecker:
 def read_list_text(
     text: str, game: str | None = None, names: CardNames | None = None
 ) -> ListReading:
-    """Read a list that is no file: a share code, the code of a sheet, JSON or plain text.
+    """Read a list from text: a share code, the code of a sheet, JSON or plain text.
 
     Raises:
-        DeckbuilderError: It is no list.
+        DeckbuilderError: It is not a list.
     """
     if len(text.encode("utf-8", "replace")) > LARGEST_FILE:
         raise DecklistError("it is too large for a deck list.")

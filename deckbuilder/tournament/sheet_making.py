@@ -58,7 +58,7 @@ class SheetMaker:
         return self._made(str(path), checked, details)
 
     def of_list(self, event: Event, checked: CheckedList) -> MadeSheet | None:
-        """Make the sheet of a registered list; None where it is no deck."""
+        """Make the sheet of a registered list; None if it is not a deck."""
         if checked.deck is None:
             return None
         who = checked.registration

@@ -71,7 +71,7 @@ def candidates(check: DeckCheck, typed: str, section: str, most: int = 12) -> li
     Args:
         check: The check.
         typed: A count, letters of the name, and perhaps `+` and letters of the infusion; a name in
-            quotation marks is taken as it stands.
+            quotation marks is taken literally.
         section: Where the judge is sorting; it goes before other sections, and is where a card
             that is not listed is put.
         most: How many at most.

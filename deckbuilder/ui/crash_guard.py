@@ -39,7 +39,7 @@ Show = Callable[[CrashReport], None]
 class CrashGuard(QObject):
     """Catches what nobody else did, in any thread.
 
-    The same bug is shown once, however often it strikes, and none is shown while another is.
+    The same bug is shown once, however often it occurs, and not while another is shown.
     """
 
     _caught = Signal(object)

@@ -102,7 +102,7 @@ class DeckEditor:
         self._run_all(commands, Label.of("remove {count} cards", count=_copies(rows)))
 
     def move(self, rows: Sequence[DeckRow], section: str, *, count: int | None = None) -> None:
-        """Move rows to another section, all copies or so many of each, as one step."""
+        """Move rows to another section, all copies or a number of each, as one step."""
         commands = [
             command
             for row in rows

@@ -18,7 +18,7 @@ class DeckSession(QObject):
     Signals:
         deck_changed: A command was run, undone or redone. Carries the Changes and the object that
             asked for it, or None.
-        steps_changed: What can be undone or redone is another, or whether the deck is saved.
+        steps_changed: What can be undone or redone has changed, or whether the deck is saved.
         file_changed: The deck lies in another file now.
     """
 

@@ -102,7 +102,7 @@ SENTENCES = (
     "The Rules Processing Guide states no deck sizes. An Alchemy Deck of 41 and a side deck of 10"
     " are reported from events.",
 )
-# What stands in a sentence's places besides names and numbers, by the place.
+# What may fill a sentence's places besides names and numbers, by the place.
 PARTS = {
     "count": ("{number} cards", "{number} card", "{number} pips", "{number} pip"),
     "asked": ("exactly {number}", "{number} or more", "{number} or fewer"),

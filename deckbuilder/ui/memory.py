@@ -20,8 +20,8 @@ def keep_memory_together() -> None:
     The C library of most Linux systems begins so, but raises the bound to the size of any large
     block that is freed. From then on pictures lie between small things that live long, and the
     room of those that are gone stays with the program. It also gives threads heaps of their own,
-    each with holes of its own; ours work one after the other and have no need of them. Libraries
-    without the settings are let be.
+    each with holes of its own; ours work one after the other and do not need them. Libraries
+    without the settings are left alone.
     """
     choose = _of_the_c_library("mallopt")
     if choose is not None:

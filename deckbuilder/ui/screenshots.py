@@ -57,7 +57,7 @@ def take_screenshots(make_window: MakeWindow, folder: Path) -> int:
     count = 0
     for mode, size, scale in product((Mode.LIGHT, Mode.DARK), SIZES, SCALES):
         variant = f"{mode.value}-{size.width()}-{round(scale * 100)}"
-        # A window of its own for each, as a user opens it: nothing is left from the one before.
+        # A new window for each, as a user opens it: nothing is left from the one before.
         with TemporaryDirectory(ignore_cleanup_errors=True) as data:
             window = make_window(application, Path(data))
             window.backstage.theme.choose(mode=mode, scale=scale)

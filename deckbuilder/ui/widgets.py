@@ -193,7 +193,7 @@ def clear(layout: QLayout) -> None:
 
 
 class WordedButton(QToolButton):
-    """A button whose icon and words stand in its middle, or the icon alone.
+    """A button whose icon and words are centred, or the icon alone.
 
     Qt would leave more room at the right than at the left, and hardly any between the two. Here Qt
     draws the words beside a padding that the style sheet keeps free for the icon.
@@ -253,7 +253,7 @@ class WordedButton(QToolButton):
         return self.sizeHint()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """See base class; Enter presses it, too, wherever it stands."""
+        """See base class; Enter presses it, too."""
         if is_enter(event):
             self.click()
         else:
@@ -315,7 +315,7 @@ class IconedPush(QPushButton):
         return self.sizeHint()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """See base class; Enter presses it, too, wherever it stands."""
+        """See base class; Enter presses it, too."""
         if is_enter(event):
             self.click()
         else:

@@ -1,4 +1,4 @@
-"""Can a window be opened here, and are there fonts for it; asked in a process of its own.
+"""Can a window be opened here, and are there fonts for it; asked in a separate process.
 
 Qt ends the whole program where it finds no platform, so that it cannot be asked any other way.
 """

@@ -53,9 +53,10 @@ class Catalogue(QTranslator):
         table: dict[str, str] | None = None,
         parent: QObject | None = None,
         language: str = "",
+        qt_words: dict[str, dict[str, str]] | None = None,
     ) -> None:
         super().__init__(parent)
-        self._by_context = {
+        self._by_context = (qt_words or {}) | {
             CONTEXT: words,
             TABLE: words | (table or {}),
             LANGUAGE: {"en": language},
@@ -103,6 +104,13 @@ def load_table_words(language: str) -> dict[str, str]:
     return _read_words(f"{language}.table.json")
 
 
+def load_qt_words(language: str) -> dict[str, dict[str, str]]:
+    """Return words of Qt's own dialogs that Qt does not translate, or not well, by context."""
+    path = resource_path("translations", f"{language}.qt.json")
+    contexts = json.loads(read_text(path)) if path.is_file() else {}
+    return {str(name): dict(words) for name, words in contexts.items()}
+
+
 def _read_words(name: str) -> dict[str, str]:
     path = resource_path("translations", name)
     if not path.is_file():
@@ -114,9 +122,11 @@ def install_language(application: QCoreApplication, language: str) -> None:
     """Translate our words, and Qt's own, for the rest of the program's life."""
     if language == "en":
         return
-    words, table = load_catalogue(language), load_table_words(language)
-    application.installTranslator(Catalogue(words, table, application, language))
     base = QTranslator(application)
     folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
     if base.load(f"qtbase_{language}", folder):
         application.installTranslator(base)
+    words, table = load_catalogue(language), load_table_words(language)
+    # Asked before Qt's own: it fills the gaps that Qt's catalogue has.
+    ours = Catalogue(words, table, application, language, load_qt_words(language))
+    application.installTranslator(ours)

@@ -57,7 +57,7 @@ class CheckedDeck:
     Attributes:
         deck: As it was checked: after siding, where there was a plan.
         findings: Those of the report, in its order.
-        problems: Lines of the list that could not be used, or not as they stand.
+        problems: Lines of the list that could not be used, or only in part.
         notes: What a reader of the verdict should know: a guessed game, an incomplete list.
     """
 

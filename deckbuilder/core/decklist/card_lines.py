@@ -44,7 +44,7 @@ def knows_nothing(_name: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class LineFault:
-    """Why a line is no card line."""
+    """Why a line is not a card line."""
 
     reason: str
 

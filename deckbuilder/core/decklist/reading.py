@@ -14,7 +14,7 @@ MOST_LINES = 5_000  # of a list; no deck has as many
 
 
 class DecklistError(DeckbuilderError):
-    """A text is no deck list, or a deck file says something that cannot be kept."""
+    """A text is not a deck list, or a deck file says something that cannot be kept."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,7 +42,7 @@ DETAIL = re.compile(r"([^\W\d_][^:]*):(?:\s(.*))?")
 _HEADING = re.compile(r"(.*?)\s*[:-]?\s*(?:(?:\(\s*|\[\s*)?(\d+)(?:\s*cards?)?\s*[)\]]?)?\s*:?")
 _BRACKETED = re.compile(r"\[(.+)\]")
 _WORDLESS = re.compile(r"[\W_]*")
-# A card of the side deck wherever it stands, as Cockatrice, Forge and MTGO write it.
+# A card of the side deck, in whatever section, as Cockatrice, Forge and MTGO write it.
 _SIDE_CARD = re.compile(r"SB:\s*(\S.*)", re.IGNORECASE)
 _USUAL = {"maindeck": "main", "influence deck": "influence"}
 
@@ -65,7 +65,7 @@ def read_text_list(text: str, game_id: str | None, names: CardNames) -> ListRead
     """Read a text list; a `Game:` line goes before the given game, which goes before a guess.
 
     Raises:
-        DecklistError: It is no deck list, or its game cannot be told.
+        DecklistError: It is not a deck list, or its game cannot be told.
     """
     raw_lines = _LINE_END.split(text)
     refuse_endless(len(raw_lines))

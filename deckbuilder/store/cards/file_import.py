@@ -64,7 +64,7 @@ def import_cards(
     """Import the cards of a file: all of them, or with `keep_going` those that can be read.
 
     Raises:
-        CardFileError: The text is no list of records at all.
+        CardFileError: The text is not a list of records.
     """
     rows = read_card_rows(text, is_csv=is_csv, default_game=default_game, provenance=PROVENANCE)
     known = {key_of(card): card for card in store.cards.cards(PROVENANCE)}

@@ -1,4 +1,4 @@
-"""The cards of a game as they stand on this machine, read without opening the whole store.
+"""The cards of a game on this machine, read without opening the whole store.
 
 For commands that look cards up by name: bundled cards and the user's own and imported ones come
 from their files, cards of an update from the database. A source that cannot be read is left out

@@ -52,7 +52,7 @@ class UserCardFile:
 
         Raises:
             UnreadableFileError: It cannot be read.
-            CardFileError: It is no list of records.
+            CardFileError: It is not a list of records.
         """
         text = read_text(self.path, LARGEST_FILE)
         rows = read_card_rows(text, is_csv=False, provenance=self.provenance)

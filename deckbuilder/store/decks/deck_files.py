@@ -34,7 +34,7 @@ def read_deck(path: Path, game: str | None = None, names: CardNames | None = Non
     """Read a deck file in whatever form it is.
 
     Raises:
-        UnreadableFileError: It cannot be read, or is no deck; the sentence names the file.
+        UnreadableFileError: It cannot be read, or is not a deck; the sentence names the file.
     """
     try:
         return _read(path, game, names or CardNames())

@@ -21,7 +21,7 @@ class DeckLocks:
         self._held: dict[Path, FileLock] = {}
 
     def take(self, deck_file: Path) -> Holder | None:
-        """Claim a deck file for this window; tells who has it open if that is another.
+        """Claim a deck file for this window; tells which other one has it open.
 
         A folder that takes no lock must not keep anybody from opening a deck.
         """

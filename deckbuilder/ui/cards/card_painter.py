@@ -31,12 +31,12 @@ class CardPainter(QObject):
         return self._theme
 
     def forget(self) -> None:
-        """Drop every pixmap: the theme is another one, or cards changed."""
+        """Drop every pixmap: the theme or cards changed."""
         self._kept.clear()
         self._faces.clear()
 
     def face(self, card: Card, overlays: tuple[Card, ...] = ()) -> Face:
-        """Return what stands on a card, worked out once while it is on the screen."""
+        """Return the face of a card, worked out once while it is on the screen."""
         cards = (card, *overlays)
         key = tuple(map(id, cards))
         kept = self._faces.get(key)

@@ -1,4 +1,4 @@
-"""What stands on the face of a card of any game, as plain values for the painters."""
+"""The face of a card of any game, as plain values for the painters."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -131,7 +131,7 @@ def _knows_raids(game: GameId) -> bool:
 
 
 def face_of(card: Card, overlays: tuple[Card, ...] = ()) -> Face:
-    """Return what stands on a card with its overlays."""
+    """Return the face of a card with its overlays."""
     values = infused_values(card, overlays)
     raid = values["raid"]
     return Face(

@@ -17,7 +17,7 @@ class DeskBar(QWidget):
     """The bar of the desk.
 
     Signals:
-        theme_asked: The other of light and dark.
+        theme_asked: Light and dark should be switched.
     """
 
     theme_asked = Signal()

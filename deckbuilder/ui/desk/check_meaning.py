@@ -89,7 +89,7 @@ class MeaningBox(QFrame):
 
     @property
     def sentences(self) -> tuple[str, str]:
-        """What is said of legality, and of the list."""
+        """What it says about legality and about the list."""
         return self._legal[1].text(), self._same[1].text()
 
     def show_result(self, running: RunningCheck, result: CheckResult) -> None:

@@ -53,7 +53,7 @@ class CheckPane(QWidget):
         slip_asked: The slip should be shown.
         infractions_asked: Infractions should be noted.
         paste_asked: The list on the clipboard is what is there.
-        steps_changed: What can be undone or redone is another.
+        steps_changed: What can be undone or redone has changed.
     """
 
     slip_asked = Signal()
@@ -248,7 +248,7 @@ class CheckPane(QWidget):
             self.refresh()
 
     def _choose_again(self, before: CheckRow) -> None:
-        """Stay with the card that was counted, wherever it stands now."""
+        """Stay with the card that was counted, wherever it is now."""
         place = Place.of(before.section, before.entry)
         for is_pair in (before.id[1], not before.id[1]):
             if self.view.rows.place_of((place, is_pair)) >= 0:

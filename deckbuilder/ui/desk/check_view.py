@@ -56,7 +56,7 @@ class CheckView(QListView):
         return self.rows.row(self.currentIndex())
 
     def choose(self, row_id: object) -> None:
-        """Choose the row of an id, wherever it stands now."""
+        """Choose the row of an id, wherever it is now."""
         place = self.rows.place_of(row_id)
         if place >= 0:
             self.setCurrentIndex(self.rows.index(place))
@@ -180,7 +180,7 @@ class CardEntry(QLineEdit):
         if not found and not self.text().strip():
             self._popup.hide()
             return
-        nothing = tr("No card fits. A name in quotation marks is counted as it stands.")
+        nothing = tr("No card fits. A name in quotation marks is counted as typed.")
         self._texts.setStringList(list(words) if found else [nothing])
         self._completer.complete()
         self._popup.setCurrentIndex(self._completer.completionModel().index(0, 0))

@@ -76,7 +76,7 @@ class DetailsPane(QWidget):
 
     Signals:
         check_asked: A deck check should begin. Carries the CheckedList.
-        resume_asked: A check that was cut off should go on. Carries CheckedList and LoggedCheck.
+        resume_asked: An interrupted check should continue. Carries CheckedList and LoggedCheck.
         editor_asked: The list should be opened in the deck editor. Carries the CheckedList.
         sheet_asked: The list's registration sheet is wanted. Carries the CheckedList.
         open_asked: A folder should be opened as an event.
@@ -279,10 +279,10 @@ class DetailsPane(QWidget):
         for each in (self.check, self.editor, self.sheet):
             is_possible = has_deck or (each is self.check and history.locked is not None)
             each.setEnabled(is_possible)
-            each.setToolTip("" if is_possible else tr("There is no list that could be read."))
+            each.setToolTip("" if is_possible else tr("No list could be read."))
         self._open_check = next((each for each in reversed(history.checks) if each.is_open), None)
         is_open = self._open_check is not None
-        self.check.setText(tr("Go on with the check") if is_open else tr("Deck check"))
+        self.check.setText(tr("Continue the check") if is_open else tr("Deck check"))
 
     def _on_check(self) -> None:
         if self._open_check is not None:
@@ -317,7 +317,7 @@ def change_words(change: ListChange) -> str:
         "changed": lambda: tr("other cards"),
         "removed": lambda: tr("gone"),
         "added": lambda: tr("new"),
-        "unreadable": lambda: tr("not readable any more"),
+        "unreadable": lambda: tr("no longer readable"),
         "renamed": lambda: tr("the same list under another name"),
     }
     return ", ".join((titles[change.kind.value](), *cards, *more))
@@ -329,7 +329,7 @@ def check_words(check: LoggedCheck, table: InfractionTable | None = None) -> str
     if check.is_open:
         return tr("Deck check begun {when}, not finished.", when=when)
     if check.outcome != "finished":
-        return tr("Deck check of {when} was given up.", when=when)
+        return tr("Deck check of {when} was cancelled.", when=when)
     outcome = tr("as listed") if check.result.get("as_listed") else tr("not as listed")
     penalties = ", ".join(
         f"{each.title} ({table.penalty(each.penalty).title if table else each.penalty})"

@@ -53,7 +53,9 @@ class EventDialog(FramedDialog):
         self._add_name_and_day(form, event)
         self._add_game_and_format(form, event)
         self.body.addLayout(form)
-        words = tr("An empty format goes by each list. A file (.toml) must lie in the folder.")
+        words = tr(
+            "Without a format each list's own is used. A file (.toml) must be in the folder."
+        )
         self.body.addWidget(label(words, "small", wraps=True))
         self.body.addStretch(1)
         self.add_button(tr("Use"), accepts=True, is_primary=True)
@@ -64,7 +66,7 @@ class EventDialog(FramedDialog):
         self.name.setMaxLength(120)
         self.name.setAccessibleName(tr("Name of the event"))
         form.addRow(tr("Name"), self.name)
-        self.has_date = QCheckBox(tr("Judge by the ban list of a certain day"))
+        self.has_date = QCheckBox(tr("Check against the ban list of a date"))
         self.has_date.setChecked(event.on_date is not None)
         form.addRow("", self.has_date)
         self.day = QDateEdit()
@@ -80,7 +82,7 @@ class EventDialog(FramedDialog):
     def _add_game_and_format(self, form: QFormLayout, event: Event) -> None:
         self.game = QComboBox()
         self.game.setAccessibleName(tr("Game"))
-        self.game.addItem(tr("As each list says"), "")
+        self.game.addItem(tr("As each list states"), "")
         for game in GAMES.values():
             self.game.addItem(game.title, game.id)
         self.game.setCurrentIndex(max(0, self.game.findData(event.game)))
@@ -130,7 +132,7 @@ class DrawDialog(FramedDialog):
         self.seed.setPlaceholderText(tr("by chance"))
         self.seed.setAccessibleName(tr("Seed"))
         form.addRow(tr("Seed"), self.seed)
-        self.again = QCheckBox(tr("Those drawn before may be drawn again"))
+        self.again = QCheckBox(tr("Draw from players already drawn, too"))
         form.addRow("", self.again)
         self.body.addLayout(form)
         words = tr("The draw and its seed go to the event's log, so anybody can repeat it.")
@@ -234,7 +236,7 @@ def code_words(reading: CodeReading) -> str:
     if not players and not registered:
         lines.append(tr("No list of this event is the same."))
     elif registered and not players:
-        lines.append(tr("The list on file is another one now."))
+        lines.append(tr("The list on file has changed since."))
     return " ".join(lines)
 
 

@@ -59,7 +59,7 @@ class DeskHook:
 
     def actions(self) -> Iterator[ActionSpec]:
         """Yield the entries of the menu."""
-        yield ActionSpec("desk", tr("Tournament desk or deck editor"), self._do("toggle"), MENU,
+        yield ActionSpec("desk", tr("Desk (back with the same key)"), self._do("toggle"), MENU,
                          "F4", "judge", 0)  # fmt: skip
         yield ActionSpec("event_open", tr("Open folder of lists …"), self._do("choose_folder"),
                          MENU, "Ctrl+Shift+O", "folder", 1)  # fmt: skip

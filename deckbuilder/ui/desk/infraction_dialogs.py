@@ -157,7 +157,7 @@ class InfractionEditor(FramedDialog):
         super().__init__(theme, tr("Table of infractions"), (820, 540), parent)
         self._table = table
         self._write = save
-        words = tr("No rule document states penalties; the table that comes along is a proposal. "
+        words = tr("No rule document states penalties; the built-in table is only a suggestion. "
                    "Your changes are kept with the event.")  # fmt: skip
         self.body.addWidget(label(words, "muted", wraps=True))
         self.list = _list(tr("Infractions"))
@@ -197,7 +197,7 @@ class InfractionEditor(FramedDialog):
         body.addLayout(left, 1)
         body.addLayout(right, 1)
         self.body.addLayout(body, 1)
-        self.add_button(tr("Put the original back")).clicked.connect(self.reset)
+        self.add_button(tr("Restore the original")).clicked.connect(self.reset)
         self.add_button(tr("Keep"), accepts=True, is_primary=True)
         self.add_cancel()
 

@@ -213,7 +213,7 @@ class JudgeDesk(QObject):
     def open(self, path: Path) -> None:
         """Open a folder or a CSV as an event and show it."""
         if self.page.running is not None:
-            self._window.complain(tr("Finish the deck check that is under way first."))
+            self._window.complain(tr("Finish the running deck check first."))
             return
         self._may_come_back = False
         self.show()
@@ -222,7 +222,7 @@ class JudgeDesk(QObject):
     def close_event(self) -> None:
         """Leave the open event."""
         if self.page.running is not None:
-            self._window.complain(tr("Finish the deck check that is under way first."))
+            self._window.complain(tr("Finish the running deck check first."))
         elif self._event() is not None:
             self.page.close_event()
 
@@ -240,7 +240,7 @@ class JudgeDesk(QObject):
             self.page.session.check_all()
 
     def _event(self) -> Event | None:
-        """Return the open event; says so where there is none."""
+        """Return the open event; says so if there is none."""
         event = self.page.current
         if event is None:
             self._window.say(tr("Open an event first."))
@@ -306,8 +306,8 @@ class JudgeDesk(QObject):
             "Lock {count} lists as they are now? Later changes are shown as differences.",
         )
         if is_again:
-            words = tr("This event is locked already. Lock it again, so that the lists as they "
-                       "are now hold?")  # fmt: skip
+            words = tr("This event is already locked. Replace the lock with the lists as they "
+                       "are now?")  # fmt: skip
         if not self._agrees(tr("Lock the lists"), words):
             return
         try:
@@ -471,7 +471,7 @@ class JudgeDesk(QObject):
     # --------------------------------------------------------------------------------- deck check
 
     def begin_check(self) -> None:
-        """Begin or go on with a deck check of the chosen list."""
+        """Begin or continue a deck check of the chosen list."""
         if self.page.running is None and self.page.lists.current is not None:
             self.show()
             self.page.details.check.click()
@@ -524,7 +524,7 @@ class JudgeDesk(QObject):
         running.paste(reading.deck)
         if reading.problems:
             lines = ", ".join(str(each.line) for each in reading.problems[:8])
-            self._window.say(tr("Lines that were not used as they stand: {lines}", lines=lines))
+            self._window.say(tr("Lines that could not be used as written: {lines}", lines=lines))
 
     def _open_deck(self, deck: Deck) -> None:
         """Open a list in the editor as a copy; the event's file stays what it is."""

@@ -75,7 +75,7 @@ class ListsDelegate(QStyledItemDelegate):
         Marks(painter, self._theme).icon(icon, tone, spot, px(16))
         area = rect.adjusted(px(30), 0, -px(4), 0)
         self._draw(painter, area, str(index.data()), "strong", tone)
-        if index.data(ListRole.CAVEATS):  # “Legal” never stands there alone when it is limited
+        if index.data(ListRole.CAVEATS):  # “Legal” is never shown alone when it is limited
             word = QFontMetricsF(self._theme.font("body", "strong")).horizontalAdvance(index.data())
             spot = QPointF(area.left() + word + px(12), rect.center().y())
             Marks(painter, self._theme).icon("warning", "warning", spot, px(13))

@@ -85,7 +85,7 @@ class ChipBox(QWidget):
         return self.sizeHint()
 
     def hasHeightForWidth(self) -> bool:
-        """See base class; the hint says it, which layouts within layouts heed sooner."""
+        """See base class; the hint says it, which nested layouts follow more reliably."""
         return False
 
     def resizeEvent(self, event: QResizeEvent) -> None:

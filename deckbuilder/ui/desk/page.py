@@ -53,7 +53,7 @@ class DeskPage(FurtherPage):
     """The desk.
 
     Signals:
-        theme_asked: The other of light and dark.
+        theme_asked: Light and dark should be switched.
         open_asked: A folder should be chosen.
         recent_asked: An event that was open before is wanted. Carries its path.
         event_changed: Another event is open, or none.
@@ -245,7 +245,7 @@ class DeskPage(FurtherPage):
         self._show_choice()
 
     def _show_caveats(self, checked: CheckedEvent) -> None:
-        """Say at the foot what stands behind every “Legal”."""
+        """Show the caveats of every “Legal” at the foot."""
         lines = [finding_text(each) for each in checked.caveats]
         words = ""
         if lines:
@@ -396,7 +396,7 @@ class DeskPage(FurtherPage):
             self._show_check(running)
 
     def resume_check(self, checked: CheckedList, before: LoggedCheck) -> None:
-        """Go on with a deck check that was cut off."""
+        """Continue a deck check that was interrupted."""
         running = self._make_running(checked)
         if running is not None:
             running.resume(before)
@@ -405,11 +405,11 @@ class DeskPage(FurtherPage):
     def _make_running(self, checked: CheckedList) -> RunningCheck | None:
         event = self.session.current
         if self.running is not None:
-            self.said.emit(tr("Finish the deck check that is under way first."))
+            self.said.emit(tr("Finish the running deck check first."))
             return None
         deck = self.registered_deck(checked)
         if event is None or deck is None:
-            self.said.emit(tr("There is no list that could be read."))
+            self.said.emit(tr("No list could be read."))
             return None
         try:
             form = self._format_of(deck)

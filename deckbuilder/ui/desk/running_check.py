@@ -88,7 +88,7 @@ class RunningCheck(QObject):
         self._write(lambda: self._log.begin(named, game))
 
     def resume(self, before: LoggedCheck) -> None:
-        """Go on with a check that was cut off."""
+        """Continue a check that was interrupted."""
         self.logged = replace(before, ended="", outcome="")
         if before.found is not None:
             self.count.take_up(before.found)
@@ -227,7 +227,7 @@ class RunningCheck(QObject):
         self._write(partial(self._log.count, self.logged.id, steps))
 
     def _write(self, work: Callable[[], object]) -> None:
-        """Write behind the judge's back, one line after the other."""
+        """Write in the background, one line after the other."""
         job: Job[object] = Job(work, self)
         self._jobs.add(job)
         job.succeeded.connect(lambda: self._forget(job))

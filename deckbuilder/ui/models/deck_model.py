@@ -117,7 +117,7 @@ class DeckModel(QAbstractListModel):
             self.dataChanged.emit(self.index(0), self.index(len(self._items) - 1))
 
     def item(self, index: Index) -> Item | None:
-        """Return what stands in a row."""
+        """Return the content of a row."""
         return self._items[index.row()] if 0 <= index.row() < len(self._items) else None
 
     def row(self, index: Index) -> DeckRow | None:
@@ -126,7 +126,7 @@ class DeckModel(QAbstractListModel):
         return item if isinstance(item, DeckRow) else None
 
     def section(self, index: Index) -> str:
-        """Return the section a row stands in."""
+        """Return the section of a row."""
         item = self.item(index)
         if item is None:
             item = self._items[-1] if self._items else None

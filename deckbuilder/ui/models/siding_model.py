@@ -79,7 +79,7 @@ class SidingModel(QAbstractTableModel):
     def _sentence(self, row: SidingRow) -> str:
         name = " + ".join((row.entry.name, *row.entry.infusions))
         words = tr("{moved} of {count}", moved=row.moved, count=row.available)
-        fault = "" if row.is_reachable else f", {tr('not so many there')}"
+        fault = "" if row.is_reachable else f", {tr('not that many there')}"
         return f"{name}, {words}{fault}"
 
     # Qt overrides

@@ -29,7 +29,7 @@ Draw = Callable[[Ink, float], None]
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """Something that stands on one page whole; `is_head` keeps it with what follows."""
+    """Something that fits on one page as a whole; `is_head` keeps it with what follows."""
 
     height: float
     draw: Draw

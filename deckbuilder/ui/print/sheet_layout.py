@@ -161,7 +161,7 @@ class _Flow:
         self._y = self._top
 
     def pages(self) -> tuple[tuple[Placed, ...], ...]:
-        """Return what stands on each page."""
+        """Return the content of each page."""
         number = self._column // COLUMNS + 1
         pages: list[list[Placed]] = [[] for _ in range(number)]
         for each in self._placed:

@@ -57,7 +57,7 @@ def numbered(pages: Sequence[NumberedPage]) -> list[Page]:
 
 
 def draw_field(ink: Ink, area: QRectF, label: str, value: str) -> None:
-    """Draw a field: its label, what stands in it, and the line below."""
+    """Draw a field: its label, its content, and the line below."""
     ink.text(area.x(), area.y() + 45, label, 60, colour=GREY)
     words = fitted(value, area.width(), 96, "strong")
     if len(words.lines) > 1:
@@ -139,7 +139,7 @@ class _SheetPainter:
         return INFUSED_FOOT if any(row.infusions for row in rows) else PLAIN_FOOT
 
     def further(self, ink: Ink, page: str, placed: Sequence[Placed]) -> None:
-        """Draw a page that goes on with the rows."""
+        """Draw a page that continues the rows."""
         self._short_head(ink)
         self._columns(ink, placed)
         draw_foot(ink, self._paper, "", page)

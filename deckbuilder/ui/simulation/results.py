@@ -14,7 +14,7 @@ from engine.games import play_kit
 from engine.games.tally import TallyKit
 
 MOST_STUCK = 8
-# A turn that fewer games than one in so many came to is not worth a line.
+# A turn that very few games reached is not worth a line.
 RARE = 20
 
 

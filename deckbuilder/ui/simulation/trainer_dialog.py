@@ -155,16 +155,16 @@ class TrainerDialog(FramedDialog):
             tile.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         mine = f"{100 * verdict.chance:.2f}"
         if verdict.is_best:
-            self.verdict.setText(tr("Your choice: {mine} %. There is none better.", mine=mine))
+            self.verdict.setText(tr("Your choice: {mine} %. No choice is better.", mine=mine))
         else:
             best = f"{100 * verdict.best_chance:.2f}"
             self.verdict.setText(
-                tr("Your choice: {mine} %. The best: {best} %, as the cards say now.",
+                tr("Your choice: {mine} %. The best choice: {best} %; the cards show it.",
                    mine=mine, best=best)
             )  # fmt: skip
         lost = sum(each.best_chance - each.chance for each in self.judged) / len(self.judged)
         self.score.setText(
-            tr("Best choice in {best} of {hands} hands; {lost} % given away a hand.",
+            tr("Best choice in {best} of {hands} hands; {lost} % lost per hand.",
                best=sum(each.is_best for each in self.judged), hands=len(self.judged),
                lost=f"{100 * lost:.2f}")
         )  # fmt: skip

@@ -41,7 +41,7 @@ class Theme(QObject):
     """Colours, sizes, fonts and icons as they are now.
 
     Signals:
-        changed: The mode, the scale or the density is another; whatever caches pixels drops them.
+        changed: The mode, the scale or the density has changed; whatever caches pixels drops them.
     """
 
     changed = Signal()
@@ -118,7 +118,7 @@ class Theme(QObject):
         if application.palette() != self.palette():
             application.setPalette(self.palette())
         sheet = style_sheet(self)
-        if application.styleSheet() != sheet:  # every widget is dressed anew, which takes a while
+        if application.styleSheet() != sheet:  # every widget is styled again, which takes a while
             application.setStyleSheet(sheet)
 
     def colour(self, name: str) -> QColor:

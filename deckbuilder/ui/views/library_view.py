@@ -53,7 +53,7 @@ class LibraryView(QListView):
 
     def set_grid(self, is_grid: bool) -> None:
         """Show cards as tiles or as rows."""
-        # Icon mode forgets these settings, so all of them are made anew.
+        # Icon mode forgets these settings, so all of them are set again.
         self.setViewMode(QListView.ViewMode.IconMode if is_grid else QListView.ViewMode.ListMode)
         self.setMovement(QListView.Movement.Static)
         self.setDragEnabled(True)

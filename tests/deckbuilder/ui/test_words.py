@@ -5,7 +5,8 @@ import re
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QTranslator
+from PySide6.QtWidgets import QDialogButtonBox
 
 from deckbuilder.core.commands import Label
 from deckbuilder.core.table.sorting import HandOrder
@@ -191,3 +192,24 @@ def test_the_table_knows_its_own_words_first(language):
 def test_without_a_catalogue_english_is_shown(qapp):
     assert tr("Legal") == "Legal"
     assert load_catalogue("en") == {}
+
+
+STANDARD = {"de": ("Abbrechen", "Verwerfen"), "fr": ("Annuler", "Ne pas enregistrer")}
+
+
+@pytest.mark.parametrize("language", STANDARD)
+def test_qts_own_buttons_and_dialogs_are_translated(qapp, language):
+    before = set(qapp.findChildren(QTranslator))
+    words.install_language(qapp, language)
+    try:
+        buttons = QDialogButtonBox()
+        kinds = QDialogButtonBox.StandardButton
+        shown = [buttons.addButton(each).text() for each in (kinds.Cancel, kinds.Discard)]
+        assert tuple(shown) == STANDARD[language]
+        for each in ("File &name:", "Files of type:", "Look in:"):
+            assert QCoreApplication.translate("QFileDialog", each) != each
+        assert tr("Goldfish") in ("Probespiel", "Partie d'essai")
+    finally:
+        for each in set(qapp.findChildren(QTranslator)) - before:
+            qapp.removeTranslator(each)
+            each.deleteLater()

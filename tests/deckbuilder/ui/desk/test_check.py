@@ -241,7 +241,7 @@ def test_a_check_that_a_crash_cut_off_goes_on_where_it_was(checking, page, event
     checking.check.stop()  # as a crash would: nothing is written any more
     page.open(event_folder)
     page.lists.select(list_of(page, "Ada Obi"))
-    assert page.details.check.text() == "Go on with the check"
+    assert page.details.check.text() == "Continue the check"
     page.details.check.click()
     assert page.running.count.counted.count("main") == 2
     page.running.add("main", Entry("Lamp-Snuffer"))

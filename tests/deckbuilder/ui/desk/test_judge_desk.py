@@ -86,7 +86,7 @@ def test_the_menu_and_the_palette_reach_it_and_f1_explains_it(window, qtbot):
     assert window.desk.is_in_front
     assert WindowDialogs(window).page_here() == "desk"
     words = [each.text for each in WindowDialogs(window)._action_entries()]
-    assert "Tournament desk or deck editor" in words
+    assert "Desk (back with the same key)" in words
     window.desk.desk.page.close_down()
 
 
@@ -210,7 +210,7 @@ def test_a_registered_list_is_told_from_one_that_changed(desk, said, agreed, eve
     reading = read_code(before, desk.page.session.lists, desk.page.lock)
     words = code_words(reading)
     assert "It is the registered list of Bo Kim." in words
-    assert "The list on file is another one now." in words
+    assert "The list on file has changed since." in words
 
 
 REPORTS = {
@@ -357,7 +357,7 @@ def test_an_event_is_closed_and_another_one_opened(desk, said, event_folder):
 def test_another_event_is_not_opened_over_a_running_check(desk, said, event_folder):
     desk.page.begin_check(list_of(desk.page, "Ada Obi"))
     desk.open(event_folder)
-    assert said[-1].startswith("Finish the deck check")
+    assert said[-1].startswith("Finish the running deck check")
 
 
 def test_a_list_opens_in_the_editor_as_a_copy(desk):

@@ -28,7 +28,7 @@ def test_a_row_says_how_many_of_how_many_and_what_it_carries(model):
     shown = [[model.index(row, column).data() for column in range(3)] for row in range(2)]
     assert shown == [["1 of 2", "Ashfoot Courier", ""], ["– of 1", "Ridge Warden", "Oathmark"]]
     spoken = model.index(2, CARD).data(Qt.ItemDataRole.AccessibleTextRole)
-    assert spoken == "<b>Gone</b>, 1 of 0, not so many there"
+    assert spoken == "<b>Gone</b>, 1 of 0, not that many there"
 
 
 def test_a_tip_shows_a_hostile_name_as_text(model):
