@@ -36,12 +36,12 @@ PHRASES = {
 EXCEPTIONS = {
     "deckbuilder/core/commands": 2,
     "deckbuilder/core/simulation": 2,
-    "deckbuilder/core/table": 5,
-    "deckbuilder/ui/dialogs": 8,
-    "deckbuilder/ui/panes": 9,
-    "deckbuilder/ui/table": 6,
-    "deckbuilder/ui/window": 6,
-    "engine": 104,
+    "deckbuilder/core/table": 8,
+    "deckbuilder/ui/dialogs": 10,
+    "deckbuilder/ui/panes": 14,
+    "deckbuilder/ui/table": 10,
+    "deckbuilder/ui/window": 12,
+    "engine": 125,
 }
 READ = (".py", ".md")
 # Rules, cards and old versions are quoted; tests name what they test in their own way.
