@@ -15,7 +15,8 @@ from deckbuilder.store.bundled import data_path
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.kernel.match import Match
 from tests.benchmarks import calibration_loop
-from tests.engine.games.rush_of_ikorr.play.practice import Chance, practice_game
+from tests.engine.games.rush_of_ikorr.play.practice import practice_game
+from tests.engine.kernel.conformance.kit import Chance
 from tests.golden.digests import bytecodes_a_decision, read_table
 
 GAMES = 40

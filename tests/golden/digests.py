@@ -17,7 +17,8 @@ from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.kernel.state.table import Table
 from engine.pilots.making import PilotName, make_pilot
 from engine.scenario.running import game_of, run_document
-from tests.engine.games.rush_of_ikorr.play.practice import Chance, practice_game
+from tests.engine.games.rush_of_ikorr.play.practice import practice_game
+from tests.engine.kernel.conformance.kit import Chance
 
 FOLDER = Path(__file__).parent
 # How many random games are kept for each size of a team: 300 in all.

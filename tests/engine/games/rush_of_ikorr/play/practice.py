@@ -11,8 +11,6 @@ from engine.games.rush_of_ikorr.play.face import RushCards
 from engine.games.rush_of_ikorr.play.game import RushGame, new_game
 from engine.games.rush_of_ikorr.play.setup import Seat
 from engine.games.rush_of_ikorr.schema import SCHEMA
-from engine.kernel.chance import following, seeded
-from engine.kernel.decisions import Option
 from engine.names import name_key
 
 HEADINGS = {"avatar": "avatar", "deck": "main", "side deck": "side", "influence": "influence"}
@@ -79,26 +77,3 @@ def practice_game(number: int, team_size: int = 1) -> RushGame:
     cards, seats = practice_seats()
     chosen = [seats[(number * 7 + seat * 5) % len(seats)] for seat in range(2 * team_size)]
     return new_game(cards, chosen, number)
-
-
-class Chance:
-    """Answers by chance, the same way for the same seed."""
-
-    def __init__(self, seed: int) -> None:
-        self.state = seeded(seed)
-
-    def choose(self, game: RushGame) -> Option:
-        assert game.pending is not None
-        self.state = following(self.state)
-        options = game.pending.options
-        return options[(self.state >> 11) % len(options)]
-
-
-def play_on(game: RushGame, seed: int, decisions: int = 10_000) -> RushGame:
-    """Answer by chance until the game is over or so many decisions were answered."""
-    chance = Chance(seed)
-    for _ in range(decisions):
-        if game.pending is None:
-            break
-        game.apply(chance.choose(game))
-    return game
