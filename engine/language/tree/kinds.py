@@ -44,5 +44,10 @@ class Instruction(Node):
 
 
 @node
+class Payment(Node):
+    """What is paid as a cost and is not an instruction."""
+
+
+@node
 class Ability(Node):
     """One ability of a card."""

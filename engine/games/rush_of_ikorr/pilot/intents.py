@@ -8,6 +8,7 @@ from engine.games.rush_of_ikorr.pilot.weights import Weights
 from engine.games.rush_of_ikorr.play.numbers import ROW_CAPACITY
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Link, Side, Span, Stat
+from engine.language.tree import terms
 from engine.pilots.intents import Deed, How, Intent, IntentReader, Met, Whose
 
 # Where a text names a number that only the board knows.
@@ -317,8 +318,8 @@ _Reader.table = {
 # --- changes --------------------------------------------------------------------------------------
 
 
-def _per_stat(weights: Weights, stat: Stat) -> float:
-    per_stat = {
+def _per_stat(weights: Weights, stat: terms.Stat) -> float:
+    per_stat: dict[terms.Stat, float] = {
         Stat.ATTACK: weights.attack,
         Stat.HEALTH: weights.health,
         Stat.RAID: weights.raid,

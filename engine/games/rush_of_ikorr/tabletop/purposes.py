@@ -12,9 +12,10 @@ from engine.games.rush_of_ikorr.text.tree import Noun, Position, Side, Zone
 from engine.games.rush_of_ikorr.verbs.known import verbs
 from engine.kernel.board import Phrase
 from engine.kernel.programs.program import Purpose
+from engine.language.tree import terms
 
 _CHOOSE: Final = "Choose {what}"
-_INTO: Final = {
+_INTO: Final[dict[terms.Zone, str]] = {
     Zone.HAND: "Choose {what} to put into the hand",
     Zone.DECK: "Choose {what} to put into the deck",
     Zone.GRAVEYARD: "Choose {what} to put into the graveyard",
@@ -51,7 +52,7 @@ _ACCEPTS: Final = ("Attack", "Deal", "Destroy", "Discard", "Draw", "Exert", "For
                    "Retreat", "Return", "Reveal", "Sacrifice", "Scrap", "Search", "Secure",
                    "Shuffle", "Store", "Stun", "Summon", "Void")  # fmt: skip
 
-_WHATS: Final = {
+_WHATS: Final[dict[tuple[terms.Noun, terms.Side], str]] = {
     (Noun.CHAMPION, Side.ANY): "a champion",
     (Noun.CHAMPION, Side.ALLIED): "an allied champion",
     (Noun.CHAMPION, Side.OPPOSING): "an opposing champion",

@@ -10,7 +10,7 @@ from engine.language.reading.cache import CompiledTexts
 from engine.language.reading.trees import nodes
 
 # Raised where the same forms begin to mean another tree.
-MEANING_VERSION = 15
+MEANING_VERSION = 16
 
 
 def _compile(text: str, card_type: str, name: str) -> tuple[object, ...]:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from engine.games.rush_of_ikorr.text import tree as t
 from engine.games.rush_of_ikorr.verbs.known import verbs
 from engine.language.reading.trees import nodes
+from engine.language.tree import terms
 
 _FIGHTING = frozenset({t.State.ATTACKING, t.State.BATTLING})
 _FIGHTS = frozenset(
@@ -45,7 +46,7 @@ _PLAYERS = (
     t.WhoDid,
 )
 # What else is "chosen", "targeted" or "copied" beside what verbs do.
-_FURTHER_DOING: Mapping[t.Done, tuple[type, ...]] = {
+_FURTHER_DOING: Mapping[terms.Done, tuple[type, ...]] = {
     t.Done.CHOSEN: (t.Selection,),
     t.Done.TARGETED: (t.Selection,),
     t.Done.COPIED: (t.Enters,),
@@ -71,9 +72,9 @@ _DOES_NOT_COUNT = (t.Step, t.Modify, t.ModifyPlayer, t.Choose)
 class Seen:
     """What a text has mentioned so far."""
 
-    nouns: set[t.Noun] = field(default_factory=set)
+    nouns: set[terms.Noun] = field(default_factory=set)
     kinds: set[type] = field(default_factory=set)
-    events: set[t.Event] = field(default_factory=set)
+    events: set[terms.Event] = field(default_factory=set)
     has_player: bool = False
     has_number: bool = False
     has_fight: bool = False
@@ -131,7 +132,7 @@ class Seen:
         elif isinstance(node, t.Draw):
             self.nouns.add(t.Noun.CARD)
 
-    def note_header(self, header: t.Header) -> None:
+    def note_header(self, header: terms.Header) -> None:
         """Remember that a header speaks of this very card."""
         self.nouns.add(t.Noun.CHAMPION)
         self.has_fight |= header is t.Header.ATTACK
@@ -217,12 +218,12 @@ _KNOWN: tuple[tuple[type, Callable[[Seen], object], str], ...] = (
 )
 
 
-def _is_done(done: t.Done, seen: Seen) -> bool:
+def _is_done(done: terms.Done, seen: Seen) -> bool:
     happened = verbs().done_events.get(done, frozenset())
     return not seen.kinds.isdisjoint(doing(done)) or not happened.isdisjoint(seen.events)
 
 
-def doing(done: t.Done) -> tuple[type, ...]:
+def doing(done: terms.Done) -> tuple[type, ...]:
     """Return the nodes that do what a participle says."""
     return (*verbs().doing.get(done, ()), *_FURTHER_DOING.get(done, ()))
 

@@ -5,8 +5,10 @@ A member's value is the word as the game prints it; names of members are for the
 
 from enum import Enum
 
+from engine.language.tree import terms
 
-class Header(Enum):
+
+class Header(terms.Header):
     """The capital words that open a triggered ability (11.55-11.63)."""
 
     SUMMON = "SUMMON"
@@ -19,7 +21,7 @@ class Header(Enum):
     RETREAT = "RETREAT"
 
 
-class KeywordName(Enum):
+class KeywordName(terms.KeywordName):
     """Keyword abilities (11.25-11.32)."""
 
     SWIFT = "Swift"
@@ -31,7 +33,7 @@ class KeywordName(Enum):
     SUPPORT = "Support"
 
 
-class Noun(Enum):
+class Noun(terms.Noun):
     """What a description describes."""
 
     CHAMPION = "champion"
@@ -45,15 +47,7 @@ class Noun(Enum):
     OBJECT = "object"
 
 
-class Side(Enum):
-    """Whose things: the range words (3.10a)."""
-
-    ANY = ""
-    ALLIED = "allied"
-    OPPOSING = "opposing"
-
-
-class Stat(Enum):
+class Stat(terms.Stat):
     """A number that an object has."""
 
     ATTACK = "attack"
@@ -66,7 +60,7 @@ class Stat(Enum):
     DAMAGE = "damage"
 
 
-class State(Enum):
+class State(terms.State):
     """A yes-or-no quality of an object; each has its opposite as a member of its own."""
 
     INFUSED = "infused"
@@ -93,16 +87,7 @@ class State(Enum):
     OF_CHOSEN_TRAIT = "of the chosen type"
 
 
-class How(Enum):
-    """How the objects of a selection are found; only TARGET targets (3.10c, 11.53a)."""
-
-    CHOOSE = "choose"
-    TARGET = "target"
-    ALL = "all"
-    RANDOM = "random"
-
-
-class Zone(Enum):
+class Zone(terms.Zone):
     """Where objects are (chapter 5)."""
 
     HAND = "hand"
@@ -117,23 +102,7 @@ class Zone(Enum):
     STACK = "stack"
 
 
-class Position(Enum):
-    """Where in a deck."""
-
-    TOP = "top"
-    BOTTOM = "bottom"
-    TOP_OR_BOTTOM = "top or bottom"
-    SHUFFLED = "shuffled"
-
-
-class Order(Enum):
-    """In which order several cards are put somewhere."""
-
-    ANY = "in any order"
-    RANDOM = "in a random order"
-
-
-class Phase(Enum):
+class Phase(terms.Phase):
     """A part of the turn (8.1a), or the whole of it."""
 
     SECURE = "secure phase"
@@ -143,51 +112,9 @@ class Phase(Enum):
     ACTION = "action phase"
     END = "end phase"
     CLEANUP = "cleanup phase"
-    TURN = "turn"
 
 
-class Edge(Enum):
-    """One of the two ends of a phase or turn."""
-
-    BEGINNING = "beginning"
-    END = "end"
-
-
-class Span(Enum):
-    """Durations that need no further word."""
-
-    THIS_TURN = "until the end of this turn"
-    NEXT_TURN = "until the end of the next turn"
-    THIS_BATTLE = "during this battle"
-    THIS_PHASE = "until the end of this phase"
-    THIS_GAME = "for the rest of the game"
-
-
-class Link(Enum):
-    """How a step hangs on the one before it (3.4b)."""
-
-    NONE = ""
-    THEN = "then"
-    IF_YOU_DO = "if you do"
-    IF_YOU_DO_NOT = "if you don't"
-    WHEN_YOU_DO = "when you do"
-    IF_THEY_DO = "if they do"
-    IF_THEY_DO_NOT = "if they don't"
-    OTHERWISE = "otherwise"
-
-
-class Op(Enum):
-    """A comparison."""
-
-    EQUAL = "exactly"
-    NOT_EQUAL = "other than"
-    AT_LEAST = "or more"
-    AT_MOST = "or less"
-    MORE = "more than"
-    LESS = "less than"
-
-
-class PlayVerb(Enum):
+class PlayVerb(terms.PlayVerb):
     """The ways to play a card (11.34, 11.35, 11.52)."""
 
     PLAY = "play"
@@ -196,32 +123,7 @@ class PlayVerb(Enum):
     BUILD = "build"
 
 
-class Cause(Enum):
-    """What brings an event about."""
-
-    BATTLE = "battle"
-    CARD_EFFECT = "a card effect"
-    EFFECT = "an effect"
-    OPPOSING_CARD_EFFECT = "an opposing card effect"
-    OPPOSING_EFFECT = "an opposing effect"
-    ALLIED_CARD_EFFECT = "an allied card effect"
-    ABILITY = "an ability"
-    OPPOSING_ABILITY = "an opposing ability"
-    SPELL = "a spell"
-    OPPOSING_SPELL = "an opposing spell"
-    STRIKE = "a strike"
-
-
-class DamageKind(Enum):
-    """Kinds of damage (11.8, 11.16, 11.20)."""
-
-    ANY = "damage"
-    STRIKE = "strike damage"
-    NONSTRIKE = "nonstrike damage"
-    BATTLE = "battle damage"
-
-
-class Event(Enum):
+class Event(terms.Event):
     """What can happen; the subject is the object or player named first in the comment."""
 
     SUMMONED = "is summoned"  # object
@@ -292,7 +194,7 @@ class Event(Enum):
     MAKES_TOKEN = "summons a token"  # player
 
 
-class Deed(Enum):
+class Deed(terms.Deed):
     """What an object may be forbidden or forced to do or to undergo."""
 
     ATTACK = "attack"
@@ -332,14 +234,7 @@ class Deed(Enum):
     DEAL_DAMAGE = "deal damage"
 
 
-class Flank(Enum):
-    """Which way along a row of champions, seen by the player whose row it is."""
-
-    LEFT = "left"
-    RIGHT = "right"
-
-
-class PlayerDeed(Enum):
+class PlayerDeed(terms.PlayerDeed):
     """What a player may be forbidden to do."""
 
     DRAW = "draw cards"
@@ -366,7 +261,7 @@ class PlayerDeed(Enum):
     TARGET = "target"
 
 
-class TraitKind(Enum):
+class TraitKind(terms.TraitKind):
     """What is shared or chosen: one kind of word on a card."""
 
     TYPE = "type"
@@ -378,10 +273,9 @@ class TraitKind(Enum):
     KEYWORD = "keyword"
 
 
-class AbilityKind(Enum):
+class AbilityKind(terms.AbilityKind):
     """Which ability of an object is meant."""
 
-    ANY = "ability"
     ACTION = "ACTION ability"
     SUMMON = "SUMMON ability"
     DEATH = "DEATH ability"
@@ -412,7 +306,7 @@ class Role(Enum):
     FOE = "the champion this champion is battling"
 
 
-class Done(Enum):
+class Done(terms.Done):
     """What an earlier part of the same text did to something ("the destroyed champion")."""
 
     CHOSEN = "chosen"

@@ -15,6 +15,7 @@ from engine.games.rush_of_ikorr.text.printer import instructions as printing
 from engine.games.rush_of_ikorr.text.printer import things as printed
 from engine.games.rush_of_ikorr.text.printer import units
 from engine.language.reading.forms import rows
+from engine.language.tree import terms
 from engine.language.verbs import Verb
 
 _CARDS_HELD = {t.Noun.CARD, t.Noun.CHAMPION, t.Noun.SPELL, t.Noun.LOCATION, t.Noun.OBJECT}
@@ -71,7 +72,9 @@ def _read_search(zone: t.ZoneRef, objects: t.Objects) -> t.Instruction | None:
     return t.Search(zone, objects)
 
 
-def _read_search_both(zone_name: t.Zone, other: t.Zone, objects: t.Objects) -> t.Instruction | None:
+def _read_search_both(
+    zone_name: terms.Zone, other: terms.Zone, objects: t.Objects
+) -> t.Instruction | None:
     """Read "search your deck and graveyard for a Beast"."""
     if zone_name is other or other not in (t.Zone.DECK, t.Zone.HAND, t.Zone.GRAVEYARD):
         return None

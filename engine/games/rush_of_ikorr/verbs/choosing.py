@@ -10,6 +10,7 @@ from engine.games.rush_of_ikorr.text.meaning import conditions as told
 from engine.games.rush_of_ikorr.text.meaning import instructions as telling
 from engine.games.rush_of_ikorr.text.meaning import things as plain
 from engine.games.rush_of_ikorr.text.printer import things as printed
+from engine.language.tree import terms
 from engine.language.verbs import Verb
 
 
@@ -24,7 +25,7 @@ def _read_choose_player(player: t.Players) -> t.Instruction:
     return t.ChoosePlayer(player)
 
 
-def _read_choose_trait(kind: t.TraitKind) -> t.Instruction | None:
+def _read_choose_trait(kind: terms.TraitKind) -> t.Instruction | None:
     return None if kind is t.TraitKind.NAME else t.ChooseTrait(kind)
 
 
@@ -59,7 +60,7 @@ VERBS = (
         lower=lower_players.choose_name,
         forms=(
             ("names/name (a|an) <noun:noun/1>", t.ChooseName),
-            ("chooses/choose (a name|a card name)", t.ChooseName()),
+            ("chooses/choose (a name|a card name)", t.ChooseName(t.Noun.CARD)),
             ("chooses/choose a <noun:noun/1> name", t.ChooseName),
             ("names/name a champion card", t.ChooseName(t.Noun.CHAMPION)),
         ),

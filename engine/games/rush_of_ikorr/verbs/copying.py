@@ -14,6 +14,7 @@ from engine.games.rush_of_ikorr.text.meaning import instructions as telling
 from engine.games.rush_of_ikorr.text.meaning import things as plain
 from engine.games.rush_of_ikorr.text.printer import instructions as printing
 from engine.games.rush_of_ikorr.text.printer import things as printed
+from engine.language.tree import terms
 from engine.language.verbs import Verb
 
 
@@ -24,7 +25,7 @@ def _read_copy_spell(objects: t.Objects) -> t.Instruction | None:
     return t.CopySpell(objects) if is_spell else None
 
 
-def _read_activate(kind: t.AbilityKind, *, free: bool = False) -> Any:
+def _read_activate(kind: terms.AbilityKind, *, free: bool = False) -> Any:
     def make(objects: t.Objects) -> t.Instruction | None:
         fits = on_battlefield(objects)
         return t.ActivateAbility(objects, kind, free) if fits else None
@@ -32,7 +33,7 @@ def _read_activate(kind: t.AbilityKind, *, free: bool = False) -> Any:
     return make
 
 
-def _read_activate_of(objects: t.Objects, ability: t.AbilityKind) -> t.Instruction | None:
+def _read_activate_of(objects: t.Objects, ability: terms.AbilityKind) -> t.Instruction | None:
     return _read_activate(ability)(objects)  # type: ignore[no-any-return]
 
 
@@ -97,11 +98,11 @@ VERBS = (
             ),
             (
                 "activates/activate the (effect|ability) of <objects>",
-                _read_activate(t.AbilityKind.ANY),
+                _read_activate(t.ANY_ABILITY),
             ),
             (
                 "activates/activate (an ability|an effect) of <objects>",
-                _read_activate(t.AbilityKind.ANY),
+                _read_activate(t.ANY_ABILITY),
             ),
             (
                 f"activates/activate (the|a|an) <ability:ability_kind> of <objects> {FREE}",
@@ -109,7 +110,7 @@ VERBS = (
             ),
             (
                 "activates/activate <objects:ref_of> (ability|effect)",
-                _read_activate(t.AbilityKind.ANY),
+                _read_activate(t.ANY_ABILITY),
             ),
             (
                 "(activates/activate|triggers/trigger) <objects:ref_of> <ability:ability_kind>",

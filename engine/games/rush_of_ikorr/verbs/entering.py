@@ -14,6 +14,7 @@ from engine.games.rush_of_ikorr.text.printer import changes as printed_changes
 from engine.games.rush_of_ikorr.text.printer import instructions as printing
 from engine.games.rush_of_ikorr.text.printer import things as printed
 from engine.games.rush_of_ikorr.text.printer import units
+from engine.language.tree import terms
 from engine.language.verbs import Verb
 
 NOWHERE_SAID: Place = (None, None)
@@ -25,8 +26,8 @@ _ONTO = f"(onto|on) the battlefield {_UNDER}"
 _BACK = f"(to|onto) the battlefield {_UNDER}"
 
 
-def _read_play(verb: t.PlayVerb, *, free: bool = False) -> Any:
-    nouns = {
+def _read_play(verb: terms.PlayVerb, *, free: bool = False) -> Any:
+    nouns: dict[terms.PlayVerb, set[terms.Noun]] = {
         t.PlayVerb.CAST: {t.Noun.SPELL, t.Noun.OBJECT, t.Noun.CARD},
         t.PlayVerb.BUILD: {t.Noun.LOCATION, t.Noun.OBJECT, t.Noun.CARD},
         t.PlayVerb.PLAY: {
@@ -37,7 +38,8 @@ def _read_play(verb: t.PlayVerb, *, free: bool = False) -> Any:
             t.Noun.OBJECT,
         },
         t.PlayVerb.SUMMON: {t.Noun.CHAMPION, t.Noun.CARD, t.Noun.OBJECT},
-    }[verb]
+    }
+    allowed = nouns[verb]
 
     def make(
         objects: t.Objects,
@@ -46,7 +48,7 @@ def _read_play(verb: t.PlayVerb, *, free: bool = False) -> Any:
         into: t.ZoneRef | None = None,
     ) -> t.Play | None:
         if isinstance(objects, t.Selection):
-            if source is not None or not set(objects.description.nouns) <= nouns:
+            if source is not None or not set(objects.description.nouns) <= allowed:
                 return None
         elif isinstance(objects, t.Group | t.Rest | t.WholeZone):
             return None
@@ -59,7 +61,7 @@ def _read_summon_there(
     objects: t.Objects,
     source: t.ZoneRef | None = None,
     control: t.Players | None = None,
-    states: tuple[t.State, ...] = (),
+    states: tuple[terms.State, ...] = (),
 ) -> t.Instruction | None:
     """Read "put a champion from your hand onto the battlefield" as summoning (4.7a)."""
     return _read_summon(objects, source, control, states, with_locations=True)
@@ -69,7 +71,7 @@ def _read_summon(
     objects: t.Objects,
     source: t.ZoneRef | None = None,
     control: t.Players | None = None,
-    states: tuple[t.State, ...] = (),
+    states: tuple[terms.State, ...] = (),
     with_locations: bool = False,
     place: Place = NOWHERE_SAID,
 ) -> t.Instruction | None:
@@ -106,7 +108,7 @@ def _read_play_champion(objects: t.Objects, less: t.Amount) -> t.Instruction | N
 def _read_tokens(
     token: t.TokenSpec,
     n: t.Amount = t.ONE,
-    states: tuple[t.State, ...] = (),
+    states: tuple[terms.State, ...] = (),
     control: t.Players | None = None,
     place: Place = NOWHERE_SAID,
 ) -> t.Instruction:
@@ -117,7 +119,7 @@ def _read_copies(
     objects: t.Objects,
     n: t.Amount = t.ONE,
     changes: tuple[t.Change, ...] = (),
-    states: tuple[t.State, ...] = (),
+    states: tuple[terms.State, ...] = (),
 ) -> t.Instruction | None:
     return (
         None
@@ -133,7 +135,7 @@ def _print_summon(node: t.Summon) -> str | None:
     return printed.spaced("summon", printed.objects(node.objects), source, _print_placed(node))
 
 
-def _print_states(states: tuple[t.State, ...]) -> str:
+def _print_states(states: tuple[terms.State, ...]) -> str:
     return " ".join(state.value for state in states)
 
 
@@ -211,7 +213,7 @@ def _tell_placed(node: t.Summon | t.SummonToken) -> str:
     return f", placed {side} {plain.objects(node.beside)}"
 
 
-def _tell_states(states: tuple[t.State, ...]) -> str:
+def _tell_states(states: tuple[terms.State, ...]) -> str:
     return f", arriving {plain.listed([state.value for state in states])}" if states else ""
 
 

@@ -6,16 +6,19 @@ from engine.games.rush_of_ikorr.play.lower import verbs_players as lower_players
 from engine.games.rush_of_ikorr.text import tree as t
 from engine.games.rush_of_ikorr.text.meaning import things as plain
 from engine.games.rush_of_ikorr.text.printer import things as printed
+from engine.language.tree import terms
 from engine.language.verbs import Verb
 
 
-def _read_end_phase(phase: t.Phase) -> t.Instruction | None:
-    return t.EndPhase(phase) if phase is not t.Phase.TURN else None
+def _read_end_phase(phase: terms.Phase) -> t.Instruction | None:
+    return t.EndPhase(phase) if phase is not t.WHOLE_TURN else None
 
 
-def _read_skip(whose: t.Players, phase: t.Phase, *, next_one: bool = True) -> t.Instruction | None:
+def _read_skip(
+    whose: t.Players, phase: terms.Phase, *, next_one: bool = True
+) -> t.Instruction | None:
     """Read "skip your next draw phase"; whoever skips must be the one whose phase it is."""
-    fits = isinstance(whose, t.You | t.ThatPlayer) and phase is not t.Phase.TURN
+    fits = isinstance(whose, t.You | t.ThatPlayer) and phase is not t.WHOLE_TURN
     return t.SkipPhase(phase, next_one, whose) if fits else None
 
 

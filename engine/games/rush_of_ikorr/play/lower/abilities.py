@@ -87,6 +87,7 @@ from engine.kernel.programs.signatures import Condition, EventTest, Test
 from engine.kernel.state.numbers import DAMAGED, ON_EVERYTHING, ON_TURN
 from engine.kernel.state.table import Event as Happening
 from engine.language.reading.trees import nodes
+from engine.language.tree import terms
 
 
 class Given:
@@ -221,7 +222,9 @@ def support_ability(scope: Scope, traits: tuple[str, ...]) -> tuple[Action, ...]
     """Return Support as the ability that 11.31a spells out, for this turn."""
     target = tree.Selection(
         tree.How.TARGET,
-        tree.Description(side=Side.ALLIED, traits=(traits,) if traits else ()),
+        tree.Description(
+            nouns=(tree.Noun.CHAMPION,), side=Side.ALLIED, traits=(traits,) if traits else ()
+        ),
         tree.ONE,
     )
     bonus = tree.StatChange(Stat.ATTACK, tree.StatOf(Stat.ATTACK, tree.THIS))
@@ -276,9 +279,9 @@ def _add_triggered(scope: Scope, face: RushFace, node: tree.Triggered) -> None:
 
 
 def _when(
-    scope: Scope, when: Header | tree.EventPattern | tree.Moment
+    scope: Scope, when: terms.Header | tree.EventPattern | tree.Moment
 ) -> tuple[list[tuple[int, EventTest]], str]:
-    if isinstance(when, Header):
+    if isinstance(when, terms.Header):
         scope.event_player = None
         return [moments.lower_header(when)], when.value
     if isinstance(when, tree.Moment):
@@ -335,7 +338,7 @@ def _working_zone(node: tree.Triggered) -> int:
     return _source_zone(node.effect)
 
 
-def _is_own_exit(when: Header | tree.EventPattern | tree.Moment) -> bool:
+def _is_own_exit(when: terms.Header | tree.EventPattern | tree.Moment) -> bool:
     return isinstance(when, tree.EventPattern) and isinstance(when.subject, tree.This)
 
 
@@ -549,7 +552,7 @@ def _counts_each(node: tree.Static) -> bool:
 
 _OF_WORDS = bits_of((SET_NAME, REPLACE_TRAITS, GAIN_TRAIT))
 _OF_KEYWORDS = bits_of((LOSE_ABILITIES, GAIN_KEYWORD, LOSE_KEYWORD))
-_OF_NUMBERS = {
+_OF_NUMBERS: dict[terms.Stat, int] = {
     Stat.ATTACK: bits_of((SET_ATTACK, DOUBLE, ADD_ATTACK, SWAP)),
     Stat.HEALTH: bits_of((SET_HEALTH, DOUBLE, ADD_HEALTH, SWAP)),
     Stat.RAID: bits_of((SET_RAID, DOUBLE, ADD_RAID, SWAP)),

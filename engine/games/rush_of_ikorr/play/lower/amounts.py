@@ -25,6 +25,7 @@ from engine.kernel.effects.last_known import chars_of, face_of, last_known
 from engine.kernel.programs.context import Context, Ref
 from engine.kernel.programs.signatures import Count
 from engine.kernel.state.numbers import DAMAGED, DREW
+from engine.language.tree import terms
 
 EVERYTHING = 1_000_000
 
@@ -59,7 +60,7 @@ def declared_x(game: Play, context: Context) -> int:
     return context.x
 
 
-def stat_of(game: Play, ref: Ref, stat: Stat, is_printed: bool = False) -> int:
+def stat_of(game: Play, ref: Ref, stat: terms.Stat, is_printed: bool = False) -> int:
     """Return a number of an object, as it is or as it left the battlefield (I-15)."""
     face = face_of(game, ref)
     match stat:
@@ -79,14 +80,14 @@ def stat_of(game: Play, ref: Ref, stat: Stat, is_printed: bool = False) -> int:
             return _changing_stat(game, ref, stat, is_printed)
 
 
-def _changing_stat(game: Play, ref: Ref, stat: Stat, is_printed: bool) -> int:
+def _changing_stat(game: Play, ref: Ref, stat: terms.Stat, is_printed: bool) -> int:
     now = face_of(game, ref).chars if is_printed else chars_of(game, ref)
     if stat is Stat.ATTACK:
         return now.values[ATTACK]
     return now.values[HEALTH] if stat is Stat.HEALTH else now.values[RAID]
 
 
-def number_of(game: Play, number: int, stat: Stat) -> int:
+def number_of(game: Play, number: int, stat: terms.Stat) -> int:
     """Return a number of an object as it is now."""
     return stat_of(game, (number, game.stamp[number]), stat)
 
@@ -195,7 +196,7 @@ def _count_of_ref(refs: RefsOf) -> Count:
     return count
 
 
-def _stat_of(scope: Scope, stat: Stat, node: tree.Objects, is_printed: bool) -> Count:
+def _stat_of(scope: Scope, stat: terms.Stat, node: tree.Objects, is_printed: bool) -> Count:
     if isinstance(node, tree.Group):
         raise UnplayableTextError("a number of several things at once")
     if isinstance(node, tree.Selection) and node.how is not tree.How.TARGET:
@@ -210,7 +211,7 @@ def _stat_of(scope: Scope, stat: Stat, node: tree.Objects, is_printed: bool) -> 
     return count
 
 
-def _total(scope: Scope, stat: Stat, description: tree.Description) -> Count:
+def _total(scope: Scope, stat: terms.Stat, description: tree.Description) -> Count:
     find = descriptions.lower_finder(scope, description)
 
     def count(game: Play, context: Context) -> int:
@@ -219,7 +220,9 @@ def _total(scope: Scope, stat: Stat, description: tree.Description) -> Count:
     return count
 
 
-def _extreme(scope: Scope, stat: Stat, description: tree.Description, is_lowest: bool) -> Count:
+def _extreme(
+    scope: Scope, stat: terms.Stat, description: tree.Description, is_lowest: bool
+) -> Count:
     find = descriptions.lower_finder(scope, description)
 
     def count(game: Play, context: Context) -> int:
@@ -232,7 +235,7 @@ def _extreme(scope: Scope, stat: Stat, description: tree.Description, is_lowest:
 
 
 # What "this way" can mean where the text itself has done nothing: the event that triggered it.
-_TRIGGERING = {
+_TRIGGERING: dict[terms.Done, int] = {
     tree.Done.SECURED: SECURED,
     tree.Done.STORED: STORED,
     tree.Done.DEALT: DAMAGED,
@@ -241,14 +244,14 @@ _TRIGGERING = {
 
 
 # Of what was done something to, "champion cards scrapped this way" are only some.
-KINDS: dict[tree.Noun | None, int] = {
+KINDS: dict[terms.Noun | None, int] = {
     tree.Noun.CHAMPION: CHAMPION,
     tree.Noun.SPELL: SPELL,
     tree.Noun.LOCATION: LOCATION_CARD,
 }
 
 
-def _done(done: tree.Done, noun: tree.Noun | None) -> Count:
+def _done(done: terms.Done, noun: terms.Noun | None) -> Count:
     key = done.value
     counts_objects = noun is not None
     wanted = KINDS.get(noun, -1)

@@ -27,14 +27,23 @@ from engine.kernel.state.numbers import (
     NOT_BY,
     PLAYED,
 )
+from engine.language.tree import terms
 
 PlayerCount = Callable[[Play, Context, int], int]
 
-_ADD = {Stat.ATTACK: own.ADD_ATTACK, Stat.HEALTH: own.ADD_HEALTH, Stat.RAID: own.ADD_RAID}
-_SET = {Stat.ATTACK: own.SET_ATTACK, Stat.HEALTH: own.SET_HEALTH, Stat.RAID: own.SET_RAID}
-_INDEX = {Stat.ATTACK: 0, Stat.HEALTH: 1, Stat.RAID: 2}
+_ADD: dict[terms.Stat, int] = {
+    Stat.ATTACK: own.ADD_ATTACK,
+    Stat.HEALTH: own.ADD_HEALTH,
+    Stat.RAID: own.ADD_RAID,
+}
+_SET: dict[terms.Stat, int] = {
+    Stat.ATTACK: own.SET_ATTACK,
+    Stat.HEALTH: own.SET_HEALTH,
+    Stat.RAID: own.SET_RAID,
+}
+_INDEX: dict[terms.Stat, int] = {Stat.ATTACK: 0, Stat.HEALTH: 1, Stat.RAID: 2}
 
-DEEDS = {
+DEEDS: dict[terms.Deed, int] = {
     Deed.ATTACK: w.NO_ATTACK,
     Deed.RAID: w.NO_RAID,
     Deed.DEFEND: w.NO_BE_ATTACKED,
@@ -191,14 +200,14 @@ def _lower_change(scope: Scope, node: tree.Change) -> list[Change]:  # noqa: C90
             raise UnplayableTextError(f"{type(node).__name__} as a change of an object")
 
 
-_STUNNED_DEEDS = {
+_STUNNED_DEEDS: dict[terms.Deed, int] = {
     Deed.ATTACK: w.ATTACKS_STUNNED,
     Deed.RAID: w.RAIDS_STUNNED,
     Deed.SECURE: w.SECURES_STUNNED,
 }
 
 
-def _must(scope: Scope, deed: Deed, other: tree.Objects | None) -> list[Change]:
+def _must(scope: Scope, deed: terms.Deed, other: tree.Objects | None) -> list[Change]:
     bits = {Deed.ATTACK: w.MUST_ATTACK, Deed.BE_ATTACKED: w.MUST_BE_ATTACKED}
     if deed not in bits:
         raise UnplayableTextError(f"having to {deed.value}")
@@ -208,7 +217,7 @@ def _must(scope: Scope, deed: Deed, other: tree.Objects | None) -> list[Change]:
     return [forced, Change(k.LIMIT, bit=w.MUST_ATTACK, limit=_object_test(scope, other))]
 
 
-def _stat(table: dict[Stat, int], stat: Stat) -> int:
+def _stat(table: dict[terms.Stat, int], stat: terms.Stat) -> int:
     if stat not in table:
         raise UnplayableTextError(f"a change of {stat.value}")
     return table[stat]
@@ -340,7 +349,7 @@ def _immune(cause: tree.Cause) -> Change:
 
 # --- costs ---
 
-_VERB_KINDS = {
+_VERB_KINDS: dict[terms.PlayVerb, int] = {
     PlayVerb.SUMMON: w.CHAMPION,
     PlayVerb.CAST: w.SPELL,
     PlayVerb.BUILD: w.LOCATION_CARD,
@@ -390,13 +399,13 @@ def _nth_this_turn(test: Test, nth: int) -> Test:
     return applies
 
 
-_ABILITY_COSTS = {
+_ABILITY_COSTS: dict[terms.AbilityKind, int] = {
     tree.AbilityKind.POWER: FOR_POWERS,
     tree.AbilityKind.RUSH: FOR_RUSH,
 }
 
 
-def _of_verb(applies: Test, verb: PlayVerb | None) -> Test:
+def _of_verb(applies: Test, verb: terms.PlayVerb | None) -> Test:
     kind = _VERB_KINDS.get(verb) if verb is not None else None
     if kind is None:
         return applies
@@ -421,7 +430,7 @@ def among(refs: RefsOf) -> Test:
 
 # --- players ---
 
-_PLAYER_WORDS = {
+_PLAYER_WORDS: dict[terms.PlayerDeed, str] = {
     tree.PlayerDeed.DRAW: "draw",
     tree.PlayerDeed.DISCARD: "discard",
     tree.PlayerDeed.PLAY: "play",
@@ -445,7 +454,7 @@ _PLAYER_WORDS = {
     tree.PlayerDeed.REANIMATE: "reanimate",
     tree.PlayerDeed.TARGET: "target",
 }
-_COUNTED = {
+_COUNTED: dict[terms.PlayerDeed, terms.Event] = {
     tree.PlayerDeed.DRAW: tree.Event.DRAWS,
     tree.PlayerDeed.PLAY: tree.Event.PLAYS,
     tree.PlayerDeed.CAST: tree.Event.CASTS,
@@ -458,7 +467,7 @@ _COUNTED = {
 }
 
 
-_PLAYED = {
+_PLAYED: dict[terms.Deed, str] = {
     Deed.BE_SUMMONED: "summon",
     Deed.BE_CAST: "cast",
     Deed.BE_BUILT: "build",
@@ -535,7 +544,7 @@ def player_rule(scope: Scope, node: tree.Change, seats: Seats) -> PlayerRule:
     return rule
 
 
-def _counter(scope: Scope, deed: tree.PlayerDeed) -> PlayerCount:
+def _counter(scope: Scope, deed: terms.PlayerDeed) -> PlayerCount:
     if deed not in _COUNTED:
         raise UnplayableTextError(f"a number of times to {deed.value}")
     pattern = tree.EventPattern((_COUNTED[deed],), tree.EVERYBODY)

@@ -12,12 +12,13 @@ from engine.games.rush_of_ikorr.play.lower.refs import (
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
-from engine.games.rush_of_ikorr.text.tree import Done, Noun
+from engine.games.rush_of_ikorr.text.tree import Noun
 from engine.kernel.effects.last_known import current
 from engine.kernel.effects.limits import is_untouchable
 from engine.kernel.programs.context import Context, Ref, Refs
 from engine.kernel.programs.program_frame import Op
 from engine.kernel.programs.signatures import Count
+from engine.language.tree import terms
 
 
 class Actors:
@@ -118,7 +119,7 @@ def reachable(game: Play, context: Context, refs: RefsOf) -> list[int]:
     ]
 
 
-def note(context: Context, done: Done, refs: Refs, amount: int | None = None) -> None:
+def note(context: Context, done: terms.Done, refs: Refs, amount: int | None = None) -> None:
     """Remember what was done this way."""
     count = len(refs) if amount is None else amount
     context.amount = count
@@ -145,7 +146,7 @@ def ref_of(game: Play, number: int) -> Ref:
     return (number, game.stamp[number])
 
 
-def nouns_of(node: tree.Objects) -> tuple[Noun, ...]:
+def nouns_of(node: tree.Objects) -> tuple[terms.Noun, ...]:
     """Return what the objects of an instruction may be called afterwards."""
     if isinstance(node, tree.Selection):
         return node.description.nouns

@@ -49,6 +49,8 @@ def lower_costs(scope: Scope, nodes: tuple[tree.Cost, ...]) -> Costs:
             checks.append(either.is_payable)
             ops.append(either)
             continue
+        if not isinstance(node, tree.Instruction):
+            raise UnplayableTextError(type(node).__name__)
         checks.append(_check(scope, node))
         limits += _most_x(scope, node)
         ops += effects.lower_instruction(scope, node)

@@ -33,7 +33,15 @@ from engine.games.rush_of_ikorr.play.numbers import (
 from engine.games.rush_of_ikorr.play.own_atoms import has_left_neighbour, is_champion, neighbours
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
-from engine.games.rush_of_ikorr.text.tree import AbilityKind, Noun, Op, Side, State, Zone
+from engine.games.rush_of_ikorr.text.tree import (
+    ANY_ABILITY,
+    AbilityKind,
+    Noun,
+    Op,
+    Side,
+    State,
+    Zone,
+)
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.last_known import last_known
 from engine.kernel.effects.limits import is_barred
@@ -41,6 +49,7 @@ from engine.kernel.effects.player_rules import forbids
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.signatures import Finder, Test
 from engine.kernel.state.numbers import TOKEN
+from engine.language.tree import terms
 from engine.names import name_key
 
 _COMPARE: dict[Op, Callable[[int, int], bool]] = {
@@ -61,10 +70,14 @@ def compares(op: Op, left: int, right: int) -> bool:
 # --- nouns ---
 
 
-_KINDS = {Noun.CHAMPION: CHAMPION, Noun.SPELL: SPELL, Noun.LOCATION: LOCATION_CARD}
+_KINDS: dict[terms.Noun, int] = {
+    Noun.CHAMPION: CHAMPION,
+    Noun.SPELL: SPELL,
+    Noun.LOCATION: LOCATION_CARD,
+}
 
 
-def _is_noun(noun: Noun) -> Test:
+def _is_noun(noun: terms.Noun) -> Test:
     if noun in _KINDS:
         kind = _KINDS[noun]
 
@@ -72,14 +85,15 @@ def _is_noun(noun: Noun) -> Test:
             return game.face[number].kind == kind
 
         return is_kind
-    return {
+    tests: dict[terms.Noun, Test] = {
         Noun.PERMANENT: _is_permanent,
         Noun.TOKEN: _is_token,
         Noun.CARD: _is_card,
         Noun.INFUSION: _is_infused,
         Noun.AVATAR: _is_avatar,
         Noun.OBJECT: _is_anything,
-    }[noun]
+    }
+    return tests[noun]
 
 
 def _is_permanent(game: Play, context: Context, number: int) -> bool:
@@ -165,7 +179,7 @@ def _not(test: Test) -> Test:
     return negated
 
 
-_STATES: dict[State, Test] = {
+_STATES: dict[terms.State, Test] = {
     State.INFUSED: _is_infused,
     State.UNINFUSED: _not(_is_infused),
     State.FABLED: _is_fabled,
@@ -323,14 +337,14 @@ def has_keyword(keyword: tree.Keyword, wanted: bool = True) -> Test:
     return test
 
 
-def _has_ability(kind: AbilityKind) -> Test:
+def _has_ability(kind: terms.AbilityKind) -> Test:
     def test(game: Play, context: Context, number: int) -> bool:
         face = game.face[number]
         if chars(game, number).lost:
             return False
         if kind is AbilityKind.ACTION:
             return bool(face.actions)
-        if kind is AbilityKind.ANY:
+        if kind is ANY_ABILITY:
             return face.has_text
         return kind.value.split()[0] in face.headers
 
@@ -464,7 +478,7 @@ def lower_test(scope: Scope, node: tree.Description, with_zone: bool = True) -> 
     return any_of
 
 
-def _described(nouns: tuple[Noun, ...], tests: list[Test]) -> Test:
+def _described(nouns: tuple[terms.Noun, ...], tests: list[Test]) -> Test:
     """Join the tests of a description, of which the first is about its nouns."""
     if len(tests) == 1 or len(nouns) > 1 or nouns[0] not in _KINDS:
         return _all_of(tests)
@@ -519,7 +533,7 @@ def _part_tests(scope: Scope, node: tree.Description, with_zone: bool) -> list[T
     return tests
 
 
-def _nouns(nouns: tuple[Noun, ...]) -> Test:
+def _nouns(nouns: tuple[terms.Noun, ...]) -> Test:
     tests = [_is_noun(noun) for noun in nouns]
     if len(tests) == 1:
         return tests[0]
@@ -552,7 +566,7 @@ def _quality_tests(scope: Scope, node: tree.Description) -> list[Test]:
     return tests
 
 
-def _done_this_way(done: tree.Done) -> Test:
+def _done_this_way(done: terms.Done) -> Test:
     refs = tallied(done)
 
     def test(game: Play, context: Context, number: int) -> bool:
@@ -570,7 +584,7 @@ def lower_finder(scope: Scope, node: tree.Description) -> Finder:
     else:
         # Where to look says already whose they are.
         rest = replace(node, side=Side.ANY, controller=None)
-        if rest == tree.Description():
+        if rest == tree.Description(nouns=(tree.Noun.CHAMPION,)):
             return _champions(rows)
         test = lower_test(scope, rest, with_zone=False)
         places = rows

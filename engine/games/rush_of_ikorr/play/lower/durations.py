@@ -8,7 +8,7 @@ from engine.games.rush_of_ikorr.play.lower.scope import Scope
 from engine.games.rush_of_ikorr.play.numbers import CLEANUP_PHASE, SECURE_PHASE
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
-from engine.games.rush_of_ikorr.text.tree import Edge, Phase, Span
+from engine.games.rush_of_ikorr.text.tree import WHOLE_TURN, Edge, Span
 from engine.kernel.effects.abilities import Trigger
 from engine.kernel.effects.lasting_effects import Expiry, Lasting
 from engine.kernel.programs.context import Context
@@ -96,7 +96,7 @@ def next_turn_of(game: Play, team: int) -> int:
 
 def _until_moment(scope: Scope, moment: tree.Moment) -> ExpiryOf:
     whose = plain_players(scope, moment.whose) if moment.whose is not None else None
-    if moment.edge is Edge.END and moment.phase is Phase.TURN:
+    if moment.edge is Edge.END and moment.phase is WHOLE_TURN:
 
         def end_of_turn(game: Play, context: Context) -> Expiry:
             team = team_of(game, context, whose)
@@ -105,7 +105,7 @@ def _until_moment(scope: Scope, moment: tree.Moment) -> ExpiryOf:
             return Expiry(turn=next_turn_of(game, team), team=team)
 
         return end_of_turn
-    phase = SECURE_PHASE if moment.phase is Phase.TURN else patterns.PHASES[moment.phase]
+    phase = SECURE_PHASE if moment.phase is WHOLE_TURN else patterns.PHASES[moment.phase]
     if moment.edge is Edge.END:
         phase = (phase + 1) % 7
 

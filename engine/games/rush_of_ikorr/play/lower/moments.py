@@ -15,7 +15,7 @@ from engine.games.rush_of_ikorr.play.numbers import (
 )
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
-from engine.games.rush_of_ikorr.text.tree import Edge, Header, Phase
+from engine.games.rush_of_ikorr.text.tree import WHOLE_TURN, Edge, Header
 from engine.kernel.effects.player_rules import is_skipping
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.signatures import EventTest
@@ -29,9 +29,10 @@ from engine.kernel.state.numbers import (
     TURN_ENDED,
 )
 from engine.kernel.state.table import Event as Happening
+from engine.language.tree import terms
 
 
-def lower_header(header: Header) -> tuple[int, EventTest]:
+def lower_header(header: terms.Header) -> tuple[int, EventTest]:
     """Return the event of a capital word and its test (11.55-11.63)."""
     return _HEADERS[header]
 
@@ -69,7 +70,7 @@ def _has_phase(game: Play, seat: int, phase: int) -> bool:
     return game.is_active(seat) and not is_skipping(game, seat, phase)
 
 
-_HEADERS: Final[dict[Header, tuple[int, EventTest]]] = {
+_HEADERS: Final[dict[terms.Header, tuple[int, EventTest]]] = {
     Header.SUMMON: (ENTERED, _is_mine),
     Header.DEATH: (LEFT, _dies),
     Header.ATTACK: (ATTACKED, _is_mine),
@@ -84,7 +85,7 @@ _HEADERS: Final[dict[Header, tuple[int, EventTest]]] = {
 def lower_moment(scope: Scope, node: tree.Moment) -> tuple[int, EventTest]:
     """Return the event of a moment ("the beginning of your end phase") and its test."""
     whose = plain_players(scope, node.whose) if node.whose is not None else None
-    if node.phase is Phase.TURN:
+    if node.phase is WHOLE_TURN:
         kind = TURN_BEGAN if node.edge is Edge.BEGINNING else TURN_ENDED
         phase = -1
     else:

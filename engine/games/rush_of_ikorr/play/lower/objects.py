@@ -133,7 +133,7 @@ def _whether_all_are_there(scope: Scope, node: tree.Selection, refs: RefsOf) -> 
 
 
 # Champions of a side and nothing more about them: whether there is one needs no list.
-_PLAIN = tuple(tree.Description(side=side) for side in tree.Side)
+_PLAIN = tuple(tree.Description(nouns=(tree.Noun.CHAMPION,), side=side) for side in tree.Side)
 
 
 def _known_later(

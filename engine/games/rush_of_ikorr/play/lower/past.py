@@ -14,6 +14,7 @@ from engine.kernel.programs.context import Context
 from engine.kernel.programs.signatures import Count, EventTest, Test
 from engine.kernel.state.numbers import TURN_BEGAN
 from engine.kernel.state.table import Event as Happening
+from engine.language.tree import terms
 
 
 def count_past(scope: Scope, node: tree.EventPattern, span: str = "turn") -> Count:
@@ -162,7 +163,7 @@ def _has_raided(game: Play, number: int) -> bool:
     return game.raids[number] > 0
 
 
-_QUICK: Final[dict[Event, Callable[[Play, int], bool]]] = {
+_QUICK: Final[dict[terms.Event, Callable[[Play, int], bool]]] = {
     Event.SUMMONED: _was_summoned,
     Event.ENTERS: _was_summoned,
     Event.ATTACKS: _has_attacked,

@@ -85,6 +85,7 @@ from engine.kernel.state.numbers import (
     TARGETED,
 )
 from engine.kernel.state.table import Event as Happening
+from engine.language.tree import terms
 
 # Which object of an event a pattern's subject is.
 FIRST: Final = 0
@@ -92,7 +93,7 @@ SECOND: Final = 1
 PLAYER: Final = 2
 EITHER: Final = 3
 
-PHASES: Final = {
+PHASES: Final[dict[terms.Phase, int]] = {
     Phase.SECURE: SECURE_PHASE,
     Phase.INFLUENCE: INFLUENCE_PHASE,
     Phase.START: START_PHASE,
@@ -150,7 +151,7 @@ def _voided(game: Play, event: Happening) -> bool:
 
 
 # For each event word: the kinds of events, which party the subject is, and what else must hold.
-EVENTS: Final[dict[Event, tuple[tuple[int, int, Extra], ...]]] = {
+EVENTS: Final[dict[terms.Event, tuple[tuple[int, int, Extra], ...]]] = {
     Event.SUMMONED: ((ENTERED, FIRST, _kind(CHAMPION)),),
     Event.ENTERS: ((ENTERED, FIRST, _any),),
     Event.BUILT: ((ENTERED, FIRST, _kind(LOCATION_CARD)),),
@@ -320,7 +321,10 @@ def lower_pattern(scope: Scope, node: tree.EventPattern) -> list[tuple[int, Even
 
 
 # What an event takes from its subject: "whenever a stunned champion is unstunned".
-_ENDED = {Event.UNSTUNNED: State.STUNNED, Event.HEALED: State.DAMAGED}
+_ENDED: dict[terms.Event, terms.State] = {
+    Event.UNSTUNNED: State.STUNNED,
+    Event.HEALED: State.DAMAGED,
+}
 
 
 def _as_before(node: tree.EventPattern) -> tree.EventPattern:
@@ -400,7 +404,7 @@ def _pattern_parts(scope: Scope, node: tree.EventPattern) -> list[EventTest]:
     if node.during is not None:
         during = _during(scope, node.during)
         parts.append(_not(during) if node.during.outside else during)
-    if node.ability is not tree.AbilityKind.ANY:
+    if node.ability is not tree.ANY_ABILITY:
         parts.append(_ability(node.ability))
     return parts
 
@@ -508,7 +512,7 @@ def _to_zone(zone: tree.ZoneRef) -> EventTest:
     return test
 
 
-def _ability(kind: tree.AbilityKind) -> EventTest:
+def _ability(kind: terms.AbilityKind) -> EventTest:
     is_support = kind is tree.AbilityKind.SUPPORT
 
     def test(game: Play, context: Context, event: Happening) -> bool:

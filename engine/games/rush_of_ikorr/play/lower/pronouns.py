@@ -6,6 +6,7 @@ from typing import Any
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Event, Link, Noun
 from engine.language.reading.trees import nodes
+from engine.language.tree import terms
 
 # Verbs for which "it" has to be on the battlefield: never what has just been destroyed.
 _OF_THE_LIVING = (tree.Heal, tree.Store, tree.Stun, tree.Unstun, tree.Refresh, tree.Exert)
@@ -77,7 +78,7 @@ def with_its_copy_cast(step: tree.Step, following: tree.Step) -> tree.Step | Non
     return replace(step, may=step.may or following.may)
 
 
-_COMING = {
+_COMING: dict[terms.Noun, terms.Event] = {
     tree.Noun.CHAMPION: Event.SUMMONS,
     tree.Noun.SPELL: Event.CASTS,
     tree.Noun.LOCATION: Event.BUILDS,

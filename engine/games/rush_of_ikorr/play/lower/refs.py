@@ -37,10 +37,11 @@ from engine.kernel.programs.program_frame import Op
 from engine.kernel.programs.signatures import Finder
 from engine.kernel.programs.targets import PLAYER_STAMP, player_ref
 from engine.kernel.state.numbers import ATTACKED
+from engine.language.tree import terms
 
 Seats = Callable[[Play, Context], list[int]]
 
-ZONES = {
+ZONES: dict[terms.Zone, tuple[int, ...]] = {
     Zone.HAND: (HAND,),
     Zone.DECK: (DECK,),
     Zone.GRAVEYARD: (GRAVEYARD,),
@@ -51,7 +52,7 @@ ZONES = {
 }
 
 # Words that mean the same thing done; a killed champion was destroyed or otherwise died.
-_ALSO = {
+_ALSO: dict[terms.Done, tuple[terms.Done, ...]] = {
     Done.TARGETED: (Done.CHOSEN,),
     Done.CHOSEN: (Done.TARGETED,),
     Done.FOUND: (Done.REVEALED,),
@@ -418,7 +419,7 @@ def _is_latter(scope: Scope, node: tree.That) -> bool:
     return not node.plural and (scope.is_latter_alone or not is_given)
 
 
-def _is_meant(nouns: tuple[Noun, ...], done: Done | None, node: tree.That) -> bool:
+def _is_meant(nouns: tuple[terms.Noun, ...], done: terms.Done | None, node: tree.That) -> bool:
     is_other = node.done is not None and done is not node.done
     if is_other and (done is None or done not in _ALSO.get(node.done or done, ())):
         return False
@@ -428,7 +429,7 @@ def _is_meant(nouns: tuple[Noun, ...], done: Done | None, node: tree.That) -> bo
 _GENERAL = (Noun.OBJECT, Noun.PERMANENT, Noun.CARD)
 
 
-def fits_noun(nouns: tuple[Noun, ...], noun: Noun) -> bool:
+def fits_noun(nouns: tuple[terms.Noun, ...], noun: terms.Noun) -> bool:
     """Whether something described by some nouns can be called by another."""
     return noun in nouns or noun in _GENERAL or any(each in _GENERAL for each in nouns)
 

@@ -9,6 +9,7 @@ from engine.games.rush_of_ikorr.text import tree
 from engine.kernel.programs.context import Context, Refs
 from engine.kernel.programs.program import TargetSlot
 from engine.kernel.programs.signatures import Count, Finder
+from engine.language.tree import terms
 
 RefsOf = Callable[[Play, Context], Refs]
 Seats = Callable[[Play, Context], list[int]]
@@ -59,8 +60,8 @@ class Antecedent:
     def __init__(
         self,
         refs: RefsOf,
-        nouns: tuple[tree.Noun, ...] = (),
-        done: tree.Done | None = None,
+        nouns: tuple[terms.Noun, ...] = (),
+        done: terms.Done | None = None,
         is_player: bool = False,
     ) -> None:
         self.refs = refs
@@ -179,19 +180,19 @@ class Scope:
         return self._slots[0]
 
     def meet(
-        self, refs: RefsOf, nouns: tuple[tree.Noun, ...], done: tree.Done | None = None
+        self, refs: RefsOf, nouns: tuple[terms.Noun, ...], done: terms.Done | None = None
     ) -> None:
         """Note objects that later words can mean."""
         self.met.append(Antecedent(refs, nouns, done))
 
     def meet_part(
-        self, refs: RefsOf, nouns: tuple[tree.Noun, ...], done: tree.Done | None = None
+        self, refs: RefsOf, nouns: tuple[terms.Noun, ...], done: terms.Done | None = None
     ) -> None:
         """Note objects taken from among those met before: what is left of them is "the rest"."""
         self.meet(refs, nouns, done)
         self.met[-1].is_part = True
 
-    def count(self, find: Finder, nouns: tuple[tree.Noun, ...]) -> None:
+    def count(self, find: Finder, nouns: tuple[terms.Noun, ...]) -> None:
         """Note what a condition counts."""
 
         def refs(game: Play, context: Context) -> Refs:
@@ -219,7 +220,7 @@ def bound(slot: int) -> RefsOf:
     return read
 
 
-def tallied(done: tree.Done) -> RefsOf:
+def tallied(done: terms.Done) -> RefsOf:
     """Return a function that reads what was done this way."""
     key = done.value
 

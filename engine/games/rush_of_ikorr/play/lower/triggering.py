@@ -11,20 +11,21 @@ from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.targets import player_ref
+from engine.language.tree import terms
 
 
-def least_of(when: tree.EventPattern | tree.Moment | tree.Header) -> int:
+def least_of(when: tree.EventPattern | tree.Moment | terms.Header) -> int:
     """Return how many have to take part ("two or more champions")."""
     count = when.count if isinstance(when, tree.EventPattern) else None
     return count.amount.value if count and isinstance(count.amount, tree.Number) else 1
 
 
-def is_batched(when: tree.EventPattern | tree.Moment | tree.Header) -> bool:
+def is_batched(when: tree.EventPattern | tree.Moment | terms.Header) -> bool:
     """Whether all that happens together triggers a text once ("one or more")."""
     return isinstance(when, tree.EventPattern) and when.count is not None
 
 
-def is_by_player(when: tree.EventPattern | tree.Moment | tree.Header) -> bool:
+def is_by_player(when: tree.EventPattern | tree.Moment | terms.Header) -> bool:
     """Whether "a player discards one or more cards": two who do so at once trigger it twice."""
     return isinstance(when, tree.EventPattern) and patterns.is_players(when.subject)
 

@@ -64,6 +64,7 @@ from engine.kernel.state.numbers import (
     SEARCHED,
     TOKEN,
 )
+from engine.language.tree import terms
 
 Doing = Callable[[Play, Context], None]
 
@@ -427,7 +428,12 @@ def shuffle(scope: Scope, node: tree.Shuffle) -> list[Op]:
 
 # --- moving cards ---
 
-_KINDS = {Zone.HAND: HAND, Zone.DECK: DECK, Zone.GRAVEYARD: GRAVEYARD, Zone.VOID: VOID}
+_KINDS: dict[terms.Zone, int] = {
+    Zone.HAND: HAND,
+    Zone.DECK: DECK,
+    Zone.GRAVEYARD: GRAVEYARD,
+    Zone.VOID: VOID,
+}
 
 
 class AskTop(Op):
@@ -518,7 +524,7 @@ def _moving(node: tree.Move, refs: RefsOf, kind: int) -> Doing:
     return doing
 
 
-def _moved(node: tree.Move, refs: RefsOf, kind: int, slot: int, done: Done) -> Doing:
+def _moved(node: tree.Move, refs: RefsOf, kind: int, slot: int, done: terms.Done) -> Doing:
     position = node.to.position
 
     def then(game: Play, context: Context) -> None:

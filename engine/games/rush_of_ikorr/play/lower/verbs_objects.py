@@ -61,6 +61,7 @@ from engine.kernel.programs.program_frame import Op, ProgramFrame
 from engine.kernel.programs.signatures import Count
 from engine.kernel.state.numbers import DAMAGED, DESTROY, HEALED, LEFT, ON_COUNTERS, SACRIFICE
 from engine.kernel.state.table import Event
+from engine.language.tree import terms
 
 Doing = Callable[[Play, Context], None]
 
@@ -94,7 +95,7 @@ def _unless_forbidden(doing: Doing, seats: Seats, word: str) -> Doing:
     return allowed
 
 
-def _noted(refs: RefsOf, done: Done) -> Doing:
+def _noted(refs: RefsOf, done: terms.Done) -> Doing:
     def then(game: Play, context: Context) -> None:
         affected = game.result[1]
         follow(game, context, affected)
@@ -111,7 +112,7 @@ def _leave_verb(
     node: tree.Objects,
     actor: tree.Players,
     how: tuple[int, int, int],
-    done: Done,
+    done: terms.Done,
     word: str = "",
 ) -> list[Op]:
     to, cause, bars = how

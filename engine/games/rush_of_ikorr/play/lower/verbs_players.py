@@ -37,12 +37,13 @@ from engine.kernel.programs.ops import Do
 from engine.kernel.programs.pick_ops import PickWord
 from engine.kernel.programs.program_frame import Op, ProgramFrame
 from engine.kernel.programs.signatures import Condition, Count
+from engine.language.tree import terms
 
 Act = Callable[[Play, Context, int, int], int]
 
 
 def _influence_verb(
-    scope: Scope, amount: tree.Amount, actor: tree.Players, act: Act, done: Done, most: Count
+    scope: Scope, amount: tree.Amount, actor: tree.Players, act: Act, done: terms.Done, most: Count
 ) -> list[Op]:
     """A verb by which players change a number of theirs; did it change as much as wanted?"""
     with actors(scope, actor) as who:
@@ -197,7 +198,7 @@ def choose(scope: Scope, node: tree.Choose) -> list[Op]:
     return [*who.ops, *ops, Do(doing)]
 
 
-def _nouns(node: tree.Objects) -> tuple[Noun, ...]:
+def _nouns(node: tree.Objects) -> tuple[terms.Noun, ...]:
     return node.description.nouns if isinstance(node, tree.Selection) else (Noun.OBJECT,)
 
 
@@ -208,7 +209,11 @@ def choose_player(scope: Scope, node: tree.ChoosePlayer) -> list[Op]:
     return [*who.ops, *ops]
 
 
-_NOUN_KINDS = {Noun.CHAMPION: CHAMPION, Noun.SPELL: SPELL, Noun.LOCATION: LOCATION_CARD}
+_NOUN_KINDS: dict[terms.Noun, int] = {
+    Noun.CHAMPION: CHAMPION,
+    Noun.SPELL: SPELL,
+    Noun.LOCATION: LOCATION_CARD,
+}
 
 
 def choose_name(scope: Scope, node: tree.ChooseName) -> list[Op]:

@@ -41,7 +41,15 @@ from engine.games.rush_of_ikorr.play.numbers import (
 from engine.games.rush_of_ikorr.play.playing import ABILITY, CARD, PlayFrame
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
-from engine.games.rush_of_ikorr.text.tree import AbilityKind, Done, Flank, How, Noun, State
+from engine.games.rush_of_ikorr.text.tree import (
+    ANY_ABILITY,
+    AbilityKind,
+    Done,
+    Flank,
+    How,
+    Noun,
+    State,
+)
 from engine.kernel.decisions import DONE, Decision, Option
 from engine.kernel.effects import atoms
 from engine.kernel.effects.abilities import Action
@@ -56,15 +64,16 @@ from engine.kernel.programs.program_frame import Op, ProgramFrame
 from engine.kernel.programs.signatures import Count
 from engine.kernel.programs.targets import ask_target, has_targets
 from engine.kernel.state.records import Item, Waiting
+from engine.language.tree import terms
 
-_MARKS = {
+_MARKS: dict[terms.State, int] = {
     State.STUNNED: STUNNED,
     State.PERPETUALLY_STUNNED: STUNNED | PERPETUAL,
     State.EXERTED: EXERTED,
 }
 
 
-def entry_marks(states: tuple[State, ...]) -> int:
+def entry_marks(states: tuple[terms.State, ...]) -> int:
     """Return the marks for "enters stunned" and the like."""
     marks = 0
     for state in states:
@@ -72,7 +81,7 @@ def entry_marks(states: tuple[State, ...]) -> int:
     return marks
 
 
-def _entered(done: Done) -> Callable[[Play, Context], None]:
+def _entered(done: terms.Done) -> Callable[[Play, Context], None]:
     def then(game: Play, context: Context) -> None:
         is_full, entered = game.result
         for number, stamp in entered:
@@ -458,7 +467,7 @@ class Activate(Op):
 
     __slots__ = ("is_free", "kind", "refs", "seats")
 
-    def __init__(self, refs: RefsOf, seats: Seats, kind: AbilityKind, is_free: bool) -> None:
+    def __init__(self, refs: RefsOf, seats: Seats, kind: terms.AbilityKind, is_free: bool) -> None:
         self.refs = refs
         self.seats = seats
         self.kind = kind
@@ -487,7 +496,7 @@ class Activate(Op):
     def _abilities(self, game: Play, context: Context, seat: int) -> list[tuple[int, int]]:
         found: list[tuple[int, int]] = []
         for number in current(game, context, self.refs(game, context)):
-            if self.kind in (AbilityKind.ANY, AbilityKind.ACTION, AbilityKind.SUPPORT):
+            if self.kind in (ANY_ABILITY, AbilityKind.ACTION, AbilityKind.SUPPORT):
                 for at, action in enumerate(actions_of(game, number)):
                     if self._can_use(game, seat, number, action):
                         found.append((number, at))
@@ -508,7 +517,7 @@ class Activate(Op):
 
     def _begin(self, game: Play, context: Context, seat: int, found: tuple[int, int]) -> None:
         number, at = found
-        if self.kind in (AbilityKind.ANY, AbilityKind.ACTION, AbilityKind.SUPPORT):
+        if self.kind in (ANY_ABILITY, AbilityKind.ACTION, AbilityKind.SUPPORT):
             frame = PlayFrame(ABILITY, seat, number, actions_of(game, number)[at])
             frame.is_free = self.is_free
             frame.is_extra = True

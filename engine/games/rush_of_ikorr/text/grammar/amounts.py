@@ -44,6 +44,7 @@ from engine.games.rush_of_ikorr.text.tree import (
 )
 from engine.language.reading.forms import FormRow, rows
 from engine.language.reading.words import Signed
+from engine.language.tree import terms
 
 _ON = "(stored on|on|that was stored on|that was on|that were stored on|that were on)"
 _TO_A_MAXIMUM = "(to a maximum of|up to a maximum of|with a maximum of|maximum of|maximum)"
@@ -93,32 +94,32 @@ def _other_groups(n: Number, desc: Description) -> Amount | None:
     return None if other is None else _groups(n, other)
 
 
-def _printed_stat(ref_of: Ref, stat: Stat) -> Amount:
+def _printed_stat(ref_of: Ref, stat: terms.Stat) -> Amount:
     return StatOf(stat, ref_of, printed=True)
 
 
-def _stat_of(ref_of: Ref, stat: Stat) -> Amount:
+def _stat_of(ref_of: Ref, stat: terms.Stat) -> Amount:
     return StatOf(stat, ref_of)
 
 
-def _stat_of_objects(stat: Stat, objects: Objects) -> Amount:
+def _stat_of_objects(stat: terms.Stat, objects: Objects) -> Amount:
     return StatOf(stat, objects)
 
 
-def _done_count(noun: Noun, done: Done) -> Amount:
+def _done_count(noun: terms.Noun, done: terms.Done) -> Amount:
     return DoneThisWay(done, noun)
 
 
-def _done_groups(n: Number, noun: Noun, done: Done) -> Amount:
+def _done_groups(n: Number, noun: terms.Noun, done: terms.Done) -> Amount:
     return Groups(DoneThisWay(done, noun), n.value)
 
 
-def _done_cards(noun: Noun, done: Done) -> Amount | None:
+def _done_cards(noun: terms.Noun, done: terms.Done) -> Amount | None:
     fits = noun in (Noun.CHAMPION, Noun.LOCATION, Noun.SPELL)
     return DoneThisWay(done, noun) if fits else None
 
 
-def _done_amount(done: Done) -> Amount:
+def _done_amount(done: terms.Done) -> Amount:
     return DoneThisWay(done)
 
 
@@ -127,11 +128,11 @@ def _secured_by_it(ref: Ref) -> Amount | None:
     return DoneThisWay(Done.SECURED) if isinstance(ref, This | It | That) else None
 
 
-def _total(stat: Stat, desc: Description) -> Amount:
+def _total(stat: terms.Stat, desc: Description) -> Amount:
     return TotalOf(stat, desc)
 
 
-def _extreme(extreme_word: bool, stat: Stat, desc: Description) -> Amount:
+def _extreme(extreme_word: bool, stat: terms.Stat, desc: Description) -> Amount:
     return ExtremeOf(stat, desc, lowest=extreme_word)
 
 

@@ -43,19 +43,20 @@ from engine.games.rush_of_ikorr.text.tree import (
 )
 from engine.language.reading.forms import rows
 from engine.language.reading.words import Signed
+from engine.language.tree import terms
 
 Changes = tuple[Change, ...]
 _TURN = "[<_:each_or_this>]"
 _CAN = "(can|may)"
 
 
-def signed(stat: Stat, value: Signed) -> StatChange:
+def signed(stat: terms.Stat, value: Signed) -> StatChange:
     """Return "+2" or "-X" of a stat as a change."""
     minus, number = value
     return StatChange(stat, X() if number is None else Number(number), minus)
 
 
-def _stat_change(signed_number: Signed, stat: Stat) -> StatChange | None:
+def _stat_change(signed_number: Signed, stat: terms.Stat) -> StatChange | None:
     return None if stat in (Stat.COST, Stat.ALLOWANCE) else signed(stat, signed_number)
 
 
@@ -81,19 +82,19 @@ def _lose(keywords: tuple[Keyword, ...]) -> Changes:
     return tuple(LoseKeyword(keyword) for keyword in keywords)
 
 
-def _lose_stat(amount: Amount, stat: Stat) -> Changes | None:
+def _lose_stat(amount: Amount, stat: terms.Stat) -> Changes | None:
     return None if stat in (Stat.COST, Stat.ALLOWANCE) else (StatChange(stat, amount, minus=True),)
 
 
 def _cannot(
-    deeds: tuple[Deed, ...], by: Agent | None = None, other: Objects | None = None
+    deeds: tuple[terms.Deed, ...], by: Agent | None = None, other: Objects | None = None
 ) -> Changes | None:
     if by is not None and not all(deed.value.startswith("be ") for deed in deeds):
         return None
     return tuple(Cannot(deed, by, other) for deed in deeds)
 
 
-def _cannot_damage(deed: Deed) -> Any:
+def _cannot_damage(deed: terms.Deed) -> Any:
     """Read "can't be dealt strike damage by tokens"; without a kind it is a deed like others."""
 
     def make(kind: DamageKind, by: Agent | None = None) -> Changes | None:
@@ -102,7 +103,7 @@ def _cannot_damage(deed: Deed) -> Any:
     return make
 
 
-def _cannot_fresh(deeds: tuple[Deed, ...]) -> Changes:
+def _cannot_fresh(deeds: tuple[terms.Deed, ...]) -> Changes:
     return tuple(Cannot(deed, fresh=True) for deed in deeds)
 
 
@@ -115,14 +116,14 @@ def _stays_stunned(whose: Players) -> Changes | None:
     return (Cannot(Deed.UNSTUN),) if isinstance(whose, ControllerOf) else None
 
 
-def _toll(deeds: tuple[Deed, ...], amount: Amount) -> Changes | None:
+def _toll(deeds: tuple[terms.Deed, ...], amount: Amount) -> Changes | None:
     """Read "cannot attack unless its controller pays 1"."""
     if not set(deeds) <= {Deed.ATTACK, Deed.RAID}:
         return None
     return tuple(Toll(deed, amount) for deed in deeds)
 
 
-def must(deed: Deed, objects: Objects | None = None) -> Changes | None:
+def must(deed: terms.Deed, objects: Objects | None = None) -> Changes | None:
     """Return what has to be done; None where nobody can be made to do it."""
     if deed not in (Deed.ATTACK, Deed.RAID, Deed.BE_ATTACKED) or (
         objects and deed is not Deed.ATTACK
@@ -139,8 +140,8 @@ def _more(kind: type[MoreAttacks | MoreRaids | MoreActivations]) -> Any:
 
 
 def _deeds(
-    first: Deed, second: Deed | None = None, third: Deed | None = None
-) -> tuple[Deed, ...] | None:
+    first: terms.Deed, second: terms.Deed | None = None, third: terms.Deed | None = None
+) -> tuple[terms.Deed, ...] | None:
     deeds = tuple(deed for deed in (first, second, third) if deed is not None)
     return deeds if len(set(deeds)) == len(deeds) else None
 
@@ -181,18 +182,20 @@ def _damage_change(taken: bool, less: bool) -> Any:
     return make
 
 
-def _fixed(a: Stat, x: Amount, b: Stat | None = None, y: Amount | None = None) -> Changes | None:
+def _fixed(
+    a: terms.Stat, x: Amount, b: terms.Stat | None = None, y: Amount | None = None
+) -> Changes | None:
     """Read "has attack 1 and health 1"."""
     if b is None or y is None:
         return (SetStat(a, x),)
     return None if a is b else (SetStat(a, x), SetStat(b, y))
 
 
-def _set_both(a: Stat, b: Stat, amount: Amount) -> Changes | None:
+def _set_both(a: terms.Stat, b: terms.Stat, amount: Amount) -> Changes | None:
     return None if a is b else (SetStat(a, amount), SetStat(b, amount))
 
 
-def _only(deed: Deed) -> Any:
+def _only(deed: terms.Deed) -> Any:
     def make(desc: Description) -> Changes:
         return (OnlyBy(deed, desc),)
 

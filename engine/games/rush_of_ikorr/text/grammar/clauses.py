@@ -22,6 +22,7 @@ from engine.games.rush_of_ikorr.text.grammar.doing import (
 )
 from engine.games.rush_of_ikorr.text.tree import (
     EVERYBODY,
+    WHOLE_TURN,
     YOU,
     All,
     Amount,
@@ -41,7 +42,6 @@ from engine.games.rush_of_ikorr.text.tree import (
     Modify,
     ModifyPlayer,
     Objects,
-    Phase,
     Play,
     PlayerCannot,
     PlayerDeed,
@@ -65,6 +65,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     You,
 )
 from engine.language.reading.forms import rows
+from engine.language.tree import terms
 
 Acts = tuple[Instruction, ...]
 
@@ -241,7 +242,7 @@ def _given(objects: Objects, gains: tuple[Change, ...], per: Amount | None = Non
     return None if changes is None else about_object(modify(objects, changes))
 
 
-def _doubled(ref_of: Objects, stat: Stat) -> Clause | None:
+def _doubled(ref_of: Objects, stat: terms.Stat) -> Clause | None:
     return about_object(Modify(ref_of, (DoubleStat(stat),)) if only_champions(ref_of) else None)
 
 
@@ -260,7 +261,7 @@ def _swap_two(first: Objects, second: Objects) -> Clause | None:
     return _swap(Group((first, second)))
 
 
-def _swapped(ref_of: Objects, a: Stat, b: Stat) -> Clause | None:
+def _swapped(ref_of: Objects, a: terms.Stat, b: terms.Stat) -> Clause | None:
     fits = only_champions(ref_of) and a is not b
     return about_object(Modify(ref_of, (SwapStats(a, b),)) if fits else None)
 
@@ -306,11 +307,11 @@ def _have_player(player: Players, chain: tuple[Acts, ...]) -> Clause | None:
     return Clause((acts,), Mood.PLAYER, YOU)
 
 
-def _set_to(ref_of: Objects, stat: Stat, amount: Amount) -> Clause | None:
+def _set_to(ref_of: Objects, stat: terms.Stat, amount: Amount) -> Clause | None:
     return about_object(modify(ref_of, (SetStat(stat, amount),)))
 
 
-def _set_two(ref_of: Objects, a: Stat, b: Stat, amount: Amount) -> Clause | None:
+def _set_two(ref_of: Objects, a: terms.Stat, b: terms.Stat, amount: Amount) -> Clause | None:
     if a is b:
         return None
     return about_object(modify(ref_of, (SetStat(a, amount), SetStat(b, amount))))
@@ -342,8 +343,8 @@ def _turn_ends(whose: Players) -> Clause:
     return Clause(((EndTurn(whose),),), Mood.OBJECT)
 
 
-def _phase_ends(whose: Players, phase: Phase) -> Clause | None:
-    return None if phase is Phase.TURN else Clause(((EndPhase(phase, whose),),), Mood.OBJECT)
+def _phase_ends(whose: Players, phase: terms.Phase) -> Clause | None:
+    return None if phase is WHOLE_TURN else Clause(((EndPhase(phase, whose),),), Mood.OBJECT)
 
 
 # --- joining -----------------------------------------------------------------------------------
@@ -482,7 +483,7 @@ _CLAUSES = (
         ("<whose> <phase> ends", _phase_ends),
         (
             "the <phase> ends",
-            lambda phase: None if phase is Phase.TURN else about_object(EndPhase(phase)),
+            lambda phase: None if phase is WHOLE_TURN else about_object(EndPhase(phase)),
         ),
         ("<whose> phase ends", lambda whose: about_object(EndPhase(None, whose))),
     ),

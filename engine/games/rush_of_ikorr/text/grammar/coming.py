@@ -53,6 +53,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     You,
 )
 from engine.language.reading.forms import rows
+from engine.language.tree import terms
 
 
 def _next_cost(
@@ -135,7 +136,7 @@ def _whose_spells(whose: Players, desc: Description, changes: tuple[Change, ...]
 
 def _next_time(
     player: Players,
-    verb: PlayVerb,
+    verb: terms.PlayVerb,
     desc: Description,
     amount: Amount,
     duration: Duration | None = None,
@@ -192,7 +193,7 @@ def _stays_stunned(objects: Objects, whose: Players) -> Clause | None:
 
 
 def _forced(
-    objects: Objects, deed: Deed, duration: Duration, other: Objects | None = None
+    objects: Objects, deed: terms.Deed, duration: Duration, other: Objects | None = None
 ) -> Clause | None:
     """Read "it must attack this champion during its controller's next turn if able"."""
     changes = must(deed, other)
@@ -217,7 +218,7 @@ def _refreshed(player: Players) -> Clause:
 def _licence(*, free: bool = False) -> Any:
     """Return what reads "you may cast it this turn": a card just met, from where it is."""
 
-    def make(verb: PlayVerb, ref: Ref, duration: Duration) -> Clause | None:
+    def make(verb: terms.PlayVerb, ref: Ref, duration: Duration) -> Clause | None:
         if not isinstance(ref, It | That):
             return None
         licence = PlayFrom(verb, ANY_CARD, free, ref)

@@ -43,6 +43,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     ZoneRef,
 )
 from engine.language.reading.forms import rows
+from engine.language.tree import terms
 
 HowMany = tuple[CountTest, Description]
 NO = CountTest(Op.EQUAL, Number(0))
@@ -73,7 +74,7 @@ def _is_not(ref: Ref, desc: Description) -> Condition | None:
     return None if desc.other or desc.controller else Not(Is(ref, desc))
 
 
-def _is_state(ref: Ref, state: State) -> Condition:
+def _is_state(ref: Ref, state: terms.State) -> Condition:
     return Is(ref, Description(nouns=(Noun.OBJECT,), states=(state,)))
 
 
@@ -98,7 +99,7 @@ def _none_beside(desc: Description, ref: Ref) -> Condition | None:
     return negated(_is_beside(ref, desc))
 
 
-def _is_not_state(ref: Ref, state: State) -> Condition:
+def _is_not_state(ref: Ref, state: terms.State) -> Condition:
     return Not(_is_state(ref, state))
 
 
@@ -125,16 +126,16 @@ def _has_keyword(ref: Ref, keyword: Keyword) -> Condition:
     return HasKeyword(ref, keyword)
 
 
-def _stat_is(ref_of: Ref, stat: Stat, amount: Amount, op: Op = Op.EQUAL) -> Condition:
+def _stat_is(ref_of: Ref, stat: terms.Stat, amount: Amount, op: Op = Op.EQUAL) -> Condition:
     return HasStat(ref_of, StatTest(stat, op, amount))
 
 
-def _target_stat(ref: Selection, stat: Stat, amount: Amount, op: Op) -> Condition:
+def _target_stat(ref: Selection, stat: terms.Stat, amount: Amount, op: Op) -> Condition:
     return HasStat(ref, StatTest(stat, op, amount))
 
 
 def _stat_is_than(op: Op) -> Any:
-    def make(ref_of: Ref, stat: Stat, amount: Amount) -> Condition:
+    def make(ref_of: Ref, stat: terms.Stat, amount: Amount) -> Condition:
         return HasStat(ref_of, StatTest(stat, op, amount))
 
     return make
@@ -166,7 +167,7 @@ def _has_chosen_name(ref: Ref) -> Condition:
     return Is(ref, Description(nouns=(Noun.OBJECT,), name=ChosenName()))
 
 
-def _exists_in_state(how_many: HowMany, state: State) -> Condition | None:
+def _exists_in_state(how_many: HowMany, state: terms.State) -> Condition | None:
     count, description = how_many
     if state in description.states:
         return None

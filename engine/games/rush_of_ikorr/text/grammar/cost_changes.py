@@ -7,9 +7,9 @@ from typing import Any
 from engine.games.rush_of_ikorr.text.grammar.changes import Changes
 from engine.games.rush_of_ikorr.text.grammar.doing import modify
 from engine.games.rush_of_ikorr.text.tree import (
+    ANY_ABILITY,
     YOU,
     AbilityCostChange,
-    AbilityKind,
     Amount,
     Change,
     CostChange,
@@ -20,11 +20,12 @@ from engine.games.rush_of_ikorr.text.tree import (
     SetCost,
 )
 from engine.language.reading.forms import FormRow, rows
+from engine.language.tree import terms
 
 
 def _cost(less: bool) -> Any:
     def make(
-        amount: Amount, verb: PlayVerb | None = None, floor: int | None = None
+        amount: Amount, verb: terms.PlayVerb | None = None, floor: int | None = None
     ) -> Changes | None:
         if floor is not None and not less:
             return None
@@ -35,7 +36,7 @@ def _cost(less: bool) -> Any:
 
 def _cost_for(less: bool) -> Any:
     def make(
-        payer: Players, amount: Amount, verb: PlayVerb | None = None, floor: int | None = None
+        payer: Players, amount: Amount, verb: terms.PlayVerb | None = None, floor: int | None = None
     ) -> tuple[Players, Change]:
         return payer, CostChange(amount, less, verb, floor)
 
@@ -44,7 +45,7 @@ def _cost_for(less: bool) -> Any:
 
 def _ability_cost(less: bool) -> Any:
     def make(amount: Amount, floor: int | None = None) -> AbilityCostChange:
-        return AbilityCostChange(AbilityKind.ANY, amount, less, floor)
+        return AbilityCostChange(ANY_ABILITY, amount, less, floor)
 
     return make
 

@@ -45,6 +45,7 @@ from engine.games.rush_of_ikorr.text.tree import (
 )
 from engine.language.reading.forms import FormRow, rows
 from engine.language.reading.trees import nodes
+from engine.language.tree import terms
 
 # A part of a description: the field it fills, and the value.
 Part = tuple[str, Any]
@@ -143,7 +144,7 @@ def _either(
     return replace(first, alternatives=(other,))
 
 
-def _kind_or_noun(kind: str, noun: Noun, posts: Parts = ()) -> Description | None:
+def _kind_or_noun(kind: str, noun: terms.Noun, posts: Parts = ()) -> Description | None:
     if noun not in (Noun.LOCATION, Noun.SPELL, Noun.TOKEN) or any(
         name == "extreme" for name, _ in posts
     ):
@@ -171,7 +172,7 @@ def _join(first: Parts, more: Parts) -> Parts:
 # --- heads: nouns and trait words that stand for champions -------------------------------------
 
 
-def _nouns(first: Noun, second: Noun, third: Noun | None = None) -> Parts | None:
+def _nouns(first: terms.Noun, second: terms.Noun, third: terms.Noun | None = None) -> Parts | None:
     nouns = (first, second) if third is None else (first, second, third)
     return _one_part("nouns", nouns) if len(set(nouns)) == len(nouns) else None
 
@@ -186,7 +187,7 @@ def _kinds_head(first: str, second: str) -> Parts | None:
     return (("nouns", (Noun.CHAMPION,)), ("head_traits", ((first,), (second,))))
 
 
-def _card_head(noun: Noun) -> Parts | None:
+def _card_head(noun: terms.Noun) -> Parts | None:
     fits = noun in (Noun.CHAMPION, Noun.LOCATION, Noun.SPELL)
     return _one_part("nouns", (noun,)) if fits else None
 
@@ -213,12 +214,12 @@ def _trait_set(first: str, second: str = "", third: str = "") -> Traits:
 # --- what follows the noun ---------------------------------------------------------------------
 
 
-def _test(stat: Stat, op: Op, amount: Amount) -> StatTest:
+def _test(stat: terms.Stat, op: Op, amount: Amount) -> StatTest:
     return StatTest(stat, op, amount)
 
 
 def _than(op: Op) -> Any:
-    def make(stat: Stat, objects: Objects) -> StatTest | None:
+    def make(stat: terms.Stat, objects: Objects) -> StatTest | None:
         if isinstance(objects, Selection) and objects.how is not How.TARGET:
             return _than_any(stat, op, objects)
         return StatTest(stat, op, StatOf(stat, objects))
@@ -229,13 +230,13 @@ def _than(op: Op) -> Any:
 def _than_it(op: Op) -> Any:
     """Read "a champion with a lower cost": than the one named before."""
 
-    def make(stat: Stat) -> StatTest:
+    def make(stat: terms.Stat) -> StatTest:
         return StatTest(stat, op, StatOf(stat, It()))
 
     return make
 
 
-def _than_any(stat: Stat, op: Op, objects: Selection) -> StatTest | None:
+def _than_any(stat: terms.Stat, op: Op, objects: Selection) -> StatTest | None:
     """Read "with less attack than a champion you control": than the one that has most."""
     if objects.how is not How.CHOOSE or objects.amount != Number(1) or op is Op.EQUAL:
         return None
@@ -243,24 +244,24 @@ def _than_any(stat: Stat, op: Op, objects: Selection) -> StatTest | None:
 
 
 def _compared(op: Op) -> Any:
-    def make(stat: Stat, amount: Amount) -> StatTest:
+    def make(stat: terms.Stat, amount: Amount) -> StatTest:
         return StatTest(stat, op, amount)
 
     return make
 
 
-def _extreme_among(stat: Stat, lowest: bool, among: Description) -> Parts | None:
+def _extreme_among(stat: terms.Stat, lowest: bool, among: Description) -> Parts | None:
     """Read "the highest attack among opposing champions"; a bare noun would say nothing."""
     bare = among == Description(nouns=among.nouns)
     return None if bare else _one_part("extreme", Extreme(stat, lowest, among))
 
 
-def _extreme_of_all(stat: Stat, extreme_word: bool) -> Parts:
+def _extreme_of_all(stat: terms.Stat, extreme_word: bool) -> Parts:
     """Read "the highest attack of all": of all champions, whoever controls them."""
-    return _one_part("extreme", Extreme(stat, extreme_word, Description()))
+    return _one_part("extreme", Extreme(stat, extreme_word, Description(nouns=(Noun.CHAMPION,))))
 
 
-def _in_either(whose: Players, zone_name: Zone, other: Zone) -> Parts | None:
+def _in_either(whose: Players, zone_name: terms.Zone, other: terms.Zone) -> Parts | None:
     """Read "from your hand or graveyard"."""
     off_board = (Zone.HAND, Zone.DECK, Zone.GRAVEYARD, Zone.VOID)
     if zone_name is other or not {zone_name, other} <= set(off_board):
@@ -286,7 +287,7 @@ def _either_name(a: str, b: str, c: str | None = None) -> Parts | None:
     return _one_part("name", Named(a, names[1:])) if fits else None
 
 
-def _opposite(state: State) -> Parts | None:
+def _opposite(state: terms.State) -> Parts | None:
     opposite = OPPOSITE_STATES.get(state)
     return None if opposite is None else _one_part("states", opposite)
 

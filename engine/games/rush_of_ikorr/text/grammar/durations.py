@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.rush_of_ikorr.text.tree import (
+    WHOLE_TURN,
     AsLongAs,
     DuringTurn,
     EachPlayer,
@@ -17,10 +18,11 @@ from engine.games.rush_of_ikorr.text.tree import (
     UntilMoment,
 )
 from engine.language.reading.forms import FormRow, rows
+from engine.language.tree import terms
 
 
 def _phase_rows() -> tuple[FormRow, ...]:
-    found = [row for phase in Phase for row in rows("phase", (phase.value, phase))]
+    found = [row for phase in (*Phase, WHOLE_TURN) for row in rows("phase", (phase.value, phase))]
     return (
         *found,
         *rows("phase", ("secure step", Phase.SECURE), ("influence step", Phase.INFLUENCE)),
@@ -28,7 +30,7 @@ def _phase_rows() -> tuple[FormRow, ...]:
 
 
 def _moment(edge: Edge, *, next_one: bool = False) -> Any:
-    def make(phase: Phase, whose: Players | None = None) -> Moment:
+    def make(phase: terms.Phase, whose: Players | None = None) -> Moment:
         return Moment(edge, phase, whose, next_one)
 
     return make
@@ -36,7 +38,7 @@ def _moment(edge: Edge, *, next_one: bool = False) -> Any:
 
 def _this_turn(edge: Edge, word: str) -> tuple[tuple[str, object], ...]:
     """Return "the end of this turn"; its beginning is over."""
-    moment = Moment(Edge.END, Phase.TURN)
+    moment = Moment(Edge.END, WHOLE_TURN)
     return ((f"{word} of [this] turn", moment),) if edge is Edge.END else ()
 
 
@@ -53,12 +55,12 @@ def _moment_rows(edge: Edge, word: str) -> tuple[FormRow, ...]:
 
 
 def _until(moment: Moment) -> UntilMoment | Span | None:
-    if moment.phase is Phase.TURN and moment.edge is Edge.END and moment.whose is None:
+    if moment.phase is WHOLE_TURN and moment.edge is Edge.END and moment.whose is None:
         return Span.NEXT_TURN if moment.next else Span.THIS_TURN
     return UntilMoment(moment)
 
 
-def _until_phase(phase: Phase, whose: Players | None = None) -> UntilMoment:
+def _until_phase(phase: terms.Phase, whose: Players | None = None) -> UntilMoment:
     return UntilMoment(Moment(Edge.BEGINNING, phase, whose, next=True))
 
 
@@ -69,15 +71,15 @@ def _not_everyday(moment: Moment) -> Moment | None:
     return moment if moment.next or moment.edge is Edge.END or moment.whose is None else None
 
 
-def _during_next(whose: Players, phase: Phase) -> DuringTurn | None:
-    return None if phase is Phase.TURN else DuringTurn(whose, next=True, phase=phase)
+def _during_next(whose: Players, phase: terms.Phase) -> DuringTurn | None:
+    return None if phase is WHOLE_TURN else DuringTurn(whose, next=True, phase=phase)
 
 
 _DURATIONS = (
     *_phase_rows(),
     *_moment_rows(Edge.BEGINNING, "the (beginning|start)"),
     *_moment_rows(Edge.END, "the end"),
-    *rows("moment", ("end of [this] turn", Moment(Edge.END, Phase.TURN))),
+    *rows("moment", ("end of [this] turn", Moment(Edge.END, WHOLE_TURN))),
     *rows(
         "duration",
         ("this turn", Span.THIS_TURN),

@@ -12,8 +12,9 @@ from typing import Any
 
 from engine.games.rush_of_ikorr.text.grammar.descriptions import with_other
 from engine.games.rush_of_ikorr.text.tree import (
+    ANY_ABILITY,
+    WHOLE_TURN,
     YOU,
-    AbilityKind,
     Agent,
     Cause,
     ChosenPlayer,
@@ -30,7 +31,6 @@ from engine.games.rush_of_ikorr.text.tree import (
     Noun,
     Number,
     Op,
-    Phase,
     Players,
     Ref,
     Selection,
@@ -39,6 +39,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     ZoneRef,
 )
 from engine.language.reading.forms import FormRow, rows
+from engine.language.tree import terms
 
 TENSES = ("base", "now/1", "now/2", "past", "perfect")
 # Base, third person, past, participle.
@@ -100,14 +101,14 @@ class Thing:
 class Tail:
     """An event without its subject: everything that an `EventPattern` has beside it."""
 
-    kinds: tuple[Event, ...]
+    kinds: tuple[terms.Event, ...]
     other: Subject | None = None
     by: Agent | None = None
     count: CountTest | None = None
     damage: DamageKind = DamageKind.ANY
     source: ZoneRef | None = None
     to: ZoneRef | None = None
-    ability: AbilityKind = AbilityKind.ANY
+    ability: terms.AbilityKind = ANY_ABILITY
     amount: CountTest | None = None
     controller: Players | None = None
 
@@ -157,7 +158,7 @@ def _in_tenses(prefix: str, form: str, make: object) -> list[FormRow]:
     return [FormRow(f"{prefix}{tense}", conjugated(form, tense), make) for tense in TENSES]
 
 
-def _tail(*kinds: Event, **fixed: Any) -> Any:
+def _tail(*kinds: terms.Event, **fixed: Any) -> Any:
     def make(
         thing: Thing | None = None,
         by: Agent | None = None,
@@ -173,7 +174,7 @@ def _tail(*kinds: Event, **fixed: Any) -> Any:
     return make
 
 
-def _counted(kind: Event, op: Op = Op.AT_LEAST) -> Any:
+def _counted(kind: terms.Event, op: Op = Op.AT_LEAST) -> Any:
     def make(n: int) -> Tail | None:
         if n < 2:
             return None  # "one or more" says no more than that it happens
@@ -188,7 +189,7 @@ def _targeting_spell(thing: Thing) -> Tail:
     return Tail((Event.TARGETS,), thing.what, Cause.SPELL, thing.count or some)
 
 
-def _none_of(kind: Event, *, other: bool = False) -> Any:
+def _none_of(kind: terms.Event, *, other: bool = False) -> Any:
     def make(desc: Description) -> Tail | None:
         described = with_other(desc) if other else desc
         return None if described is None else Tail((kind,), other=described)
@@ -289,14 +290,14 @@ def _some_stored(number: int, thing: Thing) -> EventPattern | None:
     return _stored(thing) if number == 1 else None
 
 
-def _during(event: EventPattern, whose: Players, phase: Phase) -> EventPattern | None:
+def _during(event: EventPattern, whose: Players, phase: terms.Phase) -> EventPattern | None:
     """Read "during your draw phase"; a whole turn belongs to the trigger, not to the event."""
-    if phase is Phase.TURN:
+    if phase is WHOLE_TURN:
         return None
     return replace(event, during=DuringTurn(whose, phase=phase))
 
 
-def _outside(event: EventPattern, whose: Players, phase: Phase) -> EventPattern:
+def _outside(event: EventPattern, whose: Players, phase: terms.Phase) -> EventPattern:
     """Read "outside your draw phase", "except during your turn"."""
     return replace(event, during=DuringTurn(whose, phase=phase, outside=True))
 
@@ -345,7 +346,7 @@ def _passive_rows() -> tuple[FormRow, ...]:
 # --- histories: "that attacked this turn" ------------------------------------------------------
 
 
-def _done_by(by: Players, kind: Event, last: bool = False) -> Did:
+def _done_by(by: Players, kind: terms.Event, last: bool = False) -> Did:
     return Did((kind,), by=by, last_turn=last)
 
 

@@ -30,6 +30,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     ZoneRef,
 )
 from engine.language.reading.forms import rows
+from engine.language.tree import terms
 
 _DONE_BY_YOU = (
     Done.DISCARDED,
@@ -47,7 +48,7 @@ _DONE_BY_YOU = (
 )
 
 
-def _is_nth_play(nth: int, verb: tuple[Event, Noun]) -> Condition:
+def _is_nth_play(nth: int, verb: tuple[terms.Event, terms.Noun]) -> Condition:
     """Read "this is the second spell you cast this turn": so many of them by now."""
     event, noun = verb
     played = EventPattern((event,), You(), Description(nouns=(noun,)))
@@ -69,7 +70,7 @@ def _summoned_from(ref: Ref, zone: ZoneRef) -> Condition:
     return Happened(EventPattern((Event.SUMMONED,), ref, source=zone))
 
 
-def _ref_done(ref: Ref, done: Done) -> Condition | None:
+def _ref_done(ref: Ref, done: terms.Done) -> Condition | None:
     """Read "if it is destroyed this way": one of what was just named."""
     if not isinstance(ref, It | That):
         return None
@@ -77,7 +78,7 @@ def _ref_done(ref: Ref, done: Done) -> Condition | None:
     return DoneCondition(done, Description(nouns=(noun,)), CountTest(Op.AT_LEAST, Number(1)))
 
 
-def _measured_done(how_much: CountTest, done: Done) -> Condition:
+def _measured_done(how_much: CountTest, done: terms.Done) -> Condition:
     return Compare(DoneThisWay(done), how_much.op, how_much.amount)
 
 
@@ -111,11 +112,11 @@ def _none_happened(desc: Description, tail: Tail, when: tuple[bool, bool]) -> Co
     return None if event is None else Not(has_happened(event, when))
 
 
-def _done_condition(how_many: HowMany, done: Done) -> Condition:
+def _done_condition(how_many: HowMany, done: terms.Done) -> Condition:
     return DoneCondition(done, how_many[1], how_many[0])
 
 
-def _you_did(done: Done, how_many: HowMany) -> Condition:
+def _you_did(done: terms.Done, how_many: HowMany) -> Condition:
     return DoneCondition(done, how_many[1], how_many[0], You())
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.games.rush_of_ikorr.text.grammar.conditions import NO, HowMany
 from engine.games.rush_of_ikorr.text.tree import (
+    ANY_CARD,
     YOU,
     Amount,
     And,
@@ -31,13 +32,13 @@ from engine.games.rush_of_ikorr.text.tree import (
     Ref,
     SecuredBy,
     Side,
-    Stat,
     ThatPlayer,
     You,
     Zone,
     ZoneRef,
 )
 from engine.language.reading.forms import rows
+from engine.language.tree import terms
 
 
 def controls(any_player: Players, how_many: HowMany) -> Condition:
@@ -52,9 +53,11 @@ def _controls_not(any_player: Players, how_many: HowMany) -> Condition | None:
     return Controls(any_player, NO, description)
 
 
-def _controls_extreme(any_player: Players, lowest: bool, stat: Stat) -> Condition:
+def _controls_extreme(any_player: Players, lowest: bool, stat: terms.Stat) -> Condition:
     """Read "you control the champion with the highest attack": of all there are."""
-    best = Description(extreme=Extreme(stat, lowest, Description()))
+    best = Description(
+        nouns=(Noun.CHAMPION,), extreme=Extreme(stat, lowest, Description(nouns=(Noun.CHAMPION,)))
+    )
     return Controls(any_player, CountTest(Op.AT_LEAST, Number(1)), best)
 
 
@@ -70,7 +73,7 @@ def _controls_either(any_player: Players, first: HowMany, second: HowMany) -> Co
     some = CountTest(Op.AT_LEAST, Number(1))
     kind, noun = first[1], second[1]
     is_kind = len(kind.traits) == 1 and len(kind.traits[0]) == 1
-    is_plain = kind == Description(traits=kind.traits, other=kind.other)
+    is_plain = kind == Description(nouns=(Noun.CHAMPION,), traits=kind.traits, other=kind.other)
     is_bare = noun == Description(nouns=noun.nouns) and noun.nouns in _ONE_NOUN
     if first[0] == second[0] == some and is_kind and is_plain and is_bare:
         return Controls(any_player, some, replace(kind, alternatives=(noun,)))
@@ -146,7 +149,7 @@ def _hand(players: Players) -> Amount:
 
 
 def cards_in(
-    any_player: Players, how_many: HowMany, zone_name: Zone = Zone.HAND
+    any_player: Players, how_many: HowMany, zone_name: terms.Zone = Zone.HAND
 ) -> Condition | None:
     """Read "you have two or more cards in hand", or in another zone."""
     count, description = how_many
@@ -180,10 +183,10 @@ def _controls_it(any_player: Players, ref: Ref) -> Condition:
     return Is(ref, Description(nouns=(Noun.OBJECT,), controller=any_player))
 
 
-def _empty(whose: Players, zone_name: Zone) -> Condition | None:
+def _empty(whose: Players, zone_name: terms.Zone) -> Condition | None:
     if zone_name not in (Zone.HAND, Zone.DECK, Zone.GRAVEYARD, Zone.VOID):
         return None
-    return HasCards(whose, zone_name, NO)
+    return HasCards(whose, zone_name, NO, ANY_CARD)
 
 
 def _influence(

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from engine.games.rush_of_ikorr.text.tree import Noun, Stat, State, Zone
+from engine.language.tree import terms
 from engine.language.vocabulary import (
     LIMIT_BRACKET,
     NUMBER_BRACKET,
@@ -254,7 +255,7 @@ KINDS: Mapping[str, str] = {
 }
 PLURAL_KINDS: Mapping[str, str] = {plural_of(trait).casefold(): trait for trait in KINDS.values()}
 
-NOUN_FORMS: Mapping[Noun, tuple[str, str]] = {
+NOUN_FORMS: Mapping[terms.Noun, tuple[str, str]] = {
     Noun.CHAMPION: ("champion", "champions"),
     Noun.LOCATION: ("location", "locations"),
     Noun.SPELL: ("spell", "spells"),
@@ -265,7 +266,7 @@ NOUN_FORMS: Mapping[Noun, tuple[str, str]] = {
     Noun.AVATAR: ("avatar", "avatars"),
     Noun.OBJECT: ("object", "objects"),
 }
-ZONE_FORMS: Mapping[Zone, tuple[str, str]] = {
+ZONE_FORMS: Mapping[terms.Zone, tuple[str, str]] = {
     Zone.HAND: ("hand", "hands"),
     Zone.DECK: ("deck", "decks"),
     Zone.GRAVEYARD: ("graveyard", "graveyards"),
@@ -277,7 +278,7 @@ ZONE_FORMS: Mapping[Zone, tuple[str, str]] = {
     Zone.INFLUENCE_DECK: ("influence deck", "influence decks"),
 }
 # The stats that "+2 ..." and "with ... 3 or less" speak of, with every wording of each.
-STAT_WORDS: Mapping[Stat, tuple[str, ...]] = {
+STAT_WORDS: Mapping[terms.Stat, tuple[str, ...]] = {
     Stat.ATTACK: ("attack", "attack value"),
     Stat.HEALTH: ("health", "health value"),
     Stat.RAID: ("raid", "raid value"),
@@ -285,7 +286,7 @@ STAT_WORDS: Mapping[Stat, tuple[str, ...]] = {
     Stat.ALLOWANCE: ("infusion allowance",),
 }
 # Adjectives before a noun.
-STATE_WORDS: Mapping[State, tuple[str, ...]] = {
+STATE_WORDS: Mapping[terms.State, tuple[str, ...]] = {
     State.INFUSED: ("infused",),
     State.UNINFUSED: ("uninfused", "non - infused", "noninfused"),
     State.FABLED: ("fabled",),
@@ -306,7 +307,7 @@ STATE_WORDS: Mapping[State, tuple[str, ...]] = {
     State.RAIDING: ("raiding",),
     State.REANIMATED: ("reanimated",),
 }
-OPPOSITE_STATES: Mapping[State, State] = {
+OPPOSITE_STATES: Mapping[terms.State, terms.State] = {
     State.INFUSED: State.UNINFUSED,
     State.FABLED: State.NONFABLED,
     State.STUNNED: State.UNSTUNNED,

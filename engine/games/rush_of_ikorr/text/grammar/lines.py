@@ -43,6 +43,7 @@ from engine.games.rush_of_ikorr.text.tree import (
 )
 from engine.games.rush_of_ikorr.verbs.known import verbs
 from engine.language.reading.forms import rows
+from engine.language.tree import terms
 
 _ACTIVATE = "activate [this ability|it]"
 _MAY_ACTIVATE = (
@@ -106,11 +107,11 @@ def _influence_cost_of(n: int) -> tuple[Cost, ...]:
     return (PayInfluence(Number(n)),)
 
 
-def _extra_cost(verb: PlayVerb, costs: tuple[Cost, ...]) -> ExtraCost:
+def _extra_cost(verb: terms.PlayVerb, costs: tuple[Cost, ...]) -> ExtraCost:
     return ExtraCost(verb, costs)
 
 
-def _optional_cost(verb: PlayVerb, costs: tuple[Cost, ...]) -> ExtraCost:
+def _optional_cost(verb: terms.PlayVerb, costs: tuple[Cost, ...]) -> ExtraCost:
     return ExtraCost(verb, costs, optional=True)
 
 
@@ -118,7 +119,7 @@ _ELSEWHERE = (Zone.GRAVEYARD, Zone.VOID)
 
 
 def _own_play(
-    verb: PlayVerb,
+    verb: terms.PlayVerb,
     noun: Any,
     zone: ZoneRef,
     costs: tuple[Cost, ...] | None = None,
@@ -142,7 +143,7 @@ def _times_each_turn(number: int) -> ActivationLimit:
     return ActivationLimit(Limits(times=number))
 
 
-def _restriction(verb: PlayVerb, noun: Any, condition: Condition) -> PlayRestriction:
+def _restriction(verb: terms.PlayVerb, noun: Any, condition: Condition) -> PlayRestriction:
     return PlayRestriction(verb, condition, This(noun))
 
 

@@ -49,8 +49,6 @@ from engine.games.rush_of_ikorr.text.tree import (
     SetCost,
     SetStat,
     Side,
-    Stat,
-    State,
     Static,
     That,
     ThatPlayer,
@@ -58,6 +56,7 @@ from engine.games.rush_of_ikorr.text.tree import (
 )
 from engine.language.reading.forms import rows
 from engine.language.reading.trees import nodes
+from engine.language.tree import terms
 
 
 def _static(objects: Objects, changes: tuple[Change, ...]) -> Static | None:
@@ -96,7 +95,7 @@ def _static_unless(static: Static, condition: Condition) -> Static | None:
     return _static_if(static, Not(condition))
 
 
-def _static_in_state(static: Static, state: State) -> Static | None:
+def _static_in_state(static: Static, state: terms.State) -> Static | None:
     """Read "gets +2 attack while attacking": a state of this very card, or of each of several."""
     if isinstance(static.subject, Selection) and static.subject.how is How.ALL:
         described = static.subject.description
@@ -172,7 +171,7 @@ def _cost_for(desc: Description, cost_for: tuple[Players, Change]) -> Static | N
     return Static(Selection(How.ALL, replace(desc, played_by=payer), All()), (change,))
 
 
-def _power_cost(kind: AbilityKind) -> Any:
+def _power_cost(kind: terms.AbilityKind) -> Any:
     def make(whose: Players, change: AbilityCostChange) -> Static:
         return Static(whose, (replace(change, ability=kind),))
 
@@ -183,7 +182,7 @@ def _reusable(ref_of: Ref, n: int) -> Static | None:
     return Static(ref_of, (MoreActivations(n),)) if isinstance(ref_of, This) else None
 
 
-def _ability_cost(objects: Objects, kind: AbilityKind, change: AbilityCostChange) -> Static:
+def _ability_cost(objects: Objects, kind: terms.AbilityKind, change: AbilityCostChange) -> Static:
     return Static(objects, (replace(change, ability=kind),))
 
 
@@ -195,13 +194,13 @@ def _entering_effect(ref: Ref, effect: Effect) -> Enters:
     return Enters(ref, effect=effect)
 
 
-def _enters(objects: Objects, states: tuple[State, ...]) -> Enters | None:
+def _enters(objects: Objects, states: tuple[terms.State, ...]) -> Enters | None:
     if isinstance(objects, Selection) and objects.how is not How.ALL:
         return None
     return Enters(objects, states)
 
 
-def _would_enter(event: EventPattern, states: tuple[State, ...]) -> Enters | None:
+def _would_enter(event: EventPattern, states: tuple[terms.State, ...]) -> Enters | None:
     """Read "if an opposing champion would enter the battlefield, it enters stunned"."""
     arrives = event.kinds in ((Event.ENTERS,), (Event.SUMMONED,))
     if not arrives or not isinstance(event.subject, Description) or event.count is not None:
@@ -223,7 +222,7 @@ def _set(stat: Any, amount: Amount) -> Change:
     return SetStat(stat, amount)
 
 
-def _set_both(a: Stat, b: Stat, amount: Amount) -> tuple[Change, ...] | None:
+def _set_both(a: terms.Stat, b: terms.Stat, amount: Amount) -> tuple[Change, ...] | None:
     return None if a is b else (_set(a, amount), _set(b, amount))
 
 

@@ -23,6 +23,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     ZoneRef,
 )
 from engine.language.reading.forms import rows
+from engine.language.tree import terms
 
 _DRAW_PHASE = (
     "(during|in) (your draw phase|their draw phase|each of your draw phases"
@@ -30,21 +31,21 @@ _DRAW_PHASE = (
 )
 
 
-def _player_cannot(deed: PlayerDeed) -> Any:
+def _player_cannot(deed: terms.PlayerDeed) -> Any:
     def make(desc: Description | None = None) -> Changes:
         return (PlayerCannot(deed, desc),)
 
     return make
 
 
-def _so_often(deed: PlayerDeed) -> Any:
+def _so_often(deed: terms.PlayerDeed) -> Any:
     def make(number: int) -> Changes:
         return (PlayerCannot(deed, more_than=number),)
 
     return make
 
 
-def _playing_cannot(deed: PlayerDeed, usual: Noun) -> Any:
+def _playing_cannot(deed: terms.PlayerDeed, usual: terms.Noun) -> Any:
     """Return what makes "cannot cast spells"; the usual noun alone needs no description."""
 
     def make(desc: Description) -> Changes | None:
@@ -55,7 +56,7 @@ def _playing_cannot(deed: PlayerDeed, usual: Noun) -> Any:
     return make
 
 
-def _cannot_play_it(deed: PlayerDeed) -> Any:
+def _cannot_play_it(deed: terms.PlayerDeed) -> Any:
     """Return what reads "they can't play that card": a card just met."""
 
     def make(ref: Ref) -> Changes | None:
@@ -68,7 +69,7 @@ def _cannot_play_it(deed: PlayerDeed) -> Any:
 _PLAYED_FROM = (Zone.HAND, Zone.DECK, Zone.GRAVEYARD, Zone.VOID)
 
 
-def _play_from(verb: PlayVerb, free: bool) -> Any:
+def _play_from(verb: terms.PlayVerb, free: bool) -> Any:
     def make(desc: Description) -> Changes | None:
         if desc.zone is None or desc.zone.zone not in _PLAYED_FROM:
             return None
@@ -85,7 +86,7 @@ def _build_in_row(desc: Description) -> Changes | None:
 
 
 def _at_most(number: int, desc: Description) -> Changes | None:
-    deeds: dict[tuple[Noun, ...], PlayerDeed] = {
+    deeds: dict[tuple[terms.Noun, ...], terms.PlayerDeed] = {
         (Noun.CARD,): PlayerDeed.PLAY,
         (Noun.SPELL,): PlayerDeed.CAST,
         (Noun.CHAMPION,): PlayerDeed.SUMMON,

@@ -40,6 +40,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     ZoneRef,
 )
 from engine.language.reading.forms import FormRow, rows
+from engine.language.tree import terms
 
 _OPPOSING = Side.OPPOSING
 
@@ -67,7 +68,7 @@ _WITH_ONES_OWN = (Done.SACRIFICED, Done.DISCARDED, Done.SCRAPPED, Done.DRAWN)
 
 
 def _who_did_this(
-    done: Done, how_many: tuple[CountTest, Description], side: Side = Side.ANY
+    done: terms.Done, how_many: tuple[CountTest, Description], side: Side = Side.ANY
 ) -> Players:
     count, description = how_many
     if done not in _WITH_ONES_OWN:
@@ -103,7 +104,7 @@ def _zone_rows() -> tuple[FormRow, ...]:
     return tuple(found)
 
 
-def _zone_of(whose: Players, zone_name: Zone) -> ZoneRef:
+def _zone_of(whose: Players, zone_name: terms.Zone) -> ZoneRef:
     return ZoneRef(zone_name, whose)
 
 
@@ -135,11 +136,11 @@ def _not_pronoun(ref: Ref) -> Ref | None:
     return None if isinstance(ref, It) else ref
 
 
-def _done_ref(done: Done, noun: Noun) -> Ref:
+def _done_ref(done: terms.Done, noun: terms.Noun) -> Ref:
     return That(noun, done)
 
 
-def _done_refs(done: Done, noun: Noun) -> Ref:
+def _done_refs(done: terms.Done, noun: terms.Noun) -> Ref:
     return That(noun, done, plural=True)
 
 
@@ -233,7 +234,7 @@ _REFS = (
         ("itself", It(reflexive=True)),
         ("the <done> <noun/1>", _done_ref),
         ("the <done> <noun/1> card", _done_ref),
-        ("that (<_:#kind>|<_:#kind_both>)", That()),
+        ("that (<_:#kind>|<_:#kind_both>)", That(Noun.CHAMPION)),
         ("the attacking champion", Fighter(Role.ATTACKER)),
         ("the attacker", Fighter(Role.ATTACKER)),
         ("the defending champion", Fighter(Role.DEFENDER)),
@@ -261,7 +262,7 @@ _REFS = (
         ("(all|both|each) of them", It(plural=True)),
         ("the <done> <noun/2>", _done_refs),
         ("the <done> <noun/1> cards", _done_refs),
-        ("those (<_:#kinds>|<_:#kind_both>)", That(plural=True)),
+        ("those (<_:#kinds>|<_:#kind_both>)", That(Noun.CHAMPION, plural=True)),
         ("the rest", Rest()),
         ("the others", Rest()),
         ("the (other|remaining) cards", Rest()),

@@ -49,6 +49,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Triggered,
 )
 from engine.language.reading.forms import FormRow, rows
+from engine.language.tree import terms
 
 _WHEN = "(when|whenever|each time|every time)"
 
@@ -240,7 +241,7 @@ def _trigger_own_nth(counted: tuple[EventPattern, int], effect: Effect) -> Trigg
     return Triggered((counted[0],), effect, nth=counted[1], own=True)
 
 
-def _own_nth(kind: Event) -> Any:
+def _own_nth(kind: terms.Event) -> Any:
     """Read "you cast your second spell": the event, and which of them it is."""
 
     def make(nth: int, desc: Description, player: Players = YOU) -> tuple[EventPattern, int]:

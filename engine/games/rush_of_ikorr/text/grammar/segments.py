@@ -10,6 +10,7 @@ from engine.games.rush_of_ikorr.text.grammar.walk import mentions_x
 from engine.games.rush_of_ikorr.text.references import doing
 from engine.games.rush_of_ikorr.text.tree import (
     ONE,
+    WHOLE_TURN,
     YOU,
     Amount,
     BecomeCopy,
@@ -139,7 +140,7 @@ def _end_of(duration: Duration) -> EventPattern | Moment | None:
         return duration.event
     if isinstance(duration, UntilMoment):
         return duration.moment
-    return Moment(Edge.END, Phase.TURN) if duration is Span.THIS_TURN else None
+    return Moment(Edge.END, WHOLE_TURN) if duration is Span.THIS_TURN else None
 
 
 def lasting(steps: Effect, duration: Duration) -> Effect | None:
@@ -262,7 +263,7 @@ def delayed_until(moment: Moment, effect: Effect) -> Effect | None:
 
 
 def _this_turn_end(moment: Moment) -> bool:
-    return moment.phase in (Phase.END, Phase.TURN)
+    return moment.phase in (Phase.END, WHOLE_TURN)
 
 
 def _then(first: Segment, rest: Segment) -> Segment | None:

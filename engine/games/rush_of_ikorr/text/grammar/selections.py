@@ -69,11 +69,15 @@ def _the_extreme(desc: Description) -> Selection | None:
 
 def _flanking(flank: Flank, ref: Ref | None = None) -> Selection:
     """Read "the champion to the left of this champion": the next one in its row, if any."""
-    return Selection(How.ALL, Description(adjacent_to=ref or It(), flank=flank), All())
+    return Selection(
+        How.ALL, Description(nouns=(Noun.CHAMPION,), adjacent_to=ref or It(), flank=flank), All()
+    )
 
 
 def _outermost(flank: Flank, players: Players) -> Selection:
-    return Selection(How.ALL, Description(controller=players, flank=flank), All())
+    return Selection(
+        How.ALL, Description(nouns=(Noun.CHAMPION,), controller=players, flank=flank), All()
+    )
 
 
 def _both_beside(desc: Description) -> Selection | None:

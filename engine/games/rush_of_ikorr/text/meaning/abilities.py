@@ -21,8 +21,9 @@ from engine.games.rush_of_ikorr.text.meaning.things import (
     whose,
     zone,
 )
+from engine.language.tree import terms
 
-HEADERS = {
+HEADERS: dict[terms.Header, str] = {
     t.Header.SUMMON: "SUMMON trigger (when this enters the battlefield)",
     t.Header.DEATH: "DEATH trigger (when this dies)",
     t.Header.ATTACK: "ATTACK trigger (when this declares an attack, before the battle)",
@@ -32,7 +33,7 @@ HEADERS = {
     t.Header.END: "END trigger (at the beginning of your End phase)",
     t.Header.RETREAT: "RETREAT trigger (when this retreats to its owner's hand)",
 }
-KEYWORDS = {
+KEYWORDS: dict[terms.KeywordName, str] = {
     t.KeywordName.SWIFT: "may declare an attack in the turn it is summoned",
     t.KeywordName.LETHAL: "any strike damage above 0 that it deals to a champion destroys it",
     t.KeywordName.QUICK_STRIKE: "when it attacks, it strikes first",
@@ -63,7 +64,9 @@ def opening(node: t.Ability) -> str:
 
 
 def _triggered(node: t.Triggered) -> str:
-    when = [HEADERS[each] if isinstance(each, t.Header) else _passive(each) for each in node.when]
+    when = [
+        HEADERS[each] if isinstance(each, terms.Header) else _passive(each) for each in node.when
+    ]
     parts = [listed(when, "or")]
     if node.during is not None:
         parts.append(f"only during {whose(node.during)} turn")

@@ -18,6 +18,7 @@ from engine.games.rush_of_ikorr.text.meaning.things import (
     whose,
     zone,
 )
+from engine.language.tree import terms
 
 # --- events ------------------------------------------------------------------------------------
 
@@ -38,7 +39,7 @@ def event(node: t.EventPattern) -> str:
         parts.append(f"because of {agent(node.by)}")
     if node.damage is not t.DamageKind.ANY:
         parts.append(f"({node.damage.value} only)")
-    if node.ability is not t.AbilityKind.ANY:
+    if node.ability is not t.ANY_ABILITY:
         parts.append(f"({node.ability.value})")
     if node.source is not None:
         parts.append(f"from {zone(node.source)}")
@@ -180,7 +181,7 @@ def condition(node: t.Condition) -> str:
     return _CONDITIONS[type(node)](node)
 
 
-def noun(node: t.Noun) -> str:
+def noun(node: terms.Noun) -> str:
     """Return a noun in the singular."""
     return NOUN_FORMS[node][0]
 

@@ -28,6 +28,7 @@ from engine.games.rush_of_ikorr.text.meaning.things import (
 )
 from engine.games.rush_of_ikorr.verbs.known import verbs
 from engine.language.saying.telling import told
+from engine.language.tree import terms
 
 # --- changes -----------------------------------------------------------------------------------
 
@@ -175,7 +176,7 @@ _PLURALS = {
 }
 
 
-def _only(deed: t.Deed) -> str:
+def _only(deed: terms.Deed) -> str:
     return "be attacked by" if deed is t.Deed.BE_ATTACKED else deed.value
 
 
@@ -248,9 +249,10 @@ def _if_so(node: t.ChooseOne) -> str:
 
 def cost(node: t.Cost) -> str:
     """Return one cost: "pay 2 influence"."""
-    if isinstance(node, t.PayInfluence):
-        return f"pay {amount(node.amount)} influence"
-    return instruction(node).removeprefix("you ")
+    if isinstance(node, t.Instruction):
+        return instruction(node).removeprefix("you ")
+    assert isinstance(node, t.PayInfluence)  # nothing else is paid
+    return f"pay {amount(node.amount)} influence"
 
 
 def instruction(node: t.Instruction) -> str:

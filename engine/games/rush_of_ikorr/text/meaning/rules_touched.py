@@ -8,8 +8,9 @@ from typing import Any
 from engine.games.rush_of_ikorr.text import tree as t
 from engine.games.rush_of_ikorr.verbs.known import verbs
 from engine.language.reading.trees import nodes
+from engine.language.tree import terms
 
-_HEADERS: Mapping[t.Header, tuple[str, ...]] = {
+_HEADERS: Mapping[terms.Header, tuple[str, ...]] = {
     t.Header.SUMMON: ("11.63a",),
     t.Header.DEATH: ("11.56a", "7.6d.1"),
     t.Header.ATTACK: ("11.55a", "7.1c"),
@@ -19,7 +20,7 @@ _HEADERS: Mapping[t.Header, tuple[str, ...]] = {
     t.Header.END: ("11.58a", "8.7a"),
     t.Header.RETREAT: ("11.60a",),
 }
-_KEYWORDS: Mapping[t.KeywordName, tuple[str, ...]] = {
+_KEYWORDS: Mapping[terms.KeywordName, tuple[str, ...]] = {
     t.KeywordName.SWIFT: ("11.32a",),
     t.KeywordName.LETHAL: ("11.26a", "11.26a.1"),
     t.KeywordName.QUICK_STRIKE: ("11.27a", "7.2b.1"),

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.games.rush_of_ikorr.text import tree as t
 from engine.games.rush_of_ikorr.text.grammar.lexicon import NOUN_FORMS, ZONE_FORMS
+from engine.language.tree import terms
 
 Say = Mapping[type, Callable[[Any], str]]
 
@@ -113,7 +114,7 @@ def _that(node: t.That) -> str:
     return f"those same {noun}" if node.plural else f"that same {noun}"
 
 
-_CULPRITS = {
+_CULPRITS: dict[terms.Event, str] = {
     t.Event.STRIKES: "struck",
     t.Event.ATTACKS: "attacked",
     t.Event.DESTROYS: "destroyed",
@@ -306,7 +307,7 @@ def keyword(node: t.Keyword) -> str:
     return " ".join((node.name.value, *node.traits))
 
 
-_STATES = {
+_STATES: dict[terms.State, str] = {
     t.State.WITHOUT_ABILITIES: "having no abilities",
     t.State.OF_CHOSEN_TRAIT: "of the type chosen before",
 }

@@ -34,6 +34,7 @@ from engine.games.rush_of_ikorr.text.printer.things import (
     zone,
 )
 from engine.games.rush_of_ikorr.text.printer.units import per_unit
+from engine.language.tree import terms
 
 # --- steps -------------------------------------------------------------------------------------
 
@@ -407,10 +408,11 @@ def _costs(costs: tuple[t.Cost, ...]) -> str:
 
 
 def _cost(node: t.Cost) -> str:
-    if isinstance(node, t.PayInfluence):
-        return f"({value(node.amount)})"
-    words = _act(node, many=True)
-    return f"{words[:1].upper()}{words[1:]}"
+    if isinstance(node, t.Instruction):
+        words = _act(node, many=True)
+        return f"{words[:1].upper()}{words[1:]}"
+    assert isinstance(node, t.PayInfluence)  # nothing else is paid
+    return f"({value(node.amount)})"
 
 
 def _limits(node: t.Limits) -> str:
@@ -511,7 +513,11 @@ def _player_static(who: t.Players, nodes: tuple[t.Change, ...]) -> str:
 
 def _extra_cost(node: t.ExtraCost) -> str:
     may = "you may " if node.optional else ""
-    noun = {t.PlayVerb.CAST: "spell", t.PlayVerb.SUMMON: "champion", t.PlayVerb.BUILD: "location"}
+    noun: dict[terms.PlayVerb, str] = {
+        t.PlayVerb.CAST: "spell",
+        t.PlayVerb.SUMMON: "champion",
+        t.PlayVerb.BUILD: "location",
+    }
     costs = _costs(node.costs)
     words = f"{costs[:1].lower()}{costs[1:]}"
     this = f"this {noun.get(node.verb, 'card')}"
@@ -534,10 +540,11 @@ def _own_play(node: t.OwnPlay) -> str:
 
 
 def _paying(node: t.Cost) -> str:
-    if isinstance(node, t.PayInfluence):
-        return f"paying ({value(node.amount)})"
-    verb, _, rest = _act(node, many=True).partition(" ")
-    return f"{_GERUNDS[verb]} {rest}"
+    if isinstance(node, t.Instruction):
+        verb, _, rest = _act(node, many=True).partition(" ")
+        return f"{_GERUNDS[verb]} {rest}"
+    assert isinstance(node, t.PayInfluence)  # nothing else is paid
+    return f"paying ({value(node.amount)})"
 
 
 _GERUNDS = {

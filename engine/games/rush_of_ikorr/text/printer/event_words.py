@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 
 from engine.games.rush_of_ikorr.text.tree import Event
+from engine.language.tree import terms
 
-OBJECT_FORMS: Mapping[Event, str] = {
+OBJECT_FORMS: Mapping[terms.Event, str] = {
     Event.SUMMONED: "{be} summoned",
     Event.ENTERS: "{enter} the battlefield",
     Event.BUILT: "{be} built",
@@ -42,7 +43,7 @@ OBJECT_FORMS: Mapping[Event, str] = {
     Event.DESTROYS: "{destroy}",
     Event.SUPPORTS: "{support}",
 }
-PLAYER_FORMS: Mapping[Event, str] = {
+PLAYER_FORMS: Mapping[terms.Event, str] = {
     Event.DRAWS: "{draw}",
     Event.DISCARDS: "{discard}",
     Event.SCRAPS: "{scrap}",

@@ -17,6 +17,7 @@ from engine.games.rush_of_ikorr.text.printer.things import (
     whose,
     zone,
 )
+from engine.language.tree import terms
 
 _NOW = ("now/1", "now/2")
 _SELF_PLURAL = (t.You, t.BothPlayers)
@@ -90,7 +91,7 @@ def _tail(node: t.EventPattern, tense: str) -> str:
         verbs = [verb.replace("damage", node.damage.value) for verb in verbs]
     if node.amount is not None:
         verbs = [_with_amount(verb, node.amount) for verb in verbs]
-    if node.ability is not t.AbilityKind.ANY:
+    if node.ability is not t.ANY_ABILITY:
         verbs = [verb.replace("an ability", article(node.ability.value)) for verb in verbs]
     words = [listed(verbs, "or")]
     if node.other is not None:
@@ -99,7 +100,7 @@ def _tail(node: t.EventPattern, tense: str) -> str:
     return spaced(*words)
 
 
-_PREPOSITIONS = {
+_PREPOSITIONS: dict[terms.Event, str] = {
     t.Event.DEALS_DAMAGE: "to",
     t.Event.STORES: "on",
     t.Event.ATTACKS_WITH: "with",
@@ -200,7 +201,7 @@ def history(node: t.Did, many: bool) -> str:
     return f"that {words}{by} {when}"
 
 
-_DONE_BY = {
+_DONE_BY: dict[terms.Event, str] = {
     t.Event.PLAYED: "played",
     t.Event.SUMMONED: "summoned",
     t.Event.BUILT: "built",

@@ -13,6 +13,7 @@ from engine.games.rush_of_ikorr.text.grammar.lexicon import (
     ZONE_FORMS,
     plural_of,
 )
+from engine.language.tree import terms
 from engine.language.vocabulary import NUMBER_WORDS
 
 Printers = Mapping[type, Callable[[Any], str]]
@@ -168,7 +169,7 @@ def _that(node: t.That) -> str:
     return f"those {noun}" if node.plural else f"that {noun}"
 
 
-_CULPRITS = {
+_CULPRITS: dict[terms.Event, str] = {
     t.Event.STRIKES: "struck it",
     t.Event.ATTACKS: "attacked it",
     t.Event.DESTROYS: "destroyed it",
@@ -298,8 +299,10 @@ _VALUES: Printers = {
 }
 
 
-def _stat(stat: t.Stat) -> str:
-    return {t.Stat.IKORR: "Ikorr", t.Stat.DAMAGE: "damage"}.get(stat, stat.value)
+def _stat(stat: terms.Stat) -> str:
+    if stat is t.Stat.IKORR:
+        return "Ikorr"
+    return str(stat.value)
 
 
 def _stat_of(node: t.StatOf) -> str:
@@ -417,18 +420,18 @@ def _is_kind_or_noun(node: t.Description) -> bool:
     return not (node.states or node.aspects or node.without_traits)
 
 
-_STATE_PHRASES = {
+_STATE_PHRASES: dict[terms.State, str] = {
     t.State.WITHOUT_ABILITIES: "with no abilities",
     t.State.OF_CHOSEN_TRAIT: "of the chosen type",
 }
-_CAPITAL_STATES = {
+_CAPITAL_STATES: dict[terms.State, str] = {
     t.State.FABLED: "Fabled",
     t.State.UNIQUE: "Unique",
     t.State.NONFABLED: "non-Fabled",
 }
 
 
-def _state(state: t.State) -> str:
+def _state(state: terms.State) -> str:
     if state is t.State.TOKEN:
         return "token"
     return _CAPITAL_STATES.get(state, STATE_WORDS[state][0])
@@ -464,7 +467,7 @@ def _rarer_posts(node: t.Description, many: bool) -> list[str]:
             f"with the {'lowest' if node.extreme.lowest else 'highest'} {_stat(node.extreme.stat)}"
         )
         among = node.extreme.among
-        if among == t.Description():
+        if among == t.Description(nouns=(t.Noun.CHAMPION,)):
             found.append(f"{rank} of all")
         else:
             found.append(rank if among is None else f"{rank} among {described(among, many=True)}")

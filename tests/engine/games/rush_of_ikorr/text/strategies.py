@@ -77,6 +77,7 @@ PERMANENT = described(
 )
 EITHER = st.builds(
     lambda trait, state, controller: t.Description(
+        nouns=(t.Noun.CHAMPION,),
         traits=((trait,),),
         controller=controller,
         alternatives=(

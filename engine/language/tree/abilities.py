@@ -1,30 +1,19 @@
-"""Nodes of the card-text tree: steps, costs and abilities."""
+"""Nodes: abilities, and the steps of effects."""
 
 from __future__ import annotations
 
-from engine.games.rush_of_ikorr.text.terms import (
-    Header,
-    Link,
-    PlayVerb,
-    State,
-)
-from engine.games.rush_of_ikorr.text.tree_changes import StatChange
-from engine.games.rush_of_ikorr.text.tree_conditions import Duration, EventPattern, Moment
-from engine.games.rush_of_ikorr.text.tree_things import THIS, Keyword, This, ZoneRef
-from engine.language.reading.nodes import node
-from engine.language.tree.kinds import (
-    Ability,
-    Amount,
-    Change,
-    Condition,
-    Instruction,
-    Node,
-    Objects,
-    Players,
-    Ref,
-)
+from typing import TYPE_CHECKING
 
-# --- steps and abilities -----------------------------------------------------------------------
+from engine.language.reading.nodes import node
+from engine.language.tree.kinds import Ability, Instruction, Node, Payment
+from engine.language.tree.terms import Link
+
+if TYPE_CHECKING:
+    from engine.language.tree.durations import Duration
+    from engine.language.tree.events import EventPattern, Moment
+    from engine.language.tree.kinds import Amount, Change, Condition, Objects, Players, Ref
+    from engine.language.tree.objects import Keyword, This, ZoneRef
+    from engine.language.tree.terms import Header, PlayVerb
 
 
 @node
@@ -47,17 +36,6 @@ class Step(Node):
     where_x: Amount | None = None
     instead: bool = False
     behind: bool = False
-
-
-@node
-class PayInfluence(Node):
-    """A cost in round brackets: “(2)”, “(X)”."""
-
-    amount: Amount
-
-
-Effect = tuple[Step, ...]
-Cost = PayInfluence | Instruction
 
 
 @node
@@ -109,29 +87,10 @@ NO_LIMITS = Limits()
 
 @node
 class Action(Ability):
-    """“ACTION — (1), Sacrifice a champion: Draw two cards.” (6.4)."""
+    """“ACTION — (1), Sacrifice a unit: Draw two cards.”."""
 
     costs: tuple[Cost, ...]
     effect: Effect
-    limits: Limits = NO_LIMITS
-
-
-@node
-class Power(Ability):
-    """An avatar's first ability: “(2): ...” (6.1)."""
-
-    costs: tuple[Cost, ...]
-    effect: Effect
-    limits: Limits = NO_LIMITS
-
-
-@node
-class Rush(Ability):
-    """An avatar's second ability: “RUSH 4: ...” (6.2)."""
-
-    ikorr: Amount
-    effect: Effect
-    costs: tuple[Cost, ...] = ()
     limits: Limits = NO_LIMITS
 
 
@@ -144,7 +103,7 @@ class SpellEffect(Ability):
 
 @node
 class ExtraCost(Ability):
-    """“As an additional cost to cast this spell, sacrifice a champion.” (3.3)."""
+    """“As an additional cost to cast this spell, sacrifice a unit.”."""
 
     verb: PlayVerb
     costs: tuple[Cost, ...]
@@ -153,7 +112,7 @@ class ExtraCost(Ability):
 
 @node
 class AlternativeCost(Ability):
-    """“You may sacrifice a champion rather than pay this spell's cost.”."""
+    """“You may sacrifice a unit rather than pay this spell's cost.”."""
 
     costs: tuple[Cost, ...]
     condition: Condition | None = None
@@ -161,7 +120,7 @@ class AlternativeCost(Ability):
 
 @node
 class OwnPlay(Ability):
-    """“You may summon this champion from your graveyard by paying (4).”.
+    """“You may summon this unit from your discard pile by paying (4).”.
 
     Attributes:
         costs: What is paid for it; None = its usual cost.
@@ -176,7 +135,7 @@ class OwnPlay(Ability):
 
 @node
 class Static(Ability):
-    """A passive ability (6.8): objects or players, and what holds for them.
+    """A passive ability: objects or players, and what holds for them.
 
     Attributes:
         during: Whose turn it must be.
@@ -190,42 +149,12 @@ class Static(Ability):
 
 
 @node
-class Enters(Ability):
-    """“this champion enters the battlefield stunned”, “... as a copy of target champion”.
-
-    Attributes:
-        effect: “as this champion enters the battlefield, choose a type”: done before it is there.
-    """
-
-    objects: Objects
-    states: tuple[State, ...] = ()
-    copy_of: Objects | None = None
-    changes: tuple[Change, ...] = ()
-    ikorr: Amount | None = None
-    condition: Condition | None = None
-    may: bool = False
-    effect: Effect = ()
-
-
-@node
 class PlayRestriction(Ability):
     """“Cast this spell only if you control a location.”."""
 
     verb: PlayVerb
     only_if: Condition
-    this: Ref = THIS
-
-
-@node
-class StatLine(Ability):
-    """An infusion's change of printed values: “+1 attack and +1 health” (3.9d.1).
-
-    Attributes:
-        keywords: What the same line gives beside them: “+1 raid and Swift” (3.9d.2).
-    """
-
-    changes: tuple[StatChange, ...]
-    keywords: tuple[Keyword, ...] = ()
+    this: Ref
 
 
 @node
@@ -243,4 +172,6 @@ class NotUnderstood(Ability):
     nearest: str = ""
 
 
+Effect = tuple[Step, ...]
+Cost = Payment | Instruction
 Text = tuple[Ability, ...]

@@ -1,27 +1,23 @@
-"""Nodes of the card-text tree: what continuous effects do to objects and players."""
+"""Nodes: what effects change while they last."""
 
 from __future__ import annotations
 
-from engine.games.rush_of_ikorr.text.terms import (
-    AbilityKind,
-    Cause,
-    DamageKind,
-    Deed,
-    PlayerDeed,
-    PlayVerb,
-    Stat,
-)
-from engine.games.rush_of_ikorr.text.tree_conditions import Agent
-from engine.games.rush_of_ikorr.text.tree_things import Description, Keyword, ZoneRef
-from engine.language.reading.nodes import node
-from engine.language.tree.kinds import Ability, Amount, Change, Objects, Ref
+from typing import TYPE_CHECKING
 
-# --- changes: what a continuous effect does to objects or players -------------------------------
+from engine.language.reading.nodes import node
+from engine.language.tree.kinds import Change
+from engine.language.tree.terms import DamageKind
+
+if TYPE_CHECKING:
+    from engine.language.tree.events import Agent
+    from engine.language.tree.kinds import Ability, Amount, Objects, Ref
+    from engine.language.tree.objects import Description, Keyword, ZoneRef
+    from engine.language.tree.terms import AbilityKind, Cause, Deed, PlayerDeed, PlayVerb, Stat
 
 
 @node
 class StatChange(Change):
-    """“+2 attack”, “-1 raid”."""
+    """“+2 attack”, “-1 power”."""
 
     stat: Stat
     amount: Amount
@@ -67,7 +63,7 @@ class LoseKeyword(Change):
 
 @node
 class LoseAllAbilities(Change):
-    """“loses all abilities” (6.10a)."""
+    """“loses all abilities”."""
 
 
 @node
@@ -95,7 +91,7 @@ class Cannot(Change):
 
 @node
 class Toll(Change):
-    """“cannot attack unless its controller pays 1”: influence for each time."""
+    """“cannot attack unless its controller pays 1”: coins for each time."""
 
     deed: Deed
     amount: Amount
@@ -110,45 +106,8 @@ class Must(Change):
 
 
 @node
-class OnlyBy(Change):
-    """“can only be attacked by Fabled champions”, “can only attack damaged champions”."""
-
-    deed: Deed
-    description: Description
-
-
-@node
-class AttackWhenFresh(Change):
-    """“can attack the turn it is summoned”."""
-
-
-@node
-class AttackAndRaid(Change):
-    """“can attack and raid in the same turn”."""
-
-
-@node
-class ActWhileStunned(Change):
-    """“can attack while stunned”, “can raid while stunned”."""
-
-    deed: Deed
-
-
-@node
-class AttackAnyone(Change):
-    """“can attack any opposing champion”: the facing-player limit is lifted (3.10c.1)."""
-
-
-@node
 class MoreAttacks(Change):
     """“can attack an additional time each turn”; `number` on top of the usual one."""
-
-    number: int
-
-
-@node
-class MoreRaids(Change):
-    """“can raid an additional time each turn”."""
 
     number: int
 
@@ -195,7 +154,7 @@ class DamageChange(Change):
 
 @node
 class CostChange(Change):
-    """“costs 1 less to summon (to a minimum of 1)” (4.3c).
+    """“costs 1 less to summon (to a minimum of 1)”.
 
     Attributes:
         nth: “the first spell you cast each turn costs ...”: only that one of each turn.
@@ -218,7 +177,7 @@ class SetCost(Change):
 
 @node
 class AbilityCostChange(Change):
-    """“its ACTION ability costs 1 less to activate”; RUSH counts Ikorr."""
+    """“its ACTION ability costs 1 less to activate”; named counts charge."""
 
     ability: AbilityKind
     amount: Amount
@@ -243,21 +202,21 @@ class PlayerCannot(Change):
 
 @node
 class MoreDraws(Change):
-    """Of players: “draw an additional card during your draw phase” (8.5a)."""
+    """Of players: “draw an additional card during your draw phase”."""
 
     number: int
 
 
 @node
 class MorePowers(Change):
-    """Of players: “may use your avatar power an additional time each turn” (6.1a.2)."""
+    """Of players: “may use your leader power an additional time each turn”."""
 
     number: int
 
 
 @node
 class HandLimit(Change):
-    """Of players: “maximum hand size is 9”; None = no limit (5.9d).
+    """Of players: “maximum hand size is 9”; None = no limit.
 
     Attributes:
         is_change: “is increased by 2”: the size is added to what it would be.
@@ -276,11 +235,11 @@ class Unpreventable(Change):
 
 @node
 class PlayFrom(Change):
-    """Of players: “may cast spells from your graveyard”.
+    """Of players: “may cast spells from your discard pile”.
 
     Attributes:
         cards: “may cast it this turn”: cards just met, wherever they are now.
-        into: “may build locations into your champion zone”: there as well as where they belong.
+        into: “may build locations into your unit zone”: there as well as where they belong.
     """
 
     verb: PlayVerb

@@ -1,39 +1,27 @@
-"""Nodes of the card-text tree: choices, moves, lasting and composed instructions."""
+"""Nodes: choices, moves, lasting and composed instructions."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.games.rush_of_ikorr.text.terms import (
-    DamageKind,
-    Noun,
-    Order,
-    Phase,
-    Position,
-    TraitKind,
-)
-from engine.games.rush_of_ikorr.text.tree_changes import CostChange, SetCost
-from engine.games.rush_of_ikorr.text.tree_conditions import Agent, CountTest, EventPattern, Moment
-from engine.games.rush_of_ikorr.text.tree_things import ONE, YOU, Description, Keyword, ZoneRef
 from engine.language.reading.nodes import node
-from engine.language.tree.kinds import (
-    Ability,
-    Amount,
-    Change,
-    Condition,
-    Instruction,
-    Node,
-    Objects,
-    Players,
-)
+from engine.language.tree.amounts import ONE
+from engine.language.tree.kinds import Ability, Instruction, Node
+from engine.language.tree.players import YOU
+from engine.language.tree.terms import DamageKind
 
 if TYPE_CHECKING:
-    from engine.games.rush_of_ikorr.text.tree_abilities import Cost, Effect
+    from engine.language.tree.abilities import Cost, Effect
+    from engine.language.tree.changes import CostChange, SetCost
+    from engine.language.tree.events import Agent, CountTest, EventPattern, Moment
+    from engine.language.tree.kinds import Amount, Change, Condition, Objects, Players
+    from engine.language.tree.objects import Description, Keyword, ZoneRef
+    from engine.language.tree.terms import Noun, Order, Phase, Position, TraitKind
 
 
 @node
 class Choose(Instruction):
-    """“choose another champion you control”."""
+    """“choose another unit you control”."""
 
     objects: Objects
     actor: Players = YOU
@@ -49,9 +37,9 @@ class ChoosePlayer(Instruction):
 
 @node
 class ChooseName(Instruction):
-    """“name a card”, “choose a champion name” (10.5)."""
+    """“name a card”, “choose a unit name”."""
 
-    noun: Noun = Noun.CARD
+    noun: Noun
     actor: Players = YOU
 
 
@@ -82,7 +70,7 @@ class Move(Instruction):
     """“return it to its owner's hand”, “put it on the bottom of your deck”.
 
     Attributes:
-        source: Where a reference comes from, where said (“this champion from your graveyard”).
+        source: Where a reference comes from, where said (“this unit from your discard pile”).
     """
 
     objects: Objects
@@ -93,7 +81,7 @@ class Move(Instruction):
 
 @node
 class GainControl(Instruction):
-    """“gain control of target opposing champion”."""
+    """“gain control of target opposing unit”."""
 
     objects: Objects
     actor: Players = YOU
@@ -101,30 +89,22 @@ class GainControl(Instruction):
 
 @node
 class ExchangeControl(Instruction):
-    """“exchange control of this champion and target opposing champion”."""
+    """“exchange control of this unit and target opposing unit”."""
 
     first: Objects
     second: Objects
 
 
 @node
-class SwapPlaces(Instruction):
-    """“swap the positions of two champions you control”: in the row they share (1.5b, 5.2f)."""
-
-    objects: Objects
-    actor: Players = YOU
-
-
-@node
 class EndTurn(Instruction):
-    """“their turn ends”, “end the turn” (10.2)."""
+    """“their turn ends”, “end the turn”."""
 
     whose: Players | None = None
 
 
 @node
 class EndPhase(Instruction):
-    """“the action phase ends”, “their phase ends” (10.2d); None = the current phase."""
+    """“the action phase ends”, “their phase ends”; None = the current phase."""
 
     phase: Phase | None = None
     whose: Players | None = None
@@ -132,7 +112,7 @@ class EndPhase(Instruction):
 
 @node
 class SkipPhase(Instruction):
-    """“skip your next draw phase” (9.1a.1a)."""
+    """“skip your next draw phase”."""
 
     phase: Phase
     next: bool = True
@@ -147,30 +127,8 @@ class ExtraTurn(Instruction):
 
 
 @node
-class SummonThose(Instruction):
-    """In place of a token that would be summoned: “summon two of those tokens instead”."""
-
-    amount: Amount
-
-
-@node
-class AttackNow(Instruction):
-    """“this champion attacks target opposing champion”: an attack that an effect orders."""
-
-    attacker: Objects
-    defender: Objects
-
-
-@node
-class RaidNow(Instruction):
-    """“target allied champion raids”: a raid that an effect orders."""
-
-    objects: Objects
-
-
-@node
 class Modify(Instruction):
-    """“target champion gets +2 attack”; the duration stands with the step."""
+    """“target unit gets +2 attack”; the duration stands with the step."""
 
     objects: Objects
     changes: tuple[Change, ...]
@@ -186,7 +144,7 @@ class ModifyPlayer(Instruction):
 
 @node
 class NextCost(Instruction):
-    """“the next spell you cast this turn costs 1 less” (10.3a).
+    """“the next spell you cast this turn costs 1 less”.
 
     Attributes:
         what: What is played; `played_by` says by whom.
@@ -200,11 +158,11 @@ class NextCost(Instruction):
 
 @node
 class Prevent(Instruction, Ability):
-    """“prevent the next 2 damage that would be dealt to target champion”.
+    """“prevent the next 2 damage that would be dealt to target unit”.
 
     Attributes:
         next: Only of the next damage; otherwise of every one.
-        dealt: “prevent any damage that was dealt to it”, as a replacement says it (6.9b.1).
+        dealt: “prevent any damage that was dealt to it”, as a replacement says it.
     """
 
     amount: Amount
@@ -217,7 +175,7 @@ class Prevent(Instruction, Ability):
 
 @node
 class Replacement(Instruction, Ability):
-    """“if an adjacent champion would be destroyed, sacrifice this champion instead” (6.9).
+    """“if an adjacent unit would be destroyed, sacrifice this unit instead”.
 
     An ability, or an instruction that sets it up.
 
@@ -241,7 +199,7 @@ class Delayed(Instruction):
 
     Attributes:
         once: The first time only (“the next time”, “when”); otherwise each time (“whenever”).
-        count: “when opposing players have raided three times”.
+        count: “when opposing players have attacked three times”.
     """
 
     event: EventPattern | Moment
@@ -252,7 +210,7 @@ class Delayed(Instruction):
 
 @node
 class ForEach(Instruction):
-    """“for each champion destroyed this way, draw a card”."""
+    """“for each unit destroyed this way, draw a card”."""
 
     over: Amount | Objects | Players
     effect: Effect
@@ -260,7 +218,7 @@ class ForEach(Instruction):
 
 @node
 class ChooseOne(Instruction):
-    """“choose one —”, “draw a card or deal 1 damage to target champion”.
+    """“choose one —”, “draw a card or deal 1 damage to target unit”.
 
     Attributes:
         amount: How many of the modes.
@@ -279,7 +237,7 @@ class ChooseOne(Instruction):
 
 @node
 class Unless(Instruction):
-    """“destroy it unless its controller exerts 2 influence”."""
+    """“destroy it unless its controller exerts 2 coins”."""
 
     instructions: tuple[Instruction, ...]
     players: Players
@@ -288,7 +246,7 @@ class Unless(Instruction):
 
 @node
 class Pay(Instruction):
-    """“pay 2”: exert that much influence as an instruction (“you may pay 2. If you do, ...”)."""
+    """“pay 2”: exert that much coins as an instruction (“you may pay 2. If you do, ...”)."""
 
     costs: tuple[Cost, ...]
     actor: Players = YOU

@@ -1,0 +1,399 @@
+"""Nodes of Rush of Ikorr's own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.games.rush_of_ikorr.text.terms import InfluenceKind, Noun
+from engine.language.reading.nodes import node
+from engine.language.tree import terms
+from engine.language.tree.abilities import NO_LIMITS
+from engine.language.tree.kinds import (
+    Ability,
+    Amount,
+    Change,
+    Condition,
+    Instruction,
+    Node,
+    Payment,
+    Ref,
+)
+from engine.language.tree.objects import Description, This
+from engine.language.tree.players import YOU
+
+if TYPE_CHECKING:
+    from engine.games.rush_of_ikorr.text.terms import Role
+    from engine.language.tree.abilities import Cost, Effect, Limits
+    from engine.language.tree.changes import StatChange
+    from engine.language.tree.events import CountTest
+    from engine.language.tree.kinds import Objects, Players
+    from engine.language.tree.objects import It, Keyword, Rest, That, ZoneRef
+    from engine.language.tree.terms import Flank
+
+
+@node
+class Fighter(Ref):
+    """The attacking or the defending champion."""
+
+    role: Role
+
+
+@node
+class LastNamed(Ref):
+    """What a bare “adjacent” goes with: the champion just named in this ability, else this one."""
+
+
+@node
+class SecuredBy(Amount):
+    """“your secured Ikorr”, as a number."""
+
+    players: Players
+
+
+@node
+class InfluenceOf(Amount):
+    """“the influence you control”, “your exerted influence”, as a number."""
+
+    players: Players
+    kind: InfluenceKind = InfluenceKind.ANY
+
+
+@node
+class HasSecured(Condition):
+    """“you have 5 or more secured Ikorr”."""
+
+    players: Players
+    count: CountTest
+
+
+@node
+class HasInfluence(Condition):
+    """“you have 3 or more available influence”."""
+
+    players: Players
+    kind: InfluenceKind
+    count: CountTest
+
+
+@node
+class OnlyBy(Change):
+    """“can only be attacked by Fabled champions”, “can only attack damaged champions”."""
+
+    deed: terms.Deed
+    description: Description
+
+
+@node
+class AttackWhenFresh(Change):
+    """“can attack the turn it is summoned”."""
+
+
+@node
+class AttackAndRaid(Change):
+    """“can attack and raid in the same turn”."""
+
+
+@node
+class ActWhileStunned(Change):
+    """“can attack while stunned”, “can raid while stunned”."""
+
+    deed: terms.Deed
+
+
+@node
+class AttackAnyone(Change):
+    """“can attack any opposing champion”: the facing-player limit is lifted (3.10c.1)."""
+
+
+@node
+class MoreRaids(Change):
+    """“can raid an additional time each turn”."""
+
+    number: int
+
+
+@node
+class Scrap(Instruction):
+    """“scrap 2”: that many cards from the top of the deck to the graveyard.
+
+    Attributes:
+        cards: “scrap it”: cards of a deck just met, instead of those on top.
+    """
+
+    amount: Amount
+    actor: Players = YOU
+    cards: It | That | Rest | None = None
+
+
+@node
+class Foresee(Instruction):
+    """“foresee 2” (11.39)."""
+
+    amount: Amount
+    actor: Players = YOU
+
+
+@node
+class Void(Instruction):
+    """“void target champion”, “void a card from your graveyard”.
+
+    Attributes:
+        source: Where a reference such as “this champion” comes from.
+    """
+
+    objects: Objects
+    source: ZoneRef | None = None
+    actor: Players = YOU
+
+
+@node
+class Retreat(Instruction):
+    """“retreat target champion”."""
+
+    objects: Objects
+    actor: Players = YOU
+
+
+@node
+class Stun(Instruction):
+    """“stun target champion”, “perpetually stun it”."""
+
+    objects: Objects
+    perpetual: bool = False
+    actor: Players = YOU
+
+
+@node
+class Unstun(Instruction):
+    """“unstun an allied champion”, “remove the stunned condition from it”."""
+
+    objects: Objects
+    actor: Players = YOU
+
+
+@node
+class ExertInfluence(Instruction):
+    """“exert 2 influence”, “exert up to 2 opposing influence”.
+
+    Attributes:
+        whose: Whose influence it is, where that is not the actor's own.
+    """
+
+    amount: Amount
+    actor: Players = YOU
+    whose: Players | None = None
+
+
+@node
+class Exert(Instruction):
+    """“exert target location”."""
+
+    objects: Objects
+    actor: Players = YOU
+
+
+@node
+class RefreshInfluence(Instruction):
+    """“refresh 2”, “refresh all of your influence”."""
+
+    amount: Amount
+    actor: Players = YOU
+
+
+@node
+class Refresh(Instruction):
+    """“refresh this location”."""
+
+    objects: Objects
+    actor: Players = YOU
+
+
+@node
+class GainInfluence(Instruction):
+    """“gain 1 influence”, “gain 1 exerted influence”."""
+
+    amount: Amount
+    kind: InfluenceKind = InfluenceKind.ANY
+    actor: Players = YOU
+
+
+@node
+class LoseInfluence(Instruction):
+    """“lose 1 influence”: back to the influence deck."""
+
+    amount: Amount
+    actor: Players = YOU
+
+
+@node
+class Secure(Instruction):
+    """“secure 1 Ikorr” from the supply; with `source`, what is stored there."""
+
+    amount: Amount
+    source: Objects | None = None
+    actor: Players = YOU
+
+
+@node
+class LoseSecured(Instruction):
+    """“lose 1 secured Ikorr”."""
+
+    amount: Amount
+    actor: Players = YOU
+
+
+@node
+class Store(Instruction):
+    """“store 1 Ikorr on this champion”."""
+
+    amount: Amount
+    on: Objects
+    actor: Players = YOU
+
+
+@node
+class RemoveIkorr(Instruction):
+    """“remove 1 Ikorr from target champion”."""
+
+    amount: Amount
+    source: Objects
+    actor: Players = YOU
+
+
+@node
+class MoveIkorr(Instruction):
+    """“move 1 Ikorr from target champion to this champion”."""
+
+    amount: Amount
+    source: Objects
+    to: Objects
+    actor: Players = YOU
+
+
+@node
+class TokenSpec(Node):
+    """What a token is like; None where the text gives no value (3.7c.2)."""
+
+    attack: Amount | None = None
+    health: Amount | None = None
+    raid: Amount | None = None
+    traits: tuple[str, ...] = ()
+    keywords: tuple[Keyword, ...] = ()
+    name: str = ""
+    abilities: tuple[Ability, ...] = ()
+
+
+@node
+class SummonToken(Instruction):
+    """“summon two 1/1 Beast tokens with Swift”.
+
+    Attributes:
+        beside: What they are placed beside, where said; `flank` on which side of it.
+    """
+
+    amount: Amount
+    token: TokenSpec
+    control: Players | None = None
+    states: tuple[terms.State, ...] = ()
+    actor: Players = YOU
+    beside: Objects | None = None
+    flank: Flank | None = None
+
+
+@node
+class Strike(Instruction):
+    """“this champion strikes target champion”; `mutual` for “strike each other”."""
+
+    striker: Objects
+    struck: Objects
+    mutual: bool = False
+
+
+@node
+class SwapPlaces(Instruction):
+    """“swap the positions of two champions you control”: in the row they share (1.5b, 5.2f)."""
+
+    objects: Objects
+    actor: Players = YOU
+
+
+@node
+class SummonThose(Instruction):
+    """In place of a token that would be summoned: “summon two of those tokens instead”."""
+
+    amount: Amount
+
+
+@node
+class AttackNow(Instruction):
+    """“this champion attacks target opposing champion”: an attack that an effect orders."""
+
+    attacker: Objects
+    defender: Objects
+
+
+@node
+class RaidNow(Instruction):
+    """“target allied champion raids”: a raid that an effect orders."""
+
+    objects: Objects
+
+
+@node
+class PayInfluence(Payment):
+    """A cost in round brackets: “(2)”, “(X)”."""
+
+    amount: Amount
+
+
+@node
+class Power(Ability):
+    """An avatar's first ability: “(2): ...” (6.1)."""
+
+    costs: tuple[Cost, ...]
+    effect: Effect
+    limits: Limits = NO_LIMITS
+
+
+@node
+class Rush(Ability):
+    """An avatar's second ability: “RUSH 4: ...” (6.2)."""
+
+    ikorr: Amount
+    effect: Effect
+    costs: tuple[Cost, ...] = ()
+    limits: Limits = NO_LIMITS
+
+
+@node
+class Enters(Ability):
+    """“this champion enters the battlefield stunned”, “... as a copy of target champion”.
+
+    Attributes:
+        effect: “as this champion enters the battlefield, choose a type”: done before it is there.
+    """
+
+    objects: Objects
+    states: tuple[terms.State, ...] = ()
+    copy_of: Objects | None = None
+    changes: tuple[Change, ...] = ()
+    ikorr: Amount | None = None
+    condition: Condition | None = None
+    may: bool = False
+    effect: Effect = ()
+
+
+@node
+class StatLine(Ability):
+    """An infusion's change of printed values: “+1 attack and +1 health” (3.9d.1).
+
+    Attributes:
+        keywords: What the same line gives beside them: “+1 raid and Swift” (3.9d.2).
+    """
+
+    changes: tuple[StatChange, ...]
+    keywords: tuple[Keyword, ...] = ()
+
+
+THIS = This(Noun.CHAMPION)
+ANY_CARD = Description(nouns=(Noun.CARD,))
