@@ -38,4 +38,5 @@ def compiled_texts() -> CompiledTexts:
     classes = {
         name: value for name in tree.__all__ if isinstance(value := getattr(tree, name), type)
     }
+    classes |= {verb.node.__name__: verb.node for verb in LANGUAGE.verbs}
     return CompiledTexts(_compile, fingerprint(), classes)

@@ -1,0 +1,66 @@
+"""The record of `docs/how-to-add-a-verb.md` is all that a new verb needs."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.games.rush_of_ikorr.language import LANGUAGE
+from engine.games.rush_of_ikorr.play.compile import CardCompiler
+from engine.games.rush_of_ikorr.schema import SCHEMA
+from engine.games.rush_of_ikorr.tabletop.purposes import templates
+from engine.games.rush_of_ikorr.text import compiler
+from engine.games.rush_of_ikorr.text.compiler import compile_text
+from engine.games.rush_of_ikorr.text.explaining import explain_text
+from engine.games.rush_of_ikorr.text.printer import print_text
+from engine.games.rush_of_ikorr.verbs import known, table
+from engine.language.language import Language
+from engine.language.verbs import Verbs
+
+PAGE = Path(__file__).parents[5] / "docs" / "how-to-add-a-verb.md"
+
+
+@pytest.fixture
+def soothe(monkeypatch):
+    """The verb of the page, added to the game's."""
+    (source,) = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    module = {"__name__": "soothing"}
+    exec(source, module)
+    verbs = Verbs((*table.VERBS, *module["VERBS"]))
+    own = set(table.VERBS.rows)
+    forms = [row for row in LANGUAGE.rows if row not in own]
+    monkeypatch.setattr(table, "VERBS", verbs)
+    monkeypatch.setattr(compiler, "LANGUAGE", Language(LANGUAGE.vocabulary, forms, verbs))
+    known.verbs.cache_clear()
+    yield module["Soothe"]
+    known.verbs.cache_clear()
+
+
+@pytest.mark.parametrize("text", ["Soothe target champion.", "Give relief to target champion."])
+def test_it_is_read_and_printed(soothe, text):
+    compiled = compile_text(text, "spell")
+    assert compiled.is_understood
+    assert print_text(compiled.abilities) == "Soothe target champion."
+
+
+def test_it_is_told(soothe):
+    (sentence,) = explain_text("Soothe target champion.", "spell").sentences
+    assert "you heal all damage off 1 targeted champion" in sentence.meaning
+    assert "11.40a" in sentence.rules
+
+
+def test_it_may_be_a_cost(soothe):
+    text = "ACTION — (1), Soothe an opposing champion: Draw a card."
+    assert compile_text(text, "champion").is_understood
+
+
+def test_it_is_asked_and_played(soothe):
+    assert "Choose {what} to soothe" in set(templates())
+    record = {"name": "Balm", "type": "spell", "text": "Soothe target champion."}
+    face = CardCompiler().face(SCHEMA.read(record).card)
+    assert not face.manual
+    assert face.program.targets
+
+
+def test_without_the_record_it_is_not_understood():
+    assert not compile_text("Soothe target champion.", "spell").is_understood
