@@ -95,10 +95,9 @@ def _dealt(doing: object) -> int | None:
 
 def _champions_of(node: tree.Description) -> Side | None:
     """Return whose champions are meant; None where something else is, or not all of them."""
-    is_plain = node == tree.Description(side=node.side) or node == tree.Description(
-        controller=tree.YOU
-    )
-    if not is_plain:
+    champions = tree.Description(nouns=(Noun.CHAMPION,))
+    is_own = node == replace(champions, controller=tree.YOU)
+    if not is_own and node != replace(champions, side=node.side):
         return None
     return Side.ALLIED if node.controller == tree.YOU else node.side
 
