@@ -335,7 +335,8 @@ class TablePage(FurtherPage):
         side = self.sidebar
         resolving = -1 if is_busy else session.resolving
         asking = session.piece(resolving) if resolving >= 0 else None
-        side.stack.present(view.stack, session.seated.catalog, asking)
+        text = question.text if question is not None else ""
+        side.stack.present(view.stack, session.seated.catalog, asking, text)
         side.show_stack_note(len(view.stack), is_resolving=asking is not None)
         side.log.present(session.entries, session.position)
         branches = session.branches

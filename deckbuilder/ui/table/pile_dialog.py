@@ -47,7 +47,7 @@ class PileDialog(FramedDialog):
         self.list.setViewMode(QListView.ViewMode.IconMode)
         self.list.setResizeMode(QListView.ResizeMode.Adjust)
         self.list.setMovement(QListView.Movement.Static)
-        self.list.setUniformItemSizes(True)
+        self.list.setWordWrap(True)
         self.list.setMouseTracking(True)
         self.list.setSpacing(theme.space("xs"))
         self.list.currentItemChanged.connect(self._look_at)
@@ -77,16 +77,18 @@ class PileDialog(FramedDialog):
         self.list.setVisible(bool(known))
 
     def _add(self, piece: Piece, count: int) -> None:
-        words = spoken_piece(piece, speak)
-        item = QListWidgetItem(f"{count} ×" if count > 1 else "")
-        item.setIcon(QIcon(self._tile(piece)))
+        words, name = spoken_piece(piece, speak), piece.name or piece.card
+        item = QListWidgetItem(f"{count} × {name}" if count > 1 else name)
+        item.setIcon(self._tile(piece))
         item.setData(NumberRole, piece.number)
         spoken = f"{count} × {words}" if count > 1 else words
         item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
         item.setToolTip(spoken)
+        lines = 2 * self.fontMetrics().height() + self.theme.space("s")
+        item.setSizeHint(QSize(self.theme.px(TILE[0] + 12), self.theme.px(TILE[1]) + lines))
         self.list.addItem(item)
 
-    def _tile(self, piece: Piece) -> QPixmap:
+    def _tile(self, piece: Piece) -> QIcon:
         size = QSize(self.theme.px(TILE[0]), self.theme.px(TILE[1]))
         self.list.setIconSize(size)
         ratio = self.devicePixelRatioF()
@@ -97,7 +99,9 @@ class PileDialog(FramedDialog):
         self._art.paint(painter, QRectF(0, 0, size.width(), size.height()), piece,
                         Look(in_hand=True))  # fmt: skip
         painter.end()
-        return pixmap
+        icon = QIcon(pixmap)
+        icon.addPixmap(pixmap, QIcon.Mode.Selected)  # a chosen card keeps its colours
+        return icon
 
     def _look_at(self, item: QListWidgetItem | None) -> None:
         if item is not None:

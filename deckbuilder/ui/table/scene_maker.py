@@ -57,6 +57,8 @@ class SceneMaker:
         """Put the name of who is asked before a question, where several may be meant."""
         plan = self._session.seated.plan
         name = plan.seats[question.seat].name
+        if question.seat == self._session.decides_for and question.manner is Manner.ACT:
+            return tr("You decide for {player}", player=name)
         if question.seat == self._session.decides_for:
             return tr("You decide for {player}: {question}", player=name, question=words)
         return words if len(plan.people) <= 1 else f"{name} — {words}"

@@ -104,17 +104,22 @@ class StackView(QListWidget):
         self._delegate.art = art
 
     def present(
-        self, items: Sequence[Waiting], catalog: Catalog, resolving: Piece | None = None
+        self,
+        items: Sequence[Waiting],
+        catalog: Catalog,
+        resolving: Piece | None = None,
+        text: str = "",
     ) -> None:
-        """Show what resolves just now and what waits; the list is up to three items high."""
-        shown = (tuple(items), resolving)
+        """Show what resolves just now, with its text, and what waits; up to three items high."""
+        shown = (tuple(items), resolving, text)
         if shown == self._shown:
             return
         self._shown = shown
         self.clear()
         if resolving is not None:
             item = Waiting(resolving, resolving.name, "", 0, resolving.controller)
-            self._add(item, tr("Resolving now"), NOW)
+            words = tr("Resolving now")
+            self._add(item, f"{words}: {text}" if text else words, NOW)
         for number, each in enumerate(items):
             sentence = stack_sentence(each, catalog)
             if each.targets:
