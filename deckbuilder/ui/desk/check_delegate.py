@@ -67,7 +67,7 @@ class CheckDelegate(QStyledItemDelegate):
         if what is None:
             return row.entry.infusions, ()
         if what.kind is Kind.MISSING:  # what the missing copies carry is missing with them
-            return (row.entry.infusions, ()) if row.found else ((), row.entry.infusions)
+            return (row.entry.infusions if row.found else (), row.entry.infusions)
         return row.entry.infusions, what.lost
 
     # Qt overrides
