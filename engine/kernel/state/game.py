@@ -8,6 +8,7 @@ import hashlib
 from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
 
+from engine.kernel.effects.abilities import Action
 from engine.kernel.effects.faces import Chars, Face
 from engine.kernel.effects.index import Active, Board
 from engine.kernel.effects.lasting_effects import Lasting, Loan
@@ -287,6 +288,24 @@ class GameOf(Table, Generic[F_co]):
     def needs_guardian(self) -> bool:
         """Whether a text that does something to its own object replaces only while it is there."""
         return True
+
+    # What paying and using ask.
+
+    def available(self, seat: int) -> int:
+        """Return how much a player could pay of the pool that the game pays from."""
+        raise NotImplementedError
+
+    def pay(self, seat: int, amount: int) -> None:
+        """Pay of that pool."""
+        raise NotImplementedError
+
+    def price_topic(self, action: Action) -> int:
+        """Return which changes of cost an ability is subject to."""
+        raise NotImplementedError
+
+    def note_use(self, play: Any) -> None:
+        """Count that an ability is used (a `PlayFrame`), and tell it."""
+        raise NotImplementedError
 
     # What mechanisms ask.
 

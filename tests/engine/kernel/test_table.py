@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.kernel.acting.prices import cheapest
+from engine.kernel.acting.costs import cheapest
 from engine.kernel.chance import following, seeded, shuffle
 from engine.kernel.decisions import DONE, option_seat, seat_option
 from engine.kernel.frames import Frame

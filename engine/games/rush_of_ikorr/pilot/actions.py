@@ -7,8 +7,6 @@ from engine.games.rush_of_ikorr.pilot.board import Board, Unit, Weighed, hurt
 from engine.games.rush_of_ikorr.pilot.intents import read_intent
 from engine.games.rush_of_ikorr.pilot.weights import Weights
 from engine.games.rush_of_ikorr.play.ability_checks import rush_price
-from engine.games.rush_of_ikorr.play.actions import Verb
-from engine.games.rush_of_ikorr.play.costs import ability_cost, kind_of_cost, play_cost
 from engine.games.rush_of_ikorr.play.face import RushFace
 from engine.games.rush_of_ikorr.play.numbers import (
     ATTACK,
@@ -30,6 +28,8 @@ from engine.games.rush_of_ikorr.play.numbers import (
 )
 from engine.games.rush_of_ikorr.play.own_atoms import free_places
 from engine.games.rush_of_ikorr.play.state import Play
+from engine.kernel.acting.costs import ability_cost, play_cost
+from engine.kernel.acting.verbs import Verb
 from engine.kernel.effects.abilities import Action
 from engine.kernel.effects.characteristics import actions_of, chars
 from engine.kernel.programs.program import Program
@@ -203,7 +203,7 @@ class Appraiser:
         influence = action.costs.amount
         if influence is None:
             return game.influence[seat]
-        return ability_cost(game, seat, source, influence, kind_of_cost(action))
+        return ability_cost(game, seat, source, influence, game.price_topic(action))
 
     def _use(self, board: Board, source: int, action: Action) -> float:
         worth = self._program_worth(board, action.program, source)

@@ -7,10 +7,10 @@ from engine.games.rush_of_ikorr.pilot.actions import Appraiser
 from engine.games.rush_of_ikorr.pilot.board import Board
 from engine.games.rush_of_ikorr.pilot.weights import WEIGHTS, Weights
 from engine.games.rush_of_ikorr.pilot.worth import side_worth
-from engine.games.rush_of_ikorr.play.actions import Verb
 from engine.games.rush_of_ikorr.play.numbers import DECK, GRAVEYARD, HAND
-from engine.games.rush_of_ikorr.play.playing import PlayFrame
 from engine.games.rush_of_ikorr.play.state import Play
+from engine.kernel.acting.plays import PlayFrame
+from engine.kernel.acting.verbs import Verb
 from engine.kernel.decisions import DONE, Decision, Option
 from engine.kernel.programs.program import Program
 from engine.kernel.programs.program_frame import ProgramFrame

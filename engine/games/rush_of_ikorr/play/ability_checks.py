@@ -3,13 +3,6 @@
 from collections.abc import Iterator
 
 from engine.games.rush_of_ikorr.play import refusals as no
-from engine.games.rush_of_ikorr.play.costs import (
-    ability_cost,
-    activation_context,
-    can_pay_items,
-    highest_x,
-    kind_of_cost,
-)
 from engine.games.rush_of_ikorr.play.numbers import (
     MORE_ACTIVATIONS_VALUE,
     NO_ACTIVATE,
@@ -18,8 +11,14 @@ from engine.games.rush_of_ikorr.play.numbers import (
     WIDTH,
 )
 from engine.games.rush_of_ikorr.play.own_atoms import free_places
-from engine.games.rush_of_ikorr.play.refusals import Refusal
 from engine.games.rush_of_ikorr.play.state import Play
+from engine.kernel.acting.checks import PRICED, Check, Checks, Refusal, tests_of
+from engine.kernel.acting.costs import (
+    ability_cost,
+    activation_context,
+    can_pay_items,
+    highest_x,
+)
 from engine.kernel.effects.abilities import Action
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.events import turn_events
@@ -95,7 +94,9 @@ def _is_too_dear(game: Play, seat: int, number: int, action: Action) -> bool:
     printed = costs.amount or 0
     if not printed and costs.others:
         return False
-    return ability_cost(game, seat, number, printed, kind_of_cost(action)) > game.influence[seat]
+    return (
+        ability_cost(game, seat, number, printed, game.price_topic(action)) > game.influence[seat]
+    )
 
 
 def _is_not_now(game: Play, seat: int, number: int, action: Action) -> bool:
@@ -133,34 +134,42 @@ def _context(game: Play, seat: int, number: int, action: Action) -> Context:
     return activation_context(game, seat, number, action)
 
 
-EFFECT_CHECKS: tuple[tuple[ActionCheck, Refusal], ...] = (
-    (_is_too_dear, no.ABILITY_TOO_EXPENSIVE),
-    (_is_not_now, no.NOT_NOW),
-    (_cannot_pay, no.COST_NOT_PAYABLE),
-    (_has_no_target, no.NO_TARGET),
-    (_has_no_room, no.ROW_FULL),
+def _has_condition(action: Action) -> bool:
+    return action.only_if is not None
+
+
+def _has_items_to_pay(action: Action) -> bool:
+    return action.costs.is_payable is not None
+
+
+def _has_choices(action: Action) -> bool:
+    return bool(action.program.targets or action.program.modes)
+
+
+def _only_takes_places(action: Action) -> bool:
+    return action.program.only_summons and not _has_choices(action)
+
+
+EFFECT_CHECKS: Checks = (
+    Check(_is_too_dear, no.ABILITY_TOO_EXPENSIVE, spares=PRICED),
+    Check(_is_not_now, no.NOT_NOW, _has_condition),
+    Check(_cannot_pay, no.COST_NOT_PAYABLE, _has_items_to_pay),
+    Check(_has_no_target, no.NO_TARGET, _has_choices),
+    Check(_has_no_room, no.ROW_FULL, _only_takes_places),
 )
 
 
 def _effect_refusals(game: Play, seat: int, number: int, action: Action) -> Iterator[Refusal]:
-    for check, refusal in EFFECT_CHECKS:
-        if check(game, seat, number, action):
-            yield refusal
+    for check in EFFECT_CHECKS:
+        if check.test(game, seat, number, action):
+            yield check.refusal
 
 
 def checks_of(action: Action) -> tuple[ActionCheck, ...]:
     """Return the checks that could say no to an ability whose cost no text changes."""
     known = action.checks
     if known is None:
-        program = action.program
-        has_choices = bool(program.targets or program.modes)
-        concerns: tuple[tuple[ActionCheck, bool], ...] = (
-            (_is_not_now, action.only_if is not None),
-            (_cannot_pay, action.costs.is_payable is not None),
-            (_has_no_target, has_choices),
-            (_has_no_room, program.only_summons and not has_choices),
-        )
-        known = tuple(check for check, is_concerned in concerns if is_concerned)
+        known = tests_of(EFFECT_CHECKS, action)
         action.checks = known
     return known
 
@@ -233,4 +242,4 @@ def rush_price(game: Play, seat: int, avatar: int, action: Action) -> int:
     """Return the Ikorr that a RUSH ability takes now."""
     context = source_context(game, avatar)
     printed = sum(count(game, context) for _, count in action.costs.others)
-    return ability_cost(game, seat, avatar, printed, kind_of_cost(action))
+    return ability_cost(game, seat, avatar, printed, game.price_topic(action))

@@ -18,7 +18,6 @@ from engine.games.rush_of_ikorr.play.champion_checks import (
     is_fresh,
     pair_refusal,
 )
-from engine.games.rush_of_ikorr.play.costs import cost_after, cost_changes
 from engine.games.rush_of_ikorr.play.numbers import (
     ACTION_PHASE,
     ATTACKS_ANYONE,
@@ -49,12 +48,14 @@ from engine.games.rush_of_ikorr.play.numbers import (
 )
 from engine.games.rush_of_ikorr.play.play_checks import (
     PLAY_CHECKS,
-    Check,
     checks_of,
     is_player_forbidden,
     may_play_from,
 )
 from engine.games.rush_of_ikorr.play.state import Play
+from engine.kernel.acting.checks import passes
+from engine.kernel.acting.costs import cost_after, cost_changes
+from engine.kernel.acting.verbs import Verb
 from engine.kernel.effects.abilities import FOR_CARDS, Action
 from engine.kernel.effects.characteristics import actions_of, chars
 from engine.kernel.effects.collection import index_board
@@ -63,26 +64,18 @@ from engine.kernel.effects.index import Board
 from engine.kernel.effects.limits import is_barred
 from engine.kernel.effects.player_rules import forbids, is_concerned
 
-Verb = tuple[int, ...]
-
 # What texts about players may say about cards in hand, and about champions.
 _PLAY_WORDS: Final = frozenset(("play", "summon", "cast", "build"))
 _CHAMPION_WORDS: Final = frozenset(("raid", "attack"))
 
 
-def _passes(game: Play, seat: int, number: int, checks: tuple[Check, ...]) -> bool:
-    for check, _ in checks:  # noqa: SIM110 - a loop is faster, and this is the hottest one
-        if check(game, seat, number):
-            return False
-    return True
-
-
-def acting_seats(game: Play) -> list[int]:
+def acting_seats(game: Play) -> tuple[int, ...]:
     """Return the players of the active team whose action phase is not skipped."""
+    team = game.seating.teams[game.active_team]
     if not game.skips:
-        return list(game.seating.teams[game.active_team])
+        return team
     skipping = {seat for seat, phase, turn in game.skips if phase == ACTION_PHASE and turn < 0}
-    return [seat for seat in game.seating.teams[game.active_team] if seat not in skipping]
+    return tuple(seat for seat in team if seat not in skipping)
 
 
 def legal_actions(game: Play) -> list[Verb]:
@@ -129,7 +122,7 @@ def _add_plays(game: Play, seat: int, board: Board, found: list[Verb]) -> None:
             found.append((DO_PLAY, number))
     if "play_from" in board.player_words:
         for number in elsewhere(game, seat):
-            if _passes(game, seat, number, PLAY_CHECKS):
+            if passes(PLAY_CHECKS, game, seat, number):
                 found.append((DO_PLAY, number))
 
 
@@ -162,7 +155,7 @@ def _add_champions(game: Play, seat: int, board: Board, found: list[Verb]) -> No
             if is_quiet and (not binds or _is_unbound(chars(game, number))):
                 _add_quietly(game, number, facing, binds, found)
             else:
-                if _passes(game, seat, number, RAID_CHECKS):
+                if passes(RAID_CHECKS, game, seat, number):
                     found.append((DO_RAID, number))
                 _add_attacks(game, seat, number, facing, found)
         if face.actions or board.gives_abilities:
@@ -210,7 +203,7 @@ def _add_attacks(game: Play, seat: int, number: int, facing: list[int], found: l
         return
     if chars(game, number).cannot & ATTACKS_ANYONE:
         facing = [n for other in game.seating.opponents[seat] for n in game.row(other)]
-    if not facing or not _passes(game, seat, number, ATTACK_CHECKS):
+    if not facing or not passes(ATTACK_CHECKS, game, seat, number):
         return
     board = game.board
     is_forced = (board is None or board.compels) and any(

@@ -1,7 +1,5 @@
 """Whether a champion may raid or attack: tables of checks with their rules (6.3, 7.1)."""
 
-from collections.abc import Callable
-
 from engine.games.rush_of_ikorr.play import refusals as no
 from engine.games.rush_of_ikorr.play.numbers import (
     ATTACKS_AND_RAIDS,
@@ -24,9 +22,8 @@ from engine.games.rush_of_ikorr.play.numbers import (
     WIDTH,
 )
 from engine.games.rush_of_ikorr.play.own_atoms import is_champion
-from engine.games.rush_of_ikorr.play.play_checks import Check
-from engine.games.rush_of_ikorr.play.refusals import Refusal
 from engine.games.rush_of_ikorr.play.state import Play
+from engine.kernel.acting.checks import Check, Checks, Refusal
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.limits import is_barred
 from engine.kernel.effects.player_rules import forbids
@@ -68,15 +65,15 @@ def _raids_nothing(game: Play, seat: int, number: int) -> bool:
     return not game.options.raid_zero_allowed and chars(game, number).values[RAID] == 0
 
 
-RAID_CHECKS: tuple[Check, ...] = (
-    (_is_no_champion, no.NOT_A_CHAMPION),
-    (_is_not_yours, no.NOT_YOURS),
-    (_is_first_turn, no.FIRST_TURN_RAID),
-    (_has_raided, no.RAIDED_ALREADY),
-    (_has_attacked, no.ATTACKED_SO_NO_RAID),
-    (_is_stunned_for_raid, no.STUNNED_REFUSAL),
-    (_may_not_raid, no.CANNOT),
-    (_raids_nothing, no.RAID_ZERO),
+RAID_CHECKS: Checks = (
+    Check(_is_no_champion, no.NOT_A_CHAMPION),
+    Check(_is_not_yours, no.NOT_YOURS),
+    Check(_is_first_turn, no.FIRST_TURN_RAID),
+    Check(_has_raided, no.RAIDED_ALREADY),
+    Check(_has_attacked, no.ATTACKED_SO_NO_RAID),
+    Check(_is_stunned_for_raid, no.STUNNED_REFUSAL),
+    Check(_may_not_raid, no.CANNOT),
+    Check(_raids_nothing, no.RAID_ZERO),
 )
 
 
@@ -112,17 +109,15 @@ def _may_not_attack(game: Play, seat: int, number: int) -> bool:
     return is_barred(game, number, NO_ATTACK) or forbids(game, seat, "attack", number)
 
 
-ATTACK_CHECKS: tuple[Check, ...] = (
-    (_is_no_champion, no.NOT_A_CHAMPION),
-    (_is_not_yours, no.NOT_YOURS),
-    (_has_attacked_enough, no.ATTACKED_ALREADY),
-    (_has_raided_so_no_attack, no.RAIDED_SO_NO_ATTACK),
-    (is_fresh, no.FRESH),
-    (_is_stunned_for_attack, no.STUNNED_REFUSAL),
-    (_may_not_attack, no.CANNOT),
+ATTACK_CHECKS: Checks = (
+    Check(_is_no_champion, no.NOT_A_CHAMPION),
+    Check(_is_not_yours, no.NOT_YOURS),
+    Check(_has_attacked_enough, no.ATTACKED_ALREADY),
+    Check(_has_raided_so_no_attack, no.RAIDED_SO_NO_ATTACK),
+    Check(is_fresh, no.FRESH),
+    Check(_is_stunned_for_attack, no.STUNNED_REFUSAL),
+    Check(_may_not_attack, no.CANNOT),
 )
-
-PairCheck = tuple[Callable[[Play, int, int], bool], Refusal]
 
 
 def _is_out_of_reach(game: Play, attacker: int, defender: int) -> bool:
@@ -168,22 +163,22 @@ def is_called_for(game: Play, attacker: int, defender: int) -> bool:
     )
 
 
-BASIC_PAIR_CHECKS: tuple[PairCheck, ...] = (
-    (_is_out_of_reach, no.OUT_OF_REACH),
-    (_has_attacked_that, no.ATTACKED_THAT_ALREADY),
-    (cannot_attack_that, no.CANNOT_BE_ATTACKED),
+BASIC_PAIR_CHECKS: Checks = (
+    Check(_is_out_of_reach, no.OUT_OF_REACH),
+    Check(_has_attacked_that, no.ATTACKED_THAT_ALREADY),
+    Check(cannot_attack_that, no.CANNOT_BE_ATTACKED),
 )
-PAIR_CHECKS: tuple[PairCheck, ...] = (
+PAIR_CHECKS: Checks = (
     *BASIC_PAIR_CHECKS,
-    (_must_attack_other, no.MUST_ATTACK_OTHER),
+    Check(_must_attack_other, no.MUST_ATTACK_OTHER),
 )
 
 
 def pair_refusal(
-    game: Play, attacker: int, defender: int, checks: tuple[PairCheck, ...] = PAIR_CHECKS
+    game: Play, attacker: int, defender: int, checks: Checks = PAIR_CHECKS
 ) -> Refusal | None:
     """Return why one champion may not attack another, None if it may."""
-    for check, refusal in checks:
-        if check(game, attacker, defender):
-            return refusal
+    for check in checks:
+        if check[0](game, attacker, defender):
+            return check.refusal
     return None

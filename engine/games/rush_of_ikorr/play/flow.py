@@ -5,20 +5,13 @@ from typing import Final
 
 from engine.games.rush_of_ikorr.play import own_atoms
 from engine.games.rush_of_ikorr.play.actions import legal_actions, must_attack
-from engine.games.rush_of_ikorr.play.combat import BattleFrame, RaidFrame
 from engine.games.rush_of_ikorr.play.event_table import gain_influence
 from engine.games.rush_of_ikorr.play.loans import give_back
 from engine.games.rush_of_ikorr.play.numbers import (
     ACTION_PHASE,
     CHAMPION,
     CLEANUP_PHASE,
-    DO_ACTIVATE,
-    DO_ATTACK,
     DO_PASS,
-    DO_PLAY,
-    DO_POWER,
-    DO_RAID,
-    DO_RUSH,
     DRAW_PHASE,
     END_PHASE,
     EXERTED,
@@ -39,17 +32,10 @@ from engine.games.rush_of_ikorr.play.numbers import (
     WIDTH,
 )
 from engine.games.rush_of_ikorr.play.phase_frames import DiscardFrame, ReanimateFrame, has_too_many
-from engine.games.rush_of_ikorr.play.playing import (
-    ABILITY,
-    CARD,
-    POWER,
-    RUSH,
-    PlayFrame,
-    ResolveFrame,
-)
 from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.play.verbs import VERBS
+from engine.kernel.acting.resolution import ResolveFrame
 from engine.kernel.decisions import Decision, Option
-from engine.kernel.effects.characteristics import actions_of
 from engine.kernel.effects.draws import draw_cards
 from engine.kernel.effects.events import announce, copy_lasting, emit
 from engine.kernel.effects.lasting_effects import Expiry, Lasting
@@ -436,31 +422,10 @@ def perform(game: Play, frame: TurnFrame, verb: tuple[int, ...]) -> None:
     game.actions_taken += 1
     if game.actions_taken > LOOP_WATCH:
         game.taken = (*game.taken, (game.loop_key(), verb))
-    frames = game.frames
-    if kind not in (DO_ATTACK, DO_RAID):
-        frames.append(StackFrame())
-    if kind == DO_PLAY:
-        number = verb[1]
-        seat = game.owner[number]
-        frames.append(PlayFrame(CARD, seat, number, None).begin(game))
-    elif kind == DO_ATTACK:
-        frames.append(BattleFrame(game.ref(verb[1]), game.ref(verb[2])))
-    elif kind == DO_ACTIVATE:
-        action = actions_of(game, verb[1])[verb[2]]
-        seat = game.controller[verb[1]]
-        frames.append(PlayFrame(ABILITY, seat, verb[1], action).begin(game))
-    elif kind in (DO_POWER, DO_RUSH):
-        _use_avatar(game, verb[1], kind == DO_POWER)
-    else:
-        frames.append(RaidFrame(game.ref(verb[1])))
-
-
-def _use_avatar(game: Play, seat: int, is_power: bool) -> None:
-    avatar = game.avatar(seat)
-    face = game.face[avatar]
-    action = face.power if is_power else face.rush
-    kind = POWER if is_power else RUSH
-    game.frames.append(PlayFrame(kind, seat, avatar, action).begin(game))
+    spec = VERBS[kind]
+    if spec.uses_stack:
+        game.frames.append(StackFrame())
+    spec.perform(game, verb)
 
 
 # --- ending early ---
@@ -473,7 +438,7 @@ def end_early(game: Play, phase: int) -> None:
     for frame in game.frames[::-1]:
         if isinstance(frame, ResolveFrame):
             if frame.is_on_stack(game):
-                leaving.setdefault(frame.end(), []).append(frame.item.card)
+                leaving.setdefault(frame.end(game), []).append(frame.item.card)
             frame.record(game)
             break
     game.stacks = [[]]

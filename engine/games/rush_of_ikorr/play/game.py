@@ -8,15 +8,26 @@ from engine.games.rush_of_ikorr.play.checks import settle
 from engine.games.rush_of_ikorr.play.event_table import COMMIT
 from engine.games.rush_of_ikorr.play.face import RushCards
 from engine.games.rush_of_ikorr.play.flow import TurnFrame
-from engine.games.rush_of_ikorr.play.numbers import CHAMPION, GRAVEYARD, HEALTH, INTO_ROW, SECURED
+from engine.games.rush_of_ikorr.play.numbers import (
+    CHAMPION,
+    GRAVEYARD,
+    HEALTH,
+    INTO_ROW,
+    POWER,
+    RUSH,
+    SECURED,
+    USED_POWER,
+    USED_RUSH,
+)
 from engine.games.rush_of_ikorr.play.options import DEFAULT_OPTIONS, Options
-from engine.games.rush_of_ikorr.play.playing import ResolveFrame
-from engine.games.rush_of_ikorr.play.refusals import Refusal
+from engine.games.rush_of_ikorr.play.resolution import RushResolve
 from engine.games.rush_of_ikorr.play.setup import Seat, SetupFrame, lay_out
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.tools import is_tool, use_tool
 from engine.games.rush_of_ikorr.play.views import view
 from engine.games.rush_of_ikorr.play.why_not import action_refusals
+from engine.kernel.acting.checks import Refusal
+from engine.kernel.acting.plays import PlayFrame
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.effects import atoms
 from engine.kernel.effects.characteristics import chars
@@ -25,7 +36,16 @@ from engine.kernel.effects.player_rules import forbids
 from engine.kernel.match import SavedMatchError, read_choices
 from engine.kernel.programs.context import Refs
 from engine.kernel.programs.program_frame import ProgramFrame
-from engine.kernel.state.numbers import BY_RULE, CONCEDED, FROM_DAMAGE, LEFT, LOOP_BROKEN, SURVIVED
+from engine.kernel.state.numbers import (
+    ACTIVATED,
+    AS_COST,
+    BY_RULE,
+    CONCEDED,
+    FROM_DAMAGE,
+    LEFT,
+    LOOP_BROKEN,
+    SURVIVED,
+)
 from engine.kernel.state.records import Item
 from engine.kernel.state.table import Event
 from engine.kernel.turn.trigger_placement import place_triggers
@@ -98,6 +118,28 @@ class RushGame(Play):
         if kind == SECURED:
             own_atoms.check_goal(self)
 
+    def pay(self, seat: int, amount: int) -> None:
+        """See base class."""
+        own_atoms.exert(self, seat, amount, AS_COST)
+
+    def note_use(self, play: PlayFrame) -> None:
+        """Count a use of the power, of RUSH or of an ACTION ability, and tell it."""
+        seat, number, action = play.seat, play.number, play.action
+        if action is None:
+            return
+        if play.kind == POWER:
+            self.power_turn[seat] = self.turn
+            emit(self, USED_POWER, seat, number)
+        elif play.kind == RUSH:
+            self.rush_used[seat] = True
+            emit(self, USED_RUSH, seat, number)
+        else:
+            key = (play.context.source_stamp, action.number)
+            if not play.is_extra:
+                self.used[key] = self.used.get(key, 0) + 1
+                self.ever[key] = self.ever.get(key, 0) + 1
+            emit(self, ACTIVATED, seat, number, _supported(play), action.number)
+
     def note_survival(self, event: Event) -> None:
         """Remember that a death by damage did not happen; only new damage or less health kills."""
         number = event[2]
@@ -113,7 +155,7 @@ class RushGame(Play):
             self.stacks[0].append(item)
             self.break_loop()
         else:
-            self.frames.append(ResolveFrame(item))
+            self.frames.append(RushResolve(item))
 
     def break_loop(self) -> None:
         """End a loop: the stack is cleared and the game goes on in an open state (10.6c.1)."""
@@ -195,6 +237,14 @@ class RushGame(Play):
 def concession(seat: int) -> str:
     """Return the answer with which a player concedes, at any time (1.3b.1)."""
     return f"{CONCEDE}{seat}"
+
+
+def _supported(play: PlayFrame) -> int:
+    """Return the champion that a Support ability is about to help, -1 for none."""
+    action, program = play.action, play.program
+    if action is None or not action.is_support or program is None:
+        return -1
+    return play.context.bound[program.targets[0].index][0][0]
 
 
 def _is_concession(game: Play, choice: Option) -> bool:

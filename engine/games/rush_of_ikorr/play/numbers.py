@@ -192,3 +192,7 @@ DO_RUSH: Final = 6
 FOR_POWERS: Final = 1
 FOR_ACTIONS: Final = 2
 FOR_RUSH: Final = 3
+
+# What a player may use of an avatar, besides cards and abilities on cards.
+POWER: Final = 2
+RUSH: Final = 3

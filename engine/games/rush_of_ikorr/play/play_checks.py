@@ -1,13 +1,6 @@
 """Whether a card may be played: a table of checks with the rules they rest on (8.6)."""
 
 from engine.games.rush_of_ikorr.play import refusals as no
-from engine.games.rush_of_ikorr.play.costs import (
-    can_pay_items,
-    has_usual_cost,
-    highest_x,
-    other_way,
-    play_cost,
-)
 from engine.games.rush_of_ikorr.play.face import RushFace
 from engine.games.rush_of_ikorr.play.numbers import (
     CHAMPION,
@@ -19,8 +12,15 @@ from engine.games.rush_of_ikorr.play.numbers import (
     WIDTH,
 )
 from engine.games.rush_of_ikorr.play.own_atoms import controls_named, free_places
-from engine.games.rush_of_ikorr.play.refusals import Refusal
 from engine.games.rush_of_ikorr.play.state import Play
+from engine.kernel.acting.checks import PLACED, WORDED, Check, Checks, tests_of
+from engine.kernel.acting.costs import (
+    can_pay_items,
+    has_usual_cost,
+    highest_x,
+    other_way,
+    play_cost,
+)
 from engine.kernel.effects.collection import index_board
 from engine.kernel.effects.limits import is_barred
 from engine.kernel.effects.player_rules import forbids
@@ -29,8 +29,6 @@ from engine.kernel.programs.context import Context
 from engine.kernel.programs.program import Program
 from engine.kernel.programs.signatures import PlayCheck
 from engine.kernel.turn.trigger_placement import can_be_stacked, has_placeable_x
-
-Check = tuple[PlayCheck, Refusal]
 
 
 def play_context(game: Play, seat: int, number: int) -> Context:
@@ -167,17 +165,51 @@ def is_player_forbidden(game: Play, seat: int, number: int) -> bool:
     return forbids(game, seat, "play", number) or forbids(game, seat, word, number)
 
 
-PLAY_CHECKS: tuple[Check, ...] = (
-    (_is_not_playable_from_here, no.NOT_IN_HAND),
-    (_is_no_card, no.NOT_A_CARD),
-    (is_too_expensive, no.TOO_EXPENSIVE),
-    (_has_no_room, no.ROW_FULL),
-    (_is_second_fabled, no.FABLED_TWICE),
-    (_cannot_pay_extra, no.COST_NOT_PAYABLE),
-    (_has_no_target, no.NO_TARGET),
-    (_old_location_stays, no.LOCATION_STAYS),
-    (_is_restricted, no.PLAY_RESTRICTED),
-    (is_player_forbidden, no.PLAYER_FORBIDDEN),
+def _is_more_than_a_card(face: RushFace) -> bool:
+    return face.kind > LOCATION_CARD
+
+
+def _has_a_price_of_its_own(face: RushFace) -> bool:
+    return not face.is_simple
+
+
+def _takes_a_place(face: RushFace) -> bool:
+    return face.kind == CHAMPION or (face.program is not None and face.program.only_summons)
+
+
+def _may_be_second_fabled(face: RushFace) -> bool:
+    if face.kind != SPELL or face.program is None:
+        return face.fabled
+    return any(slot.find_all is not None for slot in face.program.targets)
+
+
+def _has_extra_costs(face: RushFace) -> bool:
+    return face.extra_costs is not None
+
+
+def _has_choices(face: RushFace) -> bool:
+    return face.program is not None and bool(face.program.targets or face.program.modes)
+
+
+def _is_location(face: RushFace) -> bool:
+    return face.kind == LOCATION_CARD
+
+
+def _has_restrictions(face: RushFace) -> bool:
+    return bool(face.restrictions)
+
+
+PLAY_CHECKS: Checks = (
+    Check(_is_not_playable_from_here, no.NOT_IN_HAND, spares=PLACED),
+    Check(_is_no_card, no.NOT_A_CARD, _is_more_than_a_card),
+    Check(is_too_expensive, no.TOO_EXPENSIVE, _has_a_price_of_its_own),
+    Check(_has_no_room, no.ROW_FULL, _takes_a_place),
+    Check(_is_second_fabled, no.FABLED_TWICE, _may_be_second_fabled),
+    Check(_cannot_pay_extra, no.COST_NOT_PAYABLE, _has_extra_costs),
+    Check(_has_no_target, no.NO_TARGET, _has_choices),
+    Check(_old_location_stays, no.LOCATION_STAYS, _is_location),
+    Check(_is_restricted, no.PLAY_RESTRICTED, _has_restrictions),
+    Check(is_player_forbidden, no.PLAYER_FORBIDDEN, spares=WORDED),
 )
 
 
@@ -188,23 +220,6 @@ def checks_of(face: RushFace) -> tuple[PlayCheck, ...]:
     """
     known = face.play_checks
     if known is None:
-        program = face.program
-        concerns: tuple[tuple[PlayCheck, bool], ...] = (
-            (_is_no_card, face.kind > LOCATION_CARD),
-            (is_too_expensive, not face.is_simple),
-            (_has_no_room, face.kind == CHAMPION or (program is not None and program.only_summons)),
-            (_is_second_fabled, _may_be_second_fabled(face)),
-            (_cannot_pay_extra, face.extra_costs is not None),
-            (_has_no_target, program is not None and bool(program.targets or program.modes)),
-            (_old_location_stays, face.kind == LOCATION_CARD),
-            (_is_restricted, bool(face.restrictions)),
-        )
-        known = tuple(check for check, is_concerned in concerns if is_concerned)
+        known = tests_of(PLAY_CHECKS, face)
         face.play_checks = known
     return known
-
-
-def _may_be_second_fabled(face: RushFace) -> bool:
-    if face.kind != SPELL or face.program is None:
-        return face.fabled
-    return any(slot.find_all is not None for slot in face.program.targets)

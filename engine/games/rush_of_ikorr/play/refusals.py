@@ -1,15 +1,6 @@
 """Why something may not be done: each reason with the rules it rests on."""
 
-from dataclasses import dataclass
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """One reason why an action is not possible."""
-
-    sentence: str
-    rules: tuple[str, ...]
-
+from engine.kernel.acting.checks import Refusal
 
 NOT_OPEN = Refusal(
     "Actions are taken in the open action phase only.",

@@ -8,6 +8,9 @@ from engine.games.rush_of_ikorr.play.numbers import (
     AVATAR_ZONE,
     CHAMPION,
     CHAMPIONS,
+    FOR_ACTIONS,
+    FOR_POWERS,
+    FOR_RUSH,
     GOALS,
     HEALTH,
     INTO_ROW,
@@ -35,6 +38,7 @@ from engine.games.rush_of_ikorr.play.rules import (
     RUSH_USED,
     SECURED_POOL,
 )
+from engine.kernel.effects.abilities import Action
 from engine.kernel.effects.change_table import toll_of
 from engine.kernel.effects.faces import Chars, Face
 from engine.kernel.programs.context import Ref
@@ -212,6 +216,16 @@ class Play(GameOf[RushFace]):
     def needs_guardian(self) -> bool:
         """I-17: a guardian that is gone cannot give itself up."""
         return not self.options.absent_guardian_protects
+
+    def available(self, seat: int) -> int:
+        """Cards and abilities are paid with influence (4.10b)."""
+        return self.influence[seat]
+
+    def price_topic(self, action: Action) -> int:
+        """See base class."""
+        if action.costs.others:
+            return FOR_RUSH
+        return FOR_POWERS if action.is_power else FOR_ACTIONS
 
     def entry_kind(self, number: int, marks: int) -> int:
         """Champions enter the row, and locations that a text lets stand there (5.2a.1)."""

@@ -6,13 +6,13 @@ from engine.games.rush_of_ikorr.construction_spec import SPEC
 from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play import refusals as no
 from engine.games.rush_of_ikorr.play.options import UnknownOptionError, read_options
-from engine.games.rush_of_ikorr.play.refusals import Refusal
 from engine.games.rush_of_ikorr.scenario.board import begin, open_board, put, remember
 from engine.games.rush_of_ikorr.scenario.cards import card_set
 from engine.games.rush_of_ikorr.scenario.decisions import DECISIONS, is_idle, origin
 from engine.games.rush_of_ikorr.scenario.verbs import STEP_KEYS, VERBS
 from engine.games.rush_of_ikorr.scenario.watched import WatchedGame
 from engine.games.rush_of_ikorr.schema import DECK_TYPES, GAME
+from engine.kernel.acting.checks import Refusal
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.state import numbers as k
 from engine.scenario import forms

@@ -15,9 +15,9 @@ from engine.games.rush_of_ikorr.play.numbers import (
     HAND,
     WIDTH,
 )
-from engine.games.rush_of_ikorr.play.playing import PlayFrame
-from engine.games.rush_of_ikorr.play.refusals import Refusal
 from engine.games.rush_of_ikorr.scenario.watched import WatchedGame
+from engine.kernel.acting.checks import Refusal
+from engine.kernel.acting.plays import PlayFrame
 from engine.kernel.decisions import Decision
 from engine.kernel.effects.characteristics import actions_of
 from engine.kernel.programs.context import Ref

@@ -3,7 +3,7 @@
 from engine.games.rush_of_ikorr.play.face import RushCards
 from engine.games.rush_of_ikorr.play.game import MOST_RESOLUTIONS, RushGame
 from engine.games.rush_of_ikorr.play.options import Options
-from engine.games.rush_of_ikorr.play.playing import ResolveFrame
+from engine.games.rush_of_ikorr.play.resolution import RushResolve
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.kernel.programs.context import Ref
 from engine.kernel.state.records import Item
@@ -65,7 +65,7 @@ class WatchedGame(RushGame):
         return next(found, 0)
 
 
-class _WatchedResolve(ResolveFrame):
+class _WatchedResolve(RushResolve):
     """Tells the game's scenario that something has resolved."""
 
     __slots__ = ()

@@ -4,9 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from engine.games.rush_of_ikorr.play import numbers as w
-from engine.games.rush_of_ikorr.play.costs import play_cost
 from engine.games.rush_of_ikorr.play.game import RushGame
-from engine.games.rush_of_ikorr.play.playing import ResolveFrame
 from engine.games.rush_of_ikorr.play.setup import GO_FIRST
 from engine.games.rush_of_ikorr.tabletop import purposes
 from engine.games.rush_of_ikorr.tabletop.sentences import (
@@ -15,6 +13,8 @@ from engine.games.rush_of_ikorr.tabletop.sentences import (
     spell_sentence,
 )
 from engine.games.rush_of_ikorr.text import tree
+from engine.kernel.acting.costs import play_cost
+from engine.kernel.acting.resolution import ResolveFrame
 from engine.kernel.board import Choice, Manner, Phrase, Question, Viewer
 from engine.kernel.decisions import DONE, YES, Decision, Option, option_seat
 from engine.kernel.effects.characteristics import actions_of

@@ -6,10 +6,10 @@ from typing import Final
 from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play import tools
 from engine.games.rush_of_ikorr.play.game import RushGame
-from engine.games.rush_of_ikorr.play.playing import PlayFrame
 from engine.games.rush_of_ikorr.play.rules import DAMAGE
 from engine.games.rush_of_ikorr.tabletop.sentences import ability_sentence
 from engine.games.rush_of_ikorr.tabletop.turns import own_turn
+from engine.kernel.acting.plays import PlayFrame
 from engine.kernel.board import Choice, Line, Manner, Phrase, Question, Viewer
 from engine.kernel.state import numbers as kn
 from engine.kernel.state.table import Event

@@ -5,11 +5,11 @@ from typing import Final
 
 from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play.game import RushGame
-from engine.games.rush_of_ikorr.play.playing import ResolveFrame
 from engine.games.rush_of_ikorr.tabletop import chronicle as told
 from engine.games.rush_of_ikorr.tabletop.closeups import TITLES, Tracing, signed
 from engine.games.rush_of_ikorr.tabletop.sentences import ability_sentence, face_of
 from engine.games.rush_of_ikorr.tabletop.viewing import rules_of
+from engine.kernel.acting.resolution import ResolveFrame
 from engine.kernel.board import Effect, Grant, Line, Phrase, Viewer
 from engine.kernel.decisions import Option
 from engine.kernel.effects.characteristics import chars

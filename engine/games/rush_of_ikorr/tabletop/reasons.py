@@ -7,10 +7,10 @@ from engine.games.rush_of_ikorr.layout import LAYOUT
 from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play import refusals
 from engine.games.rush_of_ikorr.play.ability_checks import rush_price
-from engine.games.rush_of_ikorr.play.costs import ability_cost, kind_of_cost, play_cost
 from engine.games.rush_of_ikorr.play.game import RushGame
-from engine.games.rush_of_ikorr.play.refusals import Refusal
 from engine.games.rush_of_ikorr.tabletop.chronicle import name_of
+from engine.kernel.acting.checks import Refusal
+from engine.kernel.acting.costs import ability_cost, play_cost
 from engine.kernel.board import Phrase, Reason
 from engine.kernel.effects.characteristics import actions_of
 
@@ -92,7 +92,7 @@ def _price(game: RushGame, seat: int, verb: tuple[int, ...]) -> int | None:
     printed = action.costs.amount
     if printed is None:
         return None
-    return ability_cost(game, seat, number, printed, kind_of_cost(action))
+    return ability_cost(game, seat, number, printed, game.price_topic(action))
 
 
 def _has_nobody_to_attack(game: RushGame, piece: int) -> bool:

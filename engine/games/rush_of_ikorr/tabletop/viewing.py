@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from engine.games.rush_of_ikorr.layout import INFLUENCE, LAYOUT, POWER, RUSH, SECURED
 from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play.ability_checks import rush_price
-from engine.games.rush_of_ikorr.play.costs import ability_cost, kind_of_cost
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.tabletop.sentences import (
     ability_sentence,
@@ -13,6 +12,7 @@ from engine.games.rush_of_ikorr.tabletop.sentences import (
     spell_sentence,
 )
 from engine.games.rush_of_ikorr.tabletop.turns import own_turn
+from engine.kernel.acting.costs import ability_cost
 from engine.kernel.board import (
     BoardView,
     Figure,
@@ -180,7 +180,7 @@ def _power_price(game: RushGame, seat: int) -> str:
     printed = action.costs.amount
     if printed is None:
         return "X"
-    return str(ability_cost(game, seat, avatar, printed, kind_of_cost(action)))
+    return str(ability_cost(game, seat, avatar, printed, game.price_topic(action)))
 
 
 def _rush_price(game: RushGame, seat: int) -> str:

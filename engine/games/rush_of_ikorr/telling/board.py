@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play.game import RushGame
-from engine.games.rush_of_ikorr.play.refusals import Refusal
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.telling.names import Callings, thing
 from engine.games.rush_of_ikorr.telling.questions import described
+from engine.kernel.acting.checks import Refusal
 
 Verb = tuple[int, ...]
 

@@ -5,10 +5,10 @@ from typing import Final
 
 from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play.ability_checks import rush_price
-from engine.games.rush_of_ikorr.play.costs import play_cost
 from engine.games.rush_of_ikorr.play.setup import GO_FIRST
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.telling.names import Callings, thing
+from engine.kernel.acting.costs import play_cost
 from engine.kernel.decisions import DONE, YES, Decision, Option, option_seat
 from engine.kernel.effects.characteristics import actions_of, chars
 from engine.kernel.turn.trigger_placement import PlaceFrame

@@ -29,6 +29,7 @@ from engine.games.rush_of_ikorr.play.rules import RULES
 from engine.games.rush_of_ikorr.play.setup import Seat
 from engine.games.rush_of_ikorr.play.why_not import action_refusals
 from engine.games.rush_of_ikorr.schema import GAME, SCHEMA
+from engine.kernel.acting.checks import passes
 from engine.kernel.decisions import Option
 from tests.engine.games.rush_of_ikorr.play.practice import practice_game
 from tests.engine.games.rush_of_ikorr.text.texts import understood_texts
@@ -62,14 +63,14 @@ def check_actions(game: RushGame) -> None:
     listed = set(game.pending.options)
     for seat in acting_seats(game):
         for number in game.zones[seat * WIDTH + HAND]:
-            legal = not any(check(game, seat, number) for check, _ in PLAY_CHECKS)
+            legal = passes(PLAY_CHECKS, game, seat, number)
             assert ((DO_PLAY, number) in listed) is legal
         for number in game.row(seat):
-            raids = not any(check(game, seat, number) for check, _ in RAID_CHECKS)
+            raids = passes(RAID_CHECKS, game, seat, number)
             assert ((DO_RAID, number) in listed) is raids
-            attacks = not any(check(game, seat, number) for check, _ in ATTACK_CHECKS)
+            attacks = passes(ATTACK_CHECKS, game, seat, number)
             for other in (n for foe in game.seating.opponents[seat] for n in game.row(foe)):
-                pair = attacks and not any(check(game, number, other) for check, _ in PAIR_CHECKS)
+                pair = attacks and passes(PAIR_CHECKS, game, number, other)
                 assert ((DO_ATTACK, number, other) in listed) is pair
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator
 
 from engine.games.rush_of_ikorr.play import own_atoms
-from engine.games.rush_of_ikorr.play.costs import play_cost
 from engine.games.rush_of_ikorr.play.lower import amounts, descriptions, effects
 from engine.games.rush_of_ikorr.play.lower.conditions import all_of
 from engine.games.rush_of_ikorr.play.lower.refs import Seats, lower_ref, zone_cards
@@ -19,6 +18,7 @@ from engine.games.rush_of_ikorr.play.numbers import (
 )
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
+from engine.kernel.acting.costs import play_cost
 from engine.kernel.decisions import NO, YES, Decision, Option
 from engine.kernel.effects.limits import is_barred
 from engine.kernel.effects.player_rules import forbids

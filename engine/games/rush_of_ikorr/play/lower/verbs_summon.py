@@ -8,7 +8,6 @@ from engine.games.rush_of_ikorr.play.ability_checks import (
     is_elsewhere,
     is_ruled_out,
 )
-from engine.games.rush_of_ikorr.play.costs import can_pay_items, play_cost
 from engine.games.rush_of_ikorr.play.face import RushFace
 from engine.games.rush_of_ikorr.play.loans import (
     copy_for_a_time,
@@ -38,7 +37,6 @@ from engine.games.rush_of_ikorr.play.numbers import (
     SPELL,
     STUNNED,
 )
-from engine.games.rush_of_ikorr.play.playing import ABILITY, CARD, PlayFrame
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import (
@@ -50,6 +48,8 @@ from engine.games.rush_of_ikorr.text.tree import (
     Noun,
     State,
 )
+from engine.kernel.acting.costs import can_pay_items, play_cost
+from engine.kernel.acting.plays import ABILITY, CARD, PlayFrame
 from engine.kernel.decisions import DONE, Decision, Option
 from engine.kernel.effects import atoms
 from engine.kernel.effects.abilities import Action

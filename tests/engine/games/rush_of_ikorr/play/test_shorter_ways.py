@@ -1,6 +1,5 @@
 """What the engine leaves out because no text in play has a say agrees with the long way."""
 
-from engine.games.rush_of_ikorr.play.costs import play_cost
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.play.numbers import (
     HAND,
@@ -9,6 +8,7 @@ from engine.games.rush_of_ikorr.play.numbers import (
     MORE_RAIDS_VALUE,
     WIDTH,
 )
+from engine.kernel.acting.costs import play_cost
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.collection import index_board
 from tests.engine.games.rush_of_ikorr.play.practice import practice_game

@@ -1,10 +1,7 @@
-"""What playing and activating costs, and whether it can be paid (3.2a, 3.3, 4.3)."""
+"""What playing and activating costs after all changes, and whether it can be paid."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
-from engine.games.rush_of_ikorr.play.numbers import FOR_ACTIONS, FOR_POWERS, FOR_RUSH, HAND, WIDTH
-from engine.games.rush_of_ikorr.play.state import Play
-from engine.kernel.acting.prices import Reduction, cheapest
 from engine.kernel.effects.abilities import FOR_CARDS, Action, CostRule
 from engine.kernel.effects.collection import index_board
 from engine.kernel.effects.events import copy_lasting
@@ -14,14 +11,17 @@ from engine.kernel.effects.player_rules import player_rules
 from engine.kernel.effects.reach import source_context
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.program import Costs
+from engine.kernel.state.game import Game
 
 Rules = list[tuple[Context, CostRule]]
+# An amount and a floor.
+Reduction = tuple[int, int]
 # A text that changes what something costs, and by how much.
 CostChange = tuple[Context, CostRule, int]
 
 
-def play_cost(game: Play, seat: int, number: int, x: int = 0) -> int:
-    """Return the influence that playing a card takes now (4.3c)."""
+def play_cost(game: Game, seat: int, number: int, x: int = 0) -> int:
+    """Return what playing a card takes now of the pool that the game pays from."""
     face = game.face[number]
     board = game.board if game.board is not None else index_board(game)
     if board.has_player_rules and _is_free_from(game, seat, number):
@@ -31,8 +31,8 @@ def play_cost(game: Play, seat: int, number: int, x: int = 0) -> int:
     return cost_after(game, seat, number, x, cost_changes(game, seat, FOR_CARDS))
 
 
-def cost_after(game: Play, seat: int, number: int, x: int, changes: list[CostChange]) -> int:
-    """Return the influence that playing a card takes with known changes, and its own."""
+def cost_after(game: Game, seat: int, number: int, x: int, changes: list[CostChange]) -> int:
+    """Return what playing a card takes with known changes, and its own."""
     face = game.face[number]
     if face.cost_rules:
         context = Context(seat, number, game.stamp[number], face.name)
@@ -41,9 +41,9 @@ def cost_after(game: Play, seat: int, number: int, x: int, changes: list[CostCha
     return _after_changes(game, number, x if face.is_x else face.cost, changes)
 
 
-def _is_free_from(game: Play, seat: int, number: int) -> bool:
+def _is_free_from(game: Game, seat: int, number: int) -> bool:
     """Whether a text lets a card be played for nothing from where it is, not the hand."""
-    if game.zone[number] == seat * WIDTH + HAND:
+    if game.zone[number] == seat * game.layout.width + game.rules.hand:
         return False
     return any(
         rule.is_free
@@ -54,7 +54,7 @@ def _is_free_from(game: Play, seat: int, number: int) -> bool:
     )
 
 
-def ability_cost(game: Play, seat: int, number: int, printed: int, what: int) -> int:
+def ability_cost(game: Game, seat: int, number: int, printed: int, what: int) -> int:
     """Return what activating an ability takes now."""
     board = game.board if game.board is not None else index_board(game)
     if not board.has_cost_rules:
@@ -62,14 +62,7 @@ def ability_cost(game: Play, seat: int, number: int, printed: int, what: int) ->
     return _after_changes(game, number, printed, cost_changes(game, seat, what))
 
 
-def kind_of_cost(action: Action) -> int:
-    """Return which texts concern an ability's cost."""
-    if action.costs.others:
-        return FOR_RUSH
-    return FOR_POWERS if action.is_power else FOR_ACTIONS
-
-
-def cost_changes(game: Play, seat: int, what: int) -> list[CostChange]:
+def cost_changes(game: Game, seat: int, what: int) -> list[CostChange]:
     """Return the texts that change what something costs a player now, if they are about it."""
     board = game.board if game.board is not None else index_board(game)
     rules = [each for each in board.cost_rules if each[1].what == what]
@@ -80,7 +73,7 @@ def cost_changes(game: Play, seat: int, what: int) -> list[CostChange]:
     return _holding(game, seat, rules)
 
 
-def _holding(game: Play, seat: int, rules: Rules) -> list[CostChange]:
+def _holding(game: Game, seat: int, rules: Rules) -> list[CostChange]:
     """Return those of some texts that hold for a player now, with their amounts."""
     return [
         (context, rule, rule.amount(game, context))
@@ -89,7 +82,7 @@ def _holding(game: Play, seat: int, rules: Rules) -> list[CostChange]:
     ]
 
 
-def _after_changes(game: Play, number: int, printed: int, changes: list[CostChange]) -> int:
+def _after_changes(game: Game, number: int, printed: int, changes: list[CostChange]) -> int:
     increases = 0
     reductions: list[Reduction] = []
     for context, rule, usual in changes:
@@ -102,33 +95,32 @@ def _after_changes(game: Play, number: int, printed: int, changes: list[CostChan
             increases += amount
         else:
             reductions.append((-amount, rule.floor))
-    # I-16: never below 0.
     return cheapest(printed, increases, reductions)
 
 
-def _amount_for(game: Play, context: Context, rule: CostRule, number: int) -> int:
-    """Return an amount as it is for one card ("for each champion its controller controls")."""
+def _amount_for(game: Game, context: Context, rule: CostRule, number: int) -> int:
+    """Return an amount as it is for one card ("for each creature its controller controls")."""
     before, context.item = context.item, (number, game.stamp[number])
     amount = rule.amount(game, context)
     context.item = before
     return amount
 
 
-def _concerns(game: Play, context: Context, rule: CostRule, seat: int) -> bool:
+def _concerns(game: Game, context: Context, rule: CostRule, seat: int) -> bool:
     if rule.payer is not None and not rule.payer(game, context, seat):
         return False
     return rule.condition is None or rule.condition(game, context)
 
 
-def rule_applies(game: Play, context: Context, rule: CostRule, seat: int, number: int) -> bool:
+def rule_applies(game: Game, context: Context, rule: CostRule, seat: int, number: int) -> bool:
     """Whether a cost change concerns a card or ability of a player now."""
     if not _concerns(game, context, rule, seat):
         return False
     return rule.is_own or rule.applies(game, context, number)
 
 
-def use_up_next(game: Play, seat: int, number: int, what: int) -> None:
-    """Use up every "next" cost change that concerned what was just played (10.3a)."""
+def use_up_next(game: Game, seat: int, number: int, what: int) -> None:
+    """Use up every "next" cost change that concerned what was just played."""
     if not game.lasting or not any(
         each.cost_rule is not None and each.uses > 0 for each in game.lasting
     ):
@@ -152,10 +144,10 @@ def use_up_next(game: Play, seat: int, number: int, what: int) -> None:
     game.touch_lasting()
 
 
-def highest_x(game: Play, context: Context, action: Action | None, exerted: int) -> int:
-    """Return the largest X to declare for a card or ability, -1 where its cost has none (4.3d.2).
+def highest_x(game: Game, context: Context, action: Action | None, exerted: int) -> int:
+    """Return the largest X to declare for a card or ability, -1 where its cost has none.
 
-    What is exerted beside what X stands for leaves less of it to X.
+    What is paid beside what X stands for leaves less of it to X.
     """
     seat, number = context.controller, context.source
     face = game.face[number]
@@ -165,39 +157,39 @@ def highest_x(game: Play, context: Context, action: Action | None, exerted: int)
     if costs is None:
         return -1
     if costs.most_x is not None:
-        # 3.3a: influence that X exerts is paid beside the printed cost.
+        # What X pays of the usual pool comes beside the printed cost.
         return costs.most_x(game, context) - (exerted if costs.exerts_x else 0)
     if costs.amount is not None:
         return -1
     if action is None:
-        return game.influence[seat]
-    what = kind_of_cost(action)
+        return game.available(seat)
+    what = game.price_topic(action)
     return _highest(game, seat, lambda x: ability_cost(game, seat, number, x, what))
 
 
-def _highest(game: Play, seat: int, cost: Callable[[int], int]) -> int:
-    x = game.influence[seat]
-    while cost(x + 1) <= game.influence[seat]:
+def _highest(game: Game, seat: int, cost: Callable[[int], int]) -> int:
+    x = game.available(seat)
+    while cost(x + 1) <= game.available(seat):
         x += 1
         if x > 99:
             break
-    while x > 0 and cost(x) > game.influence[seat]:
+    while x > 0 and cost(x) > game.available(seat):
         x -= 1
     return x
 
 
-def can_pay_items(game: Play, costs: Costs | None, context: Context) -> bool:
-    """Whether the part of a cost that is not influence could be paid."""
+def can_pay_items(game: Game, costs: Costs | None, context: Context) -> bool:
+    """Whether the part of a cost that has to be done could be done."""
     return costs is None or costs.is_payable is None or costs.is_payable(game, context)
 
 
-def other_way(game: Play, seat: int, context: Context) -> OtherWay | None:
+def other_way(game: Game, seat: int, context: Context) -> OtherWay | None:
     """Return another way in which a card can be paid for where it is now; None for none."""
     number = context.source
-    kind = game.zone[number] % WIDTH
+    kind = game.layout.kinds[game.zone[number]]
     for way in game.face[number].other_ways:
         costs = way.costs
-        if way.zone != kind or costs is None or (costs.amount or 0) > game.influence[seat]:
+        if way.zone != kind or costs is None or (costs.amount or 0) > game.available(seat):
             continue
         if way.condition is not None and not way.condition(game, context):
             continue
@@ -206,17 +198,34 @@ def other_way(game: Play, seat: int, context: Context) -> OtherWay | None:
     return None
 
 
-def has_usual_cost(game: Play, number: int) -> bool:
+def has_usual_cost(game: Game, number: int) -> bool:
     """Whether a card can be played for its printed cost where it is now."""
-    kind = game.zone[number] % WIDTH
+    kind = game.layout.kinds[game.zone[number]]
     here = [way for way in game.face[number].other_ways if way.zone == kind]
-    return kind == HAND or not here or any(way.costs is None for way in here)
+    return kind == game.rules.hand or not here or any(way.costs is None for way in here)
 
 
-def activation_context(game: Play, seat: int, number: int, action: Action) -> Context:
+def activation_context(game: Game, seat: int, number: int, action: Action) -> Context:
     """Return a fresh context for an ability that a player activates."""
     known = source_context(game, number).clone()
     known.controller = seat
     known.actor = seat
     known.origin = action.origin
     return known
+
+
+def cheapest(printed: int, increases: int, reductions: Iterable[Reduction]) -> int:
+    """Return the smallest payment: increases first, then reductions in the best order.
+
+    A reduction is an amount and a floor. The floor belongs to that reduction alone, so those with
+    the highest floors are taken first, while the cost is still above them.
+    """
+    cost = printed + increases
+    for amount, floor in sorted(reductions, key=_by_floor):
+        if cost > floor:
+            cost = max(floor, cost - amount)
+    return cost
+
+
+def _by_floor(reduction: Reduction) -> int:
+    return -reduction[1]

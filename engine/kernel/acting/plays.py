@@ -1,43 +1,29 @@
-"""Playing cards and activating abilities: choices first, then costs, then the stack (3.2c)."""
+"""Playing cards and activating abilities: choices first, then costs, then the stack."""
 
 from typing import Final
 
-from engine.games.rush_of_ikorr.play import own_atoms
-from engine.games.rush_of_ikorr.play.costs import (
+from engine.kernel.acting.costs import (
     ability_cost,
     activation_context,
     can_pay_items,
     has_usual_cost,
     highest_x,
-    kind_of_cost,
     other_way,
     play_cost,
     use_up_next,
 )
-from engine.games.rush_of_ikorr.play.face import RushFace
-from engine.games.rush_of_ikorr.play.numbers import (
-    GRAVEYARD,
-    INTO_ROW,
-    SPELL,
-    USED_POWER,
-    USED_RUSH,
-    VOID,
-    WIDTH,
-)
-from engine.games.rush_of_ikorr.play.play_checks import location_stays, may_build_in_row
-from engine.games.rush_of_ikorr.play.state import Play
 from engine.kernel.decisions import DONE, NO, YES, Decision, Option
 from engine.kernel.effects import atoms
 from engine.kernel.effects.abilities import FOR_CARDS, Action
-from engine.kernel.effects.entries import EnterFrame
 from engine.kernel.effects.events import emit
-from engine.kernel.effects.replacements import propose_move
+from engine.kernel.effects.faces import Face
 from engine.kernel.frames import Frame
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.program import Costs, Program
 from engine.kernel.programs.program_frame import ProgramFrame
 from engine.kernel.programs.targets import announce_targets, ask_target
-from engine.kernel.state.numbers import ACTIVATED, AS_COST, BY_PLAY, PLAYED, RESOLVED
+from engine.kernel.state.game import Game
+from engine.kernel.state.numbers import AS_COST, BY_PLAY, PLAYED
 from engine.kernel.state.records import Item
 from engine.kernel.turn.trigger_placement import ask_mode, chosen_modes, close_slot, placeable_x
 
@@ -49,25 +35,24 @@ _TARGETS: Final = 4
 _PAY: Final = 5
 _PAID: Final = 6
 
+# What is played; a game may have further kinds of abilities, which are not those of cards.
 CARD: Final = 0
 ABILITY: Final = 1
-POWER: Final = 2
-RUSH: Final = 3
 
 
 # Stands in until a frame has begun.
 _NOT_BEGUN: Final = Context(-1, -1, -1, "")
 
 
-class PlayFrame(Frame[Play]):
+class PlayFrame(Frame[Game]):
     """A card being played, or an ability being activated.
 
     Attributes:
-        kind: CARD, ABILITY, POWER or RUSH.
+        kind: CARD, ABILITY, or another kind of ability that the game has.
         action: The ability; None for a card.
         is_free: Nothing is paid ("without paying its cost").
         less: How much less an effect lets it be played for.
-        is_extra: Activated by an effect, so it does not count for the turn (6.11a).
+        is_extra: Activated by an effect, so it does not count for the turn.
         queue: Costs that are still to be paid.
     """
 
@@ -104,7 +89,7 @@ class PlayFrame(Frame[Play]):
         self.program: Program | None = None
         self.context = _NOT_BEGUN
 
-    def begin(self, game: Play) -> "PlayFrame":
+    def begin(self, game: Game) -> "PlayFrame":
         """Set up what depends on the game; returns the frame, ready to be pushed."""
         if self.action is None:
             face = game.face[self.number]
@@ -121,13 +106,13 @@ class PlayFrame(Frame[Play]):
             self.stage = _TARGETS
         return self
 
-    def step(self, game: Play) -> None:
+    def step(self, game: Game) -> None:
         """Make choices, pay and go on the stack, until somebody has to answer."""
         frames = game.frames
         while game.pending is None and frames and frames[-1] is self:
             self._advance(game)
 
-    def _advance(self, game: Play) -> None:
+    def _advance(self, game: Game) -> None:
         stage = self.stage
         if stage == _TARGETS:
             self._ask_targets(game)
@@ -149,7 +134,7 @@ class PlayFrame(Frame[Play]):
         """Whether costs are being paid, before it is on the stack."""
         return self.stage >= _PAY
 
-    def resume(self, game: Play, choice: Option) -> None:
+    def resume(self, game: Game, choice: Option) -> None:
         """Take an answer."""
         if not isinstance(choice, int):
             return
@@ -174,36 +159,35 @@ class PlayFrame(Frame[Play]):
 
     # Choices
 
-    def _face(self, game: Play) -> RushFace | None:
+    def _face(self, game: Game) -> Face | None:
         return game.face[self.number] if self.kind == CARD else None
 
-    def _ask_alternative(self, game: Play) -> None:
+    def _ask_alternative(self, game: Game) -> None:
         face = self._face(game)
         self.stage = _EXTRA
         if face is None or not face.other_ways or self.is_free:
             return
         if other_way(game, self.seat, self.context) is None:
             return
-        can_pay = (
-            has_usual_cost(game, self.number)
-            and play_cost(game, self.seat, self.number) <= game.influence[self.seat]
-        )
+        can_pay = has_usual_cost(game, self.number) and play_cost(
+            game, self.seat, self.number
+        ) <= game.available(self.seat)
         self.stage = _ALTERNATIVE
         options = (NO, YES) if can_pay else (YES,)
         game.pending = Decision(self.seat, "alternative", options, about=self.number)
 
-    def _ask_extra(self, game: Play) -> None:
+    def _ask_extra(self, game: Game) -> None:
         face = self._face(game)
         self.stage = _DECLARE_X
         costs = face.optional_costs if face is not None else None
         if costs is None or not can_pay_items(game, costs, self.context):
             return
-        if self._influence(game) + (costs.amount or 0) > game.influence[self.seat]:
+        if self._amount(game) + (costs.amount or 0) > game.available(self.seat):
             return
         self.stage = _EXTRA
         game.pending = Decision(self.seat, "extra", (NO, YES), about=self.number)
 
-    def _ask_x(self, game: Play) -> None:
+    def _ask_x(self, game: Game) -> None:
         highest = self._highest_x(game)
         if highest < 0:
             self.stage = _MODE
@@ -213,13 +197,13 @@ class PlayFrame(Frame[Play]):
             options = placeable_x(game, self.program, self.context, highest) or options
         game.pending = Decision(self.seat, "x", options, about=self.number)
 
-    def _highest_x(self, game: Play) -> int:
+    def _highest_x(self, game: Game) -> int:
         """Return the largest X to declare, -1 where the cost has no X."""
         if self.is_free or self.uses_alternative:
             return -1
-        return highest_x(game, self.context, self.action, self._influence(game))
+        return highest_x(game, self.context, self.action, self._amount(game))
 
-    def _ask_mode(self, game: Play) -> None:
+    def _ask_mode(self, game: Game) -> None:
         if self.program is not None and self.program.modes:
             chosen = ask_mode(game, self.program, self.context, self.picked)
             if chosen is not None:
@@ -232,14 +216,14 @@ class PlayFrame(Frame[Play]):
         self.picked = []
         self.stage = _TARGETS
 
-    def _ask_targets(self, game: Play) -> None:
+    def _ask_targets(self, game: Game) -> None:
         program = self.program
         targets = program.targets if program is not None else ()
         while self.slot < len(targets):
             if ask_target(game, targets[self.slot], self.context, self.picked):
                 return
             self._next_slot()
-        self._exert(game)
+        self._pay_pools(game)
 
     def _next_slot(self) -> None:
         self.slot += 1
@@ -247,8 +231,8 @@ class PlayFrame(Frame[Play]):
 
     # Costs
 
-    def _influence(self, game: Play) -> int:
-        """Return how much influence is exerted in all."""
+    def _amount(self, game: Game) -> int:
+        """Return how much is paid in all of the pool that the game pays from."""
         if self.is_free or self.uses_alternative:
             return 0
         x = self.context.x
@@ -258,27 +242,28 @@ class PlayFrame(Frame[Play]):
         printed = x if action.costs.amount is None else action.costs.amount
         if action.costs.others:
             return printed
-        return ability_cost(game, self.seat, self.number, printed, kind_of_cost(action))
+        return ability_cost(game, self.seat, self.number, printed, game.price_topic(action))
 
-    def _exert(self, game: Play) -> None:
-        """Pay the influence; what else has to be done follows."""
-        amount = self._influence(game)
+    def _pay_pools(self, game: Game) -> None:
+        """Pay what is paid of pools; what else has to be done follows."""
+        amount = self._amount(game)
         queue = self._costs(game)
         amount += sum(costs.amount or 0 for costs in queue if self.action is None)
-        own_atoms.exert(game, self.seat, amount, AS_COST)
+        game.pay(self.seat, amount)
         action = self.action
         if action is not None and action.costs.others:
-            price = action.costs.others[0][1](game, self.context)
-            price = ability_cost(game, self.seat, self.number, price, kind_of_cost(action))
-            own_atoms.lose_secured(game, self.seat, price, AS_COST)
+            for pool, count in action.costs.others:
+                price = count(game, self.context)
+                price = ability_cost(game, self.seat, self.number, price, game.price_topic(action))
+                atoms.lower_pool(game, pool, self.seat, price, AS_COST)
         if self.action is None:
             use_up_next(game, self.seat, self.number, FOR_CARDS)
         else:
-            use_up_next(game, self.seat, self.number, kind_of_cost(self.action))
+            use_up_next(game, self.seat, self.number, game.price_topic(self.action))
         self.queue = tuple(costs for costs in queue if costs.program is not None)
         self.stage = _PAY
 
-    def _costs(self, game: Play) -> list[Costs]:
+    def _costs(self, game: Game) -> list[Costs]:
         """Return everything that has to be paid besides the printed cost."""
         if self.action is not None:
             return [] if self.is_free else [self.action.costs]
@@ -294,7 +279,7 @@ class PlayFrame(Frame[Play]):
             found.append(face.optional_costs)
         return found
 
-    def _pay(self, game: Play) -> None:
+    def _pay(self, game: Game) -> None:
         if not self.queue:
             self._finish(game)
             return
@@ -308,7 +293,7 @@ class PlayFrame(Frame[Play]):
 
     # The stack
 
-    def _finish(self, game: Play) -> None:
+    def _finish(self, game: Game) -> None:
         if self.stage == _PAID:
             if game.returned is not None:
                 self.context = game.returned
@@ -323,34 +308,16 @@ class PlayFrame(Frame[Play]):
         else:
             self._put_ability(game, self.action)
 
-    def _put_card(self, game: Play) -> None:
+    def _put_card(self, game: Game) -> None:
         number = self.number
         atoms.put_on_stack(game, number, self.seat)
         self.context.source_stamp = game.stamp[number]
         emit(game, PLAYED, self.seat, number, -1, game.face[number].kind, BY_PLAY)
         game.stacks[0].append(Item(self.context, self.program, number, -1))
 
-    def _put_ability(self, game: Play, action: Action) -> None:
-        number = self.number
-        if self.kind == POWER:
-            game.power_turn[self.seat] = game.turn
-            emit(game, USED_POWER, self.seat, number)
-        elif self.kind == RUSH:
-            game.rush_used[self.seat] = True
-            emit(game, USED_RUSH, self.seat, number)
-        else:
-            key = (self.context.source_stamp, action.number)
-            if not self.is_extra:
-                game.used[key] = game.used.get(key, 0) + 1
-                game.ever[key] = game.ever.get(key, 0) + 1
-            emit(game, ACTIVATED, self.seat, number, self._supported(action), action.number)
+    def _put_ability(self, game: Game, action: Action) -> None:
+        game.note_use(self)
         game.stacks[0].append(Item(self.context, self.program, -1, action.number))
-
-    def _supported(self, action: Action) -> int:
-        """Return the champion that a Support ability is about to help, -1 for none."""
-        if not action.is_support or self.program is None:
-            return -1
-        return self.context.bound[self.program.targets[0].index][0][0]
 
     def clone(self) -> "PlayFrame":
         """See base class."""
@@ -381,83 +348,3 @@ class PlayFrame(Frame[Play]):
             self.uses_alternative,
             self.context.key(),
         )
-
-
-class ResolveFrame(Frame[Play]):
-    """Something from the stack that is resolving (3.4); a card goes where it belongs afterwards."""
-
-    __slots__ = ("has_begun", "item")
-
-    def __init__(self, item: Item) -> None:
-        self.item = item
-        self.has_begun = False
-
-    def step(self, game: Play) -> None:
-        """Ask for the zone of a location, begin, or finish."""
-        if not self.has_begun and self._asks_for_zone(game):
-            return
-        if self.has_begun:
-            game.frames.pop()
-            if self.is_on_stack(game):
-                propose_move(game, (self.item.card,), self.end(), 0)
-            self.record(game)
-            return
-        self.has_begun = True
-        item = self.item
-        number = item.card
-        if number >= 0 and game.face[number].kind != SPELL:
-            marks = INTO_ROW if item.context.tally.get("row", (0, ()))[0] else 0
-            entry = (number, item.context.controller, marks)
-            game.frames.append(EnterFrame([entry], BY_PLAY, x=item.context.x))
-        elif item.program is not None:
-            game.frames.append(ProgramFrame(item.program, item.context.clone()))
-
-    def _asks_for_zone(self, game: Play) -> bool:
-        """5.2a.1: a text may allow a location in the row; whoever builds it says where."""
-        number, context = self.item.card, self.item.context
-        is_open = number >= 0 and "row" not in context.tally
-        if not is_open or not may_build_in_row(game, context.controller, number):
-            return False
-        options = (YES,) if location_stays(game, context.controller) else (NO, YES)
-        game.pending = Decision(context.controller, "row", options, about=number)
-        return True
-
-    def resume(self, game: Play, choice: Option) -> None:
-        """Take where a location is built; anything else asks through its own frames."""
-        self.item.context.tally["row"] = (int(choice == YES), ())
-
-    def end(self) -> int:
-        """Return where a spell goes: to the graveyard (4.8b), unless it was to be voided then."""
-        return VOID if "then void" in self.item.context.tally else GRAVEYARD
-
-    def is_on_stack(self, game: Play) -> bool:
-        """Whether it is a card that has not left the stack yet."""
-        number = self.item.card
-        return number >= 0 and game.zone[number] == game.seating.count * WIDTH
-
-    def record(self, game: Play) -> None:
-        """Note that it has resolved."""
-        item = self.item
-        context = item.context
-        game.record(
-            (
-                RESOLVED,
-                context.controller,
-                context.source,
-                context.source_stamp,
-                item.card,
-                -1,
-                item.number,
-                0,
-            )
-        )
-
-    def clone(self) -> "ResolveFrame":
-        """See base class."""
-        other = ResolveFrame(self.item.clone())
-        other.has_begun = self.has_begun
-        return other
-
-    def key(self) -> tuple[object, ...]:
-        """See base class."""
-        return ("resolve", self.item.key(), self.has_begun)

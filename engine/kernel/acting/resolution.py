@@ -1,0 +1,90 @@
+"""Resolving what is taken off a stack; a card goes where it belongs afterwards."""
+
+from typing import Any
+
+from engine.kernel.decisions import Option
+from engine.kernel.effects.entries import EnterFrame
+from engine.kernel.effects.replacements import propose_move
+from engine.kernel.frames import Frame
+from engine.kernel.programs.program_frame import ProgramFrame
+from engine.kernel.state.game import Game
+from engine.kernel.state.numbers import BY_PLAY, RESOLVED
+from engine.kernel.state.records import Item
+
+
+class ResolveFrame(Frame[Game]):
+    """Something from the stack that is resolving; a game may ask for something before."""
+
+    __slots__ = ("has_begun", "item")
+
+    def __init__(self, item: Item) -> None:
+        self.item = item
+        self.has_begun = False
+
+    def step(self, game: Game) -> None:
+        """Ask what has to be asked first, begin, or finish."""
+        if self.has_begun:
+            game.frames.pop()
+            if self.is_on_stack(game):
+                propose_move(game, (self.item.card,), self.end(game), 0)
+            self.record(game)
+            return
+        if self.asks_first(game):
+            return
+        self.has_begun = True
+        item = self.item
+        number = item.card
+        if number >= 0 and game.face[number].is_permanent:
+            entry = (number, item.context.controller, self.marks())
+            game.frames.append(EnterFrame([entry], BY_PLAY, x=item.context.x))
+        elif item.program is not None:
+            game.frames.append(ProgramFrame(item.program, item.context.clone()))
+
+    def asks_first(self, game: Any) -> bool:
+        """Leave a decision that has to be made before it begins; False if there is none."""
+        return False
+
+    def resume(self, game: Any, choice: Option) -> None:
+        """Take the answer to what was asked first."""
+        raise NotImplementedError
+
+    def marks(self) -> int:
+        """Return the marks with which a card enters play."""
+        return 0
+
+    def end(self, game: Any) -> int:
+        """Return the kind of zone a card goes to that does not stay in play."""
+        discard: int = game.rules.discard
+        return discard
+
+    def is_on_stack(self, game: Game) -> bool:
+        """Whether it is a card that has not left the stack yet."""
+        number = self.item.card
+        return number >= 0 and game.zone[number] == game.seating.count * game.layout.width
+
+    def record(self, game: Any) -> None:
+        """Note that it has resolved."""
+        item = self.item
+        context = item.context
+        game.record(
+            (
+                RESOLVED,
+                context.controller,
+                context.source,
+                context.source_stamp,
+                item.card,
+                -1,
+                item.number,
+                0,
+            )
+        )
+
+    def clone(self) -> "ResolveFrame":
+        """See base class."""
+        other = ResolveFrame(self.item.clone())
+        other.has_begun = self.has_begun
+        return other
+
+    def key(self) -> tuple[object, ...]:
+        """See base class."""
+        return ("resolve", self.item.key(), self.has_begun)
