@@ -1,5 +1,6 @@
 """Searching the cards of one game for a window: found cards and counts, or what is wrong."""
 
+import re
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -17,12 +18,14 @@ from deckbuilder.core.search.context import deck_groups
 from deckbuilder.core.search.document import identity
 from deckbuilder.core.search.errors import SearchError
 from deckbuilder.core.search.matching import Matcher, SearchContext
+from deckbuilder.core.search.nearest import nearest
 from deckbuilder.core.search.parsing import parse_search
 from deckbuilder.core.search.query import Query
 from deckbuilder.core.search.term_reader import LEGAL_GROUP
 from deckbuilder.core.shelf import Shelf
 from engine.cards import Card
 from engine.decks import Deck
+from engine.names import name_key
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +36,14 @@ class Found:
         error: What is wrong with the search; then nothing was looked for.
         types: How many cards of each type the rest of the search finds.
         colours: The same by aspect, element or attribute.
+        nearest: Names that may have been meant where nothing was found.
     """
 
     cards: Sequence[Card] = ()
     error: SearchError | None = None
     types: Counter[str] = field(default_factory=Counter)
     colours: Counter[str] = field(default_factory=Counter)
+    nearest: tuple[str, ...] = ()
 
 
 class CardSearch(Protocol):
@@ -64,6 +69,8 @@ def search_query(text: str, deck: Deck, shelf: Shelf, fit: CardFit) -> tuple[Que
     return query, SearchContext(groups)
 
 
+_SIGNS = re.compile(r"[:<>=\"()/]|(?:^|\s)-")
+MOST_NEAREST = 3
 Find = Callable[[Query, SearchContext], Sequence[Card]]
 
 
@@ -87,7 +94,23 @@ class ShelfSearch:
         colour = self._shelf.game.colour
         by_type = self._without(text, "t", cards, deck, fit)
         by_colour = self._without(text, colour, cards, deck, fit) if colour else []
-        return Found(cards, None, count_types(by_type), count_colours(by_colour))
+        nearest = () if cards else self._nearest(text)
+        return Found(cards, None, count_types(by_type), count_colours(by_colour), nearest)
+
+    def _nearest(self, text: str) -> tuple[str, ...]:
+        """Return the names nearest to a search of nothing but words."""
+        if _SIGNS.search(text):
+            return ()
+        names = [name for kind in (False, True) for name in self._shelf.nearest(kind).find(text)]
+        return tuple(dict.fromkeys(names)) or self._with_words_corrected(text)
+
+    def _with_words_corrected(self, text: str) -> tuple[str, ...]:
+        """Return the names that hold words close to all of the search's, in any order."""
+        names = {word for card in self._all for word in name_key(card.name).split()}
+        meant = [nearest(word, names) for word in name_key(text).split()]
+        words = {word for word in meant if word is not None}
+        found = [card.name for card in self._all if words <= {*name_key(card.name).split()}]
+        return tuple(found[:MOST_NEAREST]) if meant and None not in meant else ()
 
     def _cards(self, text: str, deck: Deck, fit: CardFit) -> Sequence[Card]:
         if not text.strip():

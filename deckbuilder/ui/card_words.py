@@ -8,7 +8,7 @@ from deckbuilder.core.arrangement import (
     DeckRow,
     Group,
 )
-from deckbuilder.core.statistics import colours_of, cost_of
+from deckbuilder.core.statistics import COST_FIELDS, colours_of, cost_of
 from deckbuilder.ui.cards.face import Face
 from deckbuilder.ui.words import tr, tr_count
 from engine.cards import Card, GameId
@@ -85,6 +85,14 @@ def colour_title(game: GameId) -> str:
     return titles.get(_colour(game), "")
 
 
+def cost_title(game: GameId) -> str:
+    """Return what a game calls the number by which its cards are ordered: cost, rank, relic."""
+    titles = {"cost": tr("Cost"), "rank": tr("Rank"), "relic": tr("Relic"), "level": tr("Level")}
+    schema = GAMES[game].schema
+    field = next((each for each in COST_FIELDS if schema.field(each) is not None), "cost")
+    return titles[field]
+
+
 def colours_title(game: GameId) -> str:
     """Return the heading over several aspects, elements or attributes."""
     titles = {"aspects": tr("Aspects"), "element": tr("Elements"), "attribute": tr("Attributes")}
@@ -133,7 +141,7 @@ def group_title(group: Group, game: Game) -> str:
     if group.key in specials:
         return specials[group.key]
     if group.key.isdigit() or group.key == "X":
-        return tr("Cost {cost}", cost=group.key)
+        return f"{cost_title(game.id)} {group.key}"
     is_type = group.key in GAMES[game.id].schema.types
     return types_title(group.key) if is_type else group.key
 

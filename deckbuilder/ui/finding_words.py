@@ -76,7 +76,7 @@ SENTENCES = (
     "Keep only {card}.",
     "Make it {number} of the spirit's element, or remove all {found}.",
     "Replace one by a card with another character.",
-    "Set the number in the format file once it is known.",
+    "Ask the organiser; a format of your own can state the number.",
     "Start with another relic shard than {card}.",
     "Use cards of the Akora's attribute to be safe.",
     "Move {number} {card} to {section}.",

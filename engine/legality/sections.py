@@ -34,7 +34,7 @@ def unset(
         section,
         cards,
         found,
-        fix=Fix("Set the number in the format file once it is known."),
+        fix=Fix("Ask the organiser; a format of your own can state the number."),
     )
 
 

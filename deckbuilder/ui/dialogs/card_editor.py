@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from deckbuilder.core.ability_lines import first_split_word, split_text
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.reading_of_text import Explain, SentenceReading
 from deckbuilder.store.cards.own_cards import OwnCards
@@ -23,7 +24,7 @@ from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.card_view import CardView
 from deckbuilder.ui.dialogs.frame import FramedDialog
 from deckbuilder.ui.field_words import field_title
-from deckbuilder.ui.widgets import clear, column, form_layout, label, row, set_tone
+from deckbuilder.ui.widgets import button, clear, column, form_layout, label, row, set_tone
 from deckbuilder.ui.words import tr
 from engine.cards import LONGEST_TEXT, Card, Field, FieldKind, RecordProblem
 from engine.games.game import Game
@@ -112,6 +113,25 @@ class CardEditor(FramedDialog):
         if card is not None and self._explain is not None:
             for reading in self._explain(card):
                 self._readings.addWidget(self._reading(reading))
+            self._offer_split(card, self._explain)
+
+    def _offer_split(self, card: Card, explain: Explain) -> None:
+        """Say that an ability needs its own line where that is all that is wrong."""
+        split = split_text(card, explain)
+        if split is None:
+            return
+        word = first_split_word(card.text, split)
+        words = tr("An ability that begins with “{word}” needs its own line.", word=word)
+        self._readings.addWidget(label(words, "warning", wraps=True))
+        self.split = button(tr("Put it on its own line"))
+        self.split.clicked.connect(lambda: self._use_text(split))
+        self._readings.addWidget(self.split)
+
+    def _use_text(self, text: str) -> None:
+        field = self._fields["text"]
+        assert isinstance(field, QPlainTextEdit)
+        field.setPlainText(text)
+        self.refresh()
 
     # ---------------------------------------------------------------------------------- building
 
@@ -133,7 +153,7 @@ class CardEditor(FramedDialog):
         body.addWidget(area, 1)
         body.addLayout(right)
         self.body.addLayout(body, 1)
-        self._save = self.add_button(tr("Keep card"), accepts=True, is_primary=True)
+        self._save = self.add_button(tr("Save card"), accepts=True, is_primary=True)
         self.add_cancel()
 
     def _build_readings(self) -> QScrollArea:
@@ -273,8 +293,8 @@ class CardEditor(FramedDialog):
     def _gives_up(self) -> bool:
         box = QMessageBox(self)
         box.setWindowTitle(self.windowTitle())
-        box.setText(tr("Give up what you typed?"))
-        box.setInformativeText(tr("The card is not kept yet."))
+        box.setText(tr("Discard this card?"))
+        box.setInformativeText(tr("It has not been saved."))
         buttons = QMessageBox.StandardButton
         box.setStandardButtons(buttons.Discard | buttons.Cancel)
         box.setDefaultButton(buttons.Cancel)

@@ -48,7 +48,7 @@ class CompareDialog(FramedDialog):
         self.add_close()
         for title, deck in decks:
             self.add_deck(title, deck)
-        self.second.setCurrentIndex(len(decks) - 1)
+        self.second.setCurrentIndex(_partner(decks))
         self.first.currentIndexChanged.connect(self._show)
         self.second.currentIndexChanged.connect(self._show)
         self._show()
@@ -78,4 +78,10 @@ class CompareDialog(FramedDialog):
     def _show(self) -> None:
         first, second = self.first.currentData(), self.second.currentData()
         if isinstance(first, Deck) and isinstance(second, Deck):
-            self.view.show_diff(diff_decks(first, second), GAMES[second.game])
+            self.view.show_diff(diff_decks(first, second), GAMES[first.game], GAMES[second.game])
+
+
+def _partner(decks: Sequence[tuple[str, Deck]]) -> int:
+    """Return which deck to compare the first with: the last of the same game, if there is one."""
+    same = [place for place, (_, deck) in enumerate(decks) if deck.game == decks[0][1].game]
+    return same[-1] if len(same) > 1 else len(decks) - 1

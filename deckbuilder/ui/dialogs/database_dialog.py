@@ -1,4 +1,4 @@
-"""Checks the card database and makes it anew, in the background; own cards are kept."""
+"""Checks and rebuilds the card database in the background; own cards are kept."""
 
 from collections.abc import Callable
 from concurrent.futures import Executor
@@ -25,7 +25,7 @@ class DatabaseDialog(FramedDialog):
     """Looks at the database when it is opened, and offers to rebuild it.
 
     Signals:
-        rebuilt: The database was made anew; cards should be read again.
+        rebuilt: The database was rebuilt; cards should be read again.
     """
 
     rebuilt = Signal()
@@ -51,7 +51,7 @@ class DatabaseDialog(FramedDialog):
         self._bar.setTextVisible(False)
         self.body.addWidget(self._bar)
         self.body.addStretch(1)
-        self.rebuild_button: QPushButton = self.add_button(tr("Make it anew"))
+        self.rebuild_button: QPushButton = self.add_button(tr("Rebuild"))
         self.rebuild_button.clicked.connect(self.rebuild)
         self.add_close()
         self.check()
@@ -62,8 +62,8 @@ class DatabaseDialog(FramedDialog):
         self._run(lambda: check_database(self._folder), self._show_checkup)
 
     def rebuild(self) -> None:
-        """Make the database anew."""
-        self._begin(tr("Making the card database anew …"))
+        """Rebuild the database."""
+        self._begin(tr("Rebuilding the card database …"))
         self._run(self._rebuilding, self._show_rebuilt)
 
     def _rebuilding(self) -> Rebuilt:
@@ -103,7 +103,7 @@ class DatabaseDialog(FramedDialog):
     def _show_rebuilt(self, found: object) -> None:
         assert isinstance(found, Rebuilt)
         total = sum(count for _, count in found.cards)
-        words = [tr("The card database was made anew; it holds {count} cards.", count=total)]
+        words = [tr("The card database was rebuilt; it holds {count} cards.", count=total)]
         if found.kept is not None:
             words.append(tr("The old file is kept as {file}.", file=found.kept.name))
         self._end(" ".join([*words, *found.notices]))

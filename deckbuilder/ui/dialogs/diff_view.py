@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from deckbuilder.core.deck_diff import DeckDiff
 from deckbuilder.ui.card_words import section_title
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import tr, tr_count
 from engine.games.game import Game
 
 
@@ -16,20 +16,20 @@ class DiffView(QPlainTextEdit):
         self.setReadOnly(True)
         self.setAccessibleName(tr("Differences"))
 
-    def show_diff(self, difference: DeckDiff, game: Game) -> None:
-        """Show another difference."""
+    def show_diff(self, difference: DeckDiff, game: Game, other: Game | None = None) -> None:
+        """Show another difference; the decks may be of two games."""
         if not difference:
             self.setPlainText(tr("The two are the same."))
             return
-        lines = [
-            tr(
-                "{removed} cards out, {added} in",
-                removed=difference.removed,
-                added=difference.added,
-            ),
-            "",
-        ]
+        out = tr_count(difference.removed, "1 card out", "{count} cards out")
+        into = tr_count(difference.added, "1 card in", "{count} cards in")
+        lines = [f"{out}, {into}", ""]
+        known = game if other is None else other
         for each in difference.lines():
             is_heading = each.startswith("[") and each.endswith("]")
-            lines.append(f"\n{section_title(game, each[1:-1])}" if is_heading else f"  {each}")
+            if is_heading:
+                holder = known if known.section(each[1:-1]) else game
+                lines.append(f"\n{section_title(holder, each[1:-1])}")
+            else:
+                lines.append(f"  {each}")
         self.setPlainText("\n".join(lines))

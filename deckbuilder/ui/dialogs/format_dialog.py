@@ -51,7 +51,7 @@ class FormatDialog(FramedDialog):
             self.choice.addItem(event.title, event.id)
         self.choice.setCurrentIndex(max(0, self.choice.findData(document.verdict.format.id)))
         form.addRow(tr("Format"), self.choice)
-        self.has_date = QCheckBox(tr("Judge by the lists of a certain day"))
+        self.has_date = QCheckBox(tr("Check against the ban list of a date"))
         self.day = QDateEdit()
         self.day.setCalendarPopup(True)
         self.day.setDisplayFormat("yyyy-MM-dd")
@@ -70,7 +70,7 @@ class FormatDialog(FramedDialog):
         self.has_date.toggled.connect(self.day.setEnabled)
         self.has_date.toggled.connect(self._fill)
         self.day.dateChanged.connect(self._fill)
-        self.add_button(tr("Use this"), accepts=True, is_primary=True)
+        self.add_button(tr("Apply"), accepts=True, is_primary=True)
         self.add_cancel()
         self._fill()
 

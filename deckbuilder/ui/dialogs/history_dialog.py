@@ -54,7 +54,7 @@ class HistoryDialog(FramedDialog):
         body.addWidget(self.list, 1)
         body.addLayout(right, 1)
         self.body.addLayout(body, 1)
-        self._restore = self.add_button(tr("Put this back"))
+        self._restore = self.add_button(tr("Restore this state"))
         self._restore.clicked.connect(self.restore)
         self.add_close()
         self.list.currentItemChanged.connect(self._show)

@@ -1,4 +1,4 @@
-"""A sample hand: choose what to put back, draw on, deal anew."""
+"""A sample hand: choose what to put back, draw more, deal again."""
 
 from random import Random
 from typing import TYPE_CHECKING

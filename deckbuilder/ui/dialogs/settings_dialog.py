@@ -74,7 +74,7 @@ class SettingsDialog(FramedDialog):
         form = form_layout(self.theme)
         self.mode = QComboBox()
         for key, text in (
-            ("system", tr("As the system")),
+            ("system", tr("Same as system")),
             ("light", tr("Light")),
             ("dark", tr("Dark")),
         ):
@@ -85,13 +85,13 @@ class SettingsDialog(FramedDialog):
             self.scale.addItem(f"{round(scale * 100)} %", scale)
         self.scale.setCurrentIndex(max(0, self.scale.findData(self._before.scale)))
         self.language = QComboBox()
-        self.language.addItem(tr("As the system"), "")
+        self.language.addItem(tr("Same as system"), "")
         for code, name in LANGUAGES.items():
             self.language.addItem(name, code)
         self.language.setCurrentIndex(max(0, self.language.findData(self._before.language)))
-        self.roomy = QCheckBox(tr("Higher rows and buttons"))
+        self.roomy = QCheckBox(tr("Comfortable spacing"))
         self.roomy.setChecked(self._before.is_roomy)
-        self.calm = QCheckBox(tr("No motion"))
+        self.calm = QCheckBox(tr("Reduce motion"))
         self.calm.setChecked(self._before.is_calm)
         self.images = QCheckBox(tr("Fetch the picture of every card that is looked at"))
         self.images.setChecked(self._before.fetches_images)
@@ -137,9 +137,9 @@ class SettingsDialog(FramedDialog):
         self.recorder = QKeySequenceEdit()
         self.recorder.setAccessibleName(tr("New keys: press them here"))
         self.recorder.setMaximumSequenceLength(1)
-        use = button(tr("Use these keys"))
+        use = button(tr("Assign"))
         use.clicked.connect(self.use_recorded)
-        usual = button(tr("Usual keys"))
+        usual = button(tr("Reset"))
         usual.clicked.connect(self._use_usual)
         line = row(spacing=self.theme.space("s"))
         line.addWidget(self.recorder, 1)

@@ -45,7 +45,7 @@ class CardRemarksBox(QWidget):
         self.setLayout(self._lines)
 
     def forget(self) -> None:
-        """Ask anew the next time: cards or prices changed."""
+        """Ask again the next time: cards or prices changed."""
         self._known.clear()
         self._card = None
 

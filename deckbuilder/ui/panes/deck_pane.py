@@ -14,7 +14,7 @@ from deckbuilder.core.deck_search import row_test
 from deckbuilder.core.search.errors import SearchError
 from deckbuilder.core.statistics import deck_statistics
 from deckbuilder.ui.card_drag import CardDrag
-from deckbuilder.ui.card_words import colour_title
+from deckbuilder.ui.card_words import colour_title, cost_title
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.deck_editor import DeckEditor
 from deckbuilder.ui.drop_targets import DropTargets
@@ -122,7 +122,7 @@ class DeckPane(QWidget):
         game = self._editor.shelf.game.id if self._editor is not None else None
         words = (
             (Grouping.TYPE, tr("Type")),
-            (Grouping.COST, tr("Cost")),
+            (Grouping.COST, cost_title(game) if game is not None else tr("Cost")),
             (Grouping.COLOUR, colour_title(game) if game is not None else tr("Aspect")),
             (Grouping.TAG, tr("Tag")),
         )
@@ -257,6 +257,14 @@ class DeckPane(QWidget):
                 if item.entry.key == name_key(name):
                     view.scrollTo(model.index(number))
                     return
+
+    def enter(self) -> None:
+        """Put the keyboard on the first step of a new deck, else into the list."""
+        button = next((each for each in self.greeting.buttons if each.isEnabled()), None)
+        if self.is_greeting and button is not None:
+            button.setFocus(Qt.FocusReason.TabFocusReason)
+        else:
+            self.focus_rows()
 
     def focus_rows(self) -> None:
         """Put the keyboard into the list, on its first row where none is chosen, and show it."""

@@ -172,7 +172,7 @@ class Inspector(QScrollArea):
     # ----------------------------------------------------------------------------------- showing
 
     def _fit_body(self) -> None:
-        """Lay out what was put in anew; the scroll area does not notice it by itself."""
+        """Lay out what was put in; the scroll area does not notice it by itself."""
         self._body.invalidate()
         self._body.activate()
         QCoreApplication.postEvent(self, QEvent(QEvent.Type.LayoutRequest))
@@ -271,12 +271,11 @@ class Inspector(QScrollArea):
             return "", []
         words: dict[str, str] = {}
         if not self._shelf.game.schema.is_overlay(card):
-            fits = tr("It fits the leader of the deck.")
-            words |= dict.fromkeys(IDENTITY_RULES, fits)
+            words |= dict.fromkeys(IDENTITY_RULES, _allowed_by(self._fit.leaders))
         limit = self._fit.limit(card)
         if limit is not None:
             count, _ = self._copies(card)
-            words["copies"] = tr("{count} of {limit} copies.", count=count, limit=limit)
+            words["copies"] = tr("{count} of {limit} copies", count=count, limit=limit)
         overlays = self._overlays()
         if overlays:
             words["infusion-pips"] = tr(
@@ -285,9 +284,9 @@ class Inspector(QScrollArea):
                 limit=card.number("allowance") or 0,
             )
         asked = [each for each in self._shelf.construction.rules if each.code in words]
-        sentences = dict.fromkeys(words[each.code].rstrip(".") + "." for each in asked)
+        sentences = dict.fromkeys(words[each.code] for each in asked)
         ids = dict.fromkeys(each.ids[0] for each in asked if each.ids)
-        return " ".join(sentences), list(ids)
+        return " · ".join(sentences), list(ids)
 
     def _findings_about(self) -> list[Finding]:
         names = set()
@@ -494,3 +493,11 @@ class Inspector(QScrollArea):
     def minimumSizeHint(self) -> QSize:
         """See base class."""
         return QSize(self._theme.px(255), 200)
+
+
+def _allowed_by(leaders: Deck) -> str:
+    """Say who allows a card; names without what follows their comma."""
+    names = [entry.name for entries in leaders.sections.values() for entry in entries]
+    if not names:
+        return tr("Allowed without a leader")
+    return tr("Allowed by {leader}", leader=names[0].partition(",")[0])

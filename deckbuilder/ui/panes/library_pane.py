@@ -4,10 +4,11 @@ from collections import Counter
 from collections.abc import Sequence
 from concurrent.futures import Executor
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 
 from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtGui import QAction, QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QMenu, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from deckbuilder.core.card_fit import CardFit
@@ -37,10 +38,12 @@ from deckbuilder.ui.widgets import (
     ElidedLabel,
     FlowLayout,
     Segments,
+    clear,
     column,
     discard,
     icon_button,
     label,
+    link,
     pane_head,
     row,
 )
@@ -94,6 +97,7 @@ class LibraryPane(QWidget):
         self._model = LibraryModel(self)
         self._timer = QTimer(self, singleShot=True, interval=PATIENCE)
         self._timer.timeout.connect(self.search_now)
+        self._theme.changed.connect(self._on_theme)
         self.setProperty("pane", True)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._build(painter)
@@ -192,7 +196,9 @@ class LibraryPane(QWidget):
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter)
         theme.follow(self._nothing, lambda: self._nothing.setMargin(theme.space("xl")))
         self._nothing.hide()
-        layout.addWidget(self._nothing, 1)
+        layout.addWidget(self._nothing)
+        self._meant = column()
+        layout.addLayout(self._meant)
         layout.addWidget(self._view, 1)
         self.setLayout(layout)
 
@@ -254,15 +260,35 @@ class LibraryPane(QWidget):
             if field not in ("t", colour) and facet.values:
                 self._add_menu(field, facet)
         self._order_tabs()
+        self._widen_chips()
         self._light_chips()
+
+    def _widen_chips(self) -> None:
+        """Give every chip the room of its widest state, so that a click moves none of them."""
+        assert self._shelf is not None
+        bold = self._theme.font("body", "strong")
+        most = str(len(self._shelf.catalog.by_key) + len(self._shelf.catalog.overlays_by_key))
+        for (field, _), chip in self._chips.items():
+            text = chip.text() if field == "t" or field == PLAYABLE[0] else most
+            self._widen(chip, text, bold)
+        for chip in self._menus.values():
+            self._widen(chip, chip.text(), bold)
+
+    @staticmethod
+    def _widen(chip: QPushButton, text: str, bold: QFont) -> None:
+        around = chip.sizeHint().width() - chip.fontMetrics().horizontalAdvance(chip.text())
+        chip.setFixedWidth(around + QFontMetrics(bold).horizontalAdvance(text))
 
     def _order_tabs(self) -> None:
         """Let Tab go as one reads, and from the cards on to the deck; chips come and go."""
+        for before, after in pairwise(self.tab_chain()):
+            QWidget.setTabOrder(before, after)
+
+    def tab_chain(self) -> list[QWidget]:
+        """Return where Tab stops, in the order in which one reads."""
         order: list[QWidget] = [self._about, self._sort]
         order += [*self._modes.findChildren(QToolButton), self._box]
-        order += [*self._chips.values(), *self._menus.values(), self._view]
-        for before, after in pairwise(order):
-            QWidget.setTabOrder(before, after)
+        return [*order, *self._chips.values(), *self._menus.values(), self._view]
 
     def _add_chip(self, field: str, value: str, name: str, icon: str, tone: str) -> None:
         chip = QPushButton()
@@ -359,7 +385,14 @@ class LibraryPane(QWidget):
         self._is_searching = False
         self._complaint.show_error(found.error)
         self._fold_chips()
+        # What stands there belongs to another search.
+        self._view.setEnabled(found.error is None)
         if found.error is not None:
+            self._summary.set_text("–")
+            self._nothing.hide()
+            self._view.show()
+            for chip in (*self._chips.values(), *self._menus.values()):
+                chip.setChecked(False)
             return
         self._show_cards(found)
         self._count_chips(found.types, found.colours)
@@ -376,10 +409,19 @@ class LibraryPane(QWidget):
         self._nothing.setText(
             tr("No card matches. Take a word out of the search, or press Escape to clear it.")
         )
+        self._show_meant(found.nearest)
         if current is not None and (place := self._model.row_of(current)) >= 0:
             self._view.setCurrentIndex(self._model.index(place))
         if self._is_leaving_box and self._box.hasFocus():
             self.enter_list()
+
+    def _show_meant(self, names: Sequence[str]) -> None:
+        """Offer names that may have been meant where nothing was found."""
+        clear(self._meant)
+        for name in names:
+            made = link(tr("Did you mean {allowed}?", allowed=name))
+            made.clicked.connect(lambda _checked=False, name=name: self.set_query(f'name:"{name}"'))
+            self._meant.addWidget(made, 0, Qt.AlignmentFlag.AlignHCenter)
 
     def _count_chips(self, types: Counter[str], colours: Counter[str]) -> None:
         for (field, value), chip in self._chips.items():
@@ -424,6 +466,11 @@ class LibraryPane(QWidget):
             ("draw", tr("words in name or text")),
             ("is:own", tr("cards you made")),
         ]
+
+    def _on_theme(self) -> None:
+        """Make the chips again for another text size, once they are styled."""
+        if self._shelf is not None:
+            QTimer.singleShot(0, self, partial(self._make_chips, self._shelf))
 
     # Qt overrides
 

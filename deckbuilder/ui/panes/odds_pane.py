@@ -35,7 +35,7 @@ from deckbuilder.ui.widgets import (
 from deckbuilder.ui.words import tr, tr_count
 from engine.decks import Deck
 
-PATIENCE = 150  # milliseconds after a change before the odds are counted anew
+PATIENCE = 150  # milliseconds after a change before the odds are counted again
 MOST_GROUPS = 6
 MOST_TURNS = 30
 LEAST_TURNS_SHOWN = 6

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QPointF, QStringListModel, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QCompleter, QLineEdit, QListView, QWidget
 
@@ -16,6 +16,9 @@ from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
 from engine.cards import GameId
 from engine.games import GAMES
+
+# What Qt would take as moves of the cursor on some systems.
+WINDOW_KEYS = (Qt.Key.Key_E, Qt.Key.Key_K, Qt.Key.Key_D, Qt.Key.Key_H)
 
 
 class SearchBox(QLineEdit):
@@ -112,6 +115,15 @@ class SearchBox(QLineEdit):
         self.textEdited.emit(self.text())
 
     # Qt overrides
+
+    def event(self, event: QEvent) -> bool:
+        """See base class; Ctrl with a letter is the window's, but for editing as everywhere."""
+        if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            is_control = event.modifiers() == Qt.KeyboardModifier.ControlModifier
+            if is_control and event.key() in WINDOW_KEYS:
+                event.ignore()
+                return False
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """See base class; the list of completions takes Enter and Tab while it is open."""

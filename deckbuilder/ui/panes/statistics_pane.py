@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from deckbuilder.core.shelf import Shelf
 from deckbuilder.core.statistics import DeckStatistics, deck_statistics
-from deckbuilder.ui.card_words import colourless_title, colours_title, types_title
+from deckbuilder.ui.card_words import colourless_title, colours_title, cost_title, types_title
 from deckbuilder.ui.cards.face import TYPE_ICONS, colour_key
 from deckbuilder.ui.panes.charts import Bar, BarChart, Column, ColumnChart
 from deckbuilder.ui.theme import Theme
@@ -84,19 +84,20 @@ class StatisticsPane(QScrollArea):
         found = deck_statistics(deck, shelf.catalog)
         self._statistics, self._game = found, deck.game
         main_type = types_title(found.main_type)
-        self._curve_title.setText(tr("Cost: {type}, others", type=main_type))
+        cost = cost_title(deck.game)
+        self._curve_title.setText(tr("{cost}: {type}, others", cost=cost, type=main_type))
         self._colour_title.setText(colours_title(deck.game))
         self._colour_block.setVisible(bool(colours_title(deck.game)))
         self._summary.setText(
             tr_count(found.cards, "draw deck only, 1 card", "draw deck only, {count} cards")
         )
         curve = [Column(each.cost, each.cards, each.main_type) for each in found.curve]
-        self._curve.show_columns(curve, "; ".join(_curve_lines(found)))
+        self._curve.show_columns(curve, "; ".join(_curve_lines(found, cost)))
         pips = [Column(each.cost, each.pips, each.pips) for each in found.curve]
         self._pips.show_columns(pips, "; ".join(_pip_lines(found)))
         self._pip_block.setVisible(found.pips > 0)
         self._show_bars()
-        self._facts.setText("\n".join(_fact_lines(found)))
+        self._facts.setText("\n".join(_fact_lines(found, cost)))
 
     def _show_bars(self) -> None:
         """Show what has bars, in the colours of the theme."""
@@ -112,11 +113,11 @@ class StatisticsPane(QScrollArea):
         """Return all figures as text."""
         found = self._statistics
         lines = [
-            *_curve_lines(found),
+            *_curve_lines(found, cost_title(self._game)),
             *self._colour_lines(),
             *(f"{types_title(name)}: {count}" for name, count in found.types.items()),
             *(_pip_lines(found) if found.pips else ()),
-            *_fact_lines(found),
+            *_fact_lines(found, cost_title(self._game)),
         ]
         return "\n".join(lines)
 
@@ -148,12 +149,13 @@ class StatisticsPane(QScrollArea):
         )
 
 
-def _curve_lines(found: DeckStatistics) -> Iterator[str]:
+def _curve_lines(found: DeckStatistics, title: str) -> Iterator[str]:
     for each in found.curve:
         yield tr_count(
             each.cards,
-            "Cost {cost}: 1 card, {part} of them {type}",
-            "Cost {cost}: {count} cards, {part} of them {type}",
+            "{title} {cost}: 1 card, {part} of them {type}",
+            "{title} {cost}: {count} cards, {part} of them {type}",
+            title=title,
             cost=each.cost,
             part=each.main_type,
             type=types_title(found.main_type),
@@ -165,9 +167,9 @@ def _pip_lines(found: DeckStatistics) -> Iterator[str]:
         yield tr_count(each.pips, "Cost {cost}: 1 pip", "Cost {cost}: {count} pips", cost=each.cost)
 
 
-def _fact_lines(found: DeckStatistics) -> Iterator[str]:
+def _fact_lines(found: DeckStatistics, title: str) -> Iterator[str]:
     if found.mean_cost is not None:
-        yield tr("Mean cost {mean}", mean=f"{found.mean_cost:.2f}")
+        yield tr("{title}: mean {mean}", title=title, mean=f"{found.mean_cost:.2f}")
     if found.raid:
         yield tr("Raid in the deck {count}", count=found.raid)
     if found.infusible:

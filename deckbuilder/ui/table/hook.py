@@ -85,7 +85,7 @@ class TableHook:
         yield ActionSpec("help_game", tr("Play the game for me"), self._do("help_game"), MENU,
                          "Ctrl+F9", group=2, also=pilots)  # fmt: skip
         yield ActionSpec("branch_keep", tr("Keep this line of play …"), self._do("keep_branch"),
-                         MENU, "F8", "branch", 3)  # fmt: skip
+                         MENU, "Ctrl+F8", "branch", 3)  # fmt: skip
         yield ActionSpec("table_turns", tr("Turn by turn …"), self._do("turn_by_turn"), MENU,
                          icon="statistics", group=3)  # fmt: skip
         yield ActionSpec("game_open", tr("Open game …"), self._do("open_game"), MENU, group=4)

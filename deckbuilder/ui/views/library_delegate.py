@@ -49,7 +49,7 @@ class LibraryRowDelegate(QStyledItemDelegate):
             face=self._painter.face(card),
             right=_of_limit(count, limit),
             is_over=limit is not None and count > limit,
-            is_dimmed=bool(index.data(LibraryRole.REASON)),
+            is_dimmed=bool(index.data(LibraryRole.REASON)) or not _is_enabled(option),
             has_pips=False,
         )
         ratio = painter.device().devicePixelRatio()
@@ -66,6 +66,10 @@ class LibraryRowDelegate(QStyledItemDelegate):
             rows.row(QRectF(0, 0, size.width(), size.height()), look)
 
         return self._kept.get(key, lambda: drawn(size, ratio, paint))
+
+
+def _is_enabled(option: QStyleOptionViewItem) -> bool:
+    return bool(option.state & QStyle.StateFlag.State_Enabled)
 
 
 def _of_limit(count: int, limit: int | None) -> str:
@@ -115,7 +119,7 @@ class LibraryTileDelegate(QStyledItemDelegate):
         gap = theme.px(TILE_GAP) / 2
         corner = QPointF(round(option.rect.left() + gap), round(option.rect.top() + gap))
         ratio = painter.device().devicePixelRatio()
-        if index.data(LibraryRole.REASON):
+        if index.data(LibraryRole.REASON) or not _is_enabled(option):
             painter.setOpacity(0.45)
         painter.drawPixmap(corner, self._painter.pixmap(card, (), self.tile, ratio))
         painter.setOpacity(1.0)

@@ -113,7 +113,9 @@ class WindowDialogs:
         """Compare two decks."""
         from deckbuilder.ui.dialogs.compare_dialog import CompareDialog
 
-        decks = [(each.title, each.deck) for each in self._window.documents]
+        front = self._window.document
+        listed = sorted(self._window.documents, key=lambda each: each is not front)
+        decks = [(each.title, each.deck) for each in listed]
         stage = self._window.backstage
         CompareDialog(stage.theme, decks, stage.names, self._window).exec()
 
@@ -241,8 +243,18 @@ class WindowDialogs:
         dialog = CardEditor(
             self._window.painter, GAMES[game], stage.own, stage.explain, card, self._window
         )
-        dialog.saved.connect(self._window.reload_cards)
+        dialog.saved.connect(self._on_card_saved)
         dialog.exec()
+
+    def _on_card_saved(self, card: Card) -> None:
+        """Go on with the new card: it is shown in the library and in the inspector."""
+        window = self._window
+        window.reload_cards()
+        window.say(tr("{card} is saved among your own cards.", card=card.name))
+        document = window.document
+        if document is not None and document.deck.game == card.game:
+            window.editor.show_cards(f'name:"{card.name}"')
+            window.editor.inspector.show_card(card)
 
     # ------------------------------------------------------------------------- settings and help
 
@@ -320,7 +332,8 @@ class WindowDialogs:
     def _begin_tour(self) -> None:
         for earlier in self._window.findChildren(Tour):
             earlier.leave()
-        Tour(self._window.backstage.theme, self.stops(), self._window)
+        tour = Tour(self._window.backstage.theme, self.stops(), self._window)
+        tour.left.connect(self._window.editor.focus_search)
 
     def stops(self) -> list[Stop]:
         """Return the places that the tour visits."""

@@ -1,10 +1,12 @@
 """The deck editor: library, deck, inspector and statistics around the open document."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from itertools import pairwise
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent
-from PySide6.QtWidgets import QDockWidget, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QDockWidget, QMenu, QWidget
 
 from deckbuilder.core.arrangement import MAYBE_SECTION, DeckRow
 from deckbuilder.core.commands import Changes, SetPrinting
@@ -24,6 +26,7 @@ from deckbuilder.ui.panes.odds_pane import OddsPane
 from deckbuilder.ui.panes.statistics_pane import StatisticsPane
 from deckbuilder.ui.panes.verdict_bar import VerdictBar
 from deckbuilder.ui.panes.verdict_panel import VerdictPanel
+from deckbuilder.ui.tab_stops import enter, is_seen, open_stops, stops
 from deckbuilder.ui.widgets import column
 from deckbuilder.ui.window.backstage import Backstage
 from deckbuilder.ui.window.card_menus import fill_card_menu, fill_leader_menu, fill_row_menu
@@ -78,6 +81,8 @@ class EditorPage(QWidget):
         self.findings = FindingsList(self._theme)
         self._late = QTimer(self, singleShot=True, interval=60)
         self._late.timeout.connect(self._refresh_late)
+        self._tabs = QTimer(self, singleShot=True, interval=0)
+        self._tabs.timeout.connect(self.order_tabs)
         self.setAcceptDrops(True)
         self._build()
         self._connect()
@@ -139,7 +144,7 @@ class EditorPage(QWidget):
         self.docks.toggle(name)
 
     def reload(self) -> None:
-        """Show the cards anew: some were made or changed."""
+        """Show the cards again: some were made or changed."""
         document = self.let_go()
         self._painter.forget()
         self._remarks.forget()
@@ -223,6 +228,40 @@ class EditorPage(QWidget):
         if self._document is None or not listed or self._document.editor.remove_each(listed):
             return
         self.message.emit(tr("{card} is not in the deck.", card=listed[0].name))
+
+    def go_to_pane(self, step: int) -> None:
+        """Put the keyboard into the next pane, in the order in which one reads, or the last one."""
+        doors = self._doors()
+        focus = QApplication.focusWidget()
+        places = [
+            place
+            for place, (pane, _) in enumerate(doors)
+            if focus is not None and (pane is focus or pane.isAncestorOf(focus))
+        ]
+        here = places[0] if places else (-1 if step > 0 else 0)
+        doors[(here + step) % len(doors)][1]()
+
+    def _doors(self) -> list[tuple[QWidget, Callable[[], None]]]:
+        """Return the panes in which the keyboard can be, each with what leads into it."""
+        doors: list[tuple[QWidget, Callable[[], None]]] = [
+            (self.library_dock, self.focus_search),
+            (self.deck_pane, self.deck_pane.enter),
+            (self.inspector_dock, partial(enter, self.inspector)),
+            (self.statistics_dock, partial(enter, self.statistics)),
+            (self.odds_dock, partial(enter, self.odds)),
+            (self.verdict_bar, partial(enter, self.verdict_bar)),
+            (self.findings, partial(enter, self.findings)),
+        ]
+        return [each for each in doors if is_seen(each[0]) and open_stops(each[0])]
+
+    def order_tabs(self) -> None:
+        """Let Tab go as one reads: library, deck, card, figures, status line, findings."""
+        library = self.library.tab_chain()
+        rest = (self.deck_pane, self.inspector, self.statistics, self.odds, self.verdict_bar,
+                self.findings)  # fmt: skip
+        chain = [*library, *(each for pane in rest for each in stops(pane))]
+        for before, after in pairwise(chain):
+            QWidget.setTabOrder(before, after)
 
     def focus_search(self) -> None:
         """Put the keyboard into the search of the library."""
@@ -373,6 +412,7 @@ class EditorPage(QWidget):
             elif row.known is not None:
                 self.inspector.show_card(row.known)
         self.inspector.set_deck(document.shelf, document.deck, document.fit)
+        self._tabs.start()
 
     def _on_judged(self, report: object) -> None:
         document = self._document
@@ -387,6 +427,7 @@ class EditorPage(QWidget):
         self.deck_pane.greet(report)
         self._show_findings(report)
         self.deck_pane.show_report(report)
+        self._tabs.start()
         self.inspector.set_findings(report.findings)
 
     def _show_findings(self, report: Report) -> None:

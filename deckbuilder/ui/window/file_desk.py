@@ -118,7 +118,7 @@ def read_pasted(text: str, game: str | None, names: CardNames) -> ListReading:
     if not text.strip():
         raise ImportRefusedError(tr("There is no text to import; copy a deck list first."))
     if re.search(r"[\x00-\x08\x0e-\x1f]", text):
-        raise ImportRefusedError(tr("This is no text; copy a deck list."))
+        raise ImportRefusedError(tr("The clipboard holds no text. Copy a deck list and try again."))
     if looks_like_share_code(text):
         return ListReading(decode_deck(text))
     if text.lstrip().startswith("{"):

@@ -48,7 +48,7 @@ class Header(QWidget):
         self._add_wide("show_odds", text=tr("Odds"))
         self._add_wide("history")
         self._add_wide("share")
-        self._add_wide("goldfish", text=tr("Goldfish"), is_primary=True)
+        self._add_wide("goldfish", text=tr("Goldfish game"), is_primary=True)
         for name in ("palette", "toggle_theme"):
             self._add(name)
 

@@ -193,7 +193,8 @@ class MainWindow(QMainWindow):
         tabs.setTabsClosable(True)
         tabs.setMovable(True)
         tabs.setExpanding(False)
-        tabs.setElideMode(Qt.TextElideMode.ElideRight)
+        tabs.setElideMode(Qt.TextElideMode.ElideNone)  # Qt elides names that have room
+        tabs.setUsesScrollButtons(True)
         tabs.currentChanged.connect(self._on_tab)
         tabs.tabCloseRequested.connect(self.close_tab)
         tabs.tabMoved.connect(self._on_tab_moved)
@@ -203,8 +204,30 @@ class MainWindow(QMainWindow):
         for spec in window_actions(self, self._dialogs):
             self.add_action(spec)
         self._add_deck_menus()
+        self._theme.follow(self.actions_table["toggle_theme"], self._dress_theme)
         self.header.fill()
         self.start.tour_asked.connect(self._dialogs.tour)
+
+    def _tick_view(self) -> None:
+        """Tick in the menu what is shown now."""
+        theme = self.actions_table["toggle_theme"]
+        theme.setCheckable(True)
+        theme.setChecked(self._theme.is_dark)
+        for dock in self._editor.docks.all() if self._editor is not None else ():
+            action = self.actions_table[f"show_{dock.objectName()}"]
+            action.setCheckable(True)
+            action.setChecked(not dock.isHidden())
+
+    def _untick_view(self) -> None:
+        """Take the ticks away, which buttons of the same actions would show as pressed."""
+        for name, action in self.actions_table.all().items():
+            if name == "toggle_theme" or name.startswith("show_"):
+                action.setCheckable(False)
+
+    def _dress_theme(self) -> None:
+        """Show on the button where it leads: the sun in the dark, the moon in the light."""
+        icon = "sun" if self._theme.is_dark else "moon"
+        self.actions_table["toggle_theme"].setIcon(self._theme.icon(icon))
 
     def _add_deck_menus(self) -> None:
         """Put recent and ready decks behind the action that opens a file."""
@@ -232,6 +255,8 @@ class MainWindow(QMainWindow):
             self._menus = {each: self.menuBar().addMenu(menu_title(each)) for each in MENUS}
             for menu in self._menus.values():
                 menu.setToolTipsVisible(True)  # why an entry cannot be used
+            self._menus["view"].aboutToShow.connect(self._tick_view)
+            self._menus["view"].aboutToHide.connect(self._untick_view)
         return self._menus[menu_id]
 
     def _restore(self) -> None:

@@ -102,7 +102,7 @@ def _deck(window: "MainWindow", dialogs: WindowDialogs) -> Iterator[ActionSpec]:
                      1, needs_deck=True)  # fmt: skip
     yield ActionSpec("take_off", tr("Take infusions off"), on("take_off"), "deck", "Ctrl+Shift+I",
                      group=1, needs_deck=True)  # fmt: skip
-    yield ActionSpec("to_side", tr("To or from the side deck"), on("toggle_side"), "deck",
+    yield ActionSpec("to_side", tr("Move to the side deck or back"), on("toggle_side"), "deck",
                      "Ctrl+Alt+S", "side-deck", 1, needs_deck=True)  # fmt: skip
     yield ActionSpec("to_maybe", tr("To the maybe-list"), on("to_maybe"), "deck", "Ctrl+Alt+M",
                      group=1, needs_deck=True)  # fmt: skip
@@ -131,7 +131,7 @@ def _cards(_window: "MainWindow", dialogs: WindowDialogs) -> Iterator[ActionSpec
 
 
 def _view(window: "MainWindow", dialogs: WindowDialogs) -> Iterator[ActionSpec]:
-    yield ActionSpec("toggle_theme", tr("Light or dark"), window.toggle_mode, "view",
+    yield ActionSpec("toggle_theme", tr("Dark theme"), window.toggle_mode, "view",
                      "Ctrl+Shift+D", "sun")  # fmt: skip
     scale = window.preferences.choose_scale
     yield ActionSpec("larger", tr("Larger text"), partial(scale, 1), "view", "Ctrl+= | Ctrl++",
@@ -147,6 +147,10 @@ def _view(window: "MainWindow", dialogs: WindowDialogs) -> Iterator[ActionSpec]:
         yield pane_action(window, pane, title)
     yield ActionSpec("settings", tr("Settings …"), dialogs.settings, "view", "Ctrl+,", "settings",
                      3)  # fmt: skip
+    yield ActionSpec("next_pane", tr("Next pane"), _on_editor(window, "go_to_pane", 1), "view",
+                     "F8", group=4, needs_deck=True)  # fmt: skip
+    yield ActionSpec("last_pane", tr("Previous pane"), _on_editor(window, "go_to_pane", -1),
+                     "view", "Shift+F8", group=4, needs_deck=True)  # fmt: skip
     for number, place in enumerate(PLACES, start=1):
         text = tr("Go to: {place}", place=place_title(place))
         yield ActionSpec(f"go_{place}", text, partial(window.go_to, place), "view",
@@ -164,19 +168,19 @@ def _help(window: "MainWindow", dialogs: WindowDialogs) -> Iterator[ActionSpec]:
 
 
 # What of the deck editor changes nothing.
-LOOKING = ("focus_search", "focus_filter")
+LOOKING = ("focus_search", "focus_filter", "go_to_pane")
 PANE_LOOKS = {"odds": ("Ctrl+Alt+O", "statistics"), "statistics": ("Ctrl+Shift+T", "")}
 
 
 def pane_action(window: "MainWindow", pane: str, title: str) -> ActionSpec:
     """Return the action that shows or hides a pane of the deck editor."""
-    text = tr("Show or hide: {pane}", pane=title)
+    text = tr("Pane: {pane}", pane=title)
     keys, icon = PANE_LOOKS.get(pane, ("", ""))
     toggle = _on_editor(window, "toggle", pane)
     return ActionSpec(f"show_{pane}", text, toggle, "view", keys, icon, group=1, needs_deck=True)
 
 
-def _on_editor(window: "MainWindow", name: str, *values: str) -> Callable[[], None]:
+def _on_editor(window: "MainWindow", name: str, *values: str | int) -> Callable[[], None]:
     """Return what does something with the deck editor, which is not made before it is needed.
 
     Nothing is done to a deck that is not seen: from the table or the desk one comes to it first.

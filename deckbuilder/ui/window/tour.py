@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QRegion
 from PySide6.QtWidgets import QApplication, QFrame, QWidget
 
@@ -25,7 +25,13 @@ class Stop:
 
 
 class Tour(QWidget):
-    """Lies over the window, leaves one place clear, and says what it is for."""
+    """Lies over the window, leaves one place clear, and says what it is for.
+
+    Signals:
+        left: The tour is over.
+    """
+
+    left = Signal()
 
     def __init__(self, theme: Theme, stops: Sequence[Stop], window: QWidget) -> None:
         super().__init__(window)
@@ -79,8 +85,9 @@ class Tour(QWidget):
         self._show()
 
     def leave(self) -> None:
-        """End the tour."""
+        """End the tour; the keyboard goes where nothing can be done by mistake."""
         self.hide()
+        self.left.emit()
         self.deleteLater()
 
     def _keep_focus(self, _before: QWidget | None, now: QWidget | None) -> None:

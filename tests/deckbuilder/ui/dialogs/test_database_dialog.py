@@ -36,7 +36,7 @@ def test_a_damaged_one_is_told_and_made_anew(dialog, tmp_path, qtbot):
     assert "damaged" in made.words.text()
     with qtbot.waitSignal(made.rebuilt):
         made.rebuild_button.click()
-    assert made.words.text().startswith("The card database was made anew")
+    assert made.words.text().startswith("The card database was rebuilt")
     assert "cards.damaged-" in made.words.text()
     assert made.rebuild_button.isEnabled()
 

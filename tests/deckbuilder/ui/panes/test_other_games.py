@@ -11,8 +11,8 @@ from engine.games import GAMES
 GROUPINGS = {
     "rush_of_ikorr": ["Type", "Cost", "Aspect", "Tag"],
     "argent_saga": ["Type", "Cost", "Element", "Tag"],
-    "akora": ["Type", "Cost", "Attribute", "Tag"],
-    "rise": ["Type", "Cost", "Tag"],
+    "akora": ["Type", "Relic", "Attribute", "Tag"],
+    "rise": ["Type", "Rank", "Tag"],
 }
 EXAMPLES = {
     "rush_of_ikorr": "t:champion cost<=3",

@@ -210,8 +210,8 @@ def test_a_legal_card_says_why_and_by_which_rules(deck_window):
     deck_window.editor.deck_pane.select("main", "Ridge Warden")
     inspector = deck_window.editor.inspector
     words, rules = inspector._grounds(inspector.card)
-    assert "It fits the leader of the deck." in words
-    assert "2 of 2 copies." in words
+    assert "Allowed by Kesara · " in words
+    assert "2 of 2 copies" in words
     assert {"2.1b", "2.3b"} <= set(rules)
 
 

@@ -1,0 +1,64 @@
+"""The library while one types: mistakes, slips of the pen, chips that stay where they are."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QToolButton
+
+from deckbuilder.core.card_search import ShelfSearch
+from deckbuilder.core.decklist.nearest import NearestNames
+from tests.deckbuilder.ui.conftest import CARDS, make_shelf
+
+
+def test_an_error_greys_the_old_hits_and_says_nothing_else(deck_window):
+    pane = deck_window.editor.library
+    pane.set_query("t:champion cost<three")
+    assert not pane.view.isEnabled()
+    assert not pane._nothing.isVisible()
+    assert pane._summary.accessibleName() == "–"
+    assert not any(chip.isChecked() for chip in pane._chips.values())
+    pane.set_query("t:champion")
+    assert pane.view.isEnabled()
+    assert pane._chips["t", "champion"].isChecked()
+
+
+def test_a_slip_of_the_pen_is_answered_with_the_names_meant(deck_window):
+    shelf = deck_window.document.shelf
+    near = NearestNames(card.name for card in CARDS)
+    spelling = replace(shelf, nearest=lambda _is_overlay: near)
+    pane = deck_window.editor.library
+    pane._search = ShelfSearch(spelling)
+    pane.set_query("ridgee wardn")
+    links = [each for each in pane.findChildren(QToolButton) if "Ridge Warden" in each.text()]
+    assert [each.text() for each in links] == ["Did you mean Ridge Warden?"]
+    links[0].click()
+    assert [card.name for card in pane.model.cards] == ["Ridge Warden"]
+
+
+def test_words_in_another_order_are_corrected_one_by_one():
+    search = ShelfSearch(make_shelf())
+    assert search._nearest("wardn ridge") == ("Ridge Warden",)
+    assert search._nearest("cost<2") == ()
+
+
+def test_chips_keep_their_places_when_one_is_chosen(deck_window, qtbot):
+    pane = deck_window.editor.library
+    qtbot.wait(20)
+    before = {key: chip.geometry() for key, chip in pane._chips.items()}
+    pane._chips["t", "champion"].click()
+    qtbot.wait(20)
+    assert {key: chip.geometry() for key, chip in pane._chips.items()} == before
+
+
+def test_control_and_e_is_left_to_the_window(deck_window):
+    box = deck_window.editor.library._box
+    control = Qt.KeyboardModifier.ControlModifier
+    event = QKeyEvent(QEvent.Type.ShortcutOverride, Qt.Key.Key_E, control)
+    event.ignore()
+    box.event(event)
+    assert not event.isAccepted()
+    copy = QKeyEvent(QEvent.Type.ShortcutOverride, Qt.Key.Key_C, control)
+    copy.ignore()
+    box.event(copy)
+    assert copy.isAccepted()

@@ -1,0 +1,111 @@
+"""The keyboard's way through the window, and small things found by trying it."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from deckbuilder.ui.dialogs.compare_dialog import CompareDialog
+from deckbuilder.ui.tab_stops import open_stops
+from deckbuilder.ui.window.dialogs_of_window import WindowDialogs
+from deckbuilder.ui.window.tour import Tour
+from engine.cards import GameId
+from engine.decks import Deck
+from tests.deckbuilder.ui.conftest import SAMPLE
+
+
+@pytest.fixture
+def page(deck_window, qtbot):
+    deck_window.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is deck_window)
+    deck_window.editor.deck_pane.focus_rows()
+    qtbot.waitUntil(lambda: bool(open_stops(deck_window.editor.inspector)))
+    deck_window.editor.order_tabs()
+    return deck_window.editor
+
+
+def focused_in(page):
+    panes = {
+        "library": page.library_dock,
+        "deck": page.deck_pane,
+        "card": page.inspector_dock,
+        "status": page.verdict_bar,
+        "findings": page.findings,
+    }
+    focus = QApplication.focusWidget()
+    return next((name for name, pane in panes.items() if pane.isAncestorOf(focus)), "")
+
+
+def test_f8_goes_from_pane_to_pane_and_back(page, deck_window, qtbot):
+    page.focus_search()
+    seen = []
+    for _ in range(5):
+        deck_window.actions_table["next_pane"].trigger()
+        seen.append(focused_in(page))
+        qtbot.wait(30)  # the card that is shown now has its buttons a moment later
+    assert seen == ["deck", "card", "status", "findings", "library"]
+    deck_window.actions_table["last_pane"].trigger()
+    assert focused_in(page) == "findings"
+
+
+def test_tab_goes_from_the_library_to_the_deck(page, qtbot):
+    page.library.view.setFocus()
+    ways = []
+    for _ in range(4):
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        ways.append(focused_in(page))
+    assert ways[0] == "deck"
+    assert "status" not in ways
+
+
+def test_after_the_tour_the_keyboard_is_in_the_search_box(page, deck_window):
+    WindowDialogs(deck_window).tour()
+    (tour,) = deck_window.findChildren(Tour)
+    tour.leave()
+    assert QApplication.focusWidget() is page.library._box
+
+
+def test_decks_of_the_same_game_are_compared_first(theme, backstage, qtbot):
+    other = Deck(GameId("akora"), name="Akora", sections={})
+    decks = [("Mine", SAMPLE), ("Second", SAMPLE), ("Akora", other)]
+    dialog = CompareDialog(theme, decks, backstage.names)
+    qtbot.addWidget(dialog)
+    assert dialog.second.currentText() == "Second"
+    dialog.second.setCurrentIndex(2)
+    assert "[avatar]" not in dialog.view.toPlainText()
+    assert "\nAvatar\n" in dialog.view.toPlainText()
+    assert "7 cards out" not in dialog.view.toPlainText()
+    assert "cards out, 0 cards in" in dialog.view.toPlainText()
+
+
+def test_a_saved_card_is_shown_at_once(page, deck_window):
+    card = deck_window.document.shelf.catalog.card("Ridge Warden")
+    WindowDialogs(deck_window)._on_card_saved(card)
+    assert [each.name for each in page.library.model.cards] == ["Ridge Warden"]
+    assert page.inspector.card is card
+
+
+def test_the_button_of_the_theme_shows_where_it_leads(deck_window, theme):
+    action = deck_window.actions_table["toggle_theme"]
+    light = action.icon().cacheKey()
+    deck_window.toggle_mode()
+    assert theme.is_dark
+    assert action.icon().cacheKey() != light
+
+
+def test_a_short_name_stands_whole_in_its_tab(deck_window, qtbot):
+    deck_window.add_deck(Deck(GameId("akora"), name="bad", sections={}))
+    tabs = deck_window._tabs
+    qtbot.waitUntil(tabs.isVisible)
+    assert tabs.elideMode() is Qt.TextElideMode.ElideNone
+    assert tabs.tabText(1) == "bad"
+
+
+def test_panes_that_are_shown_are_ticked_in_the_menu(deck_window):
+    menu = deck_window._menus["view"]
+    menu.aboutToShow.emit()
+    shown = deck_window.actions_table["show_library"]
+    assert shown.isCheckable()
+    assert shown.isChecked()
+    assert not deck_window.actions_table["show_odds"].isChecked()
+    menu.aboutToHide.emit()
+    assert not shown.isCheckable()
