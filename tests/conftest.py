@@ -43,6 +43,14 @@ def _no_unexpected_log_records(caplog: pytest.LogCaptureFixture):
 
 
 @pytest.fixture(autouse=True)
+def _same_log_level():
+    """A command told to say more would say it, and keep what it says it about, ever after."""
+    level = logging.getLogger().level
+    yield
+    logging.getLogger().setLevel(level)
+
+
+@pytest.fixture(autouse=True)
 def open_databases(monkeypatch: pytest.MonkeyPatch):
     """Tells the connections that are open now; afterwards there must be none.
 
