@@ -6,6 +6,7 @@ none of these forms is shown as it is.
 """
 
 import re
+from collections.abc import Mapping
 from functools import cache, partial
 
 from PySide6.QtCore import QCoreApplication
@@ -102,6 +103,7 @@ SENTENCES = (
     "The Rules Processing Guide states no deck sizes. An Alchemy Deck of 41 and a side deck of 10"
     " are reported from events.",
 )
+Parts = Mapping[str, tuple[str, ...]]
 # What may fill a sentence's places besides names and numbers, by the place.
 PARTS = {
     "count": ("{number} cards", "{number} card", "{number} pips", "{number} pip"),
@@ -132,7 +134,7 @@ PARTS = {
 
 def finding_text(sentence: str) -> str:
     """Return what a finding or a fix says, in the user's language."""
-    return _said(sentence, SENTENCES)
+    return spoken(sentence, SENTENCES, PARTS)
 
 
 def rule_text(title: str) -> str:
@@ -146,19 +148,20 @@ def templates() -> set[str]:
     return {*SENTENCES, *(form for forms in PARTS.values() for form in forms), *titles}
 
 
-def _said(sentence: str, forms: tuple[str, ...]) -> str:
+def spoken(sentence: str, forms: tuple[str, ...], parts: Parts) -> str:
+    """Return a sentence in the user's language if it has one of the forms, else as it is."""
     for form in forms:
         found = _pattern(form).fullmatch(sentence)
         if found is None:
             continue
         translated = QCoreApplication.translate(CONTEXT, form)
-        return re.sub(r"{(\w+)}", partial(_filled, found), translated)
+        return re.sub(r"{(\w+)}", partial(_filled, found, parts), translated)
     return sentence
 
 
-def _filled(found: re.Match[str], place: re.Match[str]) -> str:
+def _filled(found: re.Match[str], parts: Parts, place: re.Match[str]) -> str:
     name = place[1]
-    return _said(found[name], PARTS.get(name, ()))
+    return spoken(found[name], parts.get(name, ()), parts)
 
 
 @cache

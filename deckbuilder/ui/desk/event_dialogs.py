@@ -28,6 +28,7 @@ from deckbuilder.tournament.draws import DrawRequest
 from deckbuilder.tournament.events import Event
 from deckbuilder.tournament.verifying import CodeReading
 from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import (
     column_alignment,
@@ -201,7 +202,7 @@ class CodeDialog(FramedDialog):
         try:
             code = self._code_of(path)
         except DeckbuilderError as error:
-            self.answer.setText(str(error))
+            self.answer.setText(error_text(error))
             return
         self.code.setPlainText(code)
 
@@ -216,7 +217,7 @@ class CodeDialog(FramedDialog):
         try:
             reading = self._read(typed)
         except DeckbuilderError as error:
-            self.answer.setText(str(error))
+            self.answer.setText(error_text(error))
             return
         self.answer.setText(code_words(reading))
         if reading.deck is not None:

@@ -24,6 +24,7 @@ from deckbuilder.tournament.infractions import (
 )
 from deckbuilder.ui.desk.running_check import RunningCheck
 from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import button, column, form_layout, label, row
 from deckbuilder.ui.words import tr
@@ -275,6 +276,6 @@ class InfractionEditor(FramedDialog):
         try:
             self._write(None if self._table == bundled_infractions() else self._table)
         except DeckbuilderError as error:
-            self.problem.setText(str(error))
+            self.problem.setText(error_text(error))
             return
         super().accept()

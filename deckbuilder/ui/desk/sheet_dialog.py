@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QScrollArea, QWidget
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.ui.desk.outputs import print_pages
 from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.print.paper import Page, Paper, page_image, pdf_bytes
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import button, label, row
@@ -112,7 +113,7 @@ class SheetDialog(FramedDialog):
         try:
             path = self._write(pdf_bytes(self._pages, self.chosen_paper, self._title))
         except DeckbuilderError as error:
-            self._say(str(error))
+            self._say(error_text(error))
         else:
             self._say(tr("Saved as {file}.", file=path))
 

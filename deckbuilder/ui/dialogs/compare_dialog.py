@@ -11,6 +11,7 @@ from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.store.decks.deck_files import read_deck
 from deckbuilder.ui.dialogs.diff_view import DiffView
 from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import button, label, row
 from deckbuilder.ui.words import tr
@@ -63,7 +64,7 @@ class CompareDialog(FramedDialog):
         try:
             reading = read_deck(path, None, self._names)
         except DeckbuilderError as error:
-            self._problem.setText(str(error))
+            self._problem.setText(error_text(error))
             self._problem.show()
             return
         self._problem.hide()

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFileDialog, QLabel, QPlainTextEdit, QWidget
 
 from deckbuilder.core.share_code import ShareCodeError, encode_deck
 from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import label
 from deckbuilder.ui.words import tr
@@ -30,7 +31,7 @@ class ShareDialog(FramedDialog):
                 count=len(self.code),
             )
         except ShareCodeError as error:
-            self.code, words = "", str(error)
+            self.code, words = "", error_text(error)
         self.body.addWidget(label(words, "muted", wraps=True))
         self._text = QPlainTextEdit(self.code)
         self._text.setReadOnly(True)

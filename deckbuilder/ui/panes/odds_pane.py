@@ -18,6 +18,7 @@ from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.shelf import Shelf
 from deckbuilder.core.statistics import deck_statistics
 from deckbuilder.ui.background import Job
+from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.panes.charts import Column, ColumnChart
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import (
@@ -347,7 +348,7 @@ class OddsPane(QScrollArea):
     def _refuse(self, error: Exception) -> None:
         if not isinstance(error, DeckbuilderError):
             raise error
-        self._say(str(error))
+        self._say(error_text(error))
 
     def _say(self, words: str) -> None:
         self._odds = None

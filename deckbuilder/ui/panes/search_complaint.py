@@ -4,6 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from deckbuilder.core.search.errors import SearchError
+from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.panes.search_box import SearchBox
 from deckbuilder.ui.widgets import column, label, link
 from deckbuilder.ui.words import tr
@@ -38,7 +39,7 @@ class SearchComplaint(QWidget):
         self._box.set_error(error.span if error else None)
         self.setVisible(error is not None)
         if error is not None:
-            self.sentence.setText(error.message)
+            self.sentence.setText(error_text(error.message))
             self.correction.setVisible(error.meant is not None)
             self.correction.setText(tr("Use “{word}”", word=error.meant or ""))
 

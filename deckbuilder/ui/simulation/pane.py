@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.shelf import Shelf
 from deckbuilder.core.simulation.study import Findings, Study
+from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.panes.charts import ColumnChart
 from deckbuilder.ui.simulation.results import Block, blocks_of
 from deckbuilder.ui.simulation.runner import StudyRunner
@@ -207,7 +208,7 @@ class SimulationPane(QScrollArea):
         try:
             study = self.study()
         except DeckbuilderError as error:
-            self._say(str(error))
+            self._say(error_text(error))
             return
         if study is None:
             self._say(tr("Open a deck first."))

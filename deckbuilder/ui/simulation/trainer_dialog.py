@@ -22,6 +22,7 @@ from deckbuilder.ui.background import Job
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.tile_painter import TILE_RATIO
 from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.widgets import FlowLayout, clear, column, label, number_box, row
 from deckbuilder.ui.words import tr, tr_count
 from engine.decks import Deck
@@ -114,7 +115,7 @@ class TrainerDialog(FramedDialog):
         except DeckbuilderError as error:
             self._odds = self._trainer = None
             self._show_hand(())
-            self.verdict.setText(str(error))
+            self.verdict.setText(error_text(error))
             return
         self.judged.clear()
         self.score.setText("")
@@ -174,7 +175,7 @@ class TrainerDialog(FramedDialog):
         self._job = None
         if not isinstance(error, DeckbuilderError):
             raise error
-        self.verdict.setText(str(error))
+        self.verdict.setText(error_text(error))
 
     # ------------------------------------------------------------------------------------ showing
 

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from deckbuilder.core.decklist.text_writing import write_text_list
 from deckbuilder.store.settings import Settings
 from deckbuilder.ui.desk.hook import DeskHook
+from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.table.hook import TableHook
 from deckbuilder.ui.widgets import column
 from deckbuilder.ui.window.action_fitness import fit_actions
@@ -363,6 +364,7 @@ class MainWindow(QMainWindow):
 
     def complain(self, text: str) -> None:
         """Say that something went wrong, and what to do; once, however often it goes wrong."""
+        text = error_text(text)
         if any(each.isVisible() and each.text() == text for each in self.findChildren(QMessageBox)):
             return
         box = QMessageBox(QMessageBox.Icon.Warning, "Deckbuilder", text, parent=self)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDialogButtonBox
 from deckbuilder.core.commands import Label
 from deckbuilder.core.table.sorting import HandOrder
 from deckbuilder.core.table.words import MARKERS
-from deckbuilder.ui import finding_words, words
+from deckbuilder.ui import error_words, finding_words, words
 from deckbuilder.ui.dialogs.share_dialog import qr_image
 from deckbuilder.ui.table.speech import said
 from deckbuilder.ui.words import (
@@ -92,7 +92,8 @@ def table_texts() -> set[str]:
 
 def literals() -> set[str]:
     """Every sentence that the windows show."""
-    return table_texts().union(finding_words.templates(), *map(calls, sources()))
+    spoken = finding_words.templates() | error_words.templates()
+    return table_texts().union(spoken, *map(calls, sources()))
 
 
 def all_texts() -> set[str]:

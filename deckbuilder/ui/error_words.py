@@ -1,0 +1,97 @@
+"""Errors of searches, lists and files in the user's language.
+
+What is below the windows says one clear English sentence. A sentence that has one of the forms
+below is translated like a finding; what has none is shown as it is.
+"""
+
+from deckbuilder.ui.finding_words import spoken
+
+ERRORS = (
+    # Searches.
+    "There is no search field “{name}”. Fields: {list}, … (F1). To search for the text, put it in"
+    " quotation marks.",
+    "“{name}” is not an order; the orders are {list}.",
+    "“{name}” is not a part of a deck; the parts are {list}.",
+    "“{name}” is neither an ability word nor a field.",
+    "“{name}” is not a number; {field} is a whole number or {word}.",
+    "“{name}” is not a number; {field} is a whole number.",
+    "“{name}” begins with the larger number and finds nothing.",
+    "“{name}” has nothing to search for.",
+    "“{name}” could be {list}.",
+    "“{name}” is not one of {list}.",
+    "“{name}” needs something to join; to look for the word itself, quote it.",
+    "{field}: needs an open deck to look at.",
+    "{field} is not a number; write {name}:value.",
+    "{field} is not a number; write {name}:words.",
+    "{field} cannot be compared; write {name}:value.",
+    "The search is longer than {number} characters.",
+    "The search has too many levels of brackets.",
+    "Brackets go around whole terms, as in (t:champion or t:spell).",
+    "A value is missing here, as in t:champion or cost<=3.",
+    "This bracket is never closed.",
+    "Something to search for is missing at the end.",
+    "A value is missing before this bracket.",
+    "This bracket was never opened.",
+    "There is nothing to search for before this bracket.",
+    "There is nothing to search for here.",
+    "There is nothing between the quotation marks.",
+    "The quotation mark is not closed.",
+    "The slash of this regular expression is not closed.",
+    "This regular expression cannot be used: {reason}.",
+    "A minus goes right before what it excludes, without a space.",
+    # Odds.
+    "The known rules of {game} do not say how many cards are drawn, so there are no odds to give.",
+    "“{name}” asks for no cards; write it like “{example}”.",
+    "“{name}” is not a goal; write it like “{example}”.",
+    # Share codes.
+    "A share code begins with {name}; copy it whole.",
+    "This deck is too large for a share code; save it as a file instead.",
+    "This is too long for a share code.",
+    "This share code is damaged or incomplete; copy all of it again.",
+    "This share code is not a deck; copy all of it again.",
+    "This share code is not a deck; it may be from a newer version.",
+    # Files.
+    "Cannot read {file}: {reason}",
+    "Cannot write {file}: {reason}",
+    "Cannot open {file}: {reason}",
+    "The card database {file} is in use by another program; close it and try again.",
+    "There is no room left on the disk for the card database {file}; nothing was changed.",
+    "There is no format “{name}” for {game}; the formats are: {list}.",
+    # Events.
+    "{name} is not locked; lock its lists first.",
+    "There is nobody to draw: no player has handed in a list.",
+    "Everybody was drawn before; draw again from all of them if you want that.",
+    "The share must be more than 0 and at most 100 %.",
+    "This code of a sheet is damaged or incomplete; scan it again.",
+    "It is not clear which game this list is for; say so with --game or a line “Game: ...”.",
+)
+REASONS = {
+    "reason": (
+        "it is empty; a deck list names cards.",
+        "it is not a deck list: it names no cards.",
+        "it is not a deck list: it has no heading, no count and no known card.",
+        "it is not a deck list: the first line has no columns “count” and “name”.",
+        "it is not a deck: a JSON deck is an object with “sections”.",
+        "it is not valid JSON (line {number}): {details}.",
+        "it is not a text file.",
+        "it is larger than {size}.",
+        "it is a folder.",
+        "it was written by a newer version of this program.",
+        "its first line has no columns “player” and “list”.",
+        "there is no such folder.",
+        "an event is a folder of lists or a CSV of players.",
+        "No such file or directory.",
+        "Permission denied.",
+        "No space left on device.",
+    ),
+}
+
+
+def error_text(sentence: object) -> str:
+    """Return what an error says, in the user's language."""
+    return spoken(str(sentence), ERRORS, REASONS)
+
+
+def templates() -> set[str]:
+    """Return every form, for whoever checks that it is translated."""
+    return {*ERRORS, *(form for forms in REASONS.values() for form in forms)}

@@ -1,0 +1,53 @@
+"""Errors from below the windows are said in the user's language."""
+
+import pytest
+
+from deckbuilder.core.decklist.reading import CardNames, DecklistError
+from deckbuilder.core.decklist.text import read_text_list
+from deckbuilder.core.errors import DeckbuilderError
+from deckbuilder.core.search.errors import SearchError
+from deckbuilder.core.search.parsing import parse_search
+from deckbuilder.tournament.events import open_event
+from deckbuilder.ui.error_words import error_text
+from deckbuilder.ui.words import Catalogue, load_catalogue
+from tests.deckbuilder.ui.conftest import IKORR
+
+SEARCHES = (
+    "zork:1", "cost<three", "order:zork", "in:zork", "is:zork", "cost:5..2", "or", "(t:champion",
+    "t:champion)", "t:champion or", "t:", '"', '""', "text:/(/", "- x", "t:zork", "has:zork", "()",
+    "a>fear",
+)  # fmt: skip
+
+
+@pytest.fixture
+def _german(qapp):
+    catalogue = Catalogue(load_catalogue("de"))
+    qapp.installTranslator(catalogue)
+    yield
+    qapp.removeTranslator(catalogue)
+
+
+@pytest.mark.usefixtures("_german")
+@pytest.mark.parametrize("search", SEARCHES)
+def test_a_wrong_search_is_explained_in_german(search):
+    with pytest.raises(SearchError) as caught:
+        parse_search(search, IKORR)
+    assert error_text(caught.value.message) != caught.value.message, caught.value.message
+
+
+@pytest.mark.usefixtures("_german")
+def test_what_cannot_be_read_is_said_in_german_with_its_reason(tmp_path):
+    with pytest.raises(DeckbuilderError) as caught:
+        open_event(tmp_path / "none")
+    assert error_text(caught.value) == (
+        f"{tmp_path / 'none'} kann nicht geöffnet werden: diesen Ordner gibt es nicht."
+    )
+    with pytest.raises(DecklistError) as refused:
+        read_text_list("", IKORR, CardNames())
+    shown = error_text(f"Cannot read a.txt: {refused.value}")
+    assert shown == "a.txt kann nicht gelesen werden: sie ist leer; eine Deckliste nennt Karten."
+
+
+def test_english_stays_as_it_is_and_so_does_what_has_no_form():
+    assert error_text("Something else went wrong.") == "Something else went wrong."
+    assert error_text("This bracket was never opened.") == "This bracket was never opened."
