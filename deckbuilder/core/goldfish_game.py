@@ -4,21 +4,24 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from deckbuilder.core.decklist.json_form import read_json_list, write_json_list
+from deckbuilder.core.decklist.json_form import read_json_list
 from deckbuilder.core.decklist.reading import CardNames, DecklistError
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.foreign_json import ForeignJsonError, read_json
+from deckbuilder.core.table.past import LogEntry
+from deckbuilder.core.table.plan import SeatPlan, TablePlan
+from deckbuilder.core.table.saving import write_game
+from deckbuilder.core.table.seated import seat_decks
+from deckbuilder.core.table.session import Helping, TableSession
 from engine.catalog import Catalog
 from engine.decks import Deck
 from engine.errors import EngineError
 from engine.games import play_kit
 from engine.games.table_game import TableGame
-from engine.games.tables import table_for
-from engine.kernel.board import Viewer
-from engine.kernel.decisions import Decision, Option
+from engine.kernel.board import Question
+from engine.kernel.decisions import Option
 from engine.language.reading.cache import ReadText
-from engine.pilots.making import PilotName, make_pilot
-from engine.pilots.pilot import Pilot
+from engine.pilots.making import PilotName
 
 SCHEMA = 1
 PLAYER = 0
@@ -47,7 +50,10 @@ class Sitting:
 
 
 class GoldfishGame:
-    """A game in which pilots answer by themselves and people are waited for."""
+    """A game in which pilots answer by themselves and people are waited for.
+
+    It is a game at the table, as the window plays it, without the window.
+    """
 
     def __init__(
         self,
@@ -58,80 +64,72 @@ class GoldfishGame:
     ) -> None:
         self.sitting = sitting
         self.kit = play_kit(sitting.decks[0].game)
-        self.table = table_for(sitting.decks, catalog, read)
-        self.match = self.table.begin(sitting.seed, sitting.first)
-        if saved is not None:
-            self.match = self.table.reopen(sitting.seed, sitting.first, saved)
-        people = [seat for seat, pilot in enumerate(sitting.pilots) if pilot is None]
-        # A test game that nobody plays by hand is told as its first player sees it.
-        self.viewer = Viewer(CALLED, frozenset(people or [PLAYER]))
-        self._pilots: list[Pilot[TableGame] | None] = [
-            None if name is None else make_pilot(name, self.table.brain, sitting.seed, seat)
-            for seat, name in enumerate(sitting.pilots)
-        ]
-        self._answer_for_pilots()
+        seats = tuple(map(SeatPlan, CALLED, sitting.decks, sitting.pilots))
+        seated = seat_decks(TablePlan(seats, sitting.seed, sitting.first), catalog, read)
+        self.session = TableSession(seated, saved)
+        if not all(sitting.pilots):
+            self._answer_for_pilots()
 
     @property
     def game(self) -> TableGame:
         """The game as it is now."""
-        game: TableGame = self.match.game
-        return game
+        return self.session.game
 
     @property
-    def waiting(self) -> Decision | None:
+    def waiting(self) -> Question | None:
         """What a person is asked; None when the game is over."""
-        return self.game.pending
+        return self.session.question
+
+    @property
+    def notes(self) -> list[str]:
+        """What is to be told about the decks."""
+        return [str(each) for each in self.session.seated.notes]
 
     def answer(self, option: Option) -> None:
         """Answer for a person; pilots go on until a person is asked again."""
-        self.match.apply(option)
+        self.session.answer(option)
         self._answer_for_pilots()
+
+    def concede(self) -> None:
+        """Give the game up."""
+        self.session.concede()
 
     def play_for_me(self, name: PilotName = PilotName.GREEDY) -> None:
         """Let a pilot answer the one decision that a person is asked."""
-        pending = self.waiting
-        if pending is not None:
-            pilot = make_pilot(name, self.table.brain, self.sitting.seed, pending.seat)
-            self.answer(pilot.choose(self.game))
+        if not self.session.is_over:
+            self.session.help_me(Helping.DECISION, name)
+            self._answer_for_pilots()
 
     def play_turn_for_me(self) -> None:
         """Let the pilot answer until the turn of the person who is asked is over."""
         turn = self.game.turn
-        while self.waiting is not None and self.game.turn == turn:
+        while not self.session.is_over and self.game.turn == turn:
             self.play_for_me()
 
     def undo(self) -> bool:
         """Take back a person's last answer and what pilots made of it; False if there is none."""
-        before = len(self.match.choices)
-        while self.match.can_undo:
-            self.match.undo()
-            if self._is_for_person():
-                return True
-        self.match.redo(before - len(self.match.choices))
-        return False
+        before = self.session.position
+        self.session.undo()
+        return self.session.position != before
 
     def redo(self) -> bool:
         """Give an answer again that was taken back; False if there is none."""
-        if not self.match.can_redo:
+        if not self.session.can_redo:
             return False
-        self.match.redo()
-        while self.match.can_redo and not self._is_for_person():
-            self.match.redo()
+        self.session.redo()
         return True
 
     # Playing by itself
 
     def play_turns(self, most: int, name: PilotName = PilotName.GREEDY) -> None:
         """Let pilots answer for some turns of the first player; this one answers for people."""
-        pilots = [
-            pilot or make_pilot(name, self.table.brain, self.sitting.seed, seat)
-            for seat, pilot in enumerate(self._pilots)
-        ]
-        while (pending := self.game.pending) is not None:
-            self.match.apply(pilots[pending.seat].choose(self.game))
+        session = self.session
+        while not session.is_over:
+            session.help_me(Helping.GAME, name)
+            session.step(session.thinking()())
             if self.turn > most:
                 # The answer that began a further turn is not given.
-                self.match.undo()
+                session.go_to(session.position - 1)
                 return
 
     @property
@@ -148,42 +146,30 @@ class GoldfishGame:
     # Words
 
     def log(self) -> list[str]:
-        """Everything that happened, in sentences."""
-        return self.log_since(0)
+        """Everything that happened, as the lines of the window's log."""
+        return self.log_since(-1)
 
-    def log_since(self, count: int) -> list[str]:
-        """Return sentences for what happened after a number of events."""
-        events = self.game.events()[count:]
-        return list(self.kit.terminal.log(self.game, self.viewer, events))
+    def log_since(self, position: int) -> list[str]:
+        """Return lines for what happened after a number of answers; -1 for all of it."""
+        here = self.session.position
+        return [log_line(each) for each in self.session.entries if position < each.position <= here]
 
     # Files
 
     def save(self) -> str:
         """Return the game as the text of a file."""
-        sitting = self.sitting
-        document = {
-            "schema": SCHEMA,
-            "saved": "game",
-            "seed": sitting.seed,
-            "first": sitting.first,
-            "pilots": [name.value if name else None for name in sitting.pilots],
-            "decks": [json.loads(write_json_list(deck)) for deck in sitting.decks],
-            "match": self.match.to_dict(),
-        }
-        return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
-
-    def _is_for_person(self) -> bool:
-        pending = self.game.pending
-        return pending is not None and self._pilots[pending.seat] is None
+        return write_game(self.session)
 
     def _answer_for_pilots(self) -> None:
-        if all(self._pilots):
-            return
-        while (pending := self.game.pending) is not None:
-            pilot = self._pilots[pending.seat]
-            if pilot is None:
-                return
-            self.match.apply(pilot.choose(self.game))
+        session = self.session
+        while session.answering() is not None:
+            session.step(session.thinking()())
+
+
+def log_line(entry: LogEntry) -> str:
+    """Return a line of the log as text: turns stand out, consequences stand in."""
+    mark = "--- " if entry.line.is_heading else "  " * entry.line.depth
+    return f"{mark}{entry.line.words}"
 
 
 def is_saved_game(text: str) -> bool:

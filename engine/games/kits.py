@@ -3,7 +3,7 @@
 Whoever plays, shows, simulates or reads scenarios knows these kits and no module of a game.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -25,7 +25,6 @@ from engine.kernel.board import (
 )
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.match import Match
-from engine.kernel.state.table import Event
 from engine.language.reading.cache import CompiledTexts, ReadText, Tree
 from engine.language.reading.report import Explanation
 from engine.pilots.pilot import Brain
@@ -142,25 +141,6 @@ class Tabletop(Generic[G]):
 
 
 @dataclass(frozen=True, slots=True)
-class Terminal(Generic[G]):
-    """A game as lines of text.
-
-    Attributes:
-        log: Tells events, a sentence for each one worth telling.
-        board: How the board stands.
-        question: What a decision asks, and of whom.
-        option: What an answer to it means.
-        impossible: What a player might want to do and may not: words, and each reason with rules.
-    """
-
-    log: Callable[[G, Viewer, Iterable[Event]], Iterator[str]]
-    board: Callable[[G, Viewer], list[str]]
-    question: Callable[[G, Viewer, Decision], str]
-    option: Callable[[G, Viewer, Decision, Option], str]
-    impossible: Callable[[G, int], list[tuple[str, list[Any]]]]
-
-
-@dataclass(frozen=True, slots=True)
 class PlayKit(Generic[G]):
     """Everything that playing a game needs.
 
@@ -174,6 +154,5 @@ class PlayKit(Generic[G]):
     seatings: tuple[tuple[int, int], ...]
     brain: Callable[[], Brain[G]]
     tabletop: Tabletop[G]
-    terminal: Terminal[G]
     scenario: ScenarioKit[Any]
     tally: TallyKit[G]

@@ -183,9 +183,8 @@ def _print(played: "GoldfishGame") -> None:
         reached, goal = progress.value(played.game, PLAYER), progress.goal(played.game)
         turns = "1 turn" if played.turn == 1 else f"{played.turn} turns"
         print(f"\nThe goal was not reached in {turns}: {reached} of {goal} {progress.unit}.")
-    if played.table.manual:
-        names = ", ".join(played.table.manual)
-        print(f"Texts that the engine does not understand yet: {names}.", file=sys.stderr)
+    for note in played.notes:
+        print(note, file=sys.stderr)
 
 
 def _write(path: Path, text: str) -> None:

@@ -1,8 +1,8 @@
 """The playable part of Rush of Ikorr, as the rest of the program finds it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
-from engine.games.kits import PlayKit, Tabletop, Terminal
+from engine.games.kits import PlayKit, Tabletop
 from engine.games.rush_of_ikorr.layout import LAYOUT
 from engine.games.rush_of_ikorr.pilot.brain import RushBrain
 from engine.games.rush_of_ikorr.play.game import RushGame, concession
@@ -19,11 +19,6 @@ from engine.games.rush_of_ikorr.tabletop import (
     viewing,
 )
 from engine.games.rush_of_ikorr.tally import TALLY
-from engine.games.rush_of_ikorr.telling import board, log, questions
-from engine.games.rush_of_ikorr.telling.names import Callings
-from engine.kernel.board import Viewer
-from engine.kernel.decisions import Decision, Option
-from engine.kernel.state.table import Event
 from engine.scenario.kit import ScenarioKit
 
 
@@ -57,32 +52,11 @@ TABLETOP: Tabletop[RushGame] = Tabletop(
 )
 
 
-def _callings(viewer: Viewer) -> Callings:
-    return Callings(viewer.names, viewer.sees)
-
-
-def _log(game: RushGame, viewer: Viewer, events: Iterable[Event]) -> Iterator[str]:
-    return log.tell_events(game, _callings(viewer), events)
-
-
-def _board(game: RushGame, viewer: Viewer) -> list[str]:
-    return board.board_lines(game, _callings(viewer))
-
-
-def _question(game: RushGame, viewer: Viewer, pending: Decision) -> str:
-    return questions.question(game, _callings(viewer), pending)
-
-
-def _option(game: RushGame, viewer: Viewer, pending: Decision, option: Option) -> str:
-    return questions.option_words(game, _callings(viewer), pending, option)
-
-
 PLAY: PlayKit[RushGame] = PlayKit(
     sit_down=sit_down,
     seatings=((2, 1), (2, 2), (2, 3)),  # 1.1a
     brain=RushBrain,
     tabletop=TABLETOP,
-    terminal=Terminal(_log, _board, _question, _option, board.impossible),
     scenario=ScenarioKit(CONTRACT, saving.SAVING),
     tally=TALLY,
 )

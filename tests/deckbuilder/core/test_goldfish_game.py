@@ -33,19 +33,19 @@ def test_a_person_is_asked_only_for_the_own_seat():
         if played.waiting is None:
             break
         assert played.waiting.seat == 0
-        played.answer(played.waiting.options[-1])
+        played.answer(played.waiting.choices[-1].option)
 
 
 def test_undo_goes_back_to_the_persons_last_decision_and_redo_returns():
-    played = by_hand()
+    played = by_hand(first=0)
+    played.answer(played.waiting.rest.option)
     keys = [played.game.key()]
     for _ in range(6):
-        played.answer(played.waiting.options[0])
+        played.answer(played.waiting.choices[0].option)
         keys.append(played.game.key())
     for key in reversed(keys[:-1]):
         assert played.undo()
         assert played.game.key() == key
-    assert not played.undo()
     for key in keys[1:]:
         assert played.redo()
         assert played.game.key() == key
@@ -61,9 +61,9 @@ def test_an_undo_with_nothing_to_take_back_changes_nothing():
 
 def test_a_pilot_can_answer_one_decision_for_the_person():
     played = by_hand()
-    before = len(played.match.choices)
+    before = played.session.position
     played.play_for_me()
-    assert len(played.match.choices) > before
+    assert played.session.position > before
     assert played.waiting.seat == 0
 
 
@@ -72,21 +72,21 @@ def test_played_by_a_pilot_it_tells_when_the_goal_was_reached():
     played.play_turns(60)
     assert played.goal_turn == played.turn
     assert played.game.outcome.winners == (0,)
-    assert played.log()[-1].startswith("You ")
+    assert played.log()[-1] == "You: won the game"
 
 
 def test_it_stops_after_the_turns_asked_for():
     played = GoldfishGame(BY_PILOT, catalog())
     played.play_turns(2)
     assert (played.goal_turn, played.game.outcome) == (None, None)
-    assert "--- Your turn 2" in played.log()
-    assert "--- Your turn 4" not in played.log()
+    assert any(line.endswith("You, own turn 2") for line in played.log())
+    assert not any(line.endswith("You, own turn 3") for line in played.log())
 
 
 def test_the_log_can_be_told_from_a_point_on():
     played = by_hand()
-    told = len(played.game.events())
-    played.answer(played.waiting.options[-1])
+    told = played.session.position
+    played.answer(played.waiting.choices[-1].option)
     assert played.log_since(told)
     assert played.log()[-len(played.log_since(told)) :] == played.log_since(told)
 
@@ -94,7 +94,7 @@ def test_the_log_can_be_told_from_a_point_on():
 def test_a_saved_game_opens_where_it_was_with_undo():
     played = by_hand()
     for _ in range(5):
-        played.answer(played.waiting.options[0])
+        played.answer(played.waiting.choices[0].option)
     text = played.save()
     assert is_saved_game(text)
     again = GoldfishGame(*_opened(text))
@@ -155,3 +155,19 @@ ONLY_AT_THE_TABLE = {
 def test_games_of_the_table_that_the_terminal_cannot_play_say_where_to_open_them(saved):
     with pytest.raises(SavedGameError, match="open it at the table"):
         read_saved_game(saved())
+
+
+def test_it_tells_what_the_window_tells():
+    played = GoldfishGame(BY_PILOT, catalog())
+    played.play_turns(4)
+    window = [str(each.line.words) for each in played.session.entries]
+    here = [line.lstrip().removeprefix("--- ") for line in played.log()]
+    assert here == window[: len(here)]
+
+
+def test_a_game_that_is_over_can_be_taken_back():
+    played = by_hand(first=0)
+    played.concede()
+    assert played.waiting is None
+    assert played.undo()
+    assert played.waiting is not None

@@ -21,8 +21,9 @@ def test_the_document_holds_turns_goal_and_log(capsys):
     found = document(capsys, "--auto", "--seed", "1")
     assert found["schema"] == 1
     assert found["goal_turn"] == found["turns"]
-    assert "You win." in found["log"]
-    assert f"--- Your turn {found['turns']}" in found["log"]
+    assert "You: won the game" in found["log"]
+    headings = [line for line in found["log"] if line.startswith("--- Turn")]
+    assert headings[-1].endswith(f"· You, own turn {found['turns']}")
 
 
 def test_the_same_seed_gives_the_same_document_and_another_one_another(capsys):
@@ -34,20 +35,21 @@ def test_the_same_seed_gives_the_same_document_and_another_one_another(capsys):
 def test_a_limit_of_turns_stops_the_game(capsys):
     found = document(capsys, "--auto", "--turns", "2")
     assert (found["turns"], found["goal_turn"], found["winner"]) == (2, None, None)
-    assert "--- Your turn 3" not in found["log"]
+    assert any(line.endswith("You, own turn 2") for line in found["log"])
+    assert not any(line.endswith("You, own turn 3") for line in found["log"])
 
 
 def test_without_an_opponent_the_other_side_passes(capsys):
     alone = document(capsys, "--auto")
-    assert not any(line.startswith("Opponent summons") for line in alone["log"])
+    assert not any(line.startswith("Opponent: summoned") for line in alone["log"])
     against = document(capsys, "--auto", "--opponent", OTHER)
-    assert any(line.startswith("Opponent summons") for line in against["log"])
+    assert any(line.startswith("Opponent: summoned") for line in against["log"])
 
 
 def test_the_pilots_game_is_printed_for_people(capsys):
     assert main(["goldfish", DECK, "--auto", "--seed", "1"]) == 0
     told = capsys.readouterr().out
-    assert "--- Your turn 1" in told
+    assert "You, own turn 1" in told
     assert "The goal was reached in your turn" in told
 
 
@@ -57,7 +59,7 @@ def test_a_deck_that_is_not_legal_is_played_with_a_note(capsys, tmp_path):
     assert main(["goldfish", str(short), "--auto"]) == 0
     told = capsys.readouterr()
     assert told.err == f"The deck is not legal; see: deckbuilder check {short}\n"
-    assert "You summon Crag Lynx." in told.out
+    assert "You: summoned Crag Lynx" in told.out
 
 
 def test_a_saved_game_is_opened_again(capsys, tmp_path):
@@ -74,8 +76,9 @@ def test_a_game_that_pilots_played_goes_on_by_hand_on_the_first_seat(capsys, tmp
     typed(monkeypatch, "undo", "quit")
     assert main(["goldfish", str(save)]) == 0
     told = capsys.readouterr().out
-    assert "Opponent: " not in told
-    assert told.count("You: What do you do?") == 2
+    assert "Opponent: Choose" not in told
+    assert "Opponent: Your move" not in told
+    assert told.count("You: Your move") == 2
 
 
 @pytest.mark.parametrize("option", ["--seed", "--opponent", "--game"])
@@ -97,10 +100,12 @@ def test_a_game_begun_by_hand_is_played_on_by_the_pilot_that_was_named(
     words = ["goldfish", str(save), "--json", "--turns", "8"]
     assert main([*words, "--pilot", "goldfish"]) == 0
     assert not any(
-        line.startswith("You summon") for line in json.loads(capsys.readouterr().out)["log"]
+        line.startswith("You: summoned") for line in json.loads(capsys.readouterr().out)["log"]
     )
     assert main(words) == 0
-    assert any(line.startswith("You summon") for line in json.loads(capsys.readouterr().out)["log"])
+    assert any(
+        line.startswith("You: summoned") for line in json.loads(capsys.readouterr().out)["log"]
+    )
 
 
 def test_one_turn_is_one_turn(capsys):
@@ -127,24 +132,25 @@ def test_by_hand_the_game_says_why_something_is_not_possible(capsys, monkeypatch
     typed(monkeypatch, "1", "6", "why", "why 2", "why 1", "why x", "quit")
     assert main(["goldfish", DECK, "--seed", "1"]) == 0
     told = capsys.readouterr().out
-    assert "  2  play " in told
-    (reason,) = [line for line in told.splitlines() if "too little available influence" in line]
+    assert " cannot be played" in told
+    (reason,) = [line for line in told.splitlines() if "you have 1 influence" in line]
+    assert reason.startswith("Costs ")
     assert "4.3b" in reason
     assert "That is possible." in told
 
 
 def test_by_hand_the_pilot_can_be_asked_until_the_goal_is_reached(capsys, monkeypatch):
-    monkeypatch.setattr("click.prompt", lambda *_words, **_options: "auto")
+    typed(monkeypatch, *["auto"] * 60, "auto game", "quit")
     assert main(["goldfish", DECK, "--seed", "1"]) == 0
     assert "The goal was reached in your turn" in capsys.readouterr().out
 
 
 def test_by_hand_the_pilot_plays_a_turn_or_the_game_out(capsys, monkeypatch):
-    typed(monkeypatch, "auto", "auto 3", "auto turn", "auto turn", "auto game")
+    typed(monkeypatch, "auto", "auto 3", "auto turn", "auto turn", "auto game", "quit")
     assert main(["goldfish", DECK, "--seed", "1"]) == 0
     told = capsys.readouterr().out
     assert "auto answers one question" in told
-    assert told.count("You: What do you do?") == 2
+    assert told.count("You: Your move") == 2
     assert "The goal was reached in your turn" in told
 
 
@@ -153,7 +159,7 @@ def test_by_hand_help_board_log_and_mistakes_get_an_answer(capsys, monkeypatch):
     assert main(["goldfish", DECK, "--seed", "1"]) == 0
     told = capsys.readouterr().out
     assert "take your last answer back" in told
-    assert "0 of 10 Ikorr" in told
+    assert "Secured 0 of 10" in told
     assert "There are choices 1 to 2" in told
     assert "Type the number of a choice, or help." in told
     assert "no other answers" in told
@@ -179,3 +185,45 @@ def test_a_damaged_saved_game_is_one_line(capsys, tmp_path):
     save.write_text(save.read_text("utf-8")[:-20], "utf-8")
     assert main(["goldfish", str(save), "--auto"]) == 2
     assert "damaged" in capsys.readouterr().err
+
+
+def first_turn(monkeypatch, *lines):
+    """Go first, keep the hand, then type lines."""
+    typed(monkeypatch, "1", "6", *lines, "quit")
+    assert main(["goldfish", DECK, "--seed", "1"]) == 0
+
+
+def test_by_hand_it_is_said_who_goes_first_before_the_mulligan(capsys, monkeypatch):
+    typed(monkeypatch, "2", "quit")
+    assert main(["goldfish", DECK, "--seed", "1"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    asked = next(at for at, line in enumerate(lines) if "Choose cards to put back" in line)
+    assert "First turn: Opponent" in lines[:asked]
+
+
+def test_by_hand_a_card_is_read_by_its_number_or_its_name(capsys, monkeypatch):
+    first_turn(monkeypatch, "show", "show 99", "show kallistea", "log")
+    told = capsys.readouterr().out
+    assert told.count("reads a card.") == 2
+    assert "(1): Target" in told
+
+
+def test_by_hand_the_game_is_conceded_and_taken_back(capsys, monkeypatch):
+    first_turn(monkeypatch, "concede", "1", "concede", "undo", "board")
+    told = capsys.readouterr().out
+    assert "You: conceded" in told
+    assert "Opponent won: the other side conceded." in told
+    assert "The game is over; undo takes the last answer back" in told
+    assert told.count("You: Your move") == 2
+
+
+def test_a_saved_game_that_is_over_can_be_taken_back(capsys, tmp_path, monkeypatch):
+    save = tmp_path / "my.game"
+    typed(monkeypatch, "auto game", "quit")
+    assert main(["goldfish", DECK, "--seed", "1", "--save", str(save)]) == 0
+    capsys.readouterr()
+    typed(monkeypatch, "undo", "quit")
+    assert main(["goldfish", str(save)]) == 0
+    told = capsys.readouterr().out
+    assert "undo takes the last answer back" in told
+    assert told.count("You: Your move") == 1

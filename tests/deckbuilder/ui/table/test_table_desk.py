@@ -137,7 +137,7 @@ def test_a_game_that_pilots_played_in_the_terminal_opens_where_it_was_left(
     path.write_text(played.save(), "utf-8")
     full_desk.open_game_file(path)
     settle(full_desk, qtbot)
-    assert full_desk.page.session.position == len(played.match.choices)
+    assert full_desk.page.session.position == played.session.position
     assert full_desk.page.session.game.key() == played.game.key()
     full_desk.page.help_me(Helping.GAME)
     qtbot.waitUntil(lambda: full_desk.page.session.is_over, timeout=60_000)

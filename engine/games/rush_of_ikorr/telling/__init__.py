@@ -1,1 +1,0 @@
-"""A game of Rush of Ikorr in words: what happened, what is asked, how the board stands."""
