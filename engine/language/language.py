@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from functools import cached_property
+from typing import NamedTuple
 
-from engine.language.reading.forms import FormRow, Grammar, compile_forms
+from engine.language.forms.table import SHARED
+from engine.language.reading.forms import FormError, FormRow, Grammar, compile_forms
 from engine.language.reading.words import Lexicon
 from engine.language.verbs import Verbs
 from engine.language.vocabulary import Vocabulary
+
+# A form by which it is known: its rule and its wording.
+FormKey = tuple[str, str]
+_GAP = re.compile(r"<(?:\w+:)?(\w[\w/]*)>")
+
+
+class FormCount(NamedTuple):
+    """How many forms a language has from all games, of its own, and does without."""
+
+    inherited: int
+    own: int
+    dropped: int
 
 
 class Language:
@@ -17,13 +32,45 @@ class Language:
     Attributes:
         vocabulary: The game's words and marks.
         verbs: What its texts can tell players to do.
-        rows: Every form, those of the verbs included.
     """
 
-    def __init__(self, vocabulary: Vocabulary, forms: Iterable[FormRow], verbs: Verbs) -> None:
+    def __init__(
+        self,
+        vocabulary: Vocabulary,
+        forms: Iterable[FormRow],
+        verbs: Verbs,
+        drops: Iterable[FormKey] = (),
+    ) -> None:
+        """Make a language out of the shared forms but those it drops, its own forms and verbs."""
         self.vocabulary = vocabulary
         self.verbs = verbs
-        self.rows: tuple[FormRow, ...] = (*forms, *verbs.rows)
+        self._own: tuple[FormRow, ...] = (*forms, *verbs.rows)
+        self._drops = frozenset(drops)
+        unknown = self._drops - {(row.rule, row.form) for row in SHARED}
+        if unknown:
+            raise FormError(f"No shared form reads: {sorted(unknown)[0]}")
+
+    @cached_property
+    def inherited(self) -> tuple[FormRow, ...]:
+        """The shared forms that the game has: all whose gaps can be filled, but those it drops."""
+        kept = [row for row in SHARED if (row.rule, row.form) not in self._drops]
+        while True:
+            rules = {_rule(row.rule) for row in (*kept, *self._own)}
+            filled = [row for row in kept if all(gap in rules for gap in _gaps(row.form))]
+            if len(filled) == len(kept):
+                return tuple(kept)
+            kept = filled
+
+    @cached_property
+    def rows(self) -> tuple[FormRow, ...]:
+        """Every form: the inherited ones, the game's own, and those of its verbs."""
+        return (*self.inherited, *self._own)
+
+    @property
+    def count(self) -> FormCount:
+        """How many forms it inherits, adds and leaves out."""
+        inherited = len(self.inherited)
+        return FormCount(inherited, len(self._own), len(SHARED) - inherited)
 
     @cached_property
     def grammar(self) -> Grammar:
@@ -34,3 +81,13 @@ class Language:
     def lexicon(self) -> Lexicon:
         """The words that go with the forms."""
         return Lexicon(self.vocabulary, self.grammar.vocabulary)
+
+
+def _gaps(form: str) -> list[str]:
+    """Return the rules that fill the gaps of a form; classes of words are always there."""
+    return [_rule(rule) for rule in _GAP.findall(form)]
+
+
+def _rule(name: str) -> str:
+    """Return a rule's name without its number."""
+    return name.partition("/")[0]

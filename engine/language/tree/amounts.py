@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.language.reading.nodes import node
+from engine.language.reading.trees import nodes
 from engine.language.tree.kinds import Amount
 from engine.language.tree.terms import Side
 
@@ -182,3 +183,8 @@ class Half(Amount):
 
     amount: Amount
     up: bool = True
+
+
+def mentions_x(tree: object) -> bool:
+    """Whether X stands anywhere in a tree."""
+    return any(isinstance(each, X) for each in nodes(tree))

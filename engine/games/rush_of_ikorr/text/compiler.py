@@ -13,9 +13,9 @@ from typing import Any
 
 from engine.games.rush_of_ikorr.language import LANGUAGE
 from engine.games.rush_of_ikorr.text import tree as t
-from engine.games.rush_of_ikorr.text.grammar.lines import ActivationLimit, TriggerLimit
 from engine.games.rush_of_ikorr.text.outline import Block, Choice, blocks
 from engine.games.rush_of_ikorr.text.references import Seen, unbound, undefined_x, unlinked
+from engine.language.forms.lines import ActivationLimit, TriggerLimit
 from engine.language.reading.normalise import (
     LONGEST_TEXT,
     MOST_SENTENCES,

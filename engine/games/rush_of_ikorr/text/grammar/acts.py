@@ -11,7 +11,6 @@ from typing import Any
 from engine.games.rush_of_ikorr.text.tree import (
     ONE,
     All,
-    AnyNumber,
     DeckCards,
     Description,
     Group,
@@ -27,9 +26,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     ThatMany,
     This,
     Times,
-    UpTo,
     WholeZone,
-    X,
     Zone,
 )
 from engine.language.reading.forms import rows
@@ -112,33 +109,7 @@ def _stat_counter(signed: Signed, counter: str) -> str | None:
     return f"{'-' if minus else '+'}{number} {counter}"
 
 
-def _pair_counter(pair: tuple[Signed, ...]) -> str | None:
-    numbers = [f"{'-' if minus else '+'}{number}" for minus, number in pair if number is not None]
-    return "/".join(numbers) if len(numbers) == len(pair) else None
-
-
-_CARDS = (
-    *rows(
-        "cards",
-        ("(a|an) card", ONE),
-        ("(one|1) card", ONE),
-        ("<several> cards", None),
-        ("x cards", X()),
-        ("that many cards", ThatMany()),
-        ("(twice|double) that many cards", Times(2, ThatMany())),
-        ("that many cards plus <number>", lambda number: Plus(ThatMany(), number)),
-        ("that many cards minus <number>", lambda number: Plus(ThatMany(), -number)),
-        ("(another|an additional|an extra|one more) card", ONE),
-        ("<several> (additional|more|extra) cards", None),
-        ("up to <several> cards", UpTo),
-        ("up to one card", UpTo(ONE)),
-        ("up to x cards", UpTo(X())),
-        ("any number of cards", AnyNumber()),
-        ("cards equal to <value>", None),
-        ("a number of cards equal to <value>", None),
-    ),
-    *rows("looked_at", "<objects>", "<whole_zone>"),
-)
+_CARDS = ()
 
 _RESOURCES = (
     *rows(
@@ -148,8 +119,8 @@ _RESOURCES = (
         ("that ikorr", ThatMany()),
         ("that (much|many) plus <number>", lambda number: Plus(ThatMany(), number)),
         ("that (much|many) minus <number>", lambda number: Plus(ThatMany(), -number)),
-        ("that (much|many) ikorr plus <number>", lambda number: Plus(ThatMany(), number)),
         ("(twice|double) that (much|many)", Times(2, ThatMany())),
+        ("that (much|many) ikorr plus <number>", lambda number: Plus(ThatMany(), number)),
         ("an amount of ikorr equal to <value>", None),
         ("a number of ikorr equal to <value>", None),
     ),
@@ -169,11 +140,8 @@ _RESOURCES = (
     ),
     *rows(
         "counter_kind",
-        "<#counter>",
         ("<#signed> <#counter>", _stat_counter),
-        ("<pair:#signed_pair>", _pair_counter),
     ),
-    *rows("counter_number", ("(a|an)", ONE), ("<#number>", Number), ("x", X()), ("all", All())),
 )
 
 TABLE = (*_CARDS, *_RESOURCES)

@@ -111,5 +111,4 @@ TABLE = (
         ("<effect:full> [,] or <other:other_amount> [instead] if <condition>", _replaced),
         ("<effect:full> [,] or <other:other_amount> if <condition> instead", _replaced),
     ),
-    *rows("effect", "<amount_replaced>"),
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.games.rush_of_ikorr.text.grammar.clauses import Clause, Mood
 from engine.games.rush_of_ikorr.text.grammar.doing import modify
 from engine.games.rush_of_ikorr.text.tree import (
     ChooseTrait,
@@ -12,6 +11,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Objects,
     TraitKind,
 )
+from engine.language.forms.clauses import Clause, Mood
 from engine.language.reading.forms import rows
 
 FREE = (
@@ -38,15 +38,6 @@ def _choice_clause(objects: Objects, options: tuple[Keyword, ...]) -> Clause | N
 
 
 TABLE = (
-    *rows(
-        "keyword_options",
-        ("<a:keyword> or <b:keyword>", lambda a, b: (a, b)),
-        ("<a:keyword> , <b:keyword> [,] or <c:keyword>", lambda a, b, c: (a, b, c)),
-        (
-            "<a:keyword> , <b:keyword> , <c:keyword> [,] or <d:keyword>",
-            lambda a, b, c, d: (a, b, c, d),
-        ),
-    ),
     *rows(
         "clause",
         (

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, fields, replace
-from enum import Enum
-from itertools import pairwise
+from dataclasses import replace
 from typing import Any
 
 from engine.games.rush_of_ikorr.text.grammar.acts import (
@@ -13,174 +10,46 @@ from engine.games.rush_of_ikorr.text.grammar.acts import (
     only_champions,
     swap_places,
 )
-from engine.games.rush_of_ikorr.text.grammar.doing import (
-    Doing,
-    doing_of,
-    modify,
-    scaled,
-    scaled_changes,
-)
+from engine.games.rush_of_ikorr.text.grammar.doing import doing_of, modify
 from engine.games.rush_of_ikorr.text.tree import (
-    EVERYBODY,
-    WHOLE_TURN,
     YOU,
     All,
     Amount,
     Change,
-    ChooseOne,
     Deal,
     DoubleStat,
     Duration,
-    EachPlayer,
-    EndPhase,
-    EndTurn,
     Group,
-    How,
     Instruction,
     It,
     LoseSecured,
     Modify,
-    ModifyPlayer,
     Objects,
-    Play,
     PlayerCannot,
     PlayerDeed,
     Players,
     RemoveIkorr,
     Secure,
-    Selection,
     SetName,
     SetStat,
-    SkipPhase,
-    StartingWith,
     Stat,
     StatOf,
-    Step,
     Store,
     Strike,
-    Summon,
     SwapStats,
     ThatMany,
     ThatPlayer,
-    You,
 )
+from engine.language.forms.clauses import Clause, Mood, about_object, read_player_changes
+from engine.language.forms.doing import Doing, scaled_changes
 from engine.language.reading.forms import rows
 from engine.language.tree import terms
-
-Acts = tuple[Instruction, ...]
-
 
 ALL_OF_IT = All()
 _SWAPPED = "(swapped|switched|exchanged)"
 
 
-class Mood(Enum):
-    """Who the subject of a clause is; it decides which clauses may follow."""
-
-    IMPERATIVE = "imperative"
-    YOU = "you"
-    PLAYER = "player"
-    PLAYERS = "players"
-    OBJECT = "object"
-
-
-@dataclass(frozen=True, slots=True)
-class Clause:
-    """A clause: groups of instructions, one after the other ("then"), and who may decline them."""
-
-    groups: tuple[Acts, ...]
-    mood: Mood
-    may: Players | None = None
-    duration: Duration | None = None
-
-
 # --- actors ------------------------------------------------------------------------------------
-
-
-def with_actor(instructions: Acts, players: Players) -> Acts | None:
-    """Give instructions their actor; None where a player cannot be the subject of one."""
-    found = [_with_actor(instruction, players) for instruction in instructions]
-    return None if None in found else tuple(each for each in found if each is not None)
-
-
-def _with_actor(instruction: Any, players: Players) -> Instruction | None:
-    if isinstance(instruction, SkipPhase):
-        own = You if isinstance(players, You) else ThatPlayer
-        return replace(instruction, actor=players) if isinstance(instruction.actor, own) else None
-    if isinstance(players, You):
-        return instruction  # type: ignore[no-any-return]
-    if isinstance(instruction, ChooseOne):
-        modes = tuple(_mode_with_actor(mode, players) for mode in instruction.modes)
-        return None if None in modes else replace(instruction, modes=modes, actor=players)  # type: ignore[arg-type]
-    names = {field.name for field in fields(instruction)}
-    for name in ("actor", "players"):
-        if name in names:
-            return replace(instruction, **{name: players})  # type: ignore[no-any-return]
-    return None
-
-
-def _mode_with_actor(mode: tuple[Step, ...], players: Players) -> tuple[Step, ...] | None:
-    steps = []
-    for step in mode:
-        instructions = with_actor(step.instructions, players)
-        if instructions is None:
-            return None
-        steps.append(replace(step, instructions=instructions))
-    return tuple(steps)
-
-
-def _flat(act: Instruction | Acts) -> Acts:
-    return act if isinstance(act, tuple) else (act,)
-
-
-def _either(first: Acts, second: Acts, third: Acts | None = None) -> Acts:
-    modes = [acts for acts in (first, second, third) if acts is not None]
-    return (ChooseOne(tuple((Step(acts),) for acts in modes)),)
-
-
-def _chain(first: Acts, rest: tuple[Acts, ...]) -> tuple[Acts, ...]:
-    return (first, *rest)
-
-
-def _clause(mood: Mood, players: Players | None = None, *, may: bool = False) -> Any:
-    """Return what makes a clause; without `players`, they fill a gap of the form."""
-
-    def make(chain: tuple[Acts, ...], player: Players = YOU) -> Clause | None:
-        actor = players or player
-        groups = [with_actor(acts, actor) for acts in chain]
-        if None in groups:
-            return None
-        found = tuple(group for group in groups if group is not None)
-        if may and any(_is_licence(act) for group in found for act in group):
-            return None
-        if may:  # declining declines all of it, and "then" is order only (3.4b.1)
-            found = (tuple(each for group in found for each in group),)
-        return Clause(found, mood, actor if may else None)
-
-    return make
-
-
-def _is_licence(instruction: Instruction) -> bool:
-    """Whether "may" makes it a licence ("may cast spells from ..."), which is read as such."""
-    if not isinstance(instruction, Play | Summon) or not isinstance(instruction.objects, Selection):
-        return False
-    return instruction.objects.how is How.ALL
-
-
-def _starting(
-    first: Players, chain: tuple[Acts, ...], player: Players = EVERYBODY
-) -> Clause | None:
-    """Read "starting with ..., each player ..."; each one does all of it in turn (10.1b.1)."""
-    if not isinstance(player, EachPlayer) or player.as_team:
-        return None
-    acts = tuple(act for group in chain for act in group)
-    return _clause(Mood.PLAYER, StartingWith(first, player))((acts,))  # type: ignore[no-any-return]
-
-
-def _starting_may(first: Players, player: Players, chain: tuple[Acts, ...]) -> Clause | None:
-    if not isinstance(player, EachPlayer) or player.as_team:
-        return None
-    return _clause(Mood.PLAYER, StartingWith(first, player), may=True)(chain)  # type: ignore[no-any-return]
 
 
 # --- objects as subjects -----------------------------------------------------------------------
@@ -214,11 +83,6 @@ def _strike_group(objects: Objects) -> Clause | None:
     if not only_champions(objects):
         return None
     return Clause(((Strike(objects, objects, mutual=True),),), Mood.OBJECT)
-
-
-def about_object(instruction: Instruction | None) -> Clause | None:
-    """Return an instruction as a clause about objects; None where there is none."""
-    return None if instruction is None else Clause(((instruction,),), Mood.OBJECT)
 
 
 def _set_stats(ref_of: Objects, set_stat: tuple[Change, ...]) -> Clause | None:
@@ -266,10 +130,6 @@ def _swapped(ref_of: Objects, a: terms.Stat, b: terms.Stat) -> Clause | None:
     return about_object(Modify(ref_of, (SwapStats(a, b),)) if fits else None)
 
 
-def _player_changes(player: Players, player_changes: tuple[Change, ...]) -> Clause:
-    return Clause(((ModifyPlayer(player, player_changes),),), Mood.PLAYERS)
-
-
 _SHARED_DEEDS = frozenset(
     {
         PlayerDeed.ATTACK,
@@ -291,20 +151,12 @@ def _their_changes(player_changes: tuple[Change, ...]) -> Clause | None:
     """Read "they cannot cast spells"; what champions can do, too, is said of champions."""
     if not only_for_players(player_changes):
         return None
-    return _player_changes(ThatPlayer(plural=True), player_changes)
+    return read_player_changes(ThatPlayer(plural=True), player_changes)
 
 
 def _have(objects: Objects, preds: tuple[Any, ...]) -> Clause | None:
     clause = _object_clause(objects, preds)
     return None if clause is None else replace(clause, may=YOU)
-
-
-def _have_player(player: Players, chain: tuple[Acts, ...]) -> Clause | None:
-    clause = _clause(Mood.PLAYER)(chain, player)
-    if clause is None:
-        return None
-    acts = tuple(each for group in clause.groups for each in group)
-    return Clause((acts,), Mood.PLAYER, YOU)
 
 
 def _set_to(ref_of: Objects, stat: terms.Stat, amount: Amount) -> Clause | None:
@@ -339,89 +191,16 @@ def _redirected(objects: Objects) -> Clause | None:
     return _dealt(ThatMany(), objects)
 
 
-def _turn_ends(whose: Players) -> Clause:
-    return Clause(((EndTurn(whose),),), Mood.OBJECT)
-
-
-def _phase_ends(whose: Players, phase: terms.Phase) -> Clause | None:
-    return None if phase is WHOLE_TURN else Clause(((EndPhase(phase, whose),),), Mood.OBJECT)
-
-
 # --- joining -----------------------------------------------------------------------------------
 
 
-def _opens_with_group(clause: Clause) -> bool:
-    """Whether a clause begins with "A and B"; behind another "and" it is unclear where."""
-    first = clause.groups[0][0]
-    return isinstance(first, Modify) and isinstance(first.objects, Group)
-
-
-def joined(clauses: Iterable[Clause]) -> tuple[Clause, ...] | None:
-    """Join clauses by "and"; None where the whole could be read in two ways.
-
-    A plain verb after "target player draws a card and" would change the actor unseen, and behind a
-    "may" it is unclear what is optional.
-    """
-    found = tuple(clauses)
-    for before, after in pairwise(found):
-        if after.mood is Mood.IMPERATIVE or before.may is not None or len(before.groups) > 1:
-            return None
-        if _opens_with_group(after):
-            return None
-    return found
-
-
-def _join(first: Clause, second: Clause, third: Clause | None = None) -> tuple[Clause, ...] | None:
-    return joined(clause for clause in (first, second, third) if clause is not None)
-
-
 _ACTS = (
-    *rows(
-        "one_act/",
-        ("<act/>", _flat),
-        ("<act/> for (each|every) <per>", lambda act, per: scaled(_flat(act), per)),
-    ),
-    *rows(
-        "acts/",
-        "<one_act/>",
-        ("<one_act/> <more:acts_more/>", lambda one_act, more: (*one_act, *more)),
-        ("[either] <first:one_act/> or <second:one_act/>", _either),
-        ("<first:one_act/> , <second:one_act/> [,] or <third:one_act/>", _either),
-    ),
-    *rows(
-        "acts_more/",
-        ("[,] and <one_act/>", None),
-        (", <one_act/> <more:acts_more/>", lambda one_act, more: (*one_act, *more)),
-    ),
-    *rows(
-        "chain/",
-        ("<acts/>", lambda acts: (acts,)),
-        ("<first:acts_listed/> [,] then <rest:chain/>", _chain),
-        ("<first:acts_listed/> and then <rest:chain/>", _chain),
-    ),
     # "search ..., reveal it, then ...": a list may end in "then" instead of "and".
-    *rows(
-        "acts_listed/",
-        "<acts/>",
-        ("<first:one_act/> , <second:one_act/>", lambda first, second: (*first, *second)),
-        (
-            "<first:one_act/> , <second:one_act/> , <third:one_act/>",
-            lambda first, second, third: (*first, *second, *third),
-        ),
-    ),
 )
 
 _CLAUSES = (
     *rows(
         "clause",
-        ("<chain:imperative>", _clause(Mood.IMPERATIVE, YOU)),
-        ("you <chain/2>", _clause(Mood.YOU, YOU)),
-        ("you may <chain/2>", _clause(Mood.YOU, YOU, may=True)),
-        ("<player/1> <chain/1>", _clause(Mood.PLAYER)),
-        ("<player/2> [each] <chain/2>", _clause(Mood.PLAYERS)),
-        ("<player> may <chain/2>", _clause(Mood.PLAYER, may=True)),
-        ("starting with <first:starter> , <player/1> <chain/1>", _starting),
-        ("starting with <first:starter> , <player/1> may <chain/2>", _starting_may),
         ("<objects:objects/1> <preds/1>", _object_clause),
         ("<objects:objects/2> [each] <preds/2>", _object_clause),
         ("<objects:objects/1> <changes/1> for (each|every) <per>", _scaled_object),
@@ -431,10 +210,8 @@ _CLAUSES = (
         ("<objects:objects/2> strike each other", _strike_group),
         ("<first:objects/1> and <second:objects/1> strike each other", _strike_both),
         ("you may have <objects> <preds/2>", _have),
-        ("you may have <player:named> <chain/2>", _have_player),
         ("<ref_of> <set_stat>", _set_stats),
         ("<ref_of:chosen_one> 's <set_stat>", _set_stats),
-        ("the <set:set_stat_of>", about_object),
         ("give <objects> <gains>", _given),
         ("give <objects> <gains> for (each|every) <per>", _given),
         ("<ref_of> <stat> is doubled", _doubled),
@@ -452,16 +229,13 @@ _CLAUSES = (
         (f"<ref_of:chosen_one> 's <a:stat> and <b:stat> are {_SWAPPED}", _swapped),
         ("(swap|exchange|switch) the <a:stat> and <b:stat> of <ref_of:objects>", _swapped),
         ("(swap|exchange|switch) <ref_of:chosen_one> 's <a:stat> and <b:stat>", _swapped),
-        ("<player:named> <player_changes>", _player_changes),
         ("they <player_changes>", _their_changes),
-        ("you <player_changes>", lambda player_changes: _player_changes(YOU, player_changes)),
         ("set <ref_of> <stat> to <amount:value>", _set_to),
         ("set <ref_of:chosen_one> 's <stat> to <amount:value>", _set_to),
         ("set the <stat> of <ref_of:objects> to <amount:value>", _set_to),
         ("set <ref_of> <a:stat> and <b:stat> [each] to <amount:value>", _set_two),
         ("set <ref_of:chosen_one> 's <a:stat> and <b:stat> [each] to <amount:value>", _set_two),
         ("set the <a:stat> and <b:stat> of <ref_of:objects> [each] to <amount:value>", _set_two),
-        ("<change:unpreventable>", lambda change: _player_changes(EVERYBODY, (change,))),
         ("<objects:objects/1> (takes|is dealt) <amount:plain_measure> damage", _dealt),
         ("<objects:objects/2> [each] (take|are dealt) <amount:plain_measure> damage", _dealt),
         ("<objects:objects/1> (takes|is dealt) damage equal to <amount:value>", _dealt),
@@ -475,32 +249,15 @@ _CLAUSES = (
         ("[you] steal <amount:measure> secured ikorr from <player>", _steal),
         ("you may steal <amount:measure> secured ikorr from <player>", _may_steal),
         ("[you] steal <amount:measure> of <player:whose> secured ikorr", _steal),
-        ("<whose> turn ends", _turn_ends),
-        ("the [current] phase ends", Clause(((EndPhase(),),), Mood.OBJECT)),
         ("<ref_of> name becomes <name:new_name>", _renamed),
         ("<ref_of:chosen_one> 's name becomes <name:new_name>", _renamed),
-        ("the [current] turn ends", Clause(((EndTurn(),),), Mood.OBJECT)),
-        ("<whose> <phase> ends", _phase_ends),
-        (
-            "the <phase> ends",
-            lambda phase: None if phase is WHOLE_TURN else about_object(EndPhase(phase)),
-        ),
-        ("<whose> phase ends", lambda whose: about_object(EndPhase(None, whose))),
     ),
-    *rows("imperative", "<chain/2>"),
-    *rows("starter", "<any_named>"),
     *rows(
         "set_stat_of",
         (
             "<stat> of <objects> (becomes|is) <amount:value>",
             lambda stat, objects, amount: modify(objects, (SetStat(stat, amount),)),
         ),
-    ),
-    *rows(
-        "joined",
-        ("<clause>", lambda clause: (clause,)),
-        ("<first:clause> [,] and <second:clause>", _join),
-        ("<first:clause> , <second:clause> [,] and <third:clause>", _join),
     ),
 )
 

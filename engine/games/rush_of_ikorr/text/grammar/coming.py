@@ -7,8 +7,7 @@ from typing import Any
 
 from engine.games.rush_of_ikorr.text.grammar.acts import only_champions
 from engine.games.rush_of_ikorr.text.grammar.changes import must
-from engine.games.rush_of_ikorr.text.grammar.clauses import Clause, Mood
-from engine.games.rush_of_ikorr.text.grammar.doing import modify, scaled_changes
+from engine.games.rush_of_ikorr.text.grammar.doing import modify
 from engine.games.rush_of_ikorr.text.tree import (
     ANY_CARD,
     YOU,
@@ -52,35 +51,9 @@ from engine.games.rush_of_ikorr.text.tree import (
     That,
     You,
 )
+from engine.language.forms.clauses import Clause, Mood
 from engine.language.reading.forms import rows
 from engine.language.tree import terms
-
-
-def _next_cost(
-    desc: Description,
-    changes: tuple[Change, ...],
-    n: int = 1,
-    duration: Duration | None = None,
-) -> Clause | None:
-    change = changes[0]
-    if len(changes) != 1 or not isinstance(change, CostChange | SetCost) or desc.played_by is None:
-        return None
-    return Clause(((NextCost(desc, change, n),),), Mood.OBJECT, duration=duration)
-
-
-def _next_cost_per(
-    desc: Description, changes: tuple[Change, ...], per: Amount, duration: Duration | None = None
-) -> Clause | None:
-    more = scaled_changes(changes, per)
-    return None if more is None else _next_cost(desc, more, duration=duration)
-
-
-def _whose_next(
-    whose: Players, desc: Description, changes: tuple[Change, ...], duration: Duration | None = None
-) -> Clause | None:
-    if desc.played_by is not None:
-        return None
-    return _next_cost(replace(desc, played_by=whose), changes, duration=duration)
 
 
 def _next_arrival(
@@ -110,17 +83,6 @@ def _arrivals(desc: Description, duration: Duration, changes: tuple[Change, ...]
     later = made.groups[0][0]
     assert isinstance(later, Delayed)  # that is what the next arrival was made of
     return replace(made, groups=((replace(later, once=False),),))
-
-
-def _cost_for(
-    desc: Description, cost_for: tuple[Players, CostChange], duration: Duration | None = None
-) -> Clause | None:
-    """Read "spells cost you 1 less to cast this turn": all that those players play."""
-    payer, change = cost_for
-    if desc.played_by is not None or desc.controller is not None or desc.side is not Side.ANY:
-        return None
-    cheaper = NextCost(replace(desc, played_by=payer), change, None)
-    return Clause(((cheaper,),), Mood.OBJECT, duration=duration)
 
 
 def _whose_spells(whose: Players, desc: Description, changes: tuple[Change, ...]) -> Clause | None:
@@ -243,15 +205,7 @@ _STAYS = "(unstun|lose the stunned condition|become unstunned)"
 _CLAUSES = rows(
     "clause",
     ("<desc/2> <duration> <changes/2>", _arrivals),
-    ("<desc/2> cost <cost_for> [<duration>]", _cost_for),
     ("<whose> <desc/2> <changes:change/2>", _whose_spells),
-    ("the next <desc/1> [<duration>] <changes:change/1>", _next_cost),
-    ("the next <n:number> <desc/2> [<duration>] <changes:change/2>", _next_cost),
-    (
-        "the next <desc/1> [<duration>] <changes:change/1> for (each|every) <per>",
-        _next_cost_per,
-    ),
-    ("<whose> next <desc/1> [<duration>] <changes:change/1>", _whose_next),
     ("the next <desc/1> [<duration>] <changes:changes/1>", _next_arrival),
     (
         "the next time <player:any_player> <verb:playing_verb> (a|an) <desc/1> [<duration>] , "

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.rush_of_ikorr.text.grammar.changes import Changes
 from engine.games.rush_of_ikorr.text.grammar.doing import modify
 from engine.games.rush_of_ikorr.text.tree import (
-    ANY_ABILITY,
-    YOU,
-    AbilityCostChange,
     Amount,
     Change,
     CostChange,
@@ -19,6 +15,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     PlayVerb,
     SetCost,
 )
+from engine.language.forms.changes import Changes
 from engine.language.reading.forms import FormRow, rows
 from engine.language.tree import terms
 
@@ -39,13 +36,6 @@ def _cost_for(less: bool) -> Any:
         payer: Players, amount: Amount, verb: terms.PlayVerb | None = None, floor: int | None = None
     ) -> tuple[Players, Change]:
         return payer, CostChange(amount, less, verb, floor)
-
-    return make
-
-
-def _ability_cost(less: bool) -> Any:
-    def make(amount: Amount, floor: int | None = None) -> AbilityCostChange:
-        return AbilityCostChange(ANY_ABILITY, amount, less, floor)
 
     return make
 
@@ -89,31 +79,15 @@ _COSTS = (
             _cost_for(False),
         ),
     ),
-    *rows("payer", ("you", YOU), "<named>"),
-    *rows(
-        "floor",
-        "« [to a|with a] minimum [of] <number> »",
-        ", to a minimum of <number>",
-        "to a minimum of <number>",
-    ),
     *rows(
         "act/2",
         ("reduce <ref:reduced> cost by <amount:plain_measure> [<floor>]", _reduce_cost),
     ),
-    *rows("reduced", ("<ref> 's", None)),
     *_verb_rows(),
 )
 
-_ABILITY_COSTS = rows(
-    "ability_cost",
-    ("costs <amount:plain_measure> less [to activate|to use] [<floor>]", _ability_cost(True)),
-    ("costs <amount:plain_measure> more [to activate|to use]", _ability_cost(False)),
-)
+_ABILITY_COSTS = ()
 
-_ABILITIES_COST = rows(
-    "abilities_cost",
-    ("<amount:plain_measure> less [to activate|to use] [<floor>]", _ability_cost(True)),
-    ("<amount:plain_measure> more [to activate|to use]", _ability_cost(False)),
-)
+_ABILITIES_COST = ()
 
 TABLE = (*_COSTS, *_ABILITY_COSTS, *_ABILITIES_COST)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from engine.games.rush_of_ikorr.text.grammar.acts import on_battlefield, only_champions
-from engine.games.rush_of_ikorr.text.grammar.amounts import times
 from engine.games.rush_of_ikorr.text.tree import (
     All,
     Amount,
@@ -17,17 +16,14 @@ from engine.games.rush_of_ikorr.text.tree import (
     CostChange,
     Deal,
     Deed,
-    Destination,
     Destroy,
     Group,
-    Heal,
     How,
     Instruction,
     It,
     Modify,
     Move,
     Noun,
-    Number,
     Objects,
     RaidNow,
     RemoveIkorr,
@@ -45,25 +41,8 @@ from engine.games.rush_of_ikorr.text.tree import (
     Void,
     WholeZone,
 )
+from engine.language.forms.doing import Doing, measured
 from engine.language.reading.forms import rows
-
-Acts = tuple[Instruction, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Doing:
-    """What an object does, without the object.
-
-    Attributes:
-        kind: The instruction.
-        arguments: Its other fields, in order.
-        place: Where among them the object belongs.
-    """
-
-    kind: type
-    arguments: tuple[object, ...] = ()
-    place: int = 0
-
 
 # "This spell deals 2 damage": what deals it is the card whose text it is, said or not.
 _DEALING_CARDS = (Noun.SPELL, Noun.LOCATION, Noun.AVATAR)
@@ -72,41 +51,6 @@ _OPEN_TO_ALL = (Store, Secure, RemoveIkorr, Destroy, Void, Move, BecomeCopy)
 
 
 # --- amounts that count ------------------------------------------------------------------------
-
-
-def scaled(instructions: Acts, per: Amount) -> Acts | None:
-    """Multiply the one number of an instruction ("for each"); None where it has none."""
-    if len(instructions) != 1:
-        return None
-    found = _scaled(instructions[0], per)
-    return None if found is None else (found,)
-
-
-def _scaled(instruction: Any, per: Amount) -> Instruction | None:
-    if isinstance(instruction, Modify):
-        changes = tuple(_scaled_change(change, per) for change in instruction.changes)
-        whole = all(change is not None for change in changes)
-        return replace(instruction, changes=changes) if whole else None  # type: ignore[arg-type]
-    amount = getattr(instruction, "amount", None)
-    if isinstance(amount, Number):
-        return replace(instruction, amount=times(amount.value, per))  # type: ignore[no-any-return]
-    objects = getattr(instruction, "objects", None)
-    if isinstance(objects, Selection) and isinstance(objects.amount, Number) and not objects.up_to:
-        more = replace(objects, amount=times(objects.amount.value, per))
-        return replace(instruction, objects=more)  # type: ignore[no-any-return]
-    return None
-
-
-def _scaled_change(change: Change, per: Amount) -> Change | None:
-    if isinstance(change, StatChange | CostChange) and isinstance(change.amount, Number):
-        return replace(change, amount=times(change.amount.value, per))
-    return None
-
-
-def scaled_changes(changes: tuple[Change, ...], per: Amount) -> tuple[Change, ...] | None:
-    """Multiply the numbers of changes ("+1 attack for each ...")."""
-    found = [_scaled_change(change, per) for change in changes]
-    return None if None in found else tuple(change for change in found if change is not None)
 
 
 def modify(objects: Objects, changes: tuple[Change, ...]) -> Modify | None:
@@ -167,15 +111,6 @@ def doing_of(objects: Objects, doing: Doing) -> Instruction | None:
     return make(*before, objects, *after)  # type: ignore[no-any-return]
 
 
-def _measured(kind: type) -> Any:
-    """Return what reads "stores 2 Ikorr": the amount stands before the object."""
-
-    def make(amount: Amount) -> Doing:
-        return Doing(kind, (amount,), place=1)
-
-    return make
-
-
 def _strikes(objects: Objects) -> Doing | None:
     return Doing(Strike, (objects,)) if only_champions(objects) else None
 
@@ -197,17 +132,6 @@ def _copies(objects: Objects, changes: tuple[Change, ...] = ()) -> Doing | None:
     return Doing(BecomeCopy, (objects, changes)) if on_battlefield(objects) else None
 
 
-def _goes(to: Destination) -> Doing:
-    return Doing(Move, (to,))
-
-
-def _two(first: Any, second: Any) -> tuple[Any, ...] | None:
-    """Join two predicates of which one is a deed; two changes are one list of changes."""
-    if isinstance(first, tuple) and isinstance(second, tuple):
-        return None
-    return (first, second)
-
-
 _DOES = (
     *rows(
         "does/",
@@ -220,9 +144,9 @@ _DOES = (
             "choose|any way you choose) (among|between) <objects>",
             _deals_divided,
         ),
-        ("stores/store <ikorr>", _measured(Store)),
-        ("secures/secure <stored_ikorr>", _measured(Secure)),
-        ("loses/lose <plain_measure> ikorr", _measured(RemoveIkorr)),
+        ("stores/store <ikorr>", measured(Store)),
+        ("secures/secure <stored_ikorr>", measured(Secure)),
+        ("loses/lose <plain_measure> ikorr", measured(RemoveIkorr)),
         (
             "loses/lose all [its|their|of its|of their] [stored] ikorr [stored on it|stored on "
             "them]",
@@ -239,8 +163,6 @@ _DOES = (
         ("[also] raids/raid [again]", Doing(RaidNow)),
         ("attacks/attack <objects>", _attacks),
         ("becomes/become a copy of <objects> [<changes:except>]", _copies),
-        ("heals/heal <plain_measure> [damage]", _measured(Heal)),
-        ("is/are (destroyed|killed)", Doing(Destroy)),
         ("is/are stunned", Doing(Stun)),
         ("becomes/become stunned", Doing(Stun)),
         ("is/are perpetually stunned", Doing(Stun, (True,))),
@@ -249,14 +171,6 @@ _DOES = (
         ("is/are no longer stunned", Doing(Unstun)),
         ("is/are retreated", Doing(Retreat)),
         ("is/are voided", Doing(Void)),
-        ("returns/return to <to:to_zone>", _goes),
-    ),
-    *rows("pred/", "<changes/>", "<does/>"),
-    *rows("preds/1", ("<first:pred/1> , then <second:pred/1>", _two)),
-    *rows(
-        "preds/",
-        ("<pred/>", lambda pred: (pred,)),
-        ("<first:pred/> and <second:pred/>", _two),
     ),
 )
 

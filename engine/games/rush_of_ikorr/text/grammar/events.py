@@ -7,37 +7,26 @@ One line of the table gives "dies" and "die" (triggers), "would die" (replacemen
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
-from engine.games.rush_of_ikorr.text.grammar.descriptions import with_other
 from engine.games.rush_of_ikorr.text.tree import (
-    ANY_ABILITY,
-    WHOLE_TURN,
     YOU,
     Agent,
     Cause,
-    ChosenPlayer,
     CountTest,
     DamageKind,
     Description,
-    Did,
-    DuringTurn,
-    EachPlayer,
     Event,
     EventPattern,
-    Group,
-    How,
     Noun,
     Number,
     Op,
-    Players,
-    Ref,
-    Selection,
-    Subject,
     ThatPlayer,
     ZoneRef,
 )
+from engine.language.forms.descriptions import with_other
+from engine.language.forms.events import Tail, Thing, either, pattern
 from engine.language.reading.forms import FormRow, rows
 from engine.language.tree import terms
 
@@ -87,57 +76,6 @@ _VERBS = {
     "void": "voids voided voided",
 }
 _BY = "[by <by:agent>]"
-
-
-@dataclass(frozen=True, slots=True)
-class Thing:
-    """What takes part in an event: a description, reference or player, and how many of them."""
-
-    what: Subject
-    count: CountTest | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Tail:
-    """An event without its subject: everything that an `EventPattern` has beside it."""
-
-    kinds: tuple[terms.Event, ...]
-    other: Subject | None = None
-    by: Agent | None = None
-    count: CountTest | None = None
-    damage: DamageKind = DamageKind.ANY
-    source: ZoneRef | None = None
-    to: ZoneRef | None = None
-    ability: terms.AbilityKind = ANY_ABILITY
-    amount: CountTest | None = None
-    controller: Players | None = None
-
-
-def pattern(thing: Thing, tail: Tail) -> EventPattern | None:
-    """Join subject and event; only one of them may carry a count."""
-    if thing.count is not None and tail.count is not None:
-        return None
-    subject = thing.what
-    if isinstance(subject, ChosenPlayer):  # "an opposing player": whichever of them it is
-        subject = EachPlayer(subject.side, subject.other)
-    if isinstance(subject, EachPlayer) and subject.as_team:  # what any of them does
-        subject = replace(subject, as_team=False)
-    if tail.controller is not None:  # "enters the battlefield under your control"
-        if not isinstance(subject, Description) or subject.controller is not None:
-            return None
-        subject = replace(subject, controller=tail.controller)
-    return EventPattern(
-        kinds=tail.kinds,
-        subject=subject,
-        other=tail.other,
-        by=tail.by,
-        count=thing.count or tail.count,
-        damage=tail.damage,
-        source=tail.source,
-        to=tail.to,
-        ability=tail.ability,
-        amount=tail.amount,
-    )
 
 
 def conjugated(form: str, tense: str) -> str:
@@ -220,44 +158,7 @@ def _event_rows() -> tuple[FormRow, ...]:
     return tuple(found)
 
 
-def either(first: Tail, second: Tail, third: Tail | None = None) -> Tail | None:
-    """Join events that differ in nothing but their kind ("attacks or raids")."""
-    tails = [tail for tail in (first, second, third) if tail is not None]
-    kinds = tuple(kind for tail in tails for kind in tail.kinds)
-    plain = all(replace(tail, kinds=first.kinds) == first for tail in tails)
-    return replace(first, kinds=kinds) if plain and len(set(kinds)) == len(kinds) else None
-
-
 # --- who and what takes part -------------------------------------------------------------------
-
-
-def _described(*, other: bool = False, count: CountTest | None = None) -> Any:
-    def make(desc: Description) -> Thing | None:
-        described = with_other(desc) if other else desc
-        return None if described is None else Thing(described, count)
-
-    return make
-
-
-def _several(*, other: bool = False) -> Any:
-    def make(desc: Description, n: int = 1) -> Thing | None:
-        described = with_other(desc) if other else desc
-        return None if described is None else Thing(described, CountTest(Op.AT_LEAST, Number(n)))
-
-    return make
-
-
-def _this_or(first: Ref, desc: Description) -> Thing | None:
-    other = with_other(desc)
-    return None if other is None else Thing(Group((first, _as_item(other))))
-
-
-def _as_item(description: Description) -> Any:
-    return description
-
-
-def _yours(desc: Description) -> Thing | None:
-    return None if desc.controller is not None else Thing(replace(desc, controller=YOU))
 
 
 def _doer(desc: Description) -> Description | None:
@@ -290,18 +191,6 @@ def _some_stored(number: int, thing: Thing) -> EventPattern | None:
     return _stored(thing) if number == 1 else None
 
 
-def _during(event: EventPattern, whose: Players, phase: terms.Phase) -> EventPattern | None:
-    """Read "during your draw phase"; a whole turn belongs to the trigger, not to the event."""
-    if phase is WHOLE_TURN:
-        return None
-    return replace(event, during=DuringTurn(whose, phase=phase))
-
-
-def _outside(event: EventPattern, whose: Players, phase: terms.Phase) -> EventPattern:
-    """Read "outside your draw phase", "except during your turn"."""
-    return replace(event, during=DuringTurn(whose, phase=phase, outside=True))
-
-
 def _including(event: EventPattern) -> EventPattern | None:
     """Read "an allied champion dies, including this one": what is not "another" includes it."""
     fits = isinstance(event.subject, Description) and not event.subject.other
@@ -320,20 +209,6 @@ def _caused(tail: Tail) -> EventPattern | None:
     return pattern(Thing(YOU), replace(tail, by=Cause.CARD_EFFECT))
 
 
-def _at_once(event: EventPattern) -> EventPattern | None:
-    """Read "two or more champions die at the same time": what "two or more" says already."""
-    return event if event.count is not None or event.amount is not None else None
-
-
-def _player_event(any_player: Players, tail: Tail) -> EventPattern | None:
-    return pattern(Thing(any_player), tail)
-
-
-def _nothing_done(any_player: Players, tail: Tail) -> EventPattern | None:
-    """Read "you secured no Ikorr"; of "an opposing player" it is unclear whether one or all."""
-    return None if isinstance(any_player, ChosenPlayer) else pattern(Thing(any_player), tail)
-
-
 def _passive_rows() -> tuple[FormRow, ...]:
     """Return what follows "was not": the participles of the events that objects undergo."""
     return tuple(
@@ -344,18 +219,6 @@ def _passive_rows() -> tuple[FormRow, ...]:
 
 
 # --- histories: "that attacked this turn" ------------------------------------------------------
-
-
-def _done_by(by: Players, kind: terms.Event, last: bool = False) -> Did:
-    return Did((kind,), by=by, last_turn=last)
-
-
-def _did(*, negated: bool = False) -> Any:
-    def make(tail: Tail, last: bool = False) -> Did | None:
-        plain = replace(tail, kinds=tail.kinds[:1], by=None) == Tail(tail.kinds[:1])
-        return Did(tail.kinds, negated, tail.by, last) if plain else None
-
-    return make
 
 
 # Events whose subject is an object.
@@ -513,96 +376,40 @@ _PLAYER_EVENTS: tuple[tuple[str, object], ...] = (
 
 _THINGS = (
     *rows(
-        "thing/1",
-        ("(a|an|any) <desc/1>", _described()),
-        ("(another|any other) <desc/1>", _described(other=True)),
-        ("<ref/1>", Thing),
-        ("target <desc/1>", lambda desc: Thing(Selection(How.TARGET, desc, Number(1)))),
-        ("one of your <desc/2>", _yours),
-        ("<first:ref/1> or another <desc/1>", _this_or),
-    ),
-    *rows(
-        "thing/2",
-        ("<n:number> or more <desc/2>", _several()),
-        ("<n:number> or more other <desc/2>", _several(other=True)),
-        ("<ref/2>", Thing),
-        ("<desc/2>", _described()),
-        ("your <desc/2>", _yours),
-    ),
-    *rows(
         "agent",
-        ("battle", Cause.BATTLE),
-        ("(a card effect|card effects)", Cause.CARD_EFFECT),
-        ("(an effect|effects)", Cause.EFFECT),
-        (
-            "(an opposing card effect|opposing card effects|an opponent 's card effect)",
-            Cause.OPPOSING_CARD_EFFECT,
-        ),
-        ("(an opposing effect|opposing effects)", Cause.OPPOSING_EFFECT),
-        ("(an opposing spell or ability|opposing spells or abilities)", Cause.OPPOSING_EFFECT),
-        ("(a spell or ability|spells or abilities)", Cause.EFFECT),
-        ("(an allied card effect|allied card effects)", Cause.ALLIED_CARD_EFFECT),
-        ("(an ability|abilities)", Cause.ABILITY),
-        ("(an opposing ability|opposing abilities)", Cause.OPPOSING_ABILITY),
-        ("(a spell|spells)", Cause.SPELL),
-        ("(an opposing spell|opposing spells)", Cause.OPPOSING_SPELL),
         ("(a strike|strikes)", Cause.STRIKE),
         ("(a|an|another) <desc/1>", _doer),
         ("<desc/2>", _doer),
-        ("<ref>"),
-        "<any_named>",
     ),
     *rows(
         "damage_kind",
-        ("[any] damage", DamageKind.ANY),
         ("[any] strike damage", DamageKind.STRIKE),
         ("[any] (nonstrike|non - strike) damage", DamageKind.NONSTRIKE),
-        ("[any] battle damage", DamageKind.BATTLE),
-    ),
-    *rows(
-        "owned_zone", ("<whose> <zone_name>", lambda whose, zone_name: ZoneRef(zone_name, whose))
     ),
 )
 
 _PRESENT = rows(
     "event",
-    "<event_ever>",
     ("[one or more] ikorr (is|are) stored on <thing>", _stored),
-    ("<event:event_ever> during <whose> <phase>", _during),
-    (
-        "<event:event_ever> (outside|outside of|[,] except during|other than during) <whose> "
-        "<phase>",
-        _outside,
-    ),
-    ("<event:event_ever> (at the same time|simultaneously|at once)", _at_once),
     ("<event:event_ever> , including this (one|champion) ", _including),
     ("<thing/1> , including this (one|champion) , <tail:event_now/1>", _including_thing),
     ("a card effect causes you to <tail:deed_base>", _caused),
 )
 _PRESENT_EVER = rows(
     "event_ever",
-    ("<thing:thing/1> <tail:event_now/1>", pattern),
-    ("<thing:thing/2> <tail:event_now/2>", pattern),
-    ("you <tail:deed_now/2>", lambda tail: pattern(Thing(YOU), tail)),
-    ("<any_player:player/1> <tail:deed_now/1>", _player_event),
-    ("<any_player:named/2> <tail:deed_now/2>", _player_event),
     ("they <tail:deed_now/2>", _their_event),
 )
 
-_NEXT_DEED = rows("next_deed", ("<tail:deed_now/2>", lambda tail: pattern(Thing(YOU), tail)))
+_NEXT_DEED = ()
 
 _WOULD = rows(
     "would",
     ("<damage:damage_kind> would be dealt to <thing> [by <by:agent>]", _damaged),
     ("ikorr would be stored on <thing>", _stored),
     ("<number> or more ikorr would be stored on <thing>", _some_stored),
-    ("<event:would_ever> during <whose> <phase>", _during),
-    "<would_ever>",
 )
 _WOULD_EVER = rows(
     "would_ever",
-    ("<thing> would <tail:event_base>", pattern),
-    ("<any_player:any_named> would <tail:deed_base>", _player_event),
     ("they would <tail:deed_base>", _their_event),
 )
 
@@ -610,30 +417,13 @@ _WOULD_EVER = rows(
 _PAST = (
     *rows(
         "happened",
-        ("<thing> <tail:event_past>", pattern),
-        ("<thing:thing/1> has <tail:event_perfect>", pattern),
-        ("<thing:thing/2> have <tail:event_perfect>", pattern),
-        ("<any_player:any_named> <tail:deed_past>", _player_event),
         ("they <tail:deed_past>", _their_event),
-        ("you (have|'ve) <tail:deed_perfect>", lambda tail: pattern(Thing(YOU), tail)),
-        ("you've <tail:deed_perfect>", lambda tail: pattern(Thing(YOU), tail)),
-        ("<any_player:player/1> has <tail:deed_perfect>", _player_event),
-        ("<any_player:named/2> have <tail:deed_perfect>", _player_event),
         ("they have <tail:deed_perfect>", _their_event),
     ),
     *rows(
         "not_happened",
-        ("<thing:thing/1> (has not|hasn't) <tail:event_perfect>", pattern),
-        ("<thing:thing/2> (have not|haven't) <tail:event_perfect>", pattern),
-        ("<thing> (did not|didn't) <tail:event_base>", pattern),
-        ("<thing> (was not|wasn't|were not|weren't) <tail:passive>", pattern),
-        ("you (have not|haven't) <tail:deed_perfect>", lambda tail: pattern(Thing(YOU), tail)),
-        ("<any_player:any_named> (did not|didn't) <tail:deed_base>", _player_event),
         ("they (did not|didn't) <tail:deed_base>", _their_event),
-        ("<any_player:player/1> (has not|hasn't) <tail:deed_perfect>", _player_event),
-        ("<any_player:named/2> (have not|haven't) <tail:deed_perfect>", _player_event),
         ("they (have not|haven't) <tail:deed_perfect>", _their_event),
-        ("<any_player:any_named> [have|has] <tail:nothing_done>", _nothing_done),
     ),
     # "secured no Ikorr", "cast no spells": what was not done at all.
     *rows(
@@ -654,20 +444,6 @@ _PAST = (
 
 _HISTORY = (
     *rows(
-        "history/",
-        ("that <tail:event_past> <last:which_turn>", _did()),
-        ("that has/have <tail:event_perfect> <last:which_turn>", _did()),
-        ("that has/have not <tail:event_perfect> <last:which_turn>", _did(negated=True)),
-        ("that hasn't/haven't <tail:event_perfect> <last:which_turn>", _did(negated=True)),
-        ("that (did not|didn't) <tail:event_base> <last:which_turn>", _did(negated=True)),
-        (
-            "that (was not|wasn't|were not|weren't) <tail:passive> <last:which_turn>",
-            _did(negated=True),
-        ),
-        ("<tail:passive> <last:which_turn>", _did()),
-        ("[that] <by:any_player> <kind:done_to> <last:which_turn>", _done_by),
-    ),
-    *rows(
         "done_to",
         ("[have|has] (played|cast)", Event.PLAYED),
         ("[have|has] summoned", Event.SUMMONED),
@@ -679,10 +455,9 @@ _HISTORY = (
         ("[have|has] stunned", Event.STUNNED),
         ("[have|has] voided", Event.VOIDED),
     ),
-    *rows("which_turn", ("this turn", False), ("(last turn|the previous turn)", True)),
 )
 
-_HAPPENING = rows("happening", "<happened> this turn")
+_HAPPENING = ()
 
 TABLE = (
     *_HAPPENING,

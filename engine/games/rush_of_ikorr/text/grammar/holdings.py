@@ -5,12 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.games.rush_of_ikorr.text.grammar.conditions import NO, HowMany
 from engine.games.rush_of_ikorr.text.tree import (
     ANY_CARD,
     YOU,
     Amount,
-    And,
     Compare,
     Condition,
     Controls,
@@ -37,20 +35,10 @@ from engine.games.rush_of_ikorr.text.tree import (
     Zone,
     ZoneRef,
 )
+from engine.language.forms.conditions import NO, HowMany
+from engine.language.forms.holdings import controls, more_than
 from engine.language.reading.forms import rows
 from engine.language.tree import terms
-
-
-def controls(any_player: Players, how_many: HowMany) -> Condition:
-    """Read "you control two or more Beasts"."""
-    return Controls(any_player, how_many[0], how_many[1])
-
-
-def _controls_not(any_player: Players, how_many: HowMany) -> Condition | None:
-    count, description = how_many
-    if count != CountTest(Op.AT_LEAST, Number(1)):
-        return None
-    return Controls(any_player, NO, description)
 
 
 def _controls_extreme(any_player: Players, lowest: bool, stat: terms.Stat) -> Condition:
@@ -62,10 +50,6 @@ def _controls_extreme(any_player: Players, lowest: bool, stat: terms.Stat) -> Co
 
 
 _ONE_NOUN = ((Noun.LOCATION,), (Noun.SPELL,), (Noun.TOKEN,))
-
-
-def _controls_both(any_player: Players, first: HowMany, second: HowMany) -> Condition:
-    return And((controls(any_player, first), controls(any_player, second)))
 
 
 def _controls_either(any_player: Players, first: HowMany, second: HowMany) -> Condition:
@@ -80,33 +64,6 @@ def _controls_either(any_player: Players, first: HowMany, second: HowMany) -> Co
     return Or((controls(any_player, first), controls(any_player, second)))
 
 
-def _nobody_controls(how_many: HowMany, side: Side = Side.ANY) -> Condition | None:
-    return _controls_not(EachPlayer(side), how_many)
-
-
-def _more_than(op: Op) -> Any:
-    def make(any_player: Players, desc: Description, rival: Players) -> Condition:
-        left = CountOf(replace(desc, controller=any_player))
-        return Compare(left, op, CountOf(replace(desc, controller=rival)))
-
-    return make
-
-
-def _team_has(op: Op) -> Any:
-    """Read "your team controls more champions than the opposing team": each counted together."""
-
-    def make(any_player: Players, desc: Description, rival: Players) -> Condition | None:
-        if not (_is_team(any_player) and _is_team(rival)):
-            return None
-        return _more_than(op)(any_player, desc, rival)  # type: ignore[no-any-return]
-
-    return make
-
-
-def _is_team(players: Players) -> bool:
-    return isinstance(players, EachPlayer) and players.as_team
-
-
 ON_BOARD = frozenset({Noun.CHAMPION, Noun.LOCATION, Noun.PERMANENT, Noun.TOKEN})
 
 
@@ -116,7 +73,7 @@ def having_more(op: Op) -> Any:
     def make(desc: Description, rival: Players, any_player: Players = YOU) -> Condition | None:
         if not set(desc.nouns) <= ON_BOARD or desc.zone is not None or desc.controller:
             return None
-        return _more_than(op)(any_player, desc, rival)  # type: ignore[no-any-return]
+        return more_than(op)(any_player, desc, rival)  # type: ignore[no-any-return]
 
     return make
 
@@ -208,8 +165,6 @@ def _secured(any_player: Players, how_much: CountTest) -> Condition:
 TABLE = (
     *rows(
         "simple_condition",
-        ("<any_player:controlling> <how_many>", controls),
-        ("<any_player:controlling> [both] <first:how_many> and <second:how_many>", _controls_both),
         ("<any_player:controlling> <first:how_many> or <second:how_many>", _controls_either),
         (
             "<any_player:controlling> the champion with the <lowest:extreme_word> <stat>",
@@ -226,27 +181,6 @@ TABLE = (
         (
             "<any_player:haver> <n:some_number> secured ikorr",
             lambda any_player, n: HasSecured(any_player, CountTest(Op.AT_LEAST, n)),
-        ),
-        ("you (do not|don't) control <how_many>", lambda how_many: _controls_not(You(), how_many)),
-        ("<any_player:player/1> (does not|doesn't) control <how_many>", _controls_not),
-        ("no [<side>] player controls <how_many>", _nobody_controls),
-        (
-            "you control more <desc/2> than <rival:player>",
-            lambda desc, rival: _more_than(Op.MORE)(You(), desc, rival),
-        ),
-        (
-            "you control fewer <desc/2> than <rival:player>",
-            lambda desc, rival: _more_than(Op.LESS)(You(), desc, rival),
-        ),
-        ("<any_player:player/1> controls more <desc/2> than <rival:player/1>", _team_has(Op.MORE)),
-        ("<any_player:player/1> controls fewer <desc/2> than <rival:player/1>", _team_has(Op.LESS)),
-        (
-            "<any_player:player/1> controls more <desc/2> than you",
-            lambda any_player, desc: _more_than(Op.MORE)(any_player, desc, You()),
-        ),
-        (
-            "<any_player:player/1> controls fewer <desc/2> than you",
-            lambda any_player, desc: _more_than(Op.LESS)(any_player, desc, You()),
         ),
         ("you have more <desc/2> than <rival:player>", having_more(Op.MORE)),
         ("you have fewer <desc/2> than <rival:player>", having_more(Op.LESS)),
@@ -296,11 +230,5 @@ TABLE = (
         ("<any_player:haver> secured <how_much> ikorr", _secured),
         ("<any_player:haver> <how_much> [<kind:influence_kind>] influence", _influence),
         ("<any_player:controlling> <how_much> [<kind:influence_kind>] influence", _influence),
-    ),
-    *rows(
-        "haver",
-        ("you have", You()),
-        ("<player/1> has"),
-        ("<player/2> have"),
     ),
 )

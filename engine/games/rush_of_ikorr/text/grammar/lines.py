@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from engine.games.rush_of_ikorr.text.tree import (
@@ -13,63 +13,28 @@ from engine.games.rush_of_ikorr.text.tree import (
     ChooseOne,
     Condition,
     Cost,
-    CostChange,
-    ExtraCost,
     How,
     Instruction,
-    IsTurnOf,
-    It,
     Keyword,
-    Keywords,
-    Limits,
     Number,
     OwnPlay,
     PayInfluence,
-    Players,
-    PlayRestriction,
     PlayVerb,
-    Prevent,
     RemoveIkorr,
     Selection,
-    SetCost,
-    Static,
     StatLine,
     Step,
-    That,
     This,
     X,
     Zone,
     ZoneRef,
 )
 from engine.games.rush_of_ikorr.verbs.known import verbs
+from engine.language.forms.lines import read_keywords
 from engine.language.reading.forms import rows
 from engine.language.tree import terms
 
-_ACTIVATE = "activate [this ability|it]"
-_MAY_ACTIVATE = (
-    "(you may activate (this ability|it)|you can activate (this ability|it)"
-    "|this ability (can|may) be activated)"
-)
-
-
 _FROM_ELSEWHERE = "you may <verb:play_verb> this <noun:noun/1> from <zone>"
-
-
-@dataclass(frozen=True, slots=True)
-class ActivationLimit:
-    """A sentence that limits the ability before it."""
-
-    limits: Limits
-
-
-@dataclass(frozen=True, slots=True)
-class TriggerLimit:
-    """A sentence that limits how often the trigger before it works."""
-
-    times: int
-
-
-_ONCE_A_GAME = ActivationLimit(Limits(once_per_game=True))
 
 
 def _cost_list(acts: tuple[Instruction, ...]) -> tuple[Cost, ...] | None:
@@ -107,14 +72,6 @@ def _influence_cost_of(n: int) -> tuple[Cost, ...]:
     return (PayInfluence(Number(n)),)
 
 
-def _extra_cost(verb: terms.PlayVerb, costs: tuple[Cost, ...]) -> ExtraCost:
-    return ExtraCost(verb, costs)
-
-
-def _optional_cost(verb: terms.PlayVerb, costs: tuple[Cost, ...]) -> ExtraCost:
-    return ExtraCost(verb, costs, optional=True)
-
-
 _ELSEWHERE = (Zone.GRAVEYARD, Zone.VOID)
 
 
@@ -131,22 +88,6 @@ def _own_play(
     return OwnPlay(verb, This(noun), zone, costs, condition)
 
 
-def _only_if(condition: Condition) -> ActivationLimit:
-    return ActivationLimit(Limits(only_if=condition))
-
-
-def _only_during(whose: Players) -> ActivationLimit:
-    return ActivationLimit(Limits(during=whose))
-
-
-def _times_each_turn(number: int) -> ActivationLimit:
-    return ActivationLimit(Limits(times=number))
-
-
-def _restriction(verb: terms.PlayVerb, noun: Any, condition: Condition) -> PlayRestriction:
-    return PlayRestriction(verb, condition, This(noun))
-
-
 def _stat_list(first: tuple[Change, ...], second: tuple[Change, ...]) -> StatLine | None:
     changes = (*first, *second)
     return StatLine(changes) if len(set(changes)) == len(changes) else None  # type: ignore[arg-type]
@@ -154,22 +95,7 @@ def _stat_list(first: tuple[Change, ...], second: tuple[Change, ...]) -> StatLin
 
 def _with_keywords(line: StatLine, words: tuple[Keyword, ...]) -> StatLine | None:
     """Read "+1 raid and Swift": a change of values and keywords in one line."""
-    return replace(line, keywords=words) if _keywords(words) else None
-
-
-def _keywords(words: tuple[Keyword, ...]) -> Keywords | None:
-    return Keywords(words) if len(set(words)) == len(words) else None
-
-
-def _standing(act: Any) -> Prevent | None:
-    lasts = isinstance(act, Prevent) and not act.next and not act.dealt
-    return act if lasts and not isinstance(act.to, It | That) else None
-
-
-def _own_cost(static: Static) -> Static | None:
-    own = isinstance(static.subject, This)
-    costs = all(isinstance(change, CostChange | SetCost) for change in static.changes)
-    return static if own and costs else None
+    return replace(line, keywords=words) if read_keywords(words) else None
 
 
 _LINES = (
@@ -181,18 +107,8 @@ _LINES = (
     ),
     *rows(
         "costs",
-        "<cost_item>",
         ("<cost_item> , <costs>", _more_costs),
         ("<cost_item> [,] and <costs>", _more_costs),
-    ),
-    *rows(
-        "extra_cost",
-        ("as an additional cost to <verb:play_verb> this <_:noun/1> , <costs>", _extra_cost),
-        (
-            "as an additional cost to <verb:play_verb> this <_:noun/1> , you may <costs>",
-            _optional_cost,
-        ),
-        ("to <verb:play_verb> this <_:noun/1> , you must [also] <costs>", _extra_cost),
     ),
     *rows(
         "alternative_cost",
@@ -216,11 +132,9 @@ _LINES = (
         "cost_paid",
         ("paying <#cost>", _influence_cost),
         ("paying <n:#number> [influence]", _influence_cost_of),
-        ("<act:paying>", lambda act: (act,)),
     ),
     *rows(
         "costs_paid",
-        "<cost_paid>",
         ("<cost_item:cost_paid> [,] and <costs:costs_paid>", _more_costs),
         ("<cost_item:cost_paid> , <costs:costs_paid>", _more_costs),
     ),
@@ -238,57 +152,6 @@ _LINES = (
         (f"if <condition> , {_FROM_ELSEWHERE} by <costs:costs_paid>", _own_play),
     ),
     *rows(
-        "limit",
-        (f"{_ACTIVATE} only if <condition>", _only_if),
-        (f"{_ACTIVATE} up to <number> (times|time) (each|per) turn", _times_each_turn),
-        (f"{_ACTIVATE} (up to twice|twice) (each|per) turn", lambda: _times_each_turn(2)),
-        (f"{_ACTIVATE} only once (each|per) turn", lambda: _times_each_turn(1)),
-        (f"{_ACTIVATE} only once (per|each) game", _ONCE_A_GAME),
-        (f"{_ACTIVATE} only during <whose> turn", _only_during),
-        (f"{_MAY_ACTIVATE} up to <number> (times|time) (each|per) turn", _times_each_turn),
-        ("this ability (can only be|may only be) activated if <condition>", _only_if),
-        (f"{_MAY_ACTIVATE} only if <condition>", _only_if),
-        (f"{_MAY_ACTIVATE} only once (each|per) turn", lambda: _times_each_turn(1)),
-        (f"{_MAY_ACTIVATE} (up to twice|twice) (each|per) turn", lambda: _times_each_turn(2)),
-        (f"{_MAY_ACTIVATE} only twice (each|per) turn", lambda: _times_each_turn(2)),
-        (f"{_MAY_ACTIVATE} only once (each|per) game", _ONCE_A_GAME),
-        (f"{_MAY_ACTIVATE} only during <whose> turn", _only_during),
-        (f"{_ACTIVATE} only <number> (time|times) (each|per) turn", _times_each_turn),
-        (f"{_ACTIVATE} only twice (each|per) turn", lambda: _times_each_turn(2)),
-        (f"{_ACTIVATE} no more than <number> (time|times) (each|per) turn", _times_each_turn),
-        (f"{_ACTIVATE} no more than (once|one time) (each|per) turn", lambda: _times_each_turn(1)),
-        (f"{_ACTIVATE} no more than twice (each|per) turn", lambda: _times_each_turn(2)),
-        (f"{_ACTIVATE} at most <number> (time|times) (each|per) turn", _times_each_turn),
-        (f"{_ACTIVATE} at most twice (each|per) turn", lambda: _times_each_turn(2)),
-        ("this ability triggers only once (each|per) turn", TriggerLimit(1)),
-        ("this ability (can only trigger|can trigger only) once (each|per) turn", TriggerLimit(1)),
-        ("this triggers only once (each|per) turn", TriggerLimit(1)),
-        ("this ability triggers only twice (each|per) turn", TriggerLimit(2)),
-    ),
-    *rows(
-        "restriction",
-        (
-            "<verb:play_verb> this <noun:noun/1> only during <whose> turn",
-            lambda verb, noun, whose: _restriction(verb, noun, IsTurnOf(whose)),
-        ),
-        ("<verb:play_verb> this <noun:noun/1> only if <condition>", _restriction),
-        (
-            "(you can't|you cannot) <verb:play_verb> this <noun:noun/1> unless <condition>",
-            _restriction,
-        ),
-        (
-            "this <noun:noun/1> (cannot|can't) be <verb:play_passive> unless <condition>",
-            lambda noun, verb, condition: _restriction(verb, noun, condition),
-        ),
-        ("you (may|can) only <verb:play_verb> this <noun:noun/1> if <condition>", _restriction),
-        ("you (may|can) <verb:play_verb> this <noun:noun/1> only if <condition>", _restriction),
-        (
-            "this <noun:noun/1> (can|may) (only be <verb:play_passive>|be <verb:play_passive> "
-            "only) if <condition>",
-            _restriction,
-        ),
-    ),
-    *rows(
         "play_passive",
         ("played", PlayVerb.PLAY),
         ("summoned", PlayVerb.SUMMON),
@@ -299,40 +162,10 @@ _LINES = (
     *rows("stat_line", ("<changes:bonuses>", StatLine)),
     *rows(
         "mixed_line",
-        "<stat_line>",
         ("<line:stat_line> (,|and|, and) <words:keyword_line>", _with_keywords),
         ("<words:keywords> and <line:stat_line>", _with_keywords),
     ),
-    *rows(
-        "keyword_line",
-        ("<keyword>", lambda keyword: (keyword,)),
-        ("<keyword> [,] <rest:keyword_line>", lambda keyword, rest: (keyword, *rest)),
-        ("<keyword> [,] and <rest:keyword_line>", lambda keyword, rest: (keyword, *rest)),
-    ),
-    *rows(
-        "ability",
-        "<triggered>",
-        "<static>",
-        "<replacement>",
-        "<entering>",
-        "<extra_cost>",
-        "<alternative_cost>",
-        "<own_play>",
-        "<restriction>",
-        "<mixed_line>",
-        ("<words:keyword_line>", _keywords),
-        ("<act:prevention>", None),
-    ),
-    *rows("prevention", ("<act:act/2>", _standing), ("<act:immunity>", _standing)),
     # What a spell may say about itself beside its effect.
-    *rows(
-        "own_rule",
-        "<extra_cost>",
-        "<alternative_cost>",
-        "<own_play>",
-        "<restriction>",
-        ("<static>", _own_cost),
-    ),
 )
 
 TABLE = _LINES

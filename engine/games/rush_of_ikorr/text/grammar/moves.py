@@ -21,7 +21,6 @@ from engine.games.rush_of_ikorr.text.tree import (
     Noun,
     Number,
     Objects,
-    Order,
     Position,
     Selection,
     SetCost,
@@ -155,11 +154,6 @@ def _merged_four(
 
 _MOVES = (
     *rows(
-        "deck_place",
-        "on <deck_place_of>",
-        ("on <place:deck_place_of> <order>", lambda place, order: replace(place, order=order)),
-    ),
-    *rows(
         "deck_place_of",
         ("[the] top of <zone>", lambda zone: placed(zone, Position.TOP)),
         ("the bottom of <zone>", lambda zone: placed(zone, Position.BOTTOM)),
@@ -169,12 +163,6 @@ _MOVES = (
         ),
         ("top or bottom of <zone>", lambda zone: placed(zone, Position.TOP_OR_BOTTOM)),
     ),
-    *rows(
-        "order",
-        ("in any order", Order.ANY),
-        ("in (a random order|random order)", Order.RANDOM),
-    ),
-    *rows("put_place", "into <to_zone>", "<deck_place>"),
     *rows("to_zone", ("<zone>", _plain_destination)),
 )
 
@@ -210,7 +198,6 @@ _ARRIVING = (
     *rows("token_extras", ("that <changes:change/1>", _token_rule)),
     *rows(
         "token_extras",
-        "with <token_extra>",
         ("with <first:token_extra> and <second:token_extra>", _merged),
         (
             "with <first:token_extra> , <second:token_extra> [,] and <third:token_extra>",
@@ -232,12 +219,6 @@ _ARRIVING = (
         ("health <number:plain_measure>", _token_stat("health")),
         ("raid <number:plain_measure>", _token_stat("raid")),
         ("<quoted:quoted_ability>", _token_ability),
-    ),
-    *rows(
-        "except",
-        (", except (it has|they have|it gains|it gets) <gains>", None),
-        ("except (it has|they have|it gains|it gets) <gains>", None),
-        (", except (it|they) <changes:change>", None),
     ),
 )
 

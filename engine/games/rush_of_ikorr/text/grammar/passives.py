@@ -6,24 +6,15 @@ from dataclasses import replace
 from typing import Any
 
 from engine.games.rush_of_ikorr.text.grammar.clauses import only_for_players
-from engine.games.rush_of_ikorr.text.grammar.conditions import (
-    is_attacking,
-    is_battling,
-    is_only,
-)
-from engine.games.rush_of_ikorr.text.grammar.doing import is_play_ban, modify, scaled_changes
-from engine.games.rush_of_ikorr.text.grammar.walk import mentions_x
+from engine.games.rush_of_ikorr.text.grammar.conditions import is_attacking, is_battling
+from engine.games.rush_of_ikorr.text.grammar.doing import is_play_ban, modify
 from engine.games.rush_of_ikorr.text.tree import (
-    EVERYBODY,
-    YOU,
     AbilityCostChange,
     AbilityKind,
     All,
     Amount,
     Cannot,
     Change,
-    Condition,
-    CostChange,
     DamageChange,
     Deed,
     Description,
@@ -32,12 +23,10 @@ from engine.games.rush_of_ikorr.text.tree import (
     Enters,
     Event,
     EventPattern,
-    HandLimit,
     How,
     Is,
     It,
     MoreActivations,
-    MoreDraws,
     Not,
     Noun,
     Objects,
@@ -46,14 +35,14 @@ from engine.games.rush_of_ikorr.text.tree import (
     Players,
     Ref,
     Selection,
-    SetCost,
-    SetStat,
     Side,
     Static,
     That,
     ThatPlayer,
     This,
 )
+from engine.language.forms.doing import scaled_changes
+from engine.language.forms.passives import ability_cost, static_if
 from engine.language.reading.forms import rows
 from engine.language.reading.trees import nodes
 from engine.language.tree import terms
@@ -87,14 +76,6 @@ def _static_stat(ref_of: Ref, set_stat: tuple[Change, ...]) -> Static | None:
     return _static(ref_of, set_stat)
 
 
-def _static_if(static: Static, condition: Condition) -> Static | None:
-    return None if static.condition is not None else replace(static, condition=condition)
-
-
-def _static_unless(static: Static, condition: Condition) -> Static | None:
-    return _static_if(static, Not(condition))
-
-
 def _static_in_state(static: Static, state: terms.State) -> Static | None:
     """Read "gets +2 attack while attacking": a state of this very card, or of each of several."""
     if isinstance(static.subject, Selection) and static.subject.how is How.ALL:
@@ -106,7 +87,7 @@ def _static_in_state(static: Static, state: terms.State) -> Static | None:
     if not isinstance(static.subject, This):
         return None
     held = Is(static.subject, Description(nouns=(Noun.OBJECT,), states=(state,)))
-    return _static_if(static, held)
+    return static_if(static, held)
 
 
 def _static_attacking(static: Static, desc: Description) -> Static | None:
@@ -114,61 +95,18 @@ def _static_attacking(static: Static, desc: Description) -> Static | None:
     if not isinstance(static.subject, This):
         return None
     held = is_attacking(static.subject, desc)
-    return None if held is None else _static_if(static, held)
+    return None if held is None else static_if(static, held)
 
 
 def _static_battling(static: Static, desc: Description) -> Static | None:
     """Read "gets +2 attack while battling a God"."""
     held = is_battling(static.subject, desc) if isinstance(static.subject, This) else None
-    return None if held is None else _static_if(static, held)
-
-
-def _static_alone(static: Static, desc: Description) -> Static | None:
-    """Read "has Lethal while it is the only champion you control"."""
-    held = is_only(static.subject, desc) if isinstance(static.subject, This) else None
-    return None if held is None else _static_if(static, held)
-
-
-def _static_during(static: Static, whose: Players) -> Static | None:
-    return None if static.during is not None else replace(static, during=whose)
-
-
-def _static_where(static: Static, value: Amount) -> Static | None:
-    if mentions_x(value) or not mentions_x(static):
-        return None
-    return replace(static, where_x=value)
-
-
-def _player_static(player: Players, player_changes: tuple[Change, ...]) -> Static:
-    return Static(player, player_changes)
+    return None if held is None else static_if(static, held)
 
 
 def _their_static(player_changes: tuple[Change, ...]) -> Static | None:
     fits = only_for_players(player_changes)
     return Static(ThatPlayer(plural=True), player_changes) if fits else None
-
-
-def _nth_cost(nth: int, desc: Description, changes: tuple[Change, ...]) -> Static | None:
-    change = changes[0]
-    if len(changes) != 1 or not isinstance(change, CostChange) or desc.played_by is None:
-        return None
-    return Static(Selection(How.ALL, desc, All()), (replace(change, nth=nth),))
-
-
-def _whose_cost(whose: Players, desc: Description, changes: tuple[Change, ...]) -> Static | None:
-    """Read "your locations cost 2 less to build": cards that you play."""
-    costs = all(isinstance(change, CostChange | SetCost) for change in changes)
-    if not costs or desc.played_by is not None or desc.controller is not None:
-        return None
-    return Static(Selection(How.ALL, replace(desc, played_by=whose), All()), changes)
-
-
-def _cost_for(desc: Description, cost_for: tuple[Players, Change]) -> Static | None:
-    """Read "champions cost you 1 less to summon": cards that those players play."""
-    payer, change = cost_for
-    if desc.played_by is not None or desc.controller is not None or desc.side is not Side.ANY:
-        return None
-    return Static(Selection(How.ALL, replace(desc, played_by=payer), All()), (change,))
 
 
 def _power_cost(kind: terms.AbilityKind) -> Any:
@@ -180,14 +118,6 @@ def _power_cost(kind: terms.AbilityKind) -> Any:
 
 def _reusable(ref_of: Ref, n: int) -> Static | None:
     return Static(ref_of, (MoreActivations(n),)) if isinstance(ref_of, This) else None
-
-
-def _ability_cost(objects: Objects, kind: terms.AbilityKind, change: AbilityCostChange) -> Static:
-    return Static(objects, (replace(change, ability=kind),))
-
-
-def _only_this(ref: Ref) -> Ref | None:
-    return ref if isinstance(ref, This) else None
 
 
 def _entering_effect(ref: Ref, effect: Effect) -> Enters:
@@ -218,26 +148,6 @@ def _enters_ikorr(ref: Objects, amount: Amount) -> Enters | None:
     return Enters(ref, ikorr=amount)
 
 
-def _set(stat: Any, amount: Amount) -> Change:
-    return SetStat(stat, amount)
-
-
-def _set_both(a: terms.Stat, b: terms.Stat, amount: Amount) -> tuple[Change, ...] | None:
-    return None if a is b else (_set(a, amount), _set(b, amount))
-
-
-def _with_floor(static: Static, condition: Condition, floor: int) -> Static | None:
-    floored = _floored(static, floor)
-    return None if floored is None else _static_if(floored, condition)
-
-
-def _floored(static: Static, floor: int) -> Static | None:
-    change = static.changes[0]
-    if len(static.changes) != 1 or not isinstance(change, CostChange) or change.floor is not None:
-        return None
-    return replace(static, changes=(replace(change, floor=floor),)) if change.less else None
-
-
 # --- costs, limits and keyword lines -----------------------------------------------------------
 
 
@@ -251,33 +161,7 @@ _STATICS = (
         ("for (each|every) <per> , <objects:objects/1> <changes/1>", _static_counted),
         ("for (each|every) <per> , <objects:objects/2> [each] <changes/2>", _static_counted),
         ("<ref_of> <set_stat:static_stat>", _static_stat),
-        ("<player:named> <player_changes>", _player_static),
         ("they <player_changes>", _their_static),
-        ("you <player_changes>", lambda player_changes: Static(YOU, player_changes)),
-        (
-            "draw <n:more_cards> (during|in) (your draw phase|each of your draw phases)",
-            lambda n: Static(YOU, (MoreDraws(n),)),
-        ),
-        (
-            "(during|in) your draw phase , [you] draw <n:more_cards>",
-            lambda n: Static(YOU, (MoreDraws(n),)),
-        ),
-        (
-            "<whose> (maximum hand size|hand limit|hand size limit) is <number>",
-            lambda whose, number: Static(whose, (HandLimit(number),)),
-        ),
-        (
-            "<whose> (maximum hand size|hand limit|hand size limit) is increased by <number>",
-            lambda whose, number: Static(whose, (HandLimit(number, is_change=True),)),
-        ),
-        (
-            "<whose> (maximum hand size|hand limit|hand size limit) is (reduced|decreased) by "
-            "<number>",
-            lambda whose, number: Static(whose, (HandLimit(-number, is_change=True),)),
-        ),
-        ("the <nth> <desc/1> each turn <changes:change/1>", _nth_cost),
-        ("<whose> <desc/2> <changes:change/2>", _whose_cost),
-        ("<desc/2> cost <cost_for>", _cost_for),
         (
             "you (may|can) activate <ref_of> action ability <n:extra_times> [<_:each_or_this>]",
             _reusable,
@@ -287,20 +171,18 @@ _STATICS = (
             "<whose> [avatar 's] rush ability <change:ability_cost>",
             _power_cost(AbilityKind.RUSH),
         ),
-        ("<objects:ref_of> <kind:ability_kind> <change:ability_cost>", _ability_cost),
         (
             "<objects:selected/2> 's action abilities cost <change:abilities_cost>",
-            lambda objects, change: _ability_cost(objects, AbilityKind.ACTION, change),
+            lambda objects, change: ability_cost(objects, AbilityKind.ACTION, change),
         ),
         (
             "action abilities of <objects:selected/2> cost <change:abilities_cost>",
-            lambda objects, change: _ability_cost(objects, AbilityKind.ACTION, change),
+            lambda objects, change: ability_cost(objects, AbilityKind.ACTION, change),
         ),
         (
             "[all] damage dealt to <objects> is reduced by <amount:plain_measure>",
             lambda objects, amount: _static(objects, (DamageChange(True, amount, less=True),)),
         ),
-        ("<change:unpreventable>", lambda change: Static(EVERYBODY, (change,))),
         (
             "ikorr (cannot|can't) be stored on <objects>",
             lambda objects: _static(objects, (Cannot(Deed.HAVE_IKORR_STORED),)),
@@ -321,46 +203,11 @@ _STATICS = (
         ("<ref_of> name is <name:new_name>", lambda ref_of, name: _static(ref_of, (name,))),
     ),
     *rows(
-        "static_stat",
-        ("<stat> is [equal to] <amount:value>", lambda stat, amount: (_set(stat, amount),)),
-        (
-            "<a:stat> and <b:stat> are [each] [equal to] <amount:value>",
-            _set_both,
-        ),
-    ),
-    *rows(
-        "valued_static",
-        "<plain_static>",
-        ("<static:plain_static> [,] where x is <value>", _static_where),
-    ),
-    *rows(
         "held_static",
-        "<valued_static>",
-        ("<static:valued_static> (as long as|while|if|for as long as) <condition>", _static_if),
-        ("<static:valued_static> unless <condition>", _static_unless),
         ("<static:valued_static> (while|when) <state>", _static_in_state),
         ("<static:valued_static> (while|when) attacking (a|an) <desc/1>", _static_attacking),
         ("<static:valued_static> (while|when) [it is] battling (a|an) <desc/1>", _static_battling),
-        (
-            "<static:valued_static> (while|if|as long as) (it is|it 's) the only <desc/1>",
-            _static_alone,
-        ),
     ),
-    *rows(
-        "static",
-        "<held_static>",
-        ("<static:valued_static> (during|on) <whose> (turn|turns)", _static_during),
-        ("(as long as|while|if|for as long as) <condition> , <static:valued_static>", _static_if),
-        ("unless <condition> , <static:valued_static>", _static_unless),
-        ("(during|on) <whose> (turn|turns) , <static:held_static>", _static_during),
-        # A minimum may follow the condition: "costs 1 less if ... (to a minimum of 1)".
-        (
-            "<static:valued_static> if <condition> <floor>",
-            _with_floor,
-        ),
-        ("<static:valued_static> <floor>", _floored),
-    ),
-    *rows("itself", ("<ref/1>", _only_this)),
     *rows(
         "entering",
         ("as <ref:itself> enters [the battlefield] , <effect:conditional>", _entering_effect),

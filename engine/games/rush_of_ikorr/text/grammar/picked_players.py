@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.rush_of_ikorr.text.grammar.conditions import HowMany
-from engine.games.rush_of_ikorr.text.grammar.events import Tail, Thing, pattern
-from engine.games.rush_of_ikorr.text.grammar.happenings import has_happened
 from engine.games.rush_of_ikorr.text.grammar.holdings import (
     ON_BOARD,
     cards_in,
-    controls,
     having_more,
     more_cards,
 )
@@ -16,12 +12,13 @@ from engine.games.rush_of_ikorr.text.tree import (
     YOU,
     Description,
     EachPlayerWho,
-    Not,
     Op,
     Players,
     Side,
     ThatPlayer,
 )
+from engine.language.forms.conditions import HowMany
+from engine.language.forms.picked_players import each_controlling
 from engine.language.reading.forms import rows
 
 
@@ -34,18 +31,7 @@ def _each_having(how_many: HowMany, side: Side = Side.ANY) -> Players | None:
     description = how_many[1]
     if not set(description.nouns) <= ON_BOARD or description.zone is not None:
         return None
-    return _each_controlling(how_many, side)
-
-
-def _each_who_did(
-    tail: Tail, when: tuple[bool, bool], side: Side = Side.ANY, *, negated: bool = False
-) -> Players | None:
-    """Read "each player who raided this turn", "each player who didn't attack this turn"."""
-    event = pattern(Thing(ThatPlayer()), tail)
-    if event is None:
-        return None
-    happened = has_happened(event, when)
-    return EachPlayerWho(side, Not(happened) if negated else happened)
+    return each_controlling(how_many, side)
 
 
 def _each_with_more(desc: Description, side: Side = Side.ANY) -> Players | None:
@@ -59,27 +45,13 @@ def _each_with_more_cards(side: Side = Side.ANY) -> Players:
     return EachPlayerWho(side, more_cards(Op.MORE)(ThatPlayer(), YOU))
 
 
-def _each_controlling(how_many: HowMany, side: Side = Side.ANY) -> Players:
-    return EachPlayerWho(side, controls(ThatPlayer(), how_many))
-
-
 TABLE = rows(
     "player/1",
     ("each [<side>] player (with|who has) <how_many> in (hand|their hand)", _each_with_cards),
-    ("each [<side>] player who controls <how_many>", _each_controlling),
     (
         "each [<side>] player (with|who has) more cards in (hand|their hand) than you",
         _each_with_more_cards,
     ),
     ("each [<side>] player (with|who has|who controls) more <desc/2> than you", _each_with_more),
     ("each [<side>] player with <how_many>", _each_having),
-    ("each [<side>] player who <tail:deed_past> <when>", _each_who_did),
-    (
-        "each [<side>] player who (did not|didn't) <tail:deed_base> <when>",
-        lambda tail, when, side=Side.ANY: _each_who_did(tail, when, side, negated=True),
-    ),
-    (
-        "each [<side>] player who (has not|hasn't) <tail:deed_perfect> <when>",
-        lambda tail, when, side=Side.ANY: _each_who_did(tail, when, side, negated=True),
-    ),
 )

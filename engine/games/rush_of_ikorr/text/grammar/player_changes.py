@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.rush_of_ikorr.text.grammar.changes import Changes, together
 from engine.games.rush_of_ikorr.text.tree import (
     Cause,
     Description,
-    HandLimit,
     It,
-    MoreDraws,
     MorePowers,
     Noun,
     PlayerCannot,
@@ -22,13 +19,9 @@ from engine.games.rush_of_ikorr.text.tree import (
     Zone,
     ZoneRef,
 )
+from engine.language.forms.changes import Changes
 from engine.language.reading.forms import rows
 from engine.language.tree import terms
-
-_DRAW_PHASE = (
-    "(during|in) (your draw phase|their draw phase|each of your draw phases"
-    "|each of their draw phases|each draw phase)"
-)
 
 
 def _player_cannot(deed: terms.PlayerDeed) -> Any:
@@ -98,12 +91,7 @@ def _at_most(number: int, desc: Description) -> Changes | None:
 
 
 _FREE = "without paying (its|their) [influence] (cost|costs)"
-_OFTEN = rows(
-    "times",
-    ("once", 1),
-    ("twice", 2),
-    ("<number> times", lambda number: number if number > 1 else None),
-)
+_OFTEN = ()
 
 _PLAYER_CHANGES = (
     *rows(
@@ -172,23 +160,11 @@ _PLAYER_CHANGES = (
         (f"may build <desc/2> {_FREE}", _play_from(PlayVerb.BUILD, free=True)),
         ("may play <desc/2>", _play_from(PlayVerb.PLAY, free=False)),
         (f"may play <desc/2> {_FREE}", _play_from(PlayVerb.PLAY, free=True)),
-        ("(have|has) no (maximum hand size|hand limit|hand size limit)", (HandLimit(None),)),
         (
             "(may|can) (use|activate) (your|their|the) avatar ['s] power <n:extra_times> "
             "[<_:each_or_this>]",
             lambda n: (MorePowers(n),),
         ),
-        (f"(draw|draws) <n:more_cards> {_DRAW_PHASE}", lambda n: (MoreDraws(n),)),
-    ),
-    *rows(
-        "more_cards",
-        ("(an additional|an extra|another|one additional|one extra|one more) card", 1),
-        ("<number> (additional|extra|more) cards", lambda number: number if number > 1 else None),
-    ),
-    *rows(
-        "player_changes",
-        "<player_change>",
-        ("<first:player_change> and <second:player_change>", together),
     ),
 )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.rush_of_ikorr.text.grammar.acts import only_champions
-from engine.games.rush_of_ikorr.text.grammar.clauses import ALL_OF_IT, Clause, about_object
+from engine.games.rush_of_ikorr.text.grammar.clauses import ALL_OF_IT
 from engine.games.rush_of_ikorr.text.grammar.doing import modify
 from engine.games.rush_of_ikorr.text.tree import (
     Agent,
@@ -15,6 +15,7 @@ from engine.games.rush_of_ikorr.text.tree import (
     Objects,
     Prevent,
 )
+from engine.language.forms.clauses import Clause, about_object
 from engine.language.reading.forms import rows
 
 
@@ -42,7 +43,6 @@ TABLE = (
     *rows(
         "clause",
         ("[all] damage dealt to <objects> is reduced by <amount:plain_measure>", _less_damage),
-        ("<immunity>", about_object),
     ),
     *rows(
         "immunity",

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any
 
 from engine.games.rush_of_ikorr.text.grammar.acts import only_champions
-from engine.games.rush_of_ikorr.text.grammar.events import Tail, Thing, either, pattern
 from engine.games.rush_of_ikorr.text.tree import (
     YOU,
     Agent,
@@ -26,10 +25,8 @@ from engine.games.rush_of_ikorr.text.tree import (
     Event,
     EventPattern,
     Half,
-    Instruction,
     It,
     Modify,
-    Moment,
     Noun,
     Number,
     Objects,
@@ -48,10 +45,10 @@ from engine.games.rush_of_ikorr.text.tree import (
     Times,
     Triggered,
 )
+from engine.language.forms.events import Thing
+from engine.language.forms.replacements import timed
 from engine.language.reading.forms import FormRow, rows
 from engine.language.tree import terms
-
-_WHEN = "(when|whenever|each time|every time)"
 
 
 def _replace(
@@ -63,10 +60,6 @@ def _replace(
     if len(effect) != 1:
         return Replacement(event, effect, condition)
     return Replacement(event, (replace(step, may=None),), condition, may=step.may)
-
-
-def _may_replace(event: EventPattern, acts: tuple[Instruction, ...]) -> Replacement:
-    return Replacement(event, (Step(acts),), may=YOU)
 
 
 def _more_damage(event: EventPattern, change: Amount, *, taken: bool = False) -> Replacement | None:
@@ -204,41 +197,7 @@ def _of_ref(event: EventPattern, effect: Effect) -> Replacement | None:
     return _replace(event, effect) if isinstance(event.subject, It | That) else None
 
 
-def _timed(replacement: Replacement | None, duration: Duration) -> Effect | None:
-    return None if replacement is None else (Step((replacement,), duration=duration),)
-
-
 # --- triggered abilities -----------------------------------------------------------------------
-
-
-def _trigger(event: EventPattern, effect: Effect, other: EventPattern | None = None) -> Triggered:
-    return Triggered((event,) if other is None else (event, other), effect)
-
-
-def _trigger_deeds(a: Tail, b: Tail, effect: Effect, player: Players = YOU) -> Triggered | None:
-    return _trigger_events(Thing(player), a, b, effect)
-
-
-def _trigger_events(thing: Thing, a: Tail, b: Tail, effect: Effect) -> Triggered | None:
-    """Read "casts a spell or draws a card": two events of one subject that differ in more."""
-    first, second = pattern(thing, a), pattern(thing, b)
-    if either(a, b) is not None or first is None or second is None:
-        return None
-    return Triggered((first, second), effect)
-
-
-def _trigger_during(event: EventPattern, whose: Players, effect: Effect) -> Triggered:
-    return Triggered((event,), effect, during=whose)
-
-
-def _trigger_nth(
-    event: EventPattern, nth: int, effect: Effect, whose: Players | None = None
-) -> Triggered:
-    return Triggered((event,), effect, during=whose, nth=nth)
-
-
-def _trigger_own_nth(counted: tuple[EventPattern, int], effect: Effect) -> Triggered:
-    return Triggered((counted[0],), effect, nth=counted[1], own=True)
 
 
 def _own_nth(kind: terms.Event) -> Any:
@@ -252,14 +211,6 @@ def _own_nth(kind: terms.Event) -> Any:
     return make
 
 
-def _trigger_while(event: EventPattern, condition: Condition, effect: Effect) -> Triggered:
-    return Triggered((event,), effect, condition=condition)
-
-
-def _trigger_once(event: EventPattern, effect: Effect, whose: Players | None = None) -> Triggered:
-    return Triggered((event,), effect, during=whose, times=1)
-
-
 def _nth_arrival(
     nth: int, desc: Description, changes: tuple[Change, ...], duration: Duration | None = None
 ) -> Triggered | None:
@@ -271,10 +222,6 @@ def _nth_arrival(
         return None
     event = EventPattern((Event.SUMMONS,), player, replace(desc, played_by=None))
     return Triggered((event,), (Step((Modify(It(), changes),), duration=duration),), nth=nth)
-
-
-def _phase_trigger(moment: Moment, effect: Effect) -> Triggered | None:
-    return None if moment.next else Triggered((moment,), effect)
 
 
 # --- passive abilities -------------------------------------------------------------------------
@@ -292,7 +239,6 @@ _REPLACEMENTS = (
         "replacement",
         ("if <event:would> , <effect:full> instead", _replace),
         ("if <event:would> , instead <effect:full>", _replace),
-        ("if <event:would> , you may instead <acts:acts/2>", _may_replace),
         ("if <event:would> , <effect:full>", _prevention),
         ("if <event:would> , <change:more_damage> instead", _more_damage),
         ("if <event:would> , instead <change:more_damage>", _more_damage),
@@ -364,40 +310,27 @@ _REPLACEMENTS = (
         "more_taken", "(it takes|they take|it is dealt|they are dealt|that champion takes)"
     ),
     *rows(
-        "token_number",
-        ("<several> [of those tokens|of them]", None),
-        ("(twice|double) that many [of those tokens|tokens]", Times(2, ThatMany())),
-        (
-            "that many plus <number> [of those tokens|tokens]",
-            lambda number: Plus(ThatMany(), number),
-        ),
-    ),
-    *rows(
         "timed_replacement",
         (
             "if <event:would> <duration> , <effect:full>",
-            lambda event, duration, effect: _timed(_prevention(event, effect), duration),
+            lambda event, duration, effect: timed(_prevention(event, effect), duration),
         ),
         (
             "if <event:would> <duration> , <effect:full> instead",
-            lambda event, duration, effect: _timed(_replace(event, effect), duration),
+            lambda event, duration, effect: timed(_replace(event, effect), duration),
         ),
         (
             "the next time <event:would> <duration> , <effect:full> instead",
-            lambda event, duration, effect: _timed(_next_replacement(event, effect), duration),
+            lambda event, duration, effect: timed(_next_replacement(event, effect), duration),
         ),
         (
             "the next time <event:would> <duration> , <effect:full>",
-            lambda event, duration, effect: _timed(_next_prevention(event, effect), duration),
-        ),
-        (
-            "<duration> , <replacement>",
-            lambda duration, replacement: _timed(replacement, duration),
+            lambda event, duration, effect: timed(_next_prevention(event, effect), duration),
         ),
         # "If it dies this turn, void it instead": of something just named, and still to come.
         (
             "if <event> <duration> , <effect:full> instead",
-            lambda event, duration, effect: _timed(_of_ref(event, effect), duration),
+            lambda event, duration, effect: timed(_of_ref(event, effect), duration),
         ),
     ),
 )
@@ -430,65 +363,6 @@ _TRIGGERS = (
     *rows(
         "triggered",
         ("the <nth> <desc/1> each turn <changes/1> [<duration>]", _nth_arrival),
-    ),
-    *rows(
-        "triggered",
-        (f"{_WHEN} <event> , <effect:conditional>", _trigger),
-        (f"{_WHEN} <event> , <effect:amount_replaced>", _trigger),
-        (f"{_WHEN} <event> or <other:event> , <effect:conditional>", _trigger),
-        (f"{_WHEN} <event> or when <other:event> , <effect:conditional>", _trigger),
-        (
-            f"{_WHEN} <player:player/1> <a:one_deed_now/1> or <b:one_deed_now/1> , "
-            "<effect:conditional>",
-            _trigger_deeds,
-        ),
-        (
-            f"{_WHEN} you <a:one_deed_now/2> or <b:one_deed_now/2> , <effect:conditional>",
-            _trigger_deeds,
-        ),
-        (
-            f"{_WHEN} <thing:thing/1> <a:one_event_now/1> or <b:one_event_now/1> , "
-            "<effect:conditional>",
-            _trigger_events,
-        ),
-        (f"{_WHEN} <event> during <whose> (turn|turns) , <effect:conditional>", _trigger_during),
-        (f"{_WHEN} <event> on <whose> turn , <effect:conditional>", _trigger_during),
-        (f"during <whose> (turn|turns) , {_WHEN} <event> , <effect:conditional>", _trigger_during),
-        ("the <nth> time <event> each turn , <effect:conditional>", _trigger_nth),
-        (
-            "the <nth> time <event> (in a|during a|during each|in each) turn , "
-            "<effect:conditional>",
-            _trigger_nth,
-        ),
-        (
-            "the <nth> time <event> during each of <whose> turns , <effect:conditional>",
-            _trigger_nth,
-        ),
-        ("each turn , the <nth> time <event> , <effect:conditional>", _trigger_nth),
-        ("the <nth> time each turn <event> , <effect:conditional>", _trigger_nth),
-        (
-            f"{_WHEN} <counted:nth_event> (each|in a|during a|per) turn , <effect:conditional>",
-            _trigger_own_nth,
-        ),
-        (
-            f"{_WHEN} <event> for the <nth> time (each|in a|during a|per) turn , "
-            f"<effect:conditional>",
-            _trigger_nth,
-        ),
-        (f"(once each|once per) turn , {_WHEN} <event> , <effect:conditional>", _trigger_once),
-        (
-            f"once (during each of <whose> turns|on each of <whose> turns|each turn during <whose> "
-            f"turn) , {_WHEN} <event> , <effect:conditional>",
-            _trigger_once,
-        ),
-        (
-            f"(while|as long as) <condition> , {_WHEN} <event> , <effect:conditional>",
-            _trigger_while,
-        ),
-        (f"{_WHEN} <event> while <condition> , <effect:conditional>", _trigger_while),
-        (f"{_WHEN} <event> , if <condition> , <effect:conditional>", None)
-        if False
-        else ("at <moment> , <effect:conditional>", _phase_trigger),
     ),
 )
 

@@ -3,68 +3,33 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import pairwise
 from typing import Any
 
-from engine.games.rush_of_ikorr.text.grammar.descriptions import with_other
 from engine.games.rush_of_ikorr.text.tree import (
     All,
     AllBut,
     Amount,
     AnyNumber,
-    CountOf,
-    CountTest,
     Description,
-    EachPlayer,
     Flank,
-    Group,
-    Half,
     How,
     It,
     LastNamed,
     Noun,
     Number,
-    Objects,
-    Op,
     Players,
     Ref,
     Rest,
     Selection,
     That,
-    ThatMany,
     This,
     WholeZone,
-    X,
-    ZoneRef,
 )
+from engine.language.forms.descriptions import with_other
+from engine.language.forms.selections import ONE
 from engine.language.reading.forms import rows
 
-_ONE = Number(1)
-_ONE_OF_THEM = Selection(How.CHOOSE, Description(nouns=(Noun.OBJECT,)), _ONE, among=It(plural=True))
-_NONE = Number(0)
-
-
-def _select(how: How, *, up_to: bool = False, other: bool = False) -> Any:
-    """Return what makes a selection out of a description and an amount."""
-
-    def make(desc: Description, n: Amount = _ONE) -> Selection | None:
-        described = with_other(desc) if other else desc
-        if described is None or (how is not How.ALL and _is_of_each_player(described)):
-            return None
-        amount = All() if how is How.ALL else n
-        return Selection(how, described, amount, up_to)
-
-    return make
-
-
-def _is_of_each_player(desc: Description) -> bool:
-    """Whether it is unclear if "a champion each opposing player controls" is one, or one each."""
-    held = desc.controller
-    return isinstance(held, EachPlayer) and not held.other and not held.as_team
-
-
-def _the_extreme(desc: Description) -> Selection | None:
-    return None if desc.extreme is None else Selection(How.CHOOSE, desc, _ONE)
+_ONE_OF_THEM = Selection(How.CHOOSE, Description(nouns=(Noun.OBJECT,)), ONE, among=It(plural=True))
 
 
 def _flanking(flank: Flank, ref: Ref | None = None) -> Selection:
@@ -86,34 +51,8 @@ def _both_beside(desc: Description) -> Selection | None:
     return Selection(How.ALL, desc, All()) if beside and desc.flank is None else None
 
 
-def _at_random(objects: Objects) -> Selection | None:
-    """Turn "a card at random" into a random selection."""
-    if not isinstance(objects, Selection) or objects.how is not How.CHOOSE or objects.up_to:
-        return None
-    return replace(objects, how=How.RANDOM)
-
-
-def _random_from(objects: Objects, zone: ZoneRef) -> Selection | None:
-    found = _at_random(objects)
-    if found is None or found.description.zone is not None:
-        return None
-    return replace(found, description=replace(found.description, zone=zone))
-
-
-def _of_choice(objects: Objects, chooser: Players) -> Selection | None:
-    if not isinstance(objects, Selection) or objects.how is not How.CHOOSE:
-        return None
-    return None if objects.chooser is not None else replace(objects, chooser=chooser)
-
-
-def _from_among(objects: Objects, ref: Ref) -> Selection | None:
-    if not isinstance(objects, Selection) or objects.how not in (How.CHOOSE, How.ALL, How.RANDOM):
-        return None
-    return None if objects.among is not None else replace(objects, among=ref)
-
-
 def _some_of(how: How = How.CHOOSE, *, up_to: bool = False) -> Any:
-    def make(ref: Ref, n: Amount = _ONE) -> Selection | None:
+    def make(ref: Ref, n: Amount = ONE) -> Selection | None:
         if isinstance(ref, Rest | WholeZone):
             return None
         noun = ref.noun if isinstance(ref, That) else Noun.OBJECT
@@ -122,7 +61,7 @@ def _some_of(how: How = How.CHOOSE, *, up_to: bool = False) -> Any:
     return make
 
 
-def _controlled(how: How, amount: Amount = _ONE) -> Any:
+def _controlled(how: How, amount: Amount = ONE) -> Any:
     def make(whose: Players, desc: Description) -> Selection | None:
         if desc.controller is not None or desc.zone is not None:
             return None
@@ -138,90 +77,13 @@ def _other_of(whose: Players, desc: Description) -> Selection | None:
     return None if other is None else _controlled(How.ALL, All())(whose, other)
 
 
-def _group(first: Objects, second: Objects) -> Group | None:
-    """Join two things; two open sets are one description ("champions and locations")."""
-    parts = (*_items(first), *_items(second))
-    for before, after in pairwise(parts):
-        if _is_open(after) and isinstance(before, Selection) and _could_go_on(before):
-            return None
-    open_sets = [part for part in parts if _is_open(part)]
-    return Group(parts) if len(open_sets) < 2 else None
-
-
-def _could_go_on(before: Selection) -> bool:
-    """Whether a bare plural behind "and" might belong to it: "one of your Humans and Beasts"."""
-    return before.amount != _ONE or before.description.controller is not None
-
-
-def _is_open(objects: Objects) -> bool:
-    return isinstance(objects, Selection) and objects.how is How.ALL
-
-
-def _items(objects: Objects) -> tuple[Objects, ...]:
-    return objects.items if isinstance(objects, Group) else (objects,)
-
-
-def _half(desc: Description, up: bool = True) -> Selection | None:
-    if desc.zone is not None:
-        return None
-    return Selection(How.CHOOSE, desc, Half(CountOf(desc), up))
-
-
-def _all_but(desc: Description, n: Number) -> Selection | None:
-    if _is_of_each_player(desc):
-        return None
-    return Selection(How.CHOOSE, desc, AllBut(n.value))
-
-
 def _all_but_of(whose: Players, desc: Description, n: Number) -> Selection | None:
     return _controlled(How.CHOOSE, AllBut(n.value))(whose, desc)  # type: ignore[no-any-return]
 
 
-def _any_other(desc: Description) -> Selection | None:
-    other = with_other(desc)
-    return None if other is None else Selection(How.CHOOSE, other, AnyNumber())
-
-
-def _owner_of_stat(selected: Selection) -> Selection | None:
-    return None if isinstance(selected.amount, All) else selected
-
-
-def _quantity_test(op: Op, *, other: bool = False) -> Any:
-    def make(desc: Description, n: Amount = _ONE) -> tuple[CountTest, Description] | None:
-        described = with_other(desc) if other else desc
-        return None if described is None else (CountTest(op, n), described)
-
-    return make
-
-
-def _no(*, other: bool = False) -> Any:
-    def make(desc: Description) -> tuple[CountTest, Description] | None:
-        described = with_other(desc) if other else desc
-        return None if described is None else (CountTest(Op.EQUAL, _NONE), described)
-
-    return make
-
-
 _SELECTIONS = (
-    *rows("flank", ("left", Flank.LEFT), ("right", Flank.RIGHT)),
-    *rows("outermost", ("leftmost", Flank.LEFT), ("rightmost", Flank.RIGHT)),
     *rows(
         "selected/1",
-        ("(a|an|one|any) <desc/1>", _select(How.CHOOSE)),
-        ("another <desc/1>", _select(How.CHOOSE, other=True)),
-        ("one other <desc/1>", _select(How.CHOOSE, other=True)),
-        ("[one] target <desc/1>", _select(How.TARGET)),
-        ("another target <desc/1>", _select(How.TARGET, other=True)),
-        ("target other <desc/1>", _select(How.TARGET, other=True)),
-        ("up to one <desc/1>", _select(How.CHOOSE, up_to=True)),
-        ("up to one other <desc/1>", _select(How.CHOOSE, up_to=True, other=True)),
-        ("up to one target <desc/1>", _select(How.TARGET, up_to=True)),
-        ("up to one other target <desc/1>", _select(How.TARGET, up_to=True, other=True)),
-        ("each <desc/1>", _select(How.ALL)),
-        ("each other <desc/1>", _select(How.ALL, other=True)),
-        ("a random <desc/1>", _select(How.RANDOM)),
-        ("another random <desc/1>", _select(How.RANDOM, other=True)),
-        ("the <desc/1>", _the_extreme),
         ("the champion [immediately|directly] to the <flank> of <ref/1>", _flanking),
         ("the champion [immediately|directly] to its <flank>", _flanking),
         ("the <flank:outermost> champion <players:controlling>", _outermost),
@@ -234,35 +96,9 @@ _SELECTIONS = (
     ),
     *rows(
         "selected/2",
-        ("<n:quantity> <desc/2>", _select(How.CHOOSE)),
-        ("<n:quantity> other <desc/2>", _select(How.CHOOSE, other=True)),
-        ("<n:quantity> target <desc/2>", _select(How.TARGET)),
-        ("<n:quantity> other target <desc/2>", _select(How.TARGET, other=True)),
-        ("up to <n:quantity> <desc/2>", _select(How.CHOOSE, up_to=True)),
-        ("up to <n:quantity> other <desc/2>", _select(How.CHOOSE, up_to=True, other=True)),
-        ("up to <n:quantity> target <desc/2>", _select(How.TARGET, up_to=True)),
-        ("up to <n:quantity> other target <desc/2>", _select(How.TARGET, up_to=True, other=True)),
-        ("<n:between> <desc/2>", _select(How.CHOOSE)),
-        ("<n:between> target <desc/2>", _select(How.TARGET)),
-        ("any number of <desc/2>", lambda desc: Selection(How.CHOOSE, desc, AnyNumber())),
-        ("any number of target <desc/2>", lambda desc: Selection(How.TARGET, desc, AnyNumber())),
-        ("any number of other <desc/2>", _any_other),
-        ("all but one <desc/1>", lambda desc: _all_but(desc, _ONE)),
-        ("all but <n:several> <desc/2>", _all_but),
-        ("all <desc/2> except one of your choice", lambda desc: _all_but(desc, _ONE)),
-        ("all <desc/2> except <n:several> of your choice", _all_but),
-        ("all but one of <whose> <desc/2>", lambda whose, desc: _all_but_of(whose, desc, _ONE)),
+        ("all but one of <whose> <desc/2>", lambda whose, desc: _all_but_of(whose, desc, ONE)),
         ("all but <n:several> of <whose> <desc/2>", _all_but_of),
         ("both <desc/2>", _both_beside),
-        ("that many <desc/2>", lambda desc: Selection(How.CHOOSE, desc, ThatMany())),
-        ("that many target <desc/2>", lambda desc: Selection(How.TARGET, desc, ThatMany())),
-        ("[all] <desc/2>", _select(How.ALL)),
-        ("[all] other <desc/2>", _select(How.ALL, other=True)),
-        ("<n:quantity> random <desc/2>", _select(How.RANDOM)),
-        ("a number of <desc/2> equal to <n:value>", _select(How.CHOOSE)),
-        ("a number of target <desc/2> equal to <n:value>", _select(How.TARGET)),
-        ("half [of] the <desc/2> [,] rounded up", _half),
-        ("half [of] the <desc/2> [,] rounded down", lambda desc: _half(desc, up=False)),
         ("<n:quantity> of <ref/2>", _some_of()),
         ("up to <n:quantity> of <ref/2>", _some_of(up_to=True)),
         ("any number of <ref/2>", lambda ref: _some_of()(ref, AnyNumber())),
@@ -277,82 +113,17 @@ _SELECTIONS = (
 )
 
 _OBJECTS = (
-    *rows(
-        "single/",
-        "<selected/>",
-        "<ref/>",
-        ("<objects:selected/> at random", _at_random),
-        ("<objects:selected/> chosen at random", _at_random),
-        ("<objects:selected/> at random (from|in) <zone>", _random_from),
-        ("<objects:selected/> of <chooser:whose> choice", _of_choice),
-        ("<objects:selected/> (from among|among) <ref/2>", _from_among),
-        ("<objects:selected/> from (it|there)", lambda objects: _from_among(objects, It())),
-    ),
-    *rows(
-        "single/2",
-        ("the other <_:several> [cards]", Rest()),
-    ),
-    *rows(
-        "single/1",
-        ("the other", Rest()),
-        "each of <selected/2>",
-    ),
     # "Put one on top ...": a card of those just looked at.
     *rows(
         "put_objects",
-        "<objects>",
         ("one", _ONE_OF_THEM),
     ),
-    *rows("objects/1", "<single/1>"),
-    *rows(
-        "objects/2",
-        "<single/2>",
-        ("<first:single> and <second:objects>", _group),
-        ("both <first:single> and <second:single>", _group),
-    ),
-    *rows("target_one", ("target <desc/1>", _select(How.TARGET))),
     # "target champion's attack": only one thing can own a number.
-    *rows("chosen_one", ("<selected/1>", _owner_of_stat)),
 )
 
 # "two or more champions", "no other Beast", "a location": how many must there be.
 _QUANTITY_TESTS = (
-    *rows("some_number", ("<#number>", Number), ("x", X())),
-    *rows(
-        "how_many",
-        ("(a|an|any) <desc/1>", _quantity_test(Op.AT_LEAST)),
-        ("another <desc/1>", _quantity_test(Op.AT_LEAST, other=True)),
-        ("any other <desc/1>", _quantity_test(Op.AT_LEAST, other=True)),
-        ("any <desc/2>", _quantity_test(Op.AT_LEAST)),
-        ("any other <desc/2>", _quantity_test(Op.AT_LEAST, other=True)),
-        ("no <desc>", _no()),
-        ("no other <desc>", _no(other=True)),
-        ("<n:some_number> or more <desc/2>", _quantity_test(Op.AT_LEAST)),
-        ("<n:some_number> or more other <desc/2>", _quantity_test(Op.AT_LEAST, other=True)),
-        ("<n:some_number> or (fewer|less) <desc/2>", _quantity_test(Op.AT_MOST)),
-        ("<n:some_number> or (fewer|less) other <desc/2>", _quantity_test(Op.AT_MOST, other=True)),
-        ("at least <n:some_number> <desc>", _quantity_test(Op.AT_LEAST)),
-        ("at least <n:some_number> other <desc>", _quantity_test(Op.AT_LEAST, other=True)),
-        ("at most <n:some_number> <desc>", _quantity_test(Op.AT_MOST)),
-        ("exactly <n:some_number> <desc>", _quantity_test(Op.EQUAL)),
-        ("exactly <n:some_number> other <desc>", _quantity_test(Op.EQUAL, other=True)),
-        ("more than <n:some_number> <desc>", _quantity_test(Op.MORE)),
-        ("<n:quantity> <desc/2>", _quantity_test(Op.AT_LEAST)),
-        ("<n:quantity> other <desc/2>", _quantity_test(Op.AT_LEAST, other=True)),
-        ("(fewer|less) than <n:some_number> <desc>", _quantity_test(Op.LESS)),
-    ),
     # The same for things that are not counted in pieces: "3 or more".
-    *rows(
-        "how_much",
-        ("<n:some_number> or (more|greater)", lambda n: CountTest(Op.AT_LEAST, n)),
-        ("<n:some_number> or (fewer|less)", lambda n: CountTest(Op.AT_MOST, n)),
-        ("at least <n:some_number>", lambda n: CountTest(Op.AT_LEAST, n)),
-        ("at most <n:some_number>", lambda n: CountTest(Op.AT_MOST, n)),
-        ("exactly <n:some_number>", lambda n: CountTest(Op.EQUAL, n)),
-        ("more than <n:some_number>", lambda n: CountTest(Op.MORE, n)),
-        ("(fewer|less) than <n:some_number>", lambda n: CountTest(Op.LESS, n)),
-        ("no", CountTest(Op.EQUAL, _NONE)),
-    ),
 )
 
 TABLE = (*_SELECTIONS, *_OBJECTS, *_QUANTITY_TESTS)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.games.rush_of_ikorr.text import tree as t
-from engine.games.rush_of_ikorr.text.grammar.lines import ActivationLimit, TriggerLimit
 from engine.games.rush_of_ikorr.text.meaning.abilities import (
     ability_meaning,
     limits,
@@ -15,6 +14,7 @@ from engine.games.rush_of_ikorr.text.meaning.abilities import (
 from engine.games.rush_of_ikorr.text.meaning.conditions import duration
 from engine.games.rush_of_ikorr.text.meaning.instructions import choice, effect
 from engine.games.rush_of_ikorr.text.meaning.rules_touched import rules_of, targets
+from engine.language.forms.lines import ActivationLimit, TriggerLimit
 from engine.language.reading.report import Compiled, Explanation, Meaning, Sentence
 from engine.language.reading.trees import nodes
 

@@ -1,0 +1,1 @@
+"""The forms that any game with templated English can have."""

@@ -1,0 +1,262 @@
+"""Forms of clauses: who does what, and what happens to what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, fields, replace
+from enum import Enum
+from itertools import pairwise
+from typing import Any
+
+from engine.language.forms.doing import scaled
+from engine.language.reading.forms import rows
+from engine.language.tree import terms
+from engine.language.tree.abilities import Step
+from engine.language.tree.composed import (
+    ChooseOne,
+    EndPhase,
+    EndTurn,
+    Modify,
+    ModifyPlayer,
+    SkipPhase,
+)
+from engine.language.tree.durations import Duration
+from engine.language.tree.instructions import Play, Summon
+from engine.language.tree.kinds import Change, Instruction, Players
+from engine.language.tree.objects import Group, Selection
+from engine.language.tree.players import EVERYBODY, YOU, EachPlayer, StartingWith, ThatPlayer, You
+from engine.language.tree.terms import WHOLE_TURN, How
+
+Acts = tuple[Instruction, ...]
+
+
+class Mood(Enum):
+    """Who the subject of a clause is; it decides which clauses may follow."""
+
+    IMPERATIVE = "imperative"
+    YOU = "you"
+    PLAYER = "player"
+    PLAYERS = "players"
+    OBJECT = "object"
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """A clause: groups of instructions, one after the other ("then"), and who may decline them."""
+
+    groups: tuple[Acts, ...]
+    mood: Mood
+    may: Players | None = None
+    duration: Duration | None = None
+
+
+def with_actor(instructions: Acts, players: Players) -> Acts | None:
+    """Give instructions their actor; None where a player cannot be the subject of one."""
+    found = [_with_actor(instruction, players) for instruction in instructions]
+    return None if None in found else tuple(each for each in found if each is not None)
+
+
+def _with_actor(instruction: Any, players: Players) -> Instruction | None:
+    if isinstance(instruction, SkipPhase):
+        own = You if isinstance(players, You) else ThatPlayer
+        return replace(instruction, actor=players) if isinstance(instruction.actor, own) else None
+    if isinstance(players, You):
+        return instruction  # type: ignore[no-any-return]
+    if isinstance(instruction, ChooseOne):
+        modes = tuple(_mode_with_actor(mode, players) for mode in instruction.modes)
+        return None if None in modes else replace(instruction, modes=modes, actor=players)  # type: ignore[arg-type]
+    names = {field.name for field in fields(instruction)}
+    for name in ("actor", "players"):
+        if name in names:
+            return replace(instruction, **{name: players})  # type: ignore[no-any-return]
+    return None
+
+
+def _mode_with_actor(mode: tuple[Step, ...], players: Players) -> tuple[Step, ...] | None:
+    steps = []
+    for step in mode:
+        instructions = with_actor(step.instructions, players)
+        if instructions is None:
+            return None
+        steps.append(replace(step, instructions=instructions))
+    return tuple(steps)
+
+
+def _flat(act: Instruction | Acts) -> Acts:
+    return act if isinstance(act, tuple) else (act,)
+
+
+def _either(first: Acts, second: Acts, third: Acts | None = None) -> Acts:
+    modes = [acts for acts in (first, second, third) if acts is not None]
+    return (ChooseOne(tuple((Step(acts),) for acts in modes)),)
+
+
+def _chain(first: Acts, rest: tuple[Acts, ...]) -> tuple[Acts, ...]:
+    return (first, *rest)
+
+
+def _clause(mood: Mood, players: Players | None = None, *, may: bool = False) -> Any:
+    """Return what makes a clause; without `players`, they fill a gap of the form."""
+
+    def make(chain: tuple[Acts, ...], player: Players = YOU) -> Clause | None:
+        actor = players or player
+        groups = [with_actor(acts, actor) for acts in chain]
+        if None in groups:
+            return None
+        found = tuple(group for group in groups if group is not None)
+        if may and any(_is_licence(act) for group in found for act in group):
+            return None
+        if may:  # declining declines all of it, and "then" is order only (3.4b.1)
+            found = (tuple(each for group in found for each in group),)
+        return Clause(found, mood, actor if may else None)
+
+    return make
+
+
+def _is_licence(instruction: Instruction) -> bool:
+    """Whether "may" makes it a licence ("may cast spells from ..."), which is read as such."""
+    if not isinstance(instruction, Play | Summon) or not isinstance(instruction.objects, Selection):
+        return False
+    return instruction.objects.how is How.ALL
+
+
+def _starting(
+    first: Players, chain: tuple[Acts, ...], player: Players = EVERYBODY
+) -> Clause | None:
+    """Read "starting with ..., each player ..."; each one does all of it in turn (10.1b.1)."""
+    if not isinstance(player, EachPlayer) or player.as_team:
+        return None
+    acts = tuple(act for group in chain for act in group)
+    return _clause(Mood.PLAYER, StartingWith(first, player))((acts,))  # type: ignore[no-any-return]
+
+
+def _starting_may(first: Players, player: Players, chain: tuple[Acts, ...]) -> Clause | None:
+    if not isinstance(player, EachPlayer) or player.as_team:
+        return None
+    return _clause(Mood.PLAYER, StartingWith(first, player), may=True)(chain)  # type: ignore[no-any-return]
+
+
+def about_object(instruction: Instruction | None) -> Clause | None:
+    """Return an instruction as a clause about objects; None where there is none."""
+    return None if instruction is None else Clause(((instruction,),), Mood.OBJECT)
+
+
+def read_player_changes(player: Players, player_changes: tuple[Change, ...]) -> Clause:
+    """Read what changes for players."""
+    return Clause(((ModifyPlayer(player, player_changes),),), Mood.PLAYERS)
+
+
+def _have_player(player: Players, chain: tuple[Acts, ...]) -> Clause | None:
+    clause = _clause(Mood.PLAYER)(chain, player)
+    if clause is None:
+        return None
+    acts = tuple(each for group in clause.groups for each in group)
+    return Clause((acts,), Mood.PLAYER, YOU)
+
+
+def _turn_ends(whose: Players) -> Clause:
+    return Clause(((EndTurn(whose),),), Mood.OBJECT)
+
+
+def _phase_ends(whose: Players, phase: terms.Phase) -> Clause | None:
+    return None if phase is WHOLE_TURN else Clause(((EndPhase(phase, whose),),), Mood.OBJECT)
+
+
+def _opens_with_group(clause: Clause) -> bool:
+    """Whether a clause begins with "A and B"; behind another "and" it is unclear where."""
+    first = clause.groups[0][0]
+    return isinstance(first, Modify) and isinstance(first.objects, Group)
+
+
+def joined(clauses: Iterable[Clause]) -> tuple[Clause, ...] | None:
+    """Join clauses by "and"; None where the whole could be read in two ways.
+
+    A plain verb after "target player draws a card and" would change the actor unseen, and behind a
+    "may" it is unclear what is optional.
+    """
+    found = tuple(clauses)
+    for before, after in pairwise(found):
+        if after.mood is Mood.IMPERATIVE or before.may is not None or len(before.groups) > 1:
+            return None
+        if _opens_with_group(after):
+            return None
+    return found
+
+
+def _join(first: Clause, second: Clause, third: Clause | None = None) -> tuple[Clause, ...] | None:
+    return joined(clause for clause in (first, second, third) if clause is not None)
+
+
+ROWS = (
+    *rows(
+        "one_act/",
+        ("<act/>", _flat),
+        ("<act/> for (each|every) <per>", lambda act, per: scaled(_flat(act), per)),
+    ),
+    *rows(
+        "acts/",
+        "<one_act/>",
+        ("<one_act/> <more:acts_more/>", lambda one_act, more: (*one_act, *more)),
+        ("[either] <first:one_act/> or <second:one_act/>", _either),
+        ("<first:one_act/> , <second:one_act/> [,] or <third:one_act/>", _either),
+    ),
+    *rows(
+        "acts_more/",
+        ("[,] and <one_act/>", None),
+        (", <one_act/> <more:acts_more/>", lambda one_act, more: (*one_act, *more)),
+    ),
+    *rows(
+        "chain/",
+        ("<acts/>", lambda acts: (acts,)),
+        ("<first:acts_listed/> [,] then <rest:chain/>", _chain),
+        ("<first:acts_listed/> and then <rest:chain/>", _chain),
+    ),
+    *rows(
+        "acts_listed/",
+        "<acts/>",
+        ("<first:one_act/> , <second:one_act/>", lambda first, second: (*first, *second)),
+        (
+            "<first:one_act/> , <second:one_act/> , <third:one_act/>",
+            lambda first, second, third: (*first, *second, *third),
+        ),
+    ),
+    *rows(
+        "clause",
+        ("<chain:imperative>", _clause(Mood.IMPERATIVE, YOU)),
+        ("you <chain/2>", _clause(Mood.YOU, YOU)),
+        ("you may <chain/2>", _clause(Mood.YOU, YOU, may=True)),
+        ("<player/1> <chain/1>", _clause(Mood.PLAYER)),
+        ("<player/2> [each] <chain/2>", _clause(Mood.PLAYERS)),
+        ("<player> may <chain/2>", _clause(Mood.PLAYER, may=True)),
+        ("starting with <first:starter> , <player/1> <chain/1>", _starting),
+        ("starting with <first:starter> , <player/1> may <chain/2>", _starting_may),
+        ("you may have <player:named> <chain/2>", _have_player),
+        ("the <set:set_stat_of>", about_object),
+        ("<player:named> <player_changes>", read_player_changes),
+        ("you <player_changes>", lambda player_changes: read_player_changes(YOU, player_changes)),
+        ("<change:unpreventable>", lambda change: read_player_changes(EVERYBODY, (change,))),
+        ("<whose> turn ends", _turn_ends),
+        ("the [current] phase ends", Clause(((EndPhase(),),), Mood.OBJECT)),
+        ("the [current] turn ends", Clause(((EndTurn(),),), Mood.OBJECT)),
+        ("<whose> <phase> ends", _phase_ends),
+        (
+            "the <phase> ends",
+            lambda phase: None if phase is WHOLE_TURN else about_object(EndPhase(phase)),
+        ),
+        ("<whose> phase ends", lambda whose: about_object(EndPhase(None, whose))),
+    ),
+    *rows(
+        "imperative",
+        "<chain/2>",
+    ),
+    *rows(
+        "starter",
+        "<any_named>",
+    ),
+    *rows(
+        "joined",
+        ("<clause>", lambda clause: (clause,)),
+        ("<first:clause> [,] and <second:clause>", _join),
+        ("<first:clause> , <second:clause> [,] and <third:clause>", _join),
+    ),
+)

@@ -1,0 +1,184 @@
+"""Forms of conditions: on objects, on what there is and on amounts, and joined ones."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.language.forms.descriptions import with_other
+from engine.language.reading.forms import rows
+from engine.language.tree import terms
+from engine.language.tree.amounts import CountersOn, Number
+from engine.language.tree.conditions import (
+    And,
+    Compare,
+    Exists,
+    HasKeyword,
+    HasStat,
+    InZone,
+    Is,
+    IsTurnOf,
+    Not,
+    Or,
+)
+from engine.language.tree.events import CountTest
+from engine.language.tree.kinds import Amount, Condition, Ref
+from engine.language.tree.objects import Description, Keyword, Selection, StatTest, This
+from engine.language.tree.terms import Op
+
+HowMany = tuple[CountTest, Description]
+
+
+NO = CountTest(Op.EQUAL, Number(0))
+
+
+IS = "(is|was|'s)"
+
+
+IS_NOT = "(is not|isn't|was not|wasn't|'s not)"
+
+
+ARE = "(are|were)"
+
+
+HAS = "(has|had)"
+
+
+def is_only(ref: Ref, desc: Description) -> Condition | None:
+    """Read "this unit is the only unit you control": there is no other one."""
+    other = with_other(desc)
+    return Exists(NO, other) if isinstance(ref, This) and other is not None else None
+
+
+def _is(ref: Ref, desc: Description) -> Condition | None:
+    return None if desc.other or desc.controller else Is(ref, desc)
+
+
+def _is_not(ref: Ref, desc: Description) -> Condition | None:
+    return None if desc.other or desc.controller else Not(Is(ref, desc))
+
+
+def _has(ref: Ref, test: StatTest) -> Condition:
+    return HasStat(ref, test)
+
+
+def _has_keyword(ref: Ref, keyword: Keyword) -> Condition:
+    return HasKeyword(ref, keyword)
+
+
+def _stat_is(ref_of: Ref, stat: terms.Stat, amount: Amount, op: Op = Op.EQUAL) -> Condition:
+    return HasStat(ref_of, StatTest(stat, op, amount))
+
+
+def _target_stat(ref: Selection, stat: terms.Stat, amount: Amount, op: Op) -> Condition:
+    return HasStat(ref, StatTest(stat, op, amount))
+
+
+def _stat_is_than(op: Op) -> Any:
+    def make(ref_of: Ref, stat: terms.Stat, amount: Amount) -> Condition:
+        return HasStat(ref_of, StatTest(stat, op, amount))
+
+    return make
+
+
+def _exists(how_many: HowMany) -> Condition:
+    return Exists(how_many[0], how_many[1])
+
+
+def _counters_on(how_much: CountTest, kind: str, ref: Ref) -> Condition:
+    return Compare(CountersOn(kind, ref), how_much.op, how_much.amount)
+
+
+def _exists_in_state(how_many: HowMany, state: terms.State) -> Condition | None:
+    count, description = how_many
+    if state in description.states:
+        return None
+    return Exists(count, replace(description, states=(*description.states, state)))
+
+
+def _exists_with_keyword(how_many: HowMany, keyword: Keyword) -> Condition | None:
+    count, description = how_many
+    return (
+        None if description.keywords else Exists(count, replace(description, keywords=(keyword,)))
+    )
+
+
+def _exists_with_stat(how_many: HowMany, test: StatTest) -> Condition | None:
+    count, description = how_many
+    return None if description.tests else Exists(count, replace(description, tests=(test,)))
+
+
+def _exists_with_traits(how_many: HowMany, traits: tuple[tuple[str, ...], ...]) -> Condition | None:
+    count, description = how_many
+    return None if description.traits else Exists(count, replace(description, traits=traits))
+
+
+def _exists_not(how_many: HowMany) -> Condition | None:
+    count, description = how_many
+    return Exists(NO, description) if count == CountTest(Op.AT_LEAST, Number(1)) else None
+
+
+ROWS = (
+    *rows(
+        "simple_condition",
+        (f"<ref:ref/1> {IS} the only <desc/1>", is_only),
+        (f"<ref:ref/1> {IS} (a|an) <desc/1>", _is),
+        (f"<ref:ref/1> {IS_NOT} (a|an) <desc/1>", _is_not),
+        (f"<ref:ref/2> {ARE} <desc/2>", _is),
+        (f"<ref:target_one> {IS} (a|an) <desc/1>", _is),
+        (f"<ref:target_one> {IS_NOT} (a|an) <desc/1>", _is_not),
+        (f"<ref:target_one> {HAS} <test>", _has),
+        (f"<ref:target_one> {HAS} <keyword>", _has_keyword),
+        (f"<ref:target_one> 's <stat> {IS} <amount:bound> <op:at_least>", _target_stat),
+        ("<ref:ref/2> (are not|aren't|were not|weren't) <desc/2>", _is_not),
+        (
+            "<ref:ref/2> (do not|don't|did not|didn't) have <test>",
+            lambda ref, test: Not(_has(ref, test)),
+        ),
+        (f"<ref:ref/1> {HAS} <test>", _has),
+        ("<ref:ref/2> (have|had) <test>", _has),
+        (
+            "<ref:ref/1> (does not|doesn't|did not|didn't) have <test>",
+            lambda ref, test: Not(_has(ref, test)),
+        ),
+        (f"<ref:ref/1> [already] {HAS} <keyword>", _has_keyword),
+        (
+            "<ref:ref/1> (does not|doesn't) have <keyword>",
+            lambda ref, keyword: Not(_has_keyword(ref, keyword)),
+        ),
+        (f"<ref_of> <stat> {IS} <amount:bound> <op:at_least>", _stat_is),
+        (f"<ref_of> <stat> {IS} [exactly] <amount:bound>", _stat_is),
+        (f"<ref_of> <stat> {IS} (greater|higher|more) than <amount:value>", _stat_is_than(Op.MORE)),
+        (f"<ref_of> <stat> {IS} (less|lower) than <amount:value>", _stat_is_than(Op.LESS)),
+        (f"<ref_of> <stat> {IS} equal to <amount:value>", _stat_is_than(Op.EQUAL)),
+        (f"<ref> {IS} [still] (in|on) <zone>", InZone),
+        (f"<ref> {IS_NOT} (in|on) <zone>", lambda ref, zone: Not(InZone(ref, zone))),
+        ("there (is|are) <how_much> <kind:counter_kind> (counter|counters) on <ref>", _counters_on),
+        ("<ref:ref/1> has <how_much> <kind:counter_kind> (counter|counters) [on it]", _counters_on),
+        ("there (is|are) <how_many>", _exists),
+        ("<how_many> (is|are) <state>", _exists_in_state),
+        ("<how_many> (has|have) <keyword>", _exists_with_keyword),
+        ("<how_many> (has|have) <test>", _exists_with_stat),
+        ("<how_many> is (a|an) <traits>", _exists_with_traits),
+        ("there (isn't|aren't|is not|are not) <how_many>", _exists_not),
+        ("it (is|was) <whose> turn", IsTurnOf),
+        ("it 's <whose> turn", IsTurnOf),
+        ("(it is not|it isn't|it 's not) <whose> turn", lambda whose: Not(IsTurnOf(whose))),
+    ),
+    *rows(
+        "condition",
+        "<simple_condition>",
+        (
+            "<first:simple_condition> and <second:simple_condition>",
+            lambda first, second: And((first, second)),
+        ),
+        (
+            "<first:simple_condition> or <second:simple_condition>",
+            lambda first, second: Or((first, second)),
+        ),
+        (
+            "either <first:simple_condition> or <second:simple_condition>",
+            lambda first, second: Or((first, second)),
+        ),
+    ),
+)

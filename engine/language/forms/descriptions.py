@@ -1,0 +1,305 @@
+"""Forms of descriptions: what objects are like ("damaged Beast units you control")."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.language.reading.forms import rows
+from engine.language.tree import terms
+from engine.language.tree.amounts import ExtremeOf, Number, StatOf, X
+from engine.language.tree.kinds import Amount, Objects
+from engine.language.tree.objects import (
+    ChosenName,
+    Description,
+    Extreme,
+    It,
+    Named,
+    SameNameAs,
+    Selection,
+    Shares,
+    StatTest,
+    ZoneRef,
+)
+from engine.language.tree.players import EachPlayer, You
+from engine.language.tree.terms import How, Op
+
+# A part of a description: the field it fills, and the value.
+Part = tuple[str, Any]
+
+
+Parts = tuple[Part, ...]
+
+
+Traits = tuple[tuple[str, ...], ...]
+
+
+def one_part(name: str, value: object) -> Parts:
+    """Return a single part of a description."""
+    return ((name, value),)
+
+
+def _part(name: str) -> Any:
+    def make(it: object) -> Parts:
+        return ((name, it),)
+
+    return make
+
+
+def _join(first: Parts, more: Parts) -> Parts:
+    return (*first, *more)
+
+
+def _nouns(first: terms.Noun, second: terms.Noun, third: terms.Noun | None = None) -> Parts | None:
+    nouns = (first, second) if third is None else (first, second, third)
+    return one_part("nouns", nouns) if len(set(nouns)) == len(nouns) else None
+
+
+def _trait_set(first: str, second: str = "", third: str = "") -> Traits:
+    return (tuple(word for word in (first, second, third) if word),)
+
+
+def _test(stat: terms.Stat, op: Op, amount: Amount) -> StatTest:
+    return StatTest(stat, op, amount)
+
+
+def _than(op: Op) -> Any:
+    def make(stat: terms.Stat, objects: Objects) -> StatTest | None:
+        if isinstance(objects, Selection) and objects.how is not How.TARGET:
+            return _than_any(stat, op, objects)
+        return StatTest(stat, op, StatOf(stat, objects))
+
+    return make
+
+
+def _than_it(op: Op) -> Any:
+    """Read "a unit with a lower cost": than the one named before."""
+
+    def make(stat: terms.Stat) -> StatTest:
+        return StatTest(stat, op, StatOf(stat, It()))
+
+    return make
+
+
+def _than_any(stat: terms.Stat, op: Op, objects: Selection) -> StatTest | None:
+    """Read "with less attack than a unit you control": than the one that has most."""
+    if objects.how is not How.CHOOSE or objects.amount != Number(1) or op is Op.EQUAL:
+        return None
+    return StatTest(stat, op, ExtremeOf(stat, objects.description, lowest=op is Op.MORE))
+
+
+def _compared(op: Op) -> Any:
+    def make(stat: terms.Stat, amount: Amount) -> StatTest:
+        return StatTest(stat, op, amount)
+
+    return make
+
+
+def _extreme_among(stat: terms.Stat, lowest: bool, among: Description) -> Parts | None:
+    """Read "the highest attack among opposing units"; a bare noun would say nothing."""
+    bare = among == Description(nouns=among.nouns)
+    return None if bare else one_part("extreme", Extreme(stat, lowest, among))
+
+
+def _named(name: str) -> Parts:
+    return one_part("name", Named(name))
+
+
+def _either_name(a: str, b: str, c: str | None = None) -> Parts | None:
+    """Read "named “A” or “B”"."""
+    names = (a, b) if c is None else (a, b, c)
+    fits = len({name.casefold() for name in names}) == len(names)
+    return one_part("name", Named(a, names[1:])) if fits else None
+
+
+def _zone_part(zone: ZoneRef) -> Parts:
+    return one_part("zone", zone)
+
+
+def with_other(description: Description) -> Description | None:
+    """Return the description with "other"; None where it already has it."""
+    return None if description.other else replace(description, other=True)
+
+
+ROWS = (
+    *rows(
+        "having",
+        ("<it:test>", _part("tests")),
+        ("<a:test> and <b:test>", lambda a, b: (("tests", a), ("tests", b))),
+        ("<it:keyword>", _part("keywords")),
+        ("<a:keyword> and <b:keyword>", lambda a, b: (("keywords", a), ("keywords", b))),
+        ("(a|an) <it:ability_kind>", _part("abilities")),
+        (
+            "the <extreme_word> <stat>",
+            lambda extreme_word, stat: one_part("extreme", Extreme(stat, extreme_word)),
+        ),
+        (
+            "the <extreme_word> <stat> among <among:counted>",
+            lambda extreme_word, stat, among: _extreme_among(stat, extreme_word, among),
+        ),
+        ("the same name as <ref>", lambda ref: one_part("name", SameNameAs(ref))),
+        ("(the chosen|that) name", (("name", ChosenName()),)),
+        ("different names", (("different_names", True),)),
+        (
+            "[a] total <stat> [of] <amount:bound> <op:at_least>",
+            lambda stat, amount, op: one_part("total", StatTest(stat, op, amount)),
+        ),
+    ),
+    *rows(
+        "head/",
+        ("<it:noun/>", lambda it: one_part("nouns", (it,))),
+        ("<first:noun/> or <second:noun/>", _nouns),
+        ("<first:noun/1> or <second:noun/1> card/cards", _nouns),
+        ("<first:noun/> , <second:noun/> [,] or <third:noun/>", _nouns),
+    ),
+    *rows(
+        "head/2",
+        ("<first:noun/2> and <second:noun/2>", _nouns),
+    ),
+    *rows(
+        "bare_kind/1",
+        "<#kind>",
+        "<#kind_both>",
+    ),
+    *rows(
+        "bare_kind/2",
+        "<#kinds>",
+        "<#kind_both>",
+    ),
+    *rows(
+        "pre",
+        ("<it:side>", _part("side")),
+        ("<it:state>", _part("states")),
+        ("<it:traits>", _part("traits")),
+        ("non - <it:trait>", _part("without_traits")),
+    ),
+    *rows(
+        "pres",
+        "<pre>",
+        ("<first:pre> <more:pres>", _join),
+    ),
+    *rows(
+        "trait",
+        "<#kind>",
+        "<#kind_both>",
+        "<#trait>",
+    ),
+    *rows(
+        "traits",
+        ("<first:trait> [<second:trait>] [<third:trait>]", _trait_set),
+        ("<a:trait> or <b:trait>", lambda a, b: ((a,), (b,))),
+        ("<a:trait> , <b:trait> [,] or <c:trait>", lambda a, b, c: ((a,), (b,), (c,))),
+    ),
+    *rows(
+        "many_traits",
+        ("<#kinds>", lambda kinds: ((kinds,),)),
+        ("<trait> <#kinds>", lambda trait, kinds: ((trait, kinds),)),
+    ),
+    *rows(
+        "bound",
+        ("<#number>", Number),
+        ("x", X()),
+    ),
+    *rows(
+        "at_least",
+        ("or (more|greater|higher)", Op.AT_LEAST),
+        ("or (less|fewer|lower)", Op.AT_MOST),
+    ),
+    *rows(
+        "test",
+        ("[a|an] <stat> [of] <amount:bound> <op:at_least>", _test),
+        ("[a|an] <stat> [of] <amount:bound>", _compared(Op.EQUAL)),
+        ("<amount:bound> <op:at_least> <stat>", _test),
+        ("[exactly] <amount:bound> <stat>", _compared(Op.EQUAL)),
+        ("[a|an] <stat> [of] exactly <amount:bound>", _compared(Op.EQUAL)),
+        ("[a|an] <stat> (greater|higher|more) than <amount:value>", _compared(Op.MORE)),
+        ("[a|an] <stat> (less|lower) than <amount:value>", _compared(Op.LESS)),
+        ("[a|an] <stat> equal to <amount:value>", _compared(Op.EQUAL)),
+        ("[a|an] <stat> (less|lower) than or equal to <amount:value>", _compared(Op.AT_MOST)),
+        ("[a|an] <stat> (greater|higher) than or equal to <amount:value>", _compared(Op.AT_LEAST)),
+        ("[a|an] <stat> equal to or (less|lower) than <amount:value>", _compared(Op.AT_MOST)),
+        ("[a|an] <stat> equal to or (greater|higher) than <amount:value>", _compared(Op.AT_LEAST)),
+        ("[a] (greater|higher|more) <stat> than <objects>", _than(Op.MORE)),
+        ("[a] (less|lower) <stat> than <objects>", _than(Op.LESS)),
+        ("the same <stat> as <objects>", _than(Op.EQUAL)),
+    ),
+    *rows(
+        "post/",
+        ("[that] <players:controlling>", lambda players: one_part("controller", players)),
+        ("[that] you (don't|do not) control", (("controller", EachPlayer(other=True)),)),
+        ("controlled by <any_player>", lambda any_player: one_part("controller", any_player)),
+        ("under <whose> control", lambda whose: one_part("controller", whose)),
+        ("(in|from) <zone>", _zone_part),
+        ("on <zone>", _zone_part),
+        "with <it:having>",
+        "that has/have <it:having>",
+        ("without <it:keyword>", _part("without_keywords")),
+        ("(named|called) (<#name>|<#quoted>)", lambda name="", quoted="": _named(name or quoted)),
+        ("(named|called) <a:#quoted> or <b:#quoted>", _either_name),
+        ("(named|called) <a:#quoted> , <b:#quoted> [,] or <c:#quoted>", _either_name),
+        (
+            "whose <stat> is <amount:bound> <op:at_least>",
+            lambda stat, amount, op: one_part("tests", StatTest(stat, op, amount)),
+        ),
+        ("adjacent to <it:ref>", _part("adjacent_to")),
+        ("adjacent to <it:target_one>", _part("adjacent_to")),
+        ("adjacent to (a|an) <it:plain_desc>", _part("adjacent_to")),
+        ("adjacent to <it:plain_descs>", _part("adjacent_to")),
+        ("[that] <players:having_controlled>", lambda players: one_part("was_under", players)),
+        ("that is/are <it:state>", _part("states")),
+        ("that 's/- <it:state>", _part("states")),
+        (
+            "that shares/share (a|an) <kind:trait_kind> with (<ref>|<ref:target_one>)",
+            lambda kind, ref: one_part("shares", Shares(kind, ref)),
+        ),
+        ("<it:done> this way", _part("done")),
+        ("that (was|were) <it:done> this way", _part("done")),
+        ("that (was|were) adjacent to <it:ref>", _part("adjacent_to")),
+        ("that is/are adjacent to <it:ref>", _part("adjacent_to")),
+        ("<it:history/>", _part("history")),
+        ("<players:playing>", lambda players: one_part("played_by", players)),
+    ),
+    *rows(
+        "post/1",
+        ("with <it:compared>", _part("tests")),
+        ("with the same name", (("name", SameNameAs(It())),)),
+    ),
+    *rows(
+        "compared",
+        ("(a lower|a lesser|lower|lesser) <stat>", _than_it(Op.LESS)),
+        ("(a higher|a greater|higher|greater) <stat>", _than_it(Op.MORE)),
+        ("the same <stat>", _than_it(Op.EQUAL)),
+        ("the same <stat> or (less|lower)", _than_it(Op.AT_MOST)),
+        ("[an] (equal or lower|equal or lesser) <stat>", _than_it(Op.AT_MOST)),
+        ("[a] (lower or equal|lesser or equal) <stat>", _than_it(Op.AT_MOST)),
+        ("the same <stat> or (more|higher|greater)", _than_it(Op.AT_LEAST)),
+    ),
+    *rows(
+        "post/2",
+        ("(except|other than) <bare_kind/2>", _part("without_traits")),
+    ),
+    *rows(
+        "post/1",
+        ("that (is not|isn't) (a|an) <it:bare_kind/1>", _part("without_traits")),
+    ),
+    *rows(
+        "post/2",
+        ("that (are not|aren't) <it:bare_kind/2>", _part("without_traits")),
+    ),
+    *rows(
+        "posts/",
+        "<post/>",
+        ("<first:post/> <more:posts/>", _join),
+    ),
+    *rows(
+        "controlling",
+        ("you control", You()),
+        "<player/1> controls",
+        "<player/2> control",
+    ),
+    *rows(
+        "having_controlled",
+        ("you controlled", You()),
+        "<player> controlled",
+    ),
+)

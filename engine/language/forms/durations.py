@@ -1,0 +1,72 @@
+"""Forms of moments and durations."""
+
+from __future__ import annotations
+
+from engine.language.reading.forms import rows
+from engine.language.tree import terms
+from engine.language.tree.durations import AsLongAs, DuringTurn, UntilEvent, UntilMoment
+from engine.language.tree.events import Moment
+from engine.language.tree.kinds import Players
+from engine.language.tree.players import EachPlayer
+from engine.language.tree.terms import WHOLE_TURN, Edge, Span
+
+
+def _until(moment: Moment) -> UntilMoment | Span | None:
+    if moment.phase is WHOLE_TURN and moment.edge is Edge.END and moment.whose is None:
+        return Span.NEXT_TURN if moment.next else Span.THIS_TURN
+    return UntilMoment(moment)
+
+
+def _until_phase(phase: terms.Phase, whose: Players | None = None) -> UntilMoment:
+    return UntilMoment(Moment(Edge.BEGINNING, phase, whose, next=True))
+
+
+def _not_everyday(moment: Moment) -> Moment | None:
+    """Refuse "until the end of each turn" and "until the beginning of this turn"."""
+    if isinstance(moment.whose, EachPlayer) and moment.whose == EachPlayer():
+        return None
+    return moment if moment.next or moment.edge is Edge.END or moment.whose is None else None
+
+
+def _during_next(whose: Players, phase: terms.Phase) -> DuringTurn | None:
+    return None if phase is WHOLE_TURN else DuringTurn(whose, next=True, phase=phase)
+
+
+ROWS = (
+    *rows(
+        "moment",
+        ("end of [this] turn", Moment(Edge.END, WHOLE_TURN)),
+    ),
+    *rows(
+        "duration",
+        ("this turn", Span.THIS_TURN),
+        (
+            "until (end of turn|the end of turn|end of this turn|the end of this turn)",
+            Span.THIS_TURN,
+        ),
+        ("until the end of the turn", Span.THIS_TURN),
+        ("for the rest of (the|this) turn", Span.THIS_TURN),
+        ("until (end of next turn|the end of next turn|end of the next turn)", Span.NEXT_TURN),
+        ("until <moment:lasting>", _until),
+        ("until <whose> next <phase>", _until_phase),
+        ("until the next <phase>", _until_phase),
+        (
+            "(this battle|during this battle|for this battle|until the end of this battle)",
+            Span.THIS_BATTLE,
+        ),
+        ("(this phase|until the end of this phase|until the end of the phase)", Span.THIS_PHASE),
+        ("for the rest of (the|this) game", Span.THIS_GAME),
+        ("(during|on) <whose> next turn", lambda whose: DuringTurn(whose, next=True)),
+        ("(during|in) <whose> next <phase>", _during_next),
+        ("for as long as <condition>", AsLongAs),
+        ("until <event:ending>", UntilEvent),
+    ),
+    *rows(
+        "lasting",
+        ("<moment>", _not_everyday),
+    ),
+    *rows(
+        "ending",
+        "<event>",
+    ),
+)

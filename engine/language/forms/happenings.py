@@ -1,0 +1,94 @@
+"""Forms of conditions on what happened before and on what was done "this way"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.language.forms.conditions import HowMany
+from engine.language.forms.events import Tail, Thing, pattern
+from engine.language.reading.forms import rows
+from engine.language.tree import terms
+from engine.language.tree.amounts import DoneThisWay, Number
+from engine.language.tree.conditions import Compare, DoneCondition, Happened, Not, PaidExtraCost
+from engine.language.tree.events import CountTest, EventPattern
+from engine.language.tree.kinds import Condition
+from engine.language.tree.objects import Description
+from engine.language.tree.players import You
+from engine.language.tree.terms import Op
+
+
+def _is_nth_time(nth: int, event: EventPattern) -> Condition | None:
+    """Read "this is the second time a unit you control attacked this turn"."""
+    counted = Happened(event, CountTest(Op.EQUAL, Number(nth)))
+    return counted if event.count is None else None
+
+
+def measured_done(how_much: CountTest, done: terms.Done) -> Condition:
+    """Read how much was done this way."""
+    return Compare(DoneThisWay(done), how_much.op, how_much.amount)
+
+
+def has_happened(
+    event: EventPattern, when: tuple[bool, bool], count: CountTest | None = None
+) -> Happened:
+    """Read "you drew a card this turn": the event and when it has to have been."""
+    last_turn, this_game = when
+    if count is None and event.count is not None:
+        return Happened(replace(event, count=None), event.count, last_turn, this_game)
+    return Happened(event, count, last_turn, this_game)
+
+
+def _not_happened(event: EventPattern, when: tuple[bool, bool]) -> Condition:
+    return Not(has_happened(event, when))
+
+
+def _none_happened(desc: Description, tail: Tail, when: tuple[bool, bool]) -> Condition | None:
+    event = pattern(Thing(desc), tail)
+    return None if event is None else Not(has_happened(event, when))
+
+
+def _done_condition(how_many: HowMany, done: terms.Done) -> Condition:
+    return DoneCondition(done, how_many[1], how_many[0])
+
+
+def _you_did(done: terms.Done, how_many: HowMany) -> Condition:
+    return DoneCondition(done, how_many[1], how_many[0], You())
+
+
+ROWS = (
+    *rows(
+        "simple_condition",
+        ("this is the <nth> time <event:happened> this turn", _is_nth_time),
+        (
+            "this is the <nth> <kind:declared> you [have|'ve] declared this turn",
+            lambda nth, kind: Happened(
+                EventPattern((kind,), You()), CountTest(Op.EQUAL, Number(nth))
+            ),
+        ),
+        ("<how_much> <_:measured> (is|are|was|were) <done> this way", measured_done),
+        ("you <done:done_measured> <how_much> <_:measured> this way", measured_done),
+        ("<event:happened> <when>", has_happened),
+        ("<event:happened> <count:how_often> <when>", has_happened),
+        ("<event:not_happened> <when>", _not_happened),
+        ("no <desc> (has|have) <tail:event_perfect> <when>", _none_happened),
+        ("no <desc> <tail:event_past> <when>", _none_happened),
+        ("<how_many> (is|are|was|were) <done> this way", _done_condition),
+        ("you <done:done_active> <how_many> this way", _you_did),
+        ("the additional cost was paid", PaidExtraCost()),
+        ("you paid the additional cost", PaidExtraCost()),
+    ),
+    *rows(
+        "when",
+        ("this turn", (False, False)),
+        ("(last turn|the previous turn)", (True, False)),
+        ("this game", (False, True)),
+    ),
+    *rows(
+        "how_often",
+        "<how_much> times",
+        ("once or more", CountTest(Op.AT_LEAST, Number(1))),
+        ("twice or more", CountTest(Op.AT_LEAST, Number(2))),
+        ("at least (once|one time)", CountTest(Op.AT_LEAST, Number(1))),
+        ("at least twice", CountTest(Op.AT_LEAST, Number(2))),
+    ),
+)

@@ -1,0 +1,181 @@
+"""Forms of passive abilities and of how cards enter the field."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.language.forms.conditions import is_only
+from engine.language.reading.forms import rows
+from engine.language.tree import terms
+from engine.language.tree.abilities import Static
+from engine.language.tree.amounts import All, mentions_x
+from engine.language.tree.changes import (
+    AbilityCostChange,
+    CostChange,
+    HandLimit,
+    MoreDraws,
+    SetCost,
+    SetStat,
+)
+from engine.language.tree.conditions import Not
+from engine.language.tree.kinds import Amount, Change, Condition, Objects, Players, Ref
+from engine.language.tree.objects import Description, Selection, This
+from engine.language.tree.players import EVERYBODY, YOU
+from engine.language.tree.terms import How, Side
+
+
+def static_if(static: Static, condition: Condition) -> Static | None:
+    """Read a passive ability with a condition."""
+    return None if static.condition is not None else replace(static, condition=condition)
+
+
+def _static_unless(static: Static, condition: Condition) -> Static | None:
+    return static_if(static, Not(condition))
+
+
+def _static_alone(static: Static, desc: Description) -> Static | None:
+    """Read "has Lethal while it is the only unit you control"."""
+    held = is_only(static.subject, desc) if isinstance(static.subject, This) else None
+    return None if held is None else static_if(static, held)
+
+
+def _static_during(static: Static, whose: Players) -> Static | None:
+    return None if static.during is not None else replace(static, during=whose)
+
+
+def _static_where(static: Static, value: Amount) -> Static | None:
+    if mentions_x(value) or not mentions_x(static):
+        return None
+    return replace(static, where_x=value)
+
+
+def _player_static(player: Players, player_changes: tuple[Change, ...]) -> Static:
+    return Static(player, player_changes)
+
+
+def _nth_cost(nth: int, desc: Description, changes: tuple[Change, ...]) -> Static | None:
+    change = changes[0]
+    if len(changes) != 1 or not isinstance(change, CostChange) or desc.played_by is None:
+        return None
+    return Static(Selection(How.ALL, desc, All()), (replace(change, nth=nth),))
+
+
+def _whose_cost(whose: Players, desc: Description, changes: tuple[Change, ...]) -> Static | None:
+    """Read "your locations cost 2 less to build": cards that you play."""
+    costs = all(isinstance(change, CostChange | SetCost) for change in changes)
+    if not costs or desc.played_by is not None or desc.controller is not None:
+        return None
+    return Static(Selection(How.ALL, replace(desc, played_by=whose), All()), changes)
+
+
+def _cost_for(desc: Description, cost_for: tuple[Players, Change]) -> Static | None:
+    """Read "units cost you 1 less to summon": cards that those players play."""
+    payer, change = cost_for
+    if desc.played_by is not None or desc.controller is not None or desc.side is not Side.ANY:
+        return None
+    return Static(Selection(How.ALL, replace(desc, played_by=payer), All()), (change,))
+
+
+def ability_cost(objects: Objects, kind: terms.AbilityKind, change: AbilityCostChange) -> Static:
+    """Read what abilities of some kind cost."""
+    return Static(objects, (replace(change, ability=kind),))
+
+
+def _only_this(ref: Ref) -> Ref | None:
+    return ref if isinstance(ref, This) else None
+
+
+def _set(stat: Any, amount: Amount) -> Change:
+    return SetStat(stat, amount)
+
+
+def _set_both(a: terms.Stat, b: terms.Stat, amount: Amount) -> tuple[Change, ...] | None:
+    return None if a is b else (_set(a, amount), _set(b, amount))
+
+
+def _with_floor(static: Static, condition: Condition, floor: int) -> Static | None:
+    floored = _floored(static, floor)
+    return None if floored is None else static_if(floored, condition)
+
+
+def _floored(static: Static, floor: int) -> Static | None:
+    change = static.changes[0]
+    if len(static.changes) != 1 or not isinstance(change, CostChange) or change.floor is not None:
+        return None
+    return replace(static, changes=(replace(change, floor=floor),)) if change.less else None
+
+
+ROWS = (
+    *rows(
+        "plain_static",
+        ("<player:named> <player_changes>", _player_static),
+        ("you <player_changes>", lambda player_changes: Static(YOU, player_changes)),
+        (
+            "draw <n:more_cards> (during|in) (your draw phase|each of your draw phases)",
+            lambda n: Static(YOU, (MoreDraws(n),)),
+        ),
+        (
+            "(during|in) your draw phase , [you] draw <n:more_cards>",
+            lambda n: Static(YOU, (MoreDraws(n),)),
+        ),
+        (
+            "<whose> (maximum hand size|hand limit|hand size limit) is <number>",
+            lambda whose, number: Static(whose, (HandLimit(number),)),
+        ),
+        (
+            "<whose> (maximum hand size|hand limit|hand size limit) is increased by <number>",
+            lambda whose, number: Static(whose, (HandLimit(number, is_change=True),)),
+        ),
+        (
+            "<whose> (maximum hand size|hand limit|hand size limit) is (reduced|decreased) by "
+            "<number>",
+            lambda whose, number: Static(whose, (HandLimit(-number, is_change=True),)),
+        ),
+        ("the <nth> <desc/1> each turn <changes:change/1>", _nth_cost),
+        ("<whose> <desc/2> <changes:change/2>", _whose_cost),
+        ("<desc/2> cost <cost_for>", _cost_for),
+        ("<objects:ref_of> <kind:ability_kind> <change:ability_cost>", ability_cost),
+        ("<change:unpreventable>", lambda change: Static(EVERYBODY, (change,))),
+    ),
+    *rows(
+        "static_stat",
+        ("<stat> is [equal to] <amount:value>", lambda stat, amount: (_set(stat, amount),)),
+        (
+            "<a:stat> and <b:stat> are [each] [equal to] <amount:value>",
+            _set_both,
+        ),
+    ),
+    *rows(
+        "valued_static",
+        "<plain_static>",
+        ("<static:plain_static> [,] where x is <value>", _static_where),
+    ),
+    *rows(
+        "held_static",
+        "<valued_static>",
+        ("<static:valued_static> (as long as|while|if|for as long as) <condition>", static_if),
+        ("<static:valued_static> unless <condition>", _static_unless),
+        (
+            "<static:valued_static> (while|if|as long as) (it is|it 's) the only <desc/1>",
+            _static_alone,
+        ),
+    ),
+    *rows(
+        "static",
+        "<held_static>",
+        ("<static:valued_static> (during|on) <whose> (turn|turns)", _static_during),
+        ("(as long as|while|if|for as long as) <condition> , <static:valued_static>", static_if),
+        ("unless <condition> , <static:valued_static>", _static_unless),
+        ("(during|on) <whose> (turn|turns) , <static:held_static>", _static_during),
+        (
+            "<static:valued_static> if <condition> <floor>",
+            _with_floor,
+        ),
+        ("<static:valued_static> <floor>", _floored),
+    ),
+    *rows(
+        "itself",
+        ("<ref/1>", _only_this),
+    ),
+)

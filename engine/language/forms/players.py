@@ -1,0 +1,214 @@
+"""Forms of players, zones and references."""
+
+from __future__ import annotations
+
+from engine.language.reading.forms import rows
+from engine.language.tree import terms
+from engine.language.tree.amounts import ONE
+from engine.language.tree.kinds import Amount, Players, Ref
+from engine.language.tree.objects import DeckCards, It, Rest, That, ZoneRef
+from engine.language.tree.players import (
+    ActivePlayer,
+    BothPlayers,
+    ChosenPlayer,
+    ControllerOf,
+    EachPlayer,
+    Opponent,
+    OwnerOf,
+    TargetPlayer,
+    ThatPlayer,
+    TheChosenPlayer,
+    WhoDid,
+    You,
+)
+from engine.language.tree.terms import Position, Side
+
+OPPOSING = Side.OPPOSING
+
+
+def _other(kind: type[TargetPlayer | EachPlayer | ChosenPlayer]) -> object:
+    def make(side: Side = Side.ANY) -> Players:
+        return kind(side, other=True)
+
+    return make
+
+
+def _both(player: Players) -> Players | None:
+    return None if isinstance(player, BothPlayers) else BothPlayers(You(), player)
+
+
+def _who_did(negated: bool) -> object:
+    def make(side: Side = Side.ANY) -> Players:
+        return WhoDid(negated, side)
+
+    return make
+
+
+def _side(kind: type[TargetPlayer | EachPlayer | ChosenPlayer]) -> object:
+    def make(side: Side = Side.ANY) -> Players:
+        return kind(side)
+
+    return make
+
+
+def _zone_of(whose: Players, zone_name: terms.Zone) -> ZoneRef:
+    return ZoneRef(zone_name, whose)
+
+
+def _deck_cards(whose: Players, n: Amount = ONE, side: Position = Position.TOP) -> Ref | None:
+    return DeckCards(whose, n, side)
+
+
+def _not_pronoun(ref: Ref) -> Ref | None:
+    return None if isinstance(ref, It) else ref
+
+
+def _done_ref(done: terms.Done, noun: terms.Noun) -> Ref:
+    return That(noun, done)
+
+
+def _done_refs(done: terms.Done, noun: terms.Noun) -> Ref:
+    return That(noun, done, plural=True)
+
+
+ROWS = (
+    *rows(
+        "side",
+        ("allied", Side.ALLIED),
+        ("opposing", OPPOSING),
+    ),
+    *rows(
+        "named/1",
+        ("target [<side>] player", _side(TargetPlayer)),
+        ("target opponent", TargetPlayer(OPPOSING)),
+        ("target teammate", TargetPlayer(Side.ALLIED, other=True)),
+        ("another target [<side>] player", _other(TargetPlayer)),
+        ("target other [<side>] player", _other(TargetPlayer)),
+        ("each [<side>] player", _side(EachPlayer)),
+        ("each other [<side>] player", _other(EachPlayer)),
+        ("each opponent", EachPlayer(OPPOSING)),
+        ("each of your opponents", EachPlayer(OPPOSING)),
+        ("(each teammate|each of your teammates)", EachPlayer(Side.ALLIED, other=True)),
+        ("your team", EachPlayer(Side.ALLIED, as_team=True)),
+        ("(the|an) opposing team", EachPlayer(OPPOSING, as_team=True)),
+        ("(each|either) team", EachPlayer(as_team=True)),
+        ("(a|an) [<side>] player [of your choice]", _side(ChosenPlayer)),
+        ("another [<side>] player", _other(ChosenPlayer)),
+        ("an opponent [of your choice]", ChosenPlayer(OPPOSING)),
+        ("(a teammate|a teammate of your choice)", ChosenPlayer(Side.ALLIED, other=True)),
+        ("(that|the) (player|opponent)", ThatPlayer()),
+        ("the chosen (player|opponent)", TheChosenPlayer()),
+        ("your opponent", Opponent()),
+        (
+            "the (player|opponent|opposing player) [directly] "
+            "(across from|in front of|opposite|facing) you",
+            Opponent(),
+        ),
+        ("the active player", ActivePlayer()),
+        ("the player whose turn it is", ActivePlayer()),
+        ("each [<side>] player who (does|did)", _who_did(False)),
+        ("each [<side>] player who (does|did) not", _who_did(True)),
+        ("each [<side>] player who (doesn't|didn't)", _who_did(True)),
+        "<owning>",
+    ),
+    *rows(
+        "player/1",
+        "<named/1>",
+    ),
+    *rows(
+        "player/2",
+        "<named/2>",
+        ("they", ThatPlayer(plural=True)),
+    ),
+    *rows(
+        "named/2",
+        ("[all] [<side>] players", _side(EachPlayer)),
+        ("all other [<side>] players", _other(EachPlayer)),
+        ("all of your opponents", EachPlayer(OPPOSING)),
+        ("(your opponents|all opponents|opponents)", EachPlayer(OPPOSING)),
+        ("your teammates", EachPlayer(Side.ALLIED, other=True)),
+        ("both players", EachPlayer()),
+        ("those players", ThatPlayer(plural=True)),
+        ("(those|players|the players) who (do|did)", WhoDid()),
+        ("(those|players|the players) who (do|did) not", WhoDid(negated=True)),
+        ("(those|players|the players) who (don't|didn't)", WhoDid(negated=True)),
+        ("you and <player/1>", _both),
+        ("their controllers", ControllerOf(It(plural=True))),
+        ("their owners", OwnerOf(It(plural=True))),
+    ),
+    *rows(
+        "owning",
+        ("its controller", ControllerOf(It())),
+        ("its owner", OwnerOf(It())),
+        ("their controller", ControllerOf(It(plural=True))),
+        ("their owner", OwnerOf(It(plural=True))),
+        ("<ref:named_ref> 's controller", ControllerOf),
+        ("<ref:named_ref> 's owner", OwnerOf),
+        ("the controller of <ref>", ControllerOf),
+        ("the owner of <ref>", OwnerOf),
+        ("the controller of <ref:target_one>", ControllerOf),
+        ("the owner of <ref:target_one>", OwnerOf),
+        ("<ref:target_one> 's controller", ControllerOf),
+        ("<ref:target_one> 's owner", OwnerOf),
+    ),
+    *rows(
+        "any_player",
+        ("you", You()),
+        "<player>",
+    ),
+    *rows(
+        "any_named",
+        ("you", You()),
+        "<named>",
+    ),
+    *rows(
+        "whose",
+        ("your", You()),
+        ("their", ThatPlayer()),
+        "<named> 's",
+    ),
+    *rows(
+        "ref/1",
+        ("it", It()),
+        ("itself", It(reflexive=True)),
+        ("the <done> <noun/1>", _done_ref),
+        ("the <done> <noun/1> card", _done_ref),
+        (
+            "the <deck_end> card of <whose> deck",
+            lambda whose, deck_end: _deck_cards(whose, side=deck_end),
+        ),
+    ),
+    *rows(
+        "ref/2",
+        ("(them|they)", It(plural=True)),
+        ("(all|both|each) of them", It(plural=True)),
+        ("the <done> <noun/2>", _done_refs),
+        ("the <done> <noun/1> cards", _done_refs),
+        ("the rest", Rest()),
+        ("the others", Rest()),
+        ("the (other|remaining) cards", Rest()),
+        (
+            "the <side:deck_end> <n:quantity> cards of <whose> deck",
+            _deck_cards,
+        ),
+    ),
+    *rows(
+        "deck_end",
+        ("top", Position.TOP),
+        ("bottom", Position.BOTTOM),
+    ),
+    *rows(
+        "named_ref",
+        ("<ref>", _not_pronoun),
+    ),
+    *rows(
+        "ref_of",
+        ("its", It()),
+        ("their", It(plural=True)),
+        ("<ref> 's", _not_pronoun),
+    ),
+    *rows(
+        "zone",
+        ("<whose> <zone_name>", _zone_of),
+    ),
+)

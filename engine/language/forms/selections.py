@@ -1,0 +1,272 @@
+"""Forms of objects: selections by description, references and groups of both."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+from typing import Any
+
+from engine.language.forms.descriptions import with_other
+from engine.language.reading.forms import rows
+from engine.language.tree.amounts import All, AllBut, AnyNumber, CountOf, Half, Number, ThatMany, X
+from engine.language.tree.events import CountTest
+from engine.language.tree.kinds import Amount, Objects, Players, Ref
+from engine.language.tree.objects import Description, Group, It, Rest, Selection, ZoneRef
+from engine.language.tree.players import EachPlayer
+from engine.language.tree.terms import Flank, How, Op
+
+ONE = Number(1)
+
+
+_NONE = Number(0)
+
+
+def _select(how: How, *, up_to: bool = False, other: bool = False) -> Any:
+    """Return what makes a selection out of a description and an amount."""
+
+    def make(desc: Description, n: Amount = ONE) -> Selection | None:
+        described = with_other(desc) if other else desc
+        if described is None or (how is not How.ALL and _is_of_each_player(described)):
+            return None
+        amount = All() if how is How.ALL else n
+        return Selection(how, described, amount, up_to)
+
+    return make
+
+
+def _is_of_each_player(desc: Description) -> bool:
+    """Whether it is unclear if "a unit each opposing player controls" is one, or one each."""
+    held = desc.controller
+    return isinstance(held, EachPlayer) and not held.other and not held.as_team
+
+
+def _the_extreme(desc: Description) -> Selection | None:
+    return None if desc.extreme is None else Selection(How.CHOOSE, desc, ONE)
+
+
+def _at_random(objects: Objects) -> Selection | None:
+    """Turn "a card at random" into a random selection."""
+    if not isinstance(objects, Selection) or objects.how is not How.CHOOSE or objects.up_to:
+        return None
+    return replace(objects, how=How.RANDOM)
+
+
+def _random_from(objects: Objects, zone: ZoneRef) -> Selection | None:
+    found = _at_random(objects)
+    if found is None or found.description.zone is not None:
+        return None
+    return replace(found, description=replace(found.description, zone=zone))
+
+
+def _of_choice(objects: Objects, chooser: Players) -> Selection | None:
+    if not isinstance(objects, Selection) or objects.how is not How.CHOOSE:
+        return None
+    return None if objects.chooser is not None else replace(objects, chooser=chooser)
+
+
+def _from_among(objects: Objects, ref: Ref) -> Selection | None:
+    if not isinstance(objects, Selection) or objects.how not in (How.CHOOSE, How.ALL, How.RANDOM):
+        return None
+    return None if objects.among is not None else replace(objects, among=ref)
+
+
+def _group(first: Objects, second: Objects) -> Group | None:
+    """Join two things; two open sets are one description ("units and locations")."""
+    parts = (*_items(first), *_items(second))
+    for before, after in pairwise(parts):
+        if _is_open(after) and isinstance(before, Selection) and _could_go_on(before):
+            return None
+    open_sets = [part for part in parts if _is_open(part)]
+    return Group(parts) if len(open_sets) < 2 else None
+
+
+def _could_go_on(before: Selection) -> bool:
+    """Whether a bare plural behind "and" might belong to it: "one of your Humans and Beasts"."""
+    return before.amount != ONE or before.description.controller is not None
+
+
+def _is_open(objects: Objects) -> bool:
+    return isinstance(objects, Selection) and objects.how is How.ALL
+
+
+def _items(objects: Objects) -> tuple[Objects, ...]:
+    return objects.items if isinstance(objects, Group) else (objects,)
+
+
+def _half(desc: Description, up: bool = True) -> Selection | None:
+    if desc.zone is not None:
+        return None
+    return Selection(How.CHOOSE, desc, Half(CountOf(desc), up))
+
+
+def _all_but(desc: Description, n: Number) -> Selection | None:
+    if _is_of_each_player(desc):
+        return None
+    return Selection(How.CHOOSE, desc, AllBut(n.value))
+
+
+def _any_other(desc: Description) -> Selection | None:
+    other = with_other(desc)
+    return None if other is None else Selection(How.CHOOSE, other, AnyNumber())
+
+
+def _owner_of_stat(selected: Selection) -> Selection | None:
+    return None if isinstance(selected.amount, All) else selected
+
+
+def _quantity_test(op: Op, *, other: bool = False) -> Any:
+    def make(desc: Description, n: Amount = ONE) -> tuple[CountTest, Description] | None:
+        described = with_other(desc) if other else desc
+        return None if described is None else (CountTest(op, n), described)
+
+    return make
+
+
+def _no(*, other: bool = False) -> Any:
+    def make(desc: Description) -> tuple[CountTest, Description] | None:
+        described = with_other(desc) if other else desc
+        return None if described is None else (CountTest(Op.EQUAL, _NONE), described)
+
+    return make
+
+
+ROWS = (
+    *rows(
+        "flank",
+        ("left", Flank.LEFT),
+        ("right", Flank.RIGHT),
+    ),
+    *rows(
+        "outermost",
+        ("leftmost", Flank.LEFT),
+        ("rightmost", Flank.RIGHT),
+    ),
+    *rows(
+        "selected/1",
+        ("(a|an|one|any) <desc/1>", _select(How.CHOOSE)),
+        ("another <desc/1>", _select(How.CHOOSE, other=True)),
+        ("one other <desc/1>", _select(How.CHOOSE, other=True)),
+        ("[one] target <desc/1>", _select(How.TARGET)),
+        ("another target <desc/1>", _select(How.TARGET, other=True)),
+        ("target other <desc/1>", _select(How.TARGET, other=True)),
+        ("up to one <desc/1>", _select(How.CHOOSE, up_to=True)),
+        ("up to one other <desc/1>", _select(How.CHOOSE, up_to=True, other=True)),
+        ("up to one target <desc/1>", _select(How.TARGET, up_to=True)),
+        ("up to one other target <desc/1>", _select(How.TARGET, up_to=True, other=True)),
+        ("each <desc/1>", _select(How.ALL)),
+        ("each other <desc/1>", _select(How.ALL, other=True)),
+        ("a random <desc/1>", _select(How.RANDOM)),
+        ("another random <desc/1>", _select(How.RANDOM, other=True)),
+        ("the <desc/1>", _the_extreme),
+    ),
+    *rows(
+        "selected/2",
+        ("<n:quantity> <desc/2>", _select(How.CHOOSE)),
+        ("<n:quantity> other <desc/2>", _select(How.CHOOSE, other=True)),
+        ("<n:quantity> target <desc/2>", _select(How.TARGET)),
+        ("<n:quantity> other target <desc/2>", _select(How.TARGET, other=True)),
+        ("up to <n:quantity> <desc/2>", _select(How.CHOOSE, up_to=True)),
+        ("up to <n:quantity> other <desc/2>", _select(How.CHOOSE, up_to=True, other=True)),
+        ("up to <n:quantity> target <desc/2>", _select(How.TARGET, up_to=True)),
+        ("up to <n:quantity> other target <desc/2>", _select(How.TARGET, up_to=True, other=True)),
+        ("<n:between> <desc/2>", _select(How.CHOOSE)),
+        ("<n:between> target <desc/2>", _select(How.TARGET)),
+        ("any number of <desc/2>", lambda desc: Selection(How.CHOOSE, desc, AnyNumber())),
+        ("any number of target <desc/2>", lambda desc: Selection(How.TARGET, desc, AnyNumber())),
+        ("any number of other <desc/2>", _any_other),
+        ("all but one <desc/1>", lambda desc: _all_but(desc, ONE)),
+        ("all but <n:several> <desc/2>", _all_but),
+        ("all <desc/2> except one of your choice", lambda desc: _all_but(desc, ONE)),
+        ("all <desc/2> except <n:several> of your choice", _all_but),
+        ("that many <desc/2>", lambda desc: Selection(How.CHOOSE, desc, ThatMany())),
+        ("that many target <desc/2>", lambda desc: Selection(How.TARGET, desc, ThatMany())),
+        ("[all] <desc/2>", _select(How.ALL)),
+        ("[all] other <desc/2>", _select(How.ALL, other=True)),
+        ("<n:quantity> random <desc/2>", _select(How.RANDOM)),
+        ("a number of <desc/2> equal to <n:value>", _select(How.CHOOSE)),
+        ("a number of target <desc/2> equal to <n:value>", _select(How.TARGET)),
+        ("half [of] the <desc/2> [,] rounded up", _half),
+        ("half [of] the <desc/2> [,] rounded down", lambda desc: _half(desc, up=False)),
+    ),
+    *rows(
+        "single/",
+        "<selected/>",
+        "<ref/>",
+        ("<objects:selected/> at random", _at_random),
+        ("<objects:selected/> chosen at random", _at_random),
+        ("<objects:selected/> at random (from|in) <zone>", _random_from),
+        ("<objects:selected/> of <chooser:whose> choice", _of_choice),
+        ("<objects:selected/> (from among|among) <ref/2>", _from_among),
+        ("<objects:selected/> from (it|there)", lambda objects: _from_among(objects, It())),
+    ),
+    *rows(
+        "single/2",
+        ("the other <_:several> [cards]", Rest()),
+    ),
+    *rows(
+        "single/1",
+        ("the other", Rest()),
+        "each of <selected/2>",
+    ),
+    *rows(
+        "put_objects",
+        "<objects>",
+    ),
+    *rows(
+        "objects/1",
+        "<single/1>",
+    ),
+    *rows(
+        "objects/2",
+        "<single/2>",
+        ("<first:single> and <second:objects>", _group),
+        ("both <first:single> and <second:single>", _group),
+    ),
+    *rows(
+        "target_one",
+        ("target <desc/1>", _select(How.TARGET)),
+    ),
+    *rows(
+        "chosen_one",
+        ("<selected/1>", _owner_of_stat),
+    ),
+    *rows(
+        "some_number",
+        ("<#number>", Number),
+        ("x", X()),
+    ),
+    *rows(
+        "how_many",
+        ("(a|an|any) <desc/1>", _quantity_test(Op.AT_LEAST)),
+        ("another <desc/1>", _quantity_test(Op.AT_LEAST, other=True)),
+        ("any other <desc/1>", _quantity_test(Op.AT_LEAST, other=True)),
+        ("any <desc/2>", _quantity_test(Op.AT_LEAST)),
+        ("any other <desc/2>", _quantity_test(Op.AT_LEAST, other=True)),
+        ("no <desc>", _no()),
+        ("no other <desc>", _no(other=True)),
+        ("<n:some_number> or more <desc/2>", _quantity_test(Op.AT_LEAST)),
+        ("<n:some_number> or more other <desc/2>", _quantity_test(Op.AT_LEAST, other=True)),
+        ("<n:some_number> or (fewer|less) <desc/2>", _quantity_test(Op.AT_MOST)),
+        ("<n:some_number> or (fewer|less) other <desc/2>", _quantity_test(Op.AT_MOST, other=True)),
+        ("at least <n:some_number> <desc>", _quantity_test(Op.AT_LEAST)),
+        ("at least <n:some_number> other <desc>", _quantity_test(Op.AT_LEAST, other=True)),
+        ("at most <n:some_number> <desc>", _quantity_test(Op.AT_MOST)),
+        ("exactly <n:some_number> <desc>", _quantity_test(Op.EQUAL)),
+        ("exactly <n:some_number> other <desc>", _quantity_test(Op.EQUAL, other=True)),
+        ("more than <n:some_number> <desc>", _quantity_test(Op.MORE)),
+        ("<n:quantity> <desc/2>", _quantity_test(Op.AT_LEAST)),
+        ("<n:quantity> other <desc/2>", _quantity_test(Op.AT_LEAST, other=True)),
+        ("(fewer|less) than <n:some_number> <desc>", _quantity_test(Op.LESS)),
+    ),
+    *rows(
+        "how_much",
+        ("<n:some_number> or (more|greater)", lambda n: CountTest(Op.AT_LEAST, n)),
+        ("<n:some_number> or (fewer|less)", lambda n: CountTest(Op.AT_MOST, n)),
+        ("at least <n:some_number>", lambda n: CountTest(Op.AT_LEAST, n)),
+        ("at most <n:some_number>", lambda n: CountTest(Op.AT_MOST, n)),
+        ("exactly <n:some_number>", lambda n: CountTest(Op.EQUAL, n)),
+        ("more than <n:some_number>", lambda n: CountTest(Op.MORE, n)),
+        ("(fewer|less) than <n:some_number>", lambda n: CountTest(Op.LESS, n)),
+        ("no", CountTest(Op.EQUAL, _NONE)),
+    ),
+)
