@@ -179,7 +179,9 @@ class TableSession:
     def concede(self) -> None:
         """Give the game up for a person and their team; a pilot agrees with its allies."""
         people = self.seated.plan.people
-        seat = self.asked_seat if self.asked_seat in people or not people else min(people)
+        if not people:
+            return
+        seat = self.asked_seat if self.asked_seat in people else min(people)
         for ally in self.game.seating.allies[seat]:
             if not self.is_over:
                 self._apply(self.tabletop.concession(ally), label=Phrase("Concede"))
@@ -351,10 +353,13 @@ class TableSession:
         if self._moves.is_mixed(self.game):
             ahead = self.match.ahead[:1]
             return not any(self._moves.is_pilots(self.game, each) for each in ahead)
-        if pending.seat not in self.seated.plan.people or self.tabletop.is_mid_batch(self.game):
-            return False
+        return pending.seat in self.seated.plan.people and self._is_step()
+
+    def _is_step(self) -> bool:
+        """Whether the answer to what is asked now is a step of its own for undo."""
         question = self.tabletop.ask(self.game, self._reader)
-        assert question is not None
+        if question is None or self.tabletop.is_mid_batch(self.game):
+            return False
         # A card and its place in the row are one step; what is not asked is none.
         return question.manner is not Manner.PLACE and not routine_answer(question)
 
@@ -449,7 +454,7 @@ class TableSession:
 
     def _apply(self, option: Option, *, by_person: bool = False, label: Phrase = BY_HAND) -> None:
         at = self.position
-        is_for_pilot = by_person and self._taken >= 0 and not self.tabletop.is_mid_batch(self.game)
+        is_for_pilot = by_person and self._taken >= 0 and self._is_step()
         self._past.name(self.game, at, option, is_for_pilot=is_for_pilot, label=label)
         self.match.apply(option)
         self._past.forget_after(at)

@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
+from deckbuilder.core.table.seated import Seated
 from deckbuilder.core.table.session import Helping
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import ElidedLabel, bar_button, icon_button, label, row
@@ -20,6 +21,21 @@ def pilot_title(pilot: PilotName | None) -> str:
         PilotName.SEARCH: tr("searching pilot"),
     }
     return titles[pilot] if pilot is not None else tr("by hand")
+
+
+def players_of(seated: Seated) -> tuple[str, str]:
+    """Return what is played at a table, and against whom."""
+    plan = seated.plan
+    if seated.scenario:
+        return tr("Scenario"), seated.title
+    mine, others = plan.seats[0], plan.seats[plan.team_size :]
+    names = ", ".join(seat.deck.name or seat.name for seat in others)
+    if plan.team_size == 1 and others[0].pilot is PilotName.GOLDFISH:
+        against = tr("goldfish, nobody resists")
+    else:
+        pilots = dict.fromkeys(pilot_title(seat.pilot) for seat in others)
+        against = tr("against {decks}, {pilots}", decks=names, pilots=", ".join(pilots))
+    return mine.deck.name or tr("Unnamed deck"), against
 
 
 class TableBar(QWidget):

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QFrame,
@@ -118,6 +118,16 @@ class ChoicePanel(QFrame):
         self.raise_()
         self._first = first
         self.take_focus()
+
+    def place_within(self, room: QRect) -> None:
+        """Lie over the middle of a board, as large as needed and not larger than it."""
+        if self.isHidden():
+            return
+        wanted, least = self.sizeHint(), self.minimumSizeHint()
+        width = min(max(wanted.width(), self._theme.px(440)), room.width() - 24)
+        height = min(max(wanted.height(), least.height()), room.height() - 24)
+        top = max(12, round(room.height() * 0.46 - height / 2))
+        self.setGeometry((room.width() - width) // 2, top, width, height)
 
     def take_focus(self) -> None:
         """Put the keyboard onto the first choice."""

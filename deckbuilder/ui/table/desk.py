@@ -169,7 +169,7 @@ class TableDesk(QObject):
         self._plan = plan
         page = self.show_session(seated, None, shelf)
         for words in _said_faults([seat.deck for seat in plan.seats], shelf):
-            page.add_note(words)
+            page.banner.add_note(words)
         return True
 
     def show_session(
@@ -207,7 +207,7 @@ class TableDesk(QObject):
             found = tr_count(count, "1 finding", "{count} findings")
             words = tr("This deck is not legal ({findings}); it can be tried all the same.",
                        findings=found)  # fmt: skip
-            self.page.add_note(words)
+            self.page.banner.add_note(words)
 
     # -------------------------------------------------------------------------------------- files
 

@@ -18,18 +18,19 @@ from deckbuilder.core.table.session import Helping, TableSession
 from deckbuilder.core.table.thinking import PilotProcess, Thinker
 from deckbuilder.core.table.words import mode_text
 from deckbuilder.ui.cards.card_painter import CardPainter
-from deckbuilder.ui.table.bar import TableBar, pilot_title
+from deckbuilder.ui.table.banner import Banner
+from deckbuilder.ui.table.bar import TableBar, players_of
 from deckbuilder.ui.table.board import ASK, TableBoard
 from deckbuilder.ui.table.choice_panel import ChoicePanel, choice_texts
 from deckbuilder.ui.table.hover_card import HoverCard, HoverCards, Looked
 from deckbuilder.ui.table.number_dialog import ask_name, ask_numbers
 from deckbuilder.ui.table.piece_art import PieceArt
-from deckbuilder.ui.table.pile_dialog import PileDialog
+from deckbuilder.ui.table.pile_dialog import OpenPile
 from deckbuilder.ui.table.pilot_runner import PilotRunner
 from deckbuilder.ui.table.scene_maker import SceneMaker, is_spoken
 from deckbuilder.ui.table.sidebar import Sidebar
 from deckbuilder.ui.table.speech import said, speak
-from deckbuilder.ui.widgets import column, label
+from deckbuilder.ui.widgets import column
 from deckbuilder.ui.window.further_page import FurtherPage
 from deckbuilder.ui.words import tr
 from engine.cards import Card
@@ -68,7 +69,6 @@ class TablePage(FurtherPage):
     ) -> None:
         super().__init__(parent)
         self._painter, self._theme = painter, painter.theme
-        self._pile: PileDialog | None = None
         self._wish = (-1, ASK)  # a played card, and where in its row it goes
         self.wants_warning: Callable[[], bool] = lambda: False
         self.session = TableSession(seated)
@@ -82,8 +82,9 @@ class TablePage(FurtherPage):
         self.panel.set_art(self._art)
         large = HoverCard(painter, self.board)
         self.hover = HoverCards(large, self.board, self._looked, lambda: self.session.layout)
-        self._note = label("", "muted")
-        self.by_hand = label("", "heading", wraps=True)
+        self.banner = Banner(self._theme)
+        self._pile = OpenPile(self._theme, self._art, self)
+        self._pile.looked_at.connect(self._on_looked_at)
         self._build()
         self._connect()
         self._theme.changed.connect(self._fit)
@@ -99,11 +100,7 @@ class TablePage(FurtherPage):
         self._split = split
         layout = column()
         layout.addWidget(self.bar)
-        self._note.setContentsMargins(self._theme.space("m"), 4, self._theme.space("m"), 4)
-        self._note.setWordWrap(True)
-        layout.addWidget(self._note)
-        self.by_hand.setContentsMargins(self._theme.space("m"), 4, self._theme.space("m"), 4)
-        layout.addWidget(self.by_hand)
+        layout.addWidget(self.banner)
         layout.addWidget(split, 1)
         self.setLayout(layout)
 
@@ -151,14 +148,14 @@ class TablePage(FurtherPage):
         self._scenes.begin(session)
         self._art = PieceArt(self._theme, session.seated.catalog)
         self.board.set_game(session.layout, self._art)
-        self._close_pile()
+        self._pile.close(self._art)
         self.panel.set_art(self._art)
         self.panel.close_question()
         self.sidebar.stack.set_art(self._art)
         self.sidebar.set_tools(session.tabletop.tools)
         self.sidebar.fold_for(self.height())
-        self._show_notes()
-        self.bar.show_title(*self._players())
+        self.banner.show_notes([said(each) for each in session.seated.notes])
+        self.bar.show_title(*players_of(session.seated))
         if session.position or session.seated.scenario:
             # A game that was begun elsewhere is looked at first; pilots go on when one asks for it.
             self.refresh()
@@ -349,7 +346,7 @@ class TablePage(FurtherPage):
         self.bar.show_counts(len(branches), session.seated.plan.seed)
         if question is not None and question.about >= 0 and not is_busy:
             self._on_looked_at(question.about)
-        self._show_pile()
+        self._pile.follow(view, session.layout)
         self.steps_changed.emit()
 
     def show_board(self, *, is_busy: bool = False) -> tuple[BoardView, Question | None]:
@@ -384,7 +381,7 @@ class TablePage(FurtherPage):
         title = self._scenes.to_player(question, said(question.words))
         can_cancel = self.session.unfinished is not None
         self.panel.ask(question, title, texts, self.session.piece, can_cancel=can_cancel)
-        self._place_panel()
+        self.panel.place_within(self.board.viewport().rect())
 
     def _needs_panel(self, question: Question) -> bool:
         if is_spoken(question):
@@ -394,58 +391,18 @@ class TablePage(FurtherPage):
         shown = self.board.items_by_key
         return any(e.piece >= 0 and ("piece", e.piece) not in shown for e in question.choices)
 
-    def _place_panel(self) -> None:
-        if self.panel.isHidden():
-            return
-        room = self.board.viewport().rect()
-        wanted = self.panel.sizeHint()
-        width = min(max(wanted.width(), self._theme.px(440)), room.width() - 24)
-        height = min(
-            max(wanted.height(), self.panel.minimumSizeHint().height()), room.height() - 24
-        )
-        top = max(12, round(room.height() * 0.46 - height / 2))
-        self.panel.setGeometry((room.width() - width) // 2, top, width, height)
-
     def _show_by_hand(self, question: Question | None) -> None:
         """Show the text that waits to be carried out, above a board that stays free for it."""
-        is_waiting = question is not None and question.manner is Manner.BY_HAND
-        self.by_hand.setVisible(is_waiting and not self.session.is_foreign)
-        if question is None or not is_waiting or question.about < 0:
-            return
-        card = self._card_of(question.about)
-        text = question.text or (card.text if card is not None else "")
-        name = self.session.piece(question.about).name
-        self.by_hand.setText(tr("By hand: {card}. {text}", card=name, text=text))
-
-    def _show_notes(self) -> None:
-        words = " ".join(said(each) for each in self.session.seated.notes)
-        self._note.setText(words)
-        self._note.setVisible(bool(words))
-
-    def add_note(self, words: str) -> None:
-        """Say something about the deck above the board, beside what is said already."""
-        both = [each for each in (words, self._note.text()) if each]
-        self._note.setText(" ".join(both))
-        self._note.setVisible(bool(both))
+        name = text = ""
+        if question is not None and question.manner is Manner.BY_HAND and question.about >= 0:
+            card, name = self._card_of(question.about), self.session.piece(question.about).name
+            text = question.text or (card.text if card is not None else "")
+        self.banner.show_by_hand(name, text)
 
     @property
     def title(self) -> str:
         """See base class."""
-        return ", ".join(filter(None, self._players()))
-
-    def _players(self) -> tuple[str, str]:
-        """Return what is played, and against whom."""
-        plan = self.session.seated.plan
-        if self.session.seated.scenario:
-            return tr("Scenario"), self.session.seated.title
-        mine, others = plan.seats[0], plan.seats[plan.team_size :]
-        names = ", ".join(seat.deck.name or seat.name for seat in others)
-        if plan.team_size == 1 and others[0].pilot is PilotName.GOLDFISH:
-            against = tr("goldfish, nobody resists")
-        else:
-            pilots = dict.fromkeys(pilot_title(seat.pilot) for seat in others)
-            against = tr("against {decks}, {pilots}", decks=names, pilots=", ".join(pilots))
-        return mine.deck.name or tr("Unnamed deck"), against
+        return ", ".join(filter(None, players_of(self.session.seated)))
 
     def set_ledger(self, ledger: Mapping[str, str]) -> None:
         """Know the rules by their ids."""
@@ -524,31 +481,7 @@ class TablePage(FurtherPage):
 
     def open_pile(self, seat: int, spot: str) -> None:
         """Show what lies in a pile."""
-        if self._pile is None or self._pile.where != (seat, spot):
-            self._close_pile()
-            side = self.session.view().sides[seat]
-            title = f"{speak(self.session.layout.spot(spot).title)}, {side.name}"
-            self._pile = PileDialog(self._theme, self._art, title, self)
-            self._pile.where = (seat, spot)
-            self._pile.looked_at.connect(self._on_looked_at)
-            self._pile.finished.connect(self._close_pile)
-        self._show_pile()
-        self._pile.show()
-        self._pile.activateWindow()
-
-    def _show_pile(self) -> None:
-        """Show the pile that is open as it is now; what is hidden by now is hidden there, too."""
-        if self._pile is not None:
-            seat, spot = self._pile.where
-            held = self.session.view().sides[seat].zones[spot]
-            self._pile.present(held, is_ordered=self.session.layout.spot(spot).is_ordered)
-
-    def _close_pile(self) -> None:
-        """Close the pile that is open; another game has other players and cards."""
-        opened, self._pile = self._pile, None
-        if opened is not None:
-            opened.close()
-            opened.deleteLater()
+        self._pile.show_pile(self.session.view(), self.session.layout, seat, spot)
 
     def _on_branch(self, name: str) -> None:
         self.stop()
@@ -612,7 +545,7 @@ class TablePage(FurtherPage):
 
     def _on_board_resized(self) -> None:
         self.panel.refit()
-        self._place_panel()
+        self.panel.place_within(self.board.viewport().rect())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """See base class; keys that mean the same everywhere on the table."""

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QListView, QListWidget, QListWidgetItem, QWidget
 
@@ -14,7 +14,7 @@ from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import label
 from deckbuilder.ui.words import tr
-from engine.kernel.board import Piece
+from engine.kernel.board import BoardLayout, BoardView, Piece
 
 TILE = (116, 164)
 NumberRole = Qt.ItemDataRole.UserRole
@@ -22,9 +22,6 @@ NumberRole = Qt.ItemDataRole.UserRole
 
 class PileDialog(FramedDialog):
     """The cards of a pile with their faces, the top one first.
-
-    Attributes:
-        where: Whose pile it is, and its id in the layout.
 
     Signals:
         looked_at: Carries the number of the card that has the keyboard or the pointer.
@@ -37,7 +34,6 @@ class PileDialog(FramedDialog):
     ) -> None:
         super().__init__(theme, title, (680, 480), parent)
         self.setModal(False)
-        self.where = (-1, "")
         self._art = art
         self._shown: Sequence[Piece] | None = None
         self.note = label("", "muted")
@@ -106,6 +102,50 @@ class PileDialog(FramedDialog):
     def _look_at(self, item: QListWidgetItem | None) -> None:
         if item is not None:
             self.looked_at.emit(item.data(NumberRole))
+
+
+class OpenPile(QObject):
+    """The pile that is open beside the board, one at a time; it follows the game.
+
+    Signals:
+        looked_at: Carries the number of the card that has the keyboard or the pointer.
+    """
+
+    looked_at = Signal(int)
+
+    def __init__(self, theme: Theme, art: PieceArt, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme, self._art, self._parent = theme, art, parent
+        self._dialog: PileDialog | None = None
+        self._where = (-1, "")
+
+    def show_pile(self, view: BoardView, layout: BoardLayout, seat: int, spot: str) -> None:
+        """Open a pile, or bring it to the front."""
+        if self._dialog is None or self._where != (seat, spot):
+            self.close(self._art)
+            title = f"{speak(layout.spot(spot).title)}, {view.sides[seat].name}"
+            self._dialog = PileDialog(self._theme, self._art, title, self._parent)
+            self._where = (seat, spot)
+            self._dialog.looked_at.connect(self.looked_at)
+            self._dialog.finished.connect(lambda: self.close(self._art))
+        self.follow(view, layout)
+        self._dialog.show()
+        self._dialog.activateWindow()
+
+    def follow(self, view: BoardView, layout: BoardLayout) -> None:
+        """Show the pile as it is now; what is hidden by now is hidden there, too."""
+        if self._dialog is not None:
+            seat, spot = self._where
+            held = view.sides[seat].zones[spot]
+            self._dialog.present(held, is_ordered=layout.spot(spot).is_ordered)
+
+    def close(self, art: PieceArt) -> None:
+        """Close the pile that is open; the next one is drawn with this art."""
+        self._art = art
+        opened, self._dialog = self._dialog, None
+        if opened is not None:
+            opened.close()
+            opened.deleteLater()
 
 
 def _key(piece: Piece) -> tuple[str, str]:

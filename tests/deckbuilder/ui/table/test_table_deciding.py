@@ -253,14 +253,14 @@ def test_a_text_that_is_carried_out_by_hand_is_shown_above_the_board(theme, qtbo
     page.show()
     page.answer(page.session.question.rest.option)
     qtbot.waitUntil(lambda: not page.is_thinking)
-    assert page.by_hand.isHidden()
+    assert page.banner.by_hand.isHidden()
     play_card(page, "Riddle")
     assert page.session.question.manner is Manner.BY_HAND
-    assert page.by_hand.isVisible()
-    assert "Sing loudly until it rains." in page.by_hand.text()
+    assert page.banner.by_hand.isVisible()
+    assert "Sing loudly until it rains." in page.banner.by_hand.text()
     page.answer(page.session.question.rest.option)
     assert page.session.question.manner is Manner.ACT
-    assert page.by_hand.isHidden()
+    assert page.banner.by_hand.isHidden()
 
 
 # --- an opponent's cards --------------------------------------------------------------------------

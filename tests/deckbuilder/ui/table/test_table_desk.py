@@ -51,14 +51,14 @@ def test_f5_plays_the_open_deck_at_once_and_says_that_it_is_not_legal(desk, deck
     assert desk.page.isVisible()
     assert not deck_window.header.isVisible()
     assert desk.page.session.question.kind == "mulligan"
-    assert "not legal (2 findings)" in desk.page._note.text()
+    assert "not legal (2 findings)" in desk.page.banner.note.text()
 
 
 def test_unknown_cards_are_named_and_left_out(desk, deck_window, qtbot):
     sections = {**SAMPLE.sections, "main": (*SAMPLE.sections["main"], Entry("Lantern Bearr"))}
     deck_window.add_deck(Deck(IKORR, name="Odd", sections=sections))
     desk.goldfish()
-    assert "Lantern Bearr" in desk.page._note.text()
+    assert "Lantern Bearr" in desk.page.banner.note.text()
 
 
 def test_a_deck_of_a_game_without_rules_is_refused_in_a_sentence(desk, deck_window):
@@ -269,7 +269,7 @@ def test_teammates_with_one_avatar_are_named_above_the_board(desk, monkeypatch, 
 
     monkeypatch.setattr(SetupDialog, "exec", choose)
     desk.set_up()
-    assert "2 decks of the team have the avatar Kesara" in desk.page._note.text()
+    assert "2 decks of the team have the avatar Kesara" in desk.page.banner.note.text()
 
 
 def test_f5_after_a_change_of_the_deck_keeps_the_opponent(desk, deck_window, monkeypatch, qtbot):

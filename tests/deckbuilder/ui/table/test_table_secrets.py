@@ -241,6 +241,21 @@ def test_deciding_for_the_opponent_is_named_and_ends_with_its_turn(held, qtbot, 
     assert (game.position, game.decides_for) == (at, 1)
 
 
+def test_a_champion_summoned_for_the_opponent_is_one_step_for_undo(held, monkeypatch):
+    held.pause()
+    monkeypatch.undo()
+    held.decide_for_pilot()
+    game = held.session
+    hand = {each.number: each for each in game.view().sides[1].zones["hand"]}
+    playable = [e for e in game.question.choices if e.verb == "play"]
+    choice = next(e for e in playable if hand[e.piece].kind == "champion")
+    at = game.position
+    held.board.activate(("piece", choice.piece))
+    assert choice.piece in {each.number for each in game.view().sides[1].zones["champions"]}
+    held.undo()
+    assert (game.position, game.decides_for) == (at, 1)
+
+
 def test_what_was_decided_for_the_opponent_is_left_to_it_again(held, qtbot, monkeypatch):
     held.pause()
     monkeypatch.undo()
