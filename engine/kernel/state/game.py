@@ -14,17 +14,17 @@ from engine.kernel.effects.index import Active, Board
 from engine.kernel.effects.lasting_effects import Lasting, Loan
 from engine.kernel.programs.context import Context, Ref, Refs
 from engine.kernel.state.numbers import ON_EVERYTHING, ON_OTHERS, ON_ZONES, TOKEN, WAS_TOKEN
-from engine.kernel.state.records import CardSet, F_co, Item, LastKnown, Waiting
+from engine.kernel.state.records import CardSet, F_co, LastKnown, Waiting
 from engine.kernel.state.rules import TEAM, Rules
 from engine.kernel.state.seats import Seating
-from engine.kernel.state.table import Chain, Event, Table
+from engine.kernel.state.table import Chain, Event
 from engine.kernel.state.zones import Layout
-from engine.kernel.turn.stack import StackPolicy
+from engine.kernel.turn.priority import StackedTable
 
 G = TypeVar("G", bound=Face)
 
 
-class GameOf(Table, Generic[F_co]):
+class GameOf(StackedTable, Generic[F_co]):
     """A game in progress.
 
     Attributes:
@@ -104,8 +104,6 @@ class GameOf(Table, Generic[F_co]):
         "serial",
         "setup",
         "skips",
-        "stack_policy",
-        "stacks",
         "taken",
         "turn",
         "unfinished",
@@ -122,7 +120,6 @@ class GameOf(Table, Generic[F_co]):
         self.cards = cards
         self.setup: object = None
         self.leads: tuple[int, ...] = tuple(team[0] for team in seating.teams)
-        self.stack_policy = StackPolicy()
         self.face: list[F_co] = []
         self.columns: list[list[int]] = [[] for _ in rules.columns]
         self.flags = self.columns[rules.flags_at]
@@ -146,7 +143,6 @@ class GameOf(Table, Generic[F_co]):
         self.serial = 0
         self.waiting: list[Waiting] = []
         self.moment: Chain = None
-        self.stacks: list[list[Item]] = [[]]
         self.result: tuple[bool, Refs] = (True, ())
         self.returned: Context | None = None
         self.is_unsettled = False
@@ -175,7 +171,7 @@ class GameOf(Table, Generic[F_co]):
         other.cards = self.cards
         other.setup = self.setup
         other.leads = self.leads
-        other.stack_policy = self.stack_policy
+        other.stacking = self.stacking
         other.face = self.face[:]
         columns = [column[:] for column in self.columns]
         other.columns = columns
@@ -225,18 +221,6 @@ class GameOf(Table, Generic[F_co]):
 
     def clone(self) -> "GameOf[F_co]":
         """Return an independent copy."""
-        raise NotImplementedError
-
-    def settle(self) -> bool:
-        """Run the state checks; True when they left work to do first."""
-        raise NotImplementedError
-
-    def place_triggers(self) -> bool:
-        """Put waiting triggers on the stack; True when that left work to do first."""
-        raise NotImplementedError
-
-    def resolve(self, item: Item) -> None:
-        """Begin to resolve what was taken off the stack."""
         raise NotImplementedError
 
     # What an atom asks.

@@ -11,9 +11,9 @@ from typing import Any
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.frames import Frame
 from engine.kernel.state.seats import seat_teams
-from engine.kernel.state.table import Outcome, Table
+from engine.kernel.state.table import Outcome
 from engine.kernel.state.zones import Layout, Sight, ZoneSpec
-from engine.kernel.turn.stack import PASS, StackFrame, StackPolicy
+from engine.kernel.turn.priority import PASS, PriorityFrame, StackedTable, Stacking
 
 HAND, SPENT = 0, 1
 LIT, SCORED, DAMPED = 1, 2, 3
@@ -27,15 +27,13 @@ def layout(seats: int) -> Layout:
     return Layout(own, (ZoneSpec("lost", Sight.NOBODY),), seats)
 
 
-class Sparks(Table):
+class Sparks(StackedTable):
     """The game; how its stacks work is a policy."""
 
-    __slots__ = ("score", "stack_policy", "stacks")
+    __slots__ = ("score",)
 
-    def __init__(self, policy: StackPolicy, seats: int = 2, seed: int = 1) -> None:
-        super().__init__(layout(seats), seat_teams(seats, 1), seed)
-        self.stack_policy = policy
-        self.stacks: list[list[Item]] = [[]]
+    def __init__(self, policy: Stacking, seats: int = 2, seed: int = 1) -> None:
+        super().__init__(layout(seats), seat_teams(seats, 1), seed, policy)
         self.score = [0] * seats
 
     def deal(self, hands: list[list[int]]) -> "Sparks":
@@ -47,7 +45,7 @@ class Sparks(Table):
         return self
 
     def clone(self) -> "Sparks":
-        other = Sparks(self.stack_policy, self.seating.count)
+        other = Sparks(self.stacking, self.seating.count)
         self.copy_to(other)
         other.stacks = [stack[:] for stack in self.stacks]
         other.score = self.score[:]
@@ -85,14 +83,12 @@ class Sparks(Table):
         assert isinstance(turns, Turns)
         return turns.acted
 
-    def next_priority(self, seat: int) -> int:
-        return (seat + 1) % self.seating.count
+    def answerer(self, item: Any) -> int:
+        return self.next_priority(item[0])
 
-    def seat_count(self) -> int:
-        return self.seating.count
-
-    def ask_priority(self, seat: int) -> None:
-        self.pending = Decision(seat, "respond", [PASS, *self.hand(seat)])
+    def ask_priority(self, seat: int, moment: int) -> None:
+        hand = [each for each in self.hand(seat) if not moment or self.definition[each] % 2]
+        self.pending = Decision(seat, "respond", [PASS, *hand], is_open=True)
 
     def respond(self, seat: int, choice: Option) -> None:
         assert isinstance(choice, int)
@@ -133,7 +129,7 @@ class Turns(Frame[Sparks]):
         self.seat = (seat + 1) % game.seating.count
         self.acted = seat
         if choice != PASS:
-            game.frames.append(StackFrame())
+            game.frames.append(PriorityFrame())
             game.light(seat, choice)
 
     def clone(self) -> "Turns":

@@ -7,14 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.kernel.match import Match, SavedMatchError, read_choices
-from engine.kernel.turn.stack import PASS, StackPolicy
+from engine.kernel.turn.priority import PASS, ROUND, Stacking
 from tests.engine.kernel.sparks import Sparks
 
 HANDS = [[1, 3, 5, 7], [2, 4, 6, 9]]
 
 
 def start() -> Sparks:
-    return Sparks(StackPolicy(responds=True)).deal(HANDS)
+    return Sparks(Stacking(ROUND)).deal(HANDS)
 
 
 def new_match() -> Match[Sparks]:

@@ -12,11 +12,11 @@ from engine.kernel.decisions import DONE, option_seat, seat_option
 from engine.kernel.frames import Frame
 from engine.kernel.state.seats import seat_teams
 from engine.kernel.state.table import EndlessLoopError, IllegalChoiceError
-from engine.kernel.turn.stack import PASS, StackPolicy
+from engine.kernel.turn.priority import PASS, ROUND, Stacking
 from engine.kernel.views import HIDDEN, may_see, seen_zones
 from tests.engine.kernel.sparks import HAND, Sparks
 
-RESPONDING = StackPolicy(responds=True)
+RESPONDING = Stacking(ROUND)
 
 
 def game_of(*hands: list[int]) -> Sparks:

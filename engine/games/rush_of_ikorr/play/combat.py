@@ -47,13 +47,13 @@ from engine.kernel.state.numbers import (
     SURVIVED,
 )
 from engine.kernel.state.table import Event
-from engine.kernel.turn.stack import StackFrame
+from engine.kernel.turn.priority import PriorityFrame
 
 
 def drain(game: Play) -> None:
     """Let everything that waits or has to be checked come first, if there is anything."""
     if game.waiting or game.is_unsettled or game.stacks[0]:
-        game.frames.append(StackFrame())
+        game.frames.append(PriorityFrame())
 
 
 Hit = tuple[int, int, int]  # what is hit, how hard, by what (-1 for nothing in play)
@@ -233,7 +233,7 @@ class BattleFrame(Frame[Play]):
         if game.settle():
             return
         if game.waiting:
-            game.frames.append(StackFrame())
+            game.frames.append(PriorityFrame())
             return
         self.stage = _STRUCK
         attacker, defender = self.attacker[0], self.defender[0]
@@ -259,7 +259,7 @@ class BattleFrame(Frame[Play]):
             if is_there(game, ref):
                 emit(game, SURVIVED, game.controller[ref[0]], ref[0], -1, 0, BY_BATTLE)
         if game.waiting:
-            game.frames.append(StackFrame())
+            game.frames.append(PriorityFrame())
 
     def clone(self) -> "BattleFrame":
         """See base class."""

@@ -52,7 +52,7 @@ from engine.kernel.state.numbers import (
     TURN_ENDED,
 )
 from engine.kernel.state.table import Event
-from engine.kernel.turn.stack import StackFrame
+from engine.kernel.turn.priority import PriorityFrame
 
 # From so many actions in one phase on, states are compared to find loops (10.6).
 LOOP_WATCH: Final = 60
@@ -74,8 +74,9 @@ def begin_phase(game: Play, frame: "TurnFrame", phase: int) -> bool:
     What dies because an effect has ended is dead (7.5d) before anything else happens in the phase.
     """
     game.phase = phase
-    frame.is_beginning = bool(game.lasting) and expire_at_phase(game, phase)
-    if frame.is_beginning:
+    frame.is_beginning = False
+    if game.lasting and expire_at_phase(game, phase):
+        frame.is_beginning = True
         frame.at -= 1
         return False
     if game.skips:
@@ -378,7 +379,7 @@ class TurnFrame(Frame[Play]):
             if game.is_unsettled and game.settle():
                 return
             if game.stacks[0] or (game.waiting and not self._holds_triggers(game)):
-                frames.append(StackFrame())
+                frames.append(PriorityFrame())
                 return
             at = self.at
             self.at = at + 1
@@ -424,7 +425,7 @@ def perform(game: Play, frame: TurnFrame, verb: tuple[int, ...]) -> None:
         game.taken = (*game.taken, (game.loop_key(), verb))
     spec = VERBS[kind]
     if spec.uses_stack:
-        game.frames.append(StackFrame())
+        game.frames.append(PriorityFrame())
     spec.perform(game, verb)
 
 

@@ -11,7 +11,7 @@ from engine.kernel.effects.replacements import is_replaceable, propose, would
 from engine.kernel.frames import Frame
 from engine.kernel.programs.picks import ask_pick
 from engine.kernel.state.numbers import BY_RULE, DISCARDED
-from engine.kernel.turn.stack import StackFrame
+from engine.kernel.turn.priority import PriorityFrame
 
 
 class DiscardFrame(Frame[Play]):
@@ -62,7 +62,7 @@ class DiscardFrame(Frame[Play]):
             self.has_discarded = False
             self.at = 0
             self.picked = []
-            game.frames.append(StackFrame())
+            game.frames.append(PriorityFrame())
             return
         game.frames.pop()
 
@@ -122,7 +122,7 @@ class ReanimateFrame(Frame[Play]):
         game.frames.pop()
         entries = [(n, game.owner[n], REANIMATED) for n in self.numbers if n in self.picked]
         if not game.options.reanimated_summons_with_end:
-            game.frames.append(StackFrame())
+            game.frames.append(PriorityFrame())
         game.frames.append(EnterFrame(entries, BY_RULE | REANIMATING))
 
     def resume(self, game: Play, choice: Option) -> None:

@@ -1,7 +1,5 @@
 """The state of a game of Rush of Ikorr; what may be done with it stands in the other modules."""
 
-from typing import Final
-
 from engine.games.rush_of_ikorr.play.face import RushCards, RushFace
 from engine.games.rush_of_ikorr.play.numbers import (
     ATTACK,
@@ -45,10 +43,7 @@ from engine.kernel.programs.context import Ref
 from engine.kernel.state.game import GameOf, hash_of
 from engine.kernel.state.numbers import TOKEN, WAS_TOKEN
 from engine.kernel.state.records import NO_CARDS
-from engine.kernel.turn.stack import StackPolicy
-
-# 3.11b.1, 3.12b.1: nothing is played while the stack holds something; it is drained.
-POLICY: Final = StackPolicy(responds=False, drains=True)
+from engine.kernel.turn.priority import DRAIN
 
 
 class Play(GameOf[RushFace]):
@@ -102,7 +97,8 @@ class Play(GameOf[RushFace]):
         self.goal = GOALS[team_size]
         # 9.6a-c: the middle player leads three, the left one two unless the teams say otherwise.
         self.leads = tuple(team[(team_size - 1) // 2] for team in seating.teams)
-        self.stack_policy = POLICY
+        # 3.11b.1, 3.12b.1: nothing is played while the stack holds something.
+        self.stacking = DRAIN
         self._name_numbers()
         self.victims: dict[int, tuple[int, ...]] = {}
         self.doomed: tuple[tuple[int, int], ...] = ()
