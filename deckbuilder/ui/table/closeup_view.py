@@ -41,14 +41,17 @@ class Row:
     is_struck: bool = False
 
 
-def rows_of(closeup: Closeup, layout: BoardLayout) -> Iterator[Row]:
-    """Yield what is to be read of a card, line by line."""
+def rows_of(closeup: Closeup, layout: BoardLayout, *, has_card: bool = False) -> Iterator[Row]:
+    """Yield what is to be read of a card, line by line; beside the card, what it does not say."""
     for ability in layout.abilities:
-        if closeup.abilities.get(ability.id):
+        if closeup.abilities.get(ability.id) and not has_card:
             yield Row(closeup.abilities[ability.id], icon=ability.icon)
-    if closeup.values:
+    # What is as it is printed is read on the card.
+    is_plain = not any(each.effects or each.worn for each in closeup.values)
+    values = () if is_plain and has_card and not closeup.grants else closeup.values
+    if values:
         yield Row(tr("Now"), right=tr("printed"), is_head=True)
-    for value in closeup.values:
+    for value in values:
         yield _value_row(value)
         yield from (_effect_row(each) for each in value.effects)
     if closeup.grants:
@@ -132,8 +135,7 @@ class CloseupView(QWidget):
 
     def present(self, closeup: Closeup, layout: BoardLayout, *, has_card: bool) -> None:
         """Show a card as it is now; beside the card itself its own text is not said again."""
-        shown = replace(closeup, abilities={}) if has_card else closeup
-        self._rows = tuple(rows_of(shown, layout))
+        self._rows = tuple(rows_of(closeup, layout, has_card=has_card))
         self.setVisible(bool(self._rows))
         self.setAccessibleName(spoken_closeup(closeup, layout))
         self._resize()

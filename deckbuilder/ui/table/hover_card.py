@@ -18,6 +18,8 @@ from engine.kernel.board import BoardLayout, Closeup
 # How long the pointer rests before the card opens, in milliseconds.
 WAIT = 300
 CARD, LIST, GAP = 260, 270, 12
+# The card itself takes no more than this part of the board's height.
+SHARE = 0.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,7 @@ class HoverCard(QFrame):
         has_list = bool(self.list.rows)
         self.list.setFixedWidth(theme.px(LIST))
         ratio = theme.tokens.card["ratio"]
-        width = min(theme.px(CARD), round((room - pad) / ratio))
+        width = min(theme.px(CARD), round((room - pad) * SHARE / ratio))
         self.card.set_width(width)
         self.card.setVisible(looked.card is not None)
         if looked.card is not None:

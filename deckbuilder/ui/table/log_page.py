@@ -1,10 +1,11 @@
 """The log with what can be done with all of it: copy it, or keep it as a file."""
 
+from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from deckbuilder.core.table.log_text import log_html, log_text
 from deckbuilder.store.whole_files import replace_file
@@ -34,15 +35,37 @@ class LogPage(QWidget):
         layout.addWidget(log, 1)
         foot = row(spacing=theme.space("s"))
         theme.arrange(foot, ("m", "xs", "m", "xs"), "s")
-        copy, save = button(tr("Copy log")), button(tr("Save log …"))
-        copy.clicked.connect(self.copy)
-        save.clicked.connect(self.ask_save)
-        foot.addWidget(copy)
-        foot.addWidget(save)
+        for title, do in self._deeds():
+            made = button(title)
+            made.clicked.connect(do)
+            foot.addWidget(made)
         foot.addStretch(1)
-        layout.addLayout(foot)
+        self._foot = QWidget()
+        self._foot.setLayout(foot)
+        layout.addWidget(self._foot)
         self.setLayout(layout)
         self.setFocusProxy(log)
+        log.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        log.customContextMenuRequested.connect(self._open_menu)
+
+    def fold(self, is_low: bool) -> None:
+        """Leave the buttons out where the window is low; the menu of the log has the same."""
+        self._foot.setVisible(not is_low)
+
+    def _deeds(self) -> tuple[tuple[str, Callable[[], None]], ...]:
+        return ((tr("Copy log"), self.copy), (tr("Save log …"), self.ask_save))
+
+    def menu(self) -> QMenu:
+        """Return what can be done with the log, and with the line at hand."""
+        made = QMenu(self)
+        made.addAction(tr("Copy line")).triggered.connect(self._log.copy_line)
+        for title, do in self._deeds():
+            made.addAction(title).triggered.connect(do)
+        made.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        return made
+
+    def _open_menu(self, place: QPoint) -> None:
+        self.menu().popup(self._log.viewport().mapToGlobal(place))
 
     def copy(self) -> None:
         """Put the whole log on the clipboard."""

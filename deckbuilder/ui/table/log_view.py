@@ -270,7 +270,9 @@ class LogView(QListView):
         self.setUniformItemSizes(False)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.setResizeMode(QListView.ResizeMode.Adjust)  # lines are broken anew
+        self.setResizeMode(QListView.ResizeMode.Adjust)  # lines are broken again
+        # A bar that came with the last line would leave less room than lines were broken for.
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.clicked.connect(self._jump)
         theme.changed.connect(self._keep_in_sight)
 
@@ -292,6 +294,10 @@ class LogView(QListView):
         """Return the lines that have happened and not been taken back."""
         count = self._model.last_row() + 1
         return [each for at in range(count) if (each := self._model.entry(at)) is not None]
+
+    def copy_line(self) -> None:
+        """Put the line at hand on the clipboard."""
+        QGuiApplication.clipboard().setText(str(self.currentIndex().data() or ""))
 
     def _jump(self, index: QModelIndex) -> None:
         entry = self._model.entry(index.row())
@@ -322,6 +328,6 @@ class LogView(QListView):
             self._jump(self.currentIndex())
             return
         if event.matches(QKeySequence.StandardKey.Copy):
-            QGuiApplication.clipboard().setText(str(self.currentIndex().data() or ""))
+            self.copy_line()
             return
         super().keyPressEvent(event)

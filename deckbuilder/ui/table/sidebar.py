@@ -270,6 +270,7 @@ class Sidebar(QWidget):
             self._is_roomy = is_roomy
             self._lay_card()
         is_low = height < self._theme.px(LOW)
+        self.log_page.fold(is_low)
         for made in self._tools.values():
             made.show_words(not is_low)
             made.setToolTip(made.accessibleName())

@@ -132,3 +132,10 @@ def test_everything_about_a_card_is_read_out(page):
     session = page.session
     words = spoken_closeup(session.close_up(session.game.row(0)[0]), session.layout)
     assert words.startswith("Ox. Now printed. Attack 3 2. +1 Drummer")
+
+
+def test_a_card_that_is_as_printed_is_shown_without_a_list(page):
+    legacy = page.session.view().sides[0].zones["hand"][-1].number  # an Ox that nothing changed
+    assert page.hover.open(legacy)
+    assert not page.hover.card.list.rows
+    assert "Attack 2 2" in page.hover.card.accessibleName()

@@ -70,3 +70,27 @@ def test_a_file_that_cannot_be_written_is_complained_about(open_table, tmp_path,
 def test_names_in_the_page_are_text_and_nothing_else():
     entry = LogEntry(Line(Phrase("{card} raids", {"card": "<b>Ox</b>"})), 1, 0)
     assert "&lt;b&gt;Ox&lt;/b&gt; raids" in log_html([entry], str, "Log")
+
+
+def test_in_a_low_window_the_menu_of_the_log_has_what_the_buttons_do(open_table):
+    page = late(open_table)
+    page.resize(1280, 500)
+    assert not any(e.isVisible() for e in page.sidebar.log_page.findChildren(QPushButton))
+    menu = page.sidebar.log_page.menu()
+    assert [each.text() for each in menu.actions()] == ["Copy line", "Copy log", "Save log …"]
+    menu.actions()[0].trigger()
+    assert QGuiApplication.clipboard().text() == page.sidebar.log.currentIndex().data()
+
+
+def test_every_line_is_as_high_as_its_words_need_when_the_bar_is_there(open_table):
+    page = late(open_table)
+    page.resize(1180, 760)
+    log = page.sidebar.log
+    delegate, model = log.itemDelegate(), log.model()
+    for row in range(model.rowCount()):
+        entry = model.entry(row)
+        if entry.line.is_heading:
+            continue
+        rect = log.visualRect(model.index(row))
+        lines = delegate._lines(entry, rect.width() - sum(delegate._sides(entry)))
+        assert rect.height() + 1 >= len(lines) * delegate._line_height()
