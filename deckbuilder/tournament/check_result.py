@@ -1,6 +1,6 @@
 """What a deck check comes to: rows, differences, findings, and the smallest repair."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from dataclasses import dataclass
 from enum import Enum
 
@@ -130,10 +130,18 @@ class CheckResult:
 
     def repairs(self) -> tuple[RepairStep, ...]:
         """Return the smallest repair: what to take out, put in, move and give back."""
-        return tuple(step for each in self.discrepancies for step in _repairs(each))
+        # An infusion on the wrong card is taken off only by name where nobody gives it back: while
+        # cards are still being sorted, the card that it belongs to may not have been seen yet.
+        given_back = {
+            infusion
+            for each in self.discrepancies
+            if each.kind in (Kind.SECTION, Kind.INFUSION)
+            for infusion in each.lost
+        }
+        return tuple(step for each in self.discrepancies for step in _repairs(each, given_back))
 
 
-def _repairs(each: Discrepancy) -> Iterator[RepairStep]:
+def _repairs(each: Discrepancy, given_back: Set[str]) -> Iterator[RepairStep]:
     name = each.entry.name
     if each.kind is Kind.MISSING:
         yield RepairStep("in", each.count, name)
@@ -142,7 +150,7 @@ def _repairs(each: Discrepancy) -> Iterator[RepairStep]:
     if each.kind is Kind.SECTION:
         yield RepairStep("move", each.count, name, each.listed_in)
     if each.kind in (Kind.SECTION, Kind.INFUSION):
-        moved = {infusion for infusion, _ in each.elsewhere}
+        moved = {infusion for infusion, _ in each.elsewhere} & given_back
         for infusion in each.gained:
             if infusion not in moved:  # one that belongs elsewhere is given back there
                 yield RepairStep("take", each.count, infusion, name)

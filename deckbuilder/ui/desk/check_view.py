@@ -106,6 +106,10 @@ class CheckView(QListView):
         self.mousePressEvent(event)
 
 
+MOST_ROWS = 8  # of cards offered at once
+FRAME = 8
+
+
 class CheckHead(QWidget):
     """The titles over the columns of a deck check."""
 
@@ -182,8 +186,17 @@ class CardEntry(QLineEdit):
             return
         nothing = tr("No card fits. A name in quotation marks is counted as typed.")
         self._texts.setStringList(list(words) if found else [nothing])
-        self._completer.complete()
+        self._completer.complete(QRect(0, 0, self._fit_popup(), self.height()))
         self._popup.setCurrentIndex(self._completer.completionModel().index(0, 0))
+
+    def _fit_popup(self) -> int:
+        """Make the list as high as its rows, up to a number of them; returns how wide it is."""
+        popup, gap = self._popup, self._popup.spacing()
+        rows = min(self._texts.rowCount(), MOST_ROWS)
+        frame = 2 * popup.frameWidth() + FRAME
+        popup.setFixedHeight(rows * (popup.sizeHintForRow(0) + 2 * gap) + frame)
+        widest = max(map(popup.fontMetrics().horizontalAdvance, self._texts.stringList()))
+        return max(self.width(), widest + popup.verticalScrollBar().sizeHint().width() + 2 * FRAME)
 
     def begin(self, letter: str) -> None:
         """Take the keyboard with a first letter."""

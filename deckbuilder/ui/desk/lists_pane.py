@@ -188,7 +188,7 @@ class ListsPane(QWidget):
         outer.setContentsMargins(theme.space("m"), 0, theme.space("m"), theme.space("s"))
         outer.addWidget(box)
         outer.addLayout(self._build_progress())
-        self._note = label(tone="small", wraps=True)
+        self._note = ElidedLabel(tone="small")
         self._note.hide()
         outer.addWidget(self._note)
         return outer
@@ -321,7 +321,7 @@ class ListsPane(QWidget):
 
     def show_note(self, text: str) -> None:
         """Say what is odd about the event as a whole; empty for nothing."""
-        self._note.setText(text)
+        self._note.set_text(text)
         self._note.setVisible(bool(text))
 
     def set_marks(self, marks: Mapping[str, tuple[str, ...]]) -> None:

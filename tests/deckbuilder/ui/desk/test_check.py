@@ -406,3 +406,21 @@ def test_a_legal_deck_on_the_table_comes_with_its_caveats(checking):
     assert "The deck as counted: Legal" in checking.check.meaning.sentences[0]
     assert "is incomplete" in checking.check.meaning.sentences[0]
     assert "Caveat: The list of banned" in checking.running.slip()
+
+
+def test_an_infusion_on_the_wrong_card_has_its_repair_before_all_is_counted(checking):
+    checking.running.add("main", Entry("Lamp-Snuffer", 1, ("Whetted Edge",)))
+    sentence = checking.check.meaning.sentences[1]
+    assert "Smallest repair: Whetted Edge off Lamp-Snuffer." in sentence
+
+
+@popups
+def test_the_offer_is_high_enough_for_its_rows(checking, qtbot):
+    entry = checking.check.entry
+    qtbot.keyClicks(entry, "lamp + whet")
+    popup = entry._popup
+    assert entry.offered[0].entry.name == "Lamp-Snuffer"
+    assert len(entry.offered) > 2
+    shown = min(len(entry.offered), 8)
+    last = popup.visualRect(popup.model().index(shown - 1, 0))
+    assert popup.viewport().rect().contains(last)
