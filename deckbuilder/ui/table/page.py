@@ -27,7 +27,7 @@ from deckbuilder.ui.table.number_dialog import ask_name, ask_numbers
 from deckbuilder.ui.table.piece_art import PieceArt
 from deckbuilder.ui.table.pile_dialog import OpenPile
 from deckbuilder.ui.table.pilot_runner import PilotRunner
-from deckbuilder.ui.table.scene_maker import SceneMaker, is_spoken
+from deckbuilder.ui.table.scene_maker import SceneMaker, asked_words, is_spoken
 from deckbuilder.ui.table.sidebar import Sidebar
 from deckbuilder.ui.table.speech import said, speak
 from deckbuilder.ui.widgets import column
@@ -378,7 +378,7 @@ class TablePage(FurtherPage):
             card = self._card_of(question.about)
             texts = [mode_text(card, int(str(e.option))) or text if e.verb == "say" else text
                      for e, text in zip(question.choices, texts, strict=True)]  # fmt: skip
-        title = self._scenes.to_player(question, said(question.words))
+        title = self._scenes.to_player(question, asked_words(question))
         can_cancel = self.session.unfinished is not None
         self.panel.ask(question, title, texts, self.session.piece, can_cancel=can_cancel)
         self.panel.place_within(self.board.viewport().rect())

@@ -102,7 +102,7 @@ class SceneMaker:
             return self._waited_for(view.sides[question.seat].name, is_busy=is_busy)
         if self.is_ending:
             return tr("Moves are left: {moves}", moves=_listed(question))
-        words = said(question.words)
+        words = asked_words(question)
         if question.about >= 0:
             words = f"{self._session.piece(question.about).name}: {words}"
         return self.to_player(question, words)
@@ -136,6 +136,13 @@ def _listed(question: Question) -> str:
     moves = [said(each.words) for each in question.choices if each != question.rest]
     more = " …" if len(moves) > MOST_NAMED else ""
     return ", ".join(moves[:MOST_NAMED]) + more
+
+
+def asked_words(question: Question) -> str:
+    """Return a question as the window asks it: what others ask card by card is asked at once."""
+    if question.manner is Manner.SPLIT:
+        return tr("What stays on top, and what goes to the bottom?")
+    return said(question.words)
 
 
 def is_spoken(question: Question) -> bool:
