@@ -304,6 +304,7 @@ CONDITIONS = st.one_of(
         st.just(t.YOU),
         st.just(t.Zone.HAND),
         st.builds(t.CountTest, st.just(t.Op.AT_MOST), MANY),
+        st.just(t.ANY_CARD),
     ),
     st.builds(t.IsTurnOf, st.sampled_from([t.YOU, t.Opponent()])),
     st.just(t.Not(t.Happened(t.EventPattern((t.Event.ATTACKS, t.Event.RAIDS), t.THIS)))),
