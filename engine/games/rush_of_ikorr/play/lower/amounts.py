@@ -1,6 +1,8 @@
 """Amounts: from the tree to functions that count."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any, Final
 
 from engine.games.rush_of_ikorr.play.lower import descriptions, past
 from engine.games.rush_of_ikorr.play.lower.refs import lower_ref, plain_players
@@ -100,56 +102,11 @@ def plain_amount(scope: Scope, node: tree.Amount) -> Count:
     return lowered
 
 
-def _lowered(scope: Scope, node: tree.Amount) -> Count:  # noqa: C901, PLR0912 - a table
-    match node:
-        case tree.Number(value=value):
-            return fixed(value)
-        case tree.X():
-            return scope.x if scope.x is not None else declared_x
-        case tree.All() | tree.AnyNumber() | tree.AllBut():
-            return everything
-        case tree.Groups(amount=amount, size=size):
-            return _groups(plain_amount(scope, amount), size)
-        case tree.Between(most=most):
-            return fixed(most)
-        case tree.UpTo(amount=amount):
-            return plain_amount(scope, amount)
-        case tree.UntilHand(size=size):
-            return _until_hand(plain_amount(scope, size))
-        case tree.CountOf(description=description):
-            return _count_of(scope, description)
-        case tree.CountOfRef(ref=ref):
-            return _count_of_ref(lower_ref(scope, ref))
-        case tree.StatOf(stat=stat, ref=ref, printed=printed):
-            return _stat_of(scope, stat, ref, printed)
-        case tree.TotalOf(stat=stat, description=description):
-            return _total(scope, stat, description)
-        case tree.ExtremeOf(stat=stat, description=description, lowest=lowest):
-            return _extreme(scope, stat, description, lowest)
-        case tree.ThatMany():
-            return that_many_each if scope.acting else that_many
-        case tree.DoneThisWay(done=done, noun=noun):
-            return _done(done, noun)
-        case tree.TimesHappened(event=event):
-            return _times(scope, event)
-        case tree.SecuredBy(players=players):
-            return _secured(scope, players)
-        case tree.InfluenceOf(players=players, kind=kind):
-            return _influence(scope, players, kind)
-        case tree.PlayerCount(side=side):
-            return _player_count(side)
-        case tree.CountersOn(kind=name, ref=ref):
-            return _counters(lower_ref(scope, ref), name)
-        case tree.Times(factor=factor, amount=amount):
-            return _times_over(factor, plain_amount(scope, amount))
-        case tree.Plus(amount=amount, number=number):
-            return _plus(plain_amount(scope, amount), number)
-        case tree.Capped(amount=amount, most=most):
-            return _capped(plain_amount(scope, amount), most)
-        case tree.Half(amount=amount, up=up):
-            return _half(plain_amount(scope, amount), up)
-        case _:
-            raise UnplayableTextError(type(node).__name__)
+def _lowered(scope: Scope, node: tree.Amount) -> Count:
+    lower = _AMOUNTS.get(type(node))
+    if lower is None:
+        raise UnplayableTextError(type(node).__name__)
+    return lower(scope, node)
 
 
 def _capped(count: Count, most: int) -> Count:
@@ -342,3 +299,32 @@ def _half(amount: Count, is_up: bool) -> Count:
         return (value + 1) // 2 if is_up else value // 2
 
     return count
+
+
+_AMOUNTS: Final[dict[type, Callable[[Scope, Any], Count]]] = {
+    tree.Number: lambda _scope, node: fixed(node.value),
+    tree.X: lambda scope, _node: scope.x if scope.x is not None else declared_x,
+    tree.All: lambda _scope, _node: everything,
+    tree.AnyNumber: lambda _scope, _node: everything,
+    tree.AllBut: lambda _scope, _node: everything,
+    tree.Groups: lambda scope, node: _groups(plain_amount(scope, node.amount), node.size),
+    tree.Between: lambda _scope, node: fixed(node.most),
+    tree.UpTo: lambda scope, node: plain_amount(scope, node.amount),
+    tree.UntilHand: lambda scope, node: _until_hand(plain_amount(scope, node.size)),
+    tree.CountOf: lambda scope, node: _count_of(scope, node.description),
+    tree.CountOfRef: lambda scope, node: _count_of_ref(lower_ref(scope, node.ref)),
+    tree.StatOf: lambda scope, node: _stat_of(scope, node.stat, node.ref, node.printed),
+    tree.TotalOf: lambda scope, node: _total(scope, node.stat, node.description),
+    tree.ExtremeOf: lambda scope, node: _extreme(scope, node.stat, node.description, node.lowest),
+    tree.ThatMany: lambda scope, _node: that_many_each if scope.acting else that_many,
+    tree.DoneThisWay: lambda _scope, node: _done(node.done, node.noun),
+    tree.TimesHappened: lambda scope, node: _times(scope, node.event),
+    tree.SecuredBy: lambda scope, node: _secured(scope, node.players),
+    tree.InfluenceOf: lambda scope, node: _influence(scope, node.players, node.kind),
+    tree.PlayerCount: lambda _scope, node: _player_count(node.side),
+    tree.CountersOn: lambda scope, node: _counters(lower_ref(scope, node.ref), node.kind),
+    tree.Times: lambda scope, node: _times_over(node.factor, plain_amount(scope, node.amount)),
+    tree.Plus: lambda scope, node: _plus(plain_amount(scope, node.amount), node.number),
+    tree.Capped: lambda scope, node: _capped(plain_amount(scope, node.amount), node.most),
+    tree.Half: lambda scope, node: _half(plain_amount(scope, node.amount), node.up),
+}

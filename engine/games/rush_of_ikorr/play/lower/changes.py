@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any, Final
 
 from engine.games.rush_of_ikorr.play import changes as own
 from engine.games.rush_of_ikorr.play import numbers as w
@@ -141,63 +142,34 @@ def _is_never_negative(amount: tree.Amount) -> bool:
     return is_number or isinstance(amount, tree.CountOf)
 
 
-def _lower_change(scope: Scope, node: tree.Change) -> list[Change]:  # noqa: C901, PLR0912
-    match node:
-        case tree.StatChange():
-            return [_stat_change(scope, node)]
-        case tree.SetStat(stat=stat, amount=amount):
-            return [Change(_stat(_SET, stat), amounts.plain_amount(scope, amount))]
-        case tree.DoubleStat(stat=stat):
-            return [Change(own.DOUBLE, bit=_stat(_INDEX, stat))]
-        case tree.SwapStats(first=first, second=second):
-            return [Change(own.SWAP, bit=_stat(_INDEX, first) * 3 + _stat(_INDEX, second))]
-        case tree.GainKeyword(keyword=keyword):
-            return [gain_keyword(scope, keyword)]
-        case tree.LoseKeyword(keyword=keyword):
-            return [Change(k.LOSE_KEYWORD, bit=_keyword_bits(keyword))]
-        case tree.LoseAllAbilities():
-            return [Change(k.LOSE_ABILITIES)]
-        case tree.GainAbility(ability=ability):
-            given = abilities.lower_given(scope, ability)
-            return [*given.changes, Change(k.GAIN_ABILITY, ability=given.abilities)]
-        case tree.Cannot():
-            return [_cannot(scope, node)]
-        case tree.Toll(deed=deed, amount=amount):
-            return [Change(k.TOLL, amounts.plain_amount(scope, amount), bit=DEEDS[deed])]
-        case tree.Must(deed=deed, other=other):
-            return _must(scope, deed, other)
-        case tree.OnlyBy(deed=deed, description=description):
-            test = descriptions.lower_test(scope, description)
-            return [Change(k.LIMIT, bit=DEEDS[deed], limit=_not(test))]
-        case tree.AttackWhenFresh():
-            return [Change(k.FORBID, bit=w.CAN_ATTACK_FRESH)]
-        case tree.AttackAndRaid():
-            return [Change(own.ATTACK_AND_RAID, bit=w.ATTACKS_AND_RAIDS)]
-        case tree.ActWhileStunned(deed=deed):
-            return [Change(own.ACT_STUNNED, bit=_STUNNED_DEEDS.get(deed, w.ATTACKS_STUNNED))]
-        case tree.AttackAnyone():
-            return [Change(k.FORBID, bit=w.ATTACKS_ANYONE)]
-        case tree.MoreAttacks(number=number):
-            return [Change(own.MORE_ATTACKS, bit=number)]
-        case tree.MoreRaids(number=number):
-            return [Change(own.MORE_RAIDS, bit=number)]
-        case tree.MoreActivations(number=number):
-            return [Change(own.MORE_ACTIVATIONS, bit=number)]
-        case tree.Immune(to=cause):
-            return [_immune(cause)]
-        case tree.GainTrait(traits=traits, replaces=replaces):
-            words = tuple(trait.casefold() for trait in traits)
-            return [Change(k.REPLACE_TRAITS if replaces else k.GAIN_TRAIT, words=words)]
-        case tree.SetName(name=name):
-            return [Change(k.SET_NAME, words=(name,) if name is not None else ())]
-        case tree.DamageChange(taken=taken, amount=amount, less=less, kind=kind, by=by):
-            count = amounts.plain_amount(scope, amount)
-            where = k.DAMAGE_TAKEN if taken else k.DAMAGE_DEALT
-            changed = _minus(count) if less else count
-            limit = _agent_test(scope, by) if by is not None else None
-            return [Change(where, changed, limit=limit, cause=_damage_cause(kind, by))]
-        case _:
-            raise UnplayableTextError(f"{type(node).__name__} as a change of an object")
+def _lower_change(scope: Scope, node: tree.Change) -> list[Change]:
+    lower = _CHANGES.get(type(node))
+    if lower is None:
+        raise UnplayableTextError(f"{type(node).__name__} as a change of an object")
+    return lower(scope, node)
+
+
+def _gain_ability(scope: Scope, node: tree.GainAbility) -> list[Change]:
+    given = abilities.lower_given(scope, node.ability)
+    return [*given.changes, Change(k.GAIN_ABILITY, ability=given.abilities)]
+
+
+def _only_by(scope: Scope, node: tree.OnlyBy) -> list[Change]:
+    test = descriptions.lower_test(scope, node.description)
+    return [Change(k.LIMIT, bit=DEEDS[node.deed], limit=_not(test))]
+
+
+def _gain_trait(scope: Scope, node: tree.GainTrait) -> list[Change]:
+    words = tuple(trait.casefold() for trait in node.traits)
+    return [Change(k.REPLACE_TRAITS if node.replaces else k.GAIN_TRAIT, words=words)]
+
+
+def _damage_change(scope: Scope, node: tree.DamageChange) -> list[Change]:
+    count = amounts.plain_amount(scope, node.amount)
+    where = k.DAMAGE_TAKEN if node.taken else k.DAMAGE_DEALT
+    changed = _minus(count) if node.less else count
+    limit = _agent_test(scope, node.by) if node.by is not None else None
+    return [Change(where, changed, limit=limit, cause=_damage_cause(node.kind, node.by))]
 
 
 _STUNNED_DEEDS: dict[terms.Deed, int] = {
@@ -556,3 +528,44 @@ def _counter(scope: Scope, deed: terms.PlayerDeed) -> PlayerCount:
         return sum(event[1] == seat for kind in kinds for event in happened.get(kind, ()))
 
     return count
+
+
+_CHANGES: Final[dict[type, Callable[[Scope, Any], list[Change]]]] = {
+    tree.StatChange: lambda scope, node: [_stat_change(scope, node)],
+    tree.SetStat: lambda scope, node: [
+        Change(_stat(_SET, node.stat), amounts.plain_amount(scope, node.amount))
+    ],
+    tree.DoubleStat: lambda _scope, node: [Change(own.DOUBLE, bit=_stat(_INDEX, node.stat))],
+    tree.SwapStats: lambda _scope, node: [
+        Change(own.SWAP, bit=_stat(_INDEX, node.first) * 3 + _stat(_INDEX, node.second))
+    ],
+    tree.GainKeyword: lambda scope, node: [gain_keyword(scope, node.keyword)],
+    tree.LoseKeyword: lambda _scope, node: [
+        Change(k.LOSE_KEYWORD, bit=_keyword_bits(node.keyword))
+    ],
+    tree.LoseAllAbilities: lambda _scope, _node: [Change(k.LOSE_ABILITIES)],
+    tree.GainAbility: _gain_ability,
+    tree.Cannot: lambda scope, node: [_cannot(scope, node)],
+    tree.Toll: lambda scope, node: [
+        Change(k.TOLL, amounts.plain_amount(scope, node.amount), bit=DEEDS[node.deed])
+    ],
+    tree.Must: lambda scope, node: _must(scope, node.deed, node.other),
+    tree.OnlyBy: _only_by,
+    tree.AttackWhenFresh: lambda _scope, _node: [Change(k.FORBID, bit=w.CAN_ATTACK_FRESH)],
+    tree.AttackAndRaid: lambda _scope, _node: [
+        Change(own.ATTACK_AND_RAID, bit=w.ATTACKS_AND_RAIDS)
+    ],
+    tree.ActWhileStunned: lambda _scope, node: [
+        Change(own.ACT_STUNNED, bit=_STUNNED_DEEDS.get(node.deed, w.ATTACKS_STUNNED))
+    ],
+    tree.AttackAnyone: lambda _scope, _node: [Change(k.FORBID, bit=w.ATTACKS_ANYONE)],
+    tree.MoreAttacks: lambda _scope, node: [Change(own.MORE_ATTACKS, bit=node.number)],
+    tree.MoreRaids: lambda _scope, node: [Change(own.MORE_RAIDS, bit=node.number)],
+    tree.MoreActivations: lambda _scope, node: [Change(own.MORE_ACTIVATIONS, bit=node.number)],
+    tree.Immune: lambda _scope, node: [_immune(node.to)],
+    tree.GainTrait: _gain_trait,
+    tree.SetName: lambda _scope, node: [
+        Change(k.SET_NAME, words=(node.name,) if node.name is not None else ())
+    ],
+    tree.DamageChange: _damage_change,
+}

@@ -1,6 +1,8 @@
 """Conditions: from the tree to functions that say yes or no."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any, Final
 
 from engine.games.rush_of_ikorr.play.lower import amounts, descriptions
 from engine.games.rush_of_ikorr.play.lower import past as past_of
@@ -15,47 +17,18 @@ from engine.kernel.programs.context import Context
 from engine.kernel.programs.signatures import Condition, Count, Finder
 
 
-def lower_condition(scope: Scope, node: tree.Condition) -> Condition:  # noqa: C901, PLR0912
+def lower_condition(scope: Scope, node: tree.Condition) -> Condition:
     """Return a function for a condition: a table of the forms."""
-    match node:
-        case tree.Controls():
-            return _controls(scope, node)
-        case tree.Exists(count=count, description=description):
-            find = descriptions.lower_finder(scope, description)
-            scope.count(find, description.nouns)
-            return _counted(scope, count, find)
-        case tree.Is():
-            return _is(scope, node)
-        case tree.HasStat(ref=ref, test=test):
-            return _has_stat(scope, ref, test)
-        case tree.HasKeyword(ref=ref, keyword=keyword):
-            return _has_keyword(scope, ref, keyword)
-        case tree.InZone(ref=ref, zone=zone):
-            return _in_zone(scope, ref, zone)
-        case tree.Happened():
-            return _happened(scope, node)
-        case tree.HasCards():
-            return _has_cards(scope, node)
-        case tree.HasSecured(players=players, count=count):
-            return _has_secured(scope, players, count)
-        case tree.HasInfluence(players=players, kind=kind, count=count):
-            return _has_influence(scope, players, kind, count)
-        case tree.Compare(left=left, op=op, right=right):
-            return _compare(scope, left, op, right)
-        case tree.IsTurnOf(players=players):
-            return is_turn_of(plain_players(scope, players))
-        case tree.DoneCondition():
-            return _done(scope, node)
-        case tree.PaidExtraCost():
-            return _paid_extra
-        case tree.And(conditions=conditions):
-            return all_of([lower_condition(scope, each) for each in conditions])
-        case tree.Or(conditions=conditions):
-            return _any_of([lower_condition(scope, each) for each in conditions])
-        case tree.Not(condition=condition):
-            return negated(lower_condition(scope, condition))
-        case _:
-            raise UnplayableTextError(type(node).__name__)
+    lower = _CONDITIONS.get(type(node))
+    if lower is None:
+        raise UnplayableTextError(type(node).__name__)
+    return lower(scope, node)
+
+
+def _exists(scope: Scope, node: tree.Exists) -> Condition:
+    find = descriptions.lower_finder(scope, node.description)
+    scope.count(find, node.description.nouns)
+    return _counted(scope, node.count, find)
 
 
 def all_of(conditions: list[Condition]) -> Condition:
@@ -374,3 +347,30 @@ def _done(scope: Scope, node: tree.DoneCondition) -> Condition:
 
 def _paid_extra(game: Play, context: Context) -> bool:
     return context.paid_extra
+
+
+_CONDITIONS: Final[dict[type, Callable[[Scope, Any], Condition]]] = {
+    tree.Controls: _controls,
+    tree.Exists: _exists,
+    tree.Is: _is,
+    tree.HasStat: lambda scope, node: _has_stat(scope, node.ref, node.test),
+    tree.HasKeyword: lambda scope, node: _has_keyword(scope, node.ref, node.keyword),
+    tree.InZone: lambda scope, node: _in_zone(scope, node.ref, node.zone),
+    tree.Happened: _happened,
+    tree.HasCards: _has_cards,
+    tree.HasSecured: lambda scope, node: _has_secured(scope, node.players, node.count),
+    tree.HasInfluence: lambda scope, node: _has_influence(
+        scope, node.players, node.kind, node.count
+    ),
+    tree.Compare: lambda scope, node: _compare(scope, node.left, node.op, node.right),
+    tree.IsTurnOf: lambda scope, node: is_turn_of(plain_players(scope, node.players)),
+    tree.DoneCondition: _done,
+    tree.PaidExtraCost: lambda _scope, _node: _paid_extra,
+    tree.And: lambda scope, node: all_of(
+        [lower_condition(scope, each) for each in node.conditions]
+    ),
+    tree.Or: lambda scope, node: _any_of(
+        [lower_condition(scope, each) for each in node.conditions]
+    ),
+    tree.Not: lambda scope, node: negated(lower_condition(scope, node.condition)),
+}

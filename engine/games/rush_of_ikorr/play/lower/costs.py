@@ -1,6 +1,7 @@
 """Costs: what an ability or card asks for, whether it can be paid, and paying it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Final
 
 from engine.games.rush_of_ikorr.play import own_atoms
 from engine.games.rush_of_ikorr.play.lower import amounts, descriptions, effects
@@ -223,33 +224,18 @@ def _check_beside(scope: Scope, node: tree.Instruction, influence: int) -> Condi
 # --- can it be paid? ---
 
 
-def _check(scope: Scope, node: tree.Instruction) -> Condition:  # noqa: C901 - a table
+def _check(scope: Scope, node: tree.Instruction) -> Condition:
     """Return whether a cost could be paid in full now."""
-    match node:
-        case tree.Sacrifice(objects=objects):
-            return _can_be_sacrificed(scope, objects)
-        case tree.Discard(objects=objects):
-            return _enough(scope, objects, _hand, 0)
-        case tree.Retreat(objects=objects):
-            return _enough(scope, objects, None, NO_RETREAT)
-        case tree.Exert(objects=objects):
-            return _can_be_exerted(scope, objects)
-        case tree.Scrap(amount=amount):
-            return _at_least(scope, amount, _deck_size)
-        case tree.ExertInfluence(amount=amount):
-            return _at_least(scope, amount, _influence_of)
-        case tree.LoseSecured(amount=amount):
-            return _at_least(scope, amount, _pool_of)
-        case tree.RemoveIkorr(amount=amount, source=source):
-            return _enough_ikorr(scope, amount, source)
-        case tree.RemoveCounters(amount=amount, kind=kind, source=source):
-            return _enough_counters(scope, amount, kind, source)
-        case tree.Move(objects=objects, source=source):
-            places = zone_cards(scope, source) if source is not None else None
-            return _enough(scope, objects, places, 0)
-        case _:
-            others: tree.Objects | None = getattr(node, "objects", None)
-            return _enough(scope, others, None, 0) if others is not None else _always
+    lower = _CHECKS.get(type(node))
+    if lower is None:
+        others: tree.Objects | None = getattr(node, "objects", None)
+        return _enough(scope, others, None, 0) if others is not None else _always
+    return lower(scope, node)
+
+
+def _move(scope: Scope, node: tree.Move) -> Condition:
+    places = zone_cards(scope, node.source) if node.source is not None else None
+    return _enough(scope, node.objects, places, 0)
 
 
 def _always(game: Play, context: Context) -> bool:
@@ -487,3 +473,19 @@ class PayUnless(Op):
             frame.seats = []
         else:
             ask_to_pay(game, frame)
+
+
+_CHECKS: Final[dict[type, Callable[[Scope, Any], Condition]]] = {
+    tree.Sacrifice: lambda scope, node: _can_be_sacrificed(scope, node.objects),
+    tree.Discard: lambda scope, node: _enough(scope, node.objects, _hand, 0),
+    tree.Retreat: lambda scope, node: _enough(scope, node.objects, None, NO_RETREAT),
+    tree.Exert: lambda scope, node: _can_be_exerted(scope, node.objects),
+    tree.Scrap: lambda scope, node: _at_least(scope, node.amount, _deck_size),
+    tree.ExertInfluence: lambda scope, node: _at_least(scope, node.amount, _influence_of),
+    tree.LoseSecured: lambda scope, node: _at_least(scope, node.amount, _pool_of),
+    tree.RemoveIkorr: lambda scope, node: _enough_ikorr(scope, node.amount, node.source),
+    tree.RemoveCounters: lambda scope, node: _enough_counters(
+        scope, node.amount, node.kind, node.source
+    ),
+    tree.Move: _move,
+}

@@ -1,6 +1,7 @@
 """References and players: who and what the words of a text mean at run time."""
 
 from collections.abc import Callable
+from typing import Any, Final
 
 from engine.games.rush_of_ikorr.play.lower.scope import (
     RefsOf,
@@ -188,37 +189,12 @@ def lower_players(scope: Scope, node: tree.Players) -> tuple[list[Op], Seats]:
     return [], plain_players(scope, node)
 
 
-def plain_players(scope: Scope, node: tree.Players) -> Seats:  # noqa: C901, PLR0912 - a table
+def plain_players(scope: Scope, node: tree.Players) -> Seats:
     """Return a function for players that nobody has to choose."""
-    match node:
-        case tree.You():
-            return you
-        case tree.EachPlayer(side=side, other=other):
-            return on_side(side, other)
-        case tree.Opponent():
-            return opponent
-        case tree.ActivePlayer():
-            return active
-        case tree.ControllerOf(ref=ref):
-            return seats_of(lower_ref(scope, ref))
-        case tree.OwnerOf(ref=ref):
-            return owners_of(lower_ref(scope, ref))
-        case tree.WhoDid(negated=negated, side=side):
-            return doers(negated, side)
-        case tree.ThatPlayer() | tree.TheChosenPlayer():
-            return _that_player(scope)
-        case tree.BothPlayers(first=first, second=second):
-            return _both(plain_players(scope, first), plain_players(scope, second))
-        case tree.TargetPlayer():
-            return _target_player_once(scope, node)
-        case tree.ChosenPlayer(side=side, other=other):
-            return on_side(side, other)
-        case tree.StartingWith(group=group):
-            return on_side(group.side, group.other)
-        case tree.EachPlayerWho(side=side, condition=condition):
-            return _players_who(scope, side, condition)
-        case _:
-            raise UnplayableTextError(type(node).__name__)
+    lower = _PLAYERS.get(type(node))
+    if lower is None:
+        raise UnplayableTextError(type(node).__name__)
+    return lower(scope, node)
 
 
 def _players_who(scope: Scope, side: Side, node: tree.Condition) -> Seats:
@@ -599,3 +575,23 @@ def as_player_refs(seats: Seats) -> RefsOf:
         return tuple(player_ref(seat) for seat in seats(game, context))
 
     return find
+
+
+_PLAYERS: Final[dict[type, Callable[[Scope, Any], Seats]]] = {
+    tree.You: lambda _scope, _node: you,
+    tree.EachPlayer: lambda _scope, node: on_side(node.side, node.other),
+    tree.Opponent: lambda _scope, _node: opponent,
+    tree.ActivePlayer: lambda _scope, _node: active,
+    tree.ControllerOf: lambda scope, node: seats_of(lower_ref(scope, node.ref)),
+    tree.OwnerOf: lambda scope, node: owners_of(lower_ref(scope, node.ref)),
+    tree.WhoDid: lambda _scope, node: doers(node.negated, node.side),
+    tree.ThatPlayer: lambda scope, _node: _that_player(scope),
+    tree.TheChosenPlayer: lambda scope, _node: _that_player(scope),
+    tree.BothPlayers: lambda scope, node: _both(
+        plain_players(scope, node.first), plain_players(scope, node.second)
+    ),
+    tree.TargetPlayer: _target_player_once,
+    tree.ChosenPlayer: lambda _scope, node: on_side(node.side, node.other),
+    tree.StartingWith: lambda _scope, node: on_side(node.group.side, node.group.other),
+    tree.EachPlayerWho: lambda scope, node: _players_who(scope, node.side, node.condition),
+}
