@@ -149,6 +149,28 @@ def test_shared_code_has_no_word_of_a_game():
     assert faults == {}
 
 
+# Parts of the application that serve any game: they ask its plugin and its layout.
+SERVE_ANY_GAME = (
+    *("deckbuilder/core/table", "deckbuilder/core/simulation", "deckbuilder/core/goldfish_game.py"),
+    *("deckbuilder/ui/table", "deckbuilder/ui/simulation", "deckbuilder/store/text_cache.py"),
+    *("deckbuilder/cli/play", "deckbuilder/cli/cards", "deckbuilder/cli/odds.py"),
+)
+# A deck's entry and a theme call what lies over a card so; both are files of users.
+OVERLAYS = {"infusion", "infusions"}
+
+
+def test_the_application_has_no_word_of_a_game_where_it_serves_any():
+    faults = {}
+    for part in SERVE_ANY_GAME:
+        path = ROOT / part
+        assert path.exists(), part
+        for file in sorted(path.rglob("*.py")) if path.is_dir() else [path]:
+            found = set(words_of_games(file.read_text(encoding="utf-8"))) - OVERLAYS
+            if found:
+                faults[str(file.relative_to(ROOT))] = sorted(found)
+    assert faults == {}
+
+
 @pytest.mark.parametrize("source", ["class StunOne:", "on_graveyard = 1", "# the Ikorr there"])
 def test_a_word_of_a_game_is_found_in(source):
     assert len(words_of_games(source)) == 1

@@ -108,7 +108,6 @@ class Tabletop(Generic[G]):
 
     Attributes:
         tools: What can be done by hand: id, title and icon of each.
-        sizes: How many players a team may have.
         numbers: Tools that take any numbers, and what each number is.
         templates: Every sentence that the game's table can show, for translators.
         opening: What happened before anybody was asked.
@@ -119,7 +118,6 @@ class Tabletop(Generic[G]):
 
     layout: BoardLayout
     tools: tuple[tuple[str, str, str], ...]
-    sizes: Sequence[int]
     numbers: Mapping[str, Sequence[str]]
     templates: Callable[[], Iterable[str]]
     view: Callable[[G, Viewer], BoardView]
@@ -156,3 +154,8 @@ class PlayKit(Generic[G]):
     tabletop: Tabletop[G]
     scenario: ScenarioKit[Any]
     tally: TallyKit[G]
+
+    @property
+    def team_sizes(self) -> tuple[int, ...]:
+        """How many players each of two teams may have."""
+        return tuple(size for teams, size in self.seatings if teams == 2)

@@ -5,9 +5,21 @@ from typing import Any
 
 from engine.catalog import CardFinder
 from engine.decks import Deck
-from engine.games import UnplayableGameError, play_kit
+from engine.games import UnplayableGameError, play_kit, playable_games
 from engine.games.kits import DeckTable
 from engine.language.reading.cache import ReadText
+
+
+def table_templates() -> set[str]:
+    """Return every sentence that the tables of all games can show, for translators."""
+    found: set[str] = set()
+    for game_id in playable_games():
+        kit = play_kit(game_id)
+        layout = kit.tabletop.layout
+        found |= set(kit.tabletop.templates()) | kit.tally.templates() | set(layout.phases)
+        found |= {each.title for each in layout.spots} | {each.title for each in layout.gauges}
+        found |= {each.title for each in layout.verbs + layout.abilities}
+    return found
 
 
 def table_for(

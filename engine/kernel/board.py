@@ -73,22 +73,42 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Gauge:
-    """A number of every player that is drawn as marks: a track to a goal, or a pool of bars."""
+    """A number of every player that is drawn as marks: a track to a goal, or a pool of bars.
+
+    Attributes:
+        tone: The colour of its marks, as themes name it.
+    """
 
     id: str
     title: str
     icon: str
     is_track: bool = False
+    tone: str = "accent"
+
+
+class Reach(Enum):
+    """How something that a card can do is done."""
+
+    AT_ONCE = "by clicking the card, where it offers nothing else"
+    CHOSEN = "from the card's menu"
+    AIMED = "from the menu or by dragging, at another card"
+    ON_PLAYER = "from the menu, or by dropping the card on its player's line"
 
 
 @dataclass(frozen=True, slots=True)
 class Ability:
-    """An ability of every player's leader, drawn as a button."""
+    """An ability of every player's leader, drawn as a button; or what a card in play can do.
+
+    Attributes:
+        is_always_shown: A card's menu shows it even where it cannot be done, to say why not.
+    """
 
     id: str
     title: str
     icon: str
     key: str
+    reach: Reach = Reach.AT_ONCE
+    is_always_shown: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +118,7 @@ class BoardLayout:
     Attributes:
         leader: The zone that holds what stands for a player.
         phases: The phases of a turn, in order.
-        verbs: What a card in play can do: id, title, icon and key of each.
+        verbs: What a card in play can do.
     """
 
     leader: int
@@ -107,6 +127,11 @@ class BoardLayout:
     abilities: tuple[Ability, ...]
     phases: tuple[str, ...]
     verbs: tuple[Ability, ...]
+
+    def reached(self, reach: Reach) -> frozenset[str]:
+        """Return what is done in one way, of cards and leaders, by id."""
+        both = (*self.verbs, *self.abilities)
+        return frozenset(each.id for each in both if each.reach is reach)
 
     def spot(self, spot_id: str) -> Spot:
         """Return a zone by its id."""
@@ -129,15 +154,27 @@ class Figure:
     value: int
     is_changed: bool = False
     is_far: bool = False  # stands at the right
+    tone: str = "text_muted"
 
 
 @dataclass(frozen=True, slots=True)
 class Marker:
-    """Something that lies on a card: damage, counters."""
+    """Something that lies on a card: damage, counters.
+
+    Attributes:
+        words: How it is told, with {count} in it.
+        tone: The colour of its icon, as themes name it.
+        fill: The colour of all of it; empty for a dark one.
+        is_left: It lies at the left.
+    """
 
     id: str
     icon: str
     value: int
+    words: str = "{count}"
+    tone: str = ""
+    fill: str = ""
+    is_left: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,9 +184,9 @@ class Piece:
     Attributes:
         number: Under which the game knows it.
         card: The name of the card it shows, for its picture and text.
-        overlay: The name of what lies over it.
+        overlay: The name of what lies over it; `overlay_words` tells it, with {card} in them.
         label: What it has done this turn: “Attacked”.
-        condition: A state that is shown across its picture: “Asleep”.
+        condition: A state that is shown across its picture: “Asleep”, with its icon.
         is_spent: It has acted and is shown dimmed.
         is_hidden: Only its back is seen.
     """
@@ -161,11 +198,13 @@ class Piece:
     controller: int
     name: str = ""
     overlay: str = ""
+    overlay_words: str = "{card}"
     cost: str = ""
     figures: tuple[Figure, ...] = ()
     markers: tuple[Marker, ...] = ()
     label: str = ""
     condition: str = ""
+    condition_icon: str = ""
     is_token: bool = False
     is_spent: bool = False
     is_hidden: bool = False

@@ -31,7 +31,7 @@ def command(
     """Import cards from FILE, JSON or CSV, and report on every record.
 
     All records are imported or, if one is refused, none, unless --keep-going is given. Records that
-    name no game belong to --game, or to Rush of Ikorr.
+    name no game belong to --game, or to the usual game.
     """
     from deckbuilder.cli.cards.opened_store import opened_cards, warn
     from deckbuilder.core.card_records import CardFileError, is_csv_name

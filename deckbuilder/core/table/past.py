@@ -4,7 +4,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from deckbuilder.core.table.teams import TeamMoves
-from engine.games.boards import TableGame, Tabletop
+from engine.games.kits import Tabletop
+from engine.games.table_game import TableGame
 from engine.kernel.board import Choice, Line, Manner, Phrase, Question, Viewer
 from engine.kernel.decisions import Option
 from engine.tabletop.happenings import Happening, chronicle

@@ -3,11 +3,10 @@
 from dataclasses import dataclass
 
 from deckbuilder.core.table.choosing import NO_OFFERS, Offers, lit, verbs_of
-from engine.kernel.board import Choice, Manner, Question
+from engine.kernel.board import BoardLayout, Choice, Manner, Question, Reach
 
-# Done at once when a card offers nothing else; in play one sees the choice first.
-_AT_ONCE = ("play", "power", "rush", "pick", "order", "player")
-_AIMED = ("attack",)
+# Answers to questions: given at once, whatever the game.
+_ANSWERS = frozenset({"pick", "order", "player"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +50,10 @@ Outcome = Answered | Opened | Aiming | Denied | Nothing
 
 
 class Picker:
-    """Remembers what is held between clicks."""
+    """Remembers what is held between clicks; the layout says how each verb is done."""
 
-    def __init__(self) -> None:
+    def __init__(self, layout: BoardLayout) -> None:
+        self.layout = layout
         self.question: Question | None = None
         self.offers: Offers = NO_OFFERS
         self.held = -1
@@ -86,7 +86,7 @@ class Picker:
         if not choices:
             self.put_back()
             return Denied(piece)
-        if len(choices) == 1 and choices[0].verb in _AT_ONCE:
+        if len(choices) == 1 and self._is_at_once(choices[0]):
             return Answered(choices[0])
         if self.question is not None and self.question.manner is not Manner.ACT:
             return Answered(choices[0])
@@ -98,7 +98,7 @@ class Picker:
         choices = self.offers.on(piece, verb)
         if not choices:
             return Denied(piece, verb=verb)
-        if verb in _AIMED:
+        if verb in self.layout.reached(Reach.AIMED):
             self.held, self.verb = piece, verb
             return Aiming(piece, verb) if len(choices) > 1 else Answered(choices[0])
         if len(choices) > 1:
@@ -122,12 +122,16 @@ class Picker:
             return self.offers.aimed(self.held, piece)
         choices = self.offers.on(piece)
         is_act = self.question is not None and self.question.manner is Manner.ACT
-        at_once = len(choices) == 1 and choices[0].verb in _AT_ONCE
+        at_once = len(choices) == 1 and self._is_at_once(choices[0])
         return choices[0] if choices and (at_once or not is_act) else None
 
     def verbs(self, piece: int) -> tuple[str, ...]:
         """Return what a card can do now, by name."""
         return verbs_of(self.offers.on(piece))
+
+    def _is_at_once(self, choice: Choice) -> bool:
+        """Whether it is done when a card offers nothing else; else one sees the choice first."""
+        return choice.verb in _ANSWERS | self.layout.reached(Reach.AT_ONCE)
 
     def _aim_at(self, piece: int) -> Outcome:
         aimed = self.offers.aimed(self.held, piece)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from engine.catalog import Catalog
 from engine.decks import Deck, Entry
 from engine.formats import default_format
+from engine.games import GAMES
 from engine.games.construction import construction
 from engine.kernel.board import Phrase
 from engine.pilots.making import PilotName
@@ -69,7 +70,8 @@ def playable(deck: Deck, catalog: Catalog) -> tuple[Deck, tuple[Phrase, ...]]:
     """Return what can be played of a deck, and notes on what had to be left out."""
     lost: list[str] = []
     sections = dict(deck.sections)
-    for section in ("avatar", "main"):
+    game = GAMES[deck.game]
+    for section in game.played_sections:
         kept: list[Entry] = []
         for entry in deck.entries(section):
             if catalog.card(entry.name) is None:
@@ -84,7 +86,7 @@ def playable(deck: Deck, catalog: Catalog) -> tuple[Deck, tuple[Phrase, ...]]:
         names = ", ".join(lost[:MOST_NAMED]) + (" …" if len(lost) > MOST_NAMED else "")
         notes.append(Phrase("Left out, because they are not known here: {names}.",
                             {"names": names}))  # fmt: skip
-    if not sections["main"]:
+    if not any(sections.get(section) for section in game.drawn_sections):
         notes.append(Phrase("The deck has no cards to draw."))
     return replace(deck, sections=sections), tuple(notes)
 

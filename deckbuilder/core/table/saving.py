@@ -7,12 +7,18 @@ from deckbuilder.core.decklist.json_form import read_json_list, write_json_list
 from deckbuilder.core.decklist.reading import CardNames, DecklistError
 from deckbuilder.core.foreign_json import ForeignJsonError, read_json
 from deckbuilder.core.table.plan import LONGEST_THINKING, USUAL_THINKING, SeatPlan, TablePlan
-from deckbuilder.core.table.seated import Seated, TableError, seat_decks, seat_scenario
+from deckbuilder.core.table.seated import (
+    Seated,
+    TableError,
+    game_of_scenario,
+    seat_decks,
+    seat_scenario,
+)
 from deckbuilder.core.table.session import TableSession
 from engine.cards import GameId
 from engine.catalog import Catalog
 from engine.errors import EngineError
-from engine.games import play_kit
+from engine.games import play_kit, playable_games
 from engine.pilots.making import PilotName
 from engine.scenario.saving import SavedBoard
 
@@ -47,16 +53,38 @@ def read_game(text: str, catalog: Catalog) -> TableSession:
     Raises:
         TableError: It is damaged, from a newer version, or from other cards.
     """
+    document = _document(text)
+    try:
+        return TableSession(_seated(document, catalog), document.get("match"))
+    except (DecklistError, EngineError) as error:
+        raise TableError(f"The saved game cannot be opened: {error}") from error
+
+
+def game_of_save(text: str) -> GameId:
+    """Return the game that a saved game is of.
+
+    Raises:
+        TableError: It is damaged, from a newer version, or of no game that can be played here.
+    """
+    document = _document(text)
+    scenario, decks = document.get("scenario"), document.get("decks")
+    if isinstance(scenario, str):
+        return game_of_scenario(scenario)
+    first = decks[0] if isinstance(decks, list) and decks else None
+    game = first.get("game") if isinstance(first, dict) else None
+    if not isinstance(game, str) or game not in playable_games():
+        raise TableError("The saved game is damaged: it is of no game that can be played here.")
+    return GameId(game)
+
+
+def _document(text: str) -> dict[str, object]:
     try:
         document = read_json(text)
     except ForeignJsonError as error:
         raise TableError(f"The saved game is damaged: {error}") from error
     if not isinstance(document, dict) or document.get("schema") != SCHEMA:
         raise TableError("The saved game is of a version that cannot be read here.")
-    try:
-        return TableSession(_seated(document, catalog), document.get("match"))
-    except (DecklistError, EngineError) as error:
-        raise TableError(f"The saved game cannot be opened: {error}") from error
+    return document
 
 
 def write_scenario(session: TableSession, title: str) -> SavedBoard:

@@ -3,6 +3,7 @@
 import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Any
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.table.plan import SeatPlan, TablePlan, playable
@@ -90,6 +91,25 @@ def seat_decks(plan: TablePlan, catalog: Catalog, read: ReadText | None = None) 
     )
 
 
+def game_of_scenario(text: str) -> GameId:
+    """Return the game that a scenario is of.
+
+    Raises:
+        TableError: It is not TOML, or of no game that can be played here.
+    """
+    try:
+        return game_of(_parsed(text))
+    except EngineError as error:
+        raise TableError(f"The scenario cannot be opened: {error}") from error
+
+
+def _parsed(text: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise TableError(f"The scenario is not TOML: {error}.") from error
+
+
 def seat_scenario(
     text: str,
     catalog: Catalog,
@@ -101,13 +121,11 @@ def seat_scenario(
     Raises:
         TableError: The file cannot be used; every fault is named.
     """
+    document = _parsed(text)
+    game = game_of_scenario(text)
+    kit = play_kit(game)
     try:
-        document = tomllib.loads(text)
-        game = game_of(document)
-        kit = play_kit(game)
         board = kit.scenario.open(document, catalog, read)
-    except (ValueError, RecursionError) as error:
-        raise TableError(f"The scenario is not TOML: {error}.") from error
     except EngineError as error:
         raise TableError(f"The scenario cannot be opened: {error}") from error
     given = [*pilots, *([None] * board.seats)][: board.seats]

@@ -9,7 +9,8 @@ from deckbuilder.core.table.past import BY_HAND, LogEntry, Past
 from deckbuilder.core.table.seated import Seated
 from deckbuilder.core.table.teams import TeamMoves, narrowed
 from deckbuilder.core.table.thinking import Recipe, Thought, recipe_of
-from engine.games.boards import TABLETOPS, TableGame
+from engine.games import play_kit
+from engine.games.table_game import TableGame
 from engine.kernel.board import (
     BoardLayout,
     BoardView,
@@ -45,7 +46,7 @@ class TableSession:
 
     def __init__(self, seated: Seated, saved: object = None) -> None:
         self.seated = seated
-        self.tabletop = TABLETOPS[seated.game]
+        self.tabletop = play_kit(seated.game).tabletop
         self.match = seated.match(saved)
         self.helping = Helping.NOT
         self.helper = PilotName.GREEDY

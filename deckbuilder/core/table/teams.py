@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from deckbuilder.core.table.plan import TablePlan
-from engine.games.boards import TableGame, Tabletop
+from engine.games.kits import Tabletop
+from engine.games.table_game import TableGame
 from engine.kernel.decisions import Decision, Option
 
 

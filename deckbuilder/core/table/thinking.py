@@ -15,7 +15,7 @@ from engine.cards import Card
 from engine.catalog import make_catalog
 from engine.decks import Deck
 from engine.games import GAMES
-from engine.games.boards import TableGame
+from engine.games.table_game import TableGame
 from engine.kernel.decisions import Option
 from engine.kernel.match import MOST_CHOICES, Match
 from engine.pilots.making import PilotName, make_pilot
@@ -72,7 +72,8 @@ def recipe_of(seated: Seated) -> Recipe:
 
 def _named(seated: Seated) -> Iterator[Card]:
     decks: set[Deck] = {seat.deck for seat in seated.plan.seats}
-    for entry in (each for deck in decks for each in deck.entries("avatar", "main")):
+    played = GAMES[seated.game].played_sections
+    for entry in (each for deck in decks for each in deck.entries(*played)):
         overlays = (seated.catalog.overlay(name) for name in entry.infusions)
         yield from filter(None, (seated.catalog.card(entry.name), *overlays))
 

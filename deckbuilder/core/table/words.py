@@ -52,13 +52,10 @@ def spoken_piece(piece: Piece, speak: Speak) -> str:
         return speak("A card face down")
     words = [piece.name or piece.card, speak(piece.kind)]
     if piece.overlay:
-        words.append(speak("infused with {infusion}", infusion=piece.overlay))
+        words.append(speak(piece.overlay_words, card=piece.overlay))
     words += [f"{speak(each.id)} {each.value}" for each in piece.figures]
-    words += [speak(MARKERS[each.id], count=each.value) for each in piece.markers]
+    words += [speak(each.words, count=each.value) for each in piece.markers]
     if piece.cost and not piece.markers and not piece.label:
         words.append(speak("cost {cost}", cost=piece.cost))
     words += [speak(each) for each in (piece.condition, piece.label) if each]
     return ", ".join(words)
-
-
-MARKERS = {"ikorr": "{count} stored Ikorr", "damage": "{count} damage"}

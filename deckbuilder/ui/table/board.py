@@ -34,7 +34,7 @@ from deckbuilder.ui.table.popover_item import PopoverItem
 from deckbuilder.ui.table.speech import said, speak
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
-from engine.kernel.board import BoardLayout, Choice, Manner, Question, Shape
+from engine.kernel.board import BoardLayout, Choice, Manner, Question, Reach, Shape
 
 HOVER_WAIT = 450
 # Where a played card goes in its row, besides a place from the left.
@@ -88,7 +88,7 @@ class TableBoard(QGraphicsView):
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.setAccessibleName(tr("Table"))
         self.setMinimumSize(theme.px(480), theme.px(360))
-        self.picker = Picker()
+        self.picker = Picker(layout)
         self._builder = BoardBuilder(scene, theme, layout, art)
         self._art = art
         self._shown: Scene | None = None
@@ -176,6 +176,7 @@ class TableBoard(QGraphicsView):
         """Show another game; nothing of the last one stays."""
         self._builder.clear()
         self._layout, self._art = layout, art
+        self.picker.layout = layout
         self._builder = BoardBuilder(self.scene(), self._theme, layout, art)
         self._shown = self._arrangement = self._focus = self._menu = self._hover = None
 
@@ -308,7 +309,7 @@ class TableBoard(QGraphicsView):
             is_for_it = self._layout.spot(str(key[2])).icon == item.piece.kind
             found = offers.on(piece, "play") if is_for_it else ()
         else:
-            found = offers.on(piece, "raid") if key[0] == "seat" else ()
+            found = self._on_player(piece) if key[0] == "seat" else ()
         return bool(found) and any(
             item.piece in held for held in shown.view.sides[int(str(key[1]))].zones.values()
         )
@@ -484,7 +485,7 @@ class TableBoard(QGraphicsView):
         piece = self._menu.piece if self._menu is not None else -1
         if entry.choice is None:
             self.denied.emit(Denied(piece, verb=entry.verb), False)
-        elif entry.verb == "activate":
+        elif entry.verb in self._layout.reached(Reach.CHOSEN):
             self._focus = ("piece", piece)
             self.answered.emit(entry.choice)
         else:
@@ -533,13 +534,12 @@ class TableBoard(QGraphicsView):
 
     def _menu_of(self, opened: Opened) -> VerbMenu:
         entries: list[MenuEntry] = []
-        several = [each for each in opened.choices if each.verb == "activate"]
         for verb in self._layout.verbs:
             own = [each for each in opened.choices if each.verb == verb.id]
-            if verb.id == "activate" and len(several) > 1:
+            if verb.reach is Reach.CHOSEN and len(own) > 1:
                 entries += [MenuEntry(verb.id, said(each.words), verb.icon, "", each)
-                            for each in several]  # fmt: skip
-            elif own or verb.id in ("attack", "raid"):
+                            for each in own]  # fmt: skip
+            elif own or verb.is_always_shown:
                 choice = own[0] if own else None
                 entries.append(MenuEntry(verb.id, speak(verb.title), verb.icon, verb.key, choice))
         return VerbMenu(opened.piece, tuple(entries))
@@ -596,6 +596,16 @@ class TableBoard(QGraphicsView):
         piece = shown.view.piece(number) if shown is not None else None
         return shown is not None and piece is not None and piece.controller in shown.controls
 
+    def _on_player(self, piece: int) -> tuple[Choice, ...]:
+        """Return what a card does when it is dropped on its player's line."""
+        verbs = self._layout.reached(Reach.ON_PLAYER)
+        return tuple(each for each in self.picker.offers.on(piece) if each.verb in verbs)
+
+    def _aimed(self, piece: int) -> bool:
+        """Whether a card can be turned against another one."""
+        verbs = self._layout.reached(Reach.AIMED)
+        return any(each.verb in verbs for each in self.picker.offers.on(piece))
+
     def _drop(self, start: Key, point: QPoint) -> None:
         piece = int(str(start[1]))
         over = [e.key for e in self.items(point) if isinstance(e, BoardItem) and e.key != start]
@@ -603,10 +613,10 @@ class TableBoard(QGraphicsView):
         pieces = [key for key in over if key[0] == "piece"]
         if places:
             self._follow(self.picker.drop(piece, place=int(str(places[0][1]))))
-        elif pieces and self.picker.offers.on(piece, "attack"):
+        elif pieces and self._aimed(piece):
             self._follow(self.picker.drop(piece, target=int(str(pieces[0][1]))))
-        elif any(key[0] == "seat" for key in over) and self.picker.offers.on(piece, "raid"):
-            self._follow(self.picker.do(piece, "raid"))
+        elif any(key[0] == "seat" for key in over) and (done := self._on_player(piece)):
+            self._follow(self.picker.do(piece, done[0].verb))
         elif not any(key[0] == "head" for key in over):
             self._wished_place = self._place_under(point)
             self._follow(self.picker.drop(piece))
@@ -721,7 +731,9 @@ class TableBoard(QGraphicsView):
             self.denied.emit(Denied(self.focus_piece), False)
         elif letter in _ZONE_KEYS:
             self._is_browsing = True
-            self.focus_zone(*_ZONE_KEYS[letter])
+            shape, is_near = _ZONE_KEYS[letter]
+            for spot in self._layout.spots_of(shape)[:1]:
+                self.focus_zone(spot.id, is_near)
         elif letter == "Z":
             self._announce(self.spoken())
         else:
@@ -793,5 +805,5 @@ class TableBoard(QGraphicsView):
 
 # What is pressed and not played with.
 _PRESSED = ("rest", "bar", "pile", "sort", "hand")
-# Letters that lead to a zone: its id, and whether it is the near side's.
-_ZONE_KEYS = {"H": ("hand", True), "B": ("champions", True), "O": ("champions", False)}
+# Letters that lead to the first zone of a shape, and whether it is the near side's.
+_ZONE_KEYS = {"H": (Shape.HAND, True), "B": (Shape.ROW, True), "O": (Shape.ROW, False)}

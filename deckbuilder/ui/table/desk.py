@@ -14,8 +14,20 @@ from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.goldfish_game import LARGEST_SAVE
 from deckbuilder.core.shelf import Shelf
 from deckbuilder.core.table.plan import TablePlan, goldfish_plan, team_faults
-from deckbuilder.core.table.saving import SUFFIX, read_game, write_game, write_scenario
-from deckbuilder.core.table.seated import Seated, TableError, seat_decks, seat_scenario
+from deckbuilder.core.table.saving import (
+    SUFFIX,
+    game_of_save,
+    read_game,
+    write_game,
+    write_scenario,
+)
+from deckbuilder.core.table.seated import (
+    Seated,
+    TableError,
+    game_of_scenario,
+    seat_decks,
+    seat_scenario,
+)
 from deckbuilder.core.table.session import Helping, TableSession
 from deckbuilder.core.table.summary import summary_of
 from deckbuilder.store.decks.deck_files import read_deck
@@ -38,8 +50,7 @@ from deckbuilder.ui.window.start_page import deck_name
 from deckbuilder.ui.words import tr, tr_count
 from engine.cards import GameId
 from engine.decks import Deck
-from engine.games import title_of
-from engine.games.boards import TABLETOPS
+from engine.games import play_kit, playable_games, title_of
 from engine.kernel.board import Phrase
 from engine.legality import Verdict
 
@@ -92,7 +103,7 @@ class TableDesk(QObject):
             return
         shelf = window.backstage.shelf_of(game)
         occasion = Occasion(
-            sizes=TABLETOPS[game].sizes,
+            sizes=play_kit(game).team_sizes,
             seed=secrets.randbelow(LARGEST_SEED),
             thinking=window.settings.thinking,
             last=window.settings.table,
@@ -110,9 +121,9 @@ class TableDesk(QObject):
 
     def _refuses(self, game: GameId) -> bool:
         """Say that there are no rules to play a game by; False where there are."""
-        if game in TABLETOPS:
+        if game in playable_games():
             return False
-        playable = ", ".join(title_of(each) for each in TABLETOPS)
+        playable = ", ".join(title_of(each) for each in playable_games())
         words = tr("Decks of {game} cannot be played yet, only those of {playable}.",
                    game=title_of(game), playable=playable)  # fmt: skip
         self._window.complain(words)
@@ -219,9 +230,10 @@ class TableDesk(QObject):
 
     def open_game_file(self, path: Path) -> None:
         """Open a saved game."""
-        shelf = self._shelf()
         try:
-            session = read_game(read_text(path, LARGEST_SAVE), shelf.catalog)
+            text = read_text(path, LARGEST_SAVE)
+            shelf = self._window.backstage.shelf_of(game_of_save(text))
+            session = read_game(text, shelf.catalog)
         except DeckbuilderError as error:
             self._window.complain(str(error))
             return
@@ -243,9 +255,9 @@ class TableDesk(QObject):
 
     def open_scenario_file(self, path: Path) -> None:
         """Open the board of a scenario."""
-        shelf = self._shelf()
         try:
             text = read_text(path, LARGEST_SCENARIO)
+            shelf = self._window.backstage.shelf_of(game_of_scenario(text))
             with known_texts(self._window.backstage.folder) as texts:
                 read = texts.reader(shelf.game.id)
                 seated = seat_scenario(text, shelf.catalog, read=read)
@@ -289,9 +301,6 @@ class TableDesk(QObject):
             return False
         self._window.say(tr("Saved as {file}.", file=path.name))
         return True
-
-    def _shelf(self) -> Shelf:
-        return self._window.backstage.shelf_of(next(iter(TABLETOPS)))
 
     # ------------------------------------------------------------------------------------ playing
 
@@ -345,7 +354,7 @@ class TableDesk(QObject):
             self.page.keep_branch()
 
     def turn_by_turn(self) -> None:
-        """Tell how the game went: Ikorr, influence used and wasted, cards in hand."""
+        """Tell how the game went, turn by turn."""
         page = self.page
         if page is not None and page.isVisible() and not is_raised(TurnsDialog, page):
             TurnsDialog(self._window.backstage.theme, summary_of(page.session), page).open()

@@ -84,7 +84,7 @@ class PieceArt:
         face = self.face(piece)
         colour = face.colour if face else ""
         name = face.name if face else piece.name
-        kind = face.kind if face else "champion"
+        kind = face.kind if face else piece.kind
         clip = QPainterPath()
         clip.addRoundedRect(place, self._theme.px(4), self._theme.px(4))
         painter.save()
@@ -198,7 +198,7 @@ class _Base:
         face, piece = self._face, self._piece
         colour = face.colour if face else ""
         name = face.name if face else piece.name
-        kind = face.kind if face else "champion"
+        kind = face.kind if face else piece.kind
         subject = Subject(name, colour or "aspectless", kind, face.traits if face else ())
         if not piece.condition:
             paint_picture(self._painter, area, subject, self._theme.picture(colour))
@@ -310,12 +310,12 @@ class _Live:
         self._paint_markers()
         if self._piece.condition:
             self._paint_condition()
-        # A narrow tile has room for one of them; that a champion is stunned matters more.
+        # A narrow tile has room for one of them; the state of a card matters more.
         if self._piece.label and not (self._piece.condition and self._frame.is_narrow):
             self._paint_label()
 
     def paint_figures(self) -> None:
-        """Draw attack, health and raid; they change seldom enough to be kept with the base."""
+        """Draw the numbers of a card; they change seldom enough to be kept with the base."""
         theme, area = self._theme, self._frame.figures
         narrow = self._frame.is_narrow
         size = theme.px(11) if narrow else min(theme.px(16), self._place.width() * 0.127)
@@ -328,9 +328,8 @@ class _Live:
             x = area.right() - width if figure.is_far else left
             has_icon = figure.is_far or not narrow
             if has_icon:
-                tone = "ikorr" if figure.is_far else "text_muted"
                 at = x - icon / 2 - theme.px(2) if figure.is_far else x + icon / 2
-                self._marks.icon(figure.icon, tone, QPointF(at, middle), icon)
+                self._marks.icon(figure.icon, figure.tone, QPointF(at, middle), icon)
                 x = x if figure.is_far else x + icon + theme.px(2)
             self._marks.number(QPointF(x, middle), text, font, is_changed=figure.is_changed)
             if not figure.is_far:
@@ -342,8 +341,7 @@ class _Live:
         for marker in self._piece.markers:
             width = self._marker_width(marker)
             height = self._marker_height()
-            is_left = marker.id == "ikorr"
-            x = area.left() + inset if is_left else area.right() - inset - width
+            x = area.left() + inset if marker.is_left else area.right() - inset - width
             box = QRectF(x, area.bottom() - inset - height, width, height)
             self._paint_marker(marker, box)
 
@@ -359,15 +357,14 @@ class _Live:
         return self._theme.font_of(self._theme.px(10 if self._frame.is_narrow else 13), "number")
 
     def _paint_marker(self, marker: Marker, box: QRectF) -> None:
-        is_damage = marker.id == "damage"
         theme = self._theme
-        fill = theme.colour("damage") if is_damage else DARK
-        ink = theme.colour("on_damage") if is_damage else WHITE
+        fill = theme.colour(marker.fill) if marker.fill else DARK
+        ink = theme.colour(f"on_{marker.fill}") if marker.fill else WHITE
         self._painter.setPen(Qt.PenStyle.NoPen)
         self._painter.setBrush(fill)
         self._painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
         icon = box.height() * 0.62
-        tone = ink.name() if is_damage else theme.tokens.dark.colours["ikorr"]
+        tone = theme.tokens.dark.colours[marker.tone] if marker.tone else ink.name()
         spot = QPointF(box.left() + box.height() * 0.5, box.center().y())
         self._marks.icon(marker.icon, tone, spot, icon)
         self._painter.setFont(self._marker_font())
@@ -394,7 +391,8 @@ class _Live:
         width = metrics.horizontalAdvance(shown) + theme.px(16 if shown else 12)
         left = band.center().x() - width / 2
         icon = QPointF(left + theme.px(6), band.center().y())
-        self._marks.icon("stun", "#FFFFFF", icon, theme.px(11))
+        if self._piece.condition_icon:
+            self._marks.icon(self._piece.condition_icon, "#FFFFFF", icon, theme.px(11))
         self._painter.setFont(font)
         self._painter.setPen(WHITE)
         self._painter.drawText(

@@ -21,20 +21,21 @@ from deckbuilder.ui.table.deck_box import Decks, DeckSource
 from deckbuilder.ui.table.page import TablePage
 from deckbuilder.ui.table.setup_dialog import Occasion, SetupDialog
 from deckbuilder.ui.window.main_window import MainWindow
-from engine.cards import GameId
 from engine.decks import Deck
+from engine.games import GAMES as GAMES_BY_ID
+from engine.games import USUAL_GAME
+from engine.kernel.board import Piece, Shape
 from engine.pilots.making import PilotName
 
 SEED = 11
 LATE = 90
 GAMES = 60
 LONGEST = 4000
-IKORR = GameId("rush_of_ikorr")
 
 
 def table_shots(window: MainWindow, *, is_full: bool) -> Iterator[tuple[str, QWidget]]:
     """Yield names and widgets, each as it should be pictured; leaves the editor in front."""
-    decks = [_read(window, path) for path in window.backstage.ready_decks(IKORR)]
+    decks = [_read(window, path) for path in window.backstage.ready_decks(USUAL_GAME)]
     page = _open(window, decks, 1)
     yield "table-mulligan", window
     _play(page.session, LATE)
@@ -84,7 +85,7 @@ def _find(
 
 
 def _simulated(window: MainWindow, decks: list[Deck], others: Decks) -> SimulationPane:
-    shelf = window.backstage.shelf_of(IKORR)
+    shelf = window.backstage.shelf_of(USUAL_GAME)
     runner = StudyRunner(Inline, InlineExecutor())
     bench = Workbench(lambda: (decks[0], shelf), lambda: others)
     pane = SimulationPane(window.backstage.theme, bench, runner)
@@ -92,7 +93,7 @@ def _simulated(window: MainWindow, decks: list[Deck], others: Decks) -> Simulati
     pane.resize(theme.px(440), theme.px(2200))
     pane.show()
     pane.games.setValue(GAMES)
-    pane.goals.setPlainText("by turn 3: 2 t:champion cost<=2")
+    pane.goals.setPlainText(f"by turn 3: {GAMES_BY_ID[USUAL_GAME].goal}")
     pane.compare.setCurrentIndex(2)
     pane.copies.setCurrentIndex(2)
     pane.start()
@@ -100,7 +101,7 @@ def _simulated(window: MainWindow, decks: list[Deck], others: Decks) -> Simulati
 
 
 def _trainer(window: MainWindow, deck: Deck) -> TrainerDialog:
-    shelf = window.backstage.shelf_of(IKORR)
+    shelf = window.backstage.shelf_of(USUAL_GAME)
     dialog = TrainerDialog(window.painter, (deck, shelf), InlineExecutor(), SEED)
     dialog.show()
     dialog.tiles[0].click()
@@ -118,7 +119,7 @@ def _open(
     names = ["You", "Opponent"] if size == 1 else list("ABCDEF"[: 2 * size])
     pilots = [None, None if by_hand or size > 1 else PilotName.GREEDY] * size
     seats = tuple(SeatPlan(name, decks[at], pilots[at]) for at, name in enumerate(names))
-    shelf = window.backstage.shelf_of(IKORR)
+    shelf = window.backstage.shelf_of(USUAL_GAME)
     desk = window.table.desk
     desk.show_session(seat_decks(TablePlan(seats, seed, 0), shelf.catalog), None, shelf)
     assert desk.page is not None
@@ -146,8 +147,15 @@ def _asks(session: TableSession, kind: str) -> bool:
     return question is not None and question.kind == kind and question.seat == 0
 
 
+def _row(page: TablePage, seat: int) -> tuple[Piece, ...]:
+    """Return what a player has in rows."""
+    zones = page.session.view().sides[seat].zones
+    rows = page.session.layout.spots_of(Shape.ROW)
+    return tuple(piece for spot in rows for piece in zones[spot.id])
+
+
 def _open_menu(page: TablePage) -> None:
-    for piece in page.session.view().sides[0].zones["champions"]:
+    for piece in _row(page, 0):
         if page.session.offers.on(piece.number):
             page.board.activate(("piece", piece.number))
             return
@@ -155,9 +163,8 @@ def _open_menu(page: TablePage) -> None:
 
 def _explain(page: TablePage) -> None:
     page.board.cancel()
-    side = page.session.view().sides[0]
-    foes = page.session.view().sides[1].zones["champions"]
-    for piece in (*side.zones["hand"], *side.zones["champions"], *foes):
+    hand = page.session.view().sides[0].zones["hand"]
+    for piece in (*hand, *_row(page, 0), *_row(page, 1)):
         refused = refusals(page.session, piece.number)
         if refused:
             page.board.denied.emit(Denied(piece.number, verb=refused[0].verb), False)

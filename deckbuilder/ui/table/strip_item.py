@@ -28,7 +28,7 @@ class Wording(IntEnum):
 
 
 class StripItem(BoardItem):
-    """One player's line: portrait, name, track to the goal, pool of influence, hand."""
+    """One player's line: portrait, name, track to the goal, pools, hand."""
 
     def __init__(self, key: Key, theme: Theme, art: PieceArt, layout: BoardLayout) -> None:
         super().__init__(key, theme)
@@ -156,7 +156,7 @@ class StripItem(BoardItem):
                 left += cell + gap
             left += theme.px(6)
         else:
-            marks.icon(gauge.icon, "ikorr", QPointF(left + theme.px(6), middle), theme.px(12))
+            marks.icon(gauge.icon, gauge.tone, QPointF(left + theme.px(6), middle), theme.px(12))
             left += theme.px(16)
         left = self._words(painter, str(level.value), theme.font("body", "number"), "text", left)
         left -= theme.px(3)
@@ -191,7 +191,7 @@ class StripItem(BoardItem):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(theme.colour("border_strong"), 1.2))
             painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3)
-        tone = "ikorr" if is_there else "text_disabled"
+        tone = gauge.tone if is_there else "text_disabled"
         marks.icon(gauge.icon, tone, box.center(), box.width() * 0.7)
 
     def _pool(self, painter: QPainter, gauge: Gauge, level: Level, left: float) -> float:

@@ -30,7 +30,6 @@ def _templates() -> Iterator[str]:
 TABLETOP: Tabletop[RushGame] = Tabletop(
     layout=LAYOUT,
     tools=desk.TOOLS,
-    sizes=(1, 2, 3),
     numbers=desk.NUMBERS,
     templates=_templates,
     view=viewing.view_board,

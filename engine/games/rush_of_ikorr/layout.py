@@ -1,7 +1,7 @@
 """The table of Rush of Ikorr: zones, secured Ikorr, influence and phases of every side."""
 
 from engine.games.rush_of_ikorr.play import numbers as w
-from engine.kernel.board import Ability, BoardLayout, Gauge, Shape, Spot
+from engine.kernel.board import Ability, BoardLayout, Gauge, Reach, Shape, Spot
 
 SECURED = "secured"
 INFLUENCE = "influence"
@@ -19,7 +19,7 @@ LAYOUT = BoardLayout(
         Spot("hand", w.HAND, "Hand", Shape.HAND, "hand"),  # 5.9
     ),
     gauges=(
-        Gauge(SECURED, "Secured", "ikorr", is_track=True),  # 1.3a
+        Gauge(SECURED, "Secured", "ikorr", is_track=True, tone="ikorr"),  # 1.3a
         Gauge(INFLUENCE, "Influence", "influence"),  # 5.7
     ),
     abilities=(
@@ -28,9 +28,9 @@ LAYOUT = BoardLayout(
     ),
     phases=tuple(name.capitalize() for name in w.PHASE_NAMES),  # 8.1a
     verbs=(
-        Ability("attack", "Attack", "attack", "A"),  # 7.1
-        Ability("raid", "Raid", "ikorr", "I"),  # 6.3
-        Ability("activate", "Action", "right", "C"),  # 6.4
+        Ability("attack", "Attack", "attack", "A", Reach.AIMED, is_always_shown=True),  # 7.1
+        Ability("raid", "Raid", "ikorr", "I", Reach.ON_PLAYER, is_always_shown=True),  # 6.3
+        Ability("activate", "Action", "right", "C", Reach.CHOSEN),  # 6.4
         Ability("play", "Play", "add", "Y"),  # 3.2
     ),
 )

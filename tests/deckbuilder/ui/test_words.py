@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QDialogButtonBox
 
 from deckbuilder.core.commands import Label
 from deckbuilder.core.table.sorting import HandOrder
-from deckbuilder.core.table.words import MARKERS
 from deckbuilder.ui import error_words, finding_words, words
 from deckbuilder.ui.dialogs.share_dialog import qr_image
 from deckbuilder.ui.table.speech import said
@@ -26,7 +25,7 @@ from deckbuilder.ui.words import (
     tr_table,
 )
 from engine.games import GAMES
-from engine.games.boards import table_templates
+from engine.games.tables import table_templates
 from engine.kernel.board import Phrase
 
 ROOT = Path(words.__file__).parent.parent
@@ -80,14 +79,7 @@ def table_texts() -> set[str]:
     }
     kinds = {"champion", "spell", "location", "avatar", "token", "attack", "health", "raid"}
     examples = {each.finds for game in GAMES.values() for each in game.searches}
-    return (
-        examples
-        | table_templates()
-        | spoken
-        | set(MARKERS.values())
-        | kinds
-        | {e.value for e in HandOrder}
-    )
+    return examples | table_templates() | spoken | kinds | {e.value for e in HandOrder}
 
 
 def literals() -> set[str]:

@@ -51,8 +51,12 @@ def templates() -> Iterator[str]:
     yield from ("Raided", "Attacked", "Token", "New")
     yield from ("Stunned", "Stunned for good", "Exerted")
     yield from (_DRAW, _CONCEDED, _WON)
+    yield from (_INFUSED, _STORED, _DAMAGED)
 
 
+_INFUSED = "infused with {card}"
+_STORED = "{count} stored Ikorr"
+_DAMAGED = "{count} damage"
 _DRAW = "The game is a draw."
 _CONCEDED = "{players} won: the other side conceded."
 _WON = "{players} won with {count} Ikorr in own turn {turn}."
@@ -71,11 +75,13 @@ def view_piece(game: RushGame, number: int) -> Piece:
         controller=game.controller[number],
         name=chars(game, number).name or face.name,
         overlay=face.infusion,
+        overlay_words=_INFUSED,
         cost="" if face.kind == w.AVATAR else "X" if face.is_x else str(face.cost),
         figures=_figures(game, number) if is_champion else (),
         markers=_markers(game, number) if in_play else (),
         label=_label(game, number) if in_play else "",
         condition=_condition(game, number) if in_play else "",
+        condition_icon="stun",
         is_token=bool(game.flags[number] & TOKEN),
         is_spent=in_play and bool(game.attacks[number] or game.raids[number]),
     )
@@ -140,14 +146,14 @@ def _figures(game: RushGame, number: int) -> tuple[Figure, ...]:
     return (
         Figure("attack", "attack", now.values[w.ATTACK], changed[0]),
         Figure("health", "health", now.values[w.HEALTH], changed[1]),
-        Figure("raid", "ikorr", now.values[w.RAID], changed[2], is_far=True),
+        Figure("raid", "ikorr", now.values[w.RAID], changed[2], is_far=True, tone="ikorr"),
     )
 
 
 def _markers(game: RushGame, number: int) -> tuple[Marker, ...]:
     found = (
-        Marker("ikorr", "ikorr", game.ikorr[number]),
-        Marker("damage", "damage", game.damage[number]),
+        Marker("ikorr", "ikorr", game.ikorr[number], _STORED, tone="ikorr", is_left=True),
+        Marker("damage", "damage", game.damage[number], _DAMAGED, fill="damage"),
     )
     return tuple(each for each in found if each.value)
 

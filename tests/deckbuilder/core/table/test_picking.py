@@ -4,8 +4,11 @@ import pytest
 
 from deckbuilder.core.table.choosing import offers_of
 from deckbuilder.core.table.picking import Aiming, Answered, Denied, Nothing, Opened, Picker
+from engine.cards import GameId
+from engine.games import play_kit
 from engine.kernel.board import Choice, Manner, Phrase, Question
 
+LAYOUT = play_kit(GameId("rush_of_ikorr")).tabletop.layout
 PASS = Choice((0,), "pass", Phrase("Pass"))
 PLAY = Choice((1, 5), "play", Phrase("Play"), piece=5)
 RAID = Choice((3, 1), "raid", Phrase("Raid"), piece=1)
@@ -16,7 +19,7 @@ LONE_STRIKE = Choice((2, 2, 8), "attack", Phrase("Attack"), piece=2, target=8)
 
 def picker(*choices: Choice, manner: Manner = Manner.ACT) -> Picker:
     question = Question(0, "action", Phrase("?"), manner, choices)
-    made = Picker()
+    made = Picker(LAYOUT)
     made.show(question, offers_of(question))
     return made
 

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from deckbuilder.core.table.saving import read_game, write_game, write_scenario
-from deckbuilder.core.table.seated import TableError, seat_scenario
+from deckbuilder.core.table.saving import game_of_save, read_game, write_game, write_scenario
+from deckbuilder.core.table.seated import TableError, game_of_scenario, seat_scenario
 from deckbuilder.core.table.session import TableSession
 from engine.pilots.making import PilotName
 from tests.deckbuilder.core.table.table_kit import catalog, play, session
@@ -49,6 +49,29 @@ def test_a_game_begun_from_a_scenario_is_saved_with_it():
     board = write_scenario(play(session(None, None), 60), "")
     opened = play(TableSession(seat_scenario(board.text, catalog())), 10)
     assert read_game(write_game(opened), catalog()).game.key() == opened.game.key()
+
+
+def test_files_say_which_game_they_are_of():
+    board = write_scenario(play(session(None, None), 60), "").text
+    opened = TableSession(seat_scenario(board, catalog()))
+    assert game_of_scenario(board) == "rush_of_ikorr"
+    assert game_of_save(write_game(session())) == "rush_of_ikorr"
+    assert game_of_save(write_game(opened)) == "rush_of_ikorr"
+
+
+NO_GAME = {
+    "no deck": lambda: _with("decks", []),
+    "decks of a game that cannot be played": lambda: _with("decks", [{"game": "akora"}]),
+    "a scenario of no game": lambda: _with("scenario", "turn = 3"),
+    "a scenario that is not TOML": lambda: _with("scenario", "="),
+    "no document": lambda: "[]",
+}
+
+
+@pytest.mark.parametrize("text", NO_GAME.values(), ids=NO_GAME)
+def test_a_save_of_no_playable_game_is_refused(text):
+    with pytest.raises(TableError):
+        game_of_save(text())
 
 
 def _with(key: str, value: object) -> str:

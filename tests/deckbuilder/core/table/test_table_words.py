@@ -9,7 +9,8 @@ from deckbuilder.core.table.geometry import arrange
 from deckbuilder.core.table.plan import goldfish_plan, playable
 from deckbuilder.core.table.words import mode_text, spoken_piece, stack_sentence, text_line
 from engine.decks import Deck, Entry
-from engine.games.boards import TABLETOPS, table_templates
+from engine.games import play_kit
+from engine.games.tables import table_templates
 from engine.kernel.board import Figure, Marker, Piece, Waiting
 from engine.pilots.making import PilotName
 from tests.deckbuilder.core.table.table_kit import IKORR, catalog, ready_deck
@@ -22,7 +23,7 @@ CARD = cards(
         "text": "Swift\nACTION — (1): Draw a card.\nACTION — (2): Stun.\nDEATH — Draw a card.",
     }
 )[0]
-LAYOUT = TABLETOPS[IKORR].layout
+LAYOUT = play_kit(IKORR).tabletop.layout
 
 
 def speak(template: str, **values: object) -> str:
@@ -71,9 +72,9 @@ def test_modes_are_told_by_their_texts():
 
 def test_a_piece_is_read_out_with_everything_on_it():
     piece = Piece(
-        1, "Moth", "champion", 0, 0, "Moth", "Oathmark",
+        1, "Moth", "champion", 0, 0, "Moth", "Oathmark", "infused with {card}",
         figures=(Figure("attack", "attack", 2),),
-        markers=(Marker("damage", "damage", 1),),
+        markers=(Marker("damage", "damage", 1, "{count} damage"),),
         condition="Stunned", label="Raided",
     )  # fmt: skip
     words = spoken_piece(piece, speak)

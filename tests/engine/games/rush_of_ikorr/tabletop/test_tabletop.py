@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.store.ledgers import load_ledgers
-from engine.games.boards import TABLETOPS
+from engine.games import play_kit
 from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.tabletop import chronicle, onlooker, viewing
 from engine.games.rush_of_ikorr.tabletop.asking import ask
@@ -15,7 +15,7 @@ from engine.tabletop.happenings import chronicle as log
 from tests.deckbuilder.core.table.table_kit import IKORR, play, session
 
 VIEWER = Viewer(("You", "Opponent"), frozenset({0}))
-LAYOUT = TABLETOPS[IKORR].layout
+LAYOUT = play_kit(IKORR).tabletop.layout
 
 
 @pytest.fixture(scope="module")
