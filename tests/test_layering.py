@@ -130,7 +130,10 @@ NOUNS_OF_GAMES = frozenset(
         *("rush", "argent", "saga", "rise", "akora", "deity", "deities", "essence"),
     ]
 )
-NO_GAMES_WORDS = ("engine.kernel", "engine.language", "engine.scenario", "engine.pilots")
+NO_GAMES_WORDS = (
+    *("engine.kernel", "engine.language"),
+    *("engine.scenario", "engine.pilots", "engine.tabletop"),
+)
 
 
 def words_of_games(source: str) -> list[str]:

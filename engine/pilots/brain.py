@@ -9,11 +9,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Generic, TypeVar, cast
 
+from engine.kernel.acting.plays import PlayFrame
 from engine.kernel.decisions import DONE, NO, YES, Decision, Option
 from engine.kernel.programs.pick_ops import Pick
 from engine.kernel.programs.program import Program
 from engine.kernel.programs.program_frame import ProgramFrame
 from engine.kernel.state.game import Game
+from engine.kernel.turn.trigger_placement import PlaceFrame
 from engine.pilots.board import WeighedBoard
 from engine.pilots.intents import Aimed, Deed, Intent
 from engine.pilots.redeal import Hidden, redeal
@@ -80,10 +82,6 @@ class KitBrain(ABC, Generic[G]):
     @abstractmethod
     def intent(self, program: Program | None) -> Intent:
         """Return what an effect is good for."""
-
-    @abstractmethod
-    def announced(self, game: G) -> tuple[Program | None, int]:
-        """Return the effect whose targets are being chosen, and which of them."""
 
     # What pilots ask
 
@@ -161,7 +159,7 @@ class KitBrain(ABC, Generic[G]):
 
     def target(self, game: G, pending: Decision) -> Option:
         """Choose what the effect is meant for: foes to harm, friends to help."""
-        program, slot = self.announced(game)
+        program, slot = _announced(game)
         return self._best_object(game, pending, _deeds(self.intent(program).targets, slot))
 
     def choose_objects(self, game: G, pending: Decision) -> Option:
@@ -241,6 +239,16 @@ class KitBrain(ABC, Generic[G]):
         if trial.outcome is not None:
             return DECIDED if trial.outcome.winners == (team,) else -DECIDED
         return self._lead(trial, team)
+
+
+def _announced(game: Game) -> tuple[Program | None, int]:
+    """Return the effect whose targets are being chosen, and which of them."""
+    frame = game.frames[-1]
+    if isinstance(frame, PlayFrame):
+        return frame.program, frame.slot
+    if isinstance(frame, PlaceFrame) and frame.item is not None:
+        return frame.item.program, frame.slot
+    return (frame.program, 0) if isinstance(frame, ProgramFrame) else (None, 0)
 
 
 def first(_game: Game, pending: Decision) -> Option:

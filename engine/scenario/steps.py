@@ -195,8 +195,7 @@ class StepRun(Generic[G]):
     def _take_answer(self, pending: Decision) -> bool:
         """Give the next of the step's answers; False if there is none for this decision."""
         answers = self.step.answers[self.answered :]
-        is_idle = self.contract.rules.is_idle(self.game, pending)
-        if not answers or (is_idle and not _is_order(pending, answers[0])):
+        if not answers or (self._is_idle(pending) and not _is_order(pending, answers[0])):
             return False
         if isinstance(answers[0], (bool, int)) and self._are_alike(pending):
             return False
@@ -220,10 +219,15 @@ class StepRun(Generic[G]):
 
     def _settle_alike(self, pending: Decision) -> bool:
         """Answer what makes no difference: triggers or cards that cannot be told apart."""
-        if self.contract.rules.is_idle(self.game, pending) or self._are_alike(pending):
+        if self._is_idle(pending) or self._are_alike(pending):
             self.game.apply(pending.options[0])
             return True
         return False
+
+    def _is_idle(self, pending: Decision) -> bool:
+        """Whether the order that is asked for makes no difference."""
+        is_order = self.contract.decision(pending.kind).manner is Manner.ORDER
+        return is_order and self.contract.rules.is_idle(self.game, pending)
 
     def _are_alike(self, pending: Decision) -> bool:
         """Whether a choice is between copies of one card in one zone off the table."""

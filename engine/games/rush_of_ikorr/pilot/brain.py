@@ -9,12 +9,9 @@ from engine.games.rush_of_ikorr.pilot.weights import WEIGHTS, Weights
 from engine.games.rush_of_ikorr.pilot.worth import side_worth
 from engine.games.rush_of_ikorr.play.numbers import DECK, GRAVEYARD, HAND
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.kernel.acting.plays import PlayFrame
 from engine.kernel.acting.verbs import Verb
 from engine.kernel.decisions import DONE, Decision, Option
 from engine.kernel.programs.program import Program
-from engine.kernel.programs.program_frame import ProgramFrame
-from engine.kernel.turn.trigger_placement import PlaceFrame
 from engine.pilots.brain import Answer, KitBrain, first, last
 from engine.pilots.intents import Intent
 
@@ -87,15 +84,6 @@ class RushBrain(KitBrain[Play]):
     def intent(self, program: Program | None) -> Intent:
         """See base class."""
         return self._appraiser.intents.of(program)
-
-    def announced(self, game: Play) -> tuple[Program | None, int]:
-        """See base class."""
-        frame = game.frames[-1]
-        if isinstance(frame, PlayFrame):
-            return frame.program, frame.slot
-        if isinstance(frame, PlaceFrame) and frame.item is not None:
-            return frame.item.program, frame.slot
-        return (frame.program, 0) if isinstance(frame, ProgramFrame) else (None, 0)
 
     def _mulligan(self, game: Play, pending: Decision) -> Option:
         """Put back what cannot be played early (1.2e.1a)."""

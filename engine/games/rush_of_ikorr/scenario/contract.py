@@ -8,7 +8,7 @@ from engine.games.rush_of_ikorr.play import refusals as no
 from engine.games.rush_of_ikorr.play.options import UnknownOptionError, read_options
 from engine.games.rush_of_ikorr.scenario.board import begin, open_board, put, remember
 from engine.games.rush_of_ikorr.scenario.cards import card_set
-from engine.games.rush_of_ikorr.scenario.decisions import DECISIONS, is_idle, origin
+from engine.games.rush_of_ikorr.scenario.decisions import DECISIONS
 from engine.games.rush_of_ikorr.scenario.verbs import STEP_KEYS, VERBS
 from engine.games.rush_of_ikorr.scenario.watched import WatchedGame
 from engine.games.rush_of_ikorr.schema import DECK_TYPES, GAME
@@ -19,6 +19,7 @@ from engine.scenario import forms
 from engine.scenario.comparison import Comparison
 from engine.scenario.contract import Contract, Key, Objects, Place, Rules, Value
 from engine.scenario.model import Scenario
+from engine.scenario.plays import is_idle_order, origin_of
 from engine.scenario.tables import Table
 
 MOST_MARKS = 1000
@@ -285,8 +286,8 @@ CONTRACT: Contract[WatchedGame] = Contract(
         not_there=Refusal("There is no such object now.", ("3.2a",)),
         over=no.OVER,
         not_allowed=("3.4a",),
-        origin=origin,
-        is_idle=is_idle,
+        origin=origin_of("ability"),
+        is_idle=is_idle_order,
     ),
     make=card_set,
     begin=begin,

@@ -2,12 +2,8 @@
 
 from collections.abc import Mapping
 
-from engine.games.rush_of_ikorr.scenario.watched import WatchedGame
-from engine.kernel.decisions import Decision, Option
-from engine.kernel.effects.characteristics import actions_of
 from engine.kernel.effects.replacements import BUILT_IN
-from engine.kernel.turn.trigger_placement import PlaceFrame
-from engine.scenario.contract import DecisionKind, Manner, Origin
+from engine.scenario.contract import DecisionKind, Manner
 
 DECISIONS: Mapping[str, DecisionKind] = {
     "order": DecisionKind(
@@ -48,35 +44,3 @@ DECISIONS: Mapping[str, DecisionKind] = {
     "ability": DecisionKind("which ability is activated", Manner.TEXTS),
     "manual": DecisionKind("a text that has to be carried out by hand"),
 }
-
-
-def origin(game: WatchedGame, pending: Decision, option: Option) -> Origin | None:
-    """Return where the trigger or ability comes from that an option means."""
-    if not isinstance(option, int):
-        return None
-    if pending.kind == "ability":
-        number, at = divmod(option, 64)
-        return Origin(actions_of(game, number)[at].origin, number, game.controller[number])
-    frame = game.frames[-1]
-    if not isinstance(frame, PlaceFrame):
-        return None
-    context = frame.groups[0][option].context
-    return Origin(context.origin, context.source, context.controller)
-
-
-def is_idle(game: WatchedGame, pending: Decision) -> bool:
-    """Whether the triggers to be ordered are one and the same ability of equal sources.
-
-    Those of one source cannot be told apart by any order of names; those of two copies only if
-    they ask for targets one after the other.
-    """
-    frame = game.frames[-1]
-    if pending.kind != "order" or not isinstance(frame, PlaceFrame):
-        return False
-    waiting = frame.groups[0]
-    # A text about several kinds of events has a trigger for each, with one number.
-    triggers = {
-        (each.trigger.origin, each.trigger.number, each.context.controller) for each in waiting
-    }
-    sources = {each.context.source for each in waiting}
-    return len(triggers) == 1 and (len(sources) == 1 or not waiting[0].trigger.program.targets)

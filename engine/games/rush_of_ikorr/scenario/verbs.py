@@ -17,21 +17,21 @@ from engine.games.rush_of_ikorr.play.numbers import (
 )
 from engine.games.rush_of_ikorr.scenario.watched import WatchedGame
 from engine.kernel.acting.checks import Refusal
-from engine.kernel.acting.plays import PlayFrame
-from engine.kernel.decisions import Decision
 from engine.kernel.effects.characteristics import actions_of
-from engine.kernel.programs.context import Ref
-from engine.kernel.programs.targets import as_options
-from engine.kernel.state.numbers import AS_COST
 from engine.scenario.answers import NotAllowedError
 from engine.scenario.contract import Beside, Reason, StepKey, Subject, VerbKey
 from engine.scenario.contract import Refusal as AnyRefusal
-from engine.scenario.steps import StepRun, answer, look, refused
+from engine.scenario.plays import (
+    declared_since,
+    is_about_subject,
+    is_announced,
+    pay_key,
+    targets_key,
+)
+from engine.scenario.steps import StepRun, answer, look
 
 Run = StepRun[WatchedGame]
 Action = tuple[int, ...]
-# The frames of an action in the open action phase: the turn, the stack, then the action itself.
-_ACTION_DEPTH = 2
 _WITH_COSTS = ("targets", "x", "pay")
 
 
@@ -168,32 +168,6 @@ VERBS: tuple[VerbKey[WatchedGame], ...] = (
 # --- what stands beside them ----------------------------------------------------------------------
 
 
-def _announcement(run: Run) -> PlayFrame | None:
-    """Return the frame of the step's own card or ability while it is being announced."""
-    frames = run.game.frames
-    frame = frames[_ACTION_DEPTH] if len(frames) > _ACTION_DEPTH else None
-    return frame if isinstance(frame, PlayFrame) else None
-
-
-def _is_announced(run: Run, _pending: Decision) -> bool:
-    return _announcement(run) is not None
-
-
-def _is_about_subject(run: Run, pending: Decision) -> bool:
-    return pending.about == run.subject
-
-
-def _chosen_targets(run: Run) -> list[int]:
-    """Return the targets that are already chosen, as options."""
-    frame = _announcement(run)
-    if frame is None:
-        return []
-    bound: list[Ref] = []
-    for slot in frame.program.targets[: frame.slot] if frame.program is not None else ():
-        bound += frame.context.bound.get(slot.index, ())
-    return as_options(tuple(bound)) + frame.picked
-
-
 def _unasked_x(run: Run) -> list[str]:
     """X that was not asked for: only one could be declared, or the card has no X."""
     face = run.game.face[run.subject]
@@ -203,7 +177,7 @@ def _unasked_x(run: Run) -> list[str]:
     has_x = any(each.amount is None or each.most_x is not None for each in costs)
     if not face.is_x and not has_x:
         return ["x"]
-    if run.step.number("x") != run.game.declared_since(run.targeted, run.subject):
+    if run.step.number("x") != declared_since(run.game.targeted, run.targeted, run.subject):
         raise NotAllowedError(Reason("That X cannot be paid.", ("3.2c", "4.3d.2")))
     return []
 
@@ -216,64 +190,17 @@ def _unasked_position(run: Run) -> list[str]:
     return [] if is_in_play else ["position"]
 
 
-def _unasked_targets(run: Run) -> list[str]:
-    """Targets that the game took by itself have to be those that the step names."""
-    actual = run.game.targets_since(run.targeted, run.subject)
-    if actual is None:
-        return [] if run.game.outcome is not None else ["targets"]
-    if not actual:
-        return ["targets"]
-    _check_taken(run, TARGETS, set(as_options(tuple(actual))))
-    return []
-
-
-def _unasked_payment(run: Run) -> list[str]:
-    """What the game took as a cost by itself has to be what the step names."""
-    paid: set[int] = set()
-    at = run.game.log
-    while at is not None and at is not run.mark:
-        if at[1][7] & AS_COST:
-            paid.add(at[1][2])
-        at = at[0]
-    _check_taken(run, PAY, paid)
-    return []
-
-
-def _check_taken(run: Run, key: StepKey[WatchedGame], taken: set[int]) -> None:
-    given = run.given[key.word]
-    for meant, reference in zip(given.meant, given.references, strict=True):
-        if taken.isdisjoint(meant):
-            raise refused(key, reference)
-
-
-TARGETS: StepKey[WatchedGame] = StepKey(
-    "targets",
-    Beside.REFERENCES,
-    answers="target",
-    is_due=_is_announced,
-    chosen=_chosen_targets,
-    cannot=("“{name}” is no legal target.", ("3.2c", "3.10a.1", "3.10c", "11.53a", "11.31a")),
-    unasked=_unasked_targets,
-)
-PAY: StepKey[WatchedGame] = StepKey(
-    "pay",
-    Beside.REFERENCES,
-    answers="pay",
-    is_due=_is_announced,
-    cannot=("“{name}” cannot pay.", ("3.2c", "3.3a")),
-    unasked=_unasked_payment,
-)
 STEP_KEYS: tuple[StepKey[WatchedGame], ...] = (
     StepKey("target", Beside.REFERENCE),
     StepKey("ability", Beside.NUMBER, least=1),
-    TARGETS,
-    StepKey("x", Beside.NUMBER, answers="x", is_due=_is_announced, unasked=_unasked_x),
+    targets_key(("3.2c", "3.10a.1", "3.10c", "11.53a", "11.31a")),
+    StepKey("x", Beside.NUMBER, answers="x", is_due=is_announced, unasked=_unasked_x),
     StepKey(
         "position",
         Beside.NUMBER,
         answers="position",
-        is_due=_is_about_subject,
+        is_due=is_about_subject,
         unasked=_unasked_position,
     ),
-    PAY,
+    pay_key(("3.2c", "3.3a")),
 )

@@ -5,9 +5,9 @@ from engine.games.rush_of_ikorr.play.game import MOST_RESOLUTIONS, RushGame
 from engine.games.rush_of_ikorr.play.options import Options
 from engine.games.rush_of_ikorr.play.resolution import RushResolve
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.kernel.programs.context import Ref
 from engine.kernel.state.records import Item
 from engine.kernel.state.table import Chain
+from engine.scenario.plays import targeted_by
 
 
 class WatchedGame(RushGame):
@@ -43,26 +43,8 @@ class WatchedGame(RushGame):
             super().resolve(item)
             return
         self.resolutions += 1
-        self.targeted = (self.targeted, (item.context.source, _targets(item), item.context.x))
+        self.targeted = (self.targeted, targeted_by(item))
         self.frames.append(_WatchedResolve(item))
-
-    def resolved_since(self, mark: Chain) -> list[str]:
-        """Return the names of what resolved after an earlier value of `resolved`, in order."""
-        return _since(self.resolved, mark)
-
-    def targets_since(self, mark: Chain, source: int) -> list[Ref] | None:
-        """Return the targets of the first item of a source with any that resolved after a mark.
-
-        None means that nothing of the source has resolved; what the item itself triggered may have
-        resolved before it.
-        """
-        found = [targets for number, targets, _ in _since(self.targeted, mark) if number == source]
-        return next((list(targets) for targets in found if targets), [] if found else None)
-
-    def declared_since(self, mark: Chain, source: int) -> int:
-        """Return the X of the first item of a source that resolved after a mark, 0 without one."""
-        found = (x for number, _, x in _since(self.targeted, mark) if number == source)
-        return next(found, 0)
 
 
 class _WatchedResolve(RushResolve):
@@ -81,19 +63,3 @@ class _WatchedResolve(RushResolve):
         other = _WatchedResolve(self.item.clone())
         other.has_begun = self.has_begun
         return other
-
-
-def _targets(item: Item) -> tuple[Ref, ...]:
-    if item.program is None:
-        return ()
-    bound = item.context.bound
-    return tuple(ref for slot in item.program.targets for ref in bound.get(slot.index, ()))
-
-
-def _since(chain: Chain, mark: Chain) -> list:  # type: ignore[type-arg] # whatever the chain holds
-    items = []
-    while chain is not None and chain is not mark:
-        items.append(chain[1])
-        chain = chain[0]
-    items.reverse()
-    return items
