@@ -232,7 +232,7 @@ class TableDesk(QObject):
         """Open a saved game."""
         try:
             text = read_text(path, LARGEST_SAVE)
-            shelf = self._window.backstage.shelf_of(game_of_save(text))
+            shelf = self._shelf(game_of_save(text))
             session = read_game(text, shelf.catalog)
         except DeckbuilderError as error:
             self._window.complain(str(error))
@@ -257,7 +257,7 @@ class TableDesk(QObject):
         """Open the board of a scenario."""
         try:
             text = read_text(path, LARGEST_SCENARIO)
-            shelf = self._window.backstage.shelf_of(game_of_scenario(text))
+            shelf = self._shelf(game_of_scenario(text))
             with known_texts(self._window.backstage.folder) as texts:
                 read = texts.reader(shelf.game.id)
                 seated = seat_scenario(text, shelf.catalog, read=read)
@@ -301,6 +301,9 @@ class TableDesk(QObject):
             return False
         self._window.say(tr("Saved as {file}.", file=path.name))
         return True
+
+    def _shelf(self, game: GameId) -> Shelf:
+        return self._window.backstage.shelf_of(game)
 
     # ------------------------------------------------------------------------------------ playing
 

@@ -112,7 +112,7 @@ def full_desk(desk, deck_window, monkeypatch):
     """The desk with all bundled cards."""
     shelf = make_shelf()
     full = type(shelf)(GAMES[IKORR], catalog(), shelf.construction, shelf.formats)
-    monkeypatch.setattr(desk, "_shelf", lambda: full)
+    monkeypatch.setattr(desk, "_shelf", lambda _game: full)
     return desk
 
 
