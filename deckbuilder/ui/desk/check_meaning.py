@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from deckbuilder.tournament.check_result import CheckResult, RepairStep
 from deckbuilder.ui.card_words import section_title
+from deckbuilder.ui.desk.lists_model import caveat_words
 from deckbuilder.ui.desk.running_check import RunningCheck
 from deckbuilder.ui.dialogs.format_dialog import verdict_word
 from deckbuilder.ui.finding_words import finding_text
@@ -140,8 +141,14 @@ class MeaningBox(QFrame):
         if len(errors) > 2:
             words += " " + tr("And {count} more.", count=len(errors) - 2)
         if report.verdict is Verdict.LEGAL and result.caveats:
-            words = " ".join((words, *map(finding_text, result.caveats)))
+            words = " ".join((words, *self._caveats(result)))
         self._mark(self._legal, *ICONS[report.verdict], words)
+
+    def _caveats(self, result: CheckResult) -> list[str]:
+        """Return the caveats; where there is little height, only how many there are."""
+        if self._is_brief:
+            return [caveat_words(len(result.caveats)) + "."]
+        return [finding_text(each) for each in result.caveats]
 
     def _show_sameness(self, result: CheckResult, game: Game) -> None:
         if result.is_as_listed:
