@@ -25,8 +25,9 @@ from deckbuilder.ui.drop_targets import DropTargets
 from deckbuilder.ui.models.deck_model import DeckModel
 from deckbuilder.ui.models.indexes import Index
 from deckbuilder.ui.views.card_drags import carry, drag_picture
+from deckbuilder.ui.views.card_preview import HoverPreview, Previewed
 from deckbuilder.ui.views.deck_delegate import DeckDelegate
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import tr, tr_count
 from engine.cards import Card
 
 
@@ -76,6 +77,7 @@ class DeckView(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setEditTriggers(QAbstractItemView.EditTrigger.EditKeyPressed)
         self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.preview = HoverPreview(self, painter, self._previewed)
 
     def rows(self) -> list[DeckRow]:
         """Return the selected rows."""
@@ -100,6 +102,17 @@ class DeckView(QListView):
                 self.scrollTo(index)
                 return True
         return False
+
+    def _previewed(self, index: Index) -> Previewed | None:
+        model = self.model()
+        row = model.row(index) if isinstance(model, DeckModel) and index.isValid() else None
+        if row is None or row.known is None or not isinstance(model, DeckModel):
+            return None
+        mark = model.mark(row)
+        words = tr_count(row.entry.count, "1 copy", "{count} copies")
+        lines = [words, ", ".join(row.entry.tags), row.entry.note, mark.text if mark else ""]
+        overlays = tuple(each for each in row.overlays if each is not None)
+        return Previewed(row.known, overlays, "\n".join(each for each in lines if each))
 
     def set_tags_shown(self, are_shown: bool) -> None:
         """Draw tags in rows, unless the headings say them."""

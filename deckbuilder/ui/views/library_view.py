@@ -8,6 +8,7 @@ from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.models.indexes import Index
 from deckbuilder.ui.models.library_model import LibraryModel
 from deckbuilder.ui.views.card_drags import carry, drag_picture
+from deckbuilder.ui.views.card_preview import HoverPreview, Previewed
 from deckbuilder.ui.views.library_delegate import LibraryRowDelegate, LibraryTileDelegate
 from deckbuilder.ui.words import tr
 from engine.cards import Card
@@ -44,6 +45,7 @@ class LibraryView(QListView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.doubleClicked.connect(self._on_double_clicked)
+        self.preview = HoverPreview(self, painter, self._previewed)
         self.set_grid(False)
 
     @property
@@ -81,6 +83,16 @@ class LibraryView(QListView):
         """Return the card with the focus."""
         model = self.model()
         return model.card(self.currentIndex()) if isinstance(model, LibraryModel) else None
+
+    def _previewed(self, index: Index) -> Previewed | None:
+        model = self.model()
+        card = model.card(index) if isinstance(model, LibraryModel) else None
+        if card is None or not isinstance(model, LibraryModel):
+            return None
+        limit, words = model.limit(card), model.reason(card)
+        if limit is not None and not words:
+            words = tr("{count} of {limit} copies", count=model.count(card), limit=limit)
+        return Previewed(card, (), words)
 
     def _fit_grid(self) -> None:
         """Spread the tiles over the width, so that no ragged edge is left."""
