@@ -74,6 +74,10 @@ MOST_NEAREST = 3
 Find = Callable[[Query, SearchContext], Sequence[Card]]
 
 
+def _words(name: str) -> list[str]:
+    return re.findall(r"[^\W_]+", name_key(name))
+
+
 class ShelfSearch:
     """Searches the cards of a shelf: in memory, or by an index that is handed in."""
 
@@ -106,10 +110,10 @@ class ShelfSearch:
 
     def _with_words_corrected(self, text: str) -> tuple[str, ...]:
         """Return the names that hold words close to all of the search's, in any order."""
-        names = {word for card in self._all for word in name_key(card.name).split()}
-        meant = [nearest(word, names) for word in name_key(text).split()]
+        names = {word for card in self._all for word in _words(card.name)}
+        meant = [nearest(word, names) for word in _words(text)]
         words = {word for word in meant if word is not None}
-        found = [card.name for card in self._all if words <= {*name_key(card.name).split()}]
+        found = [card.name for card in self._all if words <= {*_words(card.name)}]
         return tuple(found[:MOST_NEAREST]) if meant and None not in meant else ()
 
     def _cards(self, text: str, deck: Deck, fit: CardFit) -> Sequence[Card]:

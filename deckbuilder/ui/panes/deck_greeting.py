@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import takewhile
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
@@ -160,14 +161,17 @@ class StepWords:
             return tr("Add {count} basic cards", count=added)
         if step.section.leaders:
             kind = step.section.types[0]
-            return tr("Show {count} {kinds}", count=self._counts[kind], kinds=types_title(kind))
+            count = self._counts[kind]
+            kinds = type_title(kind) if count == 1 else types_title(kind)
+            return tr("Show {count} {kinds}", count=count, kinds=kinds)
         return tr("Show what fits")
 
     def refusal(self, step: BuildingStep) -> str:
         """Say what has to be done before; empty where nothing has."""
         if not step.section.is_drawn_from:
             return ""
-        for each in self._steps:
+        before = takewhile(lambda each: each.section is not step.section, self._steps)
+        for each in before:
             if each.section.leaders and not each.is_done:
                 return tr("Choose first: {kind}", kind=type_title(each.section.types[0]))
         return ""

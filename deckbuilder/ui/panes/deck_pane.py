@@ -114,7 +114,10 @@ class DeckPane(QWidget):
         words = dict(self._grouping_words())
         for grouping in Grouping:
             text = words.get(grouping, "")
-            self._segments.rename(grouping.value, text, tr("Group by {field}", field=text))
+            tip = tr("Group by {field}", field=text)
+            if grouping is Grouping.TAG:
+                tip += "\n" + tr("A card with several tags stands under its first one.")
+            self._segments.rename(grouping.value, text, tip)
         if self._grouping not in words:
             self.set_layout(Grouping.TYPE, self._order)
 

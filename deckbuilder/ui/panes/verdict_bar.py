@@ -277,7 +277,7 @@ class VerdictBar(QWidget):
         self._verdict.setAccessibleName(tr("Verdict: {text}", text=text))
         tone = "begun" if self._is_unfinished else report.verdict.value
         set_tone(self._verdict, tone, "verdict")
-        is_split = report.verdict is Verdict.ILLEGAL and unknown > 0
+        is_split = report.verdict is Verdict.ILLEGAL and unknown > 0 and not self._is_begun
         self._unknown.setVisible(is_split)
         self._unknown.setText(tr("{count} unknown", count=unknown))
         set_tone(self._unknown, "unknown", "verdict")

@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QSize, Qt, Signal
+from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import (
     QDockWidget,
@@ -26,6 +26,7 @@ from deckbuilder.ui.widgets import column
 from deckbuilder.ui.window.action_fitness import fit_actions
 from deckbuilder.ui.window.actions import Actions, ActionSpec
 from deckbuilder.ui.window.backstage import Backstage
+from deckbuilder.ui.window.card_watch import CardWatch
 from deckbuilder.ui.window.deck_claims import DeckClaims
 from deckbuilder.ui.window.deck_menus import ReadyMenu, RecentMenu
 from deckbuilder.ui.window.deck_opening import DeckOpening
@@ -82,6 +83,7 @@ class MainWindow(QMainWindow):
         self._editor: EditorPage | None = None
         self.files = FileDesk(backstage, self)
         self.files.failed.connect(self.complain)
+        self._card_watch = CardWatch(backstage.folder, self.reload_cards)
         self.claims = DeckClaims(backstage.folder, self, self.say)
         self.opening = DeckOpening(self)
         self.saving = DeckSaving(self)
@@ -169,7 +171,9 @@ class MainWindow(QMainWindow):
         layout.addWidget(self._pages, 1)
         body.setLayout(layout)
         self.setCentralWidget(body)
-        self._notice = Notice(self._theme, body)
+        self._notice = Notice(
+            self._theme, body, lambda: self._editor.verdict_bar if self._editor else None
+        )
         self.header.places.asked.connect(self.go_to)
 
     def _make_editor(self) -> "EditorPage":
@@ -332,6 +336,7 @@ class MainWindow(QMainWindow):
     def reload_cards(self) -> None:
         """Go on with the cards as they are now: some were made, changed or removed."""
         self._backstage.reload()
+        self._card_watch.remember()
         for document in self._documents:
             shelf = self._backstage.shelf_of(document.deck.game)
             document.set_shelf(shelf, self._backstage.search_of(shelf))
@@ -530,6 +535,12 @@ class MainWindow(QMainWindow):
         return places
 
     # Qt overrides
+
+    def changeEvent(self, event: QEvent) -> None:
+        """See base class; cards that another program brought are there when one comes back."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.ActivationChange and self.isActiveWindow():
+            self._card_watch.look()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """See base class; nothing unsaved is lost without being asked."""

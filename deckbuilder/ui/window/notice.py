@@ -1,5 +1,7 @@
 """A sentence said in passing, over the free end of the status line: nothing moves for it."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtWidgets import QLabel, QWidget
 
@@ -11,10 +13,13 @@ MOST = 0.55  # of the window's width
 
 
 class Notice(QLabel):
-    """Lies at the lower right of its parent for some seconds."""
+    """Lies at the right end of the status line for some seconds, else at the foot of its parent."""
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
+    def __init__(
+        self, theme: Theme, parent: QWidget, status_line: Callable[[], QWidget | None]
+    ) -> None:
         super().__init__(parent)
+        self._status_line = status_line
         self._theme, self._window = theme, parent
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setProperty("tone", "notice")
@@ -39,7 +44,10 @@ class Notice(QLabel):
         height = px(HEIGHT)
         room = round(parent.width() * MOST)
         width = min(room, self.sizeHint().width() + px(8))
+        line = self._status_line()
         top = parent.height() - height - px(7)
+        if line is not None and line.isVisible():
+            top = line.mapTo(parent, line.rect().center()).y() - height // 2
         self.setGeometry(parent.width() - width - px(12), top, width, height)
 
     # Qt overrides

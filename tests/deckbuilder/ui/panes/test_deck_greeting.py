@@ -50,7 +50,7 @@ def test_steps_stand_in_the_order_of_the_game(game):
 def test_a_step_shows_the_leaders_and_is_done_when_one_is_chosen(window):
     page = begun(window)
     first, second = page.deck_pane.greeting.buttons[:2]
-    assert first.text() == "Show 1 Avatars"
+    assert first.text() == "Show 1 Avatar"
     assert not second.isEnabled()
     assert second.toolTip() == "Choose first: Avatar"
     first.click()

@@ -39,6 +39,7 @@ def test_a_slip_of_the_pen_is_answered_with_the_names_meant(deck_window):
 def test_words_in_another_order_are_corrected_one_by_one():
     search = ShelfSearch(make_shelf())
     assert search._nearest("wardn ridge") == ("Ridge Warden",)
+    assert search._nearest("unbowd marrow") == ("Marrow, the Unbowed",)
     assert search._nearest("cost<2") == ()
 
 

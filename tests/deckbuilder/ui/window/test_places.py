@@ -1,6 +1,7 @@
 """The places of the window, the menus of decks, and actions that a game does not have."""
 
 import pytest
+from PySide6.QtCore import QPoint
 
 from deckbuilder.ui.window.deck_menus import ReadyMenu, RecentMenu
 from deckbuilder.ui.window.places import DESK, EDITOR, PLACES, START, TABLE, PlaceTabs
@@ -96,9 +97,12 @@ def test_what_cannot_be_done_yet_says_why(window, monkeypatch):
 
 
 def test_a_message_moves_nothing(deck_window, qtbot):
+    qtbot.wait(100)  # until the panes have found their places
     place = deck_window.editor.verdict_bar.mapTo(deck_window, deck_window.editor.rect().topLeft())
     deck_window.say("Saved as ferry.deck.")
     qtbot.wait(20)
     bar = deck_window.editor.verdict_bar
     assert bar.mapTo(deck_window, deck_window.editor.rect().topLeft()) == place
-    assert deck_window._notice.isVisible()
+    notice = deck_window._notice
+    assert notice.isVisible()
+    assert bar.rect().contains(bar.mapFrom(deck_window, notice.mapTo(deck_window, QPoint(0, 2))))
