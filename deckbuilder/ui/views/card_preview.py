@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QFrame, QWidget
+from shiboken6 import isValid
 
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.card_view import CardView
@@ -77,12 +78,13 @@ class HoverPreview(QObject):
     ) -> None:
         super().__init__(view)
         self._view, self._painter, self._look = view, painter, look
+        self._viewport = view.viewport()
         self._index: Index | None = None
         self._card: CardPreview | None = None
         self._timer = QTimer(self, singleShot=True, interval=WAIT)
         self._timer.timeout.connect(self._open_small)
         view.installEventFilter(self)
-        view.viewport().installEventFilter(self)
+        self._viewport.installEventFilter(self)
 
     @property
     def is_open(self) -> bool:
@@ -130,8 +132,10 @@ class HoverPreview(QObject):
 
     def close(self) -> None:
         """Show nothing."""
-        self._timer.stop()
-        if self._card is not None:
+        # A window that is closed takes its parts away one by one.
+        if isValid(self._timer):
+            self._timer.stop()
+        if self._card is not None and isValid(self._card):
             self._card.hide()
 
     def _open_small(self) -> None:
@@ -158,7 +162,7 @@ class HoverPreview(QObject):
         kinds = QEvent.Type
         if isinstance(event, QKeyEvent) and event.type() is kinds.KeyPress:
             return self._on_key(event)
-        if watched is self._view.viewport():
+        if watched is self._viewport:
             if event.type() is kinds.MouseMove and isinstance(event, QMouseEvent):
                 if event.buttons() is Qt.MouseButton.NoButton:
                     self.rest_on(self._view.indexAt(event.position().toPoint()))
