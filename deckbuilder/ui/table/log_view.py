@@ -56,7 +56,8 @@ def _tokens(phrase: Phrase) -> list[list[tuple[str, bool]]]:
     tokens: list[list[tuple[str, bool]]] = []
     for text, is_value in runs_of(phrase):
         for word in _WORDS.findall(text):
-            if tokens and not tokens[-1][-1][0][-1].isspace() and not word[0].isspace():
+            # A space belongs to the word before it; what no space divides stays together.
+            if tokens and (word.isspace() or not tokens[-1][-1][0][-1].isspace()):
                 tokens[-1].append((word, is_value))
             else:
                 tokens.append([(word, is_value)])
@@ -178,7 +179,9 @@ class LogDelegate(QStyledItemDelegate):
         left = 0.0
         for token in _tokens(entry.line.words):
             wide = sum(self._advance(text, is_value, entry) for text, is_value in token)
-            if left and left + wide - self._advance(" ", False, entry) > width:
+            last = token[-1][0]
+            space = self._advance(last[len(last.rstrip()) :], token[-1][1], entry)
+            if left and left + wide - space > width:
                 lines.append([])
                 left = 0.0
             lines[-1] += token

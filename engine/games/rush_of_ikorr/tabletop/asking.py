@@ -16,103 +16,55 @@ from engine.games.rush_of_ikorr.text import tree
 from engine.kernel.acting.costs import play_cost
 from engine.kernel.acting.resolution import ResolveFrame
 from engine.kernel.board import Choice, Manner, Phrase, Question, Viewer
-from engine.kernel.decisions import DONE, YES, Decision, Option, option_seat
+from engine.kernel.decisions import DONE, Decision, Option
 from engine.kernel.effects.characteristics import actions_of
 from engine.kernel.effects.replacements import BUILT_IN
 from engine.kernel.programs.program import Purpose
 from engine.kernel.programs.program_frame import ProgramFrame
 from engine.kernel.state.records import Waiting
 from engine.kernel.turn.trigger_placement import PlaceFrame
+from engine.tabletop.questions import Asked, Questions, is_player, number, said, yes_or_no
 
-_QUESTIONS: Final = {
-    "action": "Your move",
-    "first": "Do you go first?",
-    "mulligan": "Choose cards to put back",
-    "discard": "Choose a card to discard",
-    "target": "Choose a target",
-    "choose": "Choose one",
-    "search": "Choose a card to find",
-    "pay": "Choose what to give for it",
-    "divide": "Choose where the next point of damage goes",
-    "position": "Choose a place in the row",
-    "order": "Put the triggers in order; the last one resolves first",
-    "arrange": "Choose the card that goes next",
-    "foresee-top": "Choose a card to keep on top",
-    "foresee-bottom": "Choose a card for the bottom",
-    "top": "On top of the deck?",
-    "may": "Do you want to?",
-    "extra": "Pay the additional cost?",
-    "alternative": "Pay the other cost?",
-    "row": "Build it into your champion zone?",
-    "pay-unless": "Pay to prevent it?",
-    "mode": "Choose an effect",
-    "x": "How much is X?",
-    "number": "Choose a number",
-    "pay-number": "Choose how many",
-    "player": "Choose a player",
-    "word": "Choose a word",
-    "replacement": "Choose what happens instead",
-    "copy": "Choose what it copies",
-    "ability": "Choose an ability",
-    "reanimate": "Choose a champion that comes back",
-    "manual": "Carry out by hand: {text}",
-}
-_YES_OR_NO: Final = ("may", "extra", "alternative", "row", "pay-unless", "top")
-_NUMBERS: Final = ("x", "number", "pay-number")
-_SPOKEN: Final = (*_YES_OR_NO, *_NUMBERS, "first", "word", "mode", "ability", "player")
-_MANNERS: Final = {
-    "action": Manner.ACT,
-    "position": Manner.PLACE,
-    "order": Manner.ORDER,
-    "arrange": Manner.ORDER,
-    "foresee-top": Manner.SPLIT,
-    "manual": Manner.BY_HAND,
-}
-# Where several picks make one choice, the question says how many there were.
-_COUNTED: Final = ("choose", "target", "search", "pay", "discard")
-_BATCHES: Final = ("mulligan", "order", "arrange", "foresee-top", "foresee-bottom")
-# What ends a series of picks, where it is more than “no more”.
-_RESTS: Final = {"mulligan": "Keep this hand", "manual": "Done"}
-_NO_MORE: Final = "Done choosing"
-# What the answers to a question for yes or no do: yes, no.
-_LABELS: Final = {
-    "extra": ("Pay", "Don't pay"),
-    "alternative": ("Pay the other cost", "Pay the usual cost"),
-    "row": ("Champion zone", "Location zone"),
-    "pay-unless": ("Pay", "Don't pay"),
-    "top": ("On top", "At the bottom"),
+_TABLE: Final = {
+    "action": Asked("Your move", Manner.ACT, is_for_team=True),
+    "first": Asked("Do you go first?", Manner.SAY, is_for_team=True),
+    "mulligan": Asked("Choose cards to put back", rest="Keep this hand", is_batch=True),
+    "discard": Asked("Choose a card to discard", is_counted=True),
+    "target": Asked("Choose a target", is_counted=True),
+    "choose": Asked("Choose one", is_counted=True),
+    "search": Asked("Choose a card to find", is_counted=True),
+    "pay": Asked("Choose what to give for it", is_counted=True),
+    "divide": Asked("Choose where the next point of damage goes"),
+    "position": Asked("Choose a place in the row", Manner.PLACE),
+    "order": Asked(
+        "Put the triggers in order; the last one resolves first", Manner.ORDER, is_batch=True
+    ),
+    "arrange": Asked("Choose the card that goes next", Manner.ORDER, is_batch=True),
+    "foresee-top": Asked("Choose a card to keep on top", Manner.SPLIT, is_batch=True),
+    "foresee-bottom": Asked("Choose a card for the bottom", is_batch=True),
+    "top": yes_or_no("On top of the deck?", "On top", "At the bottom"),
+    "may": yes_or_no("Do you want to?"),
+    "extra": yes_or_no("Pay the additional cost?", "Pay", "Don't pay"),
+    "alternative": yes_or_no("Pay the other cost?", "Pay the other cost", "Pay the usual cost"),
+    "row": yes_or_no("Build it into your champion zone?", "Champion zone", "Location zone"),
+    "pay-unless": yes_or_no("Pay to prevent it?", "Pay", "Don't pay"),
+    "mode": said("Choose an effect"),
+    "x": number("How much is X?", "X = {number}"),
+    "number": number("Choose a number"),
+    "pay-number": number("Choose how many"),
+    "player": said("Choose a player"),
+    "word": said("Choose a word"),
+    "replacement": Asked("Choose what happens instead"),
+    "copy": Asked("Choose what it copies"),
+    "ability": said("Choose an ability"),
+    "reanimate": Asked("Choose a champion that comes back"),
+    "manual": Asked("Carry out by hand: {text}", Manner.BY_HAND, rest="Done"),
 }
 
 
 def ask(game: RushGame, viewer: Viewer) -> Question | None:
     """Return what is asked now; None when the game is over."""
-    pending = game.pending
-    if pending is None:
-        return None
-    kind = pending.kind
-    manner = _MANNERS.get(kind, Manner.SAY if kind in _SPOKEN else Manner.PICK)
-    choices = [_choice(game, viewer, pending, option) for option in pending.options]
-    rest = next((each for each in choices if each.verb in ("pass", "done", "no")), None)
-    return Question(
-        seat=pending.seat,
-        kind=kind,
-        words=_words(game, pending),
-        manner=manner,
-        choices=tuple(choices),
-        about=pending.about,
-        rest=rest,
-        is_batch=kind in _BATCHES,
-        text=_text(game, pending),
-        limits=_limits(pending),
-    )
-
-
-def _limits(pending: Decision) -> tuple[int, int] | None:
-    """Return the least and the most that may be answered where a number is asked for."""
-    numbers = [each for each in pending.options if isinstance(each, int)]
-    if pending.kind not in _NUMBERS or not numbers:
-        return None
-    return (min(numbers), max(numbers))
+    return QUESTIONS.ask(game, viewer)
 
 
 def _text(game: RushGame, pending: Decision) -> str:
@@ -138,25 +90,18 @@ def _following(game: RushGame, step: tree.Step) -> tree.Step | None:
     return behind[0] if behind else None
 
 
-def _words(game: RushGame, pending: Decision) -> Phrase:
-    """Return the question: what is chosen and what for, where the text that asks says so."""
+def _words(game: RushGame, pending: Decision) -> Phrase | None:
+    """Return what is chosen and what for, where the text that asks says so."""
     purpose = pending.purpose
-    words = Phrase(_QUESTIONS.get(pending.kind, "Choose one"))
     if isinstance(purpose, Purpose):
-        words = purposes.pick_words(purpose)
-    elif isinstance(purpose, tree.Step):
+        return purposes.pick_words(purpose)
+    if isinstance(purpose, tree.Step):
         return purposes.may_words(purpose, _following(game, purpose))
-    elif pending.kind == "manual":
-        return Phrase(_QUESTIONS["manual"], {"text": str(purpose or "")})
-    elif pending.kind == "target" and all(_is_player(each) for each in pending.options):
-        return Phrase(_QUESTIONS["player"])
-    if pending.wanted > 1 and pending.kind in _COUNTED:
-        return purposes.counted(words, len(pending.picked) + 1, pending.wanted)
-    return words
-
-
-def _is_player(option: Option) -> bool:
-    return isinstance(option, int) and option < DONE
+    if pending.kind == "manual":
+        return Phrase(_TABLE["manual"].words, {"text": str(purpose or "")})
+    if pending.kind == "target" and all(is_player(each) for each in pending.options):
+        return Phrase(_TABLE["player"].words)
+    return None
 
 
 def actor(game: RushGame, option: Option) -> int:
@@ -170,30 +115,26 @@ def actor(game: RushGame, option: Option) -> int:
 
 def is_for_team(pending: Decision) -> bool:
     """Whether the one who is asked answers for the whole team."""
-    return pending.kind in ("action", "first")
+    return QUESTIONS.of(pending.kind).is_for_team
 
 
 def is_mid_batch(game: RushGame) -> bool:
     """Whether picks of a series that is made at once have been given already."""
     pending = game.pending
-    if pending is None or pending.kind not in _BATCHES:
+    if pending is None or not QUESTIONS.of(pending.kind).is_batch:
         return False
     return bool(pending.picked) or pending.kind == "foresee-bottom"
 
 
 def templates() -> Iterator[str]:
     """Return every sentence that can be asked, for translators."""
-    yield from _QUESTIONS.values()
-    yield from _RESTS.values()
-    yield _NO_MORE
-    yield from (label for labels in _LABELS.values() for label in labels)
+    yield from QUESTIONS.templates()
     yield from _WORDS
     yield from purposes.templates()
 
 
 _WORDS: Final = (
     "End turn",
-    "X = {number}",
     "Go first",
     "Go second",
     "Play {card} for {cost}",
@@ -203,75 +144,64 @@ _WORDS: Final = (
     "Support with {card}",
     "Use the power of {card}",
     "Use the RUSH of {card}",
-    "Place {number} from the left",
     "It comes back to the void",
 )
 
 
-def _choice(game: RushGame, viewer: Viewer, pending: Decision, option: Option) -> Choice:
+def _choice(game: RushGame, _viewer: Viewer, pending: Decision, option: Option) -> Choice | None:
+    """Return an answer that only this game has; None for one that means the same everywhere."""
     if isinstance(option, tuple):
         return _VERBS[option[0]](game, option)
-    if isinstance(option, str):
-        return Choice(option, "say", Phrase(option))
-    kind = pending.kind
-    special = _special(pending, option)
-    if special is not None:
-        return special
-    if kind in _NUMBERS:
-        template = "X = {number}" if kind == "x" else "{number}"
-        return Choice(option, "say", Phrase(template, {"number": option}))
-    if option <= -2 and kind != "replacement":
-        seat = option_seat(option)
-        return Choice(option, "player", Phrase("{player}", {"player": viewer.name(seat)}),
-                      seat=seat)  # fmt: skip
-    return _numbered(game, pending, option)
+    asked = QUESTIONS.of(pending.kind)
+    if isinstance(option, str) or asked.labels is not None or asked.number:
+        return None
+    if pending.kind in _OWN:
+        return _OWN[pending.kind](game, pending, option)
+    if option < 0 or asked.manner is Manner.PLACE:
+        return None
+    return _pick(game, option)
 
 
-def _special(pending: Decision, option: int) -> Choice | None:
-    """Return the choices that mean the same in many questions: yes, no, done."""
-    kind = pending.kind
-    if kind in _YES_OR_NO:
-        return Choice(option, "yes" if option == YES else "no", _label(pending, option == YES))
-    if kind == "first":
-        return Choice(option, "say", Phrase("Go first" if option == GO_FIRST else "Go second"))
-    if option == DONE and kind not in _NUMBERS:
-        return Choice(option, "done", Phrase(_RESTS.get(kind, _NO_MORE)))
-    if kind == "position":
-        words = Phrase("Place {number} from the left", {"number": option + 1})
-        return Choice(option, "place", words, piece=pending.about, place=option)
+def _label(pending: Decision, is_yes: bool) -> Phrase | None:
+    """Return what a yes does, where the text that asks says so."""
+    if is_yes and isinstance(pending.purpose, tree.Step):
+        return purposes.accept_words(pending.purpose)
     return None
 
 
-def _label(pending: Decision, is_yes: bool) -> Phrase:
-    """Return what a yes or a no does."""
-    if pending.kind in _LABELS:
-        return Phrase(_LABELS[pending.kind][0 if is_yes else 1])
-    if not is_yes or not isinstance(pending.purpose, tree.Step):
-        return Phrase("Do it" if is_yes else purposes.DECLINE)
-    return purposes.accept_words(pending.purpose)
-
-
-def _numbered(game: RushGame, pending: Decision, option: int) -> Choice:
-    frame = game.frames[-1] if game.frames else None
-    kind = pending.kind
-    if kind == "order" and isinstance(frame, PlaceFrame):
-        waiting = frame.groups[0][option]
-        context = waiting.context
-        return Choice(
-            option,
-            "order",
-            Phrase("{card}", {"card": context.origin}),
-            piece=context.source,
-            likeness=_likeness(game, waiting),
-            text=ability_sentence(game, face_of(game, context), waiting.trigger.number),
-        )
-    if kind == "mode":
-        return Choice(option, "say", _mode(pending, option))
-    if kind == "ability":
-        return _activate(game, (w.DO_ACTIVATE, option // 64, option % 64), option)
-    if kind == "replacement" and option == BUILT_IN:
-        return Choice(option, "say", Phrase("It comes back to the void"))
+def _pick(game: RushGame, option: int) -> Choice:
     return Choice(option, "pick", Phrase("{card}", {"card": _name(game, option)}), piece=option)
+
+
+def _first(_game: RushGame, _pending: Decision, option: int) -> Choice:
+    return Choice(option, "say", Phrase("Go first" if option == GO_FIRST else "Go second"))
+
+
+def _order(game: RushGame, _pending: Decision, option: int) -> Choice:
+    frame = game.frames[-1]
+    assert isinstance(frame, PlaceFrame)
+    waiting = frame.groups[0][option]
+    context = waiting.context
+    return Choice(
+        option,
+        "order",
+        Phrase("{card}", {"card": context.origin}),
+        piece=context.source,
+        likeness=_likeness(game, waiting),
+        text=ability_sentence(game, face_of(game, context), waiting.trigger.number),
+    )
+
+
+def _ability(game: RushGame, _pending: Decision, option: int) -> Choice | None:
+    if option == DONE:
+        return None
+    return _activate(game, (w.DO_ACTIVATE, option // 64, option % 64), option)
+
+
+def _replacement(game: RushGame, _pending: Decision, option: int) -> Choice | None:
+    if option == BUILT_IN:
+        return Choice(option, "say", Phrase("It comes back to the void"))
+    return None if option == DONE else _pick(game, option)
 
 
 def _likeness(game: RushGame, waiting: Waiting) -> str:
@@ -283,11 +213,24 @@ def _likeness(game: RushGame, waiting: Waiting) -> str:
     return f"{card}/{context.origin}/{waiting.trigger.number}/{met}"
 
 
-def _mode(pending: Decision, option: int) -> Phrase:
+def _mode(_game: RushGame, pending: Decision, option: int) -> Choice | None:
+    if option == DONE:
+        return None
     printed = pending.purpose
+    words = Phrase("Effect {number}", {"number": option + 1})
     if isinstance(printed, tuple) and option < len(printed) and printed[option]:
-        return purposes.mode_words(printed[option])
-    return Phrase("Effect {number}", {"number": option + 1})
+        words = purposes.mode_words(printed[option])
+    return Choice(option, "say", words)
+
+
+# Answers of this game to kinds of decisions.
+_OWN: Final[dict[str, Callable[[RushGame, Decision, int], Choice | None]]] = {
+    "first": _first,
+    "order": _order,
+    "mode": _mode,
+    "ability": _ability,
+    "replacement": _replacement,
+}
 
 
 def _name(game: RushGame, number: int) -> str:
@@ -342,3 +285,4 @@ _VERBS: Final[dict[int, Callable[[RushGame, tuple[int, ...]], Choice]]] = {
     w.DO_POWER: _avatar("power", "Use the power of {card}"),
     w.DO_RUSH: _avatar("rush", "Use the RUSH of {card}"),
 }
+QUESTIONS: Final[Questions[RushGame]] = Questions(_TABLE, _words, _label, _choice, _text)

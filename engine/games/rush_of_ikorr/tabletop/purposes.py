@@ -41,10 +41,8 @@ _WHICH: Final = {
     Side.ALLIED: "Which allied champion",
     Side.OPPOSING: "Which opposing champion",
 }
-_COUNTED: Final = "{words} ({number} of {count})"
 _MAY: Final = "{text}?"
 _MAY_AND: Final = "{text}? {more}"
-DECLINE: Final = "Don't"
 _ACCEPT: Final = "Do it"
 # What a button says that carries out an offer, by the word with which the offer begins.
 _ACCEPTS: Final = ("Attack", "Deal", "Destroy", "Discard", "Draw", "Exert", "Foresee", "Gain",
@@ -126,18 +124,13 @@ def mode_words(effect: tree.Effect) -> Phrase:
     return Phrase("{text}", {"text": effect_text(effect)})
 
 
-def counted(words: Phrase, number: int, count: int) -> Phrase:
-    """Return a question that is asked several times, with how often it was."""
-    return Phrase(_COUNTED, {"words": words, "number": number, "count": count})
-
-
 def templates() -> Iterator[str]:
     """Return everything that can be said here, for translators."""
     for verb in verbs():
         yield from (_for(words) for words in verb.asks.values())
     yield from (*_INTO.values(), *_IN_DECK.values(), *_WHATS.values())
-    yield from (*_DEAL.values(), *_WHICH.values(), *_ACCEPTS, _ACCEPT, DECLINE)
-    yield from (_CHOOSE, _MOVED, _CHANGED, _BECOMES, _COUNTED, _MAY, _MAY_AND, _ANYTHING)
+    yield from (*_DEAL.values(), *_WHICH.values(), *_ACCEPTS, _ACCEPT)
+    yield from (_CHOOSE, _MOVED, _CHANGED, _BECOMES, _MAY, _MAY_AND, _ANYTHING)
 
 
 def _template(purpose: Purpose) -> str:

@@ -94,3 +94,16 @@ def test_every_line_is_as_high_as_its_words_need_when_the_bar_is_there(open_tabl
         rect = log.visualRect(model.index(row))
         lines = delegate._lines(entry, rect.width() - sum(delegate._sides(entry)))
         assert rect.height() + 1 >= len(lines) * delegate._line_height()
+
+
+def test_a_broken_line_begins_with_a_word_and_stays_within_its_width(open_table):
+    delegate = late(open_table).sidebar.log.itemDelegate()
+    values = {"card": "Umbrella-Hopper", "value": Phrase("Attack"), "old": 3, "new": 2}
+    words = Phrase("{card}: {value} {old} → {new} ({source} ends)", {**values, "source": "Pin"})
+    entry = LogEntry(Line(words, depth=1), 0, 0)
+    for width in range(60, 300, 7):
+        for line in delegate._lines(entry, width):
+            text = "".join(part for part, _ in line)
+            assert not text[0].isspace()
+            wide = sum(delegate._advance(part, is_value, entry) for part, is_value in line)
+            assert wide - delegate._advance(" ", False, entry) <= width or " " not in text.strip()
