@@ -14,7 +14,7 @@ from deckbuilder.cli.options import Day, game_option, json_option
 
 if TYPE_CHECKING:
     from deckbuilder.core.decklist.reading import CardNames, ListReading
-    from deckbuilder.tournament.checks import CheckRequest
+    from deckbuilder.tournament.deck_checker import CheckRequest
 
 STANDARD_INPUT = "-"
 Record = Mapping[str, object]
@@ -68,7 +68,7 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
     A folder means its deck files; “-” reads one deck from standard input.
     """
     from deckbuilder.cli.check_output import opened_outputs
-    from deckbuilder.tournament.checks import CheckRequest, check_team
+    from deckbuilder.tournament.deck_checker import CheckRequest, check_team
 
     request = CheckRequest(
         on_date=day.date() if day else date.today(),
@@ -108,7 +108,7 @@ def _records(
     """Yield a record for each file; one file that was named itself has to be readable."""
     from deckbuilder.cli.progress import ProgressBar
     from deckbuilder.core.checking.records import deck_record
-    from deckbuilder.tournament.checks import DeckChecker, check_files, find_files
+    from deckbuilder.tournament.deck_checker import DeckChecker, check_files, find_files
 
     if files == (STANDARD_INPUT,):
         reading = _standard_input(request.game, (checker := DeckChecker(request)).library.names)

@@ -17,8 +17,8 @@ from deckbuilder.cli.output import print_json
 from deckbuilder.core.errors import DeckbuilderError
 
 if TYPE_CHECKING:
-    from deckbuilder.tournament.checks import CheckRequest
-    from deckbuilder.tournament.sheet_making import MadeSheet
+    from deckbuilder.tournament.deck_checker import CheckRequest
+    from deckbuilder.tournament.sheet_maker import MadeSheet
     from deckbuilder.tournament.sheets import Sheet, SheetDetails, TeamSheet
 
 
@@ -65,7 +65,7 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
 ) -> int:
     """Make registration sheets of deck files; a folder or a CSV of players is a whole event."""
     from deckbuilder.store.formats import require_format
-    from deckbuilder.tournament.checks import CheckRequest
+    from deckbuilder.tournament.deck_checker import CheckRequest
     from deckbuilder.tournament.sheets import SheetDetails
 
     sources, out = files[:-1], Path(files[-1])
@@ -107,8 +107,8 @@ def _blank(request: "CheckRequest", details: "SheetDetails") -> "Sheet":
 def _order(
     sources: tuple[str, ...], request: "CheckRequest", details: "SheetDetails", *, is_team: bool
 ) -> Order:
-    from deckbuilder.tournament.checks import DeckChecker, find_files
-    from deckbuilder.tournament.sheet_making import SheetMaker
+    from deckbuilder.tournament.deck_checker import DeckChecker, find_files
+    from deckbuilder.tournament.sheet_maker import SheetMaker
 
     first = Path(sources[0])
     if len(sources) == 1 and _is_event(first):
@@ -129,9 +129,9 @@ def _is_event(path: Path) -> bool:
 
 def _order_of_team(files: Sequence[str], request: "CheckRequest", details: "SheetDetails") -> Order:
     """Check files as one team, in the order given: its seats."""
-    from deckbuilder.tournament.checks import DeckChecker, check_team
+    from deckbuilder.tournament.deck_checker import DeckChecker, check_team
     from deckbuilder.tournament.event_teams import CheckedTeam
-    from deckbuilder.tournament.sheet_making import SheetMaker, team_sheet
+    from deckbuilder.tournament.sheet_maker import SheetMaker, team_sheet
 
     maker = SheetMaker(DeckChecker(request))
     made = [
@@ -151,10 +151,10 @@ def _order_of_event(
     """Make the sheets of an event as they are filed; with teams asked for, one for each team."""
     from deckbuilder.cli.progress import ProgressBar
     from deckbuilder.tournament.checked_event import check_event
-    from deckbuilder.tournament.checks import DeckChecker, find_files
+    from deckbuilder.tournament.deck_checker import DeckChecker, find_files
     from deckbuilder.tournament.event_checks import request_for
     from deckbuilder.tournament.events import open_event
-    from deckbuilder.tournament.sheet_making import SheetMaker
+    from deckbuilder.tournament.sheet_maker import SheetMaker
 
     event = open_event(path)
     by_event = request_for(replace(event, format="") if request.format else event)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from deckbuilder.tournament.checks import CheckRequest
+from deckbuilder.tournament.deck_checker import CheckRequest
 from deckbuilder.tournament.event_checks import CheckedList, check_lists, tally
 from deckbuilder.tournament.event_teams import CheckedTeam, TeamChecker, event_remarks
 from deckbuilder.tournament.events import Event

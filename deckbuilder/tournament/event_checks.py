@@ -15,7 +15,7 @@ from deckbuilder.core.decklist.text import read_text_list
 from deckbuilder.core.errors import DeckbuilderError, UnreadableFileError
 from deckbuilder.core.share_code import decode_deck, looks_like_share_code
 from deckbuilder.store.decks.deck_files import LARGEST_FILE, read_deck
-from deckbuilder.tournament.checks import CHUNK, MANY, CheckRequest, DeckChecker
+from deckbuilder.tournament.deck_checker import CHUNK, MANY, CheckRequest, DeckChecker
 from deckbuilder.tournament.events import Event
 from deckbuilder.tournament.list_codes import is_sheet_code, list_code, read_sheet_codes
 from deckbuilder.tournament.names import clean_name, inside

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from deckbuilder.core.checking.records import team_record
-from deckbuilder.tournament.checks import CheckRequest, DeckChecker
+from deckbuilder.tournament.deck_checker import CheckRequest, DeckChecker
 from deckbuilder.tournament.event_checks import ILLEGAL, LEGAL, CheckedList
 from deckbuilder.tournament.names import natural_key
 from engine.formats import Format

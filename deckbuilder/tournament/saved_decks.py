@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from deckbuilder.store.settings import read_settings
-from deckbuilder.tournament.checks import CheckRequest, DeckChecker, find_files
+from deckbuilder.tournament.deck_checker import CheckRequest, DeckChecker, find_files
 
 
 def saved_decks(folder: Path, further: Sequence[str] = ()) -> list[str]:

@@ -11,12 +11,12 @@ from deckbuilder.store.bundled import data_path
 from deckbuilder.store.user_folder import UserFolder
 from deckbuilder.tournament.card_usage import CardIndex, card_usage
 from deckbuilder.tournament.checked_event import check_event
-from deckbuilder.tournament.checks import CheckRequest, DeckChecker
+from deckbuilder.tournament.deck_checker import CheckRequest, DeckChecker
 from deckbuilder.tournament.event_checks import recheck_lists, request_for
 from deckbuilder.tournament.event_reports import event_html
 from deckbuilder.tournament.events import open_event
 from deckbuilder.tournament.locks import EventKeys, lock_event
-from deckbuilder.tournament.sheet_making import SheetMaker
+from deckbuilder.tournament.sheet_maker import SheetMaker
 from deckbuilder.tournament.sheets import SheetDetails
 from deckbuilder.ui.print.paper import Paper, pdf_bytes
 from deckbuilder.ui.print.sheet_painter import numbered, sheet_pages

@@ -26,7 +26,7 @@ from deckbuilder.store.bundled import data_path
 from deckbuilder.store.decks.deck_files import read_deck
 from deckbuilder.store.decks.journal import Step, encode, opening_record, read_draft, step_record
 from deckbuilder.store.formats import require_format
-from deckbuilder.tournament.checks import CheckRequest, DeckChecker
+from deckbuilder.tournament.deck_checker import CheckRequest, DeckChecker
 from deckbuilder.ui.card_drag import MIME, CardDrag, read_drag, write_drag
 from deckbuilder.ui.window.drafts import deck_of
 from engine.decks import Deck

@@ -17,8 +17,8 @@ from deckbuilder.tournament.infractions import (
     write_infractions,
 )
 from deckbuilder.tournament.list_codes import list_code, sheet_codes
+from deckbuilder.tournament.lock_comparison import read_code
 from deckbuilder.tournament.locks import LOCK_FILE, EventKeys, lock_event, read_lock
-from deckbuilder.tournament.verifying import read_code
 from tests.fuzz.deck_doors import bundled_decks, checked_line
 from tests.fuzz.door import Door, DoorKind
 

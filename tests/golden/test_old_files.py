@@ -21,8 +21,8 @@ from deckbuilder.store.decks.journal import drafts_in
 from deckbuilder.store.settings import read_settings
 from deckbuilder.store.user_folder import UserFolder
 from deckbuilder.tournament.events import open_event
+from deckbuilder.tournament.lock_comparison import changes_since
 from deckbuilder.tournament.locks import EventKeys, Signature, read_lock
-from deckbuilder.tournament.verifying import changes_since
 from engine.cards import GameId
 from engine.catalog import Catalog, make_catalog
 from engine.games import game

@@ -54,7 +54,7 @@ def command(
     from deckbuilder.store.cards.feed_writer import FeedWriter
     from deckbuilder.store.cards.page_cache import PageCache
     from deckbuilder.store.text_files import read_text
-    from deckbuilder.tournament.checks import CheckRequest
+    from deckbuilder.tournament.deck_checker import CheckRequest
     from deckbuilder.tournament.saved_decks import saved_decks, verdicts
 
     settings = read_feed_settings(read_text(data_path("feeds", "tcgcsv.toml")), source)

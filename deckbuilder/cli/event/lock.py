@@ -28,8 +28,8 @@ from deckbuilder.core.errors import DeckbuilderError
 @click.pass_obj
 def command(invocation: Invocation, *, event: Path, is_again: bool, as_json: bool) -> int:
     """Freeze the lists, signed with the event's key; `event verify` then shows every change."""
+    from deckbuilder.tournament.lock_comparison import changes_since
     from deckbuilder.tournament.locks import EventKeys, is_locked, lock_event, read_lock
-    from deckbuilder.tournament.verifying import changes_since
 
     checked = checked_event(invocation, open_event_for(event))
     keys = EventKeys(invocation.user_folder)

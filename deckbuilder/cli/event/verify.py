@@ -21,8 +21,8 @@ from deckbuilder.core.errors import DeckbuilderError
 
 if TYPE_CHECKING:
     from deckbuilder.tournament.checked_event import CheckedEvent
+    from deckbuilder.tournament.lock_comparison import CodeReading, ListChange
     from deckbuilder.tournament.locks import EventLock
-    from deckbuilder.tournament.verifying import CodeReading, ListChange
 
 _SIGNED = {
     "good": "The lock is signed with this event's key.",
@@ -75,7 +75,7 @@ def command(
 
 
 def _verify(checked: "CheckedEvent", lock: "EventLock", seal: str, *, as_json: bool) -> int:
-    from deckbuilder.tournament.verifying import changes_since, event_changes
+    from deckbuilder.tournament.lock_comparison import changes_since, event_changes
 
     signature = lock.signature.value
     is_sealed = seal.strip().upper() == lock.seal if seal else None
@@ -163,7 +163,7 @@ def _identify(
     from deckbuilder.store.cards.card_library import CardLibrary
     from deckbuilder.store.decks.deck_files import read_deck
     from deckbuilder.tournament.list_codes import list_code
-    from deckbuilder.tournament.verifying import read_code
+    from deckbuilder.tournament.lock_comparison import read_code
 
     deck = None
     if file:

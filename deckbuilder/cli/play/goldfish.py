@@ -139,7 +139,7 @@ def _note_faults(invocation: Invocation, file: Path) -> None:
     from datetime import date
 
     from deckbuilder.core.checking.records import deck_record
-    from deckbuilder.tournament.checks import CheckRequest, DeckChecker
+    from deckbuilder.tournament.deck_checker import CheckRequest, DeckChecker
 
     request = CheckRequest(
         on_date=date.today(), card_files=invocation.card_files, data_dir=invocation.data_dir

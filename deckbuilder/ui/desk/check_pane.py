@@ -18,7 +18,7 @@ from deckbuilder.tournament.check_result import CheckResult, CheckRow
 from deckbuilder.tournament.deck_check import DeckCheck
 from deckbuilder.tournament.list_difference import Kind, Place
 from deckbuilder.tournament.stopwatch import clock_text
-from deckbuilder.tournament.typing_ahead import Candidate, candidates
+from deckbuilder.tournament.typed_cards import Candidate, candidates
 from deckbuilder.ui.card_words import section_title
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.desk.check_meaning import MeaningBox, SummaryBox

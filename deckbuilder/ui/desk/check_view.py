@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractItemView, QCompleter, QLineEdit, QListView, QWidget
 
 from deckbuilder.tournament.check_result import CheckRow
-from deckbuilder.tournament.typing_ahead import Candidate
+from deckbuilder.tournament.typed_cards import Candidate
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.desk.check_delegate import DIFFERENCE, GAP, NAME, STEPPER, CheckDelegate
 from deckbuilder.ui.desk.check_model import CheckModel

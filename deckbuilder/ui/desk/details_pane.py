@@ -12,9 +12,9 @@ from deckbuilder.tournament.check_log import LoggedCheck
 from deckbuilder.tournament.event_checks import LEGAL, CheckedList
 from deckbuilder.tournament.event_teams import CheckedTeam
 from deckbuilder.tournament.infractions import InfractionTable
+from deckbuilder.tournament.lock_comparison import ListChange
 from deckbuilder.tournament.names import says_team
 from deckbuilder.tournament.stopwatch import clock_text, day_and_time
-from deckbuilder.tournament.verifying import ListChange
 from deckbuilder.ui.desk.lists_model import caveat_words, verdict_text
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.panes.findings_list import FindingsList, RuleText

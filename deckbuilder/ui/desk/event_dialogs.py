@@ -26,7 +26,7 @@ from deckbuilder.store.formats import bundled_formats
 from deckbuilder.tournament.card_usage import CardUsage
 from deckbuilder.tournament.draws import DrawRequest
 from deckbuilder.tournament.events import Event
-from deckbuilder.tournament.verifying import CodeReading
+from deckbuilder.tournament.lock_comparison import CodeReading
 from deckbuilder.ui.dialogs.frame import FramedDialog
 from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.theme import Theme

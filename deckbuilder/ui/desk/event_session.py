@@ -14,7 +14,7 @@ from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.tournament.checked_event import CheckedEvent, gathered
-from deckbuilder.tournament.checks import CheckRequest
+from deckbuilder.tournament.deck_checker import CheckRequest
 from deckbuilder.tournament.event_checks import (
     CheckedList,
     changed_lists,

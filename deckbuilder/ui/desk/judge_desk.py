@@ -14,7 +14,7 @@ from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.store.decks.deck_files import read_deck
 from deckbuilder.tournament.card_usage import card_usage
 from deckbuilder.tournament.checked_event import CheckedEvent
-from deckbuilder.tournament.checks import DeckChecker
+from deckbuilder.tournament.deck_checker import DeckChecker
 from deckbuilder.tournament.draws import draw_players
 from deckbuilder.tournament.event_checks import CheckedList
 from deckbuilder.tournament.event_log import EventLog
@@ -26,8 +26,8 @@ from deckbuilder.tournament.infractions import (
     write_infractions,
 )
 from deckbuilder.tournament.list_codes import list_code
+from deckbuilder.tournament.lock_comparison import read_code
 from deckbuilder.tournament.locks import is_locked, lock_event
-from deckbuilder.tournament.verifying import read_code
 from deckbuilder.ui.background import Job
 from deckbuilder.ui.desk.details_pane import change_words, verdict_title
 from deckbuilder.ui.desk.event_dialogs import CodeDialog, DrawDialog, EventDialog, UsageDialog

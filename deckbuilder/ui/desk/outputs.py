@@ -13,13 +13,13 @@ from deckbuilder.store.whole_files import replace_file
 from deckbuilder.tournament.check_export import checks_csv, checks_json
 from deckbuilder.tournament.check_log import CheckLog
 from deckbuilder.tournament.checked_event import CheckedEvent
-from deckbuilder.tournament.checks import CheckRequest, DeckChecker
+from deckbuilder.tournament.deck_checker import CheckRequest, DeckChecker
 from deckbuilder.tournament.event_checks import CheckedList
 from deckbuilder.tournament.event_reports import event_csv, event_html, team_csv, usage_csv
 from deckbuilder.tournament.event_teams import CheckedTeam
 from deckbuilder.tournament.events import REPORTS, SHEETS, Event
 from deckbuilder.tournament.names import file_name, inside
-from deckbuilder.tournament.sheet_making import SheetMaker
+from deckbuilder.tournament.sheet_maker import SheetMaker
 from deckbuilder.tournament.sheets import SheetDetails, blank_sheet
 from deckbuilder.ui.print.ink import Ink
 from deckbuilder.ui.print.paper import UNITS_AN_INCH, Page, Paper, pdf_bytes

@@ -25,8 +25,8 @@ from deckbuilder.tournament.infractions import (
     bundled_infractions,
     read_infractions,
 )
+from deckbuilder.tournament.lock_comparison import ListChange, changes_since
 from deckbuilder.tournament.locks import EventKeys, EventLock, Signature, is_locked, read_lock
-from deckbuilder.tournament.verifying import ListChange, changes_since
 from deckbuilder.ui.background import Job
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.desk.bar import DeskBar

@@ -13,7 +13,7 @@ from deckbuilder.core.siding_plans import Plan
 from deckbuilder.tournament.card_usage import card_usage
 from deckbuilder.tournament.check_result import CheckRow
 from deckbuilder.tournament.event_checks import CheckedList
-from deckbuilder.tournament.verifying import read_code
+from deckbuilder.tournament.lock_comparison import read_code
 from deckbuilder.ui.desk.event_dialogs import CodeDialog, DrawDialog, EventDialog, UsageDialog
 from deckbuilder.ui.desk.infraction_dialogs import InfractionEditor, InfractionsDialog
 from deckbuilder.ui.desk.judge_desk import JudgeDesk

@@ -14,9 +14,9 @@ from deckbuilder.core.reading_of_text import Explain, SentenceReading
 from deckbuilder.core.shelf import Shelf
 from deckbuilder.ui.card_words import section_title, type_title
 from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.cards.card_pictures import CardPictures
 from deckbuilder.ui.cards.card_view import CardView
 from deckbuilder.ui.cards.face import face_of, set_line
-from deckbuilder.ui.cards.picture_desk import PictureDesk
 from deckbuilder.ui.field_words import field_title
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.panes.card_remarks_box import CardRemarksBox
@@ -67,7 +67,7 @@ class Inspector(QScrollArea):
         self,
         painter: CardPainter,
         explain: Callable[[str], Explain | None],
-        pictures: PictureDesk,
+        pictures: CardPictures,
         remarks: CardRemarksBox,
         parent: QWidget | None = None,
     ) -> None:

@@ -13,7 +13,7 @@ from deckbuilder.core.commands import Changes, SetPrinting
 from deckbuilder.core.facets import with_values
 from deckbuilder.ui.card_drag import LIBRARY, read_drag
 from deckbuilder.ui.cards.card_painter import CardPainter
-from deckbuilder.ui.cards.picture_desk import PictureDesk
+from deckbuilder.ui.cards.card_pictures import CardPictures
 from deckbuilder.ui.dialogs.infusion_picker import InfusionPicker
 from deckbuilder.ui.dialogs.row_words import ask_note, ask_tags
 from deckbuilder.ui.finding_words import finding_text
@@ -71,7 +71,7 @@ class EditorPage(QWidget):
         self._further: list[QDockWidget] = []
         self.library = LibraryPane(painter, stage.quick)
         self.deck_pane = DeckPane(painter)
-        self.pictures = PictureDesk(stage.image_of, stage.fetch_image, stage.slow, self)
+        self.pictures = CardPictures(stage.image_of, stage.fetch_image, stage.slow, self)
         self.pictures.failed.connect(self.message)
         self._remarks = CardRemarksBox(self._theme, stage.remarks_of, stage.slow)
         self.inspector = Inspector(painter, stage.explain, self.pictures, self._remarks)

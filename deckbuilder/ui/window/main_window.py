@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from deckbuilder.core.decklist.text_writing import write_text_list
 from deckbuilder.store.settings import Settings
-from deckbuilder.ui.desk.hook import DeskHook
+from deckbuilder.ui.desk.lazy_desk import LazyJudgeDesk
 from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.table.hook import TableHook
 from deckbuilder.ui.widgets import column
@@ -78,7 +78,7 @@ class MainWindow(QMainWindow):
         self._further: FurtherPage | None = None
         self._is_at_start = False
         self.table = TableHook(self)
-        self.desk = DeskHook(self)
+        self.desk = LazyJudgeDesk(self)
         self._painter: CardPainter | None = None
         self._editor: EditorPage | None = None
         self.files = FileDesk(backstage, self)

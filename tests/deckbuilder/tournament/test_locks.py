@@ -12,8 +12,13 @@ from deckbuilder.store.user_folder import UserFolder
 from deckbuilder.tournament.event_log import EventLog
 from deckbuilder.tournament.events import open_event
 from deckbuilder.tournament.list_codes import SheetCodeError, sheet_codes
+from deckbuilder.tournament.lock_comparison import (
+    ChangeKind,
+    changes_since,
+    event_changes,
+    read_code,
+)
 from deckbuilder.tournament.locks import EventKeys, LockError, Signature, lock_event, read_lock
-from deckbuilder.tournament.verifying import ChangeKind, changes_since, event_changes, read_code
 from tests.deckbuilder.tournament.event_kit import checked, deck_text, make_folder
 
 

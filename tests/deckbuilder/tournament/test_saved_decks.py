@@ -7,7 +7,7 @@ from deckbuilder.store.bundled import data_path
 from deckbuilder.store.cards.card_store import CardStore
 from deckbuilder.store.decks.deck_files import read_deck
 from deckbuilder.store.settings import Settings, write_settings
-from deckbuilder.tournament.checks import CheckRequest
+from deckbuilder.tournament.deck_checker import CheckRequest
 from deckbuilder.tournament.saved_decks import saved_decks, verdicts
 from tests.deckbuilder.store.card_samples import ikorr
 

@@ -6,12 +6,12 @@ import pytest
 
 from deckbuilder.core.decklist.text import read_text_list
 from deckbuilder.store.formats import open_format
-from deckbuilder.tournament.checks import CheckRequest, DeckChecker
+from deckbuilder.tournament.deck_checker import CheckRequest, DeckChecker
 from deckbuilder.tournament.event_checks import request_for
 from deckbuilder.tournament.event_teams import TeamChecker
 from deckbuilder.tournament.events import open_event
 from deckbuilder.tournament.list_codes import list_code, read_sheet_codes, same_list
-from deckbuilder.tournament.sheet_making import SheetMaker
+from deckbuilder.tournament.sheet_maker import SheetMaker
 from deckbuilder.tournament.sheets import SheetDetails, blank_sheet, filing_initial, filled_sheet
 from engine.cards import GameId
 from tests.deckbuilder.tournament.event_kit import DECKS, checked, deck_text, make_folder

@@ -16,7 +16,7 @@ from deckbuilder.tournament.event_log import EventLog
 from deckbuilder.tournament.events import open_event
 from deckbuilder.tournament.infractions import FILE_NAME, bundled_infractions, read_infractions
 from deckbuilder.tournament.list_codes import sheet_codes
-from deckbuilder.tournament.verifying import read_code
+from deckbuilder.tournament.lock_comparison import read_code
 from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.desk import outputs, text_dialog
 from deckbuilder.ui.desk.event_dialogs import (

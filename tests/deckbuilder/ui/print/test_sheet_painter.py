@@ -7,10 +7,10 @@ import pytest
 from PySide6.QtCore import QRectF
 
 from deckbuilder.store.decks.deck_files import read_deck
-from deckbuilder.tournament.checks import CheckRequest, DeckChecker
+from deckbuilder.tournament.deck_checker import CheckRequest, DeckChecker
 from deckbuilder.tournament.list_codes import canonical_deck, read_sheet_codes, sheet_codes
 from deckbuilder.tournament.qr_codes import qr_matrix
-from deckbuilder.tournament.sheet_making import SheetMaker
+from deckbuilder.tournament.sheet_maker import SheetMaker
 from deckbuilder.tournament.sheets import SheetDetails
 from deckbuilder.ui.print.paper import UNITS_AN_INCH, Paper, page_image, pdf_bytes
 from deckbuilder.ui.print.sheet_layout import MARGIN, column_width

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 MENU = "event"
 
 
-class DeskHook:
+class LazyJudgeDesk:
     """Holds the place of the desk until it is wanted."""
 
     def __init__(self, window: "MainWindow") -> None:

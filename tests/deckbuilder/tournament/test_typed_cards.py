@@ -2,7 +2,7 @@
 
 import pytest
 
-from deckbuilder.tournament.typing_ahead import candidates, split_typed
+from deckbuilder.tournament.typed_cards import candidates, split_typed
 from tests.deckbuilder.tournament.check_kit import card, started
 from tests.ikorr_kit import deck
 

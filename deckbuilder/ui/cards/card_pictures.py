@@ -13,7 +13,7 @@ from engine.cards import Card
 FindPicture = Callable[[Card], Path | None]
 
 
-class PictureDesk(QObject):
+class CardPictures(QObject):
     """Finds pictures that are there, and fetches others one at a time.
 
     Attributes:

@@ -5,8 +5,8 @@ from datetime import date
 import pytest
 
 from deckbuilder.store.bundled import data_path
-from deckbuilder.tournament import checks
-from deckbuilder.tournament.checks import CheckRequest, check_files, find_files
+from deckbuilder.tournament import deck_checker
+from deckbuilder.tournament.deck_checker import CheckRequest, check_files, find_files
 
 REQUEST = CheckRequest(on_date=date(2026, 7, 1))
 DECK = data_path("decks", "rise", "lamplight_toll.txt").read_text("utf-8")
@@ -22,7 +22,7 @@ def folder(tmp_path):
 def test_several_processes_give_the_same_records_in_the_same_order(folder, monkeypatch):
     files = find_files([str(folder)])
     alone = list(check_files(files, REQUEST, jobs=1))
-    monkeypatch.setattr(checks, "MANY", 2)
+    monkeypatch.setattr(deck_checker, "MANY", 2)
     assert list(check_files(files, REQUEST, jobs=2)) == alone
     assert [record["file"] for record in alone] == files
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from deckbuilder.core.checking.check import CheckedDeck
 from deckbuilder.core.checking.words import printable
 from deckbuilder.core.decklist.reading import ListReading
-from deckbuilder.tournament.checks import DeckChecker
+from deckbuilder.tournament.deck_checker import DeckChecker
 from deckbuilder.tournament.event_checks import CheckedList, completed_registration
 from deckbuilder.tournament.event_teams import CheckedTeam
 from deckbuilder.tournament.events import Event

@@ -6,7 +6,7 @@ import pytest
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.ui.background import InlineExecutor
-from deckbuilder.ui.cards.picture_desk import PictureDesk
+from deckbuilder.ui.cards.card_pictures import CardPictures
 from engine.cards import Printing
 from tests.deckbuilder.ui.cards.samples import card
 
@@ -33,7 +33,7 @@ class Net:
 @pytest.fixture
 def desk_of(qapp):
     """Makes desks that belong to something, as in the window: Qt ends them, not Python."""
-    return lambda net: PictureDesk(net.find, net.fetch, InlineExecutor(), qapp)
+    return lambda net: CardPictures(net.find, net.fetch, InlineExecutor(), qapp)
 
 
 def test_nothing_is_fetched_unasked(desk_of, tmp_path):
