@@ -16,12 +16,14 @@ class VerbSpec(NamedTuple):
         refusals: Returns every reason why a player may not take an action of this kind now.
         perform: Begins it.
         uses_stack: What it puts on a stack resolves right after it.
+        ends_phase: It does nothing but end the phase of actions.
     """
 
     number: int
     refusals: Callable[[Any, int, Verb], list[Refusal]]
     perform: Callable[[Any, Verb], None]
     uses_stack: bool = True
+    ends_phase: bool = False
 
 
 def verb_table(specs: Iterable[VerbSpec]) -> tuple[VerbSpec, ...]:

@@ -8,23 +8,22 @@ import hashlib
 from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
 
-from engine.kernel.effects.abilities import Action
 from engine.kernel.effects.faces import Chars, Face
 from engine.kernel.effects.index import Active, Board
 from engine.kernel.effects.lasting_effects import Lasting, Loan
 from engine.kernel.programs.context import Context, Ref, Refs
+from engine.kernel.state.asked import AskedTable
 from engine.kernel.state.numbers import ON_EVERYTHING, ON_OTHERS, ON_ZONES, TOKEN, WAS_TOKEN
 from engine.kernel.state.records import CardSet, F_co, LastKnown, Waiting
 from engine.kernel.state.rules import TEAM, Rules
 from engine.kernel.state.seats import Seating
 from engine.kernel.state.table import Chain, Event
 from engine.kernel.state.zones import Layout
-from engine.kernel.turn.priority import StackedTable
 
 G = TypeVar("G", bound=Face)
 
 
-class GameOf(StackedTable, Generic[F_co]):
+class GameOf(AskedTable, Generic[F_co]):
     """A game in progress.
 
     Attributes:
@@ -223,94 +222,16 @@ class GameOf(StackedTable, Generic[F_co]):
         """Return an independent copy."""
         raise NotImplementedError
 
-    # What an atom asks.
-
-    def destination(self, number: int, kind: int) -> int:
-        """Return the kind of zone to which an object goes that leaves play for one."""
-        return kind
+    # What a game may say otherwise.
 
     def marks_of(self, number: int) -> int:
         """Return what the event of an object's leaving says about it."""
         return WAS_TOKEN if self.flags[number] & TOKEN else 0
 
-    def beside(self, number: int) -> tuple[Refs, bool]:
-        """Return what an object stands beside, and whether the first of them is to its left."""
-        return (), False
-
-    def note_leaving(self, number: int, to: int, before: int, going: list[int]) -> None:
-        """Note that an object leaves with others; triggers from `before` on are due to it."""
-
-    def note_new_stamp(self, number: int, old: int) -> None:
-        """Note that an object has become a new one."""
-
-    def is_dying(self, face: Face) -> bool:
-        """Whether an object would not live with what is printed on it."""
-        return False
-
-    def renews_by_control(self) -> bool:
-        """Whether an object that another player gets control of is a new one."""
-        return False
-
-    def draw_from_empty(self, missing: list[int]) -> None:
-        """Let happen what the rules say about cards that are missing: a seat for each."""
-
     def holder(self, at: int, seat: int) -> int:
         """Return whose place a player has in a pool: the own one, or that of the team."""
         is_shared = self.rules.pools[at].holder == TEAM
         return self.seating.team_of[seat] if is_shared else seat
-
-    def commit(self, event: Event) -> None:
-        """Let an event happen that nothing replaces any more."""
-        raise NotImplementedError
-
-    def after_commit(self, kind: int) -> None:
-        """Go on after events of a kind have happened together."""
-
-    def note_survival(self, event: Event) -> None:
-        """Note that an object did not leave because something else was done."""
-
-    def needs_guardian(self) -> bool:
-        """Whether a text that does something to its own object replaces only while it is there."""
-        return True
-
-    # What paying and using ask.
-
-    def available(self, seat: int) -> int:
-        """Return how much a player could pay of the pool that the game pays from."""
-        raise NotImplementedError
-
-    def pay(self, seat: int, amount: int) -> None:
-        """Pay of that pool."""
-        raise NotImplementedError
-
-    def price_topic(self, action: Action) -> int:
-        """Return which changes of cost an ability is subject to."""
-        raise NotImplementedError
-
-    def note_use(self, play: Any) -> None:
-        """Count that an ability is used (a `PlayFrame`), and tell it."""
-        raise NotImplementedError
-
-    # What mechanisms ask.
-
-    def can_enter(self, number: int, seat: int, marks: int = 0) -> bool:
-        """Whether an object may enter play under a player's control."""
-        return True
-
-    def entry_kind(self, number: int, marks: int) -> int:
-        """Return the kind of zone in which an object enters play."""
-        raise NotImplementedError
-
-    def has_room(self, seat: int) -> bool:
-        """Whether a player's side can hold another object that effects put into play."""
-        return True
-
-    def looks_back(self) -> bool:
-        """Whether texts read the values that an object had as it left play."""
-        return True
-
-    def take_away(self, number: int, now: Chars) -> None:
-        """Take off an object's characteristics what it has no more with all changes together."""
 
     # The state as a hash
 

@@ -1,6 +1,5 @@
 """State checks: champions with too much damage die, until nothing changes any more (7.5d)."""
 
-from engine.games.rush_of_ikorr.play.loans import give_back
 from engine.games.rush_of_ikorr.play.numbers import (
     CHAMPION,
     CHAMPIONS,
@@ -15,28 +14,17 @@ from engine.games.rush_of_ikorr.play.numbers import (
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.collection import index_board
-from engine.kernel.effects.replacements import propose, would
+from engine.kernel.effects.replacements import would
 from engine.kernel.state.numbers import BY_BATTLE, DAMAGED, DESTROY, FROM_DAMAGE, LEFT, TURN_BEGAN
 from engine.kernel.state.table import Event
 
 
-def settle(game: Play) -> bool:
-    """Let everything die that has to; True when a replacement has to be dealt with first."""
-    depth = len(game.frames)
-    while game.is_unsettled and game.outcome is None:
-        game.is_unsettled = False
-        if game.loans:
-            give_back(game)
-        dying = _dying(game)
-        game.doomed = ()
-        game.death_cause = 0
-        if not dying:
-            return False
-        propose(game, dying)
-        if len(game.frames) != depth:
-            game.is_unsettled = True
-            return True
-    return False
+def due_events(game: Play) -> list[Event]:
+    """Return the deaths that are due now."""
+    dying = _dying(game)
+    game.doomed = ()
+    game.death_cause = 0
+    return dying
 
 
 def _dying(game: Play) -> list[Event]:

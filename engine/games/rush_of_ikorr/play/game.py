@@ -4,35 +4,41 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.games.rush_of_ikorr.play import own_atoms
-from engine.games.rush_of_ikorr.play.checks import settle
+from engine.games.rush_of_ikorr.play.checks import due_events
 from engine.games.rush_of_ikorr.play.event_table import COMMIT
 from engine.games.rush_of_ikorr.play.face import RushCards
-from engine.games.rush_of_ikorr.play.flow import TurnFrame
+from engine.games.rush_of_ikorr.play.flow import PHASES
 from engine.games.rush_of_ikorr.play.numbers import (
     CHAMPION,
+    CHAMPIONS,
     GRAVEYARD,
+    HAND_LIMIT,
     HEALTH,
     INTO_ROW,
+    LOCATION,
     POWER,
     RUSH,
     SECURED,
     USED_POWER,
     USED_RUSH,
+    WIDTH,
 )
 from engine.games.rush_of_ikorr.play.options import DEFAULT_OPTIONS, Options
 from engine.games.rush_of_ikorr.play.resolution import RushResolve
 from engine.games.rush_of_ikorr.play.setup import Seat, SetupFrame, lay_out
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.tools import is_tool, use_tool
+from engine.games.rush_of_ikorr.play.verbs import VERBS
 from engine.games.rush_of_ikorr.play.views import view
 from engine.games.rush_of_ikorr.play.why_not import action_refusals
 from engine.kernel.acting.checks import Refusal
 from engine.kernel.acting.plays import PlayFrame
+from engine.kernel.acting.verbs import VerbSpec
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.effects import atoms
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.events import emit
-from engine.kernel.effects.player_rules import forbids
+from engine.kernel.effects.player_rules import forbids, player_number, player_total
 from engine.kernel.match import SavedMatchError, read_choices
 from engine.kernel.programs.context import Refs
 from engine.kernel.programs.program_frame import ProgramFrame
@@ -48,6 +54,8 @@ from engine.kernel.state.numbers import (
 )
 from engine.kernel.state.records import Item
 from engine.kernel.state.table import Event
+from engine.kernel.turn.phases import PhaseTable, back_to_turn
+from engine.kernel.turn.state_checks import settle
 from engine.kernel.turn.trigger_placement import place_triggers
 from engine.kernel.views import View
 
@@ -74,6 +82,37 @@ class RushGame(Play):
     def settle(self) -> bool:
         """See base class."""
         return self.is_unsettled and settle(self)
+
+    def phases(self) -> PhaseTable:
+        """See base class."""
+        return PHASES
+
+    def verbs(self) -> tuple[VerbSpec, ...]:
+        """See base class."""
+        return VERBS
+
+    def holds_triggers(self, step: int) -> bool:
+        """I-31."""
+        return PHASES.holding[step] and self.options.reanimated_summons_with_end
+
+    def due_events(self) -> list[Event]:
+        """See base class."""
+        return due_events(self)
+
+    def hand_limit(self, seat: int) -> int:
+        """Return how many cards a player may keep (5.9d), -1 for any number."""
+        limit = player_number(self, seat, "hand_limit", HAND_LIMIT)
+        return limit if limit < 0 else max(limit + player_total(self, seat, "hand_more"), 0)
+
+    def unmark(self, number: int) -> None:
+        """Only stuns are given for a time."""
+        own_atoms.unstun(self, number, 0)
+
+    def can_go_back(self, number: int, seat: int) -> bool:
+        """5.2c: into a full row nothing can go back, and nothing onto another location."""
+        if self.zone[number] % WIDTH == CHAMPIONS:
+            return own_atoms.free_places(self, seat) > 0
+        return not self.zones[seat * WIDTH + LOCATION]
 
     def place_triggers(self) -> bool:
         """See base class."""
@@ -164,11 +203,8 @@ class RushGame(Play):
         for item in self.stacks[0]:
             if item.card >= 0:
                 atoms.move_card(self, item.card, GRAVEYARD)
-        self.stacks = [[]]
-        self.waiting = []
         self.battle = None
-        while self.frames and not isinstance(self.frames[-1], TurnFrame):
-            self.frames.pop()
+        back_to_turn(self)
         self.record((LOOP_BROKEN, -1, -1, -1, -1, -1, self.loops, 0))
 
     def takes_unlisted(self, choice: Option) -> bool:

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.games.rush_of_ikorr.play.face import RushFace
-from engine.games.rush_of_ikorr.play.flow import TurnFrame
 from engine.games.rush_of_ikorr.play.numbers import (
     AVATAR_ZONE,
     DECK,
@@ -21,6 +20,7 @@ from engine.kernel.effects.events import emit
 from engine.kernel.frames import Frame
 from engine.kernel.programs.picks import ask_pick
 from engine.kernel.state.numbers import BY_RULE, MULLIGANED, ROLLED
+from engine.kernel.turn.phases import TurnFrame
 
 GO_FIRST: Final = 0
 GO_SECOND: Final = 1

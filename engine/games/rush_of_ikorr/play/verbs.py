@@ -109,7 +109,7 @@ def _use_rush(game: Play, verb: Verb) -> None:
 
 VERBS: Final = verb_table(
     (
-        VerbSpec(DO_PASS, _why_not_pass, _pass, uses_stack=False),
+        VerbSpec(DO_PASS, _why_not_pass, _pass, ends_phase=True),
         VerbSpec(DO_PLAY, _why_not_play, _play),
         VerbSpec(DO_ATTACK, _why_not_attack, _attack, uses_stack=False),
         VerbSpec(DO_RAID, _why_not_raid, _raid, uses_stack=False),

@@ -2,7 +2,7 @@
 
 from engine.games.rush_of_ikorr.play import own_atoms
 from engine.games.rush_of_ikorr.play.face import RushCards, RushFace
-from engine.games.rush_of_ikorr.play.flow import FIRST_STEP, TurnFrame
+from engine.games.rush_of_ikorr.play.flow import PHASES
 from engine.games.rush_of_ikorr.play.numbers import (
     ACTION_PHASE,
     PHASE_NAMES,
@@ -13,6 +13,7 @@ from engine.games.rush_of_ikorr.play.numbers import (
 from engine.games.rush_of_ikorr.play.options import read_options
 from engine.games.rush_of_ikorr.scenario.watched import WatchedGame
 from engine.kernel.state.numbers import ATTACKED, ENTERED, TURN_BEGAN
+from engine.kernel.turn.phases import TurnFrame
 from engine.scenario.faults import Fault, ScenarioError
 from engine.scenario.model import Entry, Scenario
 from engine.scenario.references import Finder
@@ -67,7 +68,7 @@ def _victims(
 def open_board(game: WatchedGame) -> None:
     """Let the game wait for an action in the action phase; any other phase is about to begin."""
     is_new_turn = game.phase == SECURE_PHASE
-    game.frames.append(TurnFrame(FIRST_STEP[game.phase], 0 if is_new_turn else game.turn))
+    game.frames.append(TurnFrame(PHASES.first_steps[game.phase], 0 if is_new_turn else game.turn))
     game.touch()
     own_atoms.check_goal(game)
     if game.phase == ACTION_PHASE:

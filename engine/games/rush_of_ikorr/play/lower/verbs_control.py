@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from engine.games.rush_of_ikorr.play import own_atoms
-from engine.games.rush_of_ikorr.play.loans import is_lent, keep, take_for_a_time
 from engine.games.rush_of_ikorr.play.lower.common import actors, reachable
 from engine.games.rush_of_ikorr.play.lower.durations import Begin, lower_duration
 from engine.games.rush_of_ikorr.play.lower.objects import Chooser, lower_objects
@@ -15,6 +14,7 @@ from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import How
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.effects import atoms
+from engine.kernel.effects.loans import is_lent, keep, take_for_a_time
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do
 from engine.kernel.programs.program_frame import Op, ProgramFrame

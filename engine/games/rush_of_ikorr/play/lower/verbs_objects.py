@@ -6,7 +6,6 @@ from dataclasses import replace
 from engine.games.rush_of_ikorr.play import changes as own
 from engine.games.rush_of_ikorr.play import own_atoms
 from engine.games.rush_of_ikorr.play.combat import BattleFrame, RaidFrame, deal, pass_on, strike
-from engine.games.rush_of_ikorr.play.loans import stun_for_a_time
 from engine.games.rush_of_ikorr.play.lower import changes
 from engine.games.rush_of_ikorr.play.lower.amounts import EVERYTHING
 from engine.games.rush_of_ikorr.play.lower.common import (
@@ -53,6 +52,7 @@ from engine.kernel.effects.events import turn_events
 from engine.kernel.effects.last_known import current
 from engine.kernel.effects.lasting_effects import Expiry, Lasting
 from engine.kernel.effects.limits import cause_of, is_barred
+from engine.kernel.effects.loans import mark_for_a_time
 from engine.kernel.effects.player_rules import forbids
 from engine.kernel.effects.replacements import propose, would
 from engine.kernel.programs.context import Context, Refs
@@ -218,7 +218,7 @@ def _stunned_for_a_time(scope: Scope, noted: Doing) -> Doing:
             lasting = begin(game, context)
             lasting.changes = staying
             lasting.members = frozenset(((number, stamp),))
-            stun_for_a_time(game, lasting, number)
+            mark_for_a_time(game, lasting, number)
         noted(game, context)
 
     return then

@@ -9,9 +9,6 @@ from engine.games.rush_of_ikorr.play.ability_checks import (
     is_ruled_out,
 )
 from engine.games.rush_of_ikorr.play.face import RushFace
-from engine.games.rush_of_ikorr.play.loans import (
-    copy_for_a_time,
-)
 from engine.games.rush_of_ikorr.play.lower import abilities, amounts, changes
 from engine.games.rush_of_ikorr.play.lower.common import (
     actors,
@@ -57,6 +54,7 @@ from engine.kernel.effects.characteristics import actions_of, chars
 from engine.kernel.effects.entries import ANYWHERE, Beside, EnterFrame, Entry
 from engine.kernel.effects.last_known import current, face_of
 from engine.kernel.effects.limits import cause_of, is_barred
+from engine.kernel.effects.loans import copy_for_a_time
 from engine.kernel.effects.player_rules import tokens_instead
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do

@@ -1,17 +1,15 @@
-"""What effects change only for a time: who controls an object, what it is a copy of, a stun.
+"""What effects change only for a time: who controls an object, what it is a copy of, a mark.
 
 Such an effect is a lasting one like any other; beside it stands what each object was before. When
 the effect has ended, the objects that are still there become that again.
 """
 
-from engine.games.rush_of_ikorr.play import own_atoms
-from engine.games.rush_of_ikorr.play.numbers import CHAMPIONS, LOCATION, WIDTH
-from engine.games.rush_of_ikorr.play.state import Play
 from engine.kernel.effects import atoms
 from engine.kernel.effects.lasting_effects import CONTROL, FACE, MARK, Lasting, Loan
+from engine.kernel.state.game import Game
 
 
-def take_for_a_time(game: Play, lasting: Lasting, number: int, seat: int, position: int) -> None:
+def take_for_a_time(game: Game, lasting: Lasting, number: int, seat: int, position: int) -> None:
     """Let a player control a permanent for as long as an effect lasts."""
     before = game.controller[number]
     if before != seat:
@@ -19,30 +17,30 @@ def take_for_a_time(game: Play, lasting: Lasting, number: int, seat: int, positi
     _lend(game, lasting, number, before=before, given=seat)
 
 
-def is_lent(game: Play, number: int) -> bool:
+def is_lent(game: Game, number: int) -> bool:
     """Whether a player controls a permanent only for a time."""
     return any(loan.number == number and loan.what == CONTROL for loan in game.loans)
 
 
-def keep(game: Play, number: int) -> None:
+def keep(game: Game, number: int) -> None:
     """Let a player go on controlling a permanent that was only lent."""
     game.loans = tuple(loan for loan in game.loans if loan.number != number or loan.what != CONTROL)
 
 
-def copy_for_a_time(game: Play, lasting: Lasting, number: int, face: int) -> None:
+def copy_for_a_time(game: Game, lasting: Lasting, number: int, face: int) -> None:
     """Let a permanent be a copy for as long as an effect lasts."""
     before = game.face[number].id
     atoms.become_copy(game, number, game.cards.faces[face])
     _lend(game, lasting, number, before=before, given=face, what=FACE)
 
 
-def stun_for_a_time(game: Play, lasting: Lasting, number: int) -> None:
-    """Let a champion that was just stunned stay so for as long as an effect lasts."""
+def mark_for_a_time(game: Game, lasting: Lasting, number: int) -> None:
+    """Let an object that was just marked stay so for as long as an effect lasts."""
     _lend(game, lasting, number, before=0, given=0, what=MARK)
 
 
 def _lend(
-    game: Play, lasting: Lasting, number: int, *, before: int, given: int, what: int = CONTROL
+    game: Game, lasting: Lasting, number: int, *, before: int, given: int, what: int = CONTROL
 ) -> None:
     loan = Loan(lasting.id, number, game.stamp[number], before, given, what)
     game.loans = (*game.loans, loan)
@@ -50,7 +48,7 @@ def _lend(
     game.touch_board()
 
 
-def give_back(game: Play) -> None:
+def give_back(game: Game) -> None:
     """Undo what effects that have ended had changed."""
     holding = {
         each.id
@@ -67,12 +65,12 @@ def give_back(game: Play) -> None:
         _return(game, loan)
 
 
-def _return(game: Play, loan: Loan) -> None:
+def _return(game: Game, loan: Loan) -> None:
     number = loan.number
     if game.stamp[number] != loan.stamp or not game.in_play(number):
         return
     if loan.what == MARK:
-        own_atoms.unstun(game, number, 0)
+        game.unmark(number)
         return
     now = game.face[number].id if loan.what == FACE else game.controller[number]
     if now != loan.given or _is_covered(game, loan):
@@ -80,12 +78,13 @@ def _return(game: Play, loan: Loan) -> None:
         game.loans = tuple(_passed_on(each, loan) for each in game.loans)
     elif loan.what == FACE:
         atoms.turn_back(game, number, game.cards.faces[loan.before])
-    elif _has_room(game, loan):
-        end = len(game.zones[loan.before * WIDTH + game.zone[number] % WIDTH])
+    elif game.can_go_back(number, loan.before):
+        kind = game.layout.kinds[game.zone[number]]
+        end = len(game.zones[loan.before * game.layout.width + kind])
         atoms.change_control(game, number, loan.before, end)
 
 
-def _is_covered(game: Play, loan: Loan) -> bool:
+def _is_covered(game: Game, loan: Loan) -> bool:
     """Whether a later effect that goes on gave the same object the same."""
     return any(
         (each.number, each.what) == (loan.number, loan.what) and each.effect > loan.effect
@@ -98,11 +97,3 @@ def _passed_on(later: Loan, ended: Loan) -> Loan:
     if is_same and later.before == ended.given:
         return later._replace(before=ended.before)
     return later
-
-
-def _has_room(game: Play, loan: Loan) -> bool:
-    """5.2c: into a full row nothing can go back, and nothing onto another location."""
-    kind = game.zone[loan.number] % WIDTH
-    if kind == CHAMPIONS:
-        return own_atoms.free_places(game, loan.before) > 0
-    return kind != LOCATION or not game.zones[loan.before * WIDTH + LOCATION]

@@ -1,0 +1,132 @@
+"""What mechanisms ask a game: the places where rules differ by what is done, not by numbers.
+
+A game overrides those that it needs; what is the same in most games is answered here.
+"""
+
+from typing import Any
+
+from engine.kernel.effects.abilities import Action
+from engine.kernel.effects.faces import Chars, Face
+from engine.kernel.programs.context import Refs
+from engine.kernel.state.table import Event
+from engine.kernel.turn.priority import StackedTable
+
+
+class AskedTable(StackedTable):
+    """A table with stacks that answers for the rules of its game."""
+
+    __slots__ = ()
+
+    # What an atom asks.
+
+    def destination(self, number: int, kind: int) -> int:
+        """Return the kind of zone to which an object goes that leaves play for one."""
+        return kind
+
+    def beside(self, number: int) -> tuple[Refs, bool]:
+        """Return what an object stands beside, and whether the first of them is to its left."""
+        return (), False
+
+    def note_leaving(self, number: int, to: int, before: int, going: list[int]) -> None:
+        """Note that an object leaves with others; triggers from `before` on are due to it."""
+
+    def note_new_stamp(self, number: int, old: int) -> None:
+        """Note that an object has become a new one."""
+
+    def is_dying(self, face: Face) -> bool:
+        """Whether an object would not live with what is printed on it."""
+        return False
+
+    def renews_by_control(self) -> bool:
+        """Whether an object that another player gets control of is a new one."""
+        return False
+
+    def draw_from_empty(self, missing: list[int]) -> None:
+        """Let happen what the rules say about cards that are missing: a seat for each."""
+
+    def commit(self, event: Event) -> None:
+        """Let an event happen that nothing replaces any more."""
+        raise NotImplementedError
+
+    def after_commit(self, kind: int) -> None:
+        """Go on after events of a kind have happened together."""
+
+    def note_survival(self, event: Event) -> None:
+        """Note that an object did not leave because something else was done."""
+
+    def needs_guardian(self) -> bool:
+        """Whether a text that does something to its own object replaces only while it is there."""
+        return True
+
+    # What paying and using ask.
+
+    def available(self, seat: int) -> int:
+        """Return how much a player could pay of the pool that the game pays from."""
+        raise NotImplementedError
+
+    def pay(self, seat: int, amount: int) -> None:
+        """Pay of that pool."""
+        raise NotImplementedError
+
+    def price_topic(self, action: Action) -> int:
+        """Return which changes of cost an ability is subject to."""
+        raise NotImplementedError
+
+    def note_use(self, play: Any) -> None:
+        """Count that an ability is used (a `PlayFrame`), and tell it."""
+        raise NotImplementedError
+
+    # What the turn asks.
+
+    def phases(self) -> Any:
+        """Return the steps of a turn (a `PhaseTable`)."""
+        raise NotImplementedError
+
+    def verbs(self) -> Any:
+        """Return the kinds of actions, each at the place of its number."""
+        raise NotImplementedError
+
+    def holds_triggers(self, step: int) -> bool:
+        """Whether triggers wait for a step that comes next."""
+        return False
+
+    def due_events(self) -> list[Event]:
+        """Return what has to happen because of how things are."""
+        return []
+
+    def hand_limit(self, seat: int) -> int:
+        """Return how many cards a player may keep, -1 for any number."""
+        return -1
+
+    def loop_key(self) -> int:
+        """Return a hash of the board alone, to tell whether a loop came round."""
+        raise NotImplementedError
+
+    def unmark(self, number: int) -> None:
+        """Take off an object the mark that an effect gave it for a time."""
+        raise NotImplementedError
+
+    def can_go_back(self, number: int, seat: int) -> bool:
+        """Whether an object in play can go back to a player's side."""
+        return True
+
+    # What mechanisms ask.
+
+    def can_enter(self, number: int, seat: int, marks: int = 0) -> bool:
+        """Whether an object may enter play under a player's control."""
+        return True
+
+    def entry_kind(self, number: int, marks: int) -> int:
+        """Return the kind of zone in which an object enters play."""
+        raise NotImplementedError
+
+    def has_room(self, seat: int) -> bool:
+        """Whether a player's side can hold another object that effects put into play."""
+        return True
+
+    def looks_back(self) -> bool:
+        """Whether texts read the values that an object had as it left play."""
+        return True
+
+    def take_away(self, number: int, now: Chars) -> None:
+        """Take off an object's characteristics what it has no more with all changes together."""
