@@ -1,0 +1,355 @@
+"""What the board shows: a state of the game laid out, lit where something may be done."""
+
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QPainter,
+    QResizeEvent,
+    QTransform,
+)
+from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
+
+from deckbuilder.core.table.choosing import offers_of
+from deckbuilder.core.table.geometry import Arrangement, fit
+from deckbuilder.core.table.picking import Denied, Picker
+from deckbuilder.core.table.reasons import Refused
+from deckbuilder.ui.table.board_builder import (
+    REST,
+    BoardBuilder,
+    PhaseButton,
+    Scene,
+    VerbMenu,
+    focusable,
+)
+from deckbuilder.ui.table.items import BoardItem, Key, PieceItem
+from deckbuilder.ui.table.piece_art import PieceArt
+from deckbuilder.ui.table.popover_item import PopoverItem
+from deckbuilder.ui.table.speech import said
+from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.words import tr
+from engine.kernel.board import BoardLayout, Choice, Question, Reach
+
+
+class BoardScreen(QGraphicsView):
+    """The board as it is shown; how it is played with is told on top of that.
+
+    Signals:
+        resized: There is more or less room.
+    """
+
+    resized = Signal()
+
+    def __init__(
+        self, theme: Theme, layout: BoardLayout, art: PieceArt, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._theme, self._layout = theme, layout
+        scene = QGraphicsScene(self)
+        scene.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.setScene(scene)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        # Where the table is drawn smaller to fit, its icons are made smaller as a whole.
+        self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setAccessibleName(tr("Table"))
+        self.setMinimumSize(theme.px(480), theme.px(360))
+        self.picker = Picker(layout)
+        self._builder = BoardBuilder(scene, theme, layout, art)
+        self._art = art
+        self._shown: Scene | None = None
+        self._arrangement: Arrangement | None = None
+        self._focus: Key | None = None
+        self._is_browsing = False
+        self._hover: Key | None = None
+        self._menu: VerbMenu | None = None
+        self._pressed: tuple[Key, QPoint] | None = None
+        self._is_dragging = False
+        self.popover = PopoverItem(theme)
+        scene.addItem(self.popover)
+        self.horizontalScrollBar().valueChanged.connect(self._refresh)
+        theme.follow(self, self._on_theme)
+
+    # ------------------------------------------------------------------------------------ reading
+
+    @property
+    def items_by_key(self) -> dict[Key, BoardItem]:
+        """Everything on the board."""
+        return self._builder.items
+
+    @property
+    def focus_key(self) -> Key | None:
+        """What the keyboard is at."""
+        return self._focus
+
+    @property
+    def focus_piece(self) -> int:
+        """The card that the keyboard is at, -1 for none."""
+        key = self._focus
+        return int(str(key[1])) if key is not None and key[0] == "piece" else -1
+
+    @property
+    def focused_card(self) -> int:
+        """The card, leader or pile's top that the keyboard is at, -1 for none."""
+        return self.card_at(self._focus)
+
+    def card_at(self, key: Key | None) -> int:
+        """Return the card that something shows: its own, a leader, a pile's top; -1 for none."""
+        shown = self._shown
+        if key is None or shown is None:
+            return -1
+        if key[0] == "piece":
+            return int(str(key[1]))
+        if key[0] in ("seat", "ability"):
+            leader = shown.view.sides[int(str(key[1]))].leader
+            return leader.number if leader is not None else -1
+        if key[0] == "pile" and self._layout.spot(str(key[2])).is_ordered:
+            held = shown.view.sides[int(str(key[1]))].zones[str(key[2])]
+            return held[-1].number if held and not held[-1].is_hidden else -1
+        return -1
+
+    def place_of(self, number: int) -> QRect | None:
+        """Return where a card, its leader's line or its pile is drawn; None where it is not."""
+        for key in (self._hover, *self.items_by_key):
+            if key in self.items_by_key and self.card_at(key) == number:
+                place = self.mapFromScene(self.items_by_key[key].place).boundingRect()
+                if key[0] == "seat":  # the picture and the name, not all of the line
+                    place.setWidth(self._theme.px(160))
+                return place
+        return None
+
+    def asking_places(self) -> list[QRect]:
+        """Return what has to stay in sight: what is asked, and what is held to be aimed."""
+        keys: list[Key] = [("phases",), ("piece", self.picker.held)]
+        items = self.items_by_key
+        shown = [self.mapFromScene(items[k].place).boundingRect() for k in keys if k in items]
+        if self.popover.isVisible():
+            shown.append(self.mapFromScene(self.popover.place).boundingRect())
+        return shown
+
+    def spoken(self) -> str:
+        """Return the whole board read out, from the far side to the near one."""
+        items = self.items_by_key
+        return ". ".join(items[key].spoken for key in focusable(items.values()))
+
+    # ------------------------------------------------------------------------------------ showing
+
+    def set_game(self, layout: BoardLayout, art: PieceArt) -> None:
+        """Show another game; nothing of the last one stays."""
+        self._builder.clear()
+        self._layout, self._art = layout, art
+        self.picker.layout = layout
+        self._builder = BoardBuilder(self.scene(), self._theme, layout, art)
+        self._shown = self._arrangement = self._focus = self._menu = self._hover = None
+
+    def present(self, shown: Scene) -> None:
+        """Show a state of the game."""
+        last = self._shown
+        state = (shown.question, shown.is_busy, shown.asked)
+        is_new = last is None or state != (last.question, last.is_busy, last.asked)
+        has_other_seats = last is None or len(last.view.sides) != len(shown.view.sides)
+        self._shown = shown
+        if has_other_seats:
+            self._arrangement = None
+        if is_new:
+            self._menu = None
+            question = None if shown.is_busy else shown.question
+            self.picker.show(question, offers_of(question))
+        self.popover.hide()
+        self._refresh()
+        if is_new and shown.question is not None and not shown.is_busy:
+            self._show_asked(shown.question)
+        if is_new and shown.asked:
+            self._announce(shown.asked)
+
+    def _show_asked(self, question: Question) -> None:
+        """Bring who is asked into sight, and the question above all."""
+        self.ensureVisible(self.items_by_key["seat", question.seat].place, 0, 0)
+        asked = self.items_by_key["phases",].place
+        middle = self.mapToScene(self.viewport().rect().center()).x()
+        self.ensureVisible(QRectF(middle, asked.top(), 1, asked.height()), 0, 0)
+
+    def explain(self, denied: Denied, refused: list[Refused], foot: str = "") -> None:
+        """Say why something is not possible, beside it."""
+        anchor = self._anchor_of(denied)
+        if not refused or anchor is None:
+            return
+        within = self.mapToScene(self.viewport().rect()).boundingRect()
+        reasons = tuple(
+            (said(why.words), why.rules) for each in refused[:1] for why in each.reasons
+        )
+        self.popover.show_at(anchor, within, said(refused[0].words), reasons, foot)
+        self._announce(self.popover.spoken)
+
+    def _anchor_of(self, denied: Denied) -> QRectF | None:
+        items = self.items_by_key
+        for key in (self._hover, self._focus):
+            if key in items and key[0] == "ability" and key[2] == denied.verb:
+                return items[key].place
+        if self._menu is not None and self._menu.piece == denied.piece:
+            for number, entry in enumerate(self._menu.entries):
+                if entry.verb == denied.verb:
+                    return items["verb", number].place
+        target = denied.target if denied.target >= 0 else denied.piece
+        found = items.get(("piece", target))
+        return found.place if found is not None else None
+
+    def _refresh(self) -> None:
+        shown = self._shown
+        if shown is None:
+            return
+        if self._arrangement is None:
+            teams: dict[int, list[int]] = {}
+            for side in shown.view.sides:
+                teams.setdefault(side.team, []).append(side.seat)
+            self._arrange([teams[each] for each in sorted(teams)])
+            assert self._arrangement is not None
+        left = self.horizontalScrollBar().value() / self.transform().m11()
+        where = self._arrangement.seen_from(left)
+        self._builder.build(shown, where, self.picker, self._menu, self._buttons())
+        if self._focus not in self.items_by_key:
+            self._focus = None
+            self.setAccessibleDescription("")  # nothing is told of what is gone
+            self._is_browsing = False
+        self._show_states()
+
+    def _arrange(self, teams: list[list[int]]) -> None:
+        """Lay the table out for the room there is; what does not fit leaves room for the bars."""
+        size, bar = self.maximumViewportSize(), self.verticalScrollBar().sizeHint().width()
+        for lost in (0, bar):
+            room = (size.width() - lost, size.height() - lost)
+            found, factor = fit(self._layout, teams, room, self._theme.scale)
+            if found.width * factor <= room[0] and found.height * factor <= room[1]:
+                break
+        self._arrangement = found
+        self.setTransform(QTransform.fromScale(factor, factor))
+
+    def _show_states(self) -> None:
+        for key, item in self.items_by_key.items():
+            has_focus = key == self._focus and (self.hasFocus() or key[0] in ("verb", "place"))
+            item.set_state(is_lit=self._is_lit(key), is_focused=has_focus)
+
+    # --------------------------------------------------------------------------- what may be done
+
+    def _is_lit(self, key: Key) -> bool:
+        kind = key[0]
+        offers = self.picker.offers
+        if self._is_dragging and self._pressed is not None:
+            return self._takes_drop(key, int(str(self._pressed[0][1])))
+        if kind == "piece":
+            return key[1] in self.picker.lit
+        if kind == "seat":
+            return key[1] in offers.by_seat
+        return kind == "place" or self._is_button_lit(key)
+
+    def _is_button_lit(self, key: Key) -> bool:
+        if key[0] == "ability":
+            return any(e.verb == key[2] and e.seat == key[1] for e in self._choices())
+        if key[0] == "verb" and self._menu is not None:
+            return self._menu.entries[int(str(key[1]))].choice is not None
+        if key[0] == "hand" and self._shown is not None:
+            hand = self._shown.view.sides[int(str(key[1]))].zones["hand"]
+            return any(each.number in self.picker.lit for each in hand)
+        return False
+
+    def _takes_drop(self, key: Key, piece: int) -> bool:
+        """Whether a card that is dragged does something when it is dropped there."""
+        offers = self.picker.offers
+        if key[0] == "piece":
+            return offers.aimed(piece, int(str(key[1]))) is not None
+        shown, item = self._shown, self.items_by_key.get(("piece", piece))
+        if shown is None or not isinstance(item, PieceItem) or item.piece is None:
+            return False
+        if key[0] == "slot":
+            is_for_it = self._layout.spot(str(key[2])).icon == item.piece.kind
+            found = offers.on(piece, "play") if is_for_it else ()
+        else:
+            found = self._on_player(piece) if key[0] == "seat" else ()
+        return bool(found) and any(
+            item.piece in held for held in shown.view.sides[int(str(key[1]))].zones.values()
+        )
+
+    def _on_player(self, piece: int) -> tuple[Choice, ...]:
+        """Return what a card does when it is dropped on its player's line."""
+        verbs = self._layout.reached(Reach.ON_PLAYER)
+        return tuple(each for each in self.picker.offers.on(piece) if each.verb in verbs)
+
+    def _choices(self) -> tuple[Choice, ...]:
+        question = self.picker.question
+        return question.choices if question is not None else ()
+
+    def _buttons(self) -> tuple[PhaseButton, ...]:
+        """Return the buttons beside the question, the one that Enter presses first."""
+        others = self._shown.buttons if self._shown is not None else ()
+        text, key = self._primary()
+        if not text or any(each.is_primary for each in others):
+            return others
+        return (PhaseButton(REST, text, key, is_primary=True), *others)
+
+    def _primary(self) -> tuple[str, str]:
+        """Return what the answer button says, and the key that presses it."""
+        shown = self._shown
+        if shown is None or shown.is_busy:
+            return "", ""
+        if shown.view.outcome is not None:
+            return tr("New game"), tr("Enter")
+        preview = self._preview()
+        if preview is not None:
+            return said(preview.words), tr("Enter")
+        rest = shown.question.rest if shown.question is not None else None
+        if rest is None:
+            return "", ""
+        # Where the arrow keys are at a card, Space shows that card.
+        is_at_card = self._is_browsing and self.focused_card >= 0
+        return said(rest.words), tr("Esc, Space") if is_at_card else tr("Space")
+
+    def _preview(self) -> Choice | None:
+        key = self._focus
+        if key is None:
+            return None
+        if key[0] == "piece":
+            return self.picker.preview(self.focus_piece)
+        if key[0] == "place":
+            return self.picker.offers.by_place.get(int(str(key[1])))
+        return None
+
+    # ------------------------------------------------------------------------------------- helpers
+
+    def _announce(self, text: str) -> None:
+        """Let a screen reader say something."""
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+
+    def _on_theme(self) -> None:
+        self._art.forget()
+        self.setBackgroundBrush(self._theme.colour("pane"))
+        self._arrangement = None
+        for item in self._builder.items.values():
+            item.update()
+        self._refresh()
+
+    # Qt overrides
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """See base class; where a popover explains something no tooltip lies over it."""
+        if event.type() is QEvent.Type.ToolTip and self.popover.isVisible():
+            return True
+        return super().viewportEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """See base class."""
+        super().resizeEvent(event)
+        self._arrangement = None
+        self._refresh()
+        self.resized.emit()
+
+    def focusInEvent(self, event: object) -> None:
+        """See base class."""
+        super().focusInEvent(event)  # type: ignore[arg-type]
+        self._show_states()
+
+    def focusOutEvent(self, event: object) -> None:
+        """See base class."""
+        super().focusOutEvent(event)  # type: ignore[arg-type]
+        self._show_states()
