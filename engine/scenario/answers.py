@@ -37,20 +37,22 @@ class Answering(Generic[G]):
         if pending is None:
             return
         kind = self.contract.decision(pending.kind)
-        if kind.manner is Manner.ORDER:
-            self._order(game, pending, value)
-        elif kind.manner is Manner.YES_OR_NO:
-            if not isinstance(value, bool):
-                raise self.not_allowed(pending, value, "true or false is asked")
-            self._apply(game, pending, YES if value else NO, value)
-        elif kind.manner is Manner.SPLIT:
-            self._split(game, pending, value)
-        elif kind.manner is Manner.DIVISION and _are_numbers(value):
+        if kind.manner is Manner.DIVISION and _are_numbers(value):
             self._shares(game, pending, value)
         elif kind.is_optional and isinstance(value, bool):
             self._may(game, pending, value)
         else:
-            self._picks(game, pending, value)
+            gives = {
+                Manner.ORDER: self._order,
+                Manner.YES_OR_NO: self._yes_or_no,
+                Manner.SPLIT: self._split,
+            }
+            gives.get(kind.manner, self._picks)(game, pending, value)
+
+    def _yes_or_no(self, game: G, pending: Decision, value: Answer) -> None:
+        if not isinstance(value, bool):
+            raise self.not_allowed(pending, value, "true or false is asked")
+        self._apply(game, pending, YES if value else NO, value)
 
     def option(self, game: G, pending: Decision, value: Answer) -> Option | None:
         """Return the option that a value means, None where it means nothing."""

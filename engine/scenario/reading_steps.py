@@ -44,16 +44,13 @@ class StepReader(Generic[G]):
     def step(self, table: Table) -> Step:
         """Read one step."""
         verb = self._verb(table)
-        by = table.words("by")
-        if by and (by not in self.letters or len(by) > 1):
-            table.fault("by", f"must be one of {', '.join(self.letters)}")
         is_answer = verb is not None and verb.subject is Subject.VALUE
         step = Step(
             key=table.path,
             verb=verb.word if verb is not None else "",
             subject=self._subject(table, verb),
             value=self._behind(table, verb),
-            by=self.letters.find(by) if by and by in self.letters else None,
+            by=self._by(table),
             given=self._given(table, verb),
             answer=_value(table, "answer", table.raw("answer")) if is_answer else "",
             answers=self._answers(table),
@@ -65,6 +62,13 @@ class StepReader(Generic[G]):
             table.fault("rule", "goes with `refused = true` only")
         table.refuse_others(self._keys)
         return step
+
+    def _by(self, table: Table) -> int | None:
+        letter = table.words("by")
+        if letter and letter not in tuple(self.letters):
+            table.fault("by", f"must be one of {', '.join(self.letters)}")
+            return None
+        return self.letters.index(letter) if letter else None
 
     def check_entries(self, top: Table, side: Side) -> None:
         """Note references in entries that can mean nothing."""
@@ -156,22 +160,21 @@ class StepReader(Generic[G]):
 
     def _check_reference(self, table: Table, name: str, reference: str) -> None:
         """Note a reference that can mean nothing: no player, id, card or token is called so."""
-        if reference in self.letters and len(reference) == 1:
-            return
-        if self.contract.objects.is_place(reference):
-            return
-        if reference in self.ids or name_key(reference) in self.names:
-            return
         _, base, _ = split_reference(reference, self.letters)
-        key = name_key(base)
-        if base in self.ids or key in self.names or (key and self._may_be_token(key)):
+        is_player = reference in tuple(self.letters)
+        if is_player or self.contract.objects.is_place(reference):
+            return
+        if self._is_known(reference) or self._is_known(base) or self._may_be_token(name_key(base)):
             return
         near = get_close_matches(base, [*self.ids, *self.names.values()], n=1)
         hint = f"; did you mean “{near[0]}”?" if near else ""
         table.fault(name, f"nothing is called “{reference}”{hint}")
 
+    def _is_known(self, name: str) -> bool:
+        return name in self.ids or name_key(name) in self.names
+
     def _may_be_token(self, key: str) -> bool:
-        return key.endswith("token") or key in self.texts
+        return bool(key) and (key.endswith("token") or key in self.texts)
 
     def _answers(self, table: Table) -> tuple[Answer, ...]:
         return tuple(

@@ -78,20 +78,23 @@ class Finder(Generic[G]):
 
     def candidates(self, game: G, reference: str) -> list[int]:
         """Return every object that a reference could mean."""
-        if reference in self.ids:
-            return [self.ids[reference]]
-        if self.objects.is_place(reference):
+        if self.objects.is_place(reference) and reference not in self.ids:
             found = self.objects.at_place(game, reference)
             return [found] if found >= 0 else []
         side, base, place = split_reference(reference, self.letters)
-        if base in self.ids and not place:
-            return [self.ids[base]]
-        named = self._named(game, reference)
-        if named or (not side and not place):
-            return named
-        seat = self.letters.index(side) if side else None
+        known = self.ids.get(reference, -1 if place else self.ids.get(base, -1))
+        if known >= 0:
+            return [known]
+        # A card's own name may look like a side or a place.
+        return self._named(game, reference) or self._within(game, side, base, place)
+
+    def _within(self, game: G, side: str, base: str, place: int) -> list[int]:
+        """Return what has a name on one side, or at one place of a row."""
+        if not side and not place:
+            return []
         named = self._named(game, base)
-        if seat is not None:
+        if side:
+            seat = self.letters.index(side)
             named = [each for each in named if self._side(game, each) == seat]
         return self._in_place(game, named, place) if place else named
 

@@ -139,20 +139,23 @@ class StepRun(Generic[G]):
 
     def _answer(self, pending: Decision) -> bool:
         """Answer one decision; False if the step says nothing about it."""
-        for key in self.contract.step_keys:
-            if key.answers != pending.kind or key.word not in self.step.given:
-                continue
-            if key.is_due is None or not key.is_due(self, pending):
-                continue
-            if key.beside is Beside.REFERENCES:
-                return self._choose(pending, key)
-            if key.word not in self.used:
-                self.used.add(key.word)
-                self._answering(key.word).give(self.game, self.step.number(key.word) or 0)
-                return True
+        key = next((each for each in self.contract.step_keys if self._is_due(each, pending)), None)
+        if key is not None and key.beside is Beside.REFERENCES:
+            return self._choose(pending, key)
+        if key is not None:
+            self.used.add(key.word)
+            self._answering(key.word).give(self.game, self.step.number(key.word) or 0)
+            return True
         if pending.kind == "arrange" and self._arrange_as_chosen(pending):
             return True
         return self._take_answer(pending) or self._settle_alike(pending)
+
+    def _is_due(self, key: StepKey[G], pending: Decision) -> bool:
+        """Whether a key beside the verb answers a decision, and has not done so before."""
+        is_given = key.word in self.step.given and key.word not in self.used
+        if key.answers != pending.kind or not is_given or key.is_due is None:
+            return False
+        return key.is_due(self, pending)
 
     def _choose(self, pending: Decision, key: StepKey[G]) -> bool:
         """Give the next reference; those the game took by itself may be listed too or left out."""

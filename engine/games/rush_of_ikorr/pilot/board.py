@@ -19,6 +19,7 @@ class Unit:
     Attributes:
         now: Its characteristics; while they are the same object, they have not changed.
         stored: What one Ikorr on it counts.
+        marks: What lies on it; while all of it is the same, it is worth the same.
         exchanges: What attacks on others would bring, by object, with the others they hold for.
     """
 
@@ -31,6 +32,7 @@ class Unit:
         "is_mine",
         "keywords",
         "left",
+        "marks",
         "now",
         "number",
         "raid",
@@ -54,6 +56,7 @@ class Unit:
         self.left = now.values[HEALTH] - self.damage
         self.keywords = now.keywords
         self.ikorr = game.ikorr[number]
+        self.marks = (self.damage, self.ikorr, self.flags, stored)
         self.exchanges: dict[int, tuple[Unit, float]] = {}
 
 
@@ -115,14 +118,9 @@ def _units(
     for seat in game.seating.teams[team]:
         for number in game.row(seat):
             unit = known.get(number)
-            if (
-                unit is None
-                or unit.now is not (game.cache.get(number) or chars(game, number))
-                or unit.damage != damage[number]
-                or unit.ikorr != ikorr[number]
-                or unit.flags != flags[number]
-                or unit.stored != stored
-            ):
+            now = game.cache.get(number) or chars(game, number)
+            marks = (damage[number], ikorr[number], flags[number], stored)
+            if unit is None or unit.now is not now or unit.marks != marks:
                 if game.face[number].kind != CHAMPION:
                     continue
                 unit = Unit(game, number, is_mine, weights, stored)
