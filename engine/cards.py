@@ -246,14 +246,16 @@ class CardSchema:
             problems.append(RecordProblem("name", "holds characters that cannot be printed"))
         return name
 
+    def _type_keys(self, raw: object) -> list[str]:
+        """Return the words that may name a type, as they are compared."""
+        words: Iterable[object] = raw if isinstance(raw, (list, tuple)) else ()
+        if isinstance(raw, str):
+            is_list = self.type_field == "types"
+            words = [word.strip() for word in raw.split(";")] if is_list else [raw]
+        return [name_key(word) for word in words if isinstance(word, str) and word]
+
     def _read_type(self, record: Mapping[str, object], problems: list[RecordProblem]) -> str:
-        raw = record.get(self.type_field)
-        words = (
-            [raw] if isinstance(raw, str) else list(raw) if isinstance(raw, (list, tuple)) else []
-        )
-        if self.type_field == "types" and isinstance(raw, str):
-            words = [word.strip() for word in raw.split(";")]
-        keys = [name_key(word) for word in words if isinstance(word, str) and word]
+        keys = self._type_keys(record.get(self.type_field))
         for key in (*(each for each in self.decisive_types if each in keys), *keys):
             if key in self.types:
                 return key
@@ -303,18 +305,21 @@ def _read_text(each: Field, raw: object) -> str:
 
 
 def _read_number(raw: object) -> int:
-    if type(raw) is int and -LARGEST_NUMBER <= raw <= LARGEST_NUMBER:
-        return raw
-    if isinstance(raw, str):
-        try:
-            raw = int(raw.strip()) if len(raw) < LONGEST_NAME else None
-        except ValueError:
-            raw = None
-    if isinstance(raw, float) and math.isfinite(raw) and raw.is_integer():
-        raw = int(raw)
-    if isinstance(raw, bool) or not isinstance(raw, int) or abs(raw) > LARGEST_NUMBER:
+    found = raw if type(raw) is int else _whole_number(raw)
+    if found is None or not -LARGEST_NUMBER <= found <= LARGEST_NUMBER:
         raise _UnreadableValueError("must be a whole number")
-    return raw
+    return found
+
+
+def _whole_number(raw: object) -> int | None:
+    """Return the whole number that a text or a fraction stands for."""
+    if isinstance(raw, str) and len(raw) < LONGEST_NAME:
+        try:
+            return int(raw.strip())
+        except ValueError:
+            return None
+    is_whole = isinstance(raw, float) and math.isfinite(raw) and raw.is_integer()
+    return int(raw) if isinstance(raw, float) and is_whole else None
 
 
 def _read_flag(raw: object) -> bool:
@@ -349,14 +354,17 @@ def _read_words(each: Field, raw: object) -> tuple[str, ...]:
     return tuple(words)
 
 
+def _table_of_text(text: str) -> dict[str, str]:
+    pairs = [part.replace(":", "=").partition("=") for part in text.split(";") if part.strip()]
+    if all(key.strip().isidentifier() and value.strip() for key, _, value in pairs):
+        return {key.strip(): value.strip() for key, _, value in pairs}
+    return {"text": text.strip()}
+
+
 def _read_table(raw: object) -> dict[str, str]:
     """Read a table; in a spreadsheet `key=value;key=value`, other text is kept as `text`."""
     if isinstance(raw, str):
-        pairs = [part.replace(":", "=").partition("=") for part in raw.split(";") if part.strip()]
-        if all(key.strip().isidentifier() and value.strip() for key, _, value in pairs):
-            raw = {key.strip(): value.strip() for key, _, value in pairs}
-        else:
-            raw = {"text": raw.strip()}
+        raw = _table_of_text(raw)
     if not isinstance(raw, Mapping) or len(raw) > MOST_WORDS:
         raise _UnreadableValueError("must be a table of words")
     table: dict[str, str] = {}

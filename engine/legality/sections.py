@@ -38,6 +38,13 @@ def unset(
     )
 
 
+def _is_within(bound: str, found: int, limit: int) -> bool:
+    """Whether a number keeps a bound: at least, at most or exactly."""
+    is_short = found < limit and bound != "at most"
+    is_over = found > limit and bound != "at least"
+    return not is_short and not is_over
+
+
 def section_size(  # noqa: PLR0913 - the parts of the rule, most with a usual value
     code: str,
     ids: Ids,
@@ -67,9 +74,7 @@ def section_size(  # noqa: PLR0913 - the parts of the rule, most with a usual va
             if found or bound != "at most":
                 yield unset(code, ids, section, f"The size of {heading}", found)
             return
-        is_short = found < limit and bound != "at most"
-        is_over = found > limit and bound != "at least"
-        if not (is_short or is_over):
+        if _is_within(bound, found, limit):
             return
         asked = f"exactly {limit}" if bound == "exactly" else f"{limit} {words}"
         fix = _resize(

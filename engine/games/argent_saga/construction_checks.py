@@ -24,12 +24,15 @@ def conditions_of_towers(case: Case) -> Iterator[Finding]:
             continue
         if not condition.element:
             yield _not_understood(lines, condition)
-            continue
-        elements = [leader_elements(case, leader) for leader in condition.leaders]
-        if any(each and condition.element in each for each in elements):
-            continue
-        if all(case.count(leader) for leader in condition.leaders):
-            yield _unmet(lines, condition, is_sure=None not in elements)
+        else:
+            yield from _judged(case, lines, condition)
+
+
+def _judged(case: Case, lines: list[Line], condition: Condition) -> Iterator[Finding]:
+    elements = [leader_elements(case, leader) for leader in condition.leaders]
+    is_met = any(each and condition.element in each for each in elements)
+    if not is_met and all(case.count(leader) for leader in condition.leaders):
+        yield _unmet(lines, condition, is_sure=None not in elements)
 
 
 def _not_understood(lines: list[Line], condition: Condition) -> Finding:

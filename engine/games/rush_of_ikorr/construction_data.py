@@ -68,24 +68,32 @@ def doubtful_numbers(case: Case) -> Iterator[Finding]:
             yield _doubt(Severity.UNKNOWN, item, rules, message)
 
 
+def _disagreements(card: Card) -> Iterator[tuple[str, tuple[str, ...]]]:
+    for field in JUDGED_FIELDS:
+        if field in card.conflicts:
+            rules = ("2.4a.1", "3.9e.2") if field == "unique" else ("4.2a", "4.6a.6")
+            asked = f"whether it is {field.title()}" if field in FLAGS else f"its {field}"
+            yield f"The printings of {card.name} disagree on {asked}.", rules
+
+
 def _contradictions(card: Card) -> Iterator[tuple[str, tuple[str, ...]]]:
     name, aspects = card.name, dict.fromkeys(card.words("aspects"))
     for wrong in bad_aspects(card):
         yield f"{name} has the aspect “{wrong}”, which is none of the six.", ("4.1a",)
     if card.type == "avatar" and len(aspects) > MOST_AVATAR_ASPECTS:
         yield f"{name} has {len(aspects)} aspects; an avatar has one or two.", ("2.1b.1",)
-    for field in JUDGED_FIELDS:
-        if field in card.conflicts:
-            rules = ("2.4a.1", "3.9e.2") if field == "unique" else ("4.2a", "4.6a.6")
-            asked = f"whether it is {field.title()}" if field in FLAGS else f"its {field}"
-            yield f"The printings of {name} disagree on {asked}.", rules
+    yield from _disagreements(card)
     if card.type == "infusion" and card.number("pips") is None:
         yield f"The card data does not say how many pips {name} has.", ("3.9b",)
+    yield from _bad_allowance(card)
+
+
+def _bad_allowance(card: Card) -> Iterator[tuple[str, tuple[str, ...]]]:
     allowance = card.number("allowance") or 0
     is_ordinary = card.type == "champion" and not card.flag("fabled")
     if is_ordinary and not 0 <= allowance <= MOST_ALLOWANCE:
-        message = f"{name} has an allowance of {allowance}; a champion's is 0 to {MOST_ALLOWANCE}."
-        yield message, ("4.7e.1",)
+        limits = f"a champion's is 0 to {MOST_ALLOWANCE}"
+        yield f"{card.name} has an allowance of {allowance}; {limits}.", ("4.7e.1",)
 
 
 @rule("data", "2.1b", "2.1b.1", "4.7c.2", "I-3", "I-4", "I-6", "I-7")
@@ -105,6 +113,11 @@ def _oddities(case: Case, card: Card) -> Iterator[tuple[str, tuple[str, ...]]]:
         has_to_match_all = case.option("two_aspect_card") == "all"
         reading = "all have to match" if has_to_match_all else "one that matches is enough"
         yield f"{name} is recorded with {len(aspects)} aspects; {reading}.", ("2.1b", "I-4")
+    yield from _odd_numbers(card)
+
+
+def _odd_numbers(card: Card) -> Iterator[tuple[str, tuple[str, ...]]]:
+    name = card.name
     if card.type == "infusion" and card.number("pips") == 0:
         yield f"{name} is recorded with 0 pips; no such infusion is expected.", ("3.9b", "I-6")
     if card.flag("fabled") and (card.number("allowance") or 0) > 0:
@@ -119,19 +132,26 @@ def _look(name: str) -> str:
     return "".join(filter(str.isalnum, unicodedata.normalize("NFKD", name).casefold()))
 
 
-@rule("copies", "2.3b", "4.2b")
-def look_alike_names(case: Case) -> Iterator[Finding]:
-    """Two names that look alike would be too many copies if they were one (a warning)."""
-    limit = case.number("max_copies")
+def _looking_alike(case: Case) -> Iterator[dict[str, list[Line]]]:
+    """Yield the lines of names that look the same, by name."""
     keys = {line.key for line in case.belonging("main", "side")}
     if len({_look(key) for key in keys}) == len(keys):
         return
     groups: dict[str, dict[str, list[Line]]] = {}
     for line in case.belonging("main", "side"):
         groups.setdefault(_look(line.key), {}).setdefault(line.key, []).append(line)
-    for look, by_name in groups.items():
+    yield from (by_name for look, by_name in groups.items() if look and len(by_name) > 1)
+
+
+@rule("copies", "2.3b", "4.2b")
+def look_alike_names(case: Case) -> Iterator[Finding]:
+    """Two names that look alike would be too many copies if they were one (a warning)."""
+    limit = case.number("max_copies")
+    if limit is None:
+        return
+    for by_name in _looking_alike(case):
         lines = [line for each in by_name.values() for line in each]
-        if not look or len(by_name) < 2 or limit is None or copies(lines) <= limit:
+        if copies(lines) <= limit:
             continue
         names = tuple(each[0].name for each in by_name.values())
         yield Finding(

@@ -217,6 +217,17 @@ def _pip_ids(case: Case, _lines: Sequence[Line]) -> tuple[str, ...]:
     return (*changed, "2.4a.1b") if case.is_sided else changed
 
 
+_Worn = tuple[int, Line, Overlay]
+
+
+def _heavy_enough(pool: list[_Worn], over: int) -> _Worn:
+    """Return the lightest infusion that is enough by itself, else the heaviest."""
+    enough = [each for each in pool if each[0] >= over]
+    if enough:
+        return min(enough, key=lambda each: each[0])
+    return max(pool, key=lambda each: each[0])
+
+
 def _fewer_pips(case: Case, over: int) -> Fix:
     """Take off as few infusions as will do: one just heavy enough, else the heaviest first."""
     pool = [
@@ -228,8 +239,7 @@ def _fewer_pips(case: Case, over: int) -> Fix:
     ]
     taken: dict[tuple[int, str], tuple[Line, Overlay, int]] = {}
     while over > 0 and pool:
-        enough = [each for each in pool if each[0] >= over]
-        pick = min(enough or pool, key=lambda each: each[0] if enough else -each[0])
+        pick = _heavy_enough(pool, over)
         pool.remove(pick)
         over -= pick[0]
         place = (id(pick[1]), pick[2].key)
