@@ -247,14 +247,12 @@ class Waiting:
         piece: The card whose text it is.
         origin: The name of the card or overlay whose text it is.
         header: The word that opens the ability's line; empty for a played card.
-        part: Which of its source's lines with that header, from 0.
         text: The sentence that it carries out.
     """
 
     piece: Piece
     origin: str
     header: str
-    part: int
     controller: int
     targets: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()

@@ -4,35 +4,15 @@ import re
 from collections.abc import Callable
 
 from engine.cards import Card
-from engine.catalog import Catalog
 from engine.kernel.board import Piece, Waiting
 
 _BULLET = re.compile(r"\s*(?:\n|^)\s*[•●·-]\s+|\s+[•●]\s+")
-_COST = re.compile(r"^\((?:\d+|X)\)\s*:")
 Speak = Callable[..., str]
 
 
-def stack_sentence(item: Waiting, catalog: Catalog) -> str:
-    """Return the line of text that an item of the stack carries out."""
-    if item.text:
-        return item.text
-    card = catalog.overlay(item.origin) if item.origin == item.piece.overlay else None
-    card = card or catalog.card(item.origin) or catalog.card(item.piece.card)
-    if card is None:
-        return item.header
-    return text_line(card, item.header, item.part)
-
-
-def text_line(card: Card, header: str, part: int) -> str:
-    """Return the line of a card's text that a header opens; all of it where none does."""
-    lines = [each.strip() for each in card.text.splitlines() if each.strip()]
-    if header == "POWER":
-        found = [each for each in lines if _COST.match(each)]
-    else:
-        found = [each for each in lines if header and each.upper().startswith(header)]
-    if part < len(found):
-        return found[part]
-    return found[0] if found else " ".join(lines)
+def stack_sentence(item: Waiting) -> str:
+    """Return the sentence that an item of the stack carries out, or what opens it."""
+    return item.text or item.header
 
 
 def mode_text(card: Card | None, mode: int) -> str:

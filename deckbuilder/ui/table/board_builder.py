@@ -229,7 +229,8 @@ class BoardBuilder:
             item.set_place(rect_of(Box(right - width, top, width, height)))
             state = tr("possible") if is_possible else tr("not possible now")
             text = side.texts.get(ability.id, "")
-            told = text if text.startswith(ability.title) else f"{words} {text}".rstrip()
+            title = speak(ability.title) if f"({price})" in text else words
+            told = text if text.startswith(ability.title) else f"{title} {text}".rstrip()
             item.set_spoken(f"{told}, {side.name}, {state}")
             right -= width + theme.px(8)
             used += width + theme.px(8)

@@ -333,7 +333,7 @@ class TablePage(FurtherPage):
         resolving = -1 if is_busy else session.resolving
         asking = session.piece(resolving) if resolving >= 0 else None
         text = question.text if question is not None else ""
-        side.stack.present(view.stack, session.seated.catalog, asking, text)
+        side.stack.present(view.stack, asking, text)
         side.show_stack_note(len(view.stack), is_resolving=asking is not None)
         side.log.present(session.entries, session.position)
         branches = session.branches

@@ -17,7 +17,6 @@ from deckbuilder.ui.models.indexes import Index
 from deckbuilder.ui.table.piece_art import PieceArt, elided
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
-from engine.catalog import Catalog
 from engine.kernel.board import Piece, Waiting
 
 ItemRole = Qt.ItemDataRole.UserRole
@@ -106,7 +105,6 @@ class StackView(QListWidget):
     def present(
         self,
         items: Sequence[Waiting],
-        catalog: Catalog,
         resolving: Piece | None = None,
         text: str = "",
     ) -> None:
@@ -117,11 +115,11 @@ class StackView(QListWidget):
         self._shown = shown
         self.clear()
         if resolving is not None:
-            item = Waiting(resolving, resolving.name, "", 0, resolving.controller)
+            item = Waiting(resolving, resolving.name, "", resolving.controller)
             words = tr("Resolving now")
             self._add(item, f"{words}: {text}" if text else words, NOW)
         for number, each in enumerate(items):
-            sentence = stack_sentence(each, catalog)
+            sentence = stack_sentence(each)
             if each.targets:
                 sentence += " " + tr("Targets: {names}.", names=", ".join(each.targets))
             self._add(each, sentence, len(items) - number)

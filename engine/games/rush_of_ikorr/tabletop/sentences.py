@@ -1,5 +1,6 @@
 """The sentences behind abilities and changes, in the words of the cards."""
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 from engine.games.rush_of_ikorr.layout import POWER, RUSH
@@ -12,11 +13,13 @@ from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.printer.abilities import ability_text
 from engine.games.rush_of_ikorr.text.printer.changes import changes as changes_text
 from engine.kernel.effects import change_kinds as k
-from engine.kernel.effects.abilities import Change
+from engine.kernel.effects.abilities import Ability, Change
 from engine.kernel.effects.faces import Printed
 from engine.kernel.programs.context import Context
 from engine.language.reading.trees import nodes
 
+# Abilities that may stand in another one's quotation marks.
+_GIVEN: Final = (tree.Triggered, tree.Action, tree.Static)
 # Of the changes that are no numbers and no keywords: what the text calls them.
 _WORDED: Final[dict[int, tuple[type, ...]]] = {
     k.LOSE_ABILITIES: (tree.LoseAllAbilities,),
@@ -45,11 +48,30 @@ def face_of(game: Play, context: Context) -> RushFace:
 
 
 def ability_sentence(game: Play, face: RushFace, number: int) -> str:
-    """Return the sentence of an ability by its number; empty where no card in the game has it."""
-    for each in (*face.printed, *(p for other in game.cards.faces for p in other.printed)):
+    """Return the sentence of an ability by its number; empty where no card in the game has it.
+
+    What a text gives, to a token or another card, is told by the words in its quotation marks.
+    """
+    is_own = any(each.number == number for each in _abilities(face))
+    others = (each for other in game.cards.faces for each in other.printed)
+    for each in (*face.printed, *others):
         if each.after < number <= each.last:
-            return _text_of(each)
+            is_given = not is_own or each not in face.printed
+            return (_given_text(each) if is_given else "") or _text_of(each)
     return ""
+
+
+def _abilities(face: RushFace) -> Iterator[Ability]:
+    for held in (face.triggers, face.actions, face.statics, face.replacements):
+        yield from held
+    yield from (each for each in (face.power, face.rush) if each is not None)
+
+
+def _given_text(printed: Printed) -> str:
+    """Return the first ability that a text has in quotation marks; empty where it has none."""
+    inner = (each for each in nodes(printed.tree) if each is not printed.tree)
+    given = next((each for each in inner if isinstance(each, _GIVEN)), None)
+    return ability_text(given) if given is not None else ""
 
 
 def spell_sentence(face: RushFace) -> str:

@@ -199,13 +199,12 @@ def _waiting(game: RushGame, item: Item) -> Waiting:
     context = item.context
     known = game.lki.get(context.source_stamp)
     piece = view_piece(game, context.source)
-    header, part = ("", 0) if item.card >= 0 else _line(game, item)
+    header = "" if item.card >= 0 else _header_of(game, item)
     face = known.face if known is not None else game.face[context.source]
     return Waiting(
         piece=piece,
         origin=context.origin or face.name,
         header=header,
-        part=part,
         controller=context.controller,
         targets=_targets(game, item),
         rules=rules_of(game, item),
@@ -215,7 +214,7 @@ def _waiting(game: RushGame, item: Item) -> Waiting:
 
 def rules_of(game: RushGame, item: Item) -> tuple[str, ...]:
     """Return the rules that something on the stack is there by."""
-    return ("3.12a",) if item.card >= 0 else _RULES.get(_line(game, item)[0], ("6.7a",))
+    return ("3.12a",) if item.card >= 0 else _RULES.get(_header_of(game, item), ("6.7a",))
 
 
 _RULES = {
@@ -233,26 +232,20 @@ _RULES = {
 }
 
 
-def _line(game: RushGame, item: Item) -> tuple[str, int]:
-    """Return the header of the ability's line, and which line with that header it is."""
+def _header_of(game: RushGame, item: Item) -> str:
+    """Return the word that opens the ability's line; empty where none does."""
     context = item.context
     known = game.lki.get(context.source_stamp)
     face = known.face if known is not None else game.face[context.source]
     if face.power is not None and item.number == face.power.number:
-        return "POWER", 0
+        return "POWER"
     if face.rush is not None and item.number == face.rush.number:
-        return "RUSH", 0
+        return "RUSH"
     own: list[Action | Trigger] = [*face.actions, *face.triggers]
     for ability in own:
         if ability.number == item.number and ability.origin == context.origin:
-            header = _header(ability)
-            alike = [e for e in own if e.origin == ability.origin and _header(e) == header]
-            return header, alike.index(ability)
-    return "", 0
-
-
-def _header(ability: Action | Trigger) -> str:
-    return "ACTION" if isinstance(ability, Action) else ability.header
+            return "ACTION" if isinstance(ability, Action) else ability.header
+    return ""
 
 
 def _targets(game: RushGame, item: Item) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ import pytest
 from deckbuilder.core.table.chances import chance_within, draw_chances, kind_chances
 from deckbuilder.core.table.geometry import arrange
 from deckbuilder.core.table.plan import goldfish_plan, playable
-from deckbuilder.core.table.words import mode_text, spoken_piece, stack_sentence, text_line
+from deckbuilder.core.table.words import mode_text, spoken_piece, stack_sentence
 from engine.decks import Deck, Entry
 from engine.games import play_kit
 from engine.games.tables import table_templates
@@ -16,13 +16,6 @@ from engine.pilots.making import PilotName
 from tests.deckbuilder.core.table.table_kit import IKORR, catalog, ready_deck
 from tests.ikorr_kit import cards
 
-CARD = cards(
-    {
-        "name": "Tomb Runner",
-        "type": "champion",
-        "text": "Swift\nACTION — (1): Draw a card.\nACTION — (2): Stun.\nDEATH — Draw a card.",
-    }
-)[0]
 LAYOUT = play_kit(IKORR).tabletop.layout
 
 
@@ -30,33 +23,15 @@ def speak(template: str, **values: object) -> str:
     return template.format(**values)
 
 
-LINES = {
-    "a trigger": ("DEATH", 0, "DEATH — Draw a card."),
-    "the second action": ("ACTION", 1, "ACTION — (2): Stun."),
-    "everything": (
-        "",
-        0,
-        "Swift ACTION — (1): Draw a card. ACTION — (2): Stun. DEATH — Draw a card.",
-    ),
-}
-
-
-@pytest.mark.parametrize(("header", "part", "line"), LINES.values(), ids=LINES)
-def test_an_item_of_the_stack_is_told_by_its_own_line(header, part, line):
-    assert text_line(CARD, header, part) == line
-
-
-def test_a_power_is_the_line_with_a_cost_in_front():
-    avatar = cards({"name": "Ilvane", "type": "avatar", "text": "(2): Draw a card.\nRUSH 4: Win."})[
-        0
-    ]
-    assert text_line(avatar, "POWER", 0) == "(2): Draw a card."
-    assert text_line(avatar, "RUSH", 0) == "RUSH 4: Win."
+def test_an_item_of_the_stack_is_told_by_its_own_sentence():
+    piece = Piece(3, "Tomb Runner", "champion", 0, 0)
+    text = "DEATH — Draw a card."
+    assert stack_sentence(Waiting(piece, "Tomb Runner", "DEATH", 0, text=text)) == text
 
 
 def test_an_unknown_token_on_the_stack_is_told_by_its_header():
     piece = Piece(3, "Odd token", "token", 0, 0)
-    assert stack_sentence(Waiting(piece, "Odd token", "DEATH", 0, 0), catalog()) == "DEATH"
+    assert stack_sentence(Waiting(piece, "Odd token", "DEATH", 0)) == "DEATH"
 
 
 def test_modes_are_told_by_their_texts():

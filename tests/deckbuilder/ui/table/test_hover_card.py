@@ -59,7 +59,7 @@ def test_a_leader_can_be_read_and_its_buttons_say_what_they_do(page, qtbot):
     assert page.hover.card.card._card.name == "Elder"
     assert "(1): Draw a card." in page.hover.card.accessibleName()
     power = page.board.items_by_key["ability", 0, "power"]
-    assert power.spoken.startswith("Power 1 (1): Draw a card.")
+    assert power.spoken.startswith("Power (1): Draw a card.")
     assert page.board.items_by_key["ability", 0, "rush"].spoken.startswith("RUSH 3: Draw two")
 
 

@@ -231,3 +231,31 @@ def _hidden_names(game):
         game.face[n].name for zone, held in enumerate(game.zones) if zone not in zones for n in held
     }
     return inside - outside
+
+
+GIVEN = (
+    CARDS
+    + """
+[[card]]
+name = "Gift"
+type = "spell"
+cost = 0
+text = 'Target champion gains "DEATH — Draw a card."'
+
+[A]
+hand = ["Gift", "Break"]
+champions = ["Ox", "Ox"]
+deck = ["Ox", "Ox"]
+
+[B]
+"""
+)
+
+
+def test_an_ability_that_was_given_is_told_by_its_own_sentence():
+    game = TableSession(seat_scenario(GIVEN, catalog(), (None, PilotName.GOLDFISH)))
+    ox = game.game.row(0)[0]
+    act(game, "Play Gift", ox)
+    lines = texts(act(game, "Play Break", ox))
+    assert any(line.endswith(": DEATH — Draw a card.") for line in lines), lines
+    assert not any("gains" in line for line in lines)
