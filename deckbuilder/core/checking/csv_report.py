@@ -25,6 +25,7 @@ COLUMNS = (
     "rules",
     "counts",
     "findings",
+    "caveats",
 )
 UNREADABLE = "unreadable"
 
@@ -41,12 +42,12 @@ class CsvReport:
         self._writer.writerow([cell(each) for each in _row(record)])
 
     def close(self) -> None:
-        """Nothing stands below the rows."""
+        """Nothing follows the rows."""
 
 
 def _row(record: Mapping[str, object]) -> tuple[object, ...]:
     if "error" in record:
-        return (record["file"], "", "", "", UNREADABLE, "", "", "", "", "", "", record["error"])
+        return (record["file"], "", "", "", UNREADABLE, *("",) * 6, record["error"], "")
     findings = listed(record, "findings")
     severities = severity_counts(findings)
     rules = dict.fromkeys(rule for each in findings for rule in words_of(each, "rules"))
@@ -61,4 +62,5 @@ def _row(record: Mapping[str, object]) -> tuple[object, ...]:
         " ".join(rules),
         counts_of(record),
         " | ".join(str(each["message"]) for each in findings),
+        " | ".join(words_of(record, "notes")),
     )

@@ -112,7 +112,10 @@ class HtmlReport:
 
 def _title(record: Record, verdict: str) -> str:
     severities = severity_counts(listed(record, "findings"))
-    numbers = ", ".join(f"{number} {name}" for name, number in severities.items() if number)
+    parts = [f"{number} {name}" for name, number in severities.items() if number]
+    caveats = len(words_of(record, "notes")) if verdict == "legal" else 0
+    parts += [f"{caveats} caveat{'' if caveats == 1 else 's'}"] if caveats else []
+    numbers = ", ".join(parts)
     name = f" {_safe(record['name'])}" if record.get("name") else ""
     mark = f'<span class="mark {verdict}">{_SIGNS[verdict]} {verdict}</span>'
     return f"{mark} {_safe(record['file'])}{name}{f' ({numbers})' if numbers else ''}"

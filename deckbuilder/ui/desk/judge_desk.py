@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox
+from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.store.decks.deck_files import read_deck
@@ -43,6 +43,7 @@ from deckbuilder.ui.desk.outputs import (
     write_report,
 )
 from deckbuilder.ui.desk.page import DeskPage
+from deckbuilder.ui.desk.recent_events import RecentEvents
 from deckbuilder.ui.desk.sheet_dialog import Pages, SheetDialog
 from deckbuilder.ui.desk.text_dialog import TextDialog
 from deckbuilder.ui.dialogs.frame import is_raised
@@ -54,7 +55,6 @@ from engine.decks import Deck
 from engine.errors import EngineError
 
 ROSTERS = "CSV (*.csv *.tsv)"
-MOST_RECENT = 6
 MANY_SHEETS = 30  # from which on a preview of all would only make one wait
 
 
@@ -67,13 +67,13 @@ class JudgeDesk(QObject):
         self._theme = window.backstage.theme
         self._jobs: set[Job[object]] = set()
         self.page = DeskPage(window.painter, window.backstage, executor)
+        self.recent = RecentEvents(window.preferences)
         self._fill_bar()
         page = self.page
         page.theme_asked.connect(window.toggle_mode)
         page.open_asked.connect(self.choose_folder)
         page.recent_asked.connect(lambda path: self.open(Path(path)))
         page.event_changed.connect(self._remember)
-        self._may_come_back = True
         page.deck_asked.connect(self._open_deck)
         page.sheet_asked.connect(lambda checked: self.sheets([checked]))
         page.slip_asked.connect(self.slip)
@@ -99,7 +99,7 @@ class JudgeDesk(QObject):
             ),
         )
         recent = opening.menu().addMenu(tr("Recent events"))
-        opening.menu().aboutToShow.connect(lambda: self._list_recent(recent))
+        opening.menu().aboutToShow.connect(lambda: self.recent.fill(recent, self.open))
         bar.add_menu(
             tr("Draw"),
             "dice",
@@ -141,36 +141,17 @@ class JudgeDesk(QObject):
     def show(self) -> None:
         """Bring the desk to the front; the first time, with the event that was open last."""
         self._window.show_page(self.page)
-        self.page.show_recent(self._recent())
-        last = self._window.settings.event
-        if self._may_come_back and last and Path(last).exists():
-            self.page.open(Path(last))
-        self._may_come_back = False
+        self.page.show_recent(self.recent.there)
+        last = self.recent.take_last()
+        if last is not None:
+            self.page.open(last)
         self.page.take_focus()
-
-    def _recent(self) -> list[Path]:
-        """Return the events that were open last and are still there."""
-        paths = [Path(each) for each in self._window.settings.recent_events]
-        return [each for each in paths if each.exists()][:MOST_RECENT]
-
-    def _list_recent(self, menu: QMenu) -> None:
-        menu.clear()
-        for path in self._recent():
-            words = path.name.replace("&", "&&")
-            menu.addAction(words).triggered.connect(
-                lambda _checked=False, path=path: self.open(path)
-            )
-        menu.setEnabled(bool(menu.actions()))
 
     def _remember(self) -> None:
         """Keep which event is open, so that the desk comes back to it."""
-        preferences, settings = self._window.preferences, self._window.settings
-        if self.page.current is None:
-            preferences.choose(event="")
-        else:
-            known = settings.with_event(self.page.session.path.absolute())
-            preferences.choose(event=known.event, recent_events=known.recent_events)
-        self.page.show_recent(self._recent())
+        is_open = self.page.current is not None
+        self.recent.remember(self.page.session.path if is_open else None)
+        self.page.show_recent(self.recent.there)
 
     def toggle(self) -> None:
         """Go to the desk, or back to the deck editor."""
@@ -206,7 +187,7 @@ class JudgeDesk(QObject):
         if dialog.exec():
             title, day, form, game = dialog.chosen()
             changed = replace(event, name=title, on_date=day, format=form, game=game)
-            self._may_come_back = False
+            self.recent.take_last()
             self.show()
             self.page.session.create(changed)
 
@@ -215,7 +196,7 @@ class JudgeDesk(QObject):
         if self.page.running is not None:
             self._window.complain(tr("Finish the running deck check first."))
             return
-        self._may_come_back = False
+        self.recent.take_last()
         self.show()
         self.page.open(path)
 

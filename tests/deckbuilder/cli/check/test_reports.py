@@ -1,6 +1,11 @@
 """The reports of `deckbuilder check` in words, CSV and HTML."""
 
+import csv
+import io
+
+from deckbuilder.cli import main
 from tests.deckbuilder.cli.check.desk import text_deck
+from tests.deckbuilder.tournament.event_kit import deck_text
 
 
 def test_the_report_in_words_quotes_the_rules_and_the_fix(desk):
@@ -63,3 +68,14 @@ def test_json_and_reports_can_be_had_together(desk):
     assert (status, len(document["decks"])) == (0, 1)
     assert (desk.folder / "out.csv").exists()
     assert (desk.folder / "out.html").exists()
+
+
+def test_caveats_of_a_legal_deck_are_in_both_reports(tmp_path, capsys):
+    deck = tmp_path / "a.txt"
+    deck.write_text(deck_text(), "utf-8")
+    outs = [str(tmp_path / name) for name in ("r.csv", "r.html")]
+    assert main(["check", str(deck), "--csv", outs[0], "--html", outs[1]]) == 0
+    capsys.readouterr()
+    rows = list(csv.DictReader(io.StringIO((tmp_path / "r.csv").read_text("utf-8"))))
+    assert "is incomplete" in rows[0]["caveats"]
+    assert "(2 caveats)" in (tmp_path / "r.html").read_text("utf-8")

@@ -525,7 +525,7 @@ def test_events_that_were_open_are_offered_again(desk, event_folder, tmp_path):
     next(each for each in offered if each.text() == "cup").click()
     assert desk.page.current.folder == event_folder
     menu = QMenu()
-    desk._list_recent(menu)
+    desk.recent.fill(menu, desk.open)
     assert [each.text() for each in menu.actions()] == ["cup", "other"]
 
 
@@ -533,7 +533,7 @@ def test_an_event_that_is_gone_is_not_offered(desk, event_folder):
     desk.close_event()
     event_folder.rename(event_folder.with_name("moved"))
     desk.show()
-    assert desk._recent() == []
+    assert desk.recent.there == []
 
 
 def test_the_theme_button_shows_where_it_leads(desk):
