@@ -8,28 +8,38 @@ import click
 from deckbuilder.cli.frame import Command
 from deckbuilder.cli.invocation import Invocation
 from deckbuilder.cli.options import game_option
+from deckbuilder.core.decklist.forms import FORM_IDS, form_of_id
 from deckbuilder.core.errors import DeckbuilderError
 
 
 @click.command("convert", cls=Command)
 @click.argument("source", type=click.Path(path_type=Path), metavar="IN")
 @click.argument("target", type=click.Path(path_type=Path), metavar="OUT")
+@click.option(
+    "--form",
+    type=click.Choice(FORM_IDS),
+    help="The form of OUT; without it, the one its name asks for.",
+)
 @game_option
 @click.pass_obj
-def command(invocation: Invocation, source: Path, target: Path, game: str | None) -> None:
-    """Write a deck in another form: text (.txt), JSON (.deck) or CSV (.csv)."""
+def command(
+    invocation: Invocation, source: Path, target: Path, form: str | None, game: str | None
+) -> None:
+    """Write a deck in another form: .deck, .txt, .csv, .cod, or for other programs (--form)."""
     from deckbuilder.store.cards.card_library import CardLibrary
     from deckbuilder.store.decks.deck_files import read_deck, write_deck
     from engine.games import title_of
 
-    names = CardLibrary(invocation.card_files, invocation.data_dir).names
-    reading = read_deck(source, game, names)
+    library = CardLibrary(invocation.card_files, invocation.data_dir)
+    reading = read_deck(source, game, library.names)
     lost = [problem for problem in reading.problems if problem.is_lost]
     if lost:
         lines = "; ".join(f"line {each.line} “{each.text}”: {each.reason}" for each in lost)
         raise DeckbuilderError(f"Nothing was written, because cards would be lost: {lines}.")
     try:
-        unsaid = write_deck(target, reading.deck)
+        unsaid = write_deck(
+            target, reading.deck, form_of_id(form) if form else None, library.picture_of
+        )
     except OSError as error:
         raise DeckbuilderError(f"Cannot write {target}: {error.strerror}.") from error
     if reading.is_guessed:

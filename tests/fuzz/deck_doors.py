@@ -10,9 +10,12 @@ from pathlib import Path
 
 from PySide6.QtCore import QMimeData
 
+from deckbuilder.core.decklist.cockatrice_form import write_cockatrice_deck
 from deckbuilder.core.decklist.csv_form import write_csv_list
+from deckbuilder.core.decklist.forms import FORMS
 from deckbuilder.core.decklist.json_form import read_json_list, write_json_list
-from deckbuilder.core.decklist.reading import CardNames
+from deckbuilder.core.decklist.reading import CardNames, DecklistError
+from deckbuilder.core.decklist.tabletop_form import MOST_CARDS, no_pictures
 from deckbuilder.core.decklist.text_writing import write_text_list
 from deckbuilder.core.share_code import (
     CHECK_BYTES,
@@ -60,9 +63,13 @@ def is_judged(record: dict[str, object]) -> bool:
 
 def write_in_every_form(deck: Deck) -> None:
     """Write a deck as each kind of file; the form that decks are saved in gives it back."""
+    for form in FORMS:
+        try:
+            form.write(deck, no_pictures).encode("utf-8")
+        except DecklistError:  # a table holds fewer cards than a file
+            assert deck.count(*deck.sections) > MOST_CARDS
+        form.unsaid(deck, no_pictures)
     text = write_json_list(deck)
-    for each in (text, write_text_list(deck), write_csv_list(deck)):
-        each.encode("utf-8")
     assert read_json_list(text, None, CardNames()).deck == deck
 
 
@@ -182,6 +189,7 @@ DECK_DOORS = {
     "deck-text": DoorKind(_list_door(".txt", write_text_list), 4),
     "deck-json": DoorKind(_list_door(".deck", write_json_list), 15),
     "deck-csv": DoorKind(_list_door(".csv", write_csv_list), 4),
+    "deck-cockatrice": DoorKind(_list_door(".cod", write_cockatrice_deck), 4),
     "share-code": DoorKind(share_code_door, 50),
     "draft": DoorKind(draft_door, 35),
     "drag": DoorKind(drag_door, 35),

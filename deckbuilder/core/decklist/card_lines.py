@@ -79,6 +79,12 @@ def unquoted(text: str) -> str:
     return text[1:-1].replace('""', '"') if _QUOTED.fullmatch(text) else text
 
 
+def written_name(name: str) -> str:
+    """Return a name as it is read back: in quotes where a part would pass for something else."""
+    clean = clean_line(name)
+    return clean if next(read_names(clean)) == Entry(clean) else quoted(clean)
+
+
 def read_card_line(line: str, knows: Knows = knows_nothing) -> Entry | LineFault:
     """Read a cleaned line.
 

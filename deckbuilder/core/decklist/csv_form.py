@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import islice
 
-from deckbuilder.core.decklist.card_lines import clean_line, quoted, read_names
+from deckbuilder.core.decklist.card_lines import clean_line, read_names, written_name
 from deckbuilder.core.decklist.reading import (
     MOST_LINES,
     CardNames,
@@ -19,6 +19,7 @@ from deckbuilder.core.decklist.reading import (
     refuse_endless,
 )
 from deckbuilder.core.decklist.text_writing import ordered_sections
+from deckbuilder.core.decklist.unsaid import CARD_NOTES, PRINTINGS, unsaid
 from engine.decks import MOST_COPIES, Deck, Entry
 from engine.games import game
 from engine.games.game import Game
@@ -145,28 +146,21 @@ def write_csv_list(deck: Deck) -> str:
     writer.writerow(_WRITTEN)
     for section, entries in ordered_sections(deck):
         for each in entries:
-            carried = " + ".join(map(_name, each.infusions))
+            carried = " + ".join(map(written_name, each.infusions))
             writer.writerow(
-                (section, each.count, _name(each.name), carried, each.set, each.number, each.note)
+                (
+                    section,
+                    each.count,
+                    written_name(each.name),
+                    carried,
+                    each.set,
+                    each.number,
+                    each.note,
+                )
             )
     return sheet.getvalue()
 
 
-def _name(name: str) -> str:
-    """Return a name as it is read back: in quotes where a part would pass for something else."""
-    clean = clean_line(name)
-    return clean if next(read_names(clean)) == Entry(clean) else quoted(clean)
-
-
 def unsaid_in_csv(deck: Deck) -> tuple[str, ...]:
     """Name what a deck holds that its CSV list cannot say."""
-    words = {
-        "its name": deck.name,
-        "its format": deck.format,
-        "its notes": deck.notes,
-        "its details": deck.details,
-        "its further keys": deck.extra,
-        "tags": any(entry.tags for each in deck.sections.values() for entry in each),
-        "further keys of cards": any(e.extra for each in deck.sections.values() for e in each),
-    }
-    return tuple(what for what, value in words.items() if value)
+    return unsaid(deck, CARD_NOTES, PRINTINGS)

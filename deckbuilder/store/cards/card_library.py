@@ -13,6 +13,7 @@ from deckbuilder.store.cards.stored_cards import stored_cards
 from deckbuilder.store.text_files import MEGABYTE, read_text
 from engine.cards import GameId
 from engine.catalog import Catalog, make_catalog
+from engine.decks import Entry
 from engine.games import GAMES
 from engine.names import name_key
 
@@ -70,6 +71,16 @@ class CardLibrary:
             return None
         homes = (section.id for section in GAMES[game].sections if card.type in section.types)
         return next(homes, None)
+
+    def picture_of(self, game: GameId, entry: Entry) -> str:
+        """Return the address of a card's picture, of the printing in the deck if it has one."""
+        card = self.catalog(game).card(entry.name) or self.catalog(game).overlay(entry.name)
+        if card is None:
+            return ""
+        shown = [each for each in card.printings if each.image.startswith(("https://", "http://"))]
+        wanted = (entry.set, entry.number)
+        chosen = [each for each in shown if (each.set, each.number) == wanted]
+        return next((each.image for each in (*chosen, *shown)), "")
 
     def nearest(self, game: GameId, *, is_overlay: bool) -> NearestNames:
         """Return what finds the nearest names among the cards, or overlays, of a game."""

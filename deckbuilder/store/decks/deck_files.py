@@ -6,16 +6,13 @@ import stat
 from collections.abc import Iterator
 from pathlib import Path
 
-from deckbuilder.core.decklist.csv_form import (
-    is_csv_list,
-    read_csv_list,
-    unsaid_in_csv,
-    write_csv_list,
-)
-from deckbuilder.core.decklist.json_form import read_json_list, write_json_list
+from deckbuilder.core.decklist.cockatrice_form import read_cockatrice_deck
+from deckbuilder.core.decklist.csv_form import is_csv_list, read_csv_list
+from deckbuilder.core.decklist.forms import DeckForm, form_of_name
+from deckbuilder.core.decklist.json_form import read_json_list
 from deckbuilder.core.decklist.reading import CardNames, DecklistError, ListReading
+from deckbuilder.core.decklist.tabletop_form import Pictures, no_pictures
 from deckbuilder.core.decklist.text import read_text_list
-from deckbuilder.core.decklist.text_writing import unsaid_in_text, write_text_list
 from deckbuilder.core.errors import DeckbuilderError, UnreadableFileError
 from deckbuilder.store.text_files import MEGABYTE, encoding_of, read_text
 from deckbuilder.store.whole_files import replace_file
@@ -27,6 +24,8 @@ LONGEST_HEADER = 1_000
 JSON_SUFFIXES = (".deck", ".json")
 TEXT_SUFFIXES = (".txt",)
 CSV_SUFFIXES = (".csv", ".tsv")
+COCKATRICE_SUFFIX = ".cod"
+XML_BEGINNINGS = ("<?xml", "<cockatrice_deck")
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f]")
 
 
@@ -48,6 +47,8 @@ def _read(path: Path, game: str | None, names: CardNames) -> ListReading:
     suffix = path.suffix.casefold()
     if suffix in CSV_SUFFIXES:
         return read_csv_list(text, game, names)
+    if suffix == COCKATRICE_SUFFIX or text.lstrip().startswith(XML_BEGINNINGS):
+        return read_cockatrice_deck(text, game, names)
     if suffix in JSON_SUFFIXES or text.lstrip()[:1] == "{":
         return read_json_list(text, game, names)
     return read_text_list(text, game, names)
@@ -59,25 +60,22 @@ def _refuse_binary(text: str) -> None:
         raise DecklistError("it is not a text file.")
 
 
-def write_deck(path: Path, deck: Deck) -> tuple[str, ...]:
-    """Write a deck in the form that its name asks for; returns what that form cannot say.
+def write_deck(
+    path: Path, deck: Deck, form: DeckForm | None = None, pictures: Pictures = no_pictures
+) -> tuple[str, ...]:
+    """Write a deck in a form, or the one its name asks for; returns what that form cannot say.
 
     Raises:
         DeckbuilderError: The name asks for no form that is known.
         OSError: It cannot be written; what was there before stands.
     """
-    suffix = path.suffix.casefold()
-    unsaid: tuple[str, ...] = ()
-    if suffix in JSON_SUFFIXES:
-        text = write_json_list(deck)
-    elif suffix in TEXT_SUFFIXES:
-        text, unsaid = write_text_list(deck), unsaid_in_text(deck)
-    elif suffix == ".csv":
-        text, unsaid = write_csv_list(deck), unsaid_in_csv(deck)
-    else:
-        raise DeckbuilderError(f"Cannot write {path}: a deck file ends in .deck, .txt or .csv.")
-    replace_file(path, text.encode("utf-8"))
-    return unsaid
+    form = form or form_of_name(path.name)
+    if form is None:
+        raise DeckbuilderError(
+            f"Cannot write {path}: a deck file ends in .deck, .txt or .csv, or .cod for Cockatrice."
+        )
+    replace_file(path, form.write(deck, pictures).encode("utf-8"))
+    return form.unsaid(deck, pictures)
 
 
 def deck_files_in(folder: Path) -> Iterator[Path]:
@@ -118,7 +116,7 @@ def _is_deck_file(path: Path) -> bool:
     suffix = path.suffix.casefold()
     if suffix in CSV_SUFFIXES:
         return has_deck_header(path)
-    return suffix in (*TEXT_SUFFIXES, ".deck")
+    return suffix in (*TEXT_SUFFIXES, ".deck", COCKATRICE_SUFFIX)
 
 
 def has_deck_header(path: Path) -> bool:

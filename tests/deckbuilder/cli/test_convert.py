@@ -95,3 +95,30 @@ def test_what_cannot_be_converted_is_one_clear_line(convert, tmp_path, words, me
     assert (status, out, len(err.splitlines())) == (2, "", 1)
     assert message in err
     assert sorted(path.name for path in tmp_path.iterdir()) == ["a.txt", "folder.txt"]
+
+
+def test_a_deck_goes_to_cockatrice_and_back(convert, tmp_path):
+    status, _, err = convert("a.txt", "b.cod")
+    assert status == 0
+    assert "b.cod cannot hold: its details, notes of cards, the sections “Avatar”" in err
+    status, out, err = convert("b.cod", "c.deck")
+    assert (status, out) == (0, "")
+    document = json.loads((tmp_path / "c.deck").read_text("utf-8"))
+    assert document["name"] == "Sunrise Raiders"
+    assert document["sections"]["main"][2]["infusion"] == ["A", "B"]
+
+
+def test_a_form_goes_before_the_name(convert, tmp_path):
+    status, _, err = convert("a.txt", "b.txt", "--form", "untap")
+    assert status == 0
+    assert "its name" in err
+    assert "//deck-1\n2 Achaean Soldier\n" in (tmp_path / "b.txt").read_text("utf-8")
+    assert convert("a.txt", "c.txt", "--form", "fax")[0] == 2
+    assert not (tmp_path / "c.txt").exists()
+
+
+def test_a_hostile_deck_of_cockatrice_is_refused_in_one_line(convert, tmp_path):
+    (tmp_path / "x.cod").write_text('<!DOCTYPE a SYSTEM "b"><cockatrice_deck/>', "utf-8")
+    status, out, err = convert("x.cod", "y.deck")
+    assert (status, out, err.count("\n")) == (2, "", 1)
+    assert "document type" in err
