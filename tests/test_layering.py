@@ -120,6 +120,35 @@ def test_imports_go_downwards_only():
     assert faults == []
 
 
+def at_top(tree: ast.Module) -> Iterator[ast.stmt]:
+    """The statements that run when a module is imported, but for those that only types need."""
+    for node in tree.body:
+        if isinstance(node, ast.If):
+            if "TYPE_CHECKING" not in ast.dump(node.test):
+                yield from node.body
+        else:
+            yield node
+
+
+def imported_at_top(tree: ast.Module, known: set[str]) -> set[str]:
+    """The modules of the engine that a module needs to be imported."""
+    found: set[str] = set()
+    for node in at_top(tree):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            names = {f"{node.module}.{alias.name}" for alias in node.names}
+            found |= (names | {node.module}) & known
+    return found
+
+
+def test_modules_of_the_engine_do_not_import_each_other_in_a_circle():
+    trees = {name: tree for name, tree in modules() if part_of(name) == "engine"}
+    needs = {name: imported_at_top(tree, set(trees)) for name, tree in trees.items()}
+    while free := {name for name, needed in needs.items() if not needed & needs.keys()}:
+        needs = {name: needed for name, needed in needs.items() if name not in free}
+    # What is left is in a circle, or needs one that is.
+    assert sorted(needs) == []
+
+
 # Words of one game; what all games share is written without them.
 NOUNS_OF_GAMES = frozenset(
     [

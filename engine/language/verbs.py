@@ -21,6 +21,7 @@ class Verb:
     Attributes:
         node: The node that it becomes in a tree.
         lower: Makes the operations of such a node.
+        lasting: Makes those of a node that stands alone with a duration, where that differs.
         forms: How it is written, as verb phrases without a subject ("draws/draw <cards>") and
             what each makes; the first one that reads as a node also prints it.
         rows: Further forms, of other rules ("discarding <objects>", as a cost).
@@ -37,6 +38,7 @@ class Verb:
 
     node: type
     lower: Callable[..., Any] | None = None
+    lasting: Callable[..., Any] | None = None
     forms: tuple[tuple[str, object], ...] = ()
     rows: tuple[FormRow, ...] = ()
     prints: Callable[[Any], str | None] | None = None

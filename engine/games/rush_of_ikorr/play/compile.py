@@ -9,7 +9,7 @@ from engine.catalog import CardFinder
 from engine.decks import Deck
 from engine.errors import EngineError
 from engine.games.rush_of_ikorr.play.face import RushCards, RushFace
-from engine.games.rush_of_ikorr.play.lower.abilities import add_ability
+from engine.games.rush_of_ikorr.play.lower.abilities import LOWERING, add_ability
 from engine.games.rush_of_ikorr.play.lower.scope import Maker
 from engine.games.rush_of_ikorr.play.numbers import ATTACK, CARD_TYPES, CHAMPION, HEALTH, RAID
 from engine.games.rush_of_ikorr.play.setup import Seat
@@ -42,7 +42,7 @@ class CardCompiler:
 
     def __init__(self, trees: Trees | None = None, read: ReadText = read_text) -> None:
         self._read = read
-        self._maker = Maker()
+        self._maker = Maker(LOWERING)
         self._faces: dict[tuple[str, str, str], RushFace] = {}
         self._names: set[str] = set()
         self._digest = hashlib.sha256()

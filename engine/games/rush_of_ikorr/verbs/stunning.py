@@ -13,6 +13,7 @@ VERBS = (
     Verb(
         t.Stun,
         lower=lower_objects.stun,
+        lasting=lower_objects.timed_stun,
         forms=(
             ("stuns/stun <objects>", to_champions(t.Stun)),
             ("perpetually stuns/stun <objects>", to_champions(t.Stun, perpetual=True)),

@@ -41,7 +41,7 @@ from engine.games.rush_of_ikorr.play.lower.refs import (
     of_moment,
     plain_players,
 )
-from engine.games.rush_of_ikorr.play.lower.scope import Maker, Scope, UnplayableTextError
+from engine.games.rush_of_ikorr.play.lower.scope import Lowering, Maker, Scope, UnplayableTextError
 from engine.games.rush_of_ikorr.play.lower.verbs_prevent import of_damage_kind
 from engine.games.rush_of_ikorr.play.lower.verbs_summon import entry_marks
 from engine.games.rush_of_ikorr.play.numbers import (
@@ -61,9 +61,7 @@ from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.tree import Deed, Event, Header, Side, Span, Stat
 from engine.kernel.effects.abilities import (
-    Ability,
     Action,
-    Change,
     CostRule,
     PlayerRule,
     Replacement,
@@ -88,34 +86,6 @@ from engine.kernel.state.numbers import DAMAGED, ON_EVERYTHING, ON_TURN
 from engine.kernel.state.table import Event as Happening
 from engine.language.reading.trees import nodes
 from engine.language.tree import terms
-
-
-class Given:
-    """A quoted ability: what it adds to characteristics, and the abilities it gives."""
-
-    __slots__ = ("abilities", "changes")
-
-    def __init__(self, given: tuple[Ability, ...], lowered: tuple[Change, ...]) -> None:
-        self.abilities = given
-        self.changes = lowered
-
-
-def lower_given(scope: Scope, node: tree.Ability) -> Given:
-    """Return an ability that an effect gives to an object."""
-    face = RushFace(-1, scope.origin, 0)
-    add_ability(scope.maker, face, node, scope.origin)
-    given: tuple[Ability, ...] = ()
-    given += face.triggers
-    given += face.actions
-    given += face.statics
-    given += face.replacements
-    given += face.cost_rules
-    given += face.player_rules
-    keywords: tuple[Change, ...] = ()
-    if isinstance(node, tree.Keywords):
-        keywords = tuple(changes.gain_keyword(scope, each) for each in node.keywords)
-        given = ()
-    return Given(given, keywords)
 
 
 def add_ability(maker: Maker, face: RushFace, node: tree.Ability, origin: str) -> None:
@@ -215,10 +185,10 @@ def add_keyword(scope: Scope, face: RushFace, keyword: tree.Keyword) -> None:
     face.has_text = True
     if bit == SUPPORT:
         face.support = (*face.support, keyword.traits)
-        face.actions = (*face.actions, *support_ability(scope, keyword.traits))
+        face.actions = (*face.actions, *_support_ability(scope, keyword.traits))
 
 
-def support_ability(scope: Scope, traits: tuple[str, ...]) -> tuple[Action, ...]:
+def _support_ability(scope: Scope, traits: tuple[str, ...]) -> tuple[Action, ...]:
     """Return Support as the ability that 11.31a spells out, for this turn."""
     target = tree.Selection(
         tree.How.TARGET,
@@ -730,3 +700,5 @@ _ADDING: Final[dict[type, Callable[[Scope, RushFace, Any], None]]] = {
     tree.StatLine: _add_stat_line,
     tree.NotUnderstood: _add_not_understood,
 }
+
+LOWERING: Final = Lowering(add_ability, amounts.plain_amount, patterns.lower_pattern)

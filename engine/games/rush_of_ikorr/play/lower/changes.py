@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from engine.games.rush_of_ikorr.play import changes as own
 from engine.games.rush_of_ikorr.play import numbers as w
-from engine.games.rush_of_ikorr.play.lower import abilities, amounts, descriptions, patterns
+from engine.games.rush_of_ikorr.play.lower import amounts, descriptions, patterns
+from engine.games.rush_of_ikorr.play.lower.given import given_abilities
 from engine.games.rush_of_ikorr.play.lower.refs import Seats, lower_ref, plain_players
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, UnplayableTextError
 from engine.games.rush_of_ikorr.play.numbers import FOR_ACTIONS, FOR_POWERS, FOR_RUSH
@@ -150,8 +151,11 @@ def _lower_change(scope: Scope, node: tree.Change) -> list[Change]:
 
 
 def _gain_ability(scope: Scope, node: tree.GainAbility) -> list[Change]:
-    given = abilities.lower_given(scope, node.ability)
-    return [*given.changes, Change(k.GAIN_ABILITY, ability=given.abilities)]
+    given = given_abilities(scope, node.ability)
+    if isinstance(node.ability, tree.Keywords):
+        keywords = [gain_keyword(scope, each) for each in node.ability.keywords]
+        return [*keywords, Change(k.GAIN_ABILITY)]
+    return [Change(k.GAIN_ABILITY, ability=given)]
 
 
 def _only_by(scope: Scope, node: tree.OnlyBy) -> list[Change]:
@@ -218,7 +222,7 @@ def gain_keyword(scope: Scope, keyword: tree.Keyword | None) -> Change:
         return chosen
     bit = w.KEYWORDS[keyword.name.value]
     words = tuple(trait.casefold() for trait in keyword.traits)
-    given = abilities.support_ability(scope, keyword.traits) if bit == w.SUPPORT else ()
+    given = given_abilities(scope, tree.Keywords((keyword,))) if bit == w.SUPPORT else ()
     return Change(k.GAIN_KEYWORD, bit=bit, words=words, ability=given)
 
 

@@ -8,6 +8,7 @@ from engine.games.rush_of_ikorr.play.lower import amounts, descriptions
 from engine.games.rush_of_ikorr.play.lower import past as past_of
 from engine.games.rush_of_ikorr.play.lower.refs import Seats, lower_ref, plain_players, zone_cards
 from engine.games.rush_of_ikorr.play.lower.scope import Scope, UnplayableTextError, tallied
+from engine.games.rush_of_ikorr.play.lower.stats import stat_of
 from engine.games.rush_of_ikorr.play.numbers import KEYWORDS
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
@@ -147,9 +148,7 @@ def _has_stat(scope: Scope, node: tree.Ref | tree.Selection, test: tree.StatTest
     def holds(game: Play, context: Context) -> bool:
         found = refs(game, context)
         return bool(found) and all(
-            descriptions.compares(
-                test.op, amounts.stat_of(game, ref, test.stat), wanted(game, context)
-            )
+            descriptions.compares(test.op, stat_of(game, ref, test.stat), wanted(game, context))
             for ref in found
         )
 

@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from engine.games.rush_of_ikorr.play import own_atoms
-from engine.games.rush_of_ikorr.play.lower import amounts, descriptions, effects
+from engine.games.rush_of_ikorr.play.lower import amounts, descriptions
 from engine.games.rush_of_ikorr.play.lower.conditions import all_of
+from engine.games.rush_of_ikorr.play.lower.instructions import lower_instruction
 from engine.games.rush_of_ikorr.play.lower.refs import Seats, lower_ref, zone_cards
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, UnplayableTextError
 from engine.games.rush_of_ikorr.play.numbers import (
@@ -54,7 +55,7 @@ def lower_costs(scope: Scope, nodes: tuple[tree.Cost, ...]) -> Costs:
             raise UnplayableTextError(type(node).__name__)
         checks.append(_check(scope, node))
         limits += _most_x(scope, node)
-        ops += effects.lower_instruction(scope, node)
+        ops += lower_instruction(scope, node)
     lowered = Costs(influence)
     lowered.most_x = _least_of(limits) if limits else None
     lowered.exerts_x = any(map(_exerts_x, nodes))
@@ -200,7 +201,7 @@ def _either(scope: Scope, node: tree.ChooseOne, influence: int) -> PayEither:
         inner = scope.inner()
         acts = mode[0].instructions
         checks.append(all_of([_check_beside(inner, act, influence) for act in acts]))
-        modes.append(Program(tuple(op for a in acts for op in effects.lower_instruction(inner, a))))
+        modes.append(Program(tuple(op for a in acts for op in lower_instruction(inner, a))))
     return PayEither(tuple(modes), tuple(checks), node.modes)
 
 

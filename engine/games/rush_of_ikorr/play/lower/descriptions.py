@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from engine.games.rush_of_ikorr.play.lower import amounts, past
+from engine.games.rush_of_ikorr.play.lower import past
 from engine.games.rush_of_ikorr.play.lower.refs import (
     ZONES,
     lower_ref,
@@ -12,6 +12,7 @@ from engine.games.rush_of_ikorr.play.lower.refs import (
     zone_cards,
 )
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, tallied
+from engine.games.rush_of_ikorr.play.lower.stats import number_of
 from engine.games.rush_of_ikorr.play.numbers import (
     AVATAR,
     AVATAR_ZONE,
@@ -354,11 +355,11 @@ def _has_ability(kind: terms.AbilityKind) -> Test:
 def _stat_test(scope: Scope, node: tree.StatTest) -> Test:
     if _is_of_itself(scope, node):
         return _compared_with_itself(node)
-    amount = amounts.plain_amount(scope, node.amount)
+    amount = scope.maker.lowering.amount(scope, node.amount)
     stat, op = node.stat, node.op
 
     def test(game: Play, context: Context, number: int) -> bool:
-        return compares(op, amounts.number_of(game, number, stat), amount(game, context))
+        return compares(op, number_of(game, number, stat), amount(game, context))
 
     if not isinstance(node.amount, tree.ExtremeOf):
         return test
@@ -385,8 +386,8 @@ def _compared_with_itself(node: tree.StatTest) -> Test:
     stat, op, other = node.stat, node.op, node.amount.stat
 
     def test(game: Play, context: Context, number: int) -> bool:
-        mine = amounts.number_of(game, number, stat)
-        return compares(op, mine, amounts.number_of(game, number, other))
+        mine = number_of(game, number, stat)
+        return compares(op, mine, number_of(game, number, other))
 
     return test
 
@@ -601,7 +602,7 @@ def best_of(scope: Scope, extreme: tree.Extreme | None, fitting: Finder) -> Find
         found = fitting(game, context)
         # The best of a named set is one of that set.
         compared = rivals(game, context) if rivals is not None else found
-        values = {number: amounts.number_of(game, number, extreme.stat) for number in compared}
+        values = {number: number_of(game, number, extreme.stat) for number in compared}
         if not values:
             return []
         best = min(values.values()) if extreme.lowest else max(values.values())

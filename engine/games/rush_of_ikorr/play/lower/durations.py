@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from engine.games.rush_of_ikorr.play.lower import conditions, patterns
+from engine.games.rush_of_ikorr.play.lower.event_words import PHASES
 from engine.games.rush_of_ikorr.play.lower.refs import Seats, plain_players
 from engine.games.rush_of_ikorr.play.lower.scope import Scope
 from engine.games.rush_of_ikorr.play.numbers import CLEANUP_PHASE, SECURE_PHASE
@@ -105,7 +106,7 @@ def _until_moment(scope: Scope, moment: tree.Moment) -> ExpiryOf:
             return Expiry(turn=next_turn_of(game, team), team=team)
 
         return end_of_turn
-    phase = SECURE_PHASE if moment.phase is WHOLE_TURN else patterns.PHASES[moment.phase]
+    phase = SECURE_PHASE if moment.phase is WHOLE_TURN else PHASES[moment.phase]
     if moment.edge is Edge.END:
         phase = (phase + 1) % 7
 
@@ -121,7 +122,7 @@ def _until_moment(scope: Scope, moment: tree.Moment) -> ExpiryOf:
 def _during_turn(scope: Scope, node: tree.DuringTurn) -> ExpiryOf:
     """For "during their next turn"; of a phase, until the phase behind it begins."""
     whose = plain_players(scope, node.whose)
-    phase = patterns.PHASES.get(node.phase, CLEANUP_PHASE)
+    phase = PHASES.get(node.phase, CLEANUP_PHASE)
     over = phase + 1 if phase < CLEANUP_PHASE else -1
 
     def during(game: Play, context: Context) -> Expiry:

@@ -4,7 +4,6 @@ from dataclasses import replace
 from itertools import combinations, combinations_with_replacement
 
 from engine.games.rush_of_ikorr.play.lower import amounts, costs, descriptions
-from engine.games.rush_of_ikorr.play.lower import verbs_objects as objects
 from engine.games.rush_of_ikorr.play.lower.common import actors, by_actor
 from engine.games.rush_of_ikorr.play.lower.conditions import lower_condition, negated
 from engine.games.rush_of_ikorr.play.lower.guards import (
@@ -14,6 +13,7 @@ from engine.games.rush_of_ikorr.play.lower.guards import (
     guard_of,
     whether_there_is,
 )
+from engine.games.rush_of_ikorr.play.lower.instructions import lower_instruction
 from engine.games.rush_of_ikorr.play.lower.items import (
     done_of_kind,
     is_about_counted,
@@ -325,9 +325,13 @@ def _is_not_exerted(game: Play, context: Context) -> bool:
 
 
 def _instructions(scope: Scope, nodes: tuple[tree.Instruction, ...]) -> list[Op]:
-    if len(nodes) == 1 and isinstance(nodes[0], tree.Stun) and scope.duration is not None:
+    lasting = (
+        verbs().of(nodes[0]).lasting if len(nodes) == 1 and scope.duration is not None else None
+    )
+    if lasting is not None:
         scope.doing = nodes[0]
-        return objects.stun(scope, nodes[0], is_timed=True)
+        timed: list[Op] = lasting(scope, nodes[0])
+        return timed
     first = getattr(nodes[0], "actor", None) if len(nodes) > 1 else None
     if isinstance(first, tree.StartingWith):
         return _one_after_the_other(scope, nodes, first)
@@ -506,17 +510,3 @@ def _modal(scope: Scope, effect: tree.Effect, branching: tuple[int, int]) -> Pro
     program.mode_sets = tuple(sets)
     program.effect = effect
     return program
-
-
-# --- instructions ---
-
-
-def lower_instruction(scope: Scope, node: tree.Instruction) -> list[Op]:
-    """Return the operations of one instruction."""
-    lower = verbs().of(node).lower
-    if lower is None:
-        raise UnplayableTextError(f"the instruction {type(node).__name__}")
-    before, scope.doing = scope.doing, node
-    ops: list[Op] = lower(scope, node)
-    scope.doing = before
-    return ops

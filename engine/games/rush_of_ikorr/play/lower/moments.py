@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.games.rush_of_ikorr.play.lower.patterns import PHASES, died
+from engine.games.rush_of_ikorr.play.lower.event_words import PHASES, died
 from engine.games.rush_of_ikorr.play.lower.refs import plain_players
 from engine.games.rush_of_ikorr.play.lower.scope import Scope
 from engine.games.rush_of_ikorr.play.numbers import (

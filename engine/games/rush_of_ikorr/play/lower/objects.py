@@ -12,6 +12,7 @@ from engine.games.rush_of_ikorr.play.lower.refs import (
     you,
 )
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, bound
+from engine.games.rush_of_ikorr.play.lower.stats import number_of
 from engine.games.rush_of_ikorr.play.numbers import CHAMPION, CHAMPIONS, NO_CHOOSE, WIDTH
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
@@ -336,7 +337,7 @@ def _total_test(scope: Scope, node: tree.StatTest) -> TogetherTest:
     wanted = amounts.plain_amount(scope, node.amount)
 
     def holds(game: Play, context: Context, numbers: list[int]) -> bool:
-        total = sum(amounts.number_of(game, number, node.stat) for number in numbers)
+        total = sum(number_of(game, number, node.stat) for number in numbers)
         return descriptions.compares(node.op, total, wanted(game, context))
 
     return holds

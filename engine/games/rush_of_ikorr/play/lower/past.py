@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from engine.games.rush_of_ikorr.play.lower import patterns
+from engine.games.rush_of_ikorr.play.lower.event_words import EITHER, EVENTS, SECOND
 from engine.games.rush_of_ikorr.play.lower.scope import Scope
 from engine.games.rush_of_ikorr.play.numbers import GAINED_INFLUENCE, LOST_SECURED, SECURED, STORED
 from engine.games.rush_of_ikorr.play.state import Play
@@ -33,7 +33,7 @@ def total_past(scope: Scope, node: tree.EventPattern, span: str = "turn") -> Cou
 def _summed(
     scope: Scope, node: tree.EventPattern, span: str, weight: Callable[[Happening], int]
 ) -> Count:
-    tests = _by_kind(patterns.lower_pattern(scope, node))
+    tests = _by_kind(scope.maker.lowering.pattern(scope, node))
 
     if span == "turn":
 
@@ -108,8 +108,8 @@ def did_test(scope: Scope, did: tree.Did) -> Test:
 
         return fast
     pattern = tree.EventPattern(did.events, tree.Description((tree.Noun.OBJECT,)), by=did.by)
-    tests = _by_kind(patterns.lower_pattern(scope, pattern))
-    roles = [each for event in did.events for each in patterns.EVENTS[event]]
+    tests = _by_kind(scope.maker.lowering.pattern(scope, pattern))
+    roles = [each for event in did.events for each in EVENTS[event]]
     parties = {kind: _PARTIES.get(role, (2,)) for kind, role, _ in roles}
     if did.last_turn:
         return _did_last_turn(tests, parties, wanted)
@@ -127,7 +127,7 @@ def did_test(scope: Scope, did: tree.Did) -> Test:
 
 
 # Where in an event those stand who take part in it that way.
-_PARTIES = {patterns.SECOND: (4,), patterns.EITHER: (2, 4)}
+_PARTIES = {SECOND: (4,), EITHER: (2, 4)}
 
 
 def _did_last_turn(

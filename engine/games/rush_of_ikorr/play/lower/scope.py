@@ -1,14 +1,14 @@
 """What a text has met so far while it is lowered: what "it" and "that player" can mean."""
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from engine.games.rush_of_ikorr.play.face import RushFace
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text import tree
 from engine.kernel.programs.context import Context, Refs
 from engine.kernel.programs.program import TargetSlot
-from engine.kernel.programs.signatures import Count, Finder
+from engine.kernel.programs.signatures import Count, EventTest, Finder
 from engine.language.tree import terms
 
 RefsOf = Callable[[Play, Context], Refs]
@@ -19,10 +19,25 @@ class UnplayableTextError(Exception):
     """A form of the tree that cannot be played as it stands; the sentence becomes a manual one."""
 
 
+class Lowering(NamedTuple):
+    """How parts of a text are lowered that are made of each other in turn.
+
+    Attributes:
+        ability: Adds an ability to a face: what effects give to objects, what tokens have.
+        amount: An amount that nobody has to choose: descriptions compare with it.
+        pattern: Kinds of events with tests: what has happened to an object described.
+    """
+
+    ability: "Callable[[Maker, RushFace, tree.Ability, str], None]"
+    amount: "Callable[[Scope, tree.Amount], Count]"
+    pattern: "Callable[[Scope, tree.EventPattern], list[tuple[int, EventTest]]]"
+
+
 class Maker:
     """What is shared while the cards of one game are lowered: ability numbers, token faces."""
 
-    def __init__(self) -> None:
+    def __init__(self, lowering: Lowering) -> None:
+        self.lowering = lowering
         self.faces: list[RushFace] = []
         self.tokens: dict[object, RushFace] = {}
         self._number = 0

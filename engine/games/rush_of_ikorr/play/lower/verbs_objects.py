@@ -19,6 +19,7 @@ from engine.games.rush_of_ikorr.play.lower.common import (
 )
 from engine.games.rush_of_ikorr.play.lower.descriptions import sacrificable
 from engine.games.rush_of_ikorr.play.lower.durations import lower_duration
+from engine.games.rush_of_ikorr.play.lower.instructions import lower_instruction
 from engine.games.rush_of_ikorr.play.lower.objects import Chooser, lower_amount, lower_objects
 from engine.games.rush_of_ikorr.play.lower.refs import Seats
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, tallied
@@ -182,8 +183,17 @@ def void(scope: Scope, node: tree.Void) -> list[Op]:
 # --- conditions on champions ---
 
 
-def stun(scope: Scope, node: tree.Stun, is_timed: bool = False) -> list[Op]:
-    """11.49: again and again if need be; where it is timed, no cleanup ends it before its time."""
+def stun(scope: Scope, node: tree.Stun) -> list[Op]:
+    """Lower "stun it" (11.49): again and again if need be."""
+    return _stun(scope, node, is_timed=False)
+
+
+def timed_stun(scope: Scope, node: tree.Stun) -> list[Op]:
+    """Lower "stun it until ...": no cleanup ends it before its time."""
+    return _stun(scope, node, is_timed=True)
+
+
+def _stun(scope: Scope, node: tree.Stun, is_timed: bool) -> list[Op]:
     with actors(scope, node.actor) as who:
         ops, refs = lower_objects(scope, node.objects, Chooser(who.seats))
     scope.meet(tallied(Done.STUNNED), nouns_of(node.objects), Done.STUNNED)
@@ -412,19 +422,16 @@ def _is_many(node: tree.Objects | None) -> bool:
 
 def _each_deals(scope: Scope, node: tree.Deal) -> list[Op]:
     """For "each allied champion deals damage equal to its attack": one after the other."""
-    # Effects are made of verbs in their turn.
-    from engine.games.rush_of_ikorr.play.lower import effects  # noqa: PLC0415
-
     if node.source is None:
         return []
     known = _known_before(scope, node.to)
     one = tree.Step((replace(node, source=tree.It()),))
     if known is None:
-        return effects.lower_instruction(scope, tree.ForEach(node.source, (one,)))
+        return lower_instruction(scope, tree.ForEach(node.source, (one,)))
     # "Each other champion deals 1 damage to it": to the one named before.
     kept = [*scope.ref_targets]
     scope.ref_targets.append((node.to, known[1]))
-    ops = effects.lower_instruction(scope, tree.ForEach(node.source, (one,)))
+    ops = lower_instruction(scope, tree.ForEach(node.source, (one,)))
     scope.ref_targets[:] = kept
     return [*known[0], *ops]
 

@@ -7,8 +7,8 @@ from engine.games.rush_of_ikorr.play.flow import end_early
 from engine.games.rush_of_ikorr.play.lower import amounts
 from engine.games.rush_of_ikorr.play.lower.common import actors, amount_for, note, note_each
 from engine.games.rush_of_ikorr.play.lower.conditions import is_turn_of
+from engine.games.rush_of_ikorr.play.lower.event_words import PHASES
 from engine.games.rush_of_ikorr.play.lower.objects import Chooser, lower_amount, lower_objects
-from engine.games.rush_of_ikorr.play.lower.patterns import PHASES
 from engine.games.rush_of_ikorr.play.lower.refs import (
     Seats,
     lower_players,

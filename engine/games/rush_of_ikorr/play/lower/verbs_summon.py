@@ -9,7 +9,7 @@ from engine.games.rush_of_ikorr.play.ability_checks import (
     is_ruled_out,
 )
 from engine.games.rush_of_ikorr.play.face import RushFace
-from engine.games.rush_of_ikorr.play.lower import abilities, amounts, changes
+from engine.games.rush_of_ikorr.play.lower import amounts, changes
 from engine.games.rush_of_ikorr.play.lower.common import (
     actors,
     follow,
@@ -215,10 +215,11 @@ def token_face(scope: Scope, spec: tree.TokenSpec) -> RushFace:
     face.has_health = spec.health is not None
     face.values[RAID] = _plain(spec.raid)
     face.traits = frozenset(word.casefold() for trait in spec.traits for word in trait.split())
+    add_ability = scope.maker.lowering.ability
     for keyword in spec.keywords:
-        abilities.add_keyword(scope, face, keyword)
+        add_ability(scope.maker, face, tree.Keywords((keyword,)), scope.origin)
     for ability in spec.abilities:
-        abilities.add_ability(scope.maker, face, ability, name)
+        add_ability(scope.maker, face, ability, name)
     face.seal()
     return face
 

@@ -1,0 +1,20 @@
+"""Abilities that effects give to objects."""
+
+from engine.games.rush_of_ikorr.play.face import RushFace
+from engine.games.rush_of_ikorr.play.lower.scope import Scope
+from engine.games.rush_of_ikorr.text import tree
+from engine.kernel.effects.abilities import Ability
+
+
+def given_abilities(scope: Scope, node: tree.Ability) -> tuple[Ability, ...]:
+    """Return an ability of a text as those that an object gains by it."""
+    face = RushFace(-1, scope.origin, 0)
+    scope.maker.lowering.ability(scope.maker, face, node, scope.origin)
+    given: tuple[Ability, ...] = ()
+    given += face.triggers
+    given += face.actions
+    given += face.statics
+    given += face.replacements
+    given += face.cost_rules
+    given += face.player_rules
+    return given
