@@ -48,6 +48,7 @@ class HoverCard(QFrame):
         layout.addWidget(self.card, 0, Qt.AlignmentFlag.AlignTop)
         layout.addWidget(self.list, 1, Qt.AlignmentFlag.AlignTop)
         self.setLayout(layout)
+        self._arranged = layout
         self.hide()
 
     def present(self, looked: Looked, layout: BoardLayout, room: int) -> None:
@@ -55,7 +56,6 @@ class HoverCard(QFrame):
         theme = self._theme
         pad = 2 * theme.space("m")
         self.list.present(looked.closeup, layout, has_card=looked.card is not None)
-        has_list = bool(self.list.rows)
         self.list.setFixedWidth(theme.px(LIST))
         ratio = theme.tokens.card["ratio"]
         width = min(theme.px(CARD), round((room - pad) * SHARE / ratio))
@@ -64,14 +64,11 @@ class HoverCard(QFrame):
         if looked.card is not None:
             shown = current_card(looked.card, looked.closeup, looked.overlays)
             self.card.show_card(shown, looked.overlays)
-        size = self.card.sizeHint()
-        wide = (size.width() if looked.card is not None else 0) + pad
-        high = size.height() if looked.card is not None else 0
-        if has_list:
-            wide += theme.px(LIST) + theme.space("l")
-            high = max(high, self.list.height_for(theme.px(LIST)))
+        self.list.setFixedHeight(self.list.height_for(theme.px(LIST)))
         self.setAccessibleName(self.list.accessibleName())
-        self.resize(wide, min(high + pad, room))
+        self._arranged.invalidate()
+        wanted = self.sizeHint()
+        self.resize(wanted.width(), min(wanted.height(), room))
 
     def lay(self, within: QRect, beside: QRect, clear: Sequence[QRect]) -> None:
         """Lie beside something, over nothing that has to stay in sight where that can be."""

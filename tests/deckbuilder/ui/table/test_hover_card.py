@@ -139,3 +139,13 @@ def test_a_card_that_is_as_printed_is_shown_without_a_list(page):
     assert page.hover.open(legacy)
     assert not page.hover.card.list.rows
     assert "Attack 2 2" in page.hover.card.accessibleName()
+
+
+def test_the_card_and_its_list_are_shown_whole(page, qapp):
+    for number in (page.session.game.row(0)[0], page.session.view().sides[0].leader.number):
+        assert page.hover.open(number)
+        qapp.processEvents()
+        frame, card, listed = page.hover.card, page.hover.card.card, page.hover.card.list
+        assert frame.rect().contains(card.geometry())
+        assert (card.width(), card.height()) == (card.sizeHint().width(), card.sizeHint().height())
+        assert listed.isHidden() or frame.rect().contains(listed.geometry())
