@@ -414,7 +414,12 @@ class MainWindow(QMainWindow):
         if place == DESK and not self.desk.is_in_front:
             self.desk.desk.toggle()
         elif place == TABLE and not self.table.is_in_front:
-            self.table.desk.toggle()
+            if self.document is None and not self.table.open_words:
+                self.say(tr("Open a deck first; it is played at the table."))
+            else:
+                self.table.desk.toggle()
+        elif place == EDITOR and self.document is None:
+            self.new_deck()
         elif place in (START, EDITOR):
             self.show_page(None)
             self._is_at_start = place == START

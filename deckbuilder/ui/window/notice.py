@@ -47,13 +47,14 @@ class Notice(QLabel):
         line = self._status_line()
         top = parent.height() - height - px(7)
         if line is not None and line.isVisible():
+            line.installEventFilter(self)  # findings come and go below it
             top = line.mapTo(parent, line.rect().center()).y() - height // 2
         self.setGeometry(parent.width() - width - px(12), top, width, height)
 
     # Qt overrides
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """See base class; it keeps its place when the window changes its size."""
-        if event.type() is QEvent.Type.Resize and self.isVisible():
+        """See base class; it stays on the status line wherever that goes."""
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.Move) and self.isVisible():
             self._place()
         return super().eventFilter(watched, event)

@@ -106,3 +106,23 @@ def test_a_message_moves_nothing(deck_window, qtbot):
     notice = deck_window._notice
     assert notice.isVisible()
     assert bar.rect().contains(bar.mapFrom(deck_window, notice.mapTo(deck_window, QPoint(0, 2))))
+
+
+def test_without_a_deck_the_editor_begins_one_and_the_table_says_what_it_needs(window):
+    window.go_to(TABLE)
+    assert window.start.isVisible()
+    assert "Open a deck first" in window._notice.text()
+    window.go_to(EDITOR)
+    assert window.document is not None
+    assert window.editor.isVisible()
+
+
+def test_a_message_stays_on_the_status_line_when_findings_come(deck_window, qtbot):
+    qtbot.wait(100)
+    bar, notice = deck_window.editor.verdict_bar, deck_window._notice
+    deck_window.editor.findings.hide()
+    qtbot.wait(20)
+    deck_window.say("Taken out of the deck.")
+    deck_window.editor.findings.show()
+    qtbot.wait(50)
+    assert bar.rect().contains(bar.mapFrom(deck_window, notice.mapTo(deck_window, QPoint(0, 2))))
