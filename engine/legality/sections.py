@@ -72,7 +72,7 @@ def section_size(  # noqa: PLR0913 - the parts of the rule, most with a usual va
         heading, limit, found = case.heading(section), case.number(key), copies(lines)
         if limit is None:
             if found or bound != "at most":
-                yield unset(code, ids, section, f"The size of {heading}", found)
+                yield unset(code, (), section, f"The size of {heading}", found)
             return
         if _is_within(bound, found, limit):
             return

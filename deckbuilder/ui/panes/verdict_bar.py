@@ -1,5 +1,6 @@
 """The line below the deck: verdict, counts against their limits, pips, draft."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
@@ -11,6 +12,7 @@ from deckbuilder.ui.card_words import section_title
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import ElidedLabel, button, discard, label, row, set_tone
 from deckbuilder.ui.words import tr, tr_count
+from engine.cards import Card
 from engine.decks import Section
 from engine.formats import Format
 from engine.games.game import Game
@@ -57,13 +59,16 @@ class Budget:
                   limit=self.limit, missing=self.limit - self.used)  # fmt: skip
 
 
-def budget_of(report: Report, event: Format) -> Budget | None:
-    """Return what the game counts besides cards; None for nothing."""
+def budget_of(report: Report, event: Format, leaders: Iterable[Card] = ()) -> Budget | None:
+    """Return what the game counts besides cards; None for nothing.
+
+    Affinity is counted only where it binds; how much is needed stands on the leader that has it.
+    """
     limit, counts = event.numbers.get("pip_limit"), report.counts
     if limit is not None:
         return Budget(tr("Pips"), counts.get("pips", 0), limit)
-    if "affinity_needed" in counts:
-        needed = counts["affinity_needed"]
+    needed = next((each.number("affinity") for each in leaders if each.number("affinity")), None)
+    if "affinity" in counts and needed is not None:
         return Budget(tr("Affinity"), counts["affinity"], needed, is_exact=True)
     return None
 
@@ -185,8 +190,15 @@ class VerdictBar(QWidget):
         """Say whether the deck is saved."""
         self._state.setText(text)
 
-    def show_report(self, report: Report, event: Format, game: Game, caveats: int = 0) -> None:
-        """Show a verdict with its counts, and how many caveats it has."""
+    def show_report(
+        self,
+        report: Report,
+        event: Format,
+        game: Game,
+        caveats: int = 0,
+        leaders: Iterable[Card] = (),
+    ) -> None:
+        """Show a verdict on a deck with some leaders, its counts, and how many caveats it has."""
         self._report = report
         if game is not self._game:
             self._forget_counts()
@@ -200,7 +212,7 @@ class VerdictBar(QWidget):
         for section in game.sections:
             if not section.leaders:
                 self._show_count(section, report, event)
-        self._show_budget(budget_of(report, event))
+        self._show_budget(budget_of(report, event, leaders))
         self._fit()
 
     def _forget_counts(self) -> None:

@@ -133,12 +133,11 @@ def _elements(_case: Case, card: Card) -> Collection[str] | None:
 
 def _affinity(case: Case) -> Mapping[str, int]:
     """Count the cards of the spirit's element where its affinity asks for a number (5.1.3)."""
-    needed = needed_affinity(case)
-    if needed is None:
+    if needed_affinity(case) is None:
         return {}
     is_counted = of_spirit_element(case)
     found = sum(line.count for line in case.belonging("main") if is_counted(line))
-    return {"affinity": found, "affinity_needed": needed}
+    return {"affinity": found}
 
 
 MOST: Mapping[str, int | str] = {

@@ -12,6 +12,7 @@ from engine.cards import GameId
 from engine.decks import Deck, Entry
 from engine.games import GAMES
 from engine.legality import Verdict
+from tests.deckbuilder.ui.cards.samples import card
 from tests.deckbuilder.ui.conftest import make_shelf
 
 
@@ -117,12 +118,14 @@ def test_the_affinity_of_a_spirit_is_a_budget_that_is_met_exactly_or_not_at_all(
     shelf = make_shelf(GameId("argent_saga"))
     event = shelf.format_of(Deck(GameId("argent_saga")))
     report = shelf.check(Deck(GameId("argent_saga"), sections={}), event, None)
-    assert budget_of(report, event) is None
-    counted = type(report)(report.verdict, {"affinity": 5, "affinity_needed": 8}, ())
-    budget = budget_of(counted, event)
-    assert budget.words == "5 of 8: 3 more, or take out all 5"
-    over = type(report)(report.verdict, {"affinity": 10, "affinity_needed": 8}, ())
-    assert budget_of(over, event).words == "2 too many"
+    spirit = card("Spirit", "spirit", affinity=8)
+    assert budget_of(report, event, [spirit]) is None  # it binds nothing yet
+    counted = type(report)(report.verdict, {"affinity": 5}, ())
+    assert budget_of(counted, event, [spirit]).words == "5 of 8: 3 more, or take out all 5"
+    over = type(report)(report.verdict, {"affinity": 10}, ())
+    assert budget_of(over, event, [spirit]).words == "2 too many"
+    met = type(report)(report.verdict, {"affinity": 8}, ())
+    assert budget_of(met, event, [spirit]).words == "8 / 8"
 
 
 def test_counts_keep_the_order_of_the_sections(window):
