@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from deckbuilder.core.table.picking import Aiming, Answered, Denied, Opened
 from deckbuilder.core.table.picking import Outcome as Picked
+from deckbuilder.core.table.unasked import ASK, RIGHT_END
 from deckbuilder.ui.table.board_builder import MenuEntry, VerbMenu, focusable
 from deckbuilder.ui.table.board_screen import BoardScreen
 from deckbuilder.ui.table.items import BoardItem, Key, PieceItem
@@ -17,8 +18,6 @@ from deckbuilder.ui.words import tr
 from engine.kernel.board import BoardLayout, Manner, Reach, Shape
 
 HOVER_WAIT = 450
-# Where a played card goes in its row, besides a place from the left.
-RIGHT_END, ASK = 1_000, -1
 DRAG_FROM = 8
 DRAGGED = 0.8
 

@@ -10,26 +10,27 @@ from PySide6.QtWidgets import QSplitter, QWidget
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.table.chances import draw_chances
-from deckbuilder.core.table.choosing import routine_answer
 from deckbuilder.core.table.picking import Denied
 from deckbuilder.core.table.reasons import refusals, when_legal
 from deckbuilder.core.table.seated import Seated, seat_decks, seat_scenario
 from deckbuilder.core.table.session import Helping, TableSession
 from deckbuilder.core.table.thinking import PilotProcess, Thinker
+from deckbuilder.core.table.unasked import Unasked
 from deckbuilder.core.table.words import mode_text
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.table.banner import Banner
 from deckbuilder.ui.table.bar import TableBar, players_of
-from deckbuilder.ui.table.board import ASK, TableBoard
+from deckbuilder.ui.table.board import TableBoard
+from deckbuilder.ui.table.branch_keeper import BranchKeeper
 from deckbuilder.ui.table.choice_panel import ChoicePanel, choice_texts
+from deckbuilder.ui.table.hand_tools import HandTools
 from deckbuilder.ui.table.hover_card import HoverCard, HoverCards, Looked
-from deckbuilder.ui.table.number_dialog import ask_name, ask_numbers
 from deckbuilder.ui.table.piece_art import PieceArt
 from deckbuilder.ui.table.pile_dialog import OpenPile
 from deckbuilder.ui.table.pilot_runner import PilotRunner
 from deckbuilder.ui.table.scene_maker import SceneMaker, asked_words, is_spoken
 from deckbuilder.ui.table.sidebar import Sidebar
-from deckbuilder.ui.table.speech import said, speak
+from deckbuilder.ui.table.speech import said
 from deckbuilder.ui.widgets import column
 from deckbuilder.ui.window.further_page import FurtherPage
 from deckbuilder.ui.words import tr
@@ -39,8 +40,6 @@ from engine.kernel.decisions import Option
 from engine.pilots.making import PilotName
 
 LARGEST_SEED = 100_000
-# More like things than this are never put in order without being asked.
-MOST_UNASKED = 50
 LOG_PAGE, BRANCH_PAGE, CARD_PAGE, ODDS_PAGE = range(4)
 
 
@@ -69,7 +68,7 @@ class TablePage(FurtherPage):
     ) -> None:
         super().__init__(parent)
         self._painter, self._theme = painter, painter.theme
-        self._wish = (-1, ASK)  # a played card, and where in its row it goes
+        self._unasked = Unasked()
         self.wants_warning: Callable[[], bool] = lambda: False
         self.session = TableSession(seated)
         self._scenes = SceneMaker(self.session)
@@ -83,6 +82,8 @@ class TablePage(FurtherPage):
         large = HoverCard(painter, self.board)
         self.hover = HoverCards(large, self.board, self._looked, lambda: self.session.layout)
         self.banner = Banner(self._theme)
+        self._branches = BranchKeeper(self.session, self.sidebar, self)
+        self._tools = HandTools(self._theme, self.sidebar, self.board, self)
         self._pile = OpenPile(self._theme, self._art, self)
         self._pile.looked_at.connect(self._on_looked_at)
         self._build()
@@ -124,12 +125,9 @@ class TablePage(FurtherPage):
         side.log.jump_asked.connect(self.go_to)
         side.log_page.complained.connect(self.complained)
         side.branch_asked.connect(self._on_branch)
-        side.keep_asked.connect(self.keep_branch)
-        side.rename_asked.connect(self._on_rename)
-        side.drop_asked.connect(self._on_drop)
-        side.tool_asked.connect(self._on_tool)
-        side.tool_used.connect(lambda choice: self.answer(choice.option))
-        side.numbers_asked.connect(self._on_numbers)
+        self._branches.changed.connect(lambda: self.refresh(is_busy=self.is_thinking))
+        self._tools.used.connect(self.answer)
+        self._tools.complained.connect(self.complained)
         bar.undo_asked.connect(self.undo)
         bar.redo_asked.connect(self.redo)
         bar.branches_asked.connect(lambda: side.show_page(BRANCH_PAGE))
@@ -145,6 +143,7 @@ class TablePage(FurtherPage):
         """Play another game, or one that was saved."""
         self.stop()
         self.session = session
+        self._branches.session = session
         self._scenes.begin(session)
         self._art = PieceArt(self._theme, session.seated.catalog)
         self.board.set_game(session.layout, self._art)
@@ -283,7 +282,7 @@ class TablePage(FurtherPage):
 
     def _go_on(self) -> None:
         """Show the game, and let the next pilot think if one has to answer."""
-        self._answer_unasked()
+        self._unasked.answer(self.session)
         is_pilots = self.session.answering() is not None
         self.refresh(is_busy=is_pilots)
         self.bar.show_thinking(is_pilots)
@@ -299,26 +298,6 @@ class TablePage(FurtherPage):
             raise error
         self.complained.emit(str(error))
         self.refresh()
-
-    def _answer_unasked(self) -> None:
-        """Answer what needs no asking: the place of a played card, and the order of like things."""
-        for _ in range(MOST_UNASKED):
-            question = self.session.question
-            if question is None or not self.session.asks_person:
-                return
-            options = routine_answer(question) or self._wished_place(question)
-            if not options:
-                return
-            self.session.answer(*options)
-
-    def _wished_place(self, question: Question) -> tuple[Option, ...]:
-        piece, place = self._wish
-        if question.manner is Manner.ACT:
-            self._wish = (-1, ASK)
-        if question.manner is not Manner.PLACE or place == ASK or question.about != piece:
-            return ()
-        places = {each.place: each.option for each in question.choices}
-        return (places[min(place, max(places))],)
 
     # ------------------------------------------------------------------------------------ showing
 
@@ -347,6 +326,8 @@ class TablePage(FurtherPage):
         if question is not None and question.about >= 0 and not is_busy:
             self._on_looked_at(question.about)
         self._pile.follow(view, session.layout)
+        is_open = not is_busy and not session.is_foreign
+        self._tools.follow(session, self._scenes.hand_seat, is_open=is_open)
         self.steps_changed.emit()
 
     def show_board(self, *, is_busy: bool = False) -> tuple[BoardView, Question | None]:
@@ -411,7 +392,7 @@ class TablePage(FurtherPage):
     # ------------------------------------------------------------------------------------- events
 
     def _on_answered(self, choice: Choice) -> None:
-        self._wish = (choice.piece, self.board.take_wished_place())
+        self._unasked.wish(choice.piece, self.board.take_wished_place())
         if choice.verb == "pass" and self._asks_before_ending():
             self._scenes.is_ending = True
             self.refresh()
@@ -490,44 +471,7 @@ class TablePage(FurtherPage):
 
     def keep_branch(self) -> None:
         """Ask for a name and remember the line of play up to here."""
-        count = len(self.session.branches) + 1
-        name = ask_name(self, tr("Name of this line"), tr("Line {number}", number=count))
-        if name:
-            self.session.keep_branch(name)
-            self.refresh(is_busy=self.is_thinking)
-
-    def _on_rename(self, name: str) -> None:
-        new = ask_name(self, tr("Name of this line"), name)
-        if new:
-            self.session.rename_branch(name, new)
-            self.refresh(is_busy=self.is_thinking)
-
-    def _on_drop(self, name: str) -> None:
-        self.session.drop_branch(name)
-        self.refresh(is_busy=self.is_thinking)
-
-    def _on_tool(self, tool: str) -> None:
-        piece = self.board.focus_piece
-        is_theirs = self.is_thinking or self.session.is_foreign
-        choices = (
-            [] if is_theirs else self.session.tool_choices(tool, self._scenes.hand_seat, piece)
-        )
-        takes_numbers = tool in self.session.tabletop.numbers
-        self.sidebar.offer(tool, choices, takes_numbers=takes_numbers)
-
-    def _on_numbers(self, tool: str) -> None:
-        """Use a tool with numbers of the player's own."""
-        names = self.session.tabletop.numbers[tool]
-        title = next(title for each, title, _ in self.session.tabletop.tools if each == tool)
-        numbers = ask_numbers(self._theme, self, speak(title), [speak(each) for each in names])
-        if numbers is None or self.is_thinking:
-            return
-        piece = self.board.focus_piece
-        choice = self.session.numbered_choice(tool, self._scenes.hand_seat, piece, numbers)
-        if choice is None:
-            self.complained.emit(tr("These numbers cannot be used now."))
-        else:
-            self.answer(choice.option)
+        self._branches.keep()
 
     # Qt overrides
 

@@ -232,14 +232,14 @@ def test_a_branch_is_named_in_one_line(playing, monkeypatch):
 
 
 def test_a_tool_takes_any_numbers(playing, monkeypatch, qtbot):
-    monkeypatch.setattr("deckbuilder.ui.table.page.ask_numbers", lambda *_args: [5, 6, 2])
+    monkeypatch.setattr("deckbuilder.ui.table.hand_tools.ask_numbers", lambda *_args: [5, 6, 2])
     playing.sidebar.numbers_asked.emit("token")
     settle(playing, qtbot)
     token = playing.session.view().sides[0].zones["champions"][-1]
     assert (token.name, [each.value for each in token.figures]) == ("Token", [5, 6, 2])
     said = []
     playing.complained.connect(said.append)
-    monkeypatch.setattr("deckbuilder.ui.table.page.ask_numbers", lambda *_args: [5, 0, 2])
+    monkeypatch.setattr("deckbuilder.ui.table.hand_tools.ask_numbers", lambda *_args: [5, 0, 2])
     playing.sidebar.numbers_asked.emit("token")
     assert said == ["These numbers cannot be used now."]
 

@@ -1,0 +1,43 @@
+"""Answers that need no asking: the place of a card that was played, the order of like things."""
+
+from deckbuilder.core.table.choosing import routine_answer
+from deckbuilder.core.table.session import TableSession
+from engine.kernel.board import Manner, Question
+from engine.kernel.decisions import Option
+
+# Where a played card goes in its row, besides a place from the left.
+RIGHT_END, ASK = 1_000, -1
+# More like things than this are never put in order without being asked.
+MOST_UNASKED = 50
+
+
+class Unasked:
+    """Remembers where a played card should go, until it is placed or something else is done."""
+
+    def __init__(self) -> None:
+        self._piece, self._place = -1, ASK
+
+    def wish(self, piece: int, place: int) -> None:
+        """Want a card in a place of its row; ASK to be asked for it."""
+        self._piece, self._place = piece, place
+
+    def answer(self, session: TableSession) -> None:
+        """Answer for the person who is asked, as long as nothing has to be asked."""
+        for _ in range(MOST_UNASKED):
+            question = session.question
+            if question is None or not session.asks_person:
+                return
+            options = routine_answer(question) or self._wished(question)
+            if not options:
+                return
+            session.answer(*options)
+
+    def _wished(self, question: Question) -> tuple[Option, ...]:
+        if question.manner is Manner.ACT:
+            self.wish(-1, ASK)
+        if question.manner is not Manner.PLACE or question.about != self._piece:
+            return ()
+        if self._place == ASK:
+            return ()
+        places = {each.place: each.option for each in question.choices}
+        return (places[min(self._place, max(places))],)
