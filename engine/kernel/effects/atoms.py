@@ -19,6 +19,7 @@ from engine.kernel.state.numbers import (
     ENTERED,
     LEFT,
     MOVED,
+    MULLIGANED,
     ON_COUNTERS,
     ON_MARKS,
     ON_ZONES,
@@ -263,6 +264,15 @@ def shuffle_deck(game: Game, seat: int) -> None:
     """Shuffle a player's deck."""
     game.shuffle_zone(seat * game.layout.width + game.rules.deck)
     emit(game, SHUFFLED, seat)
+
+
+def shuffle_back(game: Game, seat: int, numbers: Sequence[int]) -> None:
+    """Shuffle cards of an opening hand back into the deck."""
+    deck = seat * game.layout.width + game.rules.deck
+    for number in numbers:
+        game.relocate(number, deck)
+    emit(game, MULLIGANED, seat, -1, -1, len(numbers))
+    game.shuffle_zone(deck)
 
 
 # --- numbers ---

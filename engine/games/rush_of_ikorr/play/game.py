@@ -25,7 +25,7 @@ from engine.games.rush_of_ikorr.play.numbers import (
 )
 from engine.games.rush_of_ikorr.play.options import DEFAULT_OPTIONS, Options
 from engine.games.rush_of_ikorr.play.resolution import RushResolve
-from engine.games.rush_of_ikorr.play.setup import Seat, SetupFrame, lay_out
+from engine.games.rush_of_ikorr.play.setup import PLAN, PLAN_WITHOUT_MULLIGAN, Seat, lay_out
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.tools import is_tool, use_tool
 from engine.games.rush_of_ikorr.play.verbs import VERBS
@@ -55,6 +55,7 @@ from engine.kernel.state.numbers import (
 from engine.kernel.state.records import Item
 from engine.kernel.state.table import Event
 from engine.kernel.turn.phases import PhaseTable, back_to_turn
+from engine.kernel.turn.setup import SetupFrame
 from engine.kernel.turn.state_checks import settle
 from engine.kernel.turn.trigger_placement import place_triggers
 from engine.kernel.views import View
@@ -323,6 +324,7 @@ def new_game(
     """
     game = RushGame(cards, len(seats) // 2, seed, options)
     lay_out(game, seats)
-    game.frames.append(SetupFrame(chooser, first, has_mulligan))
+    plan = PLAN if has_mulligan else PLAN_WITHOUT_MULLIGAN
+    game.frames.append(SetupFrame(plan, chooser, first))
     game.run()
     return game

@@ -5,7 +5,6 @@ from typing import Final
 
 from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play.game import RushGame
-from engine.games.rush_of_ikorr.play.setup import GO_FIRST
 from engine.games.rush_of_ikorr.tabletop import purposes
 from engine.games.rush_of_ikorr.tabletop.sentences import (
     ability_sentence,
@@ -22,6 +21,7 @@ from engine.kernel.effects.replacements import BUILT_IN
 from engine.kernel.programs.program import Purpose
 from engine.kernel.programs.program_frame import ProgramFrame
 from engine.kernel.state.records import Waiting
+from engine.kernel.turn.setup import GO_FIRST
 from engine.kernel.turn.trigger_placement import PlaceFrame
 from engine.tabletop.questions import Asked, Questions, is_player, number, said, yes_or_no
 

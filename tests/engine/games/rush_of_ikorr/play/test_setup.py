@@ -6,11 +6,12 @@ from engine.cards import Card
 from engine.games.rush_of_ikorr.play.compile import CardCompiler
 from engine.games.rush_of_ikorr.play.game import RushGame, new_game
 from engine.games.rush_of_ikorr.play.numbers import AVATAR_ZONE, DECK, HAND, OWN_ZONES, WIDTH
-from engine.games.rush_of_ikorr.play.setup import GO_FIRST, GO_SECOND, Seat
+from engine.games.rush_of_ikorr.play.setup import Seat
 from engine.games.rush_of_ikorr.schema import SCHEMA
 from engine.kernel.decisions import DONE
 from engine.kernel.state.numbers import MULLIGANED, ROLLED
 from engine.kernel.state.zones import Sight
+from engine.kernel.turn.setup import GO_FIRST, GO_SECOND
 
 
 def card(name: str, kind: str, text: str = "") -> Card:
