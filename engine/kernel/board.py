@@ -116,12 +116,12 @@ class BoardLayout:
     """Everything that every side of a game's table has.
 
     Attributes:
-        leader: The zone that holds what stands for a player.
+        leader: The zone that holds what stands for a player, one or several; None for nothing.
         phases: The phases of a turn, in order.
         verbs: What a card in play can do.
     """
 
-    leader: int
+    leader: int | None
     spots: tuple[Spot, ...]
     gauges: tuple[Gauge, ...]
     abilities: tuple[Ability, ...]
@@ -224,6 +224,7 @@ class Side:
     """One player's part of the table.
 
     Attributes:
+        leaders: What stands for the player.
         zones: The pieces of each zone by spot id, in their order; hidden ones are hidden pieces.
         prices: What the leader's abilities cost, by id; empty for one it does not have.
         texts: What the leader's abilities do, by id, as its card says it.
@@ -232,11 +233,16 @@ class Side:
     seat: int
     team: int
     name: str
-    leader: Piece | None
+    leaders: tuple[Piece, ...]
     zones: Mapping[str, tuple[Piece, ...]]
     levels: Mapping[str, Level]
     prices: Mapping[str, str]
     texts: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def leader(self) -> Piece | None:
+        """The first of what stands for the player."""
+        return self.leaders[0] if self.leaders else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,8 +284,9 @@ class BoardView:
     def piece(self, number: int) -> Piece | None:
         """Find a piece by its number."""
         for side in self.sides:
-            if side.leader is not None and side.leader.number == number:
-                return side.leader
+            for leader in side.leaders:
+                if leader.number == number:
+                    return leader
             for held in side.zones.values():
                 for each in held:
                     if each.number == number and not each.is_hidden:

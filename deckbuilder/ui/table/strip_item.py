@@ -45,7 +45,7 @@ class StripItem(BoardItem):
         self.side = side
         self.is_tight, self.is_active, self.reserved = is_tight, is_active, reserved
         hand = len(side.zones["hand"])
-        shown = (side.name, side.leader, dict(side.levels), hand, is_tight, is_active, reserved)
+        shown = (side.name, side.leaders, dict(side.levels), hand, is_tight, is_active, reserved)
         if shown != self._shown:
             self._shown = shown
             self.update()
@@ -83,11 +83,11 @@ class StripItem(BoardItem):
         theme = self.theme
         size = theme.px(26)
         left = self.place.left() + theme.px(14)
-        if side.leader is None:
-            return left
-        box = QRectF(left, self._line.center().y() - size / 2, size, size)
-        self._art.paint_thumbnail(painter, box, side.leader)
-        return box.right() + theme.px(12)
+        for leader in side.leaders:
+            box = QRectF(left, self._line.center().y() - size / 2, size, size)
+            self._art.paint_thumbnail(painter, box, leader)
+            left = box.right() + theme.px(4)
+        return left + theme.px(8) if side.leaders else left
 
     def _wording_for(self, side: Side, left: float) -> Wording:
         """Return the most words that leave all numbers their room."""
@@ -253,5 +253,5 @@ class StripItem(BoardItem):
 
 
 def _title(side: Side) -> str:
-    """Return what the leader is called, without what follows the comma."""
-    return side.leader.name.split(",")[0] if side.leader is not None else ""
+    """Return what the leaders are called, without what follows the comma."""
+    return ", ".join(each.name.split(",")[0] for each in side.leaders)

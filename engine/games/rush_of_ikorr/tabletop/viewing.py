@@ -119,7 +119,7 @@ def _side(game: RushGame, viewer: Viewer, seat: int) -> Side:
         seat=seat,
         team=team,
         name=viewer.name(seat),
-        leader=view_piece(game, avatar) if avatar >= 0 else None,
+        leaders=(view_piece(game, avatar),) if avatar >= 0 else (),
         zones=zones,
         levels={
             SECURED: Level(game.pool[team], 0, game.goal),
