@@ -24,7 +24,9 @@ class Verb:
         lasting: Makes those of a node that stands alone with a duration, where that differs.
         forms: How it is written, as verb phrases without a subject ("draws/draw <cards>") and
             what each makes; the first one that reads as a node also prints it.
-        rows: Further forms, of other rules ("discarding <objects>", as a cost).
+        rows: Further forms, of other rules.
+        gerund: How it is called behind "by", as a cost ("by discarding a card"); its forms are read
+            there, too. Empty for a verb that does not stand there.
         prints: Prints what no form can, and returns None for the rest; asked first.
         clause: Prints a node that brings a subject of its own ("it strikes that one").
         means: What is done, in plain words; a template (see `saying/telling.py`) or a function.
@@ -41,6 +43,7 @@ class Verb:
     lasting: Callable[..., Any] | None = None
     forms: tuple[tuple[str, object], ...] = ()
     rows: tuple[FormRow, ...] = ()
+    gerund: str = ""
     prints: Callable[[Any], str | None] | None = None
     clause: Said | None = None
     means: Said | str = ""
@@ -52,7 +55,15 @@ class Verb:
     @property
     def form_rows(self) -> tuple[FormRow, ...]:
         """The forms as rows of a grammar."""
-        return (*rows("act/", *self.forms), *self.rows)
+        return (*rows("act/", *self.forms), *rows("paying", *self._paying_forms()), *self.rows)
+
+    def _paying_forms(self) -> Iterator[tuple[str, object]]:
+        """Return the forms that begin with the verb, with its gerund in that place."""
+        verb = self.forms[0][0].partition(" ")[0] if self.gerund else ""
+        for form, make in self.forms:
+            first, _, rest = form.partition(" ")
+            if first == verb:
+                yield f"{self.gerund} {rest}", make
 
 
 class Verbs:

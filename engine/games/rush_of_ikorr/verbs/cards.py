@@ -14,7 +14,6 @@ from engine.games.rush_of_ikorr.text.meaning import things as plain
 from engine.games.rush_of_ikorr.text.printer import instructions as printing
 from engine.games.rush_of_ikorr.text.printer import things as printed
 from engine.games.rush_of_ikorr.text.printer import units
-from engine.language.reading.forms import rows
 from engine.language.tree import terms
 from engine.language.verbs import Verb
 
@@ -231,10 +230,7 @@ VERBS = (
                 lambda whose: _read_discard_half(whose, up=False),
             ),
         ),
-        rows=rows(
-            "paying",
-            ("discarding <objects>", _read_discard),
-        ),
+        gerund="discarding",
         prints=_print_discard,
         means="{does:discard} {objects} from hand",
         rules=("11.37a",),
@@ -257,11 +253,7 @@ VERBS = (
             ("scraps/scrap cards equal to <amount:value>", t.Scrap),
             ("(sends/send|puts/put) <ref> (to|into) <zone>", _read_top_to_graveyard),
         ),
-        rows=rows(
-            "paying",
-            ("scrapping <amount:measure>", t.Scrap),
-            ("scrapping <amount:cards>", t.Scrap),
-        ),
+        gerund="scrapping",
         prints=_print_scrap,
         means=_tell_scrap,
         rules=("11.44a",),

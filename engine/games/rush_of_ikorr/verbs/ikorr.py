@@ -14,7 +14,6 @@ from engine.games.rush_of_ikorr.text.grammar.acts import (
 )
 from engine.games.rush_of_ikorr.text.meaning import things as plain
 from engine.games.rush_of_ikorr.text.printer import things as printed
-from engine.language.reading.forms import rows
 from engine.language.verbs import Verb
 
 
@@ -136,10 +135,7 @@ VERBS = (
                 _read_remove_ikorr,
             ),
         ),
-        rows=rows(
-            "paying",
-            ("removing <amount:stored_ikorr> from <source:objects>", _read_remove_ikorr),
-        ),
+        gerund="removing",
         means="{does:take} off {source}: {amount:Ikorr}",
         asks={"": "to take Ikorr from"},
         done={

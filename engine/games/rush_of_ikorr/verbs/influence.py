@@ -12,7 +12,6 @@ from engine.games.rush_of_ikorr.text.grammar.acts import (
 from engine.games.rush_of_ikorr.text.meaning import instructions as telling
 from engine.games.rush_of_ikorr.text.meaning import things as plain
 from engine.games.rush_of_ikorr.text.printer import things as printed
-from engine.language.reading.forms import rows
 from engine.language.verbs import Verb
 
 _ALL_INFLUENCE = "all [of] [your|their] [exerted] influence"
@@ -71,10 +70,7 @@ VERBS = (
                 _read_exert_all_of,
             ),
         ),
-        rows=rows(
-            "paying",
-            ("exerting <amount:influence>", t.ExertInfluence),
-        ),
+        gerund="exerting",
         means=(
             "{does:turn} {amount:influence}[, out of that of {whose} together,] face down (exert)"
         ),

@@ -9,7 +9,6 @@ from engine.games.rush_of_ikorr.text.grammar.acts import (
     to_champions,
     to_permanents,
 )
-from engine.language.reading.forms import rows
 from engine.language.verbs import Verb
 
 
@@ -62,10 +61,7 @@ VERBS = (
             ("sacrifices/sacrifice <objects>", _read_sacrifice),
             ("chooses/choose and sacrifices/sacrifice <objects>", _read_sacrifice),
         ),
-        rows=rows(
-            "paying",
-            ("sacrificing <objects>", _read_sacrifice),
-        ),
+        gerund="sacrificing",
         means="{does:sacrifice} (to the graveyard) {objects}",
         rules=("11.43a",),
         asks={"": "to sacrifice"},
@@ -86,10 +82,7 @@ VERBS = (
             ("voids/void <objects:whole_zone>", t.Void),
             ("voids/void <objects:ref> from <source:zone>", t.Void),
         ),
-        rows=rows(
-            "paying",
-            ("voiding <objects>", _read_void),
-        ),
+        gerund="voiding",
         means="{does:void} (to the zone of that name) {objects}[ out of {source}]",
         rules=("11.54a",),
         asks={"": "to void"},
@@ -105,10 +98,7 @@ VERBS = (
         t.Retreat,
         lower=lower_objects.retreat,
         forms=(("retreats/retreat <objects>", to_champions(t.Retreat)),),
-        rows=rows(
-            "paying",
-            ("retreating <objects>", to_champions(t.Retreat)),
-        ),
+        gerund="retreating",
         means="{does:retreat} (to the owner's hand) {objects}",
         rules=("11.42a",),
         asks={"": "to retreat"},

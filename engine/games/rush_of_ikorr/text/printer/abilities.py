@@ -34,6 +34,7 @@ from engine.games.rush_of_ikorr.text.printer.things import (
     zone,
 )
 from engine.games.rush_of_ikorr.text.printer.units import per_unit
+from engine.games.rush_of_ikorr.verbs.known import verbs
 from engine.language.tree import terms
 
 # --- steps -------------------------------------------------------------------------------------
@@ -541,21 +542,10 @@ def _own_play(node: t.OwnPlay) -> str:
 
 def _paying(node: t.Cost) -> str:
     if isinstance(node, t.Instruction):
-        verb, _, rest = _act(node, many=True).partition(" ")
-        return f"{_GERUNDS[verb]} {rest}"
+        rest = _act(node, many=True).partition(" ")[2]
+        return f"{verbs().of(node).gerund} {rest}"
     assert isinstance(node, t.PayInfluence)  # nothing else is paid
     return f"paying ({value(node.amount)})"
-
-
-_GERUNDS = {
-    "discard": "discarding",
-    "sacrifice": "sacrificing",
-    "void": "voiding",
-    "scrap": "scrapping",
-    "exert": "exerting",
-    "retreat": "retreating",
-    "remove": "removing",
-}
 
 
 def _enters(node: t.Enters) -> str:

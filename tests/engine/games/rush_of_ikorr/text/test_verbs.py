@@ -3,6 +3,8 @@
 import pytest
 
 from engine.games.rush_of_ikorr.text import tree as t
+from engine.games.rush_of_ikorr.text.compiler import compile_text
+from engine.games.rush_of_ikorr.text.printer import print_text
 from engine.games.rush_of_ikorr.verbs.table import VERBS
 
 BY_NAME = {verb.node.__name__: verb for verb in VERBS}
@@ -28,3 +30,16 @@ def test_a_verb_is_told_and_played(verb):
 def test_a_verb_is_printed(verb):
     can_print = bool(verb.prints or verb.clause or verb.forms)
     assert can_print or verb.node in COMPOSED
+
+
+@pytest.mark.parametrize("verb", BY_NAME.values(), ids=BY_NAME)
+def test_only_costs_stand_behind_by(verb):
+    assert verb.as_cost or not verb.gerund
+
+
+def test_a_cost_is_read_and_printed_behind_by():
+    costs = "discarding a card and sacrificing a champion"
+    text = f"You may cast this spell from your graveyard by {costs}."
+    compiled = compile_text(text, "spell")
+    assert compiled.is_understood
+    assert print_text(compiled.abilities) == text
