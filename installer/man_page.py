@@ -5,12 +5,7 @@ from collections.abc import Collection
 import click
 
 from deckbuilder import __version__
-from deckbuilder.cli.frame import LazyGroup, root
-
-STATUS = (
-    "Exit status: 0 fine, 1 findings (an illegal deck, a failed "
-    "expectation), 2 could not do it, with one line on the standard error that says why."
-)
+from deckbuilder.cli.frame import STATUS_RULE, LazyGroup, root
 
 
 def man_page() -> str:
@@ -25,7 +20,7 @@ def man_page() -> str:
         ".B deckbuilder",
         "[\\fIOPTION\\fR]... [\\fICOMMAND\\fR [\\fIWORD\\fR]...]",
         ".SH DESCRIPTION",
-        _escaped(f"{group.help} {STATUS}"),
+        _escaped(f"{group.help} {_status()}"),
         ".SH OPTIONS",
         *_options(group, context),
         ".SH COMMANDS",
@@ -58,6 +53,11 @@ def _commands(
         else:
             found.append(((*before, name), command))
     return found
+
+
+def _status() -> str:
+    """Return the rule of exit statuses as one paragraph."""
+    return " ".join(STATUS_RULE.replace("\b", "").split())
 
 
 def _help_of(command: click.Command) -> str:

@@ -16,7 +16,7 @@ def split_text(card: Card, explain: Explain) -> str | None:
     """Return the card's text with abilities on lines of their own where that makes it readable.
 
     A sentence stays beside the one before it as long as both are understood together. None means
-    that the text is understood as it stands, or would not be either way.
+    that the text is understood as it is, or would not be either way.
     """
 
     def is_read(text: str) -> bool:

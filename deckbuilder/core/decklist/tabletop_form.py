@@ -92,7 +92,7 @@ def _cards(
 
 
 def _pile(heading: str, cards: list[Table], place: int) -> Table:
-    """Return a pile; a single card is no pile there."""
+    """Return a pile; a single card is not a pile there."""
     if len(cards) == 1:
         return {**cards[0], "Transform": _transform(place * PILE_DISTANCE)}
     faces: Table = {}

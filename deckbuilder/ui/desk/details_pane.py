@@ -135,6 +135,8 @@ class DetailsPane(QWidget):
         self.findings = FindingsList(theme)
         self.findings.set_room(theme.px(190))
         inner.addWidget(self.findings)
+        self.failed = label(tone="strong-error", wraps=True)
+        inner.addWidget(self.failed)
         self.about = label(tone="small", wraps=True)
         inner.addWidget(self.about)
         self._build_list(inner)
@@ -237,12 +239,20 @@ class DetailsPane(QWidget):
         parts = (name, team_words, seat, who.number, who.list)
         self._file.set_text(" · ".join(each for each in parts if each))
         self._show_verdict(checked, rule_text, team)
+        self._show_failed(history.checks)
         self.about.setText("\n".join(_history(checked, history)))
         self.about.setVisible(bool(self.about.text()))
         self.code.setText(checked.code)
         self.code.setVisible(bool(checked.code))
         self._show_text(checked, history.locked)
         self._show_buttons(checked, history)
+
+    def _show_failed(self, checks: Sequence[LoggedCheck]) -> None:
+        """Say in red that the newest deck check failed."""
+        finished = [each for each in checks if each.outcome == "finished"]
+        has_failed = bool(finished) and not finished[-1].result.get("as_listed")
+        self.failed.setText(tr("The deck was not as listed.") if has_failed else "")
+        self.failed.setVisible(has_failed)
 
     def _show_text(self, checked: CheckedList, locked: Deck | None) -> None:
         is_kept = checked.deck is None and locked is not None

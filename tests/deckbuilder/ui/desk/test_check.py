@@ -360,6 +360,7 @@ def test_a_failed_check_marks_its_row_and_has_a_chip(checking):
     assert model.marks(row) == (FAILED,)
     assert "deck check: not as listed" in model.index(row, 0).data(Qt.ItemDataRole.ToolTipRole)
     assert "not as listed" in model.index(row, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert checking.details.failed.text() == "The deck was not as listed."
     chip = checking.lists._chips[FAILED]
     assert (chip.text(), chip.isVisibleTo(checking)) == ("Not as listed 1", True)
     chip.click()
@@ -374,6 +375,7 @@ def test_a_later_check_that_finds_all_as_listed_clears_the_mark(checking):
     checking.running.finish()
     row = checking.lists.model.row_of(list_of(checking, "Ada Obi"))
     assert checking.lists.model.marks(row) == (CHECKED,)
+    assert checking.details.failed.isHidden()
 
 
 def test_boxes_sentences_and_slip_have_the_same_numbers(checking):
