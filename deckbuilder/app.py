@@ -2,7 +2,7 @@
 
 import logging
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -159,7 +159,7 @@ def make_backstage(theme: object, invocation: Invocation) -> "Backstage":
         folder=folder,
         shelf_of=shelves.shelf,
         search_of=shelves.search,
-        names=CardNames(knows=shelves.knows, section_of=shelves.section_of),
+        names=CardNames(shelves.knows, shelves.section_of, shelves.cards),
         explain=explain_of,
         ready_decks=ready_decks,
         quick=quick,
@@ -234,6 +234,10 @@ class Shelves:
     def section_of(self, game: GameId, name: str) -> str | None:
         """Tell in which section of a game a card belongs."""
         return self._library.section_of(game, name)
+
+    def cards(self, game: GameId) -> Iterable[Card]:
+        """Return the cards and overlays of a game."""
+        return self._library.catalog(game).cards()
 
 
 def make_shelf(library: "CardLibrary", game: GameId) -> "Shelf":

@@ -18,6 +18,7 @@ from engine.games import GAMES
 from engine.names import tidy_name
 
 PREFIX = "DB1"
+SHORT_PREFIX = "DB2"  # cards by set and number, see short_code
 LONGEST_CODE = 60_000
 LARGEST_DECK = 1_000_000
 CHECK_BYTES = 4
@@ -37,7 +38,7 @@ class ShareCodeError(DeckbuilderError):
 
 def encode_deck(deck: Deck) -> str:
     """Return the share code of a deck."""
-    code = PREFIX + _to_base62(pack_deck(deck))
+    code = PREFIX + to_base62(pack_deck(deck))
     if len(code) > LONGEST_CODE:
         raise ShareCodeError("This deck is too large for a share code; save it as a file instead.")
     return code
@@ -45,12 +46,17 @@ def encode_deck(deck: Deck) -> str:
 
 def pack_deck(deck: Deck) -> bytes:
     """Return a deck as few bytes that check themselves, which any alphabet may write."""
-    plain = json.dumps(_pack(deck), ensure_ascii=False, separators=(",", ":")).encode()
-    press = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zlib.Z_DEFAULT_STRATEGY, VOCABULARY)
-    body = press.compress(plain) + press.flush()
-    if len(plain) > LARGEST_DECK:
-        raise ShareCodeError("This deck is too large for a share code; save it as a file instead.")
+    body = deflate(_pack(deck))
     return hashlib.sha256(body).digest()[:CHECK_BYTES] + body
+
+
+def deflate(plain: object) -> bytes:
+    """Return a JSON value as few bytes."""
+    text = json.dumps(plain, ensure_ascii=False, separators=(",", ":")).encode()
+    if len(text) > LARGEST_DECK:
+        raise ShareCodeError("This deck is too large for a share code; save it as a file instead.")
+    press = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zlib.Z_DEFAULT_STRATEGY, VOCABULARY)
+    return press.compress(text) + press.flush()
 
 
 def decode_deck(code: str) -> Deck:
@@ -64,7 +70,7 @@ def decode_deck(code: str) -> Deck:
     word = "".join(code.split())
     if not word.startswith(PREFIX):
         raise ShareCodeError(f"A share code begins with {PREFIX}; copy it whole.")
-    return unpack_deck(_from_base62(word[len(PREFIX) :]))
+    return unpack_deck(from_base62(word[len(PREFIX) :]))
 
 
 def unpack_deck(data: bytes) -> Deck:
@@ -76,16 +82,17 @@ def unpack_deck(data: bytes) -> Deck:
     check, body = data[:CHECK_BYTES], data[CHECK_BYTES:]
     if hashlib.sha256(body).digest()[:CHECK_BYTES] != check:
         raise ShareCodeError("This share code is damaged or incomplete; copy all of it again.")
-    return _unpack(_inflate(body))
+    return _unpack(inflate(body))
 
 
 def looks_like_share_code(text: str) -> bool:
     """Whether a text is meant as a share code, damaged or not."""
     word = text[: 2 * LONGEST_CODE].strip()
-    return word.startswith(PREFIX) and len(word.split("\n")[0].split()) == 1
+    return word.startswith((PREFIX, SHORT_PREFIX)) and len(word.split("\n")[0].split()) == 1
 
 
-def _to_base62(data: bytes) -> str:
+def to_base62(data: bytes) -> str:
+    """Write bytes with letters and digits."""
     number = int.from_bytes(b"\1" + data)  # the one keeps zeros at the front
     digits = []
     while number:
@@ -94,7 +101,8 @@ def _to_base62(data: bytes) -> str:
     return "".join(reversed(digits))
 
 
-def _from_base62(word: str) -> bytes:
+def from_base62(word: str) -> bytes:
+    """Read bytes that were written with letters and digits."""
     number = 0
     for letter in word[:LONGEST_CODE]:
         digit = ALPHABET.find(letter)
@@ -105,7 +113,8 @@ def _from_base62(word: str) -> bytes:
     return data[1:]
 
 
-def _inflate(body: bytes) -> object:
+def inflate(body: bytes) -> object:
+    """Return the JSON value of what `deflate` made."""
     press = zlib.decompressobj(-15, VOCABULARY)
     try:
         plain = press.decompress(body, LARGEST_DECK)
@@ -119,7 +128,7 @@ def _inflate(body: bytes) -> object:
 def _pack(deck: Deck) -> list[object]:
     sections: list[object] = []
     for section, rows in deck.sections.items():
-        sections += [section, [_pack_row(row) for row in rows]] if rows else []
+        sections += [section, [pack_row(row) for row in rows]] if rows else []
     head: list[object] = [deck.game, deck.format, deck.name, sections]
     rest: dict[str, object] = {
         "notes": deck.notes,
@@ -130,7 +139,8 @@ def _pack(deck: Deck) -> list[object]:
     return [*head, rest] if rest else head
 
 
-def _pack_row(row: Entry) -> list[object]:
+def pack_row(row: Entry) -> list[object]:
+    """Return an entry as a short list."""
     rest: dict[str, object] = {
         "i": list(row.infusions[1:]),
         "s": row.set,
@@ -162,7 +172,7 @@ def _read_deck(plain: object) -> Deck:
         raise ShareCodeError(f"This share code is for “{game[:40]}”, an unknown game.")
     rest = _table(fields[4]) if len(fields) > 4 else {}
     rows = {
-        _text(sections[place]): tuple(_read_rows(sections[place + 1]))
+        _text(sections[place]): tuple(read_rows(sections[place + 1]))
         for place in range(0, len(sections), 2)
     }
     home = {section.id: rows.pop(section.id, ()) for section in GAMES[GameId(game)].sections}
@@ -180,7 +190,8 @@ def _read_deck(plain: object) -> Deck:
     )
 
 
-def _read_rows(plain: object) -> Iterator[Entry]:
+def read_rows(plain: object) -> Iterator[Entry]:
+    """Yield the entries of short lists; raises what a wrong value raises."""
     for each in _list(plain):
         packed = _list(each)
         count, name = packed[0], tidy_name(_text(packed[1]))

@@ -13,7 +13,8 @@ from deckbuilder.core.decklist.json_form import read_json_list
 from deckbuilder.core.decklist.reading import CardNames, DecklistError, ListReading
 from deckbuilder.core.decklist.text import read_text_list
 from deckbuilder.core.errors import DeckbuilderError, UnreadableFileError
-from deckbuilder.core.share_code import decode_deck, looks_like_share_code
+from deckbuilder.core.share_code import looks_like_share_code
+from deckbuilder.core.short_code import read_share_code
 from deckbuilder.store.decks.deck_files import LARGEST_FILE, read_deck
 from deckbuilder.tournament.deck_checker import CHUNK, MANY, CheckRequest, DeckChecker
 from deckbuilder.tournament.events import Event
@@ -168,7 +169,7 @@ def read_list_text(
     if len(text.encode("utf-8", "replace")) > LARGEST_FILE:
         raise DecklistError("it is too large for a deck list.")
     if looks_like_share_code(text):
-        return ListReading(decode_deck(text))
+        return ListReading(read_share_code(text, names or CardNames()))
     if is_sheet_code(text):
         return ListReading(read_sheet_codes(text))
     if text.lstrip()[:1] == "{":

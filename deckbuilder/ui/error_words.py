@@ -50,6 +50,9 @@ ERRORS = (
     "This share code is damaged or incomplete; copy all of it again.",
     "This share code is not a deck; copy all of it again.",
     "This share code is not a deck; it may be from a newer version.",
+    "This share code counts on other cards than yours; update your cards, or ask for the deck as a"
+    " file.",
+    "This share code is for an unknown game; update the program.",
     # Files.
     "Cannot read {file}: {reason}",
     "Cannot write {file}: {reason}",

@@ -169,7 +169,7 @@ def _dialogs(window: MainWindow) -> Iterator[Shot]:
     rows = window.editor.deck_pane.all_rows()
     champion = next(row for row in rows if row.card and row.card.number("allowance"))
     yield Shot("infusion-picker", _with_others(window, champion))
-    yield Shot("share", ShareDialog(theme, document.deck))
+    yield Shot("share", ShareDialog(theme, document.deck, None, window.backstage.names))
     reading = read_pasted(SLIPS, IKORR, window.backstage.names)
     yield Shot("import-report", ImportReport(theme, reading, document.editor))
     yield Shot("history", HistoryDialog(theme, document, []))

@@ -22,10 +22,19 @@ from deckbuilder.core.share_code import (
     VOCABULARY,
     decode_deck,
     encode_deck,
+    from_base62,
     looks_like_share_code,
     unpack_deck,
 )
+from deckbuilder.core.short_code import CHECK_BYTES as SHORT_CHECK_BYTES
+from deckbuilder.core.short_code import (
+    LONGEST_SHORT_CODE,
+    read_body,
+    read_share_code,
+    share_code_of,
+)
 from deckbuilder.store.bundled import data_path
+from deckbuilder.store.cards.card_library import CardLibrary
 from deckbuilder.store.decks.deck_files import read_deck
 from deckbuilder.store.decks.journal import Step, encode, opening_record, read_draft, step_record
 from deckbuilder.store.formats import require_format
@@ -107,6 +116,21 @@ def share_code_door(_folder: Path) -> Door:
             write_in_every_form(unpack_deck(_with_check(raw)))
 
     return Door([*codes, *packed * 3], enter)
+
+
+def short_code_door(folder: Path) -> Door:
+    """Codes that name cards by set and number, and any number with a right check."""
+    names = CardLibrary(data_dir=folder).names
+    codes = [share_code_of(deck, names).encode() for deck in bundled_decks()]
+
+    def enter(raw: bytes) -> None:
+        if raw[:2] == b"DB":
+            write_in_every_form(read_share_code(raw.decode("utf-8", "replace"), names))
+        else:
+            write_in_every_form(read_body(raw[:LONGEST_SHORT_CODE], names))
+
+    numbers = [from_base62(code.decode()[3:])[SHORT_CHECK_BYTES:] for code in codes]
+    return Door([*codes, *numbers], enter)
 
 
 def _with_check(plain: bytes) -> bytes:
@@ -191,6 +215,7 @@ DECK_DOORS = {
     "deck-csv": DoorKind(_list_door(".csv", write_csv_list), 4),
     "deck-cockatrice": DoorKind(_list_door(".cod", write_cockatrice_deck), 4),
     "share-code": DoorKind(share_code_door, 50),
+    "short-code": DoorKind(short_code_door, 10),
     "draft": DoorKind(draft_door, 35),
     "drag": DoorKind(drag_door, 35),
     "siding-plan": DoorKind(siding_door, 4),

@@ -1,11 +1,11 @@
 """What reading a list gives: the deck, and everything about it that a person should hear."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from deckbuilder.core.errors import DeckbuilderError
-from engine.cards import GameId
+from engine.cards import Card, GameId
 from engine.decks import Deck, Entry
 from engine.games import GAMES
 from engine.games.game import Game
@@ -58,10 +58,12 @@ class CardNames:
     Attributes:
         knows: Whether a game has a card or overlay of that name.
         section_of: In which section of a game a card of that name belongs, if it is known.
+        cards: The cards and overlays of a game, with their printings.
     """
 
     knows: Callable[[GameId, str], bool] = lambda _game, _name: False
     section_of: Callable[[GameId, str], str | None] = lambda _game, _name: None
+    cards: Callable[[GameId], Iterable[Card]] = lambda _game: ()
 
 
 class Row(NamedTuple):

@@ -43,7 +43,7 @@ class CardLibrary:
     @property
     def names(self) -> CardNames:
         """What the readers of lists may ask."""
-        return CardNames(knows=self.knows, section_of=self.section_of)
+        return CardNames(self.knows, self.section_of, lambda game: self.catalog(game).cards())
 
     def catalog(self, game: GameId) -> Catalog:
         """Return the cards of one game.

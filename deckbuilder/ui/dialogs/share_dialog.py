@@ -7,7 +7,9 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QPixmap
 from PySide6.QtWidgets import QFileDialog, QLabel, QPlainTextEdit, QWidget
 
-from deckbuilder.core.share_code import ShareCodeError, encode_deck
+from deckbuilder.core.decklist.reading import CardNames
+from deckbuilder.core.share_code import ShareCodeError
+from deckbuilder.core.short_code import share_code_of
 from deckbuilder.ui.dialogs.frame import FramedDialog
 from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.theme import Theme
@@ -21,10 +23,16 @@ QR_LIMIT = 2_900  # letters; more do not fit the largest QR code
 class ShareDialog(FramedDialog):
     """Shows a code that holds the whole deck."""
 
-    def __init__(self, theme: Theme, deck: Deck, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        deck: Deck,
+        parent: QWidget | None = None,
+        names: CardNames | None = None,
+    ) -> None:
         super().__init__(theme, tr("Share this deck"), (480, 560), parent)
         try:
-            self.code = encode_deck(deck)
+            self.code = share_code_of(deck, names or CardNames())
             words = tr(
                 "The code holds the whole deck: {count} letters. Whoever gets it copies it and "
                 "chooses Import from clipboard.",

@@ -52,7 +52,8 @@ class WindowDialogs:
 
         document = self._window.document
         if document is not None:
-            ShareDialog(self._window.backstage.theme, document.deck, self._window).exec()
+            stage = self._window.backstage
+            ShareDialog(stage.theme, document.deck, self._window, stage.names).exec()
 
     def history(self) -> None:
         """Show versions and steps of the open deck."""

@@ -12,7 +12,8 @@ from deckbuilder.core.decklist.json_form import read_json_list
 from deckbuilder.core.decklist.reading import CardNames, ListReading
 from deckbuilder.core.decklist.text import read_text_list
 from deckbuilder.core.errors import DeckbuilderError
-from deckbuilder.core.share_code import decode_deck, looks_like_share_code
+from deckbuilder.core.share_code import looks_like_share_code
+from deckbuilder.core.short_code import read_share_code
 from deckbuilder.store.decks.deck_files import LARGEST_FILE, read_deck, write_deck
 from deckbuilder.store.decks.deck_versions import keep_version
 from deckbuilder.ui.background import Job
@@ -120,7 +121,7 @@ def read_pasted(text: str, game: str | None, names: CardNames) -> ListReading:
     if re.search(r"[\x00-\x08\x0e-\x1f]", text):
         raise ImportRefusedError(tr("The clipboard holds no text. Copy a deck list and try again."))
     if looks_like_share_code(text):
-        return ListReading(decode_deck(text))
+        return ListReading(read_share_code(text, names))
     if text.lstrip().startswith("{"):
         return read_json_list(text, game, names)
     return read_text_list(text, game, names)

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from deckbuilder.core.share_code import (
     VOCABULARY,
     ShareCodeError,
-    _to_base62,
     decode_deck,
     encode_deck,
     looks_like_share_code,
+    to_base62,
 )
 from engine.cards import GameId
 from engine.decks import Deck, Entry
@@ -94,7 +94,7 @@ def test_a_deck_of_forty_names_fits_a_message():
 def checked(plain: bytes) -> str:
     press = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zlib.Z_DEFAULT_STRATEGY, VOCABULARY)
     body = press.compress(plain) + press.flush()
-    return "DB1" + _to_base62(hashlib.sha256(body).digest()[:4] + body)
+    return "DB1" + to_base62(hashlib.sha256(body).digest()[:4] + body)
 
 
 HOSTILE = {
