@@ -12,7 +12,7 @@ from engine.kernel.programs.targets import as_options
 from engine.kernel.state.numbers import AS_COST
 from engine.kernel.state.records import Item
 from engine.kernel.state.table import Chain
-from engine.kernel.turn.trigger_placement import PlaceFrame
+from engine.kernel.turn.trigger_placement import Ordering
 from engine.scenario.contract import Beside, Origin, StepKey
 from engine.scenario.steps import StepRun, refused
 
@@ -158,25 +158,23 @@ def origin_of(ability_kind: str) -> Callable[[Any, Decision, Option], Origin | N
         if pending.kind == ability_kind:
             number, at = divmod(option, _ABILITIES)
             return Origin(actions_of(game, number)[at].origin, number, game.controller[number])
-        frame = game.frames[-1]
-        if not isinstance(frame, PlaceFrame):
+        if not isinstance(pending.purpose, Ordering):
             return None
-        context = frame.groups[0][option].context
+        context = pending.purpose.waiting[option].context
         return Origin(context.origin, context.source, context.controller)
 
     return origin
 
 
-def is_idle_order(game: Any, _pending: Decision) -> bool:
+def is_idle_order(_game: Any, pending: Decision) -> bool:
     """Whether the triggers to be ordered are one and the same ability of equal sources.
 
     Those of one source cannot be told apart by any order of names; those of two copies only if
     they ask for targets one after the other.
     """
-    frame = game.frames[-1]
-    if not isinstance(frame, PlaceFrame) or not frame.groups:
+    if not isinstance(pending.purpose, Ordering):
         return False
-    waiting = frame.groups[0]
+    waiting = pending.purpose.waiting
     # A text about several kinds of events has a trigger for each, with one number.
     triggers = {
         (each.trigger.origin, each.trigger.number, each.context.controller) for each in waiting

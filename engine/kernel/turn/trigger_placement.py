@@ -1,6 +1,7 @@
 """Putting triggers on the stack: the active team orders its own, then the other team (3.12c)."""
 
 from collections import Counter
+from typing import NamedTuple
 
 from engine.kernel.decisions import DONE, Decision, Option
 from engine.kernel.frames import Frame
@@ -67,6 +68,12 @@ def place_triggers(game: Game) -> bool:
     return True
 
 
+class Ordering(NamedTuple):
+    """What the order of triggers is asked about; options are places in it."""
+
+    waiting: tuple[Waiting, ...]
+
+
 class PlaceFrame(Frame[Game]):
     """Orders triggers of each team in turn and lets targets be chosen as each is placed.
 
@@ -116,7 +123,9 @@ class PlaceFrame(Frame[Game]):
         # 9.6a: the lead orders for the team.
         lead = game.leads[game.seating.team_of[group[0].context.controller]]
         self.picked = placed
-        game.pending = Decision(lead, "order", left, tuple(placed), len(group))
+        game.pending = Decision(
+            lead, "order", left, tuple(placed), len(group), purpose=Ordering(tuple(group))
+        )
 
     def resume(self, game: Game, choice: Option) -> None:
         """Take the next in order, a target, or a mode."""

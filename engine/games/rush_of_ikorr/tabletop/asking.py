@@ -22,7 +22,7 @@ from engine.kernel.programs.program import Purpose
 from engine.kernel.programs.program_frame import ProgramFrame
 from engine.kernel.state.records import Waiting
 from engine.kernel.turn.setup import GO_FIRST
-from engine.kernel.turn.trigger_placement import PlaceFrame
+from engine.kernel.turn.trigger_placement import Ordering
 from engine.tabletop.questions import Asked, Questions, is_player, number, said, yes_or_no
 
 _TABLE: Final = {
@@ -177,10 +177,9 @@ def _first(_game: RushGame, _pending: Decision, option: int) -> Choice:
     return Choice(option, "say", Phrase("Go first" if option == GO_FIRST else "Go second"))
 
 
-def _order(game: RushGame, _pending: Decision, option: int) -> Choice:
-    frame = game.frames[-1]
-    assert isinstance(frame, PlaceFrame)
-    waiting = frame.groups[0][option]
+def _order(game: RushGame, pending: Decision, option: int) -> Choice:
+    assert isinstance(pending.purpose, Ordering)
+    waiting = pending.purpose.waiting[option]
     context = waiting.context
     return Choice(
         option,
