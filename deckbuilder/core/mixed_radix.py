@@ -159,7 +159,7 @@ class NumberReader:
         return number
 
     def text(self, most: int) -> str:
-        """Read words of at most so many pieces."""
+        """Read words of no more pieces than that."""
         pieces = []
         for _ in range(self.number(most)):
             place = self.digit(_TOTAL)
