@@ -10,13 +10,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
-
-from lark import Lark, Token, Tree
-from lark.exceptions import UnexpectedToken
-from lark.lexer import Lexer
+from typing import TYPE_CHECKING, Any
 
 from engine.language.vocabulary import PLAIN, Vocabulary
+
+if TYPE_CHECKING:
+    from lark import Token, Tree
+    from lark.lexer import Lexer
 
 _QUOTED = re.compile(r'"[^"]*"')
 
@@ -42,13 +42,20 @@ class OutlineError(ValueError):
 
 
 class Outline:
-    """A compiled outline grammar."""
+    """A compiled outline grammar.
+
+    Lark is imported when the first one is made: a program whose texts are all known never needs it.
+    """
 
     def __init__(self, grammar: str, scanner: Scanner) -> None:
+        from lark import Lark  # noqa: PLC0415
+
         self._lark = Lark(grammar, parser="lalr", lexer=_scanning(scanner), maybe_placeholders=True)
 
     def read(self, paragraph: str) -> Tree[Token]:
         """Return the outline of a paragraph, or raise an `OutlineError`."""
+        from lark.exceptions import UnexpectedToken  # noqa: PLC0415
+
         try:
             return self._lark.parse(paragraph)
         except UnexpectedToken as error:
@@ -57,6 +64,9 @@ class Outline:
 
 
 def _scanning(scanner: Scanner) -> type[Lexer]:
+    from lark import Token  # noqa: PLC0415
+    from lark.lexer import Lexer  # noqa: PLC0415
+
     class ScanningLexer(Lexer):
         def __init__(self, lexer_conf: Any) -> None:
             self._conf = lexer_conf

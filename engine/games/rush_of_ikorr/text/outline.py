@@ -11,10 +11,12 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
-
-from lark import Token, Tree
+from typing import TYPE_CHECKING, Any
 
 from engine.language.reading.outline import Outline, Piece, sentence_end, without_quotes
+
+if TYPE_CHECKING:
+    from lark import Token, Tree
 
 GRAMMAR = r"""
 start: [plain] headed*
@@ -201,21 +203,24 @@ def outline() -> Outline:
 
 def blocks(paragraph: str) -> list[Block]:
     """Return the abilities of a paragraph; an `OutlineError` where its pieces do not fit."""
-    return [_block(tree) for tree in outline().read(paragraph).children if isinstance(tree, Tree)]
+    parts: list[Any] = [each for each in outline().read(paragraph).children if each is not None]
+    return [_block(tree) for tree in parts if not isinstance(tree, str)]
 
 
 def _block(tree: Tree[Token]) -> Block:
     opening, costs = "", ""
     items: list[str | Choice] = []
-    for child in filter(None, tree.children):  # an optional part that is not there is None
-        if isinstance(child, Token):
-            if child.type == "SENTENCE":
+    # An optional part that is not there is None; a token is a string.
+    parts: list[Any] = [each for each in tree.children if each]
+    for child in parts:
+        if isinstance(child, str):
+            if getattr(child, "type", "") == "SENTENCE":
                 items.append(str(child))
             else:
                 opening = str(child)
-        elif isinstance(child, Tree) and child.data in ("cost", "power_cost"):
+        elif child.data in ("cost", "power_cost"):
             costs = ", ".join(str(token) for token in child.children)
-        elif isinstance(child, Tree):
+        else:
             items.append(_choice(child))
     return Block(str(tree.data), opening, costs, tuple(items))
 
@@ -224,7 +229,7 @@ def _choice(tree: Tree[Token]) -> Choice:
     modes = [
         tuple(str(token) for token in child.children)
         for child in tree.children
-        if isinstance(child, Tree)
+        if not isinstance(child, str)
     ]
     text = str(tree.children[0])
     match = _CHOOSE.match(f"{text} ")
