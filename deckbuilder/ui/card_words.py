@@ -12,6 +12,7 @@ from deckbuilder.core.statistics import COST_FIELDS, colours_of, cost_of
 from deckbuilder.ui.cards.face import Face
 from deckbuilder.ui.words import tr, tr_count
 from engine.cards import Card, GameId
+from engine.decks import Deck
 from engine.games import GAMES
 from engine.games.game import Game
 
@@ -182,3 +183,11 @@ def row_sentence(row: DeckRow) -> str:
     words += [tr("infused with {infusion}", infusion=each) for each in row.entry.infusions]
     words += [tr("tag {tag}", tag=each) for each in row.entry.tags]
     return ", ".join(words)
+
+
+def allowed_by(leaders: Deck) -> str:
+    """Say who allows a card; names without what follows their comma."""
+    names = [entry.name for entries in leaders.sections.values() for entry in entries]
+    if not names:
+        return tr("Allowed without a leader")
+    return tr("Allowed by {leader}", leader=names[0].partition(",")[0])

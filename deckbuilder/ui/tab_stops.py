@@ -1,7 +1,12 @@
 """Where the Tab key stops in a pane, in the order in which its widgets were put there."""
 
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
+
+Door = tuple[QWidget, Callable[[], None]]
 
 
 def stops(pane: QWidget) -> list[QWidget]:
@@ -25,3 +30,23 @@ def enter(pane: QWidget) -> None:
 def is_seen(pane: QWidget) -> bool:
     """Whether a pane is shown, and not behind another one."""
     return pane.isVisible() and not pane.visibleRegion().isEmpty()
+
+
+def walk_panes(doors: Sequence[Door], step: int) -> None:
+    """Go from the pane that has the keyboard to the next one, or back, past those without stops."""
+    seen = [each for each in doors if is_seen(each[0]) and open_stops(each[0])]
+    focus = QApplication.focusWidget()
+    places = [
+        place
+        for place, (pane, _) in enumerate(seen)
+        if focus is not None and (pane is focus or pane.isAncestorOf(focus))
+    ]
+    here = places[0] if places else (-1 if step > 0 else 0)
+    if seen:
+        seen[(here + step) % len(seen)][1]()
+
+
+def chain_tabs(chain: Sequence[QWidget]) -> None:
+    """Let Tab go through widgets in an order."""
+    for before, after in pairwise(chain):
+        QWidget.setTabOrder(before, after)

@@ -18,8 +18,8 @@ from deckbuilder.ui.card_words import colour_title, cost_title
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.deck_editor import DeckEditor
 from deckbuilder.ui.drop_targets import DropTargets
-from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.models.deck_model import DeckModel, Mark
+from deckbuilder.ui.models.finding_marks import marks_of
 from deckbuilder.ui.panes.deck_greeting import DeckGreeting
 from deckbuilder.ui.panes.leader_slots import LeaderSlots
 from deckbuilder.ui.panes.search_box import SearchBox
@@ -35,7 +35,7 @@ from deckbuilder.ui.widgets import (
 )
 from deckbuilder.ui.words import tr, tr_count
 from engine.formats import Format
-from engine.legality.findings import Finding, Report, Severity
+from engine.legality.findings import Report
 from engine.names import name_key
 
 TWO_COLUMNS_FROM = 700
@@ -493,19 +493,3 @@ class DeckPane(QWidget):
     def minimumSizeHint(self) -> QSize:
         """See base class."""
         return QSize(self._theme.px(310), self._theme.px(200))
-
-
-def marks_of(findings: Sequence[Finding]) -> dict[tuple[str, str], Mark]:
-    """Return what findings say of rows, by section and card key; the gravest sets the sign."""
-    order = (Severity.ERROR, Severity.UNKNOWN, Severity.WARNING)
-    marks: dict[tuple[str, str], Mark] = {}
-    for finding in sorted(findings, key=lambda each: order.index(each.severity), reverse=True):
-        text = f"{finding_text(finding.message)} ({', '.join(finding.rules)})"
-        for name in finding.cards:
-            # Copies are counted over main and side together, so the mark stands in both.
-            for section in {finding.section, "main", "side"}:
-                place = (section, name_key(name))
-                before = marks.get(place)
-                joined = f"{text}\n{before.text}" if before else text
-                marks[place] = Mark(finding.severity, joined)
-    return marks

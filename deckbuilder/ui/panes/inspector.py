@@ -12,7 +12,7 @@ from deckbuilder.core.checking.caveats import is_practice
 from deckbuilder.core.deck_odds import chance_in_opening_hand
 from deckbuilder.core.reading_of_text import Explain, SentenceReading
 from deckbuilder.core.shelf import Shelf
-from deckbuilder.ui.card_words import section_title, type_title
+from deckbuilder.ui.card_words import allowed_by, section_title, type_title
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.card_pictures import CardPictures
 from deckbuilder.ui.cards.card_view import CardView
@@ -271,7 +271,7 @@ class Inspector(QScrollArea):
             return "", []
         words: dict[str, str] = {}
         if not self._shelf.game.schema.is_overlay(card):
-            words |= dict.fromkeys(IDENTITY_RULES, _allowed_by(self._fit.leaders))
+            words |= dict.fromkeys(IDENTITY_RULES, allowed_by(self._fit.leaders))
         limit = self._fit.limit(card)
         if limit is not None:
             count, _ = self._copies(card)
@@ -493,11 +493,3 @@ class Inspector(QScrollArea):
     def minimumSizeHint(self) -> QSize:
         """See base class."""
         return QSize(self._theme.px(255), 200)
-
-
-def _allowed_by(leaders: Deck) -> str:
-    """Say who allows a card; names without what follows their comma."""
-    names = [entry.name for entries in leaders.sections.values() for entry in entries]
-    if not names:
-        return tr("Allowed without a leader")
-    return tr("Allowed by {leader}", leader=names[0].partition(",")[0])

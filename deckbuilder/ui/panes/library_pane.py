@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QMenu, QPushButton, QToolButton, QVBoxLayout, QWid
 
 from deckbuilder.core.card_fit import CardFit
 from deckbuilder.core.card_search import CardSearch, Found
+from deckbuilder.core.deck_counts import card_counts, overlay_counts
 from deckbuilder.core.facets import (
     Facet,
     chosen_values,
@@ -134,7 +135,7 @@ class LibraryPane(QWidget):
     def set_deck(self, deck: Deck, fit: CardFit) -> None:
         """Count copies in another deck, and search for it."""
         self._deck, self._fit = deck, fit
-        self._model.set_counts(_card_counts(deck), _overlay_counts(deck), fit)
+        self._model.set_counts(card_counts(deck), overlay_counts(deck), fit)
         if "in:" in self.query or "legal:" in self.query:
             self._timer.start()
 
@@ -490,20 +491,3 @@ def _split_types(types: Sequence[str], shelf: Shelf) -> tuple[list[str], tuple[s
     common = set(sorted(types, key=lambda each: -counts[each])[:SHOWN_TYPES])
     others = tuple(each for each in types if each not in common and counts[each])
     return [each for each in types if each in common], others
-
-
-def _card_counts(deck: Deck) -> Counter[str]:
-    counts: Counter[str] = Counter()
-    for entries in deck.sections.values():
-        for entry in entries:
-            counts[entry.key] += entry.count
-    return counts
-
-
-def _overlay_counts(deck: Deck) -> Counter[str]:
-    counts: Counter[str] = Counter()
-    for entries in deck.sections.values():
-        for entry in entries:
-            for key in entry.infusion_keys:
-                counts[key] += entry.count
-    return counts

@@ -55,6 +55,18 @@ class Document(QObject):
         return self.session.path.stem if self.session.path else tr("Unnamed deck")
 
     @property
+    def marked_title(self) -> str:
+        """The deck's name, marked where something of it is not saved."""
+        return self.title + ("" if self.session.is_saved else " •")
+
+    @property
+    def file_state(self) -> str:
+        """Whether it is safe on disk; a new deck that nobody changed has nothing to lose."""
+        if not self.session.is_saved:
+            return tr("Not saved")
+        return tr("Saved") if self.session.path is not None else tr("No file yet")
+
+    @property
     def fit(self) -> CardFit:
         """What judges single cards by this deck's leaders; kept while those stay the same."""
         leaders = leaders_of(self.deck, self.shelf)

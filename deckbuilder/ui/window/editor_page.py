@@ -1,12 +1,11 @@
 """The deck editor: library, deck, inspector and statistics around the open document."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
-from itertools import pairwise
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QDockWidget, QMenu, QWidget
+from PySide6.QtWidgets import QDockWidget, QMenu, QWidget
 
 from deckbuilder.core.arrangement import MAYBE_SECTION, DeckRow
 from deckbuilder.core.commands import Changes, SetPrinting
@@ -26,7 +25,7 @@ from deckbuilder.ui.panes.odds_pane import OddsPane
 from deckbuilder.ui.panes.statistics_pane import StatisticsPane
 from deckbuilder.ui.panes.verdict_bar import VerdictBar
 from deckbuilder.ui.panes.verdict_panel import VerdictPanel
-from deckbuilder.ui.tab_stops import enter, is_seen, open_stops, stops
+from deckbuilder.ui.tab_stops import Door, chain_tabs, enter, stops, walk_panes
 from deckbuilder.ui.widgets import column
 from deckbuilder.ui.window.backstage import Backstage
 from deckbuilder.ui.window.card_menus import fill_card_menu, fill_leader_menu, fill_row_menu
@@ -231,37 +230,25 @@ class EditorPage(QWidget):
 
     def go_to_pane(self, step: int) -> None:
         """Put the keyboard into the next pane, in the order in which one reads, or the last one."""
-        doors = self._doors()
-        focus = QApplication.focusWidget()
-        places = [
-            place
-            for place, (pane, _) in enumerate(doors)
-            if focus is not None and (pane is focus or pane.isAncestorOf(focus))
-        ]
-        here = places[0] if places else (-1 if step > 0 else 0)
-        doors[(here + step) % len(doors)][1]()
+        walk_panes(self._doors(), step)
 
-    def _doors(self) -> list[tuple[QWidget, Callable[[], None]]]:
-        """Return the panes in which the keyboard can be, each with what leads into it."""
-        doors: list[tuple[QWidget, Callable[[], None]]] = [
-            (self.library_dock, self.focus_search),
-            (self.deck_pane, self.deck_pane.enter),
-            (self.inspector_dock, partial(enter, self.inspector)),
-            (self.statistics_dock, partial(enter, self.statistics)),
-            (self.odds_dock, partial(enter, self.odds)),
-            (self.verdict_bar, partial(enter, self.verdict_bar)),
-            (self.findings, partial(enter, self.findings)),
-        ]
-        return [each for each in doors if is_seen(each[0]) and open_stops(each[0])]
+    def _doors(self) -> list[Door]:
+        """Return the panes in the order in which one reads, each with what leads into it."""
+        rest = (
+            (self.inspector_dock, self.inspector),
+            (self.statistics_dock, self.statistics),
+            (self.odds_dock, self.odds),
+            (self.verdict_bar, self.verdict_bar),
+            (self.findings, self.findings),
+        )
+        first = [(self.library_dock, self.focus_search), (self.deck_pane, self.deck_pane.enter)]
+        return [*first, *((dock, partial(enter, pane)) for dock, pane in rest)]
 
     def order_tabs(self) -> None:
         """Let Tab go as one reads: library, deck, card, figures, status line, findings."""
-        library = self.library.tab_chain()
         rest = (self.deck_pane, self.inspector, self.statistics, self.odds, self.verdict_bar,
                 self.findings)  # fmt: skip
-        chain = [*library, *(each for pane in rest for each in stops(pane))]
-        for before, after in pairwise(chain):
-            QWidget.setTabOrder(before, after)
+        chain_tabs([*self.library.tab_chain(), *(each for pane in rest for each in stops(pane))])
 
     def focus_search(self) -> None:
         """Put the keyboard into the search of the library."""

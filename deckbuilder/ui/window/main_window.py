@@ -10,7 +10,6 @@ from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGu
 from PySide6.QtWidgets import (
     QDockWidget,
     QMainWindow,
-    QMenu,
     QMessageBox,
     QStackedWidget,
     QTabBar,
@@ -37,11 +36,12 @@ from deckbuilder.ui.window.drafts import DraftDesk
 from deckbuilder.ui.window.file_desk import FileDesk
 from deckbuilder.ui.window.further_page import FurtherPage
 from deckbuilder.ui.window.header import Header
-from deckbuilder.ui.window.menus import MENUS, menu_title, pane_action, window_actions
+from deckbuilder.ui.window.menus import pane_action, window_actions
 from deckbuilder.ui.window.notice import Notice
 from deckbuilder.ui.window.places import DESK, EDITOR, START, TABLE, PlaceTabs
 from deckbuilder.ui.window.settings_desk import SettingsDesk
 from deckbuilder.ui.window.start_page import StartPage
+from deckbuilder.ui.window.window_menus import WindowMenus
 from deckbuilder.ui.words import label_text, tr, tr_count
 from engine.cards import GameId
 from engine.decks import Deck
@@ -74,7 +74,6 @@ class MainWindow(QMainWindow):
         self.preferences.places = self._places
         self.preferences.failed.connect(self.say)
         self._documents: list[Document] = []
-        self._menus: dict[str, QMenu] = {}
         self._further: FurtherPage | None = None
         self._is_at_start = False
         self.table = TableHook(self)
@@ -206,63 +205,33 @@ class MainWindow(QMainWindow):
         return tabs
 
     def _fill_menus(self) -> None:
+        self.menus = WindowMenus(
+            self.menuBar(),
+            self.actions_table,
+            self._theme,
+            lambda: self._editor.docks.all() if self._editor is not None else (),
+        )
         for spec in window_actions(self, self._dialogs):
             self.add_action(spec)
         self._add_deck_menus()
-        self._theme.follow(self.actions_table["toggle_theme"], self._dress_theme)
+        self._theme.follow(self.actions_table["toggle_theme"], self.menus.dress_theme)
         self.header.fill()
         self.start.tour_asked.connect(self._dialogs.tour)
 
-    def _tick_view(self) -> None:
-        """Tick in the menu what is shown now."""
-        theme = self.actions_table["toggle_theme"]
-        theme.setCheckable(True)
-        theme.setChecked(self._theme.is_dark)
-        for dock in self._editor.docks.all() if self._editor is not None else ():
-            action = self.actions_table[f"show_{dock.objectName()}"]
-            action.setCheckable(True)
-            action.setChecked(not dock.isHidden())
-
-    def _untick_view(self) -> None:
-        """Take the ticks away, which buttons of the same actions would show as pressed."""
-        for name, action in self.actions_table.all().items():
-            if name == "toggle_theme" or name.startswith("show_"):
-                action.setCheckable(False)
-
-    def _dress_theme(self) -> None:
-        """Show on the button where it leads: the sun in the dark, the moon in the light."""
-        icon = "sun" if self._theme.is_dark else "moon"
-        self.actions_table["toggle_theme"].setIcon(self._theme.icon(icon))
-
     def _add_deck_menus(self) -> None:
         """Put recent and ready decks behind the action that opens a file."""
-        menu, behind = self._menu("file"), self.actions_table["import"]
-        recent = RecentMenu(lambda: self.settings.recent, self.open_file, menu)
-        ready = ReadyMenu(self._backstage.ready_decks, partial(self.open_file, is_copy=True), menu)
-        for each in (recent, ready):
-            menu.insertMenu(behind, each)
+        opens_copy = partial(self.open_file, is_copy=True)
+        bar = self.menuBar()
+        recent = RecentMenu(lambda: self.settings.recent, self.open_file, bar)
+        for each in (recent, ReadyMenu(self._backstage.ready_decks, opens_copy, bar)):
+            self.menus.insert(each, before="import")
 
     def add_action(self, spec: ActionSpec) -> QAction:
         """Make an action, put it into its menu and into the palette."""
         action = self.actions_table.add(spec)
         self.addAction(action)
-        if spec.menu:
-            menu = self._menu(spec.menu)
-            last = menu.actions()[-1] if menu.actions() else None
-            if last is not None and last.property("group") != spec.group:
-                menu.addSeparator()
-            action.setProperty("group", spec.group)
-            menu.addAction(action)
+        self.menus.put(spec, action)
         return action
-
-    def _menu(self, menu_id: str) -> QMenu:
-        if not self._menus:
-            self._menus = {each: self.menuBar().addMenu(menu_title(each)) for each in MENUS}
-            for menu in self._menus.values():
-                menu.setToolTipsVisible(True)  # why an entry cannot be used
-            self._menus["view"].aboutToShow.connect(self._tick_view)
-            self._menus["view"].aboutToHide.connect(self._untick_view)
-        return self._menus[menu_id]
 
     def _restore(self) -> None:
         settings = self.settings
@@ -311,7 +280,7 @@ class MainWindow(QMainWindow):
         document.session.file_changed.connect(partial(self._on_steps, document))
         self.drafts.follow(document)
         self._documents.append(document)
-        self._tabs.addTab(_marked_title(document))
+        self._tabs.addTab(document.marked_title)
         self._tabs.setCurrentIndex(len(self._documents) - 1)
         return document
 
@@ -455,7 +424,7 @@ class MainWindow(QMainWindow):
 
     def _on_steps(self, document: "Document") -> None:
         if document in self._documents:
-            self._tabs.setTabText(self._documents.index(document), _marked_title(document))
+            self._tabs.setTabText(self._documents.index(document), document.marked_title)
         if document is self.document:
             self._show_steps()
 
@@ -463,7 +432,7 @@ class MainWindow(QMainWindow):
         document, further = self.document, self._further
         name = further.title if further is not None else ""
         if not name and document is not None:
-            name = _marked_title(document)
+            name = document.marked_title
         self.setWindowTitle(f"{name} — Deckbuilder" if name else "Deckbuilder")
 
     def _show_steps(self) -> None:
@@ -491,7 +460,7 @@ class MainWindow(QMainWindow):
         fit_actions(self.actions_table.all(), document)
         self.header.show_document(document)
         if document is not None:
-            self.editor.verdict_bar.set_state(_state(document))
+            self.editor.verdict_bar.set_state(document.file_state)
 
     def undo(self) -> None:
         """Take back the newest step of the open deck, or of the page in front."""
@@ -571,15 +540,3 @@ class MainWindow(QMainWindow):
             if url.isLocalFile():
                 self.open_file(Path(url.toLocalFile()))
         event.acceptProposedAction()
-
-
-def _marked_title(document: "Document") -> str:
-    """Return the name of a deck, marked where something of it is not saved."""
-    return document.title + ("" if document.session.is_saved else " •")
-
-
-def _state(document: "Document") -> str:
-    """Say whether a deck is safe on disk; a new one that nobody changed has nothing to lose."""
-    if not document.session.is_saved:
-        return tr("Not saved")
-    return tr("Saved") if document.session.path is not None else tr("No file yet")

@@ -101,7 +101,7 @@ def test_a_short_name_stands_whole_in_its_tab(deck_window, qtbot):
 
 
 def test_panes_that_are_shown_are_ticked_in_the_menu(deck_window):
-    menu = deck_window._menus["view"]
+    menu = deck_window.menus.menu("view")
     menu.aboutToShow.emit()
     shown = deck_window.actions_table["show_library"]
     assert shown.isCheckable()

@@ -400,7 +400,7 @@ def test_no_two_actions_share_their_keys(window):
 
 
 def test_no_menu_is_empty_and_every_entry_does_something(window):
-    for menu in window._menus.values():
+    for menu in window.menus.all():
         assert [each for each in menu.actions() if not each.isSeparator()]
 
 
