@@ -4,7 +4,7 @@ A face is a card together with what is laid over it. Faces are made once, shared
 never changed.
 """
 
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from engine.kernel.effects.abilities import (
     Ability,
@@ -143,7 +143,7 @@ class Printed(NamedTuple):
     after: int
     last: int
     origin: str
-    tree: object
+    tree: Any
 
 
 class Face:
