@@ -15,6 +15,7 @@ from deckbuilder.cli.progress import ProgressBar
 from deckbuilder.core.errors import DeckbuilderError
 
 if TYPE_CHECKING:
+    from deckbuilder.core.simulation.blanks import Blank
     from deckbuilder.core.simulation.tally import Tally
     from engine.decks import Deck
     from engine.games.tally import TallyKit
@@ -84,11 +85,11 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
         raise click.UsageError("--copies-of needs a --goal to count.")
     opened = open_deck(invocation, file, game)
     against = open_deck(invocation, opponent, opened.deck.game).deck if opponent else None
-    runs = _Runs(opened, against, pilot, games, seed, goals, jobs, scheduler)
+    changed = open_deck(invocation, compare, opened.deck.game).deck if compare else None
+    runs = _Runs(opened, against, changed, pilot, games, seed, goals, jobs, scheduler)
     tally = runs.play(opened.deck, "Playing")
     other = None
-    if compare is not None:
-        changed = open_deck(invocation, compare, opened.deck.game).deck
+    if changed is not None and compare is not None:
         other = runs.play(changed, f"Playing {compare.name}")
     rows = runs.copies(copies_of) if copies_of is not None else []
     if as_json:
@@ -103,6 +104,7 @@ class _Runs:
 
     opened: OpenDeck
     opponent: "Deck | None"
+    compare: "Deck | None"
     pilot: str
     games: int
     seed: int
@@ -116,6 +118,13 @@ class _Runs:
         from engine.games import play_kit
 
         return play_kit(self.opened.deck.game).tally
+
+    @property
+    def blanks(self) -> "tuple[Blank, ...]":
+        """The cards that play without their text."""
+        from deckbuilder.core.simulation.blanks import blanks_of
+
+        return blanks_of((self.opened.deck, self.opponent, self.compare), self.opened.catalog)
 
     def play(self, deck: "Deck", label: str) -> "Tally":
         from deckbuilder.core.simulation.running import executor_for, make_job, simulate
@@ -172,6 +181,7 @@ def _record(
         "pilot": runs.pilot,
         "deck": runs.opened.deck.name,
         "opponent": runs.opponent.name if runs.opponent is not None else None,
+        "not_understood": [each.name for each in runs.blanks],
         "compare": comparison_record(tally, other) if other is not None else None,
         "copies": rows,
     }
@@ -180,6 +190,7 @@ def _record(
 def _print(
     runs: _Runs, tally: "Tally", other: "Tally | None", rows: list[dict[str, object]]
 ) -> None:
+    from deckbuilder.core.simulation.blanks import blanks_line
     from deckbuilder.core.simulation.report import comparison_record, simulation_lines
 
     against = f"against {runs.opponent.name}" if runs.opponent is not None else "alone"
@@ -187,6 +198,8 @@ def _print(
         f"{runs.opened.deck.name}: {tally.games} games {against}, pilot {runs.pilot}, "
         f"seed {runs.seed}, {tally.seconds:.1f} s"
     )
+    if blanks := runs.blanks:
+        print(blanks_line(blanks))
     for line in simulation_lines(tally, runs.tally, runs.goals):
         print(line)
     if other is not None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from typing import Any
 
+from deckbuilder.core.simulation.blanks import named_cards
 from deckbuilder.core.simulation.spreading import (
     RANGE_LENGTH,
     Executor,
@@ -82,21 +83,13 @@ def make_job(
     decks = (deck, opponent if opponent is not None else deck)
     job = Job(
         decks=decks,
-        cards=tuple(_named(decks, catalog)),
+        cards=named_cards(decks, catalog),
         pilots=(pilot, pilot if opponent is not None else PilotName.GOLDFISH),
         seed=seed,
         goals=goals,
     )
     _prepared(job)
     return job
-
-
-def _named(decks: tuple[Deck, ...], catalog: Catalog) -> Iterator[Card]:
-    """Yield every card and overlay that decks name, each once."""
-    entries = [entry for deck in decks for entry in deck.entries(*GAMES[deck.game].played_sections)]
-    cards = [catalog.card(entry.name) for entry in entries]
-    overlays = [catalog.overlay(name) for entry in entries for name in entry.infusions]
-    yield from dict.fromkeys(card for card in (*cards, *overlays) if card is not None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.odds import Answer
+from deckbuilder.core.simulation.blanks import Blank, blanks_of
 from deckbuilder.core.simulation.copies import MOST_COPIES, copies_table
 from deckbuilder.core.simulation.running import make_job, simulated_parts
 from deckbuilder.core.simulation.spreading import Executor
@@ -61,6 +62,7 @@ class Findings:
 
     Attributes:
         done: Games played so far, of `total`.
+        blanks: Cards that play without their text.
     """
 
     game: GameId
@@ -69,6 +71,7 @@ class Findings:
     tally: Tally = field(default_factory=Tally)
     other: Tally | None = None
     copies: tuple[CopiesResult, ...] = ()
+    blanks: tuple[Blank, ...] = ()
 
     @property
     def is_complete(self) -> bool:
@@ -86,7 +89,8 @@ def carry_out(study: Study, executor: Executor) -> Generator[Findings, None, Non
     if study.copies_of and not study.goals:
         raise DeckbuilderError("A table of copies needs a goal to count.")
     rows = list(_copies_rows(study))
-    found = Findings(study.deck.game, study.total_games)
+    blanks = blanks_of((study.deck, study.opponent, study.compare), study.catalog)
+    found = Findings(study.deck.game, study.total_games, blanks=blanks)
     for tally in _played(study, study.deck, executor):
         found = replace(found, done=tally.games, tally=tally)
         yield found

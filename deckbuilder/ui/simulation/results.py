@@ -4,12 +4,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from deckbuilder.core.simulation.blanks import Blank
 from deckbuilder.core.simulation.intervals import Estimate, mean_of, share_of
 from deckbuilder.core.simulation.report import SIGNIFICANT, comparison_record
 from deckbuilder.core.simulation.study import CopiesResult, Findings
 from deckbuilder.core.simulation.tally import Tally
 from deckbuilder.ui.panes.charts import Column
-from deckbuilder.ui.words import tr, tr_table
+from deckbuilder.ui.words import tr, tr_count, tr_table
 from engine.games import play_kit
 from engine.games.tally import TallyKit
 
@@ -53,7 +54,8 @@ def blocks_of(found: Findings, goals: Sequence[str]) -> list[Block]:
     if not tally.games:
         return []
     kit = play_kit(found.game).tally
-    made = [goal_turns(tally), wins(tally), by_turn(tally, kit), hand(tally)]
+    made = [not_understood(found.blanks)] if found.blanks else []
+    made += [goal_turns(tally), wins(tally), by_turn(tally, kit), hand(tally)]
     if goals:
         made.append(goal_table(tally, goals))
     if found.other is not None and found.other.games:
@@ -61,6 +63,16 @@ def blocks_of(found: Findings, goals: Sequence[str]) -> list[Block]:
     if found.copies:
         made.append(copies(found.copies))
     return made
+
+
+def not_understood(blanks: Sequence[Blank]) -> Block:
+    """Tell which cards play without their text, so that nobody trusts the figures blindly."""
+    names = ", ".join(
+        tr("{card} (in part)", card=each.name) if each.is_partial else each.name for each in blanks
+    )
+    words = tr_count(len(blanks), "1 card plays without its text: {cards}",
+                     "{count} cards play without their text: {cards}", cards=names)  # fmt: skip
+    return Block(tr("Not understood"), (words,))
 
 
 def goal_turns(tally: Tally) -> Block:

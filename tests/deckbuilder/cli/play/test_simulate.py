@@ -85,6 +85,38 @@ def test_people_read_the_same_as_a_table(capsys):
     assert "than the other version" in told
 
 
+def odd_cards(tmp_path):
+    """A card file in which a card of the deck has a text that nobody can read."""
+    cards = tmp_path / "odd.json"
+    record = {
+        "game": "rush_of_ikorr",
+        "name": "Crag Lynx",
+        "type": "champion",
+        "aspect": ["neutral"],
+        "cost": 2,
+        "attack": 2,
+        "health": 2,
+        "raid": 1,
+        "text": "SUMMON - Sing a song to the moon.",
+    }
+    cards.write_text(json.dumps([record]), "utf-8")
+    return str(cards)
+
+
+def test_cards_that_play_without_their_text_are_named(capsys, tmp_path):
+    words = ["--cards", odd_cards(tmp_path)]
+    assert document(capsys, *words, games=2)["not_understood"] == ["Crag Lynx"]
+    assert main(["simulate", DECK, "--games", "2", *words]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[1] == "1 card plays without its text: Crag Lynx"
+
+
+def test_a_deck_whose_texts_are_understood_names_no_card(capsys):
+    assert document(capsys, games=2)["not_understood"] == []
+    assert main(["simulate", DECK, "--games", "2"]) == 0
+    assert "without" not in capsys.readouterr().out
+
+
 def test_a_pilot_that_does_nothing_wins_nothing_in_time(capsys):
     found = document(capsys, "--pilot", "goldfish", games=4)
     assert found["influence"]["used"] == 0

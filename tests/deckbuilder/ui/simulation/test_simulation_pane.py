@@ -1,10 +1,12 @@
 """The simulation pane: asking, partial results, stopping, complaints, text."""
 
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 
 import pytest
 from PySide6.QtWidgets import QTableWidget
 
+from deckbuilder.core.simulation.blanks import Blank
 from deckbuilder.core.simulation.spreading import Inline, LocalProcesses
 from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.panes.charts import ColumnChart
@@ -80,6 +82,17 @@ def test_goals_opponent_other_version_and_copies_are_part_of_it(make_pane):
     ]
     table = pane._shown["Goals"].findChild(QTableWidget)
     assert table.item(0, 0).text() == "by turn 3: 1 t:champion"
+
+
+def test_cards_that_play_without_their_text_stand_above_the_results(make_pane):
+    pane = make_pane()
+    pane.start()
+    assert "Not understood" not in titles(pane)
+    found = replace(pane.findings, blanks=(Blank("Half Harp", True), Blank("Odd Oracle", False)))
+    pane._on_progress(found)
+    assert titles(pane)[0] == "Not understood"
+    words = "2 cards play without their text: Half Harp (in part), Odd Oracle"
+    assert pane.as_text().splitlines()[1] == words
 
 
 def test_the_results_are_copied_as_text(make_pane, qapp):
