@@ -6,6 +6,7 @@ A module is imported when its command is used, so a slow one slows down nobody e
 COMMANDS = {
     "cards": "deckbuilder.cli.cards.group",
     "check": "deckbuilder.cli.check",
+    "collection": "deckbuilder.cli.collection.group",
     "convert": "deckbuilder.cli.convert",
     "doctor": "deckbuilder.cli.doctor",
     "event": "deckbuilder.cli.event.group",

@@ -10,6 +10,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QMimeData
 
+from deckbuilder.core.collection import Collection, OwnedCard
+from deckbuilder.core.collection_csv import CSV_FORMS, read_collection_csv, write_collection_csv
 from deckbuilder.core.decklist.cockatrice_form import write_cockatrice_deck
 from deckbuilder.core.decklist.csv_form import write_csv_list
 from deckbuilder.core.decklist.forms import FORMS
@@ -35,12 +37,14 @@ from deckbuilder.core.short_code import (
 )
 from deckbuilder.store.bundled import data_path
 from deckbuilder.store.cards.card_library import CardLibrary
+from deckbuilder.store.collection_file import FILE_NAME, change_collection, read_collection
 from deckbuilder.store.decks.deck_files import read_deck
 from deckbuilder.store.decks.journal import Step, encode, opening_record, read_draft, step_record
 from deckbuilder.store.formats import require_format
 from deckbuilder.tournament.deck_checker import CheckRequest, DeckChecker
 from deckbuilder.ui.card_drag import MIME, CardDrag, read_drag, write_drag
 from deckbuilder.ui.window.drafts import deck_of
+from engine.cards import GameId
 from engine.decks import Deck
 from tests.fuzz.door import Door, DoorKind
 
@@ -133,6 +137,29 @@ def short_code_door(folder: Path) -> Door:
     return Door([*codes, *numbers], enter)
 
 
+def collection_door(folder: Path) -> Door:
+    """Collections as CSV of any program, and the file in the user's folder."""
+    game, file = GameId("rush_of_ikorr"), folder / FILE_NAME
+    cards = [(OwnedCard(game, f"Card {n}", "Dawn", str(n), n > 2), n) for n in (1, 2, 3)]
+    collection = Collection().with_added(cards)
+    file.unlink(missing_ok=True)
+    change_collection(folder, lambda _old: collection)
+    kept = file.read_bytes()
+
+    def enter(raw: bytes) -> None:
+        if raw[:1] in b"{[":
+            file.write_bytes(raw)
+            write_collection_csv(read_collection(folder))
+            return
+        text = raw.decode("utf-8", "replace")
+        reading = read_collection_csv(text, game, CardNames())
+        write_collection_csv(Collection().with_added(reading.cards)).encode("utf-8")
+
+    return Door(
+        [kept, *(write_collection_csv(collection, each).encode() for each in CSV_FORMS)], enter
+    )
+
+
 def _with_check(plain: bytes) -> bytes:
     press = zlib.compressobj(1, zlib.DEFLATED, -15, 9, zlib.Z_DEFAULT_STRATEGY, VOCABULARY)
     body = press.compress(plain) + press.flush()
@@ -216,6 +243,7 @@ DECK_DOORS = {
     "deck-cockatrice": DoorKind(_list_door(".cod", write_cockatrice_deck), 4),
     "share-code": DoorKind(share_code_door, 50),
     "short-code": DoorKind(short_code_door, 10),
+    "collection": DoorKind(collection_door, 10),
     "draft": DoorKind(draft_door, 35),
     "drag": DoorKind(drag_door, 35),
     "siding-plan": DoorKind(siding_door, 4),

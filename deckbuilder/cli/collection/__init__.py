@@ -1,0 +1,1 @@
+"""`deckbuilder collection`: what the user owns."""

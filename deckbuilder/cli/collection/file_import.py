@@ -1,0 +1,83 @@
+"""`deckbuilder collection import`: take over a collection from CSV."""
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from deckbuilder.cli.frame import Command
+from deckbuilder.cli.invocation import Invocation
+from deckbuilder.cli.options import game_option, json_option
+from deckbuilder.cli.output import print_json
+from deckbuilder.core.errors import DeckbuilderError
+
+if TYPE_CHECKING:
+    from deckbuilder.core.collection_csv import CollectionReading
+
+
+@click.command("import", cls=Command)
+@click.argument("source", type=click.Path(path_type=Path), metavar="FILE.csv")
+@click.option("--replace", "is_whole", is_flag=True, help="The file is all you own.")
+@click.option("--keep-going", is_flag=True, help="Take what can be read.")
+@game_option
+@json_option
+@click.pass_obj
+def command(
+    invocation: Invocation,
+    source: Path,
+    game: str | None,
+    *,
+    is_whole: bool,
+    keep_going: bool,
+    as_json: bool,
+) -> int:
+    """Add the cards of a CSV file, of this program, Moxfield or Archidekt, to what you own."""
+    from deckbuilder.core.collection import Collection
+    from deckbuilder.store.collection_file import change_collection
+
+    reading = _read(invocation, source, game)
+    if reading.problems and not keep_going:
+        lines = "; ".join(f"line {each.line}: {each.reason}" for each in reading.problems[:5])
+        raise DeckbuilderError(
+            f"Nothing was changed, because {len(reading.problems)} rows of {source} cannot be used"
+            f" (--keep-going takes the others): {lines}."
+        )
+    change_collection(
+        invocation.user_folder.prepare(),
+        lambda old: (Collection() if is_whole else old).with_added(reading.cards),
+    )
+    _report(reading, as_json=as_json)
+    return 1 if reading.problems else 0
+
+
+def _read(invocation: Invocation, source: Path, game: str | None) -> "CollectionReading":
+    from deckbuilder.core.collection_csv import read_collection_csv
+    from deckbuilder.core.decklist.reading import DecklistError
+    from deckbuilder.store.cards.card_library import CardLibrary
+    from deckbuilder.store.text_files import read_text
+    from engine.cards import GameId
+
+    names = CardLibrary(invocation.card_files, invocation.data_dir).names
+    try:
+        return read_collection_csv(read_text(source), GameId(game) if game else None, names)
+    except DecklistError as error:
+        raise DeckbuilderError(f"Cannot read {source}: {error}") from error
+
+
+def _report(reading: "CollectionReading", *, as_json: bool) -> None:
+    count = sum(each for _, each in reading.cards)
+    if as_json:
+        problems = [
+            {"line": each.line, "text": each.text, "reason": each.reason}
+            for each in reading.problems
+        ]
+        rows = len(reading.cards)
+        unread = list(reading.unread)
+        print_json({"cards": count, "rows": rows, "not_read": problems, "columns_not_read": unread})
+        return
+    print(f"added {count} cards from {len(reading.cards)} rows")
+    for each in reading.problems:
+        print(f"line {each.line} “{each.text}”: {each.reason}", file=sys.stderr)
+    if reading.unread:
+        print(f"columns not read: {', '.join(reading.unread)}", file=sys.stderr)

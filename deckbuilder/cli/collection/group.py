@@ -1,0 +1,16 @@
+"""`deckbuilder collection`: what you own, and what decks lack of it."""
+
+from deckbuilder.cli.frame import LazyGroup
+
+command = LazyGroup(
+    {
+        "add": "deckbuilder.cli.collection.add",
+        "export": "deckbuilder.cli.collection.export",
+        "import": "deckbuilder.cli.collection.file_import",
+        "missing": "deckbuilder.cli.collection.missing",
+        "remove": "deckbuilder.cli.collection.remove",
+        "show": "deckbuilder.cli.collection.show",
+    },
+    name="collection",
+    help="Keep what you own, and see what decks lack of it.",
+)

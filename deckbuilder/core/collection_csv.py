@@ -1,0 +1,164 @@
+"""Collections as CSV: the own form, and those that Moxfield and Archidekt read and write."""
+
+import csv
+import io
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from deckbuilder.core.collection import MOST_OWNED, MOST_PRINTINGS, Collection, OwnedCard
+from deckbuilder.core.decklist.card_lines import clean_line
+from deckbuilder.core.decklist.reading import CardNames, DecklistError, LineProblem
+from engine.cards import LONGEST_NAME, GameId
+from engine.errors import EngineError
+from engine.games import GAMES, game
+from engine.names import name_key
+
+# Every title that a column may have; the first of several columns with one meaning holds.
+_COLUMNS = {
+    "count": ("count", "quantity", "qty", "owned", "copies"),
+    "name": ("name", "card", "card name"),
+    "set": ("edition name", "set", "set name", "edition", "edition code", "set code"),
+    "number": ("collector number", "number", "card number"),
+    "foil": ("foil", "finish"),
+    "game": ("game",),
+}
+_FOIL_WORDS = ("foil", "yes", "true", "1", "etched")
+_PLAIN_WORDS = ("", "no", "false", "0", "normal", "nonfoil", "non-foil")
+Cells = Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class CollectionReading:
+    """A CSV file as it was read.
+
+    Attributes:
+        problems: Rows that could not be used.
+        unread: Titles of columns that have no place in a collection.
+    """
+
+    cards: tuple[tuple[OwnedCard, int], ...]
+    problems: tuple[LineProblem, ...]
+    unread: tuple[str, ...]
+
+
+def read_collection_csv(text: str, game_id: GameId | None, names: CardNames) -> CollectionReading:
+    """Read a collection; a row's own game goes before the given one, which goes before a guess.
+
+    Raises:
+        DecklistError: It has no columns for count and name, or is not CSV.
+    """
+    rows = _rows(text)
+    _, titles = next(rows, (0, []))
+    meanings = _meanings(titles)
+    if not {"count", "name"} <= set(meanings.values()):
+        raise DecklistError("the first line has no columns “Count” (or “Quantity”) and “Name”.")
+    cards, problems = [], []
+    for line, cells in rows:
+        known = {
+            meanings[title]: cell
+            for title, cell in zip(titles, cells, strict=False)
+            if title in meanings
+        }
+        found = _read_row(known, game_id, names)
+        if isinstance(found, str):
+            problems.append(LineProblem(line, " ".join(filter(None, cells))[:200], found))
+        elif found[1]:
+            cards.append(found)
+        if len(cards) + len(problems) > MOST_PRINTINGS:
+            raise DecklistError(f"it has more than {MOST_PRINTINGS} rows.")
+    unread = tuple(title for title in titles if title and title not in meanings)
+    return CollectionReading(tuple(cards), tuple(problems), unread)
+
+
+def _rows(text: str) -> Iterator[tuple[int, list[str]]]:
+    plain = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    delimiter = max(",;\t", key=plain.partition("\n")[0].count)
+    reader = csv.reader(io.StringIO(plain), delimiter=delimiter, strict=True)
+    try:
+        for cells in reader:
+            if any(cell.strip() for cell in cells):
+                yield reader.line_num, [clean_line(cell) for cell in cells]
+    except csv.Error as error:
+        raise DecklistError(f"it is not valid CSV (line {reader.line_num}): {error}.") from error
+
+
+def _meanings(titles: list[str]) -> dict[str, str]:
+    keys = {name_key(title): title for title in reversed(titles)}
+    found = {}
+    for meaning, spellings in _COLUMNS.items():
+        title = next((keys[each] for each in spellings if each in keys), None)
+        if title is not None:
+            found[title] = meaning
+    return found
+
+
+def _read_row(
+    cells: Cells, game_id: GameId | None, names: CardNames
+) -> tuple[OwnedCard, int] | str:
+    """Return the printing and its count, or why the row cannot be used."""
+    count, name = cells.get("count", ""), cells.get("name", "")
+    is_count = count.isascii() and count.isdigit() and len(count) <= 6
+    if not 0 < len(name) <= LONGEST_NAME or not is_count or int(count) > MOST_OWNED:
+        return f"it needs a name and a count from 0 to {MOST_OWNED}"
+    foil = cells.get("foil", "").casefold()
+    if foil not in (*_FOIL_WORDS, *_PLAIN_WORDS):
+        return f"“{foil[:40]}” is neither foil nor normal"
+    home = _game_of(cells.get("game", ""), name, game_id, names)
+    if home is None:
+        return "it is not clear which game it belongs to; say so with --game or a column “Game”"
+    printing = cells.get("set", ""), cells.get("number", "")
+    return OwnedCard(home, name, *printing, foil in _FOIL_WORDS), int(count)
+
+
+def _game_of(word: str, name: str, usual: GameId | None, names: CardNames) -> GameId | None:
+    if word:
+        try:
+            return game(word).id
+        except EngineError:
+            return None
+    if usual:
+        return usual
+    knowing = [each for each in GAMES if names.knows(each, name)]
+    return knowing[0] if len(knowing) == 1 else None
+
+
+# For each form, its columns in order and what stands in them; an empty word stands for nothing.
+_FORMS: Mapping[str, Mapping[str, str]] = {
+    "own": {
+        **{"Count": "count", "Name": "name", "Set": "set", "Number": "number"},
+        **{"Foil": "foil", "Game": "game"},
+    },
+    "moxfield": {
+        **{"Count": "count", "Tradelist Count": "none", "Name": "name", "Edition": "set"},
+        **{"Condition": "", "Language": "", "Foil": "foil", "Tags": "", "Last Modified": ""},
+        **{"Collector Number": "number"},
+    },
+    "archidekt": {
+        **{"Quantity": "count", "Name": "name", "Finish": "finish", "Condition": ""},
+        **{"Date Added": "", "Language": "", "Purchase Price": "", "Tags": ""},
+        **{"Edition Name": "set", "Edition Code": "", "Collector Number": "number"},
+    },
+}
+CSV_FORMS = tuple(_FORMS)
+
+
+def write_collection_csv(collection: Collection, form: str = "own") -> str:
+    """Return a collection as CSV in one of the forms."""
+    columns = _FORMS[form]
+    sheet = io.StringIO()
+    writer = csv.writer(sheet, lineterminator="\n")
+    writer.writerow(columns)
+    for card, count in sorted(collection.counts.items()):
+        cells = {
+            "": "",
+            "none": "0",
+            "count": str(count),
+            "name": card.name,
+            "set": card.set,
+            "number": card.number,
+            "foil": "foil" if card.is_foil else "",
+            "finish": "Foil" if card.is_foil else "Normal",
+            "game": GAMES[card.game].title,
+        }
+        writer.writerow([cells[meaning] for meaning in columns.values()])
+    return sheet.getvalue()

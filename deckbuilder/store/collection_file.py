@@ -1,0 +1,98 @@
+"""The user's collection on disk: one file, replaced whole, changed by one program at a time."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+from deckbuilder.core.collection import MOST_OWNED, Collection, CollectionError, OwnedCard
+from deckbuilder.core.errors import UnreadableFileError
+from deckbuilder.core.foreign_json import ForeignJsonError, read_json
+from deckbuilder.store.file_lock import FileLock
+from deckbuilder.store.text_files import MEGABYTE, read_text
+from deckbuilder.store.whole_files import replace_file
+from engine.cards import GameId
+from engine.games import GAMES
+
+FILE_NAME = "collection.json"
+SCHEMA = 1
+LARGEST_FILE = 30 * MEGABYTE
+
+
+def read_collection(folder: Path) -> Collection:
+    """Return the collection of a user's folder; empty where there is none yet.
+
+    Raises:
+        CollectionError: The file is damaged or of a newer version; it is left as it is.
+    """
+    path = folder / FILE_NAME
+    if not path.exists():
+        return Collection()
+    try:
+        return _collection(read_json(read_text(path, LARGEST_FILE)))
+    except (UnreadableFileError, ForeignJsonError) as error:
+        raise CollectionError(f"Cannot use the collection {path}: {error}") from error
+    except (TypeError, ValueError, KeyError) as error:
+        raise CollectionError(
+            f"Cannot use the collection {path}: it is damaged; it was left as it is."
+        ) from error
+
+
+def change_collection(folder: Path, change: Callable[[Collection], Collection]) -> Collection:
+    """Change the collection and return it; nobody else changes it meanwhile.
+
+    Raises:
+        CollectionError: It cannot be read, written or changed; what was there before stands.
+    """
+    path = folder / FILE_NAME
+    lock = FileLock(folder / f"{FILE_NAME}.lock")
+    try:
+        if not lock.take():
+            raise CollectionError(
+                f"The collection {path} is being changed by another program; try again."
+            )
+        changed = change(read_collection(folder))
+        replace_file(path, _text(changed).encode())
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise CollectionError(f"Cannot keep the collection {path}: {reason}.") from error
+    finally:
+        lock.release()
+    return changed
+
+
+def _text(collection: Collection) -> str:
+    cards = [
+        {
+            "game": card.game,
+            "name": card.name,
+            "set": card.set,
+            "number": card.number,
+            "foil": card.is_foil,
+            "count": count,
+        }
+        for card, count in sorted(collection.counts.items())
+    ]
+    return json.dumps({"schema": SCHEMA, "cards": cards}, ensure_ascii=False, indent=1) + "\n"
+
+
+def _collection(document: object) -> Collection:
+    if not isinstance(document, dict) or type(document["schema"]) is not int:
+        raise TypeError(document)
+    if document["schema"] > SCHEMA:
+        raise UnreadableFileError("it is from a newer version of this program; update it.")
+    if not isinstance(document["cards"], list):
+        raise TypeError(document)
+    return Collection().with_added(_owned(each) for each in document["cards"])
+
+
+def _owned(record: object) -> tuple[OwnedCard, int]:
+    if not isinstance(record, dict) or type(record["foil"]) is not bool:
+        raise TypeError(record)
+    game, name, set_, number = (record[key] for key in ("game", "name", "set", "number"))
+    is_text = all(isinstance(each, str) for each in (game, name, set_, number))
+    if not is_text or game not in GAMES or not name:
+        raise ValueError(record)
+    count = record["count"]
+    if type(count) is not int or not 0 < count <= MOST_OWNED:
+        raise ValueError(count)
+    return OwnedCard(GameId(game), name, set_, number, record["foil"]), count
