@@ -3,7 +3,7 @@
 import click
 
 from deckbuilder.core.deck_odds import DeckOdds
-from deckbuilder.core.odds.trainer import Trainer, Verdict
+from deckbuilder.core.odds.trainer import Trainer, Verdict, points_lost
 
 HELP = "Numbers of the cards you put back (such as 2 5), nothing to keep all, quit to end"
 
@@ -24,10 +24,8 @@ def train(odds: DeckOdds, seed: int) -> None:
         _tell(verdict, [odds.names[card] for card in hand])
     if judged:
         best = sum(each.is_best for each in judged)
-        lost = sum(each.best_chance - each.chance for each in judged) / len(judged)
-        print(
-            f"Best choice in {best} of {len(judged)} hands; {100 * lost:.2f} % given away a hand."
-        )
+        lost = points_lost(judged)
+        print(f"{best} of {len(judged)} right; on average you lose {lost:.1f} points per hand.")
 
 
 def _ask(size: int) -> list[bool] | None:

@@ -22,6 +22,10 @@ if TYPE_CHECKING:
 
 PILOTS = ("goldfish", "random", "greedy", "search")
 MOST_GAMES = 10_000_000
+WHICH_MULLIGAN = (
+    "Seen: exact odds with a mulligan that keeps only what helps the goal. "
+    "Played, and the goals above: counted in the games, with the pilot's mulligan."
+)
 
 
 @click.command("simulate", cls=Command)
@@ -205,6 +209,7 @@ def _print(
     if other is not None:
         print(comparison_record(tally, other)["note"])
     if rows:
+        print(WHICH_MULLIGAN)
         print("copies  deck  seen going first  going second   played")
     for row in rows:
         print(

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import product
 from random import Random
 
@@ -23,7 +24,7 @@ class Verdict:
         chance: The chance of the goal after the choice.
         best_chance: The highest chance that any choice gives.
         best_kept: By place in the hand, whether the best choice keeps the card; of equally good
-            choices the one that keeps most.
+            choices the one nearest to the choice made, so that a good choice is right throughout.
     """
 
     chance: float
@@ -34,6 +35,16 @@ class Verdict:
     def is_best(self) -> bool:
         """Whether no choice would have been better."""
         return self.best_chance - self.chance < HAIR
+
+
+def points_lost(verdicts: Sequence[Verdict]) -> float:
+    """Return how many points of a hundred the choices cost on average; there must be some."""
+    return 100 * sum(each.best_chance - each.chance for each in verdicts) / len(verdicts)
+
+
+def _likeness(made: Sequence[bool], choice: Sequence[bool]) -> tuple[int, int]:
+    """Return how like a choice is to the one made; of equally like ones the one that keeps most."""
+    return sum(mine == other for mine, other in zip(made, choice, strict=True)), sum(choice)
 
 
 class Trainer:
@@ -70,8 +81,9 @@ class Trainer:
             raise DeckbuilderError(
                 "The goal has too many parts to be weighed; leave some out."
             ) from None
-        best = max(chances, key=lambda choice: (round(chances[choice], 9), sum(choice)))
-        return Verdict(chances[tuple(is_kept)], chances[best], best)
+        made, highest = tuple(is_kept), max(chances.values())
+        good = [choice for choice, chance in chances.items() if highest - chance < HAIR]
+        return Verdict(chances[made], highest, max(good, key=partial(_likeness, made)))
 
     def _chance(self, counting: Counting, hand: Sequence[int], is_kept: Sequence[bool]) -> float:
         kept = self._by_cell([card for card, keep in zip(hand, is_kept, strict=True) if keep])

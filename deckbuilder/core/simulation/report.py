@@ -17,6 +17,8 @@ Record = dict[str, object]
 MOST_STUCK = 10
 # A difference that chance alone makes less often than this is called significant.
 SIGNIFICANT = 0.05
+# ... and less often than this, it is called no chance at all.
+CERTAIN = 0.001
 
 
 def simulation_record(tally: Tally, kit: TallyKit[Any], goals: Sequence[str] = ()) -> Record:
@@ -130,8 +132,10 @@ def comparison_note(difference: float | None, by_chance: float) -> str:
         return "Both versions reach the goal equally fast."
     verb = "faster" if difference < 0 else "slower"
     size = f"{abs(difference):.2f} turns {verb} than the other version"
+    if by_chance < CERTAIN:
+        return f"The deck is {size}: not chance (p < {100 * CERTAIN:.1f} %)."
     if by_chance < SIGNIFICANT:
-        return f"The deck is {size}; chance alone does that in {100 * by_chance:.2g} % of cases."
+        return f"The deck is {size}: hardly chance (p = {100 * by_chance:.1f} %)."
     return f"The deck is {size}, which may well be chance: play more games to be sure."
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from deckbuilder.core.simulation.blanks import Blank
 from deckbuilder.core.simulation.intervals import Estimate, mean_of, share_of
-from deckbuilder.core.simulation.report import SIGNIFICANT, comparison_record
+from deckbuilder.core.simulation.report import CERTAIN, SIGNIFICANT, comparison_record
 from deckbuilder.core.simulation.study import CopiesResult, Findings
 from deckbuilder.core.simulation.tally import Tally
 from deckbuilder.ui.panes.charts import Column
@@ -159,7 +159,8 @@ def goal_table(tally: Tally, goals: Sequence[str]) -> Block:
         rows.append((goal, f"{percent(seen)} ({interval(seen)})",
                      f"{percent(played)} ({interval(played)})"))  # fmt: skip
     head = (tr("Goal"), tr("Seen"), tr("Played"))
-    return Block(tr("Goals"), head=head, rows=tuple(rows))
+    words = tr("Counted in the games, with the pilot's mulligan.")
+    return Block(tr("Goals"), (words,), head=head, rows=tuple(rows))
 
 
 def comparison(mine: Tally, other: Tally) -> Block:
@@ -184,12 +185,12 @@ def _difference_words(difference: object, by_chance: object) -> str:
     if by_chance >= SIGNIFICANT:
         return tr("They differ by {turns} turns, which may well be chance: play more games to be "
                   "sure.", turns=turns)  # fmt: skip
-    share = f"{100 * by_chance:.2g}"
+    likely = tr("hardly chance (p = {share} %)", share=f"{100 * by_chance:.1f}")
+    if by_chance < CERTAIN:
+        likely = tr("not chance (p < {share} %)", share=f"{100 * CERTAIN:.1f}")
     if difference < 0:
-        return tr("This deck is {turns} turns faster; chance alone does that in {share} % of "
-                  "cases.", turns=turns, share=share)  # fmt: skip
-    return tr("This deck is {turns} turns slower; chance alone does that in {share} % of cases.",
-              turns=turns, share=share)  # fmt: skip
+        return tr("This deck is {turns} turns faster: {likely}.", turns=turns, likely=likely)
+    return tr("This deck is {turns} turns slower: {likely}.", turns=turns, likely=likely)
 
 
 def copies(results: Sequence[CopiesResult]) -> Block:
@@ -202,8 +203,10 @@ def copies(results: Sequence[CopiesResult]) -> Block:
                      f"{100 * each.second.probability:.1f} %", percent(played)))  # fmt: skip
     reading = tr("Goal played by number of copies, % of games.")
     head = (tr("Copies"), tr("Deck"), tr("Seen first"), tr("Seen second"), tr("Played"))
-    return Block(tr("First goal against copies"), (reading,), tuple(columns), reading, head,
-                 tuple(rows))  # fmt: skip
+    mulligans = tr("Seen: exact odds with a mulligan that keeps only what helps the goal. Played: "
+                   "counted in the games, with the pilot's mulligan.")  # fmt: skip
+    return Block(tr("First goal against copies"), (reading, mulligans), tuple(columns), reading,
+                 head, tuple(rows))  # fmt: skip
 
 
 def percent_column(title: str, count: int, total: int) -> Column:

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from deckbuilder.core.deck_odds import DeckOdds, ask_deck
 from deckbuilder.core.errors import DeckbuilderError
-from deckbuilder.core.odds.trainer import Trainer, Verdict
+from deckbuilder.core.odds.trainer import Trainer, Verdict, points_lost
 from deckbuilder.core.shelf import Shelf
 from deckbuilder.ui.background import Job
 from deckbuilder.ui.cards.card_painter import CardPainter
@@ -163,11 +163,10 @@ class TrainerDialog(FramedDialog):
                 tr("Your choice: {mine} %. The best choice: {best} %; the cards show it.",
                    mine=mine, best=best)
             )  # fmt: skip
-        lost = sum(each.best_chance - each.chance for each in self.judged) / len(self.judged)
         self.score.setText(
-            tr("Best choice in {best} of {hands} hands; {lost} % lost per hand.",
+            tr("{best} of {hands} right; on average you lose {lost} points per hand.",
                best=sum(each.is_best for each in self.judged), hands=len(self.judged),
-               lost=f"{100 * lost:.2f}")
+               lost=f"{points_lost(self.judged):.1f}")
         )  # fmt: skip
         self.following.setFocus()
 

@@ -319,7 +319,9 @@ class TablePage(FurtherPage):
         partings = {name: session.parting(name) for name in branches}
         side.show_branches(branches, partings, session.position)
         deck = view.sides[self._scenes.hand_seat].zones["deck"]
-        side.show_odds(view.sides[self._scenes.hand_seat].name, len(deck), draw_chances(deck))
+        seat = self._scenes.hand_seat
+        owner = "" if session.seated.plan.people == {seat} else view.sides[seat].name
+        side.show_odds(owner, len(deck), draw_chances(deck))
         label_now = session.undo_label
         self.bar.show_steps(said(label_now) if label_now else None, can_redo=session.can_redo)
         self.bar.show_counts(len(branches), session.seated.plan.seed)

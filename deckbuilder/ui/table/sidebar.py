@@ -333,10 +333,13 @@ class Sidebar(QWidget):
         )
 
     def show_odds(self, player: str, total: int, chances: Sequence[DrawChance]) -> None:
-        """Show what the next draws may bring."""
-        note = tr_count(total, "1 card is left in the deck of {player}.",
-                        "{count} cards are left in the deck of {player}.",
-                        player=player)  # fmt: skip
+        """Show what the next draws may bring; no name for the only player's own deck."""
+        note = tr_count(total, "1 card is left in your deck.",
+                        "{count} cards are left in your deck.")  # fmt: skip
+        if player:
+            note = tr_count(total, "1 card is left in the deck of {player}.",
+                            "{count} cards are left in the deck of {player}.",
+                            player=player)  # fmt: skip
         self._odds_note.setText(note)
         self.odds.setRowCount(len(chances))
         for at, each in enumerate(chances):

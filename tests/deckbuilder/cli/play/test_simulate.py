@@ -74,6 +74,14 @@ def test_copies_of_a_card_are_counted_against_a_goal(capsys):
     assert seen[0] == rows[0]["played"] == 0
 
 
+def test_two_figures_of_one_goal_say_which_mulligan_each_has(capsys):
+    goal = ["--goal", 'by turn 2: 1 "Crag Lynx"', "--copies-of", "crag lynx"]
+    assert main(["simulate", DECK, "--games", "2", *goal]) == 0
+    told = capsys.readouterr().out
+    assert "Seen: exact odds with a mulligan that keeps only what helps the goal." in told
+    assert "the goals above: counted in the games, with the pilot's mulligan." in told
+
+
 def test_people_read_the_same_as_a_table(capsys):
     words = ["--goal", "by turn 3: 1 t:spell", "--compare", OTHER]
     assert main(["simulate", DECK, "--games", "20", *words]) == 0

@@ -1,6 +1,7 @@
 """The keep-or-mulligan trainer."""
 
 import math
+from itertools import product
 
 import pytest
 
@@ -30,10 +31,17 @@ def test_keeping_nothing_useful_is_no_chance_and_putting_all_back_the_best():
     assert not verdict.is_best
 
 
-def test_of_equally_good_choices_the_one_that_keeps_most_is_named():
-    verdict = trainer().judge(ONE_HIT, [True, False, False, False, False])
+@pytest.mark.parametrize("others", list(product((True, False), repeat=4)))
+def test_of_equally_good_choices_each_one_is_right(others):
+    verdict = trainer().judge(ONE_HIT, [True, *others])
     assert verdict.is_best
-    assert verdict.best_kept == (True,) * 5
+    assert verdict.best_kept == (True, *others)
+
+
+def test_the_best_choice_is_the_one_nearest_to_a_wrong_one():
+    verdict = trainer().judge(ONE_HIT, [False, True, True, False, True])
+    assert not verdict.is_best
+    assert verdict.best_kept == (True, True, True, False, True)
 
 
 def test_the_second_wanted_card_is_sought_with_the_four_others():

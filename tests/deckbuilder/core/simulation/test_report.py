@@ -96,7 +96,14 @@ def test_two_versions_are_compared_with_the_chance_of_no_difference():
 
 
 NOTES = {
-    "faster for sure": (-0.5, 0.001, "0.50 turns faster than the other version; chance alone"),
+    "faster for sure": (
+        *(-0.5, 5.7e-47),
+        "The deck is 0.50 turns faster than the other version: not chance (p < 0.1 %).",
+    ),
+    "faster, very likely": (
+        *(-0.5, 0.012),
+        "The deck is 0.50 turns faster than the other version: hardly chance (p = 1.2 %).",
+    ),
     "slower, maybe": (0.1, 0.4, "0.10 turns slower than the other version, which may well be"),
     "equal": (0, 1, "equally fast"),
     "incomparable": (None, 1, "never reached"),

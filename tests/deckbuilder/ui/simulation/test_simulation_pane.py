@@ -11,6 +11,7 @@ from deckbuilder.core.simulation.spreading import Inline, LocalProcesses
 from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.panes.charts import ColumnChart
 from deckbuilder.ui.simulation.pane import SimulationPane, Workbench
+from deckbuilder.ui.simulation.results import _difference_words
 from deckbuilder.ui.simulation.runner import StudyRunner
 from deckbuilder.ui.table.deck_box import Decks, DeckSource
 from engine.games import GAMES
@@ -82,6 +83,9 @@ def test_goals_opponent_other_version_and_copies_are_part_of_it(make_pane):
     ]
     table = pane._shown["Goals"].findChild(QTableWidget)
     assert table.item(0, 0).text() == "by turn 3: 1 t:champion"
+    told = pane.as_text().splitlines()
+    assert "Counted in the games, with the pilot's mulligan." in told
+    assert any(line.startswith("Seen: exact odds with a mulligan that keeps") for line in told)
 
 
 def test_cards_that_play_without_their_text_stand_above_the_results(make_pane):
@@ -93,6 +97,17 @@ def test_cards_that_play_without_their_text_stand_above_the_results(make_pane):
     assert titles(pane)[0] == "Not understood"
     words = "2 cards play without their text: Half Harp (in part), Odd Oracle"
     assert pane.as_text().splitlines()[1] == words
+
+
+SURE = {
+    "certain": (5.7e-47, "This deck is 0.50 turns slower: not chance (p < 0.1 %)."),
+    "likely": (0.012, "This deck is 0.50 turns slower: hardly chance (p = 1.2 %)."),
+}
+
+
+@pytest.mark.parametrize(("by_chance", "words"), SURE.values(), ids=SURE)
+def test_a_difference_says_how_sure_it_is(by_chance, words):
+    assert _difference_words(0.5, by_chance) == words
 
 
 def test_the_results_are_copied_as_text(make_pane, qapp):

@@ -29,7 +29,7 @@ def test_a_hand_is_dealt_and_a_choice_weighed_against_the_best(trainer):
     trainer.decide.click()
     verdict = trainer.judged[0]
     assert f"{100 * verdict.chance:.2f} %" in trainer.verdict.text()
-    assert "of 1 hands" in trainer.score.text()
+    assert "of 1 right; on average you lose" in trainer.score.text()
     shown = [tile.text().startswith("keep") for tile in trainer.tiles]
     assert shown == list(verdict.best_kept)
     is_right = [tile.text().endswith("✓") for tile in trainer.tiles]
@@ -44,6 +44,18 @@ def test_the_best_choice_is_praised_and_the_next_hand_is_another(trainer):
     assert [tile.accessibleName() for tile in trainer.tiles] != before
     trainer.judge()
     assert len(trainer.judged) == 2
+
+
+def test_a_choice_as_good_as_the_best_has_no_wrong_card(trainer):
+    # Every card of the deck counts, so whatever is put back, nothing is lost.
+    trainer.goal.setText("1 cost>=0")
+    trainer.goal.editingFinished.emit()
+    for tile in trainer.tiles[:2]:
+        tile.click()
+    trainer.decide.click()
+    assert trainer.verdict.text() == "Your choice: 100.00 %. No choice is better."
+    assert trainer.score.text() == "1 of 1 right; on average you lose 0.0 points per hand."
+    assert [tile.text() for tile in trainer.tiles] == ["put back ✓"] * 2 + ["keep ✓"] * 3
 
 
 def test_another_goal_begins_anew(trainer):

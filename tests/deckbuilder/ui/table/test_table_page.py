@@ -430,6 +430,13 @@ def test_every_zone_and_card_can_be_read_out(playing):
         assert zone in words
 
 
+def test_the_odds_name_the_owner_of_a_deck_only_where_it_is_not_the_only_one(playing, open_table):
+    count = len(playing.session.view().sides[0].zones["deck"])
+    assert playing.sidebar._odds_note.text() == f"{count} cards are left in your deck."
+    shared = open_table(None, None)
+    assert "cards are left in the deck of You." in shared.sidebar._odds_note.text()
+
+
 def test_the_odds_of_the_next_draw_are_those_of_the_deck(playing):
     deck = playing.session.view().sides[0].zones["deck"]
     odds = playing.sidebar.odds
