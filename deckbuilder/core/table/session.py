@@ -85,6 +85,15 @@ class TableSession:
         return self.game.pending is None
 
     @property
+    def is_won(self) -> bool:
+        """Whether the game has ended and everybody who sits here is on the team that won."""
+        outcome, people = self.game.outcome, self.seated.plan.people
+        if outcome is None or outcome.is_draw or not people:
+            return False
+        sides = self.view().sides
+        return {sides[seat].team for seat in people} == set(outcome.winners)
+
+    @property
     def viewer(self) -> Viewer:
         """Who looks at the table: its people, and whoever they decide for just now."""
         if self._taken < 0:

@@ -59,6 +59,8 @@ class Scene:
         controls: The players for whom people answer.
         buttons: What can be done besides answering.
         is_busy: A pilot thinks; nothing can be clicked.
+        is_bright: What is asked is in the colour of what is possible; a game that was not won ends
+            in plain words.
     """
 
     view: BoardView
@@ -71,6 +73,7 @@ class Scene:
     note: str = ""
     buttons: tuple[PhaseButton, ...] = ()
     is_busy: bool = False
+    is_bright: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,7 +276,13 @@ class BoardBuilder:
         phases.set_place(place)
         reserved = self._lay_phase_buttons(place, buttons)
         view = shown.view
-        phases.present(view.turn, view.phase, shown.asked, reserved)
+        phases.present(
+            view.turn,
+            view.phase,
+            shown.asked,
+            reserved,
+            "legal_move" if shown.is_bright else "text",
+        )
         phase = speak(self._layout.phases[view.phase])
         phases.set_spoken(tr("Turn {count}, {phase} phase", count=view.turn, phase=phase)
                           + (f". {shown.asked}" if shown.asked else ""))  # fmt: skip

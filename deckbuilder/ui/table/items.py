@@ -295,12 +295,16 @@ class PhaseItem(BoardItem):
         self.phase = -1
         self.question = ""
         self.reserved = 0.0
+        self.colour = "legal_move"
 
-    def present(self, turn: int, phase: int, question: str, reserved: float) -> None:
-        """Show where the turn stands; `reserved` is the room of the answer button."""
-        state = (turn, phase, question, reserved)
-        if state != (self.turn, self.phase, self.question, self.reserved):
-            self.turn, self.phase, self.question, self.reserved = state
+    def present(self, turn: int, phase: int, question: str, reserved: float, colour: str) -> None:
+        """Show where the turn stands; `reserved` is the room of the answer button.
+
+        `colour` is that of the question.
+        """
+        state = (turn, phase, question, reserved, colour)
+        if state != (self.turn, self.phase, self.question, self.reserved, self.colour):
+            self.turn, self.phase, self.question, self.reserved, self.colour = state
             self.update()
 
     def draw(self, painter: QPainter) -> None:
@@ -322,7 +326,7 @@ class PhaseItem(BoardItem):
         left = self._phase_words(painter, left, right - asked - theme.px(16))
         area = QRectF(max(left, right - asked - 2), self.place.top(),
                       right - max(left, right - asked - 2), self.place.height())  # fmt: skip
-        elided(painter, area, self.question, strong, theme.colour("legal_move"))
+        elided(painter, area, self.question, strong, theme.colour(self.colour))
 
     def _phase_words(self, painter: QPainter, left: float, right: float) -> float:
         """Draw the phases as far as there is room, at least the present one."""

@@ -51,6 +51,7 @@ class SceneMaker:
             buttons=() if is_busy else self._buttons(view),
             sorting=tr("Sorted by {order}", order=speak(self._order.value)),
             is_busy=is_busy,
+            is_bright=view.outcome is None or self._session.is_won,
         )
 
     def to_player(self, question: Question, words: str) -> str:

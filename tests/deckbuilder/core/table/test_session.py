@@ -161,3 +161,21 @@ def test_what_a_tool_does_is_in_the_log_by_hand_and_taken_back(game):
     assert game.piece(piece.number).markers[0].id == "ikorr"
     game.undo()
     assert game.game.key() == key
+
+
+ENDS = {
+    "the only player won": ((None, PilotName.GOLDFISH), True),
+    "the only player lost": ((PilotName.GOLDFISH, None), False),
+    "nobody sits here": ((PilotName.GREEDY, PilotName.GOLDFISH), False),
+    "people on both sides": ((None, None), False),
+}
+
+
+@pytest.mark.parametrize(("pilots", "is_won"), ENDS.values(), ids=ENDS)
+def test_a_game_is_won_where_everybody_at_the_table_won(pilots, is_won):
+    game = session(*pilots)
+    if pilots == (PilotName.GOLDFISH, None):
+        game.concede()
+    play(game, 3000)
+    assert game.is_over
+    assert game.is_won is is_won

@@ -342,7 +342,9 @@ def test_who_does_not_want_to_be_asked_is_not(deciding, qtbot):
 @pytest.mark.rule("rush_of_ikorr 1.3b.1")
 def test_a_game_is_given_up_and_taken_up_again(deciding):
     page = deciding()
+    assert page.board.items_by_key["phases",].colour == "legal_move"
     page.concede()
+    assert page.board.items_by_key["phases",].colour == "text"
     assert page.session.is_over
     assert page.undo_text == "Concede"
     assert "conceded" in str(page.session.entries[-2].line.words)
