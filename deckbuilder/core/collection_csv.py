@@ -122,7 +122,7 @@ def _game_of(word: str, name: str, usual: GameId | None, names: CardNames) -> Ga
     return knowing[0] if len(knowing) == 1 else None
 
 
-# For each form, its columns in order and what stands in them; an empty word stands for nothing.
+# For each form, its columns in order and what they hold; an empty word means nothing.
 _FORMS: Mapping[str, Mapping[str, str]] = {
     "own": {
         **{"Count": "count", "Name": "name", "Set": "set", "Number": "number"},

@@ -194,6 +194,8 @@ def test_every_kind_of_node_of_the_text_tree_is_shown_by_two_cards_or_more():
             shown[node].add(card.name)
     kinds = {each for each in vars(tree).values() if isinstance(each, type)}
     wanted = {each for each in kinds if dataclasses.is_dataclass(each)} - NODES_WITHOUT_CARDS
+    # A bare base class only sorts its kinds: no text is read as it.
+    wanted = {each for each in wanted if dataclasses.fields(each) or not each.__subclasses__()}
     assert [each.__name__ for each in wanted if len(shown[each]) < 2] == []
 
 

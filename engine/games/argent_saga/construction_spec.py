@@ -21,7 +21,7 @@ SPEC = FormatSpec(
             "",
             ("free", "deck"),
             "Whether shards may have any element (a foreign one gets a warning), or only those of "
-            "champion and spirit: 5.1.2 and 5.1.3 speak of the main deck alone.",
+            "champion and spirit: 5.1.2 and 5.1.3 mention only the main deck.",
         ),
         SIDE_COPIES,
     ),

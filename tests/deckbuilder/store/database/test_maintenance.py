@@ -110,7 +110,7 @@ def test_a_database_beyond_reading_is_made_anew_from_the_files(folder):
     assert rebuilt.cards == (("own", 1),)
     first, second = rebuilt.notices
     assert first.startswith("There is no imported_cards.json, and the old database")
-    assert second.startswith("Updated cards could not be taken over")
+    assert second.startswith("Updated cards could not be copied")
     assert check_database(folder).problems == ()
 
 
