@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QGuiApplication, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -279,6 +279,9 @@ class SimulationPane(QScrollArea):
                 self._results.addWidget(view)
         for block in blocks:
             self._shown[block.title].present(block)
+            self._shown[block.title].show()
+        # Qt would make room for new blocks only after it has drawn them on top of each other.
+        QCoreApplication.sendEvent(self, QEvent(QEvent.Type.LayoutRequest))
 
     # Qt overrides
 

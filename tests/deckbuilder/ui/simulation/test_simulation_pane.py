@@ -2,6 +2,7 @@
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from PySide6.QtWidgets import QTableWidget
@@ -97,6 +98,24 @@ def test_cards_that_play_without_their_text_stand_above_the_results(make_pane):
     assert titles(pane)[0] == "Not understood"
     words = "2 cards play without their text: Half Harp (in part), Odd Oracle"
     assert pane.as_text().splitlines()[1] == words
+
+
+def test_charts_and_tables_have_their_full_height_with_the_first_results(make_pane):
+    pane = make_pane()
+    pane.resize(420, 500)
+    pane.goals.setPlainText("by turn 3: 1 t:champion")
+    pane.pilot.setCurrentIndex(pane.pilot.findData(PilotName.GREEDY.value))
+    pane.start()
+    # Nothing has been drawn yet, and so nothing was drawn squeezed.
+    drawn = [*pane.findChildren(ColumnChart), *pane.findChildren(QTableWidget)]
+    visible = [each for each in drawn if each.isVisible()]
+    assert len(visible) >= 5
+    for each in visible:
+        wanted = max(each.minimumHeight(), each.sizeHint().height() * isinstance(each, ColumnChart))
+        assert each.height() == wanted
+    views = list(pane._shown.values())
+    for one, below in pairwise(views):
+        assert one.geometry().bottom() < below.geometry().top()
 
 
 SURE = {
