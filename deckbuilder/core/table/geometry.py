@@ -16,12 +16,14 @@ TIGHT_NARROWEST = 52
 # The least that shows a tile's picture, name, overlay and numbers, and the same of the hand's
 # cards; where the window is lower the table scrolls.
 LOWEST, HAND_LOWEST = 82, 78
+# The least of a hand's card that shows some of its text; rows are not broken at the cost of that.
+HAND_READABLE = 140
 # What a leader's abilities and the piles take in a strip.
 TIGHT_COLUMN = 300
 # How many rows of tiles the height is shared by, besides each team's own: a hand and some air.
 HAND_SHARE, HAND_SHARE_BESIDE_LINES = 0.9, 1.5
-# Side by side a row is broken into this many lines where tiles grow by so much, or get too narrow.
-LINES, WORTH_BREAKING = 2, 1.15
+# Side by side a row is broken into this many lines where tiles grow by so much or are too narrow.
+LINES, WORTH_BREAKING = 2, 1.05
 RATIO = 204 / 134
 HAND_WIDEST = 184
 SLIMMEST = 0.65
@@ -67,6 +69,7 @@ class Arrangement:
         seats: By seat number.
         is_tight: Several players sit side by side; piles are chips in the strips.
         hand_card: The size of a card in the hand.
+        has_hand: There is room for cards in the hand.
     """
 
     width: float
@@ -77,6 +80,7 @@ class Arrangement:
     hand_head: Box
     hand_card: tuple[float, float]
     is_tight: bool
+    has_hand: bool
 
     def seen_from(self, left: float) -> "Arrangement":
         """Return it scrolled to the right: question and hand stay in sight."""
@@ -102,9 +106,14 @@ def arrange(
     teams: Sequence[Sequence[int]],
     size: tuple[float, float],
     scale: float = 1.0,
+    *,
+    has_hand: bool = True,
 ) -> Arrangement:
-    """Lay a table out; the first team sits below, every other one above it."""
-    return _Arranger(layout, teams, size, scale).arrange()
+    """Lay a table out; the first team sits below, every other one above it.
+
+    Without a card in the hand its room goes to the players' fields.
+    """
+    return _Arranger(layout, teams, size, scale, has_hand=has_hand).arrange()
 
 
 def fit(
@@ -112,6 +121,8 @@ def fit(
     teams: Sequence[Sequence[int]],
     size: tuple[float, float],
     scale: float = 1.0,
+    *,
+    has_hand: bool = True,
 ) -> tuple[Arrangement, float]:
     """Lay a table out so that all of it is seen; returns by how much it is drawn smaller, too.
 
@@ -121,7 +132,7 @@ def fit(
     for step in range(STEPS + 1):
         factor = 1 - (1 - least) * step / STEPS
         room = (int(size[0] / factor), int(size[1] / factor))
-        found = arrange(layout, teams, room, scale)
+        found = arrange(layout, teams, room, scale, has_hand=has_hand)
         if found.width <= room[0] and found.height <= room[1]:
             break
     return found, factor
@@ -138,8 +149,10 @@ class _Arranger:
         teams: Sequence[Sequence[int]],
         size: tuple[float, float],
         scale: float,
+        *,
+        has_hand: bool,
     ) -> None:
-        self.layout, self.teams, self.scale = layout, teams, scale
+        self.layout, self.teams, self.scale, self.has_hand = layout, teams, scale, has_hand
         self.width, self.height = size
         self.size = max(len(team) for team in teams)
         self.is_tight = self.size > 1
@@ -150,9 +163,22 @@ class _Arranger:
         self.lines = LINES if self.is_tight and self._is_worth_breaking() else 1
 
     def _is_worth_breaking(self) -> bool:
+        if self._least_column(1) * self.size > self.width:
+            return True
         whole, broken = self._tile(1), self._tile(LINES)
-        is_too_wide = self._least_column(1) * self.size > self.width
-        return is_too_wide or broken[1] > whole[1] * WORTH_BREAKING
+        # What a tile shows grows with its surface: in two lines it is wider, though less high.
+        is_larger = broken[0] * broken[1] > whole[0] * whole[1] * WORTH_BREAKING
+        hand = self.px(HAND_READABLE) if self.has_hand else 0.0
+        return is_larger and self._left_for_hand(LINES, broken[1]) >= hand
+
+    def _field(self, lines: int, tile_height: float) -> float:
+        """Return how high a player's field is at least."""
+        return lines * (tile_height + self.gap) - self.gap + 2 * self.px(PAD)
+
+    def _left_for_hand(self, lines: int, tile_height: float) -> float:
+        """Return how much height is left below tiles of such a height."""
+        used = 2 * (self.strip + self._field(lines, tile_height))
+        return self.height - used - self.px(PHASES) - self.px(HAND_HEAD) - self.px(PAD)
 
     def _columns(self, lines: int) -> int:
         """Return how many tiles lie side by side; a row is broken into lines, a place is not."""
@@ -164,8 +190,13 @@ class _Arranger:
     def arrange(self) -> Arrangement:
         tile = self._tile(self.lines)
         pad = self.px(PAD)
-        field = self.lines * (tile[1] + self.gap) - self.gap + 2 * pad
-        strip, phases = self.strip, self.px(PHASES)
+        strip, phases, head = self.strip, self.px(PHASES), self.px(HAND_HEAD)
+        lowest, highest = (HAND_LOWEST, HAND_WIDEST * RATIO) if self.has_hand else (0, 0)
+        left = max(self._left_for_hand(self.lines, tile[1]), self.px(lowest))
+        card_height = min(left, self.px(highest))
+        field = self._field(self.lines, tile[1])
+        # What neither tiles nor hand can use widens the fields, half each.
+        field += (left - card_height) / 2
         column = max(self.width / self.size, self._least_column(self.lines))
         width = column * self.size
         seats: dict[int, SeatBoxes] = {}
@@ -177,10 +208,7 @@ class _Arranger:
             top = middle + phases
             seats[seat] = self._seat(at * column, top + field, top, (column, field), tile)
         hand_top = middle + phases + field + strip
-        head = self.px(HAND_HEAD)
         margin = self.px(MARGIN)
-        left = max(self.height - hand_top - head - pad, self.px(HAND_LOWEST))
-        card_height = min(left, self.px(HAND_WIDEST) * RATIO)
         card = (min(card_height / RATIO, self.px(HAND_WIDEST)), card_height)
         return Arrangement(
             width=width,
@@ -192,6 +220,7 @@ class _Arranger:
             hand_head=Box(0, hand_top, self.width, head),
             hand_card=card,
             is_tight=self.is_tight,
+            has_hand=self.has_hand,
         )
 
     def _tile(self, lines: int) -> tuple[float, float]:
@@ -199,11 +228,12 @@ class _Arranger:
         column = max(self.width / self.size, self._least_column(lines))
         piles = 0 if self.is_tight else self.px(PILES)
         free = column - 2 * self.px(MARGIN) - piles - self.gap * columns
-        width = max(self.narrowest, min(self.px(WIDEST), free / columns))
+        widest = WIDEST if self.has_hand else HAND_WIDEST
+        width = max(self.narrowest, min(self.px(widest), free / columns))
         rest = self.height - 2 * self.strip - self.px(PHASES) - self.px(HAND_HEAD)
         rest -= 5 * self.px(PAD) + 2 * (lines - 1) * self.gap
         hand = HAND_SHARE if lines == 1 else HAND_SHARE_BESIDE_LINES
-        highest = rest / (2 * lines + hand)
+        highest = rest / (2 * lines + (hand if self.has_hand else 0))
         height = max(min(width * RATIO, highest), self.px(LOWEST))
         return min(width, height / 1.12), height
 
@@ -222,7 +252,8 @@ class _Arranger:
     ) -> SeatBoxes:
         column, field = size
         strip = Box(x, strip_top, column, self.strip)
-        left, top = x + self.px(MARGIN), field_top + self.px(PAD)
+        tiles = self.lines * (tile[1] + self.gap) - self.gap
+        left, top = x + self.px(MARGIN), field_top + (field - tiles) / 2
         piles_width = 0 if self.is_tight else self.px(PILES) + self.px(GAP)
         columns = self._columns(self.lines)
         room = column - 2 * self.px(MARGIN) - piles_width - columns * tile[0]

@@ -200,11 +200,12 @@ class BoardScreen(QGraphicsView):
         shown = self._shown
         if shown is None:
             return
-        if self._arrangement is None:
+        has_hand = bool(shown.order)
+        if self._arrangement is None or self._arrangement.has_hand != has_hand:
             teams: dict[int, list[int]] = {}
             for side in shown.view.sides:
                 teams.setdefault(side.team, []).append(side.seat)
-            self._arrange([teams[each] for each in sorted(teams)])
+            self._arrange([teams[each] for each in sorted(teams)], has_hand=has_hand)
             assert self._arrangement is not None
         left = self.horizontalScrollBar().value() / self.transform().m11()
         where = self._arrangement.seen_from(left)
@@ -215,12 +216,12 @@ class BoardScreen(QGraphicsView):
             self._is_browsing = False
         self._show_states()
 
-    def _arrange(self, teams: list[list[int]]) -> None:
+    def _arrange(self, teams: list[list[int]], *, has_hand: bool) -> None:
         """Lay the table out for the room there is; what does not fit leaves room for the bars."""
         size, bar = self.maximumViewportSize(), self.verticalScrollBar().sizeHint().width()
         for lost in (0, bar):
             room = (size.width() - lost, size.height() - lost)
-            found, factor = fit(self._layout, teams, room, self._theme.scale)
+            found, factor = fit(self._layout, teams, room, self._theme.scale, has_hand=has_hand)
             if found.width * factor <= room[0] and found.height * factor <= room[1]:
                 break
         self._arrangement = found

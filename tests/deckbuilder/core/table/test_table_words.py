@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from deckbuilder.core.table.chances import chance_within, draw_chances, kind_chances
-from deckbuilder.core.table.geometry import arrange
+from deckbuilder.core.table.geometry import PAD, arrange
 from deckbuilder.core.table.plan import goldfish_plan, playable
 from deckbuilder.core.table.words import mode_text, spoken_piece, stack_sentence
 from engine.decks import Deck, Entry
@@ -119,7 +119,10 @@ FITTING = {
     "two a side": ((934, 732), 2, 1),
     "three a side, rows broken into two lines": ((934, 732), 3, 2),
     "three a side in a large window, where two lines make larger tiles": ((1496, 1008), 3, 2),
-    "two a side in a large window": ((1496, 1008), 2, 1),
+    "two a side in a window of 1600 by 1000": ((1175, 896), 2, 2),
+    "two a side in a large window": ((1496, 1008), 2, 2),
+    "two a side in a huge window, where one line has room": ((1900, 1100), 2, 1),
+    "two a side in a low window, where two lines would leave no hand": ((900, 600), 2, 1),
 }
 
 
@@ -132,6 +135,34 @@ def test_the_table_fits_the_window_and_tiles_have_room_for_what_they_show(size, 
     assert len({box.y for box in row}) == lines
     assert min(box.width for box in row) >= 52
     assert min(box.height for box in row) >= 82
+
+
+def test_tiles_of_two_a_side_do_not_shrink_in_a_wider_window():
+    widths = [
+        arrange(LAYOUT, [(0, 1), (2, 3)], (width, 1000)).seats[0].places["champions"][0].width
+        for width in range(900, 1500, 20)
+    ]
+    assert all(wider >= slimmer - 0.5 for slimmer, wider in pairwise(widths))
+    assert widths[0] > 80
+
+
+@pytest.mark.parametrize("has_hand", [True, False])
+@pytest.mark.parametrize("players", [1, 2, 3])
+def test_no_room_is_left_under_the_hand(players, has_hand):
+    teams = [tuple(range(players)), tuple(range(players, 2 * players))]
+    made = arrange(LAYOUT, teams, (1900, 1100), has_hand=has_hand)
+    assert made.height - made.hand.y - made.hand.height == pytest.approx(PAD)
+
+
+@pytest.mark.parametrize("players", [1, 2, 3])
+def test_the_battlefield_grows_when_the_hand_is_empty(players):
+    teams = [tuple(range(players)), tuple(range(players, 2 * players))]
+    full, empty = (arrange(LAYOUT, teams, (1496, 1008), has_hand=each) for each in (True, False))
+    assert empty.height == full.height == 1008
+    for seat in full.seats:
+        assert empty.seats[seat].field.height > full.seats[seat].field.height * 1.2
+        tiles = [made.seats[seat].places["champions"][0] for made in (full, empty)]
+        assert tiles[1].height > tiles[0].height
 
 
 def test_places_of_a_broken_row_go_on_in_the_next_line():

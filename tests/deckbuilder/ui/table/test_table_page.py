@@ -430,6 +430,19 @@ def test_every_zone_and_card_can_be_read_out(playing):
         assert zone in words
 
 
+def test_the_table_is_laid_out_for_a_hand_that_becomes_empty(playing, monkeypatch):
+    def hand_top():
+        return playing.board.items_by_key["head",].place.top()
+
+    before = hand_top()
+    with monkeypatch.context() as patch:
+        patch.setattr("deckbuilder.ui.table.scene_maker.sorted_hand", lambda *_given: ())
+        playing.refresh()
+        assert hand_top() > before + 100
+    playing.refresh()
+    assert hand_top() == before
+
+
 def test_the_odds_name_the_owner_of_a_deck_only_where_it_is_not_the_only_one(playing, open_table):
     count = len(playing.session.view().sides[0].zones["deck"])
     assert playing.sidebar._odds_note.text() == f"{count} cards are left in your deck."
