@@ -252,8 +252,14 @@ class GameOf(AskedTable, Generic[F_co]):
             self.stamp,
             self.zones,
             *self.columns,
-            *self.pools,
+            *self._pools_as_declared(),
         )
+
+    def _pools_as_declared(self) -> list[object]:
+        return [
+            [bool(number) for number in pool] if declared.is_flag else pool
+            for declared, pool in zip(self.rules.pools, self.pools, strict=True)
+        ]
 
     def now(self) -> tuple[object, ...]:
         """Return where in the turn the game is."""

@@ -35,6 +35,8 @@ class Pool(NamedTuple):
     Attributes:
         start: What it is before the game begins.
         raised, lowered, depends: As for columns.
+        is_flag: Whether it is only yes or no; the hash of a state then says so, however the
+            number is kept (a compiled game keeps 0 and 1, a plain one what was put in).
     """
 
     id: str
@@ -43,6 +45,7 @@ class Pool(NamedTuple):
     raised: int = 0
     lowered: int = 0
     depends: int = 0
+    is_flag: bool = False
 
 
 class Places(NamedTuple):

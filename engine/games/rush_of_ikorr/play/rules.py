@@ -90,7 +90,7 @@ RULES: Final = Rules(
         Pool("influence_deck"),
         Pool("pool", TEAM, raised=SECURED, lowered=LOST_SECURED, depends=ON_POOL),
         Pool("power_turn"),
-        Pool("rush_used", start=False),
+        Pool("rush_used", is_flag=True),
     ),
     # I-28: values below 0 count as 0.
     values=(

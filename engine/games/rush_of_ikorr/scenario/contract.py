@@ -82,7 +82,7 @@ SIDE: tuple[Place | Key[WatchedGame], ...] = (
         _lay_power,
         lambda game, seat: game.power_turn[seat] == game.turn,
     ),
-    Key("rush_used", forms.flag, _lay_rush, lambda game, seat: game.rush_used[seat]),
+    Key("rush_used", forms.flag, _lay_rush, lambda game, seat: bool(game.rush_used[seat])),
 )
 
 
