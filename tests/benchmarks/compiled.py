@@ -2,7 +2,8 @@
 
 `python3 dev.py bench --compiled` copies the engine into build/compiled, compiles the kernel and all
 that subclasses it there (minutes the first time, later only what changed), plays the same random
-games with both and prints their figures. Nothing of it is installed.
+games with both and prints their figures. Then the compiled engine plays the golden games: it must
+come to the same keys, logs and decisions as plain Python. Nothing of it is installed.
 """
 
 import argparse
@@ -11,6 +12,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from collections.abc import Sequence
 from pathlib import Path
 
 from tests.benchmarks.bench_engine import share_of_calibration_loop
@@ -71,12 +73,13 @@ def build() -> int:
     return quiet.returncode
 
 
-def measure(label: str, *folders: Path) -> None:
-    """Play in a process of its own that takes the engine from the first of some folders."""
+def run_with(folders: Sequence[Path], *words: str) -> int:
+    """Run a module in a process that takes the engine from the first of some folders."""
     paths = os.pathsep.join(str(each) for each in folders)
-    command = [sys.executable, "-m", "tests.benchmarks.compiled", "--figure", label]
     # The current folder comes first in the search path of a module that is run.
-    subprocess.run(command, check=True, cwd=folders[0], env={**os.environ, "PYTHONPATH": paths})
+    surroundings = {**os.environ, "PYTHONPATH": paths}
+    command = [sys.executable, "-m", *words]
+    return subprocess.run(command, check=False, cwd=folders[0], env=surroundings).returncode
 
 
 def print_figure(label: str) -> None:
@@ -102,9 +105,12 @@ def main() -> int:
     copy_engine()
     if build():
         return 1
-    measure("plain", ROOT)
-    measure("compiled", SCRATCH, ROOT)
-    return 0
+    figure = ("tests.benchmarks.compiled", "--figure")
+    return (
+        run_with([ROOT], *figure, "plain")
+        or run_with([SCRATCH, ROOT], *figure, "compiled")
+        or run_with([SCRATCH, ROOT], "tests.golden", "games")
+    )
 
 
 if __name__ == "__main__":
