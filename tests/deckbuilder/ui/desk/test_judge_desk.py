@@ -81,7 +81,7 @@ def test_the_desk_is_a_page_of_the_window_and_comes_and_goes(desk):
 
 
 def test_the_menu_and_the_palette_reach_it_and_f1_explains_it(window, qtbot):
-    assert window.actions_table["desk"] in window._menu("event").actions()
+    assert window.actions_table["desk"] in window.menus.menu("event").actions()
     window.actions_table["desk"].trigger()
     assert window.desk.is_in_front
     assert WindowDialogs(window).page_here() == "desk"
