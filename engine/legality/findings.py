@@ -1,7 +1,7 @@
 """What a check says: findings, each with its rules and its fix as data, and the verdict."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 
 from engine.legality.edits import Fix
@@ -50,11 +50,13 @@ class Report:
 
     Attributes:
         counts: How many cards each section holds that belong there, and what else the game counts.
+        meters: What a window shows as a meter besides.
     """
 
     verdict: Verdict
     counts: Mapping[str, int]
     findings: tuple[Finding, ...]
+    meters: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,7 +78,7 @@ def _title(check: Check | TeamCheck) -> str:
     return (check.__doc__ or "").partition("\n")[0]
 
 
-def _no_extra_counts(_case: Case) -> Mapping[str, int]:
+def _nothing(_case: Case) -> Mapping[str, int]:
     return {}
 
 
@@ -90,6 +90,7 @@ class Construction:
         sections: The sections of a deck, in order.
         spec: The numbers and options that a format may set.
         extra_counts: What else than the cards of a section is counted in a report.
+        meters: What is counted for the window alone; `check --json` does not have it.
         siding: How the deck is changed between games; None where the documents do not say.
     """
 
@@ -97,7 +98,8 @@ class Construction:
     sections: tuple[Section, ...]
     rules: tuple[Rule, ...]
     team_rules: tuple[TeamRule, ...] = ()
-    extra_counts: Callable[[Case], Mapping[str, int]] = _no_extra_counts
+    extra_counts: Callable[[Case], Mapping[str, int]] = _nothing
+    meters: Callable[[Case], Mapping[str, int]] = _nothing
     siding: Siding | None = None
 
     def __post_init__(self) -> None:
@@ -148,6 +150,7 @@ class Construction:
             verdict=verdict_of(found),
             counts={**counts, **self.extra_counts(case)},
             findings=self._sorted(found),
+            meters=self.meters(case),
         )
 
     def side(

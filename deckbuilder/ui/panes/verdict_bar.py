@@ -64,12 +64,12 @@ def budget_of(report: Report, event: Format, leaders: Iterable[Card] = ()) -> Bu
 
     Affinity is counted only where it binds; how much is needed stands on the leader that has it.
     """
-    limit, counts = event.numbers.get("pip_limit"), report.counts
+    limit, affinity = event.numbers.get("pip_limit"), report.meters.get("affinity")
     if limit is not None:
-        return Budget(tr("Pips"), counts.get("pips", 0), limit)
+        return Budget(tr("Pips"), report.counts.get("pips", 0), limit)
     needed = next((each.number("affinity") for each in leaders if each.number("affinity")), None)
-    if "affinity" in counts and needed is not None:
-        return Budget(tr("Affinity"), counts["affinity"], needed, is_exact=True)
+    if affinity is not None and needed is not None:
+        return Budget(tr("Affinity"), affinity, needed, is_exact=True)
     return None
 
 

@@ -224,5 +224,5 @@ CONSTRUCTION = Construction(
         allowed_sets("set", ("3.12.1",)),
     ),
     team_rules=(team_size("team-size", ()),),
-    extra_counts=_affinity,
+    meters=_affinity,
 )
