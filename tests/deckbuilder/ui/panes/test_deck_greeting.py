@@ -122,7 +122,7 @@ def test_the_affinity_of_a_spirit_is_a_budget_that_is_met_exactly_or_not_at_all(
     assert budget_of(report, event, [spirit]) is None  # it binds nothing yet
     counted = type(report)(report.verdict, {}, (), {"affinity": 5})
     assert budget_of(counted, event, [spirit]).words == "5 of 8: 3 more, or take out all 5"
-    over = type(report)(report.verdict, {"affinity": 10}, ())
+    over = type(report)(report.verdict, {}, (), {"affinity": 10})
     assert budget_of(over, event, [spirit]).words == "2 too many"
     met = type(report)(report.verdict, {}, (), {"affinity": 8})
     assert budget_of(met, event, [spirit]).words == "8 / 8"
