@@ -181,8 +181,8 @@ def write_cockatrice_deck(deck: Deck) -> str:
     """Return a deck as a `.cod` file; game and format stand above the notes."""
     main, side = main_and_side(deck)
     head = f"Game: {GAMES[deck.game].title}\n"
-    if deck.format:
-        head += f"Format: {clean_line(deck.format)}\n"
+    if format_ := clean_line(deck.format):
+        head += f"Format: {format_}\n"
     comments = f"{head}\n{deck.notes}"
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',

@@ -111,10 +111,17 @@ def test_cards_of_any_deck_are_all_there(deck):
     )
 
 
+def test_a_blank_format_does_not_hide_the_game():
+    blank = replace(DECK, format=" ")
+    again = read_cockatrice_deck(write_cockatrice_deck(blank), None, CardNames()).deck
+    assert (again.game, again.format, again.notes) == (DECK.game, "", DECK.notes)
+
+
 def _said(entry: Entry) -> tuple[object, ...]:
     return entry.name, entry.count, entry.infusions, entry.set, entry.number
 
 
 @given(json_decks())
 def test_any_deck_can_be_written_and_read(deck):
-    read_cockatrice_deck(write_cockatrice_deck(deck), None, CardNames())
+    again = read_cockatrice_deck(write_cockatrice_deck(deck), None, CardNames()).deck
+    assert again.game == deck.game  # names may hold what XML cannot
