@@ -181,7 +181,7 @@ class Replacement(Instruction, Ability):
 
     Attributes:
         next: Only the next time.
-        times: At most so often each turn.
+        times: How many times each turn at most.
         may: Who may decline it.
     """
 
@@ -254,7 +254,7 @@ class Pay(Instruction):
 
 @node
 class Repeat(Instruction):
-    """“repeat this process”, “do this twice”: the effect so far, so often again."""
+    """“repeat this process”, “do this twice”: repeats the effect so far that many times."""
 
     amount: Amount = ONE
 

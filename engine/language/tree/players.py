@@ -80,7 +80,7 @@ class WhoDid(Players):
 
 @node
 class EachPlayerWho(Players):
-    """“each player with no cards in hand”: the condition speaks of each as `ThatPlayer()`."""
+    """“each player with no cards in hand”: the condition calls each one `ThatPlayer()`."""
 
     side: Side
     condition: Condition
