@@ -189,6 +189,8 @@ class Piece:
         condition: A state that is shown across its picture: “Asleep”, with its icon.
         is_spent: It has acted and is shown dimmed.
         is_hidden: Only its back is seen.
+        host: The piece that it is attached to, -1 for none; it lies in a zone of its own.
+        under: What lies under it, the topmost first; that lies in no zone.
     """
 
     number: int
@@ -208,6 +210,8 @@ class Piece:
     is_token: bool = False
     is_spent: bool = False
     is_hidden: bool = False
+    host: int = -1
+    under: tuple["Piece", ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,6 +295,9 @@ class BoardView:
                 for each in held:
                     if each.number == number and not each.is_hidden:
                         return each
+                    for lower in each.under:
+                        if lower.number == number and not lower.is_hidden:
+                            return lower
         return next((each.piece for each in self.stack if each.piece.number == number), None)
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.kernel.decisions import Option
-from engine.kernel.effects.entries import EnterFrame
+from engine.kernel.effects.entries import UNTIED, EnterFrame, Tied
 from engine.kernel.effects.replacements import propose_move
 from engine.kernel.frames import Frame
 from engine.kernel.programs.program_frame import ProgramFrame
@@ -36,7 +36,8 @@ class ResolveFrame(Frame[Game]):
         number = item.card
         if number >= 0 and game.face[number].is_permanent:
             entry = (number, item.context.controller, self.marks())
-            game.frames.append(EnterFrame([entry], BY_PLAY, x=item.context.x))
+            tied = self.tied(game)
+            game.frames.append(EnterFrame([entry], BY_PLAY, x=item.context.x, tied=tied))
         elif item.program is not None:
             game.frames.append(ProgramFrame(item.program, item.context.clone()))
 
@@ -51,6 +52,10 @@ class ResolveFrame(Frame[Game]):
     def marks(self) -> int:
         """Return the marks with which a card enters play."""
         return 0
+
+    def tied(self, game: Any) -> Tied:
+        """Return what a card enters play tied to."""
+        return UNTIED
 
     def end(self, game: Any) -> int:
         """Return the kind of zone a card goes to that does not stay in play."""

@@ -10,7 +10,16 @@ from collections.abc import Sequence
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.events import emit
 from engine.kernel.effects.faces import Face
+from engine.kernel.effects.links import (
+    Leave,
+    cards_under,
+    followers,
+    held_refs,
+    host_ref,
+    with_children,
+)
 from engine.kernel.state.game import Game
+from engine.kernel.state.links import GOES_ALONG
 from engine.kernel.state.numbers import (
     CONTROLLED,
     COPIED,
@@ -34,12 +43,13 @@ from engine.kernel.state.zones import SLOTS
 
 # --- leaving and entering play ---
 
-Leave = tuple[int, int, int, int]  # object, kind of zone it goes to, cause, object that causes it
-
 
 def leave(game: Game, batch: Sequence[Leave]) -> None:
     """Let objects leave play together; all of them see each other go."""
     going = [each for each in batch if game.in_play(each[0])]
+    if game.has_extras:
+        going = with_children(game, going)
+    under = cards_under(game, going) if game.has_extras else []
     destinations: list[int] = []
     faces = [game.face[each[0]] for each in going]
     leaving = [each[0] for each in going]
@@ -56,11 +66,22 @@ def leave(game: Game, batch: Sequence[Leave]) -> None:
     for (number, _, _, _), to in zip(going, destinations, strict=True):
         _take_off(game, number, to)
     game.touch_permanents(faces, any(face.is_vital for face in faces))
+    for child, at, fate in under:
+        to = game.destination(child, destinations[at] if fate == GOES_ALONG else fate)
+        move_card(game, child, to, cause=going[at][2])
+
+
+def take_out(game: Game, number: int, kind: int) -> None:
+    """Take an object out of play without any text noticing that it leaves."""
+    face = game.face[number]
+    _remember(game, number)
+    _take_off(game, number, kind)
+    game.touch_permanents((face,), face.is_vital)
 
 
 def _remember(game: Game, number: int) -> None:
     beside, has_left = game.beside(number)
-    game.lki[game.stamp[number]] = LastKnown(
+    known = LastKnown(
         chars(game, number),
         game.face[number],
         game.controller[number],
@@ -69,6 +90,9 @@ def _remember(game: Game, number: int) -> None:
         beside,
         has_left,
     )
+    if game.has_extras:
+        known.host, known.held = host_ref(game, number), held_refs(game, number)
+    game.lki[game.stamp[number]] = known
 
 
 def _take_off(game: Game, number: int, kind: int) -> None:
@@ -157,6 +181,9 @@ def change_control(game: Game, number: int, seat: int, position: int) -> None:
         _clear(game, number, game.flags[number] & TOKEN)
     game.touch_board()
     emit(game, CONTROLLED, seat, number)
+    for child in followers(game, number) if game.has_extras else ():
+        kind = game.layout.kinds[game.zone[child]]
+        change_control(game, child, seat, len(game.zones[seat * game.layout.width + kind]))
 
 
 def swap_places(game: Game, first: int, second: int) -> None:
@@ -309,6 +336,12 @@ def empty_column(game: Game, at: int, number: int) -> int:
     return taken
 
 
+def set_column(game: Game, at: int, number: int, value: int) -> None:
+    """Let a number of an object be another without telling anybody."""
+    game.columns[at][number] = value
+    game.touch(game.rules.columns[at].depends)
+
+
 def raise_pool(game: Game, at: int, seat: int, amount: int, number: int, cause: int) -> None:
     """Add to the pool of a player or the player's team; nothing is no event."""
     if amount > 0:
@@ -338,6 +371,13 @@ def add_counters(game: Game, number: int, kind: str, amount: int) -> int:
     game.counters[key] = after
     game.touch(ON_COUNTERS)
     return abs(after - before)
+
+
+def move_counters(game: Game, old: int, new: int) -> None:
+    """Let the counters of one stamp lie on another."""
+    for key in [each for each in game.counters if each[0] == old]:
+        game.counters[(new, key[1])] = game.counters.pop(key)
+    game.touch(ON_COUNTERS)
 
 
 def finish(game: Game, winners: tuple[int, ...], reason: str) -> None:

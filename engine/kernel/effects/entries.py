@@ -2,6 +2,7 @@
 
 from engine.kernel.decisions import DONE, Decision, Option
 from engine.kernel.effects import atoms
+from engine.kernel.effects.attachments import attach
 from engine.kernel.effects.collection import index_board
 from engine.kernel.effects.faces import EnterRule
 from engine.kernel.effects.reach import source_context
@@ -16,6 +17,8 @@ from engine.kernel.state.zones import BAG, PLACE, ROW
 Entry = tuple[int, int, int]  # object, the player who will control it, marks it enters with
 Beside = tuple[int, int]  # the neighbour that a text asks for; -1 left of it, 1 right, 0 either
 ANYWHERE: Beside = (-1, 0)
+Tied = tuple[int, int, int]  # what it enters tied to, the stamp of that, by which link
+UNTIED: Tied = (-1, -1, 0)
 
 
 class EnterFrame(Frame[Game]):
@@ -27,17 +30,24 @@ class EnterFrame(Frame[Game]):
         entered: What has been laid down, with the kind of zone it came from.
         beside: Where in a row, as far as a text says.
         x: The X that was declared for a card being played.
+        tied: What everything enters tied to; if that is gone, nothing enters.
     """
 
-    __slots__ = ("at", "beside", "cause", "entered", "entries", "rule", "stage", "x")
+    __slots__ = ("at", "beside", "cause", "entered", "entries", "rule", "stage", "tied", "x")
 
     def __init__(
-        self, entries: list[Entry], cause: int, beside: Beside = ANYWHERE, x: int = 0
+        self,
+        entries: list[Entry],
+        cause: int,
+        beside: Beside = ANYWHERE,
+        x: int = 0,
+        tied: Tied = UNTIED,
     ) -> None:
         self.entries = entries
         self.cause = cause
         self.beside = beside
         self.x = x
+        self.tied = tied
         self.at = 0
         self.stage = 0
         self.rule = 0
@@ -53,7 +63,7 @@ class EnterFrame(Frame[Game]):
             if self._ask_copy(game, number, seat):
                 return
             self.stage = 1
-        if not game.can_enter(number, seat, marks):
+        if self._is_host_gone(game) or not game.can_enter(number, seat, marks):
             self._next()
             return
         zone = seat * game.layout.width + game.entry_kind(number, marks)
@@ -82,6 +92,10 @@ class EnterFrame(Frame[Game]):
         else:
             zone = seat * game.layout.width + game.entry_kind(number, marks)
             self._put(game, number, seat, zone, choice)
+
+    def _is_host_gone(self, game: Game) -> bool:
+        host, stamp, _ = self.tied
+        return host >= 0 and (game.stamp[host] != stamp or not game.in_play(host))
 
     def _next(self) -> None:
         self.at += 1
@@ -140,6 +154,8 @@ class EnterFrame(Frame[Game]):
         rules = _enter_rules(game, number, self.x)
         chosen = game.notes.get(game.stamp[number])
         atoms.put_into_play(game, number, seat, zone, position, marks & ~game.rules.entry_marks)
+        if self.tied[0] >= 0:
+            attach(game, number, self.tied[0], self.tied[2])
         if chosen is not None:
             game.notes[game.stamp[number]] = chosen
         for context, rule in rules:
@@ -163,7 +179,7 @@ class EnterFrame(Frame[Game]):
 
     def clone(self) -> "EnterFrame":
         """See base class."""
-        other = EnterFrame(self.entries, self.cause, self.beside, self.x)
+        other = EnterFrame(self.entries, self.cause, self.beside, self.x, self.tied)
         other.at = self.at
         other.stage = self.stage
         other.rule = self.rule
@@ -173,7 +189,8 @@ class EnterFrame(Frame[Game]):
     def key(self) -> tuple[object, ...]:
         """See base class."""
         done = (self.at, self.stage, self.rule, tuple(self.entered))
-        return ("enter", tuple(self.entries), self.beside, self.x, *done)
+        own = ("enter", tuple(self.entries), self.beside, self.x, *done)
+        return (*own, self.tied) if self.tied[0] >= 0 else own
 
 
 def _enter_rules(game: Game, number: int, x: int) -> list[tuple[Context, EnterRule]]:

@@ -7,6 +7,7 @@ from engine.kernel.state.table import Event
 # An object as it was met: its number and the stamp it had then (3.18a1).
 Ref = tuple[int, int]
 Refs = tuple[Ref, ...]
+NO_REF: Final[Ref] = (-1, -1)
 NO_EVENT: Final[Event] = (0, -1, -1, -1, -1, -1, 0, 0)
 
 
@@ -72,7 +73,7 @@ class Context:
         self.did = True
         self.passed = True
         self.doers: tuple[int, ...] = ()
-        self.item: Ref = (-1, -1)
+        self.item: Ref = NO_REF
         self.bound: dict[int, Refs] = {}
         self.moved: dict[int, int] = {}
         self.tally: dict[str, tuple[int, Refs]] = {}

@@ -273,7 +273,15 @@ class GameOf(AskedTable, Generic[F_co]):
             sorted(self.notes.items()),
             sorted(self.counters.items()),
             sorted(self.bases.items()),
+            *self.extras(),
         )
+
+    def extras(self) -> tuple[object, ...]:
+        """Return what lies on or under what; nothing in games without links."""
+        if not self.rules.links:
+            return ()
+        ties = [(child, *tie) for child, tie in sorted(self.hosts.items())]
+        return (ties, sorted(self.held.items()))
 
     def under_way(self) -> tuple[object, ...]:
         """Return what has begun and is not over."""

@@ -1,7 +1,7 @@
 """Numbers that all games share: kinds of events, causes, marks, prohibitions, what texts read.
 
 They stand in logs and saved games, so none of them ever changes. A game adds its own between them:
-kinds of events below 62, bits of causes below SOURCE_SHIFT, other bits where they are free.
+kinds of events below 56, bits of causes below SOURCE_SHIFT, other bits where they are free.
 """
 
 from typing import Final
@@ -38,6 +38,8 @@ ROLLED: Final = 44
 WON: Final = 45
 LOOKED: Final = 46
 SURVIVED: Final = 48
+UNTIED: Final = 60  # object is no longer a child of other; amount: by which link it was
+TIED: Final = 61  # object became a child of other; amount: by which link
 
 # All kinds of events, as bits.
 HEARS_EVERYTHING: Final = -1

@@ -4,7 +4,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from engine.kernel.effects.abilities import Trigger
 from engine.kernel.effects.faces import Chars, Face
-from engine.kernel.programs.context import Context, Refs
+from engine.kernel.programs.context import NO_REF, Context, Ref, Refs
 from engine.kernel.programs.program import Program
 
 # The faces of a game's cards; what holds them only hands them out.
@@ -38,6 +38,8 @@ class LastKnown(Generic[F_co]):
         columns: Its numbers, in the order of the game's columns.
         has_left: The first of its neighbours stood to its left.
         next_stamp: The stamp it has in the zone it went to.
+        host: What it was tied to; (-1, -1) for nothing.
+        held: Its children, the lowest first.
     """
 
     __slots__ = (
@@ -46,6 +48,8 @@ class LastKnown(Generic[F_co]):
         "controller",
         "face",
         "has_left",
+        "held",
+        "host",
         "neighbours",
         "next_stamp",
         "zone",
@@ -69,6 +73,8 @@ class LastKnown(Generic[F_co]):
         self.neighbours = neighbours
         self.has_left = has_left
         self.next_stamp = -1
+        self.host: Ref = NO_REF
+        self.held: Refs = ()
 
 
 class Item:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from engine.kernel.effects.change_table import ChangeTable
+from engine.kernel.state.links import Link
 
 # Who a pool belongs to.
 SEAT: Final = 0
@@ -67,6 +68,19 @@ class Value(NamedTuple):
     floor: int | None = None
 
 
+class Policies(NamedTuple):
+    """Mechanisms that not every game has, as its rules want them.
+
+    Attributes:
+        links: The ways in which objects lie on or under others; empty where none ever does.
+    """
+
+    links: tuple[Link, ...] = ()
+
+
+NO_POLICIES: Final = Policies()
+
+
 class Rules:
     """The tables of a game, made once when it is loaded and never changed.
 
@@ -82,6 +96,7 @@ class Rules:
             it goes somewhere else instead.
         forbidden: What texts call it that forbid players an event, by its kind.
         entry_marks: Marks that only say how something enters, and are not kept.
+        links: See `Policies`.
         flags_at, entered_at: Which columns hold the marks of an object and the turn it came in.
         slot_at: Which column holds its slot, for zones with slots; -1 for none.
     """
@@ -99,6 +114,7 @@ class Rules:
         "floors",
         "forbidden",
         "hand",
+        "links",
         "pools",
         "remembered",
         "slot_at",
@@ -116,6 +132,7 @@ class Rules:
         deeds: int,
         forbidden: Mapping[int, str],
         entry_marks: int = 0,
+        policies: Policies = NO_POLICIES,
     ) -> None:
         self.columns = columns
         self.pools = pools
@@ -128,6 +145,7 @@ class Rules:
         self.deeds = deeds
         self.forbidden = forbidden
         self.entry_marks = entry_marks
+        self.links = policies.links
         self.floors = tuple(
             (at, value.floor) for at, value in enumerate(values) if value.floor is not None
         )

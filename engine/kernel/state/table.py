@@ -11,6 +11,7 @@ from engine.errors import EngineError
 from engine.kernel.chance import following, seeded, shuffle
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.frames import Frame
+from engine.kernel.state.links import Tie
 from engine.kernel.state.seats import Seating
 from engine.kernel.state.zones import Layout
 
@@ -57,6 +58,9 @@ class Table:
         history: Every answer so far, as linked pairs.
         log: Every event so far, as linked pairs.
         loops: How often the loop guard had to step in.
+        hosts: What each child is tied to; replaced by another dictionary when that changes.
+        held: The children of each host, the lowest first; likewise.
+        has_extras: Something was tied or hidden by itself, so whatever moves is looked at.
     """
 
     __slots__ = (
@@ -64,7 +68,10 @@ class Table:
         "controller",
         "definition",
         "frames",
+        "has_extras",
+        "held",
         "history",
+        "hosts",
         "layout",
         "log",
         "loops",
@@ -97,6 +104,9 @@ class Table:
         self.log: Chain = None
         self.loops = 0
         self.outcome: Outcome | None = None
+        self.hosts: dict[int, Tie] = {}
+        self.held: dict[int, tuple[int, ...]] = {}
+        self.has_extras = False
 
     def copy_to(self, other: "Table") -> None:
         """Make another table, fresh or blank, an independent copy of this one."""
@@ -117,6 +127,9 @@ class Table:
         other.log = self.log
         other.loops = self.loops
         other.outcome = self.outcome
+        other.hosts = self.hosts
+        other.held = self.held
+        other.has_extras = self.has_extras
 
     # Objects and zones
 
@@ -143,6 +156,8 @@ class Table:
         old = self.zone[number]
         if old != NOWHERE:
             self.zones[old].remove(number)
+        if self.has_extras:
+            self._strip(number)
         self.zone[number] = zone
         self.clock += 1
         self.stamp[number] = self.clock
@@ -152,6 +167,33 @@ class Table:
             self.zones[zone].append(number)
         else:
             self.zones[zone].insert(position, number)
+
+    # Links
+
+    def tie(self, child: int, host: int, link: int, is_lowest: bool = False) -> None:
+        """Make an object the child of another: the topmost of its children, or the lowest."""
+        self.untie(child)
+        others = self.held.get(host, ())
+        self.hosts = {**self.hosts, child: Tie(host, link)}
+        self.held = {**self.held, host: (child, *others) if is_lowest else (*others, child)}
+        self.has_extras = True
+
+    def untie(self, child: int) -> None:
+        """Let an object be nobody's child."""
+        tie = self.hosts.get(child)
+        if tie is None:
+            return
+        self.hosts = {each: kept for each, kept in self.hosts.items() if each != child}
+        left = tuple(each for each in self.held[tie.host] if each != child)
+        self.held = {host: each for host, each in self.held.items() if host != tie.host}
+        if left:
+            self.held[tie.host] = left
+
+    def _strip(self, number: int) -> None:
+        """Let an object that moves lose its host and its children."""
+        self.untie(number)
+        for child in self.held.get(number, ()):
+            self.untie(child)
 
     # Chance
 

@@ -12,12 +12,24 @@ ROOT = Path(engine.__file__).parent
 # The atoms and the state that they change; looking at the past and putting it back.
 KERNEL_WRITERS = {
     "kernel/effects/atoms.py",
+    "kernel/effects/attachments.py",
     "kernel/state/game.py",
     "kernel/state/table.py",
     "kernel/effects/last_known.py",
 }
-WRITTEN = {"columns", "pools", "controller", "face", "zone", "zones", "stamp", "counters"}
-CALLED = {"relocate", "add_object", "add_card", "shuffle_zone"}
+WRITTEN = {
+    "columns",
+    "pools",
+    "controller",
+    "face",
+    "zone",
+    "zones",
+    "stamp",
+    "counters",
+    "hosts",
+    "held",
+}
+CALLED = {"tie", "untie", "relocate", "add_object", "add_card", "shuffle_zone"}
 
 
 def targets(node: ast.AST) -> list[ast.expr]:
