@@ -13,8 +13,12 @@ from deckbuilder.store.ledgers import load_ledgers
 from docs.examples.write_a_card_set import budget_faults
 from engine.cards import Card
 from engine.games.rush_of_ikorr.schema import ASPECTS, SCHEMA
-from engine.games.rush_of_ikorr.text import tree
+from engine.games.rush_of_ikorr.text import own_tree
 from engine.games.rush_of_ikorr.text.compiler import compile_text
+from engine.language.tree.abilities import NotUnderstood
+from engine.language.tree.amounts import CountOfRef
+from engine.language.tree.classes import classes_of
+from engine.language.tree.composed import Do, Manual
 from tests.data.bundled_cards import catalog_of, records_of
 
 GAME = "rush_of_ikorr"
@@ -29,7 +33,7 @@ FORMS = {
 }
 AREAS_WITHOUT_CARDS = {"info", "setup"}
 # Two that stand for texts nobody understood, and two that few texts need.
-NODES_WITHOUT_CARDS = {tree.Manual, tree.NotUnderstood, tree.CountOfRef, tree.Do}
+NODES_WITHOUT_CARDS = {Manual, NotUnderstood, CountOfRef, Do}
 
 
 def cards(card_type: str) -> list[Card]:
@@ -192,7 +196,7 @@ def test_every_kind_of_node_of_the_text_tree_is_shown_by_two_cards_or_more():
     for card in catalog_of(GAME).cards():
         for node in nodes(compile_text(card.text, card.type, card.name).abilities):
             shown[node].add(card.name)
-    kinds = {each for each in vars(tree).values() if isinstance(each, type)}
+    kinds = set(classes_of(own_tree).values())
     wanted = {each for each in kinds if dataclasses.is_dataclass(each)} - NODES_WITHOUT_CARDS
     # A bare base class only sorts its kinds: no text is read as it.
     wanted = {each for each in wanted if dataclasses.fields(each) or not each.__subclasses__()}

@@ -17,8 +17,8 @@ from engine.games.rush_of_ikorr.schema import SCHEMA
 from engine.games.rush_of_ikorr.text.compiler import compile_text
 from engine.games.rush_of_ikorr.text.meaning import explanation
 from engine.games.rush_of_ikorr.text.printer import print_text
-from engine.games.rush_of_ikorr.text.tree import Text
 from engine.language.reading.trees import show
+from engine.language.tree.abilities import Text
 from tests.engine.games.rush_of_ikorr.play.practice import library
 from tests.engine.games.rush_of_ikorr.text.texts import near_misses, understood_texts
 from tests.golden.listing import Listing
@@ -60,7 +60,7 @@ def made_of(card: Card) -> tuple[str, ...]:
     compiled = compile_text(card.text, card.type, card.name)
     return (
         show(compiled.abilities),
-        print_text(cast("Text", compiled.abilities)),
+        print_text(cast(Text, compiled.abilities)),
         repr(_without_reminders(asdict(explanation(compiled)))),
         _operations(card),
     )

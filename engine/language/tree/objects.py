@@ -20,6 +20,7 @@ if TYPE_CHECKING:
         KeywordName,
         Noun,
         Op,
+        Role,
         Stat,
         State,
         TraitKind,
@@ -243,3 +244,15 @@ class Description(Node):
     alternatives: tuple[Description, ...] = ()
     flank: Flank | None = None
     besides: Ref | None = None
+
+
+@node
+class Fighter(Ref):
+    """The attacking or the defending unit."""
+
+    role: Role
+
+
+@node
+class LastNamed(Ref):
+    """What a bare “adjacent” goes with: the unit just named in this ability, else this one."""

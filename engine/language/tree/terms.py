@@ -182,5 +182,192 @@ class WholeTurn(Phase):
     TURN = "turn"
 
 
+class SharedNoun(Noun):
+    """What any game's descriptions may describe; a unit is what attacks and defends."""
+
+    UNIT = "unit"
+    SPELL = "spell"
+    PERMANENT = "permanent"
+    TOKEN = "token"
+    CARD = "card"
+    OBJECT = "object"
+
+
+class SharedStat(Stat):
+    """Numbers that objects of any game may have."""
+
+    COST = "cost"
+    DAMAGE = "damage"
+
+
+class SharedState(State):
+    """Qualities that objects of any game may have."""
+
+    DAMAGED = "damaged"
+    UNDAMAGED = "undamaged"
+    TOKEN = "token"
+    NONTOKEN = "nontoken"
+    ATTACKING = "attacking"
+    DEFENDING = "defending"
+    BATTLING = "battling"
+    WITHOUT_ABILITIES = "without abilities"
+    OF_CHOSEN_TRAIT = "of the chosen type"
+
+
+class SharedZone(Zone):
+    """The parts that zones play in any game; a game says what it calls each."""
+
+    HAND = "hand"
+    DECK = "deck"
+    DISCARD = "discard pile"
+    REMOVED = "removed"
+    FIELD = "field"
+    STACK = "stack"
+
+
+class SharedPhase(Phase):
+    """Parts of a turn that any game may have."""
+
+    START = "start phase"
+    DRAW = "draw phase"
+    END = "end phase"
+
+
+class SharedPlayVerb(PlayVerb):
+    """The ways to play a card that any game may have."""
+
+    PLAY = "play"
+    SUMMON = "summon"
+    CAST = "cast"
+
+
+class SharedEvent(Event):
+    """What can happen in any game."""
+
+    SUMMONED = "is summoned"  # object
+    ENTERS = "enters the field"  # object
+    DIES = "dies"  # object
+    DESTROYED = "is destroyed"  # object
+    SACRIFICED = "is sacrificed"  # object
+    SURVIVES = "survives"  # object; `other` is what it survives
+    ATTACKS = "attacks"  # object; `other` is what it attacks
+    ATTACKED = "is attacked"  # object; `by` is the attacker
+    DEFENDS = "defends"  # object
+    BATTLES = "battles"  # object; `other` is its enemy
+    DEALS_DAMAGE = "deals damage"  # object; `other` is what takes it
+    DEALT_DAMAGE = "is dealt damage"  # object; `by` is what deals it
+    HEALED = "is healed"  # object
+    TARGETED = "becomes the target"  # object; `by` is what targets it
+    CHOSEN = "is chosen"  # object
+    COPIED = "becomes a copy"  # object
+    LEAVES = "leaves the field"  # object
+    PUT_INTO = "is put into"  # object; `to` is the zone, `source` where it was
+    LEAVES_ZONE = "leaves"  # object; `source` is the zone
+    DISCARDED = "is discarded"  # object
+    REVEALED = "is revealed"  # object
+    PLAYED = "is played"  # object
+    ACTIVATED = "is activated"  # object whose ability it is
+    DRAWS = "draws"  # player; `other` is what is drawn
+    DISCARDS = "discards"  # player; `other` is what is discarded
+    CASTS = "casts"  # player; `other` is the spell
+    SUMMONS = "summons"  # player; `other` is the unit
+    PLAYS = "plays"  # player; `other` is the card
+    SACRIFICES = "sacrifices"  # player; `other` is the permanent
+    DESTROYS = "destroys"  # player or object; `other` is the permanent
+    HEALS = "heals"  # player
+    ACTIVATES = "activates an ability"  # player; `other` is the object, `header` says which
+    SEARCHES = "searches a deck"  # player
+    SHUFFLES = "shuffles a deck"  # player
+    REVEALS = "reveals"  # player
+    TARGETS = "targets"  # player; `other` is the target
+    GAINS_CONTROL = "gains control"  # player
+    ATTACKS_WITH = "attacks with"  # player; `other` is the unit
+    MAKES_TOKEN = "summons a token"  # player
+
+
+class SharedDeed(Deed):
+    """What objects of any game may be forbidden or forced to do."""
+
+    ATTACK = "attack"
+    DEFEND = "defend"
+    DIE = "die"
+    LEAVE = "leave the field"
+    BE_ATTACKED = "be attacked"
+    BE_TARGETED = "be targeted"
+    BE_CHOSEN = "be chosen"
+    BE_DESTROYED = "be destroyed"
+    BE_SACRIFICED = "be sacrificed"
+    BE_HEALED = "be healed"
+    BE_DAMAGED = "be dealt damage"
+    BE_SUMMONED = "be summoned"
+    BE_COPIED = "be copied"
+    BE_PLAYED = "be played"
+    BE_CAST = "be cast"
+    GAIN_ABILITIES = "gain abilities"
+    ACTIVATE = "activate abilities"
+    DEAL_DAMAGE = "deal damage"
+
+
+class SharedPlayerDeed(PlayerDeed):
+    """What players of any game may be forbidden to do."""
+
+    DRAW = "draw cards"
+    DISCARD = "discard cards"
+    PLAY = "play cards"
+    CAST = "cast spells"
+    SUMMON = "summon units"
+    ATTACK = "attack"
+    SEARCH = "search decks"
+    HEAL = "heal units"
+    ACTIVATE = "activate abilities"
+    SACRIFICE = "sacrifice permanents"
+    TARGET = "target"
+
+
+class SharedTraitKind(TraitKind):
+    """Kinds of words on any game's cards."""
+
+    TYPE = "type"
+    TRAIT = "trait"
+    NAME = "name"
+    CARD_TYPE = "card type"
+    KEYWORD = "keyword"
+
+
+class SharedDone(Done):
+    """What texts of any game may have done."""
+
+    CHOSEN = "chosen"
+    TARGETED = "targeted"
+    DESTROYED = "destroyed"
+    SACRIFICED = "sacrificed"
+    DISCARDED = "discarded"
+    REVEALED = "revealed"
+    RETURNED = "returned"
+    SUMMONED = "summoned"
+    HEALED = "healed"
+    DRAWN = "drawn"
+    FOUND = "found"
+    COPIED = "copied"
+    DEALT = "dealt"
+    REMOVED = "removed"
+    CAST = "cast"
+    PLAYED = "played"
+    PUT = "put"
+    KILLED = "killed"
+    MOVED = "moved"
+    PREVENTED = "prevented"
+    SHUFFLED = "shuffled"
+    EXCEEDING = "dealt in excess"
+
+
+class Role(Enum):
+    """An object known by its part in a battle."""
+
+    ATTACKER = "the attacking unit"
+    DEFENDER = "the defending unit"
+    FOE = "the unit this unit is battling"
+
+
 ANY_ABILITY: Final = AnyAbility.ANY
 WHOLE_TURN: Final = WholeTurn.TURN

@@ -13,15 +13,15 @@ from engine.games.rush_of_ikorr.play.lower.abilities import LOWERING, add_abilit
 from engine.games.rush_of_ikorr.play.lower.scope import Maker
 from engine.games.rush_of_ikorr.play.numbers import ATTACK, CARD_TYPES, CHAMPION, HEALTH, RAID
 from engine.games.rush_of_ikorr.play.setup import Seat
-from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.compiler import compile_text
 from engine.kernel.effects.faces import Printed
 from engine.language.reading.cache import ReadText
+from engine.language.tree.kinds import Ability
 
 # What is made by hand has no text; its numbers are given on the spot.
 PLAIN_TOKEN = "Token"
 
-Trees = dict[tuple[str, str, str], tuple[tree.Ability, ...]]
+Trees = dict[tuple[str, str, str], tuple[Ability, ...]]
 
 
 class UnplayableDeckError(EngineError):
@@ -86,11 +86,11 @@ class CardCompiler:
             made = Printed(before, self._maker.last_number, card.name, ability)
             face.printed = (*face.printed, made)
 
-    def _tree(self, card: Card) -> tuple[tree.Ability, ...]:
+    def _tree(self, card: Card) -> tuple[Ability, ...]:
         key = (card.type, card.name, card.text)
         if key not in self.trees:
             found = self._read(card.text, card.type, card.name) if card.text else ()
-            self.trees[key] = cast("tuple[tree.Ability, ...]", found)
+            self.trees[key] = cast("tuple[Ability, ...]", found)
         return self.trees[key]
 
     def card_set(self, names: Iterable[str] = ()) -> RushCards:

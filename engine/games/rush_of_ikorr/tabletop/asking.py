@@ -11,7 +11,6 @@ from engine.games.rush_of_ikorr.tabletop.sentences import (
     face_of,
     spell_sentence,
 )
-from engine.games.rush_of_ikorr.text import tree
 from engine.kernel.acting.costs import play_cost
 from engine.kernel.acting.resolution import ResolveFrame
 from engine.kernel.board import Choice, Manner, Phrase, Question, Viewer
@@ -23,6 +22,7 @@ from engine.kernel.programs.program_frame import ProgramFrame
 from engine.kernel.state.records import Waiting
 from engine.kernel.turn.setup import GO_FIRST
 from engine.kernel.turn.trigger_placement import Ordering
+from engine.language.tree.abilities import Step
 from engine.tabletop.questions import Asked, Questions, is_player, number, said, yes_or_no
 
 _TABLE: Final = {
@@ -81,11 +81,11 @@ def _text(game: RushGame, pending: Decision) -> str:
     return spell_sentence(face) if item.card >= 0 else ability_sentence(game, face, item.number)
 
 
-def _following(game: RushGame, step: tree.Step) -> tree.Step | None:
+def _following(game: RushGame, step: Step) -> Step | None:
     """Return what the text says behind an offer."""
     frame = game.frames[-1] if game.frames else None
     effect = frame.program.effect if isinstance(frame, ProgramFrame) else ()
-    steps = [each for each in effect if isinstance(each, tree.Step)]
+    steps = [each for each in effect if isinstance(each, Step)]
     behind = steps[steps.index(step) + 1 :] if step in steps else []
     return behind[0] if behind else None
 
@@ -95,7 +95,7 @@ def _words(game: RushGame, pending: Decision) -> Phrase | None:
     purpose = pending.purpose
     if isinstance(purpose, Purpose):
         return purposes.pick_words(purpose)
-    if isinstance(purpose, tree.Step):
+    if isinstance(purpose, Step):
         return purposes.may_words(purpose, _following(game, purpose))
     if pending.kind == "manual":
         return Phrase(_TABLE["manual"].words, {"text": str(purpose or "")})
@@ -164,7 +164,7 @@ def _choice(game: RushGame, _viewer: Viewer, pending: Decision, option: Option) 
 
 def _label(pending: Decision, is_yes: bool) -> Phrase | None:
     """Return what a yes does, where the text that asks says so."""
-    if is_yes and isinstance(pending.purpose, tree.Step):
+    if is_yes and isinstance(pending.purpose, Step):
         return purposes.accept_words(pending.purpose)
     return None
 

@@ -4,25 +4,31 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from engine.games.rush_of_ikorr.text import tree
 from engine.games.rush_of_ikorr.text.printer.abilities import effect_text, sentence
 from engine.games.rush_of_ikorr.text.printer.abilities import step as step_text
 from engine.games.rush_of_ikorr.text.printer.changes import changes as changes_text
-from engine.games.rush_of_ikorr.text.tree import Noun, Position, Side, Zone
+from engine.games.rush_of_ikorr.text.terms import Noun, Zone
 from engine.games.rush_of_ikorr.verbs.known import verbs
 from engine.kernel.board import Phrase
 from engine.kernel.programs.program import Purpose
 from engine.language.tree import terms
+from engine.language.tree.abilities import Effect, Step
+from engine.language.tree.amounts import Number
+from engine.language.tree.composed import Modify, Move
+from engine.language.tree.instructions import Deal
+from engine.language.tree.objects import Description
+from engine.language.tree.players import YOU
+from engine.language.tree.terms import Link, Position, SharedNoun, SharedZone, Side
 
 _CHOOSE: Final = "Choose {what}"
 _INTO: Final[dict[terms.Zone, str]] = {
-    Zone.HAND: "Choose {what} to put into the hand",
-    Zone.DECK: "Choose {what} to put into the deck",
-    Zone.GRAVEYARD: "Choose {what} to put into the graveyard",
-    Zone.VOID: "Choose {what} to void",
+    SharedZone.HAND: "Choose {what} to put into the hand",
+    SharedZone.DECK: "Choose {what} to put into the deck",
+    SharedZone.DISCARD: "Choose {what} to put into the graveyard",
+    SharedZone.REMOVED: "Choose {what} to void",
     Zone.CHAMPION_ZONE: "Choose {what} to put onto the battlefield",
     Zone.LOCATION_ZONE: "Choose {what} to put onto the battlefield",
-    Zone.BATTLEFIELD: "Choose {what} to put onto the battlefield",
+    SharedZone.FIELD: "Choose {what} to put onto the battlefield",
 }
 _IN_DECK: Final = {
     Position.TOP: "Choose {what} to put on top of the deck",
@@ -51,20 +57,20 @@ _ACCEPTS: Final = ("Attack", "Deal", "Destroy", "Discard", "Draw", "Exert", "For
                    "Shuffle", "Store", "Stun", "Summon", "Void")  # fmt: skip
 
 _WHATS: Final[dict[tuple[terms.Noun, terms.Side], str]] = {
-    (Noun.CHAMPION, Side.ANY): "a champion",
-    (Noun.CHAMPION, Side.ALLIED): "an allied champion",
-    (Noun.CHAMPION, Side.OPPOSING): "an opposing champion",
+    (SharedNoun.UNIT, Side.ANY): "a champion",
+    (SharedNoun.UNIT, Side.ALLIED): "an allied champion",
+    (SharedNoun.UNIT, Side.OPPOSING): "an opposing champion",
     (Noun.LOCATION, Side.ANY): "a location",
     (Noun.LOCATION, Side.ALLIED): "an allied location",
     (Noun.LOCATION, Side.OPPOSING): "an opposing location",
-    (Noun.PERMANENT, Side.ANY): "a permanent",
-    (Noun.PERMANENT, Side.ALLIED): "an allied permanent",
-    (Noun.PERMANENT, Side.OPPOSING): "an opposing permanent",
-    (Noun.TOKEN, Side.ANY): "a token",
-    (Noun.TOKEN, Side.ALLIED): "an allied token",
-    (Noun.TOKEN, Side.OPPOSING): "an opposing token",
-    (Noun.SPELL, Side.ANY): "a spell",
-    (Noun.CARD, Side.ANY): "a card",
+    (SharedNoun.PERMANENT, Side.ANY): "a permanent",
+    (SharedNoun.PERMANENT, Side.ALLIED): "an allied permanent",
+    (SharedNoun.PERMANENT, Side.OPPOSING): "an opposing permanent",
+    (SharedNoun.TOKEN, Side.ANY): "a token",
+    (SharedNoun.TOKEN, Side.ALLIED): "an allied token",
+    (SharedNoun.TOKEN, Side.OPPOSING): "an opposing token",
+    (SharedNoun.SPELL, Side.ANY): "a spell",
+    (SharedNoun.CARD, Side.ANY): "a card",
     (Noun.INFUSION, Side.ANY): "an infusion",
     (Noun.AVATAR, Side.ANY): "an avatar",
 }
@@ -78,7 +84,7 @@ def pick_words(purpose: Purpose) -> Phrase:
     amount = _dealt(doing) if purpose.role != "source" else None
     if amount is not None and side is not None:
         return Phrase(_DEAL[side], {"count": amount})
-    if isinstance(doing, tree.Modify) and side is not None:
+    if isinstance(doing, Modify) and side is not None:
         text = changes_text(doing.changes, many=False)
         return Phrase(_BECOMES, {"which": Phrase(_WHICH[side]), "text": text})
     return Phrase(_template(purpose), {"what": Phrase(_what(chosen))})
@@ -86,40 +92,40 @@ def pick_words(purpose: Purpose) -> Phrase:
 
 def _dealt(doing: object) -> int | None:
     """Return the damage that is dealt to each; None where the text has no number for it."""
-    if isinstance(doing, tree.Deal) and isinstance(doing.amount, tree.Number):
+    if isinstance(doing, Deal) and isinstance(doing.amount, Number):
         return None if doing.divided else doing.amount.value
     return None
 
 
-def _champions_of(node: tree.Description) -> Side | None:
+def _champions_of(node: Description) -> Side | None:
     """Return whose champions are meant; None where something else is, or not all of them."""
-    champions = tree.Description(nouns=(Noun.CHAMPION,))
-    is_own = node == replace(champions, controller=tree.YOU)
+    champions = Description(nouns=(SharedNoun.UNIT,))
+    is_own = node == replace(champions, controller=YOU)
     if not is_own and node != replace(champions, side=node.side):
         return None
-    return Side.ALLIED if node.controller == tree.YOU else node.side
+    return Side.ALLIED if node.controller == YOU else node.side
 
 
-def may_words(step: tree.Step, following: tree.Step | None = None) -> Phrase:
+def may_words(step: Step, following: Step | None = None) -> Phrase:
     """Return what a player may do, in the card's own words, and what follows if they do."""
     text = _offer(step)
-    if following is None or following.link is tree.Link.NONE:
+    if following is None or following.link is Link.NONE:
         return Phrase(_MAY, {"text": text})
     return Phrase(_MAY_AND, {"text": text, "more": sentence(step_text(following))})
 
 
-def accept_words(step: tree.Step) -> Phrase:
+def accept_words(step: Step) -> Phrase:
     """Return what the button says that carries out an offer."""
     word = _offer(step).split(" ", 1)[0]
     return Phrase(word if word in _ACCEPTS else _ACCEPT)
 
 
-def _offer(step: tree.Step) -> str:
-    words = step_text(replace(step, may=None, condition=None, link=tree.Link.NONE))
+def _offer(step: Step) -> str:
+    words = step_text(replace(step, may=None, condition=None, link=Link.NONE))
     return sentence(words).removesuffix(".")
 
 
-def mode_words(effect: tree.Effect) -> Phrase:
+def mode_words(effect: Effect) -> Phrase:
     """Return one of several effects in the card's own words."""
     return Phrase("{text}", {"text": effect_text(effect)})
 
@@ -135,9 +141,9 @@ def templates() -> Iterator[str]:
 
 def _template(purpose: Purpose) -> str:
     doing = purpose.doing
-    if isinstance(doing, tree.Move):
+    if isinstance(doing, Move):
         return _moved(doing)
-    if isinstance(doing, tree.Modify):
+    if isinstance(doing, Modify):
         return _CHANGED
     asks = verbs().of(doing).asks if verbs().knows(doing) else {}
     words = asks.get(purpose.role) or asks.get("")
@@ -149,18 +155,18 @@ def _for(words: str) -> str:
     return f"{_CHOOSE} {words}"
 
 
-def _moved(node: tree.Move) -> str:
+def _moved(node: Move) -> str:
     position = node.to.position
-    if node.to.zone.zone is Zone.DECK and position in _IN_DECK:
+    if node.to.zone.zone is SharedZone.DECK and position in _IN_DECK:
         return _IN_DECK[position]
     return _INTO.get(node.to.zone.zone, _MOVED)
 
 
-def _what(node: tree.Description) -> str:
+def _what(node: Description) -> str:
     if len(node.nouns) > 1 or node.alternatives:
         return _ANYTHING
     noun = node.nouns[0]
     side = node.side
-    if side is Side.ANY and node.controller == tree.YOU and (noun, Side.ALLIED) in _WHATS:
+    if side is Side.ANY and node.controller == YOU and (noun, Side.ALLIED) in _WHATS:
         side = Side.ALLIED
     return _WHATS.get((noun, side)) or _WHATS.get((noun, Side.ANY), _ANYTHING)

@@ -9,35 +9,59 @@ from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play.face import RushFace
 from engine.games.rush_of_ikorr.play.lower.changes import DEEDS
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.text import tree
+from engine.games.rush_of_ikorr.text.own_tree import (
+    ActWhileStunned,
+    AttackAndRaid,
+    AttackAnyone,
+    AttackWhenFresh,
+    MoreRaids,
+    OnlyBy,
+    Power,
+    Rush,
+)
 from engine.games.rush_of_ikorr.text.printer.abilities import ability_text
 from engine.games.rush_of_ikorr.text.printer.changes import changes as changes_text
+from engine.games.rush_of_ikorr.text.terms import Header
 from engine.kernel.effects import change_kinds as k
 from engine.kernel.effects.abilities import Ability, Change
 from engine.kernel.effects.faces import Printed
 from engine.kernel.programs.context import Context
 from engine.language.reading.trees import nodes
+from engine.language.tree.abilities import Action, SpellEffect, Static, Triggered
+from engine.language.tree.changes import (
+    Cannot,
+    DamageChange,
+    GainAbility,
+    GainTrait,
+    Immune,
+    LoseAllAbilities,
+    MoreActivations,
+    MoreAttacks,
+    Must,
+    SetName,
+    Toll,
+)
 
 # Abilities that may stand in another one's quotation marks.
-_GIVEN: Final = (tree.Triggered, tree.Action, tree.Static)
+_GIVEN: Final = (Triggered, Action, Static)
 # Of the changes that are no numbers and no keywords: what the text calls them.
 _WORDED: Final[dict[int, tuple[type, ...]]] = {
-    k.LOSE_ABILITIES: (tree.LoseAllAbilities,),
-    k.SET_NAME: (tree.SetName,),
-    k.REPLACE_TRAITS: (tree.GainTrait,),
-    k.GAIN_TRAIT: (tree.GainTrait,),
-    k.GAIN_ABILITY: (tree.GainAbility,),
-    k.FORBID: (tree.Cannot, tree.AttackWhenFresh, tree.AttackAnyone, tree.Immune),
-    k.FORCE: (tree.Must,),
-    own.ATTACK_AND_RAID: (tree.AttackAndRaid,),
-    own.ACT_STUNNED: (tree.ActWhileStunned,),
-    k.LIMIT: (tree.Cannot, tree.OnlyBy, tree.Immune),
-    own.MORE_ATTACKS: (tree.MoreAttacks,),
-    own.MORE_RAIDS: (tree.MoreRaids,),
-    own.MORE_ACTIVATIONS: (tree.MoreActivations,),
-    k.DAMAGE_DEALT: (tree.DamageChange,),
-    k.DAMAGE_TAKEN: (tree.DamageChange,),
-    k.TOLL: (tree.Toll,),
+    k.LOSE_ABILITIES: (LoseAllAbilities,),
+    k.SET_NAME: (SetName,),
+    k.REPLACE_TRAITS: (GainTrait,),
+    k.GAIN_TRAIT: (GainTrait,),
+    k.GAIN_ABILITY: (GainAbility,),
+    k.FORBID: (Cannot, AttackWhenFresh, AttackAnyone, Immune),
+    k.FORCE: (Must,),
+    own.ATTACK_AND_RAID: (AttackAndRaid,),
+    own.ACT_STUNNED: (ActWhileStunned,),
+    k.LIMIT: (Cannot, OnlyBy, Immune),
+    own.MORE_ATTACKS: (MoreAttacks,),
+    own.MORE_RAIDS: (MoreRaids,),
+    own.MORE_ACTIVATIONS: (MoreActivations,),
+    k.DAMAGE_DEALT: (DamageChange,),
+    k.DAMAGE_TAKEN: (DamageChange,),
+    k.TOLL: (Toll,),
 }
 
 
@@ -76,16 +100,16 @@ def _given_text(printed: Printed) -> str:
 
 def spell_sentence(face: RushFace) -> str:
     """Return what a card that is played says when it resolves."""
-    return " ".join(_text_of(e) for e in face.printed if isinstance(e.tree, tree.SpellEffect))
+    return " ".join(_text_of(e) for e in face.printed if isinstance(e.tree, SpellEffect))
 
 
 def action_sentences(face: RushFace) -> dict[str, str]:
     """Return the sentences of an avatar: its power and its RUSH."""
     found: dict[str, str] = {}
     for each in face.printed:
-        if isinstance(each.tree, tree.Power):
+        if isinstance(each.tree, Power):
             found[POWER] = _text_of(each)
-        elif isinstance(each.tree, tree.Rush):
+        elif isinstance(each.tree, Rush):
             found[RUSH] = _text_of(each)
     return found
 
@@ -102,21 +126,21 @@ def change_words(game: Play, change: Change, context: Context) -> str:
     fitting = [each for each in found if _fits(each, change)] or found
     if not fitting and change.kind in (k.FORBID, k.LIMIT):
         # Rules that keywords stand for are in no text.
-        fitting = [tree.Cannot(deed) for deed, bit in DEEDS.items() if bit == change.bit]
+        fitting = [Cannot(deed) for deed, bit in DEEDS.items() if bit == change.bit]
     return changes_text((fitting[0],), many=False) if fitting else ""
 
 
 def _fits(node: Any, change: Change) -> bool:
     """Whether a part of a text is the one that a change was made from, as far as can be told."""
-    if isinstance(node, tree.GainAbility):
+    if isinstance(node, GainAbility):
         header = next((each.header for each in change.ability if hasattr(each, "header")), "")
-        first = node.ability.when[0] if isinstance(node.ability, tree.Triggered) else None
-        return header == (first.value if isinstance(first, tree.Header) else "")
-    if isinstance(node, tree.DamageChange):
+        first = node.ability.when[0] if isinstance(node.ability, Triggered) else None
+        return header == (first.value if isinstance(first, Header) else "")
+    if isinstance(node, DamageChange):
         return node.taken == (change.kind == k.DAMAGE_TAKEN)
-    if isinstance(node, tree.GainTrait):
+    if isinstance(node, GainTrait):
         return tuple(each.casefold() for each in node.traits) == change.words
-    if isinstance(node, tree.Cannot):
+    if isinstance(node, Cannot):
         return DEEDS.get(node.deed) == change.bit
     return True
 

@@ -12,9 +12,10 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine.games.rush_of_ikorr.language import LANGUAGE
-from engine.games.rush_of_ikorr.text import tree as t
 from engine.games.rush_of_ikorr.text.outline import Block, Choice, blocks
+from engine.games.rush_of_ikorr.text.own_tree import Power, Rush, StatLine
 from engine.games.rush_of_ikorr.text.references import Seen, unbound, undefined_x, unlinked
+from engine.games.rush_of_ikorr.text.terms import Header
 from engine.language.forms.lines import ActivationLimit, TriggerLimit
 from engine.language.reading.normalise import (
     LONGEST_TEXT,
@@ -29,25 +30,56 @@ from engine.language.reading.reader import Reader, TooManyStepsError, Word
 from engine.language.reading.report import Compiled, Sentence, Trouble
 from engine.language.reading.trees import nodes
 from engine.language.reading.words import cut
+from engine.language.tree.abilities import (
+    NO_LIMITS,
+    Action,
+    AlternativeCost,
+    Cost,
+    Effect,
+    ExtraCost,
+    Limits,
+    NotUnderstood,
+    SpellEffect,
+    Static,
+    Step,
+    Triggered,
+)
+from engine.language.tree.amounts import AnyNumber, Between, CountersOn, Number, X
+from engine.language.tree.changes import GainAbility
+from engine.language.tree.composed import (
+    Choose,
+    ChooseName,
+    ChooseOne,
+    ChoosePlayer,
+    ChooseTrait,
+    Manual,
+    PutCounters,
+    Replacement,
+)
+from engine.language.tree.conditions import And
+from engine.language.tree.kinds import Ability, Amount, Players
+from engine.language.tree.objects import It, This
+from engine.language.tree.players import YOU
+from engine.language.tree.terms import Link
 
 _DEEPEST_QUOTE = 2
-_CHOICES: Mapping[str, tuple[t.Amount, bool]] = {
-    "one": (t.Number(1), False),
-    "two": (t.Number(2), False),
-    "three": (t.Number(3), False),
-    "up to one": (t.Number(1), True),
-    "up to two": (t.Number(2), True),
-    "up to three": (t.Number(3), True),
-    "one or both": (t.Between(1, 2), False),
-    "one or two": (t.Between(1, 2), False),
-    "any number": (t.AnyNumber(), False),
+_CHOICES: Mapping[str, tuple[Amount, bool]] = {
+    "one": (Number(1), False),
+    "two": (Number(2), False),
+    "three": (Number(3), False),
+    "up to one": (Number(1), True),
+    "up to two": (Number(2), True),
+    "up to three": (Number(3), True),
+    "one or both": (Between(1, 2), False),
+    "one or two": (Between(1, 2), False),
+    "any number": (AnyNumber(), False),
 }
 
 
 # How a sentence begins that may limit the ability before it.
 _LIMITING = ("activate only", "this ability", "you may activate this", "you can activate this")
 # Abilities that further sentences of the same paragraph may belong to.
-_Open = t.Triggered | t.SpellEffect | t.Replacement
+_Open = Triggered | SpellEffect | Replacement
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +109,7 @@ class _Source:
 def compile_text(text: str, card_type: str = "", name: str = "") -> Compiled:
     """Compile a card's text; never raises, whatever the text is."""
     if is_too_long(text):
-        return Compiled((t.NotUnderstood(text[:LONGEST_TEXT]),), (), TOO_LONG)
+        return Compiled((NotUnderstood(text[:LONGEST_TEXT]),), (), TOO_LONG)
     source = _Source(card_type, own_names(name))
     plain = plainly(text, LANGUAGE.vocabulary)
     return replace(_Text(source).read(plain.text), reminders=plain.reminders)
@@ -99,11 +131,11 @@ def _is_usual(word: str) -> bool:
 class _Effect:
     """An effect while its sentences are being read."""
 
-    steps: t.Effect = ()
-    limits: t.Limits = t.NO_LIMITS
+    steps: Effect = ()
+    limits: Limits = NO_LIMITS
     times: int | None = None
     is_spoiled: bool = False
-    standing: list[tuple[str, t.Static]] = field(default_factory=list)
+    standing: list[tuple[str, Static]] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -111,7 +143,7 @@ class _Text:
     """A text while it is being read."""
 
     source: _Source
-    abilities: list[t.Ability] = field(default_factory=list)
+    abilities: list[Ability] = field(default_factory=list)
     sentences: list[Sentence] = field(default_factory=list)
     seen: Seen = field(default_factory=Seen)
     chosen: Seen = field(default_factory=Seen)
@@ -120,7 +152,7 @@ class _Text:
         for paragraph in paragraphs(text, LANGUAGE.vocabulary):
             self._paragraph(paragraph)
             if len(self.sentences) > MOST_SENTENCES:
-                return Compiled((t.NotUnderstood(text),), (), TOO_LONG)
+                return Compiled((NotUnderstood(text),), (), TOO_LONG)
         return Compiled(tuple(self.abilities), tuple(self.sentences))
 
     def _paragraph(self, paragraph: str) -> None:
@@ -153,22 +185,22 @@ class _Text:
         else:
             self._activated(block)
         self.chosen.kinds |= self.seen.kinds & {
-            t.Choose,
-            t.ChooseName,
-            t.ChooseTrait,
-            t.ChoosePlayer,
+            Choose,
+            ChooseName,
+            ChooseTrait,
+            ChoosePlayer,
         }
 
     def _triggered(self, block: Block) -> None:
         words = block.opening.upper().replace("/", " ").replace(",", " ").replace("&", " ").split()
-        headers = tuple(t.Header(word) for word in words if word not in ("AND", "OR"))
+        headers = tuple(Header(word) for word in words if word not in ("AND", "OR"))
         for header in headers:
             self.seen.note_header(header)
         opening = f"{block.opening} — "
-        takes_x = t.Header.SUMMON in headers
+        takes_x = Header.SUMMON in headers
         effect = self._effect(block, opening, takes_x=takes_x)
         self._finish(
-            block, opening, effect, lambda: t.Triggered(headers, effect.steps, times=effect.times)
+            block, opening, effect, lambda: Triggered(headers, effect.steps, times=effect.times)
         )
 
     def _activated(self, block: Block) -> None:
@@ -177,12 +209,12 @@ class _Text:
         if trouble is not None:
             self._refuse(opening + _text_of(block), trouble)
             return
-        takes_x = any(isinstance(node, t.X) for cost in costs for node in nodes(cost))
+        takes_x = any(isinstance(node, X) for cost in costs for node in nodes(cost))
         takes_x |= block.opening.upper() == "X"
         effect = self._effect(block, opening, takes_x=takes_x)
         self._finish(block, opening, effect, lambda: _activated(block, costs, effect))
 
-    def _costs(self, block: Block) -> tuple[tuple[t.Cost, ...], Trouble | None]:
+    def _costs(self, block: Block) -> tuple[tuple[Cost, ...], Trouble | None]:
         if block.kind == "power" and not block.costs.startswith("("):
             return (), Trouble("A cost stands here without ACTION before it.")
         if block.kind in ("power", "rush") and not self.source.takes_powers:
@@ -231,7 +263,7 @@ class _Text:
         effect.standing.append((text, static))
         return True
 
-    def _passive(self, text: str, effect: _Effect) -> t.Static | None:
+    def _passive(self, text: str, effect: _Effect) -> Static | None:
         """Return a sentence as a passive ability: what counts counters goes on counting them."""
         if self.source.takes_effects or not effect.steps or "counter" not in text:
             return None
@@ -262,12 +294,12 @@ class _Text:
     def _effect_sentence(self, text: str, shown: str, effect: _Effect, takes_x: bool) -> None:
         steps, trouble = self._steps(text, effect.steps, takes_x)
         if trouble is not None:
-            steps = (t.Step((t.Manual(text),)),)
+            steps = (Step((Manual(text),)),)
             effect.is_spoiled |= text.casefold().startswith(_LIMITING)
         self._sentence(text, shown, steps if trouble is None else None, trouble)
         effect.steps = (*effect.steps, *steps)
 
-    def _steps(self, text: str, before: t.Effect, takes_x: bool) -> tuple[t.Effect, Trouble | None]:
+    def _steps(self, text: str, before: Effect, takes_x: bool) -> tuple[Effect, Trouble | None]:
         value, trouble = self._reading(text, ("effect",))
         if trouble is not None:
             return (), trouble
@@ -279,16 +311,16 @@ class _Text:
     def _choice(self, choice: Choice, shown: str, effect: _Effect, takes_x: bool) -> None:
         amount, up_to = _CHOICES.get(choice.amount, (None, False))
         if choice.amount == "one or more":
-            amount = t.Between(1, len(choice.modes))
+            amount = Between(1, len(choice.modes))
         trouble = Trouble("It is not clear how many are chosen.") if amount is None else None
-        actor: t.Players = t.YOU
+        actor: Players = YOU
         if choice.who and trouble is None:
             actor, trouble = self._reading(choice.who, ("player/1",))
         if amount is None or trouble is not None:
             self._sentence(choice.text, shown, None, trouble)
             effect.is_spoiled = True
             return
-        if actor != t.YOU and any(self._is_order(each) for mode in choice.modes for each in mode):
+        if actor != YOU and any(self._is_order(each) for mode in choice.modes for each in mode):
             trouble = Trouble("It is not clear who does what is chosen.")
             self._sentence(choice.text, shown, None, trouble)
             effect.is_spoiled = True
@@ -302,15 +334,15 @@ class _Text:
         place = len(self.sentences)
         modes = tuple(self._mode(mode, takes_x) for mode in choice.modes)
         then = _amount_then(choice, amount)
-        made = t.ChooseOne(modes, amount, up_to, choice.again, actor, held, then)
+        made = ChooseOne(modes, amount, up_to, choice.again, actor, held, then)
         self.sentences.insert(place, Sentence(shown + choice.text, len(self.abilities), made))
-        effect.steps = (*effect.steps, t.Step((made,)))
+        effect.steps = (*effect.steps, Step((made,)))
 
     def _is_order(self, text: str) -> bool:
         """Whether a sentence is a bare order, without a subject."""
         return bool(self._reading(text, ("imperative",))[0])
 
-    def _mode(self, sentences: tuple[str, ...], takes_x: bool) -> t.Effect:
+    def _mode(self, sentences: tuple[str, ...], takes_x: bool) -> Effect:
         inner = _Effect()
         for number, text in enumerate(sentences):
             self._effect_sentence(text, "• " if number == 0 else "", inner, takes_x)
@@ -326,8 +358,8 @@ class _Text:
     def _plain_item(self, item: str | Choice, before: _Open | None) -> _Open | None:
         """Read one plain sentence: a further one of the open ability, or an ability of its own."""
         if before is not None:
-            effect = _Effect(before.instead if isinstance(before, t.Replacement) else before.effect)
-            if self._goes_on(item, effect, linked=isinstance(before, t.Replacement)):
+            effect = _Effect(before.instead if isinstance(before, Replacement) else before.effect)
+            if self._goes_on(item, effect, linked=isinstance(before, Replacement)):
                 self.abilities[-1] = made = _gone_on(before, effect)
                 return made
         if isinstance(item, Choice):
@@ -362,7 +394,7 @@ class _Text:
         seen = self.seen.copy()
         steps, trouble = self._steps(text, effect.steps, takes_x=self.source.takes_effects)
         ends = trouble is not None or self._passive(text, effect) is not None
-        if ends or (linked and steps[0].link in (t.Link.NONE, t.Link.THEN)):
+        if ends or (linked and steps[0].link in (Link.NONE, Link.THEN)):
             self.seen = seen
             return False
         self._sentence(text, "", steps, None)
@@ -373,9 +405,9 @@ class _Text:
         effect = _Effect()
         self._choice(choice, "", effect, takes_x=True)
         if not self.source.takes_effects or effect.is_spoiled:
-            self.abilities.append(t.NotUnderstood(choice.text))
+            self.abilities.append(NotUnderstood(choice.text))
             return None
-        made = t.SpellEffect(effect.steps)
+        made = SpellEffect(effect.steps)
         self.abilities.append(made)
         return made
 
@@ -389,30 +421,26 @@ class _Text:
         if trouble is not None:
             self._refuse(text, trouble)
             return None
-        made = t.SpellEffect(value) if isinstance(value, tuple) else value
+        made = SpellEffect(value) if isinstance(value, tuple) else value
         self._sentence(text, "", value, None)
         self.abilities.append(made)
-        if isinstance(made, t.ExtraCost | t.AlternativeCost):
+        if isinstance(made, ExtraCost | AlternativeCost):
             self.chosen.note(made)
-        return made if isinstance(made, t.Triggered | t.SpellEffect | t.Replacement) else None
+        return made if isinstance(made, Triggered | SpellEffect | Replacement) else None
 
     def _plain_trouble(self, value: Any) -> Trouble | None:
         if isinstance(value, tuple):
             problem = unlinked((), value[0]) or unbound(value, self.seen)
             return Trouble(problem) if problem else None
         problem = unbound(value, self.seen)
-        if not problem and isinstance(value, t.Triggered):
+        if not problem and isinstance(value, Triggered):
             problem = unlinked((), value.effect[0])
             if not problem and undefined_x(value.effect):
                 problem = "Nothing says what X is."
-        if not problem and isinstance(value, t.Static):
-            unsaid = value.where_x is None and any(isinstance(node, t.X) for node in nodes(value))
+        if not problem and isinstance(value, Static):
+            unsaid = value.where_x is None and any(isinstance(node, X) for node in nodes(value))
             problem = "Nothing says what X is." if unsaid else ""
-        if (
-            not problem
-            and isinstance(value, t.StatLine)
-            and self.source.type not in ("", "infusion")
-        ):
+        if not problem and isinstance(value, StatLine) and self.source.type not in ("", "infusion"):
             problem = "Only an infusion changes printed values like this."
         return Trouble(problem) if problem else None
 
@@ -460,7 +488,7 @@ class _Text:
         made = inner.read(str(word.value))
         if not made.is_understood or len(made.abilities) != 1:
             return word
-        return replace(word, kind="#ability", value=(t.GainAbility(made.abilities[0]),))  # type: ignore[arg-type]
+        return replace(word, kind="#ability", value=(GainAbility(made.abilities[0]),))  # type: ignore[arg-type]
 
 
 def _is_name(words: list[Word], number: int) -> bool:
@@ -475,37 +503,37 @@ def _is_name(words: list[Word], number: int) -> bool:
     return place < number - 1 and _is_name(words, place)
 
 
-def _amount_then(choice: Choice, usual: t.Amount) -> t.Amount | None:
+def _amount_then(choice: Choice, usual: Amount) -> Amount | None:
     """Return how many modes are chosen where the condition of a choice holds."""
     if not choice.held:
         return None
     most = {"two": 2, "three": 3}.get(choice.then, len(choice.modes))
     if choice.then == "any number":
-        return t.AnyNumber()
-    least = usual.value if choice.may and isinstance(usual, t.Number) else most
+        return AnyNumber()
+    least = usual.value if choice.may and isinstance(usual, Number) else most
     least = 1 if choice.then == "one or both" else least
-    return t.Number(most) if least == most else t.Between(least, most)
+    return Number(most) if least == most else Between(least, most)
 
 
-def _own_counters(value: object, before: t.Step) -> t.Static | None:
+def _own_counters(value: object, before: Step) -> Static | None:
     """Return a change of this card for each counter on it; it grows with them. Else None."""
-    if not isinstance(value, t.Static) or not isinstance(value.subject, t.This | t.It):
+    if not isinstance(value, Static) or not isinstance(value.subject, This | It):
         return None
-    if not any(isinstance(node, t.CountersOn) for node in nodes(value.changes)):
+    if not any(isinstance(node, CountersOn) for node in nodes(value.changes)):
         return None
     placed = before.instructions[-1]
-    if isinstance(value.subject, t.This):
+    if isinstance(value.subject, This):
         return value
-    if isinstance(placed, t.PutCounters) and isinstance(placed.on, t.This):
+    if isinstance(placed, PutCounters) and isinstance(placed.on, This):
         return replace(value, subject=placed.on)
     return None
 
 
 def _gone_on(before: _Open, effect: _Effect) -> _Open:
-    if isinstance(before, t.Replacement):
+    if isinstance(before, Replacement):
         return replace(before, instead=effect.steps)
     made = replace(before, effect=effect.steps)
-    if isinstance(made, t.Triggered) and effect.times is not None:
+    if isinstance(made, Triggered) and effect.times is not None:
         made = replace(made, times=effect.times)
     return made
 
@@ -521,13 +549,13 @@ _PIECES = {
 }
 
 
-def _activated(block: Block, costs: tuple[t.Cost, ...], effect: _Effect) -> t.Ability:
+def _activated(block: Block, costs: tuple[Cost, ...], effect: _Effect) -> Ability:
     if block.kind == "action":
-        return t.Action(costs, effect.steps, effect.limits)
+        return Action(costs, effect.steps, effect.limits)
     if block.kind == "power":
-        return t.Power(costs, effect.steps, effect.limits)
-    ikorr = t.X() if block.opening.upper() == "X" else t.Number(int(block.opening))
-    return t.Rush(ikorr, effect.steps, costs, effect.limits)
+        return Power(costs, effect.steps, effect.limits)
+    ikorr = X() if block.opening.upper() == "X" else Number(int(block.opening))
+    return Rush(ikorr, effect.steps, costs, effect.limits)
 
 
 def _opening(block: Block) -> str:
@@ -548,10 +576,10 @@ def _text_of(block: Block) -> str:
     return " ".join(parts)
 
 
-def _merged(known: t.Limits, further: t.Limits) -> t.Limits:
+def _merged(known: Limits, further: Limits) -> Limits:
     conditions = tuple(each for each in (known.only_if, further.only_if) if each is not None)
-    only_if = t.And(conditions) if len(conditions) > 1 else (*conditions, None)[0]
-    return t.Limits(
+    only_if = And(conditions) if len(conditions) > 1 else (*conditions, None)[0]
+    return Limits(
         only_if=only_if,
         times=further.times if further.times is not None else known.times,
         once_per_game=known.once_per_game or further.once_per_game,
@@ -559,5 +587,5 @@ def _merged(known: t.Limits, further: t.Limits) -> t.Limits:
     )
 
 
-def _not_understood(text: str, trouble: Trouble) -> t.NotUnderstood:
-    return t.NotUnderstood(text, trouble.stopped_at, trouble.expected, trouble.nearest)
+def _not_understood(text: str, trouble: Trouble) -> NotUnderstood:
+    return NotUnderstood(text, trouble.stopped_at, trouble.expected, trouble.nearest)

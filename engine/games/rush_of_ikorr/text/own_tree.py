@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.games.rush_of_ikorr.text.terms import InfluenceKind, Noun
+from engine.games.rush_of_ikorr.text.terms import InfluenceKind
 from engine.language.reading.nodes import node
 from engine.language.tree import terms
 from engine.language.tree.abilities import NO_LIMITS
@@ -16,31 +16,18 @@ from engine.language.tree.kinds import (
     Instruction,
     Node,
     Payment,
-    Ref,
 )
 from engine.language.tree.objects import Description, This
 from engine.language.tree.players import YOU
+from engine.language.tree.terms import SharedNoun
 
 if TYPE_CHECKING:
-    from engine.games.rush_of_ikorr.text.terms import Role
     from engine.language.tree.abilities import Cost, Effect, Limits
     from engine.language.tree.changes import StatChange
     from engine.language.tree.events import CountTest
     from engine.language.tree.kinds import Objects, Players
     from engine.language.tree.objects import It, Keyword, Rest, That, ZoneRef
     from engine.language.tree.terms import Flank
-
-
-@node
-class Fighter(Ref):
-    """The attacking or the defending champion."""
-
-    role: Role
-
-
-@node
-class LastNamed(Ref):
-    """What a bare “adjacent” goes with: the champion just named in this ability, else this one."""
 
 
 @node
@@ -395,5 +382,5 @@ class StatLine(Ability):
     keywords: tuple[Keyword, ...] = ()
 
 
-THIS = This(Noun.CHAMPION)
-ANY_CARD = Description(nouns=(Noun.CARD,))
+THIS = This(SharedNoun.UNIT)
+ANY_CARD = Description(nouns=(SharedNoun.CARD,))

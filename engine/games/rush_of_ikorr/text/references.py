@@ -9,63 +9,127 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from engine.games.rush_of_ikorr.text import tree as t
+from engine.games.rush_of_ikorr.text.own_tree import (
+    Enters,
+    ExertInfluence,
+    LoseSecured,
+    Scrap,
+    SummonToken,
+)
+from engine.games.rush_of_ikorr.text.terms import Event, Header, Stat
 from engine.games.rush_of_ikorr.verbs.known import verbs
 from engine.language.reading.trees import nodes
 from engine.language.tree import terms
+from engine.language.tree.abilities import Effect, Step
+from engine.language.tree.amounts import ONE, DoneThisWay, StatOf, ThatMany, X
+from engine.language.tree.changes import GainKeyword, PlayFrom
+from engine.language.tree.composed import (
+    Choose,
+    ChoosePlayer,
+    ChooseTrait,
+    Modify,
+    ModifyPlayer,
+    Repeat,
+)
+from engine.language.tree.conditions import DoneCondition
+from engine.language.tree.events import CountTest, EventPattern
+from engine.language.tree.instructions import (
+    CopySpell,
+    Discard,
+    Draw,
+    LookAt,
+    Reveal,
+    RevealUntil,
+    Sacrifice,
+    Search,
+    SummonCopy,
+)
+from engine.language.tree.objects import (
+    Culprit,
+    DeckCards,
+    Description,
+    Fighter,
+    Group,
+    It,
+    Rest,
+    SameNameAs,
+    Selection,
+    StatTest,
+    That,
+    This,
+    WholeZone,
+    ZoneRef,
+)
+from engine.language.tree.players import (
+    ActivePlayer,
+    BothPlayers,
+    ChosenPlayer,
+    ControllerOf,
+    EachPlayer,
+    EachPlayerWho,
+    Opponent,
+    OwnerOf,
+    StartingWith,
+    TargetPlayer,
+    ThatPlayer,
+    TheChosenPlayer,
+    WhoDid,
+    You,
+)
+from engine.language.tree.terms import Link, SharedDone, SharedEvent, SharedNoun, SharedState
 
-_FIGHTING = frozenset({t.State.ATTACKING, t.State.BATTLING})
+_FIGHTING = frozenset({SharedState.ATTACKING, SharedState.BATTLING})
 _FIGHTS = frozenset(
     {
-        t.Event.ATTACKS,
-        t.Event.ATTACKED,
-        t.Event.DEFENDS,
-        t.Event.BATTLES,
-        t.Event.STRIKES,
-        t.Event.STRUCK,
-        t.Event.DEALS_DAMAGE,
-        t.Event.DEALT_DAMAGE,
-        t.Event.ATTACKS_WITH,
-        t.Event.SURVIVES,
-        t.Event.DESTROYS,
-        t.Event.DESTROYED,
+        SharedEvent.ATTACKS,
+        SharedEvent.ATTACKED,
+        SharedEvent.DEFENDS,
+        SharedEvent.BATTLES,
+        Event.STRIKES,
+        Event.STRUCK,
+        SharedEvent.DEALS_DAMAGE,
+        SharedEvent.DEALT_DAMAGE,
+        SharedEvent.ATTACKS_WITH,
+        SharedEvent.SURVIVES,
+        SharedEvent.DESTROYS,
+        SharedEvent.DESTROYED,
     }
 )
 _PLAYERS = (
-    t.EachPlayer,
-    t.EachPlayerWho,
-    t.Opponent,
-    t.TargetPlayer,
-    t.ChosenPlayer,
-    t.ControllerOf,
-    t.OwnerOf,
-    t.ActivePlayer,
-    t.StartingWith,
-    t.BothPlayers,
-    t.TheChosenPlayer,
-    t.WhoDid,
+    EachPlayer,
+    EachPlayerWho,
+    Opponent,
+    TargetPlayer,
+    ChosenPlayer,
+    ControllerOf,
+    OwnerOf,
+    ActivePlayer,
+    StartingWith,
+    BothPlayers,
+    TheChosenPlayer,
+    WhoDid,
 )
 # What else is "chosen", "targeted" or "copied" beside what verbs do.
 _FURTHER_DOING: Mapping[terms.Done, tuple[type, ...]] = {
-    t.Done.CHOSEN: (t.Selection,),
-    t.Done.TARGETED: (t.Selection,),
-    t.Done.COPIED: (t.Enters,),
+    SharedDone.CHOSEN: (Selection,),
+    SharedDone.TARGETED: (Selection,),
+    SharedDone.COPIED: (Enters,),
 }
 # What some of several players may be unable to do: "those who do" then tells them apart.
-_NOT_ALWAYS_POSSIBLE = (t.Sacrifice, t.Discard, t.ExertInfluence, t.LoseSecured)
-_TOKENS = (t.SummonToken, t.SummonCopy)
+_NOT_ALWAYS_POSSIBLE = (Sacrifice, Discard, ExertInfluence, LoseSecured)
+_TOKENS = (SummonToken, SummonCopy)
 _SETS = (
-    t.LookAt,
-    t.Reveal,
-    t.RevealUntil,
-    t.Choose,
-    t.Search,
-    t.Scrap,
-    t.DeckCards,
-    t.Draw,
-    t.WholeZone,
+    LookAt,
+    Reveal,
+    RevealUntil,
+    Choose,
+    Search,
+    Scrap,
+    DeckCards,
+    Draw,
+    WholeZone,
 )
-_DOES_NOT_COUNT = (t.Step, t.Modify, t.ModifyPlayer, t.Choose)
+_DOES_NOT_COUNT = (Step, Modify, ModifyPlayer, Choose)
 
 
 @dataclass(slots=True)
@@ -94,52 +158,50 @@ class Seen:
             self._note_objects(node)
             if isinstance(node, _PLAYERS):
                 self.has_player = True
-            if isinstance(node, t.EventPattern):
+            if isinstance(node, EventPattern):
                 self.events.update(node.kinds)
                 self.has_number = True
                 self.has_fight |= bool(_FIGHTS & set(node.kinds))
             elif verbs().knows(node) and not isinstance(node, _DOES_NOT_COUNT):
-                self.has_number |= not any(isinstance(each, t.ThatMany) for each in nodes(node))
-            elif isinstance(node, t.StatTest) and node.stat is t.Stat.IKORR:
+                self.has_number |= not any(isinstance(each, ThatMany) for each in nodes(node))
+            elif isinstance(node, StatTest) and node.stat is Stat.IKORR:
                 self.has_number = True
-            if isinstance(node, t.Description) and not _FIGHTING.isdisjoint(node.states):
+            if isinstance(node, Description) and not _FIGHTING.isdisjoint(node.states):
                 self.has_fight = True
-            if isinstance(node, t.Step) and node.may is not None:
+            if isinstance(node, Step) and node.may is not None:
                 self.has_offer = True
             elif isinstance(node, _NOT_ALWAYS_POSSIBLE):
-                self.has_offer |= isinstance(node.actor, t.EachPlayer | t.EachPlayerWho)
+                self.has_offer |= isinstance(node.actor, EachPlayer | EachPlayerWho)
 
     def _note_objects(self, node: object) -> None:
-        if isinstance(node, t.Selection | t.DeckCards | t.SummonToken | t.SummonCopy):
-            self.has_many |= node.amount != t.ONE
+        if isinstance(node, Selection | DeckCards | SummonToken | SummonCopy):
+            self.has_many |= node.amount != ONE
             self.singles += 1
-        elif isinstance(
-            node, t.WholeZone | t.Group | t.Search | t.CountTest | t.Scrap | t.EachPlayer
-        ):
+        elif isinstance(node, WholeZone | Group | Search | CountTest | Scrap | EachPlayer):
             self.has_many = True
-        if isinstance(node, t.Description):
+        if isinstance(node, Description):
             self.nouns.update(node.nouns)
-        elif isinstance(node, t.This):
+        elif isinstance(node, This):
             self.nouns.add(node.noun)
-        elif isinstance(node, t.DeckCards | t.WholeZone):
-            self.nouns.add(t.Noun.CARD)
-        elif isinstance(node, t.CopySpell):
-            self.nouns.add(t.Noun.SPELL)
+        elif isinstance(node, DeckCards | WholeZone):
+            self.nouns.add(SharedNoun.CARD)
+        elif isinstance(node, CopySpell):
+            self.nouns.add(SharedNoun.SPELL)
         elif isinstance(node, _TOKENS):
-            self.nouns.update({t.Noun.TOKEN, t.Noun.CHAMPION})
-        elif isinstance(node, t.Fighter):
-            self.nouns.add(t.Noun.CHAMPION)
-        elif isinstance(node, t.Draw):
-            self.nouns.add(t.Noun.CARD)
+            self.nouns.update({SharedNoun.TOKEN, SharedNoun.UNIT})
+        elif isinstance(node, Fighter):
+            self.nouns.add(SharedNoun.UNIT)
+        elif isinstance(node, Draw):
+            self.nouns.add(SharedNoun.CARD)
 
     def note_header(self, header: terms.Header) -> None:
         """Remember that a header speaks of this very card."""
-        self.nouns.add(t.Noun.CHAMPION)
-        self.has_fight |= header is t.Header.ATTACK
-        self.has_killer |= header is t.Header.DEATH
-        self.has_number |= header in (t.Header.RAID, t.Header.SECURE)
-        if header is t.Header.SECURE:
-            self.events.add(t.Event.SECURES)
+        self.nouns.add(SharedNoun.UNIT)
+        self.has_fight |= header is Header.ATTACK
+        self.has_killer |= header is Header.DEATH
+        self.has_number |= header in (Header.RAID, Header.SECURE)
+        if header is Header.SECURE:
+            self.events.add(Event.SECURES)
 
 
 def unbound(part: object, seen: Seen) -> str:
@@ -148,7 +210,7 @@ def unbound(part: object, seen: Seen) -> str:
     for piece in part if isinstance(part, tuple) else (part,):
         had_nouns, had = bool(seen.nouns), seen.singles
         seen.note(piece)
-        is_alone = not any(isinstance(node, t.EventPattern) for node in nodes(piece))
+        is_alone = not any(isinstance(node, EventPattern) for node in nodes(piece))
         is_first = is_alone and not had_nouns and seen.singles - had < _COMPARED
         for node in nodes(piece):
             problem = problem or _problem(node, seen)
@@ -163,58 +225,62 @@ _COMPARED = 2
 
 def _is_like_it(node: object) -> bool:
     """Whether a test compares a value with the same value of "it": that is no test on itself."""
-    if isinstance(node, t.SameNameAs):
-        return isinstance(node.ref, t.It)
-    if not isinstance(node, t.StatTest) or not isinstance(node.amount, t.StatOf):
+    if isinstance(node, SameNameAs):
+        return isinstance(node.ref, It)
+    if not isinstance(node, StatTest) or not isinstance(node.amount, StatOf):
         return False
-    return node.amount.stat is node.stat and isinstance(node.amount.ref, t.It)
+    return node.amount.stat is node.stat and isinstance(node.amount.ref, It)
 
 
 def _problem(node: object, seen: Seen) -> str:
     """Return what a node refers to in vain; empty if nothing."""
-    if isinstance(node, t.It | t.That):
+    if isinstance(node, It | That):
         return _thing_problem(node, seen)
-    if isinstance(node, t.DoneThisWay | t.DoneCondition):
+    if isinstance(node, DoneThisWay | DoneCondition):
         return "" if _is_done(node.done, seen) else f"Nothing was {node.done.value} before."
-    if isinstance(node, t.Description) and node.done is not None and not _is_done(node.done, seen):
+    if isinstance(node, Description) and node.done is not None and not _is_done(node.done, seen):
         return f"Nothing was {node.done.value} before."
-    if isinstance(node, t.GainKeyword) and node.keyword is None:
-        return "" if t.ChooseTrait in seen.kinds else "No keyword was chosen before."
+    if isinstance(node, GainKeyword) and node.keyword is None:
+        return "" if ChooseTrait in seen.kinds else "No keyword was chosen before."
     for kind, is_known, problem in _KNOWN:
         if isinstance(node, kind) and not is_known(seen):
             return problem
     return ""
 
 
-def _thing_problem(node: t.It | t.That, seen: Seen) -> str:
-    if isinstance(node, t.That) and node.done is not None:
+def _thing_problem(node: It | That, seen: Seen) -> str:
+    if isinstance(node, That) and node.done is not None:
         return "" if _is_done(node.done, seen) else f"Nothing was {node.done.value} before."
     if node.plural and not seen.has_many and seen.singles < 2:
         return "It is not clear which ones are meant."
     if not seen.nouns:
         return "It is not clear what “it” or “that” speaks of."
-    if isinstance(node, t.That) and node.noun is t.Noun.TOKEN and t.Noun.TOKEN not in seen.nouns:
+    if (
+        isinstance(node, That)
+        and node.noun is SharedNoun.TOKEN
+        and SharedNoun.TOKEN not in seen.nouns
+    ):
         return "No token was mentioned before."
     return ""
 
 
 # What must be known for a reference to make sense, and what to say if it is not.
 _KNOWN: tuple[tuple[type, Callable[[Seen], object], str], ...] = (
-    (t.ThatPlayer, lambda seen: seen.has_player, "It is not clear which player is meant."),
+    (ThatPlayer, lambda seen: seen.has_player, "It is not clear which player is meant."),
     (
-        t.TheChosenPlayer,
-        lambda seen: seen.kinds & {t.ChoosePlayer, t.ChosenPlayer},
+        TheChosenPlayer,
+        lambda seen: seen.kinds & {ChoosePlayer, ChosenPlayer},
         "No player was chosen before.",
     ),
-    (t.ThatMany, lambda seen: seen.has_number, "It is not clear how many “that many” are."),
-    (t.Rest, lambda seen: seen.kinds & set(_SETS), "It is not clear what is left of what."),
-    (t.Fighter, lambda seen: seen.has_fight, "There is no attack here."),
+    (ThatMany, lambda seen: seen.has_number, "It is not clear how many “that many” are."),
+    (Rest, lambda seen: seen.kinds & set(_SETS), "It is not clear what is left of what."),
+    (Fighter, lambda seen: seen.has_fight, "There is no attack here."),
     (
-        t.Culprit,
+        Culprit,
         lambda seen: seen.has_fight or seen.has_killer,
         "There is no attack or strike here.",
     ),
-    (t.WhoDid, lambda seen: seen.has_offer, "Nobody was offered a choice before."),
+    (WhoDid, lambda seen: seen.has_offer, "Nobody was offered a choice before."),
 )
 
 
@@ -228,42 +294,41 @@ def doing(done: terms.Done) -> tuple[type, ...]:
     return (*verbs().doing.get(done, ()), *_FURTHER_DOING.get(done, ()))
 
 
-def _are_own_cards(before: t.Effect) -> bool:
+def _are_own_cards(before: Effect) -> bool:
     """Whether the cards that an effect has met lie in zones of its controller: his to play."""
-    owners = [n.owner for n in nodes(before) if isinstance(n, t.ZoneRef | t.DeckCards)]
-    owners += [n.actor for n in nodes(before) if isinstance(n, t.Scrap | t.Discard)]
-    return bool(owners) and all(isinstance(owner, t.You) for owner in owners)
+    owners = [n.owner for n in nodes(before) if isinstance(n, ZoneRef | DeckCards)]
+    owners += [n.actor for n in nodes(before) if isinstance(n, Scrap | Discard)]
+    return bool(owners) and all(isinstance(owner, You) for owner in owners)
 
 
-def unlinked(before: t.Effect, step: t.Step) -> str:
+def unlinked(before: Effect, step: Step) -> str:
     """Return what is wrong with how a step hangs on the steps before it; empty if nothing."""
-    if any(isinstance(n, t.PlayFrom) and n.cards is not None for n in nodes(step)):
+    if any(isinstance(n, PlayFrom) and n.cards is not None for n in nodes(step)):
         own = _are_own_cards(before)
         return "" if own else "It is not clear that the card is one of yours."
     return _after_some(before[-1], step) if before else _after_nothing(step)
 
 
-def _after_nothing(step: t.Step) -> str:
-    if any(isinstance(each, t.Repeat) for each in step.instructions):
+def _after_nothing(step: Step) -> str:
+    if any(isinstance(each, Repeat) for each in step.instructions):
         return "There is nothing to repeat."
-    if step.link is not t.Link.NONE:
+    if step.link is not Link.NONE:
         return f"Nothing comes before “{step.link.value}”."
     return "There is nothing that this could be done instead of." if step.instead else ""
 
 
-def _after_some(last: t.Step, step: t.Step) -> str:
-    if last.link is t.Link.WHEN_YOU_DO:
+def _after_some(last: Step, step: Step) -> str:
+    if last.link is Link.WHEN_YOU_DO:
         return "It is not clear whether this belongs to what happens “when you do”."
-    if step.link is t.Link.OTHERWISE:
+    if step.link is Link.OTHERWISE:
         conditional = last.condition is not None or last.may is not None
-        chained = last.link not in (t.Link.NONE, t.Link.THEN)
+        chained = last.link not in (Link.NONE, Link.THEN)
         return "" if conditional or chained else "“Otherwise” needs a condition before it."
     return ""
 
 
-def undefined_x(steps: Iterable[t.Step]) -> bool:
+def undefined_x(steps: Iterable[Step]) -> bool:
     """Whether a step uses X without saying what X is."""
     return any(
-        step.where_x is None and any(isinstance(node, t.X) for node in nodes(step))
-        for step in steps
+        step.where_x is None and any(isinstance(node, X) for node in nodes(step)) for step in steps
     )

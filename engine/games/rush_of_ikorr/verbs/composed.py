@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from engine.games.rush_of_ikorr.play.lower import effects
-from engine.games.rush_of_ikorr.text import tree as t
 from engine.games.rush_of_ikorr.text.meaning import instructions as telling
 from engine.games.rush_of_ikorr.text.meaning import things as plain
 from engine.games.rush_of_ikorr.text.printer import things as printed
+from engine.language.tree.amounts import ONE, Number
+from engine.language.tree.composed import Do, ForEach, Manual, Repeat, Unless
+from engine.language.tree.kinds import Amount
 from engine.language.verbs import Verb
 
 
-def _tell_for_each(node: t.ForEach) -> str:
+def _tell_for_each(node: ForEach) -> str:
     over = node.over
-    if isinstance(over, t.Amount):
+    if isinstance(over, Amount):
         return f"as often as {plain.amount(over)}: {telling.effect(node.effect)}"
     return f"for every one of {plain.objects(over)}: {telling.effect(node.effect)}"
 
 
-def _tell_unless(node: t.Unless) -> str:
+def _tell_unless(node: Unless) -> str:
     acts = plain.listed([telling.instruction(each) for each in node.instructions])
     payment = plain.listed([telling.cost(each) for each in node.costs])
     return f"{acts}, except if {plain.does(node.players, 'choose')} to do this: {payment}"
@@ -25,41 +27,41 @@ def _tell_unless(node: t.Unless) -> str:
 
 VERBS = (
     Verb(
-        t.ForEach,
+        ForEach,
         lower=effects.for_each,
         means=_tell_for_each,
     ),
     Verb(
-        t.Unless,
+        Unless,
         lower=effects.unless,
         means=_tell_unless,
     ),
     Verb(
-        t.Repeat,
+        Repeat,
         lower=effects.repeat,
         forms=(
-            ("repeats/repeat this process", t.Repeat()),
+            ("repeats/repeat this process", Repeat()),
             (
                 "repeats/repeat this process <number> (more|additional) (time|times)",
-                lambda number: t.Repeat(t.Number(number)),
+                lambda number: Repeat(Number(number)),
             ),
-            ("repeats/repeat this process once [more]", t.Repeat()),
-            ("repeats/repeat this process twice [more]", t.Repeat(t.Number(2))),
+            ("repeats/repeat this process once [more]", Repeat()),
+            ("repeats/repeat this process twice [more]", Repeat(Number(2))),
         ),
         prints=lambda i: (
             "repeat this process"
-            if i.amount == t.ONE
+            if i.amount == ONE
             else f"repeat this process {printed.quantity(i.amount)} more times"
         ),
         means="all of this is done {amount} more time(s)",
     ),
     Verb(
-        t.Do,
+        Do,
         lower=effects.do,
         means=lambda i: telling.effect(i.effect),
     ),
     Verb(
-        t.Manual,
+        Manual,
         lower=effects.manual,
         means=lambda i: f"by hand, as it was not understood: “{i.text}”",
     ),

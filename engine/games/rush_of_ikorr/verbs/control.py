@@ -3,40 +3,43 @@
 from __future__ import annotations
 
 from engine.games.rush_of_ikorr.play.lower import verbs_control as lower_control
-from engine.games.rush_of_ikorr.text import tree as t
 from engine.games.rush_of_ikorr.text.grammar.acts import (
     on_battlefield,
     swap_places,
     to_permanents,
 )
+from engine.games.rush_of_ikorr.text.own_tree import SwapPlaces
 from engine.games.rush_of_ikorr.text.printer import things as printed
+from engine.language.tree.composed import ExchangeControl, GainControl
+from engine.language.tree.kinds import Instruction, Objects
+from engine.language.tree.objects import Group
 from engine.language.verbs import Verb
 
 
-def _read_exchange(first: t.Objects, second: t.Objects) -> t.Instruction | None:
+def _read_exchange(first: Objects, second: Objects) -> Instruction | None:
     fits = on_battlefield(first) and on_battlefield(second)
-    return t.ExchangeControl(first, second) if fits else None
+    return ExchangeControl(first, second) if fits else None
 
 
-def _read_exchange_group(objects: t.Objects) -> t.Instruction | None:
-    if not isinstance(objects, t.Group) or len(objects.items) != 2:
+def _read_exchange_group(objects: Objects) -> Instruction | None:
+    if not isinstance(objects, Group) or len(objects.items) != 2:
         return None
     return _read_exchange(objects.items[0], objects.items[1])
 
 
 VERBS = (
     Verb(
-        t.GainControl,
+        GainControl,
         lower=lower_control.gain_control,
         forms=(
-            ("gains/gain control of <objects>", to_permanents(t.GainControl)),
-            ("takes/take control of <objects>", to_permanents(t.GainControl)),
+            ("gains/gain control of <objects>", to_permanents(GainControl)),
+            ("takes/take control of <objects>", to_permanents(GainControl)),
         ),
         means="{does:take control of} {objects}",
         asks={"": "to take control of"},
     ),
     Verb(
-        t.ExchangeControl,
+        ExchangeControl,
         lower=lower_control.exchange_control,
         forms=(("exchanges/exchange control of <objects>", _read_exchange_group),),
         prints=lambda i: (
@@ -46,7 +49,7 @@ VERBS = (
         asks={"": "to exchange"},
     ),
     Verb(
-        t.SwapPlaces,
+        SwapPlaces,
         lower=lower_control.swap_places,
         forms=(
             (
@@ -61,12 +64,12 @@ VERBS = (
             (
                 "(swaps/swap|exchanges/exchange|switches/switch) <first:single> (and|with) "
                 "<second:single> 's (positions|places)",
-                lambda first, second: swap_places(t.Group((first, second))),
+                lambda first, second: swap_places(Group((first, second))),
             ),
             (
                 "(swaps/swap|exchanges/exchange|switches/switch) <ref_of> (position|place) with "
                 "<second:single/1>",
-                lambda ref_of, second: swap_places(t.Group((ref_of, second))),
+                lambda ref_of, second: swap_places(Group((ref_of, second))),
             ),
         ),
         means="{does:let} {objects} change places in their row",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.rush_of_ikorr.play.lower import verbs_summon as lower_entering
-from engine.games.rush_of_ikorr.text import tree as t
 from engine.games.rush_of_ikorr.text.grammar.acts import (
     on_battlefield,
 )
@@ -15,81 +14,90 @@ from engine.games.rush_of_ikorr.text.meaning import things as plain
 from engine.games.rush_of_ikorr.text.printer import instructions as printing
 from engine.games.rush_of_ikorr.text.printer import things as printed
 from engine.language.tree import terms
+from engine.language.tree.instructions import (
+    ActivateAbility,
+    BecomeCopy,
+    ChooseNewTargets,
+    CopySpell,
+)
+from engine.language.tree.kinds import Instruction, Objects
+from engine.language.tree.objects import It, Selection, That
+from engine.language.tree.terms import ANY_ABILITY, SharedDone, SharedNoun
 from engine.language.verbs import Verb
 
 
-def _read_copy_spell(objects: t.Objects) -> t.Instruction | None:
-    if isinstance(objects, t.Selection):
-        return t.CopySpell(objects) if objects.description.nouns == (t.Noun.SPELL,) else None
-    is_spell = isinstance(objects, t.It) or getattr(objects, "noun", None) is t.Noun.SPELL
-    return t.CopySpell(objects) if is_spell else None
+def _read_copy_spell(objects: Objects) -> Instruction | None:
+    if isinstance(objects, Selection):
+        return CopySpell(objects) if objects.description.nouns == (SharedNoun.SPELL,) else None
+    is_spell = isinstance(objects, It) or getattr(objects, "noun", None) is SharedNoun.SPELL
+    return CopySpell(objects) if is_spell else None
 
 
 def _read_activate(kind: terms.AbilityKind, *, free: bool = False) -> Any:
-    def make(objects: t.Objects) -> t.Instruction | None:
+    def make(objects: Objects) -> Instruction | None:
         fits = on_battlefield(objects)
-        return t.ActivateAbility(objects, kind, free) if fits else None
+        return ActivateAbility(objects, kind, free) if fits else None
 
     return make
 
 
-def _read_activate_of(objects: t.Objects, ability: terms.AbilityKind) -> t.Instruction | None:
+def _read_activate_of(objects: Objects, ability: terms.AbilityKind) -> Instruction | None:
     return _read_activate(ability)(objects)  # type: ignore[no-any-return]
 
 
-def _print_become(node: t.BecomeCopy) -> str:
+def _print_become(node: BecomeCopy) -> str:
     verb = printed.inflected("become", printed.is_many(node.objects))
     copied = f"{printed.objects(node.of)}{printing.excepted(node.changes)}"
     return f"{printed.subject(node.objects)} {verb} a copy of {copied}"
 
 
-def _tell_activate(node: t.ActivateAbility) -> str:
+def _tell_activate(node: ActivateAbility) -> str:
     free = " without its cost" if node.free else ", paying its cost"
     used = f"{node.ability.value} of {plain.objects(node.objects)}"
     return f"{plain.does(node.actor, 'use')} the {used}{free}"
 
 
-def _tell_become(node: t.BecomeCopy) -> str:
+def _tell_become(node: BecomeCopy) -> str:
     but = telling.exceptions(node.changes)
     return f"{plain.objects(node.objects)} turns into a copy of {plain.objects(node.of)}{but}"
 
 
 VERBS = (
     Verb(
-        t.BecomeCopy,
+        BecomeCopy,
         lower=lower_entering.become_copy,
         clause=_print_become,
         means=_tell_become,
         rules=("10.4b", "10.4c.1"),
         asks={"": "to become a copy", "of": "to copy"},
         done={
-            t.Done.COPIED: (),
+            SharedDone.COPIED: (),
         },
     ),
     Verb(
-        t.CopySpell,
+        CopySpell,
         lower=lower_entering.copy_spell,
         forms=(("copies/copy <objects>", _read_copy_spell),),
         means="a copy of {objects} goes on the stack",
         asks={"": "to copy"},
         done={
-            t.Done.COPIED: (),
+            SharedDone.COPIED: (),
         },
     ),
     Verb(
-        t.ChooseNewTargets,
+        ChooseNewTargets,
         lower=lower_entering.choose_new_targets,
         forms=(
             (
                 "chooses/choose new targets for (the copy|it|that copy)",
-                t.ChooseNewTargets(t.That(t.Noun.SPELL, t.Done.COPIED)),
+                ChooseNewTargets(That(SharedNoun.SPELL, SharedDone.COPIED)),
             ),
         ),
         means="{does:pick} other targets for {objects}",
         asks={"": "to get new targets"},
     ),
     Verb(
-        t.ActivateAbility,
+        ActivateAbility,
         lower=lower_entering.activate,
         forms=(
             (
@@ -98,11 +106,11 @@ VERBS = (
             ),
             (
                 "activates/activate the (effect|ability) of <objects>",
-                _read_activate(t.ANY_ABILITY),
+                _read_activate(ANY_ABILITY),
             ),
             (
                 "activates/activate (an ability|an effect) of <objects>",
-                _read_activate(t.ANY_ABILITY),
+                _read_activate(ANY_ABILITY),
             ),
             (
                 f"activates/activate (the|a|an) <ability:ability_kind> of <objects> {FREE}",
@@ -110,7 +118,7 @@ VERBS = (
             ),
             (
                 "activates/activate <objects:ref_of> (ability|effect)",
-                _read_activate(t.ANY_ABILITY),
+                _read_activate(ANY_ABILITY),
             ),
             (
                 "(activates/activate|triggers/trigger) <objects:ref_of> <ability:ability_kind>",

@@ -3,56 +3,59 @@
 from __future__ import annotations
 
 from engine.games.rush_of_ikorr.play.lower import verbs_objects as lower_objects
-from engine.games.rush_of_ikorr.text import tree as t
 from engine.games.rush_of_ikorr.text.grammar.acts import (
     on_battlefield,
 )
 from engine.games.rush_of_ikorr.text.meaning import things as plain
 from engine.games.rush_of_ikorr.text.printer import things as printed
 from engine.games.rush_of_ikorr.text.printer import units
+from engine.language.tree.amounts import ONE, All, Number
+from engine.language.tree.composed import PutCounters, RemoveCounters
+from engine.language.tree.kinds import Amount, Instruction, Objects
+from engine.language.tree.terms import SharedDone
 from engine.language.verbs import Verb
 
 
-def _read_remove_all_counters(source: t.Objects) -> t.Instruction | None:
-    return t.RemoveCounters(t.All(), "", source) if on_battlefield(source) else None
+def _read_remove_all_counters(source: Objects) -> Instruction | None:
+    return RemoveCounters(All(), "", source) if on_battlefield(source) else None
 
 
-def _print_counters(amount: t.Amount, kind: str) -> str:
+def _print_counters(amount: Amount, kind: str) -> str:
     if not kind:
         return "all counters"
     unit = units.per_unit(amount)
     if unit is not None:
-        return _print_counters(t.Number(unit[0]), kind)
-    if amount == t.ONE:
+        return _print_counters(Number(unit[0]), kind)
+    if amount == ONE:
         return f"{printed.article(kind)} counter"
-    return f"{'all' if isinstance(amount, t.All) else printed.quantity(amount)} {kind} counters"
+    return f"{'all' if isinstance(amount, All) else printed.quantity(amount)} {kind} counters"
 
 
-def _tell_counters(number: t.Amount, kind: str) -> str:
+def _tell_counters(number: Amount, kind: str) -> str:
     if not kind:
         return "counters of every kind, all of them"
     return plain.counted(number, f"{kind} counter", f"{kind} counters")
 
 
-def _tell_add(node: t.PutCounters) -> str:
+def _tell_add(node: PutCounters) -> str:
     counters = _tell_counters(node.amount, node.kind)
     return f"{plain.does(node.actor, 'add')} to {plain.objects(node.on)}: {counters}"
 
 
-def _tell_take(node: t.RemoveCounters) -> str:
+def _tell_take(node: RemoveCounters) -> str:
     counters = _tell_counters(node.amount, node.kind)
     return f"{plain.does(node.actor, 'take')} off {plain.objects(node.source)}: {counters}"
 
 
 VERBS = (
     Verb(
-        t.PutCounters,
+        PutCounters,
         lower=lower_objects.put_counters,
         forms=(
             (
                 "puts/put <amount:counter_number> <kind:counter_kind> (counter|counters) "
                 "on <on:objects>",
-                t.PutCounters,
+                PutCounters,
             ),
         ),
         prints=lambda i: printed.spaced(
@@ -63,13 +66,13 @@ VERBS = (
         asks={"": "to put counters on"},
     ),
     Verb(
-        t.RemoveCounters,
+        RemoveCounters,
         lower=lower_objects.remove_counters,
         forms=(
             (
                 "removes/remove <amount:counter_number> <kind:counter_kind> (counter|counters) "
                 "from <source:objects>",
-                t.RemoveCounters,
+                RemoveCounters,
             ),
             ("removes/remove all counters from <source:objects>", _read_remove_all_counters),
         ),
@@ -79,7 +82,7 @@ VERBS = (
         means=_tell_take,
         asks={"": "to take counters from"},
         done={
-            t.Done.REMOVED: (),
+            SharedDone.REMOVED: (),
         },
         as_cost=True,
     ),

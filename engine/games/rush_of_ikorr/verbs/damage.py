@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from engine.games.rush_of_ikorr.play.lower import verbs_objects as lower_objects
 from engine.games.rush_of_ikorr.play.lower import verbs_prevent as lower_prevention
-from engine.games.rush_of_ikorr.text import tree as t
 from engine.games.rush_of_ikorr.text.grammar.acts import (
     Acts,
     only_champions,
@@ -17,6 +16,12 @@ from engine.games.rush_of_ikorr.text.meaning import things as plain
 from engine.games.rush_of_ikorr.text.printer import events as printed_events
 from engine.games.rush_of_ikorr.text.printer import instructions as printing
 from engine.games.rush_of_ikorr.text.printer import things as printed
+from engine.language.tree.amounts import All, Half, Plus, ThatMany
+from engine.language.tree.composed import Prevent
+from engine.language.tree.instructions import Deal, DealExcess, Heal
+from engine.language.tree.kinds import Amount, Instruction, Objects
+from engine.language.tree.objects import Selection
+from engine.language.tree.terms import SharedDone, SharedEvent
 from engine.language.verbs import Verb
 
 _DAMAGE = "<amount:measure> damage"
@@ -30,68 +35,66 @@ _AT_RANDOM = (
 )
 
 
-def _read_deal(amount: t.Amount, to: t.Objects) -> t.Instruction | None:
-    return t.Deal(amount, to) if only_champions(to) else None
+def _read_deal(amount: Amount, to: Objects) -> Instruction | None:
+    return Deal(amount, to) if only_champions(to) else None
 
 
-def _read_deal_twice(
-    amount: t.Amount, to: t.Objects, more: t.Amount, others: t.Objects
-) -> Acts | None:
+def _read_deal_twice(amount: Amount, to: Objects, more: Amount, others: Objects) -> Acts | None:
     if not (only_champions(to) and only_champions(others)):
         return None
-    return (t.Deal(amount, to), t.Deal(more, others))
+    return (Deal(amount, to), Deal(more, others))
 
 
-def _read_deal_divided(amount: t.Amount, to: t.Objects) -> t.Instruction | None:
-    if not only_champions(to) or not isinstance(to, t.Selection):
+def _read_deal_divided(amount: Amount, to: Objects) -> Instruction | None:
+    if not only_champions(to) or not isinstance(to, Selection):
         return None
-    return t.Deal(amount, to, divided=True)
+    return Deal(amount, to, divided=True)
 
 
-def _read_deal_at_random(amount: t.Amount, to: t.Objects) -> t.Instruction | None:
-    if not only_champions(to) or not isinstance(to, t.Selection):
+def _read_deal_at_random(amount: Amount, to: Objects) -> Instruction | None:
+    if not only_champions(to) or not isinstance(to, Selection):
         return None
-    return t.Deal(amount, to, divided=True, at_random=True)
+    return Deal(amount, to, divided=True, at_random=True)
 
 
-def _read_excess(to: t.Objects) -> t.Instruction | None:
-    return t.DealExcess(to) if only_champions(to) else None
+def _read_excess(to: Objects) -> Instruction | None:
+    return DealExcess(to) if only_champions(to) else None
 
 
-def _read_heal(amount: t.Amount, objects: t.Objects) -> t.Instruction | None:
-    return t.Heal(amount, objects) if only_champions(objects) else None
+def _read_heal(amount: Amount, objects: Objects) -> Instruction | None:
+    return Heal(amount, objects) if only_champions(objects) else None
 
 
-def _read_fully_heal(objects: t.Objects) -> t.Instruction | None:
-    return t.Heal(t.All(), objects) if only_champions(objects) else None
+def _read_fully_heal(objects: Objects) -> Instruction | None:
+    return Heal(All(), objects) if only_champions(objects) else None
 
 
-def _print_prevent(node: t.Prevent) -> str:
+def _print_prevent(node: Prevent) -> str:
     by = f"by {printed_events.agents(node.by)}" if node.by is not None else ""
     if node.dealt and node.to is not None:
         return f"prevent any {node.kind.value} that was dealt to {printed.objects(node.to)}"
-    if node.dealt and isinstance(node.amount, t.Plus):
+    if node.dealt and isinstance(node.amount, Plus):
         return f"prevent all but {-node.amount.number} of that damage"
-    if node.dealt and isinstance(node.amount, t.Half):
+    if node.dealt and isinstance(node.amount, Half):
         return f"prevent half that damage, rounded {'up' if node.amount.up else 'down'}"
     if node.dealt:
-        whole = isinstance(node.amount, t.All)
+        whole = isinstance(node.amount, All)
         return (
             "prevent that damage"
             if whole
             else f"prevent {printed.value(node.amount)} of that damage"
         )
     to = f"to {printed.objects(node.to)}" if node.to is not None else ""
-    amount = "all" if isinstance(node.amount, t.All) else printed.value(node.amount)
+    amount = "all" if isinstance(node.amount, All) else printed.value(node.amount)
     if node.next:
-        number = "" if isinstance(node.amount, t.All) else f" {amount}"
+        number = "" if isinstance(node.amount, All) else f" {amount}"
         return printed.spaced(
             f"prevent the next{number} {node.kind.value} that would be dealt", to, by
         )
     return printed.spaced(f"prevent {amount} {node.kind.value} that would be dealt", to, by)
 
 
-def _print_object_deals(node: t.Deal) -> str:
+def _print_object_deals(node: Deal) -> str:
     if node.source is None:
         return ""
     words = printing.act(replace(node, source=None)).removeprefix("deal ")
@@ -99,7 +102,7 @@ def _print_object_deals(node: t.Deal) -> str:
     return f"{printed.subject(node.source)} {deals} {words}"
 
 
-def _tell_deal(node: t.Deal) -> str:
+def _tell_deal(node: Deal) -> str:
     divided = ", split as you like," if node.divided else ""
     if node.at_random:
         divided = ", split by chance point by point,"
@@ -109,7 +112,7 @@ def _tell_deal(node: t.Deal) -> str:
     )
 
 
-def _tell_prevent(node: t.Prevent) -> str:
+def _tell_prevent(node: Prevent) -> str:
     to = f" to {plain.objects(node.to)}" if node.to is not None else ""
     by = f" by {told.agent(node.by)}" if node.by is not None else ""
     which = "of the next " if node.next else "of any " if not node.dealt else "of this "
@@ -118,7 +121,7 @@ def _tell_prevent(node: t.Prevent) -> str:
 
 VERBS = (
     Verb(
-        t.Deal,
+        Deal,
         lower=lower_objects.deal_damage,
         forms=(
             (f"deals/deal {_DAMAGE} to <to:objects>", _read_deal),
@@ -142,18 +145,18 @@ VERBS = (
         rules=("11.16a", "7.5d"),
         asks={"": "to damage", "source": "to deal the damage"},
         done={
-            t.Done.DESTROYED: (),
-            t.Done.KILLED: (),
-            t.Done.DEALT: (
-                t.Event.DEALS_DAMAGE,
-                t.Event.DEALT_DAMAGE,
+            SharedDone.DESTROYED: (),
+            SharedDone.KILLED: (),
+            SharedDone.DEALT: (
+                SharedEvent.DEALS_DAMAGE,
+                SharedEvent.DEALT_DAMAGE,
             ),
-            t.Done.EXCEEDING: (),
+            SharedDone.EXCEEDING: (),
         },
         as_cost=True,
     ),
     Verb(
-        t.DealExcess,
+        DealExcess,
         lower=lower_objects.deal_excess,
         forms=(
             ("deals/deal (any|the|all) excess damage to <to:objects>", _read_excess),
@@ -162,11 +165,11 @@ VERBS = (
         means="the damage beyond what was needed goes to {to}",
         asks={"": "to damage"},
         done={
-            t.Done.DEALT: (),
+            SharedDone.DEALT: (),
         },
     ),
     Verb(
-        t.Heal,
+        Heal,
         lower=lower_objects.heal,
         forms=(
             ("heals/heal <amount:measure> [damage] from <objects>", _read_heal),
@@ -182,15 +185,15 @@ VERBS = (
         rules=("11.40a",),
         asks={"": "to heal"},
         done={
-            t.Done.HEALED: (
-                t.Event.HEALED,
-                t.Event.HEALS,
+            SharedDone.HEALED: (
+                SharedEvent.HEALED,
+                SharedEvent.HEALS,
             ),
-            t.Done.REMOVED: (),
+            SharedDone.REMOVED: (),
         },
     ),
     Verb(
-        t.Prevent,
+        Prevent,
         lower=lower_prevention.prevent,
         forms=(
             (
@@ -220,25 +223,25 @@ VERBS = (
             ("-/prevent <amount:plain_measure> of (that damage|it)", prevent(dealt=True)),
             (
                 "-/prevent all but <number> of (that damage|it)",
-                lambda number: t.Prevent(t.Plus(t.ThatMany(), -number), dealt=True),
+                lambda number: Prevent(Plus(ThatMany(), -number), dealt=True),
             ),
             (
                 "-/prevent half [of] that damage [,] rounded up",
-                t.Prevent(t.Half(t.ThatMany()), dealt=True),
+                Prevent(Half(ThatMany()), dealt=True),
             ),
             (
                 "-/prevent half [of] that damage [,] rounded down",
-                t.Prevent(t.Half(t.ThatMany(), up=False), dealt=True),
+                Prevent(Half(ThatMany(), up=False), dealt=True),
             ),
-            ("-/prevent it", t.Prevent(t.All(), dealt=True)),
-            ("-/prevent (that|the|all of that|all that) damage", t.Prevent(t.All(), dealt=True)),
+            ("-/prevent it", Prevent(All(), dealt=True)),
+            ("-/prevent (that|the|all of that|all that) damage", Prevent(All(), dealt=True)),
             ("-/reduce that damage by <amount:plain_measure>", prevent(dealt=True)),
         ),
         prints=_print_prevent,
         means=_tell_prevent,
         asks={"": "to protect from damage"},
         done={
-            t.Done.PREVENTED: (),
+            SharedDone.PREVENTED: (),
         },
     ),
 )

@@ -5,20 +5,34 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.rush_of_ikorr.play.lower import verbs_summon as lower_entering
-from engine.games.rush_of_ikorr.text import tree as t
 from engine.games.rush_of_ikorr.text.grammar.choices import FREE
 from engine.games.rush_of_ikorr.text.grammar.moves import Place
 from engine.games.rush_of_ikorr.text.meaning import instructions as telling
 from engine.games.rush_of_ikorr.text.meaning import things as plain
+from engine.games.rush_of_ikorr.text.own_tree import SummonThose, SummonToken, TokenSpec
 from engine.games.rush_of_ikorr.text.printer import changes as printed_changes
 from engine.games.rush_of_ikorr.text.printer import instructions as printing
 from engine.games.rush_of_ikorr.text.printer import things as printed
 from engine.games.rush_of_ikorr.text.printer import units
+from engine.games.rush_of_ikorr.text.terms import Done, Event, Noun, PlayVerb
 from engine.language.tree import terms
+from engine.language.tree.abilities import Static
+from engine.language.tree.amounts import ONE, Number, Plus, ThatMany, Times, X
+from engine.language.tree.instructions import Play, Summon, SummonCopy
+from engine.language.tree.kinds import Amount, Change, Instruction, Objects, Players
+from engine.language.tree.objects import Group, Rest, Selection, WholeZone, ZoneRef
+from engine.language.tree.terms import (
+    How,
+    SharedDone,
+    SharedEvent,
+    SharedNoun,
+    SharedPlayVerb,
+    SharedZone,
+)
 from engine.language.verbs import Verb
 
 NOWHERE_SAID: Place = (None, None)
-_ABSENT = (t.Zone.HAND, t.Zone.DECK, t.Zone.GRAVEYARD, t.Zone.VOID)
+_ABSENT = (SharedZone.HAND, SharedZone.DECK, SharedZone.DISCARD, SharedZone.REMOVED)
 _SUMMON = "(summons/summon|creates/create)"
 _THAT_IS = "that (is|'s)"
 _UNDER = "[under <control:whose> control] [<states:arriving>]"
@@ -28,107 +42,107 @@ _BACK = f"(to|onto) the battlefield {_UNDER}"
 
 def _read_play(verb: terms.PlayVerb, *, free: bool = False) -> Any:
     nouns: dict[terms.PlayVerb, set[terms.Noun]] = {
-        t.PlayVerb.CAST: {t.Noun.SPELL, t.Noun.OBJECT, t.Noun.CARD},
-        t.PlayVerb.BUILD: {t.Noun.LOCATION, t.Noun.OBJECT, t.Noun.CARD},
-        t.PlayVerb.PLAY: {
-            t.Noun.CARD,
-            t.Noun.CHAMPION,
-            t.Noun.SPELL,
-            t.Noun.LOCATION,
-            t.Noun.OBJECT,
+        SharedPlayVerb.CAST: {SharedNoun.SPELL, SharedNoun.OBJECT, SharedNoun.CARD},
+        PlayVerb.BUILD: {Noun.LOCATION, SharedNoun.OBJECT, SharedNoun.CARD},
+        SharedPlayVerb.PLAY: {
+            SharedNoun.CARD,
+            SharedNoun.UNIT,
+            SharedNoun.SPELL,
+            Noun.LOCATION,
+            SharedNoun.OBJECT,
         },
-        t.PlayVerb.SUMMON: {t.Noun.CHAMPION, t.Noun.CARD, t.Noun.OBJECT},
+        SharedPlayVerb.SUMMON: {SharedNoun.UNIT, SharedNoun.CARD, SharedNoun.OBJECT},
     }
     allowed = nouns[verb]
 
     def make(
-        objects: t.Objects,
-        source: t.ZoneRef | None = None,
-        less: t.Amount | None = None,
-        into: t.ZoneRef | None = None,
-    ) -> t.Play | None:
-        if isinstance(objects, t.Selection):
+        objects: Objects,
+        source: ZoneRef | None = None,
+        less: Amount | None = None,
+        into: ZoneRef | None = None,
+    ) -> Play | None:
+        if isinstance(objects, Selection):
             if source is not None or not set(objects.description.nouns) <= allowed:
                 return None
-        elif isinstance(objects, t.Group | t.Rest | t.WholeZone):
+        elif isinstance(objects, Group | Rest | WholeZone):
             return None
-        return t.Play(verb, objects, source, free, less, into)
+        return Play(verb, objects, source, free, less, into)
 
     return make
 
 
 def _read_summon_there(
-    objects: t.Objects,
-    source: t.ZoneRef | None = None,
-    control: t.Players | None = None,
+    objects: Objects,
+    source: ZoneRef | None = None,
+    control: Players | None = None,
     states: tuple[terms.State, ...] = (),
-) -> t.Instruction | None:
+) -> Instruction | None:
     """Read "put a champion from your hand onto the battlefield" as summoning (4.7a)."""
     return _read_summon(objects, source, control, states, with_locations=True)
 
 
 def _read_summon(
-    objects: t.Objects,
-    source: t.ZoneRef | None = None,
-    control: t.Players | None = None,
+    objects: Objects,
+    source: ZoneRef | None = None,
+    control: Players | None = None,
     states: tuple[terms.State, ...] = (),
     with_locations: bool = False,
     place: Place = NOWHERE_SAID,
-) -> t.Instruction | None:
-    if isinstance(objects, t.Group | t.Rest | t.WholeZone):
+) -> Instruction | None:
+    if isinstance(objects, Group | Rest | WholeZone):
         return None
-    if isinstance(objects, t.Selection) and (
+    if isinstance(objects, Selection) and (
         source is not None or not _read_can_arrive(objects, with_locations)
     ):
         return None
-    return t.Summon(objects, source, control, states, beside=place[0], flank=place[1])
+    return Summon(objects, source, control, states, beside=place[0], flank=place[1])
 
 
-def _read_can_arrive(objects: t.Selection, with_locations: bool) -> bool:
+def _read_can_arrive(objects: Selection, with_locations: bool) -> bool:
     """Whether a selection is of champions that are somewhere else than in play."""
     described = objects.description
     # What is not in play has no controller and no neighbours.
     if described.controller is not None or described.adjacent_to is not None:
         return False
-    if t.Noun.SPELL in described.nouns:
+    if SharedNoun.SPELL in described.nouns:
         return False
-    if t.Noun.LOCATION in described.nouns and not with_locations:
+    if Noun.LOCATION in described.nouns and not with_locations:
         return False
     if described.zone is None:
-        return objects.among is not None and objects.how is not t.How.ALL
+        return objects.among is not None and objects.how is not How.ALL
     return described.zone.zone in _ABSENT
 
 
-def _read_play_champion(objects: t.Objects, less: t.Amount) -> t.Instruction | None:
-    if not isinstance(objects, t.Selection) or objects.description.zone is None:
+def _read_play_champion(objects: Objects, less: Amount) -> Instruction | None:
+    if not isinstance(objects, Selection) or objects.description.zone is None:
         return None
-    return t.Play(t.PlayVerb.SUMMON, objects, less=less)
+    return Play(SharedPlayVerb.SUMMON, objects, less=less)
 
 
 def _read_tokens(
-    token: t.TokenSpec,
-    n: t.Amount = t.ONE,
+    token: TokenSpec,
+    n: Amount = ONE,
     states: tuple[terms.State, ...] = (),
-    control: t.Players | None = None,
+    control: Players | None = None,
     place: Place = NOWHERE_SAID,
-) -> t.Instruction:
-    return t.SummonToken(n, token, control, states, beside=place[0], flank=place[1])
+) -> Instruction:
+    return SummonToken(n, token, control, states, beside=place[0], flank=place[1])
 
 
 def _read_copies(
-    objects: t.Objects,
-    n: t.Amount = t.ONE,
-    changes: tuple[t.Change, ...] = (),
+    objects: Objects,
+    n: Amount = ONE,
+    changes: tuple[Change, ...] = (),
     states: tuple[terms.State, ...] = (),
-) -> t.Instruction | None:
+) -> Instruction | None:
     return (
         None
-        if isinstance(objects, t.Group | t.Rest | t.WholeZone)
-        else t.SummonCopy(n, objects, changes, states)
+        if isinstance(objects, Group | Rest | WholeZone)
+        else SummonCopy(n, objects, changes, states)
     )
 
 
-def _print_summon(node: t.Summon) -> str | None:
+def _print_summon(node: Summon) -> str | None:
     if node.beside is None:
         return None
     source = f"from {printed.zone(node.source)}" if node.source is not None else ""
@@ -139,7 +153,7 @@ def _print_states(states: tuple[terms.State, ...]) -> str:
     return " ".join(state.value for state in states)
 
 
-def _print_token(node: t.TokenSpec, many: bool) -> str:
+def _print_token(node: TokenSpec, many: bool) -> str:
     """Print what a token is like, with the noun."""
     extras: list[str] = []
     stats = ""
@@ -150,7 +164,7 @@ def _print_token(node: t.TokenSpec, many: bool) -> str:
         extras += [f"{printed.value(x)} health" for x in (node.health,) if x is not None]
     extras += [f"{printed.value(x)} raid" for x in (node.raid,) if x is not None]
     extras += [printed.keyword(each) for each in node.keywords]
-    rules = [each for each in node.abilities if isinstance(each, t.Static)]
+    rules = [each for each in node.abilities if isinstance(each, Static)]
     extras += [f'"{printed_changes.quoted(each)}"' for each in node.abilities if each not in rules]
     name = f'named "{node.name}"' if node.name else ""
     having = f"with {printed.listed(extras)}" if extras else ""
@@ -159,7 +173,7 @@ def _print_token(node: t.TokenSpec, many: bool) -> str:
     return printed.spaced(stats, " ".join(node.traits), noun, name, having, rule)
 
 
-def _print_placed(node: t.Summon | t.SummonToken) -> str:
+def _print_placed(node: Summon | SummonToken) -> str:
     if node.beside is None:
         return ""
     if node.flank is None:
@@ -167,46 +181,46 @@ def _print_placed(node: t.Summon | t.SummonToken) -> str:
     return f"to the {node.flank.value} of {printed.objects(node.beside)}"
 
 
-def _print_tokens(node: t.SummonToken) -> str:
+def _print_tokens(node: SummonToken) -> str:
     control = f"under {printed.whose(node.control)} control" if node.control is not None else ""
     control = printed.spaced(control, _print_placed(node))
     states = _print_states(node.states)
     unit = units.per_unit(node.amount)
-    if node.amount == t.ONE or (unit is not None and unit[0] == 1):
+    if node.amount == ONE or (unit is not None and unit[0] == 1):
         words = printed.article(printed.spaced(states, _print_token(node.token, many=False)))
         return printed.spaced("summon", words, control, unit[1] if unit else "")
     words = printed.spaced(states, _print_token(node.token, many=True))
     if unit is not None:
         return printed.spaced("summon", printed.number_word(unit[0]), words, control, unit[1])
-    if isinstance(node.amount, t.Number | t.X | t.ThatMany):
+    if isinstance(node.amount, Number | X | ThatMany):
         return printed.spaced("summon", printed.quantity(node.amount), words, control)
     return f"summon a number of {words} equal to {printed.value(node.amount)}"
 
 
-def _print_copies(node: t.SummonCopy) -> str:
+def _print_copies(node: SummonCopy) -> str:
     but = printing.excepted(node.changes)
-    if node.amount == t.ONE:
+    if node.amount == ONE:
         return f"summon a token that's a copy of {printed.objects(node.of)}{but}"
     copied = f"copies of {printed.objects(node.of)}{but}"
     return f"summon {printed.quantity(node.amount)} tokens that are {copied}"
 
 
-def _print_token_number(amount: t.Amount) -> str:
-    if isinstance(amount, t.Times):
+def _print_token_number(amount: Amount) -> str:
+    if isinstance(amount, Times):
         return "twice that many of those tokens"
-    if isinstance(amount, t.Plus):
+    if isinstance(amount, Plus):
         return f"that many plus {amount.number} of those tokens"
     return f"{printed.quantity(amount)} of those tokens"
 
 
-def _tell_summon(node: t.Summon) -> str:
+def _tell_summon(node: Summon) -> str:
     source = f" out of {plain.zone(node.source)}" if node.source is not None else ""
     control = f" on {plain.whose(node.control)} side" if node.control is not None else ""
     arriving = f"{source}{control}{_tell_states(node.states)}{_tell_placed(node)}"
     return f"{plain.does(node.actor, 'summon')} {plain.objects(node.objects)}{arriving}"
 
 
-def _tell_placed(node: t.Summon | t.SummonToken) -> str:
+def _tell_placed(node: Summon | SummonToken) -> str:
     if node.beside is None:
         return ""
     side = f"to the {node.flank.value} of" if node.flank is not None else "beside"
@@ -217,7 +231,7 @@ def _tell_states(states: tuple[terms.State, ...]) -> str:
     return f", arriving {plain.listed([state.value for state in states])}" if states else ""
 
 
-def _tell_token(node: t.TokenSpec) -> str:
+def _tell_token(node: TokenSpec) -> str:
     """Return what a token is like."""
     stats = [
         f"{name} {plain.amount(value)}"
@@ -231,21 +245,21 @@ def _tell_token(node: t.TokenSpec) -> str:
     return ", ".join([*words, *stats]) or "no further values"
 
 
-def _tell_tokens(node: t.SummonToken) -> str:
+def _tell_tokens(node: SummonToken) -> str:
     many = plain.counted(node.amount, "token", "tokens")
     control = f" on {plain.whose(node.control)} side" if node.control is not None else ""
     arriving = f"{control}{_tell_states(node.states)}{_tell_placed(node)}"
     return f"{plain.does(node.actor, 'summon')} {many} ({_tell_token(node.token)}){arriving}"
 
 
-def _tell_copies(node: t.SummonCopy) -> str:
+def _tell_copies(node: SummonCopy) -> str:
     many = plain.counted(node.amount, "token copy", "token copies")
     but = telling.exceptions(node.changes)
     copied = f"{plain.objects(node.of)}{but}{_tell_states(node.states)}"
     return f"{plain.does(node.actor, 'summon')} {many} of {copied}"
 
 
-def _tell_play(node: t.Play) -> str:
+def _tell_play(node: Play) -> str:
     source = f" out of {plain.zone(node.source)}" if node.source is not None else ""
     into = f" into {plain.zone(node.into)}" if node.into is not None else ""
     free = ", free of its cost" if node.free else ", for its cost"
@@ -254,14 +268,14 @@ def _tell_play(node: t.Play) -> str:
     return f"{verb} {plain.objects(node.objects)}{source}{into}{free}{less}"
 
 
-def _tell_those(node: t.SummonThose) -> str:
-    be = "is" if node.amount == t.ONE else "are"
+def _tell_those(node: SummonThose) -> str:
+    be = "is" if node.amount == ONE else "are"
     return f"{plain.amount(node.amount)} of those tokens {be} summoned"
 
 
 VERBS = (
     Verb(
-        t.Summon,
+        Summon,
         lower=lower_entering.summon,
         forms=(
             ("summons/summon <objects> [<states:arriving>]", _read_summon),
@@ -287,17 +301,17 @@ VERBS = (
         rules=("11.52a", "5.2c.2", "4.7c.1"),
         asks={"": "to summon", "beside": "to summon it beside"},
         done={
-            t.Done.RETURNED: (),
-            t.Done.PUT: (),
-            t.Done.SUMMONED: (
-                t.Event.SUMMONED,
-                t.Event.SUMMONS,
-                t.Event.ENTERS,
+            SharedDone.RETURNED: (),
+            SharedDone.PUT: (),
+            SharedDone.SUMMONED: (
+                SharedEvent.SUMMONED,
+                SharedEvent.SUMMONS,
+                SharedEvent.ENTERS,
             ),
         },
     ),
     Verb(
-        t.SummonToken,
+        SummonToken,
         lower=lower_entering.summon_token,
         forms=(
             (f"{_SUMMON} (a|an|one) [<states:arriving>] <token:token/1>", _read_tokens),
@@ -309,7 +323,7 @@ VERBS = (
             (f"{_SUMMON} <n:quantity> [<states:arriving>] <token:token/2>", _read_tokens),
             (
                 f"{_SUMMON} that many <token:token/2>",
-                lambda token: _read_tokens(token, t.ThatMany()),
+                lambda token: _read_tokens(token, ThatMany()),
             ),
             (f"{_SUMMON} a number of <token:token/2> equal to <n:value>", _read_tokens),
             (f"{_SUMMON} (a|an|one) <token:token/1> under <control:whose> control", _read_tokens),
@@ -320,11 +334,11 @@ VERBS = (
         rules=("3.7c", "5.2c.2"),
         asks={"": "to summon it beside"},
         done={
-            t.Done.SUMMONED: (),
+            SharedDone.SUMMONED: (),
         },
     ),
     Verb(
-        t.SummonCopy,
+        SummonCopy,
         lower=lower_entering.summon_copy,
         forms=(
             (f"{_SUMMON} a token {_THAT_IS} a copy of <objects> [<changes:except>]", _read_copies),
@@ -344,61 +358,61 @@ VERBS = (
         rules=("10.4b", "10.4c"),
         asks={"": "to copy"},
         done={
-            t.Done.SUMMONED: (),
-            t.Done.COPIED: (),
+            SharedDone.SUMMONED: (),
+            SharedDone.COPIED: (),
         },
     ),
     Verb(
-        t.SummonThose,
+        SummonThose,
         prints=lambda i: f"summon {_print_token_number(i.amount)}",
         means=_tell_those,
     ),
     Verb(
-        t.Play,
+        Play,
         lower=lower_entering.play_card,
         forms=(
-            ("casts/cast <objects>", _read_play(t.PlayVerb.CAST)),
-            (f"casts/cast <objects> {FREE}", _read_play(t.PlayVerb.CAST, free=True)),
-            ("casts/cast <objects> from <source:zone>", _read_play(t.PlayVerb.CAST)),
+            ("casts/cast <objects>", _read_play(SharedPlayVerb.CAST)),
+            (f"casts/cast <objects> {FREE}", _read_play(SharedPlayVerb.CAST, free=True)),
+            ("casts/cast <objects> from <source:zone>", _read_play(SharedPlayVerb.CAST)),
             (
                 f"casts/cast <objects> from <source:zone> {FREE}",
-                _read_play(t.PlayVerb.CAST, free=True),
+                _read_play(SharedPlayVerb.CAST, free=True),
             ),
-            ("casts/cast <objects> for <less:plain_measure> less", _read_play(t.PlayVerb.CAST)),
-            ("builds/build <objects>", _read_play(t.PlayVerb.BUILD)),
-            (f"builds/build <objects> {FREE}", _read_play(t.PlayVerb.BUILD, free=True)),
-            ("builds/build <objects> from <source:zone>", _read_play(t.PlayVerb.BUILD)),
-            ("builds/build <objects> (into|in) <into:owned_zone>", _read_play(t.PlayVerb.BUILD)),
+            ("casts/cast <objects> for <less:plain_measure> less", _read_play(SharedPlayVerb.CAST)),
+            ("builds/build <objects>", _read_play(PlayVerb.BUILD)),
+            (f"builds/build <objects> {FREE}", _read_play(PlayVerb.BUILD, free=True)),
+            ("builds/build <objects> from <source:zone>", _read_play(PlayVerb.BUILD)),
+            ("builds/build <objects> (into|in) <into:owned_zone>", _read_play(PlayVerb.BUILD)),
             (
                 f"builds/build <objects> (into|in) <into:owned_zone> {FREE}",
-                _read_play(t.PlayVerb.BUILD, free=True),
+                _read_play(PlayVerb.BUILD, free=True),
             ),
             (
                 "builds/build <objects> (into|in) <into:owned_zone> for <less:plain_measure> less",
-                _read_play(t.PlayVerb.BUILD),
+                _read_play(PlayVerb.BUILD),
             ),
-            ("builds/build <objects> for <less:plain_measure> less", _read_play(t.PlayVerb.BUILD)),
-            ("plays/play <objects>", _read_play(t.PlayVerb.PLAY)),
-            (f"plays/play <objects> {FREE}", _read_play(t.PlayVerb.PLAY, free=True)),
-            ("plays/play <objects> from <source:zone>", _read_play(t.PlayVerb.PLAY)),
-            ("plays/play <objects> for <less:plain_measure> less", _read_play(t.PlayVerb.PLAY)),
+            ("builds/build <objects> for <less:plain_measure> less", _read_play(PlayVerb.BUILD)),
+            ("plays/play <objects>", _read_play(SharedPlayVerb.PLAY)),
+            (f"plays/play <objects> {FREE}", _read_play(SharedPlayVerb.PLAY, free=True)),
+            ("plays/play <objects> from <source:zone>", _read_play(SharedPlayVerb.PLAY)),
+            ("plays/play <objects> for <less:plain_measure> less", _read_play(SharedPlayVerb.PLAY)),
             ("summons/summon <objects> for <less:plain_measure> less", _read_play_champion),
         ),
         means=_tell_play,
         asks={"": "to play"},
         done={
-            t.Done.SUMMONED: (),
-            t.Done.CAST: (
-                t.Event.CASTS,
-                t.Event.PLAYED,
+            SharedDone.SUMMONED: (),
+            SharedDone.CAST: (
+                SharedEvent.CASTS,
+                SharedEvent.PLAYED,
             ),
-            t.Done.BUILT: (
-                t.Event.BUILDS,
-                t.Event.BUILT,
+            Done.BUILT: (
+                Event.BUILDS,
+                Event.BUILT,
             ),
-            t.Done.PLAYED: (
-                t.Event.PLAYS,
-                t.Event.PLAYED,
+            SharedDone.PLAYED: (
+                SharedEvent.PLAYS,
+                SharedEvent.PLAYED,
             ),
         },
     ),

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from engine.games.rush_of_ikorr.play.lower import verbs_objects as lower_objects
-from engine.games.rush_of_ikorr.text import tree as t
 from engine.games.rush_of_ikorr.text.meaning import things as plain
+from engine.games.rush_of_ikorr.text.own_tree import AttackNow, RaidNow, Strike
 from engine.games.rush_of_ikorr.text.printer import things as printed
+from engine.games.rush_of_ikorr.text.terms import Done, Event
+from engine.language.tree.terms import SharedDone
 from engine.language.verbs import Verb
 
 
-def _print_strike(node: t.Strike) -> str:
+def _print_strike(node: Strike) -> str:
     if node.mutual and node.striker == node.struck:
         return f"{printed.subject(node.striker)} strike each other"
     if node.mutual:
@@ -20,7 +22,7 @@ def _print_strike(node: t.Strike) -> str:
     return f"{printed.subject(node.striker)} {verb} {printed.objects(node.struck)}"
 
 
-def _tell_strike(node: t.Strike) -> str:
+def _tell_strike(node: Strike) -> str:
     if node.mutual and node.striker == node.struck:
         return f"{plain.objects(node.striker)} strike one another, each for its attack"
     if node.mutual:
@@ -28,38 +30,38 @@ def _tell_strike(node: t.Strike) -> str:
     return f"{plain.objects(node.striker)} strikes, for its attack, {plain.objects(node.struck)}"
 
 
-def _print_attack(node: t.AttackNow) -> str:
+def _print_attack(node: AttackNow) -> str:
     verb = printed.inflected("attack", printed.is_many(node.attacker))
     return f"{printed.subject(node.attacker)} {verb} {printed.objects(node.defender)}"
 
 
 VERBS = (
     Verb(
-        t.Strike,
+        Strike,
         lower=lower_objects.strike_verb,
         clause=_print_strike,
         means=_tell_strike,
         rules=("7.4a", "11.20a"),
         asks={"": "to strike with", "struck": "to strike"},
         done={
-            t.Done.DESTROYED: (),
-            t.Done.KILLED: (),
-            t.Done.DEALT: (),
-            t.Done.STRUCK: (
-                t.Event.STRIKES,
-                t.Event.STRUCK,
+            SharedDone.DESTROYED: (),
+            SharedDone.KILLED: (),
+            SharedDone.DEALT: (),
+            Done.STRUCK: (
+                Event.STRIKES,
+                Event.STRUCK,
             ),
         },
     ),
     Verb(
-        t.AttackNow,
+        AttackNow,
         lower=lower_objects.attack_now,
         clause=_print_attack,
         means="{attacker} has to attack now {defender}",
         asks={"": "to attack with", "defender": "to attack"},
     ),
     Verb(
-        t.RaidNow,
+        RaidNow,
         lower=lower_objects.raid_now,
         clause=lambda i: (
             f"{printed.subject(i.objects)} {printed.inflected('raid', printed.is_many(i.objects))}"

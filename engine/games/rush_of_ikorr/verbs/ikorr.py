@@ -7,49 +7,61 @@ from typing import Any
 
 from engine.games.rush_of_ikorr.play.lower import verbs_ikorr as lower_ikorr
 from engine.games.rush_of_ikorr.play.lower import verbs_players as lower_players
-from engine.games.rush_of_ikorr.text import tree as t
 from engine.games.rush_of_ikorr.text.grammar.acts import (
     is_several,
     on_battlefield,
 )
 from engine.games.rush_of_ikorr.text.meaning import things as plain
+from engine.games.rush_of_ikorr.text.own_tree import (
+    LoseSecured,
+    MoveIkorr,
+    RemoveIkorr,
+    Secure,
+    SecuredBy,
+    Store,
+)
 from engine.games.rush_of_ikorr.text.printer import things as printed
+from engine.games.rush_of_ikorr.text.terms import Done, Event
+from engine.language.tree.amounts import ONE, All, AnyNumber, Half, ThatMany, UpTo, X
+from engine.language.tree.kinds import Amount, Instruction, Objects
+from engine.language.tree.objects import Selection
+from engine.language.tree.terms import How, SharedDone
 from engine.language.verbs import Verb
 
 
 def _read_on(kind: Any) -> Any:
-    def make(amount: t.Amount, on: t.Objects) -> t.Instruction | None:
+    def make(amount: Amount, on: Objects) -> Instruction | None:
         return kind(amount, on) if on_battlefield(on) else None
 
     return make
 
 
-def _read_remove_ikorr(amount: t.Amount, source: t.Objects) -> t.Instruction | None:
+def _read_remove_ikorr(amount: Amount, source: Objects) -> Instruction | None:
     """Read "remove 1 Ikorr from it"; a free number from several leaves open how much from which."""
-    if is_several(source) and isinstance(amount, t.AnyNumber | t.X | t.UpTo):
+    if is_several(source) and isinstance(amount, AnyNumber | X | UpTo):
         return None
-    return t.RemoveIkorr(amount, source) if on_battlefield(source) else None
+    return RemoveIkorr(amount, source) if on_battlefield(source) else None
 
 
-def _read_move_ikorr(amount: t.Amount, source: t.Objects, to: t.Objects) -> t.Instruction | None:
+def _read_move_ikorr(amount: Amount, source: Objects, to: Objects) -> Instruction | None:
     """Read "move 1 Ikorr from it to this champion"; to several, it is unclear who gets what."""
     fits = on_battlefield(source) and on_battlefield(to) and not is_several(to)
-    return t.MoveIkorr(amount, source, to) if fits else None
+    return MoveIkorr(amount, source, to) if fits else None
 
 
-def _read_move_to_another(amount: t.Amount, source: t.Selection) -> t.Instruction | None:
+def _read_move_to_another(amount: Amount, source: Selection) -> Instruction | None:
     """Read "from one allied champion to another": another one that fits the same words."""
-    if source.how is not t.How.CHOOSE or source.description.other or source.amount != t.ONE:
+    if source.how is not How.CHOOSE or source.description.other or source.amount != ONE:
         return None
     other = replace(source, description=replace(source.description, other=True))
     return _read_move_ikorr(amount, source, other)
 
 
-def _read_secure_from(source: t.Objects, amount: t.Amount = t.All()) -> t.Instruction | None:  # noqa: B008
-    return t.Secure(amount, source) if on_battlefield(source) else None
+def _read_secure_from(source: Objects, amount: Amount = All()) -> Instruction | None:  # noqa: B008
+    return Secure(amount, source) if on_battlefield(source) else None
 
 
-def _tell_ikorr(node: t.Secure) -> str:
+def _tell_ikorr(node: Secure) -> str:
     amount = plain.measured(node.amount, "Ikorr")
     if node.source is not None:
         return f"{amount} stored on {plain.objects(node.source)} is secured"
@@ -58,11 +70,11 @@ def _tell_ikorr(node: t.Secure) -> str:
 
 VERBS = (
     Verb(
-        t.Secure,
+        Secure,
         lower=lower_ikorr.secure,
         forms=(
-            ("secures/secure <amount:ikorr>", t.Secure),
-            ("secures/secure that (much|many)", t.Secure(t.ThatMany())),
+            ("secures/secure <amount:ikorr>", Secure),
+            ("secures/secure that (much|many)", Secure(ThatMany())),
             (
                 "secures/secure <amount:stored_ikorr> (stored on|that was stored on|from|on) "
                 "<source:objects>",
@@ -74,55 +86,55 @@ VERBS = (
         rules=("11.46a",),
         asks={"": "to secure Ikorr from"},
         done={
-            t.Done.SECURED: (t.Event.SECURES,),
+            Done.SECURED: (Event.SECURES,),
         },
     ),
     Verb(
-        t.LoseSecured,
+        LoseSecured,
         lower=lower_players.lose_secured,
         forms=(
-            ("loses/lose <amount:measure> (secured|) ikorr", t.LoseSecured),
-            ("loses/lose all [of your|of their|your|their] secured ikorr", t.LoseSecured(t.All())),
+            ("loses/lose <amount:measure> (secured|) ikorr", LoseSecured),
+            ("loses/lose all [of your|of their|your|their] secured ikorr", LoseSecured(All())),
             (
                 "loses/lose half [of] <whose> secured ikorr [,] rounded up",
-                lambda whose: t.LoseSecured(t.Half(t.SecuredBy(whose))),
+                lambda whose: LoseSecured(Half(SecuredBy(whose))),
             ),
             (
                 "loses/lose half [of] <whose> secured ikorr [,] rounded down",
-                lambda whose: t.LoseSecured(t.Half(t.SecuredBy(whose), up=False)),
+                lambda whose: LoseSecured(Half(SecuredBy(whose), up=False)),
             ),
-            ("removes/remove <amount:measure> [of your|of their] secured ikorr", t.LoseSecured),
-            ("removes/remove <amount:ikorr> from (your|their) secured ikorr", t.LoseSecured),
-            ("pays/pay <amount:plain_measure> [secured] ikorr", t.LoseSecured),
+            ("removes/remove <amount:measure> [of your|of their] secured ikorr", LoseSecured),
+            ("removes/remove <amount:ikorr> from (your|their) secured ikorr", LoseSecured),
+            ("pays/pay <amount:plain_measure> [secured] ikorr", LoseSecured),
         ),
         prints=lambda i: f"lose {printed.secured(i.amount)}",
         means="{does:lose} from the team pool {amount:Ikorr}",
         done={
-            t.Done.REMOVED: (),
+            SharedDone.REMOVED: (),
         },
         as_cost=True,
     ),
     Verb(
-        t.Store,
+        Store,
         lower=lower_ikorr.store,
         forms=(
-            ("stores/store <amount:ikorr> on <on:objects>", _read_on(t.Store)),
-            ("stores/store ikorr on <on:objects> equal to <amount:value>", _read_on(t.Store)),
-            ("puts/put <amount:measure> ikorr on <on:objects>", _read_on(t.Store)),
+            ("stores/store <amount:ikorr> on <on:objects>", _read_on(Store)),
+            ("stores/store ikorr on <on:objects> equal to <amount:value>", _read_on(Store)),
+            ("puts/put <amount:measure> ikorr on <on:objects>", _read_on(Store)),
         ),
         means="{does:store} on {on}: {amount:Ikorr}",
         rules=("11.47a",),
         asks={"": "to store Ikorr on"},
         done={
-            t.Done.STORED: (
-                t.Event.STORES,
-                t.Event.STORED_ON,
+            Done.STORED: (
+                Event.STORES,
+                Event.STORED_ON,
             ),
         },
         as_cost=True,
     ),
     Verb(
-        t.RemoveIkorr,
+        RemoveIkorr,
         lower=lower_ikorr.remove_ikorr,
         forms=(
             (
@@ -139,12 +151,12 @@ VERBS = (
         means="{does:take} off {source}: {amount:Ikorr}",
         asks={"": "to take Ikorr from"},
         done={
-            t.Done.REMOVED: (),
+            SharedDone.REMOVED: (),
         },
         as_cost=True,
     ),
     Verb(
-        t.MoveIkorr,
+        MoveIkorr,
         lower=lower_ikorr.move_ikorr,
         forms=(
             (
@@ -165,8 +177,8 @@ VERBS = (
         means="{does:move} {amount:Ikorr} off {source} over to {to}",
         asks={"": "to take Ikorr from", "to": "to move Ikorr to"},
         done={
-            t.Done.STORED: (),
-            t.Done.MOVED: (),
+            Done.STORED: (),
+            SharedDone.MOVED: (),
         },
     ),
 )

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from engine.games.rush_of_ikorr.play.lower import verbs_lasting as lower_lasting
-from engine.games.rush_of_ikorr.text import tree as t
 from engine.games.rush_of_ikorr.text.meaning import conditions as told
 from engine.games.rush_of_ikorr.text.meaning import instructions as telling
 from engine.games.rush_of_ikorr.text.meaning import things as plain
 from engine.games.rush_of_ikorr.text.printer import changes as printed_changes
+from engine.language.tree.composed import Delayed, Modify, ModifyPlayer, NextCost, Replacement
 from engine.language.verbs import Verb
 
 
-def _tell_next_cost(node: t.NextCost) -> str:
+def _tell_next_cost(node: NextCost) -> str:
     change = telling.CHANGES[type(node.change)](node.change)
     many = "each" if node.count is None else f"the next {node.count}"
     return f"{many} {plain.described(node.what)} {change}"
 
 
-def _tell_delayed(node: t.Delayed) -> str:
+def _tell_delayed(node: Delayed) -> str:
     often = "once, " if node.once else "each time, "
     count = f" ({plain.count_test(node.count)} times in all)" if node.count is not None else ""
     return f"later, {often}{told.trigger(node.event)}{count}: {telling.effect(node.effect)}"
@@ -25,32 +25,32 @@ def _tell_delayed(node: t.Delayed) -> str:
 
 VERBS = (
     Verb(
-        t.Modify,
+        Modify,
         lower=lower_lasting.modify,
         clause=printed_changes.modified,
         means=lambda i: telling.changed(i.objects, i.changes),
     ),
     Verb(
-        t.ModifyPlayer,
+        ModifyPlayer,
         lower=lower_lasting.modify_player,
         clause=printed_changes.player_modified,
         means=lambda i: telling.changed(i.players, i.changes),
     ),
     Verb(
-        t.NextCost,
+        NextCost,
         lower=lower_lasting.next_cost,
         clause=printed_changes.next_cost,
         means=_tell_next_cost,
         rules=("10.3a", "4.3c.1"),
     ),
     Verb(
-        t.Replacement,
+        Replacement,
         lower=lower_lasting.replace_later,
         means=telling.replacement,
         rules=("6.9a", "6.9b", "6.9c"),
     ),
     Verb(
-        t.Delayed,
+        Delayed,
         lower=lower_lasting.delayed,
         means=_tell_delayed,
         rules=("6.7a",),

@@ -3,59 +3,64 @@
 from __future__ import annotations
 
 from engine.games.rush_of_ikorr.play.lower import verbs_objects as lower_objects
-from engine.games.rush_of_ikorr.text import tree as t
 from engine.games.rush_of_ikorr.text.grammar.acts import (
     on_battlefield,
     to_champions,
     to_permanents,
 )
+from engine.games.rush_of_ikorr.text.own_tree import Retreat, Void
+from engine.games.rush_of_ikorr.text.terms import Done, Event
+from engine.language.tree.instructions import Destroy, Sacrifice
+from engine.language.tree.kinds import Instruction, Objects
+from engine.language.tree.objects import Selection
+from engine.language.tree.terms import How, SharedDone, SharedEvent
 from engine.language.verbs import Verb
 
 
-def _read_void(objects: t.Objects) -> t.Instruction | None:
+def _read_void(objects: Objects) -> Instruction | None:
     """Read "void": permanents, or cards of a zone that the text names."""
     if (
-        isinstance(objects, t.Selection)
+        isinstance(objects, Selection)
         and objects.description.zone is None
         and objects.among is None
     ):
-        return t.Void(objects) if on_battlefield(objects) else None
-    return t.Void(objects)
+        return Void(objects) if on_battlefield(objects) else None
+    return Void(objects)
 
 
-def _read_sacrifice(objects: t.Objects) -> t.Instruction | None:
+def _read_sacrifice(objects: Objects) -> Instruction | None:
     """Read "sacrifice": one's own permanents, which are never targets."""
     if not on_battlefield(objects):
         return None
-    if isinstance(objects, t.Selection) and objects.how is t.How.TARGET:
+    if isinstance(objects, Selection) and objects.how is How.TARGET:
         return None
-    return t.Sacrifice(objects)
+    return Sacrifice(objects)
 
 
 VERBS = (
     Verb(
-        t.Destroy,
+        Destroy,
         lower=lower_objects.destroy,
-        forms=(("destroys/destroy <objects>", to_permanents(t.Destroy)),),
+        forms=(("destroys/destroy <objects>", to_permanents(Destroy)),),
         means="{does:destroy} {objects}",
         rules=("11.36a",),
         asks={"": "to destroy"},
         done={
-            t.Done.DESTROYED: (
-                t.Event.DESTROYED,
-                t.Event.DIES,
-                t.Event.DESTROYS,
+            SharedDone.DESTROYED: (
+                SharedEvent.DESTROYED,
+                SharedEvent.DIES,
+                SharedEvent.DESTROYS,
             ),
-            t.Done.KILLED: (
-                t.Event.DESTROYED,
-                t.Event.DIES,
-                t.Event.DESTROYS,
+            SharedDone.KILLED: (
+                SharedEvent.DESTROYED,
+                SharedEvent.DIES,
+                SharedEvent.DESTROYS,
             ),
         },
         as_cost=True,
     ),
     Verb(
-        t.Sacrifice,
+        Sacrifice,
         lower=lower_objects.sacrifice,
         forms=(
             ("sacrifices/sacrifice <objects>", _read_sacrifice),
@@ -66,48 +71,48 @@ VERBS = (
         rules=("11.43a",),
         asks={"": "to sacrifice"},
         done={
-            t.Done.KILLED: (),
-            t.Done.SACRIFICED: (
-                t.Event.SACRIFICED,
-                t.Event.SACRIFICES,
+            SharedDone.KILLED: (),
+            SharedDone.SACRIFICED: (
+                SharedEvent.SACRIFICED,
+                SharedEvent.SACRIFICES,
             ),
         },
         as_cost=True,
     ),
     Verb(
-        t.Void,
+        Void,
         lower=lower_objects.void,
         forms=(
             ("voids/void <objects>", _read_void),
-            ("voids/void <objects:whole_zone>", t.Void),
-            ("voids/void <objects:ref> from <source:zone>", t.Void),
+            ("voids/void <objects:whole_zone>", Void),
+            ("voids/void <objects:ref> from <source:zone>", Void),
         ),
         gerund="voiding",
         means="{does:void} (to the zone of that name) {objects}[ out of {source}]",
         rules=("11.54a",),
         asks={"": "to void"},
         done={
-            t.Done.VOIDED: (
-                t.Event.VOIDED,
-                t.Event.VOIDS,
+            Done.VOIDED: (
+                Event.VOIDED,
+                Event.VOIDS,
             ),
         },
         as_cost=True,
     ),
     Verb(
-        t.Retreat,
+        Retreat,
         lower=lower_objects.retreat,
-        forms=(("retreats/retreat <objects>", to_champions(t.Retreat)),),
+        forms=(("retreats/retreat <objects>", to_champions(Retreat)),),
         gerund="retreating",
         means="{does:retreat} (to the owner's hand) {objects}",
         rules=("11.42a",),
         asks={"": "to retreat"},
         done={
-            t.Done.RETREATED: (
-                t.Event.RETREATS,
-                t.Event.RETREATS_OBJECT,
+            Done.RETREATED: (
+                Event.RETREATS,
+                Event.RETREATS_OBJECT,
             ),
-            t.Done.RETURNED: (),
+            SharedDone.RETURNED: (),
         },
         as_cost=True,
     ),

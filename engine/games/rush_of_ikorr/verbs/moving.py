@@ -6,13 +6,27 @@ from dataclasses import replace
 from typing import Any
 
 from engine.games.rush_of_ikorr.play.lower import verbs_cards as lower_cards
-from engine.games.rush_of_ikorr.text import tree as t
 from engine.games.rush_of_ikorr.text.grammar.acts import (
     on_battlefield,
 )
 from engine.games.rush_of_ikorr.text.grammar.moves import placed
 from engine.games.rush_of_ikorr.text.meaning import things as plain
 from engine.games.rush_of_ikorr.text.printer import things as printed
+from engine.language.tree.composed import Destination, Move
+from engine.language.tree.kinds import Instruction, Objects, Players, Ref
+from engine.language.tree.objects import (
+    DeckCards,
+    Description,
+    Group,
+    It,
+    Rest,
+    Selection,
+    That,
+    WholeZone,
+    ZoneRef,
+)
+from engine.language.tree.players import OwnerOf
+from engine.language.tree.terms import Order, Position, SharedDone, SharedNoun, SharedZone
 from engine.language.verbs import Verb
 
 
@@ -20,164 +34,161 @@ def _read_move(*, verb: str) -> Any:
     """Return what reads one of the verbs that move things to a zone."""
 
     def make(
-        objects: t.Objects, to: t.Destination, source: t.ZoneRef | None = None
-    ) -> t.Instruction | None:
-        if source is not None and isinstance(objects, t.Selection | t.Group | t.WholeZone):
+        objects: Objects, to: Destination, source: ZoneRef | None = None
+    ) -> Instruction | None:
+        if source is not None and isinstance(objects, Selection | Group | WholeZone):
             return None  # a description holds its own zone
-        if isinstance(objects, t.Group):
+        if isinstance(objects, Group):
             objects = _read_from_one_zone(objects)
         if not _read_fits(verb, objects, to, source) or _read_is_scrapping(objects, to):
             return None
-        return t.Move(objects, to, source)
+        return Move(objects, to, source)
 
     return make
 
 
-def _read_from_one_zone(group: t.Group) -> t.Group:
+def _read_from_one_zone(group: Group) -> Group:
     """Read "a champion and a spell from your graveyard": both lie there."""
     last = group.items[-1]
-    zone = last.description.zone if isinstance(last, t.Selection) else None
-    if zone is None or zone.zone is t.Zone.BATTLEFIELD:
+    zone = last.description.zone if isinstance(last, Selection) else None
+    if zone is None or zone.zone is SharedZone.FIELD:
         return group
-    return t.Group(
+    return Group(
         tuple(
             replace(item, description=replace(item.description, zone=zone))
-            if isinstance(item, t.Selection)
-            and item.description == _read_zoneless(item.description)
+            if isinstance(item, Selection) and item.description == _read_zoneless(item.description)
             else item
             for item in group.items
         )
     )
 
 
-def _read_zoneless(node: t.Description) -> t.Description:
+def _read_zoneless(node: Description) -> Description:
     return replace(node, zone=None, controller=None, adjacent_to=None)
 
 
-def _read_fits(verb: str, objects: t.Objects, to: t.Destination, source: t.ZoneRef | None) -> bool:
+def _read_fits(verb: str, objects: Objects, to: Destination, source: ZoneRef | None) -> bool:
     zone = to.zone.zone
     if verb == "add":
-        return zone is t.Zone.HAND
-    if verb == "return" and zone is t.Zone.HAND and isinstance(objects, t.Selection):
+        return zone is SharedZone.HAND
+    if verb == "return" and zone is SharedZone.HAND and isinstance(objects, Selection):
         described = objects.description
         if described.zone is None and objects.among is None and described.done is None:
             return on_battlefield(objects)
     if (
-        isinstance(objects, t.Selection)
+        isinstance(objects, Selection)
         and objects.among is None
         and objects.description.zone is None
         and objects.description.done is None
     ):
-        plain_card = set(objects.description.nouns) & {t.Noun.CARD, t.Noun.SPELL}
-        return not plain_card or zone in (t.Zone.DECK, t.Zone.VOID)
+        plain_card = set(objects.description.nouns) & {SharedNoun.CARD, SharedNoun.SPELL}
+        return not plain_card or zone in (SharedZone.DECK, SharedZone.REMOVED)
     return source is None or source.zone is not zone
 
 
-def _read_is_scrapping(objects: t.Objects, to: t.Destination) -> bool:
+def _read_is_scrapping(objects: Objects, to: Destination) -> bool:
     """Whether the top of a deck goes to its owner's graveyard, which has a verb of its own."""
     return (
-        isinstance(objects, t.DeckCards)
-        and objects.position is t.Position.TOP
-        and to.zone == t.ZoneRef(t.Zone.GRAVEYARD, objects.owner)
+        isinstance(objects, DeckCards)
+        and objects.position is Position.TOP
+        and to.zone == ZoneRef(SharedZone.DISCARD, objects.owner)
     )
 
 
 def _read_put_both(
-    objects: t.Objects, to: t.Destination, others: t.Objects, then: t.Destination
-) -> tuple[t.Instruction, ...] | None:
+    objects: Objects, to: Destination, others: Objects, then: Destination
+) -> tuple[Instruction, ...] | None:
     """Read "put one of them into your hand and the rest on the bottom of your deck"."""
     first, second = _read_move(verb="put")(objects, to), _read_move(verb="put")(others, then)
     return None if first is None or second is None else (first, second)
 
 
-def _read_put_back(objects: t.Objects) -> t.Instruction | None:
+def _read_put_back(objects: Objects) -> Instruction | None:
     """Read "put them back in any order": on top of the deck they came from."""
-    if not isinstance(objects, t.It):
+    if not isinstance(objects, It):
         return None
-    deck = t.ZoneRef(t.Zone.DECK, t.OwnerOf(objects))
-    return t.Move(objects, t.Destination(deck, t.Position.TOP, t.Order.ANY))
+    deck = ZoneRef(SharedZone.DECK, OwnerOf(objects))
+    return Move(objects, Destination(deck, Position.TOP, Order.ANY))
 
 
-def _read_on_its_deck(position: t.Position) -> Any:
+def _read_on_its_deck(position: Position) -> Any:
     """Return what reads "put it on top", "put the rest on the bottom": of the deck it is from."""
 
-    def make(ref: t.Ref, order: t.Order | None = None) -> t.Instruction | None:
-        if not isinstance(ref, t.It | t.That | t.Rest):
+    def make(ref: Ref, order: Order | None = None) -> Instruction | None:
+        if not isinstance(ref, It | That | Rest):
             return None
-        return t.Move(ref, t.Destination(t.ZoneRef(t.Zone.DECK, t.OwnerOf(ref)), position, order))
+        return Move(ref, Destination(ZoneRef(SharedZone.DECK, OwnerOf(ref)), position, order))
 
     return make
 
 
 def _read_put_three(
-    a: t.Objects, x: t.Destination, b: t.Objects, y: t.Destination, c: t.Objects, z: t.Destination
-) -> tuple[t.Instruction, ...] | None:
+    a: Objects, x: Destination, b: Objects, y: Destination, c: Objects, z: Destination
+) -> tuple[Instruction, ...] | None:
     moves = [_read_move(verb="put")(each, to) for each, to in ((a, x), (b, y), (c, z))]
     return None if None in moves else tuple(moves)
 
 
-def _read_split(
-    objects: t.Objects, others: t.Objects, zone: t.ZoneRef
-) -> tuple[t.Instruction, ...] | None:
-    top, bottom = placed(zone, t.Position.TOP), placed(zone, t.Position.BOTTOM)
+def _read_split(objects: Objects, others: Objects, zone: ZoneRef) -> tuple[Instruction, ...] | None:
+    top, bottom = placed(zone, Position.TOP), placed(zone, Position.BOTTOM)
     return None if top is None or bottom is None else _read_put_both(objects, top, others, bottom)
 
 
 def _read_shuffle_into(
-    objects: t.Objects, to: t.ZoneRef, source: t.ZoneRef | None = None
-) -> t.Instruction | None:
-    if to.zone is not t.Zone.DECK or (
-        source is not None and isinstance(objects, t.Selection | t.Group)
+    objects: Objects, to: ZoneRef, source: ZoneRef | None = None
+) -> Instruction | None:
+    if to.zone is not SharedZone.DECK or (
+        source is not None and isinstance(objects, Selection | Group)
     ):
         return None
-    return t.Move(objects, t.Destination(to, t.Position.SHUFFLED), source)
+    return Move(objects, Destination(to, Position.SHUFFLED), source)
 
 
-def _read_shuffle_both(whose: t.Players, to: t.ZoneRef) -> tuple[t.Instruction, ...] | None:
+def _read_shuffle_both(whose: Players, to: ZoneRef) -> tuple[Instruction, ...] | None:
     """Read "shuffle your hand and graveyard into your deck"."""
-    zones = [t.WholeZone(t.ZoneRef(zone, whose)) for zone in (t.Zone.HAND, t.Zone.GRAVEYARD)]
+    zones = [WholeZone(ZoneRef(zone, whose)) for zone in (SharedZone.HAND, SharedZone.DISCARD)]
     moves = [_read_shuffle_into(each, to) for each in zones]
     return None if None in moves else tuple(each for each in moves if each is not None)
 
 
-def _print_destination(node: t.Destination) -> str:
-    if node.position is t.Position.SHUFFLED:
+def _print_destination(node: Destination) -> str:
+    if node.position is Position.SHUFFLED:
         return f"into {printed.zone(node.zone)}"
     if node.position is None:
         return f"into {printed.zone(node.zone)}"
     place = {
-        t.Position.TOP: "the top",
-        t.Position.BOTTOM: "the bottom",
-        t.Position.TOP_OR_BOTTOM: "the top or bottom",
+        Position.TOP: "the top",
+        Position.BOTTOM: "the bottom",
+        Position.TOP_OR_BOTTOM: "the top or bottom",
     }[node.position]
     return printed.spaced(
         f"on {place} of {printed.zone(node.zone)}", node.order.value if node.order else ""
     )
 
 
-def _print_move(node: t.Move) -> str:
+def _print_move(node: Move) -> str:
     source = f"from {printed.zone(node.source)}" if node.source is not None else ""
     to = _print_destination(node.to)
-    if node.to.position is t.Position.SHUFFLED:
+    if node.to.position is Position.SHUFFLED:
         return printed.spaced("shuffle", printed.objects(node.objects), source, to)
-    if node.to.zone.zone is t.Zone.HAND:
+    if node.to.zone.zone is SharedZone.HAND:
         return printed.spaced(
             "return", printed.objects(node.objects), source, to.replace("into", "to", 1)
         )
     return printed.spaced("put", printed.objects(node.objects), source, to)
 
 
-def _tell_destination(node: t.Destination) -> str:
+def _tell_destination(node: Destination) -> str:
     """Return where something is put."""
     order = f" {node.order.value}" if node.order is not None else ""
     if node.position is None:
         return f"to {plain.zone(node.zone)}{order}"
-    if node.position is t.Position.SHUFFLED:
+    if node.position is Position.SHUFFLED:
         return f"to {plain.zone(node.zone)}, which is then shuffled"
     return f"to the {node.position.value} of {plain.zone(node.zone)}{order}"
 
 
-def _tell_move(node: t.Move) -> str:
+def _tell_move(node: Move) -> str:
     source = f" out of {plain.zone(node.source)}" if node.source is not None else ""
     moved = f"{plain.does(node.actor, 'move')} {plain.objects(node.objects)}"
     return f"{moved}{source} {_tell_destination(node.to)}"
@@ -185,7 +196,7 @@ def _tell_move(node: t.Move) -> str:
 
 VERBS = (
     Verb(
-        t.Move,
+        Move,
         lower=lower_cards.move,
         forms=(
             ("returns/return <objects> to <to:to_zone>", _read_move(verb="return")),
@@ -227,8 +238,8 @@ VERBS = (
             ),
             ("places/place <objects> <to:deck_place>", _read_move(verb="put")),
             ("puts/put <objects> back in any order", _read_put_back),
-            ("puts/put <ref> on [the] top [<order>]", _read_on_its_deck(t.Position.TOP)),
-            ("puts/put <ref> on the bottom [<order>]", _read_on_its_deck(t.Position.BOTTOM)),
+            ("puts/put <ref> on [the] top [<order>]", _read_on_its_deck(Position.TOP)),
+            ("puts/put <ref> on the bottom [<order>]", _read_on_its_deck(Position.BOTTOM)),
             (
                 "puts/put <a:put_objects> <x:put_place> , <b:put_objects> <y:put_place> [,] "
                 "and <c:put_objects> <z:put_place>",
@@ -243,10 +254,10 @@ VERBS = (
         prints=_print_move,
         means=_tell_move,
         done={
-            t.Done.RETURNED: (),
-            t.Done.PUT: (),
-            t.Done.SHUFFLED: (),
-            t.Done.MOVED: (),
+            SharedDone.RETURNED: (),
+            SharedDone.PUT: (),
+            SharedDone.SHUFFLED: (),
+            SharedDone.MOVED: (),
         },
         as_cost=True,
     ),

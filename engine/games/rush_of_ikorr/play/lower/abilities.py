@@ -58,8 +58,8 @@ from engine.games.rush_of_ikorr.play.numbers import (
 )
 from engine.games.rush_of_ikorr.play.rules import IKORR, SECURED_POOL
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.text import tree
-from engine.games.rush_of_ikorr.text.tree import Deed, Event, Header, Side, Span, Stat
+from engine.games.rush_of_ikorr.text.own_tree import THIS, Enters, Power, Rush, StatLine, Void
+from engine.games.rush_of_ikorr.text.terms import Deed, Event, Header, KeywordName, Stat
 from engine.kernel.effects.abilities import (
     Action,
     CostRule,
@@ -86,9 +86,52 @@ from engine.kernel.state.numbers import DAMAGED, ON_EVERYTHING, ON_TURN
 from engine.kernel.state.table import Event as Happening
 from engine.language.reading.trees import nodes
 from engine.language.tree import terms
+from engine.language.tree.abilities import Action as ActionNode
+from engine.language.tree.abilities import (
+    AlternativeCost,
+    Cost,
+    Effect,
+    ExtraCost,
+    Keywords,
+    Limits,
+    NotUnderstood,
+    OwnPlay,
+    PlayRestriction,
+    SpellEffect,
+    Step,
+    Triggered,
+)
+from engine.language.tree.abilities import Static as StaticNode
+from engine.language.tree.amounts import ONE, All, Number, StatOf
+from engine.language.tree.changes import (
+    AbilityCostChange,
+    Cannot,
+    CostChange,
+    GainKeyword,
+    SetCost,
+    StatChange,
+)
+from engine.language.tree.composed import Modify, Move, Prevent
+from engine.language.tree.composed import Replacement as ReplacementNode
+from engine.language.tree.conditions import And, Happened, InZone, Not
+from engine.language.tree.events import EventPattern, Moment
+from engine.language.tree.instructions import Discard
+from engine.language.tree.kinds import Ability, Objects, Players
+from engine.language.tree.kinds import Condition as ConditionNode
+from engine.language.tree.objects import Description, Group, It, Keyword, Selection, This, ZoneRef
+from engine.language.tree.players import ChosenPlayer
+from engine.language.tree.terms import (
+    How,
+    SharedDeed,
+    SharedEvent,
+    SharedNoun,
+    SharedStat,
+    Side,
+    Span,
+)
 
 
-def add_ability(maker: Maker, face: RushFace, node: tree.Ability, origin: str) -> None:
+def add_ability(maker: Maker, face: RushFace, node: Ability, origin: str) -> None:
     """Add one ability to a face; what cannot be played becomes a manual one."""
     face.has_text = True
     scope = Scope(maker, origin)
@@ -99,55 +142,55 @@ def add_ability(maker: Maker, face: RushFace, node: tree.Ability, origin: str) -
         _add_manual(scope, face, str(error))
 
 
-def _add(scope: Scope, face: RushFace, node: tree.Ability) -> None:
+def _add(scope: Scope, face: RushFace, node: Ability) -> None:
     add = _ADDING.get(type(node))
     if add is None:
         raise UnplayableTextError(type(node).__name__)
     add(scope, face, node)
 
 
-def _add_keywords(scope: Scope, face: RushFace, node: tree.Keywords) -> None:
+def _add_keywords(scope: Scope, face: RushFace, node: Keywords) -> None:
     for keyword in node.keywords:
         add_keyword(scope, face, keyword)
 
 
-def _add_action(scope: Scope, face: RushFace, node: tree.Action) -> None:
+def _add_action(scope: Scope, face: RushFace, node: ActionNode) -> None:
     face.actions = (*face.actions, _action(scope, face, node))
 
 
-def _add_power(scope: Scope, face: RushFace, node: tree.Power) -> None:
+def _add_power(scope: Scope, face: RushFace, node: Power) -> None:
     face.power = _avatar_action(scope, node.costs, node.effect, node.limits)
     face.power.is_power = True
 
 
-def _add_rush(scope: Scope, face: RushFace, node: tree.Rush) -> None:
+def _add_rush(scope: Scope, face: RushFace, node: Rush) -> None:
     face.rush = _rush(scope, node)
 
 
-def _add_spell(scope: Scope, face: RushFace, node: tree.SpellEffect) -> None:
+def _add_spell(scope: Scope, face: RushFace, node: SpellEffect) -> None:
     _add_spell_effect(scope, face, node.effect)
 
 
-def _add_prevention(scope: Scope, face: RushFace, node: tree.Prevent) -> None:
+def _add_prevention(scope: Scope, face: RushFace, node: Prevent) -> None:
     face.replacements = (*face.replacements, _prevention(scope, node))
 
 
-def _add_enters(scope: Scope, face: RushFace, node: tree.Enters) -> None:
+def _add_enters(scope: Scope, face: RushFace, node: Enters) -> None:
     face.enters = (*face.enters, _enter_rule(scope, node))
 
 
-def _add_restriction(scope: Scope, face: RushFace, node: tree.PlayRestriction) -> None:
+def _add_restriction(scope: Scope, face: RushFace, node: PlayRestriction) -> None:
     condition = conditions.lower_condition(scope, node.only_if)
     face.restrictions = (*face.restrictions, condition)
 
 
-def _add_stat_line(scope: Scope, face: RushFace, node: tree.StatLine) -> None:
+def _add_stat_line(scope: Scope, face: RushFace, node: StatLine) -> None:
     _add_stats(face, node.changes)
     for keyword in node.keywords:
         add_keyword(scope, face, keyword)
 
 
-def _add_not_understood(scope: Scope, face: RushFace, node: tree.NotUnderstood) -> None:
+def _add_not_understood(scope: Scope, face: RushFace, node: NotUnderstood) -> None:
     _add_manual(scope, face, node.text)
 
 
@@ -178,7 +221,7 @@ def _add_manual(scope: Scope, face: RushFace, text: str) -> None:
 # --- keywords ---
 
 
-def add_keyword(scope: Scope, face: RushFace, keyword: tree.Keyword) -> None:
+def add_keyword(scope: Scope, face: RushFace, keyword: Keyword) -> None:
     """Add a keyword; Support is an ACTION ability (11.31a)."""
     bit = KEYWORDS[keyword.name.value]
     face.keywords |= bit
@@ -190,25 +233,23 @@ def add_keyword(scope: Scope, face: RushFace, keyword: tree.Keyword) -> None:
 
 def _support_ability(scope: Scope, traits: tuple[str, ...]) -> tuple[Action, ...]:
     """Return Support as the ability that 11.31a spells out, for this turn."""
-    target = tree.Selection(
-        tree.How.TARGET,
-        tree.Description(
-            nouns=(tree.Noun.CHAMPION,), side=Side.ALLIED, traits=(traits,) if traits else ()
-        ),
-        tree.ONE,
+    target = Selection(
+        How.TARGET,
+        Description(nouns=(SharedNoun.UNIT,), side=Side.ALLIED, traits=(traits,) if traits else ()),
+        ONE,
     )
-    bonus = tree.StatChange(Stat.ATTACK, tree.StatOf(Stat.ATTACK, tree.THIS))
-    acted = tree.EventPattern((Event.ATTACKS, Event.RAIDS), tree.THIS)
-    node = tree.Action(
+    bonus = StatChange(Stat.ATTACK, StatOf(Stat.ATTACK, THIS))
+    acted = EventPattern((SharedEvent.ATTACKS, Event.RAIDS), THIS)
+    node = ActionNode(
         costs=(),
         effect=(
-            tree.Step((tree.Modify(target, (bonus,)),), duration=Span.THIS_TURN),
-            tree.Step(
-                (tree.Modify(tree.THIS, (tree.Cannot(Deed.ATTACK), tree.Cannot(Deed.RAID))),),
+            Step((Modify(target, (bonus,)),), duration=Span.THIS_TURN),
+            Step(
+                (Modify(THIS, (Cannot(SharedDeed.ATTACK), Cannot(Deed.RAID))),),
                 duration=Span.THIS_TURN,
             ),
         ),
-        limits=tree.Limits(only_if=tree.Not(tree.Happened(acted))),
+        limits=Limits(only_if=Not(Happened(acted))),
     )
     inner = Scope(scope.maker, scope.origin)
     action = _activated(inner, node.costs, node.effect, node.limits)
@@ -219,14 +260,14 @@ def _support_ability(scope: Scope, traits: tuple[str, ...]) -> tuple[Action, ...
 # --- triggered ---
 
 
-def _add_triggered(scope: Scope, face: RushFace, node: tree.Triggered) -> None:
+def _add_triggered(scope: Scope, face: RushFace, node: Triggered) -> None:
     number = scope.maker.next_number()
     zone = _working_zone(node)
     for when in node.when:
         inner = Scope(scope.maker, scope.origin)
         tests, header = _when(inner, when)
         effect = node.effect
-        if isinstance(when, tree.EventPattern):
+        if isinstance(when, EventPattern):
             effect = about_the_doer(when, effect)
         program = effects.lower_effect(inner, effect)
         program.targets = tuple(inner.targets)
@@ -249,12 +290,12 @@ def _add_triggered(scope: Scope, face: RushFace, node: tree.Triggered) -> None:
 
 
 def _when(
-    scope: Scope, when: terms.Header | tree.EventPattern | tree.Moment
+    scope: Scope, when: terms.Header | EventPattern | Moment
 ) -> tuple[list[tuple[int, EventTest]], str]:
     if isinstance(when, terms.Header):
         scope.event_player = None
         return [moments.lower_header(when)], when.value
-    if isinstance(when, tree.Moment):
+    if isinstance(when, Moment):
         test = moments.lower_moment(scope, when)
         scope.event_player = as_player_refs(of_moment(when))
         return [test], ""
@@ -263,7 +304,7 @@ def _when(
     return tests, ""
 
 
-def _trigger_conditions(scope: Scope, node: tree.Triggered) -> list[Condition]:
+def _trigger_conditions(scope: Scope, node: Triggered) -> list[Condition]:
     found: list[Condition] = []
     if node.during is not None and not _is_anothers(node.during):
         found.append(conditions.is_turn_of(plain_players(scope, node.during)))
@@ -272,9 +313,9 @@ def _trigger_conditions(scope: Scope, node: tree.Triggered) -> list[Condition]:
     return found
 
 
-def _is_anothers(node: tree.Players | None) -> bool:
+def _is_anothers(node: Players | None) -> bool:
     """Whether it is the turn of another player than the one an event is about."""
-    return isinstance(node, tree.ChosenPlayer) and node.other
+    return isinstance(node, ChosenPlayer) and node.other
 
 
 def _in_anothers_turn(test: EventTest) -> EventTest:
@@ -294,7 +335,7 @@ def _also(test: EventTest, extra: list[Condition]) -> EventTest:
     return matches
 
 
-def _working_zone(node: tree.Triggered) -> int:
+def _working_zone(node: Triggered) -> int:
     """Return the zone in which a trigger works, -1 for the battlefield (6.8a)."""
     leaves = (Header.DEATH, Header.RETREAT)
     if any(when in leaves for when in node.when):
@@ -308,28 +349,28 @@ def _working_zone(node: tree.Triggered) -> int:
     return _source_zone(node.effect)
 
 
-def _is_own_exit(when: terms.Header | tree.EventPattern | tree.Moment) -> bool:
-    return isinstance(when, tree.EventPattern) and isinstance(when.subject, tree.This)
+def _is_own_exit(when: terms.Header | EventPattern | Moment) -> bool:
+    return isinstance(when, EventPattern) and isinstance(when.subject, This)
 
 
-def _zone_in(condition: tree.Condition) -> int:
-    if isinstance(condition, tree.InZone) and isinstance(condition.ref, tree.This):
+def _zone_in(condition: ConditionNode) -> int:
+    if isinstance(condition, InZone) and isinstance(condition.ref, This):
         kinds = ZONES.get(condition.zone.zone, ())
         return kinds[0] if kinds and kinds[0] in (HAND, GRAVEYARD, VOID) else -1
-    if isinstance(condition, tree.And):
+    if isinstance(condition, And):
         return max((_zone_in(each) for each in condition.conditions), default=-1)
     return -1
 
 
-def _source_zone(effect: tree.Effect) -> int:
+def _source_zone(effect: Effect) -> int:
     """Return the zone from which an effect moves its own card, -1 for none."""
     for step in effect:
         for instruction in step.instructions:
             source = getattr(instruction, "source", None)
             objects = getattr(instruction, "objects", None)
-            if isinstance(objects, tree.This) and isinstance(instruction, tree.Discard):
+            if isinstance(objects, This) and isinstance(instruction, Discard):
                 return HAND
-            if isinstance(objects, tree.This) and isinstance(source, tree.ZoneRef):
+            if isinstance(objects, This) and isinstance(source, ZoneRef):
                 kinds = ZONES.get(source.zone, ())
                 if kinds and kinds[0] in (HAND, GRAVEYARD, VOID):
                     return kinds[0]
@@ -340,7 +381,7 @@ def _source_zone(effect: tree.Effect) -> int:
 
 
 def _activated(
-    scope: Scope, cost_nodes: tuple[tree.Cost, ...], effect: tree.Effect, limits: tree.Limits
+    scope: Scope, cost_nodes: tuple[Cost, ...], effect: Effect, limits: Limits
 ) -> Action:
     lowered = costs.lower_costs(scope, cost_nodes)
     program = effects.lower_effect(scope, effect)
@@ -357,16 +398,16 @@ def _activated(
     return action
 
 
-def _action(scope: Scope, face: RushFace, node: tree.Action) -> Action:
+def _action(scope: Scope, face: RushFace, node: ActionNode) -> Action:
     action = _activated(scope, node.costs, node.effect, node.limits)
     zone = _source_zone(node.effect)
     if zone < 0 and node.limits.only_if is not None:
         zone = _zone_in(node.limits.only_if)
     for cost in node.costs:
-        if isinstance(cost, tree.Discard) and isinstance(cost.objects, tree.This):
+        if isinstance(cost, Discard) and isinstance(cost.objects, This):
             zone = HAND
-        elif isinstance(cost, (tree.Void, tree.Move)) and isinstance(cost.objects, tree.This):
-            zone = max(zone, _source_zone((tree.Step((cost,)),)))
+        elif isinstance(cost, (Void, Move)) and isinstance(cost.objects, This):
+            zone = max(zone, _source_zone((Step((cost,)),)))
     action.zone = zone
     face.outside = face.outside or zone >= 0
     face.headers |= {"ACTION"}
@@ -374,12 +415,12 @@ def _action(scope: Scope, face: RushFace, node: tree.Action) -> Action:
 
 
 def _avatar_action(
-    scope: Scope, cost_nodes: tuple[tree.Cost, ...], effect: tree.Effect, limits: tree.Limits
+    scope: Scope, cost_nodes: tuple[Cost, ...], effect: Effect, limits: Limits
 ) -> Action:
     return _activated(scope, cost_nodes, effect, limits)
 
 
-def _rush(scope: Scope, node: tree.Rush) -> Action:
+def _rush(scope: Scope, node: Rush) -> Action:
     action = _activated(scope, node.costs, node.effect, node.limits)
     action.costs.others = ((SECURED_POOL, amounts.plain_amount(scope, node.ikorr)),)
     return action
@@ -388,7 +429,7 @@ def _rush(scope: Scope, node: tree.Rush) -> Action:
 # --- spells ---
 
 
-def _add_spell_effect(scope: Scope, face: RushFace, effect: tree.Effect) -> None:
+def _add_spell_effect(scope: Scope, face: RushFace, effect: Effect) -> None:
     if isinstance(face.paid_scope, Scope):
         # "The sacrificed champion": what the additional cost mentions is known to the effect.
         scope.follow(face.paid_scope)
@@ -412,7 +453,7 @@ def _append_spell(face: RushFace, program: Program) -> None:
     face.program = joined
 
 
-def _add_extra_cost(scope: Scope, face: RushFace, node: tree.ExtraCost) -> None:
+def _add_extra_cost(scope: Scope, face: RushFace, node: ExtraCost) -> None:
     if isinstance(face.paid_scope, Scope):
         scope.follow(face.paid_scope)
     lowered = costs.lower_costs(scope, node.costs)
@@ -423,7 +464,7 @@ def _add_extra_cost(scope: Scope, face: RushFace, node: tree.ExtraCost) -> None:
     face.paid_scope = scope
 
 
-def _add_other_way(scope: Scope, face: RushFace, node: tree.AlternativeCost | tree.OwnPlay) -> None:
+def _add_other_way(scope: Scope, face: RushFace, node: AlternativeCost | OwnPlay) -> None:
     """Another cost, or a licence to play this card from elsewhere; it works there (6.8a)."""
     if isinstance(face.paid_scope, Scope):
         scope.share_slots(face.paid_scope)
@@ -436,7 +477,7 @@ def _add_other_way(scope: Scope, face: RushFace, node: tree.AlternativeCost | tr
     condition = None if held is None else conditions.lower_condition(scope, held)
     paid = None if node.costs is None else costs.lower_costs(scope, node.costs)
     zone, rule = HAND, None
-    if isinstance(node, tree.OwnPlay):
+    if isinstance(node, OwnPlay):
         zone = ZONES[node.zone.zone][0]
         number = scope.maker.next_number()
         rule = PlayerRule(number, scope.origin, "play_from", _is_controller, _is_source, condition)
@@ -451,13 +492,13 @@ def _is_controller(game: Play, context: Context, seat: int) -> bool:
 # --- passive ---
 
 
-def _add_static(scope: Scope, face: RushFace, node: tree.Static) -> None:
-    chosen = tree.GainKeyword(None)
+def _add_static(scope: Scope, face: RushFace, node: StaticNode) -> None:
+    chosen = GainKeyword(None)
     if chosen not in node.changes:
         _add_one_static(scope, face, node)
         return
-    for name in tree.KeywordName:
-        given = tree.GainKeyword(tree.Keyword(name))
+    for name in KeywordName:
+        given = GainKeyword(Keyword(name))
         known = tuple(given if change == chosen else change for change in node.changes)
         _add_one_static(scope, face, replace(node, changes=known), _is_chosen(name.value))
 
@@ -470,22 +511,22 @@ def _is_chosen(word: str) -> Condition:
 
 
 def _add_one_static(
-    scope: Scope, face: RushFace, node: tree.Static, also: Condition | None = None
+    scope: Scope, face: RushFace, node: StaticNode, also: Condition | None = None
 ) -> None:
     sole = None if node.condition is None else sole_one(node.condition)
-    if sole is not None and node.subject == tree.It():
-        node = replace(node, subject=tree.Selection(tree.How.ALL, sole, tree.All()))
+    if sole is not None and node.subject == It():
+        node = replace(node, subject=Selection(How.ALL, sole, All()))
     condition = _static_condition(scope, node, also)
     scope.is_each = _counts_each(node)
     if node.where_x is not None:
         scope.x = amounts.plain_amount(scope, node.where_x)
-    if isinstance(node.subject, tree.Players):
+    if isinstance(node.subject, Players):
         _add_player_static(scope, face, node, plain_players(scope, node.subject), condition)
         return
     price = [
         change
         for change in node.changes
-        if isinstance(change, (tree.CostChange, tree.SetCost, tree.AbilityCostChange))
+        if isinstance(change, (CostChange, SetCost, AbilityCostChange))
     ]
     for change in price:
         rule = _static_cost(scope, node.subject, change)
@@ -505,19 +546,19 @@ def _add_one_static(
         static = Static(number, scope.origin, condition, reaches, lowered)
         static.depends = _dependence(node) if also is None else ON_EVERYTHING
         static.reads = reads_of(node.subject)
-        static.is_own = isinstance(node.subject, tree.This)
+        static.is_own = isinstance(node.subject, This)
         static.is_each = scope.is_each
         static.zone = _zone_in(node.condition) if node.condition is not None else -1
         face.outside = face.outside or static.zone >= 0
         face.statics = (*face.statics, static)
 
 
-def _counts_each(node: tree.Static) -> bool:
+def _counts_each(node: StaticNode) -> bool:
     """Whether a passive ability counts its amounts for each object that it finds."""
-    if not isinstance(node.subject, tree.Selection):
+    if not isinstance(node.subject, Selection):
         return False
     parts = (node.changes, node.where_x)
-    return counts_others(parts) or any(isinstance(n, tree.It) for n in nodes(parts))
+    return counts_others(parts) or any(isinstance(n, It) for n in nodes(parts))
 
 
 _OF_WORDS = bits_of((SET_NAME, REPLACE_TRAITS, GAIN_TRAIT))
@@ -531,7 +572,7 @@ _OF_NUMBERS: dict[terms.Stat, int] = {
 
 def reads_of(node: object) -> int:
     """Return the kinds of changes that may decide whom a subject finds, as bits."""
-    if not isinstance(node, tree.Selection):
+    if not isinstance(node, Selection):
         return 0
     described = node.description
     bits = 0
@@ -544,7 +585,7 @@ def reads_of(node: object) -> int:
     return bits
 
 
-def _add_replacement(scope: Scope, face: RushFace, node: tree.Replacement) -> None:
+def _add_replacement(scope: Scope, face: RushFace, node: ReplacementNode) -> None:
     rule = lasting.token_rule(scope, node)
     if rule is not None:
         face.player_rules = (*face.player_rules, rule)
@@ -552,7 +593,7 @@ def _add_replacement(scope: Scope, face: RushFace, node: tree.Replacement) -> No
         face.replacements += tuple(lasting.replacements(scope, node))
 
 
-def _dependence(node: tree.Static) -> int:
+def _dependence(node: StaticNode) -> int:
     """Return what a passive ability depends on besides what is in play."""
     parts = (node.subject, node.changes, node.condition, node.where_x)
     if any(getattr(change, "fresh", False) for change in node.changes):
@@ -560,7 +601,7 @@ def _dependence(node: tree.Static) -> int:
     return depends_on(parts) | (ON_TURN if node.during is not None else 0)
 
 
-def _static_condition(scope: Scope, node: tree.Static, also: Condition | None) -> Condition | None:
+def _static_condition(scope: Scope, node: StaticNode, also: Condition | None) -> Condition | None:
     found: list[Condition] = [] if also is None else [also]
     if node.during is not None:
         found.append(conditions.is_turn_of(plain_players(scope, node.during)))
@@ -572,10 +613,10 @@ def _static_condition(scope: Scope, node: tree.Static, also: Condition | None) -
 
 
 def _add_player_static(
-    scope: Scope, face: RushFace, node: tree.Static, seats: Seats, condition: Condition | None
+    scope: Scope, face: RushFace, node: StaticNode, seats: Seats, condition: Condition | None
 ) -> None:
     for change in node.changes:
-        if isinstance(change, (tree.CostChange, tree.SetCost, tree.AbilityCostChange)):
+        if isinstance(change, (CostChange, SetCost, AbilityCostChange)):
             rule = changes.cost_rule(scope, change, _anything, seats)
             rule.condition = condition
             face.cost_rules = (*face.cost_rules, rule)
@@ -591,17 +632,17 @@ def _anything(game: Play, context: Context, number: int) -> bool:
 
 def _static_cost(
     scope: Scope,
-    subject: tree.Objects,
-    change: tree.CostChange | tree.SetCost | tree.AbilityCostChange,
+    subject: Objects,
+    change: CostChange | SetCost | AbilityCostChange,
 ) -> CostRule:
-    if isinstance(subject, tree.This):
-        is_ability = isinstance(change, tree.AbilityCostChange)
+    if isinstance(subject, This):
+        is_ability = isinstance(change, AbilityCostChange)
         rule = changes.cost_rule(scope, change, _is_source, None)
         rule.is_own = not is_ability
         return rule
-    if isinstance(change, tree.AbilityCostChange):
+    if isinstance(change, AbilityCostChange):
         return changes.cost_rule(scope, change, _subject_test(scope, subject), None)
-    if isinstance(subject, tree.Selection):
+    if isinstance(subject, Selection):
         test, payer = lasting.card_test(scope, subject.description)
         return changes.cost_rule(scope, change, test, payer)
     return changes.cost_rule(scope, change, _subject_test(scope, subject), None)
@@ -611,23 +652,23 @@ def _is_source(game: Play, context: Context, number: int) -> bool:
     return number == context.source
 
 
-def _subject_test(scope: Scope, node: tree.Objects) -> Test:
+def _subject_test(scope: Scope, node: Objects) -> Test:
     """Return which objects a passive ability is about."""
-    if isinstance(node, tree.This):
+    if isinstance(node, This):
         return _is_source
-    if isinstance(node, tree.Selection):
+    if isinstance(node, Selection):
         if node.description.extreme is not None:
             find = descriptions.lower_finder(scope, node.description)
             return lambda game, context, number: number in find(game, context)
         return descriptions.lower_test(scope, node.description)
-    if isinstance(node, tree.Group):
+    if isinstance(node, Group):
         tests = [_subject_test(scope, item) for item in node.items]
         return lambda game, context, number: any(t(game, context, number) for t in tests)
     refs = lower_ref(scope, node)
     return lambda game, context, number: any(n == number for n, _ in refs(game, context))
 
 
-def _prevention(scope: Scope, node: tree.Prevent) -> Replacement:
+def _prevention(scope: Scope, node: Prevent) -> Replacement:
     """For "Prevent 1 of any damage that would be dealt to this champion", as a passive ability."""
     amount = amounts.plain_amount(scope, node.amount)
     reaches = _subject_test(scope, node.to) if node.to is not None else _anything
@@ -648,8 +689,8 @@ def _prevention(scope: Scope, node: tree.Prevent) -> Replacement:
     return text
 
 
-def _enter_rule(scope: Scope, node: tree.Enters) -> EnterRule:
-    is_own = isinstance(node.objects, tree.This)
+def _enter_rule(scope: Scope, node: Enters) -> EnterRule:
+    is_own = isinstance(node.objects, This)
     rule = EnterRule(_subject_test(scope, node.objects), is_own)
     rule.marks = entry_marks(node.states)
     if node.condition is not None:
@@ -657,7 +698,7 @@ def _enter_rule(scope: Scope, node: tree.Enters) -> EnterRule:
     if node.ikorr is not None:
         rule.numbers = ((IKORR, amounts.plain_amount(scope, node.ikorr)),)
     if node.copy_of is not None:
-        if not isinstance(node.copy_of, tree.Selection):
+        if not isinstance(node.copy_of, Selection):
             raise UnplayableTextError("a copy of something already known")
         rule.copy_of = descriptions.lower_finder(scope, node.copy_of.description)
         rule.is_optional = node.may
@@ -666,10 +707,10 @@ def _enter_rule(scope: Scope, node: tree.Enters) -> EnterRule:
     return rule
 
 
-def _add_stats(face: RushFace, stat_changes: tuple[tree.StatChange, ...]) -> None:
+def _add_stats(face: RushFace, stat_changes: tuple[StatChange, ...]) -> None:
     """3.9d.1: an infusion changes the printed values, in all zones."""
     for change in stat_changes:
-        if not isinstance(change.amount, tree.Number):
+        if not isinstance(change.amount, Number):
             raise UnplayableTextError("a printed value that is counted")
         value = -change.amount.value if change.minus else change.amount.value
         if change.stat is Stat.ATTACK:
@@ -678,27 +719,27 @@ def _add_stats(face: RushFace, stat_changes: tuple[tree.StatChange, ...]) -> Non
             face.values[HEALTH] = max(face.values[HEALTH] + value, 0)
         elif change.stat is Stat.RAID:
             face.values[RAID] = max(face.values[RAID] + value, 0)
-        elif change.stat is Stat.COST:
+        elif change.stat is SharedStat.COST:
             face.cost = max(face.cost + value, 0)
 
 
 _ADDING: Final[dict[type, Callable[[Scope, RushFace, Any], None]]] = {
-    tree.Keywords: _add_keywords,
-    tree.Triggered: _add_triggered,
-    tree.Action: _add_action,
-    tree.Power: _add_power,
-    tree.Rush: _add_rush,
-    tree.SpellEffect: _add_spell,
-    tree.ExtraCost: _add_extra_cost,
-    tree.AlternativeCost: _add_other_way,
-    tree.OwnPlay: _add_other_way,
-    tree.Static: _add_static,
-    tree.Replacement: _add_replacement,
-    tree.Prevent: _add_prevention,
-    tree.Enters: _add_enters,
-    tree.PlayRestriction: _add_restriction,
-    tree.StatLine: _add_stat_line,
-    tree.NotUnderstood: _add_not_understood,
+    Keywords: _add_keywords,
+    Triggered: _add_triggered,
+    ActionNode: _add_action,
+    Power: _add_power,
+    Rush: _add_rush,
+    SpellEffect: _add_spell,
+    ExtraCost: _add_extra_cost,
+    AlternativeCost: _add_other_way,
+    OwnPlay: _add_other_way,
+    StaticNode: _add_static,
+    ReplacementNode: _add_replacement,
+    Prevent: _add_prevention,
+    Enters: _add_enters,
+    PlayRestriction: _add_restriction,
+    StatLine: _add_stat_line,
+    NotUnderstood: _add_not_understood,
 }
 
 LOWERING: Final = Lowering(add_ability, amounts.plain_amount, patterns.lower_pattern)

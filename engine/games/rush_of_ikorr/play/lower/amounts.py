@@ -18,12 +18,43 @@ from engine.games.rush_of_ikorr.play.numbers import (
     WIDTH,
 )
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.text import tree
+from engine.games.rush_of_ikorr.text.own_tree import InfluenceOf, SecuredBy
+from engine.games.rush_of_ikorr.text.terms import Done, InfluenceKind, Noun
 from engine.kernel.effects.last_known import face_of
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.signatures import Count
 from engine.kernel.state.numbers import DAMAGED, DREW
 from engine.language.tree import terms
+from engine.language.tree.amounts import (
+    All,
+    AllBut,
+    AnyNumber,
+    Between,
+    Capped,
+    CountersOn,
+    CountOf,
+    CountOfRef,
+    DoneThisWay,
+    ExtremeOf,
+    Groups,
+    Half,
+    Number,
+    PlayerCount,
+    Plus,
+    StatOf,
+    ThatMany,
+    Times,
+    TimesHappened,
+    TotalOf,
+    UntilHand,
+    UpTo,
+    X,
+)
+from engine.language.tree.events import EventPattern
+from engine.language.tree.kinds import Amount, Objects, Players
+from engine.language.tree.objects import Description, Group, Selection, This
+from engine.language.tree.players import EachPlayer
+from engine.language.tree.terms import Cause, How, SharedDone, SharedEvent, SharedNoun, Side
 
 EVERYTHING = 1_000_000
 
@@ -58,7 +89,7 @@ def declared_x(game: Play, context: Context) -> int:
     return context.x
 
 
-def plain_amount(scope: Scope, node: tree.Amount) -> Count:
+def plain_amount(scope: Scope, node: Amount) -> Count:
     """Return a function for an amount that nobody has to choose."""
     before, scope.in_amount = scope.in_amount, True
     lowered = _lowered(scope, node)
@@ -66,7 +97,7 @@ def plain_amount(scope: Scope, node: tree.Amount) -> Count:
     return lowered
 
 
-def _lowered(scope: Scope, node: tree.Amount) -> Count:
+def _lowered(scope: Scope, node: Amount) -> Count:
     lower = _AMOUNTS.get(type(node))
     if lower is None:
         raise UnplayableTextError(type(node).__name__)
@@ -80,7 +111,7 @@ def _capped(count: Count, most: int) -> Count:
     return at_most
 
 
-def _count_of(scope: Scope, description: tree.Description) -> Count:
+def _count_of(scope: Scope, description: Description) -> Count:
     played = _played(description)
     if played is not None:
         return past.count_past(scope, played)
@@ -92,15 +123,15 @@ def _count_of(scope: Scope, description: tree.Description) -> Count:
     return count
 
 
-def _played(node: tree.Description) -> tree.EventPattern | None:
+def _played(node: Description) -> EventPattern | None:
     """For "each spell you cast this turn": so many times, wherever the cards are now."""
     did = node.history[0] if len(node.history) == 1 else None
-    if did is None or did.events != (tree.Event.PLAYED,) or did.negated or did.last_turn:
+    if did is None or did.events != (SharedEvent.PLAYED,) or did.negated or did.last_turn:
         return None
-    if isinstance(did.by, (tree.Cause, tree.Description, tree.This)):
+    if isinstance(did.by, (Cause, Description, This)):
         return None
     what = replace(node, history=())
-    return tree.EventPattern((tree.Event.PLAYS,), did.by or tree.EachPlayer(tree.Side.ANY), what)
+    return EventPattern((SharedEvent.PLAYS,), did.by or EachPlayer(Side.ANY), what)
 
 
 def _until_hand(size: Count) -> Count:
@@ -117,11 +148,11 @@ def _count_of_ref(refs: RefsOf) -> Count:
     return count
 
 
-def _stat_of(scope: Scope, stat: terms.Stat, node: tree.Objects, is_printed: bool) -> Count:
-    if isinstance(node, tree.Group):
+def _stat_of(scope: Scope, stat: terms.Stat, node: Objects, is_printed: bool) -> Count:
+    if isinstance(node, Group):
         raise UnplayableTextError("a number of several things at once")
-    if isinstance(node, tree.Selection) and node.how is not tree.How.TARGET:
-        if node.how is tree.How.CHOOSE and node.description.extreme is None:
+    if isinstance(node, Selection) and node.how is not How.TARGET:
+        if node.how is How.CHOOSE and node.description.extreme is None:
             raise UnplayableTextError("a number of something that is still to be chosen")
         return _total(scope, stat, node.description)
     refs = lower_ref(scope, node)
@@ -132,7 +163,7 @@ def _stat_of(scope: Scope, stat: terms.Stat, node: tree.Objects, is_printed: boo
     return count
 
 
-def _total(scope: Scope, stat: terms.Stat, description: tree.Description) -> Count:
+def _total(scope: Scope, stat: terms.Stat, description: Description) -> Count:
     find = descriptions.lower_finder(scope, description)
 
     def count(game: Play, context: Context) -> int:
@@ -141,9 +172,7 @@ def _total(scope: Scope, stat: terms.Stat, description: tree.Description) -> Cou
     return count
 
 
-def _extreme(
-    scope: Scope, stat: terms.Stat, description: tree.Description, is_lowest: bool
-) -> Count:
+def _extreme(scope: Scope, stat: terms.Stat, description: Description, is_lowest: bool) -> Count:
     find = descriptions.lower_finder(scope, description)
 
     def count(game: Play, context: Context) -> int:
@@ -157,18 +186,18 @@ def _extreme(
 
 # What "this way" can mean where the text itself has done nothing: the event that triggered it.
 _TRIGGERING: dict[terms.Done, int] = {
-    tree.Done.SECURED: SECURED,
-    tree.Done.STORED: STORED,
-    tree.Done.DEALT: DAMAGED,
-    tree.Done.DRAWN: DREW,
+    Done.SECURED: SECURED,
+    Done.STORED: STORED,
+    SharedDone.DEALT: DAMAGED,
+    SharedDone.DRAWN: DREW,
 }
 
 
 # Of what was done something to, "champion cards scrapped this way" are only some.
 KINDS: dict[terms.Noun | None, int] = {
-    tree.Noun.CHAMPION: CHAMPION,
-    tree.Noun.SPELL: SPELL,
-    tree.Noun.LOCATION: LOCATION_CARD,
+    SharedNoun.UNIT: CHAMPION,
+    SharedNoun.SPELL: SPELL,
+    Noun.LOCATION: LOCATION_CARD,
 }
 
 
@@ -189,11 +218,11 @@ def _done(done: terms.Done, noun: terms.Noun | None) -> Count:
     return count
 
 
-def _times(scope: Scope, event: tree.EventPattern) -> Count:
+def _times(scope: Scope, event: EventPattern) -> Count:
     return past.count_past(scope, event)
 
 
-def _secured(scope: Scope, players: tree.Players) -> Count:
+def _secured(scope: Scope, players: Players) -> Count:
     seats = plain_players(scope, players)
 
     def count(game: Play, context: Context) -> int:
@@ -203,26 +232,26 @@ def _secured(scope: Scope, players: tree.Players) -> Count:
     return count
 
 
-def _influence(scope: Scope, players: tree.Players, kind: tree.InfluenceKind) -> Count:
+def _influence(scope: Scope, players: Players, kind: InfluenceKind) -> Count:
     seats = plain_players(scope, players)
 
     def count(game: Play, context: Context) -> int:
         total = 0
         for seat in seats(game, context):
-            if kind is not tree.InfluenceKind.EXERTED:
+            if kind is not InfluenceKind.EXERTED:
                 total += game.influence[seat]
-            if kind is not tree.InfluenceKind.AVAILABLE:
+            if kind is not InfluenceKind.AVAILABLE:
                 total += game.exerted[seat]
         return total
 
     return count
 
 
-def _player_count(side: tree.Side) -> Count:
+def _player_count(side: Side) -> Count:
     def count(game: Play, context: Context) -> int:
-        if side is tree.Side.ALLIED:
+        if side is Side.ALLIED:
             return len(game.seating.allies[context.controller])
-        if side is tree.Side.OPPOSING:
+        if side is Side.OPPOSING:
             return len(game.seating.opponents[context.controller])
         return game.seating.count
 
@@ -266,29 +295,29 @@ def _half(amount: Count, is_up: bool) -> Count:
 
 
 _AMOUNTS: Final[dict[type, Callable[[Scope, Any], Count]]] = {
-    tree.Number: lambda _scope, node: fixed(node.value),
-    tree.X: lambda scope, _node: scope.x if scope.x is not None else declared_x,
-    tree.All: lambda _scope, _node: everything,
-    tree.AnyNumber: lambda _scope, _node: everything,
-    tree.AllBut: lambda _scope, _node: everything,
-    tree.Groups: lambda scope, node: _groups(plain_amount(scope, node.amount), node.size),
-    tree.Between: lambda _scope, node: fixed(node.most),
-    tree.UpTo: lambda scope, node: plain_amount(scope, node.amount),
-    tree.UntilHand: lambda scope, node: _until_hand(plain_amount(scope, node.size)),
-    tree.CountOf: lambda scope, node: _count_of(scope, node.description),
-    tree.CountOfRef: lambda scope, node: _count_of_ref(lower_ref(scope, node.ref)),
-    tree.StatOf: lambda scope, node: _stat_of(scope, node.stat, node.ref, node.printed),
-    tree.TotalOf: lambda scope, node: _total(scope, node.stat, node.description),
-    tree.ExtremeOf: lambda scope, node: _extreme(scope, node.stat, node.description, node.lowest),
-    tree.ThatMany: lambda scope, _node: that_many_each if scope.acting else that_many,
-    tree.DoneThisWay: lambda _scope, node: _done(node.done, node.noun),
-    tree.TimesHappened: lambda scope, node: _times(scope, node.event),
-    tree.SecuredBy: lambda scope, node: _secured(scope, node.players),
-    tree.InfluenceOf: lambda scope, node: _influence(scope, node.players, node.kind),
-    tree.PlayerCount: lambda _scope, node: _player_count(node.side),
-    tree.CountersOn: lambda scope, node: _counters(lower_ref(scope, node.ref), node.kind),
-    tree.Times: lambda scope, node: _times_over(node.factor, plain_amount(scope, node.amount)),
-    tree.Plus: lambda scope, node: _plus(plain_amount(scope, node.amount), node.number),
-    tree.Capped: lambda scope, node: _capped(plain_amount(scope, node.amount), node.most),
-    tree.Half: lambda scope, node: _half(plain_amount(scope, node.amount), node.up),
+    Number: lambda _scope, node: fixed(node.value),
+    X: lambda scope, _node: scope.x if scope.x is not None else declared_x,
+    All: lambda _scope, _node: everything,
+    AnyNumber: lambda _scope, _node: everything,
+    AllBut: lambda _scope, _node: everything,
+    Groups: lambda scope, node: _groups(plain_amount(scope, node.amount), node.size),
+    Between: lambda _scope, node: fixed(node.most),
+    UpTo: lambda scope, node: plain_amount(scope, node.amount),
+    UntilHand: lambda scope, node: _until_hand(plain_amount(scope, node.size)),
+    CountOf: lambda scope, node: _count_of(scope, node.description),
+    CountOfRef: lambda scope, node: _count_of_ref(lower_ref(scope, node.ref)),
+    StatOf: lambda scope, node: _stat_of(scope, node.stat, node.ref, node.printed),
+    TotalOf: lambda scope, node: _total(scope, node.stat, node.description),
+    ExtremeOf: lambda scope, node: _extreme(scope, node.stat, node.description, node.lowest),
+    ThatMany: lambda scope, _node: that_many_each if scope.acting else that_many,
+    DoneThisWay: lambda _scope, node: _done(node.done, node.noun),
+    TimesHappened: lambda scope, node: _times(scope, node.event),
+    SecuredBy: lambda scope, node: _secured(scope, node.players),
+    InfluenceOf: lambda scope, node: _influence(scope, node.players, node.kind),
+    PlayerCount: lambda _scope, node: _player_count(node.side),
+    CountersOn: lambda scope, node: _counters(lower_ref(scope, node.ref), node.kind),
+    Times: lambda scope, node: _times_over(node.factor, plain_amount(scope, node.amount)),
+    Plus: lambda scope, node: _plus(plain_amount(scope, node.amount), node.number),
+    Capped: lambda scope, node: _capped(plain_amount(scope, node.amount), node.most),
+    Half: lambda scope, node: _half(plain_amount(scope, node.amount), node.up),
 }

@@ -3,16 +3,17 @@
 from engine.games.rush_of_ikorr.play.lower import descriptions
 from engine.games.rush_of_ikorr.play.lower.scope import Scope
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.text import tree
-from engine.games.rush_of_ikorr.text.tree import How, Side
 from engine.kernel.effects.lasting_effects import Lasting
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.signatures import Test
+from engine.language.tree.kinds import Objects
+from engine.language.tree.objects import Selection
+from engine.language.tree.terms import How, Side
 
 
-def live_test(scope: Scope, node: tree.Objects) -> Test | None:
+def live_test(scope: Scope, node: Objects) -> Test | None:
     """Return which later arrivals an effect reaches (3.13b.2); None for none."""
-    if not isinstance(node, tree.Selection) or node.how is not How.ALL or node.among is not None:
+    if not isinstance(node, Selection) or node.how is not How.ALL or node.among is not None:
         return None
     description = node.description
     if description.side is Side.OPPOSING or description.zone is not None:
@@ -30,10 +31,10 @@ def live_test(scope: Scope, node: tree.Objects) -> Test | None:
     return reaches
 
 
-def keep_open(game: Play, lasting: Lasting, live: Test, node: tree.Objects) -> None:
+def keep_open(game: Play, lasting: Lasting, live: Test, node: Objects) -> None:
     """Let an effect reach later arrivals, and those already there if it is about them."""
     lasting.reaches = live
-    if not isinstance(node, tree.Selection) or lasting.members is None:
+    if not isinstance(node, Selection) or lasting.members is None:
         return
     if node.description.played_by is not None:
         # "Champions you summon" are those still to come.

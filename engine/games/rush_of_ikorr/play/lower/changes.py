@@ -12,8 +12,23 @@ from engine.games.rush_of_ikorr.play.lower.refs import Seats, lower_ref, plain_p
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, UnplayableTextError
 from engine.games.rush_of_ikorr.play.numbers import FOR_ACTIONS, FOR_POWERS, FOR_RUSH
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.text import tree
-from engine.games.rush_of_ikorr.text.tree import DamageKind, Deed, PlayVerb, Stat
+from engine.games.rush_of_ikorr.text.own_tree import (
+    ActWhileStunned,
+    AttackAndRaid,
+    AttackAnyone,
+    AttackWhenFresh,
+    MoreRaids,
+    OnlyBy,
+)
+from engine.games.rush_of_ikorr.text.terms import (
+    AbilityKind,
+    Deed,
+    Event,
+    KeywordName,
+    PlayerDeed,
+    PlayVerb,
+    Stat,
+)
 from engine.kernel.effects import change_kinds as k
 from engine.kernel.effects.abilities import Change, CostRule, PlayerRule
 from engine.kernel.effects.events import turn_events
@@ -30,6 +45,51 @@ from engine.kernel.state.numbers import (
     PLAYED,
 )
 from engine.language.tree import terms
+from engine.language.tree.abilities import Keywords
+from engine.language.tree.amounts import CountOf, Number
+from engine.language.tree.changes import (
+    AbilityCostChange,
+    Cannot,
+    CostChange,
+    DamageChange,
+    DoubleStat,
+    GainAbility,
+    GainKeyword,
+    GainTrait,
+    HandLimit,
+    Immune,
+    LoseAllAbilities,
+    LoseKeyword,
+    MoreActivations,
+    MoreAttacks,
+    MoreDraws,
+    MorePowers,
+    Must,
+    PlayerCannot,
+    PlayFrom,
+    SetCost,
+    SetName,
+    SetStat,
+    StatChange,
+    SwapStats,
+    Toll,
+    Unpreventable,
+)
+from engine.language.tree.events import Agent, EventPattern
+from engine.language.tree.kinds import Amount, Objects, Ref
+from engine.language.tree.kinds import Change as ChangeNode
+from engine.language.tree.objects import Description, Group, Keyword, Selection
+from engine.language.tree.players import EVERYBODY, EachPlayer
+from engine.language.tree.terms import (
+    Cause,
+    DamageKind,
+    How,
+    SharedDeed,
+    SharedEvent,
+    SharedPlayerDeed,
+    SharedPlayVerb,
+    Side,
+)
 
 PlayerCount = Callable[[Play, Context, int], int]
 
@@ -46,37 +106,37 @@ _SET: dict[terms.Stat, int] = {
 _INDEX: dict[terms.Stat, int] = {Stat.ATTACK: 0, Stat.HEALTH: 1, Stat.RAID: 2}
 
 DEEDS: dict[terms.Deed, int] = {
-    Deed.ATTACK: w.NO_ATTACK,
+    SharedDeed.ATTACK: w.NO_ATTACK,
     Deed.RAID: w.NO_RAID,
-    Deed.DEFEND: w.NO_BE_ATTACKED,
+    SharedDeed.DEFEND: w.NO_BE_ATTACKED,
     Deed.STRIKE: w.NO_STRIKE,
     Deed.STRIKE_BACK: w.NO_STRIKE_BACK,
     Deed.SECURE: w.NO_SECURE,
     Deed.STORE: w.NO_STORE,
     Deed.SUPPORT: w.NO_SUPPORT,
     Deed.RETREAT: w.NO_RETREAT,
-    Deed.DIE: w.NO_DIE,
-    Deed.LEAVE: w.NO_LEAVE,
-    Deed.BE_ATTACKED: w.NO_BE_ATTACKED,
-    Deed.BE_TARGETED: NO_BE_TARGETED,
-    Deed.BE_CHOSEN: w.NO_CHOOSE,
+    SharedDeed.DIE: w.NO_DIE,
+    SharedDeed.LEAVE: w.NO_LEAVE,
+    SharedDeed.BE_ATTACKED: w.NO_BE_ATTACKED,
+    SharedDeed.BE_TARGETED: NO_BE_TARGETED,
+    SharedDeed.BE_CHOSEN: w.NO_CHOOSE,
     Deed.BE_RETREATED: w.NO_RETREAT,
-    Deed.BE_DESTROYED: w.NO_DESTROY,
-    Deed.BE_SACRIFICED: w.NO_SACRIFICE,
+    SharedDeed.BE_DESTROYED: w.NO_DESTROY,
+    SharedDeed.BE_SACRIFICED: w.NO_SACRIFICE,
     Deed.BE_STUNNED: w.NO_STUN,
     Deed.BE_UNSTUNNED: w.NO_UNSTUN,
     Deed.UNSTUN: w.NO_CLEANUP_UNSTUN,
     Deed.BE_VOIDED: w.NO_VOID,
-    Deed.BE_HEALED: w.NO_HEAL,
-    Deed.BE_DAMAGED: w.NO_DAMAGE,
-    Deed.BE_COPIED: w.NO_COPY,
+    SharedDeed.BE_HEALED: w.NO_HEAL,
+    SharedDeed.BE_DAMAGED: w.NO_DAMAGE,
+    SharedDeed.BE_COPIED: w.NO_COPY,
     Deed.BE_EXERTED: w.NO_EXERT,
     Deed.BE_REFRESHED: w.NO_REFRESH,
-    Deed.GAIN_ABILITIES: NO_GAIN_ABILITIES,
-    Deed.ACTIVATE: w.NO_ACTIVATE,
+    SharedDeed.GAIN_ABILITIES: NO_GAIN_ABILITIES,
+    SharedDeed.ACTIVATE: w.NO_ACTIVATE,
     Deed.HAVE_IKORR_STORED: w.NO_STORE,
     Deed.HAVE_IKORR_REMOVED: w.NO_UNSTORE,
-    Deed.DEAL_DAMAGE: w.NO_DEAL_DAMAGE,
+    SharedDeed.DEAL_DAMAGE: w.NO_DEAL_DAMAGE,
 }
 
 _DAMAGE_KINDS = {
@@ -86,34 +146,34 @@ _DAMAGE_KINDS = {
     DamageKind.BATTLE: BY_BATTLE,
 }
 _CAUSE_BITS = {
-    tree.Cause.BATTLE: BY_BATTLE,
-    tree.Cause.STRIKE: w.BY_STRIKE,
-    tree.Cause.CARD_EFFECT: BY_CARD,
-    tree.Cause.OPPOSING_CARD_EFFECT: BY_CARD,
-    tree.Cause.ALLIED_CARD_EFFECT: BY_CARD,
+    Cause.BATTLE: BY_BATTLE,
+    Cause.STRIKE: w.BY_STRIKE,
+    Cause.CARD_EFFECT: BY_CARD,
+    Cause.OPPOSING_CARD_EFFECT: BY_CARD,
+    Cause.ALLIED_CARD_EFFECT: BY_CARD,
 }
 
 
-def _damage_cause(kind: DamageKind, by: tree.Agent | None) -> int:
+def _damage_cause(kind: DamageKind, by: Agent | None) -> int:
     """Return the bits that say which damage is meant (`limits.concerns`)."""
-    if not isinstance(by, tree.Cause):
+    if not isinstance(by, Cause):
         return _DAMAGE_KINDS[kind]
     return _DAMAGE_KINDS[kind] | _CAUSE_BITS.get(by, BY_EFFECT)
 
 
-def lower_changes(scope: Scope, nodes: tuple[tree.Change, ...]) -> tuple[Change, ...]:
+def lower_changes(scope: Scope, nodes: tuple[ChangeNode, ...]) -> tuple[Change, ...]:
     """Return the changes to characteristics among some; costs and players are not among them."""
     found: list[Change] = []
     for node in nodes:
-        if not isinstance(node, (tree.CostChange, tree.SetCost, tree.AbilityCostChange)):
+        if not isinstance(node, (CostChange, SetCost, AbilityCostChange)):
             found.extend(_lower_change(scope, node))
     _spare_given_keywords(nodes, found)
     return tuple(found)
 
 
-def _spare_given_keywords(nodes: tuple[tree.Change, ...], found: list[Change]) -> None:
+def _spare_given_keywords(nodes: tuple[ChangeNode, ...], found: list[Change]) -> None:
     """For "loses all keywords and gains Swift": what the text itself gives is not lost."""
-    if tree.LoseKeyword(None) not in nodes:
+    if LoseKeyword(None) not in nodes:
         return
     given = [change for change in found if change.kind == k.GAIN_KEYWORD]
     if any(change.by_word for change in given):
@@ -124,12 +184,12 @@ def _spare_given_keywords(nodes: tuple[tree.Change, ...], found: list[Change]) -
                 change.bit &= ~each.bit
 
 
-def _keyword_bits(keyword: tree.Keyword | None) -> int:
+def _keyword_bits(keyword: Keyword | None) -> int:
     """Return a keyword as a bit; None stands for all of them."""
     return sum(w.KEYWORDS.values()) if keyword is None else w.KEYWORDS[keyword.name.value]
 
 
-def _stat_change(scope: Scope, node: tree.StatChange) -> Change:
+def _stat_change(scope: Scope, node: StatChange) -> Change:
     amount = node.amount
     count = amounts.plain_amount(scope, amount)
     change = Change(_stat(_ADD, node.stat), _minus(count) if node.minus else count)
@@ -138,37 +198,37 @@ def _stat_change(scope: Scope, node: tree.StatChange) -> Change:
     return change
 
 
-def _is_never_negative(amount: tree.Amount) -> bool:
-    is_number = isinstance(amount, tree.Number) and amount.value >= 0
-    return is_number or isinstance(amount, tree.CountOf)
+def _is_never_negative(amount: Amount) -> bool:
+    is_number = isinstance(amount, Number) and amount.value >= 0
+    return is_number or isinstance(amount, CountOf)
 
 
-def _lower_change(scope: Scope, node: tree.Change) -> list[Change]:
+def _lower_change(scope: Scope, node: ChangeNode) -> list[Change]:
     lower = _CHANGES.get(type(node))
     if lower is None:
         raise UnplayableTextError(f"{type(node).__name__} as a change of an object")
     return lower(scope, node)
 
 
-def _gain_ability(scope: Scope, node: tree.GainAbility) -> list[Change]:
+def _gain_ability(scope: Scope, node: GainAbility) -> list[Change]:
     given = given_abilities(scope, node.ability)
-    if isinstance(node.ability, tree.Keywords):
+    if isinstance(node.ability, Keywords):
         keywords = [gain_keyword(scope, each) for each in node.ability.keywords]
         return [*keywords, Change(k.GAIN_ABILITY)]
     return [Change(k.GAIN_ABILITY, ability=given)]
 
 
-def _only_by(scope: Scope, node: tree.OnlyBy) -> list[Change]:
+def _only_by(scope: Scope, node: OnlyBy) -> list[Change]:
     test = descriptions.lower_test(scope, node.description)
     return [Change(k.LIMIT, bit=DEEDS[node.deed], limit=_not(test))]
 
 
-def _gain_trait(scope: Scope, node: tree.GainTrait) -> list[Change]:
+def _gain_trait(scope: Scope, node: GainTrait) -> list[Change]:
     words = tuple(trait.casefold() for trait in node.traits)
     return [Change(k.REPLACE_TRAITS if node.replaces else k.GAIN_TRAIT, words=words)]
 
 
-def _damage_change(scope: Scope, node: tree.DamageChange) -> list[Change]:
+def _damage_change(scope: Scope, node: DamageChange) -> list[Change]:
     count = amounts.plain_amount(scope, node.amount)
     where = k.DAMAGE_TAKEN if node.taken else k.DAMAGE_DEALT
     changed = _minus(count) if node.less else count
@@ -177,14 +237,14 @@ def _damage_change(scope: Scope, node: tree.DamageChange) -> list[Change]:
 
 
 _STUNNED_DEEDS: dict[terms.Deed, int] = {
-    Deed.ATTACK: w.ATTACKS_STUNNED,
+    SharedDeed.ATTACK: w.ATTACKS_STUNNED,
     Deed.RAID: w.RAIDS_STUNNED,
     Deed.SECURE: w.SECURES_STUNNED,
 }
 
 
-def _must(scope: Scope, deed: terms.Deed, other: tree.Objects | None) -> list[Change]:
-    bits = {Deed.ATTACK: w.MUST_ATTACK, Deed.BE_ATTACKED: w.MUST_BE_ATTACKED}
+def _must(scope: Scope, deed: terms.Deed, other: Objects | None) -> list[Change]:
+    bits = {SharedDeed.ATTACK: w.MUST_ATTACK, SharedDeed.BE_ATTACKED: w.MUST_BE_ATTACKED}
     if deed not in bits:
         raise UnplayableTextError(f"having to {deed.value}")
     forced = Change(k.FORCE, bit=bits[deed])
@@ -213,20 +273,20 @@ def _not(test: Test) -> Test:
     return negated
 
 
-def gain_keyword(scope: Scope, keyword: tree.Keyword | None) -> Change:
+def gain_keyword(scope: Scope, keyword: Keyword | None) -> Change:
     """Return the change that gives a keyword; Support brings its ACTION ability along."""
     if keyword is None:
         chosen = Change(k.GAIN_KEYWORD)
-        names = tree.KeywordName
-        chosen.by_word = {n.value: gain_keyword(scope, tree.Keyword(n)) for n in names}
+        names = KeywordName
+        chosen.by_word = {n.value: gain_keyword(scope, Keyword(n)) for n in names}
         return chosen
     bit = w.KEYWORDS[keyword.name.value]
     words = tuple(trait.casefold() for trait in keyword.traits)
-    given = given_abilities(scope, tree.Keywords((keyword,))) if bit == w.SUPPORT else ()
+    given = given_abilities(scope, Keywords((keyword,))) if bit == w.SUPPORT else ()
     return Change(k.GAIN_KEYWORD, bit=bit, words=words, ability=given)
 
 
-def _cannot(scope: Scope, node: tree.Cannot) -> Change:
+def _cannot(scope: Scope, node: Cannot) -> Change:
     if node.deed not in DEEDS:
         raise UnplayableTextError(f"cannot {node.deed.value}")
     bit = DEEDS[node.deed]
@@ -234,16 +294,16 @@ def _cannot(scope: Scope, node: tree.Cannot) -> Change:
         return Change(k.LIMIT, bit=bit, limit=_object_test(scope, node.other))
     if node.fresh:
         return Change(k.FORBID, bit=bit, limit=_is_fresh)
-    if node.deed in (Deed.BE_DAMAGED, Deed.DEAL_DAMAGE):
+    if node.deed in (SharedDeed.BE_DAMAGED, SharedDeed.DEAL_DAMAGE):
         return _cannot_be_damage(scope, node, bit)
     if node.by is None:
         return Change(k.FORBID, bit=bit)
-    if node.by in (tree.Cause.BATTLE, tree.Cause.STRIKE):
+    if node.by in (Cause.BATTLE, Cause.STRIKE):
         return _cannot_by_battle(node)
     return Change(k.LIMIT, bit=bit, limit=_agent_test(scope, node.by))
 
 
-def _cannot_be_damage(scope: Scope, node: tree.Cannot, bit: int) -> Change:
+def _cannot_be_damage(scope: Scope, node: Cannot, bit: int) -> Change:
     """For "can't be dealt strike damage", "can't be dealt damage by card effects"."""
     cause = _damage_cause(node.kind, node.by)
     if not cause and node.by is None:
@@ -256,9 +316,9 @@ def _anything(game: Play, context: Context, number: int) -> bool:
     return True
 
 
-def _cannot_by_battle(node: tree.Cannot) -> Change:
+def _cannot_by_battle(node: Cannot) -> Change:
     """For "can't be destroyed by battle" (7.3c); no other deed has battle for its cause."""
-    if node.deed is not Deed.BE_DESTROYED or node.by is not tree.Cause.BATTLE:
+    if node.deed is not SharedDeed.BE_DESTROYED or node.by is not Cause.BATTLE:
         raise UnplayableTextError(f"cannot {node.deed.value} by battle")
     return Change(k.FORBID, bit=w.NO_BATTLE_DESTROY)
 
@@ -267,49 +327,49 @@ def _is_fresh(game: Play, context: Context, number: int) -> bool:
     return game.entered[number] == game.turn
 
 
-def _object_test(scope: Scope, node: tree.Objects) -> Test:
-    if isinstance(node, tree.Selection) and node.how is not tree.How.TARGET:
+def _object_test(scope: Scope, node: Objects) -> Test:
+    if isinstance(node, Selection) and node.how is not How.TARGET:
         return descriptions.lower_test(scope, node.description)
-    if isinstance(node, tree.Group):
+    if isinstance(node, Group):
         tests = [_object_test(scope, item) for item in node.items]
         return lambda game, context, number: any(t(game, context, number) for t in tests)
     refs = lower_ref(scope, node)
     return lambda game, context, number: any(n == number for n, _ in refs(game, context))
 
 
-def _agent_test(scope: Scope, node: tree.Agent) -> Test:
+def _agent_test(scope: Scope, node: Agent) -> Test:
     """Return a test on the object that does it: the source of an effect, an attacker."""
-    if isinstance(node, tree.Cause):
+    if isinstance(node, Cause):
         return _cause_test(node)
-    if isinstance(node, tree.Description):
+    if isinstance(node, Description):
         return descriptions.lower_test(scope, node)
-    if isinstance(node, tree.Ref):
+    if isinstance(node, Ref):
         return _object_test(scope, node)
     seats = plain_players(scope, node)
     return lambda game, context, number: game.controller[number] in seats(game, context)
 
 
-def _cause_test(cause: tree.Cause) -> Test:
+def _cause_test(cause: Cause) -> Test:
     def test(game: Play, context: Context, number: int) -> bool:
         is_card = game.face[number].kind != w.AVATAR
         allied = game.controller[number] in game.seating.allies[context.controller]
         is_spell = game.face[number].kind == w.SPELL
         match cause:
-            case tree.Cause.CARD_EFFECT:
+            case Cause.CARD_EFFECT:
                 return is_card
-            case tree.Cause.ABILITY:
+            case Cause.ABILITY:
                 return not is_spell
-            case tree.Cause.OPPOSING_CARD_EFFECT:
+            case Cause.OPPOSING_CARD_EFFECT:
                 return is_card and not allied
-            case tree.Cause.ALLIED_CARD_EFFECT:
+            case Cause.ALLIED_CARD_EFFECT:
                 return is_card and allied
-            case tree.Cause.SPELL:
+            case Cause.SPELL:
                 return is_spell
-            case tree.Cause.OPPOSING_SPELL:
+            case Cause.OPPOSING_SPELL:
                 return is_spell and not allied
-            case tree.Cause.OPPOSING_ABILITY:
+            case Cause.OPPOSING_ABILITY:
                 return not is_spell and not allied
-            case tree.Cause.OPPOSING_EFFECT:
+            case Cause.OPPOSING_EFFECT:
                 return not allied
             case _:
                 return True
@@ -317,8 +377,8 @@ def _cause_test(cause: tree.Cause) -> Test:
     return test
 
 
-def _immune(cause: tree.Cause) -> Change:
-    if cause is tree.Cause.CARD_EFFECT:
+def _immune(cause: Cause) -> Change:
+    if cause is Cause.CARD_EFFECT:
         return Change(k.FORBID, bit=NO_CARD_EFFECTS)
     return Change(k.LIMIT, bit=NO_CARD_EFFECTS, limit=_cause_test(cause))
 
@@ -326,25 +386,25 @@ def _immune(cause: tree.Cause) -> Change:
 # --- costs ---
 
 _VERB_KINDS: dict[terms.PlayVerb, int] = {
-    PlayVerb.SUMMON: w.CHAMPION,
-    PlayVerb.CAST: w.SPELL,
+    SharedPlayVerb.SUMMON: w.CHAMPION,
+    SharedPlayVerb.CAST: w.SPELL,
     PlayVerb.BUILD: w.LOCATION_CARD,
 }
 
 
 def cost_rule(
     scope: Scope,
-    node: tree.CostChange | tree.SetCost | tree.AbilityCostChange,
+    node: CostChange | SetCost | AbilityCostChange,
     applies: Test,
     payer: Seats | None,
 ) -> CostRule:
     """Return what a text says about costs, for the cards that a test finds."""
     amount = amounts.plain_amount(scope, node.amount)
     number = scope.maker.next_number()
-    if isinstance(node, tree.SetCost):
+    if isinstance(node, SetCost):
         rule = CostRule(number, scope.origin, _of_verb(applies, node.verb), amount)
         rule.sets = True
-    elif isinstance(node, tree.CostChange):
+    elif isinstance(node, CostChange):
         changed = _minus(amount) if node.less else amount
         test = _of_verb(applies, node.verb)
         rule = CostRule(number, scope.origin, test, changed, node.floor or 0)
@@ -376,8 +436,8 @@ def _nth_this_turn(test: Test, nth: int) -> Test:
 
 
 _ABILITY_COSTS: dict[terms.AbilityKind, int] = {
-    tree.AbilityKind.POWER: FOR_POWERS,
-    tree.AbilityKind.RUSH: FOR_RUSH,
+    AbilityKind.POWER: FOR_POWERS,
+    AbilityKind.RUSH: FOR_RUSH,
 }
 
 
@@ -407,63 +467,63 @@ def among(refs: RefsOf) -> Test:
 # --- players ---
 
 _PLAYER_WORDS: dict[terms.PlayerDeed, str] = {
-    tree.PlayerDeed.DRAW: "draw",
-    tree.PlayerDeed.DISCARD: "discard",
-    tree.PlayerDeed.PLAY: "play",
-    tree.PlayerDeed.CAST: "cast",
-    tree.PlayerDeed.SUMMON: "summon",
-    tree.PlayerDeed.BUILD: "build",
-    tree.PlayerDeed.ATTACK: "attack",
-    tree.PlayerDeed.RAID: "raid",
-    tree.PlayerDeed.SEARCH: "search",
-    tree.PlayerDeed.SECURE: "secure",
-    tree.PlayerDeed.STORE: "store",
-    tree.PlayerDeed.GAIN_INFLUENCE: "gain_influence",
-    tree.PlayerDeed.REFRESH: "refresh",
-    tree.PlayerDeed.HEAL: "heal",
-    tree.PlayerDeed.ACTIVATE: "activate",
-    tree.PlayerDeed.USE_POWER: "use_power",
-    tree.PlayerDeed.USE_RUSH: "use_rush",
-    tree.PlayerDeed.RETREAT: "retreat",
-    tree.PlayerDeed.SACRIFICE: "sacrifice",
-    tree.PlayerDeed.STUN: "stun",
-    tree.PlayerDeed.REANIMATE: "reanimate",
-    tree.PlayerDeed.TARGET: "target",
+    SharedPlayerDeed.DRAW: "draw",
+    SharedPlayerDeed.DISCARD: "discard",
+    SharedPlayerDeed.PLAY: "play",
+    SharedPlayerDeed.CAST: "cast",
+    SharedPlayerDeed.SUMMON: "summon",
+    PlayerDeed.BUILD: "build",
+    SharedPlayerDeed.ATTACK: "attack",
+    PlayerDeed.RAID: "raid",
+    SharedPlayerDeed.SEARCH: "search",
+    PlayerDeed.SECURE: "secure",
+    PlayerDeed.STORE: "store",
+    PlayerDeed.GAIN_INFLUENCE: "gain_influence",
+    PlayerDeed.REFRESH: "refresh",
+    SharedPlayerDeed.HEAL: "heal",
+    SharedPlayerDeed.ACTIVATE: "activate",
+    PlayerDeed.USE_POWER: "use_power",
+    PlayerDeed.USE_RUSH: "use_rush",
+    PlayerDeed.RETREAT: "retreat",
+    SharedPlayerDeed.SACRIFICE: "sacrifice",
+    PlayerDeed.STUN: "stun",
+    PlayerDeed.REANIMATE: "reanimate",
+    SharedPlayerDeed.TARGET: "target",
 }
 _COUNTED: dict[terms.PlayerDeed, terms.Event] = {
-    tree.PlayerDeed.DRAW: tree.Event.DRAWS,
-    tree.PlayerDeed.PLAY: tree.Event.PLAYS,
-    tree.PlayerDeed.CAST: tree.Event.CASTS,
-    tree.PlayerDeed.SUMMON: tree.Event.SUMMONS,
-    tree.PlayerDeed.BUILD: tree.Event.BUILDS,
-    tree.PlayerDeed.ATTACK: tree.Event.ATTACKS_WITH,
-    tree.PlayerDeed.RAID: tree.Event.RAIDS,
-    tree.PlayerDeed.SECURE: tree.Event.SECURES,
-    tree.PlayerDeed.GAIN_INFLUENCE: tree.Event.GAINS_INFLUENCE,
+    SharedPlayerDeed.DRAW: SharedEvent.DRAWS,
+    SharedPlayerDeed.PLAY: SharedEvent.PLAYS,
+    SharedPlayerDeed.CAST: SharedEvent.CASTS,
+    SharedPlayerDeed.SUMMON: SharedEvent.SUMMONS,
+    PlayerDeed.BUILD: Event.BUILDS,
+    SharedPlayerDeed.ATTACK: SharedEvent.ATTACKS_WITH,
+    PlayerDeed.RAID: Event.RAIDS,
+    PlayerDeed.SECURE: Event.SECURES,
+    PlayerDeed.GAIN_INFLUENCE: Event.GAINS_INFLUENCE,
 }
 
 
 _PLAYED: dict[terms.Deed, str] = {
-    Deed.BE_SUMMONED: "summon",
-    Deed.BE_CAST: "cast",
+    SharedDeed.BE_SUMMONED: "summon",
+    SharedDeed.BE_CAST: "cast",
     Deed.BE_BUILT: "build",
-    Deed.BE_PLAYED: "play",
+    SharedDeed.BE_PLAYED: "play",
 }
 
 
-def bars_playing(node: tree.Change) -> bool:
+def bars_playing(node: ChangeNode) -> bool:
     """Whether a change keeps cards from being played: "champions can't be summoned"."""
-    return isinstance(node, tree.Cannot) and node.deed in _PLAYED and node.by is None
+    return isinstance(node, Cannot) and node.deed in _PLAYED and node.by is None
 
 
-def playing_bar(scope: Scope, subject: tree.Objects, node: tree.Change) -> PlayerRule:
+def playing_bar(scope: Scope, subject: Objects, node: ChangeNode) -> PlayerRule:
     """Return it as a rule for the players who would play them."""
-    if not isinstance(subject, tree.Selection) or not isinstance(node, tree.Cannot):
+    if not isinstance(subject, Selection) or not isinstance(node, Cannot):
         raise UnplayableTextError("a card already known that cannot be played")
     described = subject.description
-    owners = described.played_by or described.controller or tree.EachPlayer(described.side)
+    owners = described.played_by or described.controller or EachPlayer(described.side)
     seats = plain_players(scope, owners)
-    plain = replace(described, side=tree.Side.ANY, controller=None, played_by=None)
+    plain = replace(described, side=Side.ANY, controller=None, played_by=None)
     test = descriptions.lower_test(scope, plain, with_zone=False)
 
     def players(game: Play, context: Context, seat: int) -> bool:
@@ -473,39 +533,39 @@ def playing_bar(scope: Scope, subject: tree.Objects, node: tree.Change) -> Playe
     return PlayerRule(number, scope.origin, _PLAYED[node.deed], players, test)
 
 
-def _licensed(scope: Scope, node: tree.PlayFrom) -> Test:
+def _licensed(scope: Scope, node: PlayFrom) -> Test:
     if node.cards is not None:
         return _of_verb(among(lower_ref(scope, node.cards)), node.verb)
     return _of_verb(descriptions.lower_test(scope, node.description), node.verb)
 
 
-def player_rule(scope: Scope, node: tree.Change, seats: Seats) -> PlayerRule:
+def player_rule(scope: Scope, node: ChangeNode, seats: Seats) -> PlayerRule:
     """Return what a text says about players."""
     number = scope.maker.next_number()
 
     def players(game: Play, context: Context, seat: int) -> bool:
         return seat in seats(game, context)
 
-    if isinstance(node, tree.HandLimit):
+    if isinstance(node, HandLimit):
         what = "hand_more" if node.is_change else "hand_limit"
         rule = PlayerRule(number, scope.origin, what, players)
         rule.more_than = node.size if node.size is not None else -1
         return rule
-    if isinstance(node, tree.MoreDraws | tree.MorePowers):
-        what = "draw_more" if isinstance(node, tree.MoreDraws) else "power_more"
+    if isinstance(node, MoreDraws | MorePowers):
+        what = "draw_more" if isinstance(node, MoreDraws) else "power_more"
         rule = PlayerRule(number, scope.origin, what, players)
         rule.more_than = node.number
         return rule
-    if isinstance(node, tree.PlayFrom):
+    if isinstance(node, PlayFrom):
         what = "play_from" if node.into is None else "build_in_row"
         rule = PlayerRule(number, scope.origin, what, players, _licensed(scope, node))
         rule.is_free = node.free
         return rule
-    if isinstance(node, tree.Unpreventable):
+    if isinstance(node, Unpreventable):
         rule = PlayerRule(number, scope.origin, "unpreventable", players)
         rule.matches = patterns.lower_agent(scope, node.by) if node.by is not None else None
         return rule
-    if not isinstance(node, tree.PlayerCannot):
+    if not isinstance(node, PlayerCannot):
         raise UnplayableTextError(f"{type(node).__name__} as a change of a player")
     applies = None
     if node.cards is not None:
@@ -523,7 +583,7 @@ def player_rule(scope: Scope, node: tree.Change, seats: Seats) -> PlayerRule:
 def _counter(scope: Scope, deed: terms.PlayerDeed) -> PlayerCount:
     if deed not in _COUNTED:
         raise UnplayableTextError(f"a number of times to {deed.value}")
-    pattern = tree.EventPattern((_COUNTED[deed],), tree.EVERYBODY)
+    pattern = EventPattern((_COUNTED[deed],), EVERYBODY)
     tests = patterns.lower_pattern(scope, pattern)
 
     def count(game: Play, context: Context, seat: int) -> int:
@@ -535,41 +595,37 @@ def _counter(scope: Scope, deed: terms.PlayerDeed) -> PlayerCount:
 
 
 _CHANGES: Final[dict[type, Callable[[Scope, Any], list[Change]]]] = {
-    tree.StatChange: lambda scope, node: [_stat_change(scope, node)],
-    tree.SetStat: lambda scope, node: [
+    StatChange: lambda scope, node: [_stat_change(scope, node)],
+    SetStat: lambda scope, node: [
         Change(_stat(_SET, node.stat), amounts.plain_amount(scope, node.amount))
     ],
-    tree.DoubleStat: lambda _scope, node: [Change(own.DOUBLE, bit=_stat(_INDEX, node.stat))],
-    tree.SwapStats: lambda _scope, node: [
+    DoubleStat: lambda _scope, node: [Change(own.DOUBLE, bit=_stat(_INDEX, node.stat))],
+    SwapStats: lambda _scope, node: [
         Change(own.SWAP, bit=_stat(_INDEX, node.first) * 3 + _stat(_INDEX, node.second))
     ],
-    tree.GainKeyword: lambda scope, node: [gain_keyword(scope, node.keyword)],
-    tree.LoseKeyword: lambda _scope, node: [
-        Change(k.LOSE_KEYWORD, bit=_keyword_bits(node.keyword))
-    ],
-    tree.LoseAllAbilities: lambda _scope, _node: [Change(k.LOSE_ABILITIES)],
-    tree.GainAbility: _gain_ability,
-    tree.Cannot: lambda scope, node: [_cannot(scope, node)],
-    tree.Toll: lambda scope, node: [
+    GainKeyword: lambda scope, node: [gain_keyword(scope, node.keyword)],
+    LoseKeyword: lambda _scope, node: [Change(k.LOSE_KEYWORD, bit=_keyword_bits(node.keyword))],
+    LoseAllAbilities: lambda _scope, _node: [Change(k.LOSE_ABILITIES)],
+    GainAbility: _gain_ability,
+    Cannot: lambda scope, node: [_cannot(scope, node)],
+    Toll: lambda scope, node: [
         Change(k.TOLL, amounts.plain_amount(scope, node.amount), bit=DEEDS[node.deed])
     ],
-    tree.Must: lambda scope, node: _must(scope, node.deed, node.other),
-    tree.OnlyBy: _only_by,
-    tree.AttackWhenFresh: lambda _scope, _node: [Change(k.FORBID, bit=w.CAN_ATTACK_FRESH)],
-    tree.AttackAndRaid: lambda _scope, _node: [
-        Change(own.ATTACK_AND_RAID, bit=w.ATTACKS_AND_RAIDS)
-    ],
-    tree.ActWhileStunned: lambda _scope, node: [
+    Must: lambda scope, node: _must(scope, node.deed, node.other),
+    OnlyBy: _only_by,
+    AttackWhenFresh: lambda _scope, _node: [Change(k.FORBID, bit=w.CAN_ATTACK_FRESH)],
+    AttackAndRaid: lambda _scope, _node: [Change(own.ATTACK_AND_RAID, bit=w.ATTACKS_AND_RAIDS)],
+    ActWhileStunned: lambda _scope, node: [
         Change(own.ACT_STUNNED, bit=_STUNNED_DEEDS.get(node.deed, w.ATTACKS_STUNNED))
     ],
-    tree.AttackAnyone: lambda _scope, _node: [Change(k.FORBID, bit=w.ATTACKS_ANYONE)],
-    tree.MoreAttacks: lambda _scope, node: [Change(own.MORE_ATTACKS, bit=node.number)],
-    tree.MoreRaids: lambda _scope, node: [Change(own.MORE_RAIDS, bit=node.number)],
-    tree.MoreActivations: lambda _scope, node: [Change(own.MORE_ACTIVATIONS, bit=node.number)],
-    tree.Immune: lambda _scope, node: [_immune(node.to)],
-    tree.GainTrait: _gain_trait,
-    tree.SetName: lambda _scope, node: [
+    AttackAnyone: lambda _scope, _node: [Change(k.FORBID, bit=w.ATTACKS_ANYONE)],
+    MoreAttacks: lambda _scope, node: [Change(own.MORE_ATTACKS, bit=node.number)],
+    MoreRaids: lambda _scope, node: [Change(own.MORE_RAIDS, bit=node.number)],
+    MoreActivations: lambda _scope, node: [Change(own.MORE_ACTIVATIONS, bit=node.number)],
+    Immune: lambda _scope, node: [_immune(node.to)],
+    GainTrait: _gain_trait,
+    SetName: lambda _scope, node: [
         Change(k.SET_NAME, words=(node.name,) if node.name is not None else ())
     ],
-    tree.DamageChange: _damage_change,
+    DamageChange: _damage_change,
 }

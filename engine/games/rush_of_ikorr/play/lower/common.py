@@ -11,14 +11,25 @@ from engine.games.rush_of_ikorr.play.lower.refs import (
 )
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.text import tree
-from engine.games.rush_of_ikorr.text.tree import Noun
 from engine.kernel.effects.last_known import current
 from engine.kernel.effects.limits import is_untouchable
 from engine.kernel.programs.context import Context, Ref, Refs
 from engine.kernel.programs.program_frame import Op
 from engine.kernel.programs.signatures import Count
 from engine.language.tree import terms
+from engine.language.tree.kinds import Instruction, Objects, Players
+from engine.language.tree.objects import Selection, That, This
+from engine.language.tree.players import (
+    BothPlayers,
+    ChosenPlayer,
+    ControllerOf,
+    EachPlayer,
+    StartingWith,
+    TargetPlayer,
+    ThatPlayer,
+    You,
+)
+from engine.language.tree.terms import SharedNoun
 
 
 class Actors:
@@ -32,9 +43,9 @@ class Actors:
 
 
 @contextmanager
-def actors(scope: Scope, node: tree.Players) -> Iterator[Actors]:
+def actors(scope: Scope, node: Players) -> Iterator[Actors]:
     """Lower the parts of an instruction while its actors are "they" and "that player"."""
-    if isinstance(node, tree.You):
+    if isinstance(node, You):
         yield Actors([], _you_or_actor(scope))
         return
     ops, seats = _same_actor(scope, node)
@@ -42,11 +53,11 @@ def actors(scope: Scope, node: tree.Players) -> Iterator[Actors]:
     scope.acting, scope.actor_seats = True, seats
     yield Actors(ops, seats)
     scope.acting, scope.actor_seats = before
-    if isinstance(node, (tree.EachPlayer, tree.StartingWith, tree.BothPlayers, tree.ControllerOf)):
+    if isinstance(node, (EachPlayer, StartingWith, BothPlayers, ControllerOf)):
         ops.append(remember_players(scope, seats))
 
 
-def _same_actor(scope: Scope, node: tree.Players) -> tuple[list[Op], Seats]:
+def _same_actor(scope: Scope, node: Players) -> tuple[list[Op], Seats]:
     """For "target player draws a card, then discards a card": one player, not two."""
     last = scope.last_actor
     if last is not None and last[0] == node and isinstance(node, _ASKED):
@@ -56,7 +67,7 @@ def _same_actor(scope: Scope, node: tree.Players) -> tuple[list[Op], Seats]:
     return ops, seats
 
 
-_ASKED = (tree.TargetPlayer, tree.ChosenPlayer)
+_ASKED = (TargetPlayer, ChosenPlayer)
 
 
 def _you_or_actor(scope: Scope) -> Seats:
@@ -68,10 +79,10 @@ def _you_or_actor(scope: Scope) -> Seats:
     return find
 
 
-def by_actor(instruction: tree.Instruction) -> tree.Instruction:
+def by_actor(instruction: Instruction) -> Instruction:
     """Let an instruction of several players be carried out by the one who is asked."""
     if hasattr(instruction, "actor"):
-        return replace(instruction, actor=tree.ThatPlayer())  # type: ignore[call-arg]
+        return replace(instruction, actor=ThatPlayer())  # type: ignore[call-arg]
     return instruction
 
 
@@ -146,10 +157,10 @@ def ref_of(game: Play, number: int) -> Ref:
     return (number, game.stamp[number])
 
 
-def nouns_of(node: tree.Objects) -> tuple[terms.Noun, ...]:
+def nouns_of(node: Objects) -> tuple[terms.Noun, ...]:
     """Return what the objects of an instruction may be called afterwards."""
-    if isinstance(node, tree.Selection):
+    if isinstance(node, Selection):
         return node.description.nouns
-    if isinstance(node, (tree.This, tree.That)):
+    if isinstance(node, (This, That)):
         return (node.noun,)
-    return (Noun.OBJECT,)
+    return (SharedNoun.OBJECT,)

@@ -11,14 +11,38 @@ from engine.games.rush_of_ikorr.play.lower.scope import Scope, UnplayableTextErr
 from engine.games.rush_of_ikorr.play.lower.stats import stat_of
 from engine.games.rush_of_ikorr.play.numbers import KEYWORDS
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.text import tree
-from engine.games.rush_of_ikorr.text.tree import Done, InfluenceKind
+from engine.games.rush_of_ikorr.text.own_tree import HasInfluence, HasSecured
+from engine.games.rush_of_ikorr.text.terms import Done, InfluenceKind
 from engine.kernel.effects.last_known import as_it_was, chars_of, controller_of
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.signatures import Condition, Count, Finder
+from engine.language.tree.amounts import CountOf
+from engine.language.tree.conditions import (
+    And,
+    Compare,
+    Controls,
+    DoneCondition,
+    Exists,
+    Happened,
+    HasCards,
+    HasKeyword,
+    HasStat,
+    InZone,
+    Is,
+    IsTurnOf,
+    Not,
+    Or,
+    PaidExtraCost,
+)
+from engine.language.tree.events import CountTest
+from engine.language.tree.kinds import Amount, Players, Ref
+from engine.language.tree.kinds import Condition as ConditionNode
+from engine.language.tree.objects import Keyword, Selection, StatTest, ZoneRef
+from engine.language.tree.players import ChosenPlayer, EachPlayer, ThatPlayer
+from engine.language.tree.terms import Op, SharedDone
 
 
-def lower_condition(scope: Scope, node: tree.Condition) -> Condition:
+def lower_condition(scope: Scope, node: ConditionNode) -> Condition:
     """Return a function for a condition: a table of the forms."""
     lower = _CONDITIONS.get(type(node))
     if lower is None:
@@ -26,7 +50,7 @@ def lower_condition(scope: Scope, node: tree.Condition) -> Condition:
     return lower(scope, node)
 
 
-def _exists(scope: Scope, node: tree.Exists) -> Condition:
+def _exists(scope: Scope, node: Exists) -> Condition:
     find = descriptions.lower_finder(scope, node.description)
     scope.count(find, node.description.nouns)
     return _counted(scope, node.count, find)
@@ -66,12 +90,12 @@ def is_turn_of(seats: Seats) -> Condition:
     return holds
 
 
-def count_test(scope: Scope, node: tree.CountTest) -> tuple[tree.Op, Count]:
+def count_test(scope: Scope, node: CountTest) -> tuple[Op, Count]:
     """Return the comparison and the number of "two or more"."""
     return node.op, amounts.plain_amount(scope, node.amount)
 
 
-def _counted(scope: Scope, node: tree.CountTest, find: Finder) -> Condition:
+def _counted(scope: Scope, node: CountTest, find: Finder) -> Condition:
     op, wanted = count_test(scope, node)
 
     def holds(game: Play, context: Context) -> bool:
@@ -80,17 +104,17 @@ def _counted(scope: Scope, node: tree.CountTest, find: Finder) -> Condition:
     return holds
 
 
-def _controls(scope: Scope, node: tree.Controls) -> Condition:
+def _controls(scope: Scope, node: Controls) -> Condition:
     find = descriptions.lower_finder(scope, node.description)
     seats = plain_players(scope, node.players)
     scope.count(_controlled(find, seats), node.description.nouns)
     op, wanted = count_test(scope, node.count)
-    is_team = isinstance(node.players, tree.EachPlayer) and node.players.as_team
+    is_team = isinstance(node.players, EachPlayer) and node.players.as_team
     # "An opposing player controls ...": one of them; "no player controls": each of them none.
-    is_each = isinstance(node.players, tree.EachPlayer) and op in (
-        tree.Op.EQUAL,
-        tree.Op.AT_MOST,
-        tree.Op.LESS,
+    is_each = isinstance(node.players, EachPlayer) and op in (
+        Op.EQUAL,
+        Op.AT_MOST,
+        Op.LESS,
     )
 
     def holds(game: Play, context: Context) -> bool:
@@ -115,7 +139,7 @@ def _controlled(find: Finder, seats: Seats) -> Finder:
     return controlled
 
 
-def _is(scope: Scope, node: tree.Is) -> Condition:
+def _is(scope: Scope, node: Is) -> Condition:
     refs = lower_ref(scope, node.ref)
     test = descriptions.lower_test(scope, node.description)
 
@@ -141,7 +165,7 @@ def _is(scope: Scope, node: tree.Is) -> Condition:
     return holds
 
 
-def _has_stat(scope: Scope, node: tree.Ref | tree.Selection, test: tree.StatTest) -> Condition:
+def _has_stat(scope: Scope, node: Ref | Selection, test: StatTest) -> Condition:
     refs = lower_ref(scope, node)
     wanted = amounts.plain_amount(scope, test.amount)
 
@@ -155,7 +179,7 @@ def _has_stat(scope: Scope, node: tree.Ref | tree.Selection, test: tree.StatTest
     return holds
 
 
-def _has_keyword(scope: Scope, node: tree.Ref | tree.Selection, keyword: tree.Keyword) -> Condition:
+def _has_keyword(scope: Scope, node: Ref | Selection, keyword: Keyword) -> Condition:
     refs = lower_ref(scope, node)
     bit = KEYWORDS[keyword.name.value]
 
@@ -166,7 +190,7 @@ def _has_keyword(scope: Scope, node: tree.Ref | tree.Selection, keyword: tree.Ke
     return holds
 
 
-def _in_zone(scope: Scope, node: tree.Ref, zone: tree.ZoneRef) -> Condition:
+def _in_zone(scope: Scope, node: Ref, zone: ZoneRef) -> Condition:
     refs = lower_ref(scope, node)
     cards = zone_cards(scope, zone)
 
@@ -178,7 +202,7 @@ def _in_zone(scope: Scope, node: tree.Ref, zone: tree.ZoneRef) -> Condition:
     return holds
 
 
-def _happened(scope: Scope, node: tree.Happened) -> Condition:
+def _happened(scope: Scope, node: Happened) -> Condition:
     span = "game" if node.this_game else "last" if node.last_turn else "turn"
     event, count = node.event, node.count
     if count is None and event.amount is not None:
@@ -201,9 +225,9 @@ def _happened(scope: Scope, node: tree.Happened) -> Condition:
     return holds
 
 
-def _has_cards(scope: Scope, node: tree.HasCards) -> Condition:
+def _has_cards(scope: Scope, node: HasCards) -> Condition:
     seats = plain_players(scope, node.players)
-    cards = zone_cards(scope, tree.ZoneRef(node.zone))
+    cards = zone_cards(scope, ZoneRef(node.zone))
     test = descriptions.lower_test(scope, node.description, with_zone=False)
     op, wanted = count_test(scope, node.count)
 
@@ -218,7 +242,7 @@ def _has_cards(scope: Scope, node: tree.HasCards) -> Condition:
     return holds
 
 
-def _has_secured(scope: Scope, players: tree.Players, count: tree.CountTest) -> Condition:
+def _has_secured(scope: Scope, players: Players, count: CountTest) -> Condition:
     seats = plain_players(scope, players)
     op, wanted = count_test(scope, count)
 
@@ -233,7 +257,7 @@ def _has_secured(scope: Scope, players: tree.Players, count: tree.CountTest) -> 
 
 
 def _has_influence(
-    scope: Scope, players: tree.Players, kind: InfluenceKind, count: tree.CountTest
+    scope: Scope, players: Players, kind: InfluenceKind, count: CountTest
 ) -> Condition:
     seats = plain_players(scope, players)
     op, wanted = count_test(scope, count)
@@ -254,7 +278,7 @@ def _has_influence(
     return holds
 
 
-def _compare(scope: Scope, left: tree.Amount, op: tree.Op, right: tree.Amount) -> Condition:
+def _compare(scope: Scope, left: Amount, op: Op, right: Amount) -> Condition:
     for side in (left, right):
         players = _counted_players(side)
         if players is not None:
@@ -270,42 +294,42 @@ def _compare(scope: Scope, left: tree.Amount, op: tree.Op, right: tree.Amount) -
     return holds
 
 
-def _counted_players(node: tree.Amount) -> tree.EachPlayer | tree.ChosenPlayer | None:
+def _counted_players(node: Amount) -> EachPlayer | ChosenPlayer | None:
     """Return several players of whom each has a number of his own: "than each opposing player"."""
-    if not isinstance(node, tree.CountOf):
+    if not isinstance(node, CountOf):
         return None
     zone = node.description.zone
     for players in (node.description.controller, zone.owner if zone is not None else None):
-        if isinstance(players, tree.EachPlayer) and players.as_team:
+        if isinstance(players, EachPlayer) and players.as_team:
             continue
-        if isinstance(players, (tree.EachPlayer, tree.ChosenPlayer)):
+        if isinstance(players, (EachPlayer, ChosenPlayer)):
             return players
     return None
 
 
-def _of_that_player(node: tree.Amount) -> tree.Amount:
-    if not isinstance(node, tree.CountOf):
+def _of_that_player(node: Amount) -> Amount:
+    if not isinstance(node, CountOf):
         return node
     each = node.description
-    if isinstance(each.controller, (tree.EachPlayer, tree.ChosenPlayer)):
-        return tree.CountOf(replace(each, controller=tree.ThatPlayer()))
-    zone = tree.ZoneRef(each.zone.zone, tree.ThatPlayer()) if each.zone is not None else None
-    return tree.CountOf(replace(each, zone=zone))
+    if isinstance(each.controller, (EachPlayer, ChosenPlayer)):
+        return CountOf(replace(each, controller=ThatPlayer()))
+    zone = ZoneRef(each.zone.zone, ThatPlayer()) if each.zone is not None else None
+    return CountOf(replace(each, zone=zone))
 
 
 def _compared_with_each(
     scope: Scope,
-    players: tree.EachPlayer | tree.ChosenPlayer,
-    op: tree.Op,
-    left: tree.Amount,
-    right: tree.Amount,
+    players: EachPlayer | ChosenPlayer,
+    op: Op,
+    left: Amount,
+    right: Amount,
 ) -> Condition:
     """Return a comparison with all of several players, or with any of them ("a player")."""
     seats = plain_players(scope, players)
     was_acting, scope.acting = scope.acting, True
     first, second = amounts.plain_amount(scope, left), amounts.plain_amount(scope, right)
     scope.acting = was_acting
-    is_each = isinstance(players, tree.EachPlayer)
+    is_each = isinstance(players, EachPlayer)
 
     def holds(game: Play, context: Context) -> bool:
         before = context.actor
@@ -320,10 +344,10 @@ def _compared_with_each(
 
 
 # What each player does only with what is theirs.
-_WITH_ONES_OWN = (Done.SACRIFICED, Done.DISCARDED, Done.SCRAPPED, Done.DRAWN)
+_WITH_ONES_OWN = (SharedDone.SACRIFICED, SharedDone.DISCARDED, Done.SCRAPPED, SharedDone.DRAWN)
 
 
-def _done(scope: Scope, node: tree.DoneCondition) -> Condition:
+def _done(scope: Scope, node: DoneCondition) -> Condition:
     refs = tallied(node.done)
     doers = None
     if node.by is not None and node.done in _WITH_ONES_OWN:
@@ -349,27 +373,21 @@ def _paid_extra(game: Play, context: Context) -> bool:
 
 
 _CONDITIONS: Final[dict[type, Callable[[Scope, Any], Condition]]] = {
-    tree.Controls: _controls,
-    tree.Exists: _exists,
-    tree.Is: _is,
-    tree.HasStat: lambda scope, node: _has_stat(scope, node.ref, node.test),
-    tree.HasKeyword: lambda scope, node: _has_keyword(scope, node.ref, node.keyword),
-    tree.InZone: lambda scope, node: _in_zone(scope, node.ref, node.zone),
-    tree.Happened: _happened,
-    tree.HasCards: _has_cards,
-    tree.HasSecured: lambda scope, node: _has_secured(scope, node.players, node.count),
-    tree.HasInfluence: lambda scope, node: _has_influence(
-        scope, node.players, node.kind, node.count
-    ),
-    tree.Compare: lambda scope, node: _compare(scope, node.left, node.op, node.right),
-    tree.IsTurnOf: lambda scope, node: is_turn_of(plain_players(scope, node.players)),
-    tree.DoneCondition: _done,
-    tree.PaidExtraCost: lambda _scope, _node: _paid_extra,
-    tree.And: lambda scope, node: all_of(
-        [lower_condition(scope, each) for each in node.conditions]
-    ),
-    tree.Or: lambda scope, node: _any_of(
-        [lower_condition(scope, each) for each in node.conditions]
-    ),
-    tree.Not: lambda scope, node: negated(lower_condition(scope, node.condition)),
+    Controls: _controls,
+    Exists: _exists,
+    Is: _is,
+    HasStat: lambda scope, node: _has_stat(scope, node.ref, node.test),
+    HasKeyword: lambda scope, node: _has_keyword(scope, node.ref, node.keyword),
+    InZone: lambda scope, node: _in_zone(scope, node.ref, node.zone),
+    Happened: _happened,
+    HasCards: _has_cards,
+    HasSecured: lambda scope, node: _has_secured(scope, node.players, node.count),
+    HasInfluence: lambda scope, node: _has_influence(scope, node.players, node.kind, node.count),
+    Compare: lambda scope, node: _compare(scope, node.left, node.op, node.right),
+    IsTurnOf: lambda scope, node: is_turn_of(plain_players(scope, node.players)),
+    DoneCondition: _done,
+    PaidExtraCost: lambda _scope, _node: _paid_extra,
+    And: lambda scope, node: all_of([lower_condition(scope, each) for each in node.conditions]),
+    Or: lambda scope, node: _any_of([lower_condition(scope, each) for each in node.conditions]),
+    Not: lambda scope, node: negated(lower_condition(scope, node.condition)),
 }

@@ -19,7 +19,16 @@ from engine.games.rush_of_ikorr.play.numbers import (
     WIDTH,
 )
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.text import tree
+from engine.games.rush_of_ikorr.text.own_tree import (
+    Exert,
+    ExertInfluence,
+    LoseSecured,
+    PayInfluence,
+    RemoveIkorr,
+    Retreat,
+    Scrap,
+    Void,
+)
 from engine.kernel.acting.costs import play_cost
 from engine.kernel.decisions import NO, YES, Decision, Option
 from engine.kernel.effects.limits import is_barred
@@ -29,16 +38,23 @@ from engine.kernel.programs.program import Costs, Program
 from engine.kernel.programs.program_frame import Op, ProgramFrame
 from engine.kernel.programs.signatures import Condition, Count, Finder, Test
 from engine.kernel.state.numbers import AS_COST
+from engine.language.tree.abilities import Cost, Effect
+from engine.language.tree.amounts import All, AllBut, AnyNumber, Number, UpTo, X
+from engine.language.tree.composed import ChooseOne, Move, Pay, RemoveCounters
+from engine.language.tree.instructions import Destroy, Discard, Sacrifice
+from engine.language.tree.kinds import Amount, Instruction, Objects
+from engine.language.tree.objects import Group, Selection, This
+from engine.language.tree.terms import SharedNoun
 
 
-def lower_costs(scope: Scope, nodes: tuple[tree.Cost, ...]) -> Costs:
+def lower_costs(scope: Scope, nodes: tuple[Cost, ...]) -> Costs:
     """Return costs; what they mention ("the sacrificed champion") is met in the scope."""
     influence: int | None = 0
     checks: list[Condition] = []
     ops: list[Op] = []
     limits: list[Count] = []
     for node in _flattened(nodes):
-        if isinstance(node, tree.PayInfluence):
+        if isinstance(node, PayInfluence):
             influence = _influence(node.amount)
             continue
         more = _more_influence(node)
@@ -46,12 +62,12 @@ def lower_costs(scope: Scope, nodes: tuple[tree.Cost, ...]) -> Costs:
             # 3.3a: paid together with the printed cost, so both have to be there at once.
             influence += more
             continue
-        if isinstance(node, tree.ChooseOne):
+        if isinstance(node, ChooseOne):
             either = _either(scope, node, influence or 0)
             checks.append(either.is_payable)
             ops.append(either)
             continue
-        if not isinstance(node, tree.Instruction):
+        if not isinstance(node, Instruction):
             raise UnplayableTextError(type(node).__name__)
         checks.append(_check(scope, node))
         limits += _most_x(scope, node)
@@ -66,48 +82,48 @@ def lower_costs(scope: Scope, nodes: tuple[tree.Cost, ...]) -> Costs:
     return lowered
 
 
-def _flattened(nodes: Iterable[tree.Cost]) -> Iterator[tree.Cost]:
+def _flattened(nodes: Iterable[Cost]) -> Iterator[Cost]:
     """Return costs with "pay 2" taken apart: what is paid there is paid here."""
     for node in nodes:
-        if isinstance(node, tree.Pay):
+        if isinstance(node, Pay):
             yield from _flattened(node.costs)
         else:
             yield node
 
 
-def _influence(amount: tree.Amount) -> int | None:
-    if isinstance(amount, tree.Number):
+def _influence(amount: Amount) -> int | None:
+    if isinstance(amount, Number):
         return amount.value
-    if isinstance(amount, (tree.X, tree.AnyNumber)):
+    if isinstance(amount, (X, AnyNumber)):
         return None
     raise UnplayableTextError("a cost that is counted")
 
 
-def _more_influence(node: tree.Cost) -> int:
+def _more_influence(node: Cost) -> int:
     """Return the influence that a cost in words asks for, 0 where it is not a fixed number."""
-    if isinstance(node, tree.ExertInfluence) and isinstance(node.amount, tree.Number):
+    if isinstance(node, ExertInfluence) and isinstance(node.amount, Number):
         return node.amount.value
     return 0
 
 
-def _exerts_x(node: tree.Cost) -> bool:
-    return isinstance(node, tree.ExertInfluence) and isinstance(node.amount, tree.X)
+def _exerts_x(node: Cost) -> bool:
+    return isinstance(node, ExertInfluence) and isinstance(node.amount, X)
 
 
-def _frees_a_place(node: tree.Cost) -> bool:
+def _frees_a_place(node: Cost) -> bool:
     """I-24: a champion that is given up makes room."""
-    if isinstance(node, tree.ChooseOne):
+    if isinstance(node, ChooseOne):
         return any(_frees_a_place(act) for mode in node.modes for act in mode[0].instructions)
-    if not isinstance(node, (tree.Sacrifice, tree.Retreat, tree.Void, tree.Destroy)):
+    if not isinstance(node, (Sacrifice, Retreat, Void, Destroy)):
         return False
-    if isinstance(node, tree.Void) and node.source is not None:
+    if isinstance(node, Void) and node.source is not None:
         return False
     objects = node.objects
-    if isinstance(objects, tree.This):
+    if isinstance(objects, This):
         return True
     return (
-        isinstance(objects, tree.Selection)
-        and tree.Noun.CHAMPION in objects.description.nouns
+        isinstance(objects, Selection)
+        and SharedNoun.UNIT in objects.description.nouns
         and objects.description.zone is None
     )
 
@@ -115,15 +131,15 @@ def _frees_a_place(node: tree.Cost) -> bool:
 # --- X in words ---
 
 
-def _most_x(scope: Scope, node: tree.Instruction) -> list[Count]:
+def _most_x(scope: Scope, node: Instruction) -> list[Count]:
     """Return how large X may be in "discard X cards"; empty where the cost has no X."""
-    if isinstance(node, tree.RemoveIkorr) and isinstance(node.amount, tree.X):
+    if isinstance(node, RemoveIkorr) and isinstance(node.amount, X):
         return [_stored_on(scope, node.source)]
     for kind, held in _HELD:
-        if isinstance(node, kind) and isinstance(getattr(node, "amount", None), tree.X):
+        if isinstance(node, kind) and isinstance(getattr(node, "amount", None), X):
             return [held]
     objects = getattr(node, "objects", None)
-    if isinstance(objects, tree.Selection) and isinstance(objects.amount, tree.X):
+    if isinstance(objects, Selection) and isinstance(objects.amount, X):
         places = next((place for kind, place in _PLACES if isinstance(node, kind)), None)
         find = descriptions.lower_finder(scope, objects.description)
         if places is not None:
@@ -140,8 +156,8 @@ def _number_of(find: Finder) -> Count:
     return count
 
 
-def _stored_on(scope: Scope, node: tree.Objects) -> Count:
-    if isinstance(node, (tree.Selection, tree.Group)):
+def _stored_on(scope: Scope, node: Objects) -> Count:
+    if isinstance(node, (Selection, Group)):
         raise UnplayableTextError("X Ikorr of something still to be chosen as a cost")
     refs = lower_ref(scope, node)
 
@@ -170,7 +186,7 @@ class PayEither(Op):
         self,
         modes: tuple[Program, ...],
         checks: tuple[Condition, ...],
-        printed: tuple[tree.Effect, ...],
+        printed: tuple[Effect, ...],
     ) -> None:
         self.modes = modes
         self.checks = checks
@@ -194,7 +210,7 @@ class PayEither(Op):
             game.frames.append(ProgramFrame(self.modes[choice], frame.context.clone()))
 
 
-def _either(scope: Scope, node: tree.ChooseOne, influence: int) -> PayEither:
+def _either(scope: Scope, node: ChooseOne, influence: int) -> PayEither:
     modes: list[Program] = []
     checks: list[Condition] = []
     for mode in node.modes:
@@ -205,7 +221,7 @@ def _either(scope: Scope, node: tree.ChooseOne, influence: int) -> PayEither:
     return PayEither(tuple(modes), tuple(checks), node.modes)
 
 
-def _check_beside(scope: Scope, node: tree.Instruction, influence: int) -> Condition:
+def _check_beside(scope: Scope, node: Instruction, influence: int) -> Condition:
     """Whether a cost can be paid; influence beside what the card or ability itself takes."""
     amount = _more_influence(node)
     if not amount:
@@ -225,16 +241,16 @@ def _check_beside(scope: Scope, node: tree.Instruction, influence: int) -> Condi
 # --- can it be paid? ---
 
 
-def _check(scope: Scope, node: tree.Instruction) -> Condition:
+def _check(scope: Scope, node: Instruction) -> Condition:
     """Return whether a cost could be paid in full now."""
     lower = _CHECKS.get(type(node))
     if lower is None:
-        others: tree.Objects | None = getattr(node, "objects", None)
+        others: Objects | None = getattr(node, "objects", None)
         return _enough(scope, others, None, 0) if others is not None else _always
     return lower(scope, node)
 
 
-def _move(scope: Scope, node: tree.Move) -> Condition:
+def _move(scope: Scope, node: Move) -> Condition:
     places = zone_cards(scope, node.source) if node.source is not None else None
     return _enough(scope, node.objects, places, 0)
 
@@ -257,13 +273,13 @@ def _hand(game: Play, context: Context) -> list[int]:
     return [card for card in cards if card != context.source]
 
 
-def _enough(scope: Scope, node: tree.Objects, places: Finder | None, bars: int) -> Condition:
-    if isinstance(node, tree.Group):
+def _enough(scope: Scope, node: Objects, places: Finder | None, bars: int) -> Condition:
+    if isinstance(node, Group):
         return all_of([_enough(scope, item, places, bars) for item in node.items])
-    if not isinstance(node, tree.Selection):
+    if not isinstance(node, Selection):
         return _is_there(lower_ref(scope, node), bars)
     amount = amounts.plain_amount(scope, node.amount)
-    if isinstance(node.amount, (tree.All, tree.AnyNumber, tree.AllBut)) or node.up_to:
+    if isinstance(node.amount, (All, AnyNumber, AllBut)) or node.up_to:
         return _always
     find = descriptions.lower_finder(scope, node.description)
     if places is not None:
@@ -276,9 +292,9 @@ def _enough(scope: Scope, node: tree.Objects, places: Finder | None, bars: int) 
     return holds
 
 
-def _can_be_sacrificed(scope: Scope, node: tree.Objects) -> Condition:
+def _can_be_sacrificed(scope: Scope, node: Objects) -> Condition:
     enough = _enough(scope, node, descriptions.sacrificable, NO_SACRIFICE)
-    if isinstance(node, (tree.Selection, tree.Group)):
+    if isinstance(node, (Selection, Group)):
         return enough
     refs = lower_ref(scope, node)
 
@@ -291,10 +307,10 @@ def _can_be_sacrificed(scope: Scope, node: tree.Objects) -> Condition:
     return holds
 
 
-def _can_be_exerted(scope: Scope, node: tree.Objects) -> Condition:
+def _can_be_exerted(scope: Scope, node: Objects) -> Condition:
     """Only what is not exerted can be exerted as a cost."""
     enough = _enough(scope, node, _refreshed, NO_EXERT)
-    if isinstance(node, (tree.Selection, tree.Group)):
+    if isinstance(node, (Selection, Group)):
         return enough
     refs = lower_ref(scope, node)
 
@@ -324,8 +340,8 @@ def _is_there(refs: RefsOf, bars: int) -> Condition:
     return holds
 
 
-def _at_least(scope: Scope, amount: tree.Amount, held: Count) -> Condition:
-    if isinstance(amount, (tree.AnyNumber, tree.X, tree.All, tree.UpTo)):
+def _at_least(scope: Scope, amount: Amount, held: Count) -> Condition:
+    if isinstance(amount, (AnyNumber, X, All, UpTo)):
         return _always
     count = amounts.plain_amount(scope, amount)
 
@@ -347,11 +363,11 @@ def _pool_of(game: Play, context: Context) -> int:
     return game.pool[game.seating.team_of[context.actor]]
 
 
-def _enough_ikorr(scope: Scope, amount: tree.Amount, node: tree.Objects) -> Condition:
-    if isinstance(amount, (tree.AnyNumber, tree.X)):
+def _enough_ikorr(scope: Scope, amount: Amount, node: Objects) -> Condition:
+    if isinstance(amount, (AnyNumber, X)):
         return _always
     count = amounts.plain_amount(scope, amount)
-    if isinstance(node, tree.Selection):
+    if isinstance(node, Selection):
         find = descriptions.lower_finder(scope, node.description)
 
         def some(game: Play, context: Context) -> bool:
@@ -359,7 +375,7 @@ def _enough_ikorr(scope: Scope, amount: tree.Amount, node: tree.Objects) -> Cond
             return any(game.ikorr[n] >= wanted for n in find(game, context))
 
         return some
-    if isinstance(node, tree.Group):
+    if isinstance(node, Group):
         return _always
     refs = lower_ref(scope, node)
 
@@ -371,11 +387,11 @@ def _enough_ikorr(scope: Scope, amount: tree.Amount, node: tree.Objects) -> Cond
     return holds
 
 
-def _enough_counters(scope: Scope, amount: tree.Amount, kind: str, node: tree.Objects) -> Condition:
-    if isinstance(node, tree.Group):
+def _enough_counters(scope: Scope, amount: Amount, kind: str, node: Objects) -> Condition:
+    if isinstance(node, Group):
         raise UnplayableTextError("counters of several things as a cost")
     count = amounts.plain_amount(scope, amount)
-    if isinstance(node, tree.Selection):
+    if isinstance(node, Selection):
         find = descriptions.lower_finder(scope, node.description)
     else:
         refs = lower_ref(scope, node)
@@ -394,13 +410,13 @@ def _enough_counters(scope: Scope, amount: tree.Amount, kind: str, node: tree.Ob
 
 
 _HELD: tuple[tuple[type, Count], ...] = (
-    (tree.Scrap, _deck_size),
-    (tree.ExertInfluence, _influence_of),
-    (tree.LoseSecured, _pool_of),
+    (Scrap, _deck_size),
+    (ExertInfluence, _influence_of),
+    (LoseSecured, _pool_of),
 )
 _PLACES: tuple[tuple[type, Finder], ...] = (
-    (tree.Sacrifice, descriptions.sacrificable),
-    (tree.Discard, _hand),
+    (Sacrifice, descriptions.sacrificable),
+    (Discard, _hand),
 )
 
 
@@ -477,16 +493,16 @@ class PayUnless(Op):
 
 
 _CHECKS: Final[dict[type, Callable[[Scope, Any], Condition]]] = {
-    tree.Sacrifice: lambda scope, node: _can_be_sacrificed(scope, node.objects),
-    tree.Discard: lambda scope, node: _enough(scope, node.objects, _hand, 0),
-    tree.Retreat: lambda scope, node: _enough(scope, node.objects, None, NO_RETREAT),
-    tree.Exert: lambda scope, node: _can_be_exerted(scope, node.objects),
-    tree.Scrap: lambda scope, node: _at_least(scope, node.amount, _deck_size),
-    tree.ExertInfluence: lambda scope, node: _at_least(scope, node.amount, _influence_of),
-    tree.LoseSecured: lambda scope, node: _at_least(scope, node.amount, _pool_of),
-    tree.RemoveIkorr: lambda scope, node: _enough_ikorr(scope, node.amount, node.source),
-    tree.RemoveCounters: lambda scope, node: _enough_counters(
+    Sacrifice: lambda scope, node: _can_be_sacrificed(scope, node.objects),
+    Discard: lambda scope, node: _enough(scope, node.objects, _hand, 0),
+    Retreat: lambda scope, node: _enough(scope, node.objects, None, NO_RETREAT),
+    Exert: lambda scope, node: _can_be_exerted(scope, node.objects),
+    Scrap: lambda scope, node: _at_least(scope, node.amount, _deck_size),
+    ExertInfluence: lambda scope, node: _at_least(scope, node.amount, _influence_of),
+    LoseSecured: lambda scope, node: _at_least(scope, node.amount, _pool_of),
+    RemoveIkorr: lambda scope, node: _enough_ikorr(scope, node.amount, node.source),
+    RemoveCounters: lambda scope, node: _enough_counters(
         scope, node.amount, node.kind, node.source
     ),
-    tree.Move: _move,
+    Move: _move,
 }

@@ -5,18 +5,25 @@ from dataclasses import replace
 from engine.games.rush_of_ikorr.play.lower import amounts
 from engine.games.rush_of_ikorr.play.lower.scope import Scope
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.text import tree
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.signatures import Count, Rewrite
+from engine.language.tree.abilities import Effect, Step
+from engine.language.tree.amounts import Number, ThatMany
+from engine.language.tree.changes import DamageChange
+from engine.language.tree.composed import Modify, Prevent, Replacement
+from engine.language.tree.instructions import Deal
+from engine.language.tree.kinds import Instruction
+from engine.language.tree.objects import It
+from engine.language.tree.terms import SharedEvent
 
 
-def rewriting(scope: Scope, node: tree.Replacement) -> tuple[Rewrite | None, tree.Effect]:
+def rewriting(scope: Scope, node: Replacement) -> tuple[Rewrite | None, Effect]:
     """Part "2 less damage instead" from what else is done in place of damage."""
-    is_victim = node.event.kinds == (tree.Event.DEALT_DAMAGE,)
+    is_victim = node.event.kinds == (SharedEvent.DEALT_DAMAGE,)
     rewrite: Rewrite | None = None
-    rest: list[tree.Step] = []
+    rest: list[Step] = []
     for step in node.instead:
-        kept: list[tree.Instruction] = []
+        kept: list[Instruction] = []
         for instruction in step.instructions:
             found = _rewrite_of(scope, instruction) if rewrite is None else None
             if found is None and rewrite is None and is_victim:
@@ -30,24 +37,24 @@ def rewriting(scope: Scope, node: tree.Replacement) -> tuple[Rewrite | None, tre
     return rewrite, tuple(rest)
 
 
-def _rewrite_of(scope: Scope, node: tree.Instruction) -> Rewrite | None:
+def _rewrite_of(scope: Scope, node: Instruction) -> Rewrite | None:
     """Return how an instruction changes the damage it stands in place of, None if it does not."""
-    if isinstance(node, tree.Prevent):
+    if isinstance(node, Prevent):
         return _changed_by(amounts.plain_amount(scope, node.amount), -1)
-    if isinstance(node, tree.Modify) and len(node.changes) == 1:
+    if isinstance(node, Modify) and len(node.changes) == 1:
         change = node.changes[0]
-        if isinstance(change, tree.DamageChange) and isinstance(change.amount, tree.ThatMany):
+        if isinstance(change, DamageChange) and isinstance(change.amount, ThatMany):
             return _doubled
-        if isinstance(change, tree.DamageChange):
+        if isinstance(change, DamageChange):
             return _changed_by(amounts.plain_amount(scope, change.amount), -1 if change.less else 1)
     return None
 
 
-def _damage_set(node: tree.Instruction) -> Rewrite | None:
+def _damage_set(node: Instruction) -> Rewrite | None:
     """For "it is dealt 2 damage instead": less of the same damage, so a strike stays one."""
-    if not isinstance(node, tree.Deal) or node.to != tree.It() or node.source is not None:
+    if not isinstance(node, Deal) or node.to != It() or node.source is not None:
         return None
-    if not isinstance(node.amount, tree.Number):
+    if not isinstance(node.amount, Number):
         return None
     value = node.amount.value
     return lambda game, context, amount: value

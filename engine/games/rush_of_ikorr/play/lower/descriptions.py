@@ -33,16 +33,7 @@ from engine.games.rush_of_ikorr.play.numbers import (
 )
 from engine.games.rush_of_ikorr.play.own_atoms import has_left_neighbour, is_champion, neighbours
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.text import tree
-from engine.games.rush_of_ikorr.text.tree import (
-    ANY_ABILITY,
-    AbilityKind,
-    Noun,
-    Op,
-    Side,
-    State,
-    Zone,
-)
+from engine.games.rush_of_ikorr.text.terms import AbilityKind, Noun, State, TraitKind
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.last_known import last_known
 from engine.kernel.effects.limits import is_barred
@@ -51,6 +42,32 @@ from engine.kernel.programs.context import Context
 from engine.kernel.programs.signatures import Finder, Test
 from engine.kernel.state.numbers import TOKEN
 from engine.language.tree import terms
+from engine.language.tree.amounts import ExtremeOf, StatOf
+from engine.language.tree.kinds import Players
+from engine.language.tree.objects import (
+    ChosenName,
+    Description,
+    Extreme,
+    It,
+    Keyword,
+    Named,
+    SameNameAs,
+    Shares,
+    StatTest,
+    ZoneRef,
+)
+from engine.language.tree.players import You
+from engine.language.tree.terms import (
+    ANY_ABILITY,
+    Flank,
+    Op,
+    SharedEvent,
+    SharedNoun,
+    SharedState,
+    SharedTraitKind,
+    SharedZone,
+    Side,
+)
 from engine.names import name_key
 
 _COMPARE: dict[Op, Callable[[int, int], bool]] = {
@@ -72,8 +89,8 @@ def compares(op: Op, left: int, right: int) -> bool:
 
 
 _KINDS: dict[terms.Noun, int] = {
-    Noun.CHAMPION: CHAMPION,
-    Noun.SPELL: SPELL,
+    SharedNoun.UNIT: CHAMPION,
+    SharedNoun.SPELL: SPELL,
     Noun.LOCATION: LOCATION_CARD,
 }
 
@@ -87,12 +104,12 @@ def _is_noun(noun: terms.Noun) -> Test:
 
         return is_kind
     tests: dict[terms.Noun, Test] = {
-        Noun.PERMANENT: _is_permanent,
-        Noun.TOKEN: _is_token,
-        Noun.CARD: _is_card,
+        SharedNoun.PERMANENT: _is_permanent,
+        SharedNoun.TOKEN: _is_token,
+        SharedNoun.CARD: _is_card,
         Noun.INFUSION: _is_infused,
         Noun.AVATAR: _is_avatar,
-        Noun.OBJECT: _is_anything,
+        SharedNoun.OBJECT: _is_anything,
     }
     return tests[noun]
 
@@ -189,20 +206,20 @@ _STATES: dict[terms.State, Test] = {
     State.STUNNED: _flag(STUNNED, True),
     State.UNSTUNNED: _flag(STUNNED, False),
     State.PERPETUALLY_STUNNED: _flag(PERPETUAL, True),
-    State.DAMAGED: _is_damaged,
-    State.UNDAMAGED: _not(_is_damaged),
+    SharedState.DAMAGED: _is_damaged,
+    SharedState.UNDAMAGED: _not(_is_damaged),
     State.EXERTED: _flag(EXERTED, True),
     State.REFRESHED: _flag(EXERTED, False),
-    State.TOKEN: _is_token,
-    State.NONTOKEN: _not(_is_token),
+    SharedState.TOKEN: _is_token,
+    SharedState.NONTOKEN: _not(_is_token),
     State.ASPECTLESS: _is_aspectless,
-    State.ATTACKING: _is_attacking,
-    State.DEFENDING: _is_defending,
-    State.BATTLING: _is_battling,
+    SharedState.ATTACKING: _is_attacking,
+    SharedState.DEFENDING: _is_defending,
+    SharedState.BATTLING: _is_battling,
     State.RAIDING: _is_attacking,
     State.REANIMATED: _flag(REANIMATED, True),
-    State.WITHOUT_ABILITIES: _has_no_abilities,
-    State.OF_CHOSEN_TRAIT: _is_of_chosen_trait,
+    SharedState.WITHOUT_ABILITIES: _has_no_abilities,
+    SharedState.OF_CHOSEN_TRAIT: _is_of_chosen_trait,
 }
 
 
@@ -220,8 +237,8 @@ def _of_side(side: Side) -> Test:
     return test
 
 
-def _controlled_by(scope: Scope, players: tree.Players) -> Test:
-    if isinstance(players, tree.You):
+def _controlled_by(scope: Scope, players: Players) -> Test:
+    if isinstance(players, You):
         return _is_yours
     seats = plain_players(scope, players)
 
@@ -261,7 +278,7 @@ def _is_none_of(refs: RefsOf) -> Test:
     return test
 
 
-def _adjacent_to(refs: RefsOf, flank: tree.Flank | None = None) -> Test:
+def _adjacent_to(refs: RefsOf, flank: Flank | None = None) -> Test:
     def test(game: Play, context: Context, number: int) -> bool:
         for ref in refs(game, context):
             known = last_known(game, ref)
@@ -272,7 +289,7 @@ def _adjacent_to(refs: RefsOf, flank: tree.Flank | None = None) -> Test:
             else:
                 continue
             if flank is not None:
-                beside = beside[:has_left] if flank is tree.Flank.LEFT else beside[has_left:]
+                beside = beside[:has_left] if flank is Flank.LEFT else beside[has_left:]
             if (number, game.stamp[number]) in beside:
                 return True
         return False
@@ -280,10 +297,10 @@ def _adjacent_to(refs: RefsOf, flank: tree.Flank | None = None) -> Test:
     return test
 
 
-def _outermost(flank: tree.Flank) -> Test:
+def _outermost(flank: Flank) -> Test:
     def test(game: Play, context: Context, number: int) -> bool:
         row = [each for each in game.row(game.controller[number]) if is_champion(game, each)]
-        return bool(row) and number == row[0 if flank is tree.Flank.LEFT else -1]
+        return bool(row) and number == row[0 if flank is Flank.LEFT else -1]
 
     return test
 
@@ -328,7 +345,7 @@ def _of_aspect(aspects: tuple[str, ...]) -> Test:
     return test
 
 
-def has_keyword(keyword: tree.Keyword, wanted: bool = True) -> Test:
+def has_keyword(keyword: Keyword, wanted: bool = True) -> Test:
     """Return a test for a keyword; with traits only for Support that names them."""
     bit = KEYWORDS[keyword.name.value]
 
@@ -352,7 +369,7 @@ def _has_ability(kind: terms.AbilityKind) -> Test:
     return test
 
 
-def _stat_test(scope: Scope, node: tree.StatTest) -> Test:
+def _stat_test(scope: Scope, node: StatTest) -> Test:
     if _is_of_itself(scope, node):
         return _compared_with_itself(node)
     amount = scope.maker.lowering.amount(scope, node.amount)
@@ -361,7 +378,7 @@ def _stat_test(scope: Scope, node: tree.StatTest) -> Test:
     def test(game: Play, context: Context, number: int) -> bool:
         return compares(op, number_of(game, number, stat), amount(game, context))
 
-    if not isinstance(node.amount, tree.ExtremeOf):
+    if not isinstance(node.amount, ExtremeOf):
         return test
     rivals = lower_finder(scope, node.amount.description)
 
@@ -372,17 +389,17 @@ def _stat_test(scope: Scope, node: tree.StatTest) -> Test:
     return test_against_some
 
 
-def _is_of_itself(scope: Scope, node: tree.StatTest) -> bool:
+def _is_of_itself(scope: Scope, node: StatTest) -> bool:
     """Whether "with attack greater than its health" speaks of one champion's two values."""
     amount = node.amount
-    if not isinstance(amount, tree.StatOf) or amount.stat is node.stat or amount.printed:
+    if not isinstance(amount, StatOf) or amount.stat is node.stat or amount.printed:
         return False
-    is_plain = amount.ref == tree.It() and scope.event_object is None
-    return is_plain and all(Noun.CHAMPION not in met.nouns for met in scope.met)
+    is_plain = amount.ref == It() and scope.event_object is None
+    return is_plain and all(SharedNoun.UNIT not in met.nouns for met in scope.met)
 
 
-def _compared_with_itself(node: tree.StatTest) -> Test:
-    assert isinstance(node.amount, tree.StatOf)
+def _compared_with_itself(node: StatTest) -> Test:
+    assert isinstance(node.amount, StatOf)
     stat, op, other = node.stat, node.op, node.amount.stat
 
     def test(game: Play, context: Context, number: int) -> bool:
@@ -392,15 +409,15 @@ def _compared_with_itself(node: tree.StatTest) -> Test:
     return test
 
 
-def _named(scope: Scope, node: tree.Named | tree.ChosenName | tree.SameNameAs) -> Test:
-    if isinstance(node, tree.Named):
+def _named(scope: Scope, node: Named | ChosenName | SameNameAs) -> Test:
+    if isinstance(node, Named):
         wanted = frozenset(name_key(name) for name in (node.name, *node.others))
 
         def is_named(game: Play, context: Context, number: int) -> bool:
             return name_key(chars(game, number).name) in wanted
 
         return is_named
-    if isinstance(node, tree.ChosenName):
+    if isinstance(node, ChosenName):
         return _has_chosen_name
     refs = lower_ref(scope, node.ref)
 
@@ -420,22 +437,22 @@ def _has_chosen_name(game: Play, context: Context, number: int) -> bool:
     return name_key(chars(game, number).name) == name_key(chosen)
 
 
-def _shares(scope: Scope, node: tree.Shares) -> Test:
+def _shares(scope: Scope, node: Shares) -> Test:
     refs = lower_ref(scope, node.ref)
     kind = node.kind
 
     def words(game: Play, number: int) -> frozenset[str]:
         face = game.face[number]
-        if kind is tree.TraitKind.ASPECT:
+        if kind is TraitKind.ASPECT:
             return frozenset(face.aspects)
-        if kind is tree.TraitKind.NAME:
+        if kind is SharedTraitKind.NAME:
             return frozenset((face.name,))
-        if kind is tree.TraitKind.LOYALTY:
+        if kind is TraitKind.LOYALTY:
             return face.loyalties
-        if kind is tree.TraitKind.CARD_TYPE:
+        if kind is SharedTraitKind.CARD_TYPE:
             return frozenset((str(face.kind),))
         traits = chars(game, number).traits
-        return traits - face.loyalties if kind is tree.TraitKind.TYPE else traits
+        return traits - face.loyalties if kind is SharedTraitKind.TYPE else traits
 
     def test(game: Play, context: Context, number: int) -> bool:
         mine = words(game, number)
@@ -444,7 +461,7 @@ def _shares(scope: Scope, node: tree.Shares) -> Test:
     return test
 
 
-def _zone_test(scope: Scope, zone: tree.ZoneRef) -> Test:
+def _zone_test(scope: Scope, zone: ZoneRef) -> Test:
     kinds = ZONES.get(zone.zone)
     if kinds is not None and zone.or_else is not None:
         kinds = (*kinds, *ZONES[zone.or_else])
@@ -452,7 +469,7 @@ def _zone_test(scope: Scope, zone: tree.ZoneRef) -> Test:
 
     def test(game: Play, context: Context, number: int) -> bool:
         if kinds is None:
-            return zone.zone is Zone.STACK and number in stack_cards(game, context)
+            return zone.zone is SharedZone.STACK and number in stack_cards(game, context)
         at = game.zone[number]
         if at < 0 or at % WIDTH not in kinds:
             return False
@@ -464,7 +481,7 @@ def _zone_test(scope: Scope, zone: tree.ZoneRef) -> Test:
 # --- whole descriptions ---
 
 
-def lower_test(scope: Scope, node: tree.Description, with_zone: bool = True) -> Test:
+def lower_test(scope: Scope, node: Description, with_zone: bool = True) -> Test:
     """Return a test for a description; without its zone where the caller knows that."""
     first = _described(node.nouns, _part_tests(scope, node, with_zone))
     alternatives = [lower_test(scope, each, with_zone) for each in node.alternatives]
@@ -511,7 +528,7 @@ def _all_of(tests: list[Test]) -> Test:
     return test
 
 
-def _part_tests(scope: Scope, node: tree.Description, with_zone: bool) -> list[Test]:
+def _part_tests(scope: Scope, node: Description, with_zone: bool) -> list[Test]:
     tests: list[Test] = [_nouns(node.nouns)]
     if node.side is not Side.ANY:
         tests.append(_of_side(node.side))
@@ -522,7 +539,7 @@ def _part_tests(scope: Scope, node: tree.Description, with_zone: bool) -> list[T
         tests.append(_is_other(scope))
     if node.besides is not None:
         tests.append(_is_none_of(lower_ref(scope, node.besides)))
-    if isinstance(node.adjacent_to, tree.Description):
+    if isinstance(node.adjacent_to, Description):
         tests.append(_adjacent_to_any(lower_test(scope, node.adjacent_to)))
     elif node.adjacent_to is not None:
         tests.append(_adjacent_to(lower_ref(scope, node.adjacent_to), node.flank))
@@ -545,7 +562,7 @@ def _nouns(nouns: tuple[terms.Noun, ...]) -> Test:
     return test
 
 
-def _quality_tests(scope: Scope, node: tree.Description) -> list[Test]:
+def _quality_tests(scope: Scope, node: Description) -> list[Test]:
     tests: list[Test] = [_STATES[state] for state in node.states]
     if node.traits:
         tests.append(_with_traits(node.traits))
@@ -576,7 +593,7 @@ def _done_this_way(done: terms.Done) -> Test:
     return test
 
 
-def lower_finder(scope: Scope, node: tree.Description) -> Finder:
+def lower_finder(scope: Scope, node: Description) -> Finder:
     """Return a function that finds every object that fits a description."""
     rows = _rows(node)
     if rows is None:
@@ -585,14 +602,14 @@ def lower_finder(scope: Scope, node: tree.Description) -> Finder:
     else:
         # Where to look says already whose they are.
         rest = replace(node, side=Side.ANY, controller=None)
-        if rest == tree.Description(nouns=(tree.Noun.CHAMPION,)):
+        if rest == Description(nouns=(SharedNoun.UNIT,)):
             return _champions(rows)
         test = lower_test(scope, rest, with_zone=False)
         places = rows
     return best_of(scope, node.extreme, _finder(places, test))
 
 
-def best_of(scope: Scope, extreme: tree.Extreme | None, fitting: Finder) -> Finder:
+def best_of(scope: Scope, extreme: Extreme | None, fitting: Finder) -> Finder:
     """Keep only what has the highest or lowest value of what is found."""
     if extreme is None:
         return fitting
@@ -626,7 +643,7 @@ def _finder(places: Finder, test: Test) -> Finder:
     return find
 
 
-def _places(scope: Scope, node: tree.Description) -> Finder:
+def _places(scope: Scope, node: Description) -> Finder:
     """Return where to look: the named zone, or the battlefield."""
     if node.done is not None:
         return _everywhere
@@ -634,17 +651,17 @@ def _places(scope: Scope, node: tree.Description) -> Finder:
         return zone_cards(scope, node.zone)
     if node.nouns == (Noun.AVATAR,):
         return _avatars
-    if Noun.CARD in node.nouns and node.controller is None and node.side is Side.ANY:
+    if SharedNoun.CARD in node.nouns and node.controller is None and node.side is Side.ANY:
         return _dead_or_alive if _mentions_death(node) else _battlefield
-    if node.nouns == (Noun.SPELL,):
+    if node.nouns == (SharedNoun.SPELL,):
         return stack_cards
     if _mentions_death(node):
         return _dead_or_alive
     return _battlefield
 
 
-def _mentions_death(node: tree.Description) -> bool:
-    gone = (tree.Event.DIES, tree.Event.DESTROYED, tree.Event.SACRIFICED, tree.Event.DISCARDED)
+def _mentions_death(node: Description) -> bool:
+    gone = (SharedEvent.DIES, SharedEvent.DESTROYED, SharedEvent.SACRIFICED, SharedEvent.DISCARDED)
     return any(set(did.events) & set(gone) and not did.negated for did in node.history)
 
 
@@ -670,13 +687,13 @@ def _opposing_rows(game: Play, context: Context) -> list[int]:
     return [number for seat in seats for number in game.zones[seat * WIDTH + CHAMPIONS]]
 
 
-def _rows(node: tree.Description) -> Finder | None:
+def _rows(node: Description) -> Finder | None:
     """Return where champions of one side stand; None where the side is not so plain."""
-    if node.nouns != (Noun.CHAMPION,) or node.zone is not None or node.alternatives:
+    if node.nouns != (SharedNoun.UNIT,) or node.zone is not None or node.alternatives:
         return None
     if node.done is not None or _mentions_death(node):
         return None
-    if isinstance(node.controller, tree.You):
+    if isinstance(node.controller, You):
         return _own_row if node.side is Side.ANY else None
     if node.controller is not None:
         return None

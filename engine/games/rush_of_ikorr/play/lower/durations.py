@@ -8,30 +8,31 @@ from engine.games.rush_of_ikorr.play.lower.refs import Seats, plain_players
 from engine.games.rush_of_ikorr.play.lower.scope import Scope
 from engine.games.rush_of_ikorr.play.numbers import CLEANUP_PHASE, SECURE_PHASE
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.text import tree
-from engine.games.rush_of_ikorr.text.tree import WHOLE_TURN, Edge, Span
 from engine.kernel.effects.abilities import Trigger
 from engine.kernel.effects.lasting_effects import Expiry, Lasting
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.program import Program
 from engine.kernel.state.table import Event
+from engine.language.tree.durations import AsLongAs, Duration, DuringTurn, UntilEvent, UntilMoment
+from engine.language.tree.events import Moment
+from engine.language.tree.terms import WHOLE_TURN, Edge, Span
 
 # Makes a lasting effect for a context, with its end set.
 Begin = Callable[[Play, Context], Lasting]
 
 
-def lower_duration(scope: Scope, node: tree.Duration | None) -> Begin:
+def lower_duration(scope: Scope, node: Duration | None) -> Begin:
     """Return a function that begins a lasting effect of that duration."""
     if node is None:
         return _begin_with(_forever)
     scope.durations[0] += 1
     if isinstance(node, Span):
         return _begin_with(_SPANS[node])
-    if isinstance(node, tree.UntilMoment):
+    if isinstance(node, UntilMoment):
         return _begin_with(_until_moment(scope, node.moment))
-    if isinstance(node, tree.DuringTurn):
+    if isinstance(node, DuringTurn):
         return _begin_with(_during_turn(scope, node))
-    if isinstance(node, tree.AsLongAs):
+    if isinstance(node, AsLongAs):
         return _as_long_as(scope, node)
     return _until_event(scope, node)
 
@@ -95,7 +96,7 @@ def next_turn_of(game: Play, team: int) -> int:
     return game.turn + (2 if team == game.active_team else 1)
 
 
-def _until_moment(scope: Scope, moment: tree.Moment) -> ExpiryOf:
+def _until_moment(scope: Scope, moment: Moment) -> ExpiryOf:
     whose = plain_players(scope, moment.whose) if moment.whose is not None else None
     if moment.edge is Edge.END and moment.phase is WHOLE_TURN:
 
@@ -119,7 +120,7 @@ def _until_moment(scope: Scope, moment: tree.Moment) -> ExpiryOf:
     return at_phase
 
 
-def _during_turn(scope: Scope, node: tree.DuringTurn) -> ExpiryOf:
+def _during_turn(scope: Scope, node: DuringTurn) -> ExpiryOf:
     """For "during their next turn"; of a phase, until the phase behind it begins."""
     whose = plain_players(scope, node.whose)
     phase = PHASES.get(node.phase, CLEANUP_PHASE)
@@ -135,7 +136,7 @@ def _during_turn(scope: Scope, node: tree.DuringTurn) -> ExpiryOf:
     return during
 
 
-def _as_long_as(scope: Scope, node: tree.AsLongAs) -> Begin:
+def _as_long_as(scope: Scope, node: AsLongAs) -> Begin:
     condition = conditions.lower_condition(scope, node.condition)
 
     def begin(game: Play, context: Context) -> Lasting:
@@ -146,7 +147,7 @@ def _as_long_as(scope: Scope, node: tree.AsLongAs) -> Begin:
     return begin
 
 
-def _until_event(scope: Scope, node: tree.UntilEvent) -> Begin:
+def _until_event(scope: Scope, node: UntilEvent) -> Begin:
     tests = patterns.lower_pattern(scope, node.event)
 
     def matches(game: Play, context: Context, event: Event) -> bool:

@@ -52,8 +52,7 @@ from engine.games.rush_of_ikorr.play.lower.scope import (
 )
 from engine.games.rush_of_ikorr.play.numbers import EXERTED
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.text import tree
-from engine.games.rush_of_ikorr.text.tree import Link, Noun
+from engine.games.rush_of_ikorr.text.own_tree import Exert, SummonToken
 from engine.games.rush_of_ikorr.verbs.known import verbs
 from engine.kernel.effects.abilities import Trigger
 from engine.kernel.programs.context import Context
@@ -75,11 +74,41 @@ from engine.kernel.programs.program_frame import Op
 from engine.kernel.programs.signatures import Condition, Count
 from engine.kernel.state.records import Waiting
 from engine.kernel.state.table import Event
+from engine.language.tree.abilities import Effect, Step
+from engine.language.tree.amounts import CountOf, DoneThisWay
+from engine.language.tree.composed import (
+    ChooseOne,
+    ForEach,
+    GainControl,
+    Manual,
+    Modify,
+    Pay,
+    Repeat,
+    Unless,
+)
+from engine.language.tree.composed import Do as DoNode
+from engine.language.tree.instructions import Summon, SummonCopy
+from engine.language.tree.kinds import Amount, Instruction, Objects, Players
+from engine.language.tree.kinds import Condition as ConditionNode
+from engine.language.tree.objects import Selection, This
+from engine.language.tree.players import (
+    YOU,
+    BothPlayers,
+    ControllerOf,
+    EachPlayer,
+    EachPlayerWho,
+    Opponent,
+    StartingWith,
+    ThatPlayer,
+    WhoDid,
+    You,
+)
+from engine.language.tree.terms import Link, SharedNoun
 
-_SUMMONS = (tree.Summon, tree.SummonToken, tree.SummonCopy)
+_SUMMONS = (Summon, SummonToken, SummonCopy)
 
 
-def lower_effect(scope: Scope, effect: tree.Effect) -> Program:
+def lower_effect(scope: Scope, effect: Effect) -> Program:
     """Return an effect as a program; its targets are added to the scope's."""
     branching = mode_step(effect)
     if branching is not None:
@@ -90,18 +119,18 @@ def lower_effect(scope: Scope, effect: tree.Effect) -> Program:
     return program
 
 
-def _only_summons(effect: tree.Effect) -> bool:
+def _only_summons(effect: Effect) -> bool:
     """Whether an effect does nothing but add permanents to the row (5.2c.1)."""
     instructions = [each for step in effect for each in step.instructions]
     return bool(instructions) and all(map(_adds_to_own_row, instructions))
 
 
-def _adds_to_own_row(node: tree.Instruction) -> bool:
-    if isinstance(node, tree.GainControl):
+def _adds_to_own_row(node: Instruction) -> bool:
+    if isinstance(node, GainControl):
         return (
-            node.actor == tree.YOU
-            and isinstance(node.objects, tree.Selection)
-            and node.objects.description.nouns == (Noun.CHAMPION,)
+            node.actor == YOU
+            and isinstance(node.objects, Selection)
+            and node.objects.description.nouns == (SharedNoun.UNIT,)
         )
     return isinstance(node, _SUMMONS) and getattr(node, "control", None) is None
 
@@ -109,7 +138,7 @@ def _adds_to_own_row(node: tree.Instruction) -> bool:
 # --- steps ---
 
 
-def _steps(scope: Scope, effect: tree.Effect) -> list[Op]:
+def _steps(scope: Scope, effect: Effect) -> list[Op]:
     ops: list[Op] = []
     at = 0
     effect = about_the_highest(effect)
@@ -143,7 +172,7 @@ def _steps(scope: Scope, effect: tree.Effect) -> list[Op]:
     return ops
 
 
-def _either(scope: Scope, usual: tree.Step, instead: tree.Step) -> list[Op]:
+def _either(scope: Scope, usual: Step, instead: Step) -> list[Op]:
     """For "... If ..., ... instead": one of two steps; what the first chooses is chosen before."""
     known = len(scope.met)
     first = lower_step(scope, usual)
@@ -151,7 +180,7 @@ def _either(scope: Scope, usual: tree.Step, instead: tree.Step) -> list[Op]:
     rest = [op for op in first if op not in asked]
     # "... until the end of this turn. If ..., it gains Fury instead": for the same time.
     lasting_as = instead.duration if instead.duration is not None else usual.duration
-    is_lasting = any(isinstance(act, tree.Modify) for act in instead.instructions)
+    is_lasting = any(isinstance(act, Modify) for act in instead.instructions)
     held, plain = instead.condition, replace(instead, condition=None, instead=False)
     plain = replace(plain, duration=lasting_as) if is_lasting else plain
     condition: Condition = _always
@@ -161,7 +190,7 @@ def _either(scope: Scope, usual: tree.Step, instead: tree.Step) -> list[Op]:
     return [*asked, SkipUnless(condition, len(second) + 1), *second, Skip(len(rest)), *rest]
 
 
-def _watched(scope: Scope, step: tree.Step, following: tree.Step) -> list[Op]:
+def _watched(scope: Scope, step: Step, following: Step) -> list[Op]:
     """Set up "if it would die this turn" before the damage is dealt, which may kill at once."""
     asked, rest = _asking_first(lower_step(scope, step))
     met = scope.met
@@ -178,12 +207,12 @@ def _always(game: Play, context: Context) -> bool:
     return True
 
 
-def lower_step(scope: Scope, step: tree.Step) -> list[Op]:
+def lower_step(scope: Scope, step: Step) -> list[Op]:
     """Return one step: link, condition and "may" guard its instructions."""
     return _reflexive(scope, step) if step.link is Link.WHEN_YOU_DO else _plain_step(scope, step)
 
 
-def _plain_step(scope: Scope, step: tree.Step) -> list[Op]:
+def _plain_step(scope: Scope, step: Step) -> list[Op]:
     before = scope.x, scope.duration, scope.is_each
     has_met = scope.event_object is not None or any(not met.is_player for met in scope.met)
     step = step if has_met else about_the_one_there_is(step)
@@ -219,7 +248,7 @@ def _plain_step(scope: Scope, step: tree.Step) -> list[Op]:
     return body
 
 
-def _reflexive(scope: Scope, step: tree.Step) -> list[Op]:
+def _reflexive(scope: Scope, step: Step) -> list[Op]:
     """For "when you do": a trigger of its own; its targets are chosen as it is stacked (6.7a)."""
     inner = scope.inner()
     inner.targets = []
@@ -237,7 +266,7 @@ def _of_no_event(game: Play, context: Context, event: Event) -> bool:
     return False
 
 
-def _provided(scope: Scope, held: tree.Condition, known: int, body: list[Op]) -> list[Op]:
+def _provided(scope: Scope, held: ConditionNode, known: int, body: list[Op]) -> list[Op]:
     """For "an allied champion gets +1 raid if it is damaged": chosen first, then looked at."""
     if any(isinstance(op, Ask) for op in body):
         raise UnplayableTextError("a condition behind what a player may do")
@@ -262,7 +291,7 @@ def _late(defined: list[Count]) -> Count:
     return count
 
 
-def _defined_x(scope: Scope, node: tree.Amount, known: int) -> Count:
+def _defined_x(scope: Scope, node: Amount, known: int) -> Count:
     """Return what X is: its pronouns mean what the sentence named, not what it will have done."""
     outer, scope.x = scope.x, None
     count = with_named(scope, known, lambda: amounts.plain_amount(scope, node))
@@ -270,11 +299,11 @@ def _defined_x(scope: Scope, node: tree.Amount, known: int) -> Count:
     return count
 
 
-def _body(scope: Scope, step: tree.Step) -> list[Op]:
+def _body(scope: Scope, step: Step) -> list[Op]:
     if step.may is None:
         return [BeginStep(), *_instructions(scope, step.instructions)]
     ops, seats = lower_players(scope, step.may)
-    if isinstance(step.may, (tree.You, tree.ControllerOf, tree.Opponent, tree.ThatPlayer)):
+    if isinstance(step.may, (You, ControllerOf, Opponent, ThatPlayer)):
         body = _instructions(scope, step.instructions)
         return [BeginStep(), *ops, *_asked(scope, step, seats, body)]
     # Several players: each is asked in turn and does it alone.
@@ -290,7 +319,7 @@ def _body(scope: Scope, step: tree.Step) -> list[Op]:
     ]
 
 
-def _asked(scope: Scope, step: tree.Step, seats: Seats, body: list[Op]) -> list[Op]:
+def _asked(scope: Scope, step: Step, seats: Seats, body: list[Op]) -> list[Op]:
     """Return "you may ...": nobody is asked about what cannot be done at all."""
     guards = _payable_first(step.instructions, scope, seats)
     there_is = whether_there_is(body)
@@ -308,14 +337,14 @@ def _note_doer(game: Play, context: Context) -> None:
 
 
 def _payable_first(
-    instructions: tuple[tree.Instruction, ...], scope: Scope, seats: Seats
+    instructions: tuple[Instruction, ...], scope: Scope, seats: Seats
 ) -> list[Condition]:
     """For "You may pay 2": not asked where it could not be paid."""
     first = instructions[0] if instructions else None
-    if isinstance(first, tree.Pay):
+    if isinstance(first, Pay):
         lowered = costs.lower_costs(scope.inner(), first.costs)
         return [costs.payable(lowered, seats)]
-    if isinstance(first, tree.Exert) and isinstance(first.objects, tree.This):
+    if isinstance(first, Exert) and isinstance(first.objects, This):
         return [_is_not_exerted]
     return []
 
@@ -324,7 +353,7 @@ def _is_not_exerted(game: Play, context: Context) -> bool:
     return not game.flags[context.source] & EXERTED
 
 
-def _instructions(scope: Scope, nodes: tuple[tree.Instruction, ...]) -> list[Op]:
+def _instructions(scope: Scope, nodes: tuple[Instruction, ...]) -> list[Op]:
     lasting = (
         verbs().of(nodes[0]).lasting if len(nodes) == 1 and scope.duration is not None else None
     )
@@ -333,7 +362,7 @@ def _instructions(scope: Scope, nodes: tuple[tree.Instruction, ...]) -> list[Op]
         timed: list[Op] = lasting(scope, nodes[0])
         return timed
     first = getattr(nodes[0], "actor", None) if len(nodes) > 1 else None
-    if isinstance(first, tree.StartingWith):
+    if isinstance(first, StartingWith):
         return _one_after_the_other(scope, nodes, first)
     ops: list[Op] = []
     for at, node in enumerate(nodes):
@@ -343,7 +372,7 @@ def _instructions(scope: Scope, nodes: tuple[tree.Instruction, ...]) -> list[Op]
 
 
 def _one_after_the_other(
-    scope: Scope, nodes: tuple[tree.Instruction, ...], first: tree.StartingWith
+    scope: Scope, nodes: tuple[Instruction, ...], first: StartingWith
 ) -> list[Op]:
     """For "starting with ..., each player ...": each does all of it before the next (10.1b.1)."""
     if any(getattr(each, "actor", None) != first for each in nodes):
@@ -360,22 +389,22 @@ def _one_after_the_other(
 # --- composed instructions ---
 
 
-def for_each(scope: Scope, node: tree.ForEach) -> list[Op]:
+def for_each(scope: Scope, node: ForEach) -> list[Op]:
     """Do something once for each object, player or number."""
     inner = scope.inner()
     inner.duration = scope.duration
     ops: list[Op] = []
     over: RefsOf
-    if isinstance(node.over, tree.DoneThisWay) and is_about_done(node.over, node.effect):
+    if isinstance(node.over, DoneThisWay) and is_about_done(node.over, node.effect):
         over = done_of_kind(node.over)
-        inner.meet(item_refs, (node.over.noun or Noun.OBJECT,))
-    elif isinstance(node.over, tree.CountOf) and is_about_counted(scope, node.over, node.effect):
+        inner.meet(item_refs, (node.over.noun or SharedNoun.OBJECT,))
+    elif isinstance(node.over, CountOf) and is_about_counted(scope, node.over, node.effect):
         over = found_refs(descriptions.lower_finder(scope, node.over.description))
         inner.meet(item_refs, node.over.description.nouns)
-    elif isinstance(node.over, tree.Objects):
+    elif isinstance(node.over, Objects):
         ops, over = lower_objects(scope, node.over)
-        inner.meet(item_refs, (Noun.OBJECT,))
-    elif isinstance(node.over, tree.Players):
+        inner.meet(item_refs, (SharedNoun.OBJECT,))
+    elif isinstance(node.over, Players):
         ops, seats = lower_players(scope, node.over)
         over = as_player_refs(seats)
         inner.acting = True
@@ -386,10 +415,10 @@ def for_each(scope: Scope, node: tree.ForEach) -> list[Op]:
     return [*ops, Loop(over, len(body) + 1), *body, EndLoop(len(body) + 1)]
 
 
-_SEVERAL = (tree.EachPlayer, tree.EachPlayerWho, tree.StartingWith, tree.BothPlayers, tree.WhoDid)
+_SEVERAL = (EachPlayer, EachPlayerWho, StartingWith, BothPlayers, WhoDid)
 
 
-def _each_chooses(scope: Scope, node: tree.ChooseOne) -> list[Op]:
+def _each_chooses(scope: Scope, node: ChooseOne) -> list[Op]:
     """For "each opposing player discards a card or sacrifices a champion": each for himself."""
     ops, seats = lower_players(scope, node.actor)
     was_acting, scope.acting = scope.acting, True
@@ -397,12 +426,12 @@ def _each_chooses(scope: Scope, node: tree.ChooseOne) -> list[Op]:
         tuple(replace(s, instructions=tuple(map(by_actor, s.instructions))) for s in mode)
         for mode in node.modes
     )
-    inner = choose_one(scope, replace(node, modes=modes, actor=tree.ThatPlayer()))
+    inner = choose_one(scope, replace(node, modes=modes, actor=ThatPlayer()))
     scope.acting = was_acting
     return [*ops, Loop(as_player_refs(seats), len(inner) + 1), *inner, EndLoop(len(inner) + 1)]
 
 
-def choose_one(scope: Scope, node: tree.ChooseOne) -> list[Op]:
+def choose_one(scope: Scope, node: ChooseOne) -> list[Op]:
     """Modes without targets are chosen on resolution."""
     if isinstance(node.actor, _SEVERAL):
         return _each_chooses(scope, node)
@@ -417,7 +446,7 @@ def choose_one(scope: Scope, node: tree.ChooseOne) -> list[Op]:
     return [*who.ops, PickMode(who.seats, tuple(modes), counts, node.repeat)]
 
 
-def unless(scope: Scope, node: tree.Unless) -> list[Op]:
+def unless(scope: Scope, node: Unless) -> list[Op]:
     """Somebody may pay to stop it."""
     group = acting_group(node)
     if group is not None:
@@ -433,7 +462,7 @@ def unless(scope: Scope, node: tree.Unless) -> list[Op]:
     return [*ops, pay, *body]
 
 
-def _unless_each(scope: Scope, node: tree.Unless, group: tree.Players) -> list[Op]:
+def _unless_each(scope: Scope, node: Unless, group: Players) -> list[Op]:
     ops, seats = lower_players(scope, group)
     was_acting, scope.acting = scope.acting, True
     lowered = costs.lower_costs(scope.inner(), node.costs)
@@ -444,7 +473,7 @@ def _unless_each(scope: Scope, node: tree.Unless, group: tree.Players) -> list[O
     return [*ops, Loop(over, len(loop) + 1), *loop, EndLoop(len(loop) + 1)]
 
 
-def pay(scope: Scope, node: tree.Pay) -> list[Op]:
+def pay(scope: Scope, node: Pay) -> list[Op]:
     """Pay as an instruction: in full or not at all."""
     with actors(scope, node.actor) as who:
         lowered = costs.lower_costs(scope, node.costs)
@@ -461,18 +490,18 @@ def pay(scope: Scope, node: tree.Pay) -> list[Op]:
     return [*who.ops, Do(doing)]
 
 
-def repeat(scope: Scope, node: tree.Repeat) -> list[Op]:
+def repeat(scope: Scope, node: Repeat) -> list[Op]:
     """Lower "repeat this process"."""
     """For "Repeat this process": everything of this program once more, so often."""
     return [RepeatOp(amounts.plain_amount(scope, node.amount))]
 
 
-def do(scope: Scope, node: tree.Do) -> list[Op]:
+def do(scope: Scope, node: DoNode) -> list[Op]:
     """Several steps as one."""
     return _steps(scope, node.effect)
 
 
-def manual(scope: Scope, node: tree.Manual) -> list[Op]:
+def manual(scope: Scope, node: Manual) -> list[Op]:
     """Lower a sentence that was not understood: it is carried out by hand."""
     return [ManualOp(node.text)]
 
@@ -480,11 +509,11 @@ def manual(scope: Scope, node: tree.Manual) -> list[Op]:
 # --- modes with targets ---
 
 
-def _modal(scope: Scope, effect: tree.Effect, branching: tuple[int, int]) -> Program:
+def _modal(scope: Scope, effect: Effect, branching: tuple[int, int]) -> Program:
     at, place = branching
     step = effect[at]
     node = step.instructions[place]
-    if not isinstance(node, tree.ChooseOne):
+    if not isinstance(node, ChooseOne):
         raise UnplayableTextError("a choice without modes")
     usual, better = mode_counts(node), mode_counts(node, in_better_case=True)
     held = lower_condition(scope, node.if_so) if node.if_so is not None else None

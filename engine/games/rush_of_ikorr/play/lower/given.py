@@ -2,11 +2,11 @@
 
 from engine.games.rush_of_ikorr.play.face import RushFace
 from engine.games.rush_of_ikorr.play.lower.scope import Scope
-from engine.games.rush_of_ikorr.text import tree
 from engine.kernel.effects.abilities import Ability
+from engine.language.tree.kinds import Ability as AbilityNode
 
 
-def given_abilities(scope: Scope, node: tree.Ability) -> tuple[Ability, ...]:
+def given_abilities(scope: Scope, node: AbilityNode) -> tuple[Ability, ...]:
     """Return an ability of a text as those that an object gains by it."""
     face = RushFace(-1, scope.origin, 0)
     scope.maker.lowering.ability(scope.maker, face, node, scope.origin)

@@ -8,14 +8,20 @@ from engine.games.rush_of_ikorr.play.lower.conditions import lower_condition, ne
 from engine.games.rush_of_ikorr.play.lower.refs import as_player_refs, lower_ref, plain_players
 from engine.games.rush_of_ikorr.play.lower.scope import Scope
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.text import tree
-from engine.games.rush_of_ikorr.text.tree import Link, Noun
+from engine.games.rush_of_ikorr.text.own_tree import HasInfluence, HasSecured
+from engine.games.rush_of_ikorr.text.terms import Stat
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import BeginStep, BindSeats
 from engine.kernel.programs.pick_ops import Pick
 from engine.kernel.programs.program_frame import Op
 from engine.kernel.programs.signatures import Condition
 from engine.language.reading.trees import nodes
+from engine.language.tree.amounts import StatOf
+from engine.language.tree.conditions import Controls, HasCards, HasStat
+from engine.language.tree.kinds import Condition as ConditionNode
+from engine.language.tree.objects import Fighter, It
+from engine.language.tree.players import ChosenPlayer, EachPlayerWho, ThatPlayer
+from engine.language.tree.terms import Link, SharedNoun
 
 
 def did(game: Play, context: Context) -> bool:
@@ -39,15 +45,15 @@ LINKS: dict[Link, Condition] = {
 OTHER_BRANCH = (Link.OTHERWISE, Link.IF_YOU_DO_NOT, Link.IF_THEY_DO_NOT)
 
 
-def guard_of(scope: Scope, node: tree.Condition) -> Condition:
+def guard_of(scope: Scope, node: ConditionNode) -> Condition:
     """For "If it was a spell, ... If it was a champion, ...": both speak of the same thing."""
-    if not any(isinstance(each, tree.It) for each in nodes(node)):
+    if not any(isinstance(each, It) for each in nodes(node)):
         scope.asked_of = None
         lowered = lower_condition(scope, node)
         # "If the defending champion is damaged, destroy it": the one that was just named.
         fighter = getattr(node, "ref", None)
-        if isinstance(fighter, tree.Fighter):
-            scope.meet(lower_ref(scope, fighter), (Noun.CHAMPION,))
+        if isinstance(fighter, Fighter):
+            scope.meet(lower_ref(scope, fighter), (SharedNoun.UNIT,))
         _meet_player_of(scope, node)
         return _noting_ikorr(scope, node, lowered)
     met = scope.met
@@ -59,11 +65,11 @@ def guard_of(scope: Scope, node: tree.Condition) -> Condition:
     return lowered
 
 
-def _noting_ikorr(scope: Scope, node: tree.Condition, lowered: Condition) -> Condition:
+def _noting_ikorr(scope: Scope, node: ConditionNode, lowered: Condition) -> Condition:
     """For "if this champion had Ikorr stored on it, secure that Ikorr": so much."""
-    if not isinstance(node, tree.HasStat) or node.test.stat is not tree.Stat.IKORR:
+    if not isinstance(node, HasStat) or node.test.stat is not Stat.IKORR:
         return lowered
-    stored = amounts.plain_amount(scope, tree.StatOf(node.test.stat, node.ref))
+    stored = amounts.plain_amount(scope, StatOf(node.test.stat, node.ref))
 
     def holds(game: Play, context: Context) -> bool:
         context.amount = stored(game, context)
@@ -72,16 +78,16 @@ def _noting_ikorr(scope: Scope, node: tree.Condition, lowered: Condition) -> Con
     return holds
 
 
-def _meet_player_of(scope: Scope, node: tree.Condition) -> None:
+def _meet_player_of(scope: Scope, node: ConditionNode) -> None:
     """For "if an opponent has three cards in hand, that player ...": whoever it holds for."""
     chosen = getattr(node, "players", None)
-    if isinstance(chosen, tree.ChosenPlayer) and isinstance(node, _OF_PLAYERS):
-        each = tree.EachPlayerWho(chosen.side, replace(node, players=tree.ThatPlayer()))
+    if isinstance(chosen, ChosenPlayer) and isinstance(node, _OF_PLAYERS):
+        each = EachPlayerWho(chosen.side, replace(node, players=ThatPlayer()))
         scope.meet_player(as_player_refs(plain_players(scope, each)))
 
 
 # Conditions that hold for one player or another.
-_OF_PLAYERS = (tree.Controls, tree.HasCards, tree.HasSecured, tree.HasInfluence)
+_OF_PLAYERS = (Controls, HasCards, HasSecured, HasInfluence)
 
 
 def whether_there_is(ops: Iterable[Op]) -> Condition | None:

@@ -6,26 +6,28 @@ from engine.games.rush_of_ikorr.play.lower import amounts
 from engine.games.rush_of_ikorr.play.lower.pronouns import speaks_of_one
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, tallied
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.text import tree
 from engine.kernel.effects.last_known import face_of
 from engine.kernel.programs.context import Context, Refs
+from engine.language.tree.abilities import Effect
+from engine.language.tree.amounts import CountOf, DoneThisWay
+from engine.language.tree.objects import Description
 
 
-def is_about_counted(scope: Scope, node: tree.CountOf, effect: tree.Effect) -> bool:
+def is_about_counted(scope: Scope, node: CountOf, effect: Effect) -> bool:
     """Whether an effect speaks of each of what is counted, not only of how many they are."""
     is_first = scope.event_object is None and all(met.is_player for met in scope.met)
     is_done = node.description.done is not None
     return speaks_of_one(effect, node.description, is_first or is_done)
 
 
-def is_about_done(node: tree.DoneThisWay, effect: tree.Effect) -> bool:
+def is_about_done(node: DoneThisWay, effect: Effect) -> bool:
     """For "each champion destroyed this way, its controller ...": cards of one kind alone."""
     if node.noun is None:
         return False
-    return speaks_of_one(effect, tree.Description(nouns=(node.noun,)), is_first=True)
+    return speaks_of_one(effect, Description(nouns=(node.noun,)), is_first=True)
 
 
-def done_of_kind(node: tree.DoneThisWay) -> RefsOf:
+def done_of_kind(node: DoneThisWay) -> RefsOf:
     """Return what was done this way, the champions or spells among it where the text says so."""
     done = tallied(node.done)
     kind = amounts.KINDS.get(node.noun)

@@ -14,8 +14,7 @@ from engine.games.rush_of_ikorr.play.numbers import (
     START_PHASE,
 )
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.text import tree
-from engine.games.rush_of_ikorr.text.tree import WHOLE_TURN, Edge, Header
+from engine.games.rush_of_ikorr.text.terms import Header
 from engine.kernel.effects.player_rules import is_skipping
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.signatures import EventTest
@@ -30,6 +29,8 @@ from engine.kernel.state.numbers import (
 )
 from engine.kernel.state.table import Event as Happening
 from engine.language.tree import terms
+from engine.language.tree.events import Moment
+from engine.language.tree.terms import WHOLE_TURN, Edge
 
 
 def lower_header(header: terms.Header) -> tuple[int, EventTest]:
@@ -82,7 +83,7 @@ _HEADERS: Final[dict[terms.Header, tuple[int, EventTest]]] = {
 }
 
 
-def lower_moment(scope: Scope, node: tree.Moment) -> tuple[int, EventTest]:
+def lower_moment(scope: Scope, node: Moment) -> tuple[int, EventTest]:
     """Return the event of a moment ("the beginning of your end phase") and its test."""
     whose = plain_players(scope, node.whose) if node.whose is not None else None
     if node.phase is WHOLE_TURN:

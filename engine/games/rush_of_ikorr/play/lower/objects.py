@@ -15,8 +15,6 @@ from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, bound
 from engine.games.rush_of_ikorr.play.lower.stats import number_of
 from engine.games.rush_of_ikorr.play.numbers import CHAMPION, CHAMPIONS, NO_CHOOSE, WIDTH
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.text import tree
-from engine.games.rush_of_ikorr.text.tree import Done, How
 from engine.kernel.effects.collection import index_board
 from engine.kernel.effects.last_known import is_current
 from engine.kernel.effects.limits import is_barred
@@ -29,6 +27,18 @@ from engine.kernel.programs.program_frame import Op
 from engine.kernel.programs.signatures import Condition, Count, Finder, Test, TogetherTest
 from engine.kernel.state.numbers import NO_BE_TARGETED
 from engine.language.reading.trees import nodes
+from engine.language.tree.amounts import ONE, All, AllBut, AnyNumber, Between, UpTo
+from engine.language.tree.kinds import Amount, Objects
+from engine.language.tree.objects import (
+    Culprit,
+    Description,
+    Fighter,
+    Group,
+    Selection,
+    StatTest,
+    That,
+)
+from engine.language.tree.terms import How, SharedDone, SharedNoun, Side
 
 
 class Chooser:
@@ -51,10 +61,10 @@ YOU_CHOOSE = Chooser()
 
 
 def lower_objects(
-    scope: Scope, node: tree.Objects, chooser: Chooser = YOU_CHOOSE
+    scope: Scope, node: Objects, chooser: Chooser = YOU_CHOOSE
 ) -> tuple[list[Op], RefsOf]:
     """Return what has to be asked first, and a function that finds the objects."""
-    if isinstance(node, tree.Group):
+    if isinstance(node, Group):
         ops: list[Op] = []
         parts: list[RefsOf] = []
         for item in node.items:
@@ -62,12 +72,12 @@ def lower_objects(
             ops += more
             parts.append(found)
         joined = _joined(parts)
-        scope.meet(joined, (tree.Noun.OBJECT,))
+        scope.meet(joined, (SharedNoun.OBJECT,))
         return ops, joined
-    if not isinstance(node, tree.Selection):
+    if not isinstance(node, Selection):
         refs = lower_ref(scope, node)
-        if isinstance(node, (tree.Fighter, tree.Culprit)):
-            scope.meet(refs, (tree.Noun.CHAMPION,))
+        if isinstance(node, (Fighter, Culprit)):
+            scope.meet(refs, (SharedNoun.UNIT,))
         return [], refs
     if node.how is How.TARGET:
         refs = _target(scope, node)
@@ -85,7 +95,7 @@ def _joined(parts: list[RefsOf]) -> RefsOf:
     return find
 
 
-def _target(scope: Scope, node: tree.Selection) -> RefsOf:
+def _target(scope: Scope, node: Selection) -> RefsOf:
     """A word "target": chosen as the effect goes on the stack, in range (3.10a.1)."""
     slot = scope.new_slot()
     description, later = _known_later(scope, node.description)
@@ -106,23 +116,23 @@ def _target(scope: Scope, node: tree.Selection) -> RefsOf:
             found = [n for n in found if not forbids(game, me, "target", n)]
         return found
 
-    is_optional = node.up_to or isinstance(node.amount, (tree.AnyNumber, tree.All))
+    is_optional = node.up_to or isinstance(node.amount, (AnyNumber, All))
     target = TargetSlot(slot, in_range, amount, is_optional)
     target.together = _together_test(scope, description)
-    if description in _PLAIN and node.amount == tree.ONE:
+    if description in _PLAIN and node.amount == ONE:
         target.exists = _some_champion(description.side, in_range)
     target.purpose = _purpose(scope, node)
     scope.targets.append(target)
     refs = _still_there(bound(slot), in_range)
     if later is not None:
         refs = _passing(refs, descriptions.lower_test(scope, later, with_zone=False))
-    scope.meet(refs, node.description.nouns, Done.TARGETED)
+    scope.meet(refs, node.description.nouns, SharedDone.TARGETED)
     return refs
 
 
-def _whether_all_are_there(scope: Scope, node: tree.Selection, refs: RefsOf) -> list[Op]:
+def _whether_all_are_there(scope: Scope, node: Selection, refs: RefsOf) -> list[Op]:
     """3.4b.2: "if you do" needs all of several targets, also those that have left (3.2c.2)."""
-    if node.amount == tree.ONE:
+    if node.amount == ONE:
         return []
     slot = scope.targets[-1].index
 
@@ -134,12 +144,10 @@ def _whether_all_are_there(scope: Scope, node: tree.Selection, refs: RefsOf) -> 
 
 
 # Champions of a side and nothing more about them: whether there is one needs no list.
-_PLAIN = tuple(tree.Description(nouns=(tree.Noun.CHAMPION,), side=side) for side in tree.Side)
+_PLAIN = tuple(Description(nouns=(SharedNoun.UNIT,), side=side) for side in Side)
 
 
-def _known_later(
-    scope: Scope, node: tree.Description
-) -> tuple[tree.Description, tree.Description | None]:
+def _known_later(scope: Scope, node: Description) -> tuple[Description, Description | None]:
     """Part what can be told of a target now from what only the effect itself will settle.
 
     "With cost less than or equal to the sacrificed champion's cost", where it is sacrificed on
@@ -150,12 +158,12 @@ def _known_later(
     if not late or scope.event_object is not None:
         return node, None
     now = tuple(each for each in node.tests if each not in late)
-    return replace(node, tests=now), tree.Description(nouns=(tree.Noun.OBJECT,), tests=late)
+    return replace(node, tests=now), Description(nouns=(SharedNoun.OBJECT,), tests=late)
 
 
-def _is_about_deed(test: tree.StatTest) -> bool:
+def _is_about_deed(test: StatTest) -> bool:
     return any(
-        isinstance(each, tree.That) and each.done not in (None, Done.TARGETED, Done.CHOSEN)
+        isinstance(each, That) and each.done not in (None, SharedDone.TARGETED, SharedDone.CHOSEN)
         for each in nodes(test.amount)
     )
 
@@ -167,15 +175,15 @@ def _passing(refs: RefsOf, test: Test) -> RefsOf:
     return find
 
 
-def _some_champion(side: tree.Side, find: Finder) -> Condition:
+def _some_champion(side: Side, find: Finder) -> Condition:
     def exists(game: Play, context: Context) -> bool:
         board = game.board
         if board is None or game.seating.count > 2 or "target" in board.player_words:
             return bool(find(game, context))
         binds, by = board.binds, context.source
         me = context.controller
-        seats = () if side is tree.Side.OPPOSING else game.seating.allies[me]
-        if side is not tree.Side.ALLIED:
+        seats = () if side is Side.OPPOSING else game.seating.allies[me]
+        if side is not Side.ALLIED:
             seats += game.seating.opponents[me]
         faces = game.face
         for seat in seats:
@@ -214,7 +222,7 @@ def _seat_of(game: Play, number: int) -> int:
     return zone // WIDTH if 0 <= zone < own else game.controller[number]
 
 
-def _selection(scope: Scope, node: tree.Selection, chooser: Chooser) -> tuple[list[Op], RefsOf]:
+def _selection(scope: Scope, node: Selection, chooser: Chooser) -> tuple[list[Op], RefsOf]:
     ops: list[Op] = []
     seats = chooser.seats
     decider: Seats | None = None
@@ -227,12 +235,12 @@ def _selection(scope: Scope, node: tree.Selection, chooser: Chooser) -> tuple[li
     else:
         ops.extend(_pick(scope, node, slot, Chooser(seats, find, chooser.kind), decider))
     refs = bound(slot)
-    done = Done.CHOSEN if node.how is How.CHOOSE else None
+    done = SharedDone.CHOSEN if node.how is How.CHOOSE else None
     if node.among is not None or node.description.done is not None:
         scope.meet_part(refs, node.description.nouns, done)
     else:
         scope.meet(refs, node.description.nouns, done)
-        scope.met[-1].is_many = node.amount != tree.ONE
+        scope.met[-1].is_many = node.amount != ONE
         if node.how is not How.ALL:
             scope.met[-1].choice = _for_each_actor(find, seats)
     return ops, refs
@@ -253,7 +261,7 @@ def _for_each_actor(find: Finder, seats: Seats) -> Finder:
     return found_by_all
 
 
-def _candidates(scope: Scope, node: tree.Selection, chooser: Chooser) -> Finder:
+def _candidates(scope: Scope, node: Selection, chooser: Chooser) -> Finder:
     places = chooser.places
     if node.among is not None:
         refs = among(scope, node.among)
@@ -284,12 +292,12 @@ def _choosable(find: Finder, how: How) -> Finder:
 
 
 def _pick(
-    scope: Scope, node: tree.Selection, slot: int, chooser: Chooser, decider: Seats | None
+    scope: Scope, node: Selection, slot: int, chooser: Chooser, decider: Seats | None
 ) -> list[Op]:
     find = chooser.places
     if find is None:
         return []
-    is_any = isinstance(node.amount, (tree.AnyNumber, tree.Between))
+    is_any = isinstance(node.amount, (AnyNumber, Between))
     pick = Pick(
         slot,
         chooser.seats,
@@ -299,9 +307,9 @@ def _pick(
         is_random=node.how is How.RANDOM,
         kind=chooser.kind,
     )
-    if isinstance(node.amount, tree.Between):
+    if isinstance(node.amount, Between):
         pick.least = node.amount.least
-    if isinstance(node.amount, tree.AllBut):
+    if isinstance(node.amount, AllBut):
         pick.spared = node.amount.spared
     pick.purpose = _purpose(scope, node)
     pick.together = _together_test(scope, node.description)
@@ -309,7 +317,7 @@ def _pick(
     return [pick]
 
 
-def _purpose(scope: Scope, node: tree.Selection) -> Purpose | None:
+def _purpose(scope: Scope, node: Selection) -> Purpose | None:
     """Return what a choice is for: the instruction at hand, and which part of it is chosen."""
     doing = scope.doing
     if doing is None:
@@ -322,7 +330,7 @@ def _purpose(scope: Scope, node: tree.Selection) -> Purpose | None:
     return Purpose(doing, next(roles, ""), node)
 
 
-def _together_test(scope: Scope, node: tree.Description) -> TogetherTest | None:
+def _together_test(scope: Scope, node: Description) -> TogetherTest | None:
     """Return what several things have to be like together, None for nothing."""
     if node.different_names:
         return _have_different_names
@@ -333,7 +341,7 @@ def _have_different_names(game: Play, context: Context, numbers: list[int]) -> b
     return len({game.face[number].name for number in numbers}) == len(numbers)
 
 
-def _total_test(scope: Scope, node: tree.StatTest) -> TogetherTest:
+def _total_test(scope: Scope, node: StatTest) -> TogetherTest:
     wanted = amounts.plain_amount(scope, node.amount)
 
     def holds(game: Play, context: Context, numbers: list[int]) -> bool:
@@ -344,16 +352,16 @@ def _total_test(scope: Scope, node: tree.StatTest) -> TogetherTest:
 
 
 def lower_amount(
-    scope: Scope, node: tree.Amount, seats: Seats = you, most: Count | None = None
+    scope: Scope, node: Amount, seats: Seats = you, most: Count | None = None
 ) -> tuple[list[Op], Count]:
     """Return what has to be asked first, and a function for an amount."""
-    if isinstance(node, tree.AnyNumber):
+    if isinstance(node, AnyNumber):
         limit = most if most is not None else amounts.fixed(20)
         return [PickNumber(seats, 0, limit)], amounts.declared_x
-    if isinstance(node, tree.UpTo):
+    if isinstance(node, UpTo):
         limit = amounts.plain_amount(scope, node.amount)
         return [PickNumber(seats, 0, _least_of(limit, most))], amounts.declared_x
-    if isinstance(node, tree.Between):
+    if isinstance(node, Between):
         limit = amounts.fixed(node.most)
         return [PickNumber(seats, node.least, _least_of(limit, most))], amounts.declared_x
     return [], amounts.plain_amount(scope, node)

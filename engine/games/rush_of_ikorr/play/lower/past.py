@@ -7,17 +7,19 @@ from engine.games.rush_of_ikorr.play.lower.event_words import EITHER, EVENTS, SE
 from engine.games.rush_of_ikorr.play.lower.scope import Scope
 from engine.games.rush_of_ikorr.play.numbers import GAINED_INFLUENCE, LOST_SECURED, SECURED, STORED
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.text import tree
-from engine.games.rush_of_ikorr.text.tree import Event
+from engine.games.rush_of_ikorr.text.terms import Event
 from engine.kernel.effects.events import turn_events
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.signatures import Count, EventTest, Test
 from engine.kernel.state.numbers import TURN_BEGAN
 from engine.kernel.state.table import Event as Happening
 from engine.language.tree import terms
+from engine.language.tree.events import EventPattern
+from engine.language.tree.objects import Description, Did, This
+from engine.language.tree.terms import SharedEvent, SharedNoun
 
 
-def count_past(scope: Scope, node: tree.EventPattern, span: str = "turn") -> Count:
+def count_past(scope: Scope, node: EventPattern, span: str = "turn") -> Count:
     """Return a function that counts how often something happened, this turn unless said."""
     quick = _quick_count(node) if span == "turn" else None
     if quick is not None:
@@ -25,13 +27,13 @@ def count_past(scope: Scope, node: tree.EventPattern, span: str = "turn") -> Cou
     return _summed(scope, node, span, _weight)
 
 
-def total_past(scope: Scope, node: tree.EventPattern, span: str = "turn") -> Count:
+def total_past(scope: Scope, node: EventPattern, span: str = "turn") -> Count:
     """Return a function that adds up what such events came to: Ikorr, damage, influence."""
     return _summed(scope, node, span, _amount)
 
 
 def _summed(
-    scope: Scope, node: tree.EventPattern, span: str, weight: Callable[[Happening], int]
+    scope: Scope, node: EventPattern, span: str, weight: Callable[[Happening], int]
 ) -> Count:
     tests = _by_kind(scope.maker.lowering.pattern(scope, node))
 
@@ -82,12 +84,12 @@ def _by_kind(found: list[tuple[int, EventTest]]) -> dict[int, list[EventTest]]:
     return tests
 
 
-def _quick_count(node: tree.EventPattern) -> Count | None:
+def _quick_count(node: EventPattern) -> Count | None:
     """For "This champion attacked or raided this turn" stands in the state (10.4h)."""
-    is_own = isinstance(node.subject, tree.This) and node.other is None and node.by is None
-    if not is_own or not set(node.kinds) <= {Event.ATTACKS, Event.RAIDS}:
+    is_own = isinstance(node.subject, This) and node.other is None and node.by is None
+    if not is_own or not set(node.kinds) <= {SharedEvent.ATTACKS, Event.RAIDS}:
         return None
-    attacks, raids = Event.ATTACKS in node.kinds, Event.RAIDS in node.kinds
+    attacks, raids = SharedEvent.ATTACKS in node.kinds, Event.RAIDS in node.kinds
 
     def count(game: Play, context: Context) -> int:
         number = context.source
@@ -97,7 +99,7 @@ def _quick_count(node: tree.EventPattern) -> Count | None:
     return count
 
 
-def did_test(scope: Scope, did: tree.Did) -> Test:
+def did_test(scope: Scope, did: Did) -> Test:
     """Return a test for "that attacked this turn" and the like."""
     wanted = not did.negated
     looks = [_QUICK[each] for each in did.events if each in _QUICK]
@@ -107,7 +109,7 @@ def did_test(scope: Scope, did: tree.Did) -> Test:
             return any(look(game, number) for look in looks) is wanted
 
         return fast
-    pattern = tree.EventPattern(did.events, tree.Description((tree.Noun.OBJECT,)), by=did.by)
+    pattern = EventPattern(did.events, Description((SharedNoun.OBJECT,)), by=did.by)
     tests = _by_kind(scope.maker.lowering.pattern(scope, pattern))
     roles = [each for event in did.events for each in EVENTS[event]]
     parties = {kind: _PARTIES.get(role, (2,)) for kind, role, _ in roles}
@@ -164,8 +166,8 @@ def _has_raided(game: Play, number: int) -> bool:
 
 
 _QUICK: Final[dict[terms.Event, Callable[[Play, int], bool]]] = {
-    Event.SUMMONED: _was_summoned,
-    Event.ENTERS: _was_summoned,
-    Event.ATTACKS: _has_attacked,
+    SharedEvent.SUMMONED: _was_summoned,
+    SharedEvent.ENTERS: _was_summoned,
+    SharedEvent.ATTACKS: _has_attacked,
     Event.RAIDS: _has_raided,
 }

@@ -29,13 +29,7 @@ from engine.games.rush_of_ikorr.play.numbers import (
     VOID,
 )
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.text import tree
-from engine.games.rush_of_ikorr.text.tree import (
-    Cause,
-    DamageKind,
-    Event,
-    State,
-)
+from engine.games.rush_of_ikorr.text.terms import AbilityKind, Event, State
 from engine.kernel.effects.last_known import as_it_was, controller_of
 from engine.kernel.programs.context import Context, Ref
 from engine.kernel.programs.signatures import EventTest, Test
@@ -52,26 +46,43 @@ from engine.kernel.state.numbers import (
 )
 from engine.kernel.state.table import Event as Happening
 from engine.language.tree import terms
+from engine.language.tree.amounts import Number
+from engine.language.tree.durations import DuringTurn
+from engine.language.tree.events import Agent, CountTest, EventPattern, Subject
+from engine.language.tree.kinds import Objects, Players
+from engine.language.tree.kinds import Ref as RefNode
+from engine.language.tree.objects import Description, Group, Selection, ZoneRef
+from engine.language.tree.players import ChosenPlayer, OwnerOf, ThatPlayer
+from engine.language.tree.terms import (
+    ANY_ABILITY,
+    Cause,
+    DamageKind,
+    Op,
+    SharedEvent,
+    SharedNoun,
+    SharedState,
+    SharedZone,
+)
 
 PartyTest = Callable[[Play, Context, Ref, int], bool]
 
 
-def _party_test(scope: Scope, subject: tree.Subject | tree.Agent) -> PartyTest:
+def _party_test(scope: Scope, subject: Subject | Agent) -> PartyTest:
     """Return a test on one party of an event, given as an object and a player."""
-    if isinstance(subject, tree.Description):
+    if isinstance(subject, Description):
         return _described(descriptions.lower_test(scope, subject))
-    if isinstance(subject, tree.Group):
+    if isinstance(subject, Group):
         tests = [_party_test(scope, _as_subject(item)) for item in subject.items]
 
         def any_of(game: Play, context: Context, ref: Ref, seat: int) -> bool:
             return any(test(game, context, ref, seat) for test in tests)
 
         return any_of
-    if isinstance(subject, tree.Ref):
+    if isinstance(subject, RefNode):
         return _referred(scope, subject)
-    if isinstance(subject, tree.Selection):
+    if isinstance(subject, Selection):
         return _selected(scope, subject)
-    if not isinstance(subject, tree.Players):
+    if not isinstance(subject, Players):
         raise UnplayableTextError("a cause as the subject of an event")
     seats = plain_players(scope, subject)
 
@@ -81,8 +92,8 @@ def _party_test(scope: Scope, subject: tree.Subject | tree.Agent) -> PartyTest:
     return is_player
 
 
-def _as_subject(item: tree.Objects) -> tree.Subject:
-    return item.description if isinstance(item, tree.Selection) else item
+def _as_subject(item: Objects) -> Subject:
+    return item.description if isinstance(item, Selection) else item
 
 
 def _described(test: Test) -> PartyTest:
@@ -96,7 +107,7 @@ def _described(test: Test) -> PartyTest:
     return fits
 
 
-def _referred(scope: Scope, node: tree.Ref) -> PartyTest:
+def _referred(scope: Scope, node: RefNode) -> PartyTest:
     refs = lower_ref(scope, node)
     if refs is source_refs:
 
@@ -111,7 +122,7 @@ def _referred(scope: Scope, node: tree.Ref) -> PartyTest:
     return is_meant
 
 
-def _selected(scope: Scope, node: tree.Selection) -> PartyTest:
+def _selected(scope: Scope, node: Selection) -> PartyTest:
     """A target as the subject of an event that is waited for."""
     _, refs = objects.lower_objects(scope, node)
 
@@ -133,7 +144,7 @@ def _parties(event: Happening, role: int) -> tuple[tuple[Ref, Ref], ...]:
     return ((first, second),)
 
 
-def lower_pattern(scope: Scope, node: tree.EventPattern) -> list[tuple[int, EventTest]]:
+def lower_pattern(scope: Scope, node: EventPattern) -> list[tuple[int, EventTest]]:
     """Return, for each kind of event it looks for, a test on such events."""
     node = _as_before(node)
     found: list[tuple[int, EventTest]] = []
@@ -150,34 +161,34 @@ def lower_pattern(scope: Scope, node: tree.EventPattern) -> list[tuple[int, Even
 # What an event takes from its subject: "whenever a stunned champion is unstunned".
 _ENDED: dict[terms.Event, terms.State] = {
     Event.UNSTUNNED: State.STUNNED,
-    Event.HEALED: State.DAMAGED,
+    SharedEvent.HEALED: SharedState.DAMAGED,
 }
 
 
-def _as_before(node: tree.EventPattern) -> tree.EventPattern:
+def _as_before(node: EventPattern) -> EventPattern:
     """Leave out what the subject was like only before the event; the event itself says so."""
     ended = {_ENDED[kind] for kind in node.kinds if kind in _ENDED}
     subject = node.subject
-    if not ended or not isinstance(subject, tree.Description):
+    if not ended or not isinstance(subject, Description):
         return node
     states = tuple(state for state in subject.states if state not in ended)
     return replace(node, subject=replace(subject, states=states))
 
 
-def _least(count: tree.CountTest) -> int:
+def _least(count: CountTest) -> int:
     """Return how many have to come together; the grammar counts with plain numbers here."""
-    if isinstance(count.amount, tree.Number) and count.op is tree.Op.AT_LEAST:
+    if isinstance(count.amount, Number) and count.op is Op.AT_LEAST:
         return count.amount.value
     return 1
 
 
-def is_players(subject: tree.Subject) -> bool:
+def is_players(subject: Subject) -> bool:
     """Whether the subject of an event is players rather than objects."""
-    return isinstance(subject, tree.Players)
+    return isinstance(subject, Players)
 
 
 def _event_test(
-    scope: Scope, node: tree.EventPattern, role: int, seat_role: int, extra: Extra
+    scope: Scope, node: EventPattern, role: int, seat_role: int, extra: Extra
 ) -> EventTest:
     subject = _party_test(scope, node.subject)
     other = _party_test(scope, node.other) if _says_more(node) and node.other else None
@@ -203,10 +214,10 @@ def _event_test(
     return test
 
 
-def _says_more(node: tree.EventPattern) -> bool:
+def _says_more(node: EventPattern) -> bool:
     """Whether the second party narrows anything down: "a card" that is drawn may be any."""
-    plain = tree.Description(nouns=(tree.Noun.CARD,))
-    return node.other != plain or not set(node.kinds) <= {Event.DRAWS, Event.SCRAPS}
+    plain = Description(nouns=(SharedNoun.CARD,))
+    return node.other != plain or not set(node.kinds) <= {SharedEvent.DRAWS, Event.SCRAPS}
 
 
 def _seat_of(game: Play, event: Happening, mine: Ref, role: int, is_seat: bool) -> int:
@@ -215,7 +226,7 @@ def _seat_of(game: Play, event: Happening, mine: Ref, role: int, is_seat: bool) 
     return event[1]
 
 
-def _pattern_parts(scope: Scope, node: tree.EventPattern) -> list[EventTest]:
+def _pattern_parts(scope: Scope, node: EventPattern) -> list[EventTest]:
     parts: list[EventTest] = []
     if node.damage is not DamageKind.ANY:
         parts.append(_damage_kind(node.damage))
@@ -231,17 +242,17 @@ def _pattern_parts(scope: Scope, node: tree.EventPattern) -> list[EventTest]:
     if node.during is not None:
         during = _during(scope, node.during)
         parts.append(_not(during) if node.during.outside else during)
-    if node.ability is not tree.ANY_ABILITY:
+    if node.ability is not ANY_ABILITY:
         parts.append(_ability(node.ability))
     return parts
 
 
-def _owned_zone(scope: Scope, zone: tree.ZoneRef) -> list[EventTest]:
+def _owned_zone(scope: Scope, zone: ZoneRef) -> list[EventTest]:
     """For "your graveyard": cards lie in the zones of their owners (3.5a)."""
     kinds = set(ZONES.get(zone.zone, ()))
     if zone.owner is None or not kinds <= {HAND, DECK, GRAVEYARD, VOID}:
         return []
-    if isinstance(zone.owner, (tree.OwnerOf, tree.ThatPlayer)):
+    if isinstance(zone.owner, (OwnerOf, ThatPlayer)):
         return []
     owners = plain_players(scope, zone.owner)
 
@@ -265,23 +276,23 @@ def _together(test: EventTest, least: int, is_by_player: bool) -> EventTest:
     return enough
 
 
-def _enough(scope: Scope, test: tree.CountTest) -> EventTest:
+def _enough(scope: Scope, test: CountTest) -> EventTest:
     amount = amounts.plain_amount(scope, test.amount)
     op = test.op
 
     def enough(game: Play, context: Context, event: Happening) -> bool:
-        is_once = op is tree.Op.AT_LEAST and amount(game, context) <= 1
+        is_once = op is Op.AT_LEAST and amount(game, context) <= 1
         return is_once or descriptions.compares(op, event[6], amount(game, context))
 
     return enough
 
 
-def _during(scope: Scope, node: tree.DuringTurn) -> EventTest:
+def _during(scope: Scope, node: DuringTurn) -> EventTest:
     whose = plain_players(scope, node.whose)
     phase = PHASES.get(node.phase, -1)
     # "A player draws a card during another player's turn": other than the one who draws.
-    is_anothers = isinstance(node.whose, tree.ChosenPlayer) and node.whose.other
-    is_own = isinstance(node.whose, tree.ThatPlayer)
+    is_anothers = isinstance(node.whose, ChosenPlayer) and node.whose.other
+    is_own = isinstance(node.whose, ThatPlayer)
 
     def test(game: Play, context: Context, event: Happening) -> bool:
         if phase >= 0 and game.phase != phase:
@@ -309,16 +320,16 @@ def _damage_kind(kind: DamageKind) -> EventTest:
     return test
 
 
-def _from_zone(scope: Scope, zone: tree.ZoneRef) -> EventTest:
+def _from_zone(scope: Scope, zone: ZoneRef) -> EventTest:
     kinds = ZONES.get(zone.zone, ())
 
     def test(game: Play, context: Context, event: Happening) -> bool:
         if event[0] == LEFT:
-            return zone.zone is tree.Zone.BATTLEFIELD
+            return zone.zone is SharedZone.FIELD
         if event[0] == DISCARDED:
             return HAND in kinds
         if event[0] == SCRAPPED:
-            return ZONES[tree.Zone.DECK] == kinds
+            return ZONES[SharedZone.DECK] == kinds
         if event[0] == ENTERED:
             return event[6] in kinds
         return event[7] >> SOURCE_SHIFT in kinds
@@ -326,21 +337,21 @@ def _from_zone(scope: Scope, zone: tree.ZoneRef) -> EventTest:
     return test
 
 
-def _to_zone(zone: tree.ZoneRef) -> EventTest:
+def _to_zone(zone: ZoneRef) -> EventTest:
     kinds = ZONES.get(zone.zone, ())
 
     def test(game: Play, context: Context, event: Happening) -> bool:
         if event[0] in (DISCARDED, SCRAPPED):
             return GRAVEYARD in kinds
         if event[0] == ENTERED:
-            return zone.zone is tree.Zone.BATTLEFIELD
+            return zone.zone is SharedZone.FIELD
         return event[6] in kinds
 
     return test
 
 
 def _ability(kind: terms.AbilityKind) -> EventTest:
-    is_support = kind is tree.AbilityKind.SUPPORT
+    is_support = kind is AbilityKind.SUPPORT
 
     def test(game: Play, context: Context, event: Happening) -> bool:
         return not is_support or supported(game, event)
@@ -348,7 +359,7 @@ def _ability(kind: terms.AbilityKind) -> EventTest:
     return test
 
 
-def lower_agent(scope: Scope, node: tree.Agent) -> EventTest:
+def lower_agent(scope: Scope, node: Agent) -> EventTest:
     """Return a test for what brought an event about ("by a card effect", "by a Beast")."""
     if isinstance(node, Cause):
         return _by_cause(node)

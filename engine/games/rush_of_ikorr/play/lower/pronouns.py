@@ -3,126 +3,169 @@
 from dataclasses import replace
 from typing import Any
 
-from engine.games.rush_of_ikorr.text import tree
-from engine.games.rush_of_ikorr.text.tree import Event, Link, Noun
+from engine.games.rush_of_ikorr.text.own_tree import (
+    Exert,
+    Refresh,
+    Store,
+    Strike,
+    Stun,
+    Unstun,
+    Void,
+)
+from engine.games.rush_of_ikorr.text.terms import Event, Noun
 from engine.language.reading.trees import nodes
 from engine.language.tree import terms
+from engine.language.tree.abilities import Effect, Step
+from engine.language.tree.amounts import ONE, CountOf, ExtremeOf
+from engine.language.tree.composed import Choose, Delayed, Modify, NextCost, Replacement, Unless
+from engine.language.tree.conditions import Controls, Exists, HasCards
+from engine.language.tree.events import CountTest, EventPattern
+from engine.language.tree.instructions import (
+    ChooseNewTargets,
+    CopySpell,
+    Deal,
+    Heal,
+    LookAt,
+    Play,
+    Reveal,
+)
+from engine.language.tree.kinds import Condition, Instruction, Players
+from engine.language.tree.objects import Description, Extreme, It, Selection, That, This, ZoneRef
+from engine.language.tree.players import (
+    ControllerOf,
+    EachPlayer,
+    EachPlayerWho,
+    Opponent,
+    ThatPlayer,
+    You,
+)
+from engine.language.tree.terms import (
+    How,
+    Link,
+    Op,
+    SharedDone,
+    SharedEvent,
+    SharedNoun,
+    SharedPlayVerb,
+    SharedZone,
+    Side,
+)
 
 # Verbs for which "it" has to be on the battlefield: never what has just been destroyed.
-_OF_THE_LIVING = (tree.Heal, tree.Store, tree.Stun, tree.Unstun, tree.Refresh, tree.Exert)
+_OF_THE_LIVING = (Heal, Store, Stun, Unstun, Refresh, Exert)
 
 
-def about_the_doer(event: tree.EventPattern, effect: tree.Effect) -> tree.Effect:
+def about_the_doer(event: EventPattern, effect: Effect) -> Effect:
     """Let "it" be the doer of an event where it is a subject.
 
     "Whenever this champion strikes a champion, it gets +1 attack" speaks of this champion; as an
     object ("stun it") it is the other one.
     """
-    if not isinstance(event.subject, tree.This) or not isinstance(event.other, tree.Description):
+    if not isinstance(event.subject, This) or not isinstance(event.other, Description):
         return effect
-    is_gone = event.kinds == (Event.DESTROYS,)
-    steps: list[tree.Step] = []
+    is_gone = event.kinds == (SharedEvent.DESTROYS,)
+    steps: list[Step] = []
     is_open = True
     for step in effect:
-        made: list[tree.Instruction] = []
+        made: list[Instruction] = []
         for each in step.instructions:
-            is_open = is_open and not any(isinstance(n, tree.Selection) for n in nodes(each))
+            is_open = is_open and not any(isinstance(n, Selection) for n in nodes(each))
             made.append(_with_doer(each, event.subject, is_gone) if is_open else each)
         steps.append(replace(step, instructions=tuple(made)))
     return tuple(steps)
 
 
-def _with_doer(node: tree.Instruction, doer: tree.This, is_gone: bool) -> tree.Instruction:
-    if isinstance(node, tree.Modify) or (is_gone and isinstance(node, _OF_THE_LIVING)):
+def _with_doer(node: Instruction, doer: This, is_gone: bool) -> Instruction:
+    if isinstance(node, Modify) or (is_gone and isinstance(node, _OF_THE_LIVING)):
         changed: dict[str, Any] = {
-            name: doer for name in ("objects", "on") if getattr(node, name, None) == tree.It()
+            name: doer for name in ("objects", "on") if getattr(node, name, None) == It()
         }
         return replace(node, **changed)
     return node
 
 
-def speaks_of_one(effect: tree.Effect, description: tree.Description, is_first: bool) -> bool:
+def speaks_of_one(effect: Effect, description: Description, is_first: bool) -> bool:
     """Whether what is done "for each champion" speaks of the one at hand: "that champion".
 
     `is_first` says that nothing else was met before that a plain "it" could mean.
     """
     for node in nodes(effect):
-        if isinstance(node, tree.That) and node.done is None and not node.plural:
-            if node.noun in description.nouns or node.noun is tree.Noun.CARD:
+        if isinstance(node, That) and node.done is None and not node.plural:
+            if node.noun in description.nouns or node.noun is SharedNoun.CARD:
                 return True
-        elif isinstance(node, tree.It) and not node.plural and is_first:
+        elif isinstance(node, It) and not node.plural and is_first:
             return True
     return False
 
 
-def with_new_targets(step: tree.Step, following: tree.Step) -> tree.Step | None:
+def with_new_targets(step: Step, following: Step) -> Step | None:
     """Join "copy the next spell you cast" and "you may choose new targets for the copy"."""
     last = step.instructions[-1]
-    if not isinstance(last, tree.Delayed) or not last.effect:
+    if not isinstance(last, Delayed) or not last.effect:
         return None
-    is_copied = isinstance(last.effect[-1].instructions[-1], tree.CopySpell)
-    if not is_copied or not isinstance(following.instructions[0], tree.ChooseNewTargets):
+    is_copied = isinstance(last.effect[-1].instructions[-1], CopySpell)
+    if not is_copied or not isinstance(following.instructions[0], ChooseNewTargets):
         return None
     joined = replace(last, effect=(*last.effect, following))
     return replace(step, instructions=(*step.instructions[:-1], joined))
 
 
-def with_its_copy_cast(step: tree.Step, following: tree.Step) -> tree.Step | None:
+def with_its_copy_cast(step: Step, following: Step) -> Step | None:
     """Join "copy that spell" and "you may cast the copy for nothing": to copy it is to cast it."""
     cast = following.instructions[0]
-    if not isinstance(step.instructions[-1], tree.CopySpell) or not isinstance(cast, tree.Play):
+    if not isinstance(step.instructions[-1], CopySpell) or not isinstance(cast, Play):
         return None
-    copied = tree.That(tree.Noun.TOKEN, tree.Done.COPIED)
-    if not cast.free or cast != tree.Play(tree.PlayVerb.CAST, copied, free=True):
+    copied = That(SharedNoun.TOKEN, SharedDone.COPIED)
+    if not cast.free or cast != Play(SharedPlayVerb.CAST, copied, free=True):
         return None
     return replace(step, may=step.may or following.may)
 
 
 _COMING: dict[terms.Noun, terms.Event] = {
-    tree.Noun.CHAMPION: Event.SUMMONS,
-    tree.Noun.SPELL: Event.CASTS,
-    tree.Noun.LOCATION: Event.BUILDS,
-    tree.Noun.CARD: Event.PLAYS,
+    SharedNoun.UNIT: SharedEvent.SUMMONS,
+    SharedNoun.SPELL: SharedEvent.CASTS,
+    Noun.LOCATION: Event.BUILDS,
+    SharedNoun.CARD: SharedEvent.PLAYS,
 }
 
 
-def about_the_next(step: tree.Step, following: tree.Step) -> tree.Step | None:
+def about_the_next(step: Step, following: Step) -> Step | None:
     """Let "it" be the next one, when it comes.
 
     "The next champion you summon this turn costs 2 less. If it's a Beast, it gains Swift."
     """
     last = step.instructions[-1]
-    if not isinstance(last, tree.NextCost) or last.count != 1 or len(last.what.nouns) != 1:
+    if not isinstance(last, NextCost) or last.count != 1 or len(last.what.nouns) != 1:
         return None
-    if following.link is not tree.Link.NONE or following.instead:
+    if following.link is not Link.NONE or following.instead:
         return None
-    spoken = [n for n in nodes(following) if isinstance(n, tree.It | tree.That)]
+    spoken = [n for n in nodes(following) if isinstance(n, It | That)]
     if not spoken or any(n.plural for n in spoken):
         return None
-    who = last.what.played_by or tree.You()
+    who = last.what.played_by or You()
     kind = _COMING.get(last.what.nouns[0])
     if kind is None:
         return None
-    event = tree.EventPattern((kind,), who, replace(last.what, played_by=None))
-    return tree.Step((tree.Delayed(event, (following,)),), duration=step.duration)
+    event = EventPattern((kind,), who, replace(last.what, played_by=None))
+    return Step((Delayed(event, (following,)),), duration=step.duration)
 
 
-def with_voiding(step: tree.Step, following: tree.Step | None) -> tree.Step | None:
+def with_voiding(step: Step, following: Step | None) -> Step | None:
     """Join "cast a spell" and "then void it": what was cast has to resolve before."""
     acts = step.instructions
-    if following is not None and following == tree.Step(following.instructions, following.link):
+    if following is not None and following == Step(following.instructions, following.link):
         acts = (*acts, *following.instructions)
     if len(acts) < 2:
         return None
     played, voided = acts[-2:]
-    fits = isinstance(played, tree.Play) and played.verb is tree.PlayVerb.CAST
-    if not fits or not isinstance(voided, tree.Void) or not isinstance(voided.objects, tree.It):
+    fits = isinstance(played, Play) and played.verb is SharedPlayVerb.CAST
+    if not fits or not isinstance(voided, Void) or not isinstance(voided.objects, It):
         return None
     played = replace(played, then_void=True)  # type: ignore[call-arg]
     return replace(step, instructions=(*acts[:-2], played))
 
 
-def about_the_highest(effect: tree.Effect) -> tree.Effect:
+def about_the_highest(effect: Effect) -> Effect:
     """Let "that champion" be the one whose value was counted.
 
     "Draw cards equal to the highest raid among champions you control. Stun that champion."
@@ -130,25 +173,25 @@ def about_the_highest(effect: tree.Effect) -> tree.Effect:
     steps = list(effect)
     for at, step in enumerate(steps[1:], 1):
         met = list(nodes(tuple(steps[:at])))
-        counted = [node for node in met if isinstance(node, tree.ExtremeOf)]
-        if len(counted) != 1 or any(isinstance(node, tree.Selection) for node in met):
+        counted = [node for node in met if isinstance(node, ExtremeOf)]
+        if len(counted) != 1 or any(isinstance(node, Selection) for node in met):
             continue
         act, best = step.instructions[0], counted[0]
-        if getattr(act, "objects", None) not in [tree.That(n) for n in best.description.nouns]:
+        if getattr(act, "objects", None) not in [That(n) for n in best.description.nouns]:
             continue
-        extreme = tree.Extreme(best.stat, best.lowest)
+        extreme = Extreme(best.stat, best.lowest)
         highest = replace(best.description, extreme=extreme)
-        one = tree.Selection(tree.How.CHOOSE, highest, tree.ONE)
+        one = Selection(How.CHOOSE, highest, ONE)
         steps[at] = _with_objects(step, one)
     return tuple(steps)
 
 
-def _with_objects(step: tree.Step, objects: tree.Selection) -> tree.Step:
+def _with_objects(step: Step, objects: Selection) -> Step:
     first = replace(step.instructions[0], objects=objects)  # type: ignore[call-arg]
     return replace(step, instructions=(first, *step.instructions[1:]))
 
 
-def about_the_one_there_is(step: tree.Step) -> tree.Step:
+def about_the_one_there_is(step: Step) -> Step:
     """Let "it" be one of those a condition asks for.
 
     "If an allied champion is damaged, fully heal it." What "gets" or "gains" something is rather
@@ -159,42 +202,42 @@ def about_the_one_there_is(step: tree.Step) -> tree.Step:
     sole = sole_one(step.condition)
     one = sole if sole is not None else _asked_for(step.condition)
     act = step.instructions[0]
-    if one is None or (isinstance(act, tree.Modify) and sole is None):
+    if one is None or (isinstance(act, Modify) and sole is None):
         return step
-    meant = (tree.It(), *(tree.That(noun) for noun in one.nouns))
-    found = tree.Selection(tree.How.CHOOSE, one, tree.ONE)
+    meant = (It(), *(That(noun) for noun in one.nouns))
+    found = Selection(How.CHOOSE, one, ONE)
     changed: dict[str, Any] = {
         name: found for name in ("objects", "to", "on") if getattr(act, name, None) in meant
     }
     return replace(step, instructions=(replace(act, **changed), *step.instructions[1:]))
 
 
-def sole_one(held: tree.Condition) -> tree.Description | None:
+def sole_one(held: Condition) -> Description | None:
     """Return what there is one of: "if you control exactly one champion, it gets +1 attack"."""
-    if not isinstance(held, tree.Controls):
+    if not isinstance(held, Controls):
         return None
-    if held.count != tree.CountTest(tree.Op.EQUAL, tree.ONE):
+    if held.count != CountTest(Op.EQUAL, ONE):
         return None
     return replace(held.description, controller=held.players)
 
 
-def _asked_for(held: tree.Condition) -> tree.Description | None:
+def _asked_for(held: Condition) -> Description | None:
     """Return the one that a condition wants there to be, told by more than its kind.
 
     "If you control another Beast, return it": what returns may be the champion whose text it is.
     """
-    if not isinstance(held, tree.Exists | tree.Controls | tree.HasCards):
+    if not isinstance(held, Exists | Controls | HasCards):
         return None
-    if held.count != tree.CountTest(tree.Op.AT_LEAST, tree.ONE):
+    if held.count != CountTest(Op.AT_LEAST, ONE):
         return None
     one = held.description
-    if isinstance(held, tree.HasCards):
-        one = replace(one, zone=tree.ZoneRef(held.zone, held.players))
+    if isinstance(held, HasCards):
+        one = replace(one, zone=ZoneRef(held.zone, held.players))
     if one.zone is not None:
-        return one if one.zone.zone is tree.Zone.GRAVEYARD and not one.other else None
-    if isinstance(held, tree.Controls):
+        return one if one.zone.zone is SharedZone.DISCARD and not one.other else None
+    if isinstance(held, Controls):
         one = replace(one, controller=held.players)
-    is_theirs = isinstance(one.controller, tree.Opponent) or one.side is tree.Side.OPPOSING
+    is_theirs = isinstance(one.controller, Opponent) or one.side is Side.OPPOSING
     return one if one.states or one.tests or is_theirs else None
 
 
@@ -202,7 +245,7 @@ _OBJECTS_OF = ("objects", "to", "on", "source")
 _AMOUNTS_OF = ("amount", "changes")
 
 
-def is_about_each(step: tree.Step, has_met: bool, has_values: bool = True) -> bool:
+def is_about_each(step: Step, has_met: bool, has_values: bool = True) -> bool:
     """Whether amounts of a step are counted for each of several objects alone.
 
     "Each champion you control gets +X attack, where X is its raid", or "... for each other
@@ -211,65 +254,67 @@ def is_about_each(step: tree.Step, has_met: bool, has_values: bool = True) -> bo
     that of the object at hand.
     """
     parts = [getattr(act, name, None) for act in step.instructions for name in _AMOUNTS_OF]
-    pronouns = [n for n in nodes((*parts, step.where_x)) if isinstance(n, tree.It)]
+    pronouns = [n for n in nodes((*parts, step.where_x)) if isinstance(n, It)]
     has_others = counts_others((*parts, step.where_x))
     if not pronouns and not has_others:
         return False
     for act in step.instructions:
-        if isinstance(act, tree.Deal) and act.source is not None:
+        if isinstance(act, Deal) and act.source is not None:
             continue  # "its attack" is that of who deals the damage
         for name in _OBJECTS_OF:
             subject = getattr(act, name, None)
-            if isinstance(subject, tree.Selection) and any(each.reflexive for each in pronouns):
+            if isinstance(subject, Selection) and any(each.reflexive for each in pronouns):
                 return True
-            takes_one = isinstance(act, tree.Deal | tree.Heal | tree.Store) and bool(pronouns)
+            takes_one = isinstance(act, Deal | Heal | Store) and bool(pronouns)
             is_alone = takes_one and not has_values
-            if isinstance(subject, tree.Selection) and (subject.amount != tree.ONE or is_alone):
+            if isinstance(subject, Selection) and (subject.amount != ONE or is_alone):
                 return not (has_met and pronouns)
-            if isinstance(subject, (tree.It, tree.That)) and subject.plural:
+            if isinstance(subject, (It, That)) and subject.plural:
                 return all(each.plural for each in pronouns)
     return False
 
 
 def counts_others(parts: object) -> bool:
     """Whether amounts count others: "for each other champion you control"."""
-    return any(isinstance(n, tree.CountOf) and n.description.other for n in nodes(parts))
+    return any(isinstance(n, CountOf) and n.description.other for n in nodes(parts))
 
 
-def watches_death(step: tree.Step, following: tree.Step) -> bool:
+def watches_death(step: Step, following: Step) -> bool:
     """Whether a sentence behind damage speaks of the death that this damage may bring."""
     watching = following.instructions[0]
-    if not isinstance(watching, (tree.Replacement, tree.Delayed)) or following.condition:
+    if not isinstance(watching, (Replacement, Delayed)) or following.condition:
         return False
     event = watching.event
-    if not isinstance(event, tree.EventPattern) or following.link is not Link.NONE:
+    if not isinstance(event, EventPattern) or following.link is not Link.NONE:
         return False
-    is_death = bool({tree.Event.DIES, tree.Event.DESTROYED, tree.Event.LEAVES} & set(event.kinds))
-    is_hurt = isinstance(step.instructions[-1], (tree.Deal, tree.Strike))
-    return is_death and is_hurt and isinstance(event.subject, (tree.It, tree.That))
+    is_death = bool(
+        {SharedEvent.DIES, SharedEvent.DESTROYED, SharedEvent.LEAVES} & set(event.kinds)
+    )
+    is_hurt = isinstance(step.instructions[-1], (Deal, Strike))
+    return is_death and is_hurt and isinstance(event.subject, (It, That))
 
 
-def among_those_seen(node: tree.Instruction, before: tree.Instruction | None) -> tree.Instruction:
+def among_those_seen(node: Instruction, before: Instruction | None) -> Instruction:
     """For "look at their hand and choose a card": one of the cards looked at."""
-    if not isinstance(node, tree.Choose) or not isinstance(before, (tree.LookAt, tree.Reveal)):
+    if not isinstance(node, Choose) or not isinstance(before, (LookAt, Reveal)):
         return node
     objects = node.objects
-    if not isinstance(objects, tree.Selection) or objects.among is not None:
+    if not isinstance(objects, Selection) or objects.among is not None:
         return node
-    is_card = Noun.CARD in objects.description.nouns and objects.description.zone is None
-    return replace(node, objects=replace(objects, among=tree.It())) if is_card else node
+    is_card = SharedNoun.CARD in objects.description.nouns and objects.description.zone is None
+    return replace(node, objects=replace(objects, among=It())) if is_card else node
 
 
-def payers_of(node: tree.Unless) -> tree.Players:
+def payers_of(node: Unless) -> Players:
     """For "its controller ... unless they pay": they are known before anybody does anything."""
     actor = getattr(node.instructions[0], "actor", None)
-    is_meant = isinstance(node.players, tree.ThatPlayer)
-    return actor if is_meant and isinstance(actor, tree.ControllerOf) else node.players
+    is_meant = isinstance(node.players, ThatPlayer)
+    return actor if is_meant and isinstance(actor, ControllerOf) else node.players
 
 
-def acting_group(node: tree.Unless) -> tree.Players | None:
+def acting_group(node: Unless) -> Players | None:
     """Return the players of "each opposing player ... unless that player ..."."""
-    if not isinstance(node.players, tree.ThatPlayer) or not node.instructions:
+    if not isinstance(node.players, ThatPlayer) or not node.instructions:
         return None
-    actor: tree.Players | None = getattr(node.instructions[0], "actor", None)
-    return actor if isinstance(actor, (tree.EachPlayer, tree.EachPlayerWho)) else None
+    actor: Players | None = getattr(node.instructions[0], "actor", None)
+    return actor if isinstance(actor, (EachPlayer, EachPlayerWho)) else None

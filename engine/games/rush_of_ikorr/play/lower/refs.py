@@ -26,8 +26,7 @@ from engine.games.rush_of_ikorr.play.numbers import (
     WIDTH,
 )
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.text import tree
-from engine.games.rush_of_ikorr.text.tree import Done, Noun, Position, Role, Side, Zone
+from engine.games.rush_of_ikorr.text.terms import Done, Zone
 from engine.kernel.decisions import seat_option
 from engine.kernel.effects.last_known import controller_of
 from engine.kernel.programs.context import Context, Refs
@@ -39,27 +38,60 @@ from engine.kernel.programs.signatures import Finder
 from engine.kernel.programs.targets import PLAYER_STAMP, player_ref
 from engine.kernel.state.numbers import ATTACKED
 from engine.language.tree import terms
+from engine.language.tree.composed import Modify
+from engine.language.tree.events import Moment
+from engine.language.tree.kinds import Condition, Objects, Players, Ref
+from engine.language.tree.objects import (
+    Culprit,
+    DeckCards,
+    Fighter,
+    It,
+    LastNamed,
+    Rest,
+    Selection,
+    That,
+    This,
+    WholeZone,
+    ZoneRef,
+)
+from engine.language.tree.players import (
+    ActivePlayer,
+    BothPlayers,
+    ChosenPlayer,
+    ControllerOf,
+    EachPlayer,
+    EachPlayerWho,
+    Opponent,
+    OwnerOf,
+    StartingWith,
+    TargetPlayer,
+    ThatPlayer,
+    TheChosenPlayer,
+    WhoDid,
+    You,
+)
+from engine.language.tree.terms import How, Position, Role, SharedDone, SharedNoun, SharedZone, Side
 
 Seats = Callable[[Play, Context], list[int]]
 
 ZONES: dict[terms.Zone, tuple[int, ...]] = {
-    Zone.HAND: (HAND,),
-    Zone.DECK: (DECK,),
-    Zone.GRAVEYARD: (GRAVEYARD,),
-    Zone.VOID: (VOID,),
-    Zone.BATTLEFIELD: (CHAMPIONS, LOCATION),
+    SharedZone.HAND: (HAND,),
+    SharedZone.DECK: (DECK,),
+    SharedZone.DISCARD: (GRAVEYARD,),
+    SharedZone.REMOVED: (VOID,),
+    SharedZone.FIELD: (CHAMPIONS, LOCATION),
     Zone.CHAMPION_ZONE: (CHAMPIONS,),
     Zone.LOCATION_ZONE: (LOCATION,),
 }
 
 # Words that mean the same thing done; a killed champion was destroyed or otherwise died.
 _ALSO: dict[terms.Done, tuple[terms.Done, ...]] = {
-    Done.TARGETED: (Done.CHOSEN,),
-    Done.CHOSEN: (Done.TARGETED,),
-    Done.FOUND: (Done.REVEALED,),
-    Done.RETURNED: (Done.MOVED, Done.PUT),
-    Done.PUT: (Done.MOVED, Done.RETURNED),
-    Done.SUMMONED: (Done.PUT,),
+    SharedDone.TARGETED: (SharedDone.CHOSEN,),
+    SharedDone.CHOSEN: (SharedDone.TARGETED,),
+    SharedDone.FOUND: (SharedDone.REVEALED,),
+    SharedDone.RETURNED: (SharedDone.MOVED, SharedDone.PUT),
+    SharedDone.PUT: (SharedDone.MOVED, SharedDone.RETURNED),
+    SharedDone.SUMMONED: (SharedDone.PUT,),
 }
 
 
@@ -92,9 +124,9 @@ def on_side(side: Side, other: bool) -> Seats:
     return find
 
 
-def of_pools(node: tree.Players, seats: Seats) -> Seats:
+def of_pools(node: Players, seats: Seats) -> Seats:
     """Return whose pools change: "your team" has one, however many players it has (9.7a)."""
-    if not (isinstance(node, tree.EachPlayer) and node.as_team):
+    if not (isinstance(node, EachPlayer) and node.as_team):
         return seats
 
     def find(game: Play, context: Context) -> list[int]:
@@ -119,9 +151,9 @@ def active(game: Play, context: Context) -> list[int]:
     return list(game.seating.teams[game.active_team])
 
 
-def of_moment(node: tree.Moment) -> Seats:
+def of_moment(node: Moment) -> Seats:
     """Return whose moment it is: "they", behind "at the beginning of your opponent's turn"."""
-    return opponent if isinstance(node.whose, tree.Opponent) else active
+    return opponent if isinstance(node.whose, Opponent) else active
 
 
 def seats_of(refs: RefsOf) -> Seats:
@@ -173,23 +205,23 @@ def clockwise(first: Seats, group: Seats) -> Seats:
     return find
 
 
-def lower_players(scope: Scope, node: tree.Players) -> tuple[list[Op], Seats]:
+def lower_players(scope: Scope, node: Players) -> tuple[list[Op], Seats]:
     """Return what has to be asked first, and a function that finds the players."""
-    if isinstance(node, tree.TargetPlayer):
+    if isinstance(node, TargetPlayer):
         return [], _target_player(scope, node)
-    if isinstance(node, tree.ChosenPlayer):
+    if isinstance(node, ChosenPlayer):
         return _chosen_player(scope, node)
-    if isinstance(node, tree.StartingWith):
+    if isinstance(node, StartingWith):
         ops, first = lower_players(scope, node.first)
         return ops, clockwise(first, on_side(node.group.side, node.group.other))
-    if isinstance(node, tree.BothPlayers):
+    if isinstance(node, BothPlayers):
         ops, first = lower_players(scope, node.first)
         more, second = lower_players(scope, node.second)
         return ops + more, _both(first, second)
     return [], plain_players(scope, node)
 
 
-def plain_players(scope: Scope, node: tree.Players) -> Seats:
+def plain_players(scope: Scope, node: Players) -> Seats:
     """Return a function for players that nobody has to choose."""
     lower = _PLAYERS.get(type(node))
     if lower is None:
@@ -197,7 +229,7 @@ def plain_players(scope: Scope, node: tree.Players) -> Seats:
     return lower(scope, node)
 
 
-def _players_who(scope: Scope, side: Side, node: tree.Condition) -> Seats:
+def _players_who(scope: Scope, side: Side, node: Condition) -> Seats:
     # Conditions are made of references in their turn.
     from engine.games.rush_of_ikorr.play.lower import conditions  # noqa: PLC0415
 
@@ -248,7 +280,7 @@ def in_reach(game: Play, seat: int) -> set[int]:
     return {seat, *seating.facing[seat], *seating.neighbours[seat]}
 
 
-def _target_player(scope: Scope, node: tree.TargetPlayer) -> Seats:
+def _target_player(scope: Scope, node: TargetPlayer) -> Seats:
     slot = scope.new_slot()
     group = on_side(node.side, node.other)
 
@@ -261,7 +293,7 @@ def _target_player(scope: Scope, node: tree.TargetPlayer) -> Seats:
     return seats_of(bound(slot))
 
 
-def _target_player_once(scope: Scope, node: tree.TargetPlayer) -> Seats:
+def _target_player_once(scope: Scope, node: TargetPlayer) -> Seats:
     """Return a target of zones and conditions; the same words are one target, however often met."""
     for known, seats in scope.player_targets:
         if known is node:
@@ -275,7 +307,7 @@ def _one(game: Play, context: Context) -> int:
     return 1
 
 
-def _chosen_player(scope: Scope, node: tree.ChosenPlayer) -> tuple[list[Op], Seats]:
+def _chosen_player(scope: Scope, node: ChosenPlayer) -> tuple[list[Op], Seats]:
     slot = scope.new_slot()
     chooser = acting if scope.acting else you
     op = PickSeat(slot, chooser, on_side(node.side, node.other))
@@ -293,37 +325,37 @@ def remember_players(scope: Scope, seats: Seats) -> Op:
 # --- references ---
 
 
-def lower_ref(scope: Scope, node: tree.Objects) -> RefsOf:
+def lower_ref(scope: Scope, node: Objects) -> RefsOf:
     """Return a function that finds the objects a reference means."""
     match node:
-        case tree.This():
+        case This():
             return source_refs
-        case tree.Selection():
+        case Selection():
             return _target(scope, node)
-        case tree.It() | tree.LastNamed():
-            return _it(scope, isinstance(node, tree.It) and node.plural)
-        case tree.That():
+        case It() | LastNamed():
+            return _it(scope, isinstance(node, It) and node.plural)
+        case That():
             return _that(scope, node)
-        case tree.Fighter(role=role):
+        case Fighter(role=role):
             return _fighter(role)
-        case tree.Rest():
+        case Rest():
             return _rest(scope)
-        case tree.DeckCards():
+        case DeckCards():
             return _deck_cards(scope, node)
-        case tree.WholeZone(zone=zone):
+        case WholeZone(zone=zone):
             return _whole_zone(scope, zone)
-        case tree.Culprit():
+        case Culprit():
             return _culprit
         case _:
             raise UnplayableTextError(type(node).__name__)
 
 
-def _target(scope: Scope, node: tree.Selection) -> RefsOf:
+def _target(scope: Scope, node: Selection) -> RefsOf:
     """For "the controller of target champion": a target in the place of a reference."""
     # Objects are made of references in their turn.
     from engine.games.rush_of_ikorr.play.lower import objects  # noqa: PLC0415
 
-    if node.how is not tree.How.TARGET:
+    if node.how is not How.TARGET:
         raise UnplayableTextError("a choice in the place of a reference")
     for known, refs in scope.ref_targets:
         if known is node:
@@ -355,7 +387,7 @@ def _it(scope: Scope, is_plural: bool) -> RefsOf:
     return scope.event_object if scope.event_object is not None else source_refs
 
 
-def _that(scope: Scope, node: tree.That) -> RefsOf:
+def _that(scope: Scope, node: That) -> RefsOf:
     counted = scope.last_counted()
     if node.plural and counted is not None and _is_meant(counted.nouns, None, node):
         return counted.refs
@@ -386,23 +418,23 @@ def _that(scope: Scope, node: tree.That) -> RefsOf:
     return source_refs
 
 
-def _is_latter(scope: Scope, node: tree.That) -> bool:
+def _is_latter(scope: Scope, node: That) -> bool:
     """Whether "that champion" is the second of an event's parties, the one named last.
 
     A "Beast" that strikes may be called "that Beast" in its turn, where it gets something.
     """
-    is_given = isinstance(scope.doing, tree.Modify)
+    is_given = isinstance(scope.doing, Modify)
     return not node.plural and (scope.is_latter_alone or not is_given)
 
 
-def _is_meant(nouns: tuple[terms.Noun, ...], done: terms.Done | None, node: tree.That) -> bool:
+def _is_meant(nouns: tuple[terms.Noun, ...], done: terms.Done | None, node: That) -> bool:
     is_other = node.done is not None and done is not node.done
     if is_other and (done is None or done not in _ALSO.get(node.done or done, ())):
         return False
     return fits_noun(nouns, node.noun)
 
 
-_GENERAL = (Noun.OBJECT, Noun.PERMANENT, Noun.CARD)
+_GENERAL = (SharedNoun.OBJECT, SharedNoun.PERMANENT, SharedNoun.CARD)
 
 
 def fits_noun(nouns: tuple[terms.Noun, ...], noun: terms.Noun) -> bool:
@@ -442,13 +474,13 @@ def _fighter(role: Role) -> RefsOf:
 # What can have a rest: what was looked at or taken up, before any of it was put anywhere.
 _WHOLE = (
     None,
-    Done.CHOSEN,
-    Done.TARGETED,
-    Done.REVEALED,
-    Done.FOUND,
-    Done.DRAWN,
+    SharedDone.CHOSEN,
+    SharedDone.TARGETED,
+    SharedDone.REVEALED,
+    SharedDone.FOUND,
+    SharedDone.DRAWN,
     Done.SCRAPPED,
-    Done.DISCARDED,
+    SharedDone.DISCARDED,
 )
 
 
@@ -469,9 +501,9 @@ def _rest(scope: Scope) -> RefsOf:
     raise UnplayableTextError("the rest of nothing")
 
 
-def among(scope: Scope, node: tree.Ref) -> RefsOf:
+def among(scope: Scope, node: Ref) -> RefsOf:
     """Return what "one of them" is taken from: without those already taken from among them."""
-    is_plural = isinstance(node, (tree.It, tree.That)) and node.plural
+    is_plural = isinstance(node, (It, That)) and node.plural
     known = [met for met in reversed(scope.met) if not met.is_player]
     taken = [met.refs for met in known if met.is_part]
     if not is_plural or not taken:
@@ -499,7 +531,7 @@ def _without(whole: RefsOf, taken: list[RefsOf]) -> RefsOf:
     return find
 
 
-def _deck_cards(scope: Scope, node: tree.DeckCards) -> RefsOf:
+def _deck_cards(scope: Scope, node: DeckCards) -> RefsOf:
     # Amounts are made of references in their turn.
     from engine.games.rush_of_ikorr.play.lower import amounts  # noqa: PLC0415
 
@@ -519,14 +551,14 @@ def _deck_cards(scope: Scope, node: tree.DeckCards) -> RefsOf:
     return find
 
 
-def _zone_owners(scope: Scope, node: tree.Players) -> Seats:
+def _zone_owners(scope: Scope, node: Players) -> Seats:
     """For "each player discards their hand": the hands of all of them."""
-    if isinstance(node, tree.ThatPlayer) and scope.acting and scope.actor_seats is not None:
+    if isinstance(node, ThatPlayer) and scope.acting and scope.actor_seats is not None:
         return scope.actor_seats
     return plain_players(scope, node)
 
 
-def _whole_zone(scope: Scope, zone: tree.ZoneRef) -> RefsOf:
+def _whole_zone(scope: Scope, zone: ZoneRef) -> RefsOf:
     owners = _zone_owners(scope, zone.owner) if zone.owner is not None else None
     find = zone_cards(scope, zone, owners)
 
@@ -536,12 +568,12 @@ def _whole_zone(scope: Scope, zone: tree.ZoneRef) -> RefsOf:
     return all_cards
 
 
-def zone_cards(scope: Scope, zone: tree.ZoneRef, seats: Seats | None = None) -> Finder:
+def zone_cards(scope: Scope, zone: ZoneRef, seats: Seats | None = None) -> Finder:
     """Return a function that finds everything in a zone; the top card of a deck comes first.
 
     `seats` are the owners where they are not those of the text alone.
     """
-    if zone.zone is Zone.STACK:
+    if zone.zone is SharedZone.STACK:
         return stack_cards
     kinds = ZONES.get(zone.zone)
     if kinds is None:
@@ -578,20 +610,20 @@ def as_player_refs(seats: Seats) -> RefsOf:
 
 
 _PLAYERS: Final[dict[type, Callable[[Scope, Any], Seats]]] = {
-    tree.You: lambda _scope, _node: you,
-    tree.EachPlayer: lambda _scope, node: on_side(node.side, node.other),
-    tree.Opponent: lambda _scope, _node: opponent,
-    tree.ActivePlayer: lambda _scope, _node: active,
-    tree.ControllerOf: lambda scope, node: seats_of(lower_ref(scope, node.ref)),
-    tree.OwnerOf: lambda scope, node: owners_of(lower_ref(scope, node.ref)),
-    tree.WhoDid: lambda _scope, node: doers(node.negated, node.side),
-    tree.ThatPlayer: lambda scope, _node: _that_player(scope),
-    tree.TheChosenPlayer: lambda scope, _node: _that_player(scope),
-    tree.BothPlayers: lambda scope, node: _both(
+    You: lambda _scope, _node: you,
+    EachPlayer: lambda _scope, node: on_side(node.side, node.other),
+    Opponent: lambda _scope, _node: opponent,
+    ActivePlayer: lambda _scope, _node: active,
+    ControllerOf: lambda scope, node: seats_of(lower_ref(scope, node.ref)),
+    OwnerOf: lambda scope, node: owners_of(lower_ref(scope, node.ref)),
+    WhoDid: lambda _scope, node: doers(node.negated, node.side),
+    ThatPlayer: lambda scope, _node: _that_player(scope),
+    TheChosenPlayer: lambda scope, _node: _that_player(scope),
+    BothPlayers: lambda scope, node: _both(
         plain_players(scope, node.first), plain_players(scope, node.second)
     ),
-    tree.TargetPlayer: _target_player_once,
-    tree.ChosenPlayer: lambda _scope, node: on_side(node.side, node.other),
-    tree.StartingWith: lambda _scope, node: on_side(node.group.side, node.group.other),
-    tree.EachPlayerWho: lambda scope, node: _players_who(scope, node.side, node.condition),
+    TargetPlayer: _target_player_once,
+    ChosenPlayer: lambda _scope, node: on_side(node.side, node.other),
+    StartingWith: lambda _scope, node: on_side(node.group.side, node.group.other),
+    EachPlayerWho: lambda scope, node: _players_who(scope, node.side, node.condition),
 }

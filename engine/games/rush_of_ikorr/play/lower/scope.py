@@ -5,11 +5,15 @@ from typing import NamedTuple, TypeVar
 
 from engine.games.rush_of_ikorr.play.face import RushFace
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.text import tree
 from engine.kernel.programs.context import Context, Refs
 from engine.kernel.programs.program import TargetSlot
 from engine.kernel.programs.signatures import Count, EventTest, Finder
 from engine.language.tree import terms
+from engine.language.tree.durations import Duration
+from engine.language.tree.events import EventPattern
+from engine.language.tree.kinds import Ability, Amount, Instruction, Objects, Players
+from engine.language.tree.players import TargetPlayer
+from engine.language.tree.terms import SharedDone
 
 RefsOf = Callable[[Play, Context], Refs]
 Seats = Callable[[Play, Context], list[int]]
@@ -28,9 +32,9 @@ class Lowering(NamedTuple):
         pattern: Kinds of events with tests: what has happened to an object described.
     """
 
-    ability: "Callable[[Maker, RushFace, tree.Ability, str], None]"
-    amount: "Callable[[Scope, tree.Amount], Count]"
-    pattern: "Callable[[Scope, tree.EventPattern], list[tuple[int, EventTest]]]"
+    ability: "Callable[[Maker, RushFace, Ability, str], None]"
+    amount: "Callable[[Scope, Amount], Count]"
+    pattern: "Callable[[Scope, EventPattern], list[tuple[int, EventTest]]]"
 
 
 class Maker:
@@ -123,13 +127,13 @@ class Scope:
         self.origin = origin
         self.targets: list[TargetSlot] = []
         self.met: list[Antecedent] = []
-        self.player_targets: list[tuple[tree.TargetPlayer, Seats]] = []
-        self.ref_targets: list[tuple[tree.Objects, RefsOf]] = []
+        self.player_targets: list[tuple[TargetPlayer, Seats]] = []
+        self.ref_targets: list[tuple[Objects, RefsOf]] = []
         self.x: Count | None = None
-        self.duration: tree.Duration | None = None
+        self.duration: Duration | None = None
         self.acting = False
         self.actor_seats: Seats | None = None
-        self.last_actor: tuple[tree.Players, Seats] | None = None
+        self.last_actor: tuple[Players, Seats] | None = None
         self.event_object: RefsOf | None = None
         self.event_other: RefsOf | None = None
         self.event_player: RefsOf | None = None
@@ -144,7 +148,7 @@ class Scope:
         self.in_amount = False
         self.in_place_of_damage = False
         self.durations = [0]
-        self.doing: tree.Instruction | None = None
+        self.doing: Instruction | None = None
         self.has_values = True
         self._slots = [0]
 
@@ -184,7 +188,7 @@ class Scope:
 
     def forget_branch(self) -> None:
         """Forget what only a step that was left out would have done; targets are known anyway."""
-        kept = (None, tree.Done.TARGETED)
+        kept = (None, SharedDone.TARGETED)
         self.met = self.met[: self.branch] + [
             each for each in self.met[self.branch :] if each.is_player or each.done in kept
         ]
@@ -268,7 +272,7 @@ def event_second(game: Play, context: Context) -> Refs:
 
 Lowered = TypeVar("Lowered")
 
-MET_FIRST = (None, tree.Done.CHOSEN, tree.Done.TARGETED)
+MET_FIRST = (None, SharedDone.CHOSEN, SharedDone.TARGETED)
 
 
 def with_named(scope: Scope, known: int, lower: Callable[[], Lowered]) -> Lowered:

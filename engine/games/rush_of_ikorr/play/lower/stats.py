@@ -7,17 +7,18 @@ from engine.games.rush_of_ikorr.play.numbers import (
 )
 from engine.games.rush_of_ikorr.play.rules import DAMAGE, IKORR
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.text.tree import Stat
+from engine.games.rush_of_ikorr.text.terms import Stat
 from engine.kernel.effects.last_known import chars_of, face_of, last_known
 from engine.kernel.programs.context import Ref
 from engine.language.tree import terms
+from engine.language.tree.terms import SharedStat
 
 
 def stat_of(game: Play, ref: Ref, stat: terms.Stat, is_printed: bool = False) -> int:
     """Return a number of an object, as it is or as it left the battlefield (I-15)."""
     face = face_of(game, ref)
     match stat:
-        case Stat.COST:
+        case SharedStat.COST:
             return face.cost  # 4.3d.1 and I-23: 0 for X and for tokens
         case Stat.ALLOWANCE:
             return face.allowance
@@ -26,7 +27,7 @@ def stat_of(game: Play, ref: Ref, stat: terms.Stat, is_printed: bool = False) ->
         case Stat.IKORR:
             known = last_known(game, ref)
             return known.columns[IKORR] if known is not None else game.ikorr[ref[0]]
-        case Stat.DAMAGE:
+        case SharedStat.DAMAGE:
             known = last_known(game, ref)
             return known.columns[DAMAGE] if known is not None else game.damage[ref[0]]
         case _:

@@ -8,29 +8,33 @@ from engine.games.rush_of_ikorr.play.lower.scope import (
     event_subject,
 )
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.text import tree
+from engine.games.rush_of_ikorr.text.terms import Event
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.targets import player_ref
 from engine.language.tree import terms
+from engine.language.tree.amounts import Number
+from engine.language.tree.events import EventPattern, Moment
+from engine.language.tree.objects import Description, Selection, This
+from engine.language.tree.terms import SharedEvent, SharedNoun
 
 
-def least_of(when: tree.EventPattern | tree.Moment | terms.Header) -> int:
+def least_of(when: EventPattern | Moment | terms.Header) -> int:
     """Return how many have to take part ("two or more champions")."""
-    count = when.count if isinstance(when, tree.EventPattern) else None
-    return count.amount.value if count and isinstance(count.amount, tree.Number) else 1
+    count = when.count if isinstance(when, EventPattern) else None
+    return count.amount.value if count and isinstance(count.amount, Number) else 1
 
 
-def is_batched(when: tree.EventPattern | tree.Moment | terms.Header) -> bool:
+def is_batched(when: EventPattern | Moment | terms.Header) -> bool:
     """Whether all that happens together triggers a text once ("one or more")."""
-    return isinstance(when, tree.EventPattern) and when.count is not None
+    return isinstance(when, EventPattern) and when.count is not None
 
 
-def is_by_player(when: tree.EventPattern | tree.Moment | terms.Header) -> bool:
+def is_by_player(when: EventPattern | Moment | terms.Header) -> bool:
     """Whether "a player discards one or more cards": two who do so at once trigger it twice."""
-    return isinstance(when, tree.EventPattern) and patterns.is_players(when.subject)
+    return isinstance(when, EventPattern) and patterns.is_players(when.subject)
 
 
-def note_event(scope: Scope, event: tree.EventPattern) -> None:
+def note_event(scope: Scope, event: EventPattern) -> None:
     """Let "it" and "that player" in an effect mean the parties of its event."""
     is_second = all(kind in _SECOND_SUBJECT for kind in event.kinds)
     is_player = patterns.is_players(event.subject)
@@ -38,31 +42,31 @@ def note_event(scope: Scope, event: tree.EventPattern) -> None:
     scope.event_object = second if is_second and not is_player else first
     scope.event_other = first if is_second else second
     scope.event_player = event_seat
-    if isinstance(event.subject, tree.This) and isinstance(event.by, tree.Description):
+    if isinstance(event.subject, This) and isinstance(event.by, Description):
         scope.event_agent = Antecedent(scope.event_other, event.by.nouns)
     # "Whenever this champion attacks": the pronoun is the champion itself.
-    if isinstance(event.subject, tree.Selection):
+    if isinstance(event.subject, Selection):
         scope.meet(scope.event_object, event.subject.description.nouns)
-    elif isinstance(event.subject, tree.Description) or (is_player and event.other is not None):
-        nouns = event.subject.nouns if isinstance(event.subject, tree.Description) else ()
-        if is_player and isinstance(event.other, tree.Description):
+    elif isinstance(event.subject, Description) or (is_player and event.other is not None):
+        nouns = event.subject.nouns if isinstance(event.subject, Description) else ()
+        if is_player and isinstance(event.other, Description):
             nouns = event.other.nouns
-        scope.meet(scope.event_object, nouns or (tree.Noun.OBJECT,))
-    if event.other is not None and not is_player and isinstance(event.other, tree.Description):
+        scope.meet(scope.event_object, nouns or (SharedNoun.OBJECT,))
+    if event.other is not None and not is_player and isinstance(event.other, Description):
         latter = Antecedent(scope.event_other, event.other.nouns)
         scope.met.insert(0, latter)
-        if isinstance(event.subject, tree.Description):
+        if isinstance(event.subject, Description):
             scope.event_latter = latter
             scope.is_latter_alone = not event.subject.traits
 
 
 _SECOND_SUBJECT = {
-    tree.Event.ATTACKED,
-    tree.Event.DEFENDS,
-    tree.Event.STRUCK,
-    tree.Event.DEALS_DAMAGE,
-    tree.Event.DESTROYS,
-    tree.Event.STUNS,
+    SharedEvent.ATTACKED,
+    SharedEvent.DEFENDS,
+    Event.STRUCK,
+    SharedEvent.DEALS_DAMAGE,
+    SharedEvent.DESTROYS,
+    Event.STUNS,
 }
 
 

@@ -38,8 +38,8 @@ from engine.games.rush_of_ikorr.play.numbers import (
     WIDTH,
 )
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.text import tree
-from engine.games.rush_of_ikorr.text.tree import Done, Noun, Order, Position, Zone
+from engine.games.rush_of_ikorr.text.own_tree import Foresee, Scrap
+from engine.games.rush_of_ikorr.text.terms import Done
 from engine.kernel.decisions import DONE, NO, YES, Decision, Option
 from engine.kernel.effects import atoms
 from engine.kernel.effects.draws import draw_cards
@@ -65,16 +65,30 @@ from engine.kernel.state.numbers import (
     TOKEN,
 )
 from engine.language.tree import terms
+from engine.language.tree.composed import Move
+from engine.language.tree.instructions import (
+    Discard,
+    Draw,
+    LookAt,
+    Reveal,
+    RevealUntil,
+    Search,
+    Shuffle,
+)
+from engine.language.tree.kinds import Objects, Players, Ref
+from engine.language.tree.objects import Description, Selection, ZoneRef
+from engine.language.tree.players import YOU, You
+from engine.language.tree.terms import How, Order, Position, SharedDone, SharedNoun, SharedZone
 
 Doing = Callable[[Play, Context], None]
 
 
-def draw(scope: Scope, node: tree.Draw) -> list[Op]:
+def draw(scope: Scope, node: Draw) -> list[Op]:
     """8.5a: also by effects; missing cards pay (8.5a.1)."""
     with actors(scope, node.actor) as who:
         more, amount = lower_amount(scope, node.amount, who.seats)
     seats = who.seats
-    scope.meet(tallied(Done.DRAWN), (Noun.CARD,), Done.DRAWN)
+    scope.meet(tallied(SharedDone.DRAWN), (SharedNoun.CARD,), SharedDone.DRAWN)
 
     def doing(game: Play, context: Context) -> None:
         context.bound[-1] = ()
@@ -96,20 +110,20 @@ def draw(scope: Scope, node: tree.Draw) -> list[Op]:
         for seat, count in context.bound.get(-2, ()):
             drawn.extend(ref_of(game, n) for n in game.zones[seat * WIDTH + HAND][count:])
         context.did = context.did and game.result[0]
-        note(context, Done.DRAWN, tuple(drawn))
+        note(context, SharedDone.DRAWN, tuple(drawn))
         note_each(context, Counter(game.owner[n] for n, _ in drawn))
 
     return [*who.ops, *more, Do(doing, then)]
 
 
-def discard(scope: Scope, node: tree.Discard) -> list[Op]:
+def discard(scope: Scope, node: Discard) -> list[Op]:
     """11.37a: all choose, then all discard."""
     with actors(scope, node.actor) as who:
-        is_choice = isinstance(node.objects, tree.Selection)
+        is_choice = isinstance(node.objects, Selection)
         places = hand_of_actor if is_choice else None
         ops, refs = lower_objects(scope, node.objects, Chooser(who.seats, places))
-    is_random = isinstance(node.objects, tree.Selection) and node.objects.how is tree.How.RANDOM
-    scope.meet(tallied(Done.DISCARDED), (Noun.CARD,), Done.DISCARDED)
+    is_random = isinstance(node.objects, Selection) and node.objects.how is How.RANDOM
+    scope.meet(tallied(SharedDone.DISCARDED), (SharedNoun.CARD,), SharedDone.DISCARDED)
 
     def doing(game: Play, context: Context) -> None:
         cause = cause_of(context) | (AT_RANDOM if is_random else 0)
@@ -139,20 +153,20 @@ def discard(scope: Scope, node: tree.Discard) -> list[Op]:
         follow(game, context, gone)
         context.did = context.did and bool(gone)
         context.doers = tuple(dict.fromkeys(game.owner[n] for n, _ in gone))
-        note(context, Done.DISCARDED, tuple(ref_of(game, n) for n, _ in gone))
+        note(context, SharedDone.DISCARDED, tuple(ref_of(game, n) for n, _ in gone))
         note_each(context, Counter(game.owner[n] for n, _ in gone))
 
     return [*who.ops, *ops, Do(doing, then)]
 
 
-def scrap(scope: Scope, node: tree.Scrap) -> list[Op]:
+def scrap(scope: Scope, node: Scrap) -> list[Op]:
     """11.44a: from an empty deck nothing, and nobody is paid for it."""
     if node.cards is not None:
         return _scrap_those(scope, node, node.cards)
     with actors(scope, node.actor) as who:
         more, amount = lower_amount(scope, node.amount, who.seats, _deck_size)
     seats = who.seats
-    scope.meet(tallied(Done.SCRAPPED), (Noun.CARD,), Done.SCRAPPED)
+    scope.meet(tallied(Done.SCRAPPED), (SharedNoun.CARD,), Done.SCRAPPED)
 
     def doing(game: Play, context: Context) -> None:
         counts = {seat: amount_for(game, context, seat, amount) for seat in seats(game, context)}
@@ -179,11 +193,11 @@ def scrap(scope: Scope, node: tree.Scrap) -> list[Op]:
     return [*who.ops, *more, Do(doing, then)]
 
 
-def _scrap_those(scope: Scope, node: tree.Scrap, cards: tree.Ref) -> list[Op]:
+def _scrap_those(scope: Scope, node: Scrap, cards: Ref) -> list[Op]:
     """For "scrap it": a card of a deck that was just looked at."""
     with actors(scope, node.actor) as who:
         _, refs = lower_objects(scope, cards)
-    scope.meet(tallied(Done.SCRAPPED), (Noun.CARD,), Done.SCRAPPED)
+    scope.meet(tallied(Done.SCRAPPED), (SharedNoun.CARD,), Done.SCRAPPED)
 
     def doing(game: Play, context: Context) -> None:
         found = [n for n in current(game, context, refs(game, context))]
@@ -274,24 +288,24 @@ class ForeseeOp(Op):
             self._go_on(game, frame)
 
 
-def foresee(scope: Scope, node: tree.Foresee) -> list[Op]:
+def foresee(scope: Scope, node: Foresee) -> list[Op]:
     """11.39."""
     with actors(scope, node.actor) as who:
         more, amount = lower_amount(scope, node.amount, who.seats)
     return [*who.ops, *more, ForeseeOp(who.seats, amount)]
 
 
-def look_at(scope: Scope, node: tree.LookAt) -> list[Op]:
+def look_at(scope: Scope, node: LookAt) -> list[Op]:
     """Look at cards without showing them to others."""
     return _see(scope, node.objects, node.actor, LOOKED)
 
 
-def reveal(scope: Scope, node: tree.Reveal) -> list[Op]:
+def reveal(scope: Scope, node: Reveal) -> list[Op]:
     """11.28a: show cards to everybody."""
     return _see(scope, node.objects, node.actor, REVEALED)
 
 
-def _see(scope: Scope, node: tree.Objects, actor: tree.Players, kind: int) -> list[Op]:
+def _see(scope: Scope, node: Objects, actor: Players, kind: int) -> list[Op]:
     with actors(scope, actor) as who:
         places = hand_of_actor if _is_from_hand(node) else None
         ops, refs = lower_objects(scope, node, Chooser(who.seats, places))
@@ -300,8 +314,8 @@ def _see(scope: Scope, node: tree.Objects, actor: tree.Players, kind: int) -> li
     def cards(game: Play, context: Context) -> list[int]:
         return current(game, context, refs(game, context))
 
-    scope.meet(bound(slot), (Noun.CARD,), Done.REVEALED)
-    scope.met[-1].is_part = isinstance(node, tree.Selection) and node.among is not None
+    scope.meet(bound(slot), (SharedNoun.CARD,), SharedDone.REVEALED)
+    scope.met[-1].is_part = isinstance(node, Selection) and node.among is not None
     seats = who.seats
 
     def doing(game: Play, context: Context) -> None:
@@ -310,19 +324,19 @@ def _see(scope: Scope, node: tree.Objects, actor: tree.Players, kind: int) -> li
         for number, _ in seen:
             emit(game, kind, seat, number, context.source)
         context.did = context.did and bool(seen)
-        note(context, Done.REVEALED, seen)
+        note(context, SharedDone.REVEALED, seen)
 
     return [*who.ops, *ops, Collect(slot, cards), Do(doing)]
 
 
-def reveal_until(scope: Scope, node: tree.RevealUntil) -> list[Op]:
+def reveal_until(scope: Scope, node: RevealUntil) -> list[Op]:
     """Reveal cards from the top until one fits: that one is found, the others are the rest."""
     with actors(scope, node.actor) as who:
         owners = plain_players(scope, node.owner)
         test = lower_test(scope, node.description, with_zone=False)
     seen, found = scope.new_slot(), scope.new_slot()
-    scope.meet(bound(seen), (Noun.CARD,), Done.REVEALED)
-    scope.meet_part(bound(found), (*node.description.nouns, Noun.CARD), Done.FOUND)
+    scope.meet(bound(seen), (SharedNoun.CARD,), SharedDone.REVEALED)
+    scope.meet_part(bound(found), (*node.description.nouns, SharedNoun.CARD), SharedDone.FOUND)
 
     def doing(game: Play, context: Context) -> None:
         shown: list[tuple[int, int]] = []
@@ -337,7 +351,7 @@ def reveal_until(scope: Scope, node: tree.RevealUntil) -> list[Op]:
         context.bound[seen] = tuple(shown)
         context.bound[found] = tuple(hits)
         context.did = context.did and bool(hits)
-        note(context, Done.REVEALED, tuple(shown))
+        note(context, SharedDone.REVEALED, tuple(shown))
 
     return [*who.ops, Do(doing)]
 
@@ -349,22 +363,22 @@ def _owners_for(game: Play, context: Context, actors_of: Seats, owners: Seats) -
     return list(dict.fromkeys(found))
 
 
-def _is_from_hand(node: tree.Objects) -> bool:
+def _is_from_hand(node: Objects) -> bool:
     return (
-        isinstance(node, tree.Selection)
-        and node.how is not tree.How.TARGET
+        isinstance(node, Selection)
+        and node.how is not How.TARGET
         and node.among is None
         and node.description.zone is None
     )
 
 
-def search(scope: Scope, node: tree.Search) -> list[Op]:
+def search(scope: Scope, node: Search) -> list[Op]:
     """3.17: what is described may be missed and is revealed; a deck is shuffled afterwards."""
-    if not isinstance(node.objects, tree.Selection):
+    if not isinstance(node.objects, Selection):
         raise UnplayableTextError("a search for something already known")
     with actors(scope, node.actor) as who:
-        owner = node.zone.owner if node.zone.owner is not None else tree.YOU
-        zone = tree.ZoneRef(node.zone.zone, owner, node.also)
+        owner = node.zone.owner if node.zone.owner is not None else YOU
+        zone = ZoneRef(node.zone.zone, owner, node.also)
         places = zone_cards(scope, zone)
         ops, refs = lower_objects(scope, node.objects, Chooser(who.seats, places, "search"))
         owners = plain_players(scope, owner)
@@ -372,8 +386,8 @@ def search(scope: Scope, node: tree.Search) -> list[Op]:
     for op in ops:
         if isinstance(op, Pick):
             op.is_optional = op.is_optional or not is_free
-    scope.meet(refs, node.objects.description.nouns, Done.FOUND)
-    is_deck = Zone.DECK in (node.zone.zone, node.also)
+    scope.meet(refs, node.objects.description.nouns, SharedDone.FOUND)
+    is_deck = SharedZone.DECK in (node.zone.zone, node.also)
 
     def doing(game: Play, context: Context) -> None:
         found = refs(game, context)
@@ -387,7 +401,7 @@ def search(scope: Scope, node: tree.Search) -> list[Op]:
             for seat in _owners_for(game, context, who.seats, owners):
                 atoms.shuffle_deck(game, seat)
         context.did = context.did and bool(found)
-        note(context, Done.FOUND, found)
+        note(context, SharedDone.FOUND, found)
 
     clear = Collect(_slot_of(ops), _none_found)
     allowed = SkipUnless(_may_search(who.seats), len(ops) + 1)
@@ -409,14 +423,14 @@ def _none_found(game: Play, context: Context) -> list[int]:
     return []
 
 
-def _is_unrestricted(node: tree.Description) -> bool:
-    plain = tree.Description(nouns=node.nouns, zone=node.zone)
-    return node == plain and node.nouns == (Noun.CARD,)
+def _is_unrestricted(node: Description) -> bool:
+    plain = Description(nouns=node.nouns, zone=node.zone)
+    return node == plain and node.nouns == (SharedNoun.CARD,)
 
 
-def shuffle(scope: Scope, node: tree.Shuffle) -> list[Op]:
+def shuffle(scope: Scope, node: Shuffle) -> list[Op]:
     """5.8c: a player who is told to shuffle shuffles the own deck."""
-    owner = node.actor if isinstance(node.owner, tree.You) else node.owner
+    owner = node.actor if isinstance(node.owner, You) else node.owner
     with actors(scope, owner) as who:
         seats = who.seats
 
@@ -429,10 +443,10 @@ def shuffle(scope: Scope, node: tree.Shuffle) -> list[Op]:
 # --- moving cards ---
 
 _KINDS: dict[terms.Zone, int] = {
-    Zone.HAND: HAND,
-    Zone.DECK: DECK,
-    Zone.GRAVEYARD: GRAVEYARD,
-    Zone.VOID: VOID,
+    SharedZone.HAND: HAND,
+    SharedZone.DECK: DECK,
+    SharedZone.DISCARD: GRAVEYARD,
+    SharedZone.REMOVED: VOID,
 }
 
 
@@ -455,17 +469,17 @@ class AskTop(Op):
         frame.context.bound[self.slot] = ((int(choice == YES), 0),)
 
 
-def move(scope: Scope, node: tree.Move) -> list[Op]:
+def move(scope: Scope, node: Move) -> list[Op]:
     """Return, put, add, shuffle into: cards to a zone of their owner."""
     kind = _KINDS.get(node.to.zone.zone)
     if kind is None:
         raise UnplayableTextError(f"a move to the {node.to.zone.zone.value}")
     with actors(scope, node.actor) as who:
         places = zone_cards(scope, node.source) if node.source is not None else None
-        if not isinstance(node.objects, tree.Selection):
+        if not isinstance(node.objects, Selection):
             places = None
         ops, refs = lower_objects(scope, node.objects, Chooser(who.seats, places))
-    done = Done.RETURNED if kind in (HAND, DECK) else Done.PUT
+    done = SharedDone.RETURNED if kind in (HAND, DECK) else SharedDone.PUT
     scope.meet(tallied(done), nouns_of(node.objects), done)
     ops = [*who.ops, *ops, *_arrange(scope, node, refs, who.seats)]
     slot = scope.new_slot()
@@ -474,7 +488,7 @@ def move(scope: Scope, node: tree.Move) -> list[Op]:
     return [*ops, Do(_moving(node, refs, kind), _moved(node, refs, kind, slot, done))]
 
 
-def _arrange(scope: Scope, node: tree.Move, refs: RefsOf, seats: Seats) -> list[Op]:
+def _arrange(scope: Scope, node: Move, refs: RefsOf, seats: Seats) -> list[Op]:
     """For "In any order": the player orders the cards first."""
     if node.to.order is not Order.ANY:
         return []
@@ -493,7 +507,7 @@ def _adopt(slot: int) -> Doing:
     return doing
 
 
-def _moving(node: tree.Move, refs: RefsOf, kind: int) -> Doing:
+def _moving(node: Move, refs: RefsOf, kind: int) -> Doing:
     def doing(game: Play, context: Context) -> None:
         wanted = context.bound.pop(-3, None) or refs(game, context)
         cause = cause_of(context)
@@ -524,7 +538,7 @@ def _moving(node: tree.Move, refs: RefsOf, kind: int) -> Doing:
     return doing
 
 
-def _moved(node: tree.Move, refs: RefsOf, kind: int, slot: int, done: terms.Done) -> Doing:
+def _moved(node: Move, refs: RefsOf, kind: int, slot: int, done: terms.Done) -> Doing:
     position = node.to.position
 
     def then(game: Play, context: Context) -> None:
@@ -544,7 +558,7 @@ def _moved(node: tree.Move, refs: RefsOf, kind: int, slot: int, done: terms.Done
         gone = tuple(ref_of(game, n) for n, _ in affected)
         note(context, done, gone)
         if position is Position.SHUFFLED:
-            note(context, Done.SHUFFLED, gone)
+            note(context, SharedDone.SHUFFLED, gone)
 
     return then
 

@@ -10,8 +10,7 @@ from engine.games.rush_of_ikorr.play.lower.refs import Seats
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope
 from engine.games.rush_of_ikorr.play.numbers import CHAMPIONS, LOCATION, WIDTH
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.text import tree
-from engine.games.rush_of_ikorr.text.tree import How
+from engine.games.rush_of_ikorr.text.own_tree import SwapPlaces
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.effects import atoms
 from engine.kernel.effects.loans import is_lent, keep, take_for_a_time
@@ -19,6 +18,11 @@ from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do
 from engine.kernel.programs.program_frame import Op, ProgramFrame
 from engine.kernel.programs.signatures import Test
+from engine.language.tree.composed import ExchangeControl, GainControl
+from engine.language.tree.kinds import Objects
+from engine.language.tree.objects import Selection
+from engine.language.tree.players import YOU
+from engine.language.tree.terms import How
 
 
 class TakeControl(Op):
@@ -80,12 +84,12 @@ class TakeControl(Op):
             self._go_on(game, frame)
 
 
-def gain_control(scope: Scope, node: tree.GainControl) -> list[Op]:
+def gain_control(scope: Scope, node: GainControl) -> list[Op]:
     """I-25: the same object on another side."""
     with actors(scope, node.actor) as who:
         ops, refs = lower_objects(scope, node.objects, Chooser(who.seats))
     seats = who.seats
-    if _is_targeted(node.objects) and (node.actor == tree.YOU or not who.ops):
+    if _is_targeted(node.objects) and (node.actor == YOU or not who.ops):
         scope.targets[-1].leave_out(_second_taken(seats))
     begin = lower_duration(scope, scope.duration) if scope.duration is not None else None
 
@@ -95,8 +99,8 @@ def gain_control(scope: Scope, node: tree.GainControl) -> list[Op]:
     return [*who.ops, *ops, TakeControl(refs, taker, begin)]
 
 
-def _is_targeted(node: tree.Objects) -> bool:
-    return isinstance(node, tree.Selection) and node.how is How.TARGET
+def _is_targeted(node: Objects) -> bool:
+    return isinstance(node, Selection) and node.how is How.TARGET
 
 
 def _second_taken(seats: Seats) -> Test:
@@ -112,7 +116,7 @@ def _second_taken(seats: Seats) -> Test:
     return is_second
 
 
-def exchange_control(scope: Scope, node: tree.ExchangeControl) -> list[Op]:
+def exchange_control(scope: Scope, node: ExchangeControl) -> list[Op]:
     """Two permanents change sides."""
     ops, first = lower_objects(scope, node.first)
     more, second = lower_objects(scope, node.second)
@@ -142,7 +146,7 @@ def _doubles(game: Play, mine: int, theirs: int) -> bool:
     )
 
 
-def swap_places(scope: Scope, node: tree.SwapPlaces) -> list[Op]:
+def swap_places(scope: Scope, node: SwapPlaces) -> list[Op]:
     """5.2f says that the order of a row does not change; a text that changes it wins (1.5b)."""
     with actors(scope, node.actor) as who:
         ops, refs = lower_objects(scope, node.objects, Chooser(who.seats))

@@ -9,8 +9,8 @@ from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope
 from engine.games.rush_of_ikorr.play.numbers import NO_STORE, NO_UNSTORE, SECURED, STORED
 from engine.games.rush_of_ikorr.play.rules import IKORR
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.text import tree
-from engine.games.rush_of_ikorr.text.tree import Done
+from engine.games.rush_of_ikorr.text.own_tree import MoveIkorr, RemoveIkorr, Secure, Store
+from engine.games.rush_of_ikorr.text.terms import Done
 from engine.kernel.effects.last_known import current, last_known
 from engine.kernel.effects.limits import cause_of, is_barred
 from engine.kernel.effects.player_rules import forbids
@@ -21,9 +21,10 @@ from engine.kernel.programs.pick_ops import Pick
 from engine.kernel.programs.program_frame import Op
 from engine.kernel.programs.signatures import Count, Finder
 from engine.kernel.state.table import Event
+from engine.language.tree.terms import SharedDone
 
 
-def store(scope: Scope, node: tree.Store) -> list[Op]:
+def store(scope: Scope, node: Store) -> list[Op]:
     """11.47a: not a raid."""
     more, amount = lower_amount(scope, node.amount)
     each = counted_for(scope, amount)
@@ -56,7 +57,7 @@ def _ikorr_on(refs: RefsOf) -> Count:
     return count
 
 
-def remove_ikorr(scope: Scope, node: tree.RemoveIkorr) -> list[Op]:
+def remove_ikorr(scope: Scope, node: RemoveIkorr) -> list[Op]:
     """Take stored Ikorr off permanents."""
     with actors(scope, node.actor) as who:
         ops, refs = lower_objects(scope, node.source, Chooser(who.seats))
@@ -68,7 +69,7 @@ def remove_ikorr(scope: Scope, node: tree.RemoveIkorr) -> list[Op]:
     def doing(game: Play, context: Context) -> None:
         total, is_full = _take_ikorr(game, context, refs, amount)
         context.did = context.did and is_full and total > 0
-        note(context, Done.REMOVED, refs(game, context), total)
+        note(context, SharedDone.REMOVED, refs(game, context), total)
 
     return [*who.ops, *ops, *more, Do(doing)]
 
@@ -107,7 +108,7 @@ def _left_behind(game: Play, context: Context, refs: RefsOf) -> int:
     return known.columns[IKORR] if known is not None else 0
 
 
-def move_ikorr(scope: Scope, node: tree.MoveIkorr) -> list[Op]:
+def move_ikorr(scope: Scope, node: MoveIkorr) -> list[Op]:
     """Move stored Ikorr from permanents to another."""
     with actors(scope, node.actor) as who:
         ops, refs = lower_objects(scope, node.source, Chooser(who.seats))
@@ -123,7 +124,7 @@ def move_ikorr(scope: Scope, node: tree.MoveIkorr) -> list[Op]:
         total += min(_left_behind(game, context, refs), amount(game, context))
         own_atoms.store(game, there[0], total, cause_of(context))
         context.did = context.did and is_full and total > 0
-        note(context, Done.MOVED, refs(game, context), total)
+        note(context, SharedDone.MOVED, refs(game, context), total)
 
     return [*who.ops, *ops, *more, *asked, Do(doing)]
 
@@ -145,7 +146,7 @@ def _secured_from(game: Play, context: Context, refs: RefsOf, amount: Count) -> 
     return events
 
 
-def secure(scope: Scope, node: tree.Secure) -> list[Op]:
+def secure(scope: Scope, node: Secure) -> list[Op]:
     """11.46a: from the supply, or what is stored on a champion."""
     with actors(scope, node.actor) as who:
         ops: list[Op] = []

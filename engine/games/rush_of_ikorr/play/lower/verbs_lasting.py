@@ -44,8 +44,7 @@ from engine.games.rush_of_ikorr.play.lower.triggering import (
 from engine.games.rush_of_ikorr.play.numbers import ON_INFLUENCE, SCRAPPED, SECURED
 from engine.games.rush_of_ikorr.play.rules import REPLACEABLE
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.text import tree
-from engine.games.rush_of_ikorr.text.tree import How
+from engine.games.rush_of_ikorr.text.own_tree import Secure, SummonThose
 from engine.kernel.effects.abilities import Change, PlayerRule, Replacement, Trigger
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do
@@ -55,13 +54,23 @@ from engine.kernel.programs.targets import player_ref
 from engine.kernel.state.numbers import DAMAGED, LEFT, ON_EVERYTHING
 from engine.kernel.state.table import Event
 from engine.language.reading.trees import nodes
+from engine.language.tree.abilities import Effect, Step
+from engine.language.tree.amounts import Number, ThatMany
+from engine.language.tree.changes import AbilityCostChange, CostChange, SetCost, Toll
+from engine.language.tree.composed import Delayed, Modify, ModifyPlayer, NextCost, Prevent
+from engine.language.tree.composed import Replacement as ReplacementNode
+from engine.language.tree.events import EventPattern, Moment
+from engine.language.tree.kinds import Ref
+from engine.language.tree.objects import Description, Selection, This
+from engine.language.tree.players import EachPlayer
+from engine.language.tree.terms import How, SharedEvent, SharedNoun, SharedZone
 
 # --- modifiers ---
 
 
-def modify(scope: Scope, node: tree.Modify) -> list[Op]:
+def modify(scope: Scope, node: Modify) -> list[Op]:
     """A lingering effect: allied membership is live, opposing membership is locked (3.13)."""
-    costs = [c for c in node.changes if isinstance(c, (tree.CostChange, tree.SetCost))]
+    costs = [c for c in node.changes if isinstance(c, (CostChange, SetCost))]
     if costs:
         return _modify_cost(scope, node, costs)
     if all(changes.bars_playing(change) for change in node.changes):
@@ -69,14 +78,14 @@ def modify(scope: Scope, node: tree.Modify) -> list[Op]:
     # Before the objects are met: "other champions" are others than this one, not than themselves.
     live = live_test(scope, node.objects)
     ops, refs = lower_objects(scope, node.objects)
-    if not isinstance(node.objects, tree.Selection):
+    if not isinstance(node.objects, Selection):
         scope.meet(refs, nouns_of(node.objects))
     lowered = changes.lower_changes(scope, node.changes)
     begin = lower_duration(scope, scope.duration)
     if scope.is_each:
         return [*ops, Do(_modify_each(refs, lowered, begin, live))]
     depends = depends_on(node.objects)
-    if any(isinstance(change, tree.Toll) for change in node.changes):
+    if any(isinstance(change, Toll) for change in node.changes):
         depends |= ON_INFLUENCE
 
     def doing(game: Play, context: Context) -> None:
@@ -96,7 +105,7 @@ def modify(scope: Scope, node: tree.Modify) -> list[Op]:
     return [*ops, Do(doing)]
 
 
-def _bar_playing(scope: Scope, node: tree.Modify) -> list[Op]:
+def _bar_playing(scope: Scope, node: Modify) -> list[Op]:
     """For "champions can't be summoned until ..."."""
     begin = lower_duration(scope, scope.duration)
     rules = [changes.playing_bar(scope, node.objects, change) for change in node.changes]
@@ -152,13 +161,13 @@ def _fixed(game: Play, context: Context, change: Change) -> Change:
     return locked
 
 
-def modify_player(scope: Scope, node: tree.ModifyPlayer) -> list[Op]:
+def modify_player(scope: Scope, node: ModifyPlayer) -> list[Op]:
     """For "Opposing players cannot cast spells", for a while."""
     ops, seats = lower_players(scope, node.players)
     begin = _lower_their_duration(scope, seats)
     doings: list[Op] = []
     for change in node.changes:
-        if isinstance(change, (tree.CostChange, tree.SetCost, tree.AbilityCostChange)):
+        if isinstance(change, (CostChange, SetCost, AbilityCostChange)):
             doings.append(_player_cost(scope, change, seats, begin))
             continue
         rule = changes.player_rule(scope, change, _locked)
@@ -192,7 +201,7 @@ def _locked(game: Play, context: Context) -> list[int]:
 
 def _player_cost(
     scope: Scope,
-    change: tree.CostChange | tree.SetCost | tree.AbilityCostChange,
+    change: CostChange | SetCost | AbilityCostChange,
     seats: Seats,
     begin: Begin,
 ) -> Op:
@@ -215,13 +224,11 @@ def _anything(game: Play, context: Context, number: int) -> bool:
 # --- costs ---
 
 
-def _modify_cost(
-    scope: Scope, node: tree.Modify, costs: list[tree.CostChange | tree.SetCost]
-) -> list[Op]:
+def _modify_cost(scope: Scope, node: Modify, costs: list[CostChange | SetCost]) -> list[Op]:
     """For "It costs 1 less to summon this turn"."""
     begin = lower_duration(scope, scope.duration)
     ops: list[Op] = []
-    if isinstance(node.objects, tree.Selection) and node.objects.how is How.ALL:
+    if isinstance(node.objects, Selection) and node.objects.how is How.ALL:
         test, payer = card_test(scope, node.objects.description)
     else:
         ops, refs = lower_objects(scope, node.objects)
@@ -237,12 +244,12 @@ def _modify_cost(
     return [*ops, Do(doing)]
 
 
-def card_test(scope: Scope, node: tree.Description) -> tuple[Test, Seats]:
+def card_test(scope: Scope, node: Description) -> tuple[Test, Seats]:
     """Return a test for cards being played, and who has to be playing them."""
     players = node.played_by or node.controller
     # Without a word about players it holds for everybody.
-    payer = plain_players(scope, players or tree.EachPlayer(node.side))
-    plain = tree.Description(
+    payer = plain_players(scope, players or EachPlayer(node.side))
+    plain = Description(
         nouns=node.nouns,
         traits=node.traits,
         without_traits=node.without_traits,
@@ -260,7 +267,7 @@ def card_test(scope: Scope, node: tree.Description) -> tuple[Test, Seats]:
     return descriptions.lower_test(scope, plain), payer
 
 
-def next_cost(scope: Scope, node: tree.NextCost) -> list[Op]:
+def next_cost(scope: Scope, node: NextCost) -> list[Op]:
     """10.3a: all "next" changes are used by the same next play."""
     test, payer = card_test(scope, node.what)
     rule = changes.cost_rule(scope, node.change, test, payer)
@@ -278,7 +285,7 @@ def next_cost(scope: Scope, node: tree.NextCost) -> list[Op]:
 # --- replacements ---
 
 
-def replacements(scope: Scope, node: tree.Replacement) -> list[Replacement]:
+def replacements(scope: Scope, node: ReplacementNode) -> list[Replacement]:
     """Return a text with "instead" as replacements, one for each kind of event it is about."""
     if _is_of_other_zones(node.event):
         raise UnplayableTextError("something in the place of cards coming from any zone")
@@ -287,8 +294,8 @@ def replacements(scope: Scope, node: tree.Replacement) -> list[Replacement]:
     inner.event_other = event_second
     inner.event_player = event_seat
     inner.met = [*scope.met]
-    if not isinstance(node.event.subject, tree.Ref):
-        inner.meet(event_subject, (tree.Noun.OBJECT,))
+    if not isinstance(node.event.subject, Ref):
+        inner.meet(event_subject, (SharedNoun.OBJECT,))
     condition = (
         conditions.lower_condition(scope, node.condition) if node.condition is not None else None
     )
@@ -324,15 +331,15 @@ def replacements(scope: Scope, node: tree.Replacement) -> list[Replacement]:
     return found
 
 
-def _prevents(effect: tree.Effect) -> bool:
-    return any(isinstance(each, tree.Prevent) for step in effect for each in step.instructions)
+def _prevents(effect: Effect) -> bool:
+    return any(isinstance(each, Prevent) for step in effect for each in step.instructions)
 
 
-def _is_of_other_zones(event: tree.EventPattern) -> bool:
+def _is_of_other_zones(event: EventPattern) -> bool:
     """Whether it is about cards put from anywhere into a zone other than graveyard and void."""
-    if tree.Event.PUT_INTO not in event.kinds or event.source is not None or event.to is None:
+    if SharedEvent.PUT_INTO not in event.kinds or event.source is not None or event.to is None:
         return False
-    return event.to.zone not in (tree.Zone.GRAVEYARD, tree.Zone.VOID)
+    return event.to.zone not in (SharedZone.DISCARD, SharedZone.REMOVED)
 
 
 def _of_single_cards(test: EventTest, is_wanted: bool) -> EventTest:
@@ -344,26 +351,26 @@ def _of_single_cards(test: EventTest, is_wanted: bool) -> EventTest:
     return matches
 
 
-def _taking_back(step: tree.Step) -> tree.Step:
+def _taking_back(step: Step) -> Step:
     """In the place of a death, damage that is prevented is what was dealt (6.9b.1)."""
     return replace(
         step,
         instructions=tuple(
             replace(each, dealt=True)
-            if isinstance(each, tree.Prevent) and not each.next and each.to is not None
+            if isinstance(each, Prevent) and not each.next and each.to is not None
             else each
             for each in step.instructions
         ),
     )
 
 
-def _more_secured(scope: Scope, effect: tree.Effect) -> Rewrite | None:
+def _more_secured(scope: Scope, effect: Effect) -> Rewrite | None:
     """For "secures that much plus 1 instead": the same champion secures, only more."""
     act = effect[0].instructions[0]
     is_alone = len(effect) == 1 and len(effect[0].instructions) == 1
-    if not is_alone or not isinstance(act, tree.Secure):
+    if not is_alone or not isinstance(act, Secure):
         return None
-    if not any(isinstance(each, tree.ThatMany) for each in nodes(act.amount)):
+    if not any(isinstance(each, ThatMany) for each in nodes(act.amount)):
         return None
     count = amounts.plain_amount(scope, act.amount)
 
@@ -386,30 +393,30 @@ def _with(test: EventTest, condition: Condition | None) -> EventTest:
     return matches
 
 
-def mentions_this(effect: tree.Effect) -> bool:
+def mentions_this(effect: Effect) -> bool:
     """Whether an effect does something to the object whose text it is."""
     for step in effect:
         for instruction in step.instructions:
             objects = getattr(instruction, "objects", None)
-            if isinstance(objects, tree.This):
+            if isinstance(objects, This):
                 return True
     return False
 
 
-def token_rule(scope: Scope, node: tree.Replacement) -> PlayerRule | None:
+def token_rule(scope: Scope, node: ReplacementNode) -> PlayerRule | None:
     """Return "summon two of those tokens instead" as a rule for players; None for other texts."""
     instead = node.instead[0].instructions[0]
-    if not isinstance(instead, tree.SummonThose):
+    if not isinstance(instead, SummonThose):
         return None
     event = node.event
-    is_deed = event.kinds == (tree.Event.SUMMONS,)
+    is_deed = event.kinds == (SharedEvent.SUMMONS,)
     tokens = event.other if is_deed else event.subject
-    if not isinstance(tokens, tree.Description):
+    if not isinstance(tokens, Description):
         raise UnplayableTextError("tokens that are not described")
     seats = plain_players(scope, event.subject) if is_deed else None  # type: ignore[arg-type]
     number, amount = scope.maker.next_number(), amounts.plain_amount(scope, instead.amount)
     # "A token" is each of them; "one or more tokens" are all that come together.
-    is_each = event.count is None and isinstance(instead.amount, tree.Number)
+    is_each = event.count is None and isinstance(instead.amount, Number)
 
     def players(game: Play, context: Context, seat: int) -> bool:
         return seats is None or seat in seats(game, context)
@@ -428,7 +435,7 @@ def token_rule(scope: Scope, node: tree.Replacement) -> PlayerRule | None:
     return rule
 
 
-def replace_later(scope: Scope, node: tree.Replacement) -> list[Op]:
+def replace_later(scope: Scope, node: ReplacementNode) -> list[Op]:
     """An instruction that sets up a replacement."""
     begin = lower_duration(scope, scope.duration)
     rule = token_rule(scope, node)
@@ -455,7 +462,7 @@ def replace_later(scope: Scope, node: tree.Replacement) -> list[Op]:
 # --- delayed effects ---
 
 
-def delayed(scope: Scope, node: tree.Delayed) -> list[Op]:
+def delayed(scope: Scope, node: Delayed) -> list[Op]:
     """For "At the beginning of the next end phase", "when it dies this turn", "the next time"."""
     # A target that the event is about is chosen now; what the effect targets, when it triggers.
     tests = _delayed_tests(scope, node)
@@ -463,7 +470,7 @@ def delayed(scope: Scope, node: tree.Delayed) -> list[Op]:
     inner.targets = []
     inner.duration = None
     effect = node.effect
-    if isinstance(node.event, tree.EventPattern):
+    if isinstance(node.event, EventPattern):
         note_event(inner, node.event)
         effect = about_the_doer(node.event, effect)
     else:
@@ -494,8 +501,8 @@ def delayed(scope: Scope, node: tree.Delayed) -> list[Op]:
     return [Do(doing)]
 
 
-def _delayed_tests(scope: Scope, node: tree.Delayed) -> list[tuple[int, EventTest]]:
-    if isinstance(node.event, tree.Moment):
+def _delayed_tests(scope: Scope, node: Delayed) -> list[tuple[int, EventTest]]:
+    if isinstance(node.event, Moment):
         return [moments.lower_moment(scope, node.event)]
     tests = patterns.lower_pattern(scope, node.event)
     return patterns.perfect(tests) if node.count is not None else tests

@@ -43,8 +43,18 @@ from engine.games.rush_of_ikorr.play.numbers import (
     VOID,
 )
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.text import tree
-from engine.games.rush_of_ikorr.text.tree import Done
+from engine.games.rush_of_ikorr.text.own_tree import (
+    AttackNow,
+    Exert,
+    RaidNow,
+    Refresh,
+    Retreat,
+    Strike,
+    Stun,
+    Unstun,
+    Void,
+)
+from engine.games.rush_of_ikorr.text.terms import Deed, Done
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.effects import atoms
 from engine.kernel.effects.abilities import Change
@@ -63,6 +73,14 @@ from engine.kernel.programs.signatures import Count
 from engine.kernel.state.numbers import DAMAGED, DESTROY, HEALED, LEFT, ON_COUNTERS, SACRIFICE
 from engine.kernel.state.table import Event
 from engine.language.tree import terms
+from engine.language.tree.abilities import Step
+from engine.language.tree.amounts import ONE, ThatMany
+from engine.language.tree.changes import Cannot
+from engine.language.tree.composed import ForEach, PutCounters, RemoveCounters
+from engine.language.tree.instructions import Deal, DealExcess, Destroy, Heal, Sacrifice
+from engine.language.tree.kinds import Objects, Players
+from engine.language.tree.objects import Group, It, Selection, This
+from engine.language.tree.terms import How, SharedDone
 
 Doing = Callable[[Play, Context], None]
 
@@ -110,8 +128,8 @@ def _noted(refs: RefsOf, done: terms.Done) -> Doing:
 
 def _leave_verb(
     scope: Scope,
-    node: tree.Objects,
-    actor: tree.Players,
+    node: Objects,
+    actor: Players,
     how: tuple[int, int, int],
     done: terms.Done,
     word: str = "",
@@ -126,33 +144,33 @@ def _leave_verb(
     return [*who.ops, *ops, Do(doing, _noted(refs, done))]
 
 
-def destroy(scope: Scope, node: tree.Destroy) -> list[Op]:
+def destroy(scope: Scope, node: Destroy) -> list[Op]:
     """11.36a."""
     how = (GRAVEYARD, DESTROY, NO_DESTROY | NO_DIE)
-    return _leave_verb(scope, node.objects, node.actor, how, Done.DESTROYED)
+    return _leave_verb(scope, node.objects, node.actor, how, SharedDone.DESTROYED)
 
 
-def retreat(scope: Scope, node: tree.Retreat) -> list[Op]:
+def retreat(scope: Scope, node: Retreat) -> list[Op]:
     """11.42a."""
     how = (HAND, RETREAT, NO_RETREAT)
     return _leave_verb(scope, node.objects, node.actor, how, Done.RETREATED, "retreat")
 
 
-def sacrifice(scope: Scope, node: tree.Sacrifice) -> list[Op]:
+def sacrifice(scope: Scope, node: Sacrifice) -> list[Op]:
     """11.43a: players sacrifice what they control themselves."""
     with actors(scope, node.actor) as who:
         places = sacrificable if _is_own_choice(node.objects) else None
         ops, refs = lower_objects(scope, node.objects, Chooser(who.seats, places))
-    scope.meet(tallied(Done.SACRIFICED), nouns_of(node.objects), Done.SACRIFICED)
+    scope.meet(tallied(SharedDone.SACRIFICED), nouns_of(node.objects), SharedDone.SACRIFICED)
     doing = _leaving(refs, GRAVEYARD, SACRIFICE, NO_SACRIFICE | NO_DIE)
-    return [*who.ops, *ops, Do(doing, _noted(refs, Done.SACRIFICED))]
+    return [*who.ops, *ops, Do(doing, _noted(refs, SharedDone.SACRIFICED))]
 
 
-def _is_own_choice(node: tree.Objects) -> bool:
-    return isinstance(node, tree.Selection) and node.how is not tree.How.TARGET
+def _is_own_choice(node: Objects) -> bool:
+    return isinstance(node, Selection) and node.how is not How.TARGET
 
 
-def void(scope: Scope, node: tree.Void) -> list[Op]:
+def void(scope: Scope, node: Void) -> list[Op]:
     """11.54a: from any zone."""
     with actors(scope, node.actor) as who:
         ops, refs = lower_objects(scope, node.objects, Chooser(who.seats))
@@ -183,17 +201,17 @@ def void(scope: Scope, node: tree.Void) -> list[Op]:
 # --- conditions on champions ---
 
 
-def stun(scope: Scope, node: tree.Stun) -> list[Op]:
+def stun(scope: Scope, node: Stun) -> list[Op]:
     """Lower "stun it" (11.49): again and again if need be."""
     return _stun(scope, node, is_timed=False)
 
 
-def timed_stun(scope: Scope, node: tree.Stun) -> list[Op]:
+def timed_stun(scope: Scope, node: Stun) -> list[Op]:
     """Lower "stun it until ...": no cleanup ends it before its time."""
     return _stun(scope, node, is_timed=True)
 
 
-def _stun(scope: Scope, node: tree.Stun, is_timed: bool) -> list[Op]:
+def _stun(scope: Scope, node: Stun, is_timed: bool) -> list[Op]:
     with actors(scope, node.actor) as who:
         ops, refs = lower_objects(scope, node.objects, Chooser(who.seats))
     scope.meet(tallied(Done.STUNNED), nouns_of(node.objects), Done.STUNNED)
@@ -221,7 +239,7 @@ def _stun(scope: Scope, node: tree.Stun, is_timed: bool) -> list[Op]:
 
 def _stunned_for_a_time(scope: Scope, noted: Doing) -> Doing:
     begin = lower_duration(scope, scope.duration)
-    staying = changes.lower_changes(scope, (tree.Cannot(tree.Deed.UNSTUN),))
+    staying = changes.lower_changes(scope, (Cannot(Deed.UNSTUN),))
 
     def then(game: Play, context: Context) -> None:
         for number, stamp in game.result[1]:
@@ -235,7 +253,7 @@ def _stunned_for_a_time(scope: Scope, noted: Doing) -> Doing:
 
 
 def _simple(
-    scope: Scope, node: tree.Objects, actor: tree.Players, act: Callable[[Play, Context, int], bool]
+    scope: Scope, node: Objects, actor: Players, act: Callable[[Play, Context, int], bool]
 ) -> list[Op]:
     """A verb that nothing replaces: it does something to each object, or cannot."""
     with actors(scope, actor) as who:
@@ -250,7 +268,7 @@ def _simple(
     return [*who.ops, *ops, Do(doing)]
 
 
-def unstun(scope: Scope, node: tree.Unstun) -> list[Op]:
+def unstun(scope: Scope, node: Unstun) -> list[Op]:
     """Take the stunned condition away."""
 
     def act(game: Play, context: Context, number: int) -> bool:
@@ -262,7 +280,7 @@ def unstun(scope: Scope, node: tree.Unstun) -> list[Op]:
     return _simple(scope, node.objects, node.actor, act)
 
 
-def exert_objects(scope: Scope, node: tree.Exert) -> list[Op]:
+def exert_objects(scope: Scope, node: Exert) -> list[Op]:
     """Exert permanents."""
 
     def act(game: Play, context: Context, number: int) -> bool:
@@ -274,7 +292,7 @@ def exert_objects(scope: Scope, node: tree.Exert) -> list[Op]:
     return _simple(scope, node.objects, node.actor, act)
 
 
-def refresh_objects(scope: Scope, node: tree.Refresh) -> list[Op]:
+def refresh_objects(scope: Scope, node: Refresh) -> list[Op]:
     """Refresh permanents."""
 
     def act(game: Play, context: Context, number: int) -> bool:
@@ -286,7 +304,7 @@ def refresh_objects(scope: Scope, node: tree.Refresh) -> list[Op]:
     return _simple(scope, node.objects, node.actor, act)
 
 
-def put_counters(scope: Scope, node: tree.PutCounters) -> list[Op]:
+def put_counters(scope: Scope, node: PutCounters) -> list[Op]:
     """Put counters on objects (3.14)."""
     more, amount = lower_amount(scope, node.amount)
 
@@ -341,18 +359,18 @@ def _per_counter(key: tuple[int, str], each: int) -> Count:
     return count
 
 
-def remove_counters(scope: Scope, node: tree.RemoveCounters) -> list[Op]:
+def remove_counters(scope: Scope, node: RemoveCounters) -> list[Op]:
     """Take counters off objects."""
     more, amount = lower_amount(scope, node.amount)
 
     def begin(game: Play, context: Context) -> None:
-        note(context, Done.REMOVED, (), 0)
+        note(context, SharedDone.REMOVED, (), 0)
 
     def act(game: Play, context: Context, number: int) -> bool:
         wanted = amount(game, context)
         kinds = [node.kind] if node.kind else _kinds_on(game, number)
         removed = sum(atoms.add_counters(game, number, kind, -wanted) for kind in kinds)
-        note(context, Done.REMOVED, (), context.tally[Done.REMOVED.value][0] + removed)
+        note(context, SharedDone.REMOVED, (), context.tally[SharedDone.REMOVED.value][0] + removed)
         return removed >= wanted or (wanted >= EVERYTHING and removed > 0)
 
     *choosing, removing = _simple(scope, node.source, node.actor, act)
@@ -366,7 +384,7 @@ def _kinds_on(game: Play, number: int) -> list[str]:
 # --- damage ---
 
 
-def deal_damage(scope: Scope, node: tree.Deal) -> list[Op]:
+def deal_damage(scope: Scope, node: Deal) -> list[Op]:
     """Damage by an effect: nonstrike damage (11.16a), to all objects at the same time."""
     if _is_many(node.source) and not node.divided:
         return _each_deals(scope, node)
@@ -378,11 +396,11 @@ def deal_damage(scope: Scope, node: tree.Deal) -> list[Op]:
         scope.meet(by, nouns_of(node.source))
     more, amount = lower_amount(scope, node.amount)
     ops, refs = known or lower_objects(scope, node.to)
-    scope.meet(tallied(Done.DEALT), nouns_of(node.to), Done.DEALT)
+    scope.meet(tallied(SharedDone.DEALT), nouns_of(node.to), SharedDone.DEALT)
     if node.divided:
         divide = Divide(refs, amount, by, node.at_random)
         return [*source_ops, *more, *ops, divide, Do(_nothing, _damage_noted), _KILLS]
-    is_same = isinstance(node.amount, tree.ThatMany) and isinstance(node.to, tree.This)
+    is_same = isinstance(node.amount, ThatMany) and isinstance(node.to, This)
     if scope.in_place_of_damage and is_same:
         return [Do(_taking_over(refs), _damage_noted), _KILLS]
     each = counted_for(scope, amount)
@@ -404,9 +422,9 @@ def _taking_over(refs: RefsOf) -> Doing:
     return doing
 
 
-def _known_before(scope: Scope, node: tree.Objects) -> tuple[list[Op], RefsOf] | None:
+def _known_before(scope: Scope, node: Objects) -> tuple[list[Op], RefsOf] | None:
     """For "this champion strikes it": never the one that does it; that would be "itself"."""
-    if not isinstance(node, tree.It) or node.reflexive:
+    if not isinstance(node, It) or node.reflexive:
         return None
     for known, refs in scope.ref_targets:
         if known is node:
@@ -414,24 +432,24 @@ def _known_before(scope: Scope, node: tree.Objects) -> tuple[list[Op], RefsOf] |
     return lower_objects(scope, node)
 
 
-def _is_many(node: tree.Objects | None) -> bool:
-    if isinstance(node, tree.Selection):
-        return node.amount != tree.ONE
-    return bool(getattr(node, "plural", False)) or isinstance(node, tree.Group)
+def _is_many(node: Objects | None) -> bool:
+    if isinstance(node, Selection):
+        return node.amount != ONE
+    return bool(getattr(node, "plural", False)) or isinstance(node, Group)
 
 
-def _each_deals(scope: Scope, node: tree.Deal) -> list[Op]:
+def _each_deals(scope: Scope, node: Deal) -> list[Op]:
     """For "each allied champion deals damage equal to its attack": one after the other."""
     if node.source is None:
         return []
     known = _known_before(scope, node.to)
-    one = tree.Step((replace(node, source=tree.It()),))
+    one = Step((replace(node, source=It()),))
     if known is None:
-        return lower_instruction(scope, tree.ForEach(node.source, (one,)))
+        return lower_instruction(scope, ForEach(node.source, (one,)))
     # "Each other champion deals 1 damage to it": to the one named before.
     kept = [*scope.ref_targets]
     scope.ref_targets.append((node.to, known[1]))
-    ops = lower_instruction(scope, tree.ForEach(node.source, (one,)))
+    ops = lower_instruction(scope, ForEach(node.source, (one,)))
     scope.ref_targets[:] = kept
     return [*known[0], *ops]
 
@@ -472,12 +490,12 @@ def _needed_to_kill(game: Play, number: int) -> int:
 def _damage_noted(game: Play, context: Context) -> None:
     done, affected = game.result
     context.did = context.did and done and bool(affected)
-    note(context, Done.DEALT, affected, _dealt(game, affected))
+    note(context, SharedDone.DEALT, affected, _dealt(game, affected))
     needed = dict(context.bound.pop(_NEEDED, ()))
     excess = sum(
         max(_dealt(game, (ref,)) - needed[ref[1]], 0) for ref in affected if ref[1] in needed
     )
-    context.tally[Done.EXCEEDING.value] = (excess, affected)
+    context.tally[SharedDone.EXCEEDING.value] = (excess, affected)
 
 
 def _dealt(game: Play, affected: Refs) -> int:
@@ -495,12 +513,14 @@ def _dealt(game: Play, affected: Refs) -> int:
 
 def _note_kills(game: Play, context: Context) -> None:
     """Remember what died of the damage, so that "destroyed this way" can tell (7.5d)."""
-    gone = tuple(ref for ref in context.tally[Done.DEALT.value][1] if game.stamp[ref[0]] != ref[1])
+    gone = tuple(
+        ref for ref in context.tally[SharedDone.DEALT.value][1] if game.stamp[ref[0]] != ref[1]
+    )
     died = {e[3] for e in turn_events(game).get(LEFT, ()) if e[6] == GRAVEYARD} if gone else ()
     killed = tuple(ref for ref in gone if ref[1] in died)
     follow(game, context, gone)
-    context.tally[Done.KILLED.value] = (len(killed), killed)
-    context.tally[Done.DESTROYED.value] = (len(killed), killed)
+    context.tally[SharedDone.KILLED.value] = (len(killed), killed)
+    context.tally[SharedDone.DESTROYED.value] = (len(killed), killed)
 
 
 # An operation of its own: state checks, which may have to ask, come before it.
@@ -546,25 +566,25 @@ class Divide(Op):
             self._ask(game, frame)
 
 
-def deal_excess(scope: Scope, node: tree.DealExcess) -> list[Op]:
+def deal_excess(scope: Scope, node: DealExcess) -> list[Op]:
     """Damage beyond what the first victim could take goes on to another."""
     ops, refs = lower_objects(scope, node.to)
 
     def doing(game: Play, context: Context) -> None:
-        amount = context.tally.get(Done.EXCEEDING.value, (0, ()))[0]
+        amount = context.tally.get(SharedDone.EXCEEDING.value, (0, ()))[0]
         hits = [(number, amount) for number in _victims(game, context, refs)] if amount else []
         begin_damage(game, context, hits, None)
 
     return [*ops, Do(doing, _damage_noted), _KILLS]
 
 
-def heal(scope: Scope, node: tree.Heal) -> list[Op]:
+def heal(scope: Scope, node: Heal) -> list[Op]:
     """11.40: remove damage."""
     more, amount = lower_amount(scope, node.amount)
     each = counted_for(scope, amount)
     with actors(scope, node.actor) as who:
         ops, refs = lower_objects(scope, node.objects, Chooser(who.seats))
-    scope.meet(tallied(Done.HEALED), nouns_of(node.objects), Done.HEALED)
+    scope.meet(tallied(SharedDone.HEALED), nouns_of(node.objects), SharedDone.HEALED)
 
     def doing(game: Play, context: Context) -> None:
         events: list[Event] = []
@@ -579,17 +599,17 @@ def heal(scope: Scope, node: tree.Heal) -> list[Op]:
     def then(game: Play, context: Context) -> None:
         healed = game.result[1]
         context.did = context.did and bool(healed)
-        note(context, Done.HEALED, healed, context.bound[-2][0][0] if healed else 0)
+        note(context, SharedDone.HEALED, healed, context.bound[-2][0][0] if healed else 0)
 
     allowed = _unless_forbidden(doing, who.seats, "heal")
     return [*more, *who.ops, *ops, Do(allowed, then)]
 
 
-def strike_verb(scope: Scope, node: tree.Strike) -> list[Op]:
+def strike_verb(scope: Scope, node: Strike) -> list[Op]:
     """7.4b: a strike that an effect orders; all of them at the same time."""
     known = None if node.mutual else _known_before(scope, node.struck)
     # 1.5b: usually a strike hits another champion (11.48a), "strikes itself" says otherwise.
-    is_reflexive = isinstance(node.struck, tree.It) and node.struck.reflexive
+    is_reflexive = isinstance(node.struck, It) and node.struck.reflexive
     ops, strikers = lower_objects(scope, node.striker)
     scope.meet(strikers, nouns_of(node.striker))
     more, struck = known or lower_objects(scope, node.struck)
@@ -630,10 +650,10 @@ def _struck(game: Play, context: Context) -> None:
     affected = game.result[1]
     context.did = context.did and bool(affected)
     note(context, Done.STRUCK, affected, _dealt(game, affected))
-    context.tally[Done.DEALT.value] = context.tally[Done.STRUCK.value]
+    context.tally[SharedDone.DEALT.value] = context.tally[Done.STRUCK.value]
 
 
-def attack_now(scope: Scope, node: tree.AttackNow) -> list[Op]:
+def attack_now(scope: Scope, node: AttackNow) -> list[Op]:
     """An attack that an effect orders."""
     ops, attackers = lower_objects(scope, node.attacker)
     more, defenders = lower_objects(scope, node.defender)
@@ -648,7 +668,7 @@ def attack_now(scope: Scope, node: tree.AttackNow) -> list[Op]:
     return [*ops, *more, Do(doing)]
 
 
-def raid_now(scope: Scope, node: tree.RaidNow) -> list[Op]:
+def raid_now(scope: Scope, node: RaidNow) -> list[Op]:
     """A raid that an effect orders."""
     ops, refs = lower_objects(scope, node.objects)
 

@@ -26,8 +26,14 @@ from engine.games.rush_of_ikorr.play.numbers import (
     SPELL,
 )
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.text import tree
-from engine.games.rush_of_ikorr.text.tree import Done, InfluenceKind, Noun, TraitKind
+from engine.games.rush_of_ikorr.text.own_tree import (
+    ExertInfluence,
+    GainInfluence,
+    LoseInfluence,
+    LoseSecured,
+    RefreshInfluence,
+)
+from engine.games.rush_of_ikorr.text.terms import Done, InfluenceKind, Noun, TraitKind
 from engine.kernel.decisions import Decision, Option, option_seat, seat_option
 from engine.kernel.effects import atoms
 from engine.kernel.effects.limits import cause_of
@@ -38,12 +44,27 @@ from engine.kernel.programs.pick_ops import PickWord
 from engine.kernel.programs.program_frame import Op, ProgramFrame
 from engine.kernel.programs.signatures import Condition, Count
 from engine.language.tree import terms
+from engine.language.tree.composed import (
+    Choose,
+    ChooseName,
+    ChoosePlayer,
+    ChooseTrait,
+    EndPhase,
+    EndTurn,
+    ExtraTurn,
+    LoseGame,
+    SkipPhase,
+    WinGame,
+)
+from engine.language.tree.kinds import Amount, Objects, Players
+from engine.language.tree.objects import Selection
+from engine.language.tree.terms import SharedDone, SharedNoun, SharedTraitKind
 
 Act = Callable[[Play, Context, int, int], int]
 
 
 def _influence_verb(
-    scope: Scope, amount: tree.Amount, actor: tree.Players, act: Act, done: terms.Done, most: Count
+    scope: Scope, amount: Amount, actor: Players, act: Act, done: terms.Done, most: Count
 ) -> list[Op]:
     """A verb by which players change a number of theirs; did it change as much as wanted?"""
     with actors(scope, actor) as who:
@@ -74,7 +95,7 @@ def _exerted(game: Play, context: Context) -> int:
     return game.exerted[context.controller]
 
 
-def exert_influence(scope: Scope, node: tree.ExertInfluence) -> list[Op]:
+def exert_influence(scope: Scope, node: ExertInfluence) -> list[Op]:
     """11.38a."""
     if node.whose is not None:
         return _exert_of_others(scope, node, node.whose)
@@ -85,7 +106,7 @@ def exert_influence(scope: Scope, node: tree.ExertInfluence) -> list[Op]:
     return _influence_verb(scope, node.amount, node.actor, act, Done.EXERTED, _available)
 
 
-def _exert_of_others(scope: Scope, node: tree.ExertInfluence, owner: tree.Players) -> list[Op]:
+def _exert_of_others(scope: Scope, node: ExertInfluence, owner: Players) -> list[Op]:
     """For "exert up to 2 opposing influence": the actor says how much, and whose."""
     with actors(scope, node.actor) as who:
         ops, seats = lower_players(scope, owner)
@@ -136,7 +157,7 @@ class ExertOthers(Op):
             self._go_on(game, frame)
 
 
-def refresh_influence(scope: Scope, node: tree.RefreshInfluence) -> list[Op]:
+def refresh_influence(scope: Scope, node: RefreshInfluence) -> list[Op]:
     """11.41a."""
 
     def act(game: Play, context: Context, seat: int, amount: int) -> int:
@@ -147,7 +168,7 @@ def refresh_influence(scope: Scope, node: tree.RefreshInfluence) -> list[Op]:
     return _influence_verb(scope, node.amount, node.actor, act, Done.REFRESHED, _exerted)
 
 
-def gain_influence(scope: Scope, node: tree.GainInfluence) -> list[Op]:
+def gain_influence(scope: Scope, node: GainInfluence) -> list[Op]:
     """8.3c, by an effect."""
     is_exerted = node.kind is InfluenceKind.EXERTED
 
@@ -155,54 +176,54 @@ def gain_influence(scope: Scope, node: tree.GainInfluence) -> list[Op]:
         exerted = GAINED_EXERTED if is_exerted else 0
         return event_table.gain_influence(game, seat, amount, cause_of(context) | exerted)
 
-    return _influence_verb(scope, node.amount, node.actor, act, Done.MOVED, _available)
+    return _influence_verb(scope, node.amount, node.actor, act, SharedDone.MOVED, _available)
 
 
-def lose_influence(scope: Scope, node: tree.LoseInfluence) -> list[Op]:
+def lose_influence(scope: Scope, node: LoseInfluence) -> list[Op]:
     """Influence goes back to the influence deck."""
 
     def act(game: Play, context: Context, seat: int, amount: int) -> int:
         return own_atoms.lose_influence(game, seat, amount)
 
-    return _influence_verb(scope, node.amount, node.actor, act, Done.REMOVED, _available)
+    return _influence_verb(scope, node.amount, node.actor, act, SharedDone.REMOVED, _available)
 
 
 def _pool(game: Play, context: Context) -> int:
     return game.pool[game.seating.team_of[context.controller]]
 
 
-def lose_secured(scope: Scope, node: tree.LoseSecured) -> list[Op]:
+def lose_secured(scope: Scope, node: LoseSecured) -> list[Op]:
     """Ikorr leaves a team's pool."""
 
     def act(game: Play, context: Context, seat: int, amount: int) -> int:
         return own_atoms.lose_secured(game, seat, amount, cause_of(context))
 
-    return _influence_verb(scope, node.amount, node.actor, act, Done.REMOVED, _pool)
+    return _influence_verb(scope, node.amount, node.actor, act, SharedDone.REMOVED, _pool)
 
 
 # --- choices ---
 
 
-def choose(scope: Scope, node: tree.Choose) -> list[Op]:
+def choose(scope: Scope, node: Choose) -> list[Op]:
     """For "Choose": on resolution, without targeting (3.10c)."""
     with actors(scope, node.actor) as who:
         ops, refs = lower_objects(scope, node.objects, Chooser(who.seats))
         last = scope.met[-1] if scope.met else None
-    scope.meet(refs, _nouns(node.objects), Done.CHOSEN)
+    scope.meet(refs, _nouns(node.objects), SharedDone.CHOSEN)
     if last is not None and last.refs is refs:
         scope.met[-1].is_part, scope.met[-1].choice = last.is_part, last.choice
 
     def doing(game: Play, context: Context) -> None:
-        note(context, Done.CHOSEN, refs(game, context))
+        note(context, SharedDone.CHOSEN, refs(game, context))
 
     return [*who.ops, *ops, Do(doing)]
 
 
-def _nouns(node: tree.Objects) -> tuple[terms.Noun, ...]:
-    return node.description.nouns if isinstance(node, tree.Selection) else (Noun.OBJECT,)
+def _nouns(node: Objects) -> tuple[terms.Noun, ...]:
+    return node.description.nouns if isinstance(node, Selection) else (SharedNoun.OBJECT,)
 
 
-def choose_player(scope: Scope, node: tree.ChoosePlayer) -> list[Op]:
+def choose_player(scope: Scope, node: ChoosePlayer) -> list[Op]:
     """For "Choose an opposing player"."""
     with actors(scope, node.actor) as who:
         ops, _ = lower_players(scope, node.player)
@@ -210,13 +231,13 @@ def choose_player(scope: Scope, node: tree.ChoosePlayer) -> list[Op]:
 
 
 _NOUN_KINDS: dict[terms.Noun, int] = {
-    Noun.CHAMPION: CHAMPION,
-    Noun.SPELL: SPELL,
+    SharedNoun.UNIT: CHAMPION,
+    SharedNoun.SPELL: SPELL,
     Noun.LOCATION: LOCATION_CARD,
 }
 
 
-def choose_name(scope: Scope, node: tree.ChooseName) -> list[Op]:
+def choose_name(scope: Scope, node: ChooseName) -> list[Op]:
     """10.5a: any name among the cards, tokens included."""
     kind = _NOUN_KINDS.get(node.noun)
 
@@ -230,7 +251,7 @@ def choose_name(scope: Scope, node: tree.ChooseName) -> list[Op]:
         return [*who.ops, PickWord(who.seats, names)]
 
 
-def choose_trait(scope: Scope, node: tree.ChooseTrait) -> list[Op]:
+def choose_trait(scope: Scope, node: ChooseTrait) -> list[Op]:
     """For "Choose a type": any word of that kind on the cards."""
     kind = node.kind
     options = [each.name.value for each in node.options]
@@ -244,11 +265,11 @@ def choose_trait(scope: Scope, node: tree.ChooseTrait) -> list[Op]:
                 found.update(face.aspects)
             elif kind is TraitKind.LOYALTY:
                 found |= face.loyalties
-            elif kind is TraitKind.TYPE:
+            elif kind is SharedTraitKind.TYPE:
                 found |= face.traits - face.loyalties
             else:
                 found |= face.traits
-        return sorted(KEYWORDS) if kind is TraitKind.KEYWORD else sorted(found)
+        return sorted(KEYWORDS) if kind is SharedTraitKind.KEYWORD else sorted(found)
 
     with actors(scope, node.actor) as who:
         return [*who.ops, PickWord(who.seats, words)]
@@ -257,7 +278,7 @@ def choose_trait(scope: Scope, node: tree.ChooseTrait) -> list[Op]:
 # --- turns and games ---
 
 
-def end_turn(scope: Scope, node: tree.EndTurn) -> list[Op]:
+def end_turn(scope: Scope, node: EndTurn) -> list[Op]:
     """10.2a: the stack goes, then the cleanup phase; somebody else's turn cannot end now."""
     ops, is_theirs = _whose_turn(scope, node.whose)
 
@@ -268,14 +289,14 @@ def end_turn(scope: Scope, node: tree.EndTurn) -> list[Op]:
     return [*ops, Do(doing)]
 
 
-def _whose_turn(scope: Scope, whose: tree.Players | None) -> tuple[list[Op], Condition]:
+def _whose_turn(scope: Scope, whose: Players | None) -> tuple[list[Op], Condition]:
     if whose is None:
         return [], lambda game, context: True
     ops, seats = lower_players(scope, whose)
     return ops, is_turn_of(seats)
 
 
-def end_phase(scope: Scope, node: tree.EndPhase) -> list[Op]:
+def end_phase(scope: Scope, node: EndPhase) -> list[Op]:
     """10.2d.1: the stack goes, then the next phase."""
     wanted = PHASES.get(node.phase) if node.phase is not None else None
     ops, is_theirs = _whose_turn(scope, node.whose)
@@ -287,7 +308,7 @@ def end_phase(scope: Scope, node: tree.EndPhase) -> list[Op]:
     return [*ops, Do(doing)]
 
 
-def skip_phase(scope: Scope, node: tree.SkipPhase) -> list[Op]:
+def skip_phase(scope: Scope, node: SkipPhase) -> list[Op]:
     """9.1a.1a: for that player only."""
     phase = PHASES.get(node.phase, ACTION_PHASE)
     with actors(scope, node.actor) as who:
@@ -300,7 +321,7 @@ def skip_phase(scope: Scope, node: tree.SkipPhase) -> list[Op]:
     return [*who.ops, Do(doing)]
 
 
-def extra_turn(scope: Scope, node: tree.ExtraTurn) -> list[Op]:
+def extra_turn(scope: Scope, node: ExtraTurn) -> list[Op]:
     """A further turn of a team after this one; the one granted last comes first."""
     with actors(scope, node.actor) as who:
         seats = who.seats
@@ -312,12 +333,12 @@ def extra_turn(scope: Scope, node: tree.ExtraTurn) -> list[Op]:
     return [*who.ops, Do(doing)]
 
 
-def win_game(scope: Scope, node: tree.WinGame) -> list[Op]:
+def win_game(scope: Scope, node: WinGame) -> list[Op]:
     """A text that wins at once (1.5b)."""
     return [Do(_ending(plain_players(scope, node.players), True))]
 
 
-def lose_game(scope: Scope, node: tree.LoseGame) -> list[Op]:
+def lose_game(scope: Scope, node: LoseGame) -> list[Op]:
     """A text that loses at once (1.5b); teams win and lose together (9.4a)."""
     return [Do(_ending(plain_players(scope, node.players), False))]
 

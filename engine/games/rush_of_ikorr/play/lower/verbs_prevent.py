@@ -10,8 +10,6 @@ from engine.games.rush_of_ikorr.play.lower.refs import lower_ref
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, event_subject
 from engine.games.rush_of_ikorr.play.numbers import BY_STRIKE
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.text import tree
-from engine.games.rush_of_ikorr.text.tree import DamageKind, How
 from engine.kernel.effects.abilities import Replacement
 from engine.kernel.effects.limits import cause_of
 from engine.kernel.programs.context import Context, Ref
@@ -20,16 +18,19 @@ from engine.kernel.programs.program_frame import Op
 from engine.kernel.programs.signatures import EventTest, Rewrite, Test
 from engine.kernel.state.numbers import BY_BATTLE, DAMAGED
 from engine.kernel.state.table import Event
+from engine.language.tree.composed import Prevent
+from engine.language.tree.objects import Group, Selection
+from engine.language.tree.terms import DamageKind, How
 
 
-def prevent(scope: Scope, node: tree.Prevent) -> list[Op]:
+def prevent(scope: Scope, node: Prevent) -> list[Op]:
     """Damage that will not be dealt; or that was dealt and is taken off again (6.9b.1)."""
     if node.dealt:
         return _undo_damage(scope, node)
     more, amount = lower_amount(scope, node.amount)
     ops: list[Op] = []
     refs: RefsOf | None = None
-    is_live = isinstance(node.to, tree.Selection) and node.to.how is How.ALL
+    is_live = isinstance(node.to, Selection) and node.to.how is How.ALL
     live = live_test(scope, node.to) if node.to is not None and is_live else None
     if node.to is not None:
         ops, refs = lower_objects(scope, node.to)
@@ -80,9 +81,7 @@ def _less(points: int) -> Rewrite:
     return rewrite
 
 
-def _prevented(
-    scope: Scope, node: tree.Prevent, refs: RefsOf | None, live: Test | None
-) -> EventTest:
+def _prevented(scope: Scope, node: Prevent, refs: RefsOf | None, live: Test | None) -> EventTest:
     agent = patterns.lower_agent(scope, node.by) if node.by is not None else None
     kind = node.kind
 
@@ -107,9 +106,9 @@ def of_damage_kind(kind: DamageKind, event: Event) -> bool:
     return bool(event[7] & BY_STRIKE) is (kind is DamageKind.STRIKE)
 
 
-def _undo_damage(scope: Scope, node: tree.Prevent) -> list[Op]:
+def _undo_damage(scope: Scope, node: Prevent) -> list[Op]:
     refs: RefsOf = event_subject
-    if node.to is not None and not isinstance(node.to, (tree.Selection, tree.Group)):
+    if node.to is not None and not isinstance(node.to, (Selection, Group)):
         refs = lower_ref(scope, node.to)
 
     def doing(game: Play, context: Context) -> None:

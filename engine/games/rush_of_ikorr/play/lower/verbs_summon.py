@@ -35,16 +35,8 @@ from engine.games.rush_of_ikorr.play.numbers import (
     STUNNED,
 )
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.text import tree
-from engine.games.rush_of_ikorr.text.tree import (
-    ANY_ABILITY,
-    AbilityKind,
-    Done,
-    Flank,
-    How,
-    Noun,
-    State,
-)
+from engine.games.rush_of_ikorr.text.own_tree import SummonToken, TokenSpec
+from engine.games.rush_of_ikorr.text.terms import AbilityKind, State, Zone
 from engine.kernel.acting.costs import can_pay_items, play_cost
 from engine.kernel.acting.plays import ABILITY, CARD, PlayFrame
 from engine.kernel.decisions import DONE, Decision, Option
@@ -63,6 +55,22 @@ from engine.kernel.programs.signatures import Count
 from engine.kernel.programs.targets import ask_target, has_targets
 from engine.kernel.state.records import Item, Waiting
 from engine.language.tree import terms
+from engine.language.tree.abilities import Keywords
+from engine.language.tree.amounts import Number
+from engine.language.tree.durations import Duration
+from engine.language.tree.instructions import (
+    ActivateAbility,
+    BecomeCopy,
+    ChooseNewTargets,
+    CopySpell,
+    Summon,
+    SummonCopy,
+)
+from engine.language.tree.instructions import Play as PlayNode
+from engine.language.tree.kinds import Amount, Change, Objects, Players
+from engine.language.tree.objects import Selection, This
+from engine.language.tree.players import YOU, OwnerOf
+from engine.language.tree.terms import ANY_ABILITY, Flank, How, SharedDone, SharedNoun
 
 _MARKS: dict[terms.State, int] = {
     State.STUNNED: STUNNED,
@@ -92,17 +100,17 @@ def _entered(done: terms.Done) -> Callable[[Play, Context], None]:
     return then
 
 
-def summon(scope: Scope, node: tree.Summon) -> list[Op]:
+def summon(scope: Scope, node: Summon) -> list[Op]:
     """11.52a: put champions (or locations) onto the battlefield."""
     with actors(scope, node.actor) as who:
         places = zone_cards(scope, node.source) if node.source is not None else None
-        if not isinstance(node.objects, tree.Selection):
+        if not isinstance(node.objects, Selection):
             places = None
         ops, refs = lower_objects(scope, node.objects, Chooser(who.seats, places))
         more, place = _place(scope, node, who.seats)
     control = _control(scope, node.control, who.seats)
     marks = entry_marks(node.states)
-    scope.meet(tallied(Done.SUMMONED), nouns_of(node.objects), Done.SUMMONED)
+    scope.meet(tallied(SharedDone.SUMMONED), nouns_of(node.objects), SharedDone.SUMMONED)
 
     def doing(game: Play, context: Context) -> None:
         entries: list[Entry] = []
@@ -119,13 +127,13 @@ def summon(scope: Scope, node: tree.Summon) -> list[Op]:
             for old in [o for o, new in context.moved.items() if new == -1]:
                 if number in [n for n, s in refs(game, context) if s == old]:
                     context.moved[old] = stamp
-        _entered(Done.SUMMONED)(game, context)
+        _entered(SharedDone.SUMMONED)(game, context)
 
     return [*who.ops, *ops, *more, Do(doing, then)]
 
 
 def _place(
-    scope: Scope, node: tree.Summon | tree.SummonToken, seats: Seats
+    scope: Scope, node: Summon | SummonToken, seats: Seats
 ) -> tuple[list[Op], Callable[[Play, Context], Beside]]:
     """Return where in the row the text wants it: beside a neighbour that is still there."""
     if node.beside is None:
@@ -148,7 +156,7 @@ def _enter(game: Play, context: Context, entries: list[Entry], beside: Beside = 
 
 
 def _control(
-    scope: Scope, node: tree.Players | None, seats: Seats
+    scope: Scope, node: Players | None, seats: Seats
 ) -> Callable[[Play, Context, int], int]:
     """Return who will control what enters: as the text says, else whoever summons it."""
     if node is None:
@@ -158,13 +166,13 @@ def _control(
             return found[0] if len(found) == 1 else game.owner[number]
 
         return actor
-    if isinstance(node, tree.OwnerOf):
+    if isinstance(node, OwnerOf):
         return lambda game, context, number: game.owner[number]
     _, named = lower_players(scope, node)
     return lambda game, context, number: (named(game, context) or [context.controller])[0]
 
 
-def summon_token(scope: Scope, node: tree.SummonToken) -> list[Op]:
+def summon_token(scope: Scope, node: SummonToken) -> list[Op]:
     """3.7: tokens as the text describes them."""
     more, amount = lower_amount(scope, node.amount)
     face = token_face(scope, node.token)
@@ -176,7 +184,9 @@ def summon_token(scope: Scope, node: tree.SummonToken) -> list[Op]:
             ops, control = lower_players(scope, node.control)
         beside, place = _place(scope, node, who.seats)
     marks = entry_marks(node.states)
-    scope.meet(tallied(Done.SUMMONED), (Noun.TOKEN, Noun.CHAMPION), Done.SUMMONED)
+    scope.meet(
+        tallied(SharedDone.SUMMONED), (SharedNoun.TOKEN, SharedNoun.UNIT), SharedDone.SUMMONED
+    )
 
     def doing(game: Play, context: Context) -> None:
         entries: list[Entry] = []
@@ -187,7 +197,7 @@ def summon_token(scope: Scope, node: tree.SummonToken) -> list[Op]:
                 entries.append((number, seat, marks))
         _enter(game, context, entries, place(game, context))
 
-    return [*more, *who.ops, *ops, *beside, Do(doing, _entered(Done.SUMMONED))]
+    return [*more, *who.ops, *ops, *beside, Do(doing, _entered(SharedDone.SUMMONED))]
 
 
 def _made(game: Play, seat: int, face: RushFace, wanted: int) -> list[int]:
@@ -200,7 +210,7 @@ def _made(game: Play, seat: int, face: RushFace, wanted: int) -> list[int]:
     return [first, *(atoms.make_token(game, face, seat) for _ in range(count - 1))]
 
 
-def token_face(scope: Scope, spec: tree.TokenSpec) -> RushFace:
+def token_face(scope: Scope, spec: TokenSpec) -> RushFace:
     """Return the face of a token, made once for each description."""
     known = scope.maker.tokens.get(spec)
     if known is not None:
@@ -217,23 +227,23 @@ def token_face(scope: Scope, spec: tree.TokenSpec) -> RushFace:
     face.traits = frozenset(word.casefold() for trait in spec.traits for word in trait.split())
     add_ability = scope.maker.lowering.ability
     for keyword in spec.keywords:
-        add_ability(scope.maker, face, tree.Keywords((keyword,)), scope.origin)
+        add_ability(scope.maker, face, Keywords((keyword,)), scope.origin)
     for ability in spec.abilities:
         add_ability(scope.maker, face, ability, name)
     face.seal()
     return face
 
 
-def _plain(amount: tree.Amount | None) -> int:
-    return amount.value if isinstance(amount, tree.Number) else 0
+def _plain(amount: Amount | None) -> int:
+    return amount.value if isinstance(amount, Number) else 0
 
 
 def _token_values(
-    scope: Scope, spec: tree.TokenSpec
+    scope: Scope, spec: TokenSpec
 ) -> Callable[[Play, Context], tuple[int, int, int]] | None:
     """Return a function for values that are only known when the token is made ("X/X")."""
     parts = (spec.attack, spec.health, spec.raid)
-    if all(part is None or isinstance(part, tree.Number) for part in parts):
+    if all(part is None or isinstance(part, Number) for part in parts):
         return None
     counts: list[Count] = [
         amounts.plain_amount(scope, part) if part is not None else amounts.fixed(0)
@@ -247,16 +257,18 @@ def _token_values(
     return values
 
 
-def summon_copy(scope: Scope, node: tree.SummonCopy) -> list[Op]:
+def summon_copy(scope: Scope, node: SummonCopy) -> list[Op]:
     """10.4: tokens that are copies; they enter, so SUMMON abilities trigger (10.4c)."""
     more, amount = lower_amount(scope, node.amount)
     with actors(scope, node.actor) as who:
         ops, refs = lower_objects(scope, node.of, Chooser(who.seats))
-    if isinstance(node.of, tree.Selection) and node.of.how is How.TARGET:
+    if isinstance(node.of, Selection) and node.of.how is How.TARGET:
         scope.targets[-1].leave_out(_second_fabled)
     apply = _copy_changes(scope, node.changes)
     marks = entry_marks(node.states)
-    scope.meet(tallied(Done.SUMMONED), (Noun.TOKEN, Noun.CHAMPION), Done.SUMMONED)
+    scope.meet(
+        tallied(SharedDone.SUMMONED), (SharedNoun.TOKEN, SharedNoun.UNIT), SharedDone.SUMMONED
+    )
     seats = who.seats
 
     def doing(game: Play, context: Context) -> None:
@@ -273,7 +285,7 @@ def summon_copy(scope: Scope, node: tree.SummonCopy) -> list[Op]:
         _enter(game, context, entries)
 
     def then(game: Play, context: Context) -> None:
-        _entered(Done.SUMMONED)(game, context)
+        _entered(SharedDone.SUMMONED)(game, context)
         apply(game, context, [number for number, _ in game.result[1]])
 
     return [*more, *who.ops, *ops, Do(doing, then)]
@@ -285,7 +297,7 @@ def _second_fabled(game: Play, context: Context, number: int) -> bool:
 
 
 def _copy_changes(
-    scope: Scope, nodes: tuple[tree.Change, ...], duration: tree.Duration | None = None
+    scope: Scope, nodes: tuple[Change, ...], duration: Duration | None = None
 ) -> Callable[[Play, Context, list[int]], None]:
     """For "Except it has Swift": what sets a copy apart stays with it."""
     lowered = changes.lower_changes(scope, nodes)
@@ -304,11 +316,11 @@ def _copy_changes(
     return apply
 
 
-def become_copy(scope: Scope, node: tree.BecomeCopy) -> list[Op]:
+def become_copy(scope: Scope, node: BecomeCopy) -> list[Op]:
     """10.4c.1: no SUMMON ability triggers."""
     ops, refs = lower_objects(scope, node.objects)
     more, of = lower_objects(scope, node.of)
-    is_targeted = isinstance(node.of, tree.Selection) and node.of.how is How.TARGET
+    is_targeted = isinstance(node.of, Selection) and node.of.how is How.TARGET
     if is_targeted and _is_ones_own(node.objects):
         scope.targets[-1].leave_out(_second_fabled)
     apply = _copy_changes(scope, node.changes, scope.duration)
@@ -336,25 +348,25 @@ def become_copy(scope: Scope, node: tree.BecomeCopy) -> list[Op]:
     return [*ops, *more, Do(doing)]
 
 
-def _is_ones_own(node: tree.Objects) -> bool:
+def _is_ones_own(node: Objects) -> bool:
     """Whether it can only be something that the controller of the effect controls."""
-    if isinstance(node, tree.Selection):
-        return node.description.controller == tree.YOU
-    return isinstance(node, tree.This)
+    if isinstance(node, Selection):
+        return node.description.controller == YOU
+    return isinstance(node, This)
 
 
 # --- playing and activating ---
 
 
-def play_card(scope: Scope, node: tree.Play) -> list[Op]:
+def play_card(scope: Scope, node: PlayNode) -> list[Op]:
     """A card that an effect lets be played; it goes on the stack above what is left there."""
     with actors(scope, node.actor) as who:
         places = zone_cards(scope, node.source) if node.source is not None else None
-        if not isinstance(node.objects, tree.Selection):
+        if not isinstance(node.objects, Selection):
             places = None
         ops, refs = lower_objects(scope, node.objects, Chooser(who.seats, places))
     less = amounts.plain_amount(scope, node.less) if node.less is not None else None
-    scope.meet(tallied(Done.PLAYED), nouns_of(node.objects), Done.PLAYED)
+    scope.meet(tallied(SharedDone.PLAYED), nouns_of(node.objects), SharedDone.PLAYED)
     seats = who.seats
 
     def doing(game: Play, context: Context) -> None:
@@ -366,23 +378,23 @@ def play_card(scope: Scope, node: tree.Play) -> list[Op]:
                 frame = PlayFrame(CARD, seat, number, None).begin(game)
                 frame.is_free = node.free
                 frame.less = reduction
-                if node.into is not None and node.into.zone is tree.Zone.CHAMPION_ZONE:
+                if node.into is not None and node.into.zone is Zone.CHAMPION_ZONE:
                     frame.context.tally["row"] = (1, ())
                 if node.then_void:
                     frame.context.tally["then void"] = (1, ())
                 game.frames.append(frame)
                 played.append((number, game.stamp[number]))
         context.did = context.did and bool(played)
-        note(context, Done.PLAYED, tuple(played))
+        note(context, SharedDone.PLAYED, tuple(played))
 
     return [*who.ops, *ops, Do(doing, _follow_played)]
 
 
 def _follow_played(game: Play, context: Context) -> None:
     """Mean by "it" the card as it lies on the stack, from where it goes on."""
-    _, played = context.tally[Done.PLAYED.value]
+    _, played = context.tally[SharedDone.PLAYED.value]
     follow(game, context, played)
-    note(context, Done.PLAYED, tuple(ref_of(game, number) for number, _ in played))
+    note(context, SharedDone.PLAYED, tuple(ref_of(game, number) for number, _ in played))
 
 
 def _can_be_played(game: Play, seat: int, number: int, is_free: bool, less: int) -> bool:
@@ -397,7 +409,7 @@ def _can_be_played(game: Play, seat: int, number: int, is_free: bool, less: int)
     return face.program is None or has_targets(game, face.program, context)
 
 
-def copy_spell(scope: Scope, node: tree.CopySpell) -> list[Op]:
+def copy_spell(scope: Scope, node: CopySpell) -> list[Op]:
     """A copy of a spell's effect goes on the stack."""
     ops, refs = lower_objects(scope, node.objects)
 
@@ -415,7 +427,7 @@ def copy_spell(scope: Scope, node: tree.CopySpell) -> list[Op]:
                 if program is not None and not program.targets:
                     fresh = Context(context.controller, number, game.stamp[number], context.origin)
                     game.stacks[0].append(Item(fresh, program, -1, -1))
-        note(context, Done.COPIED, (), len(game.stacks[0]) - before)
+        note(context, SharedDone.COPIED, (), len(game.stacks[0]) - before)
         context.did = context.did and context.amount > 0
 
     return [*ops, Do(doing)]
@@ -437,7 +449,7 @@ class Retarget(Op):
 
     def _go_on(self, game: Play, frame: ProgramFrame) -> None:
         stack = game.stacks[0]
-        copies = frame.context.tally.get(Done.COPIED.value, (0, ()))[0]
+        copies = frame.context.tally.get(SharedDone.COPIED.value, (0, ()))[0]
         program = stack[-1].program if stack and copies else None
         while program is not None and frame.seats[0] < len(program.targets):
             slot = program.targets[frame.seats[0]]
@@ -455,7 +467,7 @@ class Retarget(Op):
         self._go_on(game, frame)
 
 
-def choose_new_targets(scope: Scope, node: tree.ChooseNewTargets) -> list[Op]:
+def choose_new_targets(scope: Scope, node: ChooseNewTargets) -> list[Op]:
     """For the copy just made."""
     with actors(scope, node.actor) as who:
         return [*who.ops, Retarget(who.seats)]
@@ -527,7 +539,7 @@ class Activate(Op):
         game.waiting.append(Waiting(trigger, again))
 
 
-def activate(scope: Scope, node: tree.ActivateAbility) -> list[Op]:
+def activate(scope: Scope, node: ActivateAbility) -> list[Op]:
     """3.5b.1a, 6.11a."""
     with actors(scope, node.actor) as who:
         ops, refs = lower_objects(scope, node.objects, Chooser(who.seats))

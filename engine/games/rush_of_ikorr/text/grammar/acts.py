@@ -8,32 +8,33 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.rush_of_ikorr.text.tree import (
-    ONE,
-    All,
+from engine.games.rush_of_ikorr.text.own_tree import SwapPlaces
+from engine.games.rush_of_ikorr.text.terms import Noun
+from engine.language.reading.forms import rows
+from engine.language.reading.words import Signed
+from engine.language.tree.amounts import ONE, All, Number, Plus, ThatMany, Times
+from engine.language.tree.kinds import Instruction, Objects
+from engine.language.tree.objects import (
     DeckCards,
     Description,
     Group,
-    Instruction,
     It,
-    Noun,
-    Number,
-    Objects,
-    Plus,
     Selection,
-    SwapPlaces,
     That,
-    ThatMany,
     This,
-    Times,
     WholeZone,
-    Zone,
 )
-from engine.language.reading.forms import rows
-from engine.language.reading.words import Signed
+from engine.language.tree.terms import SharedNoun, SharedZone
 
 Acts = tuple[Instruction, ...]
-_PERMANENTS = {Noun.CHAMPION, Noun.LOCATION, Noun.PERMANENT, Noun.TOKEN, Noun.OBJECT, Noun.CARD}
+_PERMANENTS = {
+    SharedNoun.UNIT,
+    Noun.LOCATION,
+    SharedNoun.PERMANENT,
+    SharedNoun.TOKEN,
+    SharedNoun.OBJECT,
+    SharedNoun.CARD,
+}
 
 
 def on_battlefield(objects: Objects) -> bool:
@@ -43,14 +44,14 @@ def on_battlefield(objects: Objects) -> bool:
     if isinstance(objects, Selection):
         described = objects.description
         zone = described.zone
-        return (zone is None or zone.zone is Zone.BATTLEFIELD) and _can_be_permanent(described)
+        return (zone is None or zone.zone is SharedZone.FIELD) and _can_be_permanent(described)
     return not isinstance(objects, DeckCards | WholeZone)
 
 
 def _can_be_permanent(description: Description) -> bool:
     if description.alternatives:
         return all(_can_be_permanent(each) for each in description.alternatives)
-    return set(description.nouns) <= _PERMANENTS - {Noun.CARD}
+    return set(description.nouns) <= _PERMANENTS - {SharedNoun.CARD}
 
 
 def only_champions(objects: Objects) -> bool:
@@ -60,7 +61,7 @@ def only_champions(objects: Objects) -> bool:
     if isinstance(objects, Selection):
         return on_battlefield(objects) and Noun.LOCATION not in objects.description.nouns
     if isinstance(objects, This):
-        return objects.noun not in (Noun.LOCATION, Noun.SPELL, Noun.INFUSION, Noun.AVATAR)
+        return objects.noun not in (Noun.LOCATION, SharedNoun.SPELL, Noun.INFUSION, Noun.AVATAR)
     return on_battlefield(objects)
 
 

@@ -5,32 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.games.rush_of_ikorr.text.tree import (
-    ONE,
-    YOU,
-    Amount,
-    Condition,
-    Deal,
-    DoneCondition,
-    DoneThisWay,
-    Draw,
-    Effect,
-    Foresee,
-    Heal,
-    How,
-    Instruction,
-    It,
-    Number,
-    Objects,
-    Scrap,
-    Selection,
-    Step,
-    Store,
-    That,
-    This,
-)
+from engine.games.rush_of_ikorr.text.own_tree import Foresee, Scrap, Store
 from engine.language.reading.forms import rows
 from engine.language.reading.trees import nodes
+from engine.language.tree.abilities import Effect, Step
+from engine.language.tree.amounts import ONE, DoneThisWay, Number
+from engine.language.tree.conditions import DoneCondition
+from engine.language.tree.instructions import Deal, Draw, Heal
+from engine.language.tree.kinds import Amount, Condition, Instruction, Objects
+from engine.language.tree.objects import It, Selection, That, This
+from engine.language.tree.players import YOU
+from engine.language.tree.terms import How
 
 # What is counted, and where an instruction holds what it is done to.
 _AIMS: dict[type, str] = {

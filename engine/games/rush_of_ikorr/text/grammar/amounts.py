@@ -1,30 +1,16 @@
 """Forms of amounts: plain numbers, values ("its attack", "the number of ..."), and "for each"."""
 
 from engine.games.rush_of_ikorr.text.grammar.lexicon import STAT_WORDS
-from engine.games.rush_of_ikorr.text.tree import (
-    Amount,
-    Done,
-    DoneThisWay,
-    Event,
-    EventPattern,
-    Groups,
-    InfluenceKind,
-    InfluenceOf,
-    It,
-    Noun,
-    Players,
-    Ref,
-    SecuredBy,
-    Stat,
-    StatOf,
-    That,
-    This,
-    TimesHappened,
-    TotalOf,
-    You,
-)
+from engine.games.rush_of_ikorr.text.own_tree import InfluenceOf, SecuredBy
+from engine.games.rush_of_ikorr.text.terms import Done, InfluenceKind, Noun, Stat
 from engine.language.reading.forms import FormRow, rows
 from engine.language.tree import terms
+from engine.language.tree.amounts import DoneThisWay, Groups, StatOf, TimesHappened, TotalOf
+from engine.language.tree.events import EventPattern
+from engine.language.tree.kinds import Amount, Players, Ref
+from engine.language.tree.objects import It, That, This
+from engine.language.tree.players import You
+from engine.language.tree.terms import SharedDone, SharedEvent, SharedNoun, SharedStat
 
 _ON = "(stored on|on|that was stored on|that was on|that were stored on|that were on)"
 
@@ -38,7 +24,7 @@ def _stat_rows() -> tuple[FormRow, ...]:
 
 
 def _done_cards(noun: terms.Noun, done: terms.Done) -> Amount | None:
-    fits = noun in (Noun.CHAMPION, Noun.LOCATION, Noun.SPELL)
+    fits = noun in (SharedNoun.UNIT, Noun.LOCATION, SharedNoun.SPELL)
     return DoneThisWay(done, noun) if fits else None
 
 
@@ -57,7 +43,7 @@ def _influence_of(whose: Players, kind: InfluenceKind = InfluenceKind.ANY) -> Am
 
 def _attacked_by(ref: Ref) -> Amount:
     """Read "for each champion it attacked this turn"."""
-    return TimesHappened(EventPattern((Event.ATTACKS,), ref))
+    return TimesHappened(EventPattern((SharedEvent.ATTACKS,), ref))
 
 
 _QUANTITIES = (
@@ -69,10 +55,10 @@ _VALUES = (
     *rows(
         "simple_value",
         ("the number of <noun:noun/1> cards <done> this way", _done_cards),
-        ("the amount healed this way", DoneThisWay(Done.HEALED)),
+        ("the amount healed this way", DoneThisWay(SharedDone.HEALED)),
         ("the (number|amount) of ikorr secured", DoneThisWay(Done.SECURED)),
-        ("the number of counters removed this way", DoneThisWay(Done.REMOVED)),
-        ("the [amount of] excess damage [dealt this way]", DoneThisWay(Done.EXCEEDING)),
+        ("the number of counters removed this way", DoneThisWay(SharedDone.REMOVED)),
+        ("the [amount of] excess damage [dealt this way]", DoneThisWay(SharedDone.EXCEEDING)),
         (
             f"the (number|amount) of ikorr {_ON} <objects>",
             lambda objects: StatOf(Stat.IKORR, objects),
@@ -83,7 +69,7 @@ _VALUES = (
         ),
         (f"the ikorr {_ON} <objects>", lambda objects: StatOf(Stat.IKORR, objects)),
         ("<ref_of> [stored] ikorr", lambda ref_of: StatOf(Stat.IKORR, ref_of)),
-        ("the [amount of] damage on <objects>", lambda objects: StatOf(Stat.DAMAGE, objects)),
+        ("the [amount of] damage on <objects>", lambda objects: StatOf(SharedStat.DAMAGE, objects)),
         (f"the total ikorr {_ON} <desc:counted>", lambda desc: TotalOf(Stat.IKORR, desc)),
         (
             "the (number|amount) of ikorr <any_player> (has|have) secured",
@@ -103,7 +89,12 @@ _VALUES = (
         ("<whose> [<kind:influence_kind>] influence", _influence_of),
         ("the (number|amount) of <whose> [<kind:influence_kind>] influence", _influence_of),
     ),
-    *rows("measured", ("damage", Noun.OBJECT), ("ikorr", Noun.OBJECT), ("influence", Noun.OBJECT)),
+    *rows(
+        "measured",
+        ("damage", SharedNoun.OBJECT),
+        ("ikorr", SharedNoun.OBJECT),
+        ("influence", SharedNoun.OBJECT),
+    ),
     *rows(
         "influence_kind",
         ("(available|unexerted|refreshed)", InfluenceKind.AVAILABLE),
@@ -130,10 +121,10 @@ _PER = rows(
         lambda n, any_player: Groups(SecuredBy(any_player), n.value),
     ),
     ("<noun:noun/1> card <done> this way", _done_cards),
-    ("counter removed this way", DoneThisWay(Done.REMOVED)),
+    ("counter removed this way", DoneThisWay(SharedDone.REMOVED)),
     ("ikorr <ref:ref/1> secured [this way]", _secured_by_it),
     (f"ikorr {_ON} <objects>", lambda objects: StatOf(Stat.IKORR, objects)),
-    ("[point of] damage on <objects>", lambda objects: StatOf(Stat.DAMAGE, objects)),
+    ("[point of] damage on <objects>", lambda objects: StatOf(SharedStat.DAMAGE, objects)),
     ("[<kind:influence_kind>] influence <any_player> (have|has|control|controls)", _influence),
     ("of <whose> [<kind:influence_kind>] influence", _influence_of),
     ("exerted influence", InfluenceOf(You(), InfluenceKind.EXERTED)),

@@ -4,39 +4,36 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.rush_of_ikorr.text.tree import (
+from engine.games.rush_of_ikorr.text.own_tree import (
     ActWhileStunned,
-    Agent,
-    Amount,
     AttackAndRaid,
     AttackAnyone,
     AttackWhenFresh,
-    Cannot,
-    Change,
-    ControllerOf,
-    DamageKind,
-    Deed,
-    Description,
-    GainTrait,
-    LoseAllAbilities,
-    MoreActivations,
-    MoreAttacks,
     MoreRaids,
-    Must,
-    Number,
-    Objects,
     OnlyBy,
-    Players,
-    SetStat,
-    Stat,
-    StatChange,
-    Toll,
-    X,
 )
+from engine.games.rush_of_ikorr.text.terms import Deed, Stat
 from engine.language.forms.changes import Changes, trait_gain
 from engine.language.reading.forms import rows
 from engine.language.reading.words import Signed
 from engine.language.tree import terms
+from engine.language.tree.amounts import Number, X
+from engine.language.tree.changes import (
+    Cannot,
+    GainTrait,
+    LoseAllAbilities,
+    MoreActivations,
+    MoreAttacks,
+    Must,
+    SetStat,
+    StatChange,
+    Toll,
+)
+from engine.language.tree.events import Agent
+from engine.language.tree.kinds import Amount, Change, Objects, Players
+from engine.language.tree.objects import Description
+from engine.language.tree.players import ControllerOf
+from engine.language.tree.terms import DamageKind, SharedDeed, SharedStat
 
 _TURN = "[<_:each_or_this>]"
 _CAN = "(can|may)"
@@ -49,7 +46,7 @@ def signed(stat: terms.Stat, value: Signed) -> StatChange:
 
 
 def _stat_change(signed_number: Signed, stat: terms.Stat) -> StatChange | None:
-    return None if stat in (Stat.COST, Stat.ALLOWANCE) else signed(stat, signed_number)
+    return None if stat in (SharedStat.COST, Stat.ALLOWANCE) else signed(stat, signed_number)
 
 
 def _pair(pair: tuple[Signed, ...]) -> Changes:
@@ -57,7 +54,11 @@ def _pair(pair: tuple[Signed, ...]) -> Changes:
 
 
 def _lose_stat(amount: Amount, stat: terms.Stat) -> Changes | None:
-    return None if stat in (Stat.COST, Stat.ALLOWANCE) else (StatChange(stat, amount, minus=True),)
+    return (
+        None
+        if stat in (SharedStat.COST, Stat.ALLOWANCE)
+        else (StatChange(stat, amount, minus=True),)
+    )
 
 
 def _cannot_damage(deed: terms.Deed) -> Any:
@@ -74,7 +75,7 @@ def _cannot_fresh(deeds: tuple[terms.Deed, ...]) -> Changes:
 
 
 def _cannot_attack(objects: Objects) -> Changes:
-    return (Cannot(Deed.ATTACK, other=objects),)
+    return (Cannot(SharedDeed.ATTACK, other=objects),)
 
 
 def _stays_stunned(whose: Players) -> Changes | None:
@@ -84,15 +85,15 @@ def _stays_stunned(whose: Players) -> Changes | None:
 
 def _toll(deeds: tuple[terms.Deed, ...], amount: Amount) -> Changes | None:
     """Read "cannot attack unless its controller pays 1"."""
-    if not set(deeds) <= {Deed.ATTACK, Deed.RAID}:
+    if not set(deeds) <= {SharedDeed.ATTACK, Deed.RAID}:
         return None
     return tuple(Toll(deed, amount) for deed in deeds)
 
 
 def must(deed: terms.Deed, objects: Objects | None = None) -> Changes | None:
     """Return what has to be done; None where nobody can be made to do it."""
-    if deed not in (Deed.ATTACK, Deed.RAID, Deed.BE_ATTACKED) or (
-        objects and deed is not Deed.ATTACK
+    if deed not in (SharedDeed.ATTACK, Deed.RAID, SharedDeed.BE_ATTACKED) or (
+        objects and deed is not SharedDeed.ATTACK
     ):
         return None
     return (Must(deed, objects),)
@@ -147,44 +148,44 @@ _STAT_CHANGES = (
 _LIMITS = (
     *rows(
         "deed",
-        ("attack", Deed.ATTACK),
+        ("attack", SharedDeed.ATTACK),
         ("raid", Deed.RAID),
-        ("defend", Deed.DEFEND),
+        ("defend", SharedDeed.DEFEND),
         ("strike", Deed.STRIKE),
         ("strike back", Deed.STRIKE_BACK),
         ("secure [its|their] [stored] ikorr", Deed.SECURE),
         ("store ikorr", Deed.STORE),
         ("support", Deed.SUPPORT),
         ("retreat", Deed.RETREAT),
-        ("die", Deed.DIE),
-        ("leave the battlefield", Deed.LEAVE),
+        ("die", SharedDeed.DIE),
+        ("leave the battlefield", SharedDeed.LEAVE),
         ("unstun in (its|their) cleanup phase", Deed.UNSTUN),
-        ("gain abilities", Deed.GAIN_ABILITIES),
-        ("activate [its|their] [action] abilities", Deed.ACTIVATE),
-        ("activate (its|their) [action] ability", Deed.ACTIVATE),
+        ("gain abilities", SharedDeed.GAIN_ABILITIES),
+        ("activate [its|their] [action] abilities", SharedDeed.ACTIVATE),
+        ("activate (its|their) [action] ability", SharedDeed.ACTIVATE),
         ("have ikorr stored on (it|them)", Deed.HAVE_IKORR_STORED),
         ("have ikorr removed [from it|from them]", Deed.HAVE_IKORR_REMOVED),
-        ("deal damage", Deed.DEAL_DAMAGE),
+        ("deal damage", SharedDeed.DEAL_DAMAGE),
     ),
     *rows(
         "undergone",
-        ("attacked", Deed.BE_ATTACKED),
-        ("targeted", Deed.BE_TARGETED),
-        ("chosen", Deed.BE_CHOSEN),
+        ("attacked", SharedDeed.BE_ATTACKED),
+        ("targeted", SharedDeed.BE_TARGETED),
+        ("chosen", SharedDeed.BE_CHOSEN),
         ("retreated", Deed.BE_RETREATED),
-        ("destroyed", Deed.BE_DESTROYED),
-        ("sacrificed", Deed.BE_SACRIFICED),
+        ("destroyed", SharedDeed.BE_DESTROYED),
+        ("sacrificed", SharedDeed.BE_SACRIFICED),
         ("stunned", Deed.BE_STUNNED),
         ("unstunned", Deed.BE_UNSTUNNED),
         ("voided", Deed.BE_VOIDED),
-        ("healed", Deed.BE_HEALED),
-        ("(dealt damage|damaged)", Deed.BE_DAMAGED),
-        ("summoned", Deed.BE_SUMMONED),
-        ("copied", Deed.BE_COPIED),
+        ("healed", SharedDeed.BE_HEALED),
+        ("(dealt damage|damaged)", SharedDeed.BE_DAMAGED),
+        ("summoned", SharedDeed.BE_SUMMONED),
+        ("copied", SharedDeed.BE_COPIED),
         ("exerted", Deed.BE_EXERTED),
         ("refreshed", Deed.BE_REFRESHED),
-        ("played", Deed.BE_PLAYED),
-        ("cast", Deed.BE_CAST),
+        ("played", SharedDeed.BE_PLAYED),
+        ("cast", SharedDeed.BE_CAST),
         ("built", Deed.BE_BUILT),
     ),
 )
@@ -195,9 +196,9 @@ _CHANGES = (
         ("loses/lose <amount:plain_measure> <stat>", _lose_stat),
         (
             "(cannot|can't|can not) be dealt <kind:damage_kind> [by <by:agent>]",
-            _cannot_damage(Deed.BE_DAMAGED),
+            _cannot_damage(SharedDeed.BE_DAMAGED),
         ),
-        ("(cannot|can't|can not) deal <kind:damage_kind>", _cannot_damage(Deed.DEAL_DAMAGE)),
+        ("(cannot|can't|can not) deal <kind:damage_kind>", _cannot_damage(SharedDeed.DEAL_DAMAGE)),
         (
             "(cannot|can't|can not) <deeds> [on|during] the turn (it is|they are|it 's) summoned",
             _cannot_fresh,
@@ -208,7 +209,7 @@ _CHANGES = (
         ),
         (
             "(cannot|can't|can not) be the target of <by:agent>",
-            lambda by: (Cannot(Deed.BE_TARGETED, by),),
+            lambda by: (Cannot(SharedDeed.BE_TARGETED, by),),
         ),
         ("(cannot|can't|can not) attack <objects>", _cannot_attack),
         (
@@ -219,9 +220,9 @@ _CHANGES = (
         ),
         ("must <deed> <objects> [if able]", must),
         ("must <deed> [<_:each_or_this>] [if able]", must),
-        ("attacks/attack each turn if able", (Must(Deed.ATTACK),)),
-        ("(can only attack|can attack only) <desc/2>", _only(Deed.ATTACK)),
-        ("(can only be attacked|can be attacked only) by <desc/2>", _only(Deed.BE_ATTACKED)),
+        ("attacks/attack each turn if able", (Must(SharedDeed.ATTACK),)),
+        ("(can only attack|can attack only) <desc/2>", _only(SharedDeed.ATTACK)),
+        ("(can only be attacked|can be attacked only) by <desc/2>", _only(SharedDeed.BE_ATTACKED)),
         (
             f"{_CAN} (attack|declare an attack) [on|during] the turn (it|they) "
             f"(is|are|was|were) summoned",
@@ -239,7 +240,7 @@ _CHANGES = (
             f"{_CAN} both (attack and raid|raid and attack) each turn",
             (AttackAndRaid(),),
         ),
-        (f"{_CAN} attack while stunned", (ActWhileStunned(Deed.ATTACK),)),
+        (f"{_CAN} attack while stunned", (ActWhileStunned(SharedDeed.ATTACK),)),
         (f"{_CAN} raid while stunned", (ActWhileStunned(Deed.RAID),)),
         (f"{_CAN} attack any opposing champion", (AttackAnyone(),)),
         (f"{_CAN} [each] attack <n:extra_times> {_TURN}", _more(MoreAttacks)),

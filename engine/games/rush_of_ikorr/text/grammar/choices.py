@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from engine.games.rush_of_ikorr.text.grammar.doing import modify
-from engine.games.rush_of_ikorr.text.tree import (
-    ChooseTrait,
-    GainKeyword,
-    Instruction,
-    Keyword,
-    Objects,
-    TraitKind,
-)
 from engine.language.forms.clauses import Clause, Mood
 from engine.language.reading.forms import rows
+from engine.language.tree.changes import GainKeyword
+from engine.language.tree.composed import ChooseTrait
+from engine.language.tree.kinds import Instruction, Objects
+from engine.language.tree.objects import Keyword
+from engine.language.tree.terms import SharedTraitKind
 
 FREE = (
     "(without paying its cost|without paying its influence cost|without paying their costs"
@@ -23,7 +20,7 @@ FREE = (
 def choose_keyword(options: tuple[Keyword, ...]) -> Instruction | None:
     """Read "choose Swift or Fury"."""
     fits = len(set(options)) == len(options) and not any(each.traits for each in options)
-    return ChooseTrait(TraitKind.KEYWORD, options=options) if fits else None
+    return ChooseTrait(SharedTraitKind.KEYWORD, options=options) if fits else None
 
 
 def _chosen_gain(objects: Objects, options: tuple[Keyword, ...]) -> tuple[Instruction, ...] | None:

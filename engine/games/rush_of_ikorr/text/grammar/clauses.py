@@ -11,39 +11,21 @@ from engine.games.rush_of_ikorr.text.grammar.acts import (
     swap_places,
 )
 from engine.games.rush_of_ikorr.text.grammar.doing import doing_of, modify
-from engine.games.rush_of_ikorr.text.tree import (
-    YOU,
-    All,
-    Amount,
-    Change,
-    Deal,
-    DoubleStat,
-    Duration,
-    Group,
-    Instruction,
-    It,
-    LoseSecured,
-    Modify,
-    Objects,
-    PlayerCannot,
-    PlayerDeed,
-    Players,
-    RemoveIkorr,
-    Secure,
-    SetName,
-    SetStat,
-    Stat,
-    StatOf,
-    Store,
-    Strike,
-    SwapStats,
-    ThatMany,
-    ThatPlayer,
-)
+from engine.games.rush_of_ikorr.text.own_tree import LoseSecured, RemoveIkorr, Secure, Store, Strike
+from engine.games.rush_of_ikorr.text.terms import PlayerDeed, Stat
 from engine.language.forms.clauses import Clause, Mood, about_object, read_player_changes
 from engine.language.forms.doing import Doing, scaled_changes
 from engine.language.reading.forms import rows
 from engine.language.tree import terms
+from engine.language.tree.amounts import All, StatOf, ThatMany
+from engine.language.tree.changes import DoubleStat, PlayerCannot, SetName, SetStat, SwapStats
+from engine.language.tree.composed import Modify
+from engine.language.tree.durations import Duration
+from engine.language.tree.instructions import Deal
+from engine.language.tree.kinds import Amount, Change, Instruction, Objects, Players
+from engine.language.tree.objects import Group, It
+from engine.language.tree.players import YOU, ThatPlayer
+from engine.language.tree.terms import SharedPlayerDeed
 
 ALL_OF_IT = All()
 _SWAPPED = "(swapped|switched|exchanged)"
@@ -132,11 +114,11 @@ def _swapped(ref_of: Objects, a: terms.Stat, b: terms.Stat) -> Clause | None:
 
 _SHARED_DEEDS = frozenset(
     {
-        PlayerDeed.ATTACK,
+        SharedPlayerDeed.ATTACK,
         PlayerDeed.RAID,
         PlayerDeed.SECURE,
         PlayerDeed.STORE,
-        PlayerDeed.ACTIVATE,
+        SharedPlayerDeed.ACTIVATE,
     }
 )
 

@@ -8,52 +8,29 @@ from typing import Any
 from engine.games.rush_of_ikorr.text.grammar.acts import only_champions
 from engine.games.rush_of_ikorr.text.grammar.changes import must
 from engine.games.rush_of_ikorr.text.grammar.doing import modify
-from engine.games.rush_of_ikorr.text.tree import (
-    ANY_CARD,
-    YOU,
-    All,
-    Amount,
-    Cannot,
-    Change,
-    CopySpell,
-    CostChange,
-    DealExcess,
-    Deed,
-    Delayed,
-    Description,
-    Draw,
-    Duration,
-    DuringTurn,
-    EachPlayer,
-    Edge,
-    Event,
-    EventPattern,
-    It,
-    Modify,
-    ModifyPlayer,
-    Moment,
-    NextCost,
-    Noun,
-    Number,
-    Objects,
-    Phase,
-    PlayerCannot,
-    PlayerDeed,
-    Players,
-    PlayFrom,
-    PlayVerb,
-    Ref,
-    RefreshInfluence,
-    SetCost,
-    Side,
-    Step,
-    Store,
-    That,
-    You,
-)
+from engine.games.rush_of_ikorr.text.own_tree import ANY_CARD, RefreshInfluence, Store
+from engine.games.rush_of_ikorr.text.terms import Deed, Phase, PlayerDeed, PlayVerb
 from engine.language.forms.clauses import Clause, Mood
 from engine.language.reading.forms import rows
 from engine.language.tree import terms
+from engine.language.tree.abilities import Step
+from engine.language.tree.amounts import All, Number
+from engine.language.tree.changes import Cannot, CostChange, PlayerCannot, PlayFrom, SetCost
+from engine.language.tree.composed import Delayed, Modify, ModifyPlayer, NextCost
+from engine.language.tree.durations import Duration, DuringTurn
+from engine.language.tree.events import EventPattern, Moment
+from engine.language.tree.instructions import CopySpell, DealExcess, Draw
+from engine.language.tree.kinds import Amount, Change, Objects, Players, Ref
+from engine.language.tree.objects import Description, It, That
+from engine.language.tree.players import YOU, EachPlayer, You
+from engine.language.tree.terms import (
+    Edge,
+    SharedEvent,
+    SharedNoun,
+    SharedPhase,
+    SharedPlayVerb,
+    Side,
+)
 
 
 def _next_arrival(
@@ -61,11 +38,11 @@ def _next_arrival(
 ) -> Clause | None:
     """Read "the next Beast you summon this turn gains Swift" as a delayed change."""
     player = desc.played_by
-    if player is None or desc.nouns != (Noun.CHAMPION,):
+    if player is None or desc.nouns != (SharedNoun.UNIT,):
         return None
     if any(isinstance(change, CostChange | SetCost) for change in changes):
         return None
-    event = EventPattern((Event.SUMMONS,), player, replace(desc, played_by=None))
+    event = EventPattern((SharedEvent.SUMMONS,), player, replace(desc, played_by=None))
     later = Delayed(event, (Step((Modify(It(), changes),)),))
     return Clause(((later,),), Mood.OBJECT, duration=duration)
 
@@ -87,7 +64,7 @@ def _arrivals(desc: Description, duration: Duration, changes: tuple[Change, ...]
 
 def _whose_spells(whose: Players, desc: Description, changes: tuple[Change, ...]) -> Clause | None:
     """Read "your spells cost 1 less"; what may be in play is read as objects."""
-    if desc.nouns not in ((Noun.SPELL,), (Noun.CARD,)) or desc.played_by is not None:
+    if desc.nouns not in ((SharedNoun.SPELL,), (SharedNoun.CARD,)) or desc.played_by is not None:
         return None
     change = changes[0]
     if len(changes) != 1 or not isinstance(change, CostChange | SetCost):
@@ -105,22 +82,22 @@ def _next_time(
     floor: int | None = None,
 ) -> Clause:
     what = replace(desc, played_by=player)
-    change = CostChange(amount, True, None if verb is PlayVerb.PLAY else verb, floor)
+    change = CostChange(amount, True, None if verb is SharedPlayVerb.PLAY else verb, floor)
     return Clause(((NextCost(what, change),),), Mood.OBJECT, duration=duration)
 
 
 def _draw_more(n: int) -> Clause:
     """Read "draw an additional card during your next draw phase"."""
-    moment = Moment(Edge.BEGINNING, Phase.DRAW, YOU, next=True)
+    moment = Moment(Edge.BEGINNING, SharedPhase.DRAW, YOU, next=True)
     return Clause(((Delayed(moment, (Step((Draw(Number(n)),)),)),),), Mood.YOU)
 
 
 def _next_copy(desc: Description, duration: Duration | None = None) -> Clause | None:
     """Read "copy the next spell you cast this turn"."""
     player = desc.played_by
-    if player is None or desc.nouns != (Noun.SPELL,):
+    if player is None or desc.nouns != (SharedNoun.SPELL,):
         return None
-    event = EventPattern((Event.CASTS,), player, replace(desc, played_by=None))
+    event = EventPattern((SharedEvent.CASTS,), player, replace(desc, played_by=None))
     later = Delayed(event, (Step((CopySpell(It()),)),))
     return Clause(((later,),), Mood.OBJECT, duration=duration)
 
@@ -140,9 +117,9 @@ def _next_stored(
 ) -> Clause | None:
     """Read "the next champion you summon this turn enters with 1 Ikorr" as a delayed effect."""
     player = desc.played_by
-    if player is None or desc.nouns != (Noun.CHAMPION,):
+    if player is None or desc.nouns != (SharedNoun.UNIT,):
         return None
-    event = EventPattern((Event.SUMMONS,), player, replace(desc, played_by=None))
+    event = EventPattern((SharedEvent.SUMMONS,), player, replace(desc, played_by=None))
     later = Delayed(event, (Step((Store(amount, It()),)),))
     return Clause(((later,),), Mood.OBJECT, duration=duration)
 
@@ -255,9 +232,9 @@ _CLAUSES = rows(
 
 _PLAYING = rows(
     "playing_verb",
-    ("(play|plays)", PlayVerb.PLAY),
-    ("(cast|casts)", PlayVerb.CAST),
-    ("(summon|summons)", PlayVerb.SUMMON),
+    ("(play|plays)", SharedPlayVerb.PLAY),
+    ("(cast|casts)", SharedPlayVerb.CAST),
+    ("(summon|summons)", SharedPlayVerb.SUMMON),
     ("(build|builds)", PlayVerb.BUILD),
 )
 

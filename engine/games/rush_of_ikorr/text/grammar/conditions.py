@@ -4,38 +4,27 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.rush_of_ikorr.text.tree import (
-    Amount,
-    And,
-    ChosenName,
-    Compare,
-    Condition,
-    CountTest,
-    Description,
-    Fighter,
-    Group,
-    HasStat,
-    InZone,
-    Is,
-    It,
-    Not,
-    Noun,
-    Op,
-    Ref,
-    Role,
-    Selection,
-    Stat,
-    State,
-    StatOf,
-    StatTest,
-    That,
-    This,
-    Zone,
-    ZoneRef,
-)
+from engine.games.rush_of_ikorr.text.terms import Stat
 from engine.language.forms.conditions import ARE, HAS, IS, IS_NOT
 from engine.language.reading.forms import rows
 from engine.language.tree import terms
+from engine.language.tree.amounts import StatOf
+from engine.language.tree.conditions import And, Compare, HasStat, InZone, Is, Not
+from engine.language.tree.events import CountTest
+from engine.language.tree.kinds import Amount, Condition, Ref
+from engine.language.tree.objects import (
+    ChosenName,
+    Description,
+    Fighter,
+    Group,
+    It,
+    Selection,
+    StatTest,
+    That,
+    This,
+    ZoneRef,
+)
+from engine.language.tree.terms import Op, Role, SharedNoun, SharedStat, SharedState, SharedZone
 
 # --- conditions --------------------------------------------------------------------------------
 
@@ -45,14 +34,14 @@ def _ikorr_on(how_much: CountTest, ref: Ref) -> Condition:
 
 
 def _is_state(ref: Ref, state: terms.State) -> Condition:
-    return Is(ref, Description(nouns=(Noun.OBJECT,), states=(state,)))
+    return Is(ref, Description(nouns=(SharedNoun.OBJECT,), states=(state,)))
 
 
 def is_attacking(ref: Ref, desc: Description) -> Condition | None:
     """Read "this champion is attacking a God"."""
     if desc.other or desc.controller is not None or desc.zone is not None:
         return None
-    return And((_is_state(ref, State.ATTACKING), Is(Fighter(Role.DEFENDER), desc)))
+    return And((_is_state(ref, SharedState.ATTACKING), Is(Fighter(Role.DEFENDER), desc)))
 
 
 def is_battling(ref: Ref, desc: Description) -> Condition | None:
@@ -61,7 +50,7 @@ def is_battling(ref: Ref, desc: Description) -> Condition | None:
         return None
     if not isinstance(ref, This):
         return None
-    return And((_is_state(ref, State.BATTLING), Is(Fighter(Role.FOE), desc)))
+    return And((_is_state(ref, SharedState.BATTLING), Is(Fighter(Role.FOE), desc)))
 
 
 def _none_beside(desc: Description, ref: Ref) -> Condition | None:
@@ -74,22 +63,26 @@ def _is_not_state(ref: Ref, state: terms.State) -> Condition:
 
 
 def _is_traits(ref: Ref, traits: tuple[tuple[str, ...], ...]) -> Condition:
-    return Is(ref, Description(nouns=(Noun.OBJECT,), traits=traits))
+    return Is(ref, Description(nouns=(SharedNoun.OBJECT,), traits=traits))
 
 
 def _is_beside(ref: Ref, desc: Description) -> Condition | None:
     """Read "it is adjacent to a Beast"; what stands beside it is another one anyway."""
-    if desc.other or desc.zone is not None or not set(desc.nouns) <= {Noun.CHAMPION, Noun.TOKEN}:
+    if (
+        desc.other
+        or desc.zone is not None
+        or not set(desc.nouns) <= {SharedNoun.UNIT, SharedNoun.TOKEN}
+    ):
         return None
-    return Is(ref, Description(nouns=(Noun.OBJECT,), adjacent_to=desc))
+    return Is(ref, Description(nouns=(SharedNoun.OBJECT,), adjacent_to=desc))
 
 
 def _is_beside_it(ref: Ref, to: Ref) -> Condition:
-    return Is(ref, Description(nouns=(Noun.OBJECT,), adjacent_to=to))
+    return Is(ref, Description(nouns=(SharedNoun.OBJECT,), adjacent_to=to))
 
 
 def _stays(ref: Ref) -> Condition:
-    return InZone(ref, ZoneRef(Zone.BATTLEFIELD))
+    return InZone(ref, ZoneRef(SharedZone.FIELD))
 
 
 def _survives(ref: Ref) -> Condition | None:
@@ -103,13 +96,13 @@ def negated(condition: Condition | None) -> Condition | None:
 
 
 def _has_chosen_name(ref: Ref) -> Condition:
-    return Is(ref, Description(nouns=(Noun.OBJECT,), name=ChosenName()))
+    return Is(ref, Description(nouns=(SharedNoun.OBJECT,), name=ChosenName()))
 
 
 def _comparison(left: Amount, op: Op, amount: Amount) -> Condition | None:
     """Compare two amounts; a number of something already named has a condition of its own."""
     if isinstance(left, StatOf) and not isinstance(left.ref, Selection | Group):
-        is_own = not left.printed and left.stat not in (Stat.IKORR, Stat.DAMAGE)
+        is_own = not left.printed and left.stat not in (Stat.IKORR, SharedStat.DAMAGE)
         if is_own:
             return None
     return Compare(left, op, amount)
@@ -124,13 +117,13 @@ def _compare(op: Op) -> Any:
 
 _CONDITIONS = rows(
     "simple_condition",
-    (f"<ref:ref/1> {IS} fully healed", lambda ref: _is_state(ref, State.UNDAMAGED)),
+    (f"<ref:ref/1> {IS} fully healed", lambda ref: _is_state(ref, SharedState.UNDAMAGED)),
     (f"<ref:target_one> {IS} [already] <state>", _is_state),
     (f"<ref:target_one> {IS_NOT} [already] <state>", _is_not_state),
     (f"<ref:ref/1> {IS} attacking (a|an) <desc/1>", is_attacking),
     (f"<ref:ref/1> {IS} battling (a|an) <desc/1>", is_battling),
-    (f"<ref:ref/1> {HAS} no damage [on it]", lambda ref: _is_state(ref, State.UNDAMAGED)),
-    (f"<ref:ref/1> {HAS} damage on it", lambda ref: _is_state(ref, State.DAMAGED)),
+    (f"<ref:ref/1> {HAS} no damage [on it]", lambda ref: _is_state(ref, SharedState.UNDAMAGED)),
+    (f"<ref:ref/1> {HAS} damage on it", lambda ref: _is_state(ref, SharedState.DAMAGED)),
     (f"<ref:ref/1> {IS} [already] <state>", _is_state),
     (f"<ref:ref/1> {IS_NOT} [already] <state>", _is_not_state),
     (f"<ref:ref/2> {ARE} <state>", _is_state),

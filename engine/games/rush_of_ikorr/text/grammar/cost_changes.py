@@ -5,19 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.rush_of_ikorr.text.grammar.doing import modify
-from engine.games.rush_of_ikorr.text.tree import (
-    Amount,
-    Change,
-    CostChange,
-    Instruction,
-    Objects,
-    Players,
-    PlayVerb,
-    SetCost,
-)
+from engine.games.rush_of_ikorr.text.terms import PlayVerb
 from engine.language.forms.changes import Changes
 from engine.language.reading.forms import FormRow, rows
 from engine.language.tree import terms
+from engine.language.tree.changes import CostChange, SetCost
+from engine.language.tree.kinds import Amount, Change, Instruction, Objects, Players
+from engine.language.tree.terms import SharedPlayVerb
 
 
 def _cost(less: bool) -> Any:
@@ -45,7 +39,11 @@ def _reduce_cost(ref: Objects, amount: Amount, floor: int | None = None) -> Inst
 
 
 def _verb_rows() -> tuple[FormRow, ...]:
-    return tuple(row for verb in PlayVerb for row in rows("play_verb", (verb.value, verb)))
+    return tuple(
+        row
+        for verb in (*SharedPlayVerb, *PlayVerb)
+        for row in rows("play_verb", (verb.value, verb))
+    )
 
 
 _COSTS = (

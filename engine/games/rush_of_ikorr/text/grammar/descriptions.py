@@ -6,35 +6,42 @@ from dataclasses import replace
 from typing import Any
 
 from engine.games.rush_of_ikorr.text.grammar.lexicon import ASPECTS, OPPOSITE_STATES, STATE_WORDS
-from engine.games.rush_of_ikorr.text.tree import (
+from engine.games.rush_of_ikorr.text.terms import (
     AbilityKind,
-    Description,
-    Done,
-    Extreme,
-    Fighter,
-    It,
-    Keyword,
     KeywordName,
-    LastNamed,
     Noun,
-    Number,
-    Op,
-    Players,
-    Ref,
-    Side,
     Stat,
     State,
-    StatTest,
-    That,
     TraitKind,
-    You,
-    Zone,
-    ZoneRef,
 )
 from engine.language.forms.descriptions import Parts, Traits, one_part
 from engine.language.reading.forms import FormRow, rows
 from engine.language.reading.trees import nodes
 from engine.language.tree import terms
+from engine.language.tree.amounts import Number
+from engine.language.tree.kinds import Players, Ref
+from engine.language.tree.objects import (
+    Description,
+    Extreme,
+    Fighter,
+    It,
+    Keyword,
+    LastNamed,
+    StatTest,
+    That,
+    ZoneRef,
+)
+from engine.language.tree.players import You
+from engine.language.tree.terms import (
+    Op,
+    SharedDone,
+    SharedNoun,
+    SharedStat,
+    SharedState,
+    SharedTraitKind,
+    SharedZone,
+    Side,
+)
 
 _LISTS = frozenset(
     {
@@ -130,7 +137,7 @@ def _either(
 
 
 def _kind_or_noun(kind: str, noun: terms.Noun, posts: Parts = ()) -> Description | None:
-    if noun not in (Noun.LOCATION, Noun.SPELL, Noun.TOKEN) or any(
+    if noun not in (Noun.LOCATION, SharedNoun.SPELL, SharedNoun.TOKEN) or any(
         name == "extreme" for name, _ in posts
     ):
         return None
@@ -143,17 +150,17 @@ def _kind_or_noun(kind: str, noun: terms.Noun, posts: Parts = ()) -> Description
 
 
 def _kind_head(kind: str) -> Parts:
-    return (("nouns", (Noun.CHAMPION,)), ("head_traits", ((kind,),)))
+    return (("nouns", (SharedNoun.UNIT,)), ("head_traits", ((kind,),)))
 
 
 def _kinds_head(first: str, second: str) -> Parts | None:
     if first == second:
         return None
-    return (("nouns", (Noun.CHAMPION,)), ("head_traits", ((first,), (second,))))
+    return (("nouns", (SharedNoun.UNIT,)), ("head_traits", ((first,), (second,))))
 
 
 def _card_head(noun: terms.Noun) -> Parts | None:
-    fits = noun in (Noun.CHAMPION, Noun.LOCATION, Noun.SPELL)
+    fits = noun in (SharedNoun.UNIT, Noun.LOCATION, SharedNoun.SPELL)
     return one_part("nouns", (noun,)) if fits else None
 
 
@@ -177,12 +184,12 @@ def _aspect_rows() -> tuple[FormRow, ...]:
 
 def _extreme_of_all(stat: terms.Stat, extreme_word: bool) -> Parts:
     """Read "the highest attack of all": of all champions, whoever controls them."""
-    return one_part("extreme", Extreme(stat, extreme_word, Description(nouns=(Noun.CHAMPION,))))
+    return one_part("extreme", Extreme(stat, extreme_word, Description(nouns=(SharedNoun.UNIT,))))
 
 
 def _in_either(whose: Players, zone_name: terms.Zone, other: terms.Zone) -> Parts | None:
     """Read "from your hand or graveyard"."""
-    off_board = (Zone.HAND, Zone.DECK, Zone.GRAVEYARD, Zone.VOID)
+    off_board = (SharedZone.HAND, SharedZone.DECK, SharedZone.DISCARD, SharedZone.REMOVED)
     if zone_name is other or not {zone_name, other} <= set(off_board):
         return None
     return one_part("zone", ZoneRef(zone_name, whose, other))
@@ -208,7 +215,7 @@ _HEADS = (
     *rows(
         "head/",
         ("<noun/1> card/cards", _card_head),
-        ("champion/champions token/tokens", (("nouns", (Noun.TOKEN,)),)),
+        ("champion/champions token/tokens", (("nouns", (SharedNoun.TOKEN,)),)),
         ("<kind:bare_kind/>", _kind_head),
         ("<first:bare_kind/> or <second:bare_kind/>", _kinds_head),
     ),
@@ -221,10 +228,10 @@ _ADJECTIVES = (
         ("adjacent", (("adjacent_to", LastNamed()),)),
         ("<it:aspect>", lambda it: one_part("aspects", (it,))),
         ("<a:aspect> or <b:aspect>", lambda a, b: one_part("aspects", (a, b))),
-        ("token", (("states", State.TOKEN),)),
+        ("token", (("states", SharedState.TOKEN),)),
         (
             "<#number> - cost",
-            lambda number: one_part("tests", StatTest(Stat.COST, Op.EQUAL, Number(number))),
+            lambda number: one_part("tests", StatTest(SharedStat.COST, Op.EQUAL, Number(number))),
         ),
     ),
     *_state_rows(),
@@ -250,18 +257,18 @@ _TESTS = (
         ),
         (
             "<amount:bound> <op:at_least> damage [on it|on them]",
-            lambda amount, op: StatTest(Stat.DAMAGE, op, amount),
+            lambda amount, op: StatTest(SharedStat.DAMAGE, op, amount),
         ),
     ),
 )
 
-_OF_CHOSEN: Parts = (("states", State.OF_CHOSEN_TRAIT),)
+_OF_CHOSEN: Parts = (("states", SharedState.OF_CHOSEN_TRAIT),)
 
 _HAVING = rows(
     "having",
-    ("damage on (it|them)", (("states", State.DAMAGED),)),
-    ("no damage [on it|on them]", (("states", State.UNDAMAGED),)),
-    ("no abilities", (("states", State.WITHOUT_ABILITIES),)),
+    ("damage on (it|them)", (("states", SharedState.DAMAGED),)),
+    ("no damage [on it|on them]", (("states", SharedState.UNDAMAGED),)),
+    ("no abilities", (("states", SharedState.WITHOUT_ABILITIES),)),
     ("the <extreme_word> <stat> of all", _extreme_of_all),
     (
         "the <extreme_word> [stored] ikorr",
@@ -275,27 +282,27 @@ _POSTS = (
     *rows(
         "post/",
         ("(in|from) <whose> <zone_name> or <other:zone_name>", _in_either),
-        ("in play", (("zone", ZoneRef(Zone.BATTLEFIELD)),)),
+        ("in play", (("zone", ZoneRef(SharedZone.FIELD)),)),
         ("with (an infusion|infusions)", (("states", State.INFUSED),)),
-        ("without abilities", (("states", State.WITHOUT_ABILITIES),)),
+        ("without abilities", (("states", SharedState.WITHOUT_ABILITIES),)),
         ("without (an infusion|infusions|any infusion)", (("states", State.UNINFUSED),)),
         ("with no (infusion|infusions)", (("states", State.UNINFUSED),)),
         ("other than this (champion|card|location|permanent)", (("other", True),)),
         ("(other than|except) <it:ref>", _besides),
         ("that is/are not <state>", _opposite),
         ("that isn't/aren't <state>", _opposite),
-        ("that is/- not a token", (("states", State.NONTOKEN),)),
-        ("that isn't/- a token", (("states", State.NONTOKEN),)),
-        ("that aren't/- tokens", (("states", State.NONTOKEN),)),
+        ("that is/- not a token", (("states", SharedState.NONTOKEN),)),
+        ("that isn't/- a token", (("states", SharedState.NONTOKEN),)),
+        ("that aren't/- tokens", (("states", SharedState.NONTOKEN),)),
         (
             "that costs/cost <amount:bound> <op:at_least>",
-            lambda amount, op: one_part("tests", StatTest(Stat.COST, op, amount)),
+            lambda amount, op: one_part("tests", StatTest(SharedStat.COST, op, amount)),
         ),
         (
             "that costs/cost <amount:bound>",
-            lambda amount: one_part("tests", StatTest(Stat.COST, Op.EQUAL, amount)),
+            lambda amount: one_part("tests", StatTest(SharedStat.COST, Op.EQUAL, amount)),
         ),
-        ("that (died|dies|die) this way", (("done", Done.KILLED),)),
+        ("that (died|dies|die) this way", (("done", SharedDone.KILLED),)),
         ("of (the chosen|that|the named) (type|loyalty|trait|aspect)", _OF_CHOSEN),
     ),
     # Of one alone: "two champions with the same name" may be like each other.
@@ -340,13 +347,13 @@ _KEYWORDS = (
     ),
     *rows(
         "trait_kind",
-        ("type", TraitKind.TYPE),
+        ("type", SharedTraitKind.TYPE),
         ("loyalty", TraitKind.LOYALTY),
         ("aspect", TraitKind.ASPECT),
-        ("trait", TraitKind.TRAIT),
-        ("name", TraitKind.NAME),
-        ("(card type|card - type)", TraitKind.CARD_TYPE),
-        ("keyword", TraitKind.KEYWORD),
+        ("trait", SharedTraitKind.TRAIT),
+        ("name", SharedTraitKind.NAME),
+        ("(card type|card - type)", SharedTraitKind.CARD_TYPE),
+        ("keyword", SharedTraitKind.KEYWORD),
     ),
 )
 

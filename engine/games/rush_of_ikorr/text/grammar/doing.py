@@ -6,46 +6,31 @@ from dataclasses import replace
 from typing import Any
 
 from engine.games.rush_of_ikorr.text.grammar.acts import on_battlefield, only_champions
-from engine.games.rush_of_ikorr.text.tree import (
-    All,
-    Amount,
+from engine.games.rush_of_ikorr.text.own_tree import (
     AttackNow,
-    BecomeCopy,
-    Cannot,
-    Change,
-    CostChange,
-    Deal,
-    Deed,
-    Destroy,
-    Group,
-    How,
-    Instruction,
-    It,
-    Modify,
-    Move,
-    Noun,
-    Objects,
     RaidNow,
     RemoveIkorr,
     Retreat,
     Secure,
-    Selection,
-    SetCost,
-    SetStat,
-    StatChange,
     Store,
     Strike,
     Stun,
-    This,
     Unstun,
     Void,
-    WholeZone,
 )
+from engine.games.rush_of_ikorr.text.terms import Deed, Noun
 from engine.language.forms.doing import Doing, measured
 from engine.language.reading.forms import rows
+from engine.language.tree.amounts import All
+from engine.language.tree.changes import Cannot, CostChange, SetCost, SetStat, StatChange
+from engine.language.tree.composed import Modify, Move
+from engine.language.tree.instructions import BecomeCopy, Deal, Destroy
+from engine.language.tree.kinds import Amount, Change, Instruction, Objects
+from engine.language.tree.objects import Group, It, Selection, This, WholeZone
+from engine.language.tree.terms import How, SharedDeed, SharedNoun
 
 # "This spell deals 2 damage": what deals it is the card whose text it is, said or not.
-_DEALING_CARDS = (Noun.SPELL, Noun.LOCATION, Noun.AVATAR)
+_DEALING_CARDS = (SharedNoun.SPELL, Noun.LOCATION, Noun.AVATAR)
 # What locations and other permanents may do or undergo, too.
 _OPEN_TO_ALL = (Store, Secure, RemoveIkorr, Destroy, Void, Move, BecomeCopy)
 
@@ -71,7 +56,7 @@ def modify(objects: Objects, changes: tuple[Change, ...]) -> Modify | None:
 
 def is_play_ban(change: Change) -> bool:
     """Whether a change keeps cards from being played."""
-    played = (Deed.BE_SUMMONED, Deed.BE_PLAYED, Deed.BE_CAST, Deed.BE_BUILT)
+    played = (SharedDeed.BE_SUMMONED, SharedDeed.BE_PLAYED, SharedDeed.BE_CAST, Deed.BE_BUILT)
     return isinstance(change, Cannot) and change.deed in played
 
 
@@ -82,7 +67,7 @@ def played_by_controller(objects: Objects) -> Objects:
     described = objects.description
     if described.controller is None or described.played_by is not None:
         return objects
-    if not set(described.nouns) <= {Noun.CHAMPION, Noun.LOCATION}:
+    if not set(described.nouns) <= {SharedNoun.UNIT, Noun.LOCATION}:
         return objects  # nobody controls a spell
     played = replace(described, controller=None, played_by=described.controller)
     return replace(objects, description=played)

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.rush_of_ikorr.text.tree import (
-    WHOLE_TURN,
-    EachPlayer,
-    Edge,
-    Moment,
-    Phase,
-    Players,
-)
+from engine.games.rush_of_ikorr.text.terms import Phase
 from engine.language.reading.forms import FormRow, rows
 from engine.language.tree import terms
+from engine.language.tree.events import Moment
+from engine.language.tree.kinds import Players
+from engine.language.tree.players import EachPlayer
+from engine.language.tree.terms import WHOLE_TURN, Edge, SharedPhase
 
 
 def _phase_rows() -> tuple[FormRow, ...]:
-    found = [row for phase in (*Phase, WHOLE_TURN) for row in rows("phase", (phase.value, phase))]
+    found = [
+        row
+        for phase in (*SharedPhase, *Phase, WHOLE_TURN)
+        for row in rows("phase", (phase.value, phase))
+    ]
     return (
         *found,
         *rows("phase", ("secure step", Phase.SECURE), ("influence step", Phase.INFLUENCE)),

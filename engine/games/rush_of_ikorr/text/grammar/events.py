@@ -10,25 +10,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.games.rush_of_ikorr.text.tree import (
-    YOU,
-    Agent,
-    Cause,
-    CountTest,
-    DamageKind,
-    Description,
-    Event,
-    EventPattern,
-    Noun,
-    Number,
-    Op,
-    ThatPlayer,
-    ZoneRef,
-)
+from engine.games.rush_of_ikorr.text.terms import Event
 from engine.language.forms.descriptions import with_other
 from engine.language.forms.events import Tail, Thing, either, pattern
 from engine.language.reading.forms import FormRow, rows
 from engine.language.tree import terms
+from engine.language.tree.amounts import Number
+from engine.language.tree.events import Agent, CountTest, EventPattern
+from engine.language.tree.objects import Description, ZoneRef
+from engine.language.tree.players import YOU, ThatPlayer
+from engine.language.tree.terms import Cause, DamageKind, Op, SharedEvent, SharedNoun
 
 TENSES = ("base", "now/1", "now/2", "past", "perfect")
 # Base, third person, past, participle.
@@ -124,7 +115,7 @@ def _counted(kind: terms.Event, op: Op = Op.AT_LEAST) -> Any:
 def _targeting_spell(thing: Thing) -> Tail:
     """Read "cast a spell that targets an allied champion": once, however many it targets."""
     some = CountTest(Op.AT_LEAST, Number(1)) if isinstance(thing.what, Description) else None
-    return Tail((Event.TARGETS,), thing.what, Cause.SPELL, thing.count or some)
+    return Tail((SharedEvent.TARGETS,), thing.what, Cause.SPELL, thing.count or some)
 
 
 def _none_of(kind: terms.Event, *, other: bool = False) -> Any:
@@ -136,7 +127,7 @@ def _none_of(kind: terms.Event, *, other: bool = False) -> Any:
 
 
 def _enters_zone(to: ZoneRef) -> Tail | None:
-    return Tail((Event.PUT_INTO,), to=to) if to.owner is not None else None
+    return Tail((SharedEvent.PUT_INTO,), to=to) if to.owner is not None else None
 
 
 def _event_rows() -> tuple[FormRow, ...]:
@@ -163,7 +154,7 @@ def _event_rows() -> tuple[FormRow, ...]:
 
 def _doer(desc: Description) -> Description | None:
     """Return who does it; "a spell" and "an opposing spell" are causes, not things."""
-    is_cause = desc.nouns == (Noun.SPELL,) and desc == Description(desc.nouns, desc.side)
+    is_cause = desc.nouns == (SharedNoun.SPELL,) and desc == Description(desc.nouns, desc.side)
     return None if is_cause else desc
 
 
@@ -172,15 +163,23 @@ def _doer(desc: Description) -> Description | None:
 
 def _their_event(tail: Tail) -> EventPattern | None:
     """Read "they draw a card"; what champions can do, too, is said of champions."""
-    shared = {Event.ATTACKS_WITH, Event.RAIDS, Event.BATTLES, Event.SECURES, Event.STORES}
-    shared |= {Event.DESTROYS, Event.FORESEES}
+    shared = {
+        SharedEvent.ATTACKS_WITH,
+        Event.RAIDS,
+        SharedEvent.BATTLES,
+        Event.SECURES,
+        Event.STORES,
+    }
+    shared |= {SharedEvent.DESTROYS, Event.FORESEES}
     if shared & set(tail.kinds):
         return None
     return pattern(Thing(ThatPlayer(plural=True)), tail)
 
 
 def _damaged(thing: Thing, damage: DamageKind, by: Agent | None = None) -> EventPattern:
-    return EventPattern((Event.DEALT_DAMAGE,), thing.what, by=by, count=thing.count, damage=damage)
+    return EventPattern(
+        (SharedEvent.DEALT_DAMAGE,), thing.what, by=by, count=thing.count, damage=damage
+    )
 
 
 def _stored(thing: Thing) -> EventPattern:
@@ -204,7 +203,7 @@ def _including_thing(thing: Thing, tail: Tail) -> EventPattern | None:
 
 def _caused(tail: Tail) -> EventPattern | None:
     """Read "a card effect causes you to draw a card"."""
-    if tail.kinds != (Event.DRAWS,) or tail.by is not None:
+    if tail.kinds != (SharedEvent.DRAWS,) or tail.by is not None:
         return None
     return pattern(Thing(YOU), replace(tail, by=Cause.CARD_EFFECT))
 
@@ -223,43 +222,43 @@ def _passive_rows() -> tuple[FormRow, ...]:
 
 # Events whose subject is an object.
 _OBJECT_EVENTS: tuple[tuple[str, object], ...] = (
-    ("{be} summoned", _tail(Event.SUMMONED)),
-    ("{be} summoned from <source:zone>", _tail(Event.SUMMONED)),
+    ("{be} summoned", _tail(SharedEvent.SUMMONED)),
+    ("{be} summoned from <source:zone>", _tail(SharedEvent.SUMMONED)),
     (
         "{be} (summoned|created) under <controller:whose> control",
-        lambda controller: Tail((Event.SUMMONED,), controller=controller),
+        lambda controller: Tail((SharedEvent.SUMMONED,), controller=controller),
     ),
-    ("{enter} [the battlefield]", _tail(Event.ENTERS)),
+    ("{enter} [the battlefield]", _tail(SharedEvent.ENTERS)),
     (
         "{enter} [the battlefield] under <controller:whose> control",
-        lambda controller: Tail((Event.ENTERS,), controller=controller),
+        lambda controller: Tail((SharedEvent.ENTERS,), controller=controller),
     ),
     ("{enter} <to:zone> [from anywhere]", _enters_zone),
     ("{be} built", _tail(Event.BUILT)),
-    ("{be} played", _tail(Event.PLAYED)),
-    ("{be} cast", _tail(Event.PLAYED)),
-    ("{die}", _tail(Event.DIES)),
-    ("{die} in battle", _tail(Event.DIES, by=Cause.BATTLE)),
-    (f"{{be}} (destroyed|killed) {_BY}", _tail(Event.DESTROYED)),
-    ("{be} (destroyed|killed) in battle", _tail(Event.DESTROYED, by=Cause.BATTLE)),
-    (f"{{be}} sacrificed {_BY}", _tail(Event.SACRIFICED)),
-    ("{survive} (a|its) battle", _tail(Event.SURVIVES, by=Cause.BATTLE)),
-    ("{survive} battle", _tail(Event.SURVIVES, by=Cause.BATTLE)),
-    ("{attack}", _tail(Event.ATTACKS)),
-    ("{attack} <thing>", _tail(Event.ATTACKS)),
-    (f"{{be}} attacked {_BY}", _tail(Event.ATTACKED)),
-    ("{defend}", _tail(Event.DEFENDS)),
-    ("{battle}", _tail(Event.BATTLES)),
-    ("{battle} <thing>", _tail(Event.BATTLES)),
+    ("{be} played", _tail(SharedEvent.PLAYED)),
+    ("{be} cast", _tail(SharedEvent.PLAYED)),
+    ("{die}", _tail(SharedEvent.DIES)),
+    ("{die} in battle", _tail(SharedEvent.DIES, by=Cause.BATTLE)),
+    (f"{{be}} (destroyed|killed) {_BY}", _tail(SharedEvent.DESTROYED)),
+    ("{be} (destroyed|killed) in battle", _tail(SharedEvent.DESTROYED, by=Cause.BATTLE)),
+    (f"{{be}} sacrificed {_BY}", _tail(SharedEvent.SACRIFICED)),
+    ("{survive} (a|its) battle", _tail(SharedEvent.SURVIVES, by=Cause.BATTLE)),
+    ("{survive} battle", _tail(SharedEvent.SURVIVES, by=Cause.BATTLE)),
+    ("{attack}", _tail(SharedEvent.ATTACKS)),
+    ("{attack} <thing>", _tail(SharedEvent.ATTACKS)),
+    (f"{{be}} attacked {_BY}", _tail(SharedEvent.ATTACKED)),
+    ("{defend}", _tail(SharedEvent.DEFENDS)),
+    ("{battle}", _tail(SharedEvent.BATTLES)),
+    ("{battle} <thing>", _tail(SharedEvent.BATTLES)),
     ("{strike}", _tail(Event.STRIKES)),
     ("{strike} <thing>", _tail(Event.STRIKES)),
     (f"{{be}} struck {_BY}", _tail(Event.STRUCK)),
-    ("{deal} <damage:damage_kind> [to <thing>]", _tail(Event.DEALS_DAMAGE)),
-    (f"{{be}} dealt <damage:damage_kind> {_BY}", _tail(Event.DEALT_DAMAGE)),
-    ("{be} dealt <n:number> or more damage", _counted(Event.DEALT_DAMAGE)),
-    ("{take} <damage:damage_kind> [from <by:agent>]", _tail(Event.DEALT_DAMAGE)),
-    ("{take} <n:number> or more damage", _counted(Event.DEALT_DAMAGE)),
-    ("{be} damaged", _tail(Event.DEALT_DAMAGE)),
+    ("{deal} <damage:damage_kind> [to <thing>]", _tail(SharedEvent.DEALS_DAMAGE)),
+    (f"{{be}} dealt <damage:damage_kind> {_BY}", _tail(SharedEvent.DEALT_DAMAGE)),
+    ("{be} dealt <n:number> or more damage", _counted(SharedEvent.DEALT_DAMAGE)),
+    ("{take} <damage:damage_kind> [from <by:agent>]", _tail(SharedEvent.DEALT_DAMAGE)),
+    ("{take} <n:number> or more damage", _counted(SharedEvent.DEALT_DAMAGE)),
+    ("{be} damaged", _tail(SharedEvent.DEALT_DAMAGE)),
     ("{raid}", _tail(Event.RAIDS)),
     ("{secure}", _tail(Event.SECURES)),
     ("{secure} ikorr", _tail(Event.SECURES)),
@@ -270,79 +269,79 @@ _OBJECT_EVENTS: tuple[tuple[str, object], ...] = (
     ("{have} ikorr stored on (it|them)", _tail(Event.STORED_ON)),
     ("{retreat}", _tail(Event.RETREATS)),
     (f"{{be}} retreated {_BY}", _tail(Event.RETREATS)),
-    ("{be} destroyed or sacrificed", _tail(Event.DESTROYED, Event.SACRIFICED)),
-    ("{be} sacrificed or destroyed", _tail(Event.SACRIFICED, Event.DESTROYED)),
+    ("{be} destroyed or sacrificed", _tail(SharedEvent.DESTROYED, SharedEvent.SACRIFICED)),
+    ("{be} sacrificed or destroyed", _tail(SharedEvent.SACRIFICED, SharedEvent.DESTROYED)),
     ("{be} retreated to <to:zone>", _tail(Event.RETREATS)),
     (f"{{be}} stunned {_BY}", _tail(Event.STUNNED)),
     ("{become} stunned", _tail(Event.STUNNED)),
     ("{be} unstunned", _tail(Event.UNSTUNNED)),
     ("{become} unstunned", _tail(Event.UNSTUNNED)),
-    ("{be} healed", _tail(Event.HEALED)),
+    ("{be} healed", _tail(SharedEvent.HEALED)),
     ("{be} voided", _tail(Event.VOIDED)),
     ("{be} voided from <source:zone>", _tail(Event.VOIDED)),
-    (f"{{be}} (targeted|chosen) {_BY}", _tail(Event.TARGETED)),
-    ("{become} the target of <by:agent>", _tail(Event.TARGETED)),
-    ("{become} a copy [of another champion|of a champion]", _tail(Event.COPIED)),
+    (f"{{be}} (targeted|chosen) {_BY}", _tail(SharedEvent.TARGETED)),
+    ("{become} the target of <by:agent>", _tail(SharedEvent.TARGETED)),
+    ("{become} a copy [of another champion|of a champion]", _tail(SharedEvent.COPIED)),
     ("{be} exerted", _tail(Event.EXERTED)),
-    ("{leave} the battlefield", _tail(Event.LEAVES)),
-    ("{leave} <source:owned_zone>", _tail(Event.LEAVES_ZONE)),
-    ("{be} put into <to:zone> [from <source:zone>]", _tail(Event.PUT_INTO)),
-    ("{be} put into <to:zone> from anywhere", _tail(Event.PUT_INTO)),
-    ("{be} discarded", _tail(Event.DISCARDED)),
+    ("{leave} the battlefield", _tail(SharedEvent.LEAVES)),
+    ("{leave} <source:owned_zone>", _tail(SharedEvent.LEAVES_ZONE)),
+    ("{be} put into <to:zone> [from <source:zone>]", _tail(SharedEvent.PUT_INTO)),
+    ("{be} put into <to:zone> from anywhere", _tail(SharedEvent.PUT_INTO)),
+    ("{be} discarded", _tail(SharedEvent.DISCARDED)),
     ("{be} scrapped", _tail(Event.SCRAPPED)),
     ("{be} scrapped from <source:zone>", _tail(Event.SCRAPPED)),
-    ("{be} revealed", _tail(Event.REVEALED)),
+    ("{be} revealed", _tail(SharedEvent.REVEALED)),
     ("{be} reanimated", _tail(Event.REANIMATED)),
-    ("{destroy} <thing>", _tail(Event.DESTROYS)),
-    ("{destroy} <thing> (in battle|by battle)", _tail(Event.DESTROYS, by=Cause.BATTLE)),
-    ("{kill} <thing>", _tail(Event.DESTROYS)),
-    ("{kill} <thing> in battle", _tail(Event.DESTROYS, by=Cause.BATTLE)),
+    ("{destroy} <thing>", _tail(SharedEvent.DESTROYS)),
+    ("{destroy} <thing> (in battle|by battle)", _tail(SharedEvent.DESTROYS, by=Cause.BATTLE)),
+    ("{kill} <thing>", _tail(SharedEvent.DESTROYS)),
+    ("{kill} <thing> in battle", _tail(SharedEvent.DESTROYS, by=Cause.BATTLE)),
     ("{support}", _tail(Event.SUPPORTS)),
     ("{support} <thing>", _tail(Event.SUPPORTS)),
 )
 
 # Events whose subject is a player.
 _PLAYER_EVENTS: tuple[tuple[str, object], ...] = (
-    ("{draw} <thing>", _tail(Event.DRAWS)),
+    ("{draw} <thing>", _tail(SharedEvent.DRAWS)),
     (
         "{draw} <thing> (with|by|from|due to) (a card effect|an effect|card effects)",
-        _tail(Event.DRAWS, by=Cause.CARD_EFFECT),
+        _tail(SharedEvent.DRAWS, by=Cause.CARD_EFFECT),
     ),
-    ("{discard} <thing>", _tail(Event.DISCARDS)),
+    ("{discard} <thing>", _tail(SharedEvent.DISCARDS)),
     ("{scrap} <thing>", _tail(Event.SCRAPS)),
     ("{scrap}", _tail(Event.SCRAPS)),
-    ("{cast} <thing>", _tail(Event.CASTS)),
+    ("{cast} <thing>", _tail(SharedEvent.CASTS)),
     ("{cast} a spell that (targets|target|targeted) <thing>", _targeting_spell),
     ("{build} <thing>", _tail(Event.BUILDS)),
-    ("{summon} <thing>", _tail(Event.SUMMONS)),
-    ("{play} <thing>", _tail(Event.PLAYS)),
-    ("{sacrifice} <thing>", _tail(Event.SACRIFICES)),
-    ("{destroy} <thing>", _tail(Event.DESTROYS)),
+    ("{summon} <thing>", _tail(SharedEvent.SUMMONS)),
+    ("{play} <thing>", _tail(SharedEvent.PLAYS)),
+    ("{sacrifice} <thing>", _tail(SharedEvent.SACRIFICES)),
+    ("{destroy} <thing>", _tail(SharedEvent.DESTROYS)),
     ("{stun} <thing>", _tail(Event.STUNS)),
-    ("{heal} <thing>", _tail(Event.HEALS)),
+    ("{heal} <thing>", _tail(SharedEvent.HEALS)),
     ("{void} <thing>", _tail(Event.VOIDS)),
     ("{retreat} <thing>", _tail(Event.RETREATS_OBJECT)),
     (
         "{activate} (a|an) <ability:ability_kind>",
-        lambda ability: Tail((Event.ACTIVATES,), ability=ability),
+        lambda ability: Tail((SharedEvent.ACTIVATES,), ability=ability),
     ),
-    ("{activate} an ability", _tail(Event.ACTIVATES)),
-    ("{activate} an ability of <thing>", _tail(Event.ACTIVATES)),
+    ("{activate} an ability", _tail(SharedEvent.ACTIVATES)),
+    ("{activate} an ability of <thing>", _tail(SharedEvent.ACTIVATES)),
     (
         "{activate} (a|an) <ability:ability_kind> of <thing>",
         lambda ability, thing: Tail(
-            (Event.ACTIVATES,), thing.what, count=thing.count, ability=ability
+            (SharedEvent.ACTIVATES,), thing.what, count=thing.count, ability=ability
         ),
     ),
-    ("{activate} <thing>", _tail(Event.ACTIVATES)),
+    ("{activate} <thing>", _tail(SharedEvent.ACTIVATES)),
     ("{use} (your|their|an) avatar power", _tail(Event.USES_POWER)),
     ("{activate} (your|their|an) avatar power", _tail(Event.USES_POWER)),
     ("{use} (your|their|a) rush ability", _tail(Event.USES_RUSH)),
     ("{activate} (your|their|a) rush ability", _tail(Event.USES_RUSH)),
-    ("{search} (a|your|their) deck", _tail(Event.SEARCHES)),
-    ("{shuffle} (a|your|their) deck", _tail(Event.SHUFFLES)),
+    ("{search} (a|your|their) deck", _tail(SharedEvent.SEARCHES)),
+    ("{shuffle} (a|your|their) deck", _tail(SharedEvent.SHUFFLES)),
     ("{foresee}", _tail(Event.FORESEES)),
-    ("{reveal} <thing>", _tail(Event.REVEALS)),
+    ("{reveal} <thing>", _tail(SharedEvent.REVEALS)),
     ("{gain} [one or more] influence", _tail(Event.GAINS_INFLUENCE)),
     (
         "{gain} [one or more] influence (from|with|by|through|due to) (a card effect|card effects)",
@@ -351,10 +350,10 @@ _PLAYER_EVENTS: tuple[tuple[str, object], ...] = (
     ("{refresh} [one or more] influence", _tail(Event.REFRESHES)),
     ("{exert} [one or more] influence", _tail(Event.EXERTS)),
     ("{exert} <n:number> or more influence", _counted(Event.EXERTS)),
-    ("{target} <thing>", _tail(Event.TARGETS)),
-    ("{target} <thing> with a card effect", _tail(Event.TARGETS, by=Cause.CARD_EFFECT)),
-    ("{target} <thing> with a spell", _tail(Event.TARGETS, by=Cause.SPELL)),
-    ("{gain} control of <thing>", _tail(Event.GAINS_CONTROL)),
+    ("{target} <thing>", _tail(SharedEvent.TARGETS)),
+    ("{target} <thing> with a card effect", _tail(SharedEvent.TARGETS, by=Cause.CARD_EFFECT)),
+    ("{target} <thing> with a spell", _tail(SharedEvent.TARGETS, by=Cause.SPELL)),
+    ("{gain} control of <thing>", _tail(SharedEvent.GAINS_CONTROL)),
     ("{lose} secured ikorr", _tail(Event.LOSES_SECURED)),
     ("{secure} [one or more] ikorr", _tail(Event.SECURES)),
     ("{secure} <n:number> or more ikorr", _counted(Event.SECURES)),
@@ -367,11 +366,11 @@ _PLAYER_EVENTS: tuple[tuple[str, object], ...] = (
         _tail(Event.SECURES, by=Cause.EFFECT),
     ),
     ("{store} [one or more] ikorr [on <thing>]", _tail(Event.STORES)),
-    ("{attack}", _tail(Event.ATTACKS_WITH)),
-    ("{attack} with <thing>", _tail(Event.ATTACKS_WITH)),
+    ("{attack}", _tail(SharedEvent.ATTACKS_WITH)),
+    ("{attack} with <thing>", _tail(SharedEvent.ATTACKS_WITH)),
     ("{raid}", _tail(Event.RAIDS)),
     ("{raid} with <thing>", _tail(Event.RAIDS)),
-    ("{battle}", _tail(Event.BATTLES)),
+    ("{battle}", _tail(SharedEvent.BATTLES)),
 )
 
 _THINGS = (
@@ -430,27 +429,27 @@ _PAST = (
         "nothing_done",
         ("secured no ikorr", Tail((Event.SECURES,))),
         ("gained no influence", Tail((Event.GAINS_INFLUENCE,))),
-        ("cast no <desc>", _none_of(Event.CASTS)),
-        ("cast no other <desc>", _none_of(Event.CASTS, other=True)),
-        ("drawn no <desc>", _none_of(Event.DRAWS)),
-        ("drew no <desc>", _none_of(Event.DRAWS)),
-        ("played no <desc>", _none_of(Event.PLAYS)),
-        ("summoned no <desc>", _none_of(Event.SUMMONS)),
+        ("cast no <desc>", _none_of(SharedEvent.CASTS)),
+        ("cast no other <desc>", _none_of(SharedEvent.CASTS, other=True)),
+        ("drawn no <desc>", _none_of(SharedEvent.DRAWS)),
+        ("drew no <desc>", _none_of(SharedEvent.DRAWS)),
+        ("played no <desc>", _none_of(SharedEvent.PLAYS)),
+        ("summoned no <desc>", _none_of(SharedEvent.SUMMONS)),
         ("built no <desc>", _none_of(Event.BUILDS)),
-        ("discarded no <desc>", _none_of(Event.DISCARDS)),
-        ("sacrificed no <desc>", _none_of(Event.SACRIFICES)),
+        ("discarded no <desc>", _none_of(SharedEvent.DISCARDS)),
+        ("sacrificed no <desc>", _none_of(SharedEvent.SACRIFICES)),
     ),
 )
 
 _HISTORY = (
     *rows(
         "done_to",
-        ("[have|has] (played|cast)", Event.PLAYED),
-        ("[have|has] summoned", Event.SUMMONED),
+        ("[have|has] (played|cast)", SharedEvent.PLAYED),
+        ("[have|has] summoned", SharedEvent.SUMMONED),
         ("[have|has] built", Event.BUILT),
-        ("[have|has] discarded", Event.DISCARDED),
-        ("[have|has] sacrificed", Event.SACRIFICED),
-        ("[have|has] destroyed", Event.DESTROYED),
+        ("[have|has] discarded", SharedEvent.DISCARDED),
+        ("[have|has] sacrificed", SharedEvent.SACRIFICED),
+        ("[have|has] destroyed", SharedEvent.DESTROYED),
         ("[have|has] scrapped", Event.SCRAPPED),
         ("[have|has] stunned", Event.STUNNED),
         ("[have|has] voided", Event.VOIDED),

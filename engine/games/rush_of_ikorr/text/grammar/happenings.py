@@ -3,44 +3,32 @@
 from __future__ import annotations
 
 from engine.games.rush_of_ikorr.text.grammar.conditions import negated
-from engine.games.rush_of_ikorr.text.tree import (
-    Condition,
-    CountTest,
-    Description,
-    Done,
-    DoneCondition,
-    Event,
-    EventPattern,
-    Happened,
-    It,
-    Noun,
-    Number,
-    Op,
-    PaidExtraCost,
-    Ref,
-    That,
-    This,
-    You,
-    ZoneRef,
-)
+from engine.games.rush_of_ikorr.text.terms import Done, Event, Noun
 from engine.language.forms.conditions import NO
 from engine.language.forms.events import Tail, Thing, pattern
 from engine.language.forms.happenings import measured_done
 from engine.language.reading.forms import rows
 from engine.language.tree import terms
+from engine.language.tree.amounts import Number
+from engine.language.tree.conditions import DoneCondition, Happened, PaidExtraCost
+from engine.language.tree.events import CountTest, EventPattern
+from engine.language.tree.kinds import Condition, Ref
+from engine.language.tree.objects import Description, It, That, This, ZoneRef
+from engine.language.tree.players import You
+from engine.language.tree.terms import Op, SharedDone, SharedEvent, SharedNoun
 
 _DONE_BY_YOU = (
-    Done.DISCARDED,
-    Done.SACRIFICED,
-    Done.DESTROYED,
+    SharedDone.DISCARDED,
+    SharedDone.SACRIFICED,
+    SharedDone.DESTROYED,
     Done.VOIDED,
-    Done.REVEALED,
-    Done.RETURNED,
+    SharedDone.REVEALED,
+    SharedDone.RETURNED,
     Done.SCRAPPED,
     Done.STUNNED,
-    Done.HEALED,
-    Done.FOUND,
-    Done.SUMMONED,
+    SharedDone.HEALED,
+    SharedDone.FOUND,
+    SharedDone.SUMMONED,
     Done.RETREATED,
 )
 
@@ -54,23 +42,29 @@ def _is_nth_play(nth: int, verb: tuple[terms.Event, terms.Noun]) -> Condition:
 
 def _exceeds(wanted: bool) -> Condition:
     some = CountTest(Op.AT_LEAST, Number(1))
-    return measured_done(some if wanted else NO, Done.EXCEEDING)
+    return measured_done(some if wanted else NO, SharedDone.EXCEEDING)
 
 
 def _summoned_from(ref: Ref, zone: ZoneRef) -> Condition:
-    return Happened(EventPattern((Event.SUMMONED,), ref, source=zone))
+    return Happened(EventPattern((SharedEvent.SUMMONED,), ref, source=zone))
 
 
 def _ref_done(ref: Ref, done: terms.Done) -> Condition | None:
     """Read "if it is destroyed this way": one of what was just named."""
     if not isinstance(ref, It | That):
         return None
-    noun = ref.noun if isinstance(ref, That) else Noun.OBJECT
+    noun = ref.noun if isinstance(ref, That) else SharedNoun.OBJECT
     return DoneCondition(done, Description(nouns=(noun,)), CountTest(Op.AT_LEAST, Number(1)))
 
 
 _ENDINGS = frozenset(
-    {Event.DESTROYED, Event.SACRIFICED, Event.VOIDED, Event.DISCARDED, Event.SCRAPPED}
+    {
+        SharedEvent.DESTROYED,
+        SharedEvent.SACRIFICED,
+        Event.VOIDED,
+        SharedEvent.DISCARDED,
+        Event.SCRAPPED,
+    }
 )
 
 
@@ -95,9 +89,9 @@ _CONDITIONS = rows(
     ("no excess damage (is|was) dealt [this way]", _exceeds(False)),
     ("<ref:ref/1> was summoned from <zone>", _summoned_from),
     ("<ref> (is|was) <done> this way", _ref_done),
-    ("<ref> (dies|died) [this way]", lambda ref: _ref_done(ref, Done.KILLED)),
-    ("<ref> (dies|died) as a result", lambda ref: _ref_done(ref, Done.KILLED)),
-    ("this (destroys|kills) <ref>", lambda ref: _ref_done(ref, Done.KILLED)),
+    ("<ref> (dies|died) [this way]", lambda ref: _ref_done(ref, SharedDone.KILLED)),
+    ("<ref> (dies|died) as a result", lambda ref: _ref_done(ref, SharedDone.KILLED)),
+    ("this (destroys|kills) <ref>", lambda ref: _ref_done(ref, SharedDone.KILLED)),
     ("<ref:ref/1> was <tail:passive>", _was),
     ("<ref:ref/1> (was not|wasn't) <tail:passive>", lambda ref, tail: negated(_was(ref, tail))),
     ("<ref:ref/1> secured <how_much> ikorr [this way]", _secured_now),
@@ -107,15 +101,15 @@ _CONDITIONS = rows(
 _DECLARED = rows(
     "declared",
     ("raid", Event.RAIDS),
-    ("attack", Event.ATTACKS_WITH),
+    ("attack", SharedEvent.ATTACKS_WITH),
 )
 
 _PLAYED_NOW = rows(
     "played_now",
-    ("[have|'ve] cast", (Event.CASTS, Noun.SPELL)),
-    ("[have|'ve] summoned", (Event.SUMMONS, Noun.CHAMPION)),
+    ("[have|'ve] cast", (SharedEvent.CASTS, SharedNoun.SPELL)),
+    ("[have|'ve] summoned", (SharedEvent.SUMMONS, SharedNoun.UNIT)),
     ("[have|'ve] built", (Event.BUILDS, Noun.LOCATION)),
-    ("[have|'ve] played", (Event.PLAYS, Noun.CARD)),
+    ("[have|'ve] played", (SharedEvent.PLAYS, SharedNoun.CARD)),
 )
 
 _TIMES = ()
@@ -123,13 +117,15 @@ _TIMES = ()
 _DONE = (
     *rows(
         "done_measured",
-        ("healed", Done.HEALED),
+        ("healed", SharedDone.HEALED),
         ("secured", Done.SECURED),
-        ("dealt", Done.DEALT),
+        ("dealt", SharedDone.DEALT),
         ("stored", Done.STORED),
-        ("removed", Done.REMOVED),
+        ("removed", SharedDone.REMOVED),
     ),
-    *rows("done_active", *((done.value, done) for done in _DONE_BY_YOU), ("drew", Done.DRAWN)),
+    *rows(
+        "done_active", *((done.value, done) for done in _DONE_BY_YOU), ("drew", SharedDone.DRAWN)
+    ),
 )
 
 TABLE = (*_CONDITIONS, *_DECLARED, *_PLAYED_NOW, *_TIMES, *_DONE)

@@ -5,51 +5,31 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.games.rush_of_ikorr.text.tree import (
-    ANY_CARD,
-    YOU,
-    Amount,
-    Compare,
-    Condition,
-    Controls,
-    CountOf,
-    CountTest,
-    Description,
-    EachPlayer,
-    Extreme,
-    HasCards,
-    HasInfluence,
-    HasSecured,
-    InfluenceKind,
-    Is,
-    Noun,
-    Number,
-    Op,
-    Or,
-    Players,
-    Ref,
-    SecuredBy,
-    Side,
-    ThatPlayer,
-    You,
-    Zone,
-    ZoneRef,
-)
+from engine.games.rush_of_ikorr.text.own_tree import ANY_CARD, HasInfluence, HasSecured, SecuredBy
+from engine.games.rush_of_ikorr.text.terms import InfluenceKind, Noun
 from engine.language.forms.conditions import NO, HowMany
 from engine.language.forms.holdings import controls, more_than
 from engine.language.reading.forms import rows
 from engine.language.tree import terms
+from engine.language.tree.amounts import CountOf, Number
+from engine.language.tree.conditions import Compare, Controls, HasCards, Is, Or
+from engine.language.tree.events import CountTest
+from engine.language.tree.kinds import Amount, Condition, Players, Ref
+from engine.language.tree.objects import Description, Extreme, ZoneRef
+from engine.language.tree.players import YOU, EachPlayer, ThatPlayer, You
+from engine.language.tree.terms import Op, SharedNoun, SharedZone, Side
 
 
 def _controls_extreme(any_player: Players, lowest: bool, stat: terms.Stat) -> Condition:
     """Read "you control the champion with the highest attack": of all there are."""
     best = Description(
-        nouns=(Noun.CHAMPION,), extreme=Extreme(stat, lowest, Description(nouns=(Noun.CHAMPION,)))
+        nouns=(SharedNoun.UNIT,),
+        extreme=Extreme(stat, lowest, Description(nouns=(SharedNoun.UNIT,))),
     )
     return Controls(any_player, CountTest(Op.AT_LEAST, Number(1)), best)
 
 
-_ONE_NOUN = ((Noun.LOCATION,), (Noun.SPELL,), (Noun.TOKEN,))
+_ONE_NOUN = ((Noun.LOCATION,), (SharedNoun.SPELL,), (SharedNoun.TOKEN,))
 
 
 def _controls_either(any_player: Players, first: HowMany, second: HowMany) -> Condition:
@@ -57,14 +37,14 @@ def _controls_either(any_player: Players, first: HowMany, second: HowMany) -> Co
     some = CountTest(Op.AT_LEAST, Number(1))
     kind, noun = first[1], second[1]
     is_kind = len(kind.traits) == 1 and len(kind.traits[0]) == 1
-    is_plain = kind == Description(nouns=(Noun.CHAMPION,), traits=kind.traits, other=kind.other)
+    is_plain = kind == Description(nouns=(SharedNoun.UNIT,), traits=kind.traits, other=kind.other)
     is_bare = noun == Description(nouns=noun.nouns) and noun.nouns in _ONE_NOUN
     if first[0] == second[0] == some and is_kind and is_plain and is_bare:
         return Controls(any_player, some, replace(kind, alternatives=(noun,)))
     return Or((controls(any_player, first), controls(any_player, second)))
 
 
-ON_BOARD = frozenset({Noun.CHAMPION, Noun.LOCATION, Noun.PERMANENT, Noun.TOKEN})
+ON_BOARD = frozenset({SharedNoun.UNIT, Noun.LOCATION, SharedNoun.PERMANENT, SharedNoun.TOKEN})
 
 
 def having_more(op: Op) -> Any:
@@ -102,15 +82,15 @@ def _most_secured(any_player: Players) -> Condition | None:
 
 
 def _hand(players: Players) -> Amount:
-    return CountOf(Description(nouns=(Noun.CARD,), zone=ZoneRef(Zone.HAND, players)))
+    return CountOf(Description(nouns=(SharedNoun.CARD,), zone=ZoneRef(SharedZone.HAND, players)))
 
 
 def cards_in(
-    any_player: Players, how_many: HowMany, zone_name: terms.Zone = Zone.HAND
+    any_player: Players, how_many: HowMany, zone_name: terms.Zone = SharedZone.HAND
 ) -> Condition | None:
     """Read "you have two or more cards in hand", or in another zone."""
     count, description = how_many
-    if description.zone is not None or zone_name is Zone.BATTLEFIELD:
+    if description.zone is not None or zone_name is SharedZone.FIELD:
         return None
     return HasCards(any_player, zone_name, count, description)
 
@@ -122,7 +102,7 @@ def _has_cards_there(any_player: Players, how_many: HowMany) -> Condition | None
     if (
         zone is None
         or zone.owner not in (any_player, ThatPlayer())
-        or zone.zone is Zone.BATTLEFIELD
+        or zone.zone is SharedZone.FIELD
     ):
         return None
     return HasCards(any_player, zone.zone, count, replace(description, zone=None))
@@ -137,11 +117,11 @@ def _has_on_board(any_player: Players, how_many: HowMany) -> Condition | None:
 
 
 def _controls_it(any_player: Players, ref: Ref) -> Condition:
-    return Is(ref, Description(nouns=(Noun.OBJECT,), controller=any_player))
+    return Is(ref, Description(nouns=(SharedNoun.OBJECT,), controller=any_player))
 
 
 def _empty(whose: Players, zone_name: terms.Zone) -> Condition | None:
-    if zone_name not in (Zone.HAND, Zone.DECK, Zone.GRAVEYARD, Zone.VOID):
+    if zone_name not in (SharedZone.HAND, SharedZone.DECK, SharedZone.DISCARD, SharedZone.REMOVED):
         return None
     return HasCards(whose, zone_name, NO, ANY_CARD)
 

@@ -1,9 +1,20 @@
 """Rush of Ikorr's own words: known traits and their plurals, nouns, zones, numbers, states."""
 
 from collections.abc import Mapping
+from enum import Enum
 
-from engine.games.rush_of_ikorr.text.tree import Noun, Stat, State, Zone
+from engine.games.rush_of_ikorr.text.terms import Noun, Stat, State, Zone
 from engine.language.tree import terms
+from engine.language.tree.terms import (
+    Role,
+    SharedDeed,
+    SharedEvent,
+    SharedNoun,
+    SharedPlayerDeed,
+    SharedStat,
+    SharedState,
+    SharedZone,
+)
 from engine.language.vocabulary import (
     LIMIT_BRACKET,
     NUMBER_BRACKET,
@@ -256,22 +267,22 @@ KINDS: Mapping[str, str] = {
 PLURAL_KINDS: Mapping[str, str] = {plural_of(trait).casefold(): trait for trait in KINDS.values()}
 
 NOUN_FORMS: Mapping[terms.Noun, tuple[str, str]] = {
-    Noun.CHAMPION: ("champion", "champions"),
+    SharedNoun.UNIT: ("champion", "champions"),
     Noun.LOCATION: ("location", "locations"),
-    Noun.SPELL: ("spell", "spells"),
-    Noun.PERMANENT: ("permanent", "permanents"),
-    Noun.TOKEN: ("token", "tokens"),
-    Noun.CARD: ("card", "cards"),
+    SharedNoun.SPELL: ("spell", "spells"),
+    SharedNoun.PERMANENT: ("permanent", "permanents"),
+    SharedNoun.TOKEN: ("token", "tokens"),
+    SharedNoun.CARD: ("card", "cards"),
     Noun.INFUSION: ("infusion", "infusions"),
     Noun.AVATAR: ("avatar", "avatars"),
-    Noun.OBJECT: ("object", "objects"),
+    SharedNoun.OBJECT: ("object", "objects"),
 }
 ZONE_FORMS: Mapping[terms.Zone, tuple[str, str]] = {
-    Zone.HAND: ("hand", "hands"),
-    Zone.DECK: ("deck", "decks"),
-    Zone.GRAVEYARD: ("graveyard", "graveyards"),
-    Zone.VOID: ("void", "voids"),
-    Zone.BATTLEFIELD: ("battlefield", "battlefields"),
+    SharedZone.HAND: ("hand", "hands"),
+    SharedZone.DECK: ("deck", "decks"),
+    SharedZone.DISCARD: ("graveyard", "graveyards"),
+    SharedZone.REMOVED: ("void", "voids"),
+    SharedZone.FIELD: ("battlefield", "battlefields"),
     Zone.CHAMPION_ZONE: ("champion zone", "champion zones"),
     Zone.LOCATION_ZONE: ("location zone", "location zones"),
     Zone.INFLUENCE_ZONE: ("influence zone", "influence zones"),
@@ -282,7 +293,7 @@ STAT_WORDS: Mapping[terms.Stat, tuple[str, ...]] = {
     Stat.ATTACK: ("attack", "attack value"),
     Stat.HEALTH: ("health", "health value"),
     Stat.RAID: ("raid", "raid value"),
-    Stat.COST: ("cost", "influence cost"),
+    SharedStat.COST: ("cost", "influence cost"),
     Stat.ALLOWANCE: ("infusion allowance",),
 }
 # Adjectives before a noun.
@@ -295,15 +306,15 @@ STATE_WORDS: Mapping[terms.State, tuple[str, ...]] = {
     State.STUNNED: ("stunned",),
     State.UNSTUNNED: ("unstunned", "non - stunned", "nonstunned"),
     State.PERPETUALLY_STUNNED: ("perpetually stunned",),
-    State.DAMAGED: ("damaged",),
-    State.UNDAMAGED: ("undamaged",),
+    SharedState.DAMAGED: ("damaged",),
+    SharedState.UNDAMAGED: ("undamaged",),
     State.EXERTED: ("exerted",),
     State.REFRESHED: ("unexerted", "refreshed"),
-    State.NONTOKEN: ("nontoken", "non - token"),
+    SharedState.NONTOKEN: ("nontoken", "non - token"),
     State.ASPECTLESS: ("aspectless",),
-    State.ATTACKING: ("attacking",),
-    State.DEFENDING: ("defending",),
-    State.BATTLING: ("battling",),
+    SharedState.ATTACKING: ("attacking",),
+    SharedState.DEFENDING: ("defending",),
+    SharedState.BATTLING: ("battling",),
     State.RAIDING: ("raiding",),
     State.REANIMATED: ("reanimated",),
 }
@@ -311,10 +322,32 @@ OPPOSITE_STATES: Mapping[terms.State, terms.State] = {
     State.INFUSED: State.UNINFUSED,
     State.FABLED: State.NONFABLED,
     State.STUNNED: State.UNSTUNNED,
-    State.DAMAGED: State.UNDAMAGED,
+    SharedState.DAMAGED: SharedState.UNDAMAGED,
     State.EXERTED: State.REFRESHED,
-    State.TOKEN: State.NONTOKEN,
+    SharedState.TOKEN: SharedState.NONTOKEN,
 }
+# What the game calls what has another name elsewhere.
+_SPELLINGS: Mapping[Enum, str] = {
+    SharedNoun.UNIT: "champion",
+    SharedZone.DISCARD: "graveyard",
+    SharedZone.REMOVED: "void",
+    SharedZone.FIELD: "battlefield",
+    SharedEvent.ENTERS: "enters the battlefield",
+    SharedEvent.LEAVES: "leaves the battlefield",
+    SharedDeed.LEAVE: "leave the battlefield",
+    SharedPlayerDeed.SUMMON: "summon champions",
+    SharedPlayerDeed.HEAL: "heal champions",
+    Role.ATTACKER: "the attacking champion",
+    Role.DEFENDER: "the defending champion",
+    Role.FOE: "the champion this champion is battling",
+}
+
+
+def word(member: Enum) -> str:
+    """Return a word of a tree as the game prints it."""
+    return _SPELLINGS.get(member, "") or str(member.value)
+
+
 VOCABULARY = Vocabulary(
     kinds=KINDS,
     plurals=PLURAL_KINDS,

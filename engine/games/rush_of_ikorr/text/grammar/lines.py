@@ -5,34 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.games.rush_of_ikorr.text.tree import (
-    YOU,
-    All,
-    AlternativeCost,
-    Change,
-    ChooseOne,
-    Condition,
-    Cost,
-    How,
-    Instruction,
-    Keyword,
-    Number,
-    OwnPlay,
-    PayInfluence,
-    PlayVerb,
-    RemoveIkorr,
-    Selection,
-    StatLine,
-    Step,
-    This,
-    X,
-    Zone,
-    ZoneRef,
-)
+from engine.games.rush_of_ikorr.text.own_tree import PayInfluence, RemoveIkorr, StatLine
+from engine.games.rush_of_ikorr.text.terms import PlayVerb
 from engine.games.rush_of_ikorr.verbs.known import verbs
 from engine.language.forms.lines import read_keywords
 from engine.language.reading.forms import rows
 from engine.language.tree import terms
+from engine.language.tree.abilities import AlternativeCost, Cost, OwnPlay, Step
+from engine.language.tree.amounts import All, Number, X
+from engine.language.tree.composed import ChooseOne
+from engine.language.tree.kinds import Change, Condition, Instruction
+from engine.language.tree.objects import Keyword, Selection, This, ZoneRef
+from engine.language.tree.players import YOU
+from engine.language.tree.terms import How, SharedPlayVerb, SharedZone
 
 _FROM_ELSEWHERE = "you may <verb:play_verb> this <noun:noun/1> from <zone>"
 
@@ -72,7 +57,7 @@ def _influence_cost_of(n: int) -> tuple[Cost, ...]:
     return (PayInfluence(Number(n)),)
 
 
-_ELSEWHERE = (Zone.GRAVEYARD, Zone.VOID)
+_ELSEWHERE = (SharedZone.DISCARD, SharedZone.REMOVED)
 
 
 def _own_play(
@@ -153,9 +138,9 @@ _LINES = (
     ),
     *rows(
         "play_passive",
-        ("played", PlayVerb.PLAY),
-        ("summoned", PlayVerb.SUMMON),
-        ("cast", PlayVerb.CAST),
+        ("played", SharedPlayVerb.PLAY),
+        ("summoned", SharedPlayVerb.SUMMON),
+        ("cast", SharedPlayVerb.CAST),
         ("built", PlayVerb.BUILD),
     ),
     *rows("stat_line", ("<first:bonus> , <second:bonus>", _stat_list)),

@@ -6,33 +6,16 @@ from dataclasses import replace
 from typing import Any
 
 from engine.games.rush_of_ikorr.text.grammar.acts import only_champions
-from engine.games.rush_of_ikorr.text.tree import (
-    ONE,
-    Amount,
-    Change,
-    CostChange,
-    Destination,
-    Flank,
-    GainAbility,
-    GainKeyword,
-    Group,
-    It,
-    Keyword,
-    Noun,
-    Number,
-    Objects,
-    Position,
-    Selection,
-    SetCost,
-    State,
-    Static,
-    This,
-    TokenSpec,
-    X,
-    Zone,
-    ZoneRef,
-)
+from engine.games.rush_of_ikorr.text.own_tree import TokenSpec
+from engine.games.rush_of_ikorr.text.terms import State
 from engine.language.reading.forms import rows
+from engine.language.tree.abilities import Static
+from engine.language.tree.amounts import ONE, Number, X
+from engine.language.tree.changes import CostChange, GainAbility, GainKeyword, SetCost
+from engine.language.tree.composed import Destination
+from engine.language.tree.kinds import Amount, Change, Objects
+from engine.language.tree.objects import Group, It, Keyword, Selection, This, ZoneRef
+from engine.language.tree.terms import Flank, Position, SharedNoun, SharedZone
 
 Traits = tuple[tuple[str, ...], ...]
 Place = tuple[Objects | None, Flank | None]
@@ -44,11 +27,11 @@ NO_TOKEN = TokenSpec()
 
 def placed(zone: ZoneRef, position: Position) -> Destination | None:
     """Read a place in a deck."""
-    return Destination(zone, position) if zone.zone is Zone.DECK else None
+    return Destination(zone, position) if zone.zone is SharedZone.DECK else None
 
 
 def _plain_destination(zone: ZoneRef) -> Destination | None:
-    fits = zone.zone in (Zone.HAND, Zone.GRAVEYARD, Zone.VOID)
+    fits = zone.zone in (SharedZone.HAND, SharedZone.DISCARD, SharedZone.REMOVED)
     return Destination(zone) if fits else None
 
 
@@ -132,7 +115,7 @@ def _token_rule(changes: tuple[Change, ...]) -> TokenSpec | None:
         isinstance(change, CostChange | SetCost | GainAbility | GainKeyword) for change in changes
     ):
         return None
-    return TokenSpec(abilities=(Static(This(Noun.TOKEN), changes),))
+    return TokenSpec(abilities=(Static(This(SharedNoun.TOKEN), changes),))
 
 
 def _token_ability(quoted: tuple[Change, ...]) -> TokenSpec | None:

@@ -8,44 +8,28 @@ from typing import Any
 from engine.games.rush_of_ikorr.text.grammar.clauses import only_for_players
 from engine.games.rush_of_ikorr.text.grammar.conditions import is_attacking, is_battling
 from engine.games.rush_of_ikorr.text.grammar.doing import is_play_ban, modify
-from engine.games.rush_of_ikorr.text.tree import (
-    AbilityCostChange,
-    AbilityKind,
-    All,
-    Amount,
-    Cannot,
-    Change,
-    DamageChange,
-    Deed,
-    Description,
-    EachPlayer,
-    Effect,
-    Enters,
-    Event,
-    EventPattern,
-    How,
-    Is,
-    It,
-    MoreActivations,
-    Not,
-    Noun,
-    Objects,
-    PlayerCannot,
-    PlayerDeed,
-    Players,
-    Ref,
-    Selection,
-    Side,
-    Static,
-    That,
-    ThatPlayer,
-    This,
-)
+from engine.games.rush_of_ikorr.text.own_tree import Enters
+from engine.games.rush_of_ikorr.text.terms import AbilityKind, Deed, PlayerDeed
 from engine.language.forms.doing import scaled_changes
 from engine.language.forms.passives import ability_cost, static_if
 from engine.language.reading.forms import rows
 from engine.language.reading.trees import nodes
 from engine.language.tree import terms
+from engine.language.tree.abilities import Effect, Static
+from engine.language.tree.amounts import All
+from engine.language.tree.changes import (
+    AbilityCostChange,
+    Cannot,
+    DamageChange,
+    MoreActivations,
+    PlayerCannot,
+)
+from engine.language.tree.conditions import Is, Not
+from engine.language.tree.events import EventPattern
+from engine.language.tree.kinds import Amount, Change, Objects, Players, Ref
+from engine.language.tree.objects import Description, It, Selection, That, This
+from engine.language.tree.players import EachPlayer, ThatPlayer
+from engine.language.tree.terms import How, SharedEvent, SharedNoun, Side
 
 
 def _static(objects: Objects, changes: tuple[Change, ...]) -> Static | None:
@@ -80,13 +64,13 @@ def _static_in_state(static: Static, state: terms.State) -> Static | None:
     """Read "gets +2 attack while attacking": a state of this very card, or of each of several."""
     if isinstance(static.subject, Selection) and static.subject.how is How.ALL:
         described = static.subject.description
-        if described.states or not set(described.nouns) <= {Noun.CHAMPION, Noun.TOKEN}:
+        if described.states or not set(described.nouns) <= {SharedNoun.UNIT, SharedNoun.TOKEN}:
             return None
         those = replace(static.subject, description=replace(described, states=(state,)))
         return replace(static, subject=those)
     if not isinstance(static.subject, This):
         return None
-    held = Is(static.subject, Description(nouns=(Noun.OBJECT,), states=(state,)))
+    held = Is(static.subject, Description(nouns=(SharedNoun.OBJECT,), states=(state,)))
     return static_if(static, held)
 
 
@@ -132,7 +116,7 @@ def _enters(objects: Objects, states: tuple[terms.State, ...]) -> Enters | None:
 
 def _would_enter(event: EventPattern, states: tuple[terms.State, ...]) -> Enters | None:
     """Read "if an opposing champion would enter the battlefield, it enters stunned"."""
-    arrives = event.kinds in ((Event.ENTERS,), (Event.SUMMONED,))
+    arrives = event.kinds in ((SharedEvent.ENTERS,), (SharedEvent.SUMMONED,))
     if not arrives or not isinstance(event.subject, Description) or event.count is not None:
         return None
     return Enters(Selection(How.ALL, event.subject, All()), states)

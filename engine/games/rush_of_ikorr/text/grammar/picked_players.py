@@ -8,18 +8,13 @@ from engine.games.rush_of_ikorr.text.grammar.holdings import (
     having_more,
     more_cards,
 )
-from engine.games.rush_of_ikorr.text.tree import (
-    YOU,
-    Description,
-    EachPlayerWho,
-    Op,
-    Players,
-    Side,
-    ThatPlayer,
-)
 from engine.language.forms.conditions import HowMany
 from engine.language.forms.picked_players import each_controlling
 from engine.language.reading.forms import rows
+from engine.language.tree.kinds import Players
+from engine.language.tree.objects import Description
+from engine.language.tree.players import YOU, EachPlayerWho, ThatPlayer
+from engine.language.tree.terms import Op, Side
 
 
 def _each_with_cards(how_many: HowMany, side: Side = Side.ANY) -> Players | None:

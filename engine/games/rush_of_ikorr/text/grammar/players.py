@@ -1,36 +1,28 @@
 """Forms of players, zones and references."""
 
 from engine.games.rush_of_ikorr.text.grammar.lexicon import NOUN_FORMS, ZONE_FORMS
-from engine.games.rush_of_ikorr.text.tree import (
-    ControllerOf,
-    CountTest,
-    Culprit,
-    Description,
-    Done,
-    DoneCondition,
-    EachPlayer,
-    EachPlayerWho,
-    Event,
-    Fighter,
-    It,
-    Noun,
-    Players,
-    Role,
-    Side,
-    That,
-    ThatPlayer,
-    This,
-    WhoDid,
-    WholeZone,
-    Zone,
-    ZoneRef,
-)
+from engine.games.rush_of_ikorr.text.terms import Done, Event
 from engine.language.forms.players import OPPOSING
 from engine.language.reading.forms import FormRow, rows
 from engine.language.tree import terms
+from engine.language.tree.conditions import DoneCondition
+from engine.language.tree.events import CountTest
+from engine.language.tree.kinds import Players
+from engine.language.tree.objects import (
+    Culprit,
+    Description,
+    Fighter,
+    It,
+    That,
+    This,
+    WholeZone,
+    ZoneRef,
+)
+from engine.language.tree.players import ControllerOf, EachPlayer, EachPlayerWho, ThatPlayer, WhoDid
+from engine.language.tree.terms import Role, SharedDone, SharedEvent, SharedNoun, SharedZone, Side
 
 # What each player does only with what is theirs, so that it tells who did it.
-_WITH_ONES_OWN = (Done.SACRIFICED, Done.DISCARDED, Done.SCRAPPED, Done.DRAWN)
+_WITH_ONES_OWN = (SharedDone.SACRIFICED, SharedDone.DISCARDED, Done.SCRAPPED, SharedDone.DRAWN)
 
 
 def _who_did_this(
@@ -46,9 +38,9 @@ def _zone_rows() -> tuple[FormRow, ...]:
     found: list[FormRow] = []
     for zone, (one, many) in ZONE_FORMS.items():
         found += rows("zone_name", (one, zone), (many, zone))
-        if zone in (Zone.BATTLEFIELD, Zone.VOID, Zone.GRAVEYARD):
+        if zone in (SharedZone.FIELD, SharedZone.REMOVED, SharedZone.DISCARD):
             found += rows("zone", (f"the {one}", ZoneRef(zone)))
-        if zone in (Zone.GRAVEYARD, Zone.VOID):
+        if zone in (SharedZone.DISCARD, SharedZone.REMOVED):
             found += rows("zone", (many, ZoneRef(zone)))
         found += rows(
             "zone",
@@ -69,17 +61,17 @@ def _noun_rows() -> tuple[FormRow, ...]:
         found += rows("noun/", (f"{one}/{many}", noun))
         found += rows("ref/1", (f"this {one}", This(noun)), (f"that {one}", That(noun)))
         found += rows("ref/2", (f"those {many}", That(noun, plural=True)))
-        if noun is not Noun.OBJECT:
+        if noun is not SharedNoun.OBJECT:
             found += rows("ref/1", (f"the {one}", That(noun)), (f"that {one} card", That(noun)))
     return tuple(found)
 
 
 def _done_rows() -> tuple[FormRow, ...]:
     found: list[FormRow] = []
-    for done in Done:
+    for done in (*SharedDone, *Done):
         found += rows("done", (done.value, done))
-    found += rows("died", ("(died|dies|die)", Done.KILLED))
-    found += rows("done", ("shuffled into (your|their|its owner 's) deck", Done.SHUFFLED))
+    found += rows("died", ("(died|dies|die)", SharedDone.KILLED))
+    found += rows("done", ("shuffled into (your|their|its owner 's) deck", SharedDone.SHUFFLED))
     return tuple(found)
 
 
@@ -98,38 +90,38 @@ _PLAYERS = (
 _REFS = (
     *rows(
         "ref/1",
-        ("<_:#self>", This(Noun.CARD)),
-        ("that (<_:#kind>|<_:#kind_both>)", That(Noun.CHAMPION)),
+        ("<_:#self>", This(SharedNoun.CARD)),
+        ("that (<_:#kind>|<_:#kind_both>)", That(SharedNoun.UNIT)),
         ("the attacking champion", Fighter(Role.ATTACKER)),
         ("the attacker", Fighter(Role.ATTACKER)),
         ("the defending champion", Fighter(Role.DEFENDER)),
         ("the defender", Fighter(Role.DEFENDER)),
         ("the champion (it|this champion) is battling", Fighter(Role.FOE)),
         ("the champion battling (it|this champion)", Fighter(Role.FOE)),
-        ("the copy", That(Noun.TOKEN, Done.COPIED)),
+        ("the copy", That(SharedNoun.TOKEN, SharedDone.COPIED)),
         ("the champion that struck (it|this champion)", Culprit(Event.STRIKES)),
-        ("the champion that attacked (it|this champion)", Culprit(Event.ATTACKS)),
-        ("the champion that (destroyed|killed) (it|this champion)", Culprit(Event.DESTROYS)),
+        ("the champion that attacked (it|this champion)", Culprit(SharedEvent.ATTACKS)),
+        ("the champion that (destroyed|killed) (it|this champion)", Culprit(SharedEvent.DESTROYS)),
         (
             "the champion that dealt [that] damage [to it|to this champion]",
-            Culprit(Event.DEALS_DAMAGE),
+            Culprit(SharedEvent.DEALS_DAMAGE),
         ),
-        ("the champion that dealt it damage", Culprit(Event.DEALS_DAMAGE)),
+        ("the champion that dealt it damage", Culprit(SharedEvent.DEALS_DAMAGE)),
         ("each of (them|those champions|those cards)", It(plural=True)),
     ),
     *rows(
         "ref/2",
-        ("those (<_:#kinds>|<_:#kind_both>)", That(Noun.CHAMPION, plural=True)),
+        ("those (<_:#kinds>|<_:#kind_both>)", That(SharedNoun.UNIT, plural=True)),
     ),
     *rows(
         "whole_zone",
-        ("<whose> hand", lambda whose: WholeZone(ZoneRef(Zone.HAND, whose))),
-        ("<whose> hands", lambda whose: WholeZone(ZoneRef(Zone.HAND, whose))),
-        ("<whose> graveyard", lambda whose: WholeZone(ZoneRef(Zone.GRAVEYARD, whose))),
-        ("<whose> graveyards", lambda whose: WholeZone(ZoneRef(Zone.GRAVEYARD, whose))),
-        ("all graveyards", WholeZone(ZoneRef(Zone.GRAVEYARD, EachPlayer()))),
-        ("<whose> deck", lambda whose: WholeZone(ZoneRef(Zone.DECK, whose))),
-        ("<whose> void", lambda whose: WholeZone(ZoneRef(Zone.VOID, whose))),
+        ("<whose> hand", lambda whose: WholeZone(ZoneRef(SharedZone.HAND, whose))),
+        ("<whose> hands", lambda whose: WholeZone(ZoneRef(SharedZone.HAND, whose))),
+        ("<whose> graveyard", lambda whose: WholeZone(ZoneRef(SharedZone.DISCARD, whose))),
+        ("<whose> graveyards", lambda whose: WholeZone(ZoneRef(SharedZone.DISCARD, whose))),
+        ("all graveyards", WholeZone(ZoneRef(SharedZone.DISCARD, EachPlayer()))),
+        ("<whose> deck", lambda whose: WholeZone(ZoneRef(SharedZone.DECK, whose))),
+        ("<whose> void", lambda whose: WholeZone(ZoneRef(SharedZone.REMOVED, whose))),
     ),
 )
 
@@ -138,9 +130,9 @@ TABLE = (
     *_zone_rows(),
     *rows(
         "zone",
-        ("that deck", ZoneRef(Zone.DECK, ThatPlayer())),
-        ("that hand", ZoneRef(Zone.HAND, ThatPlayer())),
-        ("that graveyard", ZoneRef(Zone.GRAVEYARD, ThatPlayer())),
+        ("that deck", ZoneRef(SharedZone.DECK, ThatPlayer())),
+        ("that hand", ZoneRef(SharedZone.HAND, ThatPlayer())),
+        ("that graveyard", ZoneRef(SharedZone.DISCARD, ThatPlayer())),
     ),
     *_noun_rows(),
     *_done_rows(),

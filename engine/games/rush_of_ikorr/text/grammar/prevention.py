@@ -7,16 +7,13 @@ from typing import Any
 from engine.games.rush_of_ikorr.text.grammar.acts import only_champions
 from engine.games.rush_of_ikorr.text.grammar.clauses import ALL_OF_IT
 from engine.games.rush_of_ikorr.text.grammar.doing import modify
-from engine.games.rush_of_ikorr.text.tree import (
-    Agent,
-    Amount,
-    DamageChange,
-    DamageKind,
-    Objects,
-    Prevent,
-)
 from engine.language.forms.clauses import Clause, about_object
 from engine.language.reading.forms import rows
+from engine.language.tree.changes import DamageChange
+from engine.language.tree.composed import Prevent
+from engine.language.tree.events import Agent
+from engine.language.tree.kinds import Amount, Objects
+from engine.language.tree.terms import DamageKind
 
 
 def _less_damage(objects: Objects, amount: Amount) -> Clause | None:

@@ -6,49 +6,23 @@ from dataclasses import replace
 from typing import Any
 
 from engine.games.rush_of_ikorr.text.grammar.acts import only_champions
-from engine.games.rush_of_ikorr.text.tree import (
-    YOU,
-    Agent,
-    All,
-    Amount,
-    Change,
-    ChosenPlayer,
-    Condition,
-    CostChange,
-    DamageChange,
-    DamageKind,
-    Deal,
-    Description,
-    Duration,
-    EachPlayer,
-    Effect,
-    Event,
-    EventPattern,
-    Half,
-    It,
-    Modify,
-    Noun,
-    Number,
-    Objects,
-    Players,
-    Plus,
-    Prevent,
-    Replacement,
-    SetCost,
-    Step,
-    Store,
-    Summon,
-    SummonThose,
-    That,
-    ThatMany,
-    This,
-    Times,
-    Triggered,
-)
+from engine.games.rush_of_ikorr.text.own_tree import Store, SummonThose
+from engine.games.rush_of_ikorr.text.terms import Event
 from engine.language.forms.events import Thing
 from engine.language.forms.replacements import timed
 from engine.language.reading.forms import FormRow, rows
 from engine.language.tree import terms
+from engine.language.tree.abilities import Effect, Step, Triggered
+from engine.language.tree.amounts import All, Half, Number, Plus, ThatMany, Times
+from engine.language.tree.changes import CostChange, DamageChange, SetCost
+from engine.language.tree.composed import Modify, Prevent, Replacement
+from engine.language.tree.durations import Duration
+from engine.language.tree.events import Agent, EventPattern
+from engine.language.tree.instructions import Deal, Summon
+from engine.language.tree.kinds import Amount, Change, Condition, Objects, Players
+from engine.language.tree.objects import Description, It, That, This
+from engine.language.tree.players import YOU, ChosenPlayer, EachPlayer
+from engine.language.tree.terms import DamageKind, SharedEvent, SharedNoun
 
 
 def _replace(
@@ -64,7 +38,7 @@ def _replace(
 
 def _more_damage(event: EventPattern, change: Amount, *, taken: bool = False) -> Replacement | None:
     """Read "if it would deal damage, it deals twice that much instead"."""
-    if not set(event.kinds) <= {Event.DEALS_DAMAGE, Event.DEALT_DAMAGE}:
+    if not set(event.kinds) <= {SharedEvent.DEALS_DAMAGE, SharedEvent.DEALT_DAMAGE}:
         return None
     less = isinstance(change, Number) and change.value < 0
     amount = Number(abs(change.value)) if isinstance(change, Number) else change
@@ -74,7 +48,7 @@ def _more_damage(event: EventPattern, change: Amount, *, taken: bool = False) ->
 
 def _more_taken(event: EventPattern, change: Amount) -> Replacement | None:
     """Read "if it would be dealt damage, it takes twice that much instead"."""
-    is_taking = event.kinds == (Event.DEALT_DAMAGE,)
+    is_taking = event.kinds == (SharedEvent.DEALT_DAMAGE,)
     return _more_damage(event, change, taken=True) if is_taking else None
 
 
@@ -82,14 +56,14 @@ def _double_damage_to(thing: Thing, desc: Description) -> Replacement | None:
     """Read "this champion deals double damage to Gods"."""
     if thing.count is not None or not isinstance(thing.what, This | Description):
         return None
-    return _more_damage(EventPattern((Event.DEALS_DAMAGE,), thing.what, desc), ThatMany())
+    return _more_damage(EventPattern((SharedEvent.DEALS_DAMAGE,), thing.what, desc), ThatMany())
 
 
 def _double_damage(thing: Thing) -> Replacement | None:
     """Read "this champion deals double damage"; of others only as a passive ability."""
     if thing.count is not None or not isinstance(thing.what, This | Description):
         return None
-    return _more_damage(EventPattern((Event.DEALS_DAMAGE,), thing.what), ThatMany())
+    return _more_damage(EventPattern((SharedEvent.DEALS_DAMAGE,), thing.what), ThatMany())
 
 
 _DOUBLE_TAKEN = "(double|twice the) [<kind:damage_word>] damage [(from|by) <by:agent>]"
@@ -101,7 +75,7 @@ def _double_taken(
     """Read "this champion takes double damage from strikes"."""
     if thing.count is not None or not isinstance(thing.what, This | Description):
         return None
-    event = EventPattern((Event.DEALT_DAMAGE,), thing.what, damage=kind, by=by)
+    event = EventPattern((SharedEvent.DEALT_DAMAGE,), thing.what, damage=kind, by=by)
     return _more_taken(event, ThatMany())
 
 
@@ -121,9 +95,9 @@ def _more_tokens(event: EventPattern, n: Amount) -> Replacement | None:
 
 
 def _is_of_tokens(event: EventPattern) -> bool:
-    tokens = event.other if event.kinds == (Event.SUMMONS,) else event.subject
-    fits = event.kinds in ((Event.SUMMONS,), (Event.SUMMONED,), (Event.ENTERS,))
-    return fits and isinstance(tokens, Description) and tokens.nouns == (Noun.TOKEN,)
+    tokens = event.other if event.kinds == (SharedEvent.SUMMONS,) else event.subject
+    fits = event.kinds in ((SharedEvent.SUMMONS,), (SharedEvent.SUMMONED,), (SharedEvent.ENTERS,))
+    return fits and isinstance(tokens, Description) and tokens.nouns == (SharedNoun.TOKEN,)
 
 
 def _next_replacement(event: EventPattern, effect: Effect) -> Replacement | None:
@@ -149,10 +123,10 @@ def _prevention(
 def _prevent_while(kind: DamageKind, thing: Thing, condition: Condition) -> Replacement | None:
     """Read "prevent all damage that would be dealt to this champion while it is attacking"."""
     about = getattr(condition, "ref", None)
-    what = This(Noun.CHAMPION) if thing.what == It() and isinstance(about, This) else thing.what
+    what = This(SharedNoun.UNIT) if thing.what == It() and isinstance(about, This) else thing.what
     if thing.count is not None or not isinstance(what, This | Description):
         return None
-    event = EventPattern((Event.DEALT_DAMAGE,), what, damage=kind)
+    event = EventPattern((SharedEvent.DEALT_DAMAGE,), what, damage=kind)
     return Replacement(event, (Step((Prevent(All(), dealt=True),)),), condition)
 
 
@@ -172,7 +146,7 @@ def _limited_prevention(event: EventPattern, effect: Effect) -> Replacement | No
 
 
 def _first_damage(thing: Thing) -> Replacement:
-    event = EventPattern((Event.DEALT_DAMAGE,), thing.what)
+    event = EventPattern((SharedEvent.DEALT_DAMAGE,), thing.what)
     return Replacement(event, (Step((Prevent(All(), dealt=True),)),), times=1)
 
 
@@ -182,13 +156,15 @@ def _redirected(
     """Read "all damage that would be dealt to it is dealt to this champion instead"."""
     if not only_champions(objects):
         return None
-    event = EventPattern((Event.DEALT_DAMAGE,), thing.what, by=by, count=thing.count, damage=damage)
+    event = EventPattern(
+        (SharedEvent.DEALT_DAMAGE,), thing.what, by=by, count=thing.count, damage=damage
+    )
     return Replacement(event, (Step((Deal(ThatMany(), objects),)),))
 
 
 def _halved(event: EventPattern, *, up: bool) -> Replacement | None:
     """Read "it takes half that damage, rounded up, instead": the other half is prevented."""
-    if event.kinds != (Event.DEALT_DAMAGE,):
+    if event.kinds != (SharedEvent.DEALT_DAMAGE,):
         return None
     return Replacement(event, (Step((Prevent(Half(ThatMany(), not up), dealt=True),)),))
 
@@ -216,11 +192,11 @@ def _nth_arrival(
 ) -> Triggered | None:
     """Read "the first champion you summon each turn gains Swift" as a trigger."""
     player = desc.played_by
-    if player is None or desc.nouns != (Noun.CHAMPION,):
+    if player is None or desc.nouns != (SharedNoun.UNIT,):
         return None
     if any(isinstance(change, CostChange | SetCost) for change in changes):
         return None
-    event = EventPattern((Event.SUMMONS,), player, replace(desc, played_by=None))
+    event = EventPattern((SharedEvent.SUMMONS,), player, replace(desc, played_by=None))
     return Triggered((event,), (Step((Modify(It(), changes),), duration=duration),), nth=nth)
 
 
@@ -338,12 +314,12 @@ _REPLACEMENTS = (
 _COUNTED_DEEDS = tuple(
     row
     for kind, verb, third in (
-        (Event.CASTS, "cast", "casts"),
-        (Event.PLAYS, "play", "plays"),
-        (Event.SUMMONS, "summon", "summons"),
+        (SharedEvent.CASTS, "cast", "casts"),
+        (SharedEvent.PLAYS, "play", "plays"),
+        (SharedEvent.SUMMONS, "summon", "summons"),
         (Event.BUILDS, "build", "builds"),
-        (Event.DRAWS, "draw", "draws"),
-        (Event.DISCARDS, "discard", "discards"),
+        (SharedEvent.DRAWS, "draw", "draws"),
+        (SharedEvent.DISCARDS, "discard", "discards"),
     )
     for row in rows(
         "nth_event",

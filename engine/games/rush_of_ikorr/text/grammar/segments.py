@@ -4,53 +4,35 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.games.rush_of_ikorr.text.own_tree import Stun, Void
 from engine.games.rush_of_ikorr.text.references import doing
-from engine.games.rush_of_ikorr.text.tree import (
-    ONE,
-    WHOLE_TURN,
-    YOU,
-    BecomeCopy,
-    ChooseOne,
-    Condition,
-    Delayed,
-    Done,
-    DoneCondition,
-    DoneThisWay,
-    Duration,
-    Edge,
-    Effect,
-    EventPattern,
-    Fighter,
-    GainControl,
-    Instruction,
-    It,
-    Modify,
-    ModifyPlayer,
-    Moment,
-    NextCost,
-    Not,
-    Noun,
-    OwnerOf,
-    Phase,
-    Players,
-    Prevent,
-    Replacement,
-    Selection,
-    Span,
-    Step,
-    Stun,
-    Summon,
-    That,
-    Unless,
-    UntilEvent,
-    UntilMoment,
-    Void,
-)
+from engine.games.rush_of_ikorr.text.terms import Done
 from engine.games.rush_of_ikorr.verbs.known import verbs
 from engine.language.forms.clauses import Clause
 from engine.language.forms.segments import Segment, delayed, of, read_under, steps_of
 from engine.language.reading.forms import rows
 from engine.language.reading.trees import nodes
+from engine.language.tree.abilities import Effect, Step
+from engine.language.tree.amounts import ONE, DoneThisWay
+from engine.language.tree.composed import (
+    ChooseOne,
+    Delayed,
+    GainControl,
+    Modify,
+    ModifyPlayer,
+    NextCost,
+    Prevent,
+    Replacement,
+    Unless,
+)
+from engine.language.tree.conditions import DoneCondition, Not
+from engine.language.tree.durations import Duration, UntilEvent, UntilMoment
+from engine.language.tree.events import EventPattern, Moment
+from engine.language.tree.instructions import BecomeCopy, Summon
+from engine.language.tree.kinds import Condition, Instruction, Players
+from engine.language.tree.objects import Fighter, It, Selection, That
+from engine.language.tree.players import YOU, OwnerOf
+from engine.language.tree.terms import WHOLE_TURN, Edge, SharedNoun, SharedPhase, Span
 
 
 def _lasting(joined: tuple[Clause, ...], duration: Duration) -> Segment | None:
@@ -71,11 +53,11 @@ def _away_until(last: Step, duration: Duration) -> Effect | None:
     if len(last.instructions) != 1 or not isinstance(voided, Void) or voided.source is not None:
         return None
     chosen = voided.objects
-    if not isinstance(chosen, Selection) or chosen.description.nouns != (Noun.CHAMPION,):
+    if not isinstance(chosen, Selection) or chosen.description.nouns != (SharedNoun.UNIT,):
         return None
     if chosen.description.zone is not None or chosen.amount != ONE:
         return None
-    back = Summon(That(Noun.CARD, Done.VOIDED), control=OwnerOf(It()))
+    back = Summon(That(SharedNoun.CARD, Done.VOIDED), control=OwnerOf(It()))
     return (last, Step((Delayed(end, (Step((back,)),)),)))
 
 
@@ -178,7 +160,7 @@ def delayed_until(moment: Moment, effect: Effect) -> Effect | None:
 
 
 def _this_turn_end(moment: Moment) -> bool:
-    return moment.phase in (Phase.END, WHOLE_TURN)
+    return moment.phase in (SharedPhase.END, WHOLE_TURN)
 
 
 def _both(joined: tuple[Clause, ...], duration: Duration, condition: Condition) -> Segment | None:

@@ -5,43 +5,39 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.games.rush_of_ikorr.text.tree import (
-    All,
-    AllBut,
-    Amount,
-    AnyNumber,
+from engine.games.rush_of_ikorr.text.terms import Noun
+from engine.language.forms.descriptions import with_other
+from engine.language.forms.selections import ONE
+from engine.language.reading.forms import rows
+from engine.language.tree.amounts import All, AllBut, AnyNumber, Number
+from engine.language.tree.kinds import Amount, Players, Ref
+from engine.language.tree.objects import (
     Description,
-    Flank,
-    How,
     It,
     LastNamed,
-    Noun,
-    Number,
-    Players,
-    Ref,
     Rest,
     Selection,
     That,
     This,
     WholeZone,
 )
-from engine.language.forms.descriptions import with_other
-from engine.language.forms.selections import ONE
-from engine.language.reading.forms import rows
+from engine.language.tree.terms import Flank, How, SharedNoun
 
-_ONE_OF_THEM = Selection(How.CHOOSE, Description(nouns=(Noun.OBJECT,)), ONE, among=It(plural=True))
+_ONE_OF_THEM = Selection(
+    How.CHOOSE, Description(nouns=(SharedNoun.OBJECT,)), ONE, among=It(plural=True)
+)
 
 
 def _flanking(flank: Flank, ref: Ref | None = None) -> Selection:
     """Read "the champion to the left of this champion": the next one in its row, if any."""
     return Selection(
-        How.ALL, Description(nouns=(Noun.CHAMPION,), adjacent_to=ref or It(), flank=flank), All()
+        How.ALL, Description(nouns=(SharedNoun.UNIT,), adjacent_to=ref or It(), flank=flank), All()
     )
 
 
 def _outermost(flank: Flank, players: Players) -> Selection:
     return Selection(
-        How.ALL, Description(nouns=(Noun.CHAMPION,), controller=players, flank=flank), All()
+        How.ALL, Description(nouns=(SharedNoun.UNIT,), controller=players, flank=flank), All()
     )
 
 
@@ -55,7 +51,7 @@ def _some_of(how: How = How.CHOOSE, *, up_to: bool = False) -> Any:
     def make(ref: Ref, n: Amount = ONE) -> Selection | None:
         if isinstance(ref, Rest | WholeZone):
             return None
-        noun = ref.noun if isinstance(ref, That) else Noun.OBJECT
+        noun = ref.noun if isinstance(ref, That) else SharedNoun.OBJECT
         return Selection(how, Description(nouns=(noun,)), n, up_to, among=ref)
 
     return make
@@ -65,7 +61,12 @@ def _controlled(how: How, amount: Amount = ONE) -> Any:
     def make(whose: Players, desc: Description) -> Selection | None:
         if desc.controller is not None or desc.zone is not None:
             return None
-        if not set(desc.nouns) <= {Noun.CHAMPION, Noun.LOCATION, Noun.PERMANENT, Noun.TOKEN}:
+        if not set(desc.nouns) <= {
+            SharedNoun.UNIT,
+            Noun.LOCATION,
+            SharedNoun.PERMANENT,
+            SharedNoun.TOKEN,
+        }:
             return None
         return Selection(how, replace(desc, controller=whose), amount)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.games.rush_of_ikorr.text import tree as t
 from engine.games.rush_of_ikorr.text.meaning.abilities import (
     ability_meaning,
     limits,
@@ -14,9 +13,12 @@ from engine.games.rush_of_ikorr.text.meaning.abilities import (
 from engine.games.rush_of_ikorr.text.meaning.conditions import duration
 from engine.games.rush_of_ikorr.text.meaning.instructions import choice, effect
 from engine.games.rush_of_ikorr.text.meaning.rules_touched import rules_of, targets
+from engine.games.rush_of_ikorr.text.own_tree import Power, Rush
 from engine.language.forms.lines import ActivationLimit, TriggerLimit
 from engine.language.reading.report import Compiled, Explanation, Meaning, Sentence
 from engine.language.reading.trees import nodes
+from engine.language.tree.abilities import Action, SpellEffect, Step, Triggered
+from engine.language.tree.composed import ChooseOne
 
 
 def explanation(compiled: Compiled) -> Explanation:
@@ -50,7 +52,7 @@ def _meaning(sentence: Sentence, ability: object, goes_on: bool) -> Meaning:
 
 def _without_effect(ability: object) -> object:
     """Return the opening of an ability: its sentences speak for themselves."""
-    has_effect = isinstance(ability, t.Triggered | t.Action | t.Power | t.Rush | t.SpellEffect)
+    has_effect = isinstance(ability, Triggered | Action | Power | Rush | SpellEffect)
     return replace(ability, effect=()) if has_effect else ability  # type: ignore[type-var]
 
 
@@ -66,7 +68,7 @@ def _words(part: object, ability: object, goes_on: bool) -> str:
     start = opening(ability)  # type: ignore[arg-type]
     if start:
         start += ", continued: " if goes_on else ": "
-    if isinstance(part, t.ChooseOne):
+    if isinstance(part, ChooseOne):
         return f"{start}{choice(part)} that follow"
     if isinstance(part, tuple):
         return f"{start}{effect(part)}"
@@ -74,9 +76,9 @@ def _words(part: object, ability: object, goes_on: bool) -> str:
 
 
 def _chosen(ability: object) -> str:
-    if isinstance(ability, t.SpellEffect):
+    if isinstance(ability, SpellEffect):
         return "when the spell is played"
-    if isinstance(ability, t.Action | t.Power | t.Rush):
+    if isinstance(ability, Action | Power | Rush):
         return "when the ability is activated"
     return "when the trigger is put on the stack"
 
@@ -85,6 +87,6 @@ def _durations(part: object) -> tuple[str, ...]:
     found = [
         duration(node.duration)
         for node in nodes(part)
-        if isinstance(node, t.Step) and node.duration is not None
+        if isinstance(node, Step) and node.duration is not None
     ]
     return tuple(dict.fromkeys(found))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.rush_of_ikorr.text import tree as t
-from engine.games.rush_of_ikorr.text.grammar.lexicon import NOUN_FORMS, ZONE_FORMS
+from engine.games.rush_of_ikorr.text.grammar.lexicon import NOUN_FORMS, ZONE_FORMS, word
 from engine.games.rush_of_ikorr.text.meaning.things import (
     Say,
     amount,
@@ -18,28 +17,53 @@ from engine.games.rush_of_ikorr.text.meaning.things import (
     whose,
     zone,
 )
+from engine.games.rush_of_ikorr.text.own_tree import HasInfluence, HasSecured
 from engine.language.tree import terms
+from engine.language.tree.amounts import ONE
+from engine.language.tree.conditions import (
+    And,
+    Compare,
+    Controls,
+    DoneCondition,
+    Exists,
+    Happened,
+    HasCards,
+    HasKeyword,
+    HasStat,
+    InZone,
+    Is,
+    IsTurnOf,
+    Not,
+    Or,
+    PaidExtraCost,
+)
+from engine.language.tree.durations import AsLongAs, Duration, DuringTurn, UntilMoment
+from engine.language.tree.events import Agent, CountTest, EventPattern, Moment
+from engine.language.tree.kinds import Condition, Players
+from engine.language.tree.objects import Description
+from engine.language.tree.players import ChosenPlayer, You
+from engine.language.tree.terms import ANY_ABILITY, Cause, DamageKind, Op, SharedNoun, Span
 
 # --- events ------------------------------------------------------------------------------------
 
 
-def agent(node: t.Agent) -> str:
+def agent(node: Agent) -> str:
     """Return what brings something about."""
-    if isinstance(node, t.Cause):
+    if isinstance(node, Cause):
         return node.value
     return objects(node)
 
 
-def event(node: t.EventPattern) -> str:
+def event(node: EventPattern) -> str:
     """Return an event: "any allied champion dies"."""
     parts = [_subject(node), _happening(node)]
     if node.other is not None:
         parts.append(f"({objects(node.other)})")
     if node.by is not None:
         parts.append(f"because of {agent(node.by)}")
-    if node.damage is not t.DamageKind.ANY:
+    if node.damage is not DamageKind.ANY:
         parts.append(f"({node.damage.value} only)")
-    if node.ability is not t.ANY_ABILITY:
+    if node.ability is not ANY_ABILITY:
         parts.append(f"({node.ability.value})")
     if node.source is not None:
         parts.append(f"from {zone(node.source)}")
@@ -55,13 +79,13 @@ def event(node: t.EventPattern) -> str:
     return " ".join(parts)
 
 
-def _subject(node: t.EventPattern) -> str:
+def _subject(node: EventPattern) -> str:
     return objects(node.subject)
 
 
-def _happening(node: t.EventPattern) -> str:
-    words = [kind.value for kind in node.kinds]
-    if isinstance(node.subject, t.You):
+def _happening(node: EventPattern) -> str:
+    words = [word(kind) for kind in node.kinds]
+    if isinstance(node.subject, You):
         words = [_plain(word) for word in words]
     return listed(words, "or")
 
@@ -75,29 +99,29 @@ def _plain(word: str) -> str:
     return f"{plain} {rest}".rstrip()
 
 
-def moment(node: t.Moment) -> str:
+def moment(node: Moment) -> str:
     """Return a moment: "the beginning of your next end phase"."""
     owner = f"{whose(node.whose)} " if node.whose is not None else "the "
     return f"the {node.edge.value} of {owner}{'next ' if node.next else ''}{node.phase.value}"
 
 
-def trigger(node: t.EventPattern | t.Moment) -> str:
+def trigger(node: EventPattern | Moment) -> str:
     """Return when a delayed or passive trigger happens."""
-    return f"at {moment(node)}" if isinstance(node, t.Moment) else f"when {event(node)}"
+    return f"at {moment(node)}" if isinstance(node, Moment) else f"when {event(node)}"
 
 
 # --- durations ---------------------------------------------------------------------------------
 
 
-def duration(node: t.Duration) -> str:
+def duration(node: Duration) -> str:
     """Return how long something lasts."""
-    if isinstance(node, t.Span):
+    if isinstance(node, Span):
         return node.value
-    if isinstance(node, t.UntilMoment):
+    if isinstance(node, UntilMoment):
         return f"until {moment(node.moment)}"
-    if isinstance(node, t.DuringTurn):
+    if isinstance(node, DuringTurn):
         return f"during {whose(node.whose)} {'next ' if node.next else ''}{node.phase.value}"
-    if isinstance(node, t.AsLongAs):
+    if isinstance(node, AsLongAs):
         return f"as long as {condition(node.condition)}"
     return f"until {event(node.event)}"
 
@@ -105,40 +129,40 @@ def duration(node: t.Duration) -> str:
 # --- conditions --------------------------------------------------------------------------------
 
 
-def _have(who: t.Players) -> str:
+def _have(who: Players) -> str:
     """Return who has something; "an opposing player" in a condition is whichever there is."""
-    if isinstance(who, t.ChosenPlayer):
+    if isinstance(who, ChosenPlayer):
         return f"any {'other ' if who.other else ''}{who.side.value} player has".replace("  ", " ")
     return does(who, "have")
 
 
-def _controls(node: t.Controls) -> str:
+def _controls(node: Controls) -> str:
     return f"{_have(node.players)} {_tested(node.count, node.description)} under control"
 
 
-def _tested(count: t.CountTest, description: t.Description) -> str:
-    return f"{count_test(count)} {described(description, many=count.amount != t.ONE)}"
+def _tested(count: CountTest, description: Description) -> str:
+    return f"{count_test(count)} {described(description, many=count.amount != ONE)}"
 
 
-def _has_cards(node: t.HasCards) -> str:
-    where = f"in {'your' if isinstance(node.players, t.You) else 'the'} {ZONE_FORMS[node.zone][0]}"
+def _has_cards(node: HasCards) -> str:
+    where = f"in {'your' if isinstance(node.players, You) else 'the'} {ZONE_FORMS[node.zone][0]}"
     return f"{_have(node.players)} {_tested(node.count, node.description)} {where}"
 
 
-def _happened(node: t.Happened) -> str:
+def _happened(node: Happened) -> str:
     when = "this game" if node.this_game else "the turn before" if node.last_turn else "this turn"
     often = f" {count_test(node.count)} time(s)" if node.count is not None else ""
     return f"this happened{often} {when}: {event(node.event)}"
 
 
-def _done(node: t.DoneCondition) -> str:
+def _done(node: DoneCondition) -> str:
     whose_doing = f", done by {players(node.by)}" if node.by is not None else ""
     tested = _tested(node.count, node.description)
     return f"this effect has {node.done.value} {tested}{whose_doing}"
 
 
-def _is(node: t.Is) -> str:
-    plain = node.description.nouns == (t.Noun.OBJECT,)
+def _is(node: Is) -> str:
+    plain = node.description.nouns == (SharedNoun.OBJECT,)
     if plain and not node.description.traits and node.description.adjacent_to is None:
         words = [state.value for state in node.description.states]
         if node.description.controller is not None:
@@ -148,35 +172,35 @@ def _is(node: t.Is) -> str:
 
 
 _OPS = {
-    t.Op.EQUAL: "equals",
-    t.Op.NOT_EQUAL: "differs from",
-    t.Op.AT_LEAST: "is at least",
-    t.Op.AT_MOST: "is at most",
-    t.Op.MORE: "is more than",
-    t.Op.LESS: "is less than",
+    Op.EQUAL: "equals",
+    Op.NOT_EQUAL: "differs from",
+    Op.AT_LEAST: "is at least",
+    Op.AT_MOST: "is at most",
+    Op.MORE: "is more than",
+    Op.LESS: "is less than",
 }
 _CONDITIONS: Say = {
-    t.Controls: _controls,
-    t.Exists: lambda c: f"there is or are {_tested(c.count, c.description)}",
-    t.Is: _is,
-    t.HasStat: lambda c: f"{objects(c.ref)} has {test(c.test)}",
-    t.HasKeyword: lambda c: f"{objects(c.ref)} has {keyword(c.keyword)}",
-    t.InZone: lambda c: f"{objects(c.ref)} is located in {zone(c.zone)}",
-    t.Happened: _happened,
-    t.HasCards: _has_cards,
-    t.HasSecured: lambda c: f"{_have(c.players)} {count_test(c.count)} Ikorr secured",
-    t.HasInfluence: lambda c: f"{_have(c.players)} {count_test(c.count)} {c.kind.value}",
-    t.Compare: lambda c: f"{amount(c.left)} {_OPS[c.op]} {amount(c.right)}",
-    t.IsTurnOf: lambda c: f"it is {whose(c.players)} turn",
-    t.DoneCondition: _done,
-    t.PaidExtraCost: lambda _: "the additional cost was paid",
-    t.And: lambda c: " and ".join(condition(each) for each in c.conditions),
-    t.Or: lambda c: " or ".join(condition(each) for each in c.conditions),
-    t.Not: lambda c: f"it is not so that {condition(c.condition)}",
+    Controls: _controls,
+    Exists: lambda c: f"there is or are {_tested(c.count, c.description)}",
+    Is: _is,
+    HasStat: lambda c: f"{objects(c.ref)} has {test(c.test)}",
+    HasKeyword: lambda c: f"{objects(c.ref)} has {keyword(c.keyword)}",
+    InZone: lambda c: f"{objects(c.ref)} is located in {zone(c.zone)}",
+    Happened: _happened,
+    HasCards: _has_cards,
+    HasSecured: lambda c: f"{_have(c.players)} {count_test(c.count)} Ikorr secured",
+    HasInfluence: lambda c: f"{_have(c.players)} {count_test(c.count)} {c.kind.value}",
+    Compare: lambda c: f"{amount(c.left)} {_OPS[c.op]} {amount(c.right)}",
+    IsTurnOf: lambda c: f"it is {whose(c.players)} turn",
+    DoneCondition: _done,
+    PaidExtraCost: lambda _: "the additional cost was paid",
+    And: lambda c: " and ".join(condition(each) for each in c.conditions),
+    Or: lambda c: " or ".join(condition(each) for each in c.conditions),
+    Not: lambda c: f"it is not so that {condition(c.condition)}",
 }
 
 
-def condition(node: t.Condition) -> str:
+def condition(node: Condition) -> str:
     """Return what must hold."""
     return _CONDITIONS[type(node)](node)
 
@@ -186,6 +210,6 @@ def noun(node: terms.Noun) -> str:
     return NOUN_FORMS[node][0]
 
 
-def chooser(node: t.Players) -> str:
+def chooser(node: Players) -> str:
     """Return who decides."""
     return players(node)

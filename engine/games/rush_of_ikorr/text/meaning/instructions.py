@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import Any
 
-from engine.games.rush_of_ikorr.text import tree as t
+from engine.games.rush_of_ikorr.text.grammar.lexicon import word
 from engine.games.rush_of_ikorr.text.meaning.conditions import (
     agent,
     condition,
@@ -26,32 +26,76 @@ from engine.games.rush_of_ikorr.text.meaning.things import (
     players,
     zone,
 )
+from engine.games.rush_of_ikorr.text.own_tree import (
+    ActWhileStunned,
+    AttackAndRaid,
+    AttackAnyone,
+    AttackWhenFresh,
+    MoreRaids,
+    OnlyBy,
+    PayInfluence,
+)
 from engine.games.rush_of_ikorr.verbs.known import verbs
 from engine.language.saying.telling import told
 from engine.language.tree import terms
+from engine.language.tree.abilities import Cost, Effect, Step
+from engine.language.tree.amounts import ONE, Number, X
+from engine.language.tree.changes import (
+    AbilityCostChange,
+    Cannot,
+    CostChange,
+    DamageChange,
+    DoubleStat,
+    GainAbility,
+    GainKeyword,
+    GainTrait,
+    HandLimit,
+    Immune,
+    LoseAllAbilities,
+    LoseKeyword,
+    MoreActivations,
+    MoreAttacks,
+    MoreDraws,
+    MorePowers,
+    Must,
+    PlayerCannot,
+    PlayFrom,
+    SetCost,
+    SetName,
+    SetStat,
+    StatChange,
+    SwapStats,
+    Toll,
+    Unpreventable,
+)
+from engine.language.tree.composed import ChooseOne, Replacement
+from engine.language.tree.kinds import Ability, Amount, Change, Instruction, Objects
+from engine.language.tree.objects import Group, Selection, WholeZone, ZoneRef
+from engine.language.tree.players import BothPlayers, You
+from engine.language.tree.terms import Cause, How, Link, SharedDeed
 
 # --- changes -----------------------------------------------------------------------------------
 
 
-def _stat_change(node: t.StatChange) -> str:
+def _stat_change(node: StatChange) -> str:
     sign = "-" if node.minus else "+"
     times = per(node.amount)
     if times is not None:
         return f"gets {node.stat.value} {sign}{times[0]} {times[1]}"
-    if isinstance(node.amount, t.Number | t.X):
+    if isinstance(node.amount, Number | X):
         return f"gets {node.stat.value} {sign}{amount(node.amount)}"
     return f"gets {node.stat.value} {sign}({amount(node.amount)})"
 
 
-def _cannot(node: t.Cannot) -> str:
+def _cannot(node: Cannot) -> str:
     by = f" by {agent(node.by)}" if node.by is not None else ""
     other = f" {objects(node.other)}" if node.other is not None else ""
     fresh = " in the turn it is summoned" if node.fresh else ""
-    deed = node.deed.value.replace("damage", node.kind.value)
+    deed = word(node.deed).replace("damage", node.kind.value)
     return f"is not able to (cannot) {deed}{other}{by}{fresh}"
 
 
-def _cost_change(node: t.CostChange) -> str:
+def _cost_change(node: CostChange) -> str:
     verb = f" to {node.verb.value}" if node.verb is not None else ""
     floor = f", never below {node.floor}" if node.floor is not None else ""
     nth = f" (only number {node.nth} of each turn)" if node.nth is not None else ""
@@ -65,32 +109,32 @@ def _cost_change(node: t.CostChange) -> str:
     return f"takes {number}{verb}{floor}{nth}"
 
 
-def _set_cost(node: t.SetCost) -> str:
+def _set_cost(node: SetCost) -> str:
     verb = f" to {node.verb.value}" if node.verb is not None else ""
     return f"takes {amount(node.amount)} influence{verb}"
 
 
-def _ability_cost(node: t.AbilityCostChange) -> str:
+def _ability_cost(node: AbilityCostChange) -> str:
     floor = f", never below {node.floor}" if node.floor is not None else ""
     way = "less" if node.less else "more"
     return f"pays {amount(node.amount)} {way} to use the {node.ability.value}{floor}"
 
 
-def _player_cannot(node: t.PlayerCannot) -> str:
+def _player_cannot(node: PlayerCannot) -> str:
     what = f" ({described(node.description, many=True)} only)" if node.description else ""
     what = what if node.cards is None else f" ({objects(node.cards)} only)"
     more = f" more than {node.more_than} time(s) each turn" if node.more_than is not None else ""
     by = f" by {node.by.value}" if node.by is not None else ""
-    return f"is not allowed to (cannot) {node.deed.value}{what}{more}{by}"
+    return f"is not allowed to (cannot) {word(node.deed)}{what}{more}{by}"
 
 
-def _damage_change(node: t.DamageChange) -> str:
+def _damage_change(node: DamageChange) -> str:
     verb = "suffers" if node.taken else "inflicts"
     by = f" from {agent(node.by)}" if node.by is not None else ""
     return f"{verb} {amount(node.amount)} {'less' if node.less else 'more'} {node.kind.value}{by}"
 
 
-def _hand_limit(node: t.HandLimit) -> str:
+def _hand_limit(node: HandLimit) -> str:
     if node.size is None:
         return "holds any number of cards"
     if node.is_change:
@@ -98,7 +142,7 @@ def _hand_limit(node: t.HandLimit) -> str:
     return f"holds at most {node.size} cards"
 
 
-def _play_from(node: t.PlayFrom) -> str:
+def _play_from(node: PlayFrom) -> str:
     free = " without paying" if node.free else ""
     if node.cards is not None:
         return f"has leave to {node.verb.value} {objects(node.cards)} from where it is{free}"
@@ -106,57 +150,55 @@ def _play_from(node: t.PlayFrom) -> str:
     return f"has leave to {node.verb.value} {described(node.description, many=True)}{into}{free}"
 
 
-def _trait(node: t.GainTrait) -> str:
+def _trait(node: GainTrait) -> str:
     also = "instead of its own traits" if node.replaces else "besides its own traits"
     return f"counts as {' '.join(node.traits)}, {also}"
 
 
 # Each a predicate: "gets attack +2", "cannot attack".
 CHANGES: Say = {
-    t.StatChange: _stat_change,
-    t.SetStat: lambda c: f"has its {c.stat.value} set to {amount(c.amount)}",
-    t.DoubleStat: lambda c: f"has its {c.stat.value} doubled (times 2)",
-    t.SwapStats: lambda c: f"has its {c.first.value} and {c.second.value} exchanged",
-    t.GainKeyword: lambda c: (
+    StatChange: _stat_change,
+    SetStat: lambda c: f"has its {c.stat.value} set to {amount(c.amount)}",
+    DoubleStat: lambda c: f"has its {c.stat.value} doubled (times 2)",
+    SwapStats: lambda c: f"has its {c.first.value} and {c.second.value} exchanged",
+    GainKeyword: lambda c: (
         "gains the keyword that was picked"
         if c.keyword is None
         else f"gains the keyword {keyword(c.keyword)}"
     ),
-    t.LoseKeyword: lambda c: (
+    LoseKeyword: lambda c: (
         "is without any keyword"
         if c.keyword is None
         else f"is without the keyword {keyword(c.keyword)}"
     ),
-    t.LoseAllAbilities: lambda _: "is without any of its abilities",
-    t.GainAbility: lambda c: f"gains a further ability: {quoted(c.ability)}",
-    t.Cannot: _cannot,
-    t.Toll: lambda c: (
-        f"can {c.deed.value} only where its controller pays {amount(c.amount)} influence each time"
+    LoseAllAbilities: lambda _: "is without any of its abilities",
+    GainAbility: lambda c: f"gains a further ability: {quoted(c.ability)}",
+    Cannot: _cannot,
+    Toll: lambda c: (
+        f"can {word(c.deed)} only where its controller pays {amount(c.amount)} influence each time"
     ),
-    t.Must: lambda c: f"has to {c.deed.value}{_against(c.other)} where possible",
-    t.OnlyBy: lambda c: (
-        f"can {_only(c.deed)} no champions but {described(c.description, many=True)}"
-    ),
-    t.AttackWhenFresh: lambda _: "is allowed to declare attacks in its summoning turn",
-    t.AttackAndRaid: lambda _: "is allowed both to attack and to raid in one turn",
-    t.ActWhileStunned: lambda c: f"is allowed to {c.deed.value} in spite of being stunned",
-    t.AttackAnyone: lambda _: "is allowed to attack champions of every opposing player",
-    t.MoreAttacks: lambda c: f"is allowed {c.number} additional attack(s) a turn",
-    t.MoreRaids: lambda c: f"is allowed {c.number} additional raid(s) a turn",
-    t.MoreActivations: lambda c: f"is allowed {c.number} additional use(s) of its ACTION a turn",
-    t.Immune: lambda c: f"is untouched by (immune to) {_immune(c.to)}",
-    t.GainTrait: _trait,
-    t.SetName: lambda c: f"is renamed to {'the chosen name' if c.name is None else c.name}",
-    t.DamageChange: _damage_change,
-    t.CostChange: _cost_change,
-    t.SetCost: _set_cost,
-    t.AbilityCostChange: _ability_cost,
-    t.PlayerCannot: _player_cannot,
-    t.MorePowers: lambda c: f"is allowed {c.number} additional use(s) of the avatar power a turn",
-    t.MoreDraws: lambda c: f"gets {c.number} further card(s) in each own draw phase",
-    t.HandLimit: _hand_limit,
-    t.PlayFrom: _play_from,
-    t.Unpreventable: lambda c: (
+    Must: lambda c: f"has to {word(c.deed)}{_against(c.other)} where possible",
+    OnlyBy: lambda c: f"can {_only(c.deed)} no champions but {described(c.description, many=True)}",
+    AttackWhenFresh: lambda _: "is allowed to declare attacks in its summoning turn",
+    AttackAndRaid: lambda _: "is allowed both to attack and to raid in one turn",
+    ActWhileStunned: lambda c: f"is allowed to {word(c.deed)} in spite of being stunned",
+    AttackAnyone: lambda _: "is allowed to attack champions of every opposing player",
+    MoreAttacks: lambda c: f"is allowed {c.number} additional attack(s) a turn",
+    MoreRaids: lambda c: f"is allowed {c.number} additional raid(s) a turn",
+    MoreActivations: lambda c: f"is allowed {c.number} additional use(s) of its ACTION a turn",
+    Immune: lambda c: f"is untouched by (immune to) {_immune(c.to)}",
+    GainTrait: _trait,
+    SetName: lambda c: f"is renamed to {'the chosen name' if c.name is None else c.name}",
+    DamageChange: _damage_change,
+    CostChange: _cost_change,
+    SetCost: _set_cost,
+    AbilityCostChange: _ability_cost,
+    PlayerCannot: _player_cannot,
+    MorePowers: lambda c: f"is allowed {c.number} additional use(s) of the avatar power a turn",
+    MoreDraws: lambda c: f"gets {c.number} further card(s) in each own draw phase",
+    HandLimit: _hand_limit,
+    PlayFrom: _play_from,
+    Unpreventable: lambda c: (
         f"cannot prevent damage{f' by {agent(c.by)}' if c.by is not None else ''}"
     ),
 }
@@ -177,25 +219,25 @@ _PLURALS = {
 
 
 def _only(deed: terms.Deed) -> str:
-    return "be attacked by" if deed is t.Deed.BE_ATTACKED else deed.value
+    return "be attacked by" if deed is SharedDeed.BE_ATTACKED else word(deed)
 
 
-def _against(other: t.Objects | None) -> str:
+def _against(other: Objects | None) -> str:
     return f" {objects(other)}" if other is not None else ""
 
 
-def _immune(cause: t.Cause) -> str:
+def _immune(cause: Cause) -> str:
     return f"{cause.value} (avatars are not cards)" if "card" in cause.value else cause.value
 
 
-def quoted(ability: t.Ability) -> str:
+def quoted(ability: Ability) -> str:
     """Return an ability that is given, in brackets."""
     from engine.games.rush_of_ikorr.text.meaning.abilities import ability_meaning  # noqa: PLC0415
 
     return f"[{ability_meaning(ability)}]"
 
 
-def changed(subject: object, nodes: tuple[t.Change, ...]) -> str:
+def changed(subject: object, nodes: tuple[Change, ...]) -> str:
     """Return who or what changes, and how: "this champion gets attack +2"."""
     words = [CHANGES[type(node)](node) for node in nodes]
     if _is_plural(subject):
@@ -205,14 +247,14 @@ def changed(subject: object, nodes: tuple[t.Change, ...]) -> str:
 
 
 def _is_plural(subject: object) -> bool:
-    if isinstance(subject, t.Selection):
-        return subject.how is not t.How.ALL and subject.amount != t.ONE
-    if isinstance(subject, t.You | t.Group | t.BothPlayers | t.WholeZone):
+    if isinstance(subject, Selection):
+        return subject.how is not How.ALL and subject.amount != ONE
+    if isinstance(subject, You | Group | BothPlayers | WholeZone):
         return True
     return bool(getattr(subject, "plural", False))
 
 
-def exceptions(nodes: tuple[t.Change, ...]) -> str:
+def exceptions(nodes: tuple[Change, ...]) -> str:
     """Return in what a copy differs."""
     return (
         f", except that it {listed([CHANGES[type(node)](node) for node in nodes])}" if nodes else ""
@@ -222,7 +264,7 @@ def exceptions(nodes: tuple[t.Change, ...]) -> str:
 # --- instructions ------------------------------------------------------------------------------
 
 
-def replacement(node: t.Replacement) -> str:
+def replacement(node: Replacement) -> str:
     """Return a replacement: what happens in the place of what."""
     when = "the next time that" if node.next else "whenever"
     limit = f" (at most {node.times} time(s) each turn)" if node.times is not None else ""
@@ -232,7 +274,7 @@ def replacement(node: t.Replacement) -> str:
     return f"{happening}, {may}{effect(node.instead)} in its place (instead)"
 
 
-def choice(node: t.ChooseOne) -> str:
+def choice(node: ChooseOne) -> str:
     """Return who picks how many of the modes."""
     up_to = "up to " if node.up_to else ""
     return (
@@ -241,21 +283,21 @@ def choice(node: t.ChooseOne) -> str:
     )
 
 
-def _if_so(node: t.ChooseOne) -> str:
+def _if_so(node: ChooseOne) -> str:
     if node.if_so is None or node.amount_then is None:
         return ""
     return f", or {amount(node.amount_then)} of them if {condition(node.if_so)}"
 
 
-def cost(node: t.Cost) -> str:
+def cost(node: Cost) -> str:
     """Return one cost: "pay 2 influence"."""
-    if isinstance(node, t.Instruction):
+    if isinstance(node, Instruction):
         return instruction(node).removeprefix("you ")
-    assert isinstance(node, t.PayInfluence)  # nothing else is paid
+    assert isinstance(node, PayInfluence)  # nothing else is paid
     return f"pay {amount(node.amount)} influence"
 
 
-def instruction(node: t.Instruction) -> str:
+def instruction(node: Instruction) -> str:
     """Return what is done."""
     means = verbs().of(node).means
     return told(means, node, _words) if isinstance(means, str) else means(node)
@@ -270,27 +312,27 @@ def _words(node: Any, field: str, unit: str) -> str:
         one, _, many = unit.partition("/")
         return counted(value, one, many) if many else measured(value, unit)
     if isinstance(value, str | Enum):
-        return value if isinstance(value, str) else str(value.value)
-    if isinstance(value, t.ZoneRef):
+        return value if isinstance(value, str) else word(value)
+    if isinstance(value, ZoneRef):
         return zone(value)
-    return amount(value) if isinstance(value, t.Amount) else objects(value)
+    return amount(value) if isinstance(value, Amount) else objects(value)
 
 
 # --- steps -------------------------------------------------------------------------------------
 
 _LINKS = {
-    t.Link.NONE: "",
-    t.Link.THEN: "after that, ",
-    t.Link.IF_YOU_DO: "only if that was done in full, ",
-    t.Link.IF_THEY_DO: "only if they did that in full, ",
-    t.Link.IF_YOU_DO_NOT: "only if that was not done, ",
-    t.Link.WHEN_YOU_DO: "once that was done in full, by a trigger that goes on the stack, ",
-    t.Link.IF_THEY_DO_NOT: "only if they did not do that, ",
-    t.Link.OTHERWISE: "in the other case, ",
+    Link.NONE: "",
+    Link.THEN: "after that, ",
+    Link.IF_YOU_DO: "only if that was done in full, ",
+    Link.IF_THEY_DO: "only if they did that in full, ",
+    Link.IF_YOU_DO_NOT: "only if that was not done, ",
+    Link.WHEN_YOU_DO: "once that was done in full, by a trigger that goes on the stack, ",
+    Link.IF_THEY_DO_NOT: "only if they did not do that, ",
+    Link.OTHERWISE: "in the other case, ",
 }
 
 
-def step(node: t.Step) -> str:
+def step(node: Step) -> str:
     """Return one step."""
     provided = f"provided that {condition(node.condition)}" if node.condition is not None else ""
     held = f"{provided}, " if provided and not node.behind else ""
@@ -303,6 +345,6 @@ def step(node: t.Step) -> str:
     return f"{_LINKS[node.link]}{held}{may}{acts}{lasting}{behind}{x}{instead}"
 
 
-def effect(nodes: t.Effect) -> str:
+def effect(nodes: Effect) -> str:
     """Return all steps of an effect."""
     return "; ".join(step(node) for node in nodes)

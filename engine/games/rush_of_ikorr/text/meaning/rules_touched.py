@@ -5,54 +5,70 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.games.rush_of_ikorr.text import tree as t
+from engine.games.rush_of_ikorr.text.own_tree import Power, Rush, StatLine
+from engine.games.rush_of_ikorr.text.terms import Header, KeywordName
 from engine.games.rush_of_ikorr.verbs.known import verbs
 from engine.language.reading.trees import nodes
 from engine.language.tree import terms
+from engine.language.tree.abilities import (
+    Action,
+    ExtraCost,
+    OwnPlay,
+    SpellEffect,
+    Static,
+    Step,
+    Triggered,
+)
+from engine.language.tree.amounts import X
+from engine.language.tree.changes import CostChange, LoseAllAbilities
+from engine.language.tree.durations import UntilMoment
+from engine.language.tree.objects import Keyword, Selection
+from engine.language.tree.players import StartingWith, TargetPlayer
+from engine.language.tree.terms import How, Link, Span
 
 _HEADERS: Mapping[terms.Header, tuple[str, ...]] = {
-    t.Header.SUMMON: ("11.63a",),
-    t.Header.DEATH: ("11.56a", "7.6d.1"),
-    t.Header.ATTACK: ("11.55a", "7.1c"),
-    t.Header.RAID: ("11.59a", "6.3a.1a"),
-    t.Header.SECURE: ("11.61a", "8.2c"),
-    t.Header.START: ("11.62a", "8.4a"),
-    t.Header.END: ("11.58a", "8.7a"),
-    t.Header.RETREAT: ("11.60a",),
+    Header.SUMMON: ("11.63a",),
+    Header.DEATH: ("11.56a", "7.6d.1"),
+    Header.ATTACK: ("11.55a", "7.1c"),
+    Header.RAID: ("11.59a", "6.3a.1a"),
+    Header.SECURE: ("11.61a", "8.2c"),
+    Header.START: ("11.62a", "8.4a"),
+    Header.END: ("11.58a", "8.7a"),
+    Header.RETREAT: ("11.60a",),
 }
 _KEYWORDS: Mapping[terms.KeywordName, tuple[str, ...]] = {
-    t.KeywordName.SWIFT: ("11.32a",),
-    t.KeywordName.LETHAL: ("11.26a", "11.26a.1"),
-    t.KeywordName.QUICK_STRIKE: ("11.27a", "7.2b.1"),
-    t.KeywordName.FURY: ("11.25a",),
-    t.KeywordName.RAZE: ("11.29a",),
-    t.KeywordName.REANIMATE: ("11.30a", "8.7a"),
-    t.KeywordName.SUPPORT: ("11.31a",),
+    KeywordName.SWIFT: ("11.32a",),
+    KeywordName.LETHAL: ("11.26a", "11.26a.1"),
+    KeywordName.QUICK_STRIKE: ("11.27a", "7.2b.1"),
+    KeywordName.FURY: ("11.25a",),
+    KeywordName.RAZE: ("11.29a",),
+    KeywordName.REANIMATE: ("11.30a", "8.7a"),
+    KeywordName.SUPPORT: ("11.31a",),
 }
 _NODES: Mapping[type, tuple[str, ...]] = {
-    t.Triggered: ("6.7a", "3.12c"),
-    t.Action: ("6.4a", "6.4b"),
-    t.Power: ("6.1a.1", "6.1a.2"),
-    t.Rush: ("6.2b", "6.2c"),
-    t.SpellEffect: ("4.8b",),
-    t.ExtraCost: ("3.3a",),
-    t.OwnPlay: ("3.2a", "6.8a"),
-    t.Static: ("6.8a",),
-    t.StatLine: ("3.9d.1",),
-    t.CostChange: ("4.3c.1", "4.3c.2"),
-    t.LoseAllAbilities: ("6.10a",),
-    t.StartingWith: ("10.1a", "10.1b"),
-    t.X: ("4.3d.3",),
+    Triggered: ("6.7a", "3.12c"),
+    Action: ("6.4a", "6.4b"),
+    Power: ("6.1a.1", "6.1a.2"),
+    Rush: ("6.2b", "6.2c"),
+    SpellEffect: ("4.8b",),
+    ExtraCost: ("3.3a",),
+    OwnPlay: ("3.2a", "6.8a"),
+    Static: ("6.8a",),
+    StatLine: ("3.9d.1",),
+    CostChange: ("4.3c.1", "4.3c.2"),
+    LoseAllAbilities: ("6.10a",),
+    StartingWith: ("10.1a", "10.1b"),
+    X: ("4.3d.3",),
 }
-_SPANS: Mapping[t.Span, tuple[str, ...]] = {
-    t.Span.THIS_TURN: ("8.11a",),
-    t.Span.NEXT_TURN: ("8.11a",),
+_SPANS: Mapping[Span, tuple[str, ...]] = {
+    Span.THIS_TURN: ("8.11a",),
+    Span.NEXT_TURN: ("8.11a",),
 }
-_LINKS: Mapping[t.Link, tuple[str, ...]] = {
-    t.Link.THEN: ("3.4b.1",),
-    t.Link.IF_YOU_DO: ("3.4b.2",),
-    t.Link.WHEN_YOU_DO: ("3.4b.2", "6.7a"),
-    t.Link.IF_THEY_DO: ("3.4b.2",),
+_LINKS: Mapping[Link, tuple[str, ...]] = {
+    Link.THEN: ("3.4b.1",),
+    Link.IF_YOU_DO: ("3.4b.2",),
+    Link.WHEN_YOU_DO: ("3.4b.2", "6.7a"),
+    Link.IF_THEY_DO: ("3.4b.2",),
 }
 TARGETING = ("3.10c", "3.2c", "3.2c.1")
 
@@ -63,9 +79,9 @@ def targets(part: object) -> bool:
 
 
 def _is_target(node: object) -> bool:
-    if isinstance(node, t.Selection):
-        return node.how is t.How.TARGET
-    return isinstance(node, t.TargetPlayer)
+    if isinstance(node, Selection):
+        return node.how is How.TARGET
+    return isinstance(node, TargetPlayer)
 
 
 def rules_of(*parts: object) -> tuple[str, ...]:
@@ -81,15 +97,15 @@ def rules_of(*parts: object) -> tuple[str, ...]:
 
 
 def _further(node: object) -> tuple[str, ...]:
-    if isinstance(node, t.Triggered):
-        headers = (each for each in node.when if isinstance(each, t.Header))
+    if isinstance(node, Triggered):
+        headers = (each for each in node.when if isinstance(each, Header))
         return tuple(rule for header in headers for rule in _HEADERS[header])
-    if isinstance(node, t.Keyword):
+    if isinstance(node, Keyword):
         return _KEYWORDS[node.name]
-    if isinstance(node, t.Step):
-        spans = _SPANS.get(node.duration, ()) if isinstance(node.duration, t.Span) else ()
+    if isinstance(node, Step):
+        spans = _SPANS.get(node.duration, ()) if isinstance(node.duration, Span) else ()
         return (*_LINKS.get(node.link, ()), *spans)
-    if isinstance(node, t.UntilMoment):
+    if isinstance(node, UntilMoment):
         return ("8.1c",)
     return ()
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.rush_of_ikorr.text import tree as t
 from engine.games.rush_of_ikorr.text.grammar.lexicon import ZONE_FORMS
+from engine.games.rush_of_ikorr.text.own_tree import HasInfluence, HasSecured
 from engine.games.rush_of_ikorr.text.printer.events import not_past, past
 from engine.games.rush_of_ikorr.text.printer.things import (
     Printers,
@@ -24,31 +24,54 @@ from engine.games.rush_of_ikorr.text.printer.things import (
     whose,
     zone,
 )
+from engine.games.rush_of_ikorr.text.terms import Stat
+from engine.language.tree.amounts import ONE, CountersOn, DoneThisWay, Number
+from engine.language.tree.conditions import (
+    And,
+    Compare,
+    Controls,
+    DoneCondition,
+    Exists,
+    Happened,
+    HasCards,
+    HasKeyword,
+    HasStat,
+    InZone,
+    Is,
+    IsTurnOf,
+    Not,
+    Or,
+    PaidExtraCost,
+)
+from engine.language.tree.events import CountTest, EventPattern
+from engine.language.tree.kinds import Amount, Condition, Players, Ref
+from engine.language.tree.objects import Description, ZoneRef
+from engine.language.tree.terms import Op, SharedDone, SharedNoun, SharedZone
 
 ORDINALS = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth"}
-_NO = t.CountTest(t.Op.EQUAL, t.Number(0))
-_SOME = t.CountTest(t.Op.AT_LEAST, t.ONE)
+_NO = CountTest(Op.EQUAL, Number(0))
+_SOME = CountTest(Op.AT_LEAST, ONE)
 
 
-def _counted(amount: t.Amount) -> str:
-    return number_word(amount.value) if isinstance(amount, t.Number) else value(amount)
+def _counted(amount: Amount) -> str:
+    return number_word(amount.value) if isinstance(amount, Number) else value(amount)
 
 
-def how_much(count: t.CountTest) -> str:
+def how_much(count: CountTest) -> str:
     """Print how much there must be: "3 or more"."""
     if count == _NO:
         return "no"
     words = {
-        t.Op.AT_LEAST: "{} or more",
-        t.Op.AT_MOST: "{} or less",
-        t.Op.EQUAL: "exactly {}",
-        t.Op.MORE: "more than {}",
-        t.Op.LESS: "less than {}",
+        Op.AT_LEAST: "{} or more",
+        Op.AT_MOST: "{} or less",
+        Op.EQUAL: "exactly {}",
+        Op.MORE: "more than {}",
+        Op.LESS: "less than {}",
     }
     return words[count.op].format(value(count.amount))
 
 
-def how_many(count: t.CountTest, description: t.Description, source: str = "in") -> str:
+def how_many(count: CountTest, description: Description, source: str = "in") -> str:
     """Print how many there must be: "two or more champions", "a location", "no Beasts"."""
     other = "other" if description.other else ""
     many = described(description, many=True, source=source)
@@ -59,24 +82,24 @@ def how_many(count: t.CountTest, description: t.Description, source: str = "in")
         return f"another {one}" if other else article(one)
     number = _counted(count.amount)
     words = {
-        t.Op.AT_LEAST: "{} or more",
-        t.Op.AT_MOST: "{} or fewer",
-        t.Op.EQUAL: "exactly {}",
-        t.Op.MORE: "more than {}",
-        t.Op.LESS: "fewer than {}",
+        Op.AT_LEAST: "{} or more",
+        Op.AT_MOST: "{} or fewer",
+        Op.EQUAL: "exactly {}",
+        Op.MORE: "more than {}",
+        Op.LESS: "fewer than {}",
     }
-    noun = one if count.op is t.Op.EQUAL and count.amount == t.ONE else many
+    noun = one if count.op is Op.EQUAL and count.amount == ONE else many
     return spaced(words[count.op].format(number), other, noun)
 
 
-def _is(node: t.Is, verb: str = "is") -> str:
+def _is(node: Is, verb: str = "is") -> str:
     many = is_many(node.ref)
     verb = {"is": "are", "is not": "are not"}[verb] if many else verb
     description = node.description
     if description.controller is not None:
         return f"{controlling(description.controller)} {objects(node.ref)}"
     start = f"{subject(node.ref)} {verb}"
-    if description.nouns == (t.Noun.OBJECT,):
+    if description.nouns == (SharedNoun.OBJECT,):
         if description.name is not None:
             return f"{subject(node.ref)} has that name"
         if description.states:
@@ -88,137 +111,137 @@ def _is(node: t.Is, verb: str = "is") -> str:
     return f"{start} {words if many else article(words)}"
 
 
-def _beside(node: t.Ref | t.Description) -> str:
-    return article(described(node)) if isinstance(node, t.Description) else objects(node)
+def _beside(node: Ref | Description) -> str:
+    return article(described(node)) if isinstance(node, Description) else objects(node)
 
 
-def _has(node: t.HasStat) -> str:
-    if node.test.stat is t.Stat.IKORR:
-        count = t.CountTest(node.test.op, node.test.amount)
+def _has(node: HasStat) -> str:
+    if node.test.stat is Stat.IKORR:
+        count = CountTest(node.test.op, node.test.amount)
         return f"there are {how_much(count)} Ikorr on {objects(node.ref)}"
     verb = "have" if is_many(node.ref) else "has"
     return f"{subject(node.ref)} {verb} {test(node.test)}"
 
 
-def _has_cards(node: t.HasCards) -> str:
+def _has_cards(node: HasCards) -> str:
     have = f"{players(node.players)} {'have' if are_many(node.players) else 'has'}"
     words = how_many(node.count, node.description)
-    if node.zone is t.Zone.HAND:
+    if node.zone is SharedZone.HAND:
         return f"{have} {words} in hand"
     return f"{whose(node.players)} {ZONE_FORMS[node.zone][0]} has {words}"
 
 
-def _happened(node: t.Happened) -> str:
+def _happened(node: Happened) -> str:
     event = node.event
     count = node.count
-    if count is not None and count.op is t.Op.EQUAL and isinstance(count.amount, t.Number):
+    if count is not None and count.op is Op.EQUAL and isinstance(count.amount, Number):
         is_now = not node.last_turn and not node.this_game
-        if is_now and isinstance(event.subject, t.Description) and count.amount.value in ORDINALS:
+        if is_now and isinstance(event.subject, Description) and count.amount.value in ORDINALS:
             return f"this is the {ORDINALS[count.amount.value]} time {past(event)} this turn"
-    if node.count is not None and isinstance(event.subject, t.Description):
+    if node.count is not None and isinstance(event.subject, Description):
         event = _counting(event, node.count)
         return f"{past(event)} {_when(node)}"
     often = f"{how_much(node.count)} times " if node.count is not None else ""
     return f"{past(event)} {often}{_when(node)}"
 
 
-def _counting(event: t.EventPattern, count: t.CountTest) -> t.EventPattern:
+def _counting(event: EventPattern, count: CountTest) -> EventPattern:
     from dataclasses import replace  # noqa: PLC0415
 
     return replace(event, count=count)
 
 
-def _when(node: t.Happened) -> str:
+def _when(node: Happened) -> str:
     if node.this_game:
         return "this game"
     return "last turn" if node.last_turn else "this turn"
 
 
-def _not(node: t.Not) -> str:
+def _not(node: Not) -> str:
     inner = node.condition
-    if isinstance(inner, t.Happened):
+    if isinstance(inner, Happened):
         return f"{not_past(inner.event)} {_when(inner)}"
-    if isinstance(inner, t.Is):
+    if isinstance(inner, Is):
         return _is(inner, "is not")
-    if isinstance(inner, t.HasStat):
+    if isinstance(inner, HasStat):
         verb = "do" if is_many(inner.ref) else "does"
         return f"{subject(inner.ref)} {verb} not have {test(inner.test)}"
-    if isinstance(inner, t.HasKeyword):
+    if isinstance(inner, HasKeyword):
         return f"{subject(inner.ref)} does not have {keyword(inner.keyword)}"
-    if isinstance(inner, t.InZone):
+    if isinstance(inner, InZone):
         return f"{subject(inner.ref)} is not {_in(inner.zone)}"
-    assert isinstance(inner, t.IsTurnOf)  # the grammar negates nothing else without "unless"
+    assert isinstance(inner, IsTurnOf)  # the grammar negates nothing else without "unless"
     return f"it is not {whose(inner.players)} turn"
 
 
-def can_negate(node: t.Condition) -> bool:
+def can_negate(node: Condition) -> bool:
     """Whether a negated condition has words of its own; otherwise it is printed with "unless"."""
-    if isinstance(node, t.Is):
+    if isinstance(node, Is):
         return node.description.controller is None
-    kinds = t.Happened | t.HasStat | t.HasKeyword | t.InZone | t.IsTurnOf
+    kinds = Happened | HasStat | HasKeyword | InZone | IsTurnOf
     return isinstance(node, kinds)
 
 
-def _in(node: t.ZoneRef) -> str:
-    return f"{'on' if node.zone is t.Zone.BATTLEFIELD else 'in'} {zone(node)}"
+def _in(node: ZoneRef) -> str:
+    return f"{'on' if node.zone is SharedZone.FIELD else 'in'} {zone(node)}"
 
 
-def _compare(node: t.Compare) -> str:
-    count = t.CountTest(node.op, node.right)
-    if isinstance(node.left, t.CountersOn):
+def _compare(node: Compare) -> str:
+    count = CountTest(node.op, node.right)
+    if isinstance(node.left, CountersOn):
         return f"there are {how_much(count)} {node.left.kind} counters on {objects(node.left.ref)}"
-    if isinstance(node.left, t.DoneThisWay):
+    if isinstance(node.left, DoneThisWay):
         return f"{how_much(count)} damage are {node.left.done.value} this way"
-    words = {t.Op.MORE: "greater than", t.Op.LESS: "less than"}
+    words = {Op.MORE: "greater than", Op.LESS: "less than"}
     if node.op in words:
         return f"{value(node.left)} is {words[node.op]} {value(node.right)}"
-    more = "or more" if node.op is t.Op.AT_LEAST else "or less"
+    more = "or more" if node.op is Op.AT_LEAST else "or less"
     return f"{value(node.left)} is {value(node.right)} {more}"
 
 
-def _done(node: t.DoneCondition) -> str:
+def _done(node: DoneCondition) -> str:
     words = how_many(node.count, node.description)
     if node.by is not None:
-        did = "drew" if node.done is t.Done.DRAWN else node.done.value
+        did = "drew" if node.done is SharedDone.DRAWN else node.done.value
         return f"{players(node.by)} {did} {words} this way"
     plural = node.count not in (_SOME,)
     return f"{words} {'are' if plural else 'is'} {node.done.value} this way"
 
 
-def _have(who: t.Players) -> str:
+def _have(who: Players) -> str:
     return f"{players(who)} {inflected('have', True) if are_many(who) else 'has'}"
 
 
 _CONDITIONS: Printers = {
-    t.Controls: lambda c: f"{controlling(c.players)} {how_many(c.count, c.description)}",
-    t.Exists: lambda c: (
+    Controls: lambda c: f"{controlling(c.players)} {how_many(c.count, c.description)}",
+    Exists: lambda c: (
         f"there {'is' if c.count == _SOME else 'are'} {how_many(c.count, c.description)}"
     ),
-    t.Is: _is,
-    t.HasStat: _has,
-    t.HasKeyword: lambda c: f"{subject(c.ref)} has {keyword(c.keyword)}",
-    t.InZone: lambda c: f"{subject(c.ref)} is {_in(c.zone)}",
-    t.Happened: _happened,
-    t.HasCards: _has_cards,
-    t.HasSecured: lambda c: f"{_have(c.players)} {how_much(c.count)} secured Ikorr",
-    t.HasInfluence: lambda c: f"{_have(c.players)} {how_much(c.count)} {c.kind.value}",
-    t.Compare: _compare,
-    t.IsTurnOf: lambda c: f"it is {whose(c.players)} turn",
-    t.DoneCondition: _done,
-    t.PaidExtraCost: lambda _: "the additional cost was paid",
-    t.And: lambda c: " and ".join(condition(each) for each in c.conditions),
-    t.Or: lambda c: " or ".join(condition(each) for each in c.conditions),
-    t.Not: _not,
+    Is: _is,
+    HasStat: _has,
+    HasKeyword: lambda c: f"{subject(c.ref)} has {keyword(c.keyword)}",
+    InZone: lambda c: f"{subject(c.ref)} is {_in(c.zone)}",
+    Happened: _happened,
+    HasCards: _has_cards,
+    HasSecured: lambda c: f"{_have(c.players)} {how_much(c.count)} secured Ikorr",
+    HasInfluence: lambda c: f"{_have(c.players)} {how_much(c.count)} {c.kind.value}",
+    Compare: _compare,
+    IsTurnOf: lambda c: f"it is {whose(c.players)} turn",
+    DoneCondition: _done,
+    PaidExtraCost: lambda _: "the additional cost was paid",
+    And: lambda c: " and ".join(condition(each) for each in c.conditions),
+    Or: lambda c: " or ".join(condition(each) for each in c.conditions),
+    Not: _not,
 }
 
 
-def condition(node: t.Condition) -> str:
+def condition(node: Condition) -> str:
     """Print a condition."""
     return _CONDITIONS[type(node)](node)
 
 
-def provided(node: t.Condition) -> str:
+def provided(node: Condition) -> str:
     """Print a condition with the word that opens it: "if ...", "unless ..."."""
-    if isinstance(node, t.Not) and not can_negate(node.condition):
+    if isinstance(node, Not) and not can_negate(node.condition):
         return f"unless {condition(node.condition)}"
     return f"if {condition(node)}"

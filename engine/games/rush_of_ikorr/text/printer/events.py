@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.games.rush_of_ikorr.text import tree as t
 from engine.games.rush_of_ikorr.text.grammar.events import conjugated
 from engine.games.rush_of_ikorr.text.printer.event_words import OBJECT_FORMS, PLAYER_FORMS
 from engine.games.rush_of_ikorr.text.printer.things import (
@@ -17,81 +16,89 @@ from engine.games.rush_of_ikorr.text.printer.things import (
     whose,
     zone,
 )
+from engine.games.rush_of_ikorr.text.terms import Event
 from engine.language.tree import terms
+from engine.language.tree.amounts import Number
+from engine.language.tree.durations import AsLongAs, Duration, DuringTurn, UntilMoment
+from engine.language.tree.events import Agent, CountTest, EventPattern, Moment, Subject
+from engine.language.tree.kinds import Players
+from engine.language.tree.objects import Description, Did, Group, It
+from engine.language.tree.players import BothPlayers, EachPlayer, ThatPlayer, You
+from engine.language.tree.terms import ANY_ABILITY, Cause, DamageKind, SharedEvent, Span
 
 _NOW = ("now/1", "now/2")
-_SELF_PLURAL = (t.You, t.BothPlayers)
+_SELF_PLURAL = (You, BothPlayers)
 
 
 def _is_player(node: object) -> bool:
-    return isinstance(node, t.Players)
+    return isinstance(node, Players)
 
 
-def agent(node: t.Agent) -> str:
+def agent(node: Agent) -> str:
     """Print what brings something about."""
-    if isinstance(node, t.Cause):
+    if isinstance(node, Cause):
         return node.value
-    if isinstance(node, t.Description):
+    if isinstance(node, Description):
         return _some(node)
     return players(node) if _is_player(node) else objects(node)  # type: ignore[arg-type]
 
 
-def agents(node: t.Agent) -> str:
+def agents(node: Agent) -> str:
     """Print what does something; a description stands for all that fit it."""
-    return described(node, many=True) if isinstance(node, t.Description) else agent(node)
+    return described(node, many=True) if isinstance(node, Description) else agent(node)
 
 
-def _some(node: t.Description) -> str:
+def _some(node: Description) -> str:
     words = described(node)
     return f"another {words}" if node.other else article(words)
 
 
-def _several(node: t.Description, count: t.CountTest) -> str:
-    assert isinstance(count.amount, t.Number)  # the grammar counts with plain numbers here
+def _several(node: Description, count: CountTest) -> str:
+    assert isinstance(count.amount, Number)  # the grammar counts with plain numbers here
     other = "other" if node.other else ""
     return spaced(f"{number_word(count.amount.value)} or more", other, described(node, many=True))
 
 
-def _thing(node: t.Subject, count: t.CountTest | None) -> str:
-    if isinstance(node, t.Description):
+def _thing(node: Subject, count: CountTest | None) -> str:
+    if isinstance(node, Description):
         return _some(node) if count is None else _several(node, count)
-    if isinstance(node, t.EachPlayer):
+    if isinstance(node, EachPlayer):
         words = spaced(node.side.value, "player")
         return f"another {words}" if node.other else article(words)
-    if isinstance(node, t.Group):
+    if isinstance(node, Group):
         first, second = node.items
         return f"{objects(first)} or {_some(second)}"  # type: ignore[arg-type]
     if _is_player(node):
         return players(node)  # type: ignore[arg-type]
-    return "they" if node == t.It(plural=True) else objects(node)  # type: ignore[arg-type]
+    return "they" if node == It(plural=True) else objects(node)  # type: ignore[arg-type]
 
 
-def _is_plural(node: t.EventPattern) -> bool:
+def _is_plural(node: EventPattern) -> bool:
     subject = node.subject
-    if isinstance(subject, t.Description):
+    if isinstance(subject, Description):
         return _counts_subject(node)
     if isinstance(subject, _SELF_PLURAL):
         return True
-    if isinstance(subject, t.ThatPlayer):
+    if isinstance(subject, ThatPlayer):
         return subject.plural
-    if _is_player(subject) or isinstance(subject, t.Group):
+    if _is_player(subject) or isinstance(subject, Group):
         return False
     return is_many(subject)  # type: ignore[arg-type]
 
 
-def _counts_subject(node: t.EventPattern) -> bool:
-    return node.count is not None and isinstance(node.subject, t.Description)
+def _counts_subject(node: EventPattern) -> bool:
+    return node.count is not None and isinstance(node.subject, Description)
 
 
-def _tail(node: t.EventPattern, tense: str) -> str:
+def _tail(node: EventPattern, tense: str) -> str:
     """Print everything but the subject."""
     forms = PLAYER_FORMS if _is_player(node.subject) else OBJECT_FORMS
     verbs = [conjugated(forms[kind], tense) for kind in node.kinds]
-    if node.damage is not t.DamageKind.ANY:
+    if node.damage is not DamageKind.ANY:
         verbs = [verb.replace("damage", node.damage.value) for verb in verbs]
     if node.amount is not None:
         verbs = [_with_amount(verb, node.amount) for verb in verbs]
-    if node.ability is not t.ANY_ABILITY:
+    if node.ability is not ANY_ABILITY:
         verbs = [verb.replace("an ability", article(node.ability.value)) for verb in verbs]
     words = [listed(verbs, "or")]
     if node.other is not None:
@@ -101,92 +108,92 @@ def _tail(node: t.EventPattern, tense: str) -> str:
 
 
 _PREPOSITIONS: dict[terms.Event, str] = {
-    t.Event.DEALS_DAMAGE: "to",
-    t.Event.STORES: "on",
-    t.Event.ATTACKS_WITH: "with",
-    t.Event.GAINS_CONTROL: "",
-    t.Event.ACTIVATES: "of",
+    SharedEvent.DEALS_DAMAGE: "to",
+    Event.STORES: "on",
+    SharedEvent.ATTACKS_WITH: "with",
+    SharedEvent.GAINS_CONTROL: "",
+    SharedEvent.ACTIVATES: "of",
 }
 
 
-def _other(node: t.EventPattern) -> str:
+def _other(node: EventPattern) -> str:
     assert node.other is not None
     count = None if _counts_subject(node) else node.count
-    if node.kinds == (t.Event.RAIDS,):
+    if node.kinds == (Event.RAIDS,):
         return f"with {_thing(node.other, count)}"
     return _thing(node.other, count)
 
 
-def _with_amount(verb: str, amount: t.CountTest) -> str:
-    assert isinstance(amount.amount, t.Number)  # the grammar counts with plain numbers here
+def _with_amount(verb: str, amount: CountTest) -> str:
+    assert isinstance(amount.amount, Number)  # the grammar counts with plain numbers here
     first, _, noun = verb.rpartition(" ")
     return f"{first} {amount.amount.value} or more {noun}"
 
 
-def _circumstances(node: t.EventPattern) -> list[str]:
+def _circumstances(node: EventPattern) -> list[str]:
     found: list[str] = []
     if node.by is not None:
         found.append(_by(node))
-    elif node.kinds == (t.Event.SURVIVES,):
+    elif node.kinds == (SharedEvent.SURVIVES,):
         found.append("damage")
     if node.to is not None:
-        to = "to " if node.kinds == (t.Event.RETREATS,) else ""
+        to = "to " if node.kinds == (Event.RETREATS,) else ""
         found.append(f"{to}{zone(node.to)}")
     if node.source is not None:
-        leaves = node.kinds == (t.Event.LEAVES_ZONE,)
+        leaves = node.kinds == (SharedEvent.LEAVES_ZONE,)
         found.append(zone(node.source) if leaves else f"from {zone(node.source)}")
     return found
 
 
-def _by(node: t.EventPattern) -> str:
+def _by(node: EventPattern) -> str:
     assert node.by is not None
     kind = node.kinds[0]
-    if node.by is t.Cause.BATTLE and kind in (t.Event.DESTROYS, t.Event.DIES):
+    if node.by is Cause.BATTLE and kind in (SharedEvent.DESTROYS, SharedEvent.DIES):
         return "in battle"
-    if kind is t.Event.SURVIVES:
+    if kind is SharedEvent.SURVIVES:
         return "battle"
-    if kind is t.Event.DRAWS:
+    if kind is SharedEvent.DRAWS:
         return "with a card effect"
-    if kind is t.Event.TARGETS:
+    if kind is SharedEvent.TARGETS:
         return f"with {agent(node.by)}"
     return f"by {agent(node.by)}"
 
 
-def present(node: t.EventPattern) -> str:
+def present(node: EventPattern) -> str:
     """Print an event as a trigger tells it."""
     tense = _NOW[1 if _is_plural(node) else 0]
     subject = _thing(node.subject, node.count if _counts_subject(node) else None)
     return spaced(subject, _tail(node, tense), _during(node))
 
 
-def would(node: t.EventPattern) -> str:
+def would(node: EventPattern) -> str:
     """Print an event as a replacement tells it."""
     subject = _thing(node.subject, node.count if _counts_subject(node) else None)
     return spaced(subject, "would", _tail(node, "base"), _during(node))
 
 
-def past(node: t.EventPattern) -> str:
+def past(node: EventPattern) -> str:
     """Print an event as something that happened."""
     subject = _thing(node.subject, node.count if _counts_subject(node) else None)
     was = "were" if _is_plural(node) else "was"
     return spaced(subject, _tail(node, "past").replace("(was|were)", was))
 
 
-def not_past(node: t.EventPattern) -> str:
+def not_past(node: EventPattern) -> str:
     """Print an event as something that did not happen."""
     has = "have" if _is_plural(node) else "has"
     subject = _thing(node.subject, node.count if _counts_subject(node) else None)
     return spaced(subject, f"{has} not", _tail(node, "perfect"))
 
 
-def _during(node: t.EventPattern) -> str:
+def _during(node: EventPattern) -> str:
     if node.during is None:
         return ""
     when = "outside" if node.during.outside else "during"
     return f"{when} {whose(node.during.whose)} {node.during.phase.value}"
 
 
-def history(node: t.Did, many: bool) -> str:
+def history(node: Did, many: bool) -> str:
     """Print "that attacked this turn"."""
     when = "last turn" if node.last_turn else "this turn"
     if node.by is not None and _is_player(node.by):
@@ -202,39 +209,39 @@ def history(node: t.Did, many: bool) -> str:
 
 
 _DONE_BY: dict[terms.Event, str] = {
-    t.Event.PLAYED: "played",
-    t.Event.SUMMONED: "summoned",
-    t.Event.BUILT: "built",
-    t.Event.DISCARDED: "discarded",
-    t.Event.SACRIFICED: "sacrificed",
-    t.Event.DESTROYED: "destroyed",
-    t.Event.SCRAPPED: "scrapped",
-    t.Event.STUNNED: "stunned",
-    t.Event.VOIDED: "voided",
+    SharedEvent.PLAYED: "played",
+    SharedEvent.SUMMONED: "summoned",
+    Event.BUILT: "built",
+    SharedEvent.DISCARDED: "discarded",
+    SharedEvent.SACRIFICED: "sacrificed",
+    SharedEvent.DESTROYED: "destroyed",
+    Event.SCRAPPED: "scrapped",
+    Event.STUNNED: "stunned",
+    Event.VOIDED: "voided",
 }
 
 
-def moment(node: t.Moment) -> str:
+def moment(node: Moment) -> str:
     """Print a moment."""
     after = "next " if node.next else ""
     if node.whose is None:
         return f"the {node.edge.value} of the {after}{node.phase.value}"
-    if node.whose == t.EachPlayer():
+    if node.whose == EachPlayer():
         return f"the {node.edge.value} of each {node.phase.value}"
     return f"the {node.edge.value} of {whose(node.whose)} {after}{node.phase.value}"
 
 
-def duration(node: t.Duration) -> str:
+def duration(node: Duration) -> str:
     """Print a duration."""
     from engine.games.rush_of_ikorr.text.printer.conditions import condition  # noqa: PLC0415
 
-    if isinstance(node, t.Span):
+    if isinstance(node, Span):
         return node.value
-    if isinstance(node, t.UntilMoment):
+    if isinstance(node, UntilMoment):
         return f"until {moment(node.moment)}"
-    if isinstance(node, t.DuringTurn):
+    if isinstance(node, DuringTurn):
         after = "next " if node.next else ""
         return f"during {whose(node.whose)} {after}{node.phase.value}"
-    if isinstance(node, t.AsLongAs):
+    if isinstance(node, AsLongAs):
         return f"for as long as {condition(node.condition)}"
     return f"until {present(node.event)}"

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from engine.games.rush_of_ikorr.text import tree as t
+from engine.games.rush_of_ikorr.text.grammar.lexicon import word
 from engine.games.rush_of_ikorr.text.printer.changes import (
     changes,
 )
@@ -27,11 +27,25 @@ from engine.games.rush_of_ikorr.text.printer.things import (
 from engine.games.rush_of_ikorr.text.printer.units import per_unit
 from engine.games.rush_of_ikorr.verbs.known import verbs
 from engine.language.saying.template import GapPrinter, first_printed
+from engine.language.tree.amounts import (
+    ONE,
+    All,
+    AnyNumber,
+    Number,
+    Plus,
+    ThatMany,
+    Times,
+    UntilHand,
+    UpTo,
+    X,
+)
+from engine.language.tree.kinds import Amount, Change, Instruction
+from engine.language.tree.players import YOU
 
 # --- acts: verb phrases in the plain form, without the actor ------------------------------------
 
 
-def measured(amount: t.Amount, verb: str, noun: str, rest: str = "") -> str:
+def measured(amount: Amount, verb: str, noun: str, rest: str = "") -> str:
     """Print "store 2 Ikorr on it", "deal damage equal to ... to it", "... for each Beast"."""
     unit = per_unit(amount)
     if unit is not None:
@@ -43,33 +57,33 @@ def measured(amount: t.Amount, verb: str, noun: str, rest: str = "") -> str:
 
 def cards(amount: Any) -> str | None:
     """Print a number of cards."""
-    if isinstance(amount, t.UntilHand):
+    if isinstance(amount, UntilHand):
         return f"cards until you have {quantity(amount.size)} cards in hand"
-    if isinstance(amount, t.UpTo):
-        noun = "card" if amount.amount == t.ONE else "cards"
+    if isinstance(amount, UpTo):
+        noun = "card" if amount.amount == ONE else "cards"
         return f"up to {quantity(amount.amount)} {noun}"
-    if isinstance(amount, t.Number | t.X | t.ThatMany | t.AnyNumber):
-        return "a card" if amount == t.ONE else f"{quantity(amount)} cards"
-    if isinstance(amount, t.Times) and isinstance(amount.amount, t.ThatMany):
+    if isinstance(amount, Number | X | ThatMany | AnyNumber):
+        return "a card" if amount == ONE else f"{quantity(amount)} cards"
+    if isinstance(amount, Times) and isinstance(amount.amount, ThatMany):
         return "twice that many cards"
-    if isinstance(amount, t.Plus) and isinstance(amount.amount, t.ThatMany):
+    if isinstance(amount, Plus) and isinstance(amount.amount, ThatMany):
         return f"that many cards {'plus' if amount.number > 0 else 'minus'} {abs(amount.number)}"
     return f"cards equal to {value(amount)}"
 
 
-def ikorr(amount: t.Amount) -> str:
+def ikorr(amount: Amount) -> str:
     """Print an amount of Ikorr."""
-    if isinstance(amount, t.All):
+    if isinstance(amount, All):
         return "all Ikorr"
     return f"{measure(amount)} Ikorr" if is_plain(amount) else f"Ikorr equal to {value(amount)}"
 
 
-def excepted(nodes: tuple[t.Change, ...]) -> str:
+def excepted(nodes: tuple[Change, ...]) -> str:
     """Print in what a copy differs."""
     return f", except it {changes(nodes, many=False)}" if nodes else ""
 
 
-def has_actor(node: t.Instruction) -> bool:
+def has_actor(node: Instruction) -> bool:
     """Whether a player carries an instruction out; otherwise it has a subject of its own."""
     if not verbs().knows(node):
         return False
@@ -77,7 +91,7 @@ def has_actor(node: t.Instruction) -> bool:
     return bool(verb.prints or verb.forms) and (verb.clause is None or not verb.clause(node))
 
 
-def act(node: t.Instruction) -> str:
+def act(node: Instruction) -> str:
     """Print what a player does, as a verb phrase in the plain form."""
     prints = verbs().of(node).prints
     said = (prints(node) if prints is not None else None) or _by_form(node)
@@ -90,9 +104,9 @@ def _by_form(node: Any) -> str | None:
     amount = getattr(node, "amount", None)
     unit = per_unit(amount) if amount is not None else None
     if unit is not None:
-        return f"{_by_form(replace(node, amount=t.Number(unit[0])))} {unit[1]}"
-    if getattr(node, "actor", t.YOU) != t.YOU:
-        node = replace(node, actor=t.YOU)
+        return f"{_by_form(replace(node, amount=Number(unit[0])))} {unit[1]}"
+    if getattr(node, "actor", YOU) != YOU:
+        node = replace(node, actor=YOU)
     return first_printed(verbs().templates[type(node)], node, _GAPS)
 
 
@@ -133,13 +147,13 @@ _GAPS: Mapping[str, GapPrinter] = {
     "owned_zone": zone,
     "arriving": lambda node: " ".join(state.value for state in node) or None,
     "ability_kind": lambda node: node.value,
-    "noun/1": lambda node: node.value,
+    "noun/1": word,
     "desc/1": described,
     "influence_kind": lambda node: node.value.split()[0] if " " in node.value else None,
 }
 
 
-def own_clause(node: t.Instruction) -> str:
+def own_clause(node: Instruction) -> str:
     """Print an instruction with a subject of its own; empty where it has none."""
     clause = verbs().of(node).clause
     return clause(node) if clause is not None else ""

@@ -6,14 +6,98 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from engine.games.rush_of_ikorr.text import tree as t
 from engine.games.rush_of_ikorr.text.grammar.lexicon import (
     NOUN_FORMS,
     STATE_WORDS,
     ZONE_FORMS,
     plural_of,
+    word,
 )
+from engine.games.rush_of_ikorr.text.own_tree import InfluenceOf, SecuredBy
+from engine.games.rush_of_ikorr.text.terms import Event, Stat, State
 from engine.language.tree import terms
+from engine.language.tree.amounts import (
+    ONE,
+    All,
+    AllBut,
+    AnyNumber,
+    Between,
+    Capped,
+    CountersOn,
+    CountOf,
+    CountOfRef,
+    DoneThisWay,
+    ExtremeOf,
+    Half,
+    Number,
+    PlayerCount,
+    Plus,
+    StatOf,
+    ThatMany,
+    Times,
+    TimesHappened,
+    TotalOf,
+    UpTo,
+    X,
+)
+from engine.language.tree.conditions import (
+    Compare,
+    Controls,
+    DoneCondition,
+    Happened,
+    HasCards,
+    Not,
+)
+from engine.language.tree.events import EventPattern
+from engine.language.tree.kinds import Amount, Objects, Players, Ref
+from engine.language.tree.objects import (
+    ChosenName,
+    Culprit,
+    DeckCards,
+    Description,
+    Did,
+    Fighter,
+    Group,
+    It,
+    Keyword,
+    LastNamed,
+    Named,
+    Rest,
+    SameNameAs,
+    Selection,
+    StatTest,
+    That,
+    This,
+    WholeZone,
+    ZoneRef,
+)
+from engine.language.tree.players import (
+    ActivePlayer,
+    BothPlayers,
+    ChosenPlayer,
+    ControllerOf,
+    EachPlayer,
+    EachPlayerWho,
+    Opponent,
+    OwnerOf,
+    TargetPlayer,
+    ThatPlayer,
+    TheChosenPlayer,
+    WhoDid,
+    You,
+)
+from engine.language.tree.terms import (
+    Flank,
+    How,
+    Op,
+    SharedDone,
+    SharedEvent,
+    SharedNoun,
+    SharedStat,
+    SharedState,
+    SharedZone,
+    Side,
+)
 from engine.language.vocabulary import NUMBER_WORDS
 
 Printers = Mapping[type, Callable[[Any], str]]
@@ -60,46 +144,46 @@ def inflected(verb: str, many: bool) -> str:
 # --- players -----------------------------------------------------------------------------------
 
 
-def _chosen(word: str, side: t.Side, other: bool) -> str:
+def _chosen(word: str, side: Side, other: bool) -> str:
     return spaced(word, "other" if other else "", side.value, "player")
 
 
-def _a_player(node: t.ChosenPlayer) -> str:
+def _a_player(node: ChosenPlayer) -> str:
     if node.other:
         return spaced("another", node.side.value, "player")
     return article(spaced(node.side.value, "player"))
 
 
-def _belonging(word: str, ref: t.Ref | t.Selection) -> str:
-    if isinstance(ref, t.It):
+def _belonging(word: str, ref: Ref | Selection) -> str:
+    if isinstance(ref, It):
         return f"{'their' if ref.plural else 'its'} {word}"
     return f"{owned(objects(ref))} {word}"
 
 
-def _team(side: t.Side) -> str:
-    return {t.Side.ALLIED: "your team", t.Side.OPPOSING: "the opposing team"}.get(side, "each team")
+def _team(side: Side) -> str:
+    return {Side.ALLIED: "your team", Side.OPPOSING: "the opposing team"}.get(side, "each team")
 
 
 _PLAYERS: Printers = {
-    t.You: lambda _: "you",
-    t.EachPlayer: lambda p: _team(p.side) if p.as_team else _chosen("each", p.side, p.other),
-    t.Opponent: lambda _: "your opponent",
-    t.TargetPlayer: lambda p: _chosen("target", p.side, p.other),
-    t.ChosenPlayer: _a_player,
-    t.ThatPlayer: lambda p: "those players" if p.plural else "that player",
-    t.TheChosenPlayer: lambda _: "the chosen player",
-    t.WhoDid: lambda p: spaced(
+    You: lambda _: "you",
+    EachPlayer: lambda p: _team(p.side) if p.as_team else _chosen("each", p.side, p.other),
+    Opponent: lambda _: "your opponent",
+    TargetPlayer: lambda p: _chosen("target", p.side, p.other),
+    ChosenPlayer: _a_player,
+    ThatPlayer: lambda p: "those players" if p.plural else "that player",
+    TheChosenPlayer: lambda _: "the chosen player",
+    WhoDid: lambda p: spaced(
         "each", p.side.value, "player who", "does not" if p.negated else "does"
     ),
-    t.ControllerOf: lambda p: _belonging("controller", p.ref),
-    t.OwnerOf: lambda p: _belonging("owner", p.ref),
-    t.ActivePlayer: lambda _: "the active player",
-    t.BothPlayers: lambda p: f"you and {players(p.second)}",
-    t.EachPlayerWho: lambda p: _each_who(p),  # noqa: PLW0108 - defined below
+    ControllerOf: lambda p: _belonging("controller", p.ref),
+    OwnerOf: lambda p: _belonging("owner", p.ref),
+    ActivePlayer: lambda _: "the active player",
+    BothPlayers: lambda p: f"you and {players(p.second)}",
+    EachPlayerWho: lambda p: _each_who(p),  # noqa: PLW0108 - defined below
 }
 
 
-def _each_who(node: t.EachPlayerWho) -> str:
+def _each_who(node: EachPlayerWho) -> str:
     from engine.games.rush_of_ikorr.text.printer.conditions import (  # noqa: PLC0415
         condition,
         how_many,
@@ -107,29 +191,27 @@ def _each_who(node: t.EachPlayerWho) -> str:
 
     held = node.condition
     start = spaced("each", node.side.value, "player")
-    if isinstance(held, t.Controls):
+    if isinstance(held, Controls):
         return f"{start} who controls {how_many(held.count, held.description)}"
-    if isinstance(held, t.Compare) and isinstance(held.left, t.CountOf):
+    if isinstance(held, Compare) and isinstance(held.left, CountOf):
         if held.left.description.zone is not None:
             return f"{start} with more cards in hand than you"
         more = replace(held.left.description, controller=None)
         return f"{start} who controls more {described(more, many=True)} than you"
-    if isinstance(held, t.Happened | t.Not | t.DoneCondition):
-        return f"{start} who {condition(held).removeprefix(players(t.ThatPlayer())).strip()}"
-    assert isinstance(held, t.HasCards)  # the grammar makes no other condition here
+    if isinstance(held, Happened | Not | DoneCondition):
+        return f"{start} who {condition(held).removeprefix(players(ThatPlayer())).strip()}"
+    assert isinstance(held, HasCards)  # the grammar makes no other condition here
     return f"{start} with {how_many(held.count, held.description)} in hand"
 
 
-def players(node: t.Players) -> str:
+def players(node: Players) -> str:
     """Print players as the subject of a sentence."""
     return _PLAYERS[type(node)](node)
 
 
-def are_many(node: t.Players) -> bool:
+def are_many(node: Players) -> bool:
     """Whether players take the plain verb."""
-    return isinstance(node, t.You | t.BothPlayers) or (
-        isinstance(node, t.ThatPlayer) and node.plural
-    )
+    return isinstance(node, You | BothPlayers) or (isinstance(node, ThatPlayer) and node.plural)
 
 
 def owned(words: str) -> str:
@@ -137,11 +219,11 @@ def owned(words: str) -> str:
     return f"{words}'" if words.endswith("s") else f"{words}'s"
 
 
-def whose(node: t.Players) -> str:
+def whose(node: Players) -> str:
     """Print players as a possessive."""
-    if isinstance(node, t.You):
+    if isinstance(node, You):
         return "your"
-    if node == t.ThatPlayer():
+    if node == ThatPlayer():
         return "their"
     return owned(players(node))
 
@@ -149,19 +231,19 @@ def whose(node: t.Players) -> str:
 # --- zones and references ----------------------------------------------------------------------
 
 
-def zone(node: t.ZoneRef) -> str:
+def zone(node: ZoneRef) -> str:
     """Print a zone."""
     one = ZONE_FORMS[node.zone][0]
     if node.owner is None:
-        return f"the {one}" if node.zone is t.Zone.BATTLEFIELD else article(one)
-    if node.owner == t.EachPlayer():
+        return f"the {one}" if node.zone is SharedZone.FIELD else article(one)
+    if node.owner == EachPlayer():
         return f"all {ZONE_FORMS[node.zone][1]}"
     other = f" or {ZONE_FORMS[node.or_else][0]}" if node.or_else is not None else ""
     return f"{whose(node.owner)} {one}{other}"
 
 
-def _that(node: t.That) -> str:
-    if node == t.That(t.Noun.TOKEN, t.Done.COPIED):
+def _that(node: That) -> str:
+    if node == That(SharedNoun.TOKEN, SharedDone.COPIED):
         return "the copy"
     noun = NOUN_FORMS[node.noun][1 if node.plural else 0]
     if node.done is not None:
@@ -170,170 +252,170 @@ def _that(node: t.That) -> str:
 
 
 _CULPRITS: dict[terms.Event, str] = {
-    t.Event.STRIKES: "struck it",
-    t.Event.ATTACKS: "attacked it",
-    t.Event.DESTROYS: "destroyed it",
-    t.Event.DEALS_DAMAGE: "dealt it damage",
+    Event.STRIKES: "struck it",
+    SharedEvent.ATTACKS: "attacked it",
+    SharedEvent.DESTROYS: "destroyed it",
+    SharedEvent.DEALS_DAMAGE: "dealt it damage",
 }
 _REFS: Printers = {
-    t.This: lambda r: f"this {r.noun.value}",
-    t.It: lambda r: "itself" if r.reflexive else "them" if r.plural else "it",
-    t.That: _that,
-    t.Fighter: lambda r: r.role.value,
-    t.Culprit: lambda r: f"the champion that {_CULPRITS[r.event]}",
-    t.Rest: lambda _: "the rest",
-    t.DeckCards: lambda r: _deck_cards(r),  # noqa: PLW0108 - defined below
-    t.WholeZone: lambda r: zone(r.zone),
-    t.Group: lambda r: listed_group(r.items),
-    t.Selection: lambda r: selection(r),  # noqa: PLW0108 - defined below
+    This: lambda r: f"this {word(r.noun)}",
+    It: lambda r: "itself" if r.reflexive else "them" if r.plural else "it",
+    That: _that,
+    Fighter: lambda r: word(r.role),
+    Culprit: lambda r: f"the champion that {_CULPRITS[r.event]}",
+    Rest: lambda _: "the rest",
+    DeckCards: lambda r: _deck_cards(r),  # noqa: PLW0108 - defined below
+    WholeZone: lambda r: zone(r.zone),
+    Group: lambda r: listed_group(r.items),
+    Selection: lambda r: selection(r),  # noqa: PLW0108 - defined below
 }
 
 
-def listed_group(items: tuple[t.Objects, ...]) -> str:
+def listed_group(items: tuple[Objects, ...]) -> str:
     """Print things that are joined."""
     return " and ".join(objects(item) for item in items)
 
 
-def _deck_cards(node: t.DeckCards) -> str:
+def _deck_cards(node: DeckCards) -> str:
     end = node.position.value
-    if node.amount == t.ONE:
+    if node.amount == ONE:
         return f"the {end} card of {whose(node.owner)} deck"
     return f"the {end} {quantity(node.amount)} cards of {whose(node.owner)} deck"
 
 
-def objects(node: t.Objects) -> str:
+def objects(node: Objects) -> str:
     """Print objects."""
     return _REFS[type(node)](node)
 
 
-def subject(node: t.Objects) -> str:
+def subject(node: Objects) -> str:
     """Print objects as the subject of a sentence."""
-    return "they" if node == t.It(plural=True) else objects(node)
+    return "they" if node == It(plural=True) else objects(node)
 
 
-def possessive(node: t.Objects) -> str:
+def possessive(node: Objects) -> str:
     """Print the owner of a number: "its", "this champion's"."""
-    if isinstance(node, t.It):
+    if isinstance(node, It):
         return "their" if node.plural else "its"
     return owned(objects(node))
 
 
-def is_many(node: t.Objects) -> bool:
+def is_many(node: Objects) -> bool:
     """Whether objects take the plain verb."""
-    if isinstance(node, t.Selection):
-        return node.amount != t.ONE and node.description.flank is None
-    if isinstance(node, t.Group):
+    if isinstance(node, Selection):
+        return node.amount != ONE and node.description.flank is None
+    if isinstance(node, Group):
         return True
-    if isinstance(node, t.DeckCards):
-        return node.amount != t.ONE
-    return isinstance(node, t.Rest) or bool(getattr(node, "plural", False))
+    if isinstance(node, DeckCards):
+        return node.amount != ONE
+    return isinstance(node, Rest) or bool(getattr(node, "plural", False))
 
 
 # --- amounts -----------------------------------------------------------------------------------
 
 
-def quantity(node: t.Amount) -> str:
+def quantity(node: Amount) -> str:
     """Print how many things."""
-    if isinstance(node, t.Number):
+    if isinstance(node, Number):
         return number_word(node.value)
-    if isinstance(node, t.Between):
+    if isinstance(node, Between):
         return f"{number_word(node.least)} or {number_word(node.most)}"
-    return {t.X: "X", t.ThatMany: "that many", t.AnyNumber: "any number of"}[type(node)]
+    return {X: "X", ThatMany: "that many", AnyNumber: "any number of"}[type(node)]
 
 
-def secured(node: t.Amount) -> str:
+def secured(node: Amount) -> str:
     """Return "2 secured Ikorr", "half their secured Ikorr, rounded down"."""
-    if isinstance(node, t.Half):
+    if isinstance(node, Half):
         return value(node)
-    return f"{'all' if isinstance(node, t.All) else measure(node)} secured Ikorr"
+    return f"{'all' if isinstance(node, All) else measure(node)} secured Ikorr"
 
 
-def measure(node: t.Amount) -> str:
+def measure(node: Amount) -> str:
     """Print how much of what is not counted in pieces, before its noun."""
-    if isinstance(node, t.Number):
+    if isinstance(node, Number):
         return str(node.value)
-    if isinstance(node, t.UpTo):
+    if isinstance(node, UpTo):
         return f"up to {measure(node.amount)}"
-    if isinstance(node, t.Times) and isinstance(node.amount, t.ThatMany):
+    if isinstance(node, Times) and isinstance(node.amount, ThatMany):
         return "twice that much"
-    if isinstance(node, t.Plus) and isinstance(node.amount, t.ThatMany):
+    if isinstance(node, Plus) and isinstance(node.amount, ThatMany):
         return f"that much {'plus' if node.number > 0 else 'minus'} {abs(node.number)}"
-    return {t.X: "X", t.ThatMany: "that much", t.AnyNumber: "any amount of"}[type(node)]
+    return {X: "X", ThatMany: "that much", AnyNumber: "any amount of"}[type(node)]
 
 
-def is_plain(node: t.Amount) -> bool:
+def is_plain(node: Amount) -> bool:
     """Whether an amount stands before its noun; others follow "equal to" or "for each"."""
-    if isinstance(node, t.Plus | t.Times):
-        return isinstance(node.amount, t.ThatMany)
-    return isinstance(node, t.Number | t.X | t.UpTo | t.ThatMany | t.AnyNumber)
+    if isinstance(node, Plus | Times):
+        return isinstance(node.amount, ThatMany)
+    return isinstance(node, Number | X | UpTo | ThatMany | AnyNumber)
 
 
 _VALUES: Printers = {
-    t.Number: lambda a: str(a.value),
-    t.X: lambda _: "X",
-    t.CountOf: lambda a: (
+    Number: lambda a: str(a.value),
+    X: lambda _: "X",
+    CountOf: lambda a: (
         f"the number of {other_word(a.description)}{described(a.description, many=True)}"
     ),
-    t.CountOfRef: lambda a: f"the number of {objects(a.ref)}",
-    t.StatOf: lambda a: _stat_of(a),  # noqa: PLW0108 - defined below
-    t.TotalOf: lambda a: f"the total {_stat(a.stat)} of {described(a.description, many=True)}",
-    t.ExtremeOf: lambda a: (
+    CountOfRef: lambda a: f"the number of {objects(a.ref)}",
+    StatOf: lambda a: _stat_of(a),  # noqa: PLW0108 - defined below
+    TotalOf: lambda a: f"the total {_stat(a.stat)} of {described(a.description, many=True)}",
+    ExtremeOf: lambda a: (
         f"the {'lowest' if a.lowest else 'highest'} {_stat(a.stat)} among "
         f"{described(a.description, many=True)}"
     ),
-    t.ThatMany: lambda _: "that number",
-    t.DoneThisWay: lambda a: _done_this_way(a),  # noqa: PLW0108 - defined below
-    t.TimesHappened: lambda a: f"the number of times {_happened(a.event)} this turn",
-    t.SecuredBy: lambda a: f"{whose(a.players)} secured Ikorr",
-    t.InfluenceOf: lambda a: f"{whose(a.players)} {a.kind.value}",
-    t.PlayerCount: lambda a: spaced("the number of", a.side.value, "players"),
-    t.CountersOn: lambda a: f"the number of {a.kind} counters on {objects(a.ref)}",
-    t.Times: lambda a: (
+    ThatMany: lambda _: "that number",
+    DoneThisWay: lambda a: _done_this_way(a),  # noqa: PLW0108 - defined below
+    TimesHappened: lambda a: f"the number of times {_happened(a.event)} this turn",
+    SecuredBy: lambda a: f"{whose(a.players)} secured Ikorr",
+    InfluenceOf: lambda a: f"{whose(a.players)} {a.kind.value}",
+    PlayerCount: lambda a: spaced("the number of", a.side.value, "players"),
+    CountersOn: lambda a: f"the number of {a.kind} counters on {objects(a.ref)}",
+    Times: lambda a: (
         f"twice {value(a.amount)}"
         if a.factor == 2
         else f"{number_word(a.factor)} times {value(a.amount)}"
     ),
-    t.Plus: lambda a: f"{value(a.amount)} {'plus' if a.number > 0 else 'minus'} {abs(a.number)}",
-    t.Capped: lambda a: f"{value(a.amount)} (to a maximum of {a.most})",
-    t.Half: lambda a: f"half {value(a.amount)}, rounded {'up' if a.up else 'down'}",
+    Plus: lambda a: f"{value(a.amount)} {'plus' if a.number > 0 else 'minus'} {abs(a.number)}",
+    Capped: lambda a: f"{value(a.amount)} (to a maximum of {a.most})",
+    Half: lambda a: f"half {value(a.amount)}, rounded {'up' if a.up else 'down'}",
 }
 
 
 def _stat(stat: terms.Stat) -> str:
-    if stat is t.Stat.IKORR:
+    if stat is Stat.IKORR:
         return "Ikorr"
     return str(stat.value)
 
 
-def _stat_of(node: t.StatOf) -> str:
-    if isinstance(node.ref, t.It) and node.ref.reflexive:
+def _stat_of(node: StatOf) -> str:
+    if isinstance(node.ref, It) and node.ref.reflexive:
         return f"its own {node.stat.value}"
-    if node.stat is t.Stat.IKORR:
+    if node.stat is Stat.IKORR:
         return f"the number of Ikorr on {objects(node.ref)}"
-    if node.stat is t.Stat.DAMAGE:
+    if node.stat is SharedStat.DAMAGE:
         return f"the damage on {objects(node.ref)}"
     printed = "printed " if node.printed else ""
     return f"{possessive(node.ref)} {printed}{node.stat.value}"
 
 
-def _done_this_way(node: t.DoneThisWay) -> str:
+def _done_this_way(node: DoneThisWay) -> str:
     if node.noun is None:
         return f"the damage {node.done.value} this way"
     return f"the number of {NOUN_FORMS[node.noun][1]} {node.done.value} this way"
 
 
-def _happened(node: t.EventPattern) -> str:
+def _happened(node: EventPattern) -> str:
     from engine.games.rush_of_ikorr.text.printer.events import past  # noqa: PLC0415
 
     return past(node)
 
 
-def has_value(node: t.Amount) -> bool:
+def has_value(node: Amount) -> bool:
     """Whether an amount can follow "equal to"."""
     return type(node) in _VALUES
 
 
-def value(node: t.Amount) -> str:
+def value(node: Amount) -> str:
     """Print an amount as a value: after "equal to", "where X is", "becomes"."""
     return _VALUES[type(node)](node)
 
@@ -341,52 +423,52 @@ def value(node: t.Amount) -> str:
 # --- descriptions ------------------------------------------------------------------------------
 
 
-def other_word(node: t.Description) -> str:
+def other_word(node: Description) -> str:
     """Return "other " for a description that has it."""
     return "other " if node.other else ""
 
 
-def keyword(node: t.Keyword) -> str:
+def keyword(node: Keyword) -> str:
     """Print a keyword."""
     return spaced(node.name.value, *node.traits)
 
 
-def test(node: t.StatTest) -> str:
+def test(node: StatTest) -> str:
     """Print a test of a number."""
-    if node.stat in (t.Stat.IKORR, t.Stat.DAMAGE):
+    if node.stat in (Stat.IKORR, SharedStat.DAMAGE):
         return _pile_test(node)
     name = node.stat.value
     bound = value(node.amount)
-    if isinstance(node.amount, t.Number | t.X):
+    if isinstance(node.amount, Number | X):
         plain = {
-            t.Op.AT_LEAST: f"{bound} or greater",
-            t.Op.AT_MOST: f"{bound} or less",
-            t.Op.EQUAL: bound,
+            Op.AT_LEAST: f"{bound} or greater",
+            Op.AT_MOST: f"{bound} or less",
+            Op.EQUAL: bound,
         }
         if node.op in plain:
             return f"{name} {plain[node.op]}"
     words = {
-        t.Op.MORE: "greater than",
-        t.Op.LESS: "less than",
-        t.Op.EQUAL: "equal to",
-        t.Op.AT_LEAST: "greater than or equal to",
-        t.Op.AT_MOST: "less than or equal to",
+        Op.MORE: "greater than",
+        Op.LESS: "less than",
+        Op.EQUAL: "equal to",
+        Op.AT_LEAST: "greater than or equal to",
+        Op.AT_MOST: "less than or equal to",
     }
     return f"{name} {words[node.op]} {bound}"
 
 
-def _pile_test(node: t.StatTest) -> str:
-    noun = "Ikorr" if node.stat is t.Stat.IKORR else "damage"
-    if node.op is t.Op.EQUAL and node.amount == t.Number(0):
+def _pile_test(node: StatTest) -> str:
+    noun = "Ikorr" if node.stat is Stat.IKORR else "damage"
+    if node.op is Op.EQUAL and node.amount == Number(0):
         return f"no {noun}"
-    more = "or more" if node.op is t.Op.AT_LEAST else "or less"
+    more = "or more" if node.op is Op.AT_LEAST else "or less"
     return f"{value(node.amount)} {more} {noun}"
 
 
-def described(node: t.Description, *, many: bool = False, source: str = "in") -> str:
+def described(node: Description, *, many: bool = False, source: str = "in") -> str:
     """Print a description; "other" and the number stand with the words before it."""
     words: list[str] = []
-    if isinstance(node.adjacent_to, t.LastNamed):
+    if isinstance(node.adjacent_to, LastNamed):
         words.append("adjacent")
     words.append(node.side.value)
     words += [_state(state) for state in node.states if state not in _STATE_PHRASES]
@@ -398,7 +480,7 @@ def described(node: t.Description, *, many: bool = False, source: str = "in") ->
         kind = node.traits[0][0]
         words[-2:] = [plural_of(kind) if many else kind]
     for other in node.alternatives:  # what follows the nouns is the same for all of them
-        plain = t.Description(
+        plain = Description(
             nouns=other.nouns,
             side=other.side,
             traits=other.traits,
@@ -410,40 +492,40 @@ def described(node: t.Description, *, many: bool = False, source: str = "in") ->
     return spaced(*words, *_posts(node, many, source))
 
 
-def _is_kind_or_noun(node: t.Description) -> bool:
+def _is_kind_or_noun(node: Description) -> bool:
     """Whether it is "Beast or location": neither has a word of its own before it."""
     if len(node.alternatives) != 1 or len(node.traits) != 1 or len(node.traits[0]) != 1:
         return False
     other = node.alternatives[0]
-    if other.traits or other.states or other.side is not t.Side.ANY or other.aspects:
+    if other.traits or other.states or other.side is not Side.ANY or other.aspects:
         return False
     return not (node.states or node.aspects or node.without_traits)
 
 
 _STATE_PHRASES: dict[terms.State, str] = {
-    t.State.WITHOUT_ABILITIES: "with no abilities",
-    t.State.OF_CHOSEN_TRAIT: "of the chosen type",
+    SharedState.WITHOUT_ABILITIES: "with no abilities",
+    SharedState.OF_CHOSEN_TRAIT: "of the chosen type",
 }
 _CAPITAL_STATES: dict[terms.State, str] = {
-    t.State.FABLED: "Fabled",
-    t.State.UNIQUE: "Unique",
-    t.State.NONFABLED: "non-Fabled",
+    State.FABLED: "Fabled",
+    State.UNIQUE: "Unique",
+    State.NONFABLED: "non-Fabled",
 }
 
 
 def _state(state: terms.State) -> str:
-    if state is t.State.TOKEN:
+    if state is SharedState.TOKEN:
         return "token"
     return _CAPITAL_STATES.get(state, STATE_WORDS[state][0])
 
 
-def _posts(node: t.Description, many: bool, source: str) -> list[str]:
+def _posts(node: Description, many: bool, source: str) -> list[str]:
     found = [_STATE_PHRASES[state] for state in node.states if state in _STATE_PHRASES]
     if node.played_by is not None:
         found.append(f"{players(node.played_by)} {inflected('play', are_many(node.played_by))}")
     if node.controller is not None:
         found.append(controlling(node.controller))
-    if node.adjacent_to is not None and not isinstance(node.adjacent_to, t.LastNamed):
+    if node.adjacent_to is not None and not isinstance(node.adjacent_to, LastNamed):
         found.append(f"adjacent to {_beside(node.adjacent_to)}")
     found += [f"with {test(each)}" for each in node.tests]
     found += [f"with {keyword(each)}" for each in node.keywords]
@@ -451,23 +533,23 @@ def _posts(node: t.Description, many: bool, source: str) -> list[str]:
     found += [f"with {article(each.value)}" for each in node.abilities]
     found += _rarer_posts(node, many)
     if node.zone is not None:
-        on = node.zone.zone is t.Zone.BATTLEFIELD
+        on = node.zone.zone is SharedZone.FIELD
         found.append(f"{'on' if on else source} {zone(node.zone)}")
     return found
 
 
-def _beside(node: t.Ref | t.Description) -> str:
-    return article(described(node)) if isinstance(node, t.Description) else objects(node)
+def _beside(node: Ref | Description) -> str:
+    return article(described(node)) if isinstance(node, Description) else objects(node)
 
 
-def _rarer_posts(node: t.Description, many: bool) -> list[str]:
+def _rarer_posts(node: Description, many: bool) -> list[str]:
     found: list[str] = []
     if node.extreme is not None:
         rank = (
             f"with the {'lowest' if node.extreme.lowest else 'highest'} {_stat(node.extreme.stat)}"
         )
         among = node.extreme.among
-        if among == t.Description(nouns=(t.Noun.CHAMPION,)):
+        if among == Description(nouns=(SharedNoun.UNIT,)):
             found.append(f"{rank} of all")
         else:
             found.append(rank if among is None else f"{rank} among {described(among, many=True)}")
@@ -490,22 +572,22 @@ def _rarer_posts(node: t.Description, many: bool) -> list[str]:
     return found
 
 
-def _name(node: t.Named | t.ChosenName | t.SameNameAs) -> str:
-    if isinstance(node, t.Named):
+def _name(node: Named | ChosenName | SameNameAs) -> str:
+    if isinstance(node, Named):
         names = [f'"{name}"' for name in (node.name, *node.others)]
         return f"named {listed(names, 'or')}"
-    if isinstance(node, t.ChosenName):
+    if isinstance(node, ChosenName):
         return "with that name"
     return f"with the same name as {objects(node.ref)}"
 
 
-def _history(node: t.Did, many: bool) -> str:
+def _history(node: Did, many: bool) -> str:
     from engine.games.rush_of_ikorr.text.printer.events import history  # noqa: PLC0415
 
     return history(node, many)
 
 
-def controlling(node: t.Players) -> str:
+def controlling(node: Players) -> str:
     """Print "you control", "that player controls"."""
     return f"{players(node)} {inflected('control', are_many(node))}"
 
@@ -513,68 +595,68 @@ def controlling(node: t.Players) -> str:
 # --- selections --------------------------------------------------------------------------------
 
 
-def selection(node: t.Selection) -> str:
+def selection(node: Selection) -> str:
     """Print a selection."""
     flank = node.description.flank
     found = _selected(node) if flank is None else _flanking(node.description, flank)
-    if node.how is t.How.RANDOM:
+    if node.how is How.RANDOM:
         found += " at random"
     if node.chooser is not None:
         found += f" of {whose(node.chooser)} choice"
     if node.among is not None and not _is_pronoun_part(node):
-        from_it = node.among == t.It()
+        from_it = node.among == It()
         found += " from it" if from_it else f" from among {objects(node.among)}"
     return found
 
 
-def _is_pronoun_part(node: t.Selection) -> bool:
+def _is_pronoun_part(node: Selection) -> bool:
     """Whether a selection is "one of them": nothing but a number out of a set."""
-    noun = node.among.noun if isinstance(node.among, t.That) else t.Noun.OBJECT
-    return node.among is not None and node.description == t.Description(nouns=(noun,))
+    noun = node.among.noun if isinstance(node.among, That) else SharedNoun.OBJECT
+    return node.among is not None and node.description == Description(nouns=(noun,))
 
 
-def _selected(node: t.Selection) -> str:
+def _selected(node: Selection) -> str:
     if node.among is not None and _is_pronoun_part(node):
         return f"{_amount_words(node)} of {objects(node.among)}".replace("of of", "of")
     other = "other" if node.description.other else ""
-    target = "target" if node.how is t.How.TARGET else ""
-    if isinstance(node.amount, t.All):
+    target = "target" if node.how is How.TARGET else ""
+    if isinstance(node.amount, All):
         return spaced("all", other, described(node.description, many=True, source="in"))
-    if node.amount == t.ONE and not node.up_to:
+    if node.amount == ONE and not node.up_to:
         return _one(node, target)
-    many = node.amount != t.ONE
+    many = node.amount != ONE
     words = described(node.description, many=many, source="from")
-    if isinstance(node.amount, t.AllBut | t.Half):
+    if isinstance(node.amount, AllBut | Half):
         return _part_of_all(node.amount, node.description)
     if not _is_countable(node.amount):
         return spaced("a number of", other, target, words, "equal to", value(node.amount))
     return spaced(_amount_words(node), other, target, words)
 
 
-def _flanking(node: t.Description, flank: t.Flank) -> str:
+def _flanking(node: Description, flank: Flank) -> str:
     if node.adjacent_to is not None:
         return f"the champion to the {flank.value} of {_beside(node.adjacent_to)}"
     assert node.controller is not None  # whose row it is
     return f"the {flank.value}most champion {controlling(node.controller)}"
 
 
-def _part_of_all(amount: t.AllBut | t.Half, node: t.Description) -> str:
-    if isinstance(amount, t.Half):
+def _part_of_all(amount: AllBut | Half, node: Description) -> str:
+    if isinstance(amount, Half):
         words = described(node, many=True, source="from")
         return f"half the {words}, rounded {'up' if amount.up else 'down'}"
     words = described(node, many=amount.spared != 1, source="from")
     return f"all but {number_word(amount.spared)} {words}"
 
 
-def _is_countable(node: t.Amount) -> bool:
-    return isinstance(node, t.Number | t.X | t.Between | t.ThatMany | t.AnyNumber)
+def _is_countable(node: Amount) -> bool:
+    return isinstance(node, Number | X | Between | ThatMany | AnyNumber)
 
 
-def _amount_words(node: t.Selection) -> str:
+def _amount_words(node: Selection) -> str:
     return f"up to {quantity(node.amount)}" if node.up_to else quantity(node.amount)
 
 
-def _one(node: t.Selection, target: str) -> str:
+def _one(node: Selection, target: str) -> str:
     words = described(node.description, source="from")
     if node.description.other:
         return spaced("another", target, words)

@@ -2,10 +2,18 @@
 
 import pytest
 
-from engine.games.rush_of_ikorr.text import tree as t
 from engine.games.rush_of_ikorr.text.compiler import compile_text
+from engine.games.rush_of_ikorr.text.own_tree import PayInfluence, Scrap
+from engine.games.rush_of_ikorr.text.terms import Header, KeywordName
+from engine.language.tree.abilities import Keywords, Limits, NotUnderstood, Step, Triggered
+from engine.language.tree.amounts import Number
+from engine.language.tree.changes import GainAbility
+from engine.language.tree.composed import Manual, Replacement
+from engine.language.tree.instructions import Draw
+from engine.language.tree.objects import Keyword, This
+from engine.language.tree.terms import How, Link, SharedNoun
 
-DRAW = t.Triggered((t.Header.SUMMON,), (t.Step((t.Draw(),)),))
+DRAW = Triggered((Header.SUMMON,), (Step((Draw(),)),))
 
 
 def only(text, card_type="champion", name=""):
@@ -41,53 +49,51 @@ def test_wording_that_does_not_matter(text):
 
 @pytest.mark.rule("rush_of_ikorr 6.5a.1")
 def test_a_line_of_keywords_is_one_ability():
-    words = (t.KeywordName.SWIFT, t.KeywordName.LETHAL, t.KeywordName.QUICK_STRIKE)
-    assert only("Swift, Lethal, Quick Strike") == t.Keywords(
-        tuple(t.Keyword(each) for each in words)
-    )
+    words = (KeywordName.SWIFT, KeywordName.LETHAL, KeywordName.QUICK_STRIKE)
+    assert only("Swift, Lethal, Quick Strike") == Keywords(tuple(Keyword(each) for each in words))
 
 
 @pytest.mark.rule("rush_of_ikorr 4.4d.2a", "rush_of_ikorr 11.31a")
 def test_support_keeps_all_its_traits():
-    assert only("Support Beast Demon") == t.Keywords(
-        (t.Keyword(t.KeywordName.SUPPORT, ("Beast", "Demon")),)
+    assert only("Support Beast Demon") == Keywords(
+        (Keyword(KeywordName.SUPPORT, ("Beast", "Demon")),)
     )
 
 
 def test_lines_are_abilities_of_their_own():
     compiled = compile_text("Swift<br>SUMMON — Draw a card.\nDEATH — Draw a card.", "champion")
-    assert [type(each) for each in compiled.abilities] == [t.Keywords, t.Triggered, t.Triggered]
+    assert [type(each) for each in compiled.abilities] == [Keywords, Triggered, Triggered]
 
 
 def test_a_header_opens_an_ability_even_behind_keywords_on_the_same_line():
     compiled = compile_text("Swift SUMMON — Draw a card.", "champion")
-    assert compiled.abilities == (t.Keywords((t.Keyword(t.KeywordName.SWIFT),)), DRAW)
+    assert compiled.abilities == (Keywords((Keyword(KeywordName.SWIFT),)), DRAW)
 
 
 def test_two_headers_share_one_effect():
-    assert only("SUMMON, DEATH — Draw a card.").when == (t.Header.SUMMON, t.Header.DEATH)
+    assert only("SUMMON, DEATH — Draw a card.").when == (Header.SUMMON, Header.DEATH)
 
 
 @pytest.mark.rule("rush_of_ikorr 6.4b.2")
 def test_costs_stand_before_the_colon():
     ability = only("ACTION — (1), Scrap 2: Draw a card.")
-    assert ability.costs == (t.PayInfluence(t.Number(1)), t.Scrap(t.Number(2)))
+    assert ability.costs == (PayInfluence(Number(1)), Scrap(Number(2)))
 
 
 def test_limits_belong_to_the_ability_before_them():
     ability = only("ACTION — (1): Draw a card. Activate up to two times each turn.")
-    assert ability.limits == t.Limits(times=2)
+    assert ability.limits == Limits(times=2)
     assert len(ability.effect) == 1
 
 
 def test_the_cards_own_name_is_the_card():
     ability = only("SUMMON — Hoplite gets +1 attack this turn.", name="Hoplite, the Elder")
-    assert ability.effect[0].instructions[0].objects == t.This(t.Noun.CARD)
+    assert ability.effect[0].instructions[0].objects == This(SharedNoun.CARD)
 
 
 def test_a_name_that_is_a_trait_too_is_the_card_only_where_it_stands_alone():
     own = only("Hoplite gets +1 attack.", name="Hoplite")
-    assert own.subject == t.This(t.Noun.CARD)
+    assert own.subject == This(SharedNoun.CARD)
     assert only("Hoplite champions get +1 attack.", name="Hoplite").subject.description.traits
     assert only("Each other Hoplite gets +1 attack.", name="Hoplite").subject.description.traits
 
@@ -101,9 +107,9 @@ def test_a_name_that_is_a_word_of_the_rules_is_not_taken_for_the_card():
 @pytest.mark.rule("rush_of_ikorr 3.10c", "rush_of_ikorr 11.53a")
 def test_only_the_word_target_targets():
     hows = {
-        "Destroy target champion.": t.How.TARGET,
-        "Destroy a champion.": t.How.CHOOSE,
-        "Destroy all champions.": t.How.ALL,
+        "Destroy target champion.": How.TARGET,
+        "Destroy a champion.": How.CHOOSE,
+        "Destroy all champions.": How.ALL,
     }
     for text, how in hows.items():
         assert only(text, "spell").effect[0].instructions[0].objects.how is how
@@ -111,13 +117,13 @@ def test_only_the_word_target_targets():
 
 def test_then_is_order_and_if_you_do_is_a_condition():
     effect = only("SUMMON — Scrap 1. Then scrap 2. If you do, scrap 3.").effect
-    assert [step.link for step in effect] == [t.Link.NONE, t.Link.THEN, t.Link.IF_YOU_DO]
+    assert [step.link for step in effect] == [Link.NONE, Link.THEN, Link.IF_YOU_DO]
 
 
 def test_a_replacement_takes_its_if_you_do_along():
     ability = only("If this champion would die, you may void it instead. If you do, draw a card.")
-    assert isinstance(ability, t.Replacement)
-    assert [step.link for step in ability.instead] == [t.Link.NONE, t.Link.IF_YOU_DO]
+    assert isinstance(ability, Replacement)
+    assert [step.link for step in ability.instead] == [Link.NONE, Link.IF_YOU_DO]
 
 
 def test_a_trigger_goes_on_to_the_end_of_its_line():
@@ -133,7 +139,7 @@ def test_modes_with_bullets_and_inline_are_the_same():
 
 def test_an_ability_in_quotation_marks_is_compiled():
     change = only("Other Beasts you control have “DEATH — Draw a card.”").changes[0]
-    assert change == t.GainAbility(t.Triggered((t.Header.DEATH,), (t.Step((t.Draw(),)),)))
+    assert change == GainAbility(Triggered((Header.DEATH,), (Step((Draw(),)),)))
 
 
 REFERENCES = {
@@ -180,7 +186,7 @@ def test_x_may_come_from_the_cost_of_the_card_or_ability():
 
 def test_a_sentence_that_is_not_understood_becomes_a_manual_step():
     compiled = compile_text("SUMMON — Draw a card. Dance a little.", "champion")
-    assert compiled.abilities[0].effect[1].instructions == (t.Manual("Dance a little."),)
+    assert compiled.abilities[0].effect[1].instructions == (Manual("Dance a little."),)
     assert [each.is_understood for each in compiled.sentences] == [True, False]
 
 
@@ -195,7 +201,7 @@ def test_the_report_says_where_reading_stopped_and_the_nearest_form():
 
 def test_a_limit_that_is_not_understood_leaves_the_whole_ability_to_the_players():
     compiled = compile_text("ACTION — (1): Draw a card. Activate only if it rains.", "champion")
-    assert isinstance(compiled.abilities[0], t.NotUnderstood)
+    assert isinstance(compiled.abilities[0], NotUnderstood)
 
 
 def test_a_text_of_another_card_type_is_refused():

@@ -9,8 +9,8 @@ from deckbuilder.store.ledgers import load_ledgers
 from engine.games.rush_of_ikorr.text.compiler import compile_text
 from engine.games.rush_of_ikorr.text.explaining import explain_text
 from engine.games.rush_of_ikorr.text.meaning.rules_touched import every_rule
-from engine.games.rush_of_ikorr.text.tree import Number
 from engine.language.reading.trees import nodes
+from engine.language.tree.amounts import Number
 from tests.engine.games.rush_of_ikorr.text.texts import understood_texts
 
 SAID = {

@@ -2,21 +2,33 @@
 
 import pytest
 
-from engine.games.rush_of_ikorr.text import tree as t
+from engine.games.rush_of_ikorr.text import own_tree
 from engine.games.rush_of_ikorr.text.compiler import compile_text
+from engine.games.rush_of_ikorr.text.own_tree import SummonThose
 from engine.games.rush_of_ikorr.text.printer import print_text
 from engine.games.rush_of_ikorr.verbs.table import VERBS
+from engine.language.tree.classes import classes_of
+from engine.language.tree.composed import (
+    ChooseOne,
+    Delayed,
+    Do,
+    ForEach,
+    Manual,
+    Replacement,
+    Unless,
+)
+from engine.language.tree.kinds import Instruction
 
 BY_NAME = {verb.node.__name__: verb for verb in VERBS}
 # Only what stands in place of a token that would be summoned: the summoning itself plays it.
-NOT_LOWERED = {t.SummonThose}
+NOT_LOWERED = {SummonThose}
 # Printed with the steps that they hold.
-COMPOSED = {t.ForEach, t.ChooseOne, t.Unless, t.Delayed, t.Replacement, t.Do, t.Manual}
+COMPOSED = {ForEach, ChooseOne, Unless, Delayed, Replacement, Do, Manual}
 
 
 def test_every_instruction_is_a_verb():
-    kinds = {each for name in t.__all__ if isinstance(each := getattr(t, name), type)}
-    wanted = {each for each in kinds if issubclass(each, t.Instruction)} - {t.Instruction}
+    kinds = set(classes_of(own_tree).values())
+    wanted = {each for each in kinds if issubclass(each, Instruction)} - {Instruction}
     assert {verb.node for verb in VERBS} == wanted
 
 
