@@ -42,6 +42,7 @@ class Past:
         self._labels: list[Phrase] = []
         self._moments: list[bool] = []
         self._moves_begun: list[int | None] = []
+        self._mid_gesture: list[bool] = []
         self._entries: list[LogEntry] = []
         self._told: Line | None = None
 
@@ -70,6 +71,13 @@ class Past:
         """Return where the move began that is not finished at a position; None for no such move."""
         return self._moves_begun[position]
 
+    def is_mid_gesture(self, position: int) -> bool:
+        """Whether a move is being put together at a position: a card with its targets, X, place.
+
+        It is one step for undo; what it asks for once it is announced is a step of its own.
+        """
+        return self._mid_gesture[position]
+
     # ------------------------------------------------------------------------------------ writing
 
     def begin(self, game: TableGame, *, is_moment: bool) -> None:
@@ -77,6 +85,7 @@ class Past:
         self._held = [()]
         self._moments = [is_moment]
         self._moves_begun = [None]
+        self._mid_gesture = [False]
         lines = chronicle(self._tabletop.opening(game, self._reader))
         self._entries = _numbered(lines, 0, [])
 
@@ -96,7 +105,7 @@ class Past:
         """
         if self._moves.is_pilots(game, option):
             self._moments[position] = False
-        elif is_for_pilot:
+        elif is_for_pilot and not self._mid_gesture[position]:
             self._moments[position] = True
         self._happened = self._tabletop.witness(game, self._reader, option)
         del self._labels[position:]
@@ -123,18 +132,25 @@ class Past:
         told = len(happened) - self._tabletop.unannounced(game, happened)
         by_hand = self._tabletop.is_tool(option)
         lines = list(chronicle(happened[:told], is_by_hand=by_hand))
+        self._mid_gesture.append(not lines and self._goes_on_from(position - 1))
         lines = [self._told, *lines] if self._told is not None else lines
         if by_hand and lines:
             self._labels[-1] = lines[0].words  # a tool is known by what it did
         self._held.append(happened[told:])
-        self._moments.append(is_moment)
+        self._moments.append(is_moment and not self._mid_gesture[-1])
         self._entries = _numbered(lines, position, self._entries)
 
     def forget_after(self, position: int) -> None:
         """Forget what came after a position: something else was done there."""
         del self._held[position + 1 :]
         del self._moments[position + 1 :]
+        del self._mid_gesture[position + 1 :]
         self._entries = [each for each in self._entries if each.position <= position]
+
+    def _goes_on_from(self, position: int) -> bool:
+        """Whether the answer given at a position began a move, or put more of it together."""
+        begun = self._moves_begun[position + 1]
+        return begun is not None and (begun == position or self._mid_gesture[position])
 
     def _note_move(self, position: int, begun: int | None) -> None:
         """Note for the next position where the move began that is being made there."""

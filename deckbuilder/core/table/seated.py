@@ -91,6 +91,26 @@ def seat_decks(plan: TablePlan, catalog: Catalog, read: ReadText | None = None) 
     )
 
 
+def against_pilots(seated: Seated, pilot: PilotName = PilotName.GREEDY) -> Seated:
+    """Return a table at which people play the team that is asked first, and pilots the others.
+
+    Their hands stay hidden then; a person who decides for a pilot says so and sees its hand.
+    """
+    game = seated.start()
+    first = game.pending.seat if game.pending is not None else 0
+    own = game.seating.allies[first]
+    seats = tuple(
+        replace(plan, pilot=None if seat in own else pilot)
+        for seat, plan in enumerate(seated.plan.seats)
+    )
+    names = [", ".join(e.name for e in seats if (e.pilot is None) is is_own)
+             for is_own in (True, False)]  # fmt: skip
+    note = Phrase("You play {players}; a pilot plays {others}, with its hand hidden.",
+                  {"players": names[0], "others": names[1]})  # fmt: skip
+    notes = (*seated.notes, note) if names[1] else seated.notes
+    return replace(seated, plan=replace(seated.plan, seats=seats), notes=notes)
+
+
 def game_of_scenario(text: str) -> GameId:
     """Return the game that a scenario is of.
 

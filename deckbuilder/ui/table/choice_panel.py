@@ -41,7 +41,7 @@ PieceOf = Callable[[int], Piece]
 
 
 class ChoicePanel(QFrame):
-    """A raised box over the board, with the card that asks.
+    """A raised box with the card that asks: beside the board, or over the hand it asks about.
 
     Signals:
         answered: Carries a tuple of options that belong together.
@@ -120,14 +120,13 @@ class ChoicePanel(QFrame):
         self.take_focus()
 
     def place_within(self, room: QRect) -> None:
-        """Lie over the middle of a board, as large as needed and not larger than it."""
+        """Lie over the hand at the foot of a board, as large as needed and not larger than it."""
         if self.isHidden():
             return
         wanted, least = self.sizeHint(), self.minimumSizeHint()
         width = min(max(wanted.width(), self._theme.px(440)), room.width() - 24)
         height = min(max(wanted.height(), least.height()), room.height() - 24)
-        top = max(12, round(room.height() * 0.46 - height / 2))
-        self.setGeometry((room.width() - width) // 2, top, width, height)
+        self.setGeometry((room.width() - width) // 2, room.height() - height - 12, width, height)
 
     def take_focus(self) -> None:
         """Put the keyboard onto the first choice."""

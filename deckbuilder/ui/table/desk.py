@@ -24,6 +24,7 @@ from deckbuilder.core.table.saving import (
 from deckbuilder.core.table.seated import (
     Seated,
     TableError,
+    against_pilots,
     game_of_scenario,
     seat_decks,
     seat_scenario,
@@ -260,7 +261,7 @@ class TableDesk(QObject):
             shelf = self._shelf(game_of_scenario(text))
             with known_texts(self._window.backstage.folder) as texts:
                 read = texts.reader(shelf.game.id)
-                seated = seat_scenario(text, shelf.catalog, read=read)
+                seated = against_pilots(seat_scenario(text, shelf.catalog, read=read))
         except DeckbuilderError as error:
             self._window.complain(str(error))
             return

@@ -353,6 +353,7 @@ class TablePage(FurtherPage):
         if question is None or not self._needs_panel(question):
             had = self.panel.isVisible()
             self.panel.close_question()
+            self.sidebar.undock(self.panel)
             if had:
                 self.board.setFocus()
             return
@@ -363,8 +364,23 @@ class TablePage(FurtherPage):
                      for e, text in zip(question.choices, texts, strict=True)]  # fmt: skip
         title = self._scenes.to_player(question, asked_words(question))
         can_cancel = self.session.unfinished is not None
+        self._place_panel(question)
         self.panel.ask(question, title, texts, self.session.piece, can_cancel=can_cancel)
-        self.panel.place_within(self.board.viewport().rect())
+        self._fit_panel()
+
+    def _place_panel(self, question: Question) -> None:
+        """Ask beside the board, so that all of it is seen; a hand is asked about in its place."""
+        if question.kind == "mulligan":
+            self.sidebar.undock(self.panel)
+            self.panel.setParent(self.board)
+        else:
+            self.sidebar.dock(self.panel)
+
+    def _fit_panel(self) -> None:
+        if self.panel.parent() is self.board:
+            self.panel.place_within(self.board.viewport().rect())
+        else:
+            self.sidebar.fit_dock()
 
     def _needs_panel(self, question: Question) -> bool:
         if is_spoken(question):
@@ -491,7 +507,7 @@ class TablePage(FurtherPage):
 
     def _on_board_resized(self) -> None:
         self.panel.refit()
-        self.panel.place_within(self.board.viewport().rect())
+        self._fit_panel()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """See base class; keys that mean the same everywhere on the table."""

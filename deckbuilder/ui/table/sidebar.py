@@ -8,6 +8,7 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QHeaderView,
+    QLayoutItem,
     QListView,
     QListWidget,
     QListWidgetItem,
@@ -56,6 +57,8 @@ BRANCHES = 1
 # From this height on, at scale 1, log and card stand in sight together, the card this wide.
 ROOMY, SMALL_CARD = 840, 224
 CARD = 2
+# What has to be left beside a question, at scale 1, for the tools and the log to stay in sight.
+ROOM_WITH_TOOLS, ROOM_WITH_LOG = 380, 220
 # What the tabs show where there is no room for their titles.
 TAB_ICONS = ("list", "branch", "deck", "statistics", "book")
 
@@ -116,6 +119,9 @@ class Sidebar(QWidget):
         )
         held.addWidget(self.stack)
         layout.addLayout(held)
+        self._dock = column()
+        self._dock.setContentsMargins(theme.space("s"), 0, theme.space("s"), theme.space("s"))
+        layout.addLayout(self._dock)
         layout.addWidget(line())
         self._build_pages()
         layout.addWidget(self._tabs)
@@ -123,7 +129,8 @@ class Sidebar(QWidget):
         layout.addWidget(self._both, 1)
         self._lay_card()
         layout.addWidget(line())
-        layout.addWidget(self._tool_box())
+        self._tool_area = self._tool_box()
+        layout.addWidget(self._tool_area)
         self.setLayout(layout)
 
     def _build_pages(self) -> None:
@@ -262,6 +269,36 @@ class Sidebar(QWidget):
             holder.addWidget(self._card_area)
         # Nothing to look at yet leaves all the room to the log.
         self._card_area.setVisible(not self._is_roomy or self._card_note.isHidden())
+
+    def dock(self, asking: QWidget) -> None:
+        """Take in what asks something: below what waits, so that the board stays in sight."""
+        if self._dock.indexOf(asking) < 0:
+            self._dock.addWidget(asking)
+
+    def undock(self, asking: QWidget) -> None:
+        """Let go of what asked something."""
+        self._dock.removeWidget(asking)
+        asking.setMinimumHeight(0)
+        self.fit_dock()
+
+    def fit_dock(self) -> None:
+        """Leave what asks its room: the tools give way first, then the log."""
+        wanted = sum(self._needed(self._dock.itemAt(at)) for at in range(self._dock.count()))
+        room = self.height() - wanted
+        self._tool_area.setVisible(not wanted or room >= self._theme.px(ROOM_WITH_TOOLS))
+        for each in (self._tabs, self._both):
+            each.setVisible(not wanted or room >= self._theme.px(ROOM_WITH_LOG))
+
+    def _needed(self, docked: QLayoutItem) -> int:
+        """Let what asks be as high as its words and rows, which are broken for this width."""
+        asking = docked.widget()
+        if asking.isHidden():
+            return 0
+        margins = self._dock.contentsMargins()
+        inner = self.width() - margins.left() - margins.right()
+        least = max(asking.heightForWidth(inner), asking.minimumSizeHint().height())
+        asking.setMinimumHeight(min(least, self.height() - self._theme.px(80)))
+        return asking.minimumHeight()
 
     def fold_for(self, height: int) -> None:
         """Leave the tools' words out where the window is low; the icons stay."""
@@ -419,3 +456,4 @@ class Sidebar(QWidget):
         """See base class."""
         super().resizeEvent(event)
         self._fold_tabs()
+        self.fit_dock()

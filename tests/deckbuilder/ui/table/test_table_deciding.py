@@ -136,11 +136,29 @@ def test_escape_between_moves_changes_nothing(deciding, qtbot):
     assert page.session.position == at
 
 
-def test_undo_names_the_card_with_the_answer(deciding):
+def test_undo_names_the_card_that_was_played_with_its_target(deciding):
     page = deciding()
     play_card(page, "Twin Bolt")
     page.board.activate(("piece", page.session.question.choices[0].piece))
-    assert page.undo_text == "Twin Bolt: Stone"
+    assert page.undo_text == "Play Twin Bolt for 1"
+
+
+def test_a_question_is_asked_beside_the_board_and_covers_none_of_it(deciding, qtbot):
+    page = deciding()
+    for name in ("Many Scrolls", "Long Gaze"):
+        play_card(page, name)
+        assert page.panel.isVisible()
+        assert page.sidebar.isAncestorOf(page.panel)
+        assert page.panel.height() >= page.panel.heightForWidth(page.panel.width())
+        page.cancel()
+        page.undo()
+
+
+def test_the_mulligan_lies_over_the_hand_and_not_over_the_line_of_the_question(table):
+    panel, board = table.panel, table.board
+    assert panel.parent() is board
+    asked = board.mapFromScene(board.items_by_key["phases",].place).boundingRect()
+    assert panel.geometry().top() >= asked.bottom()
 
 
 # --- numbers and columns --------------------------------------------------------------------------
@@ -157,7 +175,7 @@ def test_x_is_a_stepper_that_begins_at_the_most(deciding, qtbot):
     held = len(page.session.view().sides[0].zones["hand"])
     qtbot.keyClick(box, Qt.Key.Key_Return)
     assert len(page.session.view().sides[0].zones["hand"]) == held - 1 + 3
-    assert page.undo_text in ("Many Scrolls: 3", "Many Scrolls: X = 3")
+    assert page.undo_text == "Play Many Scrolls for X"
 
 
 def test_a_typed_number_means_itself(deciding, qtbot):

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox
 
 from deckbuilder.core.goldfish_game import GoldfishGame, Sitting
 from deckbuilder.core.table.plan import SeatPlan, TablePlan, team_faults
-from deckbuilder.core.table.saving import write_game
+from deckbuilder.core.table.saving import write_game, write_scenario
 from deckbuilder.core.table.seated import seat_decks, seat_scenario
 from deckbuilder.core.table.session import Helping, TableSession
 from deckbuilder.ui.background import InlineExecutor
@@ -155,6 +155,20 @@ def test_a_board_is_saved_as_a_scenario_and_opened(full_desk, saved, tmp_path, m
     full_desk.open_scenario()
     assert full_desk.page.session.seated.scenario
     assert [e.card for e in full_desk.page.session.view().sides[0].zones["champions"]] == row
+
+
+def test_a_scenario_seats_a_person_on_one_side_and_hides_the_other_hand(full_desk, saved, tmp_path):
+    full_desk.open_game_file(saved)
+    path = tmp_path / "board.toml"
+    path.write_text(write_scenario(full_desk.page.session, "Board").text, "utf-8")
+    full_desk.open_scenario_file(path)
+    session = full_desk.page.session
+    asked = session.asked_seat
+    assert session.seated.plan.people == {asked}
+    others = session.view().sides[1 - asked].zones["hand"]
+    assert all(each.is_hidden for each in others)
+    assert not any(each.is_hidden for each in session.view().sides[asked].zones["hand"])
+    assert any("a pilot plays" in str(each) for each in session.seated.notes)
 
 
 def test_what_a_scenario_cannot_keep_is_said_before_it_is_saved(
