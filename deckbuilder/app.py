@@ -2,7 +2,8 @@
 
 import logging
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,11 +17,13 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
     from deckbuilder.core.card_search import CardSearch
+    from deckbuilder.core.collection.prices import PriceList
     from deckbuilder.core.reading_of_text import Explain
     from deckbuilder.core.shelf import Shelf
     from deckbuilder.feeds.images import ImageFetcher
     from deckbuilder.store.cards.card_library import CardLibrary
     from deckbuilder.store.cards.remarks import CardRemarks, RemarkReader
+    from deckbuilder.store.collection_book import CollectionBook
     from deckbuilder.store.logs import Logs
     from deckbuilder.store.settings import Settings
     from deckbuilder.ui.background import WorkThread
@@ -144,6 +147,7 @@ def make_backstage(theme: object, invocation: Invocation) -> "Backstage":
     """Build what the window works with; cards are read when a game is first asked for."""
     from deckbuilder.core.decklist.reading import CardNames
     from deckbuilder.store.cards.own_cards import OwnCards
+    from deckbuilder.store.collection_book import CollectionBook
     from deckbuilder.ui.background import WorkThread
     from deckbuilder.ui.theme import Theme
     from deckbuilder.ui.window.backstage import Backstage
@@ -152,7 +156,9 @@ def make_backstage(theme: object, invocation: Invocation) -> "Backstage":
     folder = invocation.user_folder.path
     own = OwnCards(folder)
     quick, slow = WorkThread("quick"), WorkThread("slow")
-    shelves = Shelves(invocation, quick)
+    collection = CollectionBook(folder)
+    shelves = Shelves(invocation, quick, collection)
+    remarks = Remarks(folder, slow)
     pictures = Pictures(folder)
     return Backstage(
         theme=theme,
@@ -170,7 +176,9 @@ def make_backstage(theme: object, invocation: Invocation) -> "Backstage":
         image_of=pictures.find,
         card_files=invocation.card_files,
         fetch_image=pictures.fetch,
-        remarks_of=remarks_in(folder, slow),
+        remarks_of=remarks.of,
+        prices_of=remarks.prices,
+        collection=collection,
         close_database=partial(close_database, quick, slow),
     )
 
@@ -184,8 +192,11 @@ def close_database(quick: "WorkThread", slow: "WorkThread") -> None:
 class Shelves:
     """The cards and rules of every game, each read when it is first asked for."""
 
-    def __init__(self, invocation: Invocation, thread: "WorkThread") -> None:
+    def __init__(
+        self, invocation: Invocation, thread: "WorkThread", owned: "CollectionBook"
+    ) -> None:
         self._invocation = invocation
+        self._owned = owned
         self._thread = thread
         self._begin()
 
@@ -207,7 +218,8 @@ class Shelves:
     def shelf(self, game: GameId) -> "Shelf":
         """Return the cards and rules of a game."""
         if game not in self._shelves:
-            self._shelves[game] = make_shelf(self._library, game)
+            shelf = make_shelf(self._library, game)
+            self._shelves[game] = replace(shelf, holdings=partial(self._owned.holdings, game))
         return self._shelves[game]
 
     def search(self, shelf: "Shelf") -> "CardSearch":
@@ -301,19 +313,28 @@ class Pictures:
         return ImageFetcher(settings, ImageCache(self._folder, settings.image_cache))
 
 
-def remarks_in(folder: Path, thread: "WorkThread") -> "Callable[[Card], CardRemarks]":
-    """Return what reads prices and rulings from the database of a folder."""
-    readers: list[RemarkReader] = []
+class Remarks:
+    """Prices and rulings from the database of a folder; asked on one thread."""
 
-    def read(card: Card) -> "CardRemarks":
+    def __init__(self, folder: Path, thread: "WorkThread") -> None:
+        self._folder, self._thread = folder, thread
+        self._made: RemarkReader | None = None
+
+    def of(self, card: Card) -> "CardRemarks":
+        """Return prices of and rulings about a card."""
+        return self._reader().read(card)
+
+    def prices(self, game: GameId) -> "PriceList":
+        """Return the prices of a game's cards."""
+        return self._reader().price_list(game)
+
+    def _reader(self) -> "RemarkReader":
         from deckbuilder.store.cards.remarks import RemarkReader
 
-        if not readers:
-            readers.append(RemarkReader(folder))
-            thread.keep(readers[0])
-        return readers[0].read(card)
-
-    return read
+        if self._made is None:
+            self._made = RemarkReader(self._folder)
+            self._thread.keep(self._made)
+        return self._made
 
 
 def explain_of(game: str) -> "Explain | None":

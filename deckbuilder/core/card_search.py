@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from deckbuilder.core.card_fit import CardFit
+from deckbuilder.core.collection.owned import CollectionError
 from deckbuilder.core.facets import (
     count_colours,
     count_types,
@@ -16,12 +17,12 @@ from deckbuilder.core.facets import (
 )
 from deckbuilder.core.search.context import deck_groups
 from deckbuilder.core.search.document import identity
-from deckbuilder.core.search.errors import SearchError
+from deckbuilder.core.search.errors import SearchError, Span
 from deckbuilder.core.search.matching import Matcher, SearchContext
 from deckbuilder.core.search.nearest import nearest
 from deckbuilder.core.search.parsing import parse_search
 from deckbuilder.core.search.query import Query
-from deckbuilder.core.search.term_reader import LEGAL_GROUP
+from deckbuilder.core.search.term_reader import LEGAL_GROUP, OWNED_GROUP
 from deckbuilder.core.shelf import Shelf
 from engine.cards import Card
 from engine.decks import Deck
@@ -65,7 +66,11 @@ def search_query(text: str, deck: Deck, shelf: Shelf, fit: CardFit) -> tuple[Que
         groups[LEGAL_GROUP] = frozenset(
             identity(card, schema) for card in shelf.catalog.cards() if fit.problem(card) is None
         )
-    query = parse_search(text, shelf.game.id, {*groups, LEGAL_GROUP})
+    query = parse_search(text, shelf.game.id, {*groups, LEGAL_GROUP, OWNED_GROUP})
+    try:
+        groups |= shelf.holdings().groups(query.groups)
+    except CollectionError as error:
+        raise SearchError(str(error), Span(0, len(text))) from error
     return query, SearchContext(groups)
 
 

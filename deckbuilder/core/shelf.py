@@ -6,6 +6,9 @@ from datetime import date
 
 from deckbuilder.core.checking.caveats import caveats
 from deckbuilder.core.checking.check import Ground, check_reading
+from deckbuilder.core.collection.builds import shortfall
+from deckbuilder.core.collection.holdings import Holdings
+from deckbuilder.core.collection.owned import CollectionError
 from deckbuilder.core.decklist.nearest import NearestNames
 from deckbuilder.core.decklist.reading import ListReading
 from deckbuilder.core.ledger import LedgerRow
@@ -28,6 +31,7 @@ class Shelf:
 
     Attributes:
         nearest: Finds the nearest names among the cards (False) or the overlays (True).
+        holdings: Gives what the user owns of the game; refuses a collection that is damaged.
     """
 
     game: Game
@@ -36,6 +40,7 @@ class Shelf:
     formats: tuple[Format, ...] = ()
     ledger: Mapping[str, LedgerRow] = field(default_factory=dict)
     nearest: Callable[[bool], NearestNames] = _no_names
+    holdings: Callable[[], Holdings] = Holdings
 
     def format(self, format_id: str) -> Format | None:
         """Find a format by its id."""
@@ -59,6 +64,21 @@ class Shelf:
     def caveats(self, deck: Deck, event: Format, on_date: date | None) -> tuple[str, ...]:
         """Return what limits the verdict on a deck, in a sentence each."""
         return caveats(deck, self.catalog, event, on_date)
+
+    def known_holdings(self) -> Holdings:
+        """Return what is owned of the game; nothing where the collection cannot be read."""
+        try:
+            return self.holdings()
+        except CollectionError:
+            return Holdings()
+
+    def lacking(self, deck: Deck) -> Mapping[str, int]:
+        """Return how many copies of a deck's cards are not owned, by their keys.
+
+        Nothing is lacking where no collection of the game is kept.
+        """
+        holdings = self.known_holdings()
+        return shortfall(deck, holdings.counts) if holdings.is_kept else {}
 
     def home_of(self, card: Card) -> str | None:
         """Return the section a card goes to when it is added: one it is drawn from, if any."""

@@ -3,8 +3,16 @@
 import json
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
-from deckbuilder.core.collection import MOST_OWNED, Collection, CollectionError, OwnedCard
+from deckbuilder.core.collection.owned import (
+    DEAREST,
+    MOST_OWNED,
+    Collection,
+    CollectionError,
+    OwnedCard,
+    PlannedDeck,
+)
 from deckbuilder.core.errors import UnreadableFileError
 from deckbuilder.core.foreign_json import ForeignJsonError, read_json
 from deckbuilder.store.file_lock import FileLock
@@ -61,18 +69,16 @@ def change_collection(folder: Path, change: Callable[[Collection], Collection]) 
 
 
 def _text(collection: Collection) -> str:
-    cards = [
-        {
-            "game": card.game,
-            "name": card.name,
-            "set": card.set,
-            "number": card.number,
-            "foil": card.is_foil,
-            "count": count,
-        }
-        for card, count in sorted(collection.counts.items())
-    ]
-    return json.dumps({"schema": SCHEMA, "cards": cards}, ensure_ascii=False, indent=1) + "\n"
+    cards = [{**_record(card), "count": n} for card, n in sorted(collection.counts.items())]
+    decks = [{"file": each.path, "built": each.is_built} for each in collection.decks]
+    prices = [{**_record(card), "price": n} for card, n in sorted(collection.prices.items())]
+    document = {"schema": SCHEMA, "cards": cards, "decks": decks, "prices": prices}
+    return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
+
+
+def _record(card: OwnedCard) -> dict[str, object]:
+    printing = {"set": card.set, "number": card.number, "foil": card.is_foil}
+    return {"game": card.game, "name": card.name, **printing}
 
 
 def _collection(document: object) -> Collection:
@@ -80,19 +86,41 @@ def _collection(document: object) -> Collection:
         raise TypeError(document)
     if document["schema"] > SCHEMA:
         raise UnreadableFileError("it is from a newer version of this program; update it.")
-    if not isinstance(document["cards"], list):
+    parts = document["cards"], document.get("decks", []), document.get("prices", [])
+    if not all(isinstance(each, list) for each in parts):
         raise TypeError(document)
-    return Collection().with_added(_owned(each) for each in document["cards"])
+    cards, decks, prices = parts
+    collection = Collection().with_added(map(_owned, cards))
+    return collection.with_decks(map(_planned, decks)).with_prices(map(_priced, prices))
 
 
-def _owned(record: object) -> tuple[OwnedCard, int]:
+def _owned(record: Any) -> tuple[OwnedCard, int]:
+    card, count = _printing(record), record["count"]
+    if type(count) is not int or not 0 < count <= MOST_OWNED:
+        raise ValueError(count)
+    return card, count
+
+
+def _priced(record: Any) -> tuple[OwnedCard, float]:
+    card, price = _printing(record), record["price"]
+    if type(price) not in (int, float) or not 0 <= price <= DEAREST:
+        raise ValueError(price)
+    return card, float(price)
+
+
+def _planned(record: object) -> PlannedDeck:
+    if not isinstance(record, dict) or type(record["built"]) is not bool:
+        raise TypeError(record)
+    if not isinstance(record["file"], str) or not record["file"]:
+        raise ValueError(record)
+    return PlannedDeck(record["file"], record["built"])
+
+
+def _printing(record: object) -> OwnedCard:
     if not isinstance(record, dict) or type(record["foil"]) is not bool:
         raise TypeError(record)
     game, name, set_, number = (record[key] for key in ("game", "name", "set", "number"))
     is_text = all(isinstance(each, str) for each in (game, name, set_, number))
     if not is_text or game not in GAMES or not name:
         raise ValueError(record)
-    count = record["count"]
-    if type(count) is not int or not 0 < count <= MOST_OWNED:
-        raise ValueError(count)
-    return OwnedCard(GameId(game), name, set_, number, record["foil"]), count
+    return OwnedCard(GameId(game), name, set_, number, record["foil"])

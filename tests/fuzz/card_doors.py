@@ -11,6 +11,7 @@ from random import Random
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, qInstallMessageHandler
 from PySide6.QtGui import QColor, QImage, QImageWriter
 
+from deckbuilder.core.collection.holdings import Holdings
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.search.matching import Matcher, SearchContext
 from deckbuilder.core.search.parsing import parse_search
@@ -34,7 +35,7 @@ from tests.fuzz.door import Door, DoorKind
 
 IKORR = GameId("rush_of_ikorr")
 LARGEST_CARDS = 200_000  # bytes; thousands of cards
-GROUPS = ("deck", "section main", "legal")
+GROUPS = ("deck", "section main", "legal", "owned")
 
 
 def _record_samples() -> list[bytes]:
@@ -186,11 +187,13 @@ def card_text_door(folder: Path) -> Door:
 def search_door(folder: Path) -> Door:
     """What people type into the search box."""
     cards = {game: list(open_catalog(game, (), folder).cards()) for game in GAMES}
-    context = SearchContext(dict.fromkeys(GROUPS, frozenset()))
+    deck = dict.fromkeys(GROUPS, frozenset[str]())
 
     def enter(raw: bytes) -> None:
         game = list(GAMES)[len(raw) % len(GAMES)]
         query = parse_search(raw.decode("utf-8", "replace"), game, GROUPS)
+        holdings = Holdings({card.key: 1 for card in cards[game][:30]})
+        context = SearchContext({**deck, **holdings.groups(query.groups)})
         Matcher(query, context).find(cards[game][:60])
 
     return Door([each.encode() for each in SEARCHES], enter)
@@ -218,6 +221,7 @@ SEARCHES = (
     ),
     *(
         "in:deck legal:yes order:cost",
+        "own<2 or own:foil -own:1..3 own>=10",
         "name:'x' pips>1 has:text",
         "is:unique is:fabled",
         "/^ab.*c$/",

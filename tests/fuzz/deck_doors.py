@@ -10,8 +10,12 @@ from pathlib import Path
 
 from PySide6.QtCore import QMimeData
 
-from deckbuilder.core.collection import Collection, OwnedCard
-from deckbuilder.core.collection_csv import CSV_FORMS, read_collection_csv, write_collection_csv
+from deckbuilder.core.collection.csv_form import (
+    CSV_FORMS,
+    read_collection_csv,
+    write_collection_csv,
+)
+from deckbuilder.core.collection.owned import Collection, OwnedCard
 from deckbuilder.core.decklist.cockatrice_form import write_cockatrice_deck
 from deckbuilder.core.decklist.csv_form import write_csv_list
 from deckbuilder.core.decklist.forms import FORMS

@@ -16,6 +16,7 @@ from datetime import datetime
 from pathlib import Path
 from random import Random
 
+from deckbuilder.core.collection.owned import OwnedCard, PlannedDeck
 from deckbuilder.core.commands import AddCopies, SetCopies, UndoStack
 from deckbuilder.core.commands.details import SetDeckNotes
 from deckbuilder.core.decklist.json_form import read_json_list, write_json_list
@@ -28,6 +29,7 @@ from deckbuilder.store.cards.card_store import CardStore
 from deckbuilder.store.cards.feed_writer import FeedWriter
 from deckbuilder.store.cards.own_cards import OwnCards
 from deckbuilder.store.cards.page_cache import PageCache
+from deckbuilder.store.collection_file import change_collection
 from deckbuilder.store.database.connection import open_database
 from deckbuilder.store.decks.deck_files import read_deck, write_deck
 from deckbuilder.store.decks.deck_locks import DeckLocks
@@ -108,6 +110,7 @@ class Day:
             "settings": self.choose,
             "deck check": self.note_deck_check,
             "event": self.name_event,
+            "collection": self.count_cards,
         }
 
     def live(self, favourite: str | None, chores: int = 1_000) -> None:
@@ -266,6 +269,19 @@ class Day:
         self._announce("event", number, f"event {number}")
         save_event(replace(event, name=f"event {number}"))
         self._acknowledge("event", number)
+
+    def count_cards(self) -> None:
+        """Count a card of the collection again."""
+        number = self._next()
+        copies = 1 + number % 99
+        self._announce("collection", number, [number, copies])
+        change_collection(
+            self._place.user,
+            lambda old: old.with_count(OwnedCard(IKORR, "Counted"), copies).with_decks(
+                [PlannedDeck(str(number))]
+            ),
+        )
+        self._acknowledge("collection", number)
 
     # ---------------------------------------------------------------------------------- helpers
 

@@ -9,6 +9,7 @@ from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.store.cards.card_store import CardStore
 from deckbuilder.store.cards.feed_writer import FeedWriter
 from deckbuilder.store.cards.own_cards import OwnCards
+from deckbuilder.store.collection_file import read_collection
 from deckbuilder.store.database.connection import NEWEST_VERSION, Database, open_database
 from deckbuilder.store.decks.deck_files import read_deck
 from deckbuilder.store.decks.deck_versions import KEPT, versions_of
@@ -39,6 +40,7 @@ def found_states(place: Workplace) -> dict[str, Found | None]:
         "settings": _settings(place),
         "deck check": _deck_check(place),
         "event": _event(place),
+        "collection": _collection(place),
         **_stored(place),
         "migration": _migrated(place.old),
     }
@@ -121,6 +123,14 @@ def _event(place: Workplace) -> Found | None:
     if event is None or not event.is_saved:
         return None
     return Found(int(event.name.split()[-1]), digest_of(event.name))
+
+
+def _collection(place: Workplace) -> Found | None:
+    collection = read_collection(place.user)
+    if not collection.decks:
+        return None
+    number = int(collection.decks[0].path)
+    return Found(number, digest_of([number, *collection.counts.values()]))
 
 
 def _stored(place: Workplace) -> dict[str, Found | None]:

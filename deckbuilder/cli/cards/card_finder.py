@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from deckbuilder.cli.cards.opened_store import opened_cards, warn
 from deckbuilder.cli.invocation import Invocation
@@ -12,11 +13,14 @@ from deckbuilder.core.search.doubts import doubts
 from deckbuilder.core.search.matching import Matcher, SearchContext
 from deckbuilder.core.search.parsing import parse_search
 from deckbuilder.core.search.query import Query
-from deckbuilder.core.search.term_reader import LEGAL_GROUP
+from deckbuilder.core.search.term_reader import LEGAL_GROUP, OWNED_GROUP
 from deckbuilder.store.cards.card_library import CardLibrary
 from engine.cards import Card, GameId
 from engine.decks import Deck
 from engine.games import GAMES
+
+if TYPE_CHECKING:
+    from deckbuilder.core.collection.holdings import Holdings
 
 EVERYTHING = 10_000_000
 
@@ -52,9 +56,11 @@ class CardFinder:
             SearchError: It cannot be understood.
         """
         groups = dict(deck_groups(deck, self._library.catalog(game))) if deck else {}
-        query = parse_search(text, game, {*groups, LEGAL_GROUP} if deck else ())
+        query = parse_search(text, game, {*groups, OWNED_GROUP, *([LEGAL_GROUP] if deck else ())})
         if deck and LEGAL_GROUP in query.groups:
             groups[LEGAL_GROUP] = self._legal_cards(game, deck, format_)
+        if any(name.startswith(OWNED_GROUP) for name in query.groups):
+            groups |= self._holdings(game).groups(query.groups)
         context = SearchContext(groups)
         most = EVERYTHING if limit is None else limit
         if self._invocation.card_files:
@@ -70,6 +76,12 @@ class CardFinder:
         found = Matcher(query, context).find(cards)
         notes = doubts(query, lambda facet: _values_of(cards, facet))
         return Found(tuple(found[:most]), len(found), tuple(notes))
+
+    def _holdings(self, game: GameId) -> "Holdings":
+        from deckbuilder.core.collection.holdings import holdings_of
+        from deckbuilder.store.collection_file import read_collection
+
+        return holdings_of(read_collection(self._invocation.user_folder.path), game)
 
     def _legal_cards(self, game: GameId, deck: Deck, format_: str) -> frozenset[str]:
         """What may be played with the deck's leaders in its format, today."""

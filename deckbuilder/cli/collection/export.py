@@ -20,7 +20,7 @@ from deckbuilder.core.errors import DeckbuilderError
 @click.pass_obj
 def command(invocation: Invocation, target: Path, form: str) -> None:
     """Write what you own as CSV."""
-    from deckbuilder.core.collection_csv import write_collection_csv
+    from deckbuilder.core.collection.csv_form import write_collection_csv
     from deckbuilder.store.collection_file import read_collection
     from deckbuilder.store.whole_files import replace_file
 

@@ -1,6 +1,7 @@
 """`deckbuilder collection import`: take over a collection from CSV."""
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,7 +14,7 @@ from deckbuilder.cli.output import print_json
 from deckbuilder.core.errors import DeckbuilderError
 
 if TYPE_CHECKING:
-    from deckbuilder.core.collection_csv import CollectionReading
+    from deckbuilder.core.collection.csv_form import CollectionReading
 
 
 @click.command("import", cls=Command)
@@ -33,7 +34,6 @@ def command(
     as_json: bool,
 ) -> int:
     """Add the cards of a CSV file, of this program, Moxfield or Archidekt, to what you own."""
-    from deckbuilder.core.collection import Collection
     from deckbuilder.store.collection_file import change_collection
 
     reading = _read(invocation, source, game)
@@ -45,14 +45,18 @@ def command(
         )
     change_collection(
         invocation.user_folder.prepare(),
-        lambda old: (Collection() if is_whole else old).with_added(reading.cards),
+        lambda old: (
+            (replace(old, counts={}) if is_whole else old)
+            .with_added(reading.cards)
+            .with_prices(reading.prices)
+        ),
     )
     _report(reading, as_json=as_json)
     return 1 if reading.problems else 0
 
 
 def _read(invocation: Invocation, source: Path, game: str | None) -> "CollectionReading":
-    from deckbuilder.core.collection_csv import read_collection_csv
+    from deckbuilder.core.collection.csv_form import read_collection_csv
     from deckbuilder.core.decklist.reading import DecklistError
     from deckbuilder.store.cards.card_library import CardLibrary
     from deckbuilder.store.text_files import read_text
@@ -74,9 +78,12 @@ def _report(reading: "CollectionReading", *, as_json: bool) -> None:
         ]
         rows = len(reading.cards)
         unread = list(reading.unread)
-        print_json({"cards": count, "rows": rows, "not_read": problems, "columns_not_read": unread})
+        sums = {"cards": count, "rows": rows, "prices": len(reading.prices)}
+        print_json({**sums, "not_read": problems, "columns_not_read": unread})
         return
     print(f"added {count} cards from {len(reading.cards)} rows")
+    if reading.prices:
+        print(f"noted {len(reading.prices)} prices")
     for each in reading.problems:
         print(f"line {each.line} “{each.text}”: {each.reason}", file=sys.stderr)
     if reading.unread:

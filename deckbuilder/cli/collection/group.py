@@ -5,6 +5,8 @@ from deckbuilder.cli.frame import LazyGroup
 command = LazyGroup(
     {
         "add": "deckbuilder.cli.collection.add",
+        "build": "deckbuilder.cli.collection.build",
+        "decks": "deckbuilder.cli.collection.decks",
         "export": "deckbuilder.cli.collection.export",
         "import": "deckbuilder.cli.collection.file_import",
         "missing": "deckbuilder.cli.collection.missing",

@@ -18,7 +18,7 @@ def command(
 ) -> None:
     """Show what you own; WORDS are part of a card's name."""
     from deckbuilder.cli.collection.typed_cards import records
-    from deckbuilder.core.collection import Collection, described
+    from deckbuilder.core.collection.owned import Collection, described
     from deckbuilder.store.collection_file import read_collection
     from engine.names import name_key
 

@@ -7,7 +7,7 @@ from deckbuilder.cli.invocation import Invocation
 from deckbuilder.core.errors import DeckbuilderError
 
 if TYPE_CHECKING:
-    from deckbuilder.core.collection import Collection, OwnedCard
+    from deckbuilder.core.collection.owned import Collection, OwnedCard
     from deckbuilder.store.cards.card_library import CardLibrary
 
 
@@ -34,7 +34,7 @@ def change_by_lines(
 def _typed(
     library: "CardLibrary", line: str, game: str | None, *, is_foil: bool
 ) -> "tuple[OwnedCard, int]":
-    from deckbuilder.core.collection import OwnedCard
+    from deckbuilder.core.collection.owned import OwnedCard
     from deckbuilder.core.decklist.card_lines import LineFault, clean_line, read_card_line
     from engine.cards import GameId
     from engine.games import GAMES, USUAL_GAME

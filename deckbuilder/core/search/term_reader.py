@@ -36,9 +36,11 @@ from engine.names import name_key
 
 DECK_GROUP = "deck"
 LEGAL_GROUP = "legal"
+OWNED_GROUP = "owned"  # names that a collection can be asked at all
+FOIL_GROUP = "owned foil"
 PROVENANCES = ("bundled", "feed", "imported", "own")
 MOST_FIELDS = 8  # named in an error; F1 has all
-SPECIAL_NAMES = ("is", "has", "in", "legal", "order")
+SPECIAL_NAMES = ("is", "has", "in", "legal", "own", "order")
 
 _YES = ("yes", "true", "1")
 _NO = ("no", "false", "0")
@@ -49,6 +51,17 @@ _RANGE = re.compile(r"([+-]?\d{1,7})\.\.([+-]?\d{1,7})")
 def section_group(section_id: str) -> str:
     """The name of the group of cards in one section of the open deck."""
     return f"section {section_id}"
+
+
+def owned_group(least: int) -> str:
+    """The name of the group of cards of which a collection has so many copies or more."""
+    return f"{OWNED_GROUP} {least}"
+
+
+def owned_count(group: str) -> int | None:
+    """How many copies a group asks for; None for a group of another kind."""
+    word, _, number = group.partition(" ")
+    return int(number) if word == OWNED_GROUP and number.isdigit() else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +82,11 @@ class TermReader:
             "has": self._read_has,
             "in": self._read_in,
             "legal": self._read_legal,
+            "own": self._read_own,
         }
         if term.name in special:
-            _only_equal(term)
+            if term.name != "own":
+                _only_equal(term)
             return special[term.name](term)
         found = self._field(term)
         if term.value.is_regex:
@@ -158,6 +173,24 @@ class TermReader:
     def _read_legal(self, term: Term) -> Node:
         return _read_flag(self._group(LEGAL_GROUP, term), term)
 
+    def _read_own(self, term: Term) -> Node:
+        """Read how many copies are owned: `own<2`, `own:1..3`, `own:yes`, `own:foil`."""
+        if OWNED_GROUP not in self.groups:
+            raise SearchError("own: asks your collection, which is not known here.", term.span)
+        text = value_name(term)
+        span = _RANGE.fullmatch(text)
+        if span:
+            _only_equal(term)
+            low, high = int(span[1]), int(span[2])
+            _in_range(_OWN, term, low, high)  # refuses one that begins with the larger number
+            return _denied(term, And((_owned_from(low), Not(_owned_from(high + 1)))))
+        if _NUMBER.fullmatch(text):
+            return _owned(term.operator, int(text))
+        _only_equal(term)
+        chosen = _chosen(term, ("foil", "yes", "no"))
+        found = InGroup(FOIL_GROUP) if chosen == "foil" else _owned_from(1)
+        return _denied(term, Not(found) if chosen == "no" else found)
+
     def _group(self, name: str, term: Term) -> InGroup:
         if name not in self.groups:
             raise SearchError(f"{term.name}: needs an open deck to look at.", term.span)
@@ -194,6 +227,31 @@ class TermReader:
             message = "A regular expression goes with name: or text:, or alone."
             raise SearchError(message, term.value.span)
         return regex((Column(found.facet),), term.value)
+
+
+_OWN = SearchField("own", "Owned", Kind.NUMBER, ("own",))
+
+
+def _owned_from(least: int) -> Node:
+    return InGroup(owned_group(least)) if least > 0 else Everything()
+
+
+def _owned(operator: Operator, number: int) -> Node:
+    """Cards by how many copies are owned; of one that is not in the collection there are none."""
+    exactly = And((_owned_from(number), Not(_owned_from(number + 1))))
+    match operator:
+        case ":" | "=":
+            return exactly
+        case "!=":
+            return Not(exactly)
+        case "<":
+            return Not(_owned_from(number))
+        case "<=":
+            return Not(_owned_from(number + 1))
+        case ">":
+            return _owned_from(number + 1)
+        case ">=":
+            return _owned_from(number)
 
 
 def _in_range(found: SearchField, term: Term, low: int, high: int) -> Node:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from deckbuilder.core.card_keys import key_of
+from deckbuilder.core.collection.prices import PricedPrinting, PriceList
 from deckbuilder.core.feed import CardChange, GameChanges, GameUpdate, Price, PullLog
 from deckbuilder.store.cards.repository import CardRepository
 from deckbuilder.store.cards.search_index import Report
@@ -88,6 +89,32 @@ class FeedWriter:
                 (*key_of(card), PROVENANCE),
             )
             return tuple(PrintedPrice(row[0], row[1], Price(*row[2:])) for row in rows)
+
+    def price_list(self, game: GameId) -> PriceList:
+        """What every printing of a game's updated cards sells for."""
+        found: dict[str, list[PricedPrinting]] = {}
+        with self._database.reading() as connection:
+            rows = connection.execute(
+                """
+                SELECT key, set_name, printing.number, subtype, coalesce(market, mid, low)
+                  FROM card
+                  JOIN printing
+                    ON printing.card = card.id
+                  JOIN price
+                    ON price.product = printing.product
+                 WHERE game = ?
+                   AND provenance = ?
+                 ORDER BY key, position, subtype
+                """,
+                (game, PROVENANCE),
+            )
+            for key, set_name, number, subtype, amount in rows:
+                if amount is not None:
+                    is_foil = "foil" in subtype.casefold()
+                    priced = PricedPrinting(set_name, number, is_foil, amount)
+                    found.setdefault(key, []).append(priced)
+        by_card = {key: tuple(each) for key, each in found.items()}
+        return PriceList(by_card, self.stamp(game) or "")
 
     def _changes(self, update: GameUpdate) -> GameChanges:
         before = {key_of(card): card for card in self._cards.cards(PROVENANCE, update.game)}

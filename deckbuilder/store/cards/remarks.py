@@ -3,12 +3,13 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from deckbuilder.core.collection.prices import PriceList
 from deckbuilder.store.cards.card_store import CardStore
 from deckbuilder.store.cards.feed_writer import FeedWriter, PrintedPrice
 from deckbuilder.store.cards.file_names import DATABASE_NAME
 from deckbuilder.store.cards.repository import Ruling
 from deckbuilder.store.cards.rows import ruling_rows
-from engine.cards import Card
+from engine.cards import Card, GameId
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,13 +37,26 @@ class RemarkReader:
         Raises:
             DatabaseError: The database cannot be used or fixed.
         """
-        if self._store is None and (self._folder / DATABASE_NAME).is_file():
-            self._store = CardStore.open(self._folder)
-        if self._store is None:
+        store = self._opened()
+        if store is None:
             rows = ruling_rows(card)
             return CardRemarks(rulings=tuple(Ruling(*map(str, row[1:])) for row in rows))
-        prices = FeedWriter(self._store.database).prices(card)
-        return CardRemarks(prices, self._store.cards.rulings(card))
+        prices = FeedWriter(store.database).prices(card)
+        return CardRemarks(prices, store.cards.rulings(card))
+
+    def _opened(self) -> CardStore | None:
+        if self._store is None and (self._folder / DATABASE_NAME).is_file():
+            self._store = CardStore.open(self._folder)
+        return self._store
+
+    def price_list(self, game: GameId) -> PriceList:
+        """Return the prices of a game's cards; an empty list where no update brought any.
+
+        Raises:
+            DatabaseError: The database cannot be used or fixed.
+        """
+        store = self._opened()
+        return PriceList() if store is None else FeedWriter(store.database).price_list(game)
 
     def close(self) -> None:
         """Close the database, if it was opened."""

@@ -22,6 +22,7 @@ from engine.cards import GameId
 from engine.decks import MOST_COPIES
 from engine.games import GAMES
 from engine.legality.findings import Severity
+from engine.names import name_key
 
 
 class DeckRole(IntEnum):
@@ -32,6 +33,7 @@ class DeckRole(IntEnum):
     SEVERITY = Qt.ItemDataRole.UserRole + 3
     HINT = Qt.ItemDataRole.UserRole + 4
     SECTION = Qt.ItemDataRole.UserRole + 5
+    SHORT = Qt.ItemDataRole.UserRole + 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +84,7 @@ class DeckModel(QAbstractListModel):
         super().__init__(parent)
         self._items: list[Item] = []
         self._marks: Mapping[tuple[str, str], Mark] = {}
+        self._lacking: Mapping[str, int] = {}
         self._game = next(iter(GAMES.values()))
         self._answers: dict[int, Callable[[Item], object]] = {
             Qt.ItemDataRole.DisplayRole: _title,
@@ -95,6 +98,7 @@ class DeckModel(QAbstractListModel):
             DeckRole.HINT: lambda item: item.text if isinstance(item, Hint) else None,
             DeckRole.SEVERITY: self._severity,
             DeckRole.SECTION: _section,
+            DeckRole.SHORT: self._short,
         }
 
     def set_game(self, game_id: GameId) -> None:
@@ -115,6 +119,10 @@ class DeckModel(QAbstractListModel):
         self._marks = marks
         if self._items:
             self.dataChanged.emit(self.index(0), self.index(len(self._items) - 1))
+
+    def set_lacking(self, lacking: Mapping[str, int]) -> None:
+        """Mark rows of whose cards too few are owned, by card key; before the groups are set."""
+        self._lacking = lacking
 
     def item(self, index: Index) -> Item | None:
         """Return the content of a row."""
@@ -190,6 +198,17 @@ class DeckModel(QAbstractListModel):
         mark = self.mark(item) if isinstance(item, DeckRow) else None
         return mark.severity if mark else None
 
+    def _short(self, item: Item) -> int:
+        """How many copies of a row's card or its infusions are not owned."""
+        if not isinstance(item, DeckRow):
+            return 0
+        keys = (name_key(name) for name in (item.entry.name, *item.entry.infusions))
+        return sum(self._lacking.get(key, 0) for key in dict.fromkeys(keys))
+
+    def _short_words(self, row: DeckRow) -> str:
+        short = self._short(row)
+        return tr("not owned: {count}", count=short) if short else ""
+
     def _tooltip(self, item: Item) -> str | None:
         if not isinstance(item, DeckRow):
             return None
@@ -198,6 +217,7 @@ class DeckModel(QAbstractListModel):
         lines += [tr("Tags: {tags}", tags=", ".join(item.entry.tags))] if item.entry.tags else []
         lines += [item.entry.note] if item.entry.note else []
         lines += [mark.text] if mark else []
+        lines += filter(None, (self._short_words(item),))
         return "\n".join(lines)
 
     def _accessible(self, item: Item) -> str:
@@ -207,8 +227,8 @@ class DeckModel(QAbstractListModel):
         if isinstance(item, Hint):
             return item.text
         mark = self.mark(item)
-        sentence = row_sentence(item)
-        return f"{sentence}, {mark.text}" if mark else sentence
+        words = (row_sentence(item), mark.text if mark else "", self._short_words(item))
+        return ", ".join(filter(None, words))
 
     # Qt overrides
 

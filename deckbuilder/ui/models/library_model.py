@@ -12,6 +12,7 @@ from PySide6.QtCore import (
 )
 
 from deckbuilder.core.card_fit import CardFit
+from deckbuilder.core.collection.holdings import Holdings
 from deckbuilder.ui.card_drag import LIBRARY, MIME, CardDrag, write_drag
 from deckbuilder.ui.card_words import card_sentence
 from deckbuilder.ui.finding_words import finding_text
@@ -28,6 +29,7 @@ class LibraryRole(IntEnum):
     COUNT = Qt.ItemDataRole.UserRole + 2
     LIMIT = Qt.ItemDataRole.UserRole + 3
     REASON = Qt.ItemDataRole.UserRole + 4
+    OWNED = Qt.ItemDataRole.UserRole + 5
 
 
 class LibraryModel(QAbstractListModel):
@@ -39,6 +41,7 @@ class LibraryModel(QAbstractListModel):
         self._counts: Mapping[str, int] = {}
         self._overlay_counts: Mapping[str, int] = {}
         self._fit: CardFit | None = None
+        self._holdings = Holdings()
         self._is_overlay: Callable[[Card], bool] = lambda _card: False
         self._answers: dict[int, Callable[[Card], object]] = {
             Qt.ItemDataRole.DisplayRole: lambda card: card.name,
@@ -48,6 +51,7 @@ class LibraryModel(QAbstractListModel):
             LibraryRole.COUNT: self.count,
             LibraryRole.LIMIT: self.limit,
             LibraryRole.REASON: self.reason,
+            LibraryRole.OWNED: self.owned,
         }
 
     @property
@@ -67,6 +71,7 @@ class LibraryModel(QAbstractListModel):
     ) -> None:
         """Show other numbers of copies, by the cards' keys, and judge cards by another deck."""
         self._counts, self._overlay_counts, self._fit = counts, overlay_counts, fit
+        self._holdings = fit.shelf.known_holdings() if fit is not None else Holdings()
         if self._cards:
             self.dataChanged.emit(self.index(0), self.index(len(self._cards) - 1))
 
@@ -86,6 +91,10 @@ class LibraryModel(QAbstractListModel):
         counts = self._overlay_counts if self._is_overlay(card) else self._counts
         return counts.get(card.key, 0)
 
+    def owned(self, card: Card) -> int | None:
+        """Return how many copies of a card are owned; None where no collection is kept."""
+        return self._holdings.count(card.key) if self._holdings.is_kept else None
+
     def limit(self, card: Card) -> int | None:
         """Return how many copies the format allows."""
         return self._fit.limit(card) if self._fit else None
@@ -98,15 +107,20 @@ class LibraryModel(QAbstractListModel):
         return f"{finding_text(finding.message)} ({', '.join(finding.rules)})"
 
     def _tooltip(self, card: Card) -> str:
-        reason = self.reason(card)
-        return f"{card.name}\n{reason}" if reason else card.name
+        return "\n".join(filter(None, (card.name, self.reason(card), self._owned_words(card))))
+
+    def _owned_words(self, card: Card) -> str:
+        owned = self.owned(card)
+        if owned is None:
+            return ""
+        return tr("{count} owned", count=owned) if owned else tr("not owned")
 
     def _accessible(self, card: Card) -> str:
         words = [card_sentence(card)]
         count = self.count(card)
         if count:
             words.append(tr("{count} in the deck", count=count))
-        words += filter(None, (self.reason(card),))
+        words += filter(None, (self.reason(card), self._owned_words(card)))
         return ", ".join(words)
 
     # Qt overrides

@@ -157,11 +157,13 @@ class DeckPane(QWidget):
         self.leaders.show_rows(leading)
         groups = [each for each in groups if each.section not in led]
         event = editor.shelf.format_of(editor.deck)
+        lacking = editor.shelf.lacking(editor.deck)
         limits = {} if is_searched else self._limits(event)
         chosen, place = self.current_row(), self._views[self._active].currentIndex().row()
         for view in self._views:
             view.set_tags_shown(self._grouping is not Grouping.TAG)
         for model, part in zip(self._models, self._columns(groups), strict=True):
+            model.set_lacking(lacking)
             model.set_groups(part, limits)
         self._views[1].setVisible(bool(self._models[1].items))
         if chosen is not None and not self.rows():

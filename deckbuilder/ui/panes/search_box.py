@@ -64,6 +64,7 @@ class SearchBox(QLineEdit):
         words["has"] = tuple(each.lower() for each in table.schema.headers)
         words["in"] = ("deck",)
         words["legal"] = ("yes", "no")
+        words["own"] = ("yes", "no", "foil")
         words["order"] = tuple(each.name for each in table.fields)
         self._words = words
         example = f"t:{_quoted(GAMES[game].main_type)} {_cost_field(game)}<=3"

@@ -139,6 +139,7 @@ class DeckDelegate(QStyledItemDelegate):
             tags=row.entry.tags if self.shows_tags else (),
             has_note=bool(row.entry.note),
             unknown_tag=unknown,
+            is_lacking=bool(index.data(DeckRole.SHORT)),
         )
         rows.row(top, look)
         strip = QRectF(rect.left(), top.bottom(), rect.width(), theme.height("strip"))

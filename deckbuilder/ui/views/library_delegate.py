@@ -51,6 +51,7 @@ class LibraryRowDelegate(QStyledItemDelegate):
             is_over=limit is not None and count > limit,
             is_dimmed=bool(index.data(LibraryRole.REASON)) or not _is_enabled(option),
             has_pips=False,
+            is_lacking=index.data(LibraryRole.OWNED) == 0,
         )
         ratio = painter.device().devicePixelRatio()
         painter.drawPixmap(option.rect.topLeft(), self._row(look, option.rect.size(), ratio))
@@ -126,7 +127,17 @@ class LibraryTileDelegate(QStyledItemDelegate):
         place = QRectF(corner, self.tile.toSizeF())
         self._paint_state(painter, option, place)
         self._paint_count(painter, place, index)
+        if index.data(LibraryRole.OWNED) == 0:
+            self._paint_not_owned(painter, place)
         painter.restore()
+
+    def _paint_not_owned(self, painter: QPainter, place: QRectF) -> None:
+        """Draw a dashed edge around a card that is not owned."""
+        theme = self._painter.theme
+        painter.setPen(QPen(theme.colour("text_muted"), theme.px(2), Qt.PenStyle.DashLine))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        radius = theme.px(6)
+        painter.drawRoundedRect(place.adjusted(2, 2, -2, -2), radius, radius)
 
     def _paint_state(self, painter: QPainter, option: QStyleOptionViewItem, place: QRectF) -> None:
         theme = self._painter.theme

@@ -33,6 +33,7 @@ class RowLook:
         right: The number at the right of a library's row; empty in a deck.
         is_dimmed: Whether the card cannot be played here.
         has_pips: Whether the free part of its allowance is shown.
+        is_lacking: Whether too few copies are owned: the count has a dashed edge.
     """
 
     name: str
@@ -46,6 +47,7 @@ class RowLook:
     has_note: bool = False
     unknown_tag: str = ""
     has_pips: bool = True
+    is_lacking: bool = False
 
 
 class RowPainter:
@@ -83,6 +85,7 @@ class RowPainter:
             area = QRectF(left, rect.top(), px(20), rect.height())
             font = self._theme.font("body", "strong")
             self._text(area, look.count, font, tone, Qt.AlignmentFlag.AlignRight)
+            self._lacking(area, look)
             left += px(28)
         left = self._cost_and_aspect(QPointF(left, middle), look)
         if look.right:
@@ -90,6 +93,7 @@ class RowPainter:
             font = self._theme.font("body", "strong")
             tone = "error" if look.is_over else "text_muted" if look.right == "–" else "text"
             self._text(area, look.right, font, tone, Qt.AlignmentFlag.AlignRight)
+            self._lacking(area, look)
             right -= px(38)
         if look.has_pips or rect.width() >= px(NARROW):
             right = self._numbers(right, middle, look)
@@ -100,6 +104,19 @@ class RowPainter:
         area = QRectF(left, rect.top(), max(0.0, right - left - px(6)), rect.height())
         self._text(area, look.name, font, "text", Qt.AlignmentFlag.AlignLeft)
         self._painter.setOpacity(opacity)
+
+    def _lacking(self, area: QRectF, look: RowLook) -> None:
+        """Draw the dashed edge around the count of a card of which too few are owned."""
+        if not look.is_lacking:
+            return
+        px = self._theme.px
+        pen = QPen(self._theme.colour("text_muted"), px(1.2), Qt.PenStyle.DashLine)
+        pen.setDashPattern([2.5, 2.0])
+        self._painter.setPen(pen)
+        self._painter.setBrush(Qt.BrushStyle.NoBrush)
+        box = area.adjusted(0, px(4), px(5), -px(4))
+        box.setLeft(max(box.left(), box.right() - px(30)))
+        self._painter.drawRoundedRect(box, px(4), px(4))
 
     def _cost_and_aspect(self, at: QPointF, look: RowLook) -> float:
         px = self._theme.px

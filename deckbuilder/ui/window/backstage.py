@@ -13,9 +13,11 @@ from engine.cards import Card, GameId
 
 if TYPE_CHECKING:
     from deckbuilder.core.card_search import CardSearch
+    from deckbuilder.core.collection.prices import PriceList
     from deckbuilder.core.reading_of_text import Explain
     from deckbuilder.core.shelf import Shelf
     from deckbuilder.store.cards.remarks import CardRemarks
+    from deckbuilder.store.collection_book import CollectionBook
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,8 @@ class Backstage:
         card_files: Files of cards that hold for this run only.
         fetch_image: Fetches the image of a card from the network; slow.
         remarks_of: Gives prices of and rulings about a card; slow the first time.
+        prices_of: Gives the prices of a game's cards; for `slow`.
+        collection: What the user owns.
         close_database: Closes the card database wherever it is open, before its file is replaced;
             to be called on `quick`.
     """
@@ -54,8 +58,10 @@ class Backstage:
     own: OwnCards
     reload: Callable[[], None]
     image_of: Callable[[Card], Path | None]
+    collection: "CollectionBook"
     read_stamp: Callable[[], object] = lambda: None
     fetch_image: Callable[[Card], Path | None] = lambda _card: None
     card_files: tuple[Path, ...] = ()
     remarks_of: "Callable[[Card], CardRemarks | None]" = lambda _card: None
+    prices_of: "Callable[[GameId], PriceList | None]" = lambda _game: None
     close_database: Callable[[], None] = lambda: None

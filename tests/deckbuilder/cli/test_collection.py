@@ -79,3 +79,42 @@ def test_rows_that_cannot_be_used_change_nothing_unless_asked(collection, tmp_pa
     assert (status, document["cards"], document["columns_not_read"]) == (1, 1, ["Mood"])
     assert document["not_read"][0]["line"] == 3
     assert collection("import", "nowhere.csv")[0] == 2
+
+
+def test_what_decks_lack_has_a_price_where_one_is_known(collection, tmp_path):
+    (tmp_path / "a.csv").write_text(f'Count,Name,Game,Price\n0,"{CARD}",rise,2.50\n', "utf-8")
+    assert "noted 1 prices" in collection("import", "a.csv")[1]
+    status, out, _ = collection("missing", str(READY), "--json")
+    (deck,) = json.loads(out)["decks"]
+    priced = {card["name"]: card["price"] for card in deck["cards"]}
+    assert (status, priced[CARD], deck["cost"]) == (1, 2.5, 2.5)
+    assert deck["without_price"] == deck["short"] - 1
+    out = collection("missing", str(READY))[1]
+    assert f"1 {CARD}  $2.50" in out
+    assert "without a price are not in the sum" in out
+
+
+def test_without_any_price_it_says_where_prices_come_from(collection):
+    assert "deckbuilder cards update fetches them" in collection("missing", str(READY))[1]
+
+
+def test_decks_are_marked_as_built_and_served_in_their_order(collection):
+    status, _, err = collection("missing")
+    assert (status, "marked as built" in err) == (2, True)
+    assert collection("build", str(READY))[0] == 0
+    status, out, _ = collection("missing", "--json")
+    assert (status, json.loads(out)["decks"][0]["file"]) == (1, str(READY))
+    assert collection("build", "--free", str(READY))[0] == 0
+    assert json.loads(collection("decks", "--json")[1])["decks"] == [
+        {"file": str(READY), "built": False}
+    ]
+    assert collection("build", "nowhere.deck")[0] == 2
+    assert collection("build", "--free", "nowhere.deck")[0] == 2
+
+
+def test_a_search_asks_the_collection(collection, tmp_path, capsys):
+    collection("add", f"2 {CARD}")
+    data = ["--data-dir", str(tmp_path / "data")]
+    assert main([*data, "cards", "search", "own>=2", "--game", "rise", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert [card["name"] for card in found["cards"]] == [CARD]

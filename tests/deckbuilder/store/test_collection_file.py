@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from deckbuilder.core.collection import Collection, CollectionError, OwnedCard
+from deckbuilder.core.collection.owned import Collection, CollectionError, OwnedCard
 from deckbuilder.store.collection_file import FILE_NAME, change_collection, read_collection
 from deckbuilder.store.file_lock import FileLock
 from engine.cards import GameId
@@ -28,6 +28,10 @@ DAMAGED = {
     "no cards": '{"schema": 1}',
     "a count of none": json.dumps({"schema": 1, "cards": [{**CARD, "count": 0}]}),
     "a game unknown here": json.dumps({"schema": 1, "cards": [{**CARD, "game": "chess"}]}),
+    "a deck without a name": json.dumps({"schema": 1, "cards": [], "decks": [{"file": ""}]}),
+    "a price below nothing": json.dumps(
+        {"schema": 1, "cards": [], "prices": [{**CARD, "price": -1}]}
+    ),
     "a name that is a number": json.dumps({"schema": 1, "cards": [{**CARD, "name": 7}]}),
 }
 
@@ -58,3 +62,10 @@ def test_a_refused_change_changes_nothing(tmp_path):
     assert (tmp_path / FILE_NAME).read_bytes() == before
     change_collection(tmp_path, lambda old: old.with_added([(OX, -2)]))
     assert read_collection(tmp_path) == Collection()
+
+
+def test_decks_and_prices_are_kept(tmp_path):
+    change_collection(tmp_path, lambda old: old.with_deck("a.deck").with_prices([(OX, 1.5)]))
+    change_collection(tmp_path, lambda old: old.with_added([(OX, 1)]))
+    kept = read_collection(tmp_path)
+    assert (kept.decks[0].path, kept.prices, kept.counts) == ("a.deck", {OX: 1.5}, {OX: 1})

@@ -1,5 +1,7 @@
 """What tests of windows share: the dressed application, cards, a deck and a whole window."""
 
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -8,6 +10,7 @@ from deckbuilder.core.card_search import ShelfSearch
 from deckbuilder.core.decklist.reading import CardNames
 from deckbuilder.core.shelf import Shelf
 from deckbuilder.store.cards.own_cards import OwnCards
+from deckbuilder.store.collection_book import CollectionBook
 from deckbuilder.store.settings import Settings
 from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.cards.card_painter import CardPainter
@@ -91,7 +94,11 @@ def editor(shelf):
 
 @pytest.fixture
 def backstage(theme, tmp_path):
-    shelves = {game: make_shelf(game) for game in GAMES}
+    collection = CollectionBook(tmp_path)
+    shelves = {
+        game: replace(make_shelf(game), holdings=partial(collection.holdings, game))
+        for game in GAMES
+    }
     return Backstage(
         theme=theme,
         folder=tmp_path,
@@ -105,6 +112,7 @@ def backstage(theme, tmp_path):
         own=OwnCards(tmp_path),
         reload=lambda: None,
         image_of=lambda _card: None,
+        collection=collection,
     )
 
 

@@ -1,9 +1,12 @@
 """The deck's model changes row by row and turns gestures into signals."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
 
 from deckbuilder.core.arrangement import DeckRow, arrange
+from deckbuilder.core.collection.holdings import Holdings
 from deckbuilder.core.commands import AddCopies, SetCopies
 from deckbuilder.ui.card_drag import CardDrag, write_drag
 from deckbuilder.ui.models.deck_model import DeckModel, DeckRole, Mark
@@ -100,3 +103,15 @@ def test_foreign_data_cannot_be_dropped(model):
     data.clear()
     data.setText("hello")
     assert not model.canDropMimeData(data, Qt.DropAction.CopyAction, -1, -1, QModelIndex())
+
+
+def test_rows_of_cards_that_are_not_owned_say_so(model, shelf):
+    kept = replace(shelf, holdings=lambda: Holdings({"ashfoot courier": 2, "ridge warden": 2}))
+    model.set_lacking(kept.lacking(SAMPLE))
+    courier = place(model, "Ashfoot Courier")
+    assert courier.data(DeckRole.SHORT) == 1  # two in the deck and one in the side deck
+    assert "not owned: 1" in courier.data(Qt.ItemDataRole.AccessibleTextRole)
+    shorts = [place(model, "Ridge Warden", number).data(DeckRole.SHORT) for number in (0, 1)]
+    assert sorted(shorts) == [0, 1]  # the infused copy lacks its infusion
+    model.set_lacking(shelf.lacking(SAMPLE))
+    assert courier.data(DeckRole.SHORT) == 0  # no collection is kept

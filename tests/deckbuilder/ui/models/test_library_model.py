@@ -1,9 +1,12 @@
 """The library's model says of each card how many there are and whether it can be played."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 
 from deckbuilder.core.card_fit import CardFit, leaders_of
+from deckbuilder.core.collection.holdings import Holdings
 from deckbuilder.ui.card_drag import read_drag
 from deckbuilder.ui.models.library_model import LibraryModel, LibraryRole
 from tests.deckbuilder.ui.conftest import CARDS, SAMPLE
@@ -59,3 +62,15 @@ def test_cards_are_dragged_as_cards_and_an_infusion_as_infusion(model):
     assert overlay is not None
     assert [each.name for each in card.entries] == ["Ridge Warden"]
     assert overlay.infusion == "Oathmark"
+
+
+def test_what_is_owned_is_said_once_a_collection_is_kept(model, shelf):
+    index = index_of(model, "Ridge Warden")
+    assert index.data(LibraryRole.OWNED) is None
+    kept = replace(shelf, holdings=lambda: Holdings({"ashfoot courier": 2}))
+    fit = CardFit(kept, kept.format_of(SAMPLE), None, leaders_of(SAMPLE, kept))
+    model.set_counts({}, {}, fit)
+    assert index.data(LibraryRole.OWNED) == 0
+    assert "not owned" in index.data(Qt.ItemDataRole.AccessibleTextRole)
+    courier = index_of(model, "Ashfoot Courier")
+    assert "2 owned" in courier.data(Qt.ItemDataRole.ToolTipRole)

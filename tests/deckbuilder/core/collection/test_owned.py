@@ -4,14 +4,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deckbuilder.core.collection import (
+from deckbuilder.core.collection.builds import build_decks
+from deckbuilder.core.collection.csv_form import (
+    CSV_FORMS,
+    read_collection_csv,
+    write_collection_csv,
+)
+from deckbuilder.core.collection.owned import (
+    MOST_DECKS,
     MOST_OWNED,
     Collection,
     CollectionError,
     OwnedCard,
-    build_decks,
+    PlannedDeck,
 )
-from deckbuilder.core.collection_csv import CSV_FORMS, read_collection_csv, write_collection_csv
 from deckbuilder.core.decklist.card_lines import clean_line
 from deckbuilder.core.decklist.reading import CardNames, DecklistError
 from engine.cards import GameId
@@ -105,3 +111,41 @@ def test_files_of_other_programs_are_read_with_a_report():
 def test_what_is_no_collection_is_refused(text):
     with pytest.raises(DecklistError):
         read_collection_csv(text, IKORR, NAMES)
+
+
+def test_the_own_csv_holds_noted_prices_also_of_cards_not_owned():
+    collection = Collection({OX: 2}).with_prices([(OX, 1.5), (SOUL, 0.25)])
+    text = write_collection_csv(collection)
+    reading = read_collection_csv(text, None, NAMES)
+    assert reading.cards == ((OX, 2),)
+    assert dict(reading.prices) == {OX: 1.5, SOUL: 0.25}
+    assert "Price" not in write_collection_csv(collection, "moxfield").replace("Purchase", "")
+
+
+@pytest.mark.parametrize(
+    ("word", "price"), [("1.50", 1.5), ("$2", 2.0), ("3,5", 3.5), ("", None), ("0", 0.0)]
+)
+def test_prices_are_in_dollars(word, price):
+    reading = read_collection_csv(f'Count,Name,Price\n1,Ox,"{word}"\n', IKORR, NAMES)
+    assert [each for _, each in reading.prices] == ([] if price is None else [price])
+
+
+@pytest.mark.parametrize("word", ["4 €", "-1", "much", "99999999", "1.234"])
+def test_a_price_that_is_none_in_dollars_is_said(word):
+    reading = read_collection_csv(f"Count,Name,Price\n1,Ox,{word}\n", IKORR, NAMES)
+    assert reading.cards == ()
+    assert "not a price in dollars" in reading.problems[0].reason
+
+
+def test_a_count_is_set_whatever_the_spelling():
+    collection = Collection({OX: 2}).with_count(OwnedCard(IKORR, "OX", "dawn", "012"), 5)
+    assert collection.counts == {OX: 5}
+    assert collection.with_count(OX, 0).counts == {}
+
+
+def test_decks_are_built_and_taken_apart_in_their_order():
+    collection = Collection().with_deck("a").with_deck("b").with_deck("a", is_built=False)
+    assert collection.decks == (PlannedDeck("a", is_built=False), PlannedDeck("b"))
+    assert collection.with_added([(OX, 1)]).decks == collection.decks
+    with pytest.raises(CollectionError):
+        collection.with_decks(PlannedDeck(str(number)) for number in range(MOST_DECKS + 1))

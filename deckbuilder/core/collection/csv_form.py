@@ -2,10 +2,18 @@
 
 import csv
 import io
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from deckbuilder.core.collection import MOST_OWNED, MOST_PRINTINGS, Collection, OwnedCard
+from deckbuilder.core.collection.owned import (
+    DEAREST,
+    MOST_OWNED,
+    MOST_PRINTINGS,
+    Collection,
+    OwnedCard,
+)
 from deckbuilder.core.decklist.card_lines import clean_line
 from deckbuilder.core.decklist.reading import CardNames, DecklistError, LineProblem
 from engine.cards import LONGEST_NAME, GameId
@@ -21,7 +29,9 @@ _COLUMNS = {
     "number": ("collector number", "number", "card number"),
     "foil": ("foil", "finish"),
     "game": ("game",),
+    "price": ("price",),
 }
+_PRICE = re.compile(r"\$? ?(\d{1,7})(?:[.,](\d{1,2}))?")
 _FOIL_WORDS = ("foil", "yes", "true", "1", "etched")
 _PLAIN_WORDS = ("", "no", "false", "0", "normal", "nonfoil", "non-foil")
 Cells = Mapping[str, str]
@@ -34,11 +44,13 @@ class CollectionReading:
     Attributes:
         problems: Rows that could not be used.
         unread: Titles of columns that have no place in a collection.
+        prices: What a copy costs, in dollars, by the rows that say so; also cards not owned.
     """
 
     cards: tuple[tuple[OwnedCard, int], ...]
     problems: tuple[LineProblem, ...]
     unread: tuple[str, ...]
+    prices: tuple[tuple[OwnedCard, float], ...] = ()
 
 
 def read_collection_csv(text: str, game_id: GameId | None, names: CardNames) -> CollectionReading:
@@ -52,7 +64,7 @@ def read_collection_csv(text: str, game_id: GameId | None, names: CardNames) -> 
     meanings = _meanings(titles)
     if not {"count", "name"} <= set(meanings.values()):
         raise DecklistError("the first line has no columns “Count” (or “Quantity”) and “Name”.")
-    cards, problems = [], []
+    cards, problems, prices = [], [], []
     for line, cells in rows:
         known = {
             meanings[title]: cell
@@ -62,12 +74,13 @@ def read_collection_csv(text: str, game_id: GameId | None, names: CardNames) -> 
         found = _read_row(known, game_id, names)
         if isinstance(found, str):
             problems.append(LineProblem(line, " ".join(filter(None, cells))[:200], found))
-        elif found[1]:
-            cards.append(found)
+        else:
+            cards += [(found.card, found.copies)] if found.copies else []
+            prices += [] if found.price is None else [(found.card, found.price)]
         if len(cards) + len(problems) > MOST_PRINTINGS:
             raise DecklistError(f"it has more than {MOST_PRINTINGS} rows.")
     unread = tuple(title for title in titles if title and title not in meanings)
-    return CollectionReading(tuple(cards), tuple(problems), unread)
+    return CollectionReading(tuple(cards), tuple(problems), unread, tuple(prices))
 
 
 def _rows(text: str) -> Iterator[tuple[int, list[str]]]:
@@ -92,10 +105,14 @@ def _meanings(titles: list[str]) -> dict[str, str]:
     return found
 
 
-def _read_row(
-    cells: Cells, game_id: GameId | None, names: CardNames
-) -> tuple[OwnedCard, int] | str:
-    """Return the printing and its count, or why the row cannot be used."""
+class _Row(NamedTuple):
+    card: OwnedCard
+    copies: int
+    price: float | None
+
+
+def _read_row(cells: Cells, game_id: GameId | None, names: CardNames) -> _Row | str:
+    """Return the printing with its count and price, or why the row cannot be used."""
     count, name = cells.get("count", ""), cells.get("name", "")
     is_count = count.isascii() and count.isdigit() and len(count) <= 6
     if not 0 < len(name) <= LONGEST_NAME or not is_count or int(count) > MOST_OWNED:
@@ -106,8 +123,20 @@ def _read_row(
     home = _game_of(cells.get("game", ""), name, game_id, names)
     if home is None:
         return "it is not clear which game it belongs to; say so with --game or a column “Game”"
+    price = _price_of(cells.get("price", ""))
+    if isinstance(price, str):
+        return price
     printing = cells.get("set", ""), cells.get("number", "")
-    return OwnedCard(home, name, *printing, foil in _FOIL_WORDS), int(count)
+    return _Row(OwnedCard(home, name, *printing, foil in _FOIL_WORDS), int(count), price)
+
+
+def _price_of(word: str) -> float | str | None:
+    """Return a price in dollars, None for no price, or why it cannot be used."""
+    if not word:
+        return None
+    found = _PRICE.fullmatch(word)
+    amount = float(f"{found[1]}.{found[2] or 0}") if found else DEAREST + 1
+    return amount if amount <= DEAREST else f"“{word[:40]}” is not a price in dollars, like 1.50"
 
 
 def _game_of(word: str, name: str, usual: GameId | None, names: CardNames) -> GameId | None:
@@ -126,7 +155,7 @@ def _game_of(word: str, name: str, usual: GameId | None, names: CardNames) -> Ga
 _FORMS: Mapping[str, Mapping[str, str]] = {
     "own": {
         **{"Count": "count", "Name": "name", "Set": "set", "Number": "number"},
-        **{"Foil": "foil", "Game": "game"},
+        **{"Foil": "foil", "Game": "game", "Price": "price"},
     },
     "moxfield": {
         **{"Count": "count", "Tradelist Count": "none", "Name": "name", "Edition": "set"},
@@ -143,12 +172,17 @@ CSV_FORMS = tuple(_FORMS)
 
 
 def write_collection_csv(collection: Collection, form: str = "own") -> str:
-    """Return a collection as CSV in one of the forms."""
+    """Return a collection as CSV in one of the forms; the own one also holds noted prices."""
     columns = _FORMS[form]
     sheet = io.StringIO()
     writer = csv.writer(sheet, lineterminator="\n")
     writer.writerow(columns)
-    for card, count in sorted(collection.counts.items()):
+    noted = dict.fromkeys(collection.prices, 0) if form == "own" else {}
+    spelt = {card.identity: card for card in (*noted, *collection.counts)}
+    counts = {each.identity: count for each, count in collection.counts.items()}
+    prices = {each.identity: price for each, price in collection.prices.items()}
+    for card in sorted(spelt.values()):
+        count, price = counts.get(card.identity, 0), prices.get(card.identity)
         cells = {
             "": "",
             "none": "0",
@@ -159,6 +193,7 @@ def write_collection_csv(collection: Collection, form: str = "own") -> str:
             "foil": "foil" if card.is_foil else "",
             "finish": "Foil" if card.is_foil else "Normal",
             "game": GAMES[card.game].title,
+            "price": "" if price is None else f"{price:.2f}",
         }
         writer.writerow([cells[meaning] for meaning in columns.values()])
     return sheet.getvalue()

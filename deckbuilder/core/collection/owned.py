@@ -1,16 +1,17 @@
-"""What a player owns, by printing, and what decks built from it at once have and lack."""
+"""What a player owns, by printing, and which decks are to be built from it."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 
 from deckbuilder.core.errors import DeckbuilderError
 from engine.cards import GameId
-from engine.decks import Deck
 from engine.names import name_key
 
 MOST_OWNED = 99_999  # copies of one printing
 MOST_PRINTINGS = 100_000
+MOST_DECKS = 1_000
+DEAREST = 1_000_000.0  # dollars for one copy
 
 
 class CollectionError(DeckbuilderError):
@@ -40,10 +41,29 @@ class OwnedCard:
 
 
 @dataclass(frozen=True, slots=True)
+class PlannedDeck:
+    """A deck file that may be built from the collection.
+
+    Attributes:
+        is_built: Whether it holds its cards now, so that later decks cannot have them.
+    """
+
+    path: str
+    is_built: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Collection:
-    """How many copies there are of each printing; none has fewer than one."""
+    """How many copies there are of each printing; none has fewer than one.
+
+    Attributes:
+        decks: The decks that may be built from it, those that are served first at the top.
+        prices: What the user noted that a copy of a printing costs, in dollars.
+    """
 
     counts: Mapping[OwnedCard, int] = field(default_factory=dict)
+    decks: tuple[PlannedDeck, ...] = ()
+    prices: Mapping[OwnedCard, float] = field(default_factory=dict)
 
     def with_added(self, cards: Iterable[tuple[OwnedCard, int]]) -> "Collection":
         """Return the collection with some copies more, or fewer where a count is negative.
@@ -70,7 +90,45 @@ class Collection:
         kept = {card: count for card, count in counts.items() if count}
         if len(kept) > MOST_PRINTINGS:
             raise CollectionError(f"A collection holds at most {MOST_PRINTINGS} printings.")
-        return Collection(kept)
+        return replace(self, counts=kept)
+
+    def with_count(self, card: OwnedCard, count: int) -> "Collection":
+        """Return the collection with a number of copies of one printing.
+
+        Raises:
+            CollectionError: There cannot be so many.
+        """
+        known = next((each for each in self.counts if each.identity == card.identity), card)
+        return self.with_added([(known, count - self.counts.get(known, 0))])
+
+    def with_deck(self, path: str, *, is_built: bool = True) -> "Collection":
+        """Return the collection with a deck built or taken apart; a new one comes last.
+
+        Raises:
+            CollectionError: There are too many decks.
+        """
+        planned = PlannedDeck(path, is_built)
+        decks = tuple(planned if each.path == path else each for each in self.decks)
+        if planned not in decks:
+            decks = (*decks, planned)
+        return self.with_decks(decks)
+
+    def with_decks(self, decks: Iterable[PlannedDeck]) -> "Collection":
+        """Return the collection with other decks; each file stands there once.
+
+        Raises:
+            CollectionError: There are too many decks.
+        """
+        kept = {each.path: each for each in decks}
+        if len(kept) > MOST_DECKS:
+            raise CollectionError(f"A collection serves at most {MOST_DECKS} decks.")
+        return replace(self, decks=tuple(kept.values()))
+
+    def with_prices(self, prices: Iterable[tuple[OwnedCard, float]]) -> "Collection":
+        """Return the collection with further prices of the user's own."""
+        noted = {card.identity: (card, price) for card, price in self.prices.items()}
+        noted |= {card.identity: (card, price) for card, price in prices}
+        return replace(self, prices=dict(noted.values()))
 
     def by_name(self, game: GameId) -> Counter[str]:
         """Return how many copies there are of each card of a game, whatever the printing."""
@@ -85,77 +143,3 @@ def described(card: OwnedCard) -> str:
     """Return a printing in words."""
     printing = f" ({card.set}) {card.number}".rstrip() if card.set or card.number else ""
     return f"“{card.name}{printing}{', foil' if card.is_foil else ''}”"
-
-
-@dataclass(frozen=True, slots=True)
-class CardNeed:
-    """What a deck needs of one card.
-
-    Attributes:
-        given: How many copies the collection has left for this deck.
-    """
-
-    name: str
-    wanted: int
-    given: int
-
-    @property
-    def short(self) -> int:
-        """How many copies are missing."""
-        return self.wanted - self.given
-
-
-@dataclass(frozen=True, slots=True)
-class BuiltDeck:
-    """A deck as far as it can be built, its cards in the order of the list."""
-
-    deck: Deck
-    needs: tuple[CardNeed, ...]
-
-    @property
-    def wanted(self) -> int:
-        """How many cards it has."""
-        return sum(each.wanted for each in self.needs)
-
-    @property
-    def short(self) -> int:
-        """How many of them are missing."""
-        return sum(each.short for each in self.needs)
-
-
-def build_decks(
-    collection: Collection, decks: Sequence[Deck]
-) -> tuple[tuple[BuiltDeck, ...], Collection]:
-    """Build decks at once, the earlier ones served first; returns them and what is spare.
-
-    An infused copy takes a copy of the card and one of each infusion. Copies whose printing is
-    unknown go first, then those that are not foil.
-    """
-    left = dict(collection.counts)
-    built = []
-    for deck in decks:
-        needs = []
-        for key, (name, wanted) in _wanted(deck).items():
-            given = _take(left, deck.game, key, wanted)
-            needs.append(CardNeed(name, wanted, given))
-        built.append(BuiltDeck(deck, tuple(needs)))
-    return tuple(built), Collection({card: count for card, count in left.items() if count})
-
-
-def _wanted(deck: Deck) -> dict[str, tuple[str, int]]:
-    wanted: dict[str, tuple[str, int]] = {}
-    for entry in deck.entries(*deck.sections):
-        for name in (entry.name, *entry.infusions):
-            first, count = wanted.get(name_key(name), (name, 0))
-            wanted[name_key(name)] = first, count + entry.count
-    return wanted
-
-
-def _take(left: dict[OwnedCard, int], game: GameId, key: str, wanted: int) -> int:
-    given = 0
-    fitting = [card for card in left if card.game == game and card.key == key]
-    for card in sorted(fitting, key=lambda each: (each.is_foil, bool(each.set), each)):
-        taken = min(left[card], wanted - given)
-        left[card] -= taken
-        given += taken
-    return given

@@ -1,0 +1,1 @@
+"""What a player owns: counted by printing, built into decks, priced and searched."""
