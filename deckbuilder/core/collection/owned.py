@@ -96,7 +96,7 @@ class Collection:
         """Return the collection with a number of copies of one printing.
 
         Raises:
-            CollectionError: There cannot be so many.
+            CollectionError: There cannot be that many.
         """
         known = next((each for each in self.counts if each.identity == card.identity), card)
         return self.with_added([(known, count - self.counts.get(known, 0))])

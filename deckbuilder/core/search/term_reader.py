@@ -54,7 +54,7 @@ def section_group(section_id: str) -> str:
 
 
 def owned_group(least: int) -> str:
-    """The name of the group of cards of which a collection has so many copies or more."""
+    """The name of the group of cards of which a collection has at least that many copies."""
     return f"{OWNED_GROUP} {least}"
 
 
