@@ -15,6 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from deckbuilder import __version__
+from installer.bill_of_materials import FILE as BILL
 from installer.icons import LINUX_SIZES, write_icons
 from installer.man_page import man_page
 
@@ -103,6 +104,7 @@ def _lay_out(usr: Path) -> None:
         _put(icons / f"{size}x{size}" / "apps" / "deckbuilder.png", picture)
     _press(share / "man" / "man1" / "deckbuilder.1.gz", man_page().encode())
     _press(share / "doc" / "deckbuilder" / "changelog.gz", (ROOT / "CHANGELOG.md").read_bytes())
+    _put(share / "doc" / "deckbuilder" / BILL.name, BILL)
     words = (LINUX / "copyright").read_text("utf-8") + _indented((ROOT / "LICENSE").read_text())
     (share / "doc" / "deckbuilder" / "copyright").write_text(words, "utf-8")
     for path in usr.rglob("*"):

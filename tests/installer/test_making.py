@@ -73,6 +73,7 @@ def test_a_wheel_holds_the_packages_and_their_data(tmp_path):
     assert bundled <= names
     assert code <= names
     assert not [name for name in names if name.startswith(("tests/", "installer/"))]
+    assert [name for name in names if name.endswith(".dist-info/sboms/deckbuilder.cdx.json")]
 
 
 def _files(*folders: str) -> list[str]:
