@@ -12,6 +12,7 @@ from engine.kernel.acting.costs import (
     play_cost,
     use_up_next,
 )
+from engine.kernel.acting.payment import earmark, single_payers
 from engine.kernel.decisions import DONE, NO, YES, Decision, Option
 from engine.kernel.effects import atoms
 from engine.kernel.effects.abilities import FOR_CARDS, Action
@@ -34,6 +35,7 @@ _MODE: Final = 3
 _TARGETS: Final = 4
 _PAY: Final = 5
 _PAID: Final = 6
+_PAYER: Final = 7
 
 # What is played; a game may have further kinds of abilities, which are not those of cards.
 CARD: Final = 0
@@ -147,6 +149,9 @@ class PlayFrame(Frame[Game]):
         elif self.stage == _DECLARE_X:
             self.context.x = choice
             self.stage = _MODE
+        elif self.stage == _PAYER:
+            earmark(game, (choice,))
+            self._pay_pools(game)
         elif self.stage == _MODE and choice == DONE:
             if self.program is not None:
                 self._take_mode(chosen_modes(self.program, self.picked))
@@ -223,7 +228,20 @@ class PlayFrame(Frame[Game]):
             if ask_target(game, targets[self.slot], self.context, self.picked):
                 return
             self._next_slot()
-        self._pay_pools(game)
+        if game.rules.payers is None or not self._ask_payer(game):
+            self._pay_pools(game)
+
+    def _ask_payer(self, game: Game) -> bool:
+        """Ask which object pays, where one pays all and there are several; False otherwise."""
+        amount = self._amount(game)
+        if self.action is None:
+            amount += _amounts(self._costs(game))
+        able = single_payers(game, self.seat, amount)
+        if len(able) < 2 or game.earmarked:
+            return False
+        self.stage = _PAYER
+        game.pending = Decision(self.seat, "payer", able, about=self.number)
+        return True
 
     def _next_slot(self) -> None:
         self.slot += 1
@@ -248,19 +266,23 @@ class PlayFrame(Frame[Game]):
         """Pay what is paid of pools; what else has to be done follows."""
         amount = self._amount(game)
         queue = self._costs(game)
-        amount += sum(costs.amount or 0 for costs in queue if self.action is None)
-        game.pay(self.seat, amount)
         action = self.action
-        if action is not None and action.costs.others:
+        if action is not None:
+            topic = game.price_topic(action)
+            game.pay(self.seat, amount)
             for pool, count in action.costs.others:
                 price = count(game, self.context)
-                price = ability_cost(game, self.seat, self.number, price, game.price_topic(action))
+                price = ability_cost(game, self.seat, self.number, price, topic)
                 atoms.lower_pool(game, pool, self.seat, price, AS_COST)
-        if self.action is None:
-            use_up_next(game, self.seat, self.number, FOR_CARDS)
         else:
-            use_up_next(game, self.seat, self.number, game.price_topic(self.action))
-        self.queue = tuple(costs for costs in queue if costs.program is not None)
+            topic = FOR_CARDS
+            game.pay(self.seat, amount + _amounts(queue) if queue else amount)
+            for costs in queue:
+                for pool, count in costs.others:
+                    price = count(game, self.context)
+                    atoms.lower_pool(game, pool, self.seat, price, AS_COST)
+        use_up_next(game, self.seat, self.number, topic)
+        self.queue = tuple(costs for costs in queue if costs.program is not None) if queue else ()
         self.stage = _PAY
 
     def _costs(self, game: Game) -> list[Costs]:
@@ -348,3 +370,8 @@ class PlayFrame(Frame[Game]):
             self.uses_alternative,
             self.context.key(),
         )
+
+
+def _amounts(queue: list[Costs]) -> int:
+    """Return how much further costs of a card take of the pool that the game pays from."""
+    return sum(costs.amount or 0 for costs in queue)

@@ -60,6 +60,7 @@ class GameOf(AskedTable, Generic[F_co]):
         is_volatile: Which abilities there are depends on it, too, so they are collected again.
         watches_health: Any change might change whether something lives.
         taken: Actions of this phase with the state they were taken in, once it grows long.
+        earmarked: Objects that are to pay the next cost before all others.
     """
 
     __slots__ = (
@@ -76,6 +77,7 @@ class GameOf(AskedTable, Generic[F_co]):
         "contexts",
         "counters",
         "depends",
+        "earmarked",
         "entered",
         "ever",
         "extra_turns",
@@ -149,6 +151,7 @@ class GameOf(AskedTable, Generic[F_co]):
         self.resolutions = 0
         self.actions_taken = 0
         self.taken: tuple[tuple[int, tuple[int, ...]], ...] = ()
+        self.earmarked: tuple[int, ...] = ()
         self.board: Board | None = None
         self.collected: Board | None = None
         self.depends = ON_EVERYTHING
@@ -202,6 +205,7 @@ class GameOf(AskedTable, Generic[F_co]):
         other.resolutions = self.resolutions
         other.actions_taken = self.actions_taken
         other.taken = self.taken
+        other.earmarked = self.earmarked
         other.board = self.board
         other.collected = self.collected
         other.depends = self.depends
@@ -277,11 +281,14 @@ class GameOf(AskedTable, Generic[F_co]):
         )
 
     def extras(self) -> tuple[object, ...]:
-        """Return what lies on or under what; nothing in games without links."""
-        if not self.rules.links:
-            return ()
-        ties = [(child, *tie) for child, tie in sorted(self.hosts.items())]
-        return (ties, sorted(self.held.items()))
+        """Return what only games with certain policies have; nothing in the others."""
+        found: tuple[object, ...] = ()
+        if self.rules.links:
+            ties = [(child, *tie) for child, tie in sorted(self.hosts.items())]
+            found = (*found, (ties, sorted(self.held.items())))
+        if self.rules.payers is not None:
+            found = (*found, self.earmarked)
+        return found
 
     def under_way(self) -> tuple[object, ...]:
         """Return what has begun and is not over."""

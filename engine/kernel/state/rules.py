@@ -1,7 +1,7 @@
 """What a game declares about its state: numbers kept for each object, for each seat and team."""
 
-from collections.abc import Mapping
-from typing import Final, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
 from engine.kernel.effects.change_table import ChangeTable
 from engine.kernel.state.links import Link
@@ -68,14 +68,34 @@ class Value(NamedTuple):
     floor: int | None = None
 
 
+class Payers(NamedTuple):
+    """Objects that pay the costs of cards and abilities.
+
+    Attributes:
+        find: Returns the objects with which a player may pay, the one first that is used first
+            where nobody says otherwise; the arguments are the game and a seat.
+        column: What they pay of: the column that says what each has left or, where `each` is more
+            than 0, that each is used up once it is not 0.
+        each: How much an object pays by being used up; 0 where it pays of what the column holds.
+        is_alone: One of them pays all of a cost; its player says which.
+    """
+
+    find: Callable[[Any, int], Sequence[int]]
+    column: int
+    each: int = 0
+    is_alone: bool = False
+
+
 class Policies(NamedTuple):
     """Mechanisms that not every game has, as its rules want them.
 
     Attributes:
         links: The ways in which objects lie on or under others; empty where none ever does.
+        payers: The objects that costs are paid with; None where pools pay.
     """
 
     links: tuple[Link, ...] = ()
+    payers: Payers | None = None
 
 
 NO_POLICIES: Final = Policies()
@@ -96,7 +116,7 @@ class Rules:
             it goes somewhere else instead.
         forbidden: What texts call it that forbid players an event, by its kind.
         entry_marks: Marks that only say how something enters, and are not kept.
-        links: See `Policies`.
+        links, payers: See `Policies`.
         flags_at, entered_at: Which columns hold the marks of an object and the turn it came in.
         slot_at: Which column holds its slot, for zones with slots; -1 for none.
     """
@@ -115,6 +135,7 @@ class Rules:
         "forbidden",
         "hand",
         "links",
+        "payers",
         "pools",
         "remembered",
         "slot_at",
@@ -146,6 +167,7 @@ class Rules:
         self.forbidden = forbidden
         self.entry_marks = entry_marks
         self.links = policies.links
+        self.payers = policies.payers
         self.floors = tuple(
             (at, value.floor) for at, value in enumerate(values) if value.floor is not None
         )

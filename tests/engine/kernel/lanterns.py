@@ -88,9 +88,15 @@ class Lanterns(GameOf[Face]):
 
     __slots__ = ("table",)
 
-    def __init__(self, seats: int = 2, stacking: Stacking = DRAIN, window: int = NO_WINDOW) -> None:
+    def __init__(
+        self,
+        seats: int = 2,
+        stacking: Stacking = DRAIN,
+        window: int = NO_WINDOW,
+        rules: Rules = RULES,
+    ) -> None:
         layout = Layout(LAYOUT, (ZoneSpec("stack", Sight.ALL),), seats)
-        super().__init__(RULES, CARDS if seats else NO_CARDS, layout, seat_teams(seats, 1), 1)
+        super().__init__(rules, CARDS if seats else NO_CARDS, layout, seat_teams(seats, 1), 1)
         self.stacking = stacking
         self.table = phases(window)
 
@@ -102,7 +108,7 @@ class Lanterns(GameOf[Face]):
         return self
 
     def clone(self) -> "Lanterns":
-        other = Lanterns.__new__(Lanterns)
+        other = type(self).__new__(type(self))
         self.share_to(other)
         other.stacking = self.stacking
         other.table = self.table
@@ -192,7 +198,7 @@ def _act(game: Lanterns, frame: TurnFrame) -> None:
         return
     frame.at -= 1
     seat = game.seating.teams[game.active_team][0]
-    oil = game.pools[OIL][seat]
+    oil = game.available(seat)
     hand = [n for n in game.zones[seat * 5 + HAND] if game.face[n].cost <= oil]
     options: list[Verb] = [(DO_END,), *((DO_PLAY, n) for n in hand if game.can_enter(n, seat))]
     game.pending = Decision(seat, "action", options, is_open=True)
