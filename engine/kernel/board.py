@@ -52,14 +52,29 @@ class Shape(Enum):
     HAND = "a hand"
 
 
+class Form(Enum):
+    """How the cards of a zone are drawn."""
+
+    TILE = "picture above, name and numbers below"
+    LOW = "picture at the left, name and numbers beside it"
+    MINI = "a small picture with its number, for sets of like cards"
+
+
+# The column at the left, where leaders stand; lines are counted from the middle of the table.
+LEFT_COLUMN = 0
+
+
 @dataclass(frozen=True, slots=True)
 class Spot:
     """A zone of every player on the table.
 
     Attributes:
         zone: The number of the zone within a player's zones.
-        places: How many cards a row has room for.
+        places: How many cards a row has room for before they lie closer.
         is_ordered: Whether the order in an open pile may be seen.
+        line: Of rows and places, how far from the middle of the table: 1 is next to it, 2 behind;
+            LEFT_COLUMN stands beside both.
+        is_fixed: Cards keep their slots (`Piece.slot`), and gaps stay where a card is missing.
     """
 
     id: str
@@ -69,11 +84,22 @@ class Spot:
     icon: str = ""
     places: int = 1
     is_ordered: bool = True
+    line: int = 1
+    form: Form = Form.TILE
+    is_fixed: bool = False
+
+
+class Dial(Enum):
+    """How a gauge is drawn."""
+
+    TRACK = "marks up to a goal"
+    BARS = "a bar for each that is available, used up or still to come"
+    NUMBER = "a number alone, however large"
 
 
 @dataclass(frozen=True, slots=True)
 class Gauge:
-    """A number of every player that is drawn as marks: a track to a goal, or a pool of bars.
+    """A number of every player.
 
     Attributes:
         tone: The colour of its marks, as themes name it.
@@ -82,7 +108,7 @@ class Gauge:
     id: str
     title: str
     icon: str
-    is_track: bool = False
+    dial: Dial = Dial.BARS
     tone: str = "accent"
 
 
@@ -232,6 +258,7 @@ class Side:
         zones: The pieces of each zone by spot id, in their order; hidden ones are hidden pieces.
         prices: What the leader's abilities cost, by id; empty for one it does not have.
         texts: What the leader's abilities do, by id, as its card says it.
+        states: What is true of a whole zone, by spot id: “Closed until your next turn”.
     """
 
     seat: int
@@ -242,6 +269,7 @@ class Side:
     levels: Mapping[str, Level]
     prices: Mapping[str, str]
     texts: Mapping[str, str] = field(default_factory=dict)
+    states: Mapping[str, Phrase] = field(default_factory=dict)
 
     @property
     def leader(self) -> Piece | None:

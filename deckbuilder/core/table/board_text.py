@@ -12,6 +12,7 @@ from engine.kernel.board import (
     BoardView,
     Choice,
     Closeup,
+    Dial,
     Gauge,
     Manner,
     Piece,
@@ -50,7 +51,9 @@ def _side(side: Side, layout: BoardLayout) -> Iterator[str]:
 
 def _level(side: Side, gauge: Gauge) -> str:
     level = side.levels[gauge.id]
-    most = level.limit if gauge.is_track else level.value + level.used
+    if gauge.dial is Dial.NUMBER:
+        return f"{gauge.title} {level.value}"
+    most = level.limit if gauge.dial is Dial.TRACK else level.value + level.used
     return f"{gauge.title} {level.value} of {most}"
 
 

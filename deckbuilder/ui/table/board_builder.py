@@ -28,7 +28,17 @@ from deckbuilder.ui.table.speech import said, speak
 from deckbuilder.ui.table.strip_item import StripItem
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr, tr_count
-from engine.kernel.board import BoardLayout, BoardView, Choice, Manner, Piece, Question, Shape, Side
+from engine.kernel.board import (
+    BoardLayout,
+    BoardView,
+    Choice,
+    Dial,
+    Manner,
+    Piece,
+    Question,
+    Shape,
+    Side,
+)
 
 # The button that gives the answer at hand.
 REST = "rest"
@@ -253,7 +263,9 @@ class BoardBuilder:
             words.append(side.leader.name)
         for gauge in self._layout.gauges:
             level = side.levels[gauge.id]
-            if gauge.is_track:
+            if gauge.dial is Dial.NUMBER:
+                words.append(f"{speak(gauge.title)} {level.value}")
+            elif gauge.dial is Dial.TRACK:
                 words.append(tr("{gauge} {value} of {goal}", gauge=speak(gauge.title),
                                 value=level.value, goal=level.limit))  # fmt: skip
             else:

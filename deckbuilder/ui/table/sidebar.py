@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QHeaderView,
-    QLayoutItem,
     QListView,
     QListWidget,
     QListWidgetItem,
@@ -97,6 +96,7 @@ class Sidebar(QWidget):
         self.rules = QListWidget()
         self._tools: dict[str, WordedButton] = {}
         self._is_roomy = False
+        self._asking: QWidget | None = None
         self._build()
         self.log.rules_asked.connect(self._on_rules)
         self._ledger: Mapping[str, str] = {}
@@ -272,27 +272,29 @@ class Sidebar(QWidget):
 
     def dock(self, asking: QWidget) -> None:
         """Take in what asks something: below what waits, so that the board stays in sight."""
-        if self._dock.indexOf(asking) < 0:
+        if self._asking is not asking:
+            self._asking = asking
             self._dock.addWidget(asking)
 
     def undock(self, asking: QWidget) -> None:
         """Let go of what asked something."""
         self._dock.removeWidget(asking)
         asking.setMinimumHeight(0)
+        self._asking = None
         self.fit_dock()
 
     def fit_dock(self) -> None:
         """Leave what asks its room: the tools give way first, then the log."""
-        wanted = sum(self._needed(self._dock.itemAt(at)) for at in range(self._dock.count()))
+        wanted = self._asked_height()
         room = self.height() - wanted
         self._tool_area.setVisible(not wanted or room >= self._theme.px(ROOM_WITH_TOOLS))
         for each in (self._tabs, self._both):
             each.setVisible(not wanted or room >= self._theme.px(ROOM_WITH_LOG))
 
-    def _needed(self, docked: QLayoutItem) -> int:
+    def _asked_height(self) -> int:
         """Let what asks be as high as its words and rows, which are broken for this width."""
-        asking = docked.widget()
-        if asking.isHidden():
+        asking = self._asking
+        if asking is None or asking.isHidden():
             return 0
         margins = self._dock.contentsMargins()
         inner = self.width() - margins.left() - margins.right()

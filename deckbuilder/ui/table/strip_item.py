@@ -11,7 +11,7 @@ from deckbuilder.ui.table.items import BoardItem, Key
 from deckbuilder.ui.table.piece_art import PieceArt, elided
 from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.theme import Theme
-from engine.kernel.board import BoardLayout, Gauge, Level, Side
+from engine.kernel.board import BoardLayout, Dial, Gauge, Level, Side
 
 # What the icon of a gauge takes, the space around it, and the hand with its icon and number.
 ICON, AIR, HAND = 16, 5, 38
@@ -71,7 +71,9 @@ class StripItem(BoardItem):
         left = self._names(painter, side, left)
         for gauge in self._layout.gauges:
             level = side.levels[gauge.id]
-            if gauge.is_track:
+            if gauge.dial is Dial.NUMBER:
+                left = self._number(painter, gauge, level, left)
+            elif gauge.dial is Dial.TRACK:
                 left = self._track(painter, gauge, level, left)
             else:
                 left = self._pool(painter, gauge, level, left)
@@ -115,7 +117,8 @@ class StripItem(BoardItem):
         for gauge in gauges:
             level = side.levels[gauge.id]
             total += self._width(str(level.value), number) + theme.px(ICON + AIR)
-            total += self._width(self._limit_text(gauge, level), body)
+            limit = self._limit_text(gauge, level)
+            total += self._width(limit, body) if limit else 0.0
             if wording >= Wording.TITLES:
                 total += self._width(speak(gauge.title), small)
         return total
@@ -218,8 +221,21 @@ class StripItem(BoardItem):
         words = self._limit_text(gauge, level)
         return self._words(painter, words, theme.font("body"), "text_muted", left) + theme.px(8)
 
+    def _number(self, painter: QPainter, gauge: Gauge, level: Level, left: float) -> float:
+        """Draw an icon and a number."""
+        theme = self.theme
+        spot = QPointF(left + theme.px(6), self._line.center().y())
+        Marks(painter, theme).icon(gauge.icon, gauge.tone, spot, theme.px(14))
+        left += theme.px(ICON)
+        left = self._words(painter, str(level.value), theme.font("title", "number"), "text", left)
+        if self._wording >= Wording.TITLES:
+            left = self._words(painter, speak(gauge.title), theme.font("small"), "text_muted", left)
+        return left + theme.px(6)
+
     def _limit_text(self, gauge: Gauge, level: Level) -> str:
-        if gauge.is_track:
+        if gauge.dial is Dial.NUMBER:
+            return ""
+        if gauge.dial is Dial.TRACK:
             return f"/ {level.limit}"
         held = level.value + level.used
         return f"/ {held}" if self.is_tight else speak("of {count}", count=held)

@@ -1,7 +1,7 @@
 """The table of Rush of Ikorr: zones, secured Ikorr, influence and phases of every side."""
 
 from engine.games.rush_of_ikorr.play import numbers as w
-from engine.kernel.board import Ability, BoardLayout, Gauge, Reach, Shape, Spot
+from engine.kernel.board import Ability, BoardLayout, Dial, Gauge, Reach, Shape, Spot
 
 SECURED = "secured"
 INFLUENCE = "influence"
@@ -19,7 +19,7 @@ LAYOUT = BoardLayout(
         Spot("hand", w.HAND, "Hand", Shape.HAND, "hand"),  # 5.9
     ),
     gauges=(
-        Gauge(SECURED, "Secured", "ikorr", is_track=True, tone="ikorr"),  # 1.3a
+        Gauge(SECURED, "Secured", "ikorr", dial=Dial.TRACK, tone="ikorr"),  # 1.3a
         Gauge(INFLUENCE, "Influence", "influence"),  # 5.7
     ),
     abilities=(
