@@ -14,8 +14,9 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
+from engine.games.rush_of_ikorr.language import LANGUAGE
 from engine.games.rush_of_ikorr.schema import SCHEMA
-from engine.games.rush_of_ikorr.text.compiler import compile_text
+from engine.language.compiler import compile_text
 from engine.names import name_key
 
 Record = Mapping[str, object]
@@ -115,7 +116,7 @@ def text_faults(record: Record) -> Iterator[str]:
     """Tell which sentences of a card the engine does not understand, and why."""
     text, name = str(record.get("text", "")), str(record["name"])
     if text:
-        for sentence in compile_text(text, str(record["type"]), name).sentences:
+        for sentence in compile_text(LANGUAGE, text, str(record["type"]), name).sentences:
             if sentence.trouble is not None:
                 yield f"“{sentence.text}” {sentence.trouble.reason}"
 

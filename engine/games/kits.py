@@ -25,8 +25,11 @@ from engine.kernel.board import (
 )
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.match import Match
+from engine.language.compiler import compile_text, is_understood
+from engine.language.language import Language
 from engine.language.reading.cache import CompiledTexts, ReadText, Tree
-from engine.language.reading.report import Explanation
+from engine.language.reading.report import Compiled, Explanation
+from engine.language.texts import compiled_texts
 from engine.pilots.pilot import Brain
 from engine.scenario.kit import ScenarioKit
 from engine.tabletop.happenings import Happening
@@ -41,14 +44,23 @@ class TextKit:
     """How a game's card texts are read.
 
     Attributes:
-        explain: Explains a text of a card type and name.
-        cache: Returns an empty cache of trees.
-        is_understood: Whether a tree has no part that was not understood.
+        meaning: Puts a compiled text into plain words.
     """
 
-    explain: Callable[[str, str, str], Explanation]
-    cache: Callable[[], CompiledTexts]
-    is_understood: Callable[[Tree], bool]
+    language: Language
+    meaning: Callable[[Compiled], Explanation]
+
+    def explain(self, text: str, card_type: str = "", name: str = "") -> Explanation:
+        """Explain a text; with no card type, every kind of text is welcome."""
+        return self.meaning(compile_text(self.language, text, card_type, name))
+
+    def cache(self) -> CompiledTexts:
+        """Return an empty cache of trees."""
+        return compiled_texts(self.language)
+
+    def is_understood(self, tree: Tree) -> bool:
+        """Whether a tree has no part that was not understood."""
+        return is_understood(tree)
 
 
 class Start(Protocol[G_co]):

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 from collections.abc import Iterable
 from functools import cached_property
+from types import ModuleType
 from typing import NamedTuple
 
 from engine.language.forms.table import SHARED
+from engine.language.mentions import References
+from engine.language.openings import Layout
+from engine.language.outline import TextOutline
 from engine.language.reading.forms import FormError, FormRow, Grammar, compile_forms
 from engine.language.reading.words import Lexicon
+from engine.language.tree.classes import classes_of
+from engine.language.tree.terms import Done
 from engine.language.verbs import Verbs
 from engine.language.vocabulary import Vocabulary
 
@@ -26,12 +33,32 @@ class FormCount(NamedTuple):
     dropped: int
 
 
+class OwnTree(NamedTuple):
+    """What a game adds to the trees of texts.
+
+    Attributes:
+        modules: Where its own nodes and words are.
+        references: What its nodes mean to pronouns.
+        version: Raised where the same forms begin to make another tree.
+    """
+
+    modules: tuple[ModuleType, ...] = ()
+    references: References = References()
+    version: int = 1
+
+
+_PLAIN_LAYOUT = Layout()
+_SHARED_TREE = OwnTree()
+
+
 class Language:
     """The card texts that a game can read.
 
     Attributes:
         vocabulary: The game's words and marks.
         verbs: What its texts can tell players to do.
+        layout: How abilities open, and what may stand on which card.
+        tree: What the game adds to the trees of texts.
     """
 
     def __init__(
@@ -40,10 +67,14 @@ class Language:
         forms: Iterable[FormRow],
         verbs: Verbs,
         drops: Iterable[FormKey] = (),
+        layout: Layout = _PLAIN_LAYOUT,
+        tree: OwnTree = _SHARED_TREE,
     ) -> None:
         """Make a language out of the shared forms but those it drops, its own forms and verbs."""
         self.vocabulary = vocabulary
         self.verbs = verbs
+        self.layout = layout
+        self.tree = tree
         self._own: tuple[FormRow, ...] = (*forms, *verbs.rows)
         self._drops = frozenset(drops)
         unknown = self._drops - {(row.rule, row.form) for row in SHARED}
@@ -81,6 +112,34 @@ class Language:
     def lexicon(self) -> Lexicon:
         """The words that go with the forms."""
         return Lexicon(self.vocabulary, self.grammar.vocabulary)
+
+    @property
+    def references(self) -> References:
+        """What pronouns can refer to."""
+        return self.tree.references
+
+    @cached_property
+    def outline(self) -> TextOutline:
+        """What finds the abilities of a text."""
+        return TextOutline(self.layout, self.vocabulary.digits)
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """What tells this grammar from every other."""
+        digest = hashlib.sha256(str(self.tree.version).encode())
+        for row in self.rows:
+            digest.update(f"{row.rule}\0{row.form}\0".encode())
+        return digest.hexdigest()
+
+    @cached_property
+    def classes(self) -> dict[str, type]:
+        """The classes that trees of this game are made of, by name."""
+        nodes = {verb.node.__name__: verb.node for verb in self.verbs}
+        return classes_of(*self.tree.modules) | nodes
+
+    def doing(self, done: Done) -> tuple[type, ...]:
+        """Return the nodes that do what a participle says."""
+        return self.references.further_doing(done, self.verbs.doing)
 
 
 def _gaps(form: str) -> list[str]:

@@ -5,7 +5,8 @@ import json
 import pytest
 
 from deckbuilder.store.bundled import data_path
-from engine.games.rush_of_ikorr.text.caching import compiled_texts
+from engine.games.rush_of_ikorr.language import LANGUAGE
+from engine.language.texts import compiled_texts
 
 CARDS = 650
 
@@ -20,7 +21,7 @@ def texts():
 
 
 def compiled(texts):
-    cache = compiled_texts()
+    cache = compiled_texts(LANGUAGE)
     for text in texts:
         cache.tree(*text)
     return cache
@@ -35,7 +36,7 @@ def bench_650_cards_from_the_cache(benchmark, texts):
     document = json.dumps(compiled(texts).pack())
 
     def warm():
-        cache = compiled_texts()
+        cache = compiled_texts(LANGUAGE)
         assert cache.take(json.loads(document))
         for text in texts:
             cache.tree(*text)

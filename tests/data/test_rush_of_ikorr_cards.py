@@ -12,9 +12,10 @@ import pytest
 from deckbuilder.store.ledgers import load_ledgers
 from docs.examples.write_a_card_set import budget_faults
 from engine.cards import Card
+from engine.games.rush_of_ikorr.language import LANGUAGE
 from engine.games.rush_of_ikorr.schema import ASPECTS, SCHEMA
 from engine.games.rush_of_ikorr.text import own_tree
-from engine.games.rush_of_ikorr.text.compiler import compile_text
+from engine.language.compiler import compile_text
 from engine.language.tree.abilities import NotUnderstood
 from engine.language.tree.amounts import CountOfRef
 from engine.language.tree.classes import classes_of
@@ -176,7 +177,7 @@ def test_every_rule_area_that_cards_can_show_is_shown_by_two_cards_or_more():
 
 @pytest.mark.parametrize("record", records_of(GAME), ids=lambda record: record["name"])
 def test_every_sentence_of_a_card_is_understood(record):
-    compiled = compile_text(record.get("text", ""), record["type"], record["name"])
+    compiled = compile_text(LANGUAGE, record.get("text", ""), record["type"], record["name"])
     assert [each.text for each in compiled.sentences if not each.is_understood] == []
     assert not compiled.problem
 
@@ -194,7 +195,7 @@ def nodes(value: object) -> Iterator[type]:
 def test_every_kind_of_node_of_the_text_tree_is_shown_by_two_cards_or_more():
     shown = defaultdict(set)
     for card in catalog_of(GAME).cards():
-        for node in nodes(compile_text(card.text, card.type, card.name).abilities):
+        for node in nodes(compile_text(LANGUAGE, card.text, card.type, card.name).abilities):
             shown[node].add(card.name)
     kinds = set(classes_of(own_tree).values())
     wanted = {each for each in kinds if dataclasses.is_dataclass(each)} - NODES_WITHOUT_CARDS

@@ -12,11 +12,12 @@ from pathlib import Path
 from typing import cast
 
 from engine.cards import Card
+from engine.games.rush_of_ikorr.language import LANGUAGE
 from engine.games.rush_of_ikorr.play.compile import CardCompiler
 from engine.games.rush_of_ikorr.schema import SCHEMA
-from engine.games.rush_of_ikorr.text.compiler import compile_text
 from engine.games.rush_of_ikorr.text.meaning import explanation
 from engine.games.rush_of_ikorr.text.printer import print_text
+from engine.language.compiler import compile_text
 from engine.language.reading.trees import show
 from engine.language.tree.abilities import Text
 from tests.engine.games.rush_of_ikorr.play.practice import library
@@ -57,7 +58,7 @@ def digests_of(card: Card) -> tuple[str, ...]:
 
 def made_of(card: Card) -> tuple[str, ...]:
     """Return what is made of a card's text, in the order of `PARTS`."""
-    compiled = compile_text(card.text, card.type, card.name)
+    compiled = compile_text(LANGUAGE, card.text, card.type, card.name)
     return (
         show(compiled.abilities),
         print_text(cast(Text, compiled.abilities)),

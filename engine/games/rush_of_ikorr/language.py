@@ -1,5 +1,6 @@
 """The language of Rush of Ikorr's cards."""
 
+from engine.games.rush_of_ikorr.text import own_tree, terms
 from engine.games.rush_of_ikorr.text.grammar import (
     acts,
     amount_instead,
@@ -28,8 +29,10 @@ from engine.games.rush_of_ikorr.text.grammar import (
     selections,
 )
 from engine.games.rush_of_ikorr.text.grammar.lexicon import VOCABULARY
+from engine.games.rush_of_ikorr.text.openings import LAYOUT
+from engine.games.rush_of_ikorr.text.references import REFERENCES
 from engine.games.rush_of_ikorr.verbs.table import VERBS
-from engine.language.language import Language
+from engine.language.language import Language, OwnTree
 from engine.language.reading.forms import rows
 
 _FORMS = (
@@ -61,4 +64,6 @@ _FORMS = (
     # An ability in quotation marks is compiled before the sentence around it.
     *rows("quoted_ability", "<#ability>"),
 )
-LANGUAGE = Language(VOCABULARY, _FORMS, VERBS)
+# The last number is raised where the same forms begin to mean another tree.
+_TREE = OwnTree((terms, own_tree), REFERENCES, 17)
+LANGUAGE = Language(VOCABULARY, _FORMS, VERBS, layout=LAYOUT, tree=_TREE)

@@ -1,7 +1,7 @@
 """How card texts of Rush of Ikorr are read."""
 
 from engine.games.kits import TextKit
-from engine.games.rush_of_ikorr.text.caching import compiled_texts, is_understood
-from engine.games.rush_of_ikorr.text.explaining import explain_text
+from engine.games.rush_of_ikorr.language import LANGUAGE
+from engine.games.rush_of_ikorr.text.meaning import explanation
 
-TEXTS = TextKit(explain_text, compiled_texts, is_understood)
+TEXTS = TextKit(LANGUAGE, explanation)

@@ -8,13 +8,14 @@ from engine.cards import Card
 from engine.catalog import CardFinder
 from engine.decks import Deck
 from engine.errors import EngineError
+from engine.games.rush_of_ikorr.language import LANGUAGE
 from engine.games.rush_of_ikorr.play.face import RushCards, RushFace
 from engine.games.rush_of_ikorr.play.lower.abilities import LOWERING, add_ability
 from engine.games.rush_of_ikorr.play.lower.scope import Maker
 from engine.games.rush_of_ikorr.play.numbers import ATTACK, CARD_TYPES, CHAMPION, HEALTH, RAID
 from engine.games.rush_of_ikorr.play.setup import Seat
-from engine.games.rush_of_ikorr.text.compiler import compile_text
 from engine.kernel.effects.faces import Printed
+from engine.language.compiler import compile_text
 from engine.language.reading.cache import ReadText
 from engine.language.tree.kinds import Ability
 
@@ -30,7 +31,7 @@ class UnplayableDeckError(EngineError):
 
 def read_text(text: str, card_type: str, name: str) -> tuple[Any, ...]:
     """Return the tree of a text, compiled now."""
-    return compile_text(text, card_type, name).abilities
+    return compile_text(LANGUAGE, text, card_type, name).abilities
 
 
 class CardCompiler:

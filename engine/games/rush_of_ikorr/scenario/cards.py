@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from engine.cards import Card
+from engine.games.rush_of_ikorr.language import LANGUAGE
 from engine.games.rush_of_ikorr.play.compile import CardCompiler, read_text
 from engine.games.rush_of_ikorr.play.face import RushCards, RushFace
-from engine.games.rush_of_ikorr.text.caching import is_understood
-from engine.games.rush_of_ikorr.text.compiler import compile_text
+from engine.language.compiler import compile_text, is_understood
 from engine.language.reading.cache import ReadText
 from engine.scenario.contract import FaceOf
 from engine.scenario.faults import Fault, ScenarioError
@@ -57,7 +57,7 @@ def _key(scenario: Scenario, card: Card, key: str) -> str:
 
 
 def _misread(scenario: Scenario, card: Card, key: str) -> Iterator[Fault]:
-    for sentence in compile_text(card.text, card.type, card.name).sentences:
+    for sentence in compile_text(LANGUAGE, card.text, card.type, card.name).sentences:
         if sentence.trouble is not None:
             reason = sentence.trouble.reason
             message = f"the text of “{card.name}” is not understood: “{sentence.text}” {reason}"

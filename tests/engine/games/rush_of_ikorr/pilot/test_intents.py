@@ -2,16 +2,17 @@
 
 import pytest
 
+from engine.games.rush_of_ikorr.language import LANGUAGE
 from engine.games.rush_of_ikorr.pilot.intents import Aim, read_intent
 from engine.games.rush_of_ikorr.pilot.weights import Weights
-from engine.games.rush_of_ikorr.text.compiler import compile_text
+from engine.language.compiler import compile_text
 from engine.pilots.intents import Deed, Whose
 
 WEIGHTS = Weights(hand_card=6, secured=10, attack=2, raid=7, brief=0.5)
 
 
 def intent(text):
-    (ability,) = compile_text(text, "spell", "Test").abilities
+    (ability,) = compile_text(LANGUAGE, text, "spell", "Test").abilities
     return read_intent(ability.effect, WEIGHTS)
 
 

@@ -5,15 +5,16 @@ from pathlib import Path
 
 import pytest
 
+from engine.games.kits import TextKit
 from engine.games.rush_of_ikorr.language import LANGUAGE
+from engine.games.rush_of_ikorr.play import compile as play_compile
 from engine.games.rush_of_ikorr.play.compile import CardCompiler
 from engine.games.rush_of_ikorr.schema import SCHEMA
 from engine.games.rush_of_ikorr.tabletop.purposes import templates
-from engine.games.rush_of_ikorr.text import compiler
-from engine.games.rush_of_ikorr.text.compiler import compile_text
-from engine.games.rush_of_ikorr.text.explaining import explain_text
+from engine.games.rush_of_ikorr.text.meaning import explanation
 from engine.games.rush_of_ikorr.text.printer import print_text
 from engine.games.rush_of_ikorr.verbs import known, table
+from engine.language.compiler import compile_text
 from engine.language.language import Language
 from engine.language.verbs import Verbs
 
@@ -30,28 +31,32 @@ def soothe(monkeypatch):
     own = set(table.VERBS.rows)
     forms = [row for row in LANGUAGE.rows if row not in own]
     monkeypatch.setattr(table, "VERBS", verbs)
-    monkeypatch.setattr(compiler, "LANGUAGE", Language(LANGUAGE.vocabulary, forms, verbs))
+    language = Language(
+        LANGUAGE.vocabulary, forms, verbs, layout=LANGUAGE.layout, tree=LANGUAGE.tree
+    )
+    monkeypatch.setattr(play_compile, "LANGUAGE", language)
     known.verbs.cache_clear()
-    yield module["Soothe"]
+    yield language
     known.verbs.cache_clear()
 
 
 @pytest.mark.parametrize("text", ["Soothe target champion.", "Give relief to target champion."])
 def test_it_is_read_and_printed(soothe, text):
-    compiled = compile_text(text, "spell")
+    compiled = compile_text(soothe, text, "spell")
     assert compiled.is_understood
     assert print_text(compiled.abilities) == "Soothe target champion."
 
 
 def test_it_is_told(soothe):
-    (sentence,) = explain_text("Soothe target champion.", "spell").sentences
+    texts = TextKit(soothe, explanation)
+    (sentence,) = texts.explain("Soothe target champion.", "spell").sentences
     assert "you heal all damage off 1 targeted champion" in sentence.meaning
     assert "11.40a" in sentence.rules
 
 
 def test_it_may_be_a_cost(soothe):
     text = "ACTION — (1), Soothe an opposing champion: Draw a card."
-    assert compile_text(text, "champion").is_understood
+    assert compile_text(soothe, text, "champion").is_understood
 
 
 def test_it_is_asked_and_played(soothe):
@@ -63,4 +68,4 @@ def test_it_is_asked_and_played(soothe):
 
 
 def test_without_the_record_it_is_not_understood():
-    assert not compile_text("Soothe target champion.", "spell").is_understood
+    assert not compile_text(LANGUAGE, "Soothe target champion.", "spell").is_understood

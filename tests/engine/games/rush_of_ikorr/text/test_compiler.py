@@ -2,9 +2,10 @@
 
 import pytest
 
-from engine.games.rush_of_ikorr.text.compiler import compile_text
+from engine.games.rush_of_ikorr.language import LANGUAGE
 from engine.games.rush_of_ikorr.text.own_tree import PayInfluence, Scrap
 from engine.games.rush_of_ikorr.text.terms import Header, KeywordName
+from engine.language.compiler import compile_text
 from engine.language.tree.abilities import Keywords, Limits, NotUnderstood, Step, Triggered
 from engine.language.tree.amounts import Number
 from engine.language.tree.changes import GainAbility
@@ -17,7 +18,7 @@ DRAW = Triggered((Header.SUMMON,), (Step((Draw(),)),))
 
 
 def only(text, card_type="champion", name=""):
-    compiled = compile_text(text, card_type, name)
+    compiled = compile_text(LANGUAGE, text, card_type, name)
     assert compiled.is_understood, [each.trouble for each in compiled.sentences]
     (ability,) = compiled.abilities
     return ability
@@ -61,12 +62,14 @@ def test_support_keeps_all_its_traits():
 
 
 def test_lines_are_abilities_of_their_own():
-    compiled = compile_text("Swift<br>SUMMON — Draw a card.\nDEATH — Draw a card.", "champion")
+    compiled = compile_text(
+        LANGUAGE, "Swift<br>SUMMON — Draw a card.\nDEATH — Draw a card.", "champion"
+    )
     assert [type(each) for each in compiled.abilities] == [Keywords, Triggered, Triggered]
 
 
 def test_a_header_opens_an_ability_even_behind_keywords_on_the_same_line():
-    compiled = compile_text("Swift SUMMON — Draw a card.", "champion")
+    compiled = compile_text(LANGUAGE, "Swift SUMMON — Draw a card.", "champion")
     assert compiled.abilities == (Keywords((Keyword(KeywordName.SWIFT),)), DRAW)
 
 
@@ -161,7 +164,7 @@ REFERENCES = {
 
 @pytest.mark.parametrize("text", REFERENCES.values(), ids=REFERENCES.keys())
 def test_what_refers_to_nothing_is_not_understood(text):
-    assert not compile_text(text, "spell").is_understood
+    assert not compile_text(LANGUAGE, text, "spell").is_understood
 
 
 UNDEFINED_X = {
@@ -174,25 +177,27 @@ UNDEFINED_X = {
 
 @pytest.mark.parametrize(("text", "card_type"), UNDEFINED_X.items())
 def test_x_must_be_said(text, card_type):
-    assert not compile_text(text, card_type).is_understood
+    assert not compile_text(LANGUAGE, text, card_type).is_understood
 
 
 @pytest.mark.rule("rush_of_ikorr 4.3d.3")
 def test_x_may_come_from_the_cost_of_the_card_or_ability():
-    assert compile_text("Scrap X.", "spell").is_understood
-    assert compile_text("SUMMON — Scrap X.", "champion").is_understood
-    assert compile_text("ACTION — (X): Scrap X.", "champion").is_understood
+    assert compile_text(LANGUAGE, "Scrap X.", "spell").is_understood
+    assert compile_text(LANGUAGE, "SUMMON — Scrap X.", "champion").is_understood
+    assert compile_text(LANGUAGE, "ACTION — (X): Scrap X.", "champion").is_understood
 
 
 def test_a_sentence_that_is_not_understood_becomes_a_manual_step():
-    compiled = compile_text("SUMMON — Draw a card. Dance a little.", "champion")
+    compiled = compile_text(LANGUAGE, "SUMMON — Draw a card. Dance a little.", "champion")
     assert compiled.abilities[0].effect[1].instructions == (Manual("Dance a little."),)
     assert [each.is_understood for each in compiled.sentences] == [True, False]
 
 
 def test_the_report_says_where_reading_stopped_and_the_nearest_form():
     trouble = (
-        compile_text("SUMMON — Deal 2 damage at target champion.", "champion").sentences[0].trouble
+        compile_text(LANGUAGE, "SUMMON — Deal 2 damage at target champion.", "champion")
+        .sentences[0]
+        .trouble
     )
     assert trouble.stopped_at == len("SUMMON — Deal 2 damage ")
     assert "to" in trouble.expected
@@ -200,32 +205,34 @@ def test_the_report_says_where_reading_stopped_and_the_nearest_form():
 
 
 def test_a_limit_that_is_not_understood_leaves_the_whole_ability_to_the_players():
-    compiled = compile_text("ACTION — (1): Draw a card. Activate only if it rains.", "champion")
+    compiled = compile_text(
+        LANGUAGE, "ACTION — (1): Draw a card. Activate only if it rains.", "champion"
+    )
     assert isinstance(compiled.abilities[0], NotUnderstood)
 
 
 def test_a_text_of_another_card_type_is_refused():
-    assert not compile_text("RUSH 3: Draw a card.", "champion").is_understood
-    assert not compile_text("Draw a card.", "champion").is_understood
-    assert not compile_text("+1 attack", "champion").is_understood
-    assert compile_text("RUSH 3: Draw a card.", "avatar").is_understood
+    assert not compile_text(LANGUAGE, "RUSH 3: Draw a card.", "champion").is_understood
+    assert not compile_text(LANGUAGE, "Draw a card.", "champion").is_understood
+    assert not compile_text(LANGUAGE, "+1 attack", "champion").is_understood
+    assert compile_text(LANGUAGE, "RUSH 3: Draw a card.", "avatar").is_understood
 
 
 def test_a_card_without_text_has_no_abilities_and_is_understood():
-    compiled = compile_text("", "champion")
+    compiled = compile_text(LANGUAGE, "", "champion")
     assert compiled.abilities == ()
     assert compiled.is_understood
 
 
 def test_too_long_texts_are_not_read():
-    assert compile_text("Draw a card. " * 400, "spell").problem
-    assert compile_text("Scrap 1. " * 61, "spell").problem
-    assert not compile_text("Scrap 1. " * 60, "spell").problem
+    assert compile_text(LANGUAGE, "Draw a card. " * 400, "spell").problem
+    assert compile_text(LANGUAGE, "Scrap 1. " * 61, "spell").problem
+    assert not compile_text(LANGUAGE, "Scrap 1. " * 60, "spell").problem
 
 
 @pytest.mark.parametrize(
     "text", ["SUMMON - Sing a song.", "ACTION — (1): Sing a song.", "Sing a song."]
 )
 def test_the_place_where_reading_stopped_is_counted_in_the_sentence_that_is_shown(text):
-    sentence = compile_text(text, "champion").sentences[0]
+    sentence = compile_text(LANGUAGE, text, "champion").sentences[0]
     assert sentence.text[sentence.trouble.stopped_at :] == "a song."

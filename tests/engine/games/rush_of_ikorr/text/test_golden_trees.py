@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.games.rush_of_ikorr.text.compiler import compile_text
+from engine.games.rush_of_ikorr.language import LANGUAGE
+from engine.language.compiler import compile_text
 from engine.language.reading.trees import show
 
 FILE = Path(__file__).parent / "golden_trees.txt"
@@ -29,4 +30,4 @@ def golden():
     ("card_type", "text", "trees"), golden(), ids=lambda value: str(value)[:60]
 )
 def test_a_text_becomes_its_tree(card_type, text, trees):
-    assert [show(ability) for ability in compile_text(text, card_type).abilities] == trees
+    assert [show(ability) for ability in compile_text(LANGUAGE, text, card_type).abilities] == trees

@@ -7,9 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.games.rush_of_ikorr.language import LANGUAGE
-from engine.games.rush_of_ikorr.text.compiler import compile_text
-from engine.games.rush_of_ikorr.text.explaining import explain_text
-from engine.games.rush_of_ikorr.text.outline import outline
+from engine.games.rush_of_ikorr.texts import TEXTS
+from engine.language.compiler import compile_text
 from tests.engine.games.rush_of_ikorr.text.texts import understood_texts
 from tests.fuzzing import EXAMPLES
 
@@ -19,12 +18,12 @@ TYPES = ("champion", "spell", "avatar", "infusion", "location", "token", "")
 @pytest.fixture(autouse=True, scope="module")
 def _grammar_is_made():
     assert LANGUAGE.lexicon
-    outline()
+    LANGUAGE.outline.blocks("SUMMON — Draw.")
 
 
 def answered(text, card_type):
     start = time.process_time()
-    explanation = explain_text(text, card_type)
+    explanation = TEXTS.explain(text, card_type)
     assert time.process_time() - start < 1
     return explanation
 
@@ -71,4 +70,4 @@ def test_hostile_texts_are_answered(text):
 
 def test_what_is_read_twice_is_read_alike():
     for card_type, text in understood_texts()[:50]:
-        assert compile_text(text, card_type) == compile_text(text, card_type)
+        assert compile_text(LANGUAGE, text, card_type) == compile_text(LANGUAGE, text, card_type)

@@ -5,8 +5,9 @@ import json
 import pytest
 
 from deckbuilder.store.bundled import data_path
-from engine.games.rush_of_ikorr.text.compiler import compile_text
+from engine.games.rush_of_ikorr.language import LANGUAGE
 from engine.games.rush_of_ikorr.text.printer import print_text
+from engine.language.compiler import compile_text
 from tests.engine.games.rush_of_ikorr.text.texts import near_misses, understood_texts
 
 
@@ -23,18 +24,19 @@ def troubles(compiled):
 
 @pytest.mark.parametrize(("card_type", "text"), understood_texts(), ids=str)
 def test_a_text_in_the_games_templating_is_understood(card_type, text):
-    assert troubles(compile_text(text, card_type)) == []
+    assert troubles(compile_text(LANGUAGE, text, card_type)) == []
 
 
 @pytest.mark.parametrize("text", near_misses(), ids=str)
 def test_a_near_miss_is_not_understood(text):
-    assert not compile_text(text, "champion").is_understood
-    assert not compile_text(text).is_understood
+    assert not compile_text(LANGUAGE, text, "champion").is_understood
+    assert not compile_text(LANGUAGE, text).is_understood
 
 
 def test_every_bundled_text_is_understood():
     found = [
-        (name, troubles(compile_text(text, kind, name))) for kind, text, name in bundled_texts()
+        (name, troubles(compile_text(LANGUAGE, text, kind, name)))
+        for kind, text, name in bundled_texts()
     ]
     assert [each for each in found if each[1]] == []
     assert len(found) > 400
@@ -43,5 +45,5 @@ def test_every_bundled_text_is_understood():
 def test_printed_texts_read_back_as_the_same_trees():
     texts = [(kind, text, "") for kind, text in understood_texts()] + list(bundled_texts())
     for kind, text, name in texts:
-        tree = compile_text(text, kind, name).abilities
-        assert compile_text(print_text(tree), kind, name).abilities == tree, text
+        tree = compile_text(LANGUAGE, text, kind, name).abilities
+        assert compile_text(LANGUAGE, print_text(tree), kind, name).abilities == tree, text

@@ -6,9 +6,10 @@ import re
 import pytest
 
 from deckbuilder.store.ledgers import load_ledgers
-from engine.games.rush_of_ikorr.text.compiler import compile_text
-from engine.games.rush_of_ikorr.text.explaining import explain_text
+from engine.games.rush_of_ikorr.language import LANGUAGE
 from engine.games.rush_of_ikorr.text.meaning.rules_touched import every_rule
+from engine.games.rush_of_ikorr.texts import TEXTS
+from engine.language.compiler import compile_text
 from engine.language.reading.trees import nodes
 from engine.language.tree.amounts import Number
 from tests.engine.games.rush_of_ikorr.text.texts import understood_texts
@@ -119,13 +120,13 @@ SAID = {
 
 @pytest.mark.parametrize(("card_type", "text", "words"), SAID.values(), ids=SAID.keys())
 def test_a_meaning_says_what_matters(card_type, text, words):
-    meaning = " ".join(each.meaning for each in explain_text(text, card_type).sentences)
+    meaning = " ".join(each.meaning for each in TEXTS.explain(text, card_type).sentences)
     for word in words:
         assert word.casefold() in meaning.casefold()
 
 
 def test_every_sentence_of_an_ability_names_its_trigger():
-    sentences = explain_text("RUSH 3: Draw a card. Then scrap 2.", "avatar").sentences
+    sentences = TEXTS.explain("RUSH 3: Draw a card. Then scrap 2.", "avatar").sentences
     assert all("RUSH 3" in each.meaning for each in sentences)
 
 
@@ -135,15 +136,15 @@ def _plain(text):
 
 def test_no_meaning_repeats_its_text():
     for card_type, text in understood_texts():
-        for each in explain_text(text, card_type).sentences:
+        for each in TEXTS.explain(text, card_type).sentences:
             if not each.meaning.startswith("Keyword "):
                 assert _plain(each.text) not in _plain(each.meaning), each.text
 
 
 def test_every_number_of_a_tree_is_in_its_meaning():
     for card_type, text in understood_texts():
-        compiled = compile_text(text, card_type)
-        said = json.dumps([each.meaning for each in explain_text(text, card_type).sentences])
+        compiled = compile_text(LANGUAGE, text, card_type)
+        said = json.dumps([each.meaning for each in TEXTS.explain(text, card_type).sentences])
         numbers = {node.value for node in nodes(compiled.abilities) if isinstance(node, Number)}
         missing = {
             number for number in numbers if number > 1 and not re.search(rf"\b{number}\b", said)
@@ -166,11 +167,11 @@ TARGETS = {
 @pytest.mark.rule("rush_of_ikorr 3.10c", "rush_of_ikorr 3.2c")
 @pytest.mark.parametrize(("card_type", "text", "when"), TARGETS.values(), ids=TARGETS.keys())
 def test_it_is_said_when_targets_are_chosen(card_type, text, when):
-    assert explain_text(text, card_type).sentences[0].targets_chosen == when
+    assert TEXTS.explain(text, card_type).sentences[0].targets_chosen == when
 
 
 def test_durations_are_listed():
-    (sentence,) = explain_text("Champions you control have Swift this turn.", "spell").sentences
+    (sentence,) = TEXTS.explain("Champions you control have Swift this turn.", "spell").sentences
     assert sentence.durations == ("until the end of this turn",)
 
 
@@ -180,12 +181,12 @@ def test_every_rule_that_is_cited_stands_in_the_ledger():
 
 
 def test_reminder_text_is_not_listed():
-    sentences = explain_text("Swift (It may attack at once.)", "champion").sentences
+    sentences = TEXTS.explain("Swift (It may attack at once.)", "champion").sentences
     assert [each.text for each in sentences] == ["Swift"]
 
 
 def test_what_is_not_understood_has_no_meaning_but_a_reason():
-    (sentence,) = explain_text("Dance a little.", "champion").sentences
+    (sentence,) = TEXTS.explain("Dance a little.", "champion").sentences
     assert not sentence.is_understood
     assert sentence.meaning == ""
     assert sentence.trouble.reason

@@ -2,13 +2,14 @@
 
 import pytest
 
-from engine.games.rush_of_ikorr.text.outline import Block, Choice, blocks
+from engine.games.rush_of_ikorr.language import LANGUAGE
+from engine.language.outline import Block, Choice
 from engine.language.reading.outline import OutlineError, paragraphs
 
 OUTLINES = {
     "a header": (
         "SUMMON — Draw. Then scrap 1.",
-        [Block("triggered", "SUMMON", "", ("Draw.", "Then scrap 1."))],
+        [Block("header", "SUMMON", "", ("Draw.", "Then scrap 1."))],
     ),
     "an action without a cost": ("ACTION — Draw.", [Block("action", "ACTION — ", "", ("Draw.",))]),
     "an action with both costs": (
@@ -21,7 +22,7 @@ OUTLINES = {
     "a plain sentence": ("Draw.", [Block("plain", "", "", ("Draw.",))]),
     "keywords before a header": (
         "Swift RAID — Draw.",
-        [Block("plain", "", "", ("Swift",)), Block("triggered", "RAID", "", ("Draw.",))],
+        [Block("plain", "", "", ("Swift",)), Block("header", "RAID", "", ("Draw.",))],
     ),
     "a stop inside quotation marks": (
         'It has "END — Draw." this turn.',
@@ -65,7 +66,7 @@ OUTLINES = {
 
 @pytest.mark.parametrize(("text", "expected"), OUTLINES.values(), ids=OUTLINES.keys())
 def test_a_paragraph_has_its_outline(text, expected):
-    assert blocks(text) == expected
+    assert LANGUAGE.outline.blocks(text) == expected
 
 
 BROKEN = {
@@ -79,7 +80,7 @@ BROKEN = {
 @pytest.mark.parametrize("text", BROKEN.values(), ids=BROKEN.keys())
 def test_pieces_that_do_not_fit_are_told(text):
     with pytest.raises(OutlineError):
-        blocks(text)
+        LANGUAGE.outline.blocks(text)
 
 
 def test_bullets_belong_to_the_line_before_them():

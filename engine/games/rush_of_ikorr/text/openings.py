@@ -1,0 +1,86 @@
+"""How Rush of Ikorr's texts are laid out: headers, ACTION, powers and RUSH."""
+
+from engine.games.rush_of_ikorr.text.own_tree import Power, Rush, StatLine
+from engine.games.rush_of_ikorr.text.terms import Event, Header
+from engine.language.mentions import Mentions
+from engine.language.openings import DASH, Headers, Layout, Opened, Opening
+from engine.language.tree import terms
+from engine.language.tree.abilities import Action
+from engine.language.tree.amounts import Number, X
+
+_NUMBER = r"(?:\d{1,2}|X)"
+# A header speaks of this very champion.
+_THIS = (terms.SharedNoun.UNIT,)
+_MENTIONS: dict[terms.Header, Mentions] = {header: Mentions(_THIS) for header in Header}
+_MENTIONS |= {
+    Header.ATTACK: Mentions(_THIS, fight=True),
+    Header.DEATH: Mentions(_THIS, killer=True),
+    Header.RAID: Mentions(_THIS, number=True),
+    Header.SECURE: Mentions(_THIS, (Event.SECURES,), number=True),
+}
+_HEADERS = Headers(Header, _MENTIONS, settle_x=(Header.SUMMON,))
+
+
+def _made_action(opened: Opened) -> Action:
+    return Action(opened.costs, opened.effect, opened.limits)
+
+
+def _made_power(opened: Opened) -> Power:
+    return Power(opened.costs, opened.effect, opened.limits)
+
+
+def _made_rush(opened: Opened) -> Rush:
+    ikorr = X() if opened.words.upper() == "X" else Number(int(opened.words))
+    return Rush(ikorr, opened.effect, opened.costs, opened.limits)
+
+
+def _no_action(_costs: str, card_type: str) -> str:
+    has_none = card_type in ("avatar", "spell")
+    return f"A {card_type} has no ACTION abilities." if has_none else ""
+
+
+def _only_on_avatars(_costs: str, card_type: str) -> str:
+    is_welcome = card_type in ("", "avatar")
+    return "" if is_welcome else f"Only an avatar has such an ability, not a {card_type}."
+
+
+def _no_power(costs: str, card_type: str) -> str:
+    if not costs.startswith("("):
+        return "A cost stands here without ACTION before it."
+    return _only_on_avatars(costs, card_type)
+
+
+def _no_line(ability: object, card_type: str) -> str:
+    if isinstance(ability, StatLine) and card_type not in ("", "infusion"):
+        return "Only an infusion changes printed values like this."
+    return ""
+
+
+LAYOUT = Layout(
+    openings=(
+        _HEADERS.opening(),
+        Opening(
+            "action",
+            _made_action,
+            pattern=rf"ACTION(?:{DASH}|\s*:\s*(?=\()|\s+(?=\())",
+            takes_costs=True,
+            breaks=rf"\bACTION{DASH}",
+            shown="ACTION — ",
+            refuses=_no_action,
+        ),
+        Opening(
+            "rush",
+            _made_rush,
+            pattern=rf"RUSH\s+({_NUMBER})(?:\s*:\s*|{DASH})",
+            takes_costs=True,
+            breaks=r"\bRUSH\s+(?:\d|X)",
+            shown="RUSH {words}: ",
+            settles_x=frozenset({"X"}),
+            refuses=_only_on_avatars,
+        ),
+        Opening("power", _made_power, takes_costs=True, shown="", refuses=_no_power),
+    ),
+    effect_types=frozenset({"spell"}),
+    quoted_type="champion",
+    refuses=_no_line,
+)

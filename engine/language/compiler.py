@@ -1,0 +1,335 @@
+"""Card text in, abilities out.
+
+The outline (openings, costs, sentences) is read by a lark grammar, each sentence by the forms. A
+sentence counts as understood only if it has exactly one reading and all its references are clear.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from engine.language.effect_texts import EffectText, OpenEffect, Source, merged
+from engine.language.openings import Opened, Opening
+from engine.language.outline import Block, Choice
+from engine.language.reading.normalise import (
+    LONGEST_TEXT,
+    MOST_SENTENCES,
+    TOO_LONG,
+    is_too_long,
+    plain_text,
+    plainly,
+)
+from engine.language.reading.outline import OutlineError, paragraphs
+from engine.language.reading.report import Compiled, Sentence, Trouble
+from engine.language.reading.trees import nodes
+from engine.language.references import Seen, unbound, undefined_x, unlinked
+from engine.language.sentences import SentenceReader
+from engine.language.tree.abilities import (
+    AlternativeCost,
+    Cost,
+    ExtraCost,
+    Limits,
+    NotUnderstood,
+    SpellEffect,
+    Static,
+    Step,
+    Triggered,
+)
+from engine.language.tree.amounts import mentions_x
+from engine.language.tree.composed import (
+    Choose,
+    ChooseName,
+    ChoosePlayer,
+    ChooseTrait,
+    Manual,
+    Replacement,
+)
+from engine.language.tree.kinds import Ability
+from engine.language.tree.terms import Link
+
+if TYPE_CHECKING:
+    from engine.language.language import Language
+
+_DEEPEST_QUOTE = 2
+# What a text chooses is chosen for all of it.
+_CHOOSING = {Choose, ChooseName, ChooseTrait, ChoosePlayer}
+# Abilities that further sentences of the same paragraph may belong to.
+_Open = Triggered | SpellEffect | Replacement
+
+
+def compile_text(language: Language, text: str, card_type: str = "", name: str = "") -> Compiled:
+    """Compile a card's text; never raises, whatever the text is."""
+    if is_too_long(text):
+        return Compiled((NotUnderstood(text[:LONGEST_TEXT]),), (), TOO_LONG)
+    source = Source(card_type, own_names(language, name))
+    plain = plainly(text, language.vocabulary)
+    return replace(_Text(language, source).read(plain.text), reminders=plain.reminders)
+
+
+def is_understood(tree: tuple[object, ...]) -> bool:
+    """Whether a tree has no part that was not understood."""
+    return not any(isinstance(node, NotUnderstood | Manual) for node in nodes(tree))
+
+
+def own_names(language: Language, name: str) -> tuple[str, ...]:
+    """Return the names by which a text may call its card, unless they are words of the rules."""
+    whole = plain_text(name, language.vocabulary)
+    names = (whole, whole.split(",")[0].strip())
+    return tuple(
+        dict.fromkeys(each for each in names if each and not _is_usual(language, each.casefold()))
+    )
+
+
+def _is_usual(language: Language, word: str) -> bool:
+    known = language.vocabulary
+    is_plural = word in known.plurals and word not in known.kinds
+    return is_plural or word in language.lexicon.reserved or word in known.numbers
+
+
+class _Text(EffectText):
+    """A text while it is being read.
+
+    Attributes:
+        chosen: What earlier abilities of the text have chosen.
+    """
+
+    def __init__(self, language: Language, source: Source) -> None:
+        super().__init__(language, source, SentenceReader(language, source.names, self._quoted))
+        self.chosen = Seen(language)
+
+    def read(self, text: str) -> Compiled:
+        """Read the whole text."""
+        for paragraph in paragraphs(text, self.language.vocabulary):
+            self._paragraph(paragraph)
+            if len(self.sentences) > MOST_SENTENCES:
+                return Compiled((NotUnderstood(text),), (), TOO_LONG)
+        return Compiled(tuple(self.abilities), tuple(self.sentences))
+
+    def _quoted(self, text: str) -> Ability | None:
+        """Compile an ability in quotation marks."""
+        if self.source.depth >= _DEEPEST_QUOTE:
+            return None
+        quoted_type = self.language.layout.quoted_type
+        source = Source(quoted_type, self.source.names, self.source.depth + 1)
+        made = _Text(self.language, source).read(text)
+        ability = made.abilities[0] if len(made.abilities) == 1 else None
+        return ability if made.is_understood and isinstance(ability, Ability) else None
+
+    def _paragraph(self, paragraph: str) -> None:
+        try:
+            found = self.language.outline.blocks(paragraph)
+        except OutlineError as error:
+            wanted = ", ".join(_PIECES.get(name, name) for name in error.expected)
+            self._refuse(paragraph, Trouble(f"Here should stand {wanted}.", len(paragraph)))
+            return
+        if not found:
+            self._refuse(paragraph, Trouble("There are no words here."))
+        for block in found:
+            self._block(block)
+
+    def _refuse(self, text: str, trouble: Trouble) -> None:
+        self.sentences.append(Sentence(text, len(self.abilities), None, trouble))
+        self.abilities.append(_not_understood(text, trouble))
+
+    # --- abilities with an opening -----------------------------------------------------------
+
+    def _block(self, block: Block) -> None:
+        known = self.chosen
+        self.seen = Seen(self.language, set(known.nouns), set(known.kinds))
+        self.seen.has_number = known.has_number
+        if block.kind == "plain":
+            self._plain(block)
+        else:
+            self._opened(block, self.language.layout.opening(block.kind))
+        self.chosen.kinds |= self.seen.kinds & _CHOOSING
+
+    def _opened(self, block: Block, opening: Opening) -> None:
+        costs = f"{block.costs}{self.language.layout.cost_mark} " if block.costs else ""
+        shown = opening.shown.format(words=block.opening) + costs
+        value, trouble = self._opening_words(block, opening)
+        if trouble is None:
+            opened, trouble = self._costs(block, opening)
+        if trouble is not None:
+            self._refuse(shown + _text_of(block), trouble)
+            return
+        paid = tuple(each for each in opened if not isinstance(each, Limits))
+        takes_x = mentions_x((value, paid)) or opening.has_x(block.opening)
+        effect = self.effect(block, shown, takes_x=takes_x)
+        for limit in opened:
+            if isinstance(limit, Limits):
+                effect.limits = merged(effect.limits, limit)
+        made = Opened(block.opening, value, paid, effect.steps, effect.limits, effect.times)
+        self._finish(shown + _text_of(block), effect, opening, made)
+
+    def _opening_words(self, block: Block, opening: Opening) -> tuple[Any, Trouble | None]:
+        self.seen.take(opening.mentions(block.opening))
+        if not opening.reads:
+            return None, None
+        return self._bound(block.opening, opening.reads)
+
+    def _costs(
+        self, block: Block, opening: Opening
+    ) -> tuple[tuple[Cost | Limits, ...], Trouble | None]:
+        refusal = opening.refuses(block.costs, self.source.type)
+        if refusal:
+            return (), Trouble(refusal)
+        if not block.costs:
+            return (), None
+        value, trouble = self._bound(block.costs, "costs")
+        return (value if trouble is None else ()), trouble
+
+    def _bound(self, text: str, rule: str) -> tuple[Any, Trouble | None]:
+        """Read a piece of text whose references must be clear."""
+        value, trouble = self.reading(text, (rule,))
+        problem = unbound(value, self.seen) if trouble is None else ""
+        return value, Trouble(problem) if problem else trouble
+
+    def _finish(self, text: str, effect: OpenEffect, opening: Opening, made: Opened) -> None:
+        """Enter the finished ability, or the whole of it as not understood."""
+        if effect.is_spoiled or not effect.steps:
+            trouble = next(
+                (each.trouble for each in reversed(self.sentences) if each.trouble), None
+            )
+            self.abilities.append(_not_understood(text, trouble or Trouble("There is no effect.")))
+        else:
+            self.abilities.append(opening.make(made))
+        for sentence, static in effect.standing:
+            self.enter(sentence, "", static, None)
+            self.abilities.append(static)
+
+    # --- plain sentences ---------------------------------------------------------------------
+
+    def _plain(self, block: Block) -> None:
+        open_ability: _Open | None = None
+        for item in block.items:
+            open_ability = self._plain_item(item, open_ability)
+
+    def _plain_item(self, item: str | Choice, before: _Open | None) -> _Open | None:
+        """Read one plain sentence: a further one of the open ability, or an ability of its own."""
+        if before is not None:
+            effect = OpenEffect(
+                before.instead if isinstance(before, Replacement) else before.effect
+            )
+            if self._goes_on(item, effect, linked=isinstance(before, Replacement)):
+                self.abilities[-1] = made = _gone_on(before, effect)
+                return made
+        if isinstance(item, Choice):
+            return self._plain_choice(item)
+        return self._plain_sentence(item)
+
+    def _goes_on(self, item: str | Choice, effect: OpenEffect, *, linked: bool) -> bool:
+        """Read a sentence as part of the effect before it, if it can be.
+
+        Behind a replacement only a sentence that hangs on it goes on ("If you do, ...").
+        """
+        ability = len(self.abilities) - 1
+        place = len(self.sentences)
+        if isinstance(item, Choice):
+            if linked:
+                return False
+            self.choice(item, "", effect, takes_x=True)
+            is_read = not effect.is_spoiled
+        else:
+            is_read = (not linked and self.limit(item, effect)) or self._further(
+                item, effect, linked
+            )
+        if is_read:
+            self.sentences[place:] = [
+                replace(each, ability=ability) for each in self.sentences[place:]
+            ]
+        else:
+            del self.sentences[place:]
+        return is_read
+
+    def _further(self, text: str, effect: OpenEffect, linked: bool) -> bool:
+        seen = self.seen.copy()
+        steps, trouble = self.steps(text, effect.steps, takes_x=self.takes_effects)
+        ends = trouble is not None or self.passive(text, effect) is not None
+        if ends or (linked and steps[0].link in (Link.NONE, Link.THEN)):
+            self.seen = seen
+            return False
+        self.enter(text, "", steps, None)
+        effect.steps = (*effect.steps, *steps)
+        return True
+
+    def _plain_choice(self, choice: Choice) -> _Open | None:
+        effect = OpenEffect()
+        self.choice(choice, "", effect, takes_x=True)
+        if not self.takes_effects or effect.is_spoiled:
+            self.abilities.append(NotUnderstood(choice.text))
+            return None
+        made = SpellEffect(effect.steps)
+        self.abilities.append(made)
+        return made
+
+    def _plain_sentence(self, text: str) -> _Open | None:
+        rules: tuple[str, ...] = ("own_rule", "effect") if self.takes_effects else ("ability",)
+        if self.source.type == "":
+            rules = ("ability", "effect")
+        value, trouble = self.reading(text, rules)
+        if trouble is None:
+            trouble = self._plain_trouble(value)
+        if trouble is not None:
+            self._refuse(text, trouble)
+            return None
+        made = SpellEffect(value) if isinstance(value, tuple) else value
+        self.enter(text, "", value, None)
+        self.abilities.append(made)
+        if isinstance(made, ExtraCost | AlternativeCost):
+            self.chosen.note(made)
+        return made if isinstance(made, Triggered | SpellEffect | Replacement) else None
+
+    def _plain_trouble(self, value: Any) -> Trouble | None:
+        if isinstance(value, tuple):
+            problem = self._unlinked(value[0]) or unbound(value, self.seen)
+            return Trouble(problem) if problem else None
+        problem = unbound(value, self.seen)
+        if not problem and isinstance(value, Triggered):
+            problem = self._unlinked(value.effect[0])
+            if not problem and undefined_x(value.effect):
+                problem = "Nothing says what X is."
+        if not problem and isinstance(value, Static):
+            unsaid = value.where_x is None and mentions_x(value)
+            problem = "Nothing says what X is." if unsaid else ""
+        problem = problem or self.language.layout.refuses(value, self.source.type)
+        return Trouble(problem) if problem else None
+
+    def _unlinked(self, first: Step) -> str:
+        """Return what is wrong with a step that nothing comes before."""
+        return unlinked((), first, self.language.references)
+
+
+def _gone_on(before: _Open, effect: OpenEffect) -> _Open:
+    if isinstance(before, Replacement):
+        return replace(before, instead=effect.steps)
+    made = replace(before, effect=effect.steps)
+    if isinstance(made, Triggered) and effect.times is not None:
+        made = replace(made, times=effect.times)
+    return made
+
+
+_PIECES = {
+    "SENTENCE": "a sentence",
+    "CHOOSE": "a choice",
+    "COSTS": "a cost",
+    "COST": "a cost",
+    "_COLON": "a colon",
+    "HEADER": "a header",
+    "_BULLET": "a bullet",
+}
+
+
+def _text_of(block: Block) -> str:
+    parts: list[str] = []
+    for item in block.items:
+        if isinstance(item, Choice):
+            modes = (" ".join(mode) for mode in item.modes)
+            parts.append(" • ".join((item.text, *modes)))
+        else:
+            parts.append(item)
+    return " ".join(parts)
+
+
+def _not_understood(text: str, trouble: Trouble) -> NotUnderstood:
+    return NotUnderstood(text, trouble.stopped_at, trouble.expected, trouble.nearest)

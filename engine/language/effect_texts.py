@@ -1,0 +1,249 @@
+"""Effects in a text: sentence after sentence, each hanging on those before it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+from engine.language.forms.lines import ActivationLimit, TriggerLimit
+from engine.language.outline import Block, Choice
+from engine.language.reading.report import Sentence, Trouble
+from engine.language.reading.trees import nodes
+from engine.language.references import Seen, unbound, undefined_x, unlinked
+from engine.language.sentences import SentenceReader
+from engine.language.tree.abilities import NO_LIMITS, Effect, Limits, Static, Step
+from engine.language.tree.amounts import AnyNumber, Between, CountersOn, Number
+from engine.language.tree.composed import ChooseOne, Manual, PutCounters
+from engine.language.tree.conditions import And
+from engine.language.tree.kinds import Ability, Amount, Players
+from engine.language.tree.objects import It, This
+from engine.language.tree.players import YOU
+
+if TYPE_CHECKING:
+    from engine.language.language import Language
+
+_CHOICES: Mapping[str, tuple[Amount, bool]] = {
+    "one": (Number(1), False),
+    "two": (Number(2), False),
+    "three": (Number(3), False),
+    "up to one": (Number(1), True),
+    "up to two": (Number(2), True),
+    "up to three": (Number(3), True),
+    "one or both": (Between(1, 2), False),
+    "one or two": (Between(1, 2), False),
+    "any number": (AnyNumber(), False),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """The card whose text is read.
+
+    Attributes:
+        type: Its card type; empty where it is not known, and then every kind of text is welcome.
+        names: Its own names, longest first.
+        depth: How deep in quotation marks the text stands.
+    """
+
+    type: str = ""
+    names: tuple[str, ...] = ()
+    depth: int = 0
+
+
+@dataclass(slots=True)
+class OpenEffect:
+    """An effect while its sentences are being read.
+
+    Attributes:
+        times: How often it triggers each turn, where a sentence says so.
+        is_spoiled: Part of it was not understood without which it must not be used.
+        standing: Passive abilities that stand behind it, with their sentences.
+    """
+
+    steps: Effect = ()
+    limits: Limits = NO_LIMITS
+    times: int | None = None
+    is_spoiled: bool = False
+    standing: list[tuple[str, Static]] = field(default_factory=list)
+
+
+class EffectText:
+    """A text while it is being read, as far as its effects go.
+
+    Attributes:
+        seen: What the ability at hand has mentioned.
+    """
+
+    def __init__(self, language: Language, source: Source, sentences: SentenceReader) -> None:
+        self.language = language
+        self.source = source
+        self.abilities: list[Ability] = []
+        self.sentences: list[Sentence] = []
+        self.seen = Seen(language)
+        self._reader = sentences
+
+    @property
+    def takes_effects(self) -> bool:
+        """Whether plain sentences may be an effect: a spell's text."""
+        return self.source.type == "" or self.source.type in self.language.layout.effect_types
+
+    def reading(self, text: str, rules: tuple[str, ...]) -> tuple[Any, Trouble | None]:
+        """Return the one reading of a sentence by the first rule that has one."""
+        return self._reader.reading(text, rules)
+
+    def enter(self, text: str, shown: str, part: object, trouble: Trouble | None) -> None:
+        """Enter a sentence into the report, with what is shown before it."""
+        if trouble is not None and trouble.stopped_at:
+            # What is shown in front, an opening or costs, was read before and is not counted.
+            trouble = replace(trouble, stopped_at=trouble.stopped_at + len(shown))
+        self.sentences.append(Sentence(shown + text, len(self.abilities), part, trouble))
+
+    def effect(self, block: Block, opening: str, *, takes_x: bool) -> OpenEffect:
+        """Read the sentences of an ability."""
+        effect = OpenEffect()
+        for number, item in enumerate(block.items):
+            shown = opening if number == 0 else ""
+            if isinstance(item, Choice):
+                self.choice(item, shown, effect, takes_x)
+            elif not self.limit(item, effect) and not self._stands(item, effect):
+                self._effect_sentence(item, shown, effect, takes_x)
+        return effect
+
+    def _stands(self, text: str, effect: OpenEffect) -> bool:
+        """Read a sentence behind an effect that is a passive ability of its own."""
+        static = self.passive(text, effect)
+        if static is None or unbound(static, self.seen):
+            return False
+        effect.standing.append((text, static))
+        return True
+
+    def passive(self, text: str, effect: OpenEffect) -> Static | None:
+        """Return a sentence as a passive ability: what counts counters goes on counting them."""
+        if self.takes_effects or not effect.steps or "counter" not in text:
+            return None
+        value, trouble = self.reading(text, ("static",))
+        return _own_counters(value, effect.steps[-1]) if trouble is None else None
+
+    def limit(self, text: str, effect: OpenEffect) -> bool:
+        """Read a sentence that limits the ability; say whether it was one."""
+        begins = text.casefold().startswith(self.language.layout.limits_begin)
+        if not effect.steps or not begins:
+            return False
+        value, trouble = self.reading(text, ("limit",))
+        if trouble is not None:
+            return False
+        problem = unbound(value, self.seen)
+        if problem:
+            self.enter(text, "", None, Trouble(problem))
+            effect.is_spoiled = True
+            return True
+        if isinstance(value, TriggerLimit):
+            effect.times = value.times
+        elif isinstance(value, ActivationLimit):
+            effect.limits = merged(effect.limits, value.limits)
+        self.enter(text, "", value, None)
+        return True
+
+    def _effect_sentence(self, text: str, shown: str, effect: OpenEffect, takes_x: bool) -> None:
+        steps, trouble = self.steps(text, effect.steps, takes_x)
+        if trouble is not None:
+            steps = (Step((Manual(text),)),)
+            effect.is_spoiled |= text.casefold().startswith(self.language.layout.limits_bind)
+        self.enter(text, shown, steps if trouble is None else None, trouble)
+        effect.steps = (*effect.steps, *steps)
+
+    def steps(self, text: str, before: Effect, takes_x: bool) -> tuple[Effect, Trouble | None]:
+        """Read a sentence as the next steps of an effect."""
+        value, trouble = self.reading(text, ("effect",))
+        if trouble is not None:
+            return (), trouble
+        problem = unlinked(before, value[0], self.language.references)
+        problem = problem or unbound(value, self.seen)
+        if not problem and not takes_x and undefined_x(value):
+            problem = "Nothing says what X is."
+        return value, Trouble(problem) if problem else None
+
+    # --- choices -----------------------------------------------------------------------------
+
+    def choice(self, choice: Choice, shown: str, effect: OpenEffect, takes_x: bool) -> None:
+        """Read a choice between modes."""
+        amount, up_to = _CHOICES.get(choice.amount, (None, False))
+        if choice.amount == "one or more":
+            amount = Between(1, len(choice.modes))
+        actor, held, trouble = self._offered(choice, amount)
+        if amount is None or trouble is not None:
+            self.enter(choice.text, shown, None, trouble)
+            effect.is_spoiled = True
+            return
+        self.seen.note((actor, held))
+        place = len(self.sentences)
+        modes = tuple(self._mode(mode, takes_x) for mode in choice.modes)
+        then = _amount_then(choice, amount)
+        made = ChooseOne(modes, amount, up_to, choice.again, actor, held, then)
+        self.sentences.insert(place, Sentence(shown + choice.text, len(self.abilities), made))
+        effect.steps = (*effect.steps, Step((made,)))
+
+    def _offered(
+        self, choice: Choice, amount: Amount | None
+    ) -> tuple[Players, Any, Trouble | None]:
+        """Return who chooses, the condition under which more is chosen, and what is unclear."""
+        if amount is None:
+            return YOU, None, Trouble("It is not clear how many are chosen.")
+        actor: Players = YOU
+        if choice.who:
+            actor, trouble = self.reading(choice.who, ("player/1",))
+            if trouble is not None:
+                return YOU, None, trouble
+        if actor != YOU and any(self._is_order(each) for mode in choice.modes for each in mode):
+            return actor, None, Trouble("It is not clear who does what is chosen.")
+        held, trouble = self.reading(choice.held, ("condition",)) if choice.held else (None, None)
+        return actor, held, trouble
+
+    def _is_order(self, text: str) -> bool:
+        """Whether a sentence is a bare order, without a subject."""
+        return bool(self.reading(text, ("imperative",))[0])
+
+    def _mode(self, sentences: tuple[str, ...], takes_x: bool) -> Effect:
+        inner = OpenEffect()
+        for number, text in enumerate(sentences):
+            self._effect_sentence(text, "• " if number == 0 else "", inner, takes_x)
+        return inner.steps
+
+
+def _amount_then(choice: Choice, usual: Amount) -> Amount | None:
+    """Return how many modes are chosen where the condition of a choice holds."""
+    if not choice.held:
+        return None
+    most = {"two": 2, "three": 3}.get(choice.then, len(choice.modes))
+    if choice.then == "any number":
+        return AnyNumber()
+    least = usual.value if choice.may and isinstance(usual, Number) else most
+    least = 1 if choice.then == "one or both" else least
+    return Number(most) if least == most else Between(least, most)
+
+
+def _own_counters(value: object, before: Step) -> Static | None:
+    """Return a change of this card for each counter on it; it grows with them. Else None."""
+    if not isinstance(value, Static) or not isinstance(value.subject, This | It):
+        return None
+    if not any(isinstance(node, CountersOn) for node in nodes(value.changes)):
+        return None
+    placed = before.instructions[-1]
+    if isinstance(value.subject, This):
+        return value
+    if isinstance(placed, PutCounters) and isinstance(placed.on, This):
+        return replace(value, subject=placed.on)
+    return None
+
+
+def merged(known: Limits, further: Limits) -> Limits:
+    """Return the limits that two sentences give together."""
+    conditions = tuple(each for each in (known.only_if, further.only_if) if each is not None)
+    only_if = And(conditions) if len(conditions) > 1 else (*conditions, None)[0]
+    return Limits(
+        only_if=only_if,
+        times=further.times if further.times is not None else known.times,
+        once_per_game=known.once_per_game or further.once_per_game,
+        during=further.during or known.during,
+    )

@@ -1,0 +1,108 @@
+"""What texts mention beside what their words say: what a later pronoun can refer to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+
+from engine.language.tree.instructions import CopySpell, Draw, SummonCopy
+from engine.language.tree.objects import DeckCards, Fighter, Selection, WholeZone
+from engine.language.tree.terms import (
+    Done,
+    Event,
+    Noun,
+    SharedDone,
+    SharedEvent,
+    SharedNoun,
+    Stat,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Mentions:
+    """What an opening or a node mentions.
+
+    Attributes:
+        number: An amount: "that many" can refer to it.
+        fight: Attackers, and what is attacked.
+        killer: What something was killed by.
+        many: Several things at once.
+    """
+
+    nouns: tuple[Noun, ...] = ()
+    events: tuple[Event, ...] = ()
+    number: bool = False
+    fight: bool = False
+    killer: bool = False
+    many: bool = False
+
+
+NOTHING = Mentions()
+TOKENS = Mentions((SharedNoun.TOKEN, SharedNoun.UNIT))
+_CARDS = Mentions((SharedNoun.CARD,))
+_NODES: Mapping[type, Mentions] = {
+    CopySpell: Mentions((SharedNoun.SPELL,)),
+    SummonCopy: TOKENS,
+    Fighter: Mentions((SharedNoun.UNIT,)),
+    DeckCards: _CARDS,
+    WholeZone: _CARDS,
+    Draw: _CARDS,
+}
+_FIGHTS: frozenset[Event] = frozenset(
+    {
+        SharedEvent.ATTACKS,
+        SharedEvent.ATTACKED,
+        SharedEvent.DEFENDS,
+        SharedEvent.BATTLES,
+        SharedEvent.DEALS_DAMAGE,
+        SharedEvent.DEALT_DAMAGE,
+        SharedEvent.ATTACKS_WITH,
+        SharedEvent.SURVIVES,
+        SharedEvent.DESTROYS,
+        SharedEvent.DESTROYED,
+    }
+)
+# What else is "chosen" or "targeted" beside what verbs do.
+_DOING: Mapping[Done, tuple[type, ...]] = {
+    SharedDone.CHOSEN: (Selection,),
+    SharedDone.TARGETED: (Selection,),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class References:
+    """What a game adds to what pronouns can refer to.
+
+    Attributes:
+        nodes: What nodes of the game mention.
+        counted: Those that name one thing, or several by their amount.
+        fights: Events with an attacker, or with something like it.
+        sets: Nodes that meet several cards, of which "the rest" is left.
+        discards: Instructions about cards of whoever carries them out.
+        may_fail: Instructions that some of several players may be unable to carry out: "those who
+            do" then tells them apart.
+        doing: Nodes that are not verbs and do what a participle says.
+        piles: Numbers that are things on an object: a test of one mentions an amount.
+    """
+
+    nodes: Mapping[type, Mentions] = field(default_factory=dict)
+    counted: tuple[type, ...] = ()
+    fights: frozenset[Event] = frozenset()
+    sets: tuple[type, ...] = ()
+    discards: tuple[type, ...] = ()
+    may_fail: tuple[type, ...] = ()
+    doing: Mapping[Done, tuple[type, ...]] = field(default_factory=dict)
+    piles: frozenset[Stat] = frozenset()
+
+    def of(self, kind: type) -> Mentions:
+        """Return what nodes of a kind mention by themselves."""
+        return self.nodes.get(kind) or _NODES.get(kind, NOTHING)
+
+    def has_fight(self, events: tuple[Event, ...]) -> bool:
+        """Whether any of these events has an attacker, or something like it."""
+        return any(event in _FIGHTS or event in self.fights for event in events)
+
+    def further_doing(self, done: Done, doing: Mapping[Enum, tuple[type, ...]]) -> tuple[type, ...]:
+        """Return the nodes that do what a participle says, with those of verbs."""
+        return (*doing.get(done, ()), *_DOING.get(done, ()), *self.doing.get(done, ()))

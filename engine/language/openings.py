@@ -1,0 +1,171 @@
+"""How the texts of a game are laid out: how abilities open, and what may stand on which card.
+
+A game declares its openings ("SUMMON —", "ACTION — (1):", "When this card attacks —") as values;
+the outline finds them, and the compiler hands each the sentences that follow it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+
+from engine.language.mentions import NOTHING, Mentions
+from engine.language.tree.abilities import NO_LIMITS, Cost, Effect, Limits, Triggered
+from engine.language.tree.kinds import Ability
+from engine.language.tree.terms import Header
+
+DASH = r"\s*(?:—|-)\s*"
+# How a sentence begins that limits the ability before it: tried as one, and binding if it is one.
+LIMITS_BEGIN = ("activate", "this ", "you may activate", "you can activate")
+LIMITS_BIND = ("activate only", "this ability", "you may activate this", "you can activate this")
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """An ability whose parts were read.
+
+    Attributes:
+        words: Its opening words, as printed.
+        value: What they were read as, where the opening says by which rule.
+        times: How often it triggers each turn, where its sentences say so.
+    """
+
+    words: str
+    value: object
+    costs: tuple[Cost, ...]
+    effect: Effect
+    limits: Limits = NO_LIMITS
+    times: int | None = None
+
+
+def _welcome(_found: object, _card_type: str) -> str:
+    """Refuse nothing."""
+    return ""
+
+
+def _silent(_words: str) -> Mentions:
+    return NOTHING
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """One way in which an ability opens.
+
+    Attributes:
+        kind: A name of its own, in small letters.
+        make: Makes the ability.
+        pattern: What it looks like; its first group, or else all of it, are its words. Empty for
+            the one that opens with its costs.
+        takes_costs: Whether costs and their mark may follow.
+        reads: The rule by which its words are read; empty where they are known by themselves.
+        breaks: What ends the sentence before it even without a full stop; empty for nothing.
+        shown: How it stands before its first sentence, with `{words}`.
+        settles_x: Words of it, in capitals, with which X is known.
+        mentions: What its words mention.
+        refuses: Why such an ability, with its costs as printed, cannot stand on a card of a type.
+    """
+
+    kind: str
+    make: Callable[[Opened], Ability]
+    pattern: str = ""
+    takes_costs: bool = False
+    reads: str = ""
+    breaks: str = ""
+    shown: str = "{words} — "
+    settles_x: frozenset[str] = frozenset()
+    mentions: Callable[[str], Mentions] = _silent
+    refuses: Callable[[str, str], str] = _welcome
+
+    def has_x(self, words: str) -> bool:
+        """Whether its words say what X is."""
+        return not self.settles_x.isdisjoint(_WORD.findall(words.upper()))
+
+
+_WORD = re.compile(r"\w+")
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """How the texts of a game are laid out.
+
+    Attributes:
+        openings: How abilities open; the first one that is found counts.
+        cost_mark: What stands behind costs.
+        effect_types: Card types whose plain sentences are their effect (spells).
+        quoted_type: The card type on which an ability in quotation marks is read.
+        refuses: Why an ability without an opening cannot stand on a card of a type.
+        limits_begin: How a sentence begins that may limit the ability before it.
+        limits_bind: The same, where an ability must not be used if the limit is not understood.
+    """
+
+    openings: tuple[Opening, ...] = ()
+    cost_mark: str = ":"
+    effect_types: frozenset[str] = frozenset()
+    quoted_type: str = ""
+    refuses: Callable[[object, str], str] = _welcome
+    limits_begin: tuple[str, ...] = LIMITS_BEGIN
+    limits_bind: tuple[str, ...] = LIMITS_BIND
+
+    @property
+    def with_costs_alone(self) -> Opening | None:
+        """The opening of abilities that begin with their costs."""
+        return next((each for each in self.openings if not each.pattern), None)
+
+    def opening(self, kind: str) -> Opening:
+        """Return the opening of a kind."""
+        return next(each for each in self.openings if each.kind == kind)
+
+
+@dataclass(frozen=True, slots=True)
+class Headers:
+    """The words that open triggered abilities, as an opening of its own.
+
+    Attributes:
+        words: The words; several may stand before one effect.
+        mentions: What each mentions.
+        settle_x: Those that say what X is.
+    """
+
+    words: type[Header]
+    mentions: Mapping[Header, Mentions] = field(default_factory=dict)
+    settle_x: tuple[Header, ...] = ()
+
+    def opening(self) -> Opening:
+        """Return the opening: "SUMMON — ...", "SUMMON, DEATH — ..."."""
+        known = "|".join(re.escape(each.value) for each in self.words)
+        joined = rf"(?:{known})(?:\s*(?:,|/|&|\band\b|\bor\b)\s*(?:{known}))*"
+        return Opening(
+            "header",
+            self._made,
+            pattern=rf"({joined})(?:{DASH}|\s*:\s*)",
+            breaks=rf"\b(?:{known}){DASH}",
+            settles_x=frozenset(each.value.upper() for each in self.settle_x),
+            mentions=self._mentioned,
+        )
+
+    def _named(self, words: str) -> tuple[Header, ...]:
+        known = {each.value.upper(): each for each in self.words}
+        pattern = "|".join(re.escape(word) for word in sorted(known, key=len, reverse=True))
+        return tuple(known[word] for word in re.findall(pattern, words.upper()))
+
+    def _made(self, opened: Opened) -> Triggered:
+        return Triggered(self._named(opened.words), opened.effect, times=opened.times)
+
+    def _mentioned(self, words: str) -> Mentions:
+        return together(self.mentions.get(each, NOTHING) for each in self._named(words))
+
+
+def together(mentions: Iterable[Mentions]) -> Mentions:
+    """Return what several mention."""
+    found = NOTHING
+    for each in mentions:
+        found = Mentions(
+            nouns=(*found.nouns, *each.nouns),
+            events=(*found.events, *each.events),
+            number=found.number or each.number,
+            fight=found.fight or each.fight,
+            killer=found.killer or each.killer,
+            many=found.many or each.many,
+        )
+    return found

@@ -1,0 +1,256 @@
+"""The outline of a text: openings, costs, sentences, modes.
+
+SUMMON — Draw a card. Then discard a card.        an opening, two sentences
+ACTION — (1), Sacrifice a unit: Draw a card.      an opening, two costs, a sentence
+Choose one — • Draw a card. • Discard a card.     a choice with two modes
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from engine.language.openings import Layout
+from engine.language.reading.outline import Outline, Piece, sentence_end, without_quotes
+
+if TYPE_CHECKING:
+    from lark import Token, Tree
+
+_GRAMMAR = r"""
+start: [plain] headed*
+plain: _item+
+headed: {headed}
+cost: COST _COLON | COST COSTS _COLON | COSTS _COLON
+bracket: COST
+_item: SENTENCE | choice
+choice: CHOOSE mode+
+mode: _BULLET SENTENCE+
+%declare {names} COST COSTS _COLON SENTENCE CHOOSE _BULLET
+"""
+_CHOOSE = re.compile(
+    r"(?:(?P<who>[A-Za-z][a-z' ]{2,50}?) )?chooses? "
+    r"(?P<amount>(?:up to )?(?:one|two|three|four|\d)(?: or (?:both|more|two|three))?|any number)"
+    r"(?: of the following)?"
+    r"(?P<again>\. You may choose the same (?:mode|option|one) more than once\.)?"
+    r"(?:\. If (?P<held>[^.•]{4,120}), (?P<may>you may )?choose (?P<then>both|all|two|three"
+    r"|one or both|any number)(?: of (?:them|the following))? instead\.)?"
+    r"(?:\s*(?:—|:|-)\s*|\.?\s*(?=•)|\s*$)",
+    re.IGNORECASE,
+)
+_WORDS = re.compile(r"\w")
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A choice between modes.
+
+    Attributes:
+        text: The opening words.
+        amount: How many are chosen, in words.
+        who: Who chooses; empty for the controller.
+        modes: The sentences of each.
+        again: One mode may be chosen more than once.
+        held: The condition under which more are chosen; empty without one.
+        then: How many, in that case.
+        may: Fewer may be chosen all the same.
+    """
+
+    text: str
+    amount: str
+    who: str
+    modes: tuple[tuple[str, ...], ...]
+    again: bool = False
+    held: str = ""
+    then: str = ""
+    may: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """One ability as printed.
+
+    Attributes:
+        kind: That of its opening; plain without one.
+        opening: The words of the opening, in plain marks.
+        costs: What stands before the colon; empty without one.
+    """
+
+    kind: str
+    opening: str = ""
+    costs: str = ""
+    items: tuple[str | Choice, ...] = field(default=())
+
+
+class TextOutline:
+    """Finds the abilities of a game's texts."""
+
+    def __init__(self, layout: Layout, digits: int) -> None:
+        """Take how texts are laid out, and how many digits a number has at most."""
+        self._layout = layout
+        number = rf"(?:\d{{1,{digits}}}|X)"
+        self._bracket = re.compile(rf"(\(\s*{number}\s*\))\s*(,?)\s*", re.IGNORECASE)
+        self._openings = [
+            (each, re.compile(each.pattern, re.IGNORECASE))
+            for each in layout.openings
+            if each.pattern
+        ]
+        # An opening in capitals begins a new ability even where no full stop stands before it.
+        breaks = [each.breaks for each in layout.openings if each.breaks]
+        self._breaks = re.compile("|".join((*breaks, "•")))
+
+    @cached_property
+    def _outline(self) -> Outline:
+        """The compiled grammar; made at first use and never changed."""
+        return Outline(self._grammar(), self.scan)
+
+    def _grammar(self) -> str:
+        rules: list[str] = []
+        for each, _ in self._openings:
+            cost = "[cost] " if each.takes_costs else ""
+            rules.append(f"{each.kind.upper()} {cost}_item+ -> {each.kind}")
+        alone = self._layout.with_costs_alone
+        kind = alone.kind if alone is not None else "plain"
+        rules += [f"{costs} _item+ -> {kind}" for costs in ("cost", "bracket")]
+        names = " ".join(each.kind.upper() for each, _ in self._openings)
+        return _GRAMMAR.format(headed="\n | ".join(rules), names=names)
+
+    def blocks(self, paragraph: str) -> list[Block]:
+        """Return the abilities of a paragraph; an `OutlineError` where its pieces do not fit."""
+        parts: list[Any] = [each for each in self._outline.read(paragraph).children if each]
+        return [_block(tree) for tree in parts if not isinstance(tree, str)]
+
+    def scan(self, paragraph: str) -> Iterator[Piece]:
+        """Cut a paragraph into typed pieces."""
+        place = 0
+        may_cost = self._layout.with_costs_alone is not None
+        while place < len(paragraph):
+            found = self._opening(paragraph, place)
+            if found is not None:
+                piece, place, may_cost = found
+                yield piece
+                continue
+            costs = self._cost(paragraph, place) if may_cost else None
+            may_cost = False
+            pieces, place = costs or self._sentence(paragraph, place)
+            yield from pieces
+            if costs is None:
+                place = _skip(paragraph, place)
+
+    def _opening(self, text: str, place: int) -> tuple[Piece, int, bool] | None:
+        """Return an opening that stands here, where it ends, and whether costs may follow."""
+        for opening, pattern in self._openings:
+            match = pattern.match(text, place)
+            if match:
+                words = match[1] if match.lastindex else match[0]
+                return Piece(opening.kind.upper(), words), match.end(), opening.takes_costs
+        return None
+
+    def _cost(self, text: str, place: int) -> tuple[list[Piece], int] | None:
+        """Return the pieces of a cost that begins here: bracketed, in words, or both."""
+        mark = self._layout.cost_mark
+        pieces: list[Piece] = []
+        bracket = self._bracket.match(text, place)
+        if bracket:
+            pieces.append(Piece("COST", bracket[1]))
+            place = bracket.end()
+            if text[place : place + 1] == mark:
+                return [*pieces, Piece("_COLON", mark)], _skip(text, place + 1)
+            if not bracket[2]:
+                return pieces, place
+        end = sentence_end(text, place, f".{mark}")
+        if text[end : end + 1] == mark and not _CHOOSE.match(text, place):
+            words = [Piece("COSTS", text[place:end])] if end > place else []
+            return [*pieces, *words, Piece("_COLON", mark)], _skip(text, end + 1)
+        return (pieces, place) if pieces else None
+
+    def _sentence(self, text: str, place: int) -> tuple[list[Piece], int]:
+        if text[place] == "•":
+            return [Piece("_BULLET", "•")], _skip(text, place + 1)
+        choose = _CHOOSE.match(text, place)
+        if choose and (modes := _modes(text, choose.end())):
+            pieces = [Piece("CHOOSE", choose[0].strip())]
+            for mode in modes:
+                pieces += [Piece("_BULLET", "•"), *_sentences(mode)]
+            return pieces, len(text)
+        end = sentence_end(text, place, ".")
+        following = self._breaks.search(without_quotes(text), place + 1, end)
+        if following:
+            end = following.start()
+            return _piece(text[place:end]), end
+        return _piece(text[place : end + 1]), end + 1
+
+
+def _skip(text: str, place: int) -> int:
+    while place < len(text) and text[place] == " ":
+        place += 1
+    return place
+
+
+def _piece(text: str) -> list[Piece]:
+    return [Piece("SENTENCE", text.strip())] if _WORDS.search(text) else []
+
+
+def _modes(text: str, place: int) -> list[str]:
+    """Return the modes of a choice that are told apart by bullets or semicolons."""
+    rest = text[place:]
+    if "•" in rest:
+        return [mode.strip() for mode in rest.split("•") if _WORDS.search(mode)]
+    parts: list[str] = []
+    start = 0
+    while start < len(rest):
+        end = sentence_end(rest, start, ";")
+        parts.append(re.sub(r"^or\s+", "", rest[start:end].strip()))
+        start = end + 1
+    return parts if len(parts) > 1 else []
+
+
+def _sentences(text: str) -> list[Piece]:
+    pieces: list[Piece] = []
+    place = 0
+    while place < len(text):
+        end = sentence_end(text, place, ".")
+        pieces += _piece(text[place : end + 1])
+        place = end + 1
+    return pieces
+
+
+def _block(tree: Tree[Token]) -> Block:
+    opening, costs = "", ""
+    items: list[str | Choice] = []
+    # An optional part that is not there is None; a token is a string.
+    parts: list[Any] = [each for each in tree.children if each]
+    for child in parts:
+        if isinstance(child, str):
+            if getattr(child, "type", "") == "SENTENCE":
+                items.append(str(child))
+            else:
+                opening = str(child)
+        elif child.data in ("cost", "bracket"):
+            costs = ", ".join(str(token) for token in child.children)
+        else:
+            items.append(_choice(child))
+    return Block(str(tree.data), opening, costs, tuple(items))
+
+
+def _choice(tree: Tree[Token]) -> Choice:
+    modes = [
+        tuple(str(token) for token in child.children)
+        for child in tree.children
+        if not isinstance(child, str)
+    ]
+    text = str(tree.children[0])
+    match = _CHOOSE.match(f"{text} ")
+    assert match is not None  # the scanner found the piece by this very pattern
+    return Choice(
+        text,
+        match["amount"].casefold(),
+        match["who"] or "",
+        tuple(modes),
+        match["again"] is not None,
+        match["held"] or "",
+        (match["then"] or "").casefold(),
+        match["may"] is not None,
+    )

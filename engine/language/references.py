@@ -1,0 +1,305 @@
+"""Checks that pronouns and links have something to refer to.
+
+"Destroy it" with nothing before it, "the sacrificed unit" where nothing is sacrificed, or a
+text that opens with "If you do" cannot be played; such a sentence counts as not understood.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from engine.language.mentions import Mentions, References
+from engine.language.reading.trees import nodes
+from engine.language.tree.abilities import Effect, Step
+from engine.language.tree.amounts import ONE, DoneThisWay, StatOf, ThatMany, X
+from engine.language.tree.changes import GainKeyword, PlayFrom
+from engine.language.tree.composed import (
+    Choose,
+    ChoosePlayer,
+    ChooseTrait,
+    Modify,
+    ModifyPlayer,
+    Repeat,
+)
+from engine.language.tree.conditions import DoneCondition
+from engine.language.tree.events import CountTest, EventPattern
+from engine.language.tree.instructions import (
+    Discard,
+    Draw,
+    LookAt,
+    Reveal,
+    RevealUntil,
+    Sacrifice,
+    Search,
+    SummonCopy,
+)
+from engine.language.tree.objects import (
+    Culprit,
+    DeckCards,
+    Description,
+    Fighter,
+    Group,
+    It,
+    Rest,
+    SameNameAs,
+    Selection,
+    StatTest,
+    That,
+    This,
+    WholeZone,
+    ZoneRef,
+)
+from engine.language.tree.players import (
+    ActivePlayer,
+    BothPlayers,
+    ChosenPlayer,
+    ControllerOf,
+    EachPlayer,
+    EachPlayerWho,
+    Opponent,
+    OwnerOf,
+    StartingWith,
+    TargetPlayer,
+    ThatPlayer,
+    TheChosenPlayer,
+    WhoDid,
+    You,
+)
+from engine.language.tree.terms import (
+    Done,
+    Event,
+    Link,
+    Noun,
+    SharedNoun,
+    SharedState,
+    State,
+)
+
+if TYPE_CHECKING:
+    from engine.language.language import Language
+
+_PLAYERS = (
+    EachPlayer,
+    EachPlayerWho,
+    Opponent,
+    TargetPlayer,
+    ChosenPlayer,
+    ControllerOf,
+    OwnerOf,
+    ActivePlayer,
+    StartingWith,
+    BothPlayers,
+    TheChosenPlayer,
+    WhoDid,
+)
+# Instructions that some of several players may be unable to carry out.
+_MAY_FAIL = (Sacrifice, Discard)
+# What meets several cards, of which "the rest" is left.
+_SETS = (LookAt, Reveal, RevealUntil, Choose, Search, DeckCards, Draw, WholeZone)
+_FIGHTING: frozenset[State] = frozenset({SharedState.ATTACKING, SharedState.BATTLING})
+_COUNTED = (Selection, DeckCards, SummonCopy)
+_SEVERAL = (WholeZone, Group, Search, CountTest, EachPlayer)
+_DOES_NOT_COUNT = (Step, Modify, ModifyPlayer, Choose)
+
+
+@dataclass(slots=True)
+class Seen:
+    """What a text has mentioned so far."""
+
+    language: Language
+    nouns: set[Noun] = field(default_factory=set)
+    kinds: set[type] = field(default_factory=set)
+    events: set[Event] = field(default_factory=set)
+    has_player: bool = False
+    has_number: bool = False
+    has_fight: bool = False
+    has_killer: bool = False
+    has_offer: bool = False
+    has_many: bool = False
+    singles: int = 0
+
+    def copy(self) -> Seen:
+        """Return a copy that goes its own way."""
+        return replace(self, nouns=set(self.nouns), kinds=set(self.kinds), events=set(self.events))
+
+    def note(self, part: object) -> None:
+        """Remember what a part of the tree mentions."""
+        for node in nodes(part):
+            self.kinds.add(type(node))
+            self._note_objects(node)
+            self._note_events(node)
+            if isinstance(node, _PLAYERS):
+                self.has_player = True
+            if isinstance(node, Step) and node.may is not None:
+                self.has_offer = True
+            elif isinstance(node, (*_MAY_FAIL, *self.language.references.may_fail)):
+                actor = getattr(node, "actor", None)
+                self.has_offer |= isinstance(actor, EachPlayer | EachPlayerWho)
+
+    def _note_events(self, node: object) -> None:
+        known = self.language.references
+        if isinstance(node, EventPattern):
+            self.events.update(node.kinds)
+            self.has_number = True
+            self.has_fight |= known.has_fight(node.kinds)
+        elif self.language.verbs.knows(node) and not isinstance(node, _DOES_NOT_COUNT):
+            self.has_number |= not any(isinstance(each, ThatMany) for each in nodes(node))
+        elif isinstance(node, StatTest) and node.stat in known.piles:
+            self.has_number = True
+        if isinstance(node, Description) and not _FIGHTING.isdisjoint(node.states):
+            self.has_fight = True
+
+    def _note_objects(self, node: object) -> None:
+        known = self.language.references
+        self.take(known.of(type(node)))
+        if isinstance(node, (*_COUNTED, *known.counted)):
+            self.has_many |= getattr(node, "amount", ONE) != ONE
+            self.singles += 1
+        elif isinstance(node, _SEVERAL):
+            self.has_many = True
+        if isinstance(node, Description):
+            self.nouns.update(node.nouns)
+        elif isinstance(node, This):
+            self.nouns.add(node.noun)
+
+    def take(self, mentions: Mentions) -> None:
+        """Remember what an opening or a node of the game mentions."""
+        self.nouns.update(mentions.nouns)
+        self.events.update(mentions.events)
+        self.has_number |= mentions.number
+        self.has_fight |= mentions.fight
+        self.has_killer |= mentions.killer
+        self.has_many |= mentions.many
+
+
+def unbound(part: object, seen: Seen) -> str:
+    """Return what is wrong with the references of a part, and note the part; empty if nothing."""
+    problem = ""
+    for piece in part if isinstance(part, tuple) else (part,):
+        had_nouns, had = bool(seen.nouns), seen.singles
+        seen.note(piece)
+        is_alone = not any(isinstance(node, EventPattern) for node in nodes(piece))
+        is_first = is_alone and not had_nouns and seen.singles - had < _COMPARED
+        for node in nodes(piece):
+            problem = problem or _problem(node, seen)
+            if is_first and _is_like_it(node):
+                problem = problem or "It is not clear what it is compared with."
+    return problem
+
+
+# So many things have to be named for one to be compared with another.
+_COMPARED = 2
+
+
+def _is_like_it(node: object) -> bool:
+    """Whether a test compares a value with the same value of "it": that is no test on itself."""
+    if isinstance(node, SameNameAs):
+        return isinstance(node.ref, It)
+    if not isinstance(node, StatTest) or not isinstance(node.amount, StatOf):
+        return False
+    return node.amount.stat is node.stat and isinstance(node.amount.ref, It)
+
+
+def _problem(node: object, seen: Seen) -> str:
+    """Return what a node refers to in vain; empty if nothing."""
+    if isinstance(node, It | That):
+        return _thing_problem(node, seen)
+    if isinstance(node, DoneThisWay | DoneCondition):
+        return "" if _is_done(node.done, seen) else f"Nothing was {node.done.value} before."
+    if isinstance(node, Description) and node.done is not None and not _is_done(node.done, seen):
+        return f"Nothing was {node.done.value} before."
+    if isinstance(node, GainKeyword) and node.keyword is None:
+        return "" if ChooseTrait in seen.kinds else "No keyword was chosen before."
+    for kind, is_known, problem in _KNOWN:
+        if isinstance(node, kind) and not is_known(seen):
+            return problem
+    return ""
+
+
+def _is_token(node: It | That) -> bool:
+    return isinstance(node, That) and node.noun is SharedNoun.TOKEN
+
+
+def _thing_problem(node: It | That, seen: Seen) -> str:
+    if isinstance(node, That) and node.done is not None:
+        return "" if _is_done(node.done, seen) else f"Nothing was {node.done.value} before."
+    if node.plural and not seen.has_many and seen.singles < 2:
+        return "It is not clear which ones are meant."
+    if not seen.nouns:
+        return "It is not clear what “it” or “that” speaks of."
+    if _is_token(node) and SharedNoun.TOKEN not in seen.nouns:
+        return "No token was mentioned before."
+    return ""
+
+
+# What must be known for a reference to make sense, and what to say if it is not.
+_KNOWN: tuple[tuple[type, Callable[[Seen], object], str], ...] = (
+    (ThatPlayer, lambda seen: seen.has_player, "It is not clear which player is meant."),
+    (
+        TheChosenPlayer,
+        lambda seen: seen.kinds & {ChoosePlayer, ChosenPlayer},
+        "No player was chosen before.",
+    ),
+    (ThatMany, lambda seen: seen.has_number, "It is not clear how many “that many” are."),
+    (
+        Rest,
+        lambda seen: seen.kinds & {*_SETS, *seen.language.references.sets},
+        "It is not clear what is left of what.",
+    ),
+    (Fighter, lambda seen: seen.has_fight, "There is no attack here."),
+    (
+        Culprit,
+        lambda seen: seen.has_fight or seen.has_killer,
+        "There is no attack or strike here.",
+    ),
+    (WhoDid, lambda seen: seen.has_offer, "Nobody was offered a choice before."),
+)
+
+
+def _is_done(done: Done, seen: Seen) -> bool:
+    happened = seen.language.verbs.done_events.get(done, frozenset())
+    doing = seen.language.doing(done)
+    return not seen.kinds.isdisjoint(doing) or not happened.isdisjoint(seen.events)
+
+
+def _are_own_cards(before: Effect, known: References) -> bool:
+    """Whether the cards that an effect has met lie in zones of its controller: his to play."""
+    owners = [n.owner for n in nodes(before) if isinstance(n, ZoneRef | DeckCards)]
+    discards = (Discard, *known.discards)
+    owners += [n.actor for n in nodes(before) if isinstance(n, discards)]  # type: ignore[attr-defined]
+    return bool(owners) and all(isinstance(owner, You) for owner in owners)
+
+
+def unlinked(before: Effect, step: Step, known: References) -> str:
+    """Return what is wrong with how a step hangs on the steps before it; empty if nothing."""
+    if any(isinstance(n, PlayFrom) and n.cards is not None for n in nodes(step)):
+        own = _are_own_cards(before, known)
+        return "" if own else "It is not clear that the card is one of yours."
+    return _after_some(before[-1], step) if before else _after_nothing(step)
+
+
+def _after_nothing(step: Step) -> str:
+    if any(isinstance(each, Repeat) for each in step.instructions):
+        return "There is nothing to repeat."
+    if step.link is not Link.NONE:
+        return f"Nothing comes before “{step.link.value}”."
+    return "There is nothing that this could be done instead of." if step.instead else ""
+
+
+def _after_some(last: Step, step: Step) -> str:
+    if last.link is Link.WHEN_YOU_DO:
+        return "It is not clear whether this belongs to what happens “when you do”."
+    if step.link is Link.OTHERWISE:
+        conditional = last.condition is not None or last.may is not None
+        chained = last.link not in (Link.NONE, Link.THEN)
+        return "" if conditional or chained else "“Otherwise” needs a condition before it."
+    return ""
+
+
+def undefined_x(steps: Iterable[Step]) -> bool:
+    """Whether a step uses X without saying what X is."""
+    return any(
+        step.where_x is None and any(isinstance(node, X) for node in nodes(step)) for step in steps
+    )
