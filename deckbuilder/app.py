@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from deckbuilder.store.settings import Settings
     from deckbuilder.ui.background import WorkThread
     from deckbuilder.ui.crash_guard import CrashGuard
-    from deckbuilder.ui.window.backstage import Backstage
     from deckbuilder.ui.window.main_window import MainWindow
+    from deckbuilder.ui.window.services import Services
 
 
 LOG = logging.getLogger(__name__)
@@ -72,8 +72,8 @@ def open_window(invocation: Invocation, wanted: Sequence[Path] = ()) -> int:
     QTimer.singleShot(0, window.recovery.offer)
     QTimer.singleShot(AFTER_FIRST_PAINT, window.prepare)
     status = application.exec()
-    window.backstage.slow.shutdown(wait=False, cancel_futures=True)
-    window.backstage.quick.shutdown(cancel_futures=True)
+    window.services.workers.slow.shutdown(wait=False, cancel_futures=True)
+    window.services.workers.quick.shutdown(cancel_futures=True)
     return status
 
 
@@ -100,8 +100,8 @@ def guard_window(application: "QApplication", window: "MainWindow") -> None:
     """Log, and show the faults of the program over its window, until it ends."""
     from deckbuilder.ui.crash_guard import show_over
 
-    logs, guard = watch_over(window.backstage.folder)
-    show_over(window, window.backstage.theme, guard, logs)
+    logs, guard = watch_over(window.services.folder)
+    show_over(window, window.services.theme, guard, logs)
     application.aboutToQuit.connect(guard.remove)
     application.aboutToQuit.connect(logs.stop)
 
@@ -123,11 +123,11 @@ def build_window(
     theme.apply(application)
     theme.changed.connect(lambda: theme.apply(application))
     application.styleHints().colorSchemeChanged.connect(theme.changed)
-    window = MainWindow(make_backstage(theme, invocation), settings)
+    window = MainWindow(make_services(theme, invocation), settings)
     theme.setParent(window)  # it knows every widget, and must not outlive them
     Housekeeping(window)
-    sources = CardSources(window.backstage.folder)
-    watch = CardWatch(sources.stamp, window.backstage.read_stamp, window)
+    sources = CardSources(window.services.folder)
+    watch = CardWatch(sources.stamp, window.services.data.read_stamp, window)
     watch.changed.connect(window.reload_cards)
     return window
 
@@ -143,44 +143,37 @@ def take_screenshots(folder: Path) -> int:
     return take(make_window, folder)
 
 
-def make_backstage(theme: object, invocation: Invocation) -> "Backstage":
+def make_services(theme: object, invocation: Invocation) -> "Services":
     """Build what the window works with; cards are read when a game is first asked for."""
     from deckbuilder.core.decklist.reading import CardNames
     from deckbuilder.store.cards.own_cards import OwnCards
     from deckbuilder.store.collection_book import CollectionBook
     from deckbuilder.ui.background import WorkThread
     from deckbuilder.ui.theme import Theme
-    from deckbuilder.ui.window.backstage import Backstage
+    from deckbuilder.ui.window.services import CardExtras, GameData, Services, Workers
 
     assert isinstance(theme, Theme)
     folder = invocation.user_folder.path
-    own = OwnCards(folder)
     quick, slow = WorkThread("quick"), WorkThread("slow")
     collection = CollectionBook(folder)
     shelves = Shelves(invocation, quick, collection)
     remarks = Remarks(folder, slow)
     pictures = Pictures(folder)
-    return Backstage(
-        theme=theme,
-        folder=folder,
+    data = GameData(
         shelf_of=shelves.shelf,
         search_of=shelves.search,
         names=CardNames(shelves.knows, shelves.section_of, shelves.cards),
         explain=explain_of,
         ready_decks=ready_decks,
-        quick=quick,
-        slow=slow,
-        own=own,
+        own=OwnCards(folder),
         reload=shelves.forget,
         read_stamp=lambda: shelves.stamp,
-        image_of=pictures.find,
         card_files=invocation.card_files,
-        fetch_image=pictures.fetch,
-        remarks_of=remarks.of,
-        prices_of=remarks.prices,
         collection=collection,
         close_database=partial(close_database, quick, slow),
     )
+    extras = CardExtras(pictures.find, pictures.fetch, remarks.of, remarks.prices)
+    return Services(theme, folder, data, extras, Workers(quick, slow))
 
 
 def close_database(quick: "WorkThread", slow: "WorkThread") -> None:

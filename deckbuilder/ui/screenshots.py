@@ -26,7 +26,6 @@ from deckbuilder.ui.dialogs.settings_dialog import SettingsDialog
 from deckbuilder.ui.dialogs.share_dialog import ShareDialog
 from deckbuilder.ui.table.shots import table_shots
 from deckbuilder.ui.theme import Mode
-from deckbuilder.ui.window.dialogs_of_window import WindowDialogs
 from deckbuilder.ui.window.file_desk import read_pasted
 from deckbuilder.ui.window.main_window import MainWindow
 from deckbuilder.ui.window.tour import Tour
@@ -60,13 +59,13 @@ def take_screenshots(make_window: MakeWindow, folder: Path) -> int:
         # A new window for each, as a user opens it: nothing is left from the one before.
         with TemporaryDirectory(ignore_cleanup_errors=True) as data:
             window = make_window(application, Path(data))
-            window.backstage.theme.choose(mode=mode, scale=scale)
+            window.services.theme.choose(mode=mode, scale=scale)
             window.resize(size)
             window.show()
             count += _take(application, window, folder, variant, is_full=size == SIZES[0])
             _close_decks(window)
-            window.backstage.slow.shutdown()
-            window.backstage.quick.shutdown()
+            window.services.workers.slow.shutdown()
+            window.services.workers.quick.shutdown()
             window.close()
             window.deleteLater()
     return count
@@ -90,16 +89,16 @@ def _take(
 
 def _settle(application: QApplication, window: MainWindow) -> None:
     """Wait until work in the background is done and nothing is left to lay out."""
-    window.backstage.quick.submit(lambda: None).result()
+    window.services.workers.quick.submit(lambda: None).result()
     _wait(application, 0.25)
-    window.backstage.quick.submit(lambda: None).result()
+    window.services.workers.quick.submit(lambda: None).result()
     _wait(application, 0.1)
 
 
 def _close_decks(window: MainWindow) -> None:
     for document in window.documents:
         document.session.mark_saved(Path("nowhere.deck"))
-        window.close_tab()
+        window.close_deck()
 
 
 def _wait(application: QApplication, seconds: float) -> None:
@@ -115,7 +114,7 @@ def shots(window: MainWindow, *, is_full: bool) -> Iterator[Shot]:
     yield Shot("start", window)
     window.new_deck(IKORR)
     yield Shot("empty-deck", window)
-    window.open_file(window.backstage.ready_decks(IKORR)[0], is_copy=True)
+    window.open_file(window.services.data.ready_decks(IKORR)[0], is_copy=True)
     _wait(application, 0.6)
     window.editor.library.set_grid(False)
     _select_infused(window)
@@ -138,7 +137,7 @@ def shots(window: MainWindow, *, is_full: bool) -> Iterator[Shot]:
     for name, widget in desk_shots(window, is_full=is_full):
         yield Shot(name, widget)
     for game in (each for each in GAMES if each != IKORR):
-        window.open_file(window.backstage.ready_decks(game)[0], is_copy=True)
+        window.open_file(window.services.data.ready_decks(game)[0], is_copy=True)
         _wait(application, 0.5)
         yield Shot(f"editor-{game}", window)
 
@@ -164,28 +163,28 @@ def _spoil(window: MainWindow) -> None:
 
 
 def _dialogs(window: MainWindow) -> Iterator[Shot]:
-    document, theme = window.document, window.backstage.theme
+    document, theme = window.document, window.services.theme
     assert document is not None
     rows = window.editor.deck_pane.all_rows()
     champion = next(row for row in rows if row.card and row.card.number("allowance"))
     yield Shot("infusion-picker", _with_others(window, champion))
-    yield Shot("share", ShareDialog(theme, document.deck, None, window.backstage.names))
-    reading = read_pasted(SLIPS, IKORR, window.backstage.names)
+    yield Shot("share", ShareDialog(theme, document.deck, None, window.services.data.names))
+    reading = read_pasted(SLIPS, IKORR, window.services.data.names)
     yield Shot("import-report", ImportReport(theme, reading, document.editor))
     yield Shot("history", HistoryDialog(theme, document, []))
     yield Shot("format", FormatDialog(theme, document))
     yield Shot("settings", SettingsDialog(theme, window.settings, window.actions_table.specs()))
     yield Shot("sample-hand", SampleHandDialog(window.painter, document, 7))
-    stage = window.backstage
+    stage = window.services
     decks = [(each.title, each.deck) for each in window.documents]
-    yield Shot("compare", CompareDialog(theme, decks, stage.names))
+    yield Shot("compare", CompareDialog(theme, decks, stage.data.names))
     game = document.shelf.game
-    editor = CardEditor(window.painter, game, stage.own, stage.explain, champion.card)
+    editor = CardEditor(window.painter, game, stage.data.own, stage.data.explain, champion.card)
     yield Shot("card-editor", editor)
     page = HelpWindow(theme)
     page.show_page("search")
     yield Shot("help", page)
-    tour = Tour(theme, WindowDialogs(window).stops(), window)
+    tour = Tour(theme, window.guide.stops(), window)
     yield Shot("tour", window)
     tour.leave()
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from deckbuilder import app
-from deckbuilder.app import build_window, make_backstage, ready_decks
+from deckbuilder.app import build_window, make_services, ready_decks
 from deckbuilder.cli.invocation import Invocation
 from deckbuilder.core.card_fit import CardFit, leaders_of
 from deckbuilder.store.cards.card_store import CardStore
@@ -30,8 +30,8 @@ def test_the_window_opens_a_ready_deck_and_judges_it(qapp, qtbot, tmp_path):
     qtbot.waitUntil(lambda: report_of(window) is not None)
     assert report_of(window).verdict is Verdict.LEGAL
     qtbot.waitUntil(lambda: window.editor.library.model.rowCount() > 100)
-    window.backstage.slow.shutdown()
-    window.backstage.quick.shutdown()
+    window.services.workers.slow.shutdown()
+    window.services.workers.quick.shutdown()
 
 
 def test_every_game_has_ready_decks():
@@ -43,22 +43,22 @@ def stage(qapp, tmp_path, monkeypatch):
     """What the window works with, where every library is large enough for the database."""
     monkeypatch.setattr(app, "FEW_CARDS", 0)
     CardStore.open(tmp_path).close()
-    return make_backstage(Theme(), Invocation(data_dir=tmp_path))
+    return make_services(Theme(), Invocation(data_dir=tmp_path))
 
 
 def read_database(stage):
     """Search cards and look at one, each on its thread."""
-    shelf, deck = stage.shelf_of(IKORR), Deck(IKORR)
-    search = stage.search_of(shelf)
+    shelf, deck = stage.data.shelf_of(IKORR), Deck(IKORR)
+    search = stage.data.search_of(shelf)
     fit = CardFit(shelf, shelf.format_of(deck), None, leaders_of(deck, shelf))
-    found = stage.quick.submit(search.find, "t:champion", deck, fit).result()
-    stage.slow.submit(stage.remarks_of, found.cards[0]).result()
+    found = stage.workers.quick.submit(search.find, "t:champion", deck, fit).result()
+    stage.workers.slow.submit(stage.extras.remarks_of, found.cards[0]).result()
 
 
 def end(stage):
-    stage.slow.shutdown(wait=False, cancel_futures=True)
-    stage.quick.shutdown(cancel_futures=True)
-    stage.slow.shutdown()
+    stage.workers.slow.shutdown(wait=False, cancel_futures=True)
+    stage.workers.quick.shutdown(cancel_futures=True)
+    stage.workers.slow.shutdown()
 
 
 def test_the_card_database_is_closed_when_the_window_is(stage, open_databases):
@@ -71,7 +71,7 @@ def test_the_card_database_is_closed_when_the_window_is(stage, open_databases):
 def test_cards_that_are_read_again_leave_no_database_open(stage, open_databases):
     for _ in range(3):
         read_database(stage)
-        stage.reload()
+        stage.data.reload()
     read_database(stage)
     assert len(open_databases()) == 2
     end(stage)
@@ -79,7 +79,7 @@ def test_cards_that_are_read_again_leave_no_database_open(stage, open_databases)
 
 def test_the_card_database_is_closed_before_its_file_is_replaced(stage, open_databases):
     read_database(stage)
-    stage.quick.submit(stage.close_database).result()
+    stage.workers.quick.submit(stage.data.close_database).result()
     assert open_databases() == []
     read_database(stage)
     assert len(open_databases()) == 2

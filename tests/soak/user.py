@@ -107,7 +107,7 @@ class User(QObject):
         self._window.resize(*LARGEST)
         yield "resize"
         for game in list(GAMES)[::-1]:
-            self._window.open_file(self._window.backstage.ready_decks(game)[0], is_copy=True)
+            self._window.open_file(self._window.services.data.ready_decks(game)[0], is_copy=True)
             yield f"open {game}"
         for name in ("goldfish", "table_show", "toggle_theme", "toggle_theme"):
             self._trigger(name)
@@ -274,13 +274,13 @@ class User(QObject):
             return
         weights = [3 if game == "rush_of_ikorr" else 1 for game in GAMES]
         (game,) = self._chance.choices(list(GAMES), weights)
-        ready = self._window.backstage.ready_decks(game)
+        ready = self._window.services.data.ready_decks(game)
         self._window.open_file(self._chance.choice(ready), is_copy=True)
 
     def close_deck(self) -> None:
         """Close the deck in front; what it asks is answered like every dialog."""
         if len(self._window.documents) > 1:
-            self._window.close_tab()
+            self._window.close_deck()
 
     # ---------------------------------------------------------------------------------- the table
 
@@ -322,7 +322,7 @@ class User(QObject):
         folder = self._folder / "event"
         if not folder.exists():
             folder.mkdir()
-            for path in self._window.backstage.ready_decks(GameId("rush_of_ikorr"))[:6]:
+            for path in self._window.services.data.ready_decks(GameId("rush_of_ikorr"))[:6]:
                 shutil.copy(path, folder / path.name)
             (folder / "nonsense.txt").write_text("this is no list\n")
         self._window.desk.desk.open(folder)

@@ -59,9 +59,9 @@ def close(window: MainWindow) -> None:
     """Close a window with its decks, whatever is still being worked out for it."""
     for document in window.documents:
         document.session.mark_saved(Path("nowhere.deck"))
-        window.close_tab()
-    window.backstage.quick.shutdown(wait=False, cancel_futures=True)
-    window.backstage.slow.shutdown(wait=False, cancel_futures=True)
+        window.close_deck()
+    window.services.workers.quick.shutdown(wait=False, cancel_futures=True)
+    window.services.workers.slow.shutdown(wait=False, cancel_futures=True)
     window.close()
     window.deleteLater()
 

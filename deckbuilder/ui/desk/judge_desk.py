@@ -29,6 +29,7 @@ from deckbuilder.tournament.list_codes import list_code
 from deckbuilder.tournament.lock_comparison import read_code
 from deckbuilder.tournament.locks import is_locked, lock_event
 from deckbuilder.ui.background import Job
+from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.desk.details_pane import change_words, verdict_title
 from deckbuilder.ui.desk.event_dialogs import CodeDialog, DrawDialog, EventDialog, UsageDialog
 from deckbuilder.ui.desk.infraction_dialogs import InfractionEditor, InfractionsDialog
@@ -49,7 +50,8 @@ from deckbuilder.ui.desk.text_dialog import TextDialog
 from deckbuilder.ui.dialogs.frame import is_raised
 from deckbuilder.ui.print.paper import Paper, pdf_bytes
 from deckbuilder.ui.window.file_desk import read_pasted
-from deckbuilder.ui.window.main_window import MainWindow
+from deckbuilder.ui.window.frame import Frame
+from deckbuilder.ui.window.services import GameData, Workers
 from deckbuilder.ui.words import tr, tr_count
 from engine.decks import Deck
 from engine.errors import EngineError
@@ -61,16 +63,27 @@ MANY_SHEETS = 30  # from which on a preview of all would only make one wait
 class JudgeDesk(QObject):
     """Everything the window can do with events."""
 
-    def __init__(self, window: MainWindow, executor: Executor | None = None) -> None:
-        super().__init__(window)
-        self._window = window
-        self._theme = window.backstage.theme
+    def __init__(
+        self,
+        frame: Frame,
+        data: GameData,
+        workers: Workers,
+        folder: Path,
+        painter: CardPainter,
+        executor: Executor | None = None,
+    ) -> None:
+        super().__init__(frame.messages)
+        self._over = frame.messages.over
+        self._decks, self._pages = frame.decks, frame.pages
+        self._messages = frame.messages
+        self._data, self._folder = data, folder
+        self._theme = painter.theme
         self._jobs: set[Job[object]] = set()
-        self.page = DeskPage(window.painter, window.backstage, executor)
-        self.recent = RecentEvents(window.preferences)
+        self.page = DeskPage(painter, data, workers, folder, executor)
+        self.recent = RecentEvents(frame.preferences)
         self._fill_bar()
         page = self.page
-        page.theme_asked.connect(window.toggle_mode)
+        page.theme_asked.connect(frame.preferences.toggle_mode)
         page.open_asked.connect(self.choose_folder)
         page.recent_asked.connect(lambda path: self.open(Path(path)))
         page.event_changed.connect(self._remember)
@@ -79,9 +92,9 @@ class JudgeDesk(QObject):
         page.slip_asked.connect(self.slip)
         page.infractions_asked.connect(self.note_infractions)
         page.paste_asked.connect(self.paste)
-        page.complained.connect(window.complain)
-        page.said.connect(window.say)
-        window.add_page(page)
+        page.complained.connect(frame.messages.complain)
+        page.said.connect(frame.messages.say)
+        frame.pages.add(page)
         application = QCoreApplication.instance()
         assert application is not None
         application.aboutToQuit.connect(page.close_down)
@@ -140,7 +153,7 @@ class JudgeDesk(QObject):
 
     def show(self) -> None:
         """Bring the desk to the front; the first time, with the event that was open last."""
-        self._window.show_page(self.page)
+        self._pages.turn_to(self.page)
         self.page.show_recent(self.recent.there)
         last = self.recent.take_last()
         if last is not None:
@@ -156,34 +169,34 @@ class JudgeDesk(QObject):
     def toggle(self) -> None:
         """Go to the desk, or back to the deck editor."""
         if self.page.isVisible():
-            self._window.show_page(None)
+            self._pages.turn_to(None)
         else:
             self.show()
 
     def choose_folder(self) -> None:
         """Let the user choose a folder of lists."""
-        name = QFileDialog.getExistingDirectory(self._window, tr("Open folder of lists"))
+        name = QFileDialog.getExistingDirectory(self._over, tr("Open folder of lists"))
         if name:
             self.open(Path(name))
 
     def choose_roster(self) -> None:
         """Let the user choose a CSV of players."""
         title = tr("Open CSV of players")
-        name, _ = QFileDialog.getOpenFileName(self._window, title, "", ROSTERS)
+        name, _ = QFileDialog.getOpenFileName(self._over, title, "", ROSTERS)
         if name:
             self.open(Path(name))
 
     def new_event(self) -> None:
         """Make a folder an event: ask for its name, day and format."""
-        name = QFileDialog.getExistingDirectory(self._window, tr("Folder of the new event"))
+        name = QFileDialog.getExistingDirectory(self._over, tr("Folder of the new event"))
         if not name:
             return
         try:
             event = open_event(Path(name))
         except DeckbuilderError as error:
-            self._window.complain(str(error))
+            self._messages.complain(str(error))
             return
-        dialog = EventDialog(self._theme, event, tr("New event"), self._window)
+        dialog = EventDialog(self._theme, event, tr("New event"), self._over)
         if dialog.exec():
             title, day, form, game = dialog.chosen()
             changed = replace(event, name=title, on_date=day, format=form, game=game)
@@ -194,7 +207,7 @@ class JudgeDesk(QObject):
     def open(self, path: Path) -> None:
         """Open a folder or a CSV as an event and show it."""
         if self.page.running is not None:
-            self._window.complain(tr("Finish the running deck check first."))
+            self._messages.complain(tr("Finish the running deck check first."))
             return
         self.recent.take_last()
         self.show()
@@ -203,7 +216,7 @@ class JudgeDesk(QObject):
     def close_event(self) -> None:
         """Leave the open event."""
         if self.page.running is not None:
-            self._window.complain(tr("Finish the running deck check first."))
+            self._messages.complain(tr("Finish the running deck check first."))
         elif self._event() is not None:
             self.page.close_event()
 
@@ -211,7 +224,7 @@ class JudgeDesk(QObject):
         """Change the name, day and format of the open event."""
         event = self._event()
         if event is not None:
-            dialog = EventDialog(self._theme, event, tr("Name, day and format"), self._window)
+            dialog = EventDialog(self._theme, event, tr("Name, day and format"), self._over)
             if dialog.exec():
                 self.page.session.change(*dialog.chosen())
 
@@ -224,14 +237,14 @@ class JudgeDesk(QObject):
         """Return the open event; says so if there is none."""
         event = self.page.current
         if event is None:
-            self._window.say(tr("Open an event first."))
+            self._messages.say(tr("Open an event first."))
         return event
 
     def _checked(self) -> CheckedEvent | None:
         """Return the event once it is checked; says so where it is not yet."""
         checked = self.page.session.checked if self._event() is not None else None
         if checked is None and self.page.current is not None:
-            self._window.say(tr("The lists are still being checked."))
+            self._messages.say(tr("The lists are still being checked."))
         return checked
 
     # ------------------------------------------------------------------------------------ drawing
@@ -242,20 +255,20 @@ class JudgeDesk(QObject):
         if event is None:
             return
         players = sum(1 for each in event.registrations if each.list)
-        dialog = DrawDialog(self._theme, players, self._window)
+        dialog = DrawDialog(self._theme, players, self._over)
         if not dialog.exec():
             return
         try:
             drawn = draw_players(event.registrations, dialog.request(), EventLog(event.folder))
         except DeckbuilderError as error:
-            self._window.complain(str(error))
+            self._messages.complain(str(error))
             return
         self.page.show_marks()
         self.page.lists.keep(DUE)
         names = ", ".join(each.player for each in drawn.drawn[:8])
         more = " …" if len(drawn.drawn) > 8 else ""
         words = tr("Drawn with the seed {seed}: {players}", seed=drawn.seed, players=names + more)
-        self._window.say(words)
+        self._messages.say(words)
 
     def read_code(self) -> None:
         """Read the code of a sheet back."""
@@ -265,13 +278,13 @@ class JudgeDesk(QObject):
                 self._theme,
                 lambda text: read_code(text, page.session.lists, page.lock),
                 self._code_of,
-                self._window,
+                self._over,
             ).exec()
 
     def _code_of(self, path: Path) -> str:
         event = self.page.current
         game = event.game if event is not None and event.game else None
-        return list_code(read_deck(path, game, self._window.backstage.names).deck)
+        return list_code(read_deck(path, game, self._data.names).deck)
 
     # --------------------------------------------------------------------------------------- lock
 
@@ -294,13 +307,13 @@ class JudgeDesk(QObject):
         try:
             lock = lock_event(checked.event, checked.lists, self.page.keys, is_again=is_again)
         except DeckbuilderError as error:
-            self._window.complain(str(error))
+            self._messages.complain(str(error))
             return
         self.page.use_lock(lock)
-        self._window.say(tr("Locked. The seal is {seal}; write it down.", seal=lock.seal))
+        self._messages.say(tr("Locked. The seal is {seal}; write it down.", seal=lock.seal))
 
     def _agrees(self, title: str, words: str) -> bool:
-        box = QMessageBox(QMessageBox.Icon.Question, title, words, parent=self._window)
+        box = QMessageBox(QMessageBox.Icon.Question, title, words, parent=self._over)
         buttons = QMessageBox.StandardButton
         box.setStandardButtons(buttons.Ok | buttons.Cancel)
         answer = box.exec()
@@ -313,13 +326,13 @@ class JudgeDesk(QObject):
             return
         page = self.page
         if page.lock is None:
-            self._window.say(tr("This event is not locked."))
+            self._messages.say(tr("This event is not locked."))
             return
         page.lists.keep(CHANGED if page.changes else "")
         head = tr("Locked {when}, seal {seal}.", when=page.lock.locked_at, seal=page.lock.seal)
         lines = [f"{each.player}: {change_words(each)}" for each in page.changes]
         text = "\n".join((head, "", *(lines or [tr("All lists match the lock.")])))
-        TextDialog(self._theme, tr("Differences from the lock"), text, self._window).exec()
+        TextDialog(self._theme, tr("Differences from the lock"), text, self._over).exec()
 
     # ------------------------------------------------------------------------------------ reports
 
@@ -339,7 +352,7 @@ class JudgeDesk(QObject):
     def usage(self) -> None:
         """Show how often each card is played."""
         checked = self._checked()
-        if checked is not None and not is_raised(UsageDialog, self._window):
+        if checked is not None and not is_raised(UsageDialog, self._over):
             self._run(lambda: card_usage(checked.lists), self._show_usage)
 
     def teams(self) -> None:
@@ -349,17 +362,17 @@ class JudgeDesk(QObject):
             return
         lines = [line for team in checked.teams for line in _team_lines(team)]
         text = "\n".join(lines or [tr("Nobody is registered for a team.")])
-        TextDialog(self._theme, tr("Teams"), text, self._window).exec()
+        TextDialog(self._theme, tr("Teams"), text, self._over).exec()
 
     def _show_usage(self, usage: object) -> None:
         assert isinstance(usage, list)
-        if not is_raised(UsageDialog, self._window):  # it may have been asked for twice meanwhile
-            UsageDialog(self._theme, usage, self._window).exec()
+        if not is_raised(UsageDialog, self._over):  # it may have been asked for twice meanwhile
+            UsageDialog(self._theme, usage, self._over).exec()
 
     def _wrote(self, folder: Path, written: object) -> None:
         assert isinstance(written, list)
         files = ", ".join(titles_of(written, folder))
-        self._window.say(tr("Written into the event's folder: {files}", files=files))
+        self._messages.say(tr("Written into the event's folder: {files}", files=files))
 
     def _run(self, work: Callable[[], object], then: Callable[[object], None]) -> None:
         """Do slow work off the window's thread, then go on."""
@@ -377,7 +390,7 @@ class JudgeDesk(QObject):
     def _on_failed(self, error: Exception) -> None:
         if not isinstance(error, DeckbuilderError | EngineError):
             raise error
-        self._window.complain(str(error))
+        self._messages.complain(str(error))
 
     # ------------------------------------------------------------------------------------- sheets
 
@@ -389,7 +402,7 @@ class JudgeDesk(QObject):
         if chosen:
             self.sheets(chosen)
         else:
-            self._window.say(tr("Choose lists first."))
+            self._messages.say(tr("Choose lists first."))
 
     def sheets(self, lists: Sequence[CheckedList]) -> None:
         """Show the sheets of some lists."""
@@ -409,7 +422,7 @@ class JudgeDesk(QObject):
             self.sheets(checked.lists)
             return
         request, event = self.page.session.request(), checked.event
-        self._window.say(tr("The sheets are being made."))
+        self._messages.say(tr("The sheets are being made."))
 
         def work() -> list[Path]:
             pages = list_pages(event, checked.lists, request, Paper.A4)
@@ -425,7 +438,7 @@ class JudgeDesk(QObject):
         if event is None:
             return
         if team is None:
-            self._window.say(tr("Choose a list of a team first."))
+            self._messages.say(tr("Choose a list of a team first."))
             return
         request = self.page.session.request()
         self._preview(team.name, partial(team_sheet_pages, event, team, request))
@@ -442,10 +455,10 @@ class JudgeDesk(QObject):
         assert event is not None
         try:
             dialog = SheetDialog(
-                self._theme, title, make, partial(sheet_file, event, title), self._window
+                self._theme, title, make, partial(sheet_file, event, title), self._over
             )
         except (DeckbuilderError, EngineError) as error:
-            self._window.complain(str(error))
+            self._messages.complain(str(error))
             return
         dialog.exec()
 
@@ -466,18 +479,18 @@ class JudgeDesk(QObject):
         """Show the slip of the running check."""
         running = self.page.running
         if running is not None:
-            TextDialog(self._theme, tr("Slip"), running.slip(), self._window, is_fixed=True).exec()
+            TextDialog(self._theme, tr("Slip"), running.slip(), self._over, is_fixed=True).exec()
 
     def note_infractions(self) -> None:
         """Note infractions in the running check."""
         running = self.page.running
         if running is not None:
-            InfractionsDialog(self._theme, running, self._window).exec()
+            InfractionsDialog(self._theme, running, self._over).exec()
 
     def edit_infractions(self) -> None:
         """Change the table of infractions."""
         event = self.page.current
-        folder = event.folder if event is not None else self._window.backstage.folder
+        folder = event.folder if event is not None else self._folder
 
         def save(table: InfractionTable | None) -> None:
             if table is None:
@@ -485,7 +498,7 @@ class JudgeDesk(QObject):
             else:
                 write_infractions(folder, table)
 
-        InfractionEditor(self._theme, self.page.infractions(), save, self._window).exec()
+        InfractionEditor(self._theme, self.page.infractions(), save, self._over).exec()
 
     def paste(self) -> None:
         """Take the list on the clipboard for what is there."""
@@ -495,22 +508,22 @@ class JudgeDesk(QObject):
         text = QGuiApplication.clipboard().text()
         game = running.count.registered.game
         try:
-            reading = read_pasted(text, game, self._window.backstage.names)
+            reading = read_pasted(text, game, self._data.names)
         except (DeckbuilderError, EngineError) as error:
-            self._window.complain(str(error))
+            self._messages.complain(str(error))
             return
         if reading.deck.game != game:
-            self._window.complain(tr("That list is for another game."))
+            self._messages.complain(tr("That list is for another game."))
             return
         running.paste(reading.deck)
         if reading.problems:
             lines = ", ".join(str(each.line) for each in reading.problems[:8])
-            self._window.say(tr("Lines that could not be used as written: {lines}", lines=lines))
+            self._messages.say(tr("Lines that could not be used as written: {lines}", lines=lines))
 
     def _open_deck(self, deck: Deck) -> None:
         """Open a list in the editor as a copy; the event's file stays what it is."""
-        self._window.add_deck(deck, is_saved=True)
-        self._window.show_page(None)
+        self._decks.add(deck, is_saved=True)
+        self._pages.turn_to(None)
 
 
 def _team_lines(team: CheckedTeam) -> Iterator[str]:

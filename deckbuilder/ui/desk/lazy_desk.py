@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.store.decks.deck_files import CSV_SUFFIXES
 from deckbuilder.ui.window.actions import ActionSpec
+from deckbuilder.ui.window.frame import Frame
+from deckbuilder.ui.window.services import GameData, Workers
 from deckbuilder.ui.words import tr
 
 if TYPE_CHECKING:
+    from deckbuilder.ui.cards.card_painter import CardPainter
     from deckbuilder.ui.desk.judge_desk import JudgeDesk
-    from deckbuilder.ui.window.main_window import MainWindow
 
 MENU = "event"
 
@@ -19,8 +21,16 @@ MENU = "event"
 class LazyJudgeDesk:
     """Holds the place of the desk until it is wanted."""
 
-    def __init__(self, window: "MainWindow") -> None:
-        self._window = window
+    def __init__(
+        self,
+        frame: Frame,
+        data: GameData,
+        workers: Workers,
+        folder: Path,
+        painter: "Callable[[], CardPainter]",
+    ) -> None:
+        self._frame, self._data, self._workers = frame, data, workers
+        self._folder, self._painter = folder, painter
         self._desk: JudgeDesk | None = None
 
     @property
@@ -29,7 +39,9 @@ class LazyJudgeDesk:
         if self._desk is None:
             from deckbuilder.ui.desk.judge_desk import JudgeDesk  # noqa: PLC0415  sheets, reports
 
-            self._desk = JudgeDesk(self._window)
+            self._desk = JudgeDesk(
+                self._frame, self._data, self._workers, self._folder, self._painter()
+            )
         return self._desk
 
     @property
@@ -105,14 +117,16 @@ class LazyJudgeDesk:
         """Make plans for the matchups of the open deck."""
         from deckbuilder.ui.dialogs.siding_dialog import SidingDialog  # noqa: PLC0415
 
-        document = self._window.document
+        document = self._frame.decks.front
         if document is None:
             return
         if document.shelf.construction.siding is None:
             game = document.shelf.game.title
-            self._window.say(tr("The rules of {game} do not say how a deck is sided.", game=game))
+            self._frame.messages.say(
+                tr("The rules of {game} do not say how a deck is sided.", game=game)
+            )
             return
-        SidingDialog(self._window.backstage.theme, document, self._window).exec()
+        SidingDialog(self._painter().theme, document, self._frame.messages.over).exec()
 
     def _do(self, name: str, *values: str) -> Callable[[], None]:
         return partial(self._call, name, *values)

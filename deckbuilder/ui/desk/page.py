@@ -38,8 +38,8 @@ from deckbuilder.ui.desk.lists_pane import ListsPane
 from deckbuilder.ui.desk.running_check import RunningCheck
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.widgets import ElidedLabel, column, plain_tip, row
-from deckbuilder.ui.window.backstage import Backstage
-from deckbuilder.ui.window.further_page import FurtherPage
+from deckbuilder.ui.window.page import Page
+from deckbuilder.ui.window.services import GameData, Workers
 from deckbuilder.ui.words import tr, tr_count
 from engine.cards import GameId
 from engine.decks import Deck
@@ -49,7 +49,7 @@ from engine.formats import Format
 LEADERS = ("avatar", "champion", "spirit", "summoner", "starting")
 
 
-class DeskPage(FurtherPage):
+class DeskPage(Page):
     """The desk.
 
     Signals:
@@ -79,17 +79,20 @@ class DeskPage(FurtherPage):
     def __init__(
         self,
         painter: CardPainter,
-        stage: Backstage,
+        data: GameData,
+        workers: Workers,
+        folder: Path,
         executor: Executor | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._painter, self._theme, self._stage = painter, painter.theme, stage
+        self._painter, self._theme = painter, painter.theme
+        self._data, self._workers, self._folder = data, workers, folder
         self.executor: Executor = executor or ThreadPoolExecutor(1, "desk")
         # Steps of a deck check do not wait until a thousand lists are checked.
         self._writer: Executor = executor or ThreadPoolExecutor(1, "check log")
-        self.keys = EventKeys(UserFolder(stage.folder))
-        self.session = EventSession(self.executor, stage.folder, stage.card_files, self)
+        self.keys = EventKeys(UserFolder(folder))
+        self.session = EventSession(self.executor, folder, data.card_files, self)
         self.lock: EventLock | None = None
         self.changes: list[ListChange] = []
         self._checks: tuple[LoggedCheck, ...] = ()
@@ -97,7 +100,7 @@ class DeskPage(FurtherPage):
         self._shelves: dict[GameId, Shelf] = {}
         self._loading: dict[GameId, Job[Shelf]] = {}
         self.bar = DeskBar(self._theme)
-        self.lists = ListsPane(self._theme, self._colours, stage.quick)
+        self.lists = ListsPane(self._theme, self._colours, workers.quick)
         self.details = DetailsPane(self._theme)
         self.check = CheckPane(painter)
         self._build()
@@ -332,10 +335,10 @@ class DeskPage(FurtherPage):
         """Read the cards of a game off the window's thread; aspects are shown once they are."""
         if game in self._shelves or game in self._loading:
             return
-        job = Job(lambda: self._stage.shelf_of(game), self)
+        job = Job(lambda: self._data.shelf_of(game), self)
         self._loading[game] = job
         job.succeeded.connect(lambda shelf: self._loaded(game, shelf))
-        job.start(self._stage.quick)
+        job.start(self._workers.quick)
 
     def _loaded(self, game: GameId, shelf: Shelf) -> None:
         self._shelves[game] = shelf
@@ -416,7 +419,7 @@ class DeskPage(FurtherPage):
         except (DeckbuilderError, EngineError) as error:
             self.complained.emit(str(error))
             return None
-        shelf = self._stage.shelf_of(deck.game)
+        shelf = self._data.shelf_of(deck.game)
 
         def make(on_step: Callable[[Steps], None]) -> DeckCheck:
             return DeckCheck(deck, shelf, form, event.day, on_step)
@@ -460,12 +463,17 @@ class DeskPage(FurtherPage):
         event = self.session.current
         folders = [event.folder] if event is not None else []
         try:
-            return read_infractions(*folders, self._stage.folder)
+            return read_infractions(*folders, self._folder)
         except DeckbuilderError as error:
             self.complained.emit(str(error))
             return bundled_infractions()
 
     # -------------------------------------------------------------------------------- further page
+
+    @property
+    def help_page(self) -> str:
+        """See base class."""
+        return "desk"
 
     @property
     def title(self) -> str:

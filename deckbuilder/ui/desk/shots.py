@@ -66,13 +66,13 @@ def desk_shots(window: MainWindow, *, is_full: bool) -> Iterator[tuple[str, QWid
             yield from _dialogs(window, desk, page.running)
         page.running.give_up()
         page.close_event()
-    window.show_page(None)
+    window.pages.turn_to(None)
 
 
 def _dialogs(
     window: MainWindow, desk: JudgeDesk, running: RunningCheck
 ) -> Iterator[tuple[str, QWidget]]:
-    theme, page = window.backstage.theme, desk.page
+    theme, page = window.services.theme, desk.page
     event, checked = page.current, page.session.checked
     assert event is not None
     assert checked is not None
@@ -94,7 +94,7 @@ def _dialogs(
 def _siding(window: MainWindow) -> SidingDialog:
     document = window.document
     assert document is not None
-    dialog = SidingDialog(window.backstage.theme, document)
+    dialog = SidingDialog(window.services.theme, document)
     main, side = document.deck.entries("main"), document.deck.entries("side")
     dialog.add(Plan("Keepers of the Bridge"))
     dialog.add(Plan("Hundred Lamps", main[:2], side[:3], "They go wide; take the slow cards out."))
@@ -102,7 +102,7 @@ def _siding(window: MainWindow) -> SidingDialog:
 
 
 def _write_lists(window: MainWindow, folder: Path) -> None:
-    ready = window.backstage.ready_decks(IKORR)
+    ready = window.services.data.ready_decks(IKORR)
     for number, player in enumerate(PLAYERS):
         lines = ready[number % len(ready)].read_text(encoding="utf-8").splitlines()
         twice = next(at for at, line in enumerate(lines) if line.startswith("2 "))

@@ -36,6 +36,7 @@ from deckbuilder.store.scenario_files import LARGEST_SCENARIO
 from deckbuilder.store.text_cache import known_texts
 from deckbuilder.store.text_files import read_text
 from deckbuilder.store.whole_files import replace_file
+from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.dialogs.frame import is_raised
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.simulation.pane import SimulationPane, Workbench
@@ -46,7 +47,8 @@ from deckbuilder.ui.table.setup_dialog import Occasion, SetupDialog, choose_file
 from deckbuilder.ui.table.speech import said
 from deckbuilder.ui.table.turns_dialog import TurnsDialog
 from deckbuilder.ui.window.file_desk import os_sentence
-from deckbuilder.ui.window.main_window import MainWindow
+from deckbuilder.ui.window.frame import Frame
+from deckbuilder.ui.window.services import GameData, Workers
 from deckbuilder.ui.window.start_page import deck_name
 from deckbuilder.ui.words import tr, tr_count
 from engine.cards import GameId
@@ -59,9 +61,21 @@ from engine.legality import Verdict
 class TableDesk(QObject):
     """Everything the window can do with the table; the page is made when it is first needed."""
 
-    def __init__(self, window: MainWindow, executor: Executor | None = None) -> None:
-        super().__init__(window)
-        self._window = window
+    def __init__(
+        self,
+        frame: Frame,
+        data: GameData,
+        workers: Workers,
+        folder: Path,
+        painter: CardPainter,
+        executor: Executor | None = None,
+    ) -> None:
+        super().__init__(frame.messages)
+        self._over = frame.messages.over
+        self._decks, self._pages = frame.decks, frame.pages
+        self._messages, self._preferences = frame.messages, frame.preferences
+        self._data, self._workers, self._folder = data, workers, folder
+        self._painter, self._theme = painter, painter.theme
         self._executor = executor
         self.page: TablePage | None = None
         self._plan: TablePlan | None = None
@@ -70,11 +84,11 @@ class TableDesk(QObject):
 
     def goldfish(self) -> None:
         """Play the open deck at once, legal or not, against whom it was played last."""
-        document = self._window.document
+        document = self._decks.front
         if document is None or self._refuses(document.deck.game):
             return
         plan = self._plan_for(_named(document.deck, document.title))
-        plan = replace(plan, thinking=self._window.settings.thinking)
+        plan = replace(plan, thinking=self._preferences.settings.thinking)
         if self._begin(plan, document.shelf) and self.page is not None:
             self._add_verdict(document.shelf, document.deck)
 
@@ -93,31 +107,30 @@ class TableDesk(QObject):
 
     def set_up(self) -> None:
         """Ask who plays what, then begin."""
-        window = self._window
-        document = window.document
-        game = document.deck.game if document else GameId(window.settings.game)
+        document = self._decks.front
+        game = document.deck.game if document else GameId(self._preferences.settings.game)
         if self._refuses(game):
             return
         decks = self.decks(game)
         if not decks.sources:
-            window.complain(tr("There is no deck to play with; open one first."))
+            self._messages.complain(tr("There is no deck to play with; open one first."))
             return
-        shelf = window.backstage.shelf_of(game)
+        shelf = self._data.shelf_of(game)
         occasion = Occasion(
             sizes=play_kit(game).team_sizes,
             seed=secrets.randbelow(LARGEST_SEED),
-            thinking=window.settings.thinking,
-            last=window.settings.table,
+            thinking=self._preferences.settings.thinking,
+            last=self._preferences.settings.table,
             faults=lambda decks: _said_faults(decks, shelf),
         )
-        dialog = SetupDialog(window.backstage.theme, decks, occasion, window)
+        dialog = SetupDialog(self._theme, decks, occasion, self._over)
         if dialog.exec():
             try:
                 plan = dialog.plan()
             except DeckbuilderError as error:
-                window.complain(str(error))
+                self._messages.complain(str(error))
                 return
-            window.preferences.choose(thinking=plan.thinking, table=dialog.memory())
+            self._preferences.choose(thinking=plan.thinking, table=dialog.memory())
             self._begin(plan, shelf)
 
     def _refuses(self, game: GameId) -> bool:
@@ -127,7 +140,7 @@ class TableDesk(QObject):
         playable = ", ".join(title_of(each) for each in playable_games())
         words = tr("Decks of {game} cannot be played yet, only those of {playable}.",
                    game=title_of(game), playable=playable)  # fmt: skip
-        self._window.complain(words)
+        self._messages.complain(words)
         return True
 
     def decks(self, game: GameId) -> Decks:
@@ -135,22 +148,21 @@ class TableDesk(QObject):
         return Decks(tuple(self._sources(game)), self.read)
 
     def _sources(self, game: GameId) -> Iterator[DeckSource]:
-        window = self._window
-        front = window.document
-        ordered = sorted(window.documents, key=lambda each: each is not front)
+        front = self._decks.front
+        ordered = sorted(self._decks.all, key=lambda each: each is not front)
         for document in ordered:
             if document.deck.game == game:
                 yield DeckSource(document.title, partial(_named, document.deck, document.title))
         opened = {
             each.session.path.absolute(): each.session.is_saved
-            for each in window.documents
+            for each in self._decks.all
             if each.session.path is not None
         }
-        ready = [path.absolute() for path in window.backstage.ready_decks(game)]
+        ready = [path.absolute() for path in self._data.ready_decks(game)]
         for path in ready:
             if not opened.get(path):  # one that is open as it lies in its file is listed already
                 yield DeckSource(deck_name(path), partial(self.read, path))
-        for name in window.settings.recent:
+        for name in self._preferences.settings.recent:
             path = Path(name)
             is_new = path not in opened and path not in ready and path.is_file()
             if is_new and self._may_be_of(path, game):
@@ -169,14 +181,14 @@ class TableDesk(QObject):
         Raises:
             DeckbuilderError: It cannot be read.
         """
-        return read_deck(path, None, self._window.backstage.names).deck
+        return read_deck(path, None, self._data.names).deck
 
     def _begin(self, plan: TablePlan, shelf: Shelf) -> bool:
         try:
-            with known_texts(self._window.backstage.folder) as texts:
+            with known_texts(self._folder) as texts:
                 seated = seat_decks(plan, shelf.catalog, texts.reader(shelf.game.id))
         except TableError as error:
-            self._window.complain(str(error))
+            self._messages.complain(str(error))
             return False
         self._plan = plan
         page = self.show_session(seated, None, shelf)
@@ -188,17 +200,16 @@ class TableDesk(QObject):
         self, seated: Seated, session: TableSession | None = None, shelf: Shelf | None = None
     ) -> TablePage:
         """Show a game; returns the table."""
-        window = self._window
         if self.page is None:
-            self.page = TablePage(window.painter, seated, self._executor)
+            self.page = TablePage(self._painter, seated, self._executor)
             self.page.setup_asked.connect(self.set_up)
             self.page.save_scenario_asked.connect(self.save_scenario)
-            self.page.complained.connect(window.complain)
-            self.page.wants_warning = lambda: window.settings.warns_of_moves
+            self.page.complained.connect(self._messages.complain)
+            self.page.wants_warning = lambda: self._preferences.settings.warns_of_moves
             self.page.warning_declined.connect(
-                lambda: window.preferences.choose(warns_of_moves=False)
+                lambda: self._preferences.choose(warns_of_moves=False)
             )
-            window.add_page(self.page)
+            self._pages.add(self.page)
             application = QCoreApplication.instance()
             assert application is not None
             application.aboutToQuit.connect(self.page.close_pilots)
@@ -206,9 +217,9 @@ class TableDesk(QObject):
                 self.page.begin(session)
         else:
             self.page.begin(session or TableSession(seated))
-        known = shelf or window.backstage.shelf_of(seated.game)
+        known = shelf or self._data.shelf_of(seated.game)
         self.page.set_ledger({key: row.summary for key, row in known.ledger.items()})
-        window.show_page(self.page)
+        self._pages.turn_to(self.page)
         self.page.take_focus()
         return self.page
 
@@ -225,7 +236,7 @@ class TableDesk(QObject):
 
     def open_game(self) -> None:
         """Open a saved game, from the table or the terminal."""
-        name = choose_file(self._window, tr("Open game"), _game_filter())
+        name = choose_file(self._over, tr("Open game"), _game_filter())
         if name:
             self.open_game_file(Path(name))
 
@@ -236,7 +247,7 @@ class TableDesk(QObject):
             shelf = self._shelf(game_of_save(text))
             session = read_game(text, shelf.catalog)
         except DeckbuilderError as error:
-            self._window.complain(str(error))
+            self._messages.complain(str(error))
             return
         self.show_session(session.seated, session, shelf)
 
@@ -244,13 +255,13 @@ class TableDesk(QObject):
         """Save the game with everything that was tried."""
         if self.page is None:
             return
-        name = choose_file(self._window, tr("Save game"), _game_filter(), saves=f"game{SUFFIX}")
+        name = choose_file(self._over, tr("Save game"), _game_filter(), saves=f"game{SUFFIX}")
         if name:
             self._write(Path(name), SUFFIX, write_game(self.page.session))
 
     def open_scenario(self) -> None:
         """Open the board of a scenario."""
-        name = choose_file(self._window, tr("Open scenario"), _scenario_filter())
+        name = choose_file(self._over, tr("Open scenario"), _scenario_filter())
         if name:
             self.open_scenario_file(Path(name))
 
@@ -259,11 +270,11 @@ class TableDesk(QObject):
         try:
             text = read_text(path, LARGEST_SCENARIO)
             shelf = self._shelf(game_of_scenario(text))
-            with known_texts(self._window.backstage.folder) as texts:
+            with known_texts(self._folder) as texts:
                 read = texts.reader(shelf.game.id)
                 seated = against_pilots(seat_scenario(text, shelf.catalog, read=read))
         except DeckbuilderError as error:
-            self._window.complain(str(error))
+            self._messages.complain(str(error))
             return
         self.show_session(seated, None, shelf)
 
@@ -275,7 +286,7 @@ class TableDesk(QObject):
         if omitted and not self._saves_without(omitted):
             return
         title = tr("Save as scenario")
-        name = choose_file(self._window, title, _scenario_filter(), saves="scenario.toml")
+        name = choose_file(self._over, title, _scenario_filter(), saves="scenario.toml")
         if name:
             path = Path(name)
             self._write(path, ".toml", write_scenario(self.page.session, path.stem).text)
@@ -283,7 +294,7 @@ class TableDesk(QObject):
     def _saves_without(self, omitted: Sequence[Phrase]) -> bool:
         """Ask whether to save a scenario that cannot hold everything."""
         words = tr("A scenario cannot hold: {parts}.", parts=", ".join(map(said, omitted)))
-        box = QMessageBox(QMessageBox.Icon.Information, "Deckbuilder", words, parent=self._window)
+        box = QMessageBox(QMessageBox.Icon.Information, "Deckbuilder", words, parent=self._over)
         box.setInformativeText(tr("The rest of the board can be saved; the game goes on as it is."))
         save = box.addButton(tr("Save without it …"), QMessageBox.ButtonRole.AcceptRole)
         box.addButton(tr("Cancel"), QMessageBox.ButtonRole.RejectRole)
@@ -298,13 +309,13 @@ class TableDesk(QObject):
         try:
             replace_file(path, text.encode("utf-8"))
         except OSError as error:
-            self._window.complain(os_sentence(error))
+            self._messages.complain(os_sentence(error))
             return False
-        self._window.say(tr("Saved as {file}.", file=path.name))
+        self._messages.say(tr("Saved as {file}.", file=path.name))
         return True
 
     def _shelf(self, game: GameId) -> Shelf:
-        return self._window.backstage.shelf_of(game)
+        return self._data.shelf_of(game)
 
     # ------------------------------------------------------------------------------------ playing
 
@@ -313,9 +324,9 @@ class TableDesk(QObject):
         if self.page is None:
             self.goldfish()
         elif self.page.isVisible():
-            self._window.show_page(None)
+            self._pages.turn_to(None)
         else:
-            self._window.show_page(self.page)
+            self._pages.turn_to(self.page)
             self.page.take_focus()
 
     def again_same(self) -> None:
@@ -329,7 +340,7 @@ class TableDesk(QObject):
     def _again(self, *, keeps_seed: bool) -> None:
         if self.page is not None:
             self.page.again(keeps_seed=keeps_seed)
-            self._window.show_page(self.page)
+            self._pages.turn_to(self.page)
 
     def help_decision(self) -> None:
         """Let a pilot answer one decision."""
@@ -361,33 +372,33 @@ class TableDesk(QObject):
         """Tell how the game went, turn by turn."""
         page = self.page
         if page is not None and page.isVisible() and not is_raised(TurnsDialog, page):
-            TurnsDialog(self._window.backstage.theme, summary_of(page.session), page).open()
+            TurnsDialog(self._theme, summary_of(page.session), page).open()
 
     # --------------------------------------------------------------------------------- many games
 
     def make_simulation(self) -> SimulationPane:
         """Return the simulation pane for the deck in front."""
         workbench = Workbench(self._opened, self._decks_beside)
-        pane = SimulationPane(self._window.backstage.theme, workbench)
+        pane = SimulationPane(self._theme, workbench)
         application = QCoreApplication.instance()
         assert application is not None
         application.aboutToQuit.connect(pane.runner.close)
         return pane
 
     def _decks_beside(self) -> Decks:
-        document = self._window.document
+        document = self._decks.front
         return self.decks(document.deck.game) if document is not None else Decks(())
 
     def train(self) -> None:
         """Open the keep-or-mulligan trainer for the deck in front."""
         opened = self._opened()
-        if opened is not None and not is_raised(TrainerDialog, self._window):
+        if opened is not None and not is_raised(TrainerDialog, self._over):
             seed = secrets.randbelow(LARGEST_SEED)
-            window = self._window
-            TrainerDialog(window.painter, opened, window.backstage.quick, seed, window).open()
+            quick = self._workers.quick
+            TrainerDialog(self._painter, opened, quick, seed, self._over).open()
 
     def _opened(self) -> tuple[Deck, Shelf] | None:
-        document = self._window.document
+        document = self._decks.front
         return (document.deck, document.shelf) if document is not None else None
 
 

@@ -2,18 +2,21 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QDockWidget, QWidget
 
 from deckbuilder.ui.simulation.lazy_pane import LazyPane
 from deckbuilder.ui.window.actions import ActionSpec
+from deckbuilder.ui.window.frame import Frame
+from deckbuilder.ui.window.services import GameData, Workers
 from deckbuilder.ui.words import tr
 
 if TYPE_CHECKING:
+    from deckbuilder.ui.cards.card_painter import CardPainter
     from deckbuilder.ui.table.desk import TableDesk
     from deckbuilder.ui.window.editor_page import EditorPage
-    from deckbuilder.ui.window.main_window import MainWindow
 
 MENU = "table"
 
@@ -21,13 +24,21 @@ MENU = "table"
 class TableHook:
     """Holds the place of the table until it is wanted."""
 
-    def __init__(self, window: "MainWindow") -> None:
-        self._window = window
+    def __init__(
+        self,
+        frame: Frame,
+        data: GameData,
+        workers: Workers,
+        folder: Path,
+        painter: "Callable[[], CardPainter]",
+    ) -> None:
+        self._frame, self._data, self._workers = frame, data, workers
+        self._folder, self._painter = folder, painter
         self._desk: TableDesk | None = None
         self._simulation: QDockWidget | None = None
-        window.editor_made.connect(self._add_pane)
 
-    def _add_pane(self, editor: "EditorPage") -> None:
+    def add_pane(self, editor: "EditorPage") -> None:
+        """Give the simulation a place in the deck editor."""
         pane = LazyPane(self._make_simulation)
         self._simulation = editor.add_pane("simulation", tr("Simulation"), pane)
 
@@ -36,7 +47,7 @@ class TableHook:
 
     def show_simulation(self) -> None:
         """Bring the simulation pane to the front."""
-        self._window.show_page(None)
+        self._frame.pages.turn_to(None)
         if self._simulation is not None:
             self._simulation.show()
             self._simulation.raise_()
@@ -48,7 +59,9 @@ class TableHook:
         if self._desk is None:
             from deckbuilder.ui.table.desk import TableDesk  # noqa: PLC0415  it brings the engine
 
-            self._desk = TableDesk(self._window)
+            self._desk = TableDesk(
+                self._frame, self._data, self._workers, self._folder, self._painter()
+            )
         return self._desk
 
     @property

@@ -32,7 +32,7 @@ from deckbuilder.ui.table.scene_maker import SceneMaker, asked_words, is_spoken
 from deckbuilder.ui.table.sidebar import Sidebar
 from deckbuilder.ui.table.speech import said
 from deckbuilder.ui.widgets import column
-from deckbuilder.ui.window.further_page import FurtherPage
+from deckbuilder.ui.window.page import Page
 from deckbuilder.ui.words import tr
 from engine.cards import Card
 from engine.kernel.board import BoardView, Choice, Manner, Question
@@ -43,7 +43,7 @@ LARGEST_SEED = 100_000
 LOG_PAGE, BRANCH_PAGE, CARD_PAGE, ODDS_PAGE = range(4)
 
 
-class TablePage(FurtherPage):
+class TablePage(Page):
     """One game at a time, played here.
 
     Signals:
@@ -397,6 +397,11 @@ class TablePage(FurtherPage):
             card, name = self._card_of(question.about), self.session.piece(question.about).name
             text = question.text or (card.text if card is not None else "")
         self.banner.show_by_hand(name, text)
+
+    @property
+    def help_page(self) -> str:
+        """See base class."""
+        return "table"
 
     @property
     def title(self) -> str:

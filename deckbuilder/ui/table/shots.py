@@ -35,7 +35,7 @@ LONGEST = 4000
 
 def table_shots(window: MainWindow, *, is_full: bool) -> Iterator[tuple[str, QWidget]]:
     """Yield names and widgets, each as it should be pictured; leaves the editor in front."""
-    decks = [_read(window, path) for path in window.backstage.ready_decks(USUAL_GAME)]
+    decks = [_read(window, path) for path in window.services.data.ready_decks(USUAL_GAME)]
     page = _open(window, decks, 1)
     yield "table-mulligan", window
     _play(page.session, LATE)
@@ -60,15 +60,15 @@ def table_shots(window: MainWindow, *, is_full: bool) -> Iterator[tuple[str, QWi
         sources = tuple(DeckSource(deck.name, partial(_same, deck)) for deck in decks)
         yield (
             "table-setup",
-            SetupDialog(window.backstage.theme, Decks(sources), Occasion((1, 2, 3), SEED)),
+            SetupDialog(window.services.theme, Decks(sources), Occasion((1, 2, 3), SEED)),
         )
         yield "simulation", _simulated(window, decks, Decks(sources))
         yield "trainer", _trainer(window, decks[0])
-    window.show_page(None)
+    window.pages.turn_to(None)
 
 
 def _read(window: MainWindow, path: Path) -> Deck:
-    return read_deck(path, None, window.backstage.names).deck
+    return read_deck(path, None, window.services.data.names).deck
 
 
 def _find(
@@ -85,11 +85,11 @@ def _find(
 
 
 def _simulated(window: MainWindow, decks: list[Deck], others: Decks) -> SimulationPane:
-    shelf = window.backstage.shelf_of(USUAL_GAME)
+    shelf = window.services.data.shelf_of(USUAL_GAME)
     runner = StudyRunner(Inline, InlineExecutor())
     bench = Workbench(lambda: (decks[0], shelf), lambda: others)
-    pane = SimulationPane(window.backstage.theme, bench, runner)
-    theme = window.backstage.theme
+    pane = SimulationPane(window.services.theme, bench, runner)
+    theme = window.services.theme
     pane.resize(theme.px(440), theme.px(2200))
     pane.show()
     pane.games.setValue(GAMES)
@@ -101,7 +101,7 @@ def _simulated(window: MainWindow, decks: list[Deck], others: Decks) -> Simulati
 
 
 def _trainer(window: MainWindow, deck: Deck) -> TrainerDialog:
-    shelf = window.backstage.shelf_of(USUAL_GAME)
+    shelf = window.services.data.shelf_of(USUAL_GAME)
     dialog = TrainerDialog(window.painter, (deck, shelf), InlineExecutor(), SEED)
     dialog.show()
     dialog.tiles[0].click()
@@ -119,7 +119,7 @@ def _open(
     names = ["You", "Opponent"] if size == 1 else list("ABCDEF"[: 2 * size])
     pilots = [None, None if by_hand or size > 1 else PilotName.GREEDY] * size
     seats = tuple(SeatPlan(name, decks[at], pilots[at]) for at, name in enumerate(names))
-    shelf = window.backstage.shelf_of(USUAL_GAME)
+    shelf = window.services.data.shelf_of(USUAL_GAME)
     desk = window.table.desk
     desk.show_session(seat_decks(TablePlan(seats, seed, 0), shelf.catalog), None, shelf)
     assert desk.page is not None

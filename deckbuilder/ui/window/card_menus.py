@@ -26,20 +26,20 @@ def fill_row_menu(
     editor = document.editor
     menu.addAction(tr("One copy more") + "\t+", lambda: editor.step_all(rows, 1))
     menu.addAction(tr("One copy less") + "\t-", lambda: editor.step_all(rows, -1))
-    menu.addAction(tr("Remove"), page.remove_rows)
+    menu.addAction(tr("Remove"), page.rows.remove)
     menu.addSeparator()
     move = menu.addMenu(tr("Move to"))
     for section in (*document.deck.sections, MAYBE_SECTION):
         if section != rows[0].section:
             title = section_title(document.shelf.game, section)
-            move.addAction(title, partial(page.move_to, section))
+            move.addAction(title, partial(page.rows.move_to, section))
     if document.shelf.game.schema.overlay_types:
-        menu.addAction(tr("Infuse …") + "\tI", page.infuse)
+        menu.addAction(tr("Infuse …") + "\tI", page.rows.infuse)
         if any(row.entry.infusions for row in rows):
-            menu.addAction(tr("Take infusions off"), page.take_off)
+            menu.addAction(tr("Take infusions off"), page.rows.take_off)
     menu.addSeparator()
-    menu.addAction(tr("Tags …") + "\tT", page.tag_rows)
-    menu.addAction(tr("Note …") + "\tN", page.note_row)
+    menu.addAction(tr("Tags …") + "\tT", page.rows.tag)
+    menu.addAction(tr("Note …") + "\tN", page.rows.note)
     menu.addSeparator()
     _add_common(menu, page, rows[0].entry.name, rows[0].known)
 
@@ -54,7 +54,7 @@ def fill_leader_menu(
     menu.addAction(words, lambda: page.show_cards(search))
     for row in rows:
         name = row.entry.name
-        menu.addAction(tr("Remove {card}", card=name), partial(page.remove_rows, [row]))
+        menu.addAction(tr("Remove {card}", card=name), partial(page.rows.remove, [row]))
     if rows:
         menu.addSeparator()
         _add_common(menu, page, rows[0].entry.name, rows[0].known)

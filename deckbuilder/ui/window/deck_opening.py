@@ -11,21 +11,36 @@ from PySide6.QtWidgets import QFileDialog
 
 from deckbuilder.core.commands import Label, ReplaceDeck
 from deckbuilder.store.decks.deck_locks import FileState
+from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.window.deck_claims import DeckClaims
+from deckbuilder.ui.window.file_desk import FileDesk
+from deckbuilder.ui.window.messages import Messages
+from deckbuilder.ui.window.open_decks import OpenDecks
+from deckbuilder.ui.window.settings_desk import SettingsDesk
 from deckbuilder.ui.words import tr
 
 if TYPE_CHECKING:
     from deckbuilder.core.decklist.reading import ListReading
     from deckbuilder.ui.window.document import Document
-    from deckbuilder.ui.window.main_window import MainWindow
 
 OPEN_FILTER = "*.deck *.txt *.csv *.json"
 
 
 class DeckOpening:
-    """Opens decks in tabs of one window, and tells what of a list needs a look."""
+    """Opens decks, and tells what of a list needs a look."""
 
-    def __init__(self, window: "MainWindow") -> None:
-        self._window = window
+    def __init__(
+        self,
+        theme: Theme,
+        decks: OpenDecks,
+        files: FileDesk,
+        claims: DeckClaims,
+        preferences: SettingsDesk,
+        messages: Messages,
+    ) -> None:
+        self._theme, self._decks = theme, decks
+        self._files, self._claims = files, claims
+        self._preferences, self._messages = preferences, messages
 
     def open_file(
         self, path: Path, is_copy: bool = False, then: Callable[[], None] | None = None
@@ -34,22 +49,19 @@ class DeckOpening:
         if not is_copy and self._is_brought_to_front(path):
             return
         state = None if is_copy else FileState.of(path)
-        self._window.files.read(
-            path, lambda reading: self._read(reading, path, state, is_copy, then)
-        )
+        self._files.read(path, lambda reading: self._read(reading, path, state, is_copy, then))
 
     def _is_brought_to_front(self, path: Path) -> bool:
         """Whether a file is open in this window, which then shows it."""
-        for index, document in enumerate(self._window.documents):
-            if document.session.path == path:
-                self._window.show_tab(index)
-                return True
-        return False
+        document = self._decks.at(path)
+        if document is not None:
+            self._decks.bring(document)
+        return document is not None
 
     def open_again(self, paths: Sequence[Path]) -> None:
         """Open the decks of last time, but for those that another window has open."""
         for path in paths:
-            self._window.claims.skips_quietly(path)
+            self._claims.skips_quietly(path)
             self.open_file(path)
 
     def _read(
@@ -63,11 +75,11 @@ class DeckOpening:
         """Open what was read, unless another window has the file, or it was asked for twice."""
         if not is_copy and self._is_brought_to_front(path):
             return
-        holder = None if is_copy else self._window.claims.claim(path, state)
+        holder = None if is_copy else self._claims.claim(path, state)
         if holder is None:
             self._opened(reading, path, is_copy, then)
         else:
-            self._window.claims.tell(path, holder, lambda: self._opened(reading, path, True, then))
+            self._claims.tell(path, holder, lambda: self._opened(reading, path, True, then))
 
     def _opened(
         self,
@@ -77,8 +89,8 @@ class DeckOpening:
         then: Callable[[], None] | None,
     ) -> None:
         if not is_copy:
-            self._window.preferences.add_recent(path)
-        document = self._window.add_deck(
+            self._preferences.add_recent(path)
+        document = self._decks.add(
             reading.deck, None if is_copy else path, is_saved=not reading.problems
         )
         if reading.problems:
@@ -90,7 +102,7 @@ class DeckOpening:
         """Let the user choose deck files to open."""
         title = tr("Open decks")
         filters = f"{tr('Decks')} ({OPEN_FILTER});;{tr('All files')} (*)"
-        names, _ = QFileDialog.getOpenFileNames(self._window, title, "", filters)
+        names, _ = QFileDialog.getOpenFileNames(self._messages.over, title, "", filters)
         for name in names:
             self.open_file(Path(name))
 
@@ -101,32 +113,32 @@ class DeckOpening:
     def import_text(self, text: str) -> None:
         """Import a list, a JSON deck or a share code as a new deck."""
         game = None
-        self._window.files.read_text(text, game, self._imported)
+        self._files.read_text(text, game, self._imported)
 
     def _imported(self, reading: "ListReading") -> None:
-        self._report(reading, self._window.add_deck(reading.deck, is_saved=False))
+        self._report(reading, self._decks.add(reading.deck, is_saved=False))
 
     def _report(self, reading: "ListReading", document: "Document") -> None:
         """Show what a list said that could not be used as it stands."""
         from deckbuilder.ui.dialogs.import_report import ImportReport
 
-        report = ImportReport(self._window.backstage.theme, reading, document.editor, self._window)
+        report = ImportReport(self._theme, reading, document.editor, self._messages.over)
         if report.needs_a_look:
             report.exec()
         report.deleteLater()
 
     def replace_from_clipboard(self) -> None:
         """Put the list on the clipboard in place of the open deck's cards, as one step."""
-        document = self._window.document
+        document = self._decks.front
         if document is None:
             self.paste()
             return
         text = QGuiApplication.clipboard().text()
-        self._window.files.read_text(text, document.deck.game, partial(self._replaced, document))
+        self._files.read_text(text, document.deck.game, partial(self._replaced, document))
 
     def _replaced(self, document: "Document", reading: "ListReading") -> None:
         if reading.deck.game != document.deck.game:
-            self._window.complain(
+            self._messages.complain(
                 tr("That list is for another game; use Import to open it in a new tab.")
             )
             return

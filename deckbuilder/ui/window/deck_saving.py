@@ -5,25 +5,37 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
+from deckbuilder.ui.window.deck_claims import DeckClaims
+from deckbuilder.ui.window.file_desk import FileDesk
+from deckbuilder.ui.window.messages import Messages
+from deckbuilder.ui.window.open_decks import OpenDecks
+from deckbuilder.ui.window.settings_desk import SettingsDesk
 from deckbuilder.ui.words import tr
 from engine.decks import Deck
 
 if TYPE_CHECKING:
     from deckbuilder.ui.window.document import Document
-    from deckbuilder.ui.window.main_window import MainWindow
 
 SAVE_FILTER = "Deck (*.deck);;Text (*.txt);;CSV (*.csv)"
 
 
 class DeckSaving:
-    """Saves the decks of one window, and loses none when one is closed."""
+    """Saves the open decks, and loses none when one is closed."""
 
-    def __init__(self, window: "MainWindow") -> None:
-        self._window = window
+    def __init__(
+        self,
+        decks: OpenDecks,
+        files: FileDesk,
+        claims: DeckClaims,
+        preferences: SettingsDesk,
+        messages: Messages,
+    ) -> None:
+        self._decks, self._files, self._claims = decks, files, claims
+        self._preferences, self._messages = preferences, messages
 
     def save(self) -> bool:
         """Save the open deck; asks where if it has no file yet."""
-        document = self._window.document
+        document = self._decks.front
         if document is None:
             return False
         path = document.session.path
@@ -31,13 +43,15 @@ class DeckSaving:
 
     def save_as(self) -> bool:
         """Save the open deck into a file that the user chooses."""
-        document = self._window.document
+        document = self._decks.front
         path = self._choose_save_file(document) if document is not None else None
         return document is not None and path is not None and self.write(document, path)
 
     def _choose_save_file(self, document: "Document") -> Path | None:
         start = str(document.session.path or f"{document.title}.deck")
-        name, _ = QFileDialog.getSaveFileName(self._window, tr("Save deck"), start, SAVE_FILTER)
+        name, _ = QFileDialog.getSaveFileName(
+            self._messages.over, tr("Save deck"), start, SAVE_FILTER
+        )
         if not name:
             return None
         path = Path(name)
@@ -48,44 +62,42 @@ class DeckSaving:
         if not self._may_write(path):
             return False
         deck = document.deck
-        self._window.files.write(
-            path, deck, lambda unsaid: self._written(document, path, deck, unsaid)
-        )
+        self._files.write(path, deck, lambda unsaid: self._written(document, path, deck, unsaid))
         return True
 
     def _may_write(self, path: Path) -> bool:
-        refusal = self._window.claims.may_write(path)
+        refusal = self._claims.may_write(path)
         if refusal:
-            self._window.complain(refusal)
+            self._messages.complain(refusal)
         return refusal is None
 
     def _written(
         self, document: "Document", path: Path, deck: Deck, unsaid: tuple[str, ...]
     ) -> None:
-        if any(each is document for each in self._window.documents):
+        if self._decks.holds(document):
             self._mark_saved(document, path, deck)
-        elif all(each.session.path != path for each in self._window.documents):
-            self._window.claims.release(path)  # the deck was closed while it was being written
-        self._window.preferences.add_recent(path)
+        elif self._decks.at(path) is None:
+            self._claims.release(path)  # the deck was closed while it was being written
+        self._preferences.add_recent(path)
         words = tr("Saved as {file}.", file=path.name)
         if unsaid:
             kept_out = ", ".join(unsaid)
             words += " " + tr(
                 "This form does not hold: {parts}. A .deck file does.", parts=kept_out
             )
-        self._window.say(words)
+        self._messages.say(words)
 
     def _mark_saved(self, document: "Document", path: Path, deck: Deck) -> None:
         """Remember what was written where; what was edited meanwhile stays unsaved."""
         before = document.session.path
         if before is not None and before != path:
-            self._window.claims.release(before)
-        self._window.claims.written(path)
+            self._claims.release(before)
+        self._claims.written(path)
         document.session.mark_saved(path, deck)
 
     def may_close(self, document: "Document") -> bool:
         """Ask whether a deck with changes is saved, given up or stays open."""
-        box = QMessageBox(self._window)
+        box = QMessageBox(self._messages.over)
         box.setWindowTitle(tr("Close deck"))
         box.setText(tr("Save the changes to {deck}?", deck=document.title))
         box.setInformativeText(tr("What is not saved is lost when the deck is closed."))
@@ -102,7 +114,7 @@ class DeckSaving:
         path = document.session.path or self._choose_save_file(document)
         if path is None or not self._may_write(path):
             return False
-        if not self._window.files.write_now(path, document.deck):
+        if not self._files.write_now(path, document.deck):
             return False
         self._mark_saved(document, path, document.deck)
         return True

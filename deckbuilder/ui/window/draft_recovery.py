@@ -7,21 +7,31 @@ from typing import TYPE_CHECKING
 from deckbuilder.core.commands import Label
 from deckbuilder.store.decks.deck_locks import FileState
 from deckbuilder.store.decks.journal import Draft, Step
+from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.window.deck_claims import DeckClaims
 from deckbuilder.ui.window.drafts import DraftDesk, read_content
+from deckbuilder.ui.window.messages import Messages
+from deckbuilder.ui.window.open_decks import OpenDecks
 from deckbuilder.ui.words import tr
 from engine.decks import Deck
 
 if TYPE_CHECKING:
     from deckbuilder.ui.window.document import Document
-    from deckbuilder.ui.window.main_window import MainWindow
 
 
 class DraftRecovery:
     """Opens the drafts of a window that did not end properly."""
 
-    def __init__(self, window: "MainWindow", drafts: DraftDesk) -> None:
-        self._window = window
-        self._drafts = drafts
+    def __init__(
+        self,
+        theme: Theme,
+        drafts: DraftDesk,
+        decks: OpenDecks,
+        claims: DeckClaims,
+        messages: Messages,
+    ) -> None:
+        self._theme, self._drafts, self._decks = theme, drafts, decks
+        self._claims, self._messages = claims, messages
 
     def offer(self) -> None:
         """Offer what a crash left behind."""
@@ -30,7 +40,7 @@ class DraftRecovery:
             return
         from deckbuilder.ui.dialogs.drafts_dialog import DraftsDialog
 
-        dialog = DraftsDialog(self._window.backstage.theme, drafts, self._window)
+        dialog = DraftsDialog(self._theme, drafts, self._messages.over)
         dialog.open_asked.connect(self.open)
         dialog.discard_asked.connect(lambda draft: draft.path.unlink(missing_ok=True))
         dialog.exec()
@@ -41,21 +51,21 @@ class DraftRecovery:
         opening = read_content(draft.opening)
         if not steps and opening is None:
             words = tr("This draft cannot be read; it is kept as {file}.", file=draft.path)
-            self._window.complain(words)
+            self._messages.complain(words)
             return
         document = self._untouched(draft.origin)
         if document is None:
             path = self._claimed(draft.origin)
             first = opening if opening is not None else steps[0][1]
-            document = self._window.add_deck(first, path, is_saved=False)
+            document = self._decks.add(first, path, is_saved=False)
         document.session.resume(steps)
-        self._window.show_tab(self._window.documents.index(document))
+        self._decks.bring(document)
         if self._drafts.keep(document):
             draft.path.unlink(missing_ok=True)
 
     def _untouched(self, origin: str) -> "Document | None":
         """Return the tab that shows the draft's file as it was saved; the draft belongs there."""
-        for document in self._window.documents:
+        for document in self._decks.all:
             session = document.session
             if origin and session.path == Path(origin) and session.is_saved:
                 return document
@@ -64,10 +74,9 @@ class DraftRecovery:
     def _claimed(self, origin: str) -> Path | None:
         """Return the draft's file, unless another window or tab has it."""
         path = Path(origin) if origin else None
-        is_open = any(each.session.path == path for each in self._window.documents)
-        if path is None or is_open:
+        if path is None or self._decks.at(path) is not None:
             return None
-        holder = self._window.claims.claim(path, FileState.of(path))
+        holder = self._claims.claim(path, FileState.of(path))
         return path if holder is None else None  # else it is saved under another name
 
 

@@ -46,8 +46,10 @@ class DraftDesk(QObject):
         self._lock: FileLock | None = None
 
     def follow(self, document: "Document") -> None:
-        """Write every step of a document down from now on; a saved one needs no draft."""
+        """Write every step of a document down from now on; a saved one needs no draft yet."""
         session = document.session
+        if not session.is_saved:
+            self.keep(document)  # nothing else holds the deck
         session.deck_changed.connect(lambda: self._record(document))
         session.file_changed.connect(lambda: self._on_saved(document))
 

@@ -7,14 +7,12 @@ from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent
 from PySide6.QtWidgets import QDockWidget, QMenu, QWidget
 
-from deckbuilder.core.arrangement import MAYBE_SECTION, DeckRow
+from deckbuilder.core.arrangement import DeckRow
 from deckbuilder.core.commands import Changes, SetPrinting
 from deckbuilder.core.facets import with_values
 from deckbuilder.ui.card_drag import LIBRARY, read_drag
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.card_pictures import CardPictures
-from deckbuilder.ui.dialogs.infusion_picker import InfusionPicker
-from deckbuilder.ui.dialogs.row_words import ask_note, ask_tags
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.panes.card_remarks_box import CardRemarksBox
 from deckbuilder.ui.panes.deck_pane import DeckPane
@@ -27,12 +25,13 @@ from deckbuilder.ui.panes.verdict_bar import VerdictBar
 from deckbuilder.ui.panes.verdict_panel import VerdictPanel
 from deckbuilder.ui.tab_stops import Door, chain_tabs, enter, stops, walk_panes
 from deckbuilder.ui.widgets import column
-from deckbuilder.ui.window.backstage import Backstage
 from deckbuilder.ui.window.card_menus import fill_card_menu, fill_leader_menu, fill_row_menu
 from deckbuilder.ui.window.document import Document
 from deckbuilder.ui.window.editor_docks import EditorDocks
+from deckbuilder.ui.window.row_actions import RowActions
+from deckbuilder.ui.window.services import CardExtras, GameData, Workers
 from deckbuilder.ui.window.verdict_reasons import reasons_of
-from deckbuilder.ui.words import tr, tr_count
+from deckbuilder.ui.words import tr
 from engine.cards import Card
 from engine.decks import Section
 from engine.legality.findings import Finding, Report
@@ -58,7 +57,9 @@ class EditorPage(QWidget):
     def __init__(
         self,
         painter: CardPainter,
-        stage: Backstage,
+        data: GameData,
+        extras: CardExtras,
+        workers: Workers,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -68,14 +69,16 @@ class EditorPage(QWidget):
         self._hides_findings = False
         self._caveats: tuple[str, ...] = ()
         self._further: list[QDockWidget] = []
-        self.library = LibraryPane(painter, stage.quick)
+        self.library = LibraryPane(painter, workers.quick)
         self.deck_pane = DeckPane(painter)
-        self.pictures = CardPictures(stage.image_of, stage.fetch_image, stage.slow, self)
+        self.pictures = CardPictures(extras.image_of, extras.fetch_image, workers.slow, self)
         self.pictures.failed.connect(self.message)
-        self._remarks = CardRemarksBox(self._theme, stage.remarks_of, stage.slow)
-        self.inspector = Inspector(painter, stage.explain, self.pictures, self._remarks)
+        self._remarks = CardRemarksBox(self._theme, extras.remarks_of, workers.slow)
+        self.inspector = Inspector(painter, data.explain, self.pictures, self._remarks)
+        self.rows = RowActions(painter, self.deck_pane, self.inspector)
+        self.rows.said.connect(self.message)
         self.statistics = StatisticsPane(self._theme)
-        self.odds = OddsPane(self._theme, stage.slow)
+        self.odds = OddsPane(self._theme, workers.slow)
         self.verdict_bar = VerdictBar(self._theme)
         self.findings = FindingsList(self._theme)
         self._late = QTimer(self, singleShot=True, interval=60)
@@ -94,6 +97,7 @@ class EditorPage(QWidget):
     def let_go(self) -> Document | None:
         """Follow the open document no longer, for it may be closed; returns it."""
         before, self._document = self._document, None
+        self.rows.document = None
         if before is not None:
             before.session.deck_changed.disconnect(self._on_deck_changed)
             before.verdict.judged.disconnect(self._on_judged)
@@ -102,7 +106,7 @@ class EditorPage(QWidget):
     def set_document(self, document: Document) -> None:
         """Show another document."""
         before = self.let_go()
-        self._document = document
+        self._document = self.rows.document = document
         document.session.deck_changed.connect(self._on_deck_changed)
         document.verdict.judged.connect(self._on_judged)
         is_other_game = before is None or before.shelf is not document.shelf
@@ -175,15 +179,15 @@ class EditorPage(QWidget):
         self.deck_pane.row_shown.connect(self.inspector.show_row)
         self.deck_pane.menu_asked.connect(self._show_row_menu)
         self.deck_pane.leaders.menu_asked.connect(self._show_leader_menu)
-        self.deck_pane.key_pressed.connect(self._on_key)
+        self.deck_pane.key_pressed.connect(self.rows.press)
         self.inspector.step_asked.connect(self._on_inspector_step)
-        self.inspector.infuse_asked.connect(self.infuse)
-        self.inspector.take_asked.connect(self._on_take)
+        self.inspector.infuse_asked.connect(self.rows.infuse)
+        self.inspector.take_asked.connect(self.rows.take)
         self.inspector.printing_chosen.connect(self._on_printing)
         self.odds.pick_asked.connect(self._on_pick)
         self.findings.jumped.connect(self._on_jump)
         self.findings.fixed.connect(self._on_fix)
-        self.findings.fix_all_asked.connect(self.fix_all)
+        self.findings.fix_all_asked.connect(self.rows.fix_all)
         self.findings.fitting_asked.connect(lambda finding: self.show_fitting(finding.section))
         self.verdict_bar.findings_asked.connect(self._toggle_findings)
         self.verdict_bar.panel_asked.connect(self._show_reasons)
@@ -244,6 +248,20 @@ class EditorPage(QWidget):
         first = [(self.library_dock, self.focus_search), (self.deck_pane, self.deck_pane.enter)]
         return [*first, *((dock, partial(enter, pane)) for dock, pane in rest)]
 
+    def help_page(self, focus: QWidget | None) -> str:
+        """Return the name of the help page for where the keyboard is."""
+        places: tuple[tuple[QWidget, str], ...] = (
+            (self.library_dock, "search"),
+            (self.inspector_dock, "card"),
+            (self.statistics_dock, "statistics"),
+            (self.findings, "verdict"),
+            (self.verdict_bar, "verdict"),
+        )
+        for widget, page in places:
+            if focus is not None and widget.isAncestorOf(focus):
+                return page
+        return "deck"
+
     def order_tabs(self) -> None:
         """Let Tab go as one reads: library, deck, card, figures, status line, findings."""
         rest = (self.deck_pane, self.inspector, self.statistics, self.odds, self.verdict_bar,
@@ -258,96 +276,11 @@ class EditorPage(QWidget):
         """Put the keyboard into the search within the deck."""
         self.deck_pane.focus_filter()
 
-    def to_maybe(self) -> None:
-        """Move the selected rows to the maybe-list."""
-        self.move_to(MAYBE_SECTION)
-
-    def selected_rows(self) -> list[DeckRow]:
-        """Return the rows that an action is about."""
-        return self.deck_pane.rows()
-
-    def infuse(self) -> None:
-        """Let the user pick an infusion for the shown row."""
-        row = self.inspector.row or self.deck_pane.current_row()
-        if self._document is None or row is None or row.card is None:
-            self.message.emit(tr("Select a champion in the deck first."))
-            return
-        picker = InfusionPicker(self._painter, self._document.editor, row, self)
-        picker.exec()
-
-    def take_off(self) -> None:
-        """Take the infusions off the selected rows."""
-        rows = [row for row in self.selected_rows() if row.entry.infusions]
-        if self._document is not None and rows:
-            self._document.editor.take_all(rows)
-
-    def move_to(self, section: str) -> None:
-        """Move the selected rows to a section."""
-        rows = self.selected_rows()
-        if self._document is not None and rows:
-            self._document.editor.move(rows, section)
-
-    def toggle_side(self) -> None:
-        """Move the selected rows to the side deck, or back from it."""
-        rows = self.selected_rows()
-        if self._document is None or not rows or not self._document.editor.has_side:
-            return
-        editor = self._document.editor
-        if rows[0].section == "side":
-            home = editor.shelf.home_of(rows[0].card) if rows[0].card else None
-            editor.move(rows, home or "main")
-        else:
-            editor.move(rows, "side")
-
-    def remove_rows(self, rows: Sequence[DeckRow] = ()) -> None:
-        """Take rows out of the deck; the selected ones where none are given."""
-        chosen = rows or self.selected_rows()
-        if self._document is not None and chosen:
-            self._document.editor.remove(chosen)
-
     def show_cards(self, search: str) -> None:
         """Search the library, and put the keyboard on what is found."""
         self.library_dock.show()
         self.library.set_query(search)
         self.library.enter_list()
-
-    def tag_rows(self) -> None:
-        """Ask for the tags of the selected rows."""
-        rows = self.selected_rows()
-        if self._document is None or not rows:
-            return
-        tags = ask_tags(self, rows, self._document.deck)
-        if tags is not None:
-            self._document.editor.tag(rows, tags)
-
-    def note_row(self) -> None:
-        """Ask for the note on the selected row."""
-        row = self.deck_pane.current_row()
-        if self._document is None or row is None:
-            return
-        note = ask_note(self, row)
-        if note is not None:
-            self._document.editor.note(row, note)
-
-    def fill_influence(self) -> None:
-        """Add the influence cards that are missing."""
-        if self._document is not None:
-            self._document.editor.fill_influence()
-
-    def fix_all(self) -> None:
-        """Fix everything that can be fixed, as one step."""
-        if self._document is None:
-            return
-        done = self._document.editor.fix_all(self._document.verdict.on_date)
-        self.message.emit(
-            tr_count(
-                done,
-                "1 finding fixed; Undo takes it back.",
-                "{count} findings fixed; Undo takes them back.",
-            )
-            if done
-            else tr("Nothing here can be fixed without a choice of yours.")
-        )
 
     # Qt overrides
 
@@ -462,11 +395,6 @@ class EditorPage(QWidget):
         elif card is not None:
             self.take_out([card])
 
-    def _on_take(self, infusion: str, row: DeckRow | None = None) -> None:
-        chosen = row or self.inspector.row
-        if self._document is not None and chosen is not None:
-            self._document.editor.take(chosen, infusion)
-
     def _on_printing(self, set_name: str, number: str) -> None:
         row = self.inspector.row
         if self._document is not None and row is not None:
@@ -476,7 +404,7 @@ class EditorPage(QWidget):
         if self._document is None:
             return
         drawn = {each.id for each in self._document.shelf.game.sections if each.is_drawn_from}
-        rows = (row for row in self.selected_rows() if row.section in drawn)
+        rows = (row for row in self.rows.selected() if row.section in drawn)
         self.odds.add_cards(tuple(row.entry.name for row in rows))
 
     def _on_jump(self, finding: Finding) -> None:
@@ -496,25 +424,8 @@ class EditorPage(QWidget):
         if self._document is not None:
             self._document.editor.fix_each(findings)
 
-    def _on_key(self, key: int) -> None:
-        actions = {
-            Qt.Key.Key_S: self.toggle_side,
-            Qt.Key.Key_M: lambda: self.move_to(MAYBE_SECTION),
-            Qt.Key.Key_T: self.tag_rows,
-            Qt.Key.Key_N: self.note_row,
-            Qt.Key.Key_I: self._infuse_or_fill,
-        }
-        actions[Qt.Key(key)]()
-
-    def _infuse_or_fill(self) -> None:
-        row = self.deck_pane.current_row()
-        if row is not None and row.card is not None and row.card.number("allowance"):
-            self.infuse()
-        else:
-            self.fill_influence()
-
     def _show_row_menu(self, place: QPoint) -> None:
-        rows = self.selected_rows()
+        rows = self.rows.selected()
         if self._document is not None and rows:
             menu = QMenu(self)
             fill_row_menu(menu, self, self._document, rows)

@@ -17,7 +17,7 @@ from deckbuilder.core.short_code import read_share_code
 from deckbuilder.store.decks.deck_files import LARGEST_FILE, read_deck, write_deck
 from deckbuilder.store.decks.deck_versions import keep_version
 from deckbuilder.ui.background import Job
-from deckbuilder.ui.window.backstage import Backstage
+from deckbuilder.ui.window.services import GameData, Workers
 from deckbuilder.ui.words import tr
 from engine.cards import GameId
 from engine.decks import Deck
@@ -39,28 +39,30 @@ class FileDesk(QObject):
 
     failed = Signal(str)
 
-    def __init__(self, stage: Backstage, parent: QObject | None = None) -> None:
+    def __init__(
+        self, data: GameData, workers: Workers, folder: Path, parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
-        self._stage = stage
+        self._data, self._workers, self._folder = data, workers, folder
         self._jobs: set[Job[object]] = set()
 
     def read(self, path: Path, then: Callable[[ListReading], None]) -> None:
         """Read a deck file, then go on with it."""
-        self._run(lambda: self._prepared(read_deck(path, None, self._stage.names)), then)
+        self._run(lambda: self._prepared(read_deck(path, None, self._data.names)), then)
 
     def read_text(self, text: str, game: str | None, then: Callable[[ListReading], None]) -> None:
         """Read a pasted list, JSON deck or share code, then go on with it."""
-        names = self._stage.names
+        names = self._data.names
         self._run(lambda: self._prepared(read_pasted(text, game, names)), then)
 
     def write(self, path: Path, deck: Deck, then: Callable[[tuple[str, ...]], None]) -> None:
         """Write a deck and keep a version of it; goes on with what the form cannot say."""
-        self._run(lambda: _write(self._stage.folder, path, deck), then)
+        self._run(lambda: _write(self._folder, path, deck), then)
 
     def write_now(self, path: Path, deck: Deck) -> bool:
         """Write a deck before the window goes on, because it is about to close."""
         try:
-            _write(self._stage.folder, path, deck)
+            _write(self._folder, path, deck)
         except (DeckbuilderError, EngineError, OSError) as error:
             self._on_failed(error)
             return False
@@ -68,11 +70,11 @@ class FileDesk(QObject):
 
     def preload(self, game: GameId) -> None:
         """Read the cards of a game before anybody waits for them."""
-        self._run(lambda: self._stage.shelf_of(game), lambda _shelf: None)
+        self._run(lambda: self._data.shelf_of(game), lambda _shelf: None)
 
     def _prepared(self, reading: ListReading) -> ListReading:
         """Read the game's cards here, so that the window's thread finds them ready."""
-        self._stage.shelf_of(reading.deck.game)
+        self._data.shelf_of(reading.deck.game)
         return reading
 
     def _run(self, work: Callable[[], T], then: Callable[[T], None]) -> None:
@@ -82,7 +84,7 @@ class FileDesk(QObject):
         job.failed.connect(self._on_failed)
         job.succeeded.connect(lambda: self._jobs.discard(job))
         job.failed.connect(lambda: self._jobs.discard(job))
-        job.start(self._stage.quick)
+        job.start(self._workers.quick)
 
     def _on_failed(self, error: Exception) -> None:
         if isinstance(error, DeckbuilderError | EngineError):

@@ -1,51 +1,70 @@
-"""The main window: tabs of decks, menus, pages; everything else is handed to its parts."""
+"""The main window: builds its parts, joins them, and shows the page that is asked for.
 
-from collections.abc import Callable
+No part knows the window. Each is given what it needs, and tells by signals what happened.
+"""
+
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
-from PySide6.QtWidgets import (
-    QDockWidget,
-    QMainWindow,
-    QMessageBox,
-    QStackedWidget,
-    QTabBar,
-    QWidget,
-)
+from PySide6.QtCore import QByteArray, QEvent, QSize
+from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 
-from deckbuilder.core.decklist.text_writing import write_text_list
 from deckbuilder.store.settings import Settings
 from deckbuilder.ui.desk.lazy_desk import LazyJudgeDesk
-from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.table.hook import TableHook
 from deckbuilder.ui.widgets import column
-from deckbuilder.ui.window.action_fitness import fit_actions
 from deckbuilder.ui.window.actions import Actions, ActionSpec
-from deckbuilder.ui.window.backstage import Backstage
+from deckbuilder.ui.window.card_dialogs import CardDialogs
 from deckbuilder.ui.window.card_watch import CardWatch
 from deckbuilder.ui.window.deck_claims import DeckClaims
+from deckbuilder.ui.window.deck_dialogs import DeckDialogs
 from deckbuilder.ui.window.deck_menus import ReadyMenu, RecentMenu
 from deckbuilder.ui.window.deck_opening import DeckOpening
 from deckbuilder.ui.window.deck_saving import DeckSaving
-from deckbuilder.ui.window.dialogs_of_window import WindowDialogs
+from deckbuilder.ui.window.deck_tabs import DeckTabs
 from deckbuilder.ui.window.draft_recovery import DraftRecovery
 from deckbuilder.ui.window.drafts import DraftDesk
+from deckbuilder.ui.window.editor_door import EditorDoor
 from deckbuilder.ui.window.file_desk import FileDesk
-from deckbuilder.ui.window.further_page import FurtherPage
+from deckbuilder.ui.window.frame import Frame
 from deckbuilder.ui.window.header import Header
-from deckbuilder.ui.window.menus import pane_action, window_actions
+from deckbuilder.ui.window.help_dialogs import HelpDialogs
+from deckbuilder.ui.window.menus import (
+    card_actions,
+    deck_actions,
+    edit_actions,
+    file_actions,
+    help_actions,
+    look_actions,
+    pane_action,
+    pane_actions,
+    place_actions,
+    search_actions,
+)
+from deckbuilder.ui.window.messages import Messages
 from deckbuilder.ui.window.notice import Notice
+from deckbuilder.ui.window.open_decks import OpenDecks
+from deckbuilder.ui.window.pages import Pages
+from deckbuilder.ui.window.palette_entries import (
+    Source,
+    action_entries,
+    card_entries,
+    deck_entries,
+    file_entries,
+    open_palette,
+)
 from deckbuilder.ui.window.places import DESK, EDITOR, START, TABLE, PlaceTabs
+from deckbuilder.ui.window.services import Services
 from deckbuilder.ui.window.settings_desk import SettingsDesk
 from deckbuilder.ui.window.start_page import StartPage
+from deckbuilder.ui.window.steps import Steps
+from deckbuilder.ui.window.tour_guide import TourGuide
 from deckbuilder.ui.window.window_menus import WindowMenus
-from deckbuilder.ui.words import label_text, tr, tr_count
+from deckbuilder.ui.words import tr, tr_count
 from engine.cards import GameId
-from engine.decks import Deck
-from engine.games import GAMES
 
 if TYPE_CHECKING:
     from deckbuilder.ui.cards.card_painter import CardPainter
@@ -56,55 +75,31 @@ EXAMPLE_SIZE = QSize(1280, 800)
 
 
 class MainWindow(QMainWindow):
-    """The application's window.
-
-    Signals:
-        editor_made: The deck editor is there; the moment to add panes to it. Carries it.
-    """
-
-    editor_made = Signal(object)
+    """The application's window."""
 
     def __init__(
-        self, backstage: Backstage, settings: Settings, parent: QWidget | None = None
+        self, services: Services, settings: Settings, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self._backstage = backstage
-        self._theme = backstage.theme
-        self.preferences = SettingsDesk(backstage.folder, self._theme, settings, self)
-        self.preferences.places = self._places
-        self.preferences.failed.connect(self.say)
-        self._documents: list[Document] = []
-        self._further: FurtherPage | None = None
-        self._is_at_start = False
-        self.table = TableHook(self)
-        self.desk = LazyJudgeDesk(self)
+        self._services = services
         self._painter: CardPainter | None = None
         self._editor: EditorPage | None = None
-        self.files = FileDesk(backstage, self)
-        self.files.failed.connect(self.complain)
-        self._card_watch = CardWatch(backstage.folder, self.reload_cards)
-        self.claims = DeckClaims(backstage.folder, self, self.say)
-        self.opening = DeckOpening(self)
-        self.saving = DeckSaving(self)
-        self.drafts = DraftDesk(backstage.folder, self)
-        self.drafts.failed.connect(self.say)
-        self.recovery = DraftRecovery(self, self.drafts)
-        self.actions_table = Actions(self, self._theme, settings.keys)
-        self._dialogs = WindowDialogs(self)
         self.setWindowTitle("Deckbuilder")
         self.setAcceptDrops(True)
-        self._build()
+        self._make_parts(services, settings)
+        self._make_dialogs(services)
+        self._lay_out()
+        self._connect()
         self._fill_menus()
         self._restore()
         self._show_page()
-        self._show_steps()
 
     # ------------------------------------------------------------------------------------ reading
 
     @property
-    def backstage(self) -> Backstage:
-        """What the window works with."""
-        return self._backstage
+    def services(self) -> Services:
+        """What the window is built from; for whoever builds and ends it."""
+        return self._services
 
     @property
     def settings(self) -> Settings:
@@ -114,18 +109,12 @@ class MainWindow(QMainWindow):
     @property
     def document(self) -> "Document | None":
         """The deck in front."""
-        index = self._tabs.currentIndex()
-        return self._documents[index] if 0 <= index < len(self._documents) else None
+        return self.decks.front
 
     @property
     def documents(self) -> "tuple[Document, ...]":
         """Every open deck, in the order of the tabs."""
-        return tuple(self._documents)
-
-    @property
-    def is_elsewhere(self) -> bool:
-        """Whether a further page stands in the deck editor's place."""
-        return self._further is not None
+        return self.decks.all
 
     @property
     def painter(self) -> "CardPainter":
@@ -133,7 +122,7 @@ class MainWindow(QMainWindow):
         if self._painter is None:
             from deckbuilder.ui.cards.card_painter import CardPainter
 
-            self._painter = CardPainter(self._theme, self)
+            self._painter = CardPainter(self._services.theme, self)
         return self._painter
 
     @property
@@ -142,7 +131,7 @@ class MainWindow(QMainWindow):
         if self._editor is None:
             self._editor = self._make_editor()
             self._restore_editor(self._editor)
-            self.editor_made.emit(self._editor)
+            self.table.add_pane(self._editor)
         return self._editor
 
     # ----------------------------------------------------------------------------------- building
@@ -151,80 +140,135 @@ class MainWindow(QMainWindow):
         """Make what is needed next, now that the window can be seen."""
         assert self.editor is not None
 
-    def _build(self) -> None:
-        stage = self._backstage
-        self.header = Header(self._theme, self.actions_table)
-        self.start = StartPage(self._theme, stage.ready_decks)
+    def _make_parts(self, services: Services, settings: Settings) -> None:
+        """Make what has no face: decks, files, drafts, messages."""
+        theme, folder, data = services.theme, services.folder, services.data
+        self.messages = Messages(self)
+        self.preferences = SettingsDesk(folder, theme, settings, self)
+        self.preferences.places = self._places
+        self.decks = OpenDecks(data, services.workers.quick, self)
+        self.pages = Pages()
+        self.files = FileDesk(data, services.workers, folder, self)
+        self.claims = DeckClaims(folder, self, self.messages.say)
+        self.drafts = DraftDesk(folder, self)
+        self.opening = DeckOpening(
+            theme, self.decks, self.files, self.claims, self.preferences, self.messages
+        )
+        self.saving = DeckSaving(
+            self.decks, self.files, self.claims, self.preferences, self.messages
+        )
+        self.recovery = DraftRecovery(theme, self.drafts, self.decks, self.claims, self.messages)
+        self.frame = Frame(self.decks, self.pages, self.messages, self.preferences)
+        workers, painter = services.workers, lambda: self.painter
+        self.table = TableHook(self.frame, data, workers, folder, painter)
+        self.desk = LazyJudgeDesk(self.frame, data, workers, folder, painter)
+        self.card_watch = CardWatch(folder, self.reload_cards)
+
+    def _make_dialogs(self, services: Services) -> None:
+        """Make what opens dialogs and what actions go through."""
+        theme, data = services.theme, services.data
+        self.actions_table = Actions(self, theme, self.settings.keys)
+        self.steps = Steps(self.actions_table, self.decks, self.pages)
+        self.header = Header(theme, self.actions_table)
+        self.editor_door = EditorDoor(self.pages, lambda: self.editor)
+        self.deck_dialogs = DeckDialogs(
+            theme, services.folder, data.names, lambda: self.painter, self.decks, self.messages
+        )
+        self.card_dialogs = CardDialogs(
+            data, lambda: self.painter, lambda: self.editor, self.decks, self.preferences,
+            self.messages,
+        )  # fmt: skip
+        self.help_dialogs = HelpDialogs(theme, self.messages, self.help_page_here)
+        self.guide = TourGuide(theme, lambda: self.editor, self.header, self._with_deck)
+
+    def _lay_out(self) -> None:
+        theme = self._services.theme
+        self.start = StartPage(theme, self._services.data.ready_decks)
+        self.pages.addWidget(self.start)
+        self.tabs = DeckTabs(self.decks)
+        body = QWidget()
+        layout = column()
+        layout.addWidget(self.header)
+        layout.addWidget(self.tabs)
+        layout.addWidget(self.pages, 1)
+        body.setLayout(layout)
+        self.setCentralWidget(body)
+        status_line = lambda: self._editor.verdict_bar if self._editor else None  # noqa: E731
+        self.notice = Notice(theme, body, status_line)
+
+    def _connect(self) -> None:
+        say, complain = self.messages.say, self.messages.complain
+        self.messages.said.connect(self.notice.say)
+        self.preferences.failed.connect(say)
+        self.preferences.changed.connect(self._on_settings)
+        self.files.failed.connect(complain)
+        self.drafts.failed.connect(say)
+        self.decks.opened.connect(self.drafts.follow)
+        self.decks.closed.connect(self._on_closed)
+        self.decks.front_changed.connect(self._on_front)
+        self.decks.changed.connect(self._on_changed)
+        self.pages.turned.connect(self._show_page)
+        self.pages.steps_changed.connect(self._show_steps)
+        self.pages.place_asked.connect(self.go_to)
+        self.tabs.close_asked.connect(self.close_deck)
+        self.header.places.asked.connect(self.go_to)
+        self.card_dialogs.cards_changed.connect(self.reload_cards)
         self.start.open_asked.connect(self.open_file)
         self.start.ready_asked.connect(partial(self.open_file, is_copy=True))
         self.start.new_asked.connect(self.new_deck)
         self.start.file_asked.connect(self.opening.choose_file)
         self.start.paste_asked.connect(self.opening.paste)
-        self._tabs = self._make_tabs()
-        self._pages = QStackedWidget()
-        self._pages.addWidget(self.start)
-        body = QWidget()
-        layout = column()
-        layout.addWidget(self.header)
-        layout.addWidget(self._tabs)
-        layout.addWidget(self._pages, 1)
-        body.setLayout(layout)
-        self.setCentralWidget(body)
-        self._notice = Notice(
-            self._theme, body, lambda: self._editor.verdict_bar if self._editor else None
-        )
-        self.header.places.asked.connect(self.go_to)
+        self.start.tour_asked.connect(self.guide.tour)
 
     def _make_editor(self) -> "EditorPage":
         from deckbuilder.ui.window.editor_page import EditorPage
 
-        stage = self._backstage
-        page = EditorPage(self.painter, stage)
-        page.message.connect(self.say)
-        page.edit_card_asked.connect(self._dialogs.open_card)
-        page.search_help_asked.connect(lambda: self._dialogs.help_page("search"))
+        services = self._services
+        page = EditorPage(self.painter, services.data, services.extras, services.workers)
+        page.message.connect(self.messages.say)
+        page.edit_card_asked.connect(self.card_dialogs.open_card)
+        page.search_help_asked.connect(lambda: self.help_dialogs.help_page("search"))
         page.pane_added.connect(self._on_pane)
-        page.date_asked.connect(self._dialogs.format)
-        self._pages.addWidget(page)
+        page.date_asked.connect(self.deck_dialogs.format)
+        self.pages.addWidget(page)
         return page
 
     def _on_pane(self, dock: QDockWidget) -> None:
-        self.add_action(pane_action(self, dock.objectName(), dock.windowTitle()))
-
-    def _make_tabs(self) -> QTabBar:
-        tabs = QTabBar()
-        tabs.setAccessibleName(tr("Open decks"))
-        tabs.setTabsClosable(True)
-        tabs.setMovable(True)
-        tabs.setExpanding(False)
-        tabs.setElideMode(Qt.TextElideMode.ElideNone)  # Qt elides names that have room
-        tabs.setUsesScrollButtons(True)
-        tabs.currentChanged.connect(self._on_tab)
-        tabs.tabCloseRequested.connect(self.close_tab)
-        tabs.tabMoved.connect(self._on_tab_moved)
-        return tabs
+        self.add_action(pane_action(self.editor_door, dock.objectName(), dock.windowTitle()))
 
     def _fill_menus(self) -> None:
+        theme = self._services.theme
         self.menus = WindowMenus(
             self.menuBar(),
             self.actions_table,
-            self._theme,
+            theme,
             lambda: self._editor.docks.all() if self._editor is not None else (),
         )
-        for spec in window_actions(self, self._dialogs):
+        for spec in self._actions():
             self.add_action(spec)
-        self._add_deck_menus()
-        self._theme.follow(self.actions_table["toggle_theme"], self.menus.dress_theme)
-        self.header.fill()
-        self.start.tour_asked.connect(self._dialogs.tour)
-
-    def _add_deck_menus(self) -> None:
-        """Put recent and ready decks behind the action that opens a file."""
         opens_copy = partial(self.open_file, is_copy=True)
-        bar = self.menuBar()
-        recent = RecentMenu(lambda: self.settings.recent, self.open_file, bar)
-        for each in (recent, ReadyMenu(self._backstage.ready_decks, opens_copy, bar)):
+        recent = RecentMenu(lambda: self.settings.recent, self.open_file, self.menuBar())
+        ready = ReadyMenu(self._services.data.ready_decks, opens_copy, self.menuBar())
+        for each in (recent, ready):
             self.menus.insert(each, before="import")
+        theme.follow(self.actions_table["toggle_theme"], self.menus.dress_theme)
+        self.header.fill()
+
+    def _actions(self) -> Iterator[ActionSpec]:
+        """Yield every action of the window, menu by menu."""
+        door, dialogs = self.editor_door, self.deck_dialogs
+        yield from file_actions(self.opening, self.saving, dialogs, self.new_deck, self.close_deck)
+        yield ActionSpec("quit", tr("Quit"), self.close, "file", "Ctrl+Q", group=5)
+        yield from edit_actions(self.steps, self.opening, dialogs)
+        yield from search_actions(self.search, door, self.open_palette)
+        yield from deck_actions(door, dialogs)
+        yield from card_actions(self.card_dialogs)
+        yield from self.desk.deck_actions()
+        yield from self.table.actions()
+        yield from self.desk.actions()
+        yield from look_actions(self.preferences, self.edit_settings, tuple(pane_actions(door)))
+        yield from place_actions(door, self.go_to, self.decks.step)
+        yield from help_actions(self.help_dialogs, self.guide.tour, self.check_database)
 
     def add_action(self, spec: ActionSpec) -> QAction:
         """Make an action, put it into its menu and into the palette."""
@@ -234,10 +278,9 @@ class MainWindow(QMainWindow):
         return action
 
     def _restore(self) -> None:
-        settings = self.settings
         self.resize(EXAMPLE_SIZE)
-        if settings.window:
-            self.restoreGeometry(QByteArray.fromBase64(settings.window.encode()))
+        if self.settings.window:
+            self.restoreGeometry(QByteArray.fromBase64(self.settings.window.encode()))
 
     def _restore_editor(self, page: "EditorPage") -> None:
         from deckbuilder.core.arrangement import Grouping, Order
@@ -257,31 +300,9 @@ class MainWindow(QMainWindow):
     def new_deck(self, game: str = "") -> "Document":
         """Begin an empty deck."""
         game_id = GameId(game or self.settings.game)
-        sections = {each.id: () for each in GAMES[game_id].sections}
         self.preferences.choose(game=game_id)
-        document = self.add_deck(Deck(game_id, format="constructed", sections=sections))
+        document = self.decks.begin(game_id)
         self.editor.library.focus_search()
-        return document
-
-    def add_deck(
-        self, deck: Deck, path: Path | None = None, *, is_saved: bool = True
-    ) -> "Document":
-        """Open a deck in a tab of its own."""
-        shelf = self._backstage.shelf_of(deck.game)
-        search = self._backstage.search_of(shelf)
-        from deckbuilder.ui.window.document import Document
-
-        document = Document(deck, shelf, search, self._backstage.quick, path)
-        document.setParent(self)
-        if not is_saved:
-            document.session.mark_unsaved()
-            self.drafts.keep(document)  # nothing else holds the deck
-        document.session.steps_changed.connect(partial(self._on_steps, document))
-        document.session.file_changed.connect(partial(self._on_steps, document))
-        self.drafts.follow(document)
-        self._documents.append(document)
-        self._tabs.addTab(document.marked_title)
-        self._tabs.setCurrentIndex(len(self._documents) - 1)
         return document
 
     def open_file(
@@ -296,87 +317,41 @@ class MainWindow(QMainWindow):
             return
         self.opening.open_file(path, is_copy, then)
 
-    def copy_list(self) -> None:
-        """Put the open deck on the clipboard as a text list."""
-        if self.document is not None:
-            QGuiApplication.clipboard().setText(write_text_list(self.document.deck))
-            self.say(tr("The list is on the clipboard."))
+    def _with_deck(self, then: Callable[[], None]) -> None:
+        """Go on once a deck is open: a ready one where there is none yet."""
+        if self.document is None:
+            ready = self._services.data.ready_decks(GameId(self.settings.game))
+            if ready:
+                self.open_file(ready[0], is_copy=True, then=then)
+                return
+            self.new_deck()
+        then()
 
-    def reload_cards(self) -> None:
-        """Go on with the cards as they are now: some were made, changed or removed."""
-        self._backstage.reload()
-        self._card_watch.remember()
-        for document in self._documents:
-            shelf = self._backstage.shelf_of(document.deck.game)
-            document.set_shelf(shelf, self._backstage.search_of(shelf))
-        if self._editor is not None:
-            self._editor.reload()
+    def close_deck(self, document: "Document | None" = None) -> bool:
+        """Close a deck, the one in front where none is given; asks if that would lose something."""
+        closing = document or self.document
+        if closing is None:
+            return False
+        if not closing.session.is_saved and not self.saving.may_close(closing):
+            return False
+        self.decks.remove(closing)
+        return True
 
-    def close_tab(self, index: int = -1) -> bool:
-        """Close a deck; asks if that would lose something."""
-        place = self._tabs.currentIndex() if index < 0 else index
-        if not 0 <= place < len(self._documents):
-            return False
-        document = self._documents[place]
-        if not document.session.is_saved and not self.saving.may_close(document):
-            return False
+    def _on_closed(self, document: "Document") -> None:
         self.drafts.forget(document)
         if document.session.path is not None:
             self.claims.release(document.session.path)
-        del self._documents[place]
-        self._tabs.removeTab(place)
-        document.deleteLater()
         self.preferences.keep_soon()
-        self._on_tab(self._tabs.currentIndex())
-        return True
+
+    def reload_cards(self) -> None:
+        """Go on with the cards as they are now: some were made, changed or removed."""
+        self._services.data.reload()
+        self.card_watch.remember()
+        self.decks.reload()
+        if self._editor is not None:
+            self._editor.reload()
 
     # ------------------------------------------------------------------------------------ showing
-
-    def say(self, text: str) -> None:
-        """Say something in passing."""
-        self._notice.say(text)
-
-    def complain(self, text: str) -> None:
-        """Say that something went wrong, and what to do; once, however often it goes wrong."""
-        text = error_text(text)
-        if any(each.isVisible() and each.text() == text for each in self.findChildren(QMessageBox)):
-            return
-        box = QMessageBox(QMessageBox.Icon.Warning, "Deckbuilder", text, parent=self)
-        box.setTextFormat(Qt.TextFormat.PlainText)  # a file may be called anything
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.open()
-
-    def _on_tab(self, _index: int) -> None:
-        document = self.document
-        self._further, self._is_at_start = None, False
-        if document is not None:
-            self.editor.set_document(document)
-        elif self._editor is not None:
-            self._editor.let_go()
-        self._show_page()
-        if document is not None:
-            self.editor.deck_pane.focus_rows()
-        self._show_steps()
-
-    def show_document(self) -> None:
-        """Show what the bar above says of the open deck, after format or day changed."""
-        self._show_steps()
-
-    def _on_tab_moved(self, start: int, end: int) -> None:
-        self._documents.insert(end, self._documents.pop(start))
-
-    def add_page(self, page: FurtherPage) -> None:
-        """Take in a page that can stand in the editor's place."""
-        self._pages.addWidget(page)
-        page.steps_changed.connect(self._show_steps)
-        for tabs in page.findChildren(PlaceTabs):
-            tabs.asked.connect(self.go_to)
-
-    def show_page(self, page: FurtherPage | None) -> None:
-        """Show a further page, whose bar replaces the window's; None for the deck editor."""
-        self._further, self._is_at_start = page, False
-        self._show_page()
-        self._show_steps()
 
     def go_to(self, place: str) -> None:
         """Go to a place of the window; a table or a desk that is not there yet is begun."""
@@ -384,122 +359,130 @@ class MainWindow(QMainWindow):
             self.desk.desk.toggle()
         elif place == TABLE and not self.table.is_in_front:
             if self.document is None and not self.table.open_words:
-                self.say(tr("Open a deck first; it is played at the table."))
+                self.messages.say(tr("Open a deck first; it is played at the table."))
             else:
                 self.table.desk.toggle()
         elif place == EDITOR and self.document is None:
             self.new_deck()
-        elif place in (START, EDITOR):
-            self.show_page(None)
-            self._is_at_start = place == START
-            self._show_page()
+        elif place == EDITOR:
+            self.pages.turn_to(None)
+        elif place == START:
+            self.pages.turn_to_start()
         self._show_places()
 
-    def _show_places(self) -> None:
-        """Say in every bar which places there are and what is open there."""
-        count = len(self._documents)
-        table, desk = self.table.open_words, self.desk.open_words
-        words = {EDITOR: tr_count(count, "1 open", "{count} open") if count else ""}
-        words |= {TABLE: table, DESK: desk}
-        for tabs in self.findChildren(PlaceTabs):
-            tabs.show_open(words)
-        at_start = self._is_at_start or self.document is None
-        self.header.places.set_here(START if at_start else EDITOR)
+    def _on_front(self) -> None:
+        """Show the deck that came to the front."""
+        document = self.document
+        if document is not None:
+            self.editor.set_document(document)
+        elif self._editor is not None:
+            self._editor.let_go()
+        self.pages.turn_to(None)
+        if document is not None:
+            self.editor.deck_pane.focus_rows()
 
-    def _show_page(self) -> None:
-        has_deck = self.document is not None
-        further = self._further
-        self.header.setVisible(further is None)
-        self._tabs.setVisible(len(self._documents) > 1 and further is None)
-        if further is not None:
-            self._pages.setCurrentWidget(further)
-            return
-        at_start = self._is_at_start or not has_deck
-        self._tabs.setVisible(len(self._documents) > 1 and not at_start)
-        self._pages.setCurrentWidget(self.start if at_start else self.editor)
-        if at_start:
-            self.start.show_choices(self.settings.recent)
-            self.start.focus_first()
-        self.header.show_document(self.document)
-
-    def _on_steps(self, document: "Document") -> None:
-        if document in self._documents:
-            self._tabs.setTabText(self._documents.index(document), document.marked_title)
+    def _on_changed(self, document: "Document") -> None:
         if document is self.document:
             self._show_steps()
 
-    def _show_title(self) -> None:
-        document, further = self.document, self._further
-        name = further.title if further is not None else ""
-        if not name and document is not None:
-            name = document.marked_title
-        self.setWindowTitle(f"{name} — Deckbuilder" if name else "Deckbuilder")
+    @property
+    def _is_at_start(self) -> bool:
+        return self.pages.is_at_start or self.document is None
+
+    def _show_page(self) -> None:
+        """Bring the page to the front that is asked for, and say what can be done there."""
+        page, at_start = self.pages.front, self._is_at_start
+        self.header.setVisible(page is None)
+        self.tabs.setVisible(len(self.documents) > 1 and page is None and not at_start)
+        if page is not None:
+            self.pages.setCurrentWidget(page)
+        else:
+            self.pages.setCurrentWidget(self.start if at_start else self.editor)
+            if at_start:
+                self.start.show_choices(self.settings.recent)
+                self.start.focus_first()
+        self._show_steps()
 
     def _show_steps(self) -> None:
         document = self.document
         self._show_places()
         self._show_title()
-        undo, redo = self.actions_table["undo"], self.actions_table["redo"]
-        if self._further is not None:
-            self.actions_table["find_card"].setEnabled(True)  # the desk has a search, too
-            words = (self._further.undo_text, self._further.redo_text)
-            undo.setEnabled(words[0] is not None)
-            redo.setEnabled(words[1] is not None)
-            undo.setText(tr("Undo: {step}", step=words[0]) if words[0] else tr("Undo"))
-            redo.setText(tr("Redo: {step}", step=words[1]) if words[1] else tr("Redo"))
-            return
-        undo_label = document.session.undo_label if document else None
-        redo_label = document.session.redo_label if document else None
-        undo.setEnabled(undo_label is not None)
-        redo.setEnabled(redo_label is not None)
-        undo.setText(tr("Undo: {step}", step=label_text(undo_label)) if undo_label else tr("Undo"))
-        redo.setText(tr("Redo: {step}", step=label_text(redo_label)) if redo_label else tr("Redo"))
-        for name, spec in self.actions_table.specs().items():
-            if spec.needs_deck and name not in ("undo", "redo"):
-                self.actions_table[name].setEnabled(document is not None)
-        fit_actions(self.actions_table.all(), document)
+        self.steps.show()
         self.header.show_document(document)
-        if document is not None:
+        if document is not None and self.pages.front is None:
             self.editor.verdict_bar.set_state(document.file_state)
 
-    def undo(self) -> None:
-        """Take back the newest step of the open deck, or of the page in front."""
-        if self._further is not None:
-            self._further.undo()
+    def _show_places(self) -> None:
+        """Say in every bar which places there are and what is open there."""
+        count = len(self.documents)
+        words = {EDITOR: tr_count(count, "1 open", "{count} open") if count else ""}
+        words |= {TABLE: self.table.open_words, DESK: self.desk.open_words}
+        for tabs in self.findChildren(PlaceTabs):
+            tabs.show_open(words)
+        self.header.places.set_here(START if self._is_at_start else EDITOR)
+
+    def _show_title(self) -> None:
+        document, page = self.document, self.pages.front
+        name = page.title if page is not None else ""
+        if not name and document is not None:
+            name = document.marked_title
+        self.setWindowTitle(f"{name} — Deckbuilder" if name else "Deckbuilder")
+
+    # ------------------------------------------------------------------------------------ actions
+
+    def search(self) -> None:
+        """Lead to the search of the page in front."""
+        if self.desk.is_in_front:
+            self.desk.desk.focus_search()
         elif self.document is not None:
-            self.document.session.undo()
+            self.editor_door.to_look(lambda page: page.focus_search())()
 
-    def redo(self) -> None:
-        """Do the newest undone step of the open deck, or of the page in front, again."""
-        if self._further is not None:
-            self._further.redo()
-        elif self.document is not None:
-            self.document.session.redo()
+    def open_palette(self) -> None:
+        """Open the command palette."""
+        ready = self._services.data.ready_decks
+        sources: tuple[Source, ...] = (
+            partial(action_entries, self.actions_table),
+            partial(deck_entries, self.decks),
+            partial(file_entries, self.opening, self.settings.recent, ready),
+            partial(card_entries, self.decks, lambda: self.editor),
+        )
+        open_palette(self._services.theme, sources, self)
 
-    def show_tab(self, place: int) -> None:
-        """Bring an open deck to the front."""
-        if place == self._tabs.currentIndex():
-            self._on_tab(place)
-        self._tabs.setCurrentIndex(place)
+    def edit_settings(self) -> None:
+        """Change the settings."""
+        from deckbuilder.ui.dialogs.settings_dialog import SettingsDialog
 
-    def next_tab(self, step: int = 1) -> None:
-        """Go to the next tab."""
-        if self._documents:
-            self._tabs.setCurrentIndex((self._tabs.currentIndex() + step) % len(self._documents))
+        theme, specs = self._services.theme, self.actions_table.specs()
+        dialog = SettingsDialog(theme, self.settings, specs, self)
+        if dialog.exec():
+            self.preferences.apply(dialog.chosen())
 
-    def toggle_mode(self) -> None:
-        """Switch between light and dark."""
-        self.preferences.toggle_mode()
-
-    def apply_settings(self, settings: Settings) -> None:
-        """Use other settings and keep them."""
-        self.preferences.apply(settings)
+    def _on_settings(self, settings: Settings) -> None:
         self.actions_table.set_keys(settings.keys)
-        self.editor.pictures.is_eager = settings.fetches_images
+        if self._editor is not None:
+            self._editor.pictures.is_eager = settings.fetches_images
+
+    def check_database(self) -> None:
+        """Check the card database, and rebuild it if the user wants that."""
+        from deckbuilder.ui.dialogs.database_dialog import DatabaseDialog
+
+        services = self._services
+        dialog = DatabaseDialog(
+            services.theme, services.folder, services.workers.quick, self,
+            services.data.close_database,
+        )  # fmt: skip
+        dialog.rebuilt.connect(self.reload_cards)
+        dialog.exec()
+
+    def help_page_here(self) -> str:
+        """Return the name of the help page for where the keyboard is."""
+        if self.pages.front is not None:
+            return self.pages.front.help_page
+        return "start" if self.document is None else self.editor.help_page(self.focusWidget())
 
     def _places(self) -> dict[str, object]:
         """Where everything is, as settings remember it."""
-        paths = (each.session.path for each in self._documents)
+        paths = (each.session.path for each in self.documents)
         places: dict[str, object] = {
             "window": bytes(self.saveGeometry().toBase64().data()).decode(),
             "open_decks": tuple(str(path) for path in paths if path is not None),
@@ -514,16 +497,16 @@ class MainWindow(QMainWindow):
         """See base class; cards that another program brought are there when one comes back."""
         super().changeEvent(event)
         if event.type() is QEvent.Type.ActivationChange and self.isActiveWindow():
-            self._card_watch.look()
+            self.card_watch.look()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """See base class; nothing unsaved is lost without being asked."""
         self.preferences.keep()
-        for document in tuple(self._documents):
+        for document in self.documents:
             if not document.session.is_saved and not self.saving.may_close(document):
                 event.ignore()
                 return
-        for document in self._documents:
+        for document in self.documents:
             self.drafts.forget(document)
         self.drafts.close()
         self.claims.release_all()

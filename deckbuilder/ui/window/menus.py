@@ -1,19 +1,29 @@
 """Which actions there are, in which menu, under which keys."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from deckbuilder.ui.window.actions import ActionSpec
-from deckbuilder.ui.window.care import care_actions
-from deckbuilder.ui.window.dialogs_of_window import WindowDialogs
+from deckbuilder.ui.window.card_dialogs import CardDialogs
+from deckbuilder.ui.window.deck_dialogs import DeckDialogs
+from deckbuilder.ui.window.deck_opening import DeckOpening
+from deckbuilder.ui.window.deck_saving import DeckSaving
+from deckbuilder.ui.window.editor_door import EditorDoor
+from deckbuilder.ui.window.help_dialogs import HelpDialogs
 from deckbuilder.ui.window.places import PLACES, place_title
+from deckbuilder.ui.window.settings_desk import SettingsDesk
+from deckbuilder.ui.window.steps import Steps
 from deckbuilder.ui.words import tr
+from engine.cards import GameId
 from engine.games import GAMES
 
 if TYPE_CHECKING:
-    from deckbuilder.ui.window.main_window import MainWindow
+    from deckbuilder.ui.window.editor_page import EditorPage
+    from deckbuilder.ui.window.row_actions import RowActions
 
+# Name, words, what is done, usual keys, icon, group.
+RowAction = tuple[str, str, "Callable[[RowActions], object]", str, str, int]
 MENUS = ("file", "edit", "deck", "cards", "table", "event", "view", "help")
 
 
@@ -32,25 +42,18 @@ def menu_title(menu: str) -> str:
     return titles[menu]
 
 
-def window_actions(window: "MainWindow", dialogs: WindowDialogs) -> Iterator[ActionSpec]:
-    """Yield every action of the window."""
-    yield from _file(window, dialogs)
-    yield from _edit(window, dialogs)
-    yield from _deck(window, dialogs)
-    yield from _cards(window, dialogs)
-    yield from window.desk.deck_actions()
-    yield from window.table.actions()
-    yield from window.desk.actions()
-    yield from _view(window, dialogs)
-    yield from _help(window, dialogs)
-
-
-def _file(window: "MainWindow", dialogs: WindowDialogs) -> Iterator[ActionSpec]:
-    opening, saving = window.opening, window.saving
+def file_actions(
+    opening: DeckOpening,
+    saving: DeckSaving,
+    dialogs: DeckDialogs,
+    begin: Callable[[GameId], object],
+    close: Callable[[], object],
+) -> Iterator[ActionSpec]:
+    """Yield what decks are opened, saved, shared and closed with."""
     for number, (game_id, game) in enumerate(GAMES.items()):
         text = tr("New deck for {game}", game=game.title)
         keys = "Ctrl+N" if number == 0 else ""
-        new = partial(window.new_deck, game_id)
+        new = partial(begin, game_id)
         yield ActionSpec(f"new_{game_id}", text, new, "file", keys, group=0)
     yield ActionSpec("open", tr("Open …"), opening.choose_file, "file", "Ctrl+O", "folder", 1)
     yield ActionSpec("import", tr("Import from clipboard"), opening.paste, "file", "Ctrl+Shift+V",
@@ -64,61 +67,65 @@ def _file(window: "MainWindow", dialogs: WindowDialogs) -> Iterator[ActionSpec]:
                      needs_deck=True)  # fmt: skip
     yield ActionSpec("print", tr("Print …"), dialogs.print_list, "file", "Ctrl+P", "print", 3,
                      needs_deck=True)  # fmt: skip
-    yield ActionSpec("close", tr("Close deck"), window.close_tab, "file", "Ctrl+W", group=5,
+    yield ActionSpec("close", tr("Close deck"), close, "file", "Ctrl+W", group=5,
                      needs_deck=True)  # fmt: skip
-    yield ActionSpec("quit", tr("Quit"), window.close, "file", "Ctrl+Q", group=5)
 
 
-def _edit(window: "MainWindow", dialogs: WindowDialogs) -> Iterator[ActionSpec]:
-    yield ActionSpec("undo", tr("Undo"), window.undo, "edit", "Ctrl+Z", "undo", needs_deck=True)
-    yield ActionSpec("redo", tr("Redo"), window.redo, "edit", "Ctrl+Shift+Z | Ctrl+Y", "redo",
+def edit_actions(steps: Steps, opening: DeckOpening, dialogs: DeckDialogs) -> Iterator[ActionSpec]:
+    """Yield what changes the deck in front as a whole."""
+    yield ActionSpec("undo", tr("Undo"), steps.undo, "edit", "Ctrl+Z", "undo", needs_deck=True)
+    yield ActionSpec("redo", tr("Redo"), steps.redo, "edit", "Ctrl+Shift+Z | Ctrl+Y", "redo",
                      needs_deck=True)  # fmt: skip
     yield ActionSpec("history", tr("History …"), dialogs.history, "edit", "Ctrl+H", "history",
                      needs_deck=True)  # fmt: skip
     yield ActionSpec("compare", tr("Compare decks …"), dialogs.compare, "edit", group=0,
                      needs_deck=True)  # fmt: skip
-    yield ActionSpec("copy_list", tr("Copy list"), window.copy_list, "edit", "Ctrl+Alt+C", group=1,
+    yield ActionSpec("copy_list", tr("Copy list"), dialogs.copy_list, "edit", "Ctrl+Alt+C", group=1,
                      needs_deck=True)  # fmt: skip
-    paste_over = window.opening.replace_from_clipboard
+    paste_over = opening.replace_from_clipboard
     yield ActionSpec("paste_list", tr("Paste list over this deck"), paste_over, "edit",
                      "Ctrl+Alt+V", group=1, needs_deck=True)  # fmt: skip
-    yield ActionSpec("find_card", tr("Search cards"), _on_search(window), "edit",
-                     "Ctrl+F", "search", 2, needs_deck=True)  # fmt: skip
+
+
+def search_actions(
+    search: Callable[[], None], door: EditorDoor, palette: Callable[[], None]
+) -> Iterator[ActionSpec]:
+    """Yield what finds cards and commands."""
+    yield ActionSpec("find_card", tr("Search cards"), search, "edit", "Ctrl+F", "search", 2,
+                     needs_deck=True)  # fmt: skip
     yield ActionSpec("find_in_deck", tr("Search in the deck"),
-                     _on_editor(window, "focus_filter"), "edit", "Ctrl+Shift+F",
+                     door.to_look(lambda page: page.focus_filter()), "edit", "Ctrl+Shift+F",
                      group=2, needs_deck=True)  # fmt: skip
-    yield ActionSpec("palette", tr("Commands …"), dialogs.palette, "edit", "Ctrl+K", "more", 3)
+    yield ActionSpec("palette", tr("Commands …"), palette, "edit", "Ctrl+K", "more", 3)
 
 
-def _deck(window: "MainWindow", dialogs: WindowDialogs) -> Iterator[ActionSpec]:
-    on = partial(_on_editor, window)
+def deck_actions(door: EditorDoor, dialogs: DeckDialogs) -> Iterator[ActionSpec]:
+    """Yield what is done with the deck in front and its selected rows."""
     yield ActionSpec("rename", tr("Rename …"), dialogs.rename, "deck", "F2", needs_deck=True)
     yield ActionSpec("notes", tr("Notes …"), dialogs.edit_notes, "deck", needs_deck=True)
     yield ActionSpec("format", tr("Format and day …"), dialogs.format, "deck", "Ctrl+D", "judge",
                      needs_deck=True)  # fmt: skip
     yield ActionSpec("sample_hand", tr("Sample hand …"), dialogs.sample_hand, "deck",
                      "Ctrl+Shift+H", "hand", needs_deck=True)  # fmt: skip
-    yield ActionSpec("infuse", tr("Infuse selected …"), on("infuse"), "deck", "Ctrl+I", "infusion",
-                     1, needs_deck=True)  # fmt: skip
-    yield ActionSpec("take_off", tr("Take infusions off"), on("take_off"), "deck", "Ctrl+Shift+I",
-                     group=1, needs_deck=True)  # fmt: skip
-    yield ActionSpec("to_side", tr("Move to the side deck or back"), on("toggle_side"), "deck",
-                     "Ctrl+Alt+S", "side-deck", 1, needs_deck=True)  # fmt: skip
-    yield ActionSpec("to_maybe", tr("To the maybe-list"), on("to_maybe"), "deck", "Ctrl+Alt+M",
-                     group=1, needs_deck=True)  # fmt: skip
-    yield ActionSpec("tags", tr("Tags of selected …"), on("tag_rows"), "deck", "Ctrl+T", group=1,
-                     needs_deck=True)  # fmt: skip
-    yield ActionSpec("note", tr("Note on selected …"), on("note_row"), "deck", "Ctrl+Alt+N",
-                     group=1, needs_deck=True)  # fmt: skip
-    yield ActionSpec("remove_rows", tr("Remove selected"), on("remove_rows"), "deck", group=1,
-                     needs_deck=True)  # fmt: skip
-    yield ActionSpec("influence", tr("Fill the influence deck"), on("fill_influence"), "deck",
-                     group=2, needs_deck=True)  # fmt: skip
-    yield ActionSpec("fix_all", tr("Fix all"), on("fix_all"), "deck",
-                     "Ctrl+Shift+L", group=2, needs_deck=True)  # fmt: skip
+    on_rows: Sequence[RowAction] = (
+        ("infuse", tr("Infuse selected …"), lambda rows: rows.infuse(), "Ctrl+I", "infusion", 1),
+        ("take_off", tr("Take infusions off"), lambda rows: rows.take_off(), "Ctrl+Shift+I", "", 1),
+        ("to_side", tr("Move to the side deck or back"), lambda rows: rows.toggle_side(),
+         "Ctrl+Alt+S", "side-deck", 1),
+        ("to_maybe", tr("To the maybe-list"), lambda rows: rows.to_maybe(), "Ctrl+Alt+M", "", 1),
+        ("tags", tr("Tags of selected …"), lambda rows: rows.tag(), "Ctrl+T", "", 1),
+        ("note", tr("Note on selected …"), lambda rows: rows.note(), "Ctrl+Alt+N", "", 1),
+        ("remove_rows", tr("Remove selected"), lambda rows: rows.remove(), "", "", 1),
+        ("influence", tr("Fill the influence deck"), lambda rows: rows.fill_influence(), "", "", 2),
+        ("fix_all", tr("Fix all"), lambda rows: rows.fix_all(), "Ctrl+Shift+L", "", 2),
+    )  # fmt: skip
+    for name, text, act, keys, icon, group in on_rows:
+        run = door.to_change(partial(_on_rows, act))
+        yield ActionSpec(name, text, run, "deck", keys, icon, group, needs_deck=True)
 
 
-def _cards(_window: "MainWindow", dialogs: WindowDialogs) -> Iterator[ActionSpec]:
+def card_actions(dialogs: CardDialogs) -> Iterator[ActionSpec]:
+    """Yield what is done with single cards."""
     yield ActionSpec("new_card", tr("New card …"), dialogs.new_card, "cards", "Ctrl+Shift+N", "add")
     yield ActionSpec("edit_card", tr("Edit the shown card …"), dialogs.edit_card, "cards",
                      "Ctrl+Shift+E", needs_deck=True)  # fmt: skip
@@ -130,79 +137,77 @@ def _cards(_window: "MainWindow", dialogs: WindowDialogs) -> Iterator[ActionSpec
                      group=1)  # fmt: skip
 
 
-def _view(window: "MainWindow", dialogs: WindowDialogs) -> Iterator[ActionSpec]:
-    yield ActionSpec("toggle_theme", tr("Dark theme"), window.toggle_mode, "view",
+def look_actions(
+    preferences: SettingsDesk, settings: Callable[[], None], panes: Sequence[ActionSpec]
+) -> Iterator[ActionSpec]:
+    """Yield how the window looks, and which panes it shows."""
+    yield ActionSpec("toggle_theme", tr("Dark theme"), preferences.toggle_mode, "view",
                      "Ctrl+Shift+D", "sun")  # fmt: skip
-    scale = window.preferences.choose_scale
+    scale = preferences.choose_scale
     yield ActionSpec("larger", tr("Larger text"), partial(scale, 1), "view", "Ctrl+= | Ctrl++",
                      group=0)  # fmt: skip
     yield ActionSpec("smaller", tr("Smaller text"), partial(scale, -1), "view", "Ctrl+-",
                      group=0)  # fmt: skip
+    yield from panes
+    yield ActionSpec("settings", tr("Settings …"), settings, "view", "Ctrl+,", "settings",
+                     3)  # fmt: skip
+
+
+def place_actions(
+    door: EditorDoor, go_to: Callable[[str], None], next_deck: Callable[[], None]
+) -> Iterator[ActionSpec]:
+    """Yield what leads to another pane, place or deck."""
+    for name, text, step, keys in (
+        ("next_pane", tr("Next pane"), 1, "F8"),
+        ("last_pane", tr("Previous pane"), -1, "Shift+F8"),
+    ):
+        walk = door.to_look(partial(_walk, step))
+        yield ActionSpec(name, text, walk, "view", keys, group=4, needs_deck=True)
+    for number, place in enumerate(PLACES, start=1):
+        text = tr("Go to: {place}", place=place_title(place))
+        yield ActionSpec(f"go_{place}", text, partial(go_to, place), "view", f"Ctrl+{number}",
+                         group=4)  # fmt: skip
+    yield ActionSpec("next_tab", tr("Next deck"), next_deck, "view", "Ctrl+Tab", group=2,
+                     needs_deck=True)  # fmt: skip
+
+
+def help_actions(
+    dialogs: HelpDialogs, tour: Callable[[], None], check_database: Callable[[], None]
+) -> Iterator[ActionSpec]:
+    """Yield help, and what looks after the program."""
+    yield ActionSpec("help", tr("Help for where I am"), dialogs.help_here, "help", "F1", "book")
+    yield ActionSpec("tour", tr("Two-minute tour"), tour, "help")
+    yield ActionSpec("keys", tr("Keys"), dialogs.keys_page, "help", "Shift+F1")
+    yield ActionSpec("check_database", tr("Check the card database …"), check_database, "help",
+                     group=1)  # fmt: skip
+    yield ActionSpec("about", tr("About Deckbuilder"), dialogs.about, "help", group=1)
+
+
+PANE_LOOKS = {"odds": ("Ctrl+Alt+O", "statistics"), "statistics": ("Ctrl+Shift+T", "")}
+
+
+def pane_actions(door: EditorDoor) -> Iterator[ActionSpec]:
+    """Yield the actions that show or hide the panes which every deck has."""
     for pane, title in (
         ("library", tr("Library")),
         ("card", tr("Card")),
         ("statistics", tr("Statistics")),
         ("odds", tr("Odds")),
     ):
-        yield pane_action(window, pane, title)
-    yield ActionSpec("settings", tr("Settings …"), dialogs.settings, "view", "Ctrl+,", "settings",
-                     3)  # fmt: skip
-    yield ActionSpec("next_pane", tr("Next pane"), _on_editor(window, "go_to_pane", 1), "view",
-                     "F8", group=4, needs_deck=True)  # fmt: skip
-    yield ActionSpec("last_pane", tr("Previous pane"), _on_editor(window, "go_to_pane", -1),
-                     "view", "Shift+F8", group=4, needs_deck=True)  # fmt: skip
-    for number, place in enumerate(PLACES, start=1):
-        text = tr("Go to: {place}", place=place_title(place))
-        yield ActionSpec(f"go_{place}", text, partial(window.go_to, place), "view",
-                         f"Ctrl+{number}", group=4)  # fmt: skip
-    yield ActionSpec("next_tab", tr("Next deck"), window.next_tab, "view", "Ctrl+Tab", group=2,
-                     needs_deck=True)  # fmt: skip
+        yield pane_action(door, pane, title)
 
 
-def _help(window: "MainWindow", dialogs: WindowDialogs) -> Iterator[ActionSpec]:
-    yield ActionSpec("help", tr("Help for where I am"), dialogs.help_here, "help", "F1", "book")
-    yield ActionSpec("tour", tr("Two-minute tour"), dialogs.tour, "help")
-    yield ActionSpec("keys", tr("Keys"), dialogs.keys_page, "help", "Shift+F1")
-    yield from care_actions(window)
-    yield ActionSpec("about", tr("About Deckbuilder"), dialogs.about, "help", group=1)
-
-
-# What of the deck editor changes nothing.
-LOOKING = ("focus_search", "focus_filter", "go_to_pane")
-PANE_LOOKS = {"odds": ("Ctrl+Alt+O", "statistics"), "statistics": ("Ctrl+Shift+T", "")}
-
-
-def pane_action(window: "MainWindow", pane: str, title: str) -> ActionSpec:
+def pane_action(door: EditorDoor, pane: str, title: str) -> ActionSpec:
     """Return the action that shows or hides a pane of the deck editor."""
     text = tr("Pane: {pane}", pane=title)
     keys, icon = PANE_LOOKS.get(pane, ("", ""))
-    toggle = _on_editor(window, "toggle", pane)
+    toggle = door.to_change(lambda page: page.toggle(pane))
     return ActionSpec(f"show_{pane}", text, toggle, "view", keys, icon, group=1, needs_deck=True)
 
 
-def _on_editor(window: "MainWindow", name: str, *values: str | int) -> Callable[[], None]:
-    """Return what does something with the deck editor, which is not made before it is needed.
-
-    Nothing is done to a deck that is not seen: from the table or the desk one comes to it first.
-    """
-
-    def act() -> None:
-        was_elsewhere = window.is_elsewhere
-        window.show_page(None)
-        if not was_elsewhere or name in LOOKING:
-            getattr(window.editor, name)(*values)
-
-    return act
+def _on_rows(act: "Callable[[RowActions], object]", page: "EditorPage") -> None:
+    act(page.rows)
 
 
-def _on_search(window: "MainWindow") -> Callable[[], None]:
-    """Return what leads to the search of the page in front."""
-    search_cards = _on_editor(window, "focus_search")
-
-    def act() -> None:
-        if window.desk.is_in_front:
-            window.desk.desk.focus_search()
-        elif window.document is not None:
-            search_cards()
-
-    return act
+def _walk(step: int, page: "EditorPage") -> None:
+    page.go_to_pane(step)

@@ -17,8 +17,8 @@ from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.deck_editor import DeckEditor
 from deckbuilder.ui.deck_session import DeckSession
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.window.backstage import Backstage
 from deckbuilder.ui.window.main_window import MainWindow
+from deckbuilder.ui.window.services import CardExtras, GameData, Services, Workers
 from engine.cards import Card, GameId
 from engine.catalog import make_catalog
 from engine.decks import Deck, Entry
@@ -93,32 +93,29 @@ def editor(shelf):
 
 
 @pytest.fixture
-def backstage(theme, tmp_path):
+def services(theme, tmp_path):
     collection = CollectionBook(tmp_path)
     shelves = {
         game: replace(make_shelf(game), holdings=partial(collection.holdings, game))
         for game in GAMES
     }
-    return Backstage(
-        theme=theme,
-        folder=tmp_path,
+    data = GameData(
         shelf_of=shelves.__getitem__,
         search_of=ShelfSearch,
         names=_names(shelves),
         explain=lambda _game: None,
         ready_decks=lambda _game: (),
-        quick=InlineExecutor(),
-        slow=InlineExecutor(),
         own=OwnCards(tmp_path),
         reload=lambda: None,
-        image_of=lambda _card: None,
         collection=collection,
     )
+    workers = Workers(InlineExecutor(), InlineExecutor())
+    return Services(theme, tmp_path, data, CardExtras(), workers)
 
 
 @pytest.fixture
-def window(backstage, qtbot):
-    made = MainWindow(backstage, Settings())
+def window(services, qtbot):
+    made = MainWindow(services, Settings())
     made.resize(1280, 800)
     qtbot.addWidget(made, before_close_func=forget_changes)
     made.show()
@@ -128,7 +125,7 @@ def window(backstage, qtbot):
 @pytest.fixture
 def deck_window(window):
     """The window with the sample deck open."""
-    window.add_deck(SAMPLE)
+    window.decks.add(SAMPLE)
     window.document.verdict.judge_now()
     return window
 

@@ -72,23 +72,23 @@ def test_a_widget_without_a_name_would_be_noticed(deck_window):
 
 
 DIALOGS = {
-    "share": lambda window: ShareDialog(window.backstage.theme, SAMPLE),
-    "history": lambda window: HistoryDialog(window.backstage.theme, window.document, []),
-    "format": lambda window: FormatDialog(window.backstage.theme, window.document),
+    "share": lambda window: ShareDialog(window.services.theme, SAMPLE),
+    "history": lambda window: HistoryDialog(window.services.theme, window.document, []),
+    "format": lambda window: FormatDialog(window.services.theme, window.document),
     "settings": lambda window: SettingsDialog(
-        window.backstage.theme, window.settings, window.actions_table.specs()
+        window.services.theme, window.settings, window.actions_table.specs()
     ),
-    "help": lambda window: HelpWindow(window.backstage.theme),
+    "help": lambda window: HelpWindow(window.services.theme),
     "hand": lambda window: SampleHandDialog(window.painter, window.document, 1),
-    "palette": lambda window: CommandPalette(window.backstage.theme, []),
+    "palette": lambda window: CommandPalette(window.services.theme, []),
     "compare": lambda window: CompareDialog(
-        window.backstage.theme, [("A", SAMPLE)], window.backstage.names
+        window.services.theme, [("A", SAMPLE)], window.services.data.names
     ),
     "card": lambda window: CardEditor(
         window.painter,
         window.document.shelf.game,
-        window.backstage.own,
-        window.backstage.explain,
+        window.services.data.own,
+        window.services.data.explain,
     ),
     "infusion": lambda window: InfusionPicker(
         window.painter,

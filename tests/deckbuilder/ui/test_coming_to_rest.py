@@ -70,7 +70,7 @@ def test_the_card_pane_comes_to_rest_at_any_height(deck_window, alone, width):
 
 @pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
 def test_the_table_comes_to_rest_at_any_size(deck_window, alone, qtbot, scale):
-    deck_window.backstage.theme.choose(scale=scale)
+    deck_window.services.theme.choose(scale=scale)
     deck_window.actions_table["goldfish"].trigger()
     qtbot.waitUntil(lambda: deck_window.table.is_in_front)
     board = alone(deck_window.table.desk.page.board)

@@ -42,7 +42,7 @@ def guard(logs, capsys):
 @pytest.fixture
 def guarded(deck_window, guard, logs):
     """The window with a deck open and the guard over it."""
-    show_over(deck_window, deck_window.backstage.theme, guard, logs)
+    show_over(deck_window, deck_window.services.theme, guard, logs)
     return deck_window
 
 

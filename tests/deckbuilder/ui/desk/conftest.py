@@ -57,14 +57,16 @@ def event_folder(tmp_path):
 
 
 @pytest.fixture
-def stage(backstage):
-    return replace(backstage, shelf_of=lambda _game: real_shelf())
+def real_data(services):
+    return replace(services.data, shelf_of=lambda _game: real_shelf())
 
 
 @pytest.fixture
-def page(theme, stage, qtbot):
+def page(theme, services, real_data, qtbot):
     """The desk without a window, everything at once."""
-    made = DeskPage(CardPainter(theme), stage, InlineExecutor())
+    made = DeskPage(
+        CardPainter(theme), real_data, services.workers, services.folder, InlineExecutor()
+    )
     qtbot.addWidget(made)
     made.resize(1280, 760)
     made.show()
@@ -80,14 +82,21 @@ def opened(page, event_folder):
 
 
 @pytest.fixture
-def desk(window, qtbot, event_folder, monkeypatch):
+def desk(window, qtbot, event_folder):
     """The desk in the window, with the event open."""
-    real = replace(window.backstage, shelf_of=lambda _game: real_shelf())
-    monkeypatch.setattr(window, "_backstage", real)
-    made = JudgeDesk(window, InlineExecutor())
+    made = judge_desk(window)
     made.open(event_folder)
     yield made
     made.page.close_down()
+
+
+def judge_desk(window) -> JudgeDesk:
+    """A desk for a window, with real cards and everything at once."""
+    services = window.services
+    data = replace(services.data, shelf_of=lambda _game: real_shelf())
+    return JudgeDesk(
+        window.frame, data, services.workers, services.folder, window.painter, InlineExecutor()
+    )
 
 
 def list_of(page: DeskPage, player: str) -> CheckedList:

@@ -250,8 +250,10 @@ def test_a_check_that_a_crash_cut_off_goes_on_where_it_was(checking, page, event
     assert logged.found.count("main") == 3
 
 
-def test_steps_are_written_while_lists_are_still_being_checked(theme, stage, event_folder, qtbot):
-    page = DeskPage(CardPainter(theme), stage)
+def test_steps_are_written_while_lists_are_still_being_checked(
+    theme, services, real_data, event_folder, qtbot
+):
+    page = DeskPage(CardPainter(theme), real_data, services.workers, services.folder)
     qtbot.addWidget(page)
     with qtbot.waitSignal(page.session.finished, timeout=20_000):
         page.open(event_folder)

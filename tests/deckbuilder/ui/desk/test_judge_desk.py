@@ -17,7 +17,6 @@ from deckbuilder.tournament.events import open_event
 from deckbuilder.tournament.infractions import FILE_NAME, bundled_infractions, read_infractions
 from deckbuilder.tournament.list_codes import sheet_codes
 from deckbuilder.tournament.lock_comparison import read_code
-from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.desk import outputs, text_dialog
 from deckbuilder.ui.desk.event_dialogs import (
     CodeDialog,
@@ -27,14 +26,13 @@ from deckbuilder.ui.desk.event_dialogs import (
     code_words,
 )
 from deckbuilder.ui.desk.infraction_dialogs import InfractionEditor, InfractionsDialog
-from deckbuilder.ui.desk.judge_desk import JudgeDesk
 from deckbuilder.ui.desk.lists_model import DRAWN, Column
 from deckbuilder.ui.desk.sheet_dialog import SheetDialog
 from deckbuilder.ui.desk.text_dialog import TextDialog
 from deckbuilder.ui.print.paper import Paper
 from deckbuilder.ui.theme import Mode
-from deckbuilder.ui.window.dialogs_of_window import WindowDialogs
-from tests.deckbuilder.ui.desk.conftest import HOSTILE, list_of, ready_deck, write_list
+from deckbuilder.ui.window.palette_entries import action_entries
+from tests.deckbuilder.ui.desk.conftest import HOSTILE, judge_desk, list_of, ready_deck, write_list
 from tests.deckbuilder.ui.test_accessibility import nameless
 
 
@@ -42,8 +40,8 @@ from tests.deckbuilder.ui.test_accessibility import nameless
 def said(desk, monkeypatch):
     """Everything that the window says or complains about."""
     words = []
-    monkeypatch.setattr(desk._window, "say", words.append)
-    monkeypatch.setattr(desk._window, "complain", words.append)
+    monkeypatch.setattr(desk._messages, "say", words.append)
+    monkeypatch.setattr(desk._messages, "complain", words.append)
     return words
 
 
@@ -72,27 +70,27 @@ def players(page):
 
 
 def test_the_desk_is_a_page_of_the_window_and_comes_and_goes(desk):
-    window = desk._window
+    window = desk._over
     assert desk.page.isVisible()
     desk.toggle()
     assert not desk.page.isVisible()
     desk.toggle()
-    assert window._pages.currentWidget() is desk.page
+    assert window.pages.currentWidget() is desk.page
 
 
 def test_the_menu_and_the_palette_reach_it_and_f1_explains_it(window, qtbot):
     assert window.actions_table["desk"] in window.menus.menu("event").actions()
     window.actions_table["desk"].trigger()
     assert window.desk.is_in_front
-    assert WindowDialogs(window).page_here() == "desk"
-    words = [each.text for each in WindowDialogs(window)._action_entries()]
+    assert window.help_page_here() == "desk"
+    words = [each.text for each in action_entries(window.actions_table)]
     assert "Desk (back with the same key)" in words
     window.desk.desk.page.close_down()
 
 
 def test_without_an_event_everything_says_what_to_do(window, monkeypatch):
     words = []
-    monkeypatch.setattr(window, "say", words.append)
+    monkeypatch.setattr(window.messages, "say", words.append)
     desk = window.desk.desk
     for do in (desk.edit_event, desk.check_again, desk.draw, desk.read_code, desk.lock,
                desk.show_changes, desk.export_log, desk.usage, desk.selected_sheets,
@@ -364,8 +362,8 @@ def test_a_list_opens_in_the_editor_as_a_copy(desk):
     desk.page.lists.select(list_of(desk.page, "Ada Obi"))
     desk.page.details.editor.click()
     assert not desk.page.isVisible()
-    assert desk._window.document.deck.name == list_of(desk.page, "Ada Obi").deck.name
-    assert desk._window.document.session.path is None
+    assert desk._over.document.deck.name == list_of(desk.page, "Ada Obi").deck.name
+    assert desk._over.document.session.path is None
 
 
 def test_a_pasted_list_is_what_is_there(desk, said):
@@ -496,17 +494,17 @@ def test_no_label_of_the_desk_takes_names_for_html(desk):
 
 
 def test_the_window_is_named_after_the_event(desk):
-    assert desk._window.windowTitle() == "cup — Deckbuilder"
+    assert desk._over.windowTitle() == "cup — Deckbuilder"
     desk.close_event()
-    assert desk._window.windowTitle() == "Tournament desk — Deckbuilder"
-    desk._window.show_page(None)
-    assert desk._window.windowTitle() == "Deckbuilder"
+    assert desk._over.windowTitle() == "Tournament desk — Deckbuilder"
+    desk._pages.turn_to(None)
+    assert desk._over.windowTitle() == "Deckbuilder"
 
 
 def test_the_desk_comes_back_to_the_last_event(desk, event_folder, qtbot):
-    window = desk._window
+    window = desk._over
     assert window.settings.event == str(event_folder)
-    again = JudgeDesk(window, InlineExecutor())
+    again = judge_desk(window)
     again.show()
     assert again.page.current.folder == event_folder
     again.close_event()

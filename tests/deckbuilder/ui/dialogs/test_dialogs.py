@@ -26,8 +26,8 @@ from deckbuilder.ui.dialogs.sample_hand_dialog import SampleHandDialog
 from deckbuilder.ui.dialogs.settings_dialog import SettingsDialog
 from deckbuilder.ui.dialogs.share_dialog import ShareDialog
 from deckbuilder.ui.widgets import button
-from deckbuilder.ui.window.dialogs_of_window import WindowDialogs
 from deckbuilder.ui.window.palette import CommandPalette, PaletteEntry, ranked
+from deckbuilder.ui.window.palette_entries import action_entries, card_entries, deck_entries
 from engine.decks import Deck, Entry
 from tests.deckbuilder.ui.conftest import IKORR, SAMPLE
 
@@ -38,7 +38,7 @@ def keep(qtbot, dialog):
 
 
 def test_the_share_code_holds_the_deck_and_has_a_qr_code(deck_window, qtbot):
-    dialog = keep(qtbot, ShareDialog(deck_window.backstage.theme, SAMPLE))
+    dialog = keep(qtbot, ShareDialog(deck_window.services.theme, SAMPLE))
     dialog.copy()
     assert decode_deck(QGuiApplication.clipboard().text()) == SAMPLE
     assert dialog.qr.width() == dialog.qr.height() > 20
@@ -47,35 +47,35 @@ def test_the_share_code_holds_the_deck_and_has_a_qr_code(deck_window, qtbot):
 def test_a_deck_too_large_for_a_qr_code_still_has_its_text(deck_window, qtbot):
     rows = tuple(Entry(f"{number:x}{number**9}", 1) for number in range(400))
     large = Deck(IKORR, sections={"main": rows})
-    dialog = keep(qtbot, ShareDialog(deck_window.backstage.theme, large))
+    dialog = keep(qtbot, ShareDialog(deck_window.services.theme, large))
     assert dialog.code
     assert dialog.qr.isNull()
 
 
 def test_history_shows_the_difference_and_puts_a_version_back(deck_window, qtbot):
-    old = Version(deck_window.backstage.folder, datetime(2026, 4, 1), Deck(IKORR, name="Old"))
+    old = Version(deck_window.services.folder, datetime(2026, 4, 1), Deck(IKORR, name="Old"))
     document = deck_window.document
-    dialog = keep(qtbot, HistoryDialog(deck_window.backstage.theme, document, [old]))
+    dialog = keep(qtbot, HistoryDialog(deck_window.services.theme, document, [old]))
     assert "Name: Old → Emberwake" in dialog.view.toPlainText()
     dialog.restore()
     assert document.deck.name == "Old"
-    deck_window.undo()
+    deck_window.steps.undo()
     assert document.deck == SAMPLE
 
 
 def test_history_lists_the_steps_of_this_session(deck_window, qtbot):
     deck_window.editor.add_card(deck_window.document.shelf.catalog.card("Rising Tempo"))
-    dialog = keep(qtbot, HistoryDialog(deck_window.backstage.theme, deck_window.document, []))
+    dialog = keep(qtbot, HistoryDialog(deck_window.services.theme, deck_window.document, []))
     assert dialog.list.item(0).text() == "Before: add Rising Tempo"
 
 
 def test_the_format_table_judges_every_format_and_a_day_is_kept(deck_window, qtbot):
-    dialog = keep(qtbot, FormatDialog(deck_window.backstage.theme, deck_window.document))
+    dialog = keep(qtbot, FormatDialog(deck_window.services.theme, deck_window.document))
     assert dialog.table.item(0, 1).text() == "Illegal"
     dialog.has_date.setChecked(True)
     dialog.accept()
     assert deck_window.document.verdict.on_date == date.today()
-    deck_window.show_document()
+    deck_window.decks.tell_changed(deck_window.document)
     assert date.today().isoformat() in deck_window.header._format._text
 
 
@@ -107,9 +107,11 @@ def test_the_picker_infuses_one_copy(deck_window, qtbot):
 
 
 def card_editor(window, qtbot, card=None):
-    stage = window.backstage
+    stage = window.services
     game = window.document.shelf.game
-    return keep(qtbot, CardEditor(window.painter, game, stage.own, stage.explain, card, None))
+    return keep(
+        qtbot, CardEditor(window.painter, game, stage.data.own, stage.data.explain, card, None)
+    )
 
 
 def test_a_new_card_is_a_champion_and_asks_for_a_name_without_scolding(deck_window, qtbot):
@@ -149,10 +151,10 @@ def test_a_card_that_nobody_touched_closes_without_a_question(deck_window, qtbot
 
 
 def test_the_reading_of_a_long_text_leaves_the_card_and_the_dialog_whole(deck_window, qtbot):
-    stage, game = deck_window.backstage, deck_window.document.shelf.game
+    stage, game = deck_window.services, deck_window.document.shelf.game
     sentence = SentenceReading("Draw a card.", is_understood=True, meaning="You draw.")
     explain = lambda _game: lambda _card: [sentence] * 20  # noqa: E731
-    dialog = keep(qtbot, CardEditor(deck_window.painter, game, stage.own, explain))
+    dialog = keep(qtbot, CardEditor(deck_window.painter, game, stage.data.own, explain))
     dialog.show()
     height = dialog.height()
     dialog.name.setText("Lantern Bearer")
@@ -172,7 +174,7 @@ def test_a_new_card_is_kept_as_an_own_one(deck_window, qtbot):
     dialog.refresh()
     with qtbot.waitSignal(dialog.saved):
         dialog.accept()
-    (made,) = deck_window.backstage.own.cards(IKORR)
+    (made,) = deck_window.services.data.own.cards(IKORR)
     assert (made.name, made.words("aspects"), made.number("cost")) == (
         "Lantern Bearer", ("Devotion",), 2,
     )  # fmt: skip
@@ -187,7 +189,7 @@ def test_a_wrong_field_is_named_and_nothing_is_kept(deck_window, qtbot):
     assert "attack: must be a whole number" in dialog._problems.text()
     assert dialog.card() is None
     dialog.accept()
-    assert deck_window.backstage.own.cards() == []
+    assert deck_window.services.data.own.cards() == []
 
 
 def test_an_edited_card_shows_its_values(deck_window, qtbot):
@@ -204,7 +206,7 @@ def test_only_the_fields_of_a_type_are_shown(deck_window, qtbot):
 
 
 def settings_dialog(window, qtbot):
-    stage = window.backstage
+    stage = window.services
     specs = window.actions_table.specs()
     return keep(qtbot, SettingsDialog(stage.theme, window.settings, specs))
 
@@ -248,8 +250,8 @@ def test_an_empty_deck_says_that_there_is_nothing_to_draw(window, qtbot):
 
 
 def test_two_decks_are_compared(deck_window, qtbot, tmp_path):
-    stage = deck_window.backstage
-    dialog = keep(qtbot, CompareDialog(stage.theme, [("A", SAMPLE)], stage.names))
+    stage = deck_window.services
+    dialog = keep(qtbot, CompareDialog(stage.theme, [("A", SAMPLE)], stage.data.names))
     assert dialog.view.toPlainText() == "The two are the same."
     path = tmp_path / "b.txt"
     path.write_text("Game: Rush of Ikorr\n\nDeck\n1 Rising Tempo\n")
@@ -261,23 +263,23 @@ def test_two_decks_are_compared(deck_window, qtbot, tmp_path):
 
 def test_an_import_offers_the_nearest_names(deck_window, qtbot):
     reading = read_text_list(
-        "Game: Rush of Ikorr\n\nDeck\n0 Ridge Warden\n", None, deck_window.backstage.names
+        "Game: Rush of Ikorr\n\nDeck\n0 Ridge Warden\n", None, deck_window.services.data.names
     )
     assert reading.problems
     dialog = keep(
         qtbot,
-        ImportReport(deck_window.backstage.theme, reading, deck_window.document.editor),
+        ImportReport(deck_window.services.theme, reading, deck_window.document.editor),
     )
     assert dialog._problems[0].line == 4
 
 
 def test_an_import_corrects_a_name_that_no_card_has_with_one_click(deck_window, qtbot):
     text = "Game: Rush of Ikorr\n\nDeck\n2 Ridge Wardn\n"
-    reading = read_text_list(text, None, deck_window.backstage.names)
-    document = deck_window.add_deck(reading.deck)
+    reading = read_text_list(text, None, deck_window.services.data.names)
+    document = deck_window.decks.add(reading.deck)
     near = NearestNames(card.name for card in document.shelf.catalog.by_key.values())
     document.editor.shelf = replace(document.shelf, nearest=lambda _is_overlay: near)
-    dialog = keep(qtbot, ImportReport(deck_window.backstage.theme, reading, document.editor))
+    dialog = keep(qtbot, ImportReport(deck_window.services.theme, reading, document.editor))
     assert dialog.needs_a_look
     assert [each.line for each in dialog._problems] == [4]
     use = next(b for b in dialog.findChildren(QPushButton) if b.text() == "Use Ridge Warden")
@@ -289,11 +291,11 @@ def test_an_import_corrects_a_name_that_no_card_has_with_one_click(deck_window, 
 
 def test_an_import_corrects_all_names_at_once_and_leaves_those_already_chosen(deck_window, qtbot):
     text = "Game: Rush of Ikorr\n\nDeck\n2 Ridge Wardn\n1 Ashfoot Courir\n1 Rising Temp\n"
-    reading = read_text_list(text, None, deck_window.backstage.names)
-    document = deck_window.add_deck(reading.deck)
+    reading = read_text_list(text, None, deck_window.services.data.names)
+    document = deck_window.decks.add(reading.deck)
     near = NearestNames(card.name for card in document.shelf.catalog.by_key.values())
     document.editor.shelf = replace(document.shelf, nearest=lambda _is_overlay: near)
-    dialog = keep(qtbot, ImportReport(deck_window.backstage.theme, reading, document.editor))
+    dialog = keep(qtbot, ImportReport(deck_window.services.theme, reading, document.editor))
     use = next(b for b in dialog.findChildren(QPushButton) if b.text() == "Use Rising Tempo")
     use.click()
     dialog.all_nearest.click()
@@ -306,11 +308,11 @@ def test_an_import_corrects_all_names_at_once_and_leaves_those_already_chosen(de
 
 def test_an_import_keeps_count_and_section_of_a_line_that_it_corrects(deck_window, qtbot):
     text = "Deck\n1 Rising Tempo\nSB: 2 Ridge Wardn\nSB: 99999 Rising Tempo\n"
-    reading = read_text_list(text, "rush_of_ikorr", deck_window.backstage.names)
-    document = deck_window.add_deck(reading.deck)
+    reading = read_text_list(text, "rush_of_ikorr", deck_window.services.data.names)
+    document = deck_window.decks.add(reading.deck)
     near = NearestNames(card.name for card in document.shelf.catalog.by_key.values())
     document.editor.shelf = replace(document.shelf, nearest=lambda _is_overlay: near)
-    dialog = keep(qtbot, ImportReport(deck_window.backstage.theme, reading, document.editor))
+    dialog = keep(qtbot, ImportReport(deck_window.services.theme, reading, document.editor))
     assert "2 lines need your attention." in words_of(dialog)
     words = [each.text() for each in dialog.findChildren(QPushButton)]
     assert "Add 1 Rising Tempo" in words  # as many as the line says are not possible
@@ -328,9 +330,9 @@ def words_of(dialog):
 
 def test_a_list_without_faults_needs_no_report(deck_window, qtbot):
     text = "Game: Rush of Ikorr\n\nDeck\n2 Ridge Warden\n"
-    reading = read_text_list(text, None, deck_window.backstage.names)
+    reading = read_text_list(text, None, deck_window.services.data.names)
     editor = deck_window.document.editor
-    assert not keep(qtbot, ImportReport(deck_window.backstage.theme, reading, editor)).needs_a_look
+    assert not keep(qtbot, ImportReport(deck_window.services.theme, reading, editor)).needs_a_look
 
 
 def test_the_palette_finds_by_beginning_word_and_letters():
@@ -352,21 +354,22 @@ def test_the_palette_runs_what_is_chosen(theme, qtbot):
 
 
 def test_the_palette_knows_actions_decks_and_cards(deck_window):
-    dialogs = WindowDialogs(deck_window)
     texts = [
         each.text
         for entries in (
-            dialogs._action_entries(), dialogs._deck_entries(), dialogs._card_entries(),
+            action_entries(deck_window.actions_table),
+            deck_entries(deck_window.decks),
+            card_entries(deck_window.decks, lambda: deck_window.editor),
         )
         for each in entries
-    ]  # fmt: skip
+    ]
     assert {"Save", "Go to Emberwake", "Ridge Warden"} <= set(texts)
 
 
 @pytest.mark.parametrize("suffix", [".txt", ".deck", ".csv", ".html", ".png"])
 def test_every_export_form_writes_a_file(deck_window, tmp_path, suffix):
     path = tmp_path / f"out{suffix}"
-    WindowDialogs(deck_window).export_to(deck_window.document, path)
+    deck_window.deck_dialogs.export_to(deck_window.document, path)
     assert path.stat().st_size > 100
     assert deck_window.document.session.path is None
 
@@ -379,13 +382,13 @@ def test_the_picture_of_a_deck_shows_every_row(deck_window):
 
 
 def test_own_cards_are_imported_and_a_bad_file_is_refused(deck_window, tmp_path, monkeypatch):
-    dialogs = WindowDialogs(deck_window)
+    dialogs = deck_window.card_dialogs
     good = tmp_path / "set.json"
     good.write_text('[{"game": "rush_of_ikorr", "name": "New", "type": "spell"}]')
     dialogs.import_from(good)
-    assert [each.name for each in deck_window.backstage.own.cards()] == ["New"]
+    assert [each.name for each in deck_window.services.data.own.cards()] == ["New"]
     heard: list[str] = []
-    monkeypatch.setattr(deck_window, "complain", heard.append)
+    monkeypatch.setattr(deck_window.messages, "complain", heard.append)
     (tmp_path / "bad.json").write_bytes(b"\x00")
     dialogs.import_from(tmp_path / "bad.json")
     assert "bad.json" in heard[0]

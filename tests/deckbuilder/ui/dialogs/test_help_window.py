@@ -7,7 +7,6 @@ import pytest
 
 from deckbuilder.store.bundled import resource_path
 from deckbuilder.ui.dialogs.help_window import PAGES, HelpWindow, help_page, page_title
-from deckbuilder.ui.window.dialogs_of_window import WindowDialogs
 from deckbuilder.ui.words import LANGUAGES, Catalogue, load_catalogue
 
 TRANSLATED = [each for each in LANGUAGES if each != "en"]
@@ -65,11 +64,10 @@ def test_a_page_is_shown_and_a_link_followed(theme, qtbot):
 
 
 def test_help_opens_at_the_page_for_where_one_is(deck_window):
-    dialogs = WindowDialogs(deck_window)
     deck_window.editor.library.focus_search()
-    assert dialogs.page_here() == "search"
+    assert deck_window.help_page_here() == "search"
     deck_window.editor.deck_pane.views[0].setFocus()
-    assert dialogs.page_here() == "deck"
+    assert deck_window.help_page_here() == "deck"
 
 
 @pytest.mark.parametrize("page", PAGES)

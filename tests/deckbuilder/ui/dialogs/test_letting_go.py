@@ -62,5 +62,5 @@ def test_what_is_open_already_is_brought_to_the_front(deck_window, name):
 @pytest.mark.qt_log_ignore("This plugin does not support")
 def test_the_same_complaint_is_shown_once(deck_window):
     for words in ("The drive is full.", "The drive is full.", "The file is gone."):
-        deck_window.complain(words)
+        deck_window.messages.complain(words)
     assert len(deck_window.findChildren(QMessageBox)) == 2

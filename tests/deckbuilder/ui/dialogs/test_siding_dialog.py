@@ -20,7 +20,7 @@ WARDEN = Entry("Ridge Warden", 1, ("Oathmark",))
 
 @pytest.fixture
 def dialog(deck_window, qtbot):
-    made = SidingDialog(deck_window.backstage.theme, deck_window.document, deck_window)
+    made = SidingDialog(deck_window.services.theme, deck_window.document, deck_window)
     qtbot.addWidget(made)
     made.show()
     return made

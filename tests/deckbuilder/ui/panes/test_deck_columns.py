@@ -116,7 +116,7 @@ def test_rows_dragged_onto_the_library_leave_the_deck(deck_window):
     assert enter.isAccepted()
     page.dropEvent(over(page, data, QPoint(5, 5), QDropEvent))
     assert "Rising Tempo" not in {e.name for e in deck_window.document.deck.entries("main")}
-    deck_window.undo()
+    deck_window.steps.undo()
     assert deck_window.document.deck.entries("main")[-1] == Entry("Rising Tempo", 2)
 
 
@@ -148,7 +148,7 @@ def test_the_enter_key_adds_all_selected_cards_of_the_library_in_one_step(deck_w
     view.selectAll()
     qtbot.keyClick(view, Qt.Key.Key_Return)
     assert deck_window.document.deck.count("main") == before.count("main") + 4
-    deck_window.undo()
+    deck_window.steps.undo()
     assert deck_window.document.deck == before
 
 

@@ -23,7 +23,7 @@ EXAMPLES = {
 
 
 def opened(window, game: str):
-    window.add_deck(Deck(GameId(game), name="Of another game"))
+    window.decks.add(Deck(GameId(game), name="Of another game"))
     return window.editor
 
 

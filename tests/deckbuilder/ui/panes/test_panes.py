@@ -171,7 +171,7 @@ def test_a_findings_fix_is_one_undoable_click(deck_window, qtbot):
     row = next(each for each in findings(deck_window) if "Ashfoot" in each.accessibleName())
     qtbot.keyClick(row, Qt.Key.Key_F)
     assert deck_window.document.deck.count("side") == 0
-    deck_window.undo()
+    deck_window.steps.undo()
     assert deck_window.document.deck.count("side") == 1
 
 
@@ -231,7 +231,7 @@ def test_a_key_on_several_rows_is_one_step(deck_window, qtbot):
     assert deck_window.document.deck.count("main") == before.count("main") - sum(
         row.entry.count for row in rows
     )
-    deck_window.undo()
+    deck_window.steps.undo()
     assert deck_window.document.deck == before
 
 
@@ -240,7 +240,7 @@ def test_taking_infusions_off_rows_is_one_step(deck_window):
     row = next(each for each in deck_window.editor.deck_pane.all_rows() if each.entry.infusions)
     deck_window.document.editor.take_all([row])
     assert all(not entry.infusions for entry in deck_window.document.deck.entries("main"))
-    deck_window.undo()
+    deck_window.steps.undo()
     assert deck_window.document.deck == deck
 
 

@@ -20,8 +20,8 @@ from deckbuilder.ui.table.deck_box import DeckBox, Decks, DeckSource
 from deckbuilder.ui.table.desk import TableDesk
 from deckbuilder.ui.table.setup_dialog import Occasion, SetupDialog
 from deckbuilder.ui.table.turns_dialog import TurnsDialog
-from deckbuilder.ui.window.dialogs_of_window import WindowDialogs
 from deckbuilder.ui.window.palette import ranked
+from deckbuilder.ui.window.palette_entries import action_entries, card_entries
 from engine.decks import Deck, Entry
 from engine.games import GAMES
 from engine.pilots.making import PilotName
@@ -34,10 +34,18 @@ from tests.deckbuilder.ui.test_accessibility import nameless
 @pytest.fixture
 def desk(deck_window, monkeypatch):
     """The window's desk; pilots think at once, and complaints are collected."""
-    made = TableDesk(deck_window, InlineExecutor())
+    services = deck_window.services
+    made = TableDesk(
+        deck_window.frame,
+        services.data,
+        services.workers,
+        services.folder,
+        deck_window.painter,
+        InlineExecutor(),
+    )
     deck_window.table._desk = made
     made.heard = []
-    monkeypatch.setattr(deck_window, "complain", made.heard.append)
+    monkeypatch.setattr(deck_window.messages, "complain", made.heard.append)
     return made
 
 
@@ -56,7 +64,7 @@ def test_f5_plays_the_open_deck_at_once_and_says_that_it_is_not_legal(desk, deck
 
 def test_unknown_cards_are_named_and_left_out(desk, deck_window, qtbot):
     sections = {**SAMPLE.sections, "main": (*SAMPLE.sections["main"], Entry("Lantern Bearr"))}
-    deck_window.add_deck(Deck(IKORR, name="Odd", sections=sections))
+    deck_window.decks.add(Deck(IKORR, name="Odd", sections=sections))
     desk.goldfish()
     assert "Lantern Bearr" in desk.page.banner.note.text()
 
@@ -71,7 +79,7 @@ def test_a_deck_of_a_game_without_rules_is_refused_in_a_sentence(desk, deck_wind
 
 
 def test_a_deck_without_a_name_is_called_by_its_file(desk, deck_window, tmp_path, qtbot):
-    deck_window.add_deck(Deck(IKORR, sections=SAMPLE.sections), tmp_path / "my sprint.txt")
+    deck_window.decks.add(Deck(IKORR, sections=SAMPLE.sections), tmp_path / "my sprint.txt")
     desk.goldfish()
     assert desk.page.session.seated.plan.seats[0].deck.name == "my sprint"
 
@@ -90,7 +98,7 @@ def test_undo_of_the_window_goes_to_the_table_while_it_is_in_front(desk, deck_wi
 
 def test_the_editor_is_one_key_away_and_the_game_waits(desk, deck_window, qtbot):
     desk.goldfish()
-    assert WindowDialogs(deck_window).page_here() == "table"
+    assert deck_window.help_page_here() == "table"
     key = desk.page.session.game.key()
     desk.toggle()
     assert deck_window.editor.isVisible()
@@ -300,7 +308,7 @@ def test_f5_after_a_change_of_the_deck_keeps_the_opponent(desk, deck_window, mon
     settle(desk, qtbot)
     assert deck_window.settings.table["1.1.pilot"] == "random"
     changed = {**SAMPLE.sections, "main": (Entry("Ashfoot Courier", 2), Entry("Rising Tempo", 2))}
-    deck_window.add_deck(Deck(IKORR, name="Changed", sections=changed))
+    deck_window.decks.add(Deck(IKORR, name="Changed", sections=changed))
     desk.goldfish()
     seats = desk.page.session.seated.plan.seats
     assert (seats[0].deck.name, seats[0].deck.entries("main")) == ("Changed", changed["main"])
@@ -351,8 +359,8 @@ def test_a_ready_deck_that_is_open_is_listed_once_until_it_is_changed(
 ):
     path = tmp_path / "ready.txt"
     path.write_text("# Ready\nGame: rush_of_ikorr\n\n2 Crag Lynx\n", "utf-8")
-    ready = replace(deck_window.backstage, ready_decks=lambda _game: (path,))
-    monkeypatch.setattr(deck_window, "_backstage", ready)
+    ready = replace(deck_window.services.data, ready_decks=lambda _game: (path,))
+    monkeypatch.setattr(desk, "_data", ready)
     deck_window.document.session.mark_saved(path)
     deck_window.preferences.add_recent(path)
     assert len(desk.decks(IKORR).sources) == 1
@@ -410,8 +418,10 @@ def test_everything_on_the_table_has_a_name(desk, qtbot, theme):
     ],
 )
 def test_the_command_box_knows_what_people_call_it(desk, deck_window, word, action):
-    dialogs = WindowDialogs(deck_window)
-    entries = [*dialogs._action_entries(), *dialogs._card_entries()]
+    entries = [
+        *action_entries(deck_window.actions_table),
+        *card_entries(deck_window.decks, lambda: deck_window.editor),
+    ]
     assert ranked(entries, word)[0].text == action
 
 
@@ -419,7 +429,7 @@ def test_the_window_is_called_by_what_is_played(desk, deck_window, qtbot):
     desk.goldfish()
     settle(desk, qtbot)
     deck_window.new_deck("rush_of_ikorr")
-    deck_window.show_page(desk.page)
+    deck_window.pages.turn_to(desk.page)
     assert deck_window.windowTitle() == "Emberwake, goldfish, nobody resists — Deckbuilder"
 
 

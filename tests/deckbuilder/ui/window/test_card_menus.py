@@ -58,7 +58,7 @@ def test_a_card_goes_into_the_deck_the_side_deck_and_onto_the_maybe_list(deck_wi
 
 def test_all_copies_that_are_allowed_are_added_at_once(deck_window):
     deck_window.editor.deck_pane.select("main", "Rising Tempo")
-    deck_window.editor.remove_rows()
+    deck_window.editor.rows.remove()
     menu_for(deck_window, "Rising Tempo")["Add 2 copies"].trigger()
     assert copies(deck_window, "main")["Rising Tempo"] == 2
 
@@ -66,7 +66,7 @@ def test_all_copies_that_are_allowed_are_added_at_once(deck_window):
 def test_a_copy_is_taken_out_and_the_row_is_found(deck_window):
     offered = menu_for(deck_window, "Rising Tempo")
     offered["Show in the deck"].trigger()
-    assert [row.entry.name for row in deck_window.editor.selected_rows()] == ["Rising Tempo"]
+    assert [row.entry.name for row in deck_window.editor.rows.selected()] == ["Rising Tempo"]
     offered["Take a copy out"].trigger()
     assert copies(deck_window, "main")["Rising Tempo"] == 1
 
@@ -92,7 +92,7 @@ def test_a_name_is_copied(deck_window, place):
     if place == "deck":
         menu = QMenu(deck_window)
         deck_window.editor.deck_pane.select("main", "Ridge Warden")
-        rows = deck_window.editor.selected_rows()
+        rows = deck_window.editor.rows.selected()
         fill_row_menu(menu, deck_window.editor, deck_window.document, rows)
         offered = by_words(menu.actions())
     offered["Copy name"].trigger()

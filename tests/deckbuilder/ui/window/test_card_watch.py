@@ -20,9 +20,9 @@ def test_the_window_remembers_its_own_changes(deck_window, tmp_path, monkeypatch
     (tmp_path / "own_cards.json").write_text("[]")
     deck_window.reload_cards()
     reloads = []
-    monkeypatch.setattr(deck_window._card_watch, "_reload", lambda: reloads.append(1))
-    deck_window._card_watch.look()
+    monkeypatch.setattr(deck_window.card_watch, "_reload", lambda: reloads.append(1))
+    deck_window.card_watch.look()
     assert reloads == []
     (tmp_path / "own_cards.json").write_text("[ ]")
-    deck_window._card_watch.look()
+    deck_window.card_watch.look()
     assert reloads == [1]

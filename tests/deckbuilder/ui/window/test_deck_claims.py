@@ -22,9 +22,9 @@ def path(tmp_path):
 
 
 @pytest.fixture
-def second(backstage, qtbot):
+def second(services, qtbot):
     """Another window over the same folders."""
-    made = MainWindow(backstage, Settings())
+    made = MainWindow(services, Settings())
     qtbot.addWidget(made, before_close_func=forget_changes)
     made.show()
     return made
@@ -52,7 +52,7 @@ def test_the_second_window_is_told_and_offers_a_copy(window, second, path):
 
 def test_a_copy_cannot_be_saved_into_the_same_file(window, second, path):
     window.open_file(path)
-    second.add_deck(SAMPLE)
+    second.decks.add(SAMPLE)
     second.document.session.run(RenameDeck("Other"))
     before = path.read_bytes()
     assert not second.saving.write(second.document, path)
@@ -62,7 +62,7 @@ def test_a_copy_cannot_be_saved_into_the_same_file(window, second, path):
 
 def test_a_deck_that_was_closed_is_free(window, second, path):
     window.open_file(path)
-    window.close_tab()
+    window.close_deck()
     second.open_file(path)
     assert second.document.session.path == path
 
@@ -80,7 +80,7 @@ def test_decks_of_last_time_that_are_open_elsewhere_are_only_remarked(window, se
     second.opening.open_again([path])
     assert second.documents == ()
     assert second.findChildren(QMessageBox) == []
-    assert "open in another window" in second._notice.text()
+    assert "open in another window" in second.notice.text()
 
 
 ANSWERS = {"Save over it": True, "Cancel": False}
@@ -128,7 +128,7 @@ def test_what_is_edited_while_a_file_is_written_stays_unsaved_and_drafted(
     late = LateExecutor()
     session = deck_window.document.session
     session.run(RenameDeck("Saved"))
-    monkeypatch.setattr(type(deck_window.backstage), "quick", late)
+    monkeypatch.setattr(type(deck_window.services.workers), "quick", late)
     deck_window.saving.write(deck_window.document, tmp_path / "mine.deck")
     session.run(AddCopies("main", Entry("Rising Tempo")))
     late.run()
@@ -148,10 +148,10 @@ def test_a_deck_may_be_closed_while_it_is_written(
     late = LateExecutor()
     path = tmp_path / "mine.deck"
     document = deck_window.document
-    monkeypatch.setattr(type(deck_window.backstage), "quick", late)
+    monkeypatch.setattr(type(deck_window.services.workers), "quick", late)
     deck_window.saving.write(document, path)
     monkeypatch.setattr(deck_window.saving, "may_close", lambda _: True)
-    assert deck_window.close_tab()
+    assert deck_window.close_deck()
     qtbot.waitUntil(lambda: not isValid(document))
     late.run()
     assert read_deck(path).deck.sections == SAMPLE.sections

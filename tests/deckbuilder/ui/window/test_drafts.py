@@ -122,8 +122,8 @@ def test_a_draft_comes_back_in_its_own_tab_with_its_steps(deck_window, tmp_path)
     assert deck_window.documents == (document,)
     assert (document.deck.name, document.deck.count("main")) == ("Draft", 7)
     assert str(document.session.undo_label) == "add Rising Tempo"
-    deck_window.undo()
-    deck_window.undo()
+    deck_window.steps.undo()
+    deck_window.steps.undo()
     assert document.session.is_saved
     deck_window.drafts.forget(document)
 

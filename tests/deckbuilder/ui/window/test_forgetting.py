@@ -24,7 +24,7 @@ def is_forgotten(kept, threads):
 
 def show_decks(window, qtbot):
     window.new_deck(IKORR)
-    window.open_file(window.backstage.ready_decks(IKORR)[0], is_copy=True)
+    window.open_file(window.services.data.ready_decks(IKORR)[0], is_copy=True)
     qtbot.waitUntil(lambda: len(window.documents) == 2)
 
 
@@ -34,7 +34,7 @@ def show_table(window, qtbot):
 
 
 def show_desk(window, qtbot):
-    window.desk.desk.open(window.backstage.ready_decks(IKORR)[0].parent)
+    window.desk.desk.open(window.services.data.ready_decks(IKORR)[0].parent)
     qtbot.waitUntil(lambda: window.desk.is_in_front)
 
 

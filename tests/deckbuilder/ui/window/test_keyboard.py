@@ -6,7 +6,6 @@ from PySide6.QtWidgets import QApplication
 
 from deckbuilder.ui.dialogs.compare_dialog import CompareDialog
 from deckbuilder.ui.tab_stops import open_stops
-from deckbuilder.ui.window.dialogs_of_window import WindowDialogs
 from deckbuilder.ui.window.tour import Tour
 from engine.cards import GameId
 from engine.decks import Deck
@@ -58,16 +57,16 @@ def test_tab_goes_from_the_library_to_the_deck(page, qtbot):
 
 
 def test_after_the_tour_the_keyboard_is_in_the_search_box(page, deck_window):
-    WindowDialogs(deck_window).tour()
+    deck_window.guide.tour()
     (tour,) = deck_window.findChildren(Tour)
     tour.leave()
     assert QApplication.focusWidget() is page.library._box
 
 
-def test_decks_of_the_same_game_are_compared_first(theme, backstage, qtbot):
+def test_decks_of_the_same_game_are_compared_first(theme, services, qtbot):
     other = Deck(GameId("akora"), name="Akora", sections={})
     decks = [("Mine", SAMPLE), ("Second", SAMPLE), ("Akora", other)]
-    dialog = CompareDialog(theme, decks, backstage.names)
+    dialog = CompareDialog(theme, decks, services.data.names)
     qtbot.addWidget(dialog)
     assert dialog.second.currentText() == "Second"
     dialog.second.setCurrentIndex(2)
@@ -79,7 +78,7 @@ def test_decks_of_the_same_game_are_compared_first(theme, backstage, qtbot):
 
 def test_a_saved_card_is_shown_at_once(page, deck_window):
     card = deck_window.document.shelf.catalog.card("Ridge Warden")
-    WindowDialogs(deck_window)._on_card_saved(card)
+    deck_window.card_dialogs._on_card_saved(card)
     assert [each.name for each in page.library.model.cards] == ["Ridge Warden"]
     assert page.inspector.card is card
 
@@ -87,14 +86,14 @@ def test_a_saved_card_is_shown_at_once(page, deck_window):
 def test_the_button_of_the_theme_shows_where_it_leads(deck_window, theme):
     action = deck_window.actions_table["toggle_theme"]
     light = action.icon().cacheKey()
-    deck_window.toggle_mode()
+    deck_window.preferences.toggle_mode()
     assert theme.is_dark
     assert action.icon().cacheKey() != light
 
 
 def test_a_short_name_stands_whole_in_its_tab(deck_window, qtbot):
-    deck_window.add_deck(Deck(GameId("akora"), name="bad", sections={}))
-    tabs = deck_window._tabs
+    deck_window.decks.add(Deck(GameId("akora"), name="bad", sections={}))
+    tabs = deck_window.tabs
     qtbot.waitUntil(tabs.isVisible)
     assert tabs.elideMode() is Qt.TextElideMode.ElideNone
     assert tabs.tabText(1) == "bad"

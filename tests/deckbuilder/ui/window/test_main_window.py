@@ -20,7 +20,6 @@ from deckbuilder.core.share_code import encode_deck
 from deckbuilder.store.settings import read_settings
 from deckbuilder.ui.dialogs.import_report import ImportReport
 from deckbuilder.ui.theme import Mode
-from deckbuilder.ui.window.dialogs_of_window import WindowDialogs
 from deckbuilder.ui.window.file_desk import FileDesk
 from engine.decks import Entry
 from engine.legality import Verdict
@@ -31,9 +30,9 @@ from tests.deckbuilder.ui.conftest import SAMPLE
 def complaints(window, monkeypatch):
     """What the window would complain about in a box."""
     heard: list[str] = []
-    window.files.failed.disconnect(window.complain)
+    window.files.failed.disconnect(window.messages.complain)
     window.files.failed.connect(heard.append)
-    monkeypatch.setattr(window, "complain", heard.append)
+    monkeypatch.setattr(window.messages, "complain", heard.append)
     return heard
 
 
@@ -55,12 +54,12 @@ def test_the_start_page_has_nothing_to_undo_and_the_keyboard(window, qtbot):
     assert window.start.isAncestorOf(window.focusWidget())
 
 
-def test_the_editor_is_made_when_it_is_first_wanted_and_says_so(window):
-    made = []
-    window.editor_made.connect(made.append)
+def test_the_editor_is_made_once_with_its_further_panes(window):
     window.prepare()
+    editor = window.editor
     window.new_deck()
-    assert made == [window.editor]
+    assert window.editor is editor
+    assert [each.objectName() for each in editor.docks.all()].count("simulation") == 1
 
 
 def test_a_further_pane_gets_an_entry_in_the_menu_of_views(window):
@@ -106,16 +105,16 @@ def test_a_deck_is_saved_and_opened_again(deck_window, tmp_path, monkeypatch):
     deck_window.saving.save_as()
     assert deck_window.document.session.is_saved
     assert deck_window.settings.recent[0] == str(path)
-    deck_window.close_tab()
+    deck_window.close_deck()
     deck_window.open_file(path)
     assert deck_window.document.deck.sections == SAMPLE.sections
 
 
 def test_a_deck_is_opened_after_the_last_one_was_closed_and_is_gone(deck_window, qtbot):
     last = deck_window.document
-    deck_window.close_tab()
+    deck_window.close_deck()
     qtbot.waitUntil(lambda: not isValid(last))
-    document = deck_window.add_deck(SAMPLE)
+    document = deck_window.decks.add(SAMPLE)
     assert deck_window.editor.document is document
     assert deck_window.editor.deck_pane.all_rows()
 
@@ -142,7 +141,7 @@ def test_a_file_asked_for_twice_while_it_is_read_is_opened_once(deck_window, tmp
 def test_a_text_file_says_what_it_cannot_hold(deck_window, tmp_path):
     deck_window.document.editor.tag(deck_window.editor.deck_pane.all_rows()[1:2], ("early",))
     deck_window.saving.write(deck_window.document, tmp_path / "mine.txt")
-    assert "tags" in deck_window._notice.text()
+    assert "tags" in deck_window.notice.text()
 
 
 BAD_FILES = {
@@ -221,7 +220,7 @@ def test_a_list_is_printed_into_a_pdf_in_type_that_can_be_read(deck_window, tmp_
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
     printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
     printer.setOutputFileName(str(tmp_path / "list.pdf"))
-    WindowDialogs(deck_window).print_to(deck_window.document, printer)
+    deck_window.deck_dialogs.print_to(deck_window.document, printer)
     assert min(type_sizes(tmp_path / "list.pdf")) >= 9
 
 
@@ -242,7 +241,7 @@ def test_pasting_over_a_deck_is_one_step(deck_window):
     deck_window.opening.replace_from_clipboard()
     assert deck_window.document.deck.count("main") == 2
     assert deck_window.document.deck.name == "Emberwake"
-    deck_window.undo()
+    deck_window.steps.undo()
     assert deck_window.document.deck == SAMPLE
 
 
@@ -289,10 +288,10 @@ def answer(monkeypatch, button) -> None:
 def test_closing_an_unsaved_deck_asks(deck_window, monkeypatch):
     deck_window.editor.add_card(deck_window.document.shelf.catalog.card("Rising Tempo"))
     answer(monkeypatch, QMessageBox.StandardButton.Cancel)
-    assert not deck_window.close_tab()
+    assert not deck_window.close_deck()
     assert deck_window.document is not None
     answer(monkeypatch, QMessageBox.StandardButton.Discard)
-    assert deck_window.close_tab()
+    assert deck_window.close_deck()
     assert deck_window.document is None
 
 
@@ -301,9 +300,9 @@ def test_saving_while_closing_writes_the_file_first(deck_window, monkeypatch, tm
     deck_window.editor.add_card(deck_window.document.shelf.catalog.card("Rising Tempo"))
     answer(monkeypatch, QMessageBox.StandardButton.Save)
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: ("", ""))
-    assert not deck_window.close_tab()
+    assert not deck_window.close_deck()
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(path), ""))
-    assert deck_window.close_tab()
+    assert deck_window.close_deck()
     assert "Rising Tempo" in path.read_text()
 
 
@@ -314,7 +313,7 @@ def test_a_failed_save_keeps_the_deck_open(deck_window, monkeypatch, tmp_path):
     answer(monkeypatch, QMessageBox.StandardButton.Save)
     bad = str(tmp_path / "file" / "x.deck")
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (bad, ""))
-    assert not deck_window.close_tab()
+    assert not deck_window.close_deck()
     assert deck_window.document is not None
 
 
@@ -353,7 +352,7 @@ def test_an_opened_deck_has_the_keyboard_and_shows_its_first_card(deck_window):
 
 
 def test_a_deck_with_the_same_first_row_shows_its_card_too(deck_window):
-    deck_window.add_deck(replace(SAMPLE, name="Emberwake again"))
+    deck_window.decks.add(replace(SAMPLE, name="Emberwake again"))
     rows = deck_window.editor.deck_pane.rows()
     assert deck_window.editor.inspector.row == rows[0]
 
@@ -363,15 +362,15 @@ def test_a_deck_says_whether_it_is_in_a_file(deck_window, tmp_path):
     assert state.text() == "No file yet"
     deck_window.saving.write(deck_window.document, tmp_path / "mine.deck")
     assert state.text() == "Saved"
-    deck_window.add_deck(SAMPLE, is_saved=False)
+    deck_window.decks.add(SAMPLE, is_saved=False)
     assert state.text() == "Not saved"
-    assert [deck_window._tabs.tabText(each) for each in range(2)] == ["Emberwake", "Emberwake •"]
+    assert [deck_window.tabs.tabText(each) for each in range(2)] == ["Emberwake", "Emberwake •"]
 
 
 def test_tabs_switch_the_deck_and_the_game(deck_window):
     deck_window.new_deck("rise")
     assert deck_window.editor.document.deck.game == "rise"
-    deck_window.next_tab()
+    deck_window.decks.step()
     assert deck_window.editor.document.deck == SAMPLE
 
 
@@ -383,7 +382,9 @@ def test_theme_and_size_are_changed_and_remembered(deck_window):
 
 def test_own_keys_replace_the_usual_ones(deck_window):
     settings = deck_window.settings
-    deck_window.apply_settings(type(settings)(**{**_as_dict(settings), "keys": {"undo": "Ctrl+U"}}))
+    deck_window.preferences.apply(
+        type(settings)(**{**_as_dict(settings), "keys": {"undo": "Ctrl+U"}})
+    )
     assert deck_window.actions_table["undo"].shortcut().toString() == "Ctrl+U"
 
 
@@ -404,8 +405,8 @@ def test_no_menu_is_empty_and_every_entry_does_something(window):
         assert [each for each in menu.actions() if not each.isSeparator()]
 
 
-def test_a_bug_in_background_work_is_not_hidden(backstage):
-    desk = FileDesk(backstage)
+def test_a_bug_in_background_work_is_not_hidden(services):
+    desk = FileDesk(services.data, services.workers, services.folder)
     with pytest.raises(ZeroDivisionError):
         desk._on_failed(ZeroDivisionError())
 
@@ -428,11 +429,11 @@ def test_what_changes_a_deck_does_nothing_before_the_deck_is_seen(deck_window):
     deck_window.editor.deck_pane.select("main", "Ridge Warden")
     before = deck_window.document.deck
     for name in ("remove_rows", "to_maybe", "take_off", "fix_all", "influence"):
-        if not deck_window.is_elsewhere:
+        if deck_window.pages.front is None:
             deck_window.actions_table["desk"].trigger()
         deck_window.actions_table[name].trigger()
         assert deck_window.document.deck == before
-        assert not deck_window.is_elsewhere
+        assert deck_window.pages.front is None
     deck_window.actions_table["remove_rows"].trigger()
     assert deck_window.document.deck != before
 

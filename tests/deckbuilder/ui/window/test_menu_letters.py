@@ -12,7 +12,7 @@ from tests.deckbuilder.ui.conftest import forget_changes
 
 
 @pytest.fixture
-def window_in(backstage, qapp, qtbot):
+def window_in(services, qapp, qtbot):
     """Make windows in a language."""
     installed = []
 
@@ -20,7 +20,7 @@ def window_in(backstage, qapp, qtbot):
         catalogue = Catalogue(load_catalogue(language), load_table_words(language), qapp, language)
         qapp.installTranslator(catalogue)
         installed.append(catalogue)
-        window = MainWindow(backstage, Settings())
+        window = MainWindow(services, Settings())
         qtbot.addWidget(window, before_close_func=forget_changes)
         return window
 

@@ -40,7 +40,7 @@ def test_a_place_says_what_is_open_there(deck_window):
 
 def test_a_deck_that_is_opened_from_the_start_page_is_shown(deck_window):
     deck_window.go_to(START)
-    deck_window.show_tab(0)
+    deck_window.decks.show(0)
     assert deck_window.editor.isVisible()
     deck_window.go_to(START)
     deck_window.new_deck()
@@ -99,11 +99,11 @@ def test_what_cannot_be_done_yet_says_why(window, monkeypatch):
 def test_a_message_moves_nothing(deck_window, qtbot):
     qtbot.wait(100)  # until the panes have found their places
     place = deck_window.editor.verdict_bar.mapTo(deck_window, deck_window.editor.rect().topLeft())
-    deck_window.say("Saved as ferry.deck.")
+    deck_window.messages.say("Saved as ferry.deck.")
     qtbot.wait(20)
     bar = deck_window.editor.verdict_bar
     assert bar.mapTo(deck_window, deck_window.editor.rect().topLeft()) == place
-    notice = deck_window._notice
+    notice = deck_window.notice
     assert notice.isVisible()
     assert bar.rect().contains(bar.mapFrom(deck_window, notice.mapTo(deck_window, QPoint(0, 2))))
 
@@ -111,7 +111,7 @@ def test_a_message_moves_nothing(deck_window, qtbot):
 def test_without_a_deck_the_editor_begins_one_and_the_table_says_what_it_needs(window):
     window.go_to(TABLE)
     assert window.start.isVisible()
-    assert "Open a deck first" in window._notice.text()
+    assert "Open a deck first" in window.notice.text()
     window.go_to(EDITOR)
     assert window.document is not None
     assert window.editor.isVisible()
@@ -119,10 +119,10 @@ def test_without_a_deck_the_editor_begins_one_and_the_table_says_what_it_needs(w
 
 def test_a_message_stays_on_the_status_line_when_findings_come(deck_window, qtbot):
     qtbot.wait(100)
-    bar, notice = deck_window.editor.verdict_bar, deck_window._notice
+    bar, notice = deck_window.editor.verdict_bar, deck_window.notice
     deck_window.editor.findings.hide()
     qtbot.wait(20)
-    deck_window.say("Taken out of the deck.")
+    deck_window.messages.say("Taken out of the deck.")
     deck_window.editor.findings.show()
     qtbot.wait(50)
     assert bar.rect().contains(bar.mapFrom(deck_window, notice.mapTo(deck_window, QPoint(0, 2))))

@@ -4,7 +4,6 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QFrame, QLabel
 
-from deckbuilder.ui.window.dialogs_of_window import WindowDialogs
 from deckbuilder.ui.window.tour import Tour, beside
 
 ROOM = QRect(0, 0, 1280, 800)
@@ -20,7 +19,7 @@ PLACES = {
 
 @pytest.fixture
 def tour(deck_window):
-    return Tour(deck_window.backstage.theme, WindowDialogs(deck_window).stops(), deck_window)
+    return Tour(deck_window.services.theme, deck_window.guide.stops(), deck_window)
 
 
 def words_of(tour: Tour) -> QFrame:

@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 
-class FurtherPage(QWidget):
+class Page(QWidget):
     """A page with a bar and steps of its own; the window's undo and redo go to it.
 
     Signals:
@@ -17,6 +17,11 @@ class FurtherPage(QWidget):
     def title(self) -> str:
         """What stands in the window's title bar; empty for the open deck's name."""
         return ""
+
+    @property
+    def help_page(self) -> str:
+        """The name of the help page that explains it."""
+        return "start"
 
     @property
     def undo_text(self) -> str | None:

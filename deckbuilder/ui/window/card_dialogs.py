@@ -1,0 +1,125 @@
+"""The dialogs about single cards: made, changed, imported and exported."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QFileDialog
+
+from deckbuilder.core.errors import DeckbuilderError
+from deckbuilder.store.cards.own_cards import read_cards, write_cards
+from deckbuilder.ui.window.file_desk import os_sentence
+from deckbuilder.ui.window.messages import Messages
+from deckbuilder.ui.window.open_decks import OpenDecks
+from deckbuilder.ui.window.services import GameData
+from deckbuilder.ui.window.settings_desk import SettingsDesk
+from deckbuilder.ui.words import tr, tr_count
+from engine.cards import Card, GameId
+from engine.games import GAMES
+
+if TYPE_CHECKING:
+    from deckbuilder.ui.cards.card_painter import CardPainter
+    from deckbuilder.ui.window.editor_page import EditorPage
+
+
+class CardDialogs(QObject):
+    """Opens dialogs about cards.
+
+    Signals:
+        cards_changed: The user's own cards are others; everybody should read them again.
+    """
+
+    cards_changed = Signal()
+
+    def __init__(
+        self,
+        data: GameData,
+        painter: "Callable[[], CardPainter]",
+        editor: "Callable[[], EditorPage]",
+        decks: OpenDecks,
+        preferences: SettingsDesk,
+        messages: Messages,
+    ) -> None:
+        super().__init__(messages)
+        self._data, self._painter, self._editor = data, painter, editor
+        self._decks, self._preferences, self._messages = decks, preferences, messages
+
+    def new_card(self) -> None:
+        """Make a card of the game at hand."""
+        document = self._decks.front
+        game = document.deck.game if document else GameId(self._preferences.settings.game)
+        self._edit(game, None)
+
+    def edit_card(self) -> None:
+        """Change the card that the inspector shows."""
+        card = self._editor().inspector.card
+        if card is None:
+            self._messages.say(tr("Choose a card first."))
+        else:
+            self.open_card(card)
+
+    def open_card(self, card: Card) -> None:
+        """Change a card; the changed one becomes the user's own."""
+        self._edit(card.game, card)
+
+    def remove_card(self) -> None:
+        """Take the user's own version of the shown card away."""
+        card = self._editor().inspector.card
+        own = self._data.own
+        if card is None or all(each.key != card.key for each in own.cards(card.game)):
+            self._messages.say(tr("The shown card is not one of your own."))
+            return
+        own.remove(card)
+        self.cards_changed.emit()
+
+    def import_cards(self) -> None:
+        """Take the cards of a file over as own ones."""
+        name, _ = QFileDialog.getOpenFileName(
+            self._messages.over, tr("Import own cards"), "", "Cards (*.json *.csv)"
+        )
+        if name:
+            self.import_from(Path(name))
+
+    def import_from(self, path: Path) -> None:
+        """Take the cards of a file over as own ones."""
+        try:
+            cards = read_cards(path, "own")
+            self._data.own.put(cards)
+        except DeckbuilderError as error:
+            self._messages.complain(str(error))
+            return
+        self.cards_changed.emit()
+        self._messages.say(tr_count(len(cards), "1 card imported.", "{count} cards imported."))
+
+    def export_cards(self) -> None:
+        """Write all own cards into a file."""
+        name, _ = QFileDialog.getSaveFileName(
+            self._messages.over, tr("Export own cards"), "own_cards.json", "Cards (*.json)"
+        )
+        if name:
+            try:
+                write_cards(Path(name), self._data.own.cards())
+            except DeckbuilderError as error:
+                self._messages.complain(str(error))
+            except OSError as error:
+                self._messages.complain(os_sentence(error))
+
+    def _edit(self, game: GameId, card: Card | None) -> None:
+        from deckbuilder.ui.dialogs.card_editor import CardEditor
+
+        data = self._data
+        dialog = CardEditor(
+            self._painter(), GAMES[game], data.own, data.explain, card, self._messages.over
+        )
+        dialog.saved.connect(self._on_card_saved)
+        dialog.exec()
+
+    def _on_card_saved(self, card: Card) -> None:
+        """Go on with the new card: it is shown in the library and in the inspector."""
+        self.cards_changed.emit()
+        self._messages.say(tr("{card} is saved among your own cards.", card=card.name))
+        document = self._decks.front
+        if document is not None and document.deck.game == card.game:
+            self._editor().show_cards(f'name:"{card.name}"')
+            self._editor().inspector.show_card(card)

@@ -1,0 +1,184 @@
+"""The dialogs about the open deck, each with what it needs.
+
+A dialog is imported when it is first opened, so that the window opens sooner.
+"""
+
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFileDialog
+
+from deckbuilder.core.commands import RenameDeck, SetDeckNotes
+from deckbuilder.core.decklist.reading import CardNames
+from deckbuilder.core.decklist.text_writing import write_text_list
+from deckbuilder.core.errors import DeckbuilderError
+from deckbuilder.store.decks.deck_files import write_deck
+from deckbuilder.store.whole_files import replace_file
+from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.window.file_desk import os_sentence
+from deckbuilder.ui.window.messages import Messages
+from deckbuilder.ui.window.open_decks import OpenDecks
+from deckbuilder.ui.words import tr
+
+if TYPE_CHECKING:
+    from PySide6.QtPrintSupport import QPrinter
+
+    from deckbuilder.ui.cards.card_painter import CardPainter
+    from deckbuilder.ui.window.document import Document
+
+EXPORTS = "Text (*.txt);;Deck (*.deck);;CSV (*.csv);;HTML (*.html);;Picture (*.png)"
+
+
+class DeckDialogs:
+    """Opens dialogs about the deck in front."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        folder: Path,
+        names: CardNames,
+        painter: "Callable[[], CardPainter]",
+        decks: OpenDecks,
+        messages: Messages,
+    ) -> None:
+        self._theme, self._folder, self._names = theme, folder, names
+        self._painter, self._decks, self._messages = painter, decks, messages
+
+    def copy_list(self) -> None:
+        """Put the deck in front on the clipboard as a text list."""
+        document = self._decks.front
+        if document is not None:
+            QGuiApplication.clipboard().setText(write_text_list(document.deck))
+            self._messages.say(tr("The list is on the clipboard."))
+
+    def share(self) -> None:
+        """Show the share code of the open deck."""
+        from deckbuilder.ui.dialogs.share_dialog import ShareDialog
+
+        document = self._decks.front
+        if document is not None:
+            ShareDialog(self._theme, document.deck, self._messages.over, self._names).exec()
+
+    def history(self) -> None:
+        """Show versions and steps of the open deck."""
+        from deckbuilder.store.decks.deck_versions import versions_of
+        from deckbuilder.ui.dialogs.history_dialog import HistoryDialog
+
+        document = self._decks.front
+        if document is None:
+            return
+        path = document.session.path
+        folder = self._folder
+        versions = list(versions_of(folder, path)) if path is not None else []
+        HistoryDialog(self._theme, document, versions, self._messages.over).exec()
+
+    def format(self) -> None:
+        """Choose format and day; shows all formats at once."""
+        from deckbuilder.ui.dialogs.format_dialog import FormatDialog
+
+        document = self._decks.front
+        if document is not None:
+            FormatDialog(self._theme, document, self._messages.over).exec()
+            self._decks.tell_changed(document)
+
+    def sample_hand(self) -> None:
+        """Deal hands from the open deck."""
+        from deckbuilder.ui.dialogs.sample_hand_dialog import SampleHandDialog
+
+        document = self._decks.front
+        if document is not None:
+            seed = secrets.randbelow(100_000)
+            SampleHandDialog(self._painter(), document, seed, self._messages.over).exec()
+
+    def rename(self) -> None:
+        """Ask for another name for the open deck."""
+        document = self._decks.front
+        if document is None:
+            return
+        from deckbuilder.ui.dialogs.row_words import ask_text
+
+        name = ask_text(self._messages.over, tr("Name of the deck"), document.deck.name)
+        if name is not None:
+            document.session.run(RenameDeck(" ".join(name.split())))
+
+    def edit_notes(self) -> None:
+        """Let the user write the deck's notes."""
+        document = self._decks.front
+        if document is None:
+            return
+        from deckbuilder.ui.dialogs.row_words import ask_text
+
+        notes = ask_text(
+            self._messages.over, tr("Notes on {deck}", deck=document.title), document.deck.notes
+        )
+        if notes is not None:
+            document.session.run(SetDeckNotes(notes))
+
+    def compare(self) -> None:
+        """Compare two decks."""
+        from deckbuilder.ui.dialogs.compare_dialog import CompareDialog
+
+        front = self._decks.front
+        listed = sorted(self._decks.all, key=lambda each: each is not front)
+        decks = [(each.title, each.deck) for each in listed]
+        CompareDialog(self._theme, decks, self._names, self._messages.over).exec()
+
+    def export(self) -> None:
+        """Write the open deck in another form; the deck's own file stays what it is."""
+        document = self._decks.front
+        if document is None:
+            return
+        start = f"{document.title}.txt"
+        name, _ = QFileDialog.getSaveFileName(
+            self._messages.over, tr("Export deck"), start, EXPORTS
+        )
+        if name:
+            self.export_to(document, Path(name))
+
+    def export_to(self, document: "Document", path: Path) -> None:
+        """Write a deck in the form that a file's name asks for."""
+        from deckbuilder.core.html_list import html_list
+
+        try:
+            if path.suffix.casefold() in (".html", ".htm"):
+                replace_file(path, html_list(document.deck, document.shelf).encode())
+            elif path.suffix.casefold() == ".png":
+                self._write_picture(document, path)
+            else:
+                write_deck(path, document.deck)
+        except DeckbuilderError as error:
+            self._messages.complain(str(error))
+        except OSError as error:
+            self._messages.complain(os_sentence(error))
+        else:
+            self._messages.say(tr("Exported as {file}.", file=path.name))
+
+    def _write_picture(self, document: "Document", path: Path) -> None:
+        from deckbuilder.ui.deck_picture import deck_picture
+
+        picture = deck_picture(document.deck, document.shelf, self._painter())
+        if not picture.save(str(path)):
+            raise DeckbuilderError(tr("Cannot write {file}; choose another folder.", file=path))
+
+    def print_list(self) -> None:
+        """Print the open deck's list."""
+        from PySide6.QtPrintSupport import QPrinter
+
+        from deckbuilder.ui.printing import is_printer_chosen
+
+        document = self._decks.front
+        if document is None:
+            return
+        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        if is_printer_chosen(printer, self._messages.over):
+            self.print_to(document, printer)
+
+    def print_to(self, document: "Document", printer: "QPrinter") -> None:
+        """Print a deck's list, or write it as PDF, as the printer is set."""
+        from deckbuilder.core.html_list import html_list
+        from deckbuilder.ui.printing import print_page
+
+        print_page(printer, html_list(document.deck, document.shelf))

@@ -1,0 +1,59 @@
+"""The tabs of the open decks."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QTabBar, QWidget
+
+from deckbuilder.ui.window.open_decks import OpenDecks
+from deckbuilder.ui.words import tr
+
+if TYPE_CHECKING:
+    from deckbuilder.ui.window.document import Document
+
+
+class DeckTabs(QTabBar):
+    """Shows the open decks side by side.
+
+    Signals:
+        close_asked: A deck should be closed. Carries its Document.
+    """
+
+    close_asked = Signal(object)
+
+    def __init__(self, decks: OpenDecks, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._decks = decks
+        self.setAccessibleName(tr("Open decks"))
+        self.setTabsClosable(True)
+        self.setMovable(True)
+        self.setExpanding(False)
+        self.setElideMode(Qt.TextElideMode.ElideNone)  # Qt elides names that have room
+        self.setUsesScrollButtons(True)
+        self.currentChanged.connect(decks.show)
+        self.tabCloseRequested.connect(lambda place: self.close_asked.emit(decks.all[place]))
+        self.tabMoved.connect(decks.move)
+        decks.opened.connect(self._fill)
+        decks.closed.connect(self._fill)
+        decks.front_changed.connect(self._follow)
+        decks.changed.connect(self._retitle)
+
+    def _fill(self) -> None:
+        """Show the open decks as they are now, without telling anybody."""
+        self.blockSignals(True)
+        while self.count() > len(self._decks.all):
+            self.removeTab(self.count() - 1)
+        for place, document in enumerate(self._decks.all):
+            if place < self.count():
+                self.setTabText(place, document.marked_title)
+            else:
+                self.addTab(document.marked_title)
+        self.blockSignals(False)
+
+    def _follow(self) -> None:
+        self.blockSignals(True)
+        self.setCurrentIndex(self._decks.place)
+        self.blockSignals(False)
+
+    def _retitle(self, document: "Document") -> None:
+        self.setTabText(self._decks.all.index(document), document.marked_title)
