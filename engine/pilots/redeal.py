@@ -1,12 +1,14 @@
-"""Dealing again what a player cannot know: opposing hands and the order of decks."""
+"""Dealing again what a player cannot know: opposing hands, the order of decks, face-down cards."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from engine.kernel.chance import shuffle
 from engine.kernel.state.table import Table
+from engine.kernel.views import may_see_object
 
-# The kinds of zone that hold a deck and the hand that is drawn from it.
-Hidden = tuple[int, int]
+# Kinds of zone whose hidden cards could be each other: a deck, the hand that is drawn from it, and
+# where cards lie face-down; or one kind alone, whose face-down cards are mixed among themselves.
+Hidden = tuple[int, ...]
 
 
 def redeal(game: Table, seat: int, chance: int, hidden: Sequence[Hidden]) -> None:
@@ -20,7 +22,10 @@ def redeal(game: Table, seat: int, chance: int, hidden: Sequence[Hidden]) -> Non
     width = game.layout.width
     game.random = chance
     for other in range(game.seating.count):
-        for deck_kind, hand_kind in hidden:
+        for kinds in hidden:
+            if len(kinds) < 2:
+                continue
+            deck_kind, hand_kind = kinds[:2]
             deck = game.zones[other * width + deck_kind]
             hand = game.zones[other * width + hand_kind]
             if not shown.isdisjoint(deck):
@@ -29,6 +34,24 @@ def redeal(game: Table, seat: int, chance: int, hidden: Sequence[Hidden]) -> Non
                 game.random = shuffle(deck, game.random)
             elif shown.isdisjoint(hand):
                 _deal(game, deck, hand, other * width + deck_kind, other * width + hand_kind)
+    if game.sights:
+        for other in range(game.seating.count):
+            for kinds in hidden:
+                _deal_face_down(game, seat, [other * width + kind for kind in kinds], shown)
+
+
+def _deal_face_down(game: Table, seat: int, zones: Sequence[int], shown: Container[object]) -> None:
+    """Let face-down cards that a player cannot see be any cards that they could be."""
+    held = [number for zone in zones for number in game.zones[zone]]
+    unseen = [n for n in held if not may_see_object(game, n, seat)]
+    if not any(number in game.sights for number in unseen):
+        return
+    # Hidden cards that a question shows are known, unless they lie face-down.
+    unseen = [n for n in unseen if n in game.sights or n not in shown]
+    cards = [game.definition[number] for number in unseen]
+    game.random = shuffle(cards, game.random)
+    for number, card in zip(unseen, cards, strict=True):
+        game.redefine(number, card)
 
 
 def _deal(game: Table, deck: list[int], hand: list[int], deck_zone: int, hand_zone: int) -> None:

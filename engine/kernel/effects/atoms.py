@@ -35,6 +35,7 @@ from engine.kernel.state.numbers import (
     SHUFFLED,
     SOURCE_SHIFT,
     TOKEN,
+    TURNED,
     WON,
 )
 from engine.kernel.state.records import LastKnown
@@ -207,6 +208,26 @@ def turn_back(game: Game, number: int, face: Face) -> None:
     """Let an object that was a copy for a time be what it was."""
     game.face[number] = face
     game.touch_board()
+
+
+def turn_down(game: Game, number: int, back: Face, sees: int, is_told: bool = True) -> None:
+    """Turn an object face-down: it shows a back; `sees` are the seats that may look, as bits.
+
+    Something that enters face-down is turned before its entry is told.
+    """
+    game.cover(number, sees)
+    _show(game, number, back)
+    if is_told:
+        emit(game, TURNED, game.controller[number], number, -1, 0)
+
+
+def turn_up(game: Game, number: int, cause: int = 0) -> None:
+    """Turn an object that lies face-down face-up."""
+    if number in game.sights:
+        game.uncover(number)
+        game.contexts.pop(game.stamp[number], None)
+        game.touch_board()
+        emit(game, TURNED, game.controller[number], number, -1, 1, cause)
 
 
 # --- cards that are not in play ---

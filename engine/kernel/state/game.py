@@ -288,6 +288,9 @@ class GameOf(AskedTable, Generic[F_co]):
             found = (*found, (ties, sorted(self.held.items())))
         if self.rules.payers is not None:
             found = (*found, self.earmarked)
+        if self.sights:
+            covered = sorted(self.sights.items())
+            found = (*found, [(n, sees, self.definition[n]) for n, sees in covered])
         return found
 
     def under_way(self) -> tuple[object, ...]:
@@ -333,6 +336,24 @@ class GameOf(AskedTable, Generic[F_co]):
         if outside:
             self.outsiders = (*self.outsiders, *outside)
         return numbers
+
+    def uncover(self, number: int) -> None:
+        """See base class; it shows its face again."""
+        if number in self.sights:
+            super().uncover(number)
+            self.face[number] = self.cards.faces[self.definition[number]]
+
+    def redefine(self, number: int, definition: int) -> None:
+        """See base class."""
+        super().redefine(number, definition)
+        if number in self.sights:
+            return
+        face = self.cards.faces[definition]
+        self.face[number] = face
+        if face.outside != (number in self.outsiders):
+            others = tuple(each for each in self.outsiders if each != number)
+            self.outsiders = (*others, number) if face.outside else others
+            self.touch_board()
 
     def in_play(self, number: int) -> bool:
         """Whether an object is in a zone whose objects are in play."""

@@ -60,6 +60,8 @@ class Table:
         loops: How often the loop guard had to step in.
         hosts: What each child is tied to; replaced by another dictionary when that changes.
         held: The children of each host, the lowest first; likewise.
+        sights: Who may look at each object that lies face-down, as bits of seats; likewise. An
+            object that is not named here is face-up, and its zone says who may see it.
         has_extras: Something was tied or hidden by itself, so whatever moves is looked at.
     """
 
@@ -81,6 +83,7 @@ class Table:
         "random",
         "seating",
         "seed",
+        "sights",
         "stamp",
         "zone",
         "zones",
@@ -106,6 +109,7 @@ class Table:
         self.outcome: Outcome | None = None
         self.hosts: dict[int, Tie] = {}
         self.held: dict[int, tuple[int, ...]] = {}
+        self.sights: dict[int, int] = {}
         self.has_extras = False
 
     def copy_to(self, other: "Table") -> None:
@@ -129,6 +133,7 @@ class Table:
         other.outcome = self.outcome
         other.hosts = self.hosts
         other.held = self.held
+        other.sights = self.sights
         other.has_extras = self.has_extras
 
     # Objects and zones
@@ -157,7 +162,7 @@ class Table:
         if old != NOWHERE:
             self.zones[old].remove(number)
         if self.has_extras:
-            self._strip(number)
+            self.strip(number)
         self.zone[number] = zone
         self.clock += 1
         self.stamp[number] = self.clock
@@ -189,11 +194,28 @@ class Table:
         if left:
             self.held[tie.host] = left
 
-    def _strip(self, number: int) -> None:
-        """Let an object that moves lose its host and its children."""
+    def strip(self, number: int) -> None:
+        """Let an object that moves lose its host and its children, and lie face-up again."""
         self.untie(number)
         for child in self.held.get(number, ()):
             self.untie(child)
+        self.uncover(number)
+
+    # Face-down objects
+
+    def cover(self, number: int, sees: int) -> None:
+        """Let an object lie face-down; `sees` are the seats that may look at it, as bits."""
+        self.sights = {**self.sights, number: sees}
+        self.has_extras = True
+
+    def uncover(self, number: int) -> None:
+        """Let an object lie face-up, if it does not."""
+        if number in self.sights:
+            self.sights = {each: sees for each, sees in self.sights.items() if each != number}
+
+    def redefine(self, number: int, definition: int) -> None:
+        """Let an object be another card, in a copy in which what nobody knows is dealt again."""
+        self.definition[number] = definition
 
     # Chance
 

@@ -29,7 +29,7 @@ from engine.kernel.effects.abilities import Action, Trigger
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.state.numbers import TOKEN
 from engine.kernel.state.records import Item
-from engine.kernel.state.zones import Sight
+from engine.tabletop.sight import hidden_piece
 
 _KINDS = {number: name for name, number in w.CARD_TYPES.items() if name != "token"}
 
@@ -87,20 +87,6 @@ def view_piece(game: RushGame, number: int) -> Piece:
     )
 
 
-def may_see(game: RushGame, viewer: Viewer, number: int) -> bool:
-    """Whether a card's face may be seen: in the open, one's own, or shown by a question."""
-    pending = game.pending
-    is_asked = pending is not None and pending.seat in viewer.sees
-    shown = (pending.about, *pending.options) if pending is not None and is_asked else ()
-    if number in shown:
-        return True
-    zone = game.zone[number]
-    if zone < 0 or zone >= game.seating.count * w.WIDTH:
-        return True
-    spec = game.layout.spec(zone)
-    return spec.sight is Sight.ALL or zone // w.WIDTH in viewer.sees
-
-
 def _side(game: RushGame, viewer: Viewer, seat: int) -> Side:
     team = game.seating.team_of[seat]
     avatar = game.avatar(seat)
@@ -111,7 +97,8 @@ def _side(game: RushGame, viewer: Viewer, seat: int) -> Side:
         # Where the order is nobody's business the names are all there is to see (5.8d).
         shown = held if spot.is_ordered else sorted(held, key=lambda n: game.face[n].name)
         zones[spot.id] = tuple(
-            _hidden(game, number) if is_hidden else view_piece(game, number) for number in shown
+            hidden_piece(game, number) if is_hidden else view_piece(game, number)
+            for number in shown
         )
     available, exerted = game.influence[seat], game.exerted[seat]
     most = max(w.MOST_INFLUENCE, available + exerted)
@@ -128,10 +115,6 @@ def _side(game: RushGame, viewer: Viewer, seat: int) -> Side:
         prices={POWER: _power_price(game, seat), RUSH: _rush_price(game, seat)},
         texts=action_sentences(game.face[avatar]) if avatar >= 0 else {},
     )
-
-
-def _hidden(game: RushGame, number: int) -> Piece:
-    return Piece(number, "", "", game.owner[number], game.controller[number], is_hidden=True)
 
 
 def _figures(game: RushGame, number: int) -> tuple[Figure, ...]:

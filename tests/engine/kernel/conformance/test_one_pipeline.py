@@ -29,7 +29,17 @@ WRITTEN = {
     "hosts",
     "held",
 }
-CALLED = {"tie", "untie", "relocate", "add_object", "add_card", "shuffle_zone"}
+CALLED = {
+    "tie",
+    "untie",
+    "cover",
+    "uncover",
+    "redefine",
+    "relocate",
+    "add_object",
+    "add_card",
+    "shuffle_zone",
+}
 
 
 def targets(node: ast.AST) -> list[ast.expr]:

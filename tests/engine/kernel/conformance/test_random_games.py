@@ -45,7 +45,7 @@ def check_limits(game: Any) -> None:
 
 
 def check_views(game: Any) -> None:
-    """Nobody sees what the zone's sight keeps from them, and nobody is asked for others."""
+    """Nobody sees what a zone or an object keeps from them, and nobody is asked for others."""
     for seat in range(game.seating.count):
         seen = game.view(seat)
         for zone, cards in enumerate(seen.zones):
@@ -54,7 +54,13 @@ def check_views(game: Any) -> None:
             if sight is Sight.NOBODY or (sight is Sight.TEAM and not is_ours):
                 assert set(cards) <= {HIDDEN}
             else:
-                assert list(cards) == game.zones[zone]
+                shown = [
+                    HIDDEN if not game.sights.get(each, -1) >> seat & 1 else each
+                    for each in game.zones[zone]
+                ]
+                assert list(cards) == shown
+        for event in seen.log:
+            assert all(game.sights.get(event[at], -1) >> seat & 1 for at in (2, 4))
         if game.pending is not None and game.pending.seat not in game.seating.allies[seat]:
             assert seen.options == ()
 
