@@ -1,6 +1,6 @@
 """Playing cards and activating abilities: choices first, then costs, then the stack."""
 
-from typing import Final
+from typing import Any, Final
 
 from engine.kernel.acting.costs import (
     ability_cost,
@@ -132,6 +132,11 @@ class PlayFrame(Frame[Game]):
             self._ask_mode(game)
 
     @property
+    def is_aiming(self) -> bool:
+        """Whether targets are being chosen, and what else the game asks for before paying."""
+        return self.stage == _TARGETS
+
+    @property
     def is_paying(self) -> bool:
         """Whether costs are being paid, before it is on the stack."""
         return self.stage >= _PAY
@@ -221,7 +226,13 @@ class PlayFrame(Frame[Game]):
         self.picked = []
         self.stage = _TARGETS
 
+    def asks_own(self, game: Any) -> bool:
+        """Leave a decision that only this kind of playing has; False if there is none."""
+        return False
+
     def _ask_targets(self, game: Game) -> None:
+        if self.asks_own(game):
+            return
         program = self.program
         targets = program.targets if program is not None else ()
         while self.slot < len(targets):
@@ -326,11 +337,12 @@ class PlayFrame(Frame[Game]):
         if self.program is not None:
             announce_targets(game, self.program, self.context)
         if self.action is None:
-            self._put_card(game)
+            self.put_card(game)
         else:
             self._put_ability(game, self.action)
 
-    def _put_card(self, game: Game) -> None:
+    def put_card(self, game: Any) -> None:
+        """Put a card that is paid for onto the stack."""
         number = self.number
         atoms.put_on_stack(game, number, self.seat)
         self.context.source_stamp = game.stamp[number]
@@ -344,6 +356,11 @@ class PlayFrame(Frame[Game]):
     def clone(self) -> "PlayFrame":
         """See base class."""
         other = PlayFrame(self.kind, self.seat, self.number, self.action)
+        self.copy_to(other)
+        return other
+
+    def copy_to(self, other: "PlayFrame") -> None:
+        """Let another frame of the same card or ability be as far."""
         other.is_free = self.is_free
         other.is_extra = self.is_extra
         other.less = self.less
@@ -354,7 +371,6 @@ class PlayFrame(Frame[Game]):
         other.queue = self.queue
         other.program = self.program
         other.context = self.context.clone()
-        return other
 
     def key(self) -> tuple[object, ...]:
         """See base class."""

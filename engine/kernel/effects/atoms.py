@@ -314,13 +314,14 @@ def shuffle_deck(game: Game, seat: int) -> None:
     emit(game, SHUFFLED, seat)
 
 
-def shuffle_back(game: Game, seat: int, numbers: Sequence[int]) -> None:
-    """Shuffle cards of an opening hand back into the deck."""
+def put_back(game: Game, seat: int, numbers: Sequence[int], *, is_shuffled: bool) -> None:
+    """Put cards of an opening hand under the deck, the last one lowest; it may be shuffled then."""
     deck = seat * game.layout.width + game.rules.deck
     for number in numbers:
-        game.relocate(number, deck)
+        game.relocate(number, deck, -1 if is_shuffled else 0)
     emit(game, MULLIGANED, seat, -1, -1, len(numbers))
-    game.shuffle_zone(deck)
+    if is_shuffled:
+        game.shuffle_zone(deck)
 
 
 # --- numbers ---

@@ -59,6 +59,8 @@ def index_board(game: Game) -> Board:
     if board.lasting_listens or game.depends & ON_HISTORY:
         board.hears = HEARS_EVERYTHING
     board.is_plain = not (board.statics or board.own_statics or board.changing or game.bases)
+    if game.rules.counters_change and game.counters:
+        board.is_plain = False
     if not board.is_plain:
         _note_kinds(game, board, kinds)
         if board.gives_abilities:

@@ -71,6 +71,8 @@ def changes_for(game: Game, number: int, board: Board) -> list[tuple[Change, Con
     """Return the changes that apply to an object, in the order of their kinds."""
     statics, changing = game.active or work_out_active(game, board)
     found = changes_of(game, board, number, board.own_statics.get(number), statics, changing)
+    if game.rules.counters_change and game.counters:
+        found = [*game.counter_changes(number), *found]
     return game.rules.changes.in_order(found) if len(found) > 1 else found
 
 

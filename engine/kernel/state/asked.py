@@ -5,9 +5,9 @@ A game overrides those that it needs; what is the same in most games is answered
 
 from typing import Any
 
-from engine.kernel.effects.abilities import Action
+from engine.kernel.effects.abilities import Action, Change
 from engine.kernel.effects.faces import Chars, Face
-from engine.kernel.programs.context import Refs
+from engine.kernel.programs.context import Context, Refs
 from engine.kernel.state.table import Event
 from engine.kernel.turn.priority import StackedTable
 
@@ -127,6 +127,10 @@ class AskedTable(StackedTable):
     def looks_back(self) -> bool:
         """Whether texts read the values that an object had as it left play."""
         return True
+
+    def counter_changes(self, number: int) -> list[tuple[Change, Context]]:
+        """Return the changes that counters make to what they lie on, where the rules say so."""
+        return []
 
     def take_away(self, number: int, now: Chars) -> None:
         """Take off an object's characteristics what it has no more with all changes together."""

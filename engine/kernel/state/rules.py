@@ -92,10 +92,12 @@ class Policies(NamedTuple):
     Attributes:
         links: The ways in which objects lie on or under others; empty where none ever does.
         payers: The objects that costs are paid with; None where pools pay.
+        counters_change: Counters change what they lie on, as the game says for each kind.
     """
 
     links: tuple[Link, ...] = ()
     payers: Payers | None = None
+    counters_change: bool = False
 
 
 NO_POLICIES: Final = Policies()
@@ -116,7 +118,7 @@ class Rules:
             it goes somewhere else instead.
         forbidden: What texts call it that forbid players an event, by its kind.
         entry_marks: Marks that only say how something enters, and are not kept.
-        links, payers: See `Policies`.
+        links, payers, counters_change: See `Policies`.
         flags_at, entered_at: Which columns hold the marks of an object and the turn it came in.
         slot_at: Which column holds its slot, for zones with slots; -1 for none.
     """
@@ -125,6 +127,7 @@ class Rules:
         "arrivals",
         "changes",
         "columns",
+        "counters_change",
         "deck",
         "deeds",
         "discard",
@@ -168,6 +171,7 @@ class Rules:
         self.entry_marks = entry_marks
         self.links = policies.links
         self.payers = policies.payers
+        self.counters_change = policies.counters_change
         self.floors = tuple(
             (at, value.floor) for at, value in enumerate(values) if value.floor is not None
         )

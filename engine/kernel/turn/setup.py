@@ -18,6 +18,7 @@ GO_SECOND: Final = 1
 NO_MULLIGAN: Final = 0
 SELECTIVE: Final = 1  # shuffle any cards back and draw as many
 WHOLE: Final = 2  # once: shuffle the whole hand back and draw as many
+BOTTOM: Final = 3  # put any cards under the deck and draw as many
 
 
 class SetupPlan(NamedTuple):
@@ -25,7 +26,7 @@ class SetupPlan(NamedTuple):
 
     Attributes:
         hand: How many cards everybody draws.
-        mulligan: NO_MULLIGAN, SELECTIVE or WHOLE.
+        mulligan: NO_MULLIGAN, SELECTIVE, WHOLE or BOTTOM.
         chooses: Whoever wins the roll decides who goes first; otherwise that team does.
     """
 
@@ -142,10 +143,10 @@ class SetupFrame(Frame[Game]):
         return ask_pick(game, seat, "mulligan", hand, mine, 0, len(hand))
 
     def _put_back(self, game: Game, seat: int) -> None:
-        """Shuffle the chosen cards in, then draw as many."""
+        """Shuffle the chosen cards in, or put them under the deck, then draw as many."""
         chosen = [each for each in self.picked if game.owner[each] == seat]
         if chosen:
-            atoms.shuffle_back(game, seat, chosen)
+            atoms.put_back(game, seat, chosen, is_shuffled=self.plan.mulligan != BOTTOM)
             atoms.draw(game, (seat,), len(chosen), BY_RULE)
 
     def clone(self) -> "SetupFrame":

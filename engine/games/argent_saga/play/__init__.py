@@ -1,0 +1,1 @@
+"""Playing Argent Saga: its rules on the shared kernel."""

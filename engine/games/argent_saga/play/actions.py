@@ -1,0 +1,80 @@
+"""What a player may do: in the open main phase, and whenever the player has priority."""
+
+from engine.games.argent_saga.play.ability_checks import can_use
+from engine.games.argent_saga.play.combat_checks import can_attack
+from engine.games.argent_saga.play.numbers import (
+    DO_ACTIVATE,
+    DO_COMBAT,
+    DO_END,
+    DO_PLACE,
+    DO_PLAY,
+    HAND,
+    WIDTH,
+)
+from engine.games.argent_saga.play.play_checks import checks_of
+from engine.games.argent_saga.play.state import Play
+from engine.kernel.acting.verbs import Verb
+from engine.kernel.effects.characteristics import actions_of
+from engine.kernel.effects.collection import index_board
+from engine.kernel.effects.player_rules import forbids
+
+
+def main_actions(game: Play) -> list[Verb]:
+    """Return what the turn player may do in the open main phase (7.4.2)."""
+    seat = game.turn_player
+    found: list[Verb] = [(DO_END,)]
+    for number in _playable(game, seat):
+        verb = DO_PLACE if game.face[number].is_omega else DO_PLAY
+        found.append((verb, number))
+    found += _abilities(game, seat)
+    if can_attack(game, seat):
+        found.append((DO_COMBAT,))
+    if game.taken:
+        state = game.loop_key()
+        repeated = [choice for known, choice in game.taken if known == state]
+        found = [each for each in found if each not in repeated]
+    return found
+
+
+def responses(game: Play, seat: int) -> list[Verb]:
+    """Return what a player with priority may add to the queue (6.3.1)."""
+    found: list[Verb] = [
+        (DO_PLAY, number)
+        for number in _playable(game, seat)
+        if game.face[number].is_instacast and not game.face[number].is_omega
+    ]
+    return found + _abilities(game, seat)
+
+
+def _playable(game: Play, seat: int) -> list[int]:
+    """Return the cards that a player could play now, but for the moment."""
+    board = game.board if game.board is not None else index_board(game)
+    cards = game.zones[seat * WIDTH + HAND]
+    found = [n for n in cards if _passes(game, seat, n)]
+    if board.has_player_rules:
+        elsewhere = (n for n in game.outsiders if n not in cards)
+        found += [
+            n for n in elsewhere if forbids(game, seat, "play_from", n) and _passes(game, seat, n)
+        ]
+        found = [n for n in found if not forbids(game, seat, "play", n)]
+    return found
+
+
+def _passes(game: Play, seat: int, number: int) -> bool:
+    return not any(test(game, seat, number) for test in checks_of(game.face[number]))
+
+
+def _abilities(game: Play, seat: int) -> list[Verb]:
+    found: list[Verb] = []
+    for number in game.permanents():
+        if game.controller[number] != seat:
+            continue
+        for at, action in enumerate(actions_of(game, number)):
+            if action.zone < 0 and can_use(game, seat, number, action):
+                found.append((DO_ACTIVATE, number, at))
+    for number in game.outsiders:
+        if game.owner[number] == seat and not game.in_play(number):
+            for at, action in enumerate(game.face[number].actions):
+                if action.zone >= 0 and can_use(game, seat, number, action):
+                    found.append((DO_ACTIVATE, number, at))
+    return found

@@ -1,0 +1,48 @@
+"""The kinds of changes to characteristics that this game has, in the order in which they apply."""
+
+from typing import Final
+
+from engine.games.argent_saga.play.numbers import DEFENSE, POWER
+from engine.kernel.effects import change_kinds as k
+from engine.kernel.effects import change_table as do
+from engine.kernel.effects.change_table import (
+    BINDS,
+    LOWERS,
+    NUMBER,
+    VITAL,
+    WORD,
+    ChangeKind,
+    ChangeTable,
+)
+
+# Kinds besides those that all games know.
+SET_POWER: Final = 4
+RAISE_POWER: Final = 5
+LOWER_POWER: Final = 6
+SET_DEFENSE: Final = 7
+RAISE_DEFENSE: Final = 8
+LOWER_DEFENSE: Final = 9
+
+CHANGES: Final = ChangeTable(
+    (
+        ChangeKind(k.LOSE_ABILITIES, do.lose_abilities, VITAL | LOWERS | WORD),
+        ChangeKind(k.SET_NAME, do.set_name, WORD),
+        ChangeKind(k.REPLACE_TRAITS, do.replace_traits, WORD),
+        ChangeKind(k.GAIN_TRAIT, do.gain_trait, WORD),
+        ChangeKind(SET_POWER, do.setting(POWER), NUMBER | VITAL | LOWERS),
+        ChangeKind(SET_DEFENSE, do.setting(DEFENSE), NUMBER | VITAL | LOWERS),
+        # 9.3.4.3: everything that increases before anything that decreases.
+        ChangeKind(RAISE_POWER, do.adding(POWER), NUMBER | VITAL),
+        ChangeKind(RAISE_DEFENSE, do.adding(DEFENSE), NUMBER | VITAL),
+        ChangeKind(LOWER_POWER, do.adding(POWER), NUMBER | VITAL | LOWERS),
+        ChangeKind(LOWER_DEFENSE, do.adding(DEFENSE), NUMBER | VITAL | LOWERS),
+        ChangeKind(k.GAIN_KEYWORD, do.gain_keyword, WORD | VITAL),
+        ChangeKind(k.LOSE_KEYWORD, do.lose_keyword, WORD | VITAL),
+        ChangeKind(k.GAIN_ABILITY, do.gain_ability, VITAL),
+        ChangeKind(k.FORBID, do.forbid, VITAL | BINDS),
+        ChangeKind(k.LIMIT, do.limit, BINDS),
+        ChangeKind(k.DAMAGE_DEALT, do.damage_dealt),
+        ChangeKind(k.DAMAGE_TAKEN, do.damage_taken),
+        ChangeKind(k.TOLL, do.toll, BINDS),
+    )
+)

@@ -1,0 +1,86 @@
+"""A card of Argent Saga, ready to play."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from engine.games.argent_saga.play.changes import CHANGES
+from engine.games.argent_saga.play.numbers import INSTACAST, SPELL, UNIT, VALUES
+from engine.kernel.effects.faces import Face
+from engine.kernel.state.records import CardSet
+
+
+@dataclass(frozen=True, slots=True)
+class Described:
+    """Which units a line means.
+
+    Attributes:
+        words: Elements and subtypes that a unit has to have, in small letters.
+        named: A part of its name, in small letters; empty for any.
+        is_omega: Only Ω units.
+        is_own: Only those that the player of the card controls.
+    """
+
+    words: frozenset[str] = frozenset()
+    named: str = ""
+    is_omega: bool = False
+    is_own: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """What an Ω unit is placed on (2.6.3).
+
+    Attributes:
+        least, most: How many units.
+        bases: What each of them has to be.
+        including: What at least one of them has to be.
+    """
+
+    least: int
+    most: int
+    bases: Described
+    including: Described = Described()
+
+
+class ArgentFace(Face):
+    """What a card of this game has besides what every card has.
+
+    Attributes:
+        element: In small letters; `argent` for a card that names none.
+        animate: What attacking or blocking with it costs (11.1).
+        placement: What an Ω unit is placed on; None for other cards.
+        equips: Which units it can be equipped to; None for a card that does not equip (10.4).
+        only_one: Its player may control only one card of its name (10.1.1).
+        is_basic: It was printed without abilities (2.5.5).
+    """
+
+    __slots__ = (
+        "animate",
+        "element",
+        "equips",
+        "is_basic",
+        "is_omega",
+        "only_one",
+        "placement",
+    )
+
+    vital_kinds: ClassVar[int] = CHANGES.vital
+
+    def __init__(self, number: int, name: str, kind: int) -> None:
+        super().__init__(number, name, kind, VALUES)
+        self.element = ""
+        self.animate = 0
+        self.is_omega = False
+        self.placement: Placement | None = None
+        self.equips: Described | None = None
+        self.only_one = False
+        self.is_basic = kind == UNIT
+        self.is_permanent = kind != SPELL
+
+    @property
+    def is_instacast(self) -> bool:
+        """Whether it can be played whenever its player has priority (11.8.2)."""
+        return bool(self.keywords & INSTACAST)
+
+
+ArgentCards = CardSet[ArgentFace]

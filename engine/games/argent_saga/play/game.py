@@ -1,0 +1,333 @@
+"""The game as others use it: decisions, reasons, copies, saves."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from engine.games.argent_saga.play import own_atoms
+from engine.games.argent_saga.play.actions import responses
+from engine.games.argent_saga.play.changes import RAISE_DEFENSE, RAISE_POWER
+from engine.games.argent_saga.play.checks import SurplusFrame, due_events, surplus
+from engine.games.argent_saga.play.face import ArgentCards
+from engine.games.argent_saga.play.flow import PHASES
+from engine.games.argent_saga.play.numbers import (
+    DESTROYED,
+    HAND_LIMIT,
+    ICE_WALL,
+    ICE_WALL_DEFENSE,
+    SLOT_COUNT,
+    TOWER,
+    UNIT,
+)
+from engine.games.argent_saga.play.options import DEFAULT_OPTIONS, Options
+from engine.games.argent_saga.play.resolution import ArgentResolve
+from engine.games.argent_saga.play.rules import DAMAGE
+from engine.games.argent_saga.play.setup import PLAN, PLAN_WITHOUT_MULLIGAN, Seat, lay_out
+from engine.games.argent_saga.play.state import Play
+from engine.games.argent_saga.play.tools import is_tool, use_tool
+from engine.games.argent_saga.play.verbs import VERBS, action_refusals
+from engine.games.argent_saga.play.views import view
+from engine.kernel.acting.checks import Refusal
+from engine.kernel.acting.plays import PlayFrame
+from engine.kernel.acting.verbs import VerbSpec
+from engine.kernel.decisions import Decision, Option
+from engine.kernel.effects import atoms
+from engine.kernel.effects.abilities import Change
+from engine.kernel.effects.events import emit
+from engine.kernel.effects.player_rules import player_number, player_total
+from engine.kernel.effects.reach import source_context
+from engine.kernel.match import SavedMatchError, read_choices
+from engine.kernel.programs.context import Context, Refs
+from engine.kernel.state.numbers import (
+    ACTIVATED,
+    CONCEDED,
+    DAMAGED,
+    DISCARDED,
+    DREW,
+    LOOP_BROKEN,
+    MOVED,
+)
+from engine.kernel.state.records import Item
+from engine.kernel.state.table import Event
+from engine.kernel.turn.phases import PhaseTable
+from engine.kernel.turn.priority import PASS
+from engine.kernel.turn.setup import SetupFrame
+from engine.kernel.turn.state_checks import settle
+from engine.kernel.turn.trigger_placement import place_triggers
+from engine.kernel.views import View
+
+CONCEDE: Final = "concede"
+# How many items may resolve without an open main phase before a loop is taken for endless.
+MOST_RESOLUTIONS: Final = 300
+
+
+class ArgentGame(Play):
+    """A game of Argent Saga, ready to be played."""
+
+    __slots__ = ()
+
+    def blank(self) -> "ArgentGame":
+        """See base class."""
+        return ArgentGame.__new__(ArgentGame)
+
+    def clone(self) -> "ArgentGame":
+        """See base class."""
+        other = super().clone()
+        assert isinstance(other, ArgentGame)
+        return other
+
+    # Mechanics and triggers (6.2.1)
+
+    def settle(self) -> bool:
+        """Apply game mechanics until none is left (6.2.1.1)."""
+        if not self.is_unsettled:
+            return False
+        if settle(self):
+            return True
+        if self.outcome is None and surplus(self) is not None:
+            self.frames.append(SurplusFrame())
+            return True
+        return False
+
+    def due_events(self) -> list[Event]:
+        """See base class."""
+        return due_events(self)
+
+    def place_triggers(self) -> bool:
+        """See base class."""
+        return bool(self.waiting) and place_triggers(self)
+
+    def counter_changes(self, number: int) -> list[tuple[Change, Context]]:
+        """10.2.2.1: any number of Ice Walls gives 500 defense; counters like “+500” give power."""
+        stamp = self.stamp[number]
+        kind = self.face[number].kind
+        found: list[tuple[Change, Context]] = []
+        for (on, word), count in self.counters.items():
+            if on != stamp or count <= 0:
+                continue
+            if word == ICE_WALL and kind == TOWER:
+                found.append((_ICE_WALL, source_context(self, number)))
+            elif kind == UNIT and word[:1] == "+" and word[1:].isdecimal():
+                found.append((_more_power(word, count), source_context(self, number)))
+        return found
+
+    # Priority (chapter 6)
+
+    def first_priority(self) -> int:
+        """The turn player is asked first (6.4.1.5)."""
+        return self.turn_player
+
+    def ask_priority(self, seat: int, moment: int) -> None:
+        """Offer priority; where passing is all there is, nobody has to be asked."""
+        options: list[Option] = [PASS, *responses(self, seat)]
+        is_open = self.asks_always or len(options) > 1
+        self.pending = Decision(seat, "priority", options, is_open=is_open)
+
+    def respond(self, seat: int, choice: Option) -> None:
+        """Add a card or ability to the queue (6.3.1)."""
+        if isinstance(choice, tuple):
+            VERBS[choice[0]].perform(self, choice)
+
+    def phases(self) -> PhaseTable:
+        """See base class."""
+        return PHASES
+
+    def verbs(self) -> tuple[VerbSpec, ...]:
+        """See base class."""
+        return VERBS
+
+    def holds_triggers(self, step: int) -> bool:
+        """See base class."""
+        return PHASES.holding[step]
+
+    # What happens
+
+    def commit(self, event: Event) -> None:
+        """See base class."""
+        _COMMIT[event[0]](self, event)
+
+    def pay(self, seat: int, amount: int) -> None:
+        """See base class."""
+        own_atoms.pay_shards(self, seat, amount)
+
+    def draw_from_empty(self, missing: list[int]) -> None:
+        """5.3.2: who cannot draw loses; both at once is a draw (5.3.3)."""
+        losers = {self.seating.team_of[seat] for seat in missing}
+        winners = tuple(team for team in range(len(self.seating.teams)) if team not in losers)
+        atoms.finish(self, winners, "deck")
+
+    def hand_limit(self, seat: int) -> int:
+        """7.5.3.4: seven, unless a text says otherwise."""
+        limit = player_number(self, seat, "hand_limit", HAND_LIMIT)
+        return limit if limit < 0 else max(limit + player_total(self, seat, "hand_more"), 0)
+
+    def beside(self, number: int) -> tuple[Refs, bool]:
+        """12.2.1: what stands in the slots directly to the left and right."""
+        row = {self.slot[each]: each for each in self.zones[self.zone[number]]}
+        if len(row) < 2 or self.face[number].kind not in (UNIT, TOWER):
+            return (), False
+        slot = self.slot[number]
+        near = [row[at] for at in (slot - 1, slot + 1) if at in row and 0 <= at < SLOT_COUNT]
+        return tuple(self.ref(each) for each in near), slot - 1 in row
+
+    def can_go_back(self, number: int, seat: int) -> bool:
+        """A unit that goes back to a side needs a free unit zone there."""
+        return not self.is_unit(number) or self.has_room(seat)
+
+    def unmark(self, number: int) -> None:
+        """Turning and stunning end by rules of their own."""
+
+    def note_use(self, play: PlayFrame) -> None:
+        """Count a use of an ability, and tell it."""
+        action = play.action
+        if action is None:
+            return
+        key = (play.context.source_stamp, action.number)
+        self.used[key] = self.used.get(key, 0) + 1
+        self.ever[key] = self.ever.get(key, 0) + 1
+        emit(self, ACTIVATED, play.seat, play.number, -1, action.number)
+
+    def resolve(self, item: Item) -> None:
+        """Begin to resolve an item, unless this has gone on for too long."""
+        self.resolutions += 1
+        if self.resolutions > MOST_RESOLUTIONS:
+            self.break_loop()
+        else:
+            self.frames.append(ArgentResolve(item))
+
+    def break_loop(self) -> None:
+        """12.4.1.3: a loop that nobody can stop is a draw."""
+        self.loops += 1
+        self.record((LOOP_BROKEN, -1, -1, -1, -1, -1, self.loops, 0))
+        atoms.finish(self, (), "loop")
+
+    # Answers outside the options
+
+    def takes_unlisted(self, choice: Option) -> bool:
+        """A concession is taken at any time, a tool of the table by hand."""
+        return _is_concession(self, choice) or is_tool(self, choice)
+
+    def apply_unlisted(self, choice: Option) -> None:
+        """Let a player concede, or use a tool; the decision that waits is asked again."""
+        if isinstance(choice, tuple):
+            use_tool(self, choice)
+            # What may be done has changed; the turn asks again.
+            self.pending = None
+        else:
+            self._concede(int(str(choice).removeprefix(CONCEDE)))
+
+    def _concede(self, seat: int) -> None:
+        if seat not in self.conceded:
+            self.conceded = (*self.conceded, seat)
+            self.record((CONCEDED, seat, -1, -1, -1, -1, 0, 0))
+            atoms.finish(self, (1 - self.seating.team_of[seat],), "concession")
+
+    def concede(self, seat: int) -> None:
+        """Concede for a player."""
+        self.apply(concession(seat))
+
+    def view(self, seat: int) -> View:
+        """Return the game as a player sees it."""
+        return view(self, seat)
+
+    def to_dict(self) -> dict[str, object]:
+        """Return the game as its answers; with the same start they lead to the same state."""
+        return {
+            "schema": 1,
+            "cards": self.cards.digest,
+            "choices": self.choices(),
+            "key": self.key(),
+        }
+
+    def why_not(self, seat: int, verb: tuple[int, ...]) -> list[Refusal]:
+        """Return every reason why a player may not do something now; empty if it is legal."""
+        return action_refusals(self, seat, verb)
+
+
+def _always(amount: int) -> Callable[[Play, Context], int]:
+    return lambda _game, _context: amount
+
+
+_ICE_WALL: Final = Change(RAISE_DEFENSE, _always(ICE_WALL_DEFENSE))
+
+
+def _more_power(word: str, count: int) -> Change:
+    return Change(RAISE_POWER, _always(int(word[1:]) * count))
+
+
+# --- what happens when nothing is done instead ----------------------------------------------------
+
+
+def _damage(game: Play, event: Event) -> None:
+    """A destroyed tower takes no damage (2.4.3.1)."""
+    _, _, number, _, other, _, amount, cause = event
+    if not game.flags[number] & DESTROYED:
+        atoms.raise_column(game, DAMAGE, number, amount, other, cause)
+
+
+def _draw(game: Play, event: Event) -> None:
+    atoms.draw(game, (event[1],), event[6], event[7])
+
+
+def _discard(game: Play, event: Event) -> None:
+    atoms.discard(game, (event[2],), event[7])
+
+
+def _move(game: Play, event: Event) -> None:
+    atoms.move_card(game, event[2], event[6], -1, event[7])
+
+
+_COMMIT: Final[dict[int, Callable[[Play, Event], None]]] = {
+    DAMAGED: _damage,
+    DREW: _draw,
+    DISCARDED: _discard,
+    MOVED: _move,
+}
+
+
+# --- starting -------------------------------------------------------------------------------------
+
+
+def concession(seat: int) -> str:
+    """Return the answer with which a player concedes, at any time."""
+    return f"{CONCEDE}{seat}"
+
+
+def _is_concession(game: Play, choice: Option) -> bool:
+    if not isinstance(choice, str) or not choice.startswith(CONCEDE):
+        return False
+    seat = choice.removeprefix(CONCEDE)
+    return seat.isdecimal() and len(seat) < 3 and int(seat) < game.seating.count
+
+
+def game_from_dict(start: "ArgentGame", saved: object) -> "ArgentGame":
+    """Bring a game at its start to the state that `to_dict` wrote down."""
+    if not isinstance(saved, dict) or saved.get("schema") != 1:
+        raise SavedMatchError("This is not a saved game of a version that can be read here.")
+    if saved.get("cards") != start.cards.digest:
+        raise SavedMatchError("The game was saved with other cards; load those cards first.")
+    for choice in read_choices([_plain(each) for each in saved.get("choices", [])]):
+        start.apply(choice)
+    if saved.get("key") != start.key():
+        raise SavedMatchError("The saved game does not play back to the state it was saved in.")
+    return start
+
+
+def _plain(choice: object) -> object:
+    return list(choice) if isinstance(choice, tuple) else choice
+
+
+def new_game(
+    cards: ArgentCards,
+    seats: Sequence[Seat],
+    seed: int,
+    options: Options = DEFAULT_OPTIONS,
+    first: int = -1,
+    has_mulligan: bool = True,
+) -> ArgentGame:
+    """Set a game up and run it to its first decision; `first` is the team that goes first."""
+    game = ArgentGame(cards, seed, options)
+    lay_out(game, seats)
+    plan = PLAN if has_mulligan else PLAN_WITHOUT_MULLIGAN
+    game.frames.append(SetupFrame(plan, -1, first))
+    game.run()
+    return game

@@ -1,0 +1,39 @@
+"""Named interpretations: where the rule document is silent, the game follows one of these."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+
+from engine.errors import EngineError
+
+
+class UnknownOptionError(EngineError):
+    """A rule interpretation is named that does not exist, or has no such value."""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """One field for each open question of play; docs/options-argent-saga.md explains them."""
+
+    # 7.2.1, 7.2.6: abilities of the start of a turn trigger in the very first turn, too.
+    turn1_start_triggers: bool = False
+    # 11.10.2: what lies on a unit already counts when damage is looked at for excess.
+    overrun_excess: bool = True
+    # 7.5.3.5: after a priority sequence the transition step is gone through once more.
+    transition_repeats: bool = True
+
+
+DEFAULT_OPTIONS = Options()
+
+
+def read_options(table: Mapping[str, object]) -> Options:
+    """Return the interpretations a table names; an unknown name or value is refused."""
+    known = [each.name for each in fields(Options)]
+    chosen: dict[str, bool] = {}
+    for name, value in table.items():
+        if name not in known:
+            listed = ", ".join(known)
+            raise UnknownOptionError(f"There is no option “{name}”; the options are {listed}.")
+        if not isinstance(value, bool):
+            raise UnknownOptionError(f"The option “{name}” is true or false, not {value!r}.")
+        chosen[name] = value
+    return Options(**chosen)

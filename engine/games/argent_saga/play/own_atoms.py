@@ -1,0 +1,193 @@
+"""Atoms of this game: turning cards, stunning, counters, falling towers, shards."""
+
+from engine.games.argent_saga.play.numbers import (
+    CHAMPION,
+    COUNTERS_PUT,
+    COUNTERS_REMOVED,
+    DESTROYED,
+    EXHAUSTED,
+    EXHAUSTED_EVENT,
+    EXTRA_TURN,
+    FACE_DOWN,
+    FLIPPED,
+    PROTECTED,
+    PROTECTION,
+    RECOVERED,
+    SHARD_DECK,
+    SHARDS,
+    SPIRIT,
+    STUNNED_EVENT,
+    TOWER,
+    TOWER_FELL,
+    UNSEEN,
+    UNSTUNNED,
+    WIDTH,
+)
+from engine.games.argent_saga.play.rules import DAMAGE
+from engine.games.argent_saga.play.state import Play
+from engine.kernel.effects import atoms
+from engine.kernel.effects.events import emit
+from engine.kernel.effects.reach import source_context
+from engine.kernel.programs.program_frame import ProgramFrame
+from engine.kernel.state.numbers import AS_COST, BY_RULE, ON_MARKS
+
+# --- active and exhausted -------------------------------------------------------------------------
+
+
+def exhaust(game: Play, number: int, cause: int, by: int = -1) -> None:
+    """Turn an active card sideways (4.2.1)."""
+    if not game.flags[number] & EXHAUSTED:
+        game.flags[number] |= EXHAUSTED
+        game.touch(ON_MARKS)
+        emit(game, EXHAUSTED_EVENT, game.controller[number], number, by, 0, cause)
+
+
+def recover(game: Play, number: int, cause: int, by: int = -1) -> None:
+    """Let an exhausted card be active again; what lies on it stays (12.5)."""
+    if game.flags[number] & EXHAUSTED:
+        game.flags[number] &= ~EXHAUSTED
+        game.touch(ON_MARKS)
+        emit(game, RECOVERED, game.controller[number], number, by, 0, cause)
+
+
+def pay_shards(game: Play, seat: int, amount: int) -> None:
+    """Exhaust shards for their shardlight, plain ones first (9.4.8.1); that is no ability."""
+    for number in game.active_shards(seat)[:amount]:
+        exhaust(game, number, AS_COST)
+
+
+def charge(game: Play, seat: int) -> None:
+    """Put the top card of a player's shard deck into the shard zone (7.3.2)."""
+    deck = game.zones[seat * WIDTH + SHARD_DECK]
+    if deck:
+        number = deck[-1]
+        atoms.put_into_play(game, number, seat, seat * WIDTH + SHARDS, -1, 0)
+        atoms.announce_entry(game, number, SHARD_DECK, BY_RULE)
+
+
+def drain(game: Play, numbers: list[int], cause: int) -> None:
+    """Return shards to the bottom of the shard deck (11.13.2)."""
+    atoms.leave(game, [(number, SHARD_DECK, cause, -1) for number in numbers])
+    for number in numbers:
+        atoms.move_in_deck(game, number, is_top=False)
+
+
+# --- face-up and face-down ------------------------------------------------------------------------
+
+
+def flip_up(game: Play, number: int, cause: int) -> None:
+    """Turn a face-down card over: from now on everybody has seen it."""
+    if game.flags[number] & FACE_DOWN:
+        game.flags[number] &= ~(FACE_DOWN | UNSEEN)
+        game.touch_board()
+        emit(game, FLIPPED, game.controller[number], number, -1, 1, cause)
+
+
+def flip_down(game: Play, number: int, cause: int) -> None:
+    """Turn a card face-down: it loses its counters, champions and spirits recover (10.2.1.4)."""
+    if game.flags[number] & FACE_DOWN:
+        return
+    game.flags[number] |= FACE_DOWN
+    clear_counters(game, number)
+    game.touch_board()
+    emit(game, FLIPPED, game.controller[number], number, -1, 0, cause)
+    if game.face[number].kind in (CHAMPION, SPIRIT):
+        recover(game, number, BY_RULE)  # 2.1.3, 2.2.4
+
+
+# --- stun -----------------------------------------------------------------------------------------
+
+
+def stun(game: Play, number: int, by: int, cause: int) -> bool:
+    """Stun a card until the end of the next turn; one that is stunned stays so (11.15.3)."""
+    if game.stun[number]:
+        return False
+    game.stun[number] = game.turn + 1
+    game.touch(ON_MARKS)
+    emit(game, STUNNED_EVENT, game.controller[number], number, by, 0, cause)
+    return True
+
+
+def end_stuns(game: Play) -> None:
+    """End the stuns that last until the end of this turn (11.15.2)."""
+    for number in game.permanents():
+        if 0 < game.stun[number] <= game.turn:
+            game.stun[number] = 0
+            game.touch(ON_MARKS)
+            emit(game, UNSTUNNED, game.controller[number], number, -1, 0, BY_RULE)
+
+
+# --- counters -------------------------------------------------------------------------------------
+
+
+def put_counters(game: Play, number: int, kind: str, amount: int, cause: int) -> None:
+    """Put counters on a card on the field; a destroyed tower takes none (10.2.2.3)."""
+    if amount <= 0 or not game.in_play(number) or game.flags[number] & DESTROYED:
+        return
+    atoms.add_counters(game, number, kind, amount)
+    game.touch_board()
+    emit(game, COUNTERS_PUT, game.controller[number], number, -1, amount, cause)
+
+
+def remove_counters(game: Play, number: int, kind: str, amount: int, cause: int) -> int:
+    """Take counters off a card, as far as there are any; returns how many."""
+    amount = min(amount, game.counters.get((game.stamp[number], kind), 0))
+    if amount > 0:
+        atoms.add_counters(game, number, kind, -amount)
+        game.touch_board()
+        emit(game, COUNTERS_REMOVED, game.controller[number], number, -1, amount, cause)
+    return amount
+
+
+def clear_counters(game: Play, number: int) -> None:
+    """Take all counters off a card (10.2.1.3)."""
+    stamp = game.stamp[number]
+    for key in [each for each in game.counters if each[0] == stamp]:
+        remove_counters(game, number, key[1], game.counters[key], BY_RULE)
+
+
+def use_protection(game: Play, number: int) -> bool:
+    """Take a Protection counter and all damage off instead of destroying a card (10.2.3.1)."""
+    if not remove_counters(game, number, PROTECTION, 1, BY_RULE):
+        return False
+    atoms.empty_column(game, DAMAGE, number)
+    emit(game, PROTECTED, game.controller[number], number, -1, 0, BY_RULE)
+    return True
+
+
+# --- towers and damage ----------------------------------------------------------------------------
+
+
+def fell_tower(game: Play, number: int, by: int, cause: int) -> None:
+    """Destroy a tower: it stays face-up where it is, and its effect follows at once (2.4.3)."""
+    if game.face[number].kind != TOWER or game.flags[number] & DESTROYED:
+        return
+    flip_up(game, number, BY_RULE)
+    clear_counters(game, number)
+    game.flags[number] |= DESTROYED
+    game.touch_board()
+    emit(game, TOWER_FELL, game.controller[number], number, by, 0, cause)
+    program = game.face[number].program
+    if program is not None:
+        # 2.4.4: no queue, no targets.
+        game.frames.append(ProgramFrame(program, source_context(game, number).clone()))
+
+
+def clear_damage(game: Play) -> None:
+    """Take all damage off units and towers, of both players (7.5.3.2)."""
+    for number in game.permanents():
+        if game.damage[number]:
+            atoms.empty_column(game, DAMAGE, number)
+
+
+# --- turns ----------------------------------------------------------------------------------------
+
+
+def grant_turn(game: Play, seat: int, by: int) -> bool:
+    """Let a player take a turn after this one; only one each (12.1.1.3)."""
+    team = game.seating.team_of[seat]
+    if team in game.extra_turns:
+        return False
+    game.extra_turns = (*game.extra_turns, team)
+    emit(game, EXTRA_TURN, seat, by)
+    return True

@@ -1,0 +1,186 @@
+"""Whether a card may be played: a table of checks with the rules they rest on (7.4.2, 9.4)."""
+
+from engine.games.argent_saga.play import refusals as no
+from engine.games.argent_saga.play.face import ArgentFace, Described
+from engine.games.argent_saga.play.numbers import AUGMENT, EXHAUSTED, HAND, UNIT, WIDTH
+from engine.games.argent_saga.play.state import Play
+from engine.kernel.acting.checks import PLACED, WORDED, Check, Checks, tests_of
+from engine.kernel.acting.costs import can_pay_items, highest_x, play_cost
+from engine.kernel.effects.characteristics import chars
+from engine.kernel.effects.player_rules import forbids
+from engine.kernel.effects.reach import source_context
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.signatures import PlayCheck
+from engine.kernel.turn.trigger_placement import can_be_stacked, has_placeable_x
+
+
+def play_context(game: Play, seat: int, number: int) -> Context:
+    """Return a context for questions about a card that a player might play; not to be changed."""
+    if game.controller[number] == seat:
+        return source_context(game, number)
+    return Context(seat, number, game.stamp[number], game.face[number].card_name)
+
+
+def _is_not_playable_from_here(game: Play, seat: int, number: int) -> bool:
+    if game.zone[number] == seat * WIDTH + HAND:
+        return False
+    return not forbids(game, seat, "play_from", number)
+
+
+def _is_never_played(game: Play, seat: int, number: int) -> bool:
+    return game.face[number].kind > AUGMENT
+
+
+def _is_too_expensive(game: Play, seat: int, number: int) -> bool:
+    return play_cost(game, seat, number) > game.available(seat)
+
+
+def _has_no_room(game: Play, seat: int, number: int) -> bool:
+    face = game.face[number]
+    return face.kind == UNIT and not face.is_omega and not game.has_room(seat)
+
+
+def _has_no_base(game: Play, seat: int, number: int) -> bool:
+    face = game.face[number]
+    return face.is_omega and not has_bases(game, seat, face)
+
+
+def _cannot_pay_extra(game: Play, seat: int, number: int) -> bool:
+    costs = game.face[number].extra_costs
+    if costs is None:
+        return False
+    if (costs.amount or 0) + play_cost(game, seat, number) > game.available(seat):
+        return True
+    return not can_pay_items(game, costs, play_context(game, seat, number))
+
+
+def _has_no_target(game: Play, seat: int, number: int) -> bool:
+    program = game.face[number].program
+    if program is None or (not program.targets and not program.modes):
+        return False
+    context = play_context(game, seat, number)
+    if game.face[number].is_x:
+        highest = highest_x(game, context, None, play_cost(game, seat, number))
+        return not has_placeable_x(game, program, context, highest)
+    return not can_be_stacked(game, program, context)
+
+
+def _is_restricted(game: Play, seat: int, number: int) -> bool:
+    restrictions = game.face[number].restrictions
+    if not restrictions:
+        return False
+    context = play_context(game, seat, number)
+    return not all(condition(game, context) for condition in restrictions)
+
+
+def _is_forbidden(game: Play, seat: int, number: int) -> bool:
+    return forbids(game, seat, "play", number)
+
+
+def _is_no_card(face: ArgentFace) -> bool:
+    return face.kind > AUGMENT
+
+
+def _is_unit(face: ArgentFace) -> bool:
+    return face.kind == UNIT
+
+
+def _has_extra_costs(face: ArgentFace) -> bool:
+    return face.extra_costs is not None
+
+
+def _has_choices(face: ArgentFace) -> bool:
+    return face.program is not None and bool(face.program.targets or face.program.modes)
+
+
+def _has_restrictions(face: ArgentFace) -> bool:
+    return bool(face.restrictions)
+
+
+PLAY_CHECKS: Checks = (
+    Check(_is_not_playable_from_here, no.NOT_IN_HAND, spares=PLACED),
+    Check(_is_never_played, no.NEVER_PLAYED, _is_no_card),
+    Check(_is_too_expensive, no.TOO_EXPENSIVE),
+    Check(_has_no_room, no.NO_ROOM, _is_unit),
+    Check(_has_no_base, no.NO_BASE, _is_unit),
+    Check(_cannot_pay_extra, no.COST_NOT_PAYABLE, _has_extra_costs),
+    Check(_has_no_target, no.NO_TARGET, _has_choices),
+    Check(_is_restricted, no.RESTRICTED, _has_restrictions),
+    Check(_is_forbidden, no.FORBIDDEN, spares=WORDED),
+)
+
+
+def checks_of(face: ArgentFace) -> tuple[PlayCheck, ...]:
+    """Return the checks that could say no to a card in hand."""
+    known = face.play_checks
+    if known is None:
+        known = tests_of(PLAY_CHECKS, face)
+        face.play_checks = known
+    return known
+
+
+# --- what Ω units are placed on -------------------------------------------------------------------
+
+
+def fits(game: Play, number: int, wanted: Described) -> bool:
+    """Whether a unit is what a line describes."""
+    face, now = game.face[number], chars(game, number)
+    if wanted.is_omega and not face.is_omega:
+        return False
+    if wanted.named and wanted.named not in now.name.casefold():
+        return False
+    return all(word in now.traits or word == face.element for word in wanted.words)
+
+
+def possible_bases(game: Play, seat: int, face: ArgentFace, chosen: list[int]) -> list[int]:
+    """Return the units that may join those chosen so far below an Ω unit (2.6.3, 2.6.4.1)."""
+    placement = face.placement
+    if placement is None:
+        return []
+    found = [
+        each
+        for each in game.units(seat)
+        if each not in chosen and fits(game, each, placement.bases)
+    ]
+    if not chosen:
+        return [n for n in found if can_complete(game, seat, face, [n])]
+    turned = game.flags[chosen[0]] & EXHAUSTED
+    return [
+        n
+        for n in found
+        if game.flags[n] & EXHAUSTED == turned and can_complete(game, seat, face, [*chosen, n])
+    ]
+
+
+def can_complete(game: Play, seat: int, face: ArgentFace, chosen: list[int]) -> bool:
+    """Whether some units can be part of what lies below an Ω unit."""
+    placement = face.placement
+    if placement is None or len(chosen) > placement.most:
+        return False
+    turned = game.flags[chosen[0]] & EXHAUSTED
+    others = [
+        n
+        for n in game.units(seat)
+        if n not in chosen
+        and game.flags[n] & EXHAUSTED == turned
+        and fits(game, n, placement.bases)
+    ]
+    if len(chosen) + len(others) < placement.least:
+        return False
+    if any(fits(game, n, placement.including) for n in chosen):
+        return True
+    is_full = len(chosen) == placement.most
+    return not is_full and any(fits(game, n, placement.including) for n in others)
+
+
+def is_complete(game: Play, face: ArgentFace, chosen: list[int]) -> bool:
+    """Whether units are what an Ω unit is placed on."""
+    placement = face.placement
+    if placement is None or not placement.least <= len(chosen) <= placement.most:
+        return False
+    return any(fits(game, n, placement.including) for n in chosen)
+
+
+def has_bases(game: Play, seat: int, face: ArgentFace) -> bool:
+    """Whether there are units that an Ω unit can be placed on."""
+    return bool(possible_bases(game, seat, face, []))

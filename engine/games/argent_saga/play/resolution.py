@@ -1,0 +1,30 @@
+"""Resolving in this game: units that find no place, augments whose unit is gone."""
+
+from engine.games.argent_saga.play.numbers import DISCARD, EQUIP, HAND, UNIT
+from engine.games.argent_saga.play.state import Play
+from engine.kernel.acting.resolution import ResolveFrame
+from engine.kernel.effects.entries import UNTIED, Tied
+
+
+class ArgentResolve(ResolveFrame):
+    """Something from the queue that is resolving (9.4.10)."""
+
+    __slots__ = ()
+
+    def tied(self, game: Play) -> Tied:
+        """10.4.2: an augment enters equipped; if its unit is gone it never enters (10.4.4.1)."""
+        context, program = self.item.context, self.item.program
+        if game.face[self.item.card].equips is None or program is None:
+            return UNTIED
+        host, stamp = context.bound[program.targets[0].index][0]
+        return (host, stamp, EQUIP)
+
+    def end(self, game: Play) -> int:
+        """9.4.10.1.1: a unit without a place goes back; spells go to the discard zone (2.7.3)."""
+        return HAND if game.face[self.item.card].kind == UNIT else DISCARD
+
+    def clone(self) -> "ArgentResolve":
+        """See base class."""
+        other = ArgentResolve(self.item.clone())
+        other.has_begun = self.has_begun
+        return other
