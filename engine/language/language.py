@@ -5,11 +5,13 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import cached_property
 from types import ModuleType
 from typing import NamedTuple
 
 from engine.language.forms.table import SHARED
+from engine.language.forms.words import word_rows
 from engine.language.mentions import References
 from engine.language.openings import Layout
 from engine.language.outline import TextOutline
@@ -26,9 +28,17 @@ _GAP = re.compile(r"<(?:\w+:)?(\w[\w/]*)>")
 
 
 class FormCount(NamedTuple):
-    """How many forms a language has from all games, of its own, and does without."""
+    """How many forms a language has.
+
+    Attributes:
+        inherited: Those that any game has.
+        words: Those that its vocabulary fills, one for each word.
+        own: Those that it adds, with its verbs.
+        dropped: The shared ones that it does without.
+    """
 
     inherited: int
+    words: int
     own: int
     dropped: int
 
@@ -77,16 +87,27 @@ class Language:
         self.tree = tree
         self._own: tuple[FormRow, ...] = (*forms, *verbs.rows)
         self._drops = frozenset(drops)
+        self._speller = vocabulary.speller
         unknown = self._drops - {(row.rule, row.form) for row in SHARED}
         if unknown:
             raise FormError(f"No shared form reads: {sorted(unknown)[0]}")
 
     @cached_property
+    def words(self) -> tuple[FormRow, ...]:
+        """The forms that its vocabulary fills."""
+        return word_rows(self.vocabulary)
+
+    @cached_property
     def inherited(self) -> tuple[FormRow, ...]:
         """The shared forms that the game has: all whose gaps can be filled, but those it drops."""
-        kept = [row for row in SHARED if (row.rule, row.form) not in self._drops]
+        kept = [
+            row if form == row.form else replace(row, form=form)
+            for row in SHARED
+            if (row.rule, row.form) not in self._drops
+            and (form := self._speller.spelt(row.form)) is not None
+        ]
         while True:
-            rules = {_rule(row.rule) for row in (*kept, *self._own)}
+            rules = {_rule(row.rule) for row in (*kept, *self.words, *self._own)}
             filled = [row for row in kept if all(gap in rules for gap in _gaps(row.form))]
             if len(filled) == len(kept):
                 return tuple(kept)
@@ -94,19 +115,19 @@ class Language:
 
     @cached_property
     def rows(self) -> tuple[FormRow, ...]:
-        """Every form: the inherited ones, the game's own, and those of its verbs."""
-        return (*self.inherited, *self._own)
+        """Every form: the inherited ones, those of its words, its own, and those of its verbs."""
+        return (*self.inherited, *self.words, *self._own)
 
     @property
     def count(self) -> FormCount:
         """How many forms it inherits, adds and leaves out."""
         inherited = len(self.inherited)
-        return FormCount(inherited, len(self._own), len(SHARED) - inherited)
+        return FormCount(inherited, len(self.words), len(self._own), len(SHARED) - inherited)
 
     @cached_property
     def grammar(self) -> Grammar:
         """The compiled forms; made at first use and never changed."""
-        return compile_forms(self.rows)
+        return compile_forms(self.rows, {**self.vocabulary.given, "verbs": self.verbs})
 
     @cached_property
     def lexicon(self) -> Lexicon:

@@ -1,7 +1,12 @@
 """What a game declares about its words and marks, beside the forms and verbs it adds."""
 
-from collections.abc import Mapping
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+
+from engine.language.tree import terms
 
 _UP_TO_TWENTY = (
     *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
@@ -15,6 +20,11 @@ LIMIT_BRACKET = r"(?:to a |up to a |with a )?(?:minimum|maximum) (?:of )?\+?[0-9
 ROUNDING_BRACKET = r"rounded (?:up|down)"
 NUMBER_BRACKET = r"[0-9]+|[xX]"
 
+# A word that the game spells, in a shared form: `{unit}`, `{units}`, `{unit/}`.
+_SPELT = re.compile(r"\[\{(\w+/?)\}\]|\{(\w+/?)\}")
+
+Numbers = tuple[str, str]
+
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
@@ -24,7 +34,19 @@ class Vocabulary:
         kinds: Known trait words in the singular, lower case, with their printed form.
         plurals: The same in the plural, with the printed singular.
         nouns: What the game calls its cards and objects, in both numbers.
-        adjectives: Words of the game that may stand before such a noun.
+        zones: What it calls its zones, in both numbers.
+        stats: The wordings of the numbers that its texts speak of.
+        stat_line: Which numbers "2/3" stands for, in their order.
+        states: The wordings of the qualities that may stand before a noun.
+        opposites: Which quality an object has that is not so.
+        phases: The wordings of the parts of a turn.
+        play_verbs: How a card is played, as verb and participle.
+        keywords: The wordings of its keywords.
+        ability_kinds: The wordings of the kinds of abilities.
+        trait_kinds: The wordings of the kinds of words on a card.
+        resource: What costs are paid with, where texts name it.
+        spellings: What it calls other things that shared forms leave open.
+        adjectives: Words of the game that may stand before a noun, beside qualities.
         numbers: Number words.
         digits: How many digits a printed number has at most.
         kept_brackets: Patterns of what stands in brackets and is not reminder text.
@@ -35,7 +57,19 @@ class Vocabulary:
 
     kinds: Mapping[str, str] = field(default_factory=dict)
     plurals: Mapping[str, str] = field(default_factory=dict)
-    nouns: frozenset[str] = frozenset()
+    nouns: Mapping[terms.Noun, Numbers] = field(default_factory=dict)
+    zones: Mapping[terms.Zone, Numbers] = field(default_factory=dict)
+    stats: Mapping[terms.Stat, tuple[str, ...]] = field(default_factory=dict)
+    stat_line: tuple[terms.Stat, ...] = ()
+    states: Mapping[terms.State, tuple[str, ...]] = field(default_factory=dict)
+    opposites: Mapping[terms.State, terms.State] = field(default_factory=dict)
+    phases: Mapping[terms.Phase, tuple[str, ...]] = field(default_factory=dict)
+    play_verbs: Mapping[terms.PlayVerb, Numbers] = field(default_factory=dict)
+    keywords: Mapping[terms.KeywordName, str] = field(default_factory=dict)
+    ability_kinds: Mapping[terms.AbilityKind, str] = field(default_factory=dict)
+    trait_kinds: Mapping[terms.TraitKind, str] = field(default_factory=dict)
+    resource: str = ""
+    spellings: Mapping[str, str] = field(default_factory=dict)
     adjectives: frozenset[str] = frozenset()
     numbers: Mapping[str, int] = field(default_factory=lambda: NUMBER_WORDS)
     digits: int = 2
@@ -43,6 +77,63 @@ class Vocabulary:
     bullets_join: bool = True
     naming: frozenset[str] = frozenset({"named", "called"})
     counters: frozenset[str] = frozenset({"counter", "counters"})
+
+    @property
+    def noun_words(self) -> frozenset[str]:
+        """The nouns in both numbers."""
+        return frozenset(word for words in self.nouns.values() for word in words)
+
+    @property
+    def state_words(self) -> frozenset[str]:
+        """The qualities of a single word."""
+        return frozenset(
+            word for words in self.states.values() for word in words if " " not in word
+        )
+
+    @property
+    def given(self) -> Mapping[str, object]:
+        """What functions of forms may ask for."""
+        return {"stat_line": self.stat_line, "opposites": self.opposites}
+
+    @property
+    def speller(self) -> Speller:
+        """What puts the game's words into shared forms."""
+        return Speller(dict(self._spellings()))
+
+    def _spellings(self) -> Iterator[tuple[str, str]]:
+        for word, (one, many) in (*self.nouns.items(), *self.zones.items()):
+            name = word.name.casefold()
+            yield from ((name, one), (f"{name}s", many), (f"{name}/", f"{one}/{many}"))
+        yield "resource", self.resource
+        yield from self.spellings.items()
+
+
+class Speller:
+    """Puts a game's words into the places of shared forms."""
+
+    __slots__ = ("_words",)
+
+    def __init__(self, words: Mapping[str, str]) -> None:
+        self._words = words
+
+    def spelt(self, form: str) -> str | None:
+        """Return a form in the game's words; None where it has no such word.
+
+        A word that may be left out is left out where the game has none.
+        """
+        if "{" not in form:
+            return form
+        names = [(free, needed) for free, needed in _SPELT.findall(form)]
+        if any(needed and not self._words.get(needed) for _, needed in names):
+            return None
+        return " ".join(_SPELT.sub(self._word, form).split())
+
+    def _word(self, match: re.Match[str]) -> str:
+        free, needed = match.groups()
+        word = self._words.get(free or needed, "")
+        if needed:
+            return word
+        return f"[{word}]" if word else ""
 
 
 PLAIN = Vocabulary(kept_brackets=(LIMIT_BRACKET, ROUNDING_BRACKET, NUMBER_BRACKET))

@@ -25,11 +25,15 @@ class Doing:
         kind: The instruction.
         arguments: Its other fields, in order.
         place: Where among them the object belongs.
+        of_any: Whether any permanent may do or undergo it, not only a unit.
+        of_players: Whether players do it, too: who "they" are is then open.
     """
 
     kind: type
     arguments: tuple[object, ...] = ()
     place: int = 0
+    of_any: bool = False
+    of_players: bool = False
 
 
 def scaled(instructions: Acts, per: Amount) -> Acts | None:
@@ -67,17 +71,17 @@ def scaled_changes(changes: tuple[Change, ...], per: Amount) -> tuple[Change, ..
     return None if None in found else tuple(change for change in found if change is not None)
 
 
-def measured(kind: type) -> Any:
+def measured(kind: type, *, of_any: bool = False) -> Any:
     """Return what reads "stores 2 charge": the amount stands before the object."""
 
     def make(amount: Amount) -> Doing:
-        return Doing(kind, (amount,), place=1)
+        return Doing(kind, (amount,), place=1, of_any=of_any)
 
     return make
 
 
 def _goes(to: Destination) -> Doing:
-    return Doing(Move, (to,))
+    return Doing(Move, (to,), of_any=True)
 
 
 def _two(first: Any, second: Any) -> tuple[Any, ...] | None:
@@ -91,7 +95,7 @@ ROWS = (
     *rows(
         "does/",
         ("heals/heal <plain_measure> [damage]", measured(Heal)),
-        ("is/are (destroyed|killed)", Doing(Destroy)),
+        ("is/are (destroyed|killed)", Doing(Destroy, of_any=True)),
         ("returns/return to <to:to_zone>", _goes),
     ),
     *rows(

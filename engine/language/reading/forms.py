@@ -14,8 +14,9 @@ A form is a phrase with gaps, and a function that makes a node of what fills the
 - `[...]` may be left out, `(a|b c)` offers a choice.
 
 The gaps are passed to the function by name, an only gap whatever its name; a gap that was left out
-keeps the default, and one named `_` is not passed on. The function returns None to refuse the
-reading.
+keeps the default, and one named `_` is not passed on. What a language gives its forms (its verbs,
+the numbers on its cards) is passed to every function that has a parameter of that name. The
+function returns None to refuse the reading.
 In place of a function a value may stand, which is then the node; with nothing there, the node is
 what fills the only gap.
 """
@@ -30,6 +31,8 @@ from typing import Any, Final, NamedTuple
 Make = Callable[..., object]
 Slot = tuple[int, object]
 Ending = tuple[Make, tuple[Slot, ...]]
+Given = Mapping[str, object]
+NOTHING_GIVEN: Final[Given] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,7 +209,8 @@ def parameters(make: Make) -> tuple[tuple[str, ...], dict[str, object]]:
 
 
 class _Builder:
-    def __init__(self) -> None:
+    def __init__(self, given: Given) -> None:
+        self.given = given
         self.names: list[str] = []
         self.roots: list[Place] = []
         self.numbers: dict[str, int] = {}
@@ -242,7 +246,7 @@ class _Builder:
             else:
                 names.append(item.name)
                 place = self._gap(place, item.rule, row.form)
-        place.ends += (ending(row, names),)
+        place.ends += (ending(row, names, self.given),)
 
     def _gap(self, place: Place, rule: str, form: str) -> Place:
         number = self.number_of(rule)
@@ -276,8 +280,8 @@ class _Constant:
         return self.value
 
 
-def ending(row: FormRow, names: list[str]) -> Ending:
-    """Return the function and, for each of its parameters, the gap or the default."""
+def ending(row: FormRow, names: list[str], given: Given = NOTHING_GIVEN) -> Ending:
+    """Return the function and, for each parameter, its gap, what is given or the default."""
     if row.make is None:
         if len(names) != 1:
             raise FormError(f"A form without a function needs exactly one gap: {row.form}")
@@ -286,7 +290,8 @@ def ending(row: FormRow, names: list[str]) -> Ending:
         return _Constant(row.make), ()
     known, defaults = parameters(row.make)
     if len([name for name in names if name != "_"]) == 1 and known:
-        names = [name if name == "_" or name in known else known[0] for name in names]
+        first = next((each for each in known if each not in given), known[0])
+        names = [name if name == "_" or name in known else first for name in names]
     unknown = [name for name in names if name not in known and name != "_"]
     if unknown:
         raise FormError(f"{unknown[0]} is no parameter of what makes the form: {row.form}")
@@ -294,6 +299,8 @@ def ending(row: FormRow, names: list[str]) -> Ending:
     for parameter in known:
         if parameter in names:
             slots.append((names.index(parameter), None))
+        elif parameter in given:
+            slots.append((-1, given[parameter]))
         elif parameter in defaults:
             slots.append((-1, defaults[parameter]))
         else:
@@ -301,9 +308,9 @@ def ending(row: FormRow, names: list[str]) -> Ending:
     return row.make, tuple(slots)
 
 
-def compile_forms(table: Iterable[FormRow]) -> Grammar:
+def compile_forms(table: Iterable[FormRow], given: Given = NOTHING_GIVEN) -> Grammar:
     """Compile a table of forms; a mistake in it is a `FormError`."""
-    builder = _Builder()
+    builder = _Builder(given)
     for row in table:
         builder.add(row)
     builder.unite_numbers()

@@ -62,16 +62,18 @@ class Lexicon:
     Attributes:
         reserved: Words of the forms, never taken for a trait or a name.
         pattern: What a word looks like.
+        nouns: What the game calls its cards and objects.
         counting: Words that stand before something that is counted.
     """
 
-    __slots__ = ("_words", "counting", "pattern", "reserved", "vocabulary")
+    __slots__ = ("_words", "counting", "nouns", "pattern", "reserved", "vocabulary")
 
     def __init__(self, vocabulary: Vocabulary, reserved: frozenset[str]) -> None:
         self.vocabulary = vocabulary
         self.reserved = reserved
         self.pattern = _pattern(vocabulary.digits)
-        self.counting = _COUNTING | vocabulary.adjectives
+        self.nouns = vocabulary.noun_words
+        self.counting = _COUNTING | vocabulary.adjectives | vocabulary.state_words
         self._words = {number: word for word, number in vocabulary.numbers.items()}
 
     def word_of(self, number: int) -> str:
@@ -121,7 +123,7 @@ def _special(
 def _is_kind_here(rest: str, before: list[Word], lexicon: Lexicon) -> bool:
     """Whether a card's name that is a trait, too, stands for the trait: "each other Wolf"."""
     following = _NAME_WORD.match(rest.lstrip())
-    is_adjective = following is not None and following[0].casefold() in lexicon.vocabulary.nouns
+    is_adjective = following is not None and following[0].casefold() in lexicon.nouns
     is_counted = bool(before) and (
         before[-1].key in lexicon.counting or before[-1].kind == "#number"
     )

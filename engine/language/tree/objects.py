@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.language.reading.nodes import node
 from engine.language.tree.kinds import Node, Objects, Ref
-from engine.language.tree.terms import Position, Side
+from engine.language.tree.terms import Position, SharedNoun, Side
 
 if TYPE_CHECKING:
     from engine.language.tree.events import Agent
@@ -256,3 +256,6 @@ class Fighter(Ref):
 @node
 class LastNamed(Ref):
     """What a bare “adjacent” goes with: the unit just named in this ability, else this one."""
+
+
+ANY_CARD = Description(nouns=(SharedNoun.CARD,))

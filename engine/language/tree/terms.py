@@ -4,8 +4,41 @@ Some lists are the same in every game. The others are open: a game makes its own
 as a subclass whose members have the printed word as their value.
 """
 
+from collections.abc import Mapping
 from enum import Enum
 from typing import Final
+
+
+class Part(Enum):
+    """What a word can be where forms ask for it."""
+
+    PERMANENT = "such objects are on the field"
+    HELD = "such cards are in hands and decks, and are played"
+    UNIT = "such an object may be a unit"
+    SOURCE = "such a card acts by itself"
+    BONUS = "such a number goes up and down"
+    LYING = "such a number lies on an object"
+    PLAYED = "it is about being played"
+    DECLARED = "players declare it"
+    OF_UNITS = "units do it, too"
+    ENDING = "something comes to its end"
+    ONES_OWN = "players do it with what is theirs"
+
+
+NOTHING: Final[frozenset[Part]] = frozenset()
+
+
+class Word(Enum):
+    """A word of a list."""
+
+    @property
+    def parts(self) -> frozenset[Part]:
+        """What the word can be; a game's list says so of its own words."""
+        return _PARTS.get(self, NOTHING)
+
+    def can_be(self, part: Part) -> bool:
+        """Whether the word can be this for a form that asks for it."""
+        return part in self.parts
 
 
 class Header(Enum):
@@ -16,7 +49,7 @@ class KeywordName(Enum):
     """Keyword abilities."""
 
 
-class Noun(Enum):
+class Noun(Word):
     """What a description describes."""
 
 
@@ -28,7 +61,7 @@ class Side(Enum):
     OPPOSING = "opposing"
 
 
-class Stat(Enum):
+class Stat(Word):
     """A number that an object has."""
 
 
@@ -139,11 +172,11 @@ class DamageKind(Enum):
     BATTLE = "battle damage"
 
 
-class Event(Enum):
+class Event(Word):
     """What can happen; the subject is the object or player named first in the comment."""
 
 
-class Deed(Enum):
+class Deed(Word):
     """What an object may be forbidden or forced to do or to undergo."""
 
 
@@ -154,7 +187,7 @@ class Flank(Enum):
     RIGHT = "right"
 
 
-class PlayerDeed(Enum):
+class PlayerDeed(Word):
     """What a player may be forbidden to do."""
 
 
@@ -166,7 +199,7 @@ class AbilityKind(Enum):
     """Which ability of an object is meant."""
 
 
-class Done(Enum):
+class Done(Word):
     """What an earlier part of the same text did to something ("the destroyed unit")."""
 
 
@@ -371,3 +404,27 @@ class Role(Enum):
 
 ANY_ABILITY: Final = AnyAbility.ANY
 WHOLE_TURN: Final = WholeTurn.TURN
+_PARTS: Final[Mapping[Word, frozenset[Part]]] = {
+    SharedNoun.UNIT: frozenset({Part.PERMANENT, Part.HELD, Part.UNIT}),
+    SharedNoun.SPELL: frozenset({Part.HELD, Part.SOURCE}),
+    SharedNoun.PERMANENT: frozenset({Part.PERMANENT, Part.UNIT}),
+    SharedNoun.TOKEN: frozenset({Part.PERMANENT, Part.UNIT}),
+    SharedNoun.CARD: frozenset({Part.HELD, Part.UNIT}),
+    SharedNoun.OBJECT: frozenset({Part.UNIT}),
+    SharedStat.DAMAGE: frozenset({Part.LYING}),
+    SharedEvent.ATTACKS_WITH: frozenset({Part.OF_UNITS}),
+    SharedEvent.BATTLES: frozenset({Part.OF_UNITS}),
+    SharedEvent.DESTROYS: frozenset({Part.OF_UNITS}),
+    SharedEvent.DESTROYED: frozenset({Part.ENDING}),
+    SharedEvent.SACRIFICED: frozenset({Part.ENDING}),
+    SharedEvent.DISCARDED: frozenset({Part.ENDING}),
+    SharedDeed.ATTACK: frozenset({Part.DECLARED}),
+    SharedDeed.BE_SUMMONED: frozenset({Part.PLAYED}),
+    SharedDeed.BE_PLAYED: frozenset({Part.PLAYED}),
+    SharedDeed.BE_CAST: frozenset({Part.PLAYED}),
+    SharedPlayerDeed.ATTACK: frozenset({Part.OF_UNITS}),
+    SharedPlayerDeed.ACTIVATE: frozenset({Part.OF_UNITS}),
+    SharedDone.SACRIFICED: frozenset({Part.ONES_OWN}),
+    SharedDone.DISCARDED: frozenset({Part.ONES_OWN}),
+    SharedDone.DRAWN: frozenset({Part.ONES_OWN}),
+}

@@ -383,4 +383,3 @@ class StatLine(Ability):
 
 
 THIS = This(SharedNoun.UNIT)
-ANY_CARD = Description(nouns=(SharedNoun.CARD,))

@@ -3,9 +3,11 @@
 A member's value is the word as the game prints it; names of members are for the code.
 """
 
+from collections.abc import Mapping
 from enum import Enum
 
 from engine.language.tree import terms
+from engine.language.tree.terms import NOTHING, Part
 
 
 class Header(terms.Header):
@@ -40,6 +42,11 @@ class Noun(terms.Noun):
     INFUSION = "infusion"
     AVATAR = "avatar"
 
+    @property
+    def parts(self) -> frozenset[Part]:
+        """What the word can be."""
+        return _PARTS.get(self, NOTHING)
+
 
 class Stat(terms.Stat):
     """A number that an object has."""
@@ -50,6 +57,11 @@ class Stat(terms.Stat):
     ALLOWANCE = "infusion allowance"
     PIPS = "pips"
     IKORR = "stored Ikorr"
+
+    @property
+    def parts(self) -> frozenset[Part]:
+        """What the word can be."""
+        return _PARTS.get(self, NOTHING)
 
 
 class State(terms.State):
@@ -125,6 +137,11 @@ class Event(terms.Event):
     EXERTS = "exerts influence"  # player
     LOSES_SECURED = "loses secured Ikorr"  # player
 
+    @property
+    def parts(self) -> frozenset[Part]:
+        """What the word can be."""
+        return _PARTS.get(self, NOTHING)
+
 
 class Deed(terms.Deed):
     """What an object may be forbidden or forced to do or to undergo."""
@@ -147,6 +164,11 @@ class Deed(terms.Deed):
     HAVE_IKORR_STORED = "have Ikorr stored on it"
     HAVE_IKORR_REMOVED = "have Ikorr removed from it"
 
+    @property
+    def parts(self) -> frozenset[Part]:
+        """What the word can be."""
+        return _PARTS.get(self, NOTHING)
+
 
 class PlayerDeed(terms.PlayerDeed):
     """What a player may be forbidden to do."""
@@ -162,6 +184,11 @@ class PlayerDeed(terms.PlayerDeed):
     RETREAT = "retreat champions"
     STUN = "stun champions"
     REANIMATE = "reanimate champions"
+
+    @property
+    def parts(self) -> frozenset[Part]:
+        """What the word can be."""
+        return _PARTS.get(self, NOTHING)
 
 
 class TraitKind(terms.TraitKind):
@@ -209,3 +236,30 @@ class Done(terms.Done):
     REFRESHED = "refreshed"
     BUILT = "built"
     STRUCK = "struck"
+
+    @property
+    def parts(self) -> frozenset[Part]:
+        """What the word can be."""
+        return _PARTS.get(self, NOTHING)
+
+
+_PARTS: Mapping[terms.Word, frozenset[Part]] = {
+    Noun.LOCATION: frozenset({Part.PERMANENT, Part.HELD, Part.SOURCE}),
+    Noun.AVATAR: frozenset({Part.SOURCE}),
+    Stat.ATTACK: frozenset({Part.BONUS}),
+    Stat.HEALTH: frozenset({Part.BONUS}),
+    Stat.RAID: frozenset({Part.BONUS}),
+    Stat.IKORR: frozenset({Part.LYING}),
+    Deed.RAID: frozenset({Part.DECLARED}),
+    Deed.BE_BUILT: frozenset({Part.PLAYED}),
+    PlayerDeed.RAID: frozenset({Part.OF_UNITS}),
+    PlayerDeed.SECURE: frozenset({Part.OF_UNITS}),
+    PlayerDeed.STORE: frozenset({Part.OF_UNITS}),
+    Event.RAIDS: frozenset({Part.OF_UNITS}),
+    Event.SECURES: frozenset({Part.OF_UNITS}),
+    Event.STORES: frozenset({Part.OF_UNITS}),
+    Event.FORESEES: frozenset({Part.OF_UNITS}),
+    Event.VOIDED: frozenset({Part.ENDING}),
+    Event.SCRAPPED: frozenset({Part.ENDING}),
+    Done.SCRAPPED: frozenset({Part.ONES_OWN}),
+}

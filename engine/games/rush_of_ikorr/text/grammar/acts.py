@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.rush_of_ikorr.text.own_tree import SwapPlaces
-from engine.games.rush_of_ikorr.text.terms import Noun
 from engine.language.reading.forms import rows
 from engine.language.reading.words import Signed
 from engine.language.tree.amounts import ONE, All, Number, Plus, ThatMany, Times
@@ -24,17 +23,9 @@ from engine.language.tree.objects import (
     This,
     WholeZone,
 )
-from engine.language.tree.terms import SharedNoun, SharedZone
+from engine.language.tree.terms import Part, SharedNoun, SharedZone
 
 Acts = tuple[Instruction, ...]
-_PERMANENTS = {
-    SharedNoun.UNIT,
-    Noun.LOCATION,
-    SharedNoun.PERMANENT,
-    SharedNoun.TOKEN,
-    SharedNoun.OBJECT,
-    SharedNoun.CARD,
-}
 
 
 def on_battlefield(objects: Objects) -> bool:
@@ -51,7 +42,9 @@ def on_battlefield(objects: Objects) -> bool:
 def _can_be_permanent(description: Description) -> bool:
     if description.alternatives:
         return all(_can_be_permanent(each) for each in description.alternatives)
-    return set(description.nouns) <= _PERMANENTS - {SharedNoun.CARD}
+    return all(
+        noun.can_be(Part.PERMANENT) or noun is SharedNoun.OBJECT for noun in description.nouns
+    )
 
 
 def only_champions(objects: Objects) -> bool:
@@ -59,9 +52,10 @@ def only_champions(objects: Objects) -> bool:
     if isinstance(objects, Group):
         return all(only_champions(item) for item in objects.items)
     if isinstance(objects, Selection):
-        return on_battlefield(objects) and Noun.LOCATION not in objects.description.nouns
+        nouns = objects.description.nouns
+        return on_battlefield(objects) and all(noun.can_be(Part.UNIT) for noun in nouns)
     if isinstance(objects, This):
-        return objects.noun not in (Noun.LOCATION, SharedNoun.SPELL, Noun.INFUSION, Noun.AVATAR)
+        return objects.noun.can_be(Part.UNIT)
     return on_battlefield(objects)
 
 

@@ -1,30 +1,21 @@
 """Forms of amounts: plain numbers, values ("its attack", "the number of ..."), and "for each"."""
 
-from engine.games.rush_of_ikorr.text.grammar.lexicon import STAT_WORDS
 from engine.games.rush_of_ikorr.text.own_tree import InfluenceOf, SecuredBy
-from engine.games.rush_of_ikorr.text.terms import Done, InfluenceKind, Noun, Stat
-from engine.language.reading.forms import FormRow, rows
+from engine.games.rush_of_ikorr.text.terms import Done, InfluenceKind, Stat
+from engine.language.reading.forms import rows
 from engine.language.tree import terms
 from engine.language.tree.amounts import DoneThisWay, Groups, StatOf, TimesHappened, TotalOf
 from engine.language.tree.events import EventPattern
 from engine.language.tree.kinds import Amount, Players, Ref
 from engine.language.tree.objects import It, That, This
 from engine.language.tree.players import You
-from engine.language.tree.terms import SharedDone, SharedEvent, SharedNoun, SharedStat
+from engine.language.tree.terms import Part, SharedDone, SharedEvent, SharedNoun, SharedStat
 
 _ON = "(stored on|on|that was stored on|that was on|that were stored on|that were on)"
 
 
-def _stat_rows() -> tuple[FormRow, ...]:
-    found: list[FormRow] = []
-    for stat, wordings in STAT_WORDS.items():
-        for wording in wordings:
-            found += rows("stat", (wording, stat))
-    return tuple(found)
-
-
 def _done_cards(noun: terms.Noun, done: terms.Done) -> Amount | None:
-    fits = noun in (SharedNoun.UNIT, Noun.LOCATION, SharedNoun.SPELL)
+    fits = noun.can_be(Part.HELD) and noun is not SharedNoun.CARD
     return DoneThisWay(done, noun) if fits else None
 
 
@@ -134,4 +125,4 @@ _PER = rows(
     ("champion <ref/1> [has|have] attacked this turn", _attacked_by),
 )
 
-TABLE = (*_stat_rows(), *_QUANTITIES, *_VALUES, *_PER)
+TABLE = (*_QUANTITIES, *_VALUES, *_PER)

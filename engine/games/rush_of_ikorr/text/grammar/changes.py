@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from engine.games.rush_of_ikorr.text.own_tree import (
@@ -12,7 +13,7 @@ from engine.games.rush_of_ikorr.text.own_tree import (
     MoreRaids,
     OnlyBy,
 )
-from engine.games.rush_of_ikorr.text.terms import Deed, Stat
+from engine.games.rush_of_ikorr.text.terms import Deed
 from engine.language.forms.changes import Changes, trait_gain
 from engine.language.reading.forms import rows
 from engine.language.reading.words import Signed
@@ -33,7 +34,7 @@ from engine.language.tree.events import Agent
 from engine.language.tree.kinds import Amount, Change, Objects, Players
 from engine.language.tree.objects import Description
 from engine.language.tree.players import ControllerOf
-from engine.language.tree.terms import DamageKind, SharedDeed, SharedStat
+from engine.language.tree.terms import DamageKind, Part, SharedDeed
 
 _TURN = "[<_:each_or_this>]"
 _CAN = "(can|may)"
@@ -46,19 +47,16 @@ def signed(stat: terms.Stat, value: Signed) -> StatChange:
 
 
 def _stat_change(signed_number: Signed, stat: terms.Stat) -> StatChange | None:
-    return None if stat in (SharedStat.COST, Stat.ALLOWANCE) else signed(stat, signed_number)
+    return signed(stat, signed_number) if stat.can_be(Part.BONUS) else None
 
 
-def _pair(pair: tuple[Signed, ...]) -> Changes:
-    return (signed(Stat.ATTACK, pair[0]), signed(Stat.HEALTH, pair[1]))
+def _pair(pair: tuple[Signed, ...], stat_line: tuple[terms.Stat, ...]) -> Changes:
+    """Read "+1/+1": the first two of the numbers that stand on a unit."""
+    return (signed(stat_line[0], pair[0]), signed(stat_line[1], pair[1]))
 
 
 def _lose_stat(amount: Amount, stat: terms.Stat) -> Changes | None:
-    return (
-        None
-        if stat in (SharedStat.COST, Stat.ALLOWANCE)
-        else (StatChange(stat, amount, minus=True),)
-    )
+    return (StatChange(stat, amount, minus=True),) if stat.can_be(Part.BONUS) else None
 
 
 def _cannot_damage(deed: terms.Deed) -> Any:
@@ -85,21 +83,22 @@ def _stays_stunned(whose: Players) -> Changes | None:
 
 def _toll(deeds: tuple[terms.Deed, ...], amount: Amount) -> Changes | None:
     """Read "cannot attack unless its controller pays 1"."""
-    if not set(deeds) <= {SharedDeed.ATTACK, Deed.RAID}:
+    if not all(deed.can_be(Part.DECLARED) for deed in deeds):
         return None
     return tuple(Toll(deed, amount) for deed in deeds)
 
 
 def must(deed: terms.Deed, objects: Objects | None = None) -> Changes | None:
     """Return what has to be done; None where nobody can be made to do it."""
-    if deed not in (SharedDeed.ATTACK, Deed.RAID, SharedDeed.BE_ATTACKED) or (
-        objects and deed is not SharedDeed.ATTACK
-    ):
+    can_be_forced = deed.can_be(Part.DECLARED) or deed is SharedDeed.BE_ATTACKED
+    if not can_be_forced or (objects and deed is not SharedDeed.ATTACK):
         return None
     return (Must(deed, objects),)
 
 
-def _more(kind: type[MoreAttacks | MoreRaids | MoreActivations]) -> Any:
+def more_often(kind: Callable[[int], Change]) -> Any:
+    """Return what reads "may attack an additional time each turn"."""
+
     def make(n: int = 1) -> Changes:
         return (kind(n),)
 
@@ -107,21 +106,24 @@ def _more(kind: type[MoreAttacks | MoreRaids | MoreActivations]) -> Any:
 
 
 def _become_plain(
-    stats: tuple[int | None, ...], traits: tuple[tuple[str, ...], ...] = ()
+    stats: tuple[int | None, ...],
+    stat_line: tuple[terms.Stat, ...],
+    traits: tuple[tuple[str, ...], ...] = (),
 ) -> Changes | None:
-    changes = _become_stats(stats, traits)
+    changes = _become_stats(stats, stat_line, traits)
     return None if changes is None else (*changes, LoseAllAbilities())
 
 
 def _become_stats(
-    stats: tuple[int | None, ...], traits: tuple[tuple[str, ...], ...] = ()
+    stats: tuple[int | None, ...],
+    stat_line: tuple[terms.Stat, ...],
+    traits: tuple[tuple[str, ...], ...] = (),
 ) -> Changes | None:
     if len(traits) > 1:
         return None
     numbers = [X() if number is None else Number(number) for number in stats]
     changes: list[Change] = [
-        SetStat(stat, number)
-        for stat, number in zip((Stat.ATTACK, Stat.HEALTH, Stat.RAID), numbers, strict=False)
+        SetStat(stat, number) for stat, number in zip(stat_line, numbers, strict=False)
     ]
     if traits:
         changes.append(GainTrait(traits[0], replaces=True))
@@ -243,11 +245,11 @@ _CHANGES = (
         (f"{_CAN} attack while stunned", (ActWhileStunned(SharedDeed.ATTACK),)),
         (f"{_CAN} raid while stunned", (ActWhileStunned(Deed.RAID),)),
         (f"{_CAN} attack any opposing champion", (AttackAnyone(),)),
-        (f"{_CAN} [each] attack <n:extra_times> {_TURN}", _more(MoreAttacks)),
-        (f"{_CAN} [each] raid <n:extra_times> {_TURN}", _more(MoreRaids)),
+        (f"{_CAN} [each] attack <n:extra_times> {_TURN}", more_often(MoreAttacks)),
+        (f"{_CAN} [each] raid <n:extra_times> {_TURN}", more_often(MoreRaids)),
         (
             f"{_CAN} activate (its|their) action (ability|abilities) <n:extra_times> {_TURN}",
-            _more(MoreActivations),
+            more_often(MoreActivations),
         ),
         (
             "is/are [also] [a|an] <traits> in addition to (its|their) other "

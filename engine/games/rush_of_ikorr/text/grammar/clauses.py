@@ -12,7 +12,7 @@ from engine.games.rush_of_ikorr.text.grammar.acts import (
 )
 from engine.games.rush_of_ikorr.text.grammar.doing import doing_of, modify
 from engine.games.rush_of_ikorr.text.own_tree import LoseSecured, RemoveIkorr, Secure, Store, Strike
-from engine.games.rush_of_ikorr.text.terms import PlayerDeed, Stat
+from engine.games.rush_of_ikorr.text.terms import Stat
 from engine.language.forms.clauses import Clause, Mood, about_object, read_player_changes
 from engine.language.forms.doing import Doing, scaled_changes
 from engine.language.reading.forms import rows
@@ -25,7 +25,7 @@ from engine.language.tree.instructions import Deal
 from engine.language.tree.kinds import Amount, Change, Instruction, Objects, Players
 from engine.language.tree.objects import Group, It
 from engine.language.tree.players import YOU, ThatPlayer
-from engine.language.tree.terms import SharedPlayerDeed
+from engine.language.tree.terms import Part
 
 ALL_OF_IT = All()
 _SWAPPED = "(swapped|switched|exchanged)"
@@ -112,21 +112,10 @@ def _swapped(ref_of: Objects, a: terms.Stat, b: terms.Stat) -> Clause | None:
     return about_object(Modify(ref_of, (SwapStats(a, b),)) if fits else None)
 
 
-_SHARED_DEEDS = frozenset(
-    {
-        SharedPlayerDeed.ATTACK,
-        PlayerDeed.RAID,
-        PlayerDeed.SECURE,
-        PlayerDeed.STORE,
-        SharedPlayerDeed.ACTIVATE,
-    }
-)
-
-
 def only_for_players(player_changes: tuple[Change, ...]) -> bool:
     """Whether nothing among the changes could be said of champions, too."""
     deeds = [change.deed for change in player_changes if isinstance(change, PlayerCannot)]
-    return not any(deed in _SHARED_DEEDS for deed in deeds)
+    return not any(deed.can_be(Part.OF_UNITS) for deed in deeds)
 
 
 def _their_changes(player_changes: tuple[Change, ...]) -> Clause | None:

@@ -8,8 +8,8 @@ from typing import Any
 from engine.games.rush_of_ikorr.text.grammar.acts import only_champions
 from engine.games.rush_of_ikorr.text.grammar.changes import must
 from engine.games.rush_of_ikorr.text.grammar.doing import modify
-from engine.games.rush_of_ikorr.text.own_tree import ANY_CARD, RefreshInfluence, Store
-from engine.games.rush_of_ikorr.text.terms import Deed, Phase, PlayerDeed, PlayVerb
+from engine.games.rush_of_ikorr.text.own_tree import RefreshInfluence, Store
+from engine.games.rush_of_ikorr.text.terms import Deed, Phase, PlayerDeed
 from engine.language.forms.clauses import Clause, Mood
 from engine.language.reading.forms import rows
 from engine.language.tree import terms
@@ -21,7 +21,7 @@ from engine.language.tree.durations import Duration, DuringTurn
 from engine.language.tree.events import EventPattern, Moment
 from engine.language.tree.instructions import CopySpell, DealExcess, Draw
 from engine.language.tree.kinds import Amount, Change, Objects, Players, Ref
-from engine.language.tree.objects import Description, It, That
+from engine.language.tree.objects import ANY_CARD, Description, It, That
 from engine.language.tree.players import YOU, EachPlayer, You
 from engine.language.tree.terms import (
     Edge,
@@ -230,12 +230,4 @@ _CLAUSES = rows(
     ("[any|the|all] excess damage is dealt to <objects>", _excess_dealt),
 )
 
-_PLAYING = rows(
-    "playing_verb",
-    ("(play|plays)", SharedPlayVerb.PLAY),
-    ("(cast|casts)", SharedPlayVerb.CAST),
-    ("(summon|summons)", SharedPlayVerb.SUMMON),
-    ("(build|builds)", PlayVerb.BUILD),
-)
-
-TABLE = (*_CLAUSES, *_PLAYING)
+TABLE = _CLAUSES

@@ -24,7 +24,7 @@ from engine.language.tree.objects import (
     This,
     ZoneRef,
 )
-from engine.language.tree.terms import Op, Role, SharedNoun, SharedStat, SharedState, SharedZone
+from engine.language.tree.terms import Op, Part, Role, SharedNoun, SharedState, SharedZone
 
 # --- conditions --------------------------------------------------------------------------------
 
@@ -102,7 +102,7 @@ def _has_chosen_name(ref: Ref) -> Condition:
 def _comparison(left: Amount, op: Op, amount: Amount) -> Condition | None:
     """Compare two amounts; a number of something already named has a condition of its own."""
     if isinstance(left, StatOf) and not isinstance(left.ref, Selection | Group):
-        is_own = not left.printed and left.stat not in (Stat.IKORR, SharedStat.DAMAGE)
+        is_own = not left.printed and not left.stat.can_be(Part.LYING)
         if is_own:
             return None
     return Compare(left, op, amount)

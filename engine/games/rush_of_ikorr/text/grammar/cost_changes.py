@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.rush_of_ikorr.text.grammar.doing import modify
-from engine.games.rush_of_ikorr.text.terms import PlayVerb
 from engine.language.forms.changes import Changes
-from engine.language.reading.forms import FormRow, rows
+from engine.language.reading.forms import rows
 from engine.language.tree import terms
 from engine.language.tree.changes import CostChange, SetCost
 from engine.language.tree.kinds import Amount, Change, Instruction, Objects, Players
-from engine.language.tree.terms import SharedPlayVerb
 
 
 def _cost(less: bool) -> Any:
@@ -36,14 +34,6 @@ def _cost_for(less: bool) -> Any:
 
 def _reduce_cost(ref: Objects, amount: Amount, floor: int | None = None) -> Instruction | None:
     return modify(ref, (CostChange(amount, True, None, floor),))
-
-
-def _verb_rows() -> tuple[FormRow, ...]:
-    return tuple(
-        row
-        for verb in (*SharedPlayVerb, *PlayVerb)
-        for row in rows("play_verb", (verb.value, verb))
-    )
 
 
 _COSTS = (
@@ -81,7 +71,6 @@ _COSTS = (
         "act/2",
         ("reduce <ref:reduced> cost by <amount:plain_measure> [<floor>]", _reduce_cost),
     ),
-    *_verb_rows(),
 )
 
 _ABILITY_COSTS = ()

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from engine.games.rush_of_ikorr.text.grammar.lexicon import ASPECTS, OPPOSITE_STATES, STATE_WORDS
+from engine.games.rush_of_ikorr.text.grammar.lexicon import ASPECTS
 from engine.games.rush_of_ikorr.text.terms import (
-    AbilityKind,
     KeywordName,
-    Noun,
     Stat,
     State,
-    TraitKind,
 )
 from engine.language.forms.descriptions import Parts, Traits, one_part
 from engine.language.reading.forms import FormRow, rows
@@ -34,11 +32,11 @@ from engine.language.tree.objects import (
 from engine.language.tree.players import You
 from engine.language.tree.terms import (
     Op,
+    Part,
     SharedDone,
     SharedNoun,
     SharedStat,
     SharedState,
-    SharedTraitKind,
     SharedZone,
     Side,
 )
@@ -136,10 +134,14 @@ def _either(
     return replace(first, alternatives=(other,))
 
 
+def is_beside_units(noun: terms.Noun) -> bool:
+    """Whether a noun means cards that are not units, or tokens."""
+    is_other_card = noun.can_be(Part.HELD) and not noun.can_be(Part.UNIT)
+    return is_other_card or noun is SharedNoun.TOKEN
+
+
 def _kind_or_noun(kind: str, noun: terms.Noun, posts: Parts = ()) -> Description | None:
-    if noun not in (Noun.LOCATION, SharedNoun.SPELL, SharedNoun.TOKEN) or any(
-        name == "extreme" for name, _ in posts
-    ):
+    if not is_beside_units(noun) or any(name == "extreme" for name, _ in posts):
         return None
     first = describe((), _kind_head(kind), posts)
     other = describe((), one_part("nouns", (noun,)), posts)
@@ -160,19 +162,11 @@ def _kinds_head(first: str, second: str) -> Parts | None:
 
 
 def _card_head(noun: terms.Noun) -> Parts | None:
-    fits = noun in (SharedNoun.UNIT, Noun.LOCATION, SharedNoun.SPELL)
+    fits = noun.can_be(Part.HELD) and noun is not SharedNoun.CARD
     return one_part("nouns", (noun,)) if fits else None
 
 
 # --- adjectives --------------------------------------------------------------------------------
-
-
-def _state_rows() -> tuple[FormRow, ...]:
-    found: list[FormRow] = []
-    for state, wordings in STATE_WORDS.items():
-        for wording in wordings:
-            found += rows("state", (wording, state))
-    return tuple(found)
 
 
 def _aspect_rows() -> tuple[FormRow, ...]:
@@ -202,8 +196,8 @@ def _besides(it: Ref) -> Parts | None:
     return one_part("besides", it) if fits else None
 
 
-def _opposite(state: terms.State) -> Parts | None:
-    opposite = OPPOSITE_STATES.get(state)
+def _opposite(state: terms.State, opposites: Mapping[terms.State, terms.State]) -> Parts | None:
+    opposite = opposites.get(state)
     return None if opposite is None else one_part("states", opposite)
 
 
@@ -234,7 +228,6 @@ _ADJECTIVES = (
             lambda number: one_part("tests", StatTest(SharedStat.COST, Op.EQUAL, Number(number))),
         ),
     ),
-    *_state_rows(),
     *_aspect_rows(),
 )
 
@@ -318,42 +311,7 @@ _POSTS = (
 _KEYWORDS = (
     *rows(
         "keyword",
-        ("swift", Keyword(KeywordName.SWIFT)),
-        ("lethal", Keyword(KeywordName.LETHAL)),
-        ("quick strike", Keyword(KeywordName.QUICK_STRIKE)),
-        ("fury", Keyword(KeywordName.FURY)),
-        ("raze", Keyword(KeywordName.RAZE)),
-        ("reanimate", Keyword(KeywordName.REANIMATE)),
-        ("support", Keyword(KeywordName.SUPPORT)),
         ("support <it:traits>", _support),
-    ),
-    *rows(
-        "ability_kind",
-        *(
-            (f"{header} ability", AbilityKind(f"{header.upper()} ability"))
-            for header in [
-                "action",
-                "summon",
-                "death",
-                "attack",
-                "raid",
-                "secure",
-                "start",
-                "end",
-                "retreat",
-            ]
-        ),
-        ("support ability", AbilityKind.SUPPORT),
-    ),
-    *rows(
-        "trait_kind",
-        ("type", SharedTraitKind.TYPE),
-        ("loyalty", TraitKind.LOYALTY),
-        ("aspect", TraitKind.ASPECT),
-        ("trait", SharedTraitKind.TRAIT),
-        ("name", SharedTraitKind.NAME),
-        ("(card type|card - type)", SharedTraitKind.CARD_TYPE),
-        ("keyword", SharedTraitKind.KEYWORD),
     ),
 )
 

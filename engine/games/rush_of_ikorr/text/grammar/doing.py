@@ -18,22 +18,15 @@ from engine.games.rush_of_ikorr.text.own_tree import (
     Unstun,
     Void,
 )
-from engine.games.rush_of_ikorr.text.terms import Deed, Noun
 from engine.language.forms.doing import Doing, measured
 from engine.language.reading.forms import rows
 from engine.language.tree.amounts import All
 from engine.language.tree.changes import Cannot, CostChange, SetCost, SetStat, StatChange
-from engine.language.tree.composed import Modify, Move
-from engine.language.tree.instructions import BecomeCopy, Deal, Destroy
+from engine.language.tree.composed import Modify
+from engine.language.tree.instructions import BecomeCopy, Deal
 from engine.language.tree.kinds import Amount, Change, Instruction, Objects
 from engine.language.tree.objects import Group, It, Selection, This, WholeZone
-from engine.language.tree.terms import How, SharedDeed, SharedNoun
-
-# "This spell deals 2 damage": what deals it is the card whose text it is, said or not.
-_DEALING_CARDS = (SharedNoun.SPELL, Noun.LOCATION, Noun.AVATAR)
-# What locations and other permanents may do or undergo, too.
-_OPEN_TO_ALL = (Store, Secure, RemoveIkorr, Destroy, Void, Move, BecomeCopy)
-
+from engine.language.tree.terms import How, Part
 
 # --- amounts that count ------------------------------------------------------------------------
 
@@ -56,8 +49,7 @@ def modify(objects: Objects, changes: tuple[Change, ...]) -> Modify | None:
 
 def is_play_ban(change: Change) -> bool:
     """Whether a change keeps cards from being played."""
-    played = (SharedDeed.BE_SUMMONED, SharedDeed.BE_PLAYED, SharedDeed.BE_CAST, Deed.BE_BUILT)
-    return isinstance(change, Cannot) and change.deed in played
+    return isinstance(change, Cannot) and change.deed.can_be(Part.PLAYED)
 
 
 def played_by_controller(objects: Objects) -> Objects:
@@ -67,7 +59,8 @@ def played_by_controller(objects: Objects) -> Objects:
     described = objects.description
     if described.controller is None or described.played_by is not None:
         return objects
-    if not set(described.nouns) <= {SharedNoun.UNIT, Noun.LOCATION}:
+    held = all(n.can_be(Part.HELD) and n.can_be(Part.PERMANENT) for n in described.nouns)
+    if not held:
         return objects  # nobody controls a spell
     played = replace(described, controller=None, played_by=described.controller)
     return replace(objects, description=played)
@@ -84,13 +77,15 @@ def _playable(objects: Objects) -> bool:
 
 def doing_of(objects: Objects, doing: Doing) -> Instruction | None:
     """Return what an object does as an instruction; None where it cannot do that."""
-    if doing.kind is Deal and isinstance(objects, This) and objects.noun in _DEALING_CARDS:
+    # "This spell deals 2 damage": what deals it is the card whose text it is, said or not.
+    is_source = isinstance(objects, This) and objects.noun.can_be(Part.SOURCE)
+    if doing.kind is Deal and is_source:
         amount, to, divided = doing.arguments
         return Deal(amount, to, divided=divided)  # type: ignore[arg-type]
-    if not only_champions(objects) and doing.kind not in _OPEN_TO_ALL:
+    if not only_champions(objects) and not doing.of_any:
         return None
-    if doing.kind is Secure and objects == It(plural=True):
-        return None  # "they secure 1 Ikorr" speaks of players
+    if doing.of_players and objects == It(plural=True):
+        return None  # "they" are players then
     before, after = doing.arguments[: doing.place], doing.arguments[doing.place :]
     make: Any = doing.kind
     return make(*before, objects, *after)  # type: ignore[no-any-return]
@@ -114,7 +109,11 @@ def _attacks(objects: Objects) -> Doing | None:
 
 
 def _copies(objects: Objects, changes: tuple[Change, ...] = ()) -> Doing | None:
-    return Doing(BecomeCopy, (objects, changes)) if on_battlefield(objects) else None
+    return Doing(BecomeCopy, (objects, changes), of_any=True) if on_battlefield(objects) else None
+
+
+def _secured(amount: Amount) -> Doing:
+    return Doing(Secure, (amount,), place=1, of_any=True, of_players=True)
 
 
 _DOES = (
@@ -129,21 +128,21 @@ _DOES = (
             "choose|any way you choose) (among|between) <objects>",
             _deals_divided,
         ),
-        ("stores/store <ikorr>", measured(Store)),
-        ("secures/secure <stored_ikorr>", measured(Secure)),
-        ("loses/lose <plain_measure> ikorr", measured(RemoveIkorr)),
+        ("stores/store <ikorr>", measured(Store, of_any=True)),
+        ("secures/secure <stored_ikorr>", _secured),
+        ("loses/lose <plain_measure> ikorr", measured(RemoveIkorr, of_any=True)),
         (
             "loses/lose all [its|their|of its|of their] [stored] ikorr [stored on it|stored on "
             "them]",
-            Doing(RemoveIkorr, (All(),), place=1),
+            Doing(RemoveIkorr, (All(),), place=1, of_any=True),
         ),
-        ("secures/secure (its|their) [stored] ikorr", Doing(Secure, (All(),), place=1)),
-        ("secures/secure [all] the ikorr stored on (it|them)", Doing(Secure, (All(),), place=1)),
+        ("secures/secure (its|their) [stored] ikorr", _secured(All())),
+        ("secures/secure [all] the ikorr stored on (it|them)", _secured(All())),
         (
             "secures/secure all (of its|of their|its|their) [stored] ikorr",
-            Doing(Secure, (All(),), place=1),
+            _secured(All()),
         ),
-        ("secures/secure all ikorr stored on (it|them)", Doing(Secure, (All(),), place=1)),
+        ("secures/secure all ikorr stored on (it|them)", _secured(All())),
         ("retreats/retreat", Doing(Retreat)),
         ("[also] raids/raid [again]", Doing(RaidNow)),
         ("attacks/attack <objects>", _attacks),
@@ -155,7 +154,7 @@ _DOES = (
         ("is/are unstunned", Doing(Unstun)),
         ("is/are no longer stunned", Doing(Unstun)),
         ("is/are retreated", Doing(Retreat)),
-        ("is/are voided", Doing(Void)),
+        ("is/are voided", Doing(Void, of_any=True)),
     ),
 )
 

@@ -4,25 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.rush_of_ikorr.text.terms import Phase
 from engine.language.reading.forms import FormRow, rows
 from engine.language.tree import terms
 from engine.language.tree.events import Moment
 from engine.language.tree.kinds import Players
 from engine.language.tree.players import EachPlayer
-from engine.language.tree.terms import WHOLE_TURN, Edge, SharedPhase
-
-
-def _phase_rows() -> tuple[FormRow, ...]:
-    found = [
-        row
-        for phase in (*SharedPhase, *Phase, WHOLE_TURN)
-        for row in rows("phase", (phase.value, phase))
-    ]
-    return (
-        *found,
-        *rows("phase", ("secure step", Phase.SECURE), ("influence step", Phase.INFLUENCE)),
-    )
+from engine.language.tree.terms import WHOLE_TURN, Edge
 
 
 def _moment(edge: Edge, *, next_one: bool = False) -> Any:
@@ -51,7 +38,6 @@ def _moment_rows(edge: Edge, word: str) -> tuple[FormRow, ...]:
 
 
 _DURATIONS = (
-    *_phase_rows(),
     *_moment_rows(Edge.BEGINNING, "the (beginning|start)"),
     *_moment_rows(Edge.END, "the end"),
     # "until this champion leaves the battlefield": an event that ends a duration.

@@ -19,7 +19,7 @@ from engine.language.tree.amounts import Number
 from engine.language.tree.events import Agent, CountTest, EventPattern
 from engine.language.tree.objects import Description, ZoneRef
 from engine.language.tree.players import YOU, ThatPlayer
-from engine.language.tree.terms import Cause, DamageKind, Op, SharedEvent, SharedNoun
+from engine.language.tree.terms import Cause, DamageKind, Op, Part, SharedEvent, SharedNoun
 
 TENSES = ("base", "now/1", "now/2", "past", "perfect")
 # Base, third person, past, participle.
@@ -163,15 +163,7 @@ def _doer(desc: Description) -> Description | None:
 
 def _their_event(tail: Tail) -> EventPattern | None:
     """Read "they draw a card"; what champions can do, too, is said of champions."""
-    shared = {
-        SharedEvent.ATTACKS_WITH,
-        Event.RAIDS,
-        SharedEvent.BATTLES,
-        Event.SECURES,
-        Event.STORES,
-    }
-    shared |= {SharedEvent.DESTROYS, Event.FORESEES}
-    if shared & set(tail.kinds):
+    if any(kind.can_be(Part.OF_UNITS) for kind in tail.kinds):
         return None
     return pattern(Thing(ThatPlayer(plural=True)), tail)
 

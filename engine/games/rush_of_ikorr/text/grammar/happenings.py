@@ -15,7 +15,7 @@ from engine.language.tree.events import CountTest, EventPattern
 from engine.language.tree.kinds import Condition, Ref
 from engine.language.tree.objects import Description, It, That, This, ZoneRef
 from engine.language.tree.players import You
-from engine.language.tree.terms import Op, SharedDone, SharedEvent, SharedNoun
+from engine.language.tree.terms import Op, Part, SharedDone, SharedEvent, SharedNoun
 
 _DONE_BY_YOU = (
     SharedDone.DISCARDED,
@@ -57,21 +57,14 @@ def _ref_done(ref: Ref, done: terms.Done) -> Condition | None:
     return DoneCondition(done, Description(nouns=(noun,)), CountTest(Op.AT_LEAST, Number(1)))
 
 
-_ENDINGS = frozenset(
-    {
-        SharedEvent.DESTROYED,
-        SharedEvent.SACRIFICED,
-        Event.VOIDED,
-        SharedEvent.DISCARDED,
-        Event.SCRAPPED,
-    }
-)
-
-
 def _was(ref: Ref, tail: Tail) -> Condition | None:
     """Read "if it was destroyed by battle": how the thing that is gone came to its end."""
     event = pattern(Thing(ref), tail)
-    return Happened(event) if event is not None and set(tail.kinds) <= _ENDINGS else None
+    return (
+        Happened(event)
+        if event is not None and all(kind.can_be(Part.ENDING) for kind in tail.kinds)
+        else None
+    )
 
 
 def _secured_now(ref: Ref, how_much: CountTest) -> Condition | None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from engine.games.rush_of_ikorr.text.own_tree import ANY_CARD, HasInfluence, HasSecured, SecuredBy
-from engine.games.rush_of_ikorr.text.terms import InfluenceKind, Noun
+from engine.games.rush_of_ikorr.text.grammar.descriptions import is_beside_units
+from engine.games.rush_of_ikorr.text.own_tree import HasInfluence, HasSecured, SecuredBy
+from engine.games.rush_of_ikorr.text.terms import InfluenceKind
 from engine.language.forms.conditions import NO, HowMany
 from engine.language.forms.holdings import controls, more_than
 from engine.language.reading.forms import rows
@@ -15,9 +17,9 @@ from engine.language.tree.amounts import CountOf, Number
 from engine.language.tree.conditions import Compare, Controls, HasCards, Is, Or
 from engine.language.tree.events import CountTest
 from engine.language.tree.kinds import Amount, Condition, Players, Ref
-from engine.language.tree.objects import Description, Extreme, ZoneRef
+from engine.language.tree.objects import ANY_CARD, Description, Extreme, ZoneRef
 from engine.language.tree.players import YOU, EachPlayer, ThatPlayer, You
-from engine.language.tree.terms import Op, SharedNoun, SharedZone, Side
+from engine.language.tree.terms import Op, Part, SharedNoun, SharedZone, Side
 
 
 def _controls_extreme(any_player: Players, lowest: bool, stat: terms.Stat) -> Condition:
@@ -29,29 +31,29 @@ def _controls_extreme(any_player: Players, lowest: bool, stat: terms.Stat) -> Co
     return Controls(any_player, CountTest(Op.AT_LEAST, Number(1)), best)
 
 
-_ONE_NOUN = ((Noun.LOCATION,), (SharedNoun.SPELL,), (SharedNoun.TOKEN,))
-
-
 def _controls_either(any_player: Players, first: HowMany, second: HowMany) -> Condition:
     """Read "you control a Beast or a location", which "a Beast or location" says as well."""
     some = CountTest(Op.AT_LEAST, Number(1))
     kind, noun = first[1], second[1]
     is_kind = len(kind.traits) == 1 and len(kind.traits[0]) == 1
     is_plain = kind == Description(nouns=(SharedNoun.UNIT,), traits=kind.traits, other=kind.other)
-    is_bare = noun == Description(nouns=noun.nouns) and noun.nouns in _ONE_NOUN
+    is_bare = noun == Description(nouns=noun.nouns) and len(noun.nouns) == 1
+    is_bare = is_bare and is_beside_units(noun.nouns[0])
     if first[0] == second[0] == some and is_kind and is_plain and is_bare:
         return Controls(any_player, some, replace(kind, alternatives=(noun,)))
     return Or((controls(any_player, first), controls(any_player, second)))
 
 
-ON_BOARD = frozenset({SharedNoun.UNIT, Noun.LOCATION, SharedNoun.PERMANENT, SharedNoun.TOKEN})
+def on_board(nouns: Iterable[terms.Noun]) -> bool:
+    """Whether these are nouns of permanents."""
+    return all(noun.can_be(Part.PERMANENT) for noun in nouns)
 
 
 def having_more(op: Op) -> Any:
     """Read "you have more champions than ...": those in play."""
 
     def make(desc: Description, rival: Players, any_player: Players = YOU) -> Condition | None:
-        if not set(desc.nouns) <= ON_BOARD or desc.zone is not None or desc.controller:
+        if not on_board(desc.nouns) or desc.zone is not None or desc.controller:
             return None
         return more_than(op)(any_player, desc, rival)  # type: ignore[no-any-return]
 
@@ -111,7 +113,7 @@ def _has_cards_there(any_player: Players, how_many: HowMany) -> Condition | None
 def _has_on_board(any_player: Players, how_many: HowMany) -> Condition | None:
     """Read "you have no champions": what is in play."""
     description = how_many[1]
-    if not set(description.nouns) <= ON_BOARD or description.zone is not None:
+    if not on_board(description.nouns) or description.zone is not None:
         return None
     return controls(any_player, how_many) if description.controller is None else None
 

@@ -3,16 +3,29 @@
 from collections.abc import Mapping
 from enum import Enum
 
-from engine.games.rush_of_ikorr.text.terms import Noun, Stat, State, Zone
+from engine.games.rush_of_ikorr.text.terms import (
+    AbilityKind,
+    KeywordName,
+    Noun,
+    Phase,
+    PlayVerb,
+    Stat,
+    State,
+    TraitKind,
+    Zone,
+)
 from engine.language.tree import terms
 from engine.language.tree.terms import (
     Role,
     SharedDeed,
     SharedEvent,
     SharedNoun,
+    SharedPhase,
     SharedPlayerDeed,
+    SharedPlayVerb,
     SharedStat,
     SharedState,
+    SharedTraitKind,
     SharedZone,
 )
 from engine.language.vocabulary import (
@@ -348,16 +361,38 @@ def word(member: Enum) -> str:
     return _SPELLINGS.get(member, "") or str(member.value)
 
 
+_HEADERS = ("action", "summon", "death", "attack", "raid", "secure", "start", "end", "retreat")
 VOCABULARY = Vocabulary(
     kinds=KINDS,
     plurals=PLURAL_KINDS,
-    nouns=frozenset(word for words in NOUN_FORMS.values() for word in words),
-    adjectives=frozenset(
-        [
-            *("allied", "opposing", "adjacent", "support"),
-            *(word for words in STATE_WORDS.values() for word in words if " " not in word),
-        ]
-    ),
+    nouns=NOUN_FORMS,
+    zones=ZONE_FORMS,
+    stats=STAT_WORDS,
+    stat_line=(Stat.ATTACK, Stat.HEALTH, Stat.RAID),
+    states=STATE_WORDS,
+    opposites=OPPOSITE_STATES,
+    phases={
+        **{phase: (phase.value,) for phase in (*SharedPhase, *Phase)},
+        Phase.SECURE: ("secure phase", "secure step"),
+        Phase.INFLUENCE: ("influence phase", "influence step"),
+    },
+    play_verbs={
+        SharedPlayVerb.PLAY: ("play", "played"),
+        SharedPlayVerb.SUMMON: ("summon", "summoned"),
+        SharedPlayVerb.CAST: ("cast", "cast"),
+        PlayVerb.BUILD: ("build", "built"),
+    },
+    keywords={name: name.value.casefold() for name in KeywordName},
+    ability_kinds={
+        **{AbilityKind(f"{header.upper()} ability"): f"{header} ability" for header in _HEADERS},
+        AbilityKind.SUPPORT: "support ability",
+    },
+    trait_kinds={
+        **{kind: kind.value for kind in (*SharedTraitKind, *TraitKind)},
+        SharedTraitKind.CARD_TYPE: "(card type|card - type)",
+    },
+    resource="influence",
+    adjectives=frozenset({"allied", "opposing", "adjacent", "support"}),
     # A number in brackets is an influence cost (4.3a).
     kept_brackets=(LIMIT_BRACKET, ROUNDING_BRACKET, NUMBER_BRACKET),
 )

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any
 
 from engine.games.rush_of_ikorr.text.own_tree import PayInfluence, RemoveIkorr, StatLine
-from engine.games.rush_of_ikorr.text.terms import PlayVerb
 from engine.games.rush_of_ikorr.verbs.known import verbs
 from engine.language.forms.lines import read_keywords
 from engine.language.reading.forms import rows
@@ -17,7 +16,7 @@ from engine.language.tree.composed import ChooseOne
 from engine.language.tree.kinds import Change, Condition, Instruction
 from engine.language.tree.objects import Keyword, Selection, This, ZoneRef
 from engine.language.tree.players import YOU
-from engine.language.tree.terms import How, SharedPlayVerb, SharedZone
+from engine.language.tree.terms import How, SharedZone
 
 _FROM_ELSEWHERE = "you may <verb:play_verb> this <noun:noun/1> from <zone>"
 
@@ -135,13 +134,6 @@ _LINES = (
         (f"{_FROM_ELSEWHERE} if <condition>", _own_play),
         (f"if <condition> , {_FROM_ELSEWHERE}", _own_play),
         (f"if <condition> , {_FROM_ELSEWHERE} by <costs:costs_paid>", _own_play),
-    ),
-    *rows(
-        "play_passive",
-        ("played", SharedPlayVerb.PLAY),
-        ("summoned", SharedPlayVerb.SUMMON),
-        ("cast", SharedPlayVerb.CAST),
-        ("built", PlayVerb.BUILD),
     ),
     *rows("stat_line", ("<first:bonus> , <second:bonus>", _stat_list)),
     *rows("stat_line", ("<changes:bonuses>", StatLine)),

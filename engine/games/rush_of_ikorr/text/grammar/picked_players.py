@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.games.rush_of_ikorr.text.grammar.holdings import (
-    ON_BOARD,
     cards_in,
     having_more,
     more_cards,
+    on_board,
 )
 from engine.language.forms.conditions import HowMany
 from engine.language.forms.picked_players import each_controlling
@@ -24,7 +24,7 @@ def _each_with_cards(how_many: HowMany, side: Side = Side.ANY) -> Players | None
 
 def _each_having(how_many: HowMany, side: Side = Side.ANY) -> Players | None:
     description = how_many[1]
-    if not set(description.nouns) <= ON_BOARD or description.zone is not None:
+    if not on_board(description.nouns) or description.zone is not None:
         return None
     return each_controlling(how_many, side)
 

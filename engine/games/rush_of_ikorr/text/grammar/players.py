@@ -1,8 +1,6 @@
 """Forms of players, zones and references."""
 
-from engine.games.rush_of_ikorr.text.grammar.lexicon import NOUN_FORMS, ZONE_FORMS
 from engine.games.rush_of_ikorr.text.terms import Done, Event
-from engine.language.forms.players import OPPOSING
 from engine.language.reading.forms import FormRow, rows
 from engine.language.tree import terms
 from engine.language.tree.conditions import DoneCondition
@@ -19,51 +17,25 @@ from engine.language.tree.objects import (
     ZoneRef,
 )
 from engine.language.tree.players import ControllerOf, EachPlayer, EachPlayerWho, ThatPlayer, WhoDid
-from engine.language.tree.terms import Role, SharedDone, SharedEvent, SharedNoun, SharedZone, Side
-
-# What each player does only with what is theirs, so that it tells who did it.
-_WITH_ONES_OWN = (SharedDone.SACRIFICED, SharedDone.DISCARDED, Done.SCRAPPED, SharedDone.DRAWN)
+from engine.language.tree.terms import (
+    Part,
+    Role,
+    SharedDone,
+    SharedEvent,
+    SharedNoun,
+    SharedZone,
+    Side,
+)
 
 
 def _who_did_this(
     done: terms.Done, how_many: tuple[CountTest, Description], side: Side = Side.ANY
 ) -> Players:
     count, description = how_many
-    if done not in _WITH_ONES_OWN:
+    # What each player does only with what is theirs tells who did it.
+    if not done.can_be(Part.ONES_OWN):
         return WhoDid(False, side)
     return EachPlayerWho(side, DoneCondition(done, description, count, ThatPlayer()))
-
-
-def _zone_rows() -> tuple[FormRow, ...]:
-    found: list[FormRow] = []
-    for zone, (one, many) in ZONE_FORMS.items():
-        found += rows("zone_name", (one, zone), (many, zone))
-        if zone in (SharedZone.FIELD, SharedZone.REMOVED, SharedZone.DISCARD):
-            found += rows("zone", (f"the {one}", ZoneRef(zone)))
-        if zone in (SharedZone.DISCARD, SharedZone.REMOVED):
-            found += rows("zone", (many, ZoneRef(zone)))
-        found += rows(
-            "zone",
-            (f"(a|any) {one}", ZoneRef(zone)),
-            (f"any player 's {one}", ZoneRef(zone)),
-            (f"(all|each) ({one}|{many})", ZoneRef(zone, EachPlayer())),
-            (f"[all] opposing {many}", ZoneRef(zone, EachPlayer(OPPOSING))),
-            (f"[all] allied {many}", ZoneRef(zone, EachPlayer(Side.ALLIED))),
-            (f"(an|each) opposing {one}", ZoneRef(zone, EachPlayer(OPPOSING))),
-            (f"(an|each) allied {one}", ZoneRef(zone, EachPlayer(Side.ALLIED))),
-        )
-    return tuple(found)
-
-
-def _noun_rows() -> tuple[FormRow, ...]:
-    found: list[FormRow] = []
-    for noun, (one, many) in NOUN_FORMS.items():
-        found += rows("noun/", (f"{one}/{many}", noun))
-        found += rows("ref/1", (f"this {one}", This(noun)), (f"that {one}", That(noun)))
-        found += rows("ref/2", (f"those {many}", That(noun, plural=True)))
-        if noun is not SharedNoun.OBJECT:
-            found += rows("ref/1", (f"the {one}", That(noun)), (f"that {one} card", That(noun)))
-    return tuple(found)
 
 
 def _done_rows() -> tuple[FormRow, ...]:
@@ -127,14 +99,12 @@ _REFS = (
 
 TABLE = (
     *_PLAYERS,
-    *_zone_rows(),
     *rows(
         "zone",
         ("that deck", ZoneRef(SharedZone.DECK, ThatPlayer())),
         ("that hand", ZoneRef(SharedZone.HAND, ThatPlayer())),
         ("that graveyard", ZoneRef(SharedZone.DISCARD, ThatPlayer())),
     ),
-    *_noun_rows(),
     *_done_rows(),
     *_REFS,
 )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.games.rush_of_ikorr.text.terms import Noun
 from engine.language.forms.descriptions import with_other
 from engine.language.forms.selections import ONE
 from engine.language.reading.forms import rows
@@ -21,7 +20,7 @@ from engine.language.tree.objects import (
     This,
     WholeZone,
 )
-from engine.language.tree.terms import Flank, How, SharedNoun
+from engine.language.tree.terms import Flank, How, Part, SharedNoun
 
 _ONE_OF_THEM = Selection(
     How.CHOOSE, Description(nouns=(SharedNoun.OBJECT,)), ONE, among=It(plural=True)
@@ -61,12 +60,7 @@ def _controlled(how: How, amount: Amount = ONE) -> Any:
     def make(whose: Players, desc: Description) -> Selection | None:
         if desc.controller is not None or desc.zone is not None:
             return None
-        if not set(desc.nouns) <= {
-            SharedNoun.UNIT,
-            Noun.LOCATION,
-            SharedNoun.PERMANENT,
-            SharedNoun.TOKEN,
-        }:
+        if not all(noun.can_be(Part.PERMANENT) for noun in desc.nouns):
             return None
         return Selection(how, replace(desc, controller=whose), amount)
 

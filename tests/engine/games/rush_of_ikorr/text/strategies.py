@@ -4,8 +4,8 @@ from dataclasses import fields, replace
 
 from hypothesis import strategies as st
 
+from engine.games.rush_of_ikorr.text.own_tree import THIS as THIS_CARD
 from engine.games.rush_of_ikorr.text.own_tree import (
-    ANY_CARD,
     AttackAndRaid,
     Enters,
     ExertInfluence,
@@ -31,7 +31,6 @@ from engine.games.rush_of_ikorr.text.own_tree import (
     Unstun,
     Void,
 )
-from engine.games.rush_of_ikorr.text.own_tree import THIS as THIS_CARD
 from engine.games.rush_of_ikorr.text.terms import (
     Deed,
     Event,
@@ -113,6 +112,7 @@ from engine.language.tree.instructions import (
     SummonCopy,
 )
 from engine.language.tree.objects import (
+    ANY_CARD,
     Description,
     Did,
     It,
