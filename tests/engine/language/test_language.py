@@ -35,7 +35,7 @@ def test_forms_are_inherited_before_they_are_added(game):
     count = LANGUAGES[game].count
     assert count.inherited >= AT_LEAST_INHERITED[game]
     assert count.inherited + count.dropped == len(SHARED)
-    assert count.inherited + count.own == len(LANGUAGES[game].rows)
+    assert count.inherited + count.words + count.own == len(LANGUAGES[game].rows)
 
 
 def test_a_game_leaves_out_nothing_by_accident():
