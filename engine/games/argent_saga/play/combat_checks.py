@@ -5,7 +5,6 @@ from engine.games.argent_saga.play.numbers import (
     BRAWLER,
     DESTROYED,
     DO_ATTACK,
-    EXHAUSTED,
     GUARDIAN,
     NO_ATTACK,
     NO_BLOCK,
@@ -43,7 +42,7 @@ def _is_not_controlled(game: Play, seat: int, number: int) -> bool:
 
 
 def _is_exhausted(game: Play, seat: int, number: int) -> bool:
-    return bool(game.flags[number] & EXHAUSTED)
+    return bool(game.exhausted[number])
 
 
 def may_act_fresh(game: Play, number: int) -> bool:
@@ -102,7 +101,7 @@ def _is_own_target(game: Play, number: int, target: int) -> bool:
 
 
 def _is_active_target(game: Play, number: int, target: int) -> bool:
-    if target == TOWERS_TARGET or game.flags[target] & EXHAUSTED:
+    if target == TOWERS_TARGET or game.exhausted[target]:
         return False
     now = chars(game, number)
     is_new_brawler = now.keywords & BRAWLER and game.is_fresh(number)

@@ -8,7 +8,6 @@ from engine.games.argent_saga.play.numbers import (
     CHARGE_PHASE,
     DRAW_PHASE,
     END_PHASE,
-    EXHAUSTED,
     GAME_BEGAN,
     MAIN_PHASE,
 )
@@ -67,7 +66,7 @@ def _charge(game: Play, frame: TurnFrame) -> None:
     announce_phase(game, CHARGE_PHASE)
     for seat in active_seats(game, CHARGE_PHASE):
         for number in game.permanents():
-            if game.flags[number] & EXHAUSTED and game.controller[number] == seat:
+            if game.exhausted[number] and game.controller[number] == seat:
                 own_atoms.recover(game, number, BY_RULE)
         own_atoms.charge(game, seat)
 

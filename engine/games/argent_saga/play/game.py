@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from engine.games.argent_saga.play import own_atoms
 from engine.games.argent_saga.play.actions import responses
 from engine.games.argent_saga.play.changes import RAISE_DEFENSE, RAISE_POWER
 from engine.games.argent_saga.play.checks import SurplusFrame, due_events, surplus
@@ -27,6 +26,7 @@ from engine.games.argent_saga.play.tools import is_tool, use_tool
 from engine.games.argent_saga.play.verbs import VERBS, action_refusals
 from engine.games.argent_saga.play.views import view
 from engine.kernel.acting.checks import Refusal
+from engine.kernel.acting.payment import pay_with_objects
 from engine.kernel.acting.plays import PlayFrame
 from engine.kernel.acting.verbs import VerbSpec
 from engine.kernel.decisions import Decision, Option
@@ -147,7 +147,7 @@ class ArgentGame(Play):
 
     def pay(self, seat: int, amount: int) -> None:
         """See base class."""
-        own_atoms.pay_shards(self, seat, amount)
+        pay_with_objects(self, seat, amount)
 
     def draw_from_empty(self, missing: list[int]) -> None:
         """5.3.2: who cannot draw loses; both at once is a draw (5.3.3)."""

@@ -93,7 +93,6 @@ DEFENSE: Final = 1
 VALUES: Final = 2
 
 # What an object is marked with.
-EXHAUSTED: Final = 1
 FACE_DOWN: Final = 2
 DESTROYED: Final = 4
 # It lies face-down since before the game: nobody has seen which one it is (4.2.2.2).

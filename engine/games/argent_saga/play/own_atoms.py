@@ -5,14 +5,11 @@ from engine.games.argent_saga.play.numbers import (
     COUNTERS_PUT,
     COUNTERS_REMOVED,
     DESTROYED,
-    EXHAUSTED,
-    EXHAUSTED_EVENT,
     EXTRA_TURN,
     FACE_DOWN,
     FLIPPED,
     PROTECTED,
     PROTECTION,
-    RECOVERED,
     SHARD_DECK,
     SHARDS,
     SPIRIT,
@@ -23,37 +20,26 @@ from engine.games.argent_saga.play.numbers import (
     UNSTUNNED,
     WIDTH,
 )
-from engine.games.argent_saga.play.rules import DAMAGE
+from engine.games.argent_saga.play.rules import DAMAGE, EXHAUSTED
 from engine.games.argent_saga.play.state import Play
 from engine.kernel.effects import atoms
 from engine.kernel.effects.events import emit
 from engine.kernel.effects.reach import source_context
 from engine.kernel.programs.program_frame import ProgramFrame
-from engine.kernel.state.numbers import AS_COST, BY_RULE, ON_MARKS
+from engine.kernel.state.numbers import BY_RULE, ON_MARKS
 
 # --- active and exhausted -------------------------------------------------------------------------
 
 
 def exhaust(game: Play, number: int, cause: int, by: int = -1) -> None:
     """Turn an active card sideways (4.2.1)."""
-    if not game.flags[number] & EXHAUSTED:
-        game.flags[number] |= EXHAUSTED
-        game.touch(ON_MARKS)
-        emit(game, EXHAUSTED_EVENT, game.controller[number], number, by, 0, cause)
+    if not game.exhausted[number]:
+        atoms.raise_column(game, EXHAUSTED, number, 1, by, cause)
 
 
 def recover(game: Play, number: int, cause: int, by: int = -1) -> None:
     """Let an exhausted card be active again; what lies on it stays (12.5)."""
-    if game.flags[number] & EXHAUSTED:
-        game.flags[number] &= ~EXHAUSTED
-        game.touch(ON_MARKS)
-        emit(game, RECOVERED, game.controller[number], number, by, 0, cause)
-
-
-def pay_shards(game: Play, seat: int, amount: int) -> None:
-    """Exhaust shards for their shardlight, plain ones first (9.4.8.1); that is no ability."""
-    for number in game.active_shards(seat)[:amount]:
-        exhaust(game, number, AS_COST)
+    atoms.lower_column(game, EXHAUSTED, number, 1, by, cause)
 
 
 def charge(game: Play, seat: int) -> None:

@@ -2,7 +2,7 @@
 
 from engine.games.argent_saga.play import refusals as no
 from engine.games.argent_saga.play.face import ArgentFace, Described
-from engine.games.argent_saga.play.numbers import AUGMENT, EXHAUSTED, HAND, UNIT, WIDTH
+from engine.games.argent_saga.play.numbers import AUGMENT, HAND, UNIT, WIDTH
 from engine.games.argent_saga.play.state import Play
 from engine.kernel.acting.checks import PLACED, WORDED, Check, Checks, tests_of
 from engine.kernel.acting.costs import can_pay_items, highest_x, play_cost
@@ -144,11 +144,11 @@ def possible_bases(game: Play, seat: int, face: ArgentFace, chosen: list[int]) -
     ]
     if not chosen:
         return [n for n in found if can_complete(game, seat, face, [n])]
-    turned = game.flags[chosen[0]] & EXHAUSTED
+    turned = game.exhausted[chosen[0]]
     return [
         n
         for n in found
-        if game.flags[n] & EXHAUSTED == turned and can_complete(game, seat, face, [*chosen, n])
+        if game.exhausted[n] == turned and can_complete(game, seat, face, [*chosen, n])
     ]
 
 
@@ -157,13 +157,11 @@ def can_complete(game: Play, seat: int, face: ArgentFace, chosen: list[int]) -> 
     placement = face.placement
     if placement is None or len(chosen) > placement.most:
         return False
-    turned = game.flags[chosen[0]] & EXHAUSTED
+    turned = game.exhausted[chosen[0]]
     others = [
         n
         for n in game.units(seat)
-        if n not in chosen
-        and game.flags[n] & EXHAUSTED == turned
-        and fits(game, n, placement.bases)
+        if n not in chosen and game.exhausted[n] == turned and fits(game, n, placement.bases)
     ]
     if len(chosen) + len(others) < placement.least:
         return False

@@ -1,27 +1,35 @@
 """The tables of the game: what objects have, and what may change it."""
 
-from typing import Final
+from typing import Any, Final
 
 from engine.games.argent_saga.play.changes import CHANGES
 from engine.games.argent_saga.play.numbers import (
     DECK,
     DISCARD,
-    EXHAUSTED,
+    EXHAUSTED_EVENT,
     HAND,
     ON_DAMAGE,
+    RECOVERED,
+    SHARDS,
     UNDER,
     WIDTH,
 )
 from engine.kernel.state.links import STAYS, Link
-from engine.kernel.state.numbers import DAMAGED, DESTROY, HEALED, SACRIFICE
-from engine.kernel.state.rules import Column, Places, Policies, Rules, Value
+from engine.kernel.state.numbers import DAMAGED, DESTROY, HEALED, ON_MARKS, SACRIFICE
+from engine.kernel.state.rules import Column, Payers, Places, Policies, Rules, Value
 
 # Columns: what every object has.
 DAMAGE: Final = 0
-FLAGS: Final = 1
-SLOT: Final = 2
-ENTERED: Final = 3
-STUN: Final = 4
+EXHAUSTED: Final = 1
+SLOT: Final = 3
+STUN: Final = 5
+
+
+def _shards(game: Any, seat: int) -> list[int]:
+    """Return a player's shards; those without a text pay first."""
+    found = game.zones[seat * WIDTH + SHARDS]
+    return sorted(found, key=lambda number: bool(game.face[number].has_text))
+
 
 RULES: Final = Rules(
     columns=(
@@ -32,6 +40,14 @@ RULES: Final = Rules(
             raised=DAMAGED,
             lowered=HEALED,
             depends=ON_DAMAGE,
+        ),
+        # 1 for a card that lies sideways (4.2.1).
+        Column(
+            "exhausted",
+            is_remembered=True,
+            raised=EXHAUSTED_EVENT,
+            lowered=RECOVERED,
+            depends=ON_MARKS,
         ),
         Column("flags", is_remembered=True),
         Column("slot", is_remembered=True),
@@ -52,8 +68,10 @@ RULES: Final = Rules(
             # 4.8.4: it goes where its unit goes; 10.4.4: without one it is sacrificed by the rules.
             Link("equip", fate=STAYS, follows=True),
             # 2.6.4, 2.6.5: the orientation stays, and what lies below goes along.
-            Link("under", UNDER, keeps=EXHAUSTED),
+            Link("under", UNDER, columns=(EXHAUSTED,)),
         ),
+        # 3.3.1, 9.4.8.1: shardlight comes from shards that are exhausted.
+        payers=Payers(_shards, EXHAUSTED, each=1),
         counters_change=True,
     ),
 )

@@ -6,7 +6,6 @@ from engine.games.argent_saga.play.face import ArgentCards, ArgentFace
 from engine.games.argent_saga.play.numbers import (
     DECK,
     EQUIPPED,
-    EXHAUSTED,
     FIELD_ZONES,
     FOR_ABILITIES,
     HAND,
@@ -15,7 +14,6 @@ from engine.games.argent_saga.play.numbers import (
     SEATING,
     SHARD,
     SHARD_DECK,
-    SHARDS,
     SLOT_COUNT,
     TOWERS,
     UNIT,
@@ -23,7 +21,8 @@ from engine.games.argent_saga.play.numbers import (
     WIDTH,
 )
 from engine.games.argent_saga.play.options import DEFAULT_OPTIONS, Options
-from engine.games.argent_saga.play.rules import DAMAGE, RULES, SLOT, STUN
+from engine.games.argent_saga.play.rules import DAMAGE, EXHAUSTED, RULES, SLOT, STUN
+from engine.kernel.acting.payment import payable
 from engine.kernel.effects.abilities import Action
 from engine.kernel.effects.faces import Face
 from engine.kernel.programs.context import NO_REF, Ref
@@ -61,6 +60,7 @@ class Play(GameOf[ArgentFace]):
 
     Attributes:
         damage: What lies on each object.
+        exhausted: 1 for each object that lies sideways.
         slot: In which of the five places a unit or tower stands.
         stun: The last turn in which each object is stunned, 0 for one that is not.
         combat: The present combat, None where there is none.
@@ -75,6 +75,7 @@ class Play(GameOf[ArgentFace]):
         "combat",
         "damage",
         "death_cause",
+        "exhausted",
         "is_disturbed",
         "options",
         "regular_team",
@@ -101,6 +102,7 @@ class Play(GameOf[ArgentFace]):
     def _name_numbers(self) -> None:
         """Call the columns by their names."""
         self.damage = self.columns[DAMAGE]
+        self.exhausted = self.columns[EXHAUSTED]
         self.slot = self.columns[SLOT]
         self.stun = self.columns[STUN]
 
@@ -147,15 +149,6 @@ class Play(GameOf[ArgentFace]):
         """Return a player's towers, left to right."""
         return sorted(self.zones[seat * WIDTH + TOWERS], key=self.slot.__getitem__)
 
-    def active_shards(self, seat: int) -> list[int]:
-        """Return the shards with which a player can pay, plain ones first."""
-        active = [n for n in self.zones[seat * WIDTH + SHARDS] if not self.flags[n] & EXHAUSTED]
-        return sorted(active, key=self.is_special)
-
-    def is_special(self, number: int) -> bool:
-        """Whether a card has a text."""
-        return self.face[number].has_text
-
     def has_room(self, seat: int) -> bool:
         """Whether a player has a free unit zone (9.4.9.1)."""
         return len(self.zones[seat * WIDTH + UNITS]) < SLOT_COUNT
@@ -182,8 +175,7 @@ class Play(GameOf[ArgentFace]):
 
     def available(self, seat: int) -> int:
         """Shardlight comes from active shards (3.3.1)."""
-        shards = self.zones[seat * WIDTH + SHARDS]
-        return sum(not self.flags[number] & EXHAUSTED for number in shards)
+        return payable(self, seat)
 
     def price_topic(self, action: Action) -> int:
         """See base class."""

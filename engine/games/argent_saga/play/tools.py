@@ -14,7 +14,6 @@ from engine.games.argent_saga.play.numbers import (
     DECK,
     DESTROYED,
     DISCARD,
-    EXHAUSTED,
     EXPEL,
     HAND,
     SHARD,
@@ -96,7 +95,7 @@ def _hittable(game: Play, tool: Tool) -> bool:
 def _turnable(game: Play, tool: Tool) -> bool:
     if not _object(game, tool) or not game.in_play(tool[1]) or tool[2] not in (0, 1):
         return False
-    is_exhausted = bool(game.flags[tool[1]] & EXHAUSTED)
+    is_exhausted = bool(game.exhausted[tool[1]])
     return game.face[tool[1]].kind != TOWER and is_exhausted != bool(tool[2])
 
 
