@@ -1,7 +1,7 @@
 """Whether an activated ability may be used, and why not (9.2.2)."""
 
 from engine.games.argent_saga.play import refusals as no
-from engine.games.argent_saga.play.numbers import FACE_DOWN, NO_ACTIVATE, WIDTH
+from engine.games.argent_saga.play.numbers import NO_ACTIVATE, WIDTH
 from engine.games.argent_saga.play.state import Play
 from engine.kernel.acting.checks import Check, Checks, Refusal, refusals
 from engine.kernel.acting.costs import (
@@ -24,7 +24,7 @@ def _context(game: Play, seat: int, number: int, action: Action) -> Context:
 def _is_not_functional(game: Play, seat: int, number: int, action: Action) -> bool:
     """9.1.1: abilities work on the field, face-up, or where their text says."""
     if action.zone < 0:
-        return not game.in_play(number) or bool(game.flags[number] & FACE_DOWN)
+        return not game.in_play(number) or number in game.sights
     return game.zone[number] % WIDTH != action.zone
 
 

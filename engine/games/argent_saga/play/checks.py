@@ -3,7 +3,6 @@
 from engine.games.argent_saga.play import own_atoms
 from engine.games.argent_saga.play.face import ArgentFace
 from engine.games.argent_saga.play.numbers import (
-    DEFENSE,
     DESTROYED,
     DISCARD,
     EQUIPPED,
@@ -82,7 +81,7 @@ def _is_worn(game: Play, number: int) -> bool:
     face = game.face[number]
     if face.kind == UNIT:
         return game.damage[number] >= face.values[POWER]
-    return face.kind == TOWER and 0 < game.damage[number] >= face.values[DEFENSE]
+    return face.kind == TOWER and game.damage[number] > 0
 
 
 def _unit_cause(game: Play, number: int) -> int:
@@ -101,7 +100,7 @@ def _tower_cause(game: Play, number: int) -> int:
         return 0
     now = chars(game, number)
     is_safe = now.keywords & IMMORTAL or now.cannot & NO_DESTROY
-    if game.damage[number] < now.values[DEFENSE] or is_safe:
+    if game.damage[number] < game.defense(number) or is_safe:
         return 0
     return DESTROY | FROM_DAMAGE
 

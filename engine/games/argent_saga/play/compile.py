@@ -18,7 +18,16 @@ from engine.games.argent_saga.play.lines import (
     UnreadLine,
     read_lines,
 )
-from engine.games.argent_saga.play.numbers import CARD_TYPES, DEFENSE, POWER, UNIT
+from engine.games.argent_saga.play.numbers import (
+    CARD_TYPES,
+    CHAMPION,
+    DEFENSE,
+    KIND_NAMES,
+    POWER,
+    SPIRIT,
+    TOWER,
+    UNIT,
+)
 from engine.games.argent_saga.play.play_checks import fits
 from engine.games.argent_saga.play.setup import Seat
 from engine.games.argent_saga.play.state import Play
@@ -51,6 +60,7 @@ class CardCompiler:
         self._read = read
         self._faces: list[ArgentFace] = []
         self._known: dict[tuple[str, str], ArgentFace] = {}
+        self._backs: dict[int, ArgentFace] = {}
         self._digest = hashlib.sha256()
 
     def face(self, card: Card, _overlay: Card | None = None) -> ArgentFace:
@@ -64,6 +74,7 @@ class CardCompiler:
         face = self._new(card.name, CARD_TYPES[card.type])
         self._known[key] = face
         _print_values(face, card)
+        face.back = self._back(face.kind)
         for line in cast("tuple[ReadLine, ...]", self._read_card(card)):
             _LINES[type(line)](face, line)
         face.is_basic = face.kind == UNIT and not card.text
@@ -75,6 +86,16 @@ class CardCompiler:
         face = ArgentFace(len(self._faces), name, kind)
         self._faces.append(face)
         return face
+
+    def _back(self, kind: int) -> ArgentFace | None:
+        """Return what cards of a kind show face-down; those of the deck never lie so."""
+        if kind not in (CHAMPION, SPIRIT, TOWER):
+            return None
+        if kind not in self._backs:
+            back = self._new(KIND_NAMES[kind].capitalize(), kind)
+            back.seal()
+            self._backs[kind] = back
+        return self._backs[kind]
 
     def _read_card(self, card: Card) -> tuple[Any, ...]:
         return self._read(card.text, card.type, card.name) if card.text else ()

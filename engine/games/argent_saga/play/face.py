@@ -51,11 +51,13 @@ class ArgentFace(Face):
         placement: What an Ω unit is placed on; None for other cards.
         equips: Which units it can be equipped to; None for a card that does not equip (10.4).
         only_one: Its player may control only one card of its name (10.1.1).
+        back: What it shows while it lies face-down; None for a card that never does.
         is_basic: It was printed without abilities (2.5.5).
     """
 
     __slots__ = (
         "animate",
+        "back",
         "element",
         "equips",
         "is_basic",
@@ -74,6 +76,7 @@ class ArgentFace(Face):
         self.placement: Placement | None = None
         self.equips: Described | None = None
         self.only_one = False
+        self.back: ArgentFace | None = None
         self.is_basic = kind == UNIT
         self.is_permanent = kind != SPELL
 

@@ -93,10 +93,7 @@ DEFENSE: Final = 1
 VALUES: Final = 2
 
 # What an object is marked with.
-FACE_DOWN: Final = 2
 DESTROYED: Final = 4
-# It lies face-down since before the game: nobody has seen which one it is (4.2.2.2).
-UNSEEN: Final = 8
 
 # Keyword abilities (chapter 11).
 ANIMATE: Final = 1
@@ -122,6 +119,10 @@ KEYWORDS: Final = {
     "Unblockable": UNBLOCKABLE,
 }
 
+# Who may look at a card that lies face-down, as bits of seats.
+SEEN_BY_NOBODY: Final = 0  # 4.2.2.2
+SEEN_BY_ALL: Final = 3  # 4.2.2.1
+
 # Counters that have a meaning of their own (10.2).
 PROTECTION: Final = "Protection"
 ICE_WALL: Final = "Ice Wall"
@@ -130,7 +131,6 @@ NAMELESS: Final = ""
 
 # Events besides those that all games have.
 COMBAT_ANNOUNCED: Final = 6
-FLIPPED: Final = 9  # amount: 1 face-up, 0 face-down
 TOWER_FELL: Final = 10
 BLOCKED: Final = 12  # object blocks other
 COMBAT_BEGAN: Final = 13

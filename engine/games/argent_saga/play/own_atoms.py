@@ -6,17 +6,15 @@ from engine.games.argent_saga.play.numbers import (
     COUNTERS_REMOVED,
     DESTROYED,
     EXTRA_TURN,
-    FACE_DOWN,
-    FLIPPED,
     PROTECTED,
     PROTECTION,
+    SEEN_BY_ALL,
     SHARD_DECK,
     SHARDS,
     SPIRIT,
     STUNNED_EVENT,
     TOWER,
     TOWER_FELL,
-    UNSEEN,
     UNSTUNNED,
     WIDTH,
 )
@@ -63,21 +61,17 @@ def drain(game: Play, numbers: list[int], cause: int) -> None:
 
 def flip_up(game: Play, number: int, cause: int) -> None:
     """Turn a face-down card over: from now on everybody has seen it."""
-    if game.flags[number] & FACE_DOWN:
-        game.flags[number] &= ~(FACE_DOWN | UNSEEN)
-        game.touch_board()
-        emit(game, FLIPPED, game.controller[number], number, -1, 1, cause)
+    atoms.turn_up(game, number, cause)
 
 
-def flip_down(game: Play, number: int, cause: int) -> None:
+def flip_down(game: Play, number: int, sees: int = SEEN_BY_ALL) -> None:
     """Turn a card face-down: it loses its counters, champions and spirits recover (10.2.1.4)."""
-    if game.flags[number] & FACE_DOWN:
+    back = game.face[number].back
+    if number in game.sights or back is None:
         return
-    game.flags[number] |= FACE_DOWN
     clear_counters(game, number)
-    game.touch_board()
-    emit(game, FLIPPED, game.controller[number], number, -1, 0, cause)
-    if game.face[number].kind in (CHAMPION, SPIRIT):
+    atoms.turn_down(game, number, back, sees)
+    if back.kind in (CHAMPION, SPIRIT):
         recover(game, number, BY_RULE)  # 2.1.3, 2.2.4
 
 

@@ -8,17 +8,16 @@ from engine.games.argent_saga.play.face import ArgentFace
 from engine.games.argent_saga.play.numbers import (
     CHAMPION_ZONE,
     DECK,
-    FACE_DOWN,
     OPENING_HAND,
+    SEEN_BY_NOBODY,
     SHARD_DECK,
     SPIRIT_ZONE,
     TOWERS,
-    UNSEEN,
     WIDTH,
 )
 from engine.games.argent_saga.play.state import Play
-from engine.kernel.effects.events import emit
-from engine.kernel.state.numbers import REVEALED
+from engine.kernel.chance import shuffle
+from engine.kernel.effects import atoms
 from engine.kernel.turn.setup import BOTTOM, NO_MULLIGAN, SetupPlan
 
 # 5.2.4: who wins the roll decides; 5.2.5.1: any cards go to the bottom, once.
@@ -51,12 +50,14 @@ def lay_out(game: Play, seats: Sequence[Seat]) -> None:
 
 
 def lay_towers(game: Play, seat: int, faces: Sequence[ArgentFace]) -> None:
-    """Show the towers, then lay them face-down in an order that nobody knows (5.2.2, 4.5.4)."""
-    zone = seat * WIDTH + TOWERS
-    game.add_cards(faces, seat, zone)
-    for number in game.zones[zone]:
-        emit(game, REVEALED, seat, number)
-    game.shuffle_zone(zone)
-    for slot, number in enumerate(game.zones[zone]):
+    """Lay the towers face-down in an order that nobody knows (5.2.2, 4.5.4).
+
+    They are mixed before they are laid, so that nothing about an object tells which one it is.
+    """
+    mixed = list(faces)
+    game.random = shuffle(mixed, game.random)
+    for slot, number in enumerate(game.add_cards(mixed, seat, seat * WIDTH + TOWERS)):
         game.slot[number] = slot
-        game.flags[number] |= FACE_DOWN | UNSEEN
+        back = game.face[number].back
+        if back is not None:
+            atoms.turn_down(game, number, back, SEEN_BY_NOBODY, is_told=False)

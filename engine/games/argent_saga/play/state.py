@@ -5,6 +5,7 @@ from typing import Final
 from engine.games.argent_saga.play.face import ArgentCards, ArgentFace
 from engine.games.argent_saga.play.numbers import (
     DECK,
+    DEFENSE,
     EQUIPPED,
     FIELD_ZONES,
     FOR_ABILITIES,
@@ -24,6 +25,7 @@ from engine.games.argent_saga.play.options import DEFAULT_OPTIONS, Options
 from engine.games.argent_saga.play.rules import DAMAGE, EXHAUSTED, RULES, SLOT, STUN
 from engine.kernel.acting.payment import payable
 from engine.kernel.effects.abilities import Action
+from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.faces import Face
 from engine.kernel.programs.context import NO_REF, Ref
 from engine.kernel.state.game import GameOf, hash_of
@@ -160,6 +162,13 @@ class Play(GameOf[ArgentFace]):
     def is_unit(self, number: int) -> bool:
         """Whether an object is a unit on the field."""
         return self.zone[number] % WIDTH == UNITS and self.in_play(number)
+
+    def defense(self, number: int) -> int:
+        """Return a tower's defense; one that lies face-down has its own, unseen (2.4.2)."""
+        now = chars(self, number).values[DEFENSE]
+        if number in self.sights:
+            now += self.cards.faces[self.definition[number]].values[DEFENSE]
+        return now
 
     # What mechanisms ask
 
