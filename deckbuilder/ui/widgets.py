@@ -3,19 +3,16 @@
 from collections.abc import Sequence
 from html import escape
 
-from PySide6.QtCore import QCoreApplication, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QIcon, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPixmap
 from PySide6.QtGui import Qt as GuiQt
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QButtonGroup,
     QFormLayout,
     QFrame,
     QHBoxLayout,
     QLabel,
     QLayout,
-    QLayoutItem,
-    QLineEdit,
     QPushButton,
     QSizePolicy,
     QSpinBox,
@@ -459,114 +456,3 @@ class Segments(QWidget):
     def keys(self) -> Sequence[str]:
         """Return the choices."""
         return tuple(self._buttons)
-
-
-class FilterBox(QLineEdit):
-    """A line that narrows a list down; from it one goes on in the list.
-
-    Signals:
-        left_down: Down or Enter was pressed: the keyboard should go to the list.
-    """
-
-    left_down = Signal()
-
-    # Qt overrides
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """See base class; Escape clears it."""
-        if event.key() == Qt.Key.Key_Down or is_enter(event):
-            self.left_down.emit()
-        elif event.key() == Qt.Key.Key_Escape and self.text():
-            self.clear()
-        else:
-            super().keyPressEvent(event)
-
-
-class SteeringBox(QLineEdit):
-    """A line to search with while the arrow keys move in the list that it narrows down."""
-
-    STEERING = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
-
-    def __init__(self, steered: QAbstractItemView, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._steered = steered
-
-    # Qt overrides
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """See base class."""
-        if event.key() in self.STEERING:
-            QCoreApplication.sendEvent(self._steered, event)
-        else:
-            super().keyPressEvent(event)
-
-
-class FlowLayout(QLayout):
-    """Puts widgets side by side and goes on in the next line where the width ends."""
-
-    def __init__(self, spacing: int = 4, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._items: list[QLayoutItem] = []
-        self.setSpacing(spacing)
-        self.setContentsMargins(0, 0, 0, 0)
-
-    def _arrange(self, rect: QRect, *, is_trial: bool) -> int:
-        x, y, line_height = rect.x(), rect.y(), 0
-        for item in self._items:
-            widget = item.widget()
-            if widget is not None and widget.isHidden():
-                continue
-            hint = item.sizeHint()
-            if x > rect.x() and x + hint.width() > rect.right() + 1:
-                x, y, line_height = rect.x(), y + line_height + self.spacing(), 0
-            if not is_trial:
-                item.setGeometry(QRect(QPoint(x, y), hint))
-            x += hint.width() + self.spacing()
-            line_height = max(line_height, hint.height())
-        return y + line_height - rect.y()
-
-    # Qt overrides
-
-    def addItem(self, item: QLayoutItem) -> None:
-        """See base class."""
-        self._items.append(item)
-
-    def count(self) -> int:
-        """See base class."""
-        return len(self._items)
-
-    def itemAt(self, index: int) -> QLayoutItem | None:
-        """See base class."""
-        return self._items[index] if 0 <= index < len(self._items) else None
-
-    def takeAt(self, index: int) -> QLayoutItem | None:
-        """See base class."""
-        return self._items.pop(index) if 0 <= index < len(self._items) else None
-
-    def expandingDirections(self) -> Qt.Orientation:
-        """See base class."""
-        return Qt.Orientation(0)
-
-    def hasHeightForWidth(self) -> bool:
-        """See base class."""
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        """See base class."""
-        return self._arrange(QRect(0, 0, width, 0), is_trial=True)
-
-    def setGeometry(self, rect: QRect) -> None:
-        """See base class."""
-        super().setGeometry(rect)
-        self._arrange(rect, is_trial=False)
-
-    def sizeHint(self) -> QSize:
-        """See base class."""
-        return self.minimumSize()
-
-    def minimumSize(self) -> QSize:
-        """See base class."""
-        size = QSize()
-        for item in self._items:
-            size = size.expandedTo(item.minimumSize())
-        return size

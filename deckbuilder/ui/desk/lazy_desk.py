@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from operator import attrgetter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -102,15 +103,15 @@ class LazyJudgeDesk:
             ("event_html", tr("Report as HTML page"), ".html"),
             ("event_pdf", tr("Report as PDF"), ".pdf"),
         ):
-            yield ActionSpec(name, text, self._do("report", suffix), MENU, group=4)
-        yield ActionSpec("event_log", tr("Log of deck checks"), self._do("export_log"), MENU,
+            yield ActionSpec(name, text, self._do("papers.report", suffix), MENU, group=4)
+        yield ActionSpec("event_log", tr("Log of deck checks"), self._do("papers.export_log"), MENU,
                          group=4)  # fmt: skip
-        yield ActionSpec("event_cards", tr("Cards played …"), self._do("usage"), MENU,
+        yield ActionSpec("event_cards", tr("Cards played …"), self._do("papers.usage"), MENU,
                          icon="statistics", group=4)  # fmt: skip
-        yield ActionSpec("event_teams", tr("Teams …"), self._do("teams"), MENU, group=4)
-        yield ActionSpec("event_sheets", tr("Sheets of all lists …"), self._do("all_sheets"), MENU,
-                         icon="print", group=5)  # fmt: skip
-        yield ActionSpec("event_blank", tr("Blank sheet …"), self._do("blank_sheet"), MENU,
+        yield ActionSpec("event_teams", tr("Teams …"), self._do("papers.teams"), MENU, group=4)
+        yield ActionSpec("event_sheets", tr("Sheets of all lists …"),
+                         self._do("papers.all_sheets"), MENU, icon="print", group=5)  # fmt: skip
+        yield ActionSpec("event_blank", tr("Blank sheet …"), self._do("papers.blank_sheet"), MENU,
                          group=5)  # fmt: skip
 
     def siding(self) -> None:
@@ -132,4 +133,4 @@ class LazyJudgeDesk:
         return partial(self._call, name, *values)
 
     def _call(self, name: str, *values: str) -> None:
-        getattr(self.desk, name)(*values)
+        attrgetter(name)(self.desk)(*values)

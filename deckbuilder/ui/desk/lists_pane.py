@@ -41,17 +41,10 @@ from deckbuilder.ui.desk.lists_model import (
     ListsModel,
 )
 from deckbuilder.ui.desk.lists_table import ListsTable
+from deckbuilder.ui.flow_layout import FlowLayout
+from deckbuilder.ui.line_boxes import FilterBox
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.widgets import (
-    ElidedLabel,
-    FilterBox,
-    FlowLayout,
-    WordedButton,
-    column,
-    label,
-    pane_head,
-    row,
-)
+from deckbuilder.ui.widgets import ElidedLabel, WordedButton, column, label, pane_head, row
 from deckbuilder.ui.words import tr, tr_count
 from engine.games import GAMES
 

@@ -8,9 +8,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
 
+from deckbuilder.core.deck_leaders import leader_cards, leader_colours
 from deckbuilder.core.errors import DeckbuilderError
-from deckbuilder.core.shelf import Shelf
-from deckbuilder.core.statistics import colours_of
 from deckbuilder.store.formats import open_bundled_format, open_format
 from deckbuilder.store.user_folder import UserFolder
 from deckbuilder.tournament.check_log import CheckLog, LoggedCheck
@@ -27,7 +26,6 @@ from deckbuilder.tournament.infractions import (
 )
 from deckbuilder.tournament.lock_comparison import ListChange, changes_since
 from deckbuilder.tournament.locks import EventKeys, EventLock, Signature, is_locked, read_lock
-from deckbuilder.ui.background import Job
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.desk.bar import DeskBar
 from deckbuilder.ui.desk.check_pane import CheckPane
@@ -37,16 +35,14 @@ from deckbuilder.ui.desk.lists_model import CHANGED, CHECKED, DRAWN, DUE, FAILED
 from deckbuilder.ui.desk.lists_pane import ListsPane
 from deckbuilder.ui.desk.running_check import RunningCheck
 from deckbuilder.ui.finding_words import finding_text
+from deckbuilder.ui.shelf_loader import ShelfLoader
 from deckbuilder.ui.widgets import ElidedLabel, column, plain_tip, row
 from deckbuilder.ui.window.page import Page
 from deckbuilder.ui.window.services import GameData, Workers
 from deckbuilder.ui.words import tr, tr_count
-from engine.cards import GameId
 from engine.decks import Deck
 from engine.errors import EngineError
 from engine.formats import Format
-
-LEADERS = ("avatar", "champion", "spirit", "summoner", "starting")
 
 
 class DeskPage(Page):
@@ -87,7 +83,7 @@ class DeskPage(Page):
     ) -> None:
         super().__init__(parent)
         self._painter, self._theme = painter, painter.theme
-        self._data, self._workers, self._folder = data, workers, folder
+        self._data, self._folder = data, folder
         self.executor: Executor = executor or ThreadPoolExecutor(1, "desk")
         # Steps of a deck check do not wait until a thousand lists are checked.
         self._writer: Executor = executor or ThreadPoolExecutor(1, "check log")
@@ -97,8 +93,8 @@ class DeskPage(Page):
         self.changes: list[ListChange] = []
         self._checks: tuple[LoggedCheck, ...] = ()
         self._recent: Sequence[Path] = ()
-        self._shelves: dict[GameId, Shelf] = {}
-        self._loading: dict[GameId, Job[Shelf]] = {}
+        self._shelves = ShelfLoader(data.shelf_of, workers.quick, self)
+        self._shelves.loaded.connect(self._on_loaded)
         self.bar = DeskBar(self._theme)
         self.lists = ListsPane(self._theme, self._colours, workers.quick)
         self.details = DetailsPane(self._theme)
@@ -232,7 +228,7 @@ class DeskPage(Page):
 
     def _on_arrived(self, first: int, batch: list[CheckedList]) -> None:
         for game in {each.deck.game for each in batch if each.deck is not None}:
-            self._load(game)
+            self._shelves.load(game)
         self.lists.put(first, batch)
 
     def _on_finished(self) -> None:
@@ -329,20 +325,9 @@ class DeskPage(Page):
     @property
     def has_cards(self) -> bool:
         """Whether the cards of the lists are read, so that their aspects are shown."""
-        return bool(self._shelves) and not self._loading
+        return self._shelves.is_done
 
-    def _load(self, game: GameId) -> None:
-        """Read the cards of a game off the window's thread; aspects are shown once they are."""
-        if game in self._shelves or game in self._loading:
-            return
-        job = Job(lambda: self._data.shelf_of(game), self)
-        self._loading[game] = job
-        job.succeeded.connect(lambda shelf: self._loaded(game, shelf))
-        job.start(self._workers.quick)
-
-    def _loaded(self, game: GameId, shelf: Shelf) -> None:
-        self._shelves[game] = shelf
-        self._loading.pop(game, None)
+    def _on_loaded(self) -> None:
         self.lists.model.forget_colours()
         self._show_choice()
 
@@ -351,9 +336,7 @@ class DeskPage(Page):
         shelf = self._shelves.get(deck.game) if deck is not None else None
         if deck is None or shelf is None:
             return ()
-        cards = [shelf.catalog.card(each.name) for each in deck.entries(*LEADERS)]
-        found = (colour for card in cards if card is not None for colour in colours_of(card))
-        return tuple(dict.fromkeys(found))[:3]
+        return leader_colours(leader_cards(deck, shelf.catalog.card))
 
     def _show_choice(self) -> None:
         """Show the chosen list, unless a deck is being checked."""
@@ -467,8 +450,6 @@ class DeskPage(Page):
         except DeckbuilderError as error:
             self.complained.emit(str(error))
             return bundled_infractions()
-
-    # -------------------------------------------------------------------------------- further page
 
     @property
     def help_page(self) -> str:

@@ -11,8 +11,9 @@ from deckbuilder.core.decklist.reading import LineProblem, ListReading
 from deckbuilder.ui.deck_editor import DeckEditor
 from deckbuilder.ui.dialogs.frame import FramedDialog
 from deckbuilder.ui.finding_words import finding_text
+from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.widgets import FlowLayout, button, column, label, line
+from deckbuilder.ui.widgets import button, column, label, line
 from deckbuilder.ui.words import tr, tr_count
 from engine.decks import MOST_COPIES, Entry
 from engine.games import GAMES

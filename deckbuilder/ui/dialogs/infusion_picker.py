@@ -16,7 +16,8 @@ from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.card_view import CardView
 from deckbuilder.ui.deck_editor import DeckEditor
 from deckbuilder.ui.finding_words import finding_text
-from deckbuilder.ui.widgets import SteeringBox, column, label, row
+from deckbuilder.ui.line_boxes import SteeringBox
+from deckbuilder.ui.widgets import column, label, row
 from deckbuilder.ui.words import tr, tr_count
 from engine.names import name_key
 

@@ -10,7 +10,8 @@ from deckbuilder.core.sample_hand import SampleHand, deal
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.tile_painter import TILE_RATIO
 from deckbuilder.ui.dialogs.frame import FramedDialog
-from deckbuilder.ui.widgets import FlowLayout, clear, label
+from deckbuilder.ui.flow_layout import FlowLayout
+from deckbuilder.ui.widgets import clear, label
 from deckbuilder.ui.words import tr, tr_count
 from engine.decks import Entry
 from engine.games.game import Mulligan

@@ -30,6 +30,7 @@ from deckbuilder.ui.background import Job
 from deckbuilder.ui.card_words import colourless_title, type_title, types_title
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.face import TYPE_ICONS, colour_key
+from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.models.library_model import LibraryModel
 from deckbuilder.ui.panes.library_sort import sort_button
 from deckbuilder.ui.panes.search_box import SearchBox
@@ -37,7 +38,6 @@ from deckbuilder.ui.panes.search_complaint import SearchComplaint
 from deckbuilder.ui.views.library_view import LibraryView
 from deckbuilder.ui.widgets import (
     ElidedLabel,
-    FlowLayout,
     Segments,
     clear,
     column,

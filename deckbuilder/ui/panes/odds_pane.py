@@ -19,10 +19,10 @@ from deckbuilder.core.shelf import Shelf
 from deckbuilder.core.statistics import deck_statistics
 from deckbuilder.ui.background import Job
 from deckbuilder.ui.error_words import error_text
+from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.panes.charts import Column, ColumnChart
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import (
-    FlowLayout,
     Segments,
     button,
     column,

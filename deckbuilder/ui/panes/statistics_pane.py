@@ -10,9 +10,10 @@ from deckbuilder.core.shelf import Shelf
 from deckbuilder.core.statistics import DeckStatistics, deck_statistics
 from deckbuilder.ui.card_words import colourless_title, colours_title, cost_title, types_title
 from deckbuilder.ui.cards.face import TYPE_ICONS, colour_key
+from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.panes.charts import Bar, BarChart, Column, ColumnChart
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.widgets import FlowLayout, button, column, label, pane_head, row
+from deckbuilder.ui.widgets import button, column, label, pane_head, row
 from deckbuilder.ui.words import tr, tr_count
 from engine.decks import Deck
 from engine.games import GAMES

@@ -23,7 +23,8 @@ from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.tile_painter import TILE_RATIO
 from deckbuilder.ui.dialogs.frame import FramedDialog
 from deckbuilder.ui.error_words import error_text
-from deckbuilder.ui.widgets import FlowLayout, clear, column, label, number_box, row
+from deckbuilder.ui.flow_layout import FlowLayout
+from deckbuilder.ui.widgets import clear, column, label, number_box, row
 from deckbuilder.ui.words import tr, tr_count
 from engine.decks import Deck
 

@@ -16,20 +16,13 @@ from PySide6.QtWidgets import (
 
 from deckbuilder.core.table.choosing import numbers_of, offered_first
 from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.flow_layout import FlowLayout
+from deckbuilder.ui.line_boxes import SteeringBox
 from deckbuilder.ui.table.order_list import OrderList, PlaceRole, SplitBox
 from deckbuilder.ui.table.piece_art import Look, PieceArt
 from deckbuilder.ui.table.speech import said
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.widgets import (
-    FlowLayout,
-    SteeringBox,
-    button,
-    clear,
-    column,
-    label,
-    number_box,
-    row,
-)
+from deckbuilder.ui.widgets import button, clear, column, label, number_box, row
 from deckbuilder.ui.words import tr
 from engine.kernel.board import Choice, Manner, Piece, Question
 

@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 from deckbuilder.core.table.chances import AHEAD, DrawChance
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.card_view import CardView
+from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.table.closeup_view import CloseupView, current_card
 from deckbuilder.ui.table.hover_card import Looked
 from deckbuilder.ui.table.log_page import LogPage
@@ -33,7 +34,6 @@ from deckbuilder.ui.table.piece_art import PieceArt
 from deckbuilder.ui.table.speech import said, speak
 from deckbuilder.ui.table.stack_view import StackView
 from deckbuilder.ui.widgets import (
-    FlowLayout,
     WordedButton,
     align_heads,
     bar_button,

@@ -16,6 +16,7 @@ from deckbuilder.store.settings import Settings
 from deckbuilder.ui.desk.lazy_desk import LazyJudgeDesk
 from deckbuilder.ui.table.hook import TableHook
 from deckbuilder.ui.widgets import column
+from deckbuilder.ui.window import menus, palette_entries
 from deckbuilder.ui.window.actions import Actions, ActionSpec
 from deckbuilder.ui.window.card_dialogs import CardDialogs
 from deckbuilder.ui.window.card_watch import CardWatch
@@ -32,31 +33,12 @@ from deckbuilder.ui.window.file_desk import FileDesk
 from deckbuilder.ui.window.frame import Frame
 from deckbuilder.ui.window.header import Header
 from deckbuilder.ui.window.help_dialogs import HelpDialogs
-from deckbuilder.ui.window.menus import (
-    card_actions,
-    deck_actions,
-    edit_actions,
-    file_actions,
-    help_actions,
-    look_actions,
-    pane_action,
-    pane_actions,
-    place_actions,
-    search_actions,
-)
 from deckbuilder.ui.window.messages import Messages
 from deckbuilder.ui.window.notice import Notice
 from deckbuilder.ui.window.open_decks import OpenDecks
 from deckbuilder.ui.window.pages import Pages
-from deckbuilder.ui.window.palette_entries import (
-    Source,
-    action_entries,
-    card_entries,
-    deck_entries,
-    file_entries,
-    open_palette,
-)
 from deckbuilder.ui.window.places import DESK, EDITOR, START, TABLE, PlaceTabs
+from deckbuilder.ui.window.program_dialogs import DatabaseDialogs, SettingsDialogs
 from deckbuilder.ui.window.services import Services
 from deckbuilder.ui.window.settings_desk import SettingsDesk
 from deckbuilder.ui.window.start_page import StartPage
@@ -179,6 +161,12 @@ class MainWindow(QMainWindow):
             self.messages,
         )  # fmt: skip
         self.help_dialogs = HelpDialogs(theme, self.messages, self.help_page_here)
+        self.settings_dialogs = SettingsDialogs(
+            theme, self.preferences, self.actions_table, self.messages
+        )
+        self.database_dialogs = DatabaseDialogs(
+            theme, services.folder, data, services.workers, self.messages
+        )
         self.guide = TourGuide(theme, lambda: self.editor, self.header, self._with_deck)
 
     def _lay_out(self) -> None:
@@ -213,6 +201,7 @@ class MainWindow(QMainWindow):
         self.tabs.close_asked.connect(self.close_deck)
         self.header.places.asked.connect(self.go_to)
         self.card_dialogs.cards_changed.connect(self.reload_cards)
+        self.database_dialogs.rebuilt.connect(self.reload_cards)
         self.start.open_asked.connect(self.open_file)
         self.start.ready_asked.connect(partial(self.open_file, is_copy=True))
         self.start.new_asked.connect(self.new_deck)
@@ -234,7 +223,7 @@ class MainWindow(QMainWindow):
         return page
 
     def _on_pane(self, dock: QDockWidget) -> None:
-        self.add_action(pane_action(self.editor_door, dock.objectName(), dock.windowTitle()))
+        self.add_action(menus.pane_action(self.editor_door, dock.objectName(), dock.windowTitle()))
 
     def _fill_menus(self) -> None:
         theme = self._services.theme
@@ -257,18 +246,24 @@ class MainWindow(QMainWindow):
     def _actions(self) -> Iterator[ActionSpec]:
         """Yield every action of the window, menu by menu."""
         door, dialogs = self.editor_door, self.deck_dialogs
-        yield from file_actions(self.opening, self.saving, dialogs, self.new_deck, self.close_deck)
+        yield from menus.file_actions(
+            self.opening, self.saving, dialogs, self.new_deck, self.close_deck
+        )
         yield ActionSpec("quit", tr("Quit"), self.close, "file", "Ctrl+Q", group=5)
-        yield from edit_actions(self.steps, self.opening, dialogs)
-        yield from search_actions(self.search, door, self.open_palette)
-        yield from deck_actions(door, dialogs)
-        yield from card_actions(self.card_dialogs)
+        yield from menus.edit_actions(self.steps, self.opening, dialogs)
+        yield from menus.search_actions(self.search, door, self.open_palette)
+        yield from menus.deck_actions(door, dialogs)
+        yield from menus.card_actions(self.card_dialogs)
         yield from self.desk.deck_actions()
         yield from self.table.actions()
         yield from self.desk.actions()
-        yield from look_actions(self.preferences, self.edit_settings, tuple(pane_actions(door)))
-        yield from place_actions(door, self.go_to, self.decks.step)
-        yield from help_actions(self.help_dialogs, self.guide.tour, self.check_database)
+        yield from menus.look_actions(
+            self.preferences, self.settings_dialogs.open, tuple(menus.pane_actions(door))
+        )
+        yield from menus.place_actions(door, self.go_to, self.decks.step)
+        yield from menus.help_actions(
+            self.help_dialogs, self.guide.tour, self.database_dialogs.check
+        )
 
     def add_action(self, spec: ActionSpec) -> QAction:
         """Make an action, put it into its menu and into the palette."""
@@ -440,39 +435,18 @@ class MainWindow(QMainWindow):
     def open_palette(self) -> None:
         """Open the command palette."""
         ready = self._services.data.ready_decks
-        sources: tuple[Source, ...] = (
-            partial(action_entries, self.actions_table),
-            partial(deck_entries, self.decks),
-            partial(file_entries, self.opening, self.settings.recent, ready),
-            partial(card_entries, self.decks, lambda: self.editor),
+        sources: tuple[palette_entries.Source, ...] = (
+            partial(palette_entries.action_entries, self.actions_table),
+            partial(palette_entries.deck_entries, self.decks),
+            partial(palette_entries.file_entries, self.opening, self.settings.recent, ready),
+            partial(palette_entries.card_entries, self.decks, lambda: self.editor),
         )
-        open_palette(self._services.theme, sources, self)
-
-    def edit_settings(self) -> None:
-        """Change the settings."""
-        from deckbuilder.ui.dialogs.settings_dialog import SettingsDialog
-
-        theme, specs = self._services.theme, self.actions_table.specs()
-        dialog = SettingsDialog(theme, self.settings, specs, self)
-        if dialog.exec():
-            self.preferences.apply(dialog.chosen())
+        palette_entries.open_palette(self._services.theme, sources, self)
 
     def _on_settings(self, settings: Settings) -> None:
         self.actions_table.set_keys(settings.keys)
         if self._editor is not None:
             self._editor.pictures.is_eager = settings.fetches_images
-
-    def check_database(self) -> None:
-        """Check the card database, and rebuild it if the user wants that."""
-        from deckbuilder.ui.dialogs.database_dialog import DatabaseDialog
-
-        services = self._services
-        dialog = DatabaseDialog(
-            services.theme, services.folder, services.workers.quick, self,
-            services.data.close_database,
-        )  # fmt: skip
-        dialog.rebuilt.connect(self.reload_cards)
-        dialog.exec()
 
     def help_page_here(self) -> str:
         """Return the name of the help page for where the keyboard is."""

@@ -17,8 +17,9 @@ from PySide6.QtWidgets import (
 )
 
 from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.line_boxes import SteeringBox
 from deckbuilder.ui.theme import Mode, Theme
-from deckbuilder.ui.widgets import ElidedLabel, SteeringBox, bar_button, button, column, number_box
+from deckbuilder.ui.widgets import ElidedLabel, bar_button, button, column, number_box
 
 
 def shown_alone(qtbot, widget: QWidget) -> QWidget:

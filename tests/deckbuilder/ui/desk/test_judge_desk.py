@@ -92,12 +92,13 @@ def test_without_an_event_everything_says_what_to_do(window, monkeypatch):
     words = []
     monkeypatch.setattr(window.messages, "say", words.append)
     desk = window.desk.desk
+    papers = desk.papers
     for do in (desk.edit_event, desk.check_again, desk.draw, desk.read_code, desk.lock,
-               desk.show_changes, desk.export_log, desk.usage, desk.selected_sheets,
-               desk.all_sheets, desk.team_sheet, desk.blank_sheet, desk.teams):  # fmt: skip
+               desk.show_changes, papers.export_log, papers.usage, papers.selected_sheets,
+               papers.all_sheets, papers.team_sheet, papers.blank_sheet, papers.teams):  # fmt: skip
         do()
         assert words.pop() == "Open an event first."
-    desk.report(".csv")
+    desk.papers.report(".csv")
     assert words == ["Open an event first."]
     desk.page.close_down()
 
@@ -222,7 +223,7 @@ REPORTS = {
 def test_reports_go_into_the_events_folder_and_nowhere_else(desk, said, event_folder, suffix):
     name, begins = REPORTS[suffix]
     before = set(event_folder.parent.rglob("*"))
-    desk.report(suffix)
+    desk.papers.report(suffix)
     assert (event_folder / "reports" / name).read_bytes().startswith(begins)
     new = set(event_folder.parent.rglob("*")) - before
     assert all(path.is_relative_to(event_folder) for path in new)
@@ -231,7 +232,7 @@ def test_reports_go_into_the_events_folder_and_nowhere_else(desk, said, event_fo
 
 def test_a_folder_that_cannot_be_written_to_is_a_sentence(desk, said, event_folder):
     (event_folder / "reports").write_text("in the way")
-    desk.report(".csv")
+    desk.papers.report(".csv")
     assert "Cannot write" in said[0]
 
 
@@ -239,7 +240,7 @@ def test_the_log_of_deck_checks_is_exported(desk, said, event_folder):
     desk.page.begin_check(list_of(desk.page, "Ada Obi"))
     desk.page.running.fill()
     desk.page.running.finish()
-    desk.export_log()
+    desk.papers.export_log()
     document = json.loads((event_folder / "reports" / "deck-checks.json").read_text())
     assert document["checks"][0]["player"] == "Ada Obi"
     assert (event_folder / "reports" / "deck-checks.csv").exists()
@@ -259,9 +260,9 @@ def test_cards_played_are_counted_searched_and_named_as_text(desk, theme, qtbot)
 def test_cards_played_are_shown_once_however_often_they_are_asked_for(desk, qtbot, monkeypatch):
     monkeypatch.setattr(UsageDialog, "exec", UsageDialog.show)
     for _ in range(3):
-        desk.usage()
+        desk.papers.usage()
     qtbot.wait(50)  # the counting is done elsewhere and comes back by itself
-    desk.usage()
+    desk.papers.usage()
     qtbot.wait(50)
     assert len(desk.page.window().findChildren(UsageDialog)) == 1
 
@@ -278,11 +279,11 @@ def test_sheets_are_looked_at_saved_and_printed(desk, theme, qtbot, event_folder
         shown.append((dialog.count, dialog.chosen_paper, dialog.said.text()))
 
     monkeypatch.setattr(SheetDialog, "exec", run)
-    desk.sheets([list_of(desk.page, "Ada Obi")])
-    desk.blank_sheet()
+    desk.papers.sheets([list_of(desk.page, "Ada Obi")])
+    desk.papers.blank_sheet()
     desk.page.lists.table.selectAll()
-    desk.selected_sheets()
-    desk.all_sheets()
+    desk.papers.selected_sheets()
+    desk.papers.all_sheets()
     assert [each[1] for each in shown] == [Paper.LETTER] * 4
     assert all("Saved as" in each[2] for each in shown)
     files = sorted(path.name for path in (event_folder / "sheets").iterdir())
@@ -291,7 +292,7 @@ def test_sheets_are_looked_at_saved_and_printed(desk, theme, qtbot, event_folder
 
 def test_a_team_has_one_sheet(desk, said, monkeypatch, event_folder):
     desk.page.lists.select(list_of(desk.page, "Ada Obi"))
-    desk.team_sheet()
+    desk.papers.team_sheet()
     assert said == ["Choose a list of a team first."]
     roster = "player,team,seat,list\nAda Obi,Owls,1,ada.txt\nBo Kim,Owls,2,bo.txt\n"
     (event_folder / "players.csv").write_text(roster)
@@ -299,11 +300,11 @@ def test_a_team_has_one_sheet(desk, said, monkeypatch, event_folder):
     desk.page.lists.select(list_of(desk.page, "Ada Obi"))
     shown = []
     monkeypatch.setattr(TextDialog, "exec", lambda dialog: shown.append(dialog.view.toPlainText()))
-    desk.teams()
+    desk.papers.teams()
     assert shown[0].startswith("Owls: Illegal\n  1  Ada Obi: Legal\n  2  Bo Kim: 2 findings")
     counts = []
     monkeypatch.setattr(SheetDialog, "exec", lambda dialog: counts.append(dialog.count))
-    desk.team_sheet()
+    desk.papers.team_sheet()
     assert counts[0] >= 3
 
 

@@ -1,0 +1,79 @@
+"""A layout that fills lines like a text."""
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtWidgets import (
+    QLayout,
+    QLayoutItem,
+    QWidget,
+)
+
+
+class FlowLayout(QLayout):
+    """Puts widgets side by side and goes on in the next line where the width ends."""
+
+    def __init__(self, spacing: int = 4, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._items: list[QLayoutItem] = []
+        self.setSpacing(spacing)
+        self.setContentsMargins(0, 0, 0, 0)
+
+    def _arrange(self, rect: QRect, *, is_trial: bool) -> int:
+        x, y, line_height = rect.x(), rect.y(), 0
+        for item in self._items:
+            widget = item.widget()
+            if widget is not None and widget.isHidden():
+                continue
+            hint = item.sizeHint()
+            if x > rect.x() and x + hint.width() > rect.right() + 1:
+                x, y, line_height = rect.x(), y + line_height + self.spacing(), 0
+            if not is_trial:
+                item.setGeometry(QRect(QPoint(x, y), hint))
+            x += hint.width() + self.spacing()
+            line_height = max(line_height, hint.height())
+        return y + line_height - rect.y()
+
+    # Qt overrides
+
+    def addItem(self, item: QLayoutItem) -> None:
+        """See base class."""
+        self._items.append(item)
+
+    def count(self) -> int:
+        """See base class."""
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:
+        """See base class."""
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:
+        """See base class."""
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def expandingDirections(self) -> Qt.Orientation:
+        """See base class."""
+        return Qt.Orientation(0)
+
+    def hasHeightForWidth(self) -> bool:
+        """See base class."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """See base class."""
+        return self._arrange(QRect(0, 0, width, 0), is_trial=True)
+
+    def setGeometry(self, rect: QRect) -> None:
+        """See base class."""
+        super().setGeometry(rect)
+        self._arrange(rect, is_trial=False)
+
+    def sizeHint(self) -> QSize:
+        """See base class."""
+        return self.minimumSize()
+
+    def minimumSize(self) -> QSize:
+        """See base class."""
+        size = QSize()
+        for item in self._items:
+            size = size.expandedTo(item.minimumSize())
+        return size
