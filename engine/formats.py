@@ -60,16 +60,26 @@ class FormatSpec:
     Attributes:
         numbers: The rule documents' numbers; None where they state none.
         team_sizes: The sizes of team that the game is played in.
+        assumptions: What a format may assume, by number or option: a sentence with `{number}`, or
+            a sentence for each choice of an option that decides something.
     """
 
     game: GameId
     numbers: Mapping[str, int | None]
     options: tuple[Option, ...] = ()
     team_sizes: tuple[int, ...] = (1,)
+    assumptions: Mapping[str, str | Mapping[str, str]] = field(default_factory=dict)
 
     def option(self, name: str) -> Option | None:
         """Find an option by its name."""
         return next((each for each in self.options if each.name == name), None)
+
+    def assumption(self, name: str, value: int | OptionValue | None) -> str:
+        """Return what a format assumes by setting a number or an option; empty for nothing."""
+        words = self.assumptions[name]
+        if isinstance(words, str):
+            return "" if value is None else words.format(number=value)
+        return words.get(str(value), "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +106,7 @@ class Format:
 
     Attributes:
         unverified: Numbers that come from elsewhere than the rule documents: they only warn.
+        assumed: Numbers and options that nobody states and the format assumes, in its order.
         sets: The allowed sets; empty for all.
         lists: The dated lists, oldest first.
     """
@@ -106,6 +117,7 @@ class Format:
     numbers: Mapping[str, int | None]
     team_size: int = 1
     unverified: frozenset[str] = frozenset()
+    assumed: tuple[str, ...] = ()
     sets: tuple[str, ...] = ()
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     lists: tuple[RestrictionList, ...] = ()
@@ -117,6 +129,12 @@ class Format:
             each for each in self.lists if day is None or each.since is None or each.since <= day
         ]
         return published[-1] if published else None
+
+    def assumptions(self, spec: FormatSpec) -> tuple[str, ...]:
+        """Return what the format assumes, in a sentence each."""
+        values: Mapping[str, int | OptionValue | None] = {**self.numbers, **self.options}
+        sentences = (spec.assumption(name, values[name]) for name in self.assumed)
+        return tuple(filter(None, sentences))
 
 
 def default_format(spec: FormatSpec) -> Format:
@@ -155,6 +173,7 @@ class _Reader:
             numbers=self._numbers(),
             team_size=self._team_size(),
             unverified=frozenset(self._unverified()),
+            assumed=tuple(self._assumed()),
             sets=self._names(self._table, "sets"),
             options=self._options(),
             lists=self._lists(),
@@ -162,7 +181,7 @@ class _Reader:
         )
 
     def _refuse_unknown_keys(self) -> None:
-        known = {*_WORD_KEYS, "team_size", "unverified", "sets", "options", "list"}
+        known = {*_WORD_KEYS, "team_size", "unverified", "assumed", "sets", "options", "list"}
         known |= set(self._spec.numbers) | {each.name for each in self._spec.options}
         for key in self._table:
             if key not in known:
@@ -206,6 +225,14 @@ class _Reader:
                 yield key
             else:
                 self.problems.append(f"“unverified” names “{key}”, which is no number here")
+
+    def _assumed(self) -> Iterator[str]:
+        for key in self._names(self._table, "assumed"):
+            if key in self._spec.assumptions:
+                yield key
+            else:
+                can_be = ", ".join(self._spec.assumptions) or "nothing in this game"
+                self.problems.append(f"“assumed” names “{key}”; what can be assumed is: {can_be}")
 
     def _options(self) -> dict[str, OptionValue]:
         given = self._table.get("options", {})

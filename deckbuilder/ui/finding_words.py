@@ -33,6 +33,8 @@ SENTENCES = (
     "{section} has {count} of the spirit's element; it must have exactly {number} or none.",
     "{section} has {found} Level Ups of Rank {number}; all together {limit} is allowed.",
     "{section} has {found} Level Ups of Rank {number}; all together {limit} are allowed.",
+    "Assumed: {assumption}",
+    "If your event says otherwise, change it in a format of your own.",
     "The size of {section} is not stated by the game's documents, so it was not checked.",
     "How many {card} a deck may hold is not stated by the game's documents, so it was not checked.",
     "The Library has no Level Up; the Summoners will stay at level 1.",
@@ -102,11 +104,28 @@ SENTENCES = (
     "Decks of 20 to 30 cards; the comprehensive rules do not describe limited play.",
     "The Rules Processing Guide states no deck sizes. An Alchemy Deck of 41 and a side deck of 10"
     " are reported from events.",
+    "The Rules Processing Guide states no deck sizes and no copies; this format assumes them, so"
+    " that decks can be built and played.",
 )
 Parts = Mapping[str, tuple[str, ...]]
 # What may fill a sentence's places besides names and numbers, by the place.
 PARTS = {
     "count": ("{number} cards", "{number} card", "{number} pips", "{number} pip"),
+    "assumption": (
+        "an Akora Deck has exactly {number} cards.",
+        "an Akora Deck has at most {number} cards.",
+        "an Alchemy Deck has exactly {number} cards, without the starting Relic Shard.",
+        "a deck has at most {number} copies of a card.",
+        "a side deck has at most {number} cards.",
+        "copies in the side deck count towards the copies of a card.",
+        "copies in the side deck are counted apart.",
+        "a deck may hold Tokens.",
+        "a deck may not hold Tokens.",
+        "a deck may hold cards of any attribute.",
+        "a deck holds only cards of its Akora's attributes.",
+        "the starting Relic Shard may be a Multi-Attribute one.",
+        "the starting Relic Shard has one attribute.",
+    ),
     "asked": ("exactly {number}", "{number} or more", "{number} or fewer"),
     "difference": (
         "{count} missing",

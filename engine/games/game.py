@@ -53,6 +53,7 @@ class Game:
         searches: Examples of searches.
         building_order: The sections in the order in which a new deck is built; empty for the order
             of the sections.
+        new_deck_format: The format that the window gives a new deck.
     """
 
     title: str
@@ -63,6 +64,7 @@ class Game:
     colour: str = ""
     searches: tuple[SearchExample, ...] = ()
     building_order: tuple[str, ...] = ()
+    new_deck_format: str = "constructed"
 
     @property
     def id(self) -> GameId:

@@ -16,6 +16,7 @@ from engine.cards import Card
 from engine.decks import Section
 from engine.formats import Format
 from engine.games.game import Game
+from engine.legality.assumptions import CODE as ASSUMPTION
 from engine.legality.findings import Report, Severity, Verdict
 
 GROUP = 10
@@ -279,7 +280,7 @@ class VerdictBar(QWidget):
         elif self._is_unfinished:
             text = tr_count(to_do, "Not complete: 1 to do", "Not complete: {count} to do")
         elif report.verdict is Verdict.LEGAL:
-            text = tr("Legal, {count} to note", count=warnings) if warnings else tr("Legal")
+            text = _legal_words(report, warnings)
         elif report.verdict is Verdict.ILLEGAL:
             wrong = len(errors) - to_do
             text = tr_count(wrong, "Illegal: 1 finding", "Illegal: {count} findings")
@@ -343,3 +344,11 @@ class VerdictBar(QWidget):
             f'<span style="color:{muted}">{title}</span> <b>{count}</b>'
             f' <span style="color:{muted}">{of}</span>'
         )
+
+
+def _legal_words(report: Report, warnings: int) -> str:
+    """Return what "legal" rests on: assumptions of the format, warnings, or nothing more."""
+    assumed = sum(each.code == ASSUMPTION for each in report.findings)
+    if assumed:
+        return tr_count(assumed, "Legal under 1 assumption", "Legal under {count} assumptions")
+    return tr("Legal, {count} to note", count=warnings) if warnings else tr("Legal")

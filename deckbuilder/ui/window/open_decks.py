@@ -62,8 +62,9 @@ class OpenDecks(QObject):
 
     def begin(self, game: GameId) -> "Document":
         """Open an empty deck of a game."""
-        sections = {each.id: () for each in GAMES[game].sections}
-        return self.add(Deck(game, format="constructed", sections=sections))
+        chosen = GAMES[game]
+        sections = {each.id: () for each in chosen.sections}
+        return self.add(Deck(game, format=chosen.new_deck_format, sections=sections))
 
     def add(self, deck: Deck, path: Path | None = None, *, is_saved: bool = True) -> "Document":
         """Open a deck in front of the others."""

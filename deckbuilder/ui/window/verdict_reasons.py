@@ -3,6 +3,7 @@
 from deckbuilder.ui.panes.verdict_panel import VerdictReasons
 from deckbuilder.ui.window.document import Document
 from deckbuilder.ui.words import tr, tr_count
+from engine.legality.assumptions import CODE as ASSUMPTION
 from engine.legality.findings import Report, Severity, Verdict
 
 MARKS = {
@@ -34,6 +35,8 @@ def _title(document: Document, report: Report, caveats: int) -> str:
     }
     day = document.verdict.on_date
     when = tr("on {day}", day=day.isoformat()) if day is not None else tr("today")
+    if any(each.code == ASSUMPTION for each in report.findings):
+        words[Verdict.LEGAL] = tr("Legal in {format} under the assumptions below")
     title = words[report.verdict].format(format=document.verdict.format.title)
     title = f"{title} {when}"
     if caveats:

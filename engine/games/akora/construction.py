@@ -8,7 +8,15 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from engine.cards import Card
 from engine.games import title_of
-from engine.games.akora.construction_spec import FORESEEN_COPIES, SPEC, STARTING_SHARDS, STONES
+from engine.games.akora.construction_spec import (
+    ATTRIBUTES,
+    FORESEEN_COPIES,
+    MULTI_SHARD,
+    SPEC,
+    STARTING_SHARDS,
+    STONES,
+    TOKENS,
+)
 from engine.games.akora.schema import GAME
 from engine.legality import (
     Cap,
@@ -36,6 +44,7 @@ from engine.legality import (
     unknown_cards,
     wrong_game,
 )
+from engine.legality.assumptions import assumptions, severity_of
 from engine.legality.sides import SIDE_COPIES, copy_limit_beside_side
 from engine.names import name_key
 
@@ -119,7 +128,7 @@ def starting_shard(case: Case) -> Iterator[Finding]:
         if case.catalog.is_named(STONE, same[0].key):
             yield _refused_stone(same)
         elif same[0].card and is_multi(same[0].card):
-            yield _multi_shard(same)
+            yield from _multi_shard(case, same)
 
 
 def _refused_stone(lines: list[Line]) -> Finding:
@@ -137,10 +146,13 @@ def _refused_stone(lines: list[Line]) -> Finding:
     )
 
 
-def _multi_shard(lines: list[Line]) -> Finding:
+def _multi_shard(case: Case, lines: list[Line]) -> Iterator[Finding]:
+    severity = severity_of(case, MULTI_SHARD.name)
+    if severity is None:
+        return
     name = lines[0].name
-    return Finding(
-        Severity.UNKNOWN,
+    yield Finding(
+        severity,
         "starting-shard",
         ("p.5",),
         f"{name} has several attributes; the guide does not say whether such a shard may be "
@@ -155,10 +167,13 @@ def _multi_shard(lines: list[Line]) -> Finding:
 @rule("section-type", "term.16.e")
 def tokens_in_a_deck(case: Case) -> Iterator[Finding]:
     """Whether a Token may be part of a deck is not stated."""
+    severity = severity_of(case, TOKENS.name)
+    if severity is None:
+        return
     tokens = (line for line in case.lines if line.belongs and line.card and is_token(line.card))
     for lines in grouped(tokens, lambda line: f"{line.section} {line.key}").values():
         yield Finding(
-            Severity.UNKNOWN,
+            severity,
             "section-type",
             ("term.16.e",),
             f"{lines[0].name} is a Token; the guide does not say whether a deck may hold one.",
@@ -188,11 +203,12 @@ def foreign_attributes(case: Case) -> Iterator[Finding]:
         if line.card and not is_multi(line.card) and line.card.line("attribute")
         and name_key(line.card.line("attribute")) not in own
     ]  # fmt: skip
-    if not own or not foreign:
+    severity = severity_of(case, ATTRIBUTES.name)
+    if severity is None or not own or not foreign:
         return
     names = tuple(dict.fromkeys(line.name for line in foreign))
     yield Finding(
-        Severity.UNKNOWN,
+        severity,
         "element",
         ("p.5",),
         f"{in_a_row(names)} {'is' if len(names) == 1 else 'are'} of another attribute than the "
@@ -203,6 +219,17 @@ def foreign_attributes(case: Case) -> Iterator[Finding]:
         copies(foreign),
         fix=Fix("Use cards of the Akora's attribute to be safe."),
     )
+
+
+EXACT_AKORA = section_size("deck-size", ("p.7.c",), "akora", "akora_size", bound="exactly")
+MOST_AKORA = section_size("deck-size", ("p.7.c",), "akora", "max_akora", bound="at most")
+
+
+@rule("deck-size", "p.7.c")
+def akora_deck_size(case: Case) -> Iterator[Finding]:
+    """The Akora Deck has the event's number of cards; the guide states none."""
+    is_bound = case.number("akora_size") is None and case.number("max_akora") is not None
+    yield from (MOST_AKORA if is_bound else EXACT_AKORA).check(case)
 
 
 MOST: Mapping[str, int | str] = {
@@ -220,9 +247,7 @@ CONSTRUCTION = Construction(
             "Alchemy Deck."
         ),
         tokens_in_a_deck,
-        section_size("deck-size", ("p.7.c",), "akora", "akora_size", bound="exactly").titled(
-            "The Akora Deck has the event's number of cards; the guide states none."
-        ),
+        akora_deck_size,
         section_size(
             "deck-size", ("p.7.c", "phase.2.2"), "alchemy", "alchemy_size", bound="exactly"
         ).titled("The Alchemy Deck has the event's number of cards; the guide states none."),
@@ -238,6 +263,7 @@ CONSTRUCTION = Construction(
             "Copies of a card keep within the event's number."
         ),
         foreign_attributes,
+        assumptions,
         unknown_cards("unknown-card", ()),
         wrong_game("wrong-game", (), title_of),
         banned_cards("banned", ()),

@@ -37,4 +37,5 @@ GAME = Game(
         SearchExample("relic<=1 order:relic", "cards that need little, by what they need"),
     ),
     building_order=("akora", "alchemy", "starting"),
+    new_deck_format="assumed",  # the guide states no sizes, so nothing else could be decided
 )

@@ -26,7 +26,7 @@ def test_an_installed_wheel_finds_them_inside_the_package(tmp_path):
     for name in ("pyproject.toml", "README.md", "LICENSE"):
         source.mkdir(exist_ok=True)
         shutil.copy(ROOT / name, source)
-    for name in ("deckbuilder", "engine", "data", "resources"):
+    for name in ("deckbuilder", "engine", "data", "resources", "installer"):
         shutil.copytree(ROOT / name, source / name, ignore=shutil.ignore_patterns("__pycache__"))
     build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
     subprocess.run(build, check=True, capture_output=True, cwd=source)

@@ -71,3 +71,8 @@ def test_a_colourless_card_has_a_ring_only_where_others_have_a_colour(game):
 def test_no_chip_is_offered_for_colourless_cards_that_do_not_exist(deck_window):
     page = opened(deck_window, "argent_saga")
     assert ("element", "") not in page.library._chips
+
+
+def test_a_new_deck_is_judged_by_the_format_that_its_game_gives_it(deck_window):
+    assert deck_window.new_deck("akora").session.deck.format == "assumed"
+    assert deck_window.new_deck("rise").session.deck.format == "constructed"

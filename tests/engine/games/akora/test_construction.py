@@ -219,3 +219,44 @@ def test_the_fix_of_a_stone_finding_repairs_it():
     finding = next(each for each in CHECKER.check(sections).findings if each.code == "stone-copies")
     fixed = apply_fix(deck_of(CONSTRUCTION.game, sections), finding.fix)
     assert fixed.count("alchemy") == 3
+
+
+ASSUMED = {
+    "max_akora": 3,
+    "alchemy_size": 41,
+    "max_copies": 3,
+    "max_side": 10,
+    "tokens_in_deck": "refused",
+    "foreign_attributes": "allowed",
+    "multi_attribute_start": "refused",
+    "assumed": ["max_akora", "alchemy_size", "foreign_attributes"],
+}
+
+
+def test_a_format_that_assumes_decides_and_says_what_it_assumes():
+    report = check(event=ASSUMED)
+    assert report.verdict is Verdict.LEGAL
+    assert marks(report) == ["warning assumption"] * 3
+    assert {each.message for each in report.findings} == {
+        "Assumed: an Akora Deck has at most 3 cards.",
+        "Assumed: an Alchemy Deck has exactly 41 cards, without the starting Relic Shard.",
+        "Assumed: a deck may hold cards of any attribute.",
+    }
+
+
+BROKEN_ASSUMPTIONS = {
+    "a larger Akora Deck": {"akora": {"Cub": 3, "Prism Cub": 1}},
+    "a smaller Alchemy Deck": {"alchemy": flashes(40)},
+    "a Token": {"alchemy": {**flashes(40), "Little Spirit": 1}},
+    "a Multi-Attribute start": {"starting": {"Prism Shard": 1}},
+}
+
+
+@pytest.mark.parametrize("changes", BROKEN_ASSUMPTIONS.values(), ids=BROKEN_ASSUMPTIONS)
+def test_what_breaks_an_assumption_is_not_legal(changes):
+    assert check(event=ASSUMED, **changes).verdict is Verdict.ILLEGAL
+
+
+def test_what_an_assumption_allows_is_legal():
+    alchemy = {**flashes(40), "Holy Flash": 1}
+    assert check(event=ASSUMED, alchemy=alchemy).verdict is Verdict.LEGAL
