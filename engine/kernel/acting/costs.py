@@ -4,9 +4,8 @@ from collections.abc import Callable, Iterable
 
 from engine.kernel.effects.abilities import FOR_CARDS, Action, CostRule
 from engine.kernel.effects.collection import index_board
-from engine.kernel.effects.events import copy_lasting
 from engine.kernel.effects.faces import OtherWay
-from engine.kernel.effects.lasting_effects import Lasting
+from engine.kernel.effects.lasting_effects import Lasting, copy_lasting
 from engine.kernel.effects.player_rules import player_rules
 from engine.kernel.effects.reach import source_context
 from engine.kernel.programs.context import Context

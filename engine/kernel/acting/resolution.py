@@ -4,12 +4,15 @@ from typing import Any
 
 from engine.kernel.decisions import Option
 from engine.kernel.effects.entries import UNTIED, EnterFrame, Tied
+from engine.kernel.effects.last_known import is_current
 from engine.kernel.effects.replacements import propose_move
 from engine.kernel.frames import Frame
 from engine.kernel.programs.program_frame import ProgramFrame
+from engine.kernel.programs.targets import PLAYER_STAMP
 from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import BY_PLAY, RESOLVED
 from engine.kernel.state.records import Item
+from engine.kernel.state.rules import Resolving
 
 
 class ResolveFrame(Frame[Game]):
@@ -34,6 +37,8 @@ class ResolveFrame(Frame[Game]):
         self.has_begun = True
         item = self.item
         number = item.card
+        if game.rules.resolving is not None and fails(game, item, game.rules.resolving):
+            return
         if number >= 0 and game.face[number].is_permanent:
             entry = (number, item.context.controller, self.marks())
             tied = self.tied(game)
@@ -93,3 +98,27 @@ class ResolveFrame(Frame[Game]):
     def key(self) -> tuple[object, ...]:
         """See base class."""
         return ("resolve", self.item.key(), self.has_begun)
+
+
+def fails(game: Game, item: Item, resolving: Resolving) -> bool:
+    """Whether something from the stack does nothing, as the rules of the game have it."""
+    context = item.context
+    if resolving.needs_source and item.card < 0:
+        source = context.source
+        if game.stamp[source] != context.source_stamp or not game.in_play(source):
+            return True
+    return resolving.needs_targets and has_lost_targets(game, item)
+
+
+def has_lost_targets(game: Game, item: Item) -> bool:
+    """Whether something has targets, none of which could be chosen now; players always could."""
+    context = item.context
+    has_any = False
+    for slot in item.program.targets if item.program is not None else ():
+        chosen = context.bound.get(slot.index, ())
+        found = slot.find(game, context) if chosen else []
+        for ref in chosen:
+            if ref[1] == PLAYER_STAMP or (ref[0] in found and is_current(game, context, ref)):
+                return False
+            has_any = True
+    return has_any

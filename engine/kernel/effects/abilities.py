@@ -177,6 +177,7 @@ class Static(Ability):
         lowers: The kinds by which it may leave an object with less than is printed, as bits.
         reads: Kinds of changes that may decide whom it finds, as bits.
         is_each: Its amounts are counted for each object alone.
+        latches: Its condition goes on holding once it has held (`effects/latches.py`).
     """
 
     __slots__ = (
@@ -187,6 +188,7 @@ class Static(Ability):
         "is_each",
         "is_own",
         "kinds",
+        "latches",
         "lowers",
         "reaches",
         "reads",
@@ -205,6 +207,7 @@ class Static(Ability):
         self.depends = ON_EVERYTHING
         self.is_own = False
         self.is_each = False
+        self.latches = False
         self.condition = condition
         self.reaches = reaches
         self.changes = changes

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from engine.kernel.effects import atoms
-from engine.kernel.effects.events import copy_lasting, emit
-from engine.kernel.effects.lasting_effects import Lasting
+from engine.kernel.effects.events import emit
+from engine.kernel.effects.lasting_effects import Lasting, copy_lasting
 from engine.kernel.programs.context import Ref
 from engine.kernel.state.game import Game
 from engine.kernel.state.links import WHERE_IT_IS

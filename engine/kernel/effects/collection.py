@@ -31,6 +31,7 @@ from engine.kernel.effects.reach import (
     source_context,
     work_out_active,
 )
+from engine.kernel.effects.zone_status import status_at
 from engine.kernel.programs.context import Context
 from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import (
@@ -70,6 +71,9 @@ def index_board(game: Game) -> Board:
             game.cache = {}
             game.active = None
         board.is_steady = _is_steady(game, board)
+        if game.rules.has_latches:
+            # State checks note what has begun to hold.
+            game.watches_health = True
     return board
 
 
@@ -211,6 +215,10 @@ def _silenced(game: Game, board: Board) -> set[int]:
     """Return the objects that have lost their abilities."""
     silenced: set[int] = set()
     permanents = board.permanents
+    if game.rules.silencing and any(each.places for each in game.lasting):
+        board.is_structural = True
+        bits = game.rules.silencing
+        silenced.update(number for number in permanents if status_at(game, number) & bits)
     for lasting in game.lasting:
         if lasting.changes and _kinds_of(lasting.changes) >> LOSE_ABILITIES & 1:
             board.is_structural = True

@@ -7,12 +7,13 @@ from engine.kernel.effects.collection import index_board
 from engine.kernel.effects.faces import EnterRule
 from engine.kernel.effects.reach import source_context
 from engine.kernel.effects.replacements import propose, would
+from engine.kernel.effects.zone_status import status_of
 from engine.kernel.frames import Frame
 from engine.kernel.programs.context import Context, Ref
 from engine.kernel.programs.program_frame import ProgramFrame
 from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import BY_RULE, LEFT, SACRIFICE
-from engine.kernel.state.zones import BAG, PLACE, ROW
+from engine.kernel.state.zones import BAG, PLACE, ROW, SLOTS
 
 Entry = tuple[int, int, int]  # object, the player who will control it, marks it enters with
 Beside = tuple[int, int]  # the neighbour that a text asks for; -1 left of it, 1 right, 0 either
@@ -67,6 +68,9 @@ class EnterFrame(Frame[Game]):
             self._next()
             return
         zone = seat * game.layout.width + game.entry_kind(number, marks)
+        if game.rules.closing and _is_closed(game, zone):
+            self._next()
+            return
         shape = game.layout.shapes[zone]
         if shape == PLACE:
             self._place_alone(game, number, seat, zone)
@@ -216,4 +220,13 @@ def free_slots(game: Game, zone: int) -> tuple[int, ...]:
     slots = game.columns[game.rules.slot_at]
     taken = {slots[number] for number in game.zones[zone]}
     capacity = game.layout.spec(zone).capacity or 0
-    return tuple(slot for slot in range(capacity) if slot not in taken)
+    free = tuple(slot for slot in range(capacity) if slot not in taken)
+    closing = game.rules.closing
+    return tuple(s for s in free if not status_of(game, zone, s) & closing) if closing else free
+
+
+def _is_closed(game: Game, zone: int) -> bool:
+    """Whether nothing enters a zone now because of its status, or that of its free slots."""
+    if game.layout.shapes[zone] == SLOTS:
+        return not free_slots(game, zone)
+    return bool(status_of(game, zone) & game.rules.closing)

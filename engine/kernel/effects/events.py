@@ -3,7 +3,7 @@
 from engine.kernel.effects.abilities import Trigger
 from engine.kernel.effects.collection import index_board, listeners
 from engine.kernel.effects.index import Board
-from engine.kernel.effects.lasting_effects import Lasting
+from engine.kernel.effects.lasting_effects import Lasting, copy_lasting
 from engine.kernel.programs.context import Context
 from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import ON_HISTORY, TURN_BEGAN
@@ -186,22 +186,3 @@ def _fire(game: Game, lasting: Lasting, trigger: Trigger, event: Event) -> Lasti
     left = copy_lasting(lasting)
     left.uses -= 1 if left.uses > 0 else 0
     return left
-
-
-def copy_lasting(lasting: Lasting) -> Lasting:
-    """Return a lasting effect that can be changed before it is put in another's place."""
-    other = Lasting(lasting.id, lasting.context, lasting.expiry)
-    other.members = lasting.members
-    other.reaches = lasting.reaches
-    other.changes = lasting.changes
-    other.trigger = lasting.trigger
-    other.replacement = lasting.replacement
-    other.cost_rule = lasting.cost_rule
-    other.player_rule = lasting.player_rule
-    other.players = lasting.players
-    other.until_event = lasting.until_event
-    other.while_true = lasting.while_true
-    other.uses = lasting.uses
-    other.depends = lasting.depends
-    other.is_each = lasting.is_each
-    return other

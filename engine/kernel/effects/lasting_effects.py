@@ -42,6 +42,9 @@ class Expiry:
         return (self.turn, self.phase, self.team, self.after, self.begins, self.ends_with_battle)
 
 
+Place = tuple[int, int, int]  # a zone, one of its slots or -1 for all of it, statuses as bits
+
+
 class Lasting:
     """An effect that goes on after it resolved (3.13); never changed, only replaced or dropped.
 
@@ -52,6 +55,7 @@ class Lasting:
         while_true: It ends when this no longer holds.
         depends: What it depends on besides what is in play, as bits.
         is_each: Its amounts are counted for each object alone.
+        places: Zones and slots that have statuses as long as it lasts.
     """
 
     __slots__ = (
@@ -63,6 +67,7 @@ class Lasting:
         "id",
         "is_each",
         "members",
+        "places",
         "player_rule",
         "players",
         "reaches",
@@ -90,11 +95,33 @@ class Lasting:
         self.uses = -1
         self.depends = 0
         self.is_each = False
+        self.places: tuple[Place, ...] = ()
 
     def key(self) -> tuple[object, ...]:
         """Return what tells it from others."""
         members = None if self.members is None else tuple(sorted(self.members))
-        return (self.id, self.expiry.key(), members, self.uses, self.context.key())
+        own = (self.id, self.expiry.key(), members, self.uses, self.context.key())
+        return (*own, self.places) if self.places else own
+
+
+def copy_lasting(lasting: Lasting) -> Lasting:
+    """Return a lasting effect that can be changed before it is put in another's place."""
+    other = Lasting(lasting.id, lasting.context, lasting.expiry)
+    other.members = lasting.members
+    other.reaches = lasting.reaches
+    other.changes = lasting.changes
+    other.trigger = lasting.trigger
+    other.replacement = lasting.replacement
+    other.cost_rule = lasting.cost_rule
+    other.player_rule = lasting.player_rule
+    other.players = lasting.players
+    other.until_event = lasting.until_event
+    other.while_true = lasting.while_true
+    other.uses = lasting.uses
+    other.depends = lasting.depends
+    other.is_each = lasting.is_each
+    other.places = lasting.places
+    return other
 
 
 # What an effect can give for a time.

@@ -75,6 +75,17 @@ class Skip(Op):
         frame.at += self.count
 
 
+class StopUnlessDone(Op):
+    """Ends a program unless what its text just ordered was done in full."""
+
+    __slots__ = ()
+
+    def run(self, game: Game, frame: ProgramFrame) -> None:
+        """See base class."""
+        if not frame.context.did:
+            frame.at = len(frame.program.ops)
+
+
 class Ask(Op):
     """For "You may": skips operations when the player declines."""
 

@@ -60,6 +60,7 @@ class GameOf(AskedTable, Generic[F_co]):
         is_volatile: Which abilities there are depends on it, too, so they are collected again.
         watches_health: Any change might change whether something lives.
         taken: Actions of this phase with the state they were taken in, once it grows long.
+        latched: Passive abilities whose condition has held, by stamp and ability number.
         earmarked: Objects that are to pay the next cost before all others.
     """
 
@@ -90,6 +91,7 @@ class GameOf(AskedTable, Generic[F_co]):
         "is_unsettled",
         "is_volatile",
         "lasting",
+        "latched",
         "leads",
         "lki",
         "loans",
@@ -151,6 +153,7 @@ class GameOf(AskedTable, Generic[F_co]):
         self.resolutions = 0
         self.actions_taken = 0
         self.taken: tuple[tuple[int, tuple[int, ...]], ...] = ()
+        self.latched: frozenset[tuple[int, int]] = frozenset()
         self.earmarked: tuple[int, ...] = ()
         self.board: Board | None = None
         self.collected: Board | None = None
@@ -205,6 +208,7 @@ class GameOf(AskedTable, Generic[F_co]):
         other.resolutions = self.resolutions
         other.actions_taken = self.actions_taken
         other.taken = self.taken
+        other.latched = self.latched
         other.earmarked = self.earmarked
         other.board = self.board
         other.collected = self.collected
@@ -288,6 +292,8 @@ class GameOf(AskedTable, Generic[F_co]):
             found = (*found, (ties, sorted(self.held.items())))
         if self.rules.payers is not None:
             found = (*found, self.earmarked)
+        if self.rules.has_latches:
+            found = (*found, sorted(self.latched))
         if self.sights:
             covered = sorted(self.sights.items())
             found = (*found, [(n, sees, self.definition[n]) for n, sees in covered])

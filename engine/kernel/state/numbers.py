@@ -38,6 +38,9 @@ ROLLED: Final = 44
 WON: Final = 45
 LOOKED: Final = 46
 SURVIVED: Final = 48
+# A zone of seat got other statuses, or lost them. Stamp: the slot, -1 for all; amount: the statuses
+# as bits; cause: the kind of zone, where it stands in other causes.
+ZONE_MARKED: Final = 58
 TURNED: Final = 59  # object was turned face-up (amount 1) or face-down (amount 0)
 UNTIED: Final = 60  # object is no longer a child of other; amount: by which link it was
 TIED: Final = 61  # object became a child of other; amount: by which link

@@ -86,6 +86,24 @@ class Payers(NamedTuple):
     is_alone: bool = False
 
 
+class Resolving(NamedTuple):
+    """When an effect is not carried out, or not to its end.
+
+    Attributes:
+        needs_source: An ability whose object is no longer the same and in play does nothing.
+        needs_targets: An effect that has targets, of which none may be chosen any more, does
+            nothing at all; otherwise only what is about them is left out.
+        stops: Once a part of an effect cannot be done in full, the rest of it is not done either;
+            lowering asks for it and puts `StopUnlessDone` between the parts.
+        then_gates: "Then" means "if you do"; likewise.
+    """
+
+    needs_source: bool = False
+    needs_targets: bool = False
+    stops: bool = False
+    then_gates: bool = False
+
+
 class Policies(NamedTuple):
     """Mechanisms that not every game has, as its rules want them.
 
@@ -93,11 +111,19 @@ class Policies(NamedTuple):
         links: The ways in which objects lie on or under others; empty where none ever does.
         payers: The objects that costs are paid with; None where pools pay.
         counters_change: Counters change what they lie on, as the game says for each kind.
+        resolving: When effects fail; None where they are carried out as far as possible.
+        closing: Statuses of zones and slots, as bits, with which nothing enters there.
+        silencing: Statuses with which objects that lie there have no abilities.
+        has_latches: Some passive abilities go on once their condition has held.
     """
 
     links: tuple[Link, ...] = ()
     payers: Payers | None = None
     counters_change: bool = False
+    resolving: Resolving | None = None
+    closing: int = 0
+    silencing: int = 0
+    has_latches: bool = False
 
 
 NO_POLICIES: Final = Policies()
@@ -118,7 +144,7 @@ class Rules:
             it goes somewhere else instead.
         forbidden: What texts call it that forbid players an event, by its kind.
         entry_marks: Marks that only say how something enters, and are not kept.
-        links, payers, counters_change: See `Policies`.
+        links, payers, counters_change, resolving, closing, silencing, has_latches: See `Policies`.
         flags_at, entered_at: Which columns hold the marks of an object and the turn it came in.
         slot_at: Which column holds its slot, for zones with slots; -1 for none.
     """
@@ -126,6 +152,7 @@ class Rules:
     __slots__ = (
         "arrivals",
         "changes",
+        "closing",
         "columns",
         "counters_change",
         "deck",
@@ -137,10 +164,13 @@ class Rules:
         "floors",
         "forbidden",
         "hand",
+        "has_latches",
         "links",
         "payers",
         "pools",
         "remembered",
+        "resolving",
+        "silencing",
         "slot_at",
         "values",
     )
@@ -172,6 +202,10 @@ class Rules:
         self.links = policies.links
         self.payers = policies.payers
         self.counters_change = policies.counters_change
+        self.resolving = policies.resolving
+        self.closing = policies.closing
+        self.silencing = policies.silencing
+        self.has_latches = policies.has_latches
         self.floors = tuple(
             (at, value.floor) for at, value in enumerate(values) if value.floor is not None
         )

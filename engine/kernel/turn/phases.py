@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 from engine.kernel.decisions import Option
-from engine.kernel.effects.events import announce, copy_lasting
-from engine.kernel.effects.lasting_effects import Expiry, Lasting
+from engine.kernel.effects.events import announce
+from engine.kernel.effects.lasting_effects import Expiry, Lasting, copy_lasting
 from engine.kernel.effects.loans import give_back
 from engine.kernel.effects.player_rules import is_skipping
 from engine.kernel.frames import Frame

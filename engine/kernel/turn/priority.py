@@ -31,12 +31,16 @@ class Stacking(NamedTuple):
         drains: When everybody has passed, all of the oldest stack resolves; otherwise one item, and
             everybody is asked again.
         on_empty: A window is offered though nothing waits, and again when everything has resolved.
+        is_line: Each trigger opens a stack of its own, behind all others.
+        orders_all: Whoever's turn it is orders everybody's triggers that happened together.
     """
 
     asks: int = NOBODY
     keeps: bool = True
     drains: bool = True
     on_empty: bool = False
+    is_line: bool = False
+    orders_all: bool = False
 
 
 DRAIN: Final = Stacking()
@@ -57,6 +61,15 @@ class StackedTable(Table):
         super().__init__(layout, seating, seed)
         self.stacking = stacking
         self.stacks: list[list[Any]] = [[]]
+
+    def stack_trigger(self, item: Any) -> None:
+        """Put a trigger where it has to wait."""
+        if not self.stacking.is_line:
+            self.stacks[0].append(item)
+        elif self.stacks[-1]:
+            self.stacks.append([item])
+        else:
+            self.stacks[-1].append(item)
 
     def settle(self) -> bool:
         """Run the state checks; True when they left work to do first."""

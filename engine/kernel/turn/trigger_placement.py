@@ -1,4 +1,4 @@
-"""Putting triggers on the stack: the active team orders its own, then the other team (3.12c)."""
+"""Putting triggers on the stack: the active team orders its own, then the others (3.12c)."""
 
 from collections import Counter
 from typing import NamedTuple
@@ -59,13 +59,22 @@ def place_triggers(game: Game) -> bool:
         program = only.trigger.program
         if not program.modes:
             if can_be_stacked(game, program, only.context):
-                game.stacks[0].append(Item(only.context, program, -1, only.trigger.number))
+                game.stack_trigger(Item(only.context, program, -1, only.trigger.number))
             return False
-    team_of = game.seating.team_of
-    active = [each for each in waiting if team_of[each.context.controller] == game.active_team]
-    others = [each for each in waiting if team_of[each.context.controller] != game.active_team]
-    game.frames.append(PlaceFrame([group for group in (active, others) if group]))
+    game.frames.append(PlaceFrame(_groups(game, waiting)))
     return True
+
+
+def _groups(game: Game, waiting: list[Waiting]) -> list[list[Waiting]]:
+    """Return triggers as they are ordered: those of the active team, then of the others in turn."""
+    if game.stacking.orders_all:
+        return [waiting]
+    seating = game.seating
+    count = len(seating.teams)
+    by_team: list[list[Waiting]] = [[] for _ in range(count)]
+    for each in waiting:
+        by_team[(seating.team_of[each.context.controller] - game.active_team) % count].append(each)
+    return [group for group in by_team if group]
 
 
 class Ordering(NamedTuple):
@@ -121,7 +130,8 @@ class PlaceFrame(Frame[Game]):
         group = self.groups[0]
         left = [each for each in range(len(group)) if each not in placed]
         # 9.6a: the lead orders for the team.
-        lead = game.leads[game.seating.team_of[group[0].context.controller]]
+        team = game.seating.team_of[group[0].context.controller]
+        lead = game.leads[game.active_team if game.stacking.orders_all else team]
         self.picked = placed
         game.pending = Decision(
             lead, "order", left, tuple(placed), len(group), purpose=Ordering(tuple(group))
@@ -173,7 +183,7 @@ class PlaceFrame(Frame[Game]):
             self.slot += 1
             self.picked = []
         announce_targets(game, program, item.context)
-        game.stacks[0].append(item)
+        game.stack_trigger(item)
         self.item = None
 
     def _close_slot(self, game: Game, item: Item) -> None:
