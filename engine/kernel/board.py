@@ -217,6 +217,13 @@ class Piece:
         is_hidden: Only its back is seen.
         host: The piece that it is attached to, -1 for none; it lies in a zone of its own.
         under: What lies under it, the topmost first; that lies in no zone.
+        attached: What is attached to it and lies with it, in no zone of its own.
+        is_face_down: It lies face down, though its player knows what it is.
+        back: What its back says: the kind of card, a number; empty for nothing.
+        turned: Why it lies across, as the game calls it: “Exhausted”; empty for upright.
+        is_ruined: It is destroyed and stays where it is: upside down, its name struck.
+        slot: The fixed place of its zone that it has, -1 where the zone closes up.
+        note: What somebody wrote on it.
     """
 
     number: int
@@ -238,6 +245,20 @@ class Piece:
     is_hidden: bool = False
     host: int = -1
     under: tuple["Piece", ...] = ()
+    attached: tuple["Piece", ...] = ()
+    is_face_down: bool = False
+    back: str = ""
+    turned: str = ""
+    is_ruined: bool = False
+    slot: int = -1
+    note: str = ""
+
+    def find(self, number: int) -> "Piece | None":
+        """Return a card by its number: this one, or one that lies with it; None for hidden ones."""
+        if self.number == number:
+            return None if self.is_hidden else self
+        found = (each.find(number) for each in (*self.attached, *self.under))
+        return next((each for each in found if each is not None), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -316,13 +337,11 @@ class BoardView:
     def piece(self, number: int) -> Piece | None:
         """Find a piece by its number."""
         for side in self.sides:
-            for leader in side.leaders:
-                if leader.number == number:
-                    return leader
-            for held in side.zones.values():
-                for each in held:
-                    if each.number == number and not each.is_hidden:
-                        return each
+            held = (each for zone in side.zones.values() for each in zone)
+            for each in (*side.leaders, *held):
+                found = each.find(number)
+                if found is not None:
+                    return found
                     for lower in each.under:
                         if lower.number == number and not lower.is_hidden:
                             return lower

@@ -29,7 +29,7 @@ def spoken_piece(piece: Piece, speak: Speak) -> str:
     `speak` puts a template into the user's language, with its values.
     """
     if piece.is_hidden:
-        return speak("A card face down")
+        return speak(piece.back) if piece.back else speak("A card face down")
     words = [piece.name or piece.card, speak(piece.kind)]
     if piece.overlay:
         words.append(speak(piece.overlay_words, card=piece.overlay))
@@ -37,5 +37,13 @@ def spoken_piece(piece: Piece, speak: Speak) -> str:
     words += [speak(each.words, count=each.value) for each in piece.markers]
     if piece.cost and not piece.markers and not piece.label:
         words.append(speak("cost {cost}", cost=piece.cost))
-    words += [speak(each) for each in (piece.condition, piece.label) if each]
+    words += [speak(each) for each in (piece.condition, piece.turned, piece.label) if each]
+    words += [speak("face down")] if piece.is_face_down else []
+    words += [speak("destroyed")] if piece.is_ruined else []
+    if piece.attached:
+        words.append(speak("attached: {cards}", cards=", ".join(e.name for e in piece.attached)))
+    if piece.under:
+        words.append(speak("under it: {cards}", cards=", ".join(e.name for e in piece.under)))
+    if piece.note:
+        words.append(speak("note: {text}", text=piece.note))
     return ", ".join(words)

@@ -7,7 +7,9 @@ from typing import TypeVar
 from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
-from deckbuilder.core.table.geometry import Arrangement, Box, SeatBoxes
+from deckbuilder.core.table.boxes import Box
+from deckbuilder.core.table.geometry import Arrangement
+from deckbuilder.core.table.halves import SeatBoxes
 from deckbuilder.core.table.picking import Picker
 from deckbuilder.core.table.words import spoken_piece
 from deckbuilder.ui.table.items import (
@@ -146,7 +148,7 @@ class BoardBuilder:
 
     def _lay_side(self, shown: Scene, side: Side, where: Arrangement, picker: Picker) -> None:
         boxes = where.seats[side.seat]
-        buttons = self._lay_abilities(shown, side, boxes, where)
+        buttons = self._lay_abilities(shown, side, boxes)
         strip = self._item(
             ("seat", side.seat), lambda key: StripItem(key, self._theme, self._art, self._layout)
         )
@@ -154,15 +156,15 @@ class BoardBuilder:
         strip.set_place(rect_of(boxes.strip))
         strip.present(
             side,
-            is_tight=where.is_tight,
+            is_tight=boxes.is_tight,
             is_active=side.team == shown.view.active_team,
-            reserved=(0.0 if where.is_tight else buttons) + self._theme.px(14),
+            reserved=(0.0 if boxes.is_tight else buttons) + self._theme.px(14),
         )
         strip.set_spoken(self._spoken_side(side))
         for spot in self._layout.spots:
             held = side.zones[spot.id]
             if spot.shape in (Shape.ROW, Shape.PLACE):
-                self._lay_places(side, spot.id, boxes.places[spot.id], held, picker)
+                self._lay_places(side, spot.id, boxes.row(spot.id, len(held)), held, picker)
             elif spot.shape is Shape.PILE:
                 pile = self._item(("pile", side.seat, spot.id), self._make_pile)
                 pile.set_place(rect_of(boxes.piles[spot.id]))
@@ -179,16 +181,19 @@ class BoardBuilder:
         self,
         side: Side,
         spot_id: str,
-        places: tuple[Box, ...],
+        places: Sequence[Box],
         held: tuple[Piece, ...],
         picker: Picker,
     ) -> None:
         spot = self._layout.spot(spot_id)
+        by_place = {each.slot if spot.is_fixed else at: each for at, each in enumerate(held)}
         for number, box in enumerate(places):
-            if number < len(held):
-                words = tr("{player}: {zone}, {place} of {count}", place=number + 1,
-                           count=len(held), player=side.name, zone=speak(spot.title))  # fmt: skip
-                self._lay_piece(held[number], box, picker, words)
+            if number in by_place:
+                count = len(places) if spot.is_fixed else len(held)
+                words = tr("{player}: {zone}, {place} of {count}", place=number + 1, count=count,
+                           player=side.name, zone=speak(spot.title))  # fmt: skip
+                item = self._lay_piece(by_place[number], box, picker, words)
+                item.setZValue(number / 100)  # where there are many the later lie above
                 continue
             slot = self._item(
                 ("slot", side.seat, spot_id, number), lambda key: SlotItem(key, self._theme)
@@ -216,15 +221,13 @@ class BoardBuilder:
         item.set_spoken(f"{spoken_piece(piece, speak)}. {where}")
         return item
 
-    def _lay_abilities(
-        self, shown: Scene, side: Side, boxes: SeatBoxes, where: Arrangement
-    ) -> float:
+    def _lay_abilities(self, shown: Scene, side: Side, boxes: SeatBoxes) -> float:
         """Lay the leader's abilities at the end of the strip; returns how much room they take."""
         if side.seat not in shown.controls:
             return 0.0
         theme = self._theme
         right = boxes.strip.x + boxes.strip.width - theme.px(14)
-        right -= theme.px(3 * 50 + 8) if where.is_tight else 0
+        right -= theme.px(len(boxes.piles) * 50 + 8) if boxes.is_tight else 0
         used = 0.0
         height = theme.px(28)
         for ability in reversed(self._layout.abilities):
@@ -234,10 +237,10 @@ class BoardBuilder:
             item = self._item(("ability", side.seat, ability.id), self._make_button)
             words = f"{speak(ability.title)} {price}"
             is_possible = self._is_offered(shown, side, ability.id)
-            text, hint = (price, "") if where.is_tight else (words, ability.key)
+            text, hint = (price, "") if boxes.is_tight else (words, ability.key)
             item.present(text, hint, ability.icon, enabled=is_possible)
             width = item.wanted_width()
-            middle = boxes.strip.height * (3 / 4 if where.is_tight else 1 / 2)
+            middle = boxes.strip.height * (3 / 4 if boxes.is_tight else 1 / 2)
             top = boxes.strip.y + middle - height / 2
             item.set_place(rect_of(Box(right - width, top, width, height)))
             state = tr("possible") if is_possible else tr("not possible now")

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from deckbuilder.core.table.geometry import Box
+from deckbuilder.core.table.boxes import Box
 from deckbuilder.ui.cards.marks import Marks
 from deckbuilder.ui.table.piece_art import Look, PieceArt, elided
 from deckbuilder.ui.table.speech import speak

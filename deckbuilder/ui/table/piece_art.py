@@ -19,16 +19,25 @@ from deckbuilder.ui.cards.kept_pixmaps import KeptPixmaps, drawn
 from deckbuilder.ui.cards.marks import Marks
 from deckbuilder.ui.cards.picture import Subject, paint_picture
 from deckbuilder.ui.cards.rules_text import Style, first_words, flow_text, run_font
+from deckbuilder.ui.table.flat_cards import (
+    DARK,
+    WHITE,
+    Back,
+    FlatCard,
+    attached_words,
+    is_flat,
+    lying_place,
+)
 from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.theme import Theme
 from engine.catalog import Catalog
 from engine.kernel.board import Marker, Piece
 
-DARK = QColor(16, 12, 24, 214)
-WHITE = QColor("#FFFFFF")
 NARROW = 92  # below it a tile has no room for icons and a line of text
 MOST_BYTES = 7_000_000  # of pictures that are kept
 SPENT = 0.5
+# How far cards under a card look out, and how many of them.
+PEEK, MOST_EDGES = 5, 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,12 +81,35 @@ class PieceArt:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if look.is_dimmed or (piece.is_spent and not look.is_lit):
             painter.setOpacity(SPENT if look.is_dimmed else 0.72)
+        if piece.turned and not look.in_hand and not is_flat(place):
+            place = lying_place(place)
+        self._paint_edges(painter, place, piece)
         painter.drawPixmap(place.topLeft(), self._base(piece, place, look.in_hand, ratio))
-        live = _Live(painter, self._theme, place, piece, look.in_hand)
-        live.paint()
+        if not _is_whole(piece, place, look.in_hand):
+            _Live(painter, self._theme, place, piece, look.in_hand).paint()
+        if piece.note:
+            self._paint_note(painter, place)
         painter.setOpacity(1.0)
         self._outline(painter, place, piece, look)
         painter.restore()
+
+    def _paint_edges(self, painter: QPainter, place: QRectF, piece: Piece) -> None:
+        """Let the cards under a piece look out at its upper right."""
+        theme, radius = self._theme, self._theme.px(6)
+        painter.setPen(QPen(theme.colour("card_edge"), 1))
+        painter.setBrush(theme.colour("card_paper"))
+        for number in range(min(len(piece.under), MOST_EDGES), 0, -1):
+            out = theme.px(PEEK) * number
+            painter.drawRoundedRect(place.translated(out, -out), radius, radius)
+
+    def _paint_note(self, painter: QPainter, place: QRectF) -> None:
+        """Show that something is written on a piece."""
+        theme, size = self._theme, self._theme.px(18)
+        box = QRectF(place.right() - size - 2, place.center().y() - size / 2, size, size)
+        painter.setPen(QPen(theme.colour("warning"), 1))
+        painter.setBrush(theme.colour("warning_soft"))
+        painter.drawRoundedRect(box, 3, 3)
+        Marks(painter, theme).icon("note", "warning", box.center(), size * 0.7)
 
     def paint_thumbnail(self, painter: QPainter, place: QRectF, piece: Piece) -> None:
         """Draw a piece's picture alone, with round corners."""
@@ -112,9 +144,11 @@ class PieceArt:
 
     def _base(self, piece: Piece, place: QRectF, in_hand: bool, ratio: float) -> QPixmap:
         size = QSize(round(place.width()), round(place.height()))
+        if _is_whole(piece, place, in_hand):
+            return self._whole(piece, size, in_hand, ratio)
         shown = (piece.card, piece.name, piece.overlay, piece.kind, piece.figures)
         is_grey = bool(piece.condition)
-        key = (*shown, is_grey, size.width(), size.height(), in_hand, ratio)
+        key = (*shown, is_grey, piece.attached, size.width(), size.height(), in_hand, ratio)
         whole = QRectF(0, 0, size.width(), size.height())
 
         def paint(painter: QPainter) -> None:
@@ -122,6 +156,26 @@ class PieceArt:
             _Live(painter, self._theme, whole, piece, in_hand).paint_figures()
 
         return self._kept.get(key, lambda: drawn(size, ratio, paint))
+
+    def _whole(self, piece: Piece, size: QSize, in_hand: bool, ratio: float) -> QPixmap:
+        """Return a low card, one that lies across, or a back, with everything on it."""
+        whole = QRectF(0, 0, size.width(), size.height())
+
+        def paint(painter: QPainter) -> None:
+            if piece.is_hidden or (piece.is_face_down and not in_hand):
+                Back(painter, self._theme, whole, piece).paint()
+            else:
+                FlatCard(painter, self._theme, whole, piece, self.face(piece)).paint()
+
+        key = (piece, size.width(), size.height(), in_hand, ratio)
+        return self._kept.get(key, lambda: drawn(size, ratio, paint))
+
+
+def _is_whole(piece: Piece, place: QRectF, in_hand: bool) -> bool:
+    """Whether a piece is drawn in one go, because it is not an upright tile."""
+    if piece.is_hidden or (piece.is_face_down and not in_hand):
+        return True
+    return (not in_hand and is_flat(place)) or (bool(piece.turned) and not in_hand)
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +224,7 @@ class _Base:
     ) -> None:
         self._painter, self._theme, self._place = painter, theme, place
         self._piece, self._face, self._in_hand = piece, face, in_hand
-        self._frame = frame_of(theme, place, in_hand, bool(piece.overlay))
+        self._frame = frame_of(theme, place, in_hand, bool(piece.overlay or piece.attached))
 
     def paint(self) -> None:
         painter, theme, place = self._painter, self._theme, self._place
@@ -188,9 +242,11 @@ class _Base:
         self._paint_name()
         if self._piece.overlay:
             self._paint_strip()
+        elif self._piece.attached and not self._in_hand:
+            self._paint_attached()
         if self._in_hand:
             self._paint_text()
-        elif not self._piece.overlay and not self._frame.is_narrow:
+        elif not (self._piece.overlay or self._piece.attached or self._frame.is_narrow):
             self._paint_first_words()
 
     def _paint_picture(self) -> None:
@@ -256,6 +312,16 @@ class _Base:
         words = QRectF(left + theme.px(2), strip.top(), area.right() - left, strip.height())
         elided(self._painter, words, self._piece.overlay, font, ink)
 
+    def _paint_attached(self) -> None:
+        theme, area = self._theme, self._frame.words
+        strip = QRectF(self._place.left(), area.top(), self._place.width(), area.height() - 1)
+        self._painter.fillRect(strip, theme.colour("accent_soft"))
+        spot = QPointF(area.left() + theme.px(5), strip.center().y())
+        Marks(self._painter, theme).icon("attach", "text_muted", spot, theme.px(11))
+        words = strip.adjusted(area.left() - strip.left() + theme.px(13), 0, -theme.px(3), 0)
+        font = theme.font("small", "medium")
+        elided(self._painter, words, attached_words(self._piece), font, theme.colour("text"))
+
     def _paint_first_words(self) -> None:
         face = self._face
         words = (first_words(face.text) or face.type_line) if face else speak("Token")
@@ -304,7 +370,7 @@ class _Live:
         self._painter, self._theme, self._place = painter, theme, place
         self._piece = piece
         self._marks = Marks(painter, theme)
-        self._frame = frame_of(theme, place, in_hand, bool(piece.overlay))
+        self._frame = frame_of(theme, place, in_hand, bool(piece.overlay or piece.attached))
 
     def paint(self) -> None:
         self._paint_markers()

@@ -1,0 +1,369 @@
+"""One side of the middle line: players side by side, each with rows, places, leaders and piles.
+
+Where there is room a player's cards are tiles in a line, with low cards in a second line behind
+it. Side by side tiles may be too narrow to be read; then all of a player's cards are low cards in
+a grid.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from deckbuilder.core.table.boxes import Box, grid, spread
+from engine.kernel.board import LEFT_COLUMN, BoardLayout, Form, Shape, Spot
+
+# In pixels at scale 1; the tokens of the look name the same measures.
+STRIP = 44
+# Side by side, what players have is in a line above their abilities and piles.
+TIGHT_STRIP = 68
+MARGIN, GAP, PAD = 14, 8, 11
+PILES, LEADERS = 122, 136
+PILE_HEIGHT, CHIP = 36, (46, 24)
+WIDEST, NARROWEST, HAND_WIDEST = 150, 50, 184
+# The least that shows a tile's picture, name, overlay and numbers.
+LOWEST = 82
+RATIO = 204 / 134
+# Below this width tiles are not read any more, and low cards take their place.
+READABLE = 92
+# What a leader's abilities and the piles take in a strip.
+TIGHT_COLUMN = 300
+# Side by side a row is broken into this many lines where tiles grow by so much.
+LINES, WORTH_BREAKING = 2, 1.05
+# Low cards: how high and how wide at least and at most, and what reads well.
+LOW_LEAST, LOW, LOW_NARROWEST, LOW_WIDEST = 33, 60, 130, 206
+LOW_WELL = (190, 40)
+MINI = (51, 76)
+# What a row of low cards takes of the height, beside a row of tiles.
+LOW_WEIGHT = 0.4
+MOST_COLUMNS = 4
+# How much worse it is to scroll than to read short names, as a power.
+TOO_LOW = 3
+# How many rows of tiles the hand counts as: beside one line, and beside more or low cards.
+HAND_SHARE, HAND_SHARE_BY_LINES, HAND_SHARE_BY_ROWS = 0.9, 1.5, 1.2
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """What a table has room for."""
+
+    width: float
+    scale: float
+    has_hand: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SeatBoxes:
+    """One player's part.
+
+    Attributes:
+        areas: All that a row or place may take, by spot id: where cards are dropped.
+        places: The places of each row and single place, by spot id.
+        piles: The piles by spot id; in the strip where there is no room beside the row.
+        is_tight: It sits beside others; piles are chips in its strip.
+        columns: Of low cards in a grid, how many lie side by side; 0 for tiles.
+    """
+
+    strip: Box
+    field: Box
+    areas: dict[str, Box]
+    places: dict[str, tuple[Box, ...]]
+    piles: dict[str, Box]
+    is_tight: bool
+    columns: int = 0
+    gap: float = GAP
+
+    def row(self, spot_id: str, count: int) -> Sequence[Box]:
+        """Return where the cards of a row lie; more than it has places for lie closer."""
+        places, area = self.places[spot_id], self.areas[spot_id]
+        if count <= len(places):
+            return places
+        if self.columns:
+            return grid(area, count, self.columns, self.gap / 2)
+        if area.height > area.width:
+            return grid(area, count, 1, self.gap / 2)
+        return spread(area, count, (places[0].width, places[0].height), self.gap)
+
+
+class Half:
+    """All players of one side; `choose_form` and `set_unit` come before anything is laid."""
+
+    def __init__(
+        self, layout: BoardLayout, seats: Sequence[int], room: Room, *, is_far: bool
+    ) -> None:
+        self.numbers, self.room, self.is_far = seats, room, is_far
+        self.is_tight = len(seats) > 1
+        self.scale = room.scale
+        self.gap = self.px(GAP) * (0.6 if self.is_tight else 1.0)
+        self.strip = self.px(TIGHT_STRIP if self.is_tight else STRIP)
+        placed = [each for each in layout.spots if each.shape in (Shape.PLACE, Shape.ROW)]
+        self.left = [each for each in placed if each.line == LEFT_COLUMN]
+        self.front = [each for each in placed if each.line == 1]
+        self.back = [each for each in placed if each.line > 1]
+        self.piles = layout.spots_of(Shape.PILE)
+        self.lines = 1
+        self.columns = 0
+        self.unit = 0.0
+
+    def px(self, length: float) -> float:
+        """Return a length at the scale of the type."""
+        return length * self.scale
+
+    # ------------------------------------------------------------------------------------ choosing
+
+    def choose_form(self, height: float) -> None:
+        """Choose between tiles in one line, in two, and low cards, for a height without frame."""
+        if not self.is_tight:
+            return
+        whole, broken = (
+            self._tile(1, self._unit(height, 1)),
+            self._tile(LINES, self._unit(height, LINES)),
+        )
+        is_worth_it = broken[0] * broken[1] > whole[0] * whole[1] * WORTH_BREAKING
+        self.lines = LINES if is_worth_it else 1
+        best = broken if is_worth_it else whole
+        if best[0] < self.px(READABLE):
+            self.lines = 1
+            self.columns = max(self._counts(), key=lambda n: self._legibility(n, height))
+
+    def _counts(self) -> list[int]:
+        """Return how many low cards may lie side by side."""
+        width, least = self._inner_width + self.gap, self.px(LOW_NARROWEST) + self.gap
+        return list(range(1, max(1, min(MOST_COLUMNS, int(width / least))) + 1))
+
+    def _unit(self, height: float, lines: int) -> float:
+        """Return what a line of tiles gets if the other half is like this one."""
+        hand = HAND_SHARE if lines == 1 else HAND_SHARE_BY_LINES
+        return (height - 2 * self.fixed) / (2 * lines + (hand if self.room.has_hand else 0.0))
+
+    def _legibility(self, columns: int, height: float) -> float:
+        rows = -(-self._cells // columns)
+        unit = height / (2 * rows * LOW_WEIGHT + (HAND_SHARE_BY_ROWS if self.room.has_hand else 0))
+        wide = (self._inner_width - (columns - 1) * self.gap) / columns
+        high = min(unit * LOW_WEIGHT, self.px(LOW)) - self.gap
+        well = min(1.0, wide / self.px(LOW_WELL[0])) * min(1.0, high / self.px(LOW_WELL[1]))
+        return well * min(1.0, high / self.px(LOW_LEAST)) ** TOO_LOW
+
+    @property
+    def _cells(self) -> int:
+        return sum(each.places for each in (*self.left, *self.front, *self.back))
+
+    # ------------------------------------------------------------------------------------- measures
+
+    @property
+    def hand_share(self) -> float:
+        """How many lines of tiles the hand counts as beside it."""
+        if self.columns:
+            return HAND_SHARE_BY_ROWS
+        return HAND_SHARE if self.lines == 1 else HAND_SHARE_BY_LINES
+
+    @property
+    def weight(self) -> float:
+        """How many lines of tiles its height is worth."""
+        return self._rows * LOW_WEIGHT if self.columns else self.lines
+
+    @property
+    def _rows(self) -> int:
+        return -(-self._cells // self.columns)
+
+    @property
+    def fixed(self) -> float:
+        """What it takes besides its lines of tiles."""
+        if self.columns:
+            return 0.0
+        return (self.lines - 1) * self.gap + (self._back_height + self.gap if self.back else 0.0)
+
+    @property
+    def _back_height(self) -> float:
+        has_minis = any(each.form is Form.MINI for each in self.back)
+        return self.px(MINI[1] if has_minis else LOW)
+
+    def set_unit(self, unit: float) -> None:
+        """Say how high a line of tiles may be."""
+        self.unit = unit
+
+    @property
+    def inner(self) -> float:
+        """How high a player's cards are in all."""
+        if self.columns:
+            height = max(self.px(LOW_LEAST), min(self.px(LOW), self.unit * LOW_WEIGHT - self.gap))
+            return self._rows * (height + self.gap) - self.gap
+        tile = self._tile(self.lines, self.unit)
+        back = self._back_height + self.gap if self.back else 0.0
+        return self.lines * (tile[1] + self.gap) - self.gap + back
+
+    @property
+    def column(self) -> float:
+        """How wide a player's part is."""
+        return max(self.room.width / len(self.numbers), self._least_column)
+
+    @property
+    def width(self) -> float:
+        """How wide all of them are."""
+        return self.column * len(self.numbers)
+
+    @property
+    def _inner_width(self) -> float:
+        return self.column - 2 * self.px(MARGIN)
+
+    @property
+    def _least_column(self) -> float:
+        if self.is_tight:
+            return self.px(TIGHT_COLUMN)
+        tiles = self._abreast(1) * (self.px(NARROWEST) + self.gap)
+        return 2 * self.px(MARGIN) + tiles + self._beside
+
+    @property
+    def _beside(self) -> float:
+        """What leaders and piles take beside the lines."""
+        piles = self.px(PILES) if self.piles and not self.is_tight else 0.0
+        return piles + (self.px(LEADERS) + self.gap if self.left else 0.0)
+
+    def _abreast(self, lines: int) -> int:
+        """Return how many tiles lie side by side; a row is broken into lines, a place is not."""
+        return max(1, sum(-(-each.places // lines) for each in self.front))
+
+    def _tile(self, lines: int, unit: float) -> tuple[float, float]:
+        count = self._abreast(lines)
+        free = self._inner_width - self._beside - self.gap * count
+        widest = WIDEST if self.room.has_hand else HAND_WIDEST
+        width = max(self.px(NARROWEST), min(self.px(widest), free / count))
+        height = max(min(width * RATIO, unit), self.px(LOWEST))
+        return min(width, height / 1.12), height
+
+    # --------------------------------------------------------------------------------------- laying
+
+    def seats(self, *, strip_top: float, field_top: float, height: float) -> dict[int, SeatBoxes]:
+        """Return the parts of all players."""
+        top = field_top + (height - self.inner) / 2
+        found: dict[int, SeatBoxes] = {}
+        for at, seat in enumerate(self.numbers):
+            x = at * self.column
+            strip = Box(x, strip_top, self.column, self.strip)
+            areas, places = self._laid(x, top)
+            found[seat] = SeatBoxes(
+                strip=strip,
+                field=Box(x, field_top, self.column, height),
+                areas=areas,
+                places=places,
+                piles=self._chips(strip) if self.is_tight else self._pile_rows(x, top),
+                is_tight=self.is_tight,
+                columns=self.columns,
+                gap=self.gap,
+            )
+        return found
+
+    def _laid(self, x: float, top: float) -> tuple[dict[str, Box], dict[str, tuple[Box, ...]]]:
+        left = x + self.px(MARGIN)
+        if self.columns:
+            return self._laid_in_grid(Box(left, top, self._inner_width, self.inner))
+        areas: dict[str, Box] = {}
+        places: dict[str, tuple[Box, ...]] = {}
+        column = Box(left, top, self.px(LEADERS), self.inner)
+        count = sum(each.places for each in self.left)
+        stacked = grid(column, count, 1, self.gap) if count else []
+        self._deal(self.left, stacked, areas, places)
+        left += self.px(LEADERS) + self.gap if self.left else 0.0
+        tile = self._tile(self.lines, self.unit)
+        back = self._back_height + self.gap if self.back else 0.0
+        self._lay_front(left, top + (back if self.is_far else 0.0), tile, areas, places)
+        high = top if self.is_far else top + self.inner - self._back_height
+        self._lay_back(left, high, tile, areas, places)
+        return areas, places
+
+    def _laid_in_grid(self, area: Box) -> tuple[dict[str, Box], dict[str, tuple[Box, ...]]]:
+        areas: dict[str, Box] = {}
+        places: dict[str, tuple[Box, ...]] = {}
+        cells = grid(area, self._rows * self.columns, self.columns, self.gap)
+        self._deal((*self.left, *self.front, *self.back), cells, areas, places)
+        return areas, places
+
+    def _deal(
+        self,
+        spots: Sequence[Spot],
+        cells: Sequence[Box],
+        areas: dict[str, Box],
+        places: dict[str, tuple[Box, ...]],
+    ) -> None:
+        """Give zones their cells one after the other."""
+        at = 0
+        for spot in spots:
+            places[spot.id] = tuple(cells[at : at + spot.places])
+            areas[spot.id] = _around(places[spot.id])
+            at += spot.places
+
+    def _across(self, tile: float, count: int) -> float:
+        """Return how far it is from one tile to the next."""
+        piles = self.px(PILES) + self.px(GAP) if self.piles and not self.is_tight else 0.0
+        leaders = self.px(LEADERS) + self.gap if self.left else 0.0
+        room = self._inner_width - piles - leaders - count * tile
+        return tile + min(self.gap * 1.6, room / count)
+
+    def _lay_front(
+        self,
+        left: float,
+        top: float,
+        tile: tuple[float, float],
+        areas: dict[str, Box],
+        places: dict[str, tuple[Box, ...]],
+    ) -> None:
+        across, down = self._across(tile[0], self._abreast(self.lines)), tile[1] + self.gap
+        for spot in self.front:
+            in_line = -(-spot.places // self.lines)
+            boxes = tuple(
+                Box(left + at % in_line * across, top + at // in_line * down, *tile)
+                for at in range(spot.places)
+            )
+            places[spot.id], areas[spot.id] = boxes, _around(boxes)
+            left += in_line * across
+
+    def _lay_back(
+        self,
+        left: float,
+        top: float,
+        tile: tuple[float, float],
+        areas: dict[str, Box],
+        places: dict[str, tuple[Box, ...]],
+    ) -> None:
+        """Lay the second line; one with as many places as the first stands in its columns."""
+        count = sum(each.places for each in self.back)
+        if not count:
+            return
+        shared = self._across(tile[0], self._abreast(self.lines))
+        room = self._abreast(self.lines) * shared
+        across = shared if count == self._abreast(self.lines) else room / count
+        for spot in self.back:
+            is_mini = spot.form is Form.MINI
+            width = self.px(MINI[0]) if is_mini else min(across - self.gap, self.px(LOW_WIDEST))
+            step = width + self.px(4) if is_mini else across
+            boxes = tuple(
+                Box(left + at * step, top, width, self._back_height) for at in range(spot.places)
+            )
+            places[spot.id], areas[spot.id] = boxes, _around(boxes)
+            left += max(spot.places * across, boxes[-1].x + width + self.gap - left)
+
+    def _chips(self, strip: Box) -> dict[str, Box]:
+        width, height = self.px(CHIP[0]), self.px(CHIP[1])
+        y = strip.y + strip.height * 3 / 4 - height / 2
+        right = strip.x + strip.width - self.px(MARGIN)
+        count = len(self.piles)
+        return {
+            each.id: Box(right - (count - at) * (width + self.px(4)), y, width, height)
+            for at, each in enumerate(self.piles)
+        }
+
+    def _pile_rows(self, x: float, top: float) -> dict[str, Box]:
+        count = max(1, len(self.piles))
+        width, height = self.px(PILES), min(self.px(PILE_HEIGHT), (self.inner - 16) / count)
+        left = x + self.column - self.px(MARGIN) - width
+        gap = min(self.px(GAP), (self.inner - count * height) / max(1, count - 1))
+        return {
+            each.id: Box(left, top + at * (height + gap), width, height)
+            for at, each in enumerate(self.piles)
+        }
+
+
+def _around(boxes: Sequence[Box]) -> Box:
+    """Return the rectangle around some others."""
+    left, top = min(each.x for each in boxes), min(each.y for each in boxes)
+    right = max(each.x + each.width for each in boxes)
+    bottom = max(each.y + each.height for each in boxes)
+    return Box(left, top, right - left, bottom - top)

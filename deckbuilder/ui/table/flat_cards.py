@@ -1,0 +1,295 @@
+"""Cards that are wider than high: low cards of a second line or a grid, and cards that lie across.
+
+Pictures turn, words and numbers stay upright.
+"""
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath
+
+from deckbuilder.ui.cards.face import Face
+from deckbuilder.ui.cards.marks import Marks
+from deckbuilder.ui.cards.picture import Subject, paint_picture
+from deckbuilder.ui.table.speech import speak
+from deckbuilder.ui.theme import Theme
+from engine.kernel.board import Marker, Piece
+
+DARK = QColor(16, 12, 24, 214)
+WHITE = QColor("#FFFFFF")
+# From this many times its height on a card's place is for a low card.
+FLAT = 1.35
+# A card that lies across is this many times as high as its place is wide.
+LYING = 0.78
+# Below this height a low card has one line of words.
+ONE_LINE = 32
+
+
+def is_flat(place: QRectF) -> bool:
+    """Whether a place is for a low card."""
+    return place.width() > place.height() * FLAT
+
+
+def lying_place(place: QRectF) -> QRectF:
+    """Return where a card lies across within the place of an upright one."""
+    height = min(place.height(), place.width() * LYING)
+    return QRectF(place.left(), place.center().y() - height / 2, place.width(), height)
+
+
+class FlatCard:
+    """Draws a card that is wider than high, with everything that lies on it."""
+
+    def __init__(
+        self, painter: QPainter, theme: Theme, place: QRectF, piece: Piece, face: Face | None
+    ) -> None:
+        self._painter, self._theme, self._place = painter, theme, place
+        self._piece, self._face = piece, face
+        self._marks = Marks(painter, theme)
+        self._is_one_line = place.height() < theme.px(ONE_LINE)
+        # A lying tile has its picture at the right, a low card at the left.
+        self._is_lying = place.height() > theme.px(84)
+
+    def paint(self) -> None:
+        """Draw it."""
+        painter, theme, place = self._painter, self._theme, self._place
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        clip = QPainterPath()
+        clip.addRoundedRect(place, theme.px(6), theme.px(6))
+        painter.setClipPath(clip)
+        painter.fillRect(place, theme.colour("card_paper"))
+        picture = self._picture_place()
+        self._paint_picture(picture)
+        colour = self._face.colour if self._face else ""
+        edge = picture.right() - theme.px(3) if self._is_lying else place.left()
+        painter.fillRect(QRectF(edge, place.top(), theme.px(3), place.height()),
+                         QColor(theme.tint(colour).base))  # fmt: skip
+        words = self._words_place(picture)
+        if self._is_one_line:
+            self._paint_line(words)
+        else:
+            self._paint_lines(words)
+
+    def _picture_place(self) -> QRectF:
+        place = self._place
+        share = 0.42 if self._is_lying else 0.34
+        width = min(place.height() * (1.1 if self._is_lying else 0.9), place.width() * share)
+        left = place.right() - width if self._is_lying else place.left()
+        return QRectF(left, place.top(), width, place.height())
+
+    def _words_place(self, picture: QRectF) -> QRectF:
+        pad = self._theme.px(6)
+        if self._is_lying:
+            return QRectF(self._place.left() + pad, self._place.top(),
+                          picture.left() - self._place.left() - 2 * pad,
+                          self._place.height())  # fmt: skip
+        left = picture.right() + pad
+        return QRectF(left, self._place.top(), self._place.right() - left - pad,
+                      self._place.height())  # fmt: skip
+
+    def _paint_picture(self, area: QRectF) -> None:
+        face, piece, painter = self._face, self._piece, self._painter
+        colour = face.colour if face else ""
+        name = face.name if face else piece.name
+        kind = face.kind if face else piece.kind
+        subject = Subject(name, colour or "aspectless", kind, face.traits if face else ())
+        painter.save()
+        painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
+        if piece.condition or piece.is_ruined:
+            painter.setOpacity(0.45)
+        painter.translate(area.center())
+        if piece.turned:
+            painter.rotate(90)
+            drawn = QRectF(-area.height() / 2, -area.width() / 2, area.height(), area.width())
+        else:
+            painter.rotate(180 if piece.is_ruined else 0)
+            drawn = QRectF(-area.width() / 2, -area.height() / 2, area.width(), area.height())
+        paint_picture(painter, drawn, subject, self._theme.picture(colour))
+        painter.restore()
+
+    # --------------------------------------------------------------------------------------- words
+
+    def _paint_line(self, area: QRectF) -> None:
+        """Draw name, markers and numbers in one line."""
+        right = self._paint_figures(area, is_right=True) - self._theme.px(6)
+        right = self._paint_markers(QRectF(area.left(), area.top(), right - area.left(),
+                                           area.height())) - self._theme.px(4)  # fmt: skip
+        self._paint_name(QRectF(area.left(), area.top(), right - area.left(), area.height()))
+
+    def _paint_lines(self, area: QRectF) -> None:
+        """Draw the name above, its state below it, numbers and markers at the foot."""
+        theme = self._theme
+        foot = min(theme.px(18), area.height() * 0.46)
+        top = area.top() + theme.px(2)
+        room = area.bottom() - foot - theme.px(2) - top
+        name_height = min(room, theme.px(34 if self._is_lying else 18))
+        self._paint_name(QRectF(area.left(), top, area.width(), name_height))
+        below = QRectF(area.left(), area.bottom() - foot - theme.px(2), area.width(), foot)
+        left = self._paint_figures(below, is_right=False) + theme.px(6)
+        right = self._paint_markers(QRectF(left, below.top(), below.right() - left, foot))
+        free = area.bottom() - foot - theme.px(2) - (top + name_height)
+        if free >= theme.px(14):
+            self._paint_state(QRectF(area.left(), top + name_height, area.width(), theme.px(15)))
+        elif right - left > theme.px(28):
+            self._paint_state(QRectF(left, below.top(), right - left - theme.px(4), foot))
+
+    def _paint_name(self, area: QRectF) -> None:
+        theme = self._theme
+        font = theme.font("small", "strong")
+        font.setStrikeOut(self._piece.is_ruined)
+        tone = theme.colour("text_muted" if self._piece.is_ruined else "card_text")
+        if area.height() > theme.px(30) and not self._is_one_line:
+            self._two_lines(area, font, tone)
+            return
+        self._words(area, self._piece.name, font, tone)
+
+    def _two_lines(self, area: QRectF, font: QFont, tone: QColor) -> None:
+        metrics, words = QFontMetricsF(font), self._piece.name.split()
+        first = ""
+        while words and metrics.horizontalAdvance(f"{first} {words[0]}".strip()) <= area.width():
+            first = f"{first} {words.pop(0)}".strip()
+        half = area.height() / 2
+        if not first and words:
+            first = words.pop(0)
+        self._words(QRectF(area.left(), area.top(), area.width(), half), first, font, tone)
+        if words:
+            below = QRectF(area.left(), area.top() + half, area.width(), half)
+            self._words(below, " ".join(words), font, tone)
+
+    def _paint_state(self, area: QRectF) -> None:
+        """Draw what matters most besides numbers: a condition, an overlay, what is attached."""
+        piece, theme = self._piece, self._theme
+        icon, words, tone = _state(piece)
+        if not words:
+            return
+        left = area.left()
+        colour = theme.colour(tone)
+        if icon:
+            spot = QPointF(left + theme.px(6), area.center().y())
+            self._marks.icon(icon, colour.name(), spot, theme.px(11))
+            left += theme.px(15)
+        place = QRectF(left, area.top(), area.right() - left, area.height())
+        self._words(place, words, theme.font("small"), colour)
+
+    def _words(self, area: QRectF, text: str, font: QFont, tone: QColor) -> None:
+        self._painter.setFont(font)
+        self._painter.setPen(tone)
+        shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, area.width())
+        self._painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, shown)
+
+    # ------------------------------------------------------------------------------------- numbers
+
+    def _paint_figures(self, area: QRectF, *, is_right: bool) -> float:
+        """Draw the numbers at one end of a line; returns where they end towards the other."""
+        theme = self._theme
+        font = theme.font_of(theme.px(13), "number")
+        metrics, icon, gap = QFontMetricsF(font), theme.px(11), theme.px(7)
+        widths = [icon + theme.px(2) + metrics.horizontalAdvance(str(e.value))
+                  for e in self._piece.figures]  # fmt: skip
+        total = sum(widths) + gap * max(0, len(widths) - 1)
+        has_icons = total <= area.width() * (0.55 if is_right else 1.0)
+        if not has_icons:
+            widths = [each - icon - theme.px(2) for each in widths]
+            total = sum(widths) + gap * max(0, len(widths) - 1)
+        left = area.right() - total if is_right else area.left()
+        end = left if is_right else left + total
+        for figure, width in zip(self._piece.figures, widths, strict=True):
+            x = left
+            if has_icons:
+                spot = QPointF(x + icon / 2, area.center().y())
+                self._marks.icon(figure.icon, figure.tone, spot, icon)
+                x += icon + theme.px(2)
+            self._marks.number(QPointF(x, area.center().y()), str(figure.value), font,
+                               is_changed=figure.is_changed)  # fmt: skip
+            left += width + gap
+        return end
+
+    def _paint_markers(self, area: QRectF) -> float:
+        """Draw what lies on the card from the right end; returns where it begins."""
+        right = area.right()
+        for marker in reversed(self._piece.markers):
+            right -= self._paint_marker(marker, right, area.center().y()) + self._theme.px(3)
+        return right
+
+    def _paint_marker(self, marker: Marker, right: float, middle: float) -> float:
+        theme = self._theme
+        height = theme.px(15)
+        font = theme.font_of(theme.px(11), "number")
+        width = QFontMetricsF(font).horizontalAdvance(str(marker.value)) + height * 1.3
+        box = QRectF(right - width, middle - height / 2, width, height)
+        ink = theme.colour(f"on_{marker.fill}") if marker.fill else WHITE
+        self._painter.setPen(Qt.PenStyle.NoPen)
+        self._painter.setBrush(theme.colour(marker.fill) if marker.fill else DARK)
+        self._painter.drawRoundedRect(box, height / 2, height / 2)
+        tone = theme.tokens.dark.colours[marker.tone] if marker.tone else ink.name()
+        spot = QPointF(box.left() + height * 0.55, box.center().y())
+        self._marks.icon(marker.icon, tone, spot, height * 0.65)
+        self._painter.setFont(font)
+        self._painter.setPen(ink)
+        self._painter.drawText(box.adjusted(height * 0.9, 0, -height * 0.25, 0),
+                               Qt.AlignmentFlag.AlignCenter, str(marker.value))  # fmt: skip
+        return width
+
+
+def _state(piece: Piece) -> tuple[str, str, str]:
+    """Return icon, words and colour of what matters most about a card besides its numbers."""
+    states = (
+        (piece.condition_icon, speak(piece.condition) if piece.condition else "", "error"),
+        ("turn", speak(piece.turned) if piece.turned else "", "text_muted"),
+        ("", piece.overlay, "infusion"),
+        ("attach", attached_words(piece) if piece.attached else "", "text_muted"),
+        ("under", ", ".join(each.name for each in piece.under), "text_muted"),
+        ("", speak(piece.label) if piece.label else "", "text_muted"),
+    )
+    return next((each for each in states if each[1]), states[-1])
+
+
+def attached_words(piece: Piece) -> str:
+    """Return what is attached to a card: one by its name, more by their number."""
+    count = len(piece.attached)
+    return piece.attached[0].name if count == 1 else speak("{count} attached", count=count)
+
+
+class Back:
+    """Draws the back of a card: hatched, with what may be known of it."""
+
+    def __init__(self, painter: QPainter, theme: Theme, place: QRectF, piece: Piece) -> None:
+        self._painter, self._theme, self._place, self._piece = painter, theme, place, piece
+
+    def paint(self) -> None:
+        """Draw it."""
+        painter, theme, place = self._painter, self._theme, self._place
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        clip = QPainterPath()
+        clip.addRoundedRect(place, theme.px(6), theme.px(6))
+        painter.setClipPath(clip)
+        painter.fillRect(place, theme.colour("sunken"))
+        hatch(painter, place, theme.colour("border"), theme.px(9))
+        is_known = not self._piece.is_hidden and self._piece.is_face_down
+        icon = "eye" if is_known else "flip"
+        words = self._piece.name if is_known else speak(self._piece.back or "Face down")
+        font = theme.font("small", "strong")
+        width = min(place.width() - theme.px(8),
+                    QFontMetricsF(font).horizontalAdvance(words) + theme.px(30))  # fmt: skip
+        box = QRectF(place.center().x() - width / 2, place.center().y() - theme.px(11), width,
+                     theme.px(22))  # fmt: skip
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.colour("surface"))
+        painter.drawRoundedRect(box, theme.px(6), theme.px(6))
+        Marks(painter, theme).icon(icon, "text_muted",
+                                   QPointF(box.left() + theme.px(12), box.center().y()),
+                                   theme.px(13))  # fmt: skip
+        painter.setFont(font)
+        painter.setPen(theme.colour("text"))
+        room = box.adjusted(theme.px(22), 0, -theme.px(4), 0)
+        shown = QFontMetricsF(font).elidedText(words, Qt.TextElideMode.ElideRight, room.width())
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, shown)
+
+
+def hatch(painter: QPainter, place: QRectF, colour: QColor, step: float) -> None:
+    """Draw slanting lines over a place."""
+    painter.save()
+    painter.setClipRect(place, Qt.ClipOperation.IntersectClip)
+    painter.setPen(colour)
+    x = place.left() - place.height()
+    while x < place.right():
+        painter.drawLine(QPointF(x, place.bottom()), QPointF(x + place.height(), place.top()))
+        x += step
+    painter.restore()

@@ -1,0 +1,190 @@
+"""Where everything lies: nothing overlaps, everything fits, and all of it can be read."""
+
+from itertools import pairwise
+
+import pytest
+
+from deckbuilder.core.table.geometry import arrange, fit
+from deckbuilder.core.table.halves import PAD
+from engine.games.rush_of_ikorr.layout import LAYOUT
+from engine.kernel.board import LEFT_COLUMN, BoardLayout, Form, Shape, Spot
+
+SIZES = {
+    "small": ((940, 728), 1, 1.0),
+    "large": ((1496, 1008), 1, 1.0),
+    "large type": ((820, 690), 1, 1.5),
+    "two a side": ((1496, 1008), 2, 1.0),
+    "three a side": ((1496, 1008), 3, 1.0),
+    "three a side in a small window": ((934, 732), 3, 1.0),
+    "two a side with large type": ((934, 697), 2, 1.5),
+    "three a side with large type": ((934, 697), 3, 1.5),
+}
+
+
+@pytest.mark.parametrize(("size", "players", "scale"), SIZES.values(), ids=SIZES)
+def test_nothing_on_the_table_overlaps_or_leaves_it(size, players, scale):
+    teams = [tuple(range(players)), tuple(range(players, 2 * players))]
+    made = arrange(LAYOUT, teams, size, scale)
+    boxes = [made.phases, made.hand]
+    for seat in made.seats.values():
+        boxes += [each for places in seat.places.values() for each in places]
+        boxes += seat.piles.values() if not seat.is_tight else []
+    for at, box in enumerate(boxes):
+        assert 0 <= box.x <= box.x + box.width <= made.width + 0.5
+        assert 0 <= box.y <= box.y + box.height <= made.height + 0.5
+        for other in boxes[at + 1 :]:
+            assert not _overlap(box, other), (box, other)
+
+
+FITTING = {
+    "one a side": ((934, 732), 1, 1),
+    "three a side in a large window, where two lines make larger tiles": ((1496, 1008), 3, 2),
+    "two a side in a window of 1600 by 1000": ((1175, 896), 2, 2),
+    "two a side in a large window": ((1496, 1008), 2, 2),
+    "two a side in a huge window, where one line has room": ((1900, 1100), 2, 1),
+}
+
+
+@pytest.mark.parametrize(("size", "players", "lines"), FITTING.values(), ids=FITTING)
+def test_the_table_fits_the_window_and_tiles_have_room_for_what_they_show(size, players, lines):
+    teams = [tuple(range(players)), tuple(range(players, 2 * players))]
+    made = arrange(LAYOUT, teams, size)
+    row = made.seats[0].places["champions"]
+    assert (made.width, made.height) == size
+    assert len({box.y for box in row}) == lines
+    assert min(box.width for box in row) >= 52
+    assert min(box.height for box in row) >= 82
+
+
+LOW = {
+    "two a side": ((934, 732), 2, 1.0),
+    "three a side": ((934, 732), 3, 1.0),
+    "two a side in a low window": ((900, 600), 2, 1.0),
+    "two a side with large type": ((933, 697), 2, 1.5),
+}
+
+
+@pytest.mark.parametrize(("size", "players", "scale"), LOW.values(), ids=LOW)
+def test_where_tiles_would_be_too_narrow_to_be_read_cards_are_low(size, players, scale):
+    teams = [tuple(range(players)), tuple(range(players, 2 * players))]
+    made, factor = fit(LAYOUT, teams, size, scale)
+    assert made.width * factor <= size[0] + 1
+    assert made.height * factor <= size[1] + 1
+    row = made.seats[0].places["champions"]
+    assert min(box.width for box in row) >= 130 * scale
+    assert min(box.height for box in row) >= 33 * scale
+    assert min(box.width / box.height for box in row) > 1.35
+    assert factor * scale >= 1.0
+
+
+def test_tiles_of_two_a_side_do_not_shrink_in_a_wider_window():
+    widths = [
+        arrange(LAYOUT, [(0, 1), (2, 3)], (width, 1000)).seats[0].places["champions"][0].width
+        for width in range(900, 1500, 20)
+    ]
+    tiles = [each for each in widths if each < 150]
+    assert all(wider >= slimmer - 0.5 for slimmer, wider in pairwise(tiles))
+    assert min(widths) > 80
+
+
+@pytest.mark.parametrize("has_hand", [True, False])
+@pytest.mark.parametrize("players", [1, 2, 3])
+def test_no_room_is_left_under_the_hand(players, has_hand):
+    teams = [tuple(range(players)), tuple(range(players, 2 * players))]
+    made = arrange(LAYOUT, teams, (1900, 1100), has_hand=has_hand)
+    assert made.height - made.hand.y - made.hand.height == pytest.approx(PAD)
+
+
+@pytest.mark.parametrize("players", [1, 2, 3])
+def test_the_battlefield_grows_when_the_hand_is_empty(players):
+    teams = [tuple(range(players)), tuple(range(players, 2 * players))]
+    full, empty = (arrange(LAYOUT, teams, (1496, 1008), has_hand=each) for each in (True, False))
+    assert empty.height == full.height == 1008
+    for seat in full.seats:
+        assert empty.seats[seat].field.height > full.seats[seat].field.height * 1.2
+        tiles = [made.seats[seat].places["champions"][0] for made in (full, empty)]
+        assert tiles[1].height > tiles[0].height
+
+
+def test_places_of_a_broken_row_go_on_in_the_next_line():
+    made = arrange(LAYOUT, [(0, 1, 2), (3, 4, 5)], (1496, 1008))
+    row = made.seats[0].places["champions"]
+    assert row[3].x == row[0].x
+    assert row[3].y > row[2].y
+
+
+def _overlap(a, b):
+    across = a.x < b.x + b.width - 0.5 and b.x < a.x + a.width - 0.5
+    return across and a.y < b.y + b.height - 0.5 and b.y < a.y + a.height - 0.5
+
+
+def test_six_cards_of_a_hand_lie_side_by_side_in_a_team_game():
+    made = arrange(LAYOUT, [(0, 1), (2, 3)], (934, 708))
+    places = made.hand_places(6)
+    assert not any(_overlap(one, other) for one, other in pairwise(places))
+
+
+def test_a_large_hand_stays_within_its_place():
+    made = arrange(LAYOUT, [(0,), (1,)], (940, 728))
+    last = made.hand_places(14)[-1]
+    assert last.x + last.width <= made.hand.x + made.hand.width + 0.5
+
+
+# --- layouts of any game --------------------------------------------------------------------------
+
+FORTS = BoardLayout(
+    leader=None,
+    spots=(
+        Spot("leaders", 0, "Leaders", Shape.ROW, places=2, line=LEFT_COLUMN, form=Form.LOW),
+        Spot("units", 1, "Units", Shape.ROW, places=5, is_fixed=True),
+        Spot("forts", 2, "Forts", Shape.ROW, places=5, line=2, form=Form.LOW, is_fixed=True),
+        Spot("deck", 3, "Deck", Shape.PILE),
+        Spot("scrap", 4, "Scrap", Shape.PILE),
+        Spot("hand", 5, "Hand", Shape.HAND),
+    ),
+    gauges=(),
+    abilities=(),
+    phases=("Main",),
+    verbs=(),
+)
+
+
+def test_the_slots_of_two_lines_share_their_columns_and_face_each_other():
+    made = arrange(FORTS, [(0,), (1,)], (1175, 896))
+    near, far = made.seats[0].places, made.seats[1].places
+    assert [box.x for box in near["units"]] == [box.x for box in near["forts"]]
+    assert [box.x for box in near["units"]] == [box.x for box in far["units"]]
+    assert far["forts"][0].y < far["units"][0].y < near["units"][0].y < near["forts"][0].y
+
+
+SEATINGS = {
+    "two": [(0,), (1,)],
+    "three": [(0,), (1,), (2,)],
+    "four": [(0,), (1,), (2,), (3,)],
+    "teams": [(0, 1), (2, 3)],
+}
+
+
+@pytest.mark.parametrize("size", [(934, 732), (1175, 896)])
+@pytest.mark.parametrize("teams", SEATINGS.values(), ids=SEATINGS)
+def test_any_number_of_sides_sits_around_a_table_with_lines_slots_and_leaders(teams, size):
+    made = arrange(FORTS, teams, size)
+    assert sorted(made.seats) == sorted(seat for team in teams for seat in team)
+    boxes = [made.phases, made.hand]
+    for seat in made.seats.values():
+        boxes += [each for places in seat.places.values() for each in places]
+        boxes += seat.piles.values() if not seat.is_tight else []
+    for at, box in enumerate(boxes):
+        assert box.y + box.height <= made.height + 0.5
+        assert not any(_overlap(box, other) for other in boxes[at + 1 :])
+
+
+def test_more_cards_than_a_row_has_places_for_lie_closer_within_it():
+    for teams in ([(0,), (1,)], [(0, 1), (2, 3)]):
+        seat = arrange(FORTS, teams, (934, 732)).seats[0]
+        area = seat.areas["units"]
+        found = seat.row("units", 9)
+        assert len(found) == 9
+        assert len({(box.x, box.y) for box in found}) == 9
+        assert all(box.x + box.width <= area.x + area.width + 0.5 for box in found)
+        assert all(box.y + box.height <= area.y + area.height + 0.5 for box in found)
