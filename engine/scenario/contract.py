@@ -153,6 +153,8 @@ class StepKey(Generic[G]):
         chosen: What of it the game has taken by itself so far, for a list of references.
         cannot: What is said of a reference that does not serve, with {name} in it, and its rules.
         unasked: Looks at what nobody asked for; returns what fails the file, or refuses the step.
+        is_each: Its numbers answer one decision each, in their order.
+        is_whole: Its references are all that is chosen; where more has to be, they do not serve.
     """
 
     word: str
@@ -164,6 +166,8 @@ class StepKey(Generic[G]):
     chosen: Callable[[StepRun[G]], list[int]] | None = None
     cannot: tuple[str, tuple[str, ...]] = ("", ())
     unasked: Callable[[StepRun[G]], list[str]] | None = None
+    is_each: bool = False
+    is_whole: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,6 +223,7 @@ class DecisionKind:
         names_next: After true, the next answer says which one.
         about: The option that the object means which the decision is about.
         then: For two lists, the kind of decision that takes the second one.
+        usual: Returns what is answered where the step says nothing; None for nothing.
     """
 
     question: str
@@ -228,6 +233,7 @@ class DecisionKind:
     names_next: bool = False
     about: Option | None = None
     then: str = ""
+    usual: Callable[[Decision], Option] | None = None
 
 
 class Origin(NamedTuple):
@@ -270,6 +276,9 @@ class Objects(Generic[G]):
         is_in_row: Whether a number behind its name counts it.
         is_place: Whether a reference names a place of the table, such as `B/leader`.
         at_place: What lies at such a place, -1 for nothing.
+        order: Where in its row an object stands; its place in the zone where None.
+        is_by_owner: A letter before a name says whose card it is, not on whose side it lies.
+        gone: The zone that is expected of what is not there any more; empty for none.
     """
 
     name: Callable[[G, int], str]
@@ -278,6 +287,9 @@ class Objects(Generic[G]):
     is_in_row: Callable[[G, int], bool]
     is_place: Callable[[str], bool] = lambda _reference: False
     at_place: Callable[[G, str], int] = lambda _game, _reference: -1
+    order: Callable[[G, int], int] | None = None
+    is_by_owner: bool = False
+    gone: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -319,7 +331,8 @@ class Contract(Generic[G]):
         plain: Cards that every file knows.
         is_active_given: Whether `active` has to be said where it is not the first player; else it
             follows from `first` and `turn`.
-        check_side, check_sides: Look for faults in a player's table and in all of them.
+        check_side, check_sides: Look for faults in a player's table and in all of them; the first
+            may note among the values what the table does not say.
         check_option: Returns what is wrong with a named interpretation of play.
         silent_options: Interpretations of deck construction: known, and without effect.
         make: Compiles the cards of a scenario; returns them and how a face is found.
@@ -337,7 +350,7 @@ class Contract(Generic[G]):
     overlay_key: str
     side: tuple[Place | Key[G], ...]
     marks: tuple[Key[G], ...]
-    check_side: Callable[[Table, Mapping[str, object]], None]
+    check_side: Callable[[Table, dict[str, object]], None]
     check_sides: Callable[[Table, Scenario], None]
     check_option: Callable[[str, object], str]
     silent_options: Sequence[ConstructionOption]

@@ -126,7 +126,7 @@ def _read_cards(contract: Contract[G], top: Table, broken: set[str]) -> list[Car
 
 def _read_side(top: Table, board: BoardReader[G], letter: str) -> Side:
     table = top.table(letter)
-    return Side() if table is None else board.side(table)
+    return board.side(Table(letter, {}, top.faults) if table is None else table)
 
 
 def _read_options(contract: Contract[G], top: Table) -> dict[str, object]:

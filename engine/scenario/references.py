@@ -1,6 +1,7 @@
 """References: `Name`, an entry's id, `B/Name`, `Name#2`, and what they mean in a running game."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Generic
 
 from engine.kernel.decisions import seat_option
@@ -108,7 +109,7 @@ class Finder(Generic[G]):
 
     def _side(self, game: G, number: int) -> int:
         """Return whose side an object is on: its controller's in play, else its owner's."""
-        is_in_play = self.objects.is_in_play(game, number)
+        is_in_play = not self.objects.is_by_owner and self.objects.is_in_play(game, number)
         return game.controller[number] if is_in_play else game.owner[number]
 
     def _in_place(self, game: G, named: Iterable[int], place: int) -> list[int]:
@@ -119,7 +120,10 @@ class Finder(Generic[G]):
                 rows.setdefault(game.zone[number], []).append(number)
         found = []
         for zone, numbers in rows.items():
-            ordered = sorted(numbers, key=game.zones[zone].index)
+            order = self.objects.order
+            ordered = sorted(
+                numbers, key=game.zones[zone].index if order is None else partial(order, game)
+            )
             if place <= len(ordered):
                 found.append(ordered[place - 1])
         return found

@@ -1,8 +1,8 @@
 """Saving a running game as a scenario: its board as a file that opens again."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic
+from typing import Any, Generic, NamedTuple
 
 from engine.cards import Card
 from engine.catalog import Catalog
@@ -26,6 +26,17 @@ class SavedBoard:
     omitted: tuple[Phrase, ...]
 
 
+class Written(NamedTuple):
+    """A value that is written even if it is 0 or false."""
+
+    value: object
+
+
+def nothing_held(_game: Any, _number: int, _key: str) -> Sequence[int]:
+    """Return that nothing belongs to an object."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Saving(Generic[G]):
     """What saving needs of a game, besides the contract of its files.
@@ -39,6 +50,7 @@ class Saving(Generic[G]):
         lost: What a file cannot say about an object, in words.
         lost_of_game: What a file cannot say about the game, in words.
         is_played: Whether the program carries a card's text out by itself.
+        held: What belongs to an object under a key of an entry, in the order of a file.
     """
 
     top: Callable[[G], dict[str, object]]
@@ -49,6 +61,7 @@ class Saving(Generic[G]):
     lost: Callable[[G, int, Card | None], list[Phrase]]
     lost_of_game: Callable[[G], list[Phrase]]
     is_played: Callable[[Card], bool]
+    held: Callable[[G, int, str], Sequence[int]] = nothing_held
 
 
 def save_board(
@@ -125,7 +138,11 @@ class _Saver(Generic[G]):
             entry["id"] = self.ids[number]
         if place.is_in_play:
             marks = {mark.word: mark.save(self.game, number) for mark in self.contract.marks}
-            entry |= {word: value for word, value in marks.items() if value}
+            entry |= {word: _plain(value) for word, value in marks.items() if value}
+        for each in self.contract.held:
+            inner = self.saving.held(self.game, number, each.key)
+            if inner:
+                entry[each.key] = [self._entry(each, child) for child in inner]
         return entry if len(entry) > 1 else name
 
     def _know(self, name: str, number: int) -> None:
@@ -152,3 +169,7 @@ class _Saver(Generic[G]):
 
     def _omit(self, what: list[Phrase]) -> None:
         self.omitted.update((str(each), each) for each in what)
+
+
+def _plain(value: object) -> object:
+    return value.value if isinstance(value, Written) else value

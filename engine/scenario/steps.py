@@ -43,6 +43,7 @@ class StepRun(Generic[G]):
         subject: The object that the verb is about, -1 for none.
         given: The references beside the verb, by key.
         used: The other keys beside it that were asked for.
+        counted: How many numbers of such a key were asked for, where they answer one by one.
         answered: How many answers were used.
         mark, targeted: The log, and what was targeted, as they were before.
     """
@@ -63,6 +64,7 @@ class StepRun(Generic[G]):
         self.subject = -1
         self.given: dict[str, Given] = {}
         self.used: set[str] = set()
+        self.counted: dict[str, int] = {}
         self.answered = 0
         self.mark: Chain = game.log
         self.targeted: Chain = game.targeted
@@ -143,12 +145,37 @@ class StepRun(Generic[G]):
         if key is not None and key.beside is Beside.REFERENCES:
             return self._choose(pending, key)
         if key is not None:
-            self.used.add(key.word)
-            self._answering(key.word).give(self.game, self.step.number(key.word) or 0)
+            self._answering(key.word).give(self.game, self._given_answer(key))
             return True
         if pending.kind == "arrange" and self._arrange_as_chosen(pending):
             return True
-        return self._take_answer(pending) or self._settle_alike(pending)
+        return (
+            self._take_answer(pending)
+            or self._settle_alike(pending)
+            or self._answer_as_usual(pending)
+        )
+
+    def _given_answer(self, key: StepKey[G]) -> Answer:
+        """Return what a key beside the verb says to a decision: all of it, or the next number."""
+        value = self.step.given[key.word]
+        if key.is_each and isinstance(value, tuple):
+            at = self.counted.get(key.word, 0)
+            self.counted[key.word] = at + 1
+            if at + 1 >= len(value):
+                self.used.add(key.word)
+            return int(value[at])
+        self.used.add(key.word)
+        if isinstance(value, tuple):
+            return list(value)
+        return value if isinstance(value, (bool, int)) else 0
+
+    def _answer_as_usual(self, pending: Decision) -> bool:
+        """Answer what a game's steps need not say."""
+        usual = self.contract.decision(pending.kind).usual
+        if usual is None:
+            return False
+        self.game.apply(usual(pending))
+        return True
 
     def _is_due(self, key: StepKey[G], pending: Decision) -> bool:
         """Whether a key beside the verb answers a decision, and has not done so before."""
@@ -175,8 +202,9 @@ class StepRun(Generic[G]):
         if DONE in pending.options:
             self.game.apply(DONE)
             return True
-        if at >= len(given.meant):
+        if at >= len(given.meant) and not key.is_whole:
             return False
+        at = min(at, len(given.meant) - 1)
         raise refused(key, given.references[at])
 
     def _among(self, pending: Decision, given: Given, at: int, name: str) -> int | None:

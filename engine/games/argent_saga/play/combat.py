@@ -232,23 +232,27 @@ class CombatFrame(Frame[Play]):
         """Choose the towers that are hit: those attacked, or one for Overrun's excess."""
         seat = game.turn_player
         towers = standing_towers(game, opponent_of(game, seat))
-        least, most = _wanted_towers(game, len(towers))
-        if most and not towers:
-            self._aim_at_nothing(game, least)
-            return
-        kind = "tower" if least else "overrun"
-        if self.is_aimed or not ask_pick(game, seat, kind, towers, self.aimed, least, most):
+        if _is_at_towers(game):
+            self._aim_at_towers(game, towers)
+        elif _excess(game) <= 0 or self.aimed or self.is_aimed:
             self.stage = _STRIKE
+        else:
+            # 11.10.3: one tower, whatever else it has; 11.10.4: or a line that has fallen.
+            aims = towers or [seat_option(opponent_of(game, seat))]
+            game.pending = Decision(seat, "overrun", [DONE, *aims], is_open=True)
 
-    def _aim_at_nothing(self, game: Play, least: int) -> None:
-        """5.3.1: damage to a line of destroyed towers; for Overrun it may be left undone."""
-        fallen = seat_option(opponent_of(game, game.turn_player))
-        if least:
-            self.aimed = [fallen]
-        elif not self.aimed and not self.is_aimed:
-            game.pending = Decision(game.turn_player, "overrun", [fallen, DONE])
+    def _aim_at_towers(self, game: Play, towers: list[int]) -> None:
+        """8.4.1.1: the attacking player chooses now; 11.4.3: with Destroyer two, if there are."""
+        seat = game.turn_player
+        if not towers:
+            self.aimed = [seat_option(opponent_of(game, seat))]  # 5.3.1
+            self.stage = _STRIKE
             return
-        self.stage = _STRIKE
+        combat = game.combat
+        keywords = chars(game, combat.attacker[0]).keywords if combat is not None else 0
+        count = 2 if keywords & DESTROYER and len(towers) > 1 else 1
+        if not ask_pick(game, seat, "tower", towers, self.aimed, count, count):
+            self.stage = _STRIKE
 
     def strike(self, game: Play) -> None:
         """Deal battle damage, all of it at once."""
@@ -331,19 +335,6 @@ def _is_at_towers(game: Play) -> bool:
     """Whether the attack reaches the towers it was declared at (8.4.1)."""
     combat = game.combat
     return combat is not None and combat.target == NO_REF and not is_there(game, combat.blocker)
-
-
-def _wanted_towers(game: Play, standing: int) -> tuple[int, int]:
-    """Return how many towers have to be chosen, and how many may be."""
-    combat = game.combat
-    if combat is None:
-        return 0, 0
-    now = chars(game, combat.attacker[0])
-    if _is_at_towers(game):
-        # 11.4.3: two of them, where there are two.
-        count = 2 if now.keywords & DESTROYER and standing > 1 else 1
-        return count, count
-    return 0, int(_excess(game) > 0)  # 11.10.3: one tower, whatever else it has
 
 
 def _excess(game: Play) -> int:

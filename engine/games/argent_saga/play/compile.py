@@ -121,6 +121,7 @@ def _print_values(face: ArgentFace, card: Card) -> None:
     face.is_omega = card.type == "omega unit"
     face.is_token = card.type == "token"
     face.has_text = bool(card.text)
+    face.subtypes = card.words("subtypes")
     face.traits = frozenset(
         word.casefold() for each in card.words("subtypes") for word in (each, *each.split())
     )

@@ -52,6 +52,7 @@ class ArgentFace(Face):
         equips: Which units it can be equipped to; None for a card that does not equip (10.4).
         only_one: Its player may control only one card of its name (10.1.1).
         back: What it shows while it lies face-down; None for a card that never does.
+        subtypes: As printed.
         is_basic: It was printed without abilities (2.5.5).
     """
 
@@ -64,6 +65,7 @@ class ArgentFace(Face):
         "is_omega",
         "only_one",
         "placement",
+        "subtypes",
     )
 
     vital_kinds: ClassVar[int] = CHANGES.vital
@@ -76,6 +78,7 @@ class ArgentFace(Face):
         self.placement: Placement | None = None
         self.equips: Described | None = None
         self.only_one = False
+        self.subtypes: tuple[str, ...] = ()
         self.back: ArgentFace | None = None
         self.is_basic = kind == UNIT
         self.is_permanent = kind != SPELL

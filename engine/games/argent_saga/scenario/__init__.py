@@ -1,0 +1,1 @@
+"""Scenario files of Argent Saga, as tables for the shared reader."""

@@ -1,0 +1,106 @@
+"""The board of a scenario of Argent Saga: an empty game, what is missing, its first moment."""
+
+from typing import Final
+
+from engine.games.argent_saga.play.face import ArgentCards, ArgentFace
+from engine.games.argent_saga.play.flow import PHASES
+from engine.games.argent_saga.play.numbers import (
+    BELOW,
+    EQUIP,
+    MAIN_PHASE,
+    SHARD_DECK,
+    SHARDS,
+    SLOT_COUNT,
+    TOWERS,
+    UNITS,
+    WIDTH,
+)
+from engine.games.argent_saga.play.options import read_options
+from engine.games.argent_saga.play.setup import PLAN
+from engine.games.argent_saga.scenario.cards import PLAIN_SHARD
+from engine.games.argent_saga.scenario.watched import WatchedGame
+from engine.kernel.state.numbers import ENTERED, TURN_BEGAN
+from engine.kernel.turn.phases import TurnFrame
+from engine.kernel.turn.setup import SetupFrame
+from engine.scenario.model import Entry, Scenario
+from engine.scenario.references import Finder
+
+MOST_SHARDS: Final = 10  # 5.1.7
+SETUP: Final = "setup"
+# Among the values of a side: its shard deck is not given.
+FILLS: Final = "shard_deck is filled"
+NO_SLOT: Final = -1
+
+
+def begin(scenario: Scenario, cards: ArgentCards) -> WatchedGame:
+    """Return a game without any card, in the turn and phase of a scenario."""
+    game = WatchedGame(cards, scenario.seed, read_options(scenario.options))
+    game.first_team = scenario.first
+    game.active_team = game.regular_team = scenario.active
+    game.filling = tuple(seat for seat, side in enumerate(scenario.sides) if FILLS in side.values)
+    if scenario.phase == SETUP:
+        game.active_team = game.regular_team = scenario.first
+        return game
+    game.turn = scenario.turn
+    game.phase = MAIN_PHASE
+    game.record((TURN_BEGAN, game.turn_player, -1, -1, -1, -1, game.turn, 0))
+    return game
+
+
+def plain_shard(game: WatchedGame) -> ArgentFace:
+    """Return the face of a shard without text."""
+    return next(face for face in game.cards.faces if face.name == PLAIN_SHARD)
+
+
+def put(game: WatchedGame, face: ArgentFace, seat: int, zone: int) -> int:
+    """Put a card at the end of a player's zone."""
+    number = game.add_card(face, seat, seat * WIDTH + zone)
+    if zone == TOWERS:
+        game.slot[number] = len(game.zones[seat * WIDTH + TOWERS]) - 1
+    return number
+
+
+def attach(game: WatchedGame, number: int, host: int, key: str) -> None:
+    """Fasten what an entry holds: equipped to it, or under it with the topmost first."""
+    if key == "equip":
+        game.tie(number, host, EQUIP)
+    else:
+        game.tie(number, host, BELOW, is_lowest=True)
+
+
+def remember(
+    game: WatchedGame,
+    finder: Finder[WatchedGame],  # noqa: ARG001
+    number: int,
+    entry: Entry,
+) -> None:
+    """Put into the log that an entry came this turn."""
+    if entry.values.get("fresh"):
+        seat, stamp = game.controller[number], game.stamp[number]
+        game.record((ENTERED, seat, number, stamp, -1, -1, -1, 0))
+
+
+def open_board(game: WatchedGame) -> None:
+    """Fill what is missing, and let the game wait for its first step."""
+    for seat in range(game.seating.count):
+        _give_slots(game, seat)
+    for seat in game.filling:
+        there = len(game.zones[seat * WIDTH + SHARDS])
+        missing = [plain_shard(game)] * max(MOST_SHARDS - there, 0)
+        game.add_cards(missing, seat, seat * WIDTH + SHARD_DECK)
+    if game.turn:
+        game.frames.append(TurnFrame(PHASES.first_steps[MAIN_PHASE], game.turn))
+    else:
+        game.frames.append(SetupFrame(PLAN, first=game.first_team))
+    game.touch_board()
+    game.run()
+
+
+def _give_slots(game: WatchedGame, seat: int) -> None:
+    """Let units without a slot stand in the leftmost ones that are free."""
+    units = game.zones[seat * WIDTH + UNITS]
+    taken = {game.slot[number] for number in units}
+    free = [slot for slot in range(SLOT_COUNT) if slot not in taken]
+    for number in units:
+        if game.slot[number] == NO_SLOT:
+            game.slot[number] = free.pop(0)

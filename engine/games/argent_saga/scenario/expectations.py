@@ -1,0 +1,199 @@
+"""What scenario files of Argent Saga may expect of the game, a player or a card."""
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.games.argent_saga.play import numbers as w
+from engine.games.argent_saga.play.face import ArgentFace
+from engine.games.argent_saga.play.state import Combat, Play
+from engine.games.argent_saga.scenario.watched import WatchedGame
+from engine.games.argent_saga.schema import ELEMENTS
+from engine.kernel.effects.characteristics import chars
+from engine.kernel.effects.links import children_of
+from engine.kernel.programs.context import Ref
+from engine.kernel.views import may_see_object
+from engine.scenario import forms
+from engine.scenario.comparison import Comparison
+from engine.scenario.contract import Value
+
+Now = Comparison[WatchedGame]
+QUEUE: Final = "queue"
+NOWHERE: Final = "none"
+ZONES: Final = (*w.ZONE_NAMES, QUEUE, NOWHERE)
+# Keywords that stand for costs and triggers, besides those that are bits.
+_OTHER_KEYWORDS: Final = (
+    "Arrive", "Equip", "Exhaust", "Offering", "Ruined", "Shard Drain", "Soulburst",
+)  # fmt: skip
+_SEEN: Final = ("", "A", "B", "AB")
+
+
+def real_face(game: Play, number: int) -> ArgentFace:
+    """Return the face of a card, also of one that lies face-down."""
+    if number in game.sights:
+        return game.cards.faces[game.definition[number]]
+    return game.face[number]
+
+
+def shown_name(game: Play, number: int) -> str:
+    """Return what an object is called; a file knows also what lies face-down."""
+    if number in game.sights or not game.in_play(number):
+        return real_face(game, number).name
+    return chars(game, number).name
+
+
+# --- the game -------------------------------------------------------------------------------------
+
+
+def _priority(at: Now, _number: int) -> str:
+    pending = at.game.pending
+    is_window = pending is not None and pending.kind == "priority"
+    return at.finder.letters[pending.seat] if is_window and pending is not None else "none"
+
+
+def _queue(at: Now, _number: int) -> list[str]:
+    return [item.context.origin for item in at.game.stacks[0]]
+
+
+_PHASES: Final = ("draw", "main", "attack", "guardian", "damage", "combat_end", "end", "charge")
+OF_GAME: tuple[Value[WatchedGame], ...] = (
+    Value("turn", forms.NUMBER, lambda at, _: max(at.game.turn, 1)),
+    Value("active", forms.PLAYER, lambda at, _: at.team(at.game.active_team)),
+    Value("phase", forms.one_of(_PHASES), lambda at, _: w.PHASE_NAMES[at.game.phase]),
+    Value("winner", forms.player_or("draw", "none"), lambda at, _: at.winner()),
+    Value("priority", forms.player_or("none"), _priority),
+    Value("queue", forms.NAMES, _queue),
+    Value("resolved", forms.NAMES, lambda at, _: at.resolved),
+)
+
+
+# --- a player -------------------------------------------------------------------------------------
+
+
+def _named(kind: int, is_from_top: bool = False) -> Callable[[Now, int], list[str]]:
+    def found(at: Now, seat: int) -> list[str]:
+        held = at.game.zones[w.own_zone(seat, kind)]
+        names = [shown_name(at.game, number) for number in held]
+        return names[::-1] if is_from_top else names
+
+    return found
+
+
+def _units(at: Now, seat: int) -> list[str]:
+    return [shown_name(at.game, number) for number in at.game.units(seat)]
+
+
+def _shards(is_exhausted: bool) -> Callable[[Now, int], int]:
+    def found(at: Now, seat: int) -> int:
+        held = at.game.zones[w.own_zone(seat, w.SHARDS)]
+        return sum(bool(at.game.exhausted[number]) is is_exhausted for number in held)
+
+    return found
+
+
+def _towers(at: Now, seat: int) -> int:
+    return sum(not at.game.flags[number] & w.DESTROYED for number in at.game.towers(seat))
+
+
+OF_PLAYER: tuple[Value[WatchedGame], ...] = (
+    Value("hand", forms.BAG, _named(w.HAND)),
+    Value("discard", forms.BAG, _named(w.DISCARD)),
+    Value("expel", forms.BAG, _named(w.EXPEL)),
+    Value("augments", forms.BAG, _named(w.AUGMENTS)),
+    Value("deck", forms.PILE, _named(w.DECK, is_from_top=True)),
+    Value("shard_deck", forms.PILE, _named(w.SHARD_DECK, is_from_top=True)),
+    Value("units", forms.ROW, _units),
+    Value("shards", forms.NUMBER, _shards(False)),
+    Value("exhausted", forms.NUMBER, _shards(True)),
+    Value("towers", forms.NUMBER, _towers),
+)
+
+
+# --- a card ---------------------------------------------------------------------------------------
+
+
+def _power(at: Now, number: int) -> int:
+    return chars(at.game, number).values[w.POWER]
+
+
+def _defense(at: Now, number: int) -> int:
+    return at.game.defense(number)
+
+
+def _is_role(role: Callable[[Combat], Ref]) -> Callable[[Now, int], bool]:
+    def found(at: Now, number: int) -> bool:
+        combat = at.game.combat
+        return combat is not None and role(combat) == at.game.ref(number)
+
+    return found
+
+
+def _keywords(at: Now, number: int) -> list[str]:
+    bits = chars(at.game, number).keywords
+    return sorted(name for name, bit in w.KEYWORDS.items() if bits & bit)
+
+
+def _subtypes(at: Now, number: int) -> list[str]:
+    face, traits = real_face(at.game, number), chars(at.game, number).traits
+    kept = [word for word in face.subtypes if word.casefold() in traits or number in at.game.sights]
+    gained = [word.title() for word in sorted(traits - face.traits)]
+    return [*kept, *gained]
+
+
+def _counters(at: Now, number: int) -> dict[str, int]:
+    stamp = at.game.stamp[number]
+    return {kind: n for (on, kind), n in at.game.counters.items() if on == stamp and n}
+
+
+def _zone(at: Now, number: int) -> str:
+    zone = at.game.zone[number]
+    if zone < 0:
+        return NOWHERE
+    return w.ZONE_NAMES[zone % w.WIDTH] if zone < w.SEATS * w.WIDTH else QUEUE
+
+
+def _letter(seats: Callable[[WatchedGame], list[int]]) -> Callable[[Now, int], str]:
+    return lambda at, number: at.finder.letters[seats(at.game)[number]]
+
+
+def _held(link: int) -> Callable[[Now, int], list[str]]:
+    def found(at: Now, number: int) -> list[str]:
+        return [shown_name(at.game, each) for each in children_of(at.game, number, link)]
+
+    return found
+
+
+def _seen_by(at: Now, number: int) -> str:
+    seats = range(w.SEATS)
+    seen = [seat for seat in seats if may_see_object(at.game, number, seat)]
+    return "".join(at.finder.letters[seat] for seat in seen)
+
+
+def _element(at: Now, number: int) -> str:
+    element = real_face(at.game, number).element
+    return next(each for each in ELEMENTS if each.casefold() == element)
+
+
+OF_OBJECT: tuple[Value[WatchedGame], ...] = (
+    Value("power", forms.NUMBER, _power),
+    Value("defense", forms.NUMBER, _defense),
+    Value("damage", forms.NUMBER, lambda at, number: at.game.damage[number]),
+    Value("cost", forms.NUMBER, lambda at, number: real_face(at.game, number).cost),
+    Value("exhausted", forms.FLAG, lambda at, number: bool(at.game.exhausted[number])),
+    Value("stunned", forms.FLAG, lambda at, number: at.game.stun[number] > 0),
+    Value("face_down", forms.FLAG, lambda at, number: number in at.game.sights),
+    Value("destroyed", forms.FLAG, lambda at, n: bool(at.game.flags[n] & w.DESTROYED)),
+    Value("attacking", forms.FLAG, _is_role(lambda combat: combat.attacker)),
+    Value("blocking", forms.FLAG, _is_role(lambda combat: combat.blocker)),
+    Value("basic", forms.FLAG, lambda at, number: at.game.face[number].is_basic),
+    Value("counters", forms.COUNTS, _counters),
+    Value("keywords", forms.some_of((*w.KEYWORDS, *_OTHER_KEYWORDS), "keywords"), _keywords),
+    Value("subtypes", forms.BAG, _subtypes),
+    Value("element", forms.one_of(ELEMENTS), _element),
+    Value("zone", forms.one_of(ZONES), _zone),
+    Value("controller", forms.PLAYER, _letter(lambda game: game.controller)),
+    Value("owner", forms.PLAYER, _letter(lambda game: game.owner)),
+    Value("slot", forms.NUMBER, lambda at, number: at.game.slot[number]),
+    Value("equip", forms.BAG, _held(w.EQUIP)),
+    Value("under", forms.BAG, _held(w.BELOW)),
+    Value("seen_by", forms.one_of(_SEEN), _seen_by),
+)

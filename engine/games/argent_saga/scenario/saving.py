@@ -1,0 +1,107 @@
+"""What saving a board of Argent Saga as a scenario needs to know."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import fields
+from typing import Final
+
+from engine.cards import Card
+from engine.games.argent_saga.play import numbers as w
+from engine.games.argent_saga.play.lines import is_understood, read_lines
+from engine.games.argent_saga.play.options import DEFAULT_OPTIONS, Options
+from engine.games.argent_saga.scenario.cards import PLAIN_TOWER, USUAL_TOWERS
+from engine.games.argent_saga.scenario.expectations import real_face
+from engine.games.argent_saga.scenario.watched import WatchedGame
+from engine.kernel.board import Phrase
+from engine.kernel.effects.links import children_of
+from engine.kernel.state.numbers import TOKEN
+from engine.scenario.model import LETTERS
+from engine.scenario.saving import BY_HAND, Saving
+
+
+def _top(game: WatchedGame) -> dict[str, object]:
+    options = {
+        each.name: getattr(game.options, each.name)
+        for each in fields(Options)
+        if getattr(game.options, each.name) != getattr(DEFAULT_OPTIONS, each.name)
+    }
+    return {
+        "turn": max(game.turn, 1),
+        "active": LETTERS[game.turn_player],
+        "first": LETTERS[game.seating.teams[game.first_team][0]],
+        "phase": "main" if game.turn else "setup",
+        "seed": game.seed,
+        **({"options": options} if options else {}),
+    }
+
+
+def _names(game: WatchedGame, number: int) -> tuple[str, str]:
+    face = real_face(game, number)
+    if face.kind == w.TOWER and face.name == PLAIN_TOWER:
+        usual = [
+            card.name for card in USUAL_TOWERS if card.line("element").casefold() == face.element
+        ]
+        return (usual[0] if usual else PLAIN_TOWER), ""
+    return face.card_name, ""
+
+
+def _token(game: WatchedGame, number: int, lost: list[Phrase]) -> dict[str, object]:  # noqa: ARG001
+    """Return the definition of a token that an effect or a person made."""
+    face = game.face[number]
+    power = game.bases.get(number, (face.values[w.POWER],))[0]
+    record: dict[str, object] = {"name": face.card_name, "type": "token", "power": power}
+    words = [name for name, bit in w.KEYWORDS.items() if face.keywords & bit]
+    if words:
+        record["text"] = ", ".join(words)
+    return record
+
+
+def _lost(game: WatchedGame, number: int, card: Card | None) -> list[Phrase]:
+    if card is not None and card.type != "token" and game.flags[number] & TOKEN:
+        return [Phrase(_TOKEN_COPY, {"card": game.face[number].name})]
+    return []
+
+
+def _lost_of_game(game: WatchedGame) -> list[Phrase]:
+    return [Phrase(what) for what, is_there in _OF_GAME.items() if is_there(game)]
+
+
+def _has_decision(game: WatchedGame) -> bool:
+    return game.pending is not None and game.pending.kind not in ("action", "mulligan")
+
+
+_TOKEN_COPY: Final = "that a copy of “{card}” is a token"
+_OF_GAME: Final[Mapping[str, Callable[[WatchedGame], bool]]] = {
+    "effects that last": lambda game: bool(game.lasting),
+    "which abilities were used this turn": lambda game: bool(game.used),
+    "what is on the queue": lambda game: game.stacks != [[]] or bool(game.waiting),
+    "the combat that goes on": lambda game: game.combat is not None,
+    "the decision that waits": _has_decision,
+}
+
+
+def templates() -> Iterator[str]:
+    """Return the names of what a file cannot say, for translators."""
+    yield from (_TOKEN_COPY, BY_HAND, *_OF_GAME)
+
+
+def _is_played(card: Card) -> bool:
+    return not card.text or is_understood(read_lines(card.text, card.type, card.name))
+
+
+def _held(game: WatchedGame, number: int, key: str) -> Sequence[int]:
+    if key == "equip":
+        return children_of(game, number, w.EQUIP)
+    return children_of(game, number, w.BELOW)[::-1]
+
+
+SAVING: Saving[WatchedGame] = Saving(
+    top=_top,
+    zone=lambda _game, seat, zone: w.own_zone(seat, zone),
+    ids=lambda _game: {},
+    names=_names,
+    token=_token,
+    lost=_lost,
+    lost_of_game=_lost_of_game,
+    is_played=_is_played,
+    held=_held,
+)
