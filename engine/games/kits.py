@@ -25,10 +25,11 @@ from engine.kernel.board import (
 )
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.match import Match
-from engine.language.compiler import compile_text, is_understood
+from engine.language.compiler import is_understood
 from engine.language.language import Language
 from engine.language.reading.cache import CompiledTexts, ReadText, Tree
-from engine.language.reading.report import Compiled, Explanation
+from engine.language.reading.report import Explanation
+from engine.language.saying.explanation import explain_text
 from engine.language.texts import compiled_texts
 from engine.pilots.pilot import Brain
 from engine.scenario.kit import ScenarioKit
@@ -41,18 +42,13 @@ G_contra = TypeVar("G_contra", bound=TableGame, contravariant=True)
 
 @dataclass(frozen=True, slots=True)
 class TextKit:
-    """How a game's card texts are read.
-
-    Attributes:
-        meaning: Puts a compiled text into plain words.
-    """
+    """How a game's card texts are read."""
 
     language: Language
-    meaning: Callable[[Compiled], Explanation]
 
     def explain(self, text: str, card_type: str = "", name: str = "") -> Explanation:
         """Explain a text; with no card type, every kind of text is welcome."""
-        return self.meaning(compile_text(self.language, text, card_type, name))
+        return explain_text(self.language, text, card_type, name)
 
     def cache(self) -> CompiledTexts:
         """Return an empty cache of trees."""

@@ -17,6 +17,7 @@ from engine.language.openings import Layout
 from engine.language.outline import TextOutline
 from engine.language.reading.forms import FormError, FormRow, Grammar, compile_forms
 from engine.language.reading.words import Lexicon
+from engine.language.saying.speech import Speech
 from engine.language.tree.classes import classes_of
 from engine.language.tree.terms import Done
 from engine.language.verbs import Verbs
@@ -49,11 +50,13 @@ class OwnTree(NamedTuple):
     Attributes:
         modules: Where its own nodes and words are.
         references: What its nodes mean to pronouns.
+        speech: How its own nodes and words are said.
         version: Raised where the same forms begin to make another tree.
     """
 
     modules: tuple[ModuleType, ...] = ()
     references: References = References()
+    speech: Speech = Speech()
     version: int = 1
 
 
@@ -138,6 +141,11 @@ class Language:
     def references(self) -> References:
         """What pronouns can refer to."""
         return self.tree.references
+
+    @property
+    def speech(self) -> Speech:
+        """How its own nodes and words are said."""
+        return self.tree.speech
 
     @cached_property
     def outline(self) -> TextOutline:

@@ -15,10 +15,10 @@ from engine.cards import Card
 from engine.games.rush_of_ikorr.language import LANGUAGE
 from engine.games.rush_of_ikorr.play.compile import CardCompiler
 from engine.games.rush_of_ikorr.schema import SCHEMA
-from engine.games.rush_of_ikorr.text.meaning import explanation
-from engine.games.rush_of_ikorr.text.printer import print_text
 from engine.language.compiler import compile_text
 from engine.language.reading.trees import show
+from engine.language.saying.explanation import explanation
+from engine.language.saying.printer import Printer
 from engine.language.tree.abilities import Text
 from tests.engine.games.rush_of_ikorr.play.practice import library
 from tests.engine.games.rush_of_ikorr.text.texts import near_misses, understood_texts
@@ -61,8 +61,8 @@ def made_of(card: Card) -> tuple[str, ...]:
     compiled = compile_text(LANGUAGE, card.text, card.type, card.name)
     return (
         show(compiled.abilities),
-        print_text(cast(Text, compiled.abilities)),
-        repr(_without_reminders(asdict(explanation(compiled)))),
+        Printer(LANGUAGE).text(cast(Text, compiled.abilities)),
+        repr(_without_reminders(asdict(explanation(LANGUAGE, compiled)))),
         _operations(card),
     )
 

@@ -31,6 +31,7 @@ from engine.games.rush_of_ikorr.text.grammar import (
 from engine.games.rush_of_ikorr.text.grammar.lexicon import VOCABULARY
 from engine.games.rush_of_ikorr.text.openings import LAYOUT
 from engine.games.rush_of_ikorr.text.references import REFERENCES
+from engine.games.rush_of_ikorr.text.speech import SPEECH
 from engine.games.rush_of_ikorr.verbs.table import VERBS
 from engine.language.language import Language, OwnTree
 from engine.language.reading.forms import rows
@@ -65,5 +66,5 @@ _FORMS = (
     *rows("quoted_ability", "<#ability>"),
 )
 # The last number is raised where the same forms begin to mean another tree.
-_TREE = OwnTree((terms, own_tree), REFERENCES, 17)
+_TREE = OwnTree((terms, own_tree), REFERENCES, SPEECH, 17)
 LANGUAGE = Language(VOCABULARY, _FORMS, VERBS, layout=LAYOUT, tree=_TREE)

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from engine.games.rush_of_ikorr.text.printer.abilities import effect_text, sentence
-from engine.games.rush_of_ikorr.text.printer.abilities import step as step_text
-from engine.games.rush_of_ikorr.text.printer.changes import changes as changes_text
+from engine.games.rush_of_ikorr.language import LANGUAGE
 from engine.games.rush_of_ikorr.text.terms import Noun, Zone
 from engine.games.rush_of_ikorr.verbs.known import verbs
 from engine.kernel.board import Phrase
 from engine.kernel.programs.program import Purpose
+from engine.language.saying.printed.steps import sentence
+from engine.language.saying.printer import Printer
 from engine.language.tree import terms
 from engine.language.tree.abilities import Effect, Step
 from engine.language.tree.amounts import Number
@@ -20,6 +20,7 @@ from engine.language.tree.objects import Description
 from engine.language.tree.players import YOU
 from engine.language.tree.terms import Link, Position, SharedNoun, SharedZone, Side
 
+_PRINTER: Final = Printer(LANGUAGE)
 _CHOOSE: Final = "Choose {what}"
 _INTO: Final[dict[terms.Zone, str]] = {
     SharedZone.HAND: "Choose {what} to put into the hand",
@@ -85,7 +86,7 @@ def pick_words(purpose: Purpose) -> Phrase:
     if amount is not None and side is not None:
         return Phrase(_DEAL[side], {"count": amount})
     if isinstance(doing, Modify) and side is not None:
-        text = changes_text(doing.changes, many=False)
+        text = _PRINTER.changes(doing.changes)
         return Phrase(_BECOMES, {"which": Phrase(_WHICH[side]), "text": text})
     return Phrase(_template(purpose), {"what": Phrase(_what(chosen))})
 
@@ -111,7 +112,7 @@ def may_words(step: Step, following: Step | None = None) -> Phrase:
     text = _offer(step)
     if following is None or following.link is Link.NONE:
         return Phrase(_MAY, {"text": text})
-    return Phrase(_MAY_AND, {"text": text, "more": sentence(step_text(following))})
+    return Phrase(_MAY_AND, {"text": text, "more": sentence(_PRINTER.step(following))})
 
 
 def accept_words(step: Step) -> Phrase:
@@ -121,13 +122,13 @@ def accept_words(step: Step) -> Phrase:
 
 
 def _offer(step: Step) -> str:
-    words = step_text(replace(step, may=None, condition=None, link=Link.NONE))
+    words = _PRINTER.step(replace(step, may=None, condition=None, link=Link.NONE))
     return sentence(words).removesuffix(".")
 
 
 def mode_words(effect: Effect) -> Phrase:
     """Return one of several effects in the card's own words."""
-    return Phrase("{text}", {"text": effect_text(effect)})
+    return Phrase("{text}", {"text": _PRINTER.effect(effect)})
 
 
 def templates() -> Iterator[str]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
+from engine.games.rush_of_ikorr.language import LANGUAGE
 from engine.games.rush_of_ikorr.layout import POWER, RUSH
 from engine.games.rush_of_ikorr.play import changes as own
 from engine.games.rush_of_ikorr.play import numbers as w
@@ -19,14 +20,13 @@ from engine.games.rush_of_ikorr.text.own_tree import (
     Power,
     Rush,
 )
-from engine.games.rush_of_ikorr.text.printer.abilities import ability_text
-from engine.games.rush_of_ikorr.text.printer.changes import changes as changes_text
 from engine.games.rush_of_ikorr.text.terms import Header
 from engine.kernel.effects import change_kinds as k
 from engine.kernel.effects.abilities import Ability, Change
 from engine.kernel.effects.faces import Printed
 from engine.kernel.programs.context import Context
 from engine.language.reading.trees import nodes
+from engine.language.saying.printer import Printer
 from engine.language.tree.abilities import Action, SpellEffect, Static, Triggered
 from engine.language.tree.changes import (
     Cannot,
@@ -42,6 +42,7 @@ from engine.language.tree.changes import (
     Toll,
 )
 
+_PRINTER: Final = Printer(LANGUAGE)
 # Abilities that may stand in another one's quotation marks.
 _GIVEN: Final = (Triggered, Action, Static)
 # Of the changes that are no numbers and no keywords: what the text calls them.
@@ -95,7 +96,7 @@ def _given_text(printed: Printed) -> str:
     """Return the first ability that a text has in quotation marks; empty where it has none."""
     inner = (each for each in nodes(printed.tree) if each is not printed.tree)
     given = next((each for each in inner if isinstance(each, _GIVEN)), None)
-    return ability_text(given) if given is not None else ""
+    return _PRINTER.ability(given) if given is not None else ""
 
 
 def spell_sentence(face: RushFace) -> str:
@@ -127,7 +128,7 @@ def change_words(game: Play, change: Change, context: Context) -> str:
     if not fitting and change.kind in (k.FORBID, k.LIMIT):
         # Rules that keywords stand for are in no text.
         fitting = [Cannot(deed) for deed, bit in DEEDS.items() if bit == change.bit]
-    return changes_text((fitting[0],), many=False) if fitting else ""
+    return _PRINTER.changes((fitting[0],)) if fitting else ""
 
 
 def _fits(node: Any, change: Change) -> bool:
@@ -147,4 +148,4 @@ def _fits(node: Any, change: Change) -> bool:
 
 def _text_of(printed: Printed) -> str:
     node: Any = printed.tree
-    return ability_text(node)
+    return _PRINTER.ability(node)

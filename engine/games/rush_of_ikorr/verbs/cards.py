@@ -9,12 +9,12 @@ from engine.games.rush_of_ikorr.text.grammar import lexicon
 from engine.games.rush_of_ikorr.text.grammar.acts import (
     Acts,
 )
-from engine.games.rush_of_ikorr.text.meaning import things as plain
 from engine.games.rush_of_ikorr.text.own_tree import Foresee, Scrap
-from engine.games.rush_of_ikorr.text.printer import instructions as printing
-from engine.games.rush_of_ikorr.text.printer import things as printed
-from engine.games.rush_of_ikorr.text.printer import units
 from engine.games.rush_of_ikorr.text.terms import Done, Event, Noun
+from engine.language.saying.plain import things as plain
+from engine.language.saying.printed import instructions as printing
+from engine.language.saying.printed import phrases, units
+from engine.language.saying.printed import things as printed
 from engine.language.tree import terms
 from engine.language.tree.amounts import ONE, CountOf, Half, Number, Plus, UntilHand
 from engine.language.tree.composed import Choose
@@ -168,7 +168,7 @@ def _print_search(node: Search) -> str | None:
 def _print_discard(node: Discard) -> str | None:
     chosen = node.objects
     if isinstance(chosen, Selection) and isinstance(chosen.amount, Plus):
-        return f"discard down to {printed.number_word(-chosen.amount.number)} cards"
+        return f"discard down to {phrases.number_word(-chosen.amount.number)} cards"
     if isinstance(chosen, Selection) and isinstance(chosen.amount, Half):
         held = chosen.amount.amount
         assert isinstance(held, CountOf)  # the grammar halves nothing but a hand

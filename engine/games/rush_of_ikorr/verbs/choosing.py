@@ -5,10 +5,11 @@ from __future__ import annotations
 from engine.games.rush_of_ikorr.play.lower import effects
 from engine.games.rush_of_ikorr.play.lower import verbs_players as lower_players
 from engine.games.rush_of_ikorr.text.grammar.choices import choose_keyword
-from engine.games.rush_of_ikorr.text.meaning import conditions as told
-from engine.games.rush_of_ikorr.text.meaning import instructions as telling
-from engine.games.rush_of_ikorr.text.meaning import things as plain
-from engine.games.rush_of_ikorr.text.printer import things as printed
+from engine.language.saying.plain import instructions as telling
+from engine.language.saying.plain import things as plain
+from engine.language.saying.printed import phrases
+from engine.language.saying.printed import things as printed
+from engine.language.saying.speech import word
 from engine.language.tree import terms
 from engine.language.tree.composed import Choose, ChooseName, ChooseOne, ChoosePlayer, ChooseTrait
 from engine.language.tree.kinds import Instruction, Objects, Players
@@ -67,7 +68,7 @@ VERBS = (
             ("chooses/choose a <noun:noun/1> name", ChooseName),
             ("names/name a champion card", ChooseName(SharedNoun.UNIT)),
         ),
-        means=lambda i: f"{plain.does(i.actor, 'name')} any {told.noun(i.noun)} by its full name",
+        means=lambda i: f"{plain.does(i.actor, 'name')} any {word(i.noun)} by its full name",
         rules=("10.5a", "10.5d"),
         done={
             SharedDone.CHOSEN: (),
@@ -82,9 +83,9 @@ VERBS = (
             ("chooses/choose one : <options:keyword_options>", choose_keyword),
         ),
         prints=lambda i: (
-            f"choose {printed.listed([printed.keyword(each) for each in i.options], 'or')}"
+            f"choose {phrases.listed([printed.keyword(each) for each in i.options], 'or')}"
             if i.options
-            else f"choose {printed.article(i.kind.value)}"
+            else f"choose {phrases.article(i.kind.value)}"
         ),
         means=lambda i: (
             f"{plain.does(i.actor, 'pick')} one {i.kind.value}"

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.games.rush_of_ikorr.play.lower import effects
-from engine.games.rush_of_ikorr.text.meaning import instructions as telling
-from engine.games.rush_of_ikorr.text.meaning import things as plain
-from engine.games.rush_of_ikorr.text.printer import things as printed
+from engine.language.saying.plain import instructions as telling
+from engine.language.saying.plain import things as plain
+from engine.language.saying.printed import things as printed
 from engine.language.tree.amounts import ONE, Number
 from engine.language.tree.composed import Do, ForEach, Manual, Repeat, Unless
 from engine.language.tree.kinds import Amount

@@ -9,7 +9,7 @@ from engine.games.rush_of_ikorr.text.grammar.acts import (
     to_permanents,
 )
 from engine.games.rush_of_ikorr.text.own_tree import SwapPlaces
-from engine.games.rush_of_ikorr.text.printer import things as printed
+from engine.language.saying.printed import things as printed
 from engine.language.tree.composed import ExchangeControl, GainControl
 from engine.language.tree.kinds import Instruction, Objects
 from engine.language.tree.objects import Group

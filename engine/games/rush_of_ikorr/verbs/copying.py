@@ -9,10 +9,11 @@ from engine.games.rush_of_ikorr.text.grammar.acts import (
     on_battlefield,
 )
 from engine.games.rush_of_ikorr.text.grammar.choices import FREE
-from engine.games.rush_of_ikorr.text.meaning import instructions as telling
-from engine.games.rush_of_ikorr.text.meaning import things as plain
-from engine.games.rush_of_ikorr.text.printer import instructions as printing
-from engine.games.rush_of_ikorr.text.printer import things as printed
+from engine.language.saying.plain import instructions as telling
+from engine.language.saying.plain import things as plain
+from engine.language.saying.printed import instructions as printing
+from engine.language.saying.printed import phrases
+from engine.language.saying.printed import things as printed
 from engine.language.tree import terms
 from engine.language.tree.instructions import (
     ActivateAbility,
@@ -46,7 +47,7 @@ def _read_activate_of(objects: Objects, ability: terms.AbilityKind) -> Instructi
 
 
 def _print_become(node: BecomeCopy) -> str:
-    verb = printed.inflected("become", printed.is_many(node.objects))
+    verb = phrases.inflected("become", printed.is_many(node.objects))
     copied = f"{printed.objects(node.of)}{printing.excepted(node.changes)}"
     return f"{printed.subject(node.objects)} {verb} a copy of {copied}"
 

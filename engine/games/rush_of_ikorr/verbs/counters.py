@@ -6,9 +6,9 @@ from engine.games.rush_of_ikorr.play.lower import verbs_objects as lower_objects
 from engine.games.rush_of_ikorr.text.grammar.acts import (
     on_battlefield,
 )
-from engine.games.rush_of_ikorr.text.meaning import things as plain
-from engine.games.rush_of_ikorr.text.printer import things as printed
-from engine.games.rush_of_ikorr.text.printer import units
+from engine.language.saying.plain import things as plain
+from engine.language.saying.printed import phrases, units
+from engine.language.saying.printed import things as printed
 from engine.language.tree.amounts import ONE, All, Number
 from engine.language.tree.composed import PutCounters, RemoveCounters
 from engine.language.tree.kinds import Amount, Instruction, Objects
@@ -27,7 +27,7 @@ def _print_counters(amount: Amount, kind: str) -> str:
     if unit is not None:
         return _print_counters(Number(unit[0]), kind)
     if amount == ONE:
-        return f"{printed.article(kind)} counter"
+        return f"{phrases.article(kind)} counter"
     return f"{'all' if isinstance(amount, All) else printed.quantity(amount)} {kind} counters"
 
 
@@ -58,7 +58,7 @@ VERBS = (
                 PutCounters,
             ),
         ),
-        prints=lambda i: printed.spaced(
+        prints=lambda i: phrases.spaced(
             f"put {_print_counters(i.amount, i.kind)} on {printed.objects(i.on)}",
             (units.per_unit(i.amount) or (0, ""))[1],
         ),

@@ -11,11 +11,12 @@ from engine.games.rush_of_ikorr.text.grammar.acts import (
     only_champions,
 )
 from engine.games.rush_of_ikorr.text.grammar.prevention import prevent
-from engine.games.rush_of_ikorr.text.meaning import conditions as told
-from engine.games.rush_of_ikorr.text.meaning import things as plain
-from engine.games.rush_of_ikorr.text.printer import events as printed_events
-from engine.games.rush_of_ikorr.text.printer import instructions as printing
-from engine.games.rush_of_ikorr.text.printer import things as printed
+from engine.language.saying.plain import conditions as told
+from engine.language.saying.plain import things as plain
+from engine.language.saying.printed import events as printed_events
+from engine.language.saying.printed import instructions as printing
+from engine.language.saying.printed import phrases
+from engine.language.saying.printed import things as printed
 from engine.language.tree.amounts import All, Half, Plus, ThatMany
 from engine.language.tree.composed import Prevent
 from engine.language.tree.instructions import Deal, DealExcess, Heal
@@ -88,17 +89,17 @@ def _print_prevent(node: Prevent) -> str:
     amount = "all" if isinstance(node.amount, All) else printed.value(node.amount)
     if node.next:
         number = "" if isinstance(node.amount, All) else f" {amount}"
-        return printed.spaced(
+        return phrases.spaced(
             f"prevent the next{number} {node.kind.value} that would be dealt", to, by
         )
-    return printed.spaced(f"prevent {amount} {node.kind.value} that would be dealt", to, by)
+    return phrases.spaced(f"prevent {amount} {node.kind.value} that would be dealt", to, by)
 
 
 def _print_object_deals(node: Deal) -> str:
     if node.source is None:
         return ""
     words = printing.act(replace(node, source=None)).removeprefix("deal ")
-    deals = printed.inflected("deal", printed.is_many(node.source))
+    deals = phrases.inflected("deal", printed.is_many(node.source))
     return f"{printed.subject(node.source)} {deals} {words}"
 
 

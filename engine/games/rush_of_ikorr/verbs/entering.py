@@ -7,14 +7,14 @@ from typing import Any
 from engine.games.rush_of_ikorr.play.lower import verbs_summon as lower_entering
 from engine.games.rush_of_ikorr.text.grammar.choices import FREE
 from engine.games.rush_of_ikorr.text.grammar.moves import Place
-from engine.games.rush_of_ikorr.text.meaning import instructions as telling
-from engine.games.rush_of_ikorr.text.meaning import things as plain
 from engine.games.rush_of_ikorr.text.own_tree import SummonThose, SummonToken, TokenSpec
-from engine.games.rush_of_ikorr.text.printer import changes as printed_changes
-from engine.games.rush_of_ikorr.text.printer import instructions as printing
-from engine.games.rush_of_ikorr.text.printer import things as printed
-from engine.games.rush_of_ikorr.text.printer import units
 from engine.games.rush_of_ikorr.text.terms import Done, Event, Noun, PlayVerb
+from engine.language.saying.plain import instructions as telling
+from engine.language.saying.plain import things as plain
+from engine.language.saying.printed import changes as printed_changes
+from engine.language.saying.printed import instructions as printing
+from engine.language.saying.printed import phrases, units
+from engine.language.saying.printed import things as printed
 from engine.language.tree import terms
 from engine.language.tree.abilities import Static
 from engine.language.tree.amounts import ONE, Number, Plus, ThatMany, Times, X
@@ -146,7 +146,7 @@ def _print_summon(node: Summon) -> str | None:
     if node.beside is None:
         return None
     source = f"from {printed.zone(node.source)}" if node.source is not None else ""
-    return printed.spaced("summon", printed.objects(node.objects), source, _print_placed(node))
+    return phrases.spaced("summon", printed.objects(node.objects), source, _print_placed(node))
 
 
 def _print_states(states: tuple[terms.State, ...]) -> str:
@@ -167,10 +167,10 @@ def _print_token(node: TokenSpec, many: bool) -> str:
     rules = [each for each in node.abilities if isinstance(each, Static)]
     extras += [f'"{printed_changes.quoted(each)}"' for each in node.abilities if each not in rules]
     name = f'named "{node.name}"' if node.name else ""
-    having = f"with {printed.listed(extras)}" if extras else ""
+    having = f"with {phrases.listed(extras)}" if extras else ""
     rule = f"that {printed_changes.changes(rules[0].changes, many=False)}" if rules else ""
     noun = "tokens" if many else "token"
-    return printed.spaced(stats, " ".join(node.traits), noun, name, having, rule)
+    return phrases.spaced(stats, " ".join(node.traits), noun, name, having, rule)
 
 
 def _print_placed(node: Summon | SummonToken) -> str:
@@ -183,17 +183,17 @@ def _print_placed(node: Summon | SummonToken) -> str:
 
 def _print_tokens(node: SummonToken) -> str:
     control = f"under {printed.whose(node.control)} control" if node.control is not None else ""
-    control = printed.spaced(control, _print_placed(node))
+    control = phrases.spaced(control, _print_placed(node))
     states = _print_states(node.states)
     unit = units.per_unit(node.amount)
     if node.amount == ONE or (unit is not None and unit[0] == 1):
-        words = printed.article(printed.spaced(states, _print_token(node.token, many=False)))
-        return printed.spaced("summon", words, control, unit[1] if unit else "")
-    words = printed.spaced(states, _print_token(node.token, many=True))
+        words = phrases.article(phrases.spaced(states, _print_token(node.token, many=False)))
+        return phrases.spaced("summon", words, control, unit[1] if unit else "")
+    words = phrases.spaced(states, _print_token(node.token, many=True))
     if unit is not None:
-        return printed.spaced("summon", printed.number_word(unit[0]), words, control, unit[1])
+        return phrases.spaced("summon", phrases.number_word(unit[0]), words, control, unit[1])
     if isinstance(node.amount, Number | X | ThatMany):
-        return printed.spaced("summon", printed.quantity(node.amount), words, control)
+        return phrases.spaced("summon", printed.quantity(node.amount), words, control)
     return f"summon a number of {words} equal to {printed.value(node.amount)}"
 
 

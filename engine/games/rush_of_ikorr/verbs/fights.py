@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engine.games.rush_of_ikorr.play.lower import verbs_objects as lower_objects
-from engine.games.rush_of_ikorr.text.meaning import things as plain
 from engine.games.rush_of_ikorr.text.own_tree import AttackNow, RaidNow, Strike
-from engine.games.rush_of_ikorr.text.printer import things as printed
 from engine.games.rush_of_ikorr.text.terms import Done, Event
+from engine.language.saying.plain import things as plain
+from engine.language.saying.printed import phrases
+from engine.language.saying.printed import things as printed
 from engine.language.tree.terms import SharedDone
 from engine.language.verbs import Verb
 
@@ -18,7 +19,7 @@ def _print_strike(node: Strike) -> str:
         return (
             f"{printed.objects(node.striker)} and {printed.objects(node.struck)} strike each other"
         )
-    verb = printed.inflected("strike", printed.is_many(node.striker))
+    verb = phrases.inflected("strike", printed.is_many(node.striker))
     return f"{printed.subject(node.striker)} {verb} {printed.objects(node.struck)}"
 
 
@@ -31,7 +32,7 @@ def _tell_strike(node: Strike) -> str:
 
 
 def _print_attack(node: AttackNow) -> str:
-    verb = printed.inflected("attack", printed.is_many(node.attacker))
+    verb = phrases.inflected("attack", printed.is_many(node.attacker))
     return f"{printed.subject(node.attacker)} {verb} {printed.objects(node.defender)}"
 
 
@@ -64,7 +65,7 @@ VERBS = (
         RaidNow,
         lower=lower_objects.raid_now,
         clause=lambda i: (
-            f"{printed.subject(i.objects)} {printed.inflected('raid', printed.is_many(i.objects))}"
+            f"{printed.subject(i.objects)} {phrases.inflected('raid', printed.is_many(i.objects))}"
         ),
         means="a raid takes place now with {objects}",
         asks={"": "to raid with"},

@@ -11,7 +11,6 @@ from engine.games.rush_of_ikorr.text.grammar.acts import (
     is_several,
     on_battlefield,
 )
-from engine.games.rush_of_ikorr.text.meaning import things as plain
 from engine.games.rush_of_ikorr.text.own_tree import (
     LoseSecured,
     MoveIkorr,
@@ -20,8 +19,9 @@ from engine.games.rush_of_ikorr.text.own_tree import (
     SecuredBy,
     Store,
 )
-from engine.games.rush_of_ikorr.text.printer import things as printed
+from engine.games.rush_of_ikorr.text.speech import secured
 from engine.games.rush_of_ikorr.text.terms import Done, Event
+from engine.language.saying.plain import things as plain
 from engine.language.tree.amounts import ONE, All, AnyNumber, Half, ThatMany, UpTo, X
 from engine.language.tree.kinds import Amount, Instruction, Objects
 from engine.language.tree.objects import Selection
@@ -107,7 +107,7 @@ VERBS = (
             ("removes/remove <amount:ikorr> from (your|their) secured ikorr", LoseSecured),
             ("pays/pay <amount:plain_measure> [secured] ikorr", LoseSecured),
         ),
-        prints=lambda i: f"lose {printed.secured(i.amount)}",
+        prints=lambda i: f"lose {secured(i.amount)}",
         means="{does:lose} from the team pool {amount:Ikorr}",
         done={
             SharedDone.REMOVED: (),

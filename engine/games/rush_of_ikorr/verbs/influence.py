@@ -8,8 +8,6 @@ from engine.games.rush_of_ikorr.play.lower import verbs_players as lower_players
 from engine.games.rush_of_ikorr.text.grammar.acts import (
     to_permanents,
 )
-from engine.games.rush_of_ikorr.text.meaning import instructions as telling
-from engine.games.rush_of_ikorr.text.meaning import things as plain
 from engine.games.rush_of_ikorr.text.own_tree import (
     Exert,
     ExertInfluence,
@@ -19,8 +17,10 @@ from engine.games.rush_of_ikorr.text.own_tree import (
     Refresh,
     RefreshInfluence,
 )
-from engine.games.rush_of_ikorr.text.printer import things as printed
 from engine.games.rush_of_ikorr.text.terms import Done, InfluenceKind
+from engine.language.saying.plain import instructions as telling
+from engine.language.saying.plain import things as plain
+from engine.language.saying.printed import things as printed
 from engine.language.tree.amounts import All, Number, Plus, ThatMany, Times, X
 from engine.language.tree.composed import Pay
 from engine.language.tree.kinds import Amount, Instruction, Players

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from engine.games.rush_of_ikorr.play.lower import verbs_lasting as lower_lasting
-from engine.games.rush_of_ikorr.text.meaning import conditions as told
-from engine.games.rush_of_ikorr.text.meaning import instructions as telling
-from engine.games.rush_of_ikorr.text.meaning import things as plain
-from engine.games.rush_of_ikorr.text.printer import changes as printed_changes
+from engine.language.saying.plain import conditions as told
+from engine.language.saying.plain import instructions as telling
+from engine.language.saying.plain import things as plain
+from engine.language.saying.printed import changes as printed_changes
 from engine.language.tree.composed import Delayed, Modify, ModifyPlayer, NextCost, Replacement
 from engine.language.verbs import Verb
 
 
 def _tell_next_cost(node: NextCost) -> str:
-    change = telling.CHANGES[type(node.change)](node.change)
+    change = telling.change(node.change)
     many = "each" if node.count is None else f"the next {node.count}"
     return f"{many} {plain.described(node.what)} {change}"
 

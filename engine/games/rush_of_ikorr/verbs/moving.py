@@ -10,8 +10,9 @@ from engine.games.rush_of_ikorr.text.grammar.acts import (
     on_battlefield,
 )
 from engine.games.rush_of_ikorr.text.grammar.moves import placed
-from engine.games.rush_of_ikorr.text.meaning import things as plain
-from engine.games.rush_of_ikorr.text.printer import things as printed
+from engine.language.saying.plain import things as plain
+from engine.language.saying.printed import phrases
+from engine.language.saying.printed import things as printed
 from engine.language.tree.composed import Destination, Move
 from engine.language.tree.kinds import Instruction, Objects, Players, Ref
 from engine.language.tree.objects import (
@@ -161,7 +162,7 @@ def _print_destination(node: Destination) -> str:
         Position.BOTTOM: "the bottom",
         Position.TOP_OR_BOTTOM: "the top or bottom",
     }[node.position]
-    return printed.spaced(
+    return phrases.spaced(
         f"on {place} of {printed.zone(node.zone)}", node.order.value if node.order else ""
     )
 
@@ -170,12 +171,12 @@ def _print_move(node: Move) -> str:
     source = f"from {printed.zone(node.source)}" if node.source is not None else ""
     to = _print_destination(node.to)
     if node.to.position is Position.SHUFFLED:
-        return printed.spaced("shuffle", printed.objects(node.objects), source, to)
+        return phrases.spaced("shuffle", printed.objects(node.objects), source, to)
     if node.to.zone.zone is SharedZone.HAND:
-        return printed.spaced(
+        return phrases.spaced(
             "return", printed.objects(node.objects), source, to.replace("into", "to", 1)
         )
-    return printed.spaced("put", printed.objects(node.objects), source, to)
+    return phrases.spaced("put", printed.objects(node.objects), source, to)
 
 
 def _tell_destination(node: Destination) -> str:

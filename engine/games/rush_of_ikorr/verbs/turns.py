@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.games.rush_of_ikorr.play.lower import verbs_players as lower_players
-from engine.games.rush_of_ikorr.text.meaning import things as plain
-from engine.games.rush_of_ikorr.text.printer import things as printed
+from engine.language.saying.plain import things as plain
+from engine.language.saying.printed import phrases
+from engine.language.saying.printed import things as printed
 from engine.language.tree import terms
 from engine.language.tree.composed import EndPhase, EndTurn, ExtraTurn, LoseGame, SkipPhase, WinGame
 from engine.language.tree.kinds import Instruction, Players
@@ -25,7 +26,7 @@ def _read_skip(whose: Players, phase: terms.Phase, *, next_one: bool = True) -> 
 
 def _print_skip(node: SkipPhase) -> str:
     own = "your" if isinstance(node.actor, You) else "their"
-    return printed.spaced("skip", own, "next" if node.next else "", node.phase.value)
+    return phrases.spaced("skip", own, "next" if node.next else "", node.phase.value)
 
 
 def _print_end_phase(node: EndPhase) -> str:

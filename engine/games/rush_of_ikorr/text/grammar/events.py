@@ -14,6 +14,7 @@ from engine.games.rush_of_ikorr.text.terms import Event
 from engine.language.forms.descriptions import with_other
 from engine.language.forms.events import Tail, Thing, either, pattern
 from engine.language.reading.forms import FormRow, rows
+from engine.language.tenses import TENSES, conjugated
 from engine.language.tree import terms
 from engine.language.tree.amounts import Number
 from engine.language.tree.events import Agent, CountTest, EventPattern
@@ -21,65 +22,7 @@ from engine.language.tree.objects import Description, ZoneRef
 from engine.language.tree.players import YOU, ThatPlayer
 from engine.language.tree.terms import Cause, DamageKind, Op, Part, SharedEvent, SharedNoun
 
-TENSES = ("base", "now/1", "now/2", "past", "perfect")
-# Base, third person, past, participle.
-_VERBS = {
-    "activate": "activates activated activated",
-    "attack": "attacks attacked attacked",
-    "battle": "battles battled battled",
-    "become": "becomes became become",
-    "build": "builds built built",
-    "cast": "casts cast cast",
-    "deal": "deals dealt dealt",
-    "defend": "defends defended defended",
-    "destroy": "destroys destroyed destroyed",
-    "die": "dies died died",
-    "discard": "discards discarded discarded",
-    "draw": "draws drew drawn",
-    "enter": "enters entered entered",
-    "exert": "exerts exerted exerted",
-    "foresee": "foresees foresaw foreseen",
-    "gain": "gains gained gained",
-    "have": "has had had",
-    "heal": "heals healed healed",
-    "kill": "kills killed killed",
-    "leave": "leaves left left",
-    "lose": "loses lost lost",
-    "play": "plays played played",
-    "raid": "raids raided raided",
-    "refresh": "refreshes refreshed refreshed",
-    "retreat": "retreats retreated retreated",
-    "reveal": "reveals revealed revealed",
-    "sacrifice": "sacrifices sacrificed sacrificed",
-    "scrap": "scraps scrapped scrapped",
-    "search": "searches searched searched",
-    "secure": "secures secured secured",
-    "shuffle": "shuffles shuffled shuffled",
-    "store": "stores stored stored",
-    "strike": "strikes struck struck",
-    "stun": "stuns stunned stunned",
-    "summon": "summons summoned summoned",
-    "support": "supports supported supported",
-    "survive": "survives survived survived",
-    "take": "takes took taken",
-    "target": "targets targeted targeted",
-    "use": "uses used used",
-    "void": "voids voided voided",
-}
 _BY = "[by <by:agent>]"
-
-
-def conjugated(form: str, tense: str) -> str:
-    """Return a form with its verb, written `{verb}`, in a tense."""
-    verb = form[form.index("{") + 1 : form.index("}")]
-    return form.replace("{" + verb + "}", _forms_of(verb)[TENSES.index(tense)])
-
-
-def _forms_of(verb: str) -> tuple[str, ...]:
-    if verb == "be":
-        return ("be", "is", "are", "(was|were)", "been")
-    third, past, participle = _VERBS[verb].split()
-    return (verb, third, verb, past, participle)
 
 
 def _in_tenses(prefix: str, form: str, make: object) -> list[FormRow]:

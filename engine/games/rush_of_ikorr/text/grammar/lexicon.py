@@ -340,7 +340,7 @@ OPPOSITE_STATES: Mapping[terms.State, terms.State] = {
     SharedState.TOKEN: SharedState.NONTOKEN,
 }
 # What the game calls what has another name elsewhere.
-_SPELLINGS: Mapping[Enum, str] = {
+SPELLINGS: Mapping[Enum, str] = {
     SharedNoun.UNIT: "champion",
     SharedZone.DISCARD: "graveyard",
     SharedZone.REMOVED: "void",
@@ -358,7 +358,7 @@ _SPELLINGS: Mapping[Enum, str] = {
 
 def word(member: Enum) -> str:
     """Return a word of a tree as the game prints it."""
-    return _SPELLINGS.get(member, "") or str(member.value)
+    return SPELLINGS.get(member, "") or str(member.value)
 
 
 _HEADERS = ("action", "summon", "death", "attack", "raid", "secure", "start", "end", "retreat")

@@ -11,11 +11,10 @@ from engine.games.rush_of_ikorr.play import compile as play_compile
 from engine.games.rush_of_ikorr.play.compile import CardCompiler
 from engine.games.rush_of_ikorr.schema import SCHEMA
 from engine.games.rush_of_ikorr.tabletop.purposes import templates
-from engine.games.rush_of_ikorr.text.meaning import explanation
-from engine.games.rush_of_ikorr.text.printer import print_text
 from engine.games.rush_of_ikorr.verbs import known, table
 from engine.language.compiler import compile_text
 from engine.language.language import Language
+from engine.language.saying.printer import Printer
 from engine.language.verbs import Verbs
 
 PAGE = Path(__file__).parents[5] / "docs" / "how-to-add-a-verb.md"
@@ -44,11 +43,11 @@ def soothe(monkeypatch):
 def test_it_is_read_and_printed(soothe, text):
     compiled = compile_text(soothe, text, "spell")
     assert compiled.is_understood
-    assert print_text(compiled.abilities) == "Soothe target champion."
+    assert Printer(soothe).text(compiled.abilities) == "Soothe target champion."
 
 
 def test_it_is_told(soothe):
-    texts = TextKit(soothe, explanation)
+    texts = TextKit(soothe)
     (sentence,) = texts.explain("Soothe target champion.", "spell").sentences
     assert "you heal all damage off 1 targeted champion" in sentence.meaning
     assert "11.40a" in sentence.rules

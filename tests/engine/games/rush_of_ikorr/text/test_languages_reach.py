@@ -6,8 +6,8 @@ import pytest
 
 from deckbuilder.store.bundled import data_path
 from engine.games.rush_of_ikorr.language import LANGUAGE
-from engine.games.rush_of_ikorr.text.printer import print_text
 from engine.language.compiler import compile_text
+from engine.language.saying.printer import Printer
 from tests.engine.games.rush_of_ikorr.text.texts import near_misses, understood_texts
 
 
@@ -46,4 +46,6 @@ def test_printed_texts_read_back_as_the_same_trees():
     texts = [(kind, text, "") for kind, text in understood_texts()] + list(bundled_texts())
     for kind, text, name in texts:
         tree = compile_text(LANGUAGE, text, kind, name).abilities
-        assert compile_text(LANGUAGE, print_text(tree), kind, name).abilities == tree, text
+        assert compile_text(LANGUAGE, Printer(LANGUAGE).text(tree), kind, name).abilities == tree, (
+            text
+        )

@@ -7,10 +7,10 @@ import pytest
 
 from deckbuilder.store.ledgers import load_ledgers
 from engine.games.rush_of_ikorr.language import LANGUAGE
-from engine.games.rush_of_ikorr.text.meaning.rules_touched import every_rule
 from engine.games.rush_of_ikorr.texts import TEXTS
 from engine.language.compiler import compile_text
 from engine.language.reading.trees import nodes
+from engine.language.saying.rules import every_rule
 from engine.language.tree.amounts import Number
 from tests.engine.games.rush_of_ikorr.text.texts import understood_texts
 
@@ -177,7 +177,7 @@ def test_durations_are_listed():
 
 def test_every_rule_that_is_cited_stands_in_the_ledger():
     (ledger,) = load_ledgers("rush_of_ikorr")
-    assert [rule for rule in every_rule() if rule not in ledger.rows] == []
+    assert [rule for rule in every_rule(LANGUAGE) if rule not in ledger.rows] == []
 
 
 def test_reminder_text_is_not_listed():

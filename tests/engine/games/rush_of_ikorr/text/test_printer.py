@@ -3,8 +3,8 @@
 from hypothesis import given, settings
 
 from engine.games.rush_of_ikorr.language import LANGUAGE
-from engine.games.rush_of_ikorr.text.printer import print_text
 from engine.language.compiler import compile_text
+from engine.language.saying.printer import Printer
 from tests.engine.games.rush_of_ikorr.text.strategies import ABILITIES
 from tests.engine.games.rush_of_ikorr.text.texts import understood_texts
 
@@ -12,7 +12,7 @@ from tests.engine.games.rush_of_ikorr.text.texts import understood_texts
 @given(ABILITIES)
 @settings(max_examples=400, deadline=None)
 def test_a_printed_tree_reads_back_as_itself(ability):
-    text = print_text((ability,))
+    text = Printer(LANGUAGE).text((ability,))
     compiled = compile_text(LANGUAGE, text)
     troubles = [(each.text, each.trouble.reason) for each in compiled.sentences if each.trouble]
     assert troubles == [], text
@@ -23,7 +23,7 @@ def test_every_form_that_is_read_is_printed_back():
     lost = []
     for card_type, text in understood_texts():
         abilities = compile_text(LANGUAGE, text, card_type).abilities
-        printed = print_text(abilities)
+        printed = Printer(LANGUAGE).text(abilities)
         if compile_text(LANGUAGE, printed, card_type).abilities != abilities:
             lost.append((text, printed))
     assert lost == []

@@ -5,9 +5,9 @@ import pytest
 from engine.games.rush_of_ikorr.language import LANGUAGE
 from engine.games.rush_of_ikorr.text import own_tree
 from engine.games.rush_of_ikorr.text.own_tree import SummonThose
-from engine.games.rush_of_ikorr.text.printer import print_text
 from engine.games.rush_of_ikorr.verbs.table import VERBS
 from engine.language.compiler import compile_text
+from engine.language.saying.printer import Printer
 from engine.language.tree.classes import classes_of
 from engine.language.tree.composed import (
     ChooseOne,
@@ -55,4 +55,4 @@ def test_a_cost_is_read_and_printed_behind_by():
     text = f"You may cast this spell from your graveyard by {costs}."
     compiled = compile_text(LANGUAGE, text, "spell")
     assert compiled.is_understood
-    assert print_text(compiled.abilities) == text
+    assert Printer(LANGUAGE).text(compiled.abilities) == text

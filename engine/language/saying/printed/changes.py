@@ -4,34 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.rush_of_ikorr.text.grammar.lexicon import word
-from engine.games.rush_of_ikorr.text.own_tree import (
-    ActWhileStunned,
-    AttackAndRaid,
-    AttackAnyone,
-    AttackWhenFresh,
-    MoreRaids,
-    OnlyBy,
-)
-from engine.games.rush_of_ikorr.text.printer.events import agent, agents
-from engine.games.rush_of_ikorr.text.printer.things import (
+from engine.language.saying.printed.descriptions import described
+from engine.language.saying.printed.events import agent, agents
+from engine.language.saying.printed.phrases import article, inflected, listed, number_word, spaced
+from engine.language.saying.printed.things import (
     Printers,
     are_many,
-    article,
-    described,
-    inflected,
     is_many,
     keyword,
-    listed,
-    number_word,
     objects,
     players,
-    spaced,
     subject,
     value,
 )
-from engine.games.rush_of_ikorr.text.printer.units import per_unit
-from engine.games.rush_of_ikorr.text.terms import Stat
+from engine.language.saying.printed.units import per_unit
+from engine.language.saying.speech import noun, own, speech, word
 from engine.language.tree.amounts import ThatMany
 from engine.language.tree.changes import (
     Cannot,
@@ -110,7 +97,7 @@ def _keyword_or(node: Keyword | None, other: str) -> str:
 
 def quoted(ability: Ability) -> str:
     """Print an ability that stands within another text."""
-    from engine.games.rush_of_ikorr.text.printer.abilities import ability_text  # noqa: PLC0415
+    from engine.language.saying.printed.abilities import ability_text  # noqa: PLC0415
 
     return ability_text(ability)
 
@@ -123,7 +110,8 @@ def _has(many: bool) -> str:
     return "have" if many else "has"
 
 
-def _extra(number: int) -> str:
+def additional_times(number: int) -> str:
+    """Print "an additional time", "two additional times"."""
     return "an additional time" if number == 1 else f"{number_word(number)} additional times"
 
 
@@ -172,21 +160,9 @@ _CHANGES: Any = {
         f"{value(c.amount)}"
     ),
     Must: lambda c, _: spaced("must", word(c.deed), _against(c.other), "if able"),
-    OnlyBy: lambda c, _: (
-        f"can only {word(c.deed)}{' by' if c.deed is SharedDeed.BE_ATTACKED else ''} "
-        f"{described(c.description, many=True)}"
-    ),
-    AttackWhenFresh: lambda _, many: (
-        f"can attack the turn {'they are' if many else 'it is'} summoned"
-    ),
-    AttackAndRaid: lambda _c, _: "can attack and raid in the same turn",
-    ActWhileStunned: lambda c, _: f"can {word(c.deed)} while stunned",
-    AttackAnyone: lambda _c, _: "can attack any opposing champion",
-    MoreAttacks: lambda c, _: f"can attack {_extra(c.number)}",
-    MoreRaids: lambda c, _: f"can raid {_extra(c.number)}",
+    MoreAttacks: lambda c, _: f"can attack {additional_times(c.number)}",
     MoreActivations: lambda c, many: (
-        f"can activate {'their ACTION abilities' if many else 'its ACTION ability'} "
-        f"{_extra(c.number)}"
+        f"can activate {_own_abilities(many)} {additional_times(c.number)}"
     ),
     Immune: lambda c, many: f"{_is(many)} not affected by {_immune(c.to)}",
     GainTrait: _trait,
@@ -201,13 +177,24 @@ _CHANGES: Any = {
 }
 
 
+def _own_abilities(many: bool) -> str:
+    kind = speech().activated
+    return f"their {kind} abilities" if many else f"its {kind} ability"
+
+
+def change(node: Change, many: bool) -> str:
+    """Print one change as a predicate, with the number of its subject."""
+    words: str = (own(node).printed or _CHANGES[type(node)])(node, many)
+    return words
+
+
 def _against(other: Objects | None) -> str:
     return "" if other is None else objects(other)
 
 
 def changes(nodes: tuple[Change, ...], many: bool) -> str:
     """Print changes as predicates: "gets +1 attack and gains Swift"."""
-    plain = _plain_champion(nodes)
+    plain = _plain_unit(nodes)
     if plain and not many:
         return plain
     words: list[str] = []
@@ -218,12 +205,12 @@ def changes(nodes: tuple[Change, ...], many: bool) -> str:
         elif isinstance(node, GainKeyword) and isinstance(before, GainKeyword):
             words[-1] = _listed_on(words[-1], _keyword_or(node.keyword, "that keyword"))
         else:
-            words.append(_CHANGES[type(node)](node, many))
+            words.append(change(node, many))
     units = {unit[1] for node in nodes if (unit := _unit_of(node)) is not None}
     return spaced(listed(words), *units)
 
 
-def _plain_champion(nodes: tuple[Change, ...]) -> str:
+def _plain_unit(nodes: tuple[Change, ...]) -> str:
     """Print "becomes a 1/1 Beast with no abilities"; empty where the changes are others."""
     kinds = [type(node) for node in nodes]
     if kinds != [SetStat, SetStat, GainTrait, LoseAllAbilities]:
@@ -231,7 +218,7 @@ def _plain_champion(nodes: tuple[Change, ...]) -> str:
     attack, health, trait = nodes[:3]
     if not isinstance(attack, SetStat) or not isinstance(health, SetStat):
         return ""
-    is_usual = (attack.stat, health.stat) == (Stat.ATTACK, Stat.HEALTH)
+    is_usual = (attack.stat, health.stat) == speech().pair
     if not is_usual or not isinstance(trait, GainTrait) or not trait.replaces:
         return ""
     numbers = f"{value(attack.amount)}/{value(health.amount)}"
@@ -276,27 +263,27 @@ def next_cost(node: NextCost, lasting: str = "") -> str:
     who = node.what.played_by
     assert who is not None  # the grammar asks for it
     if node.count is None:
-        change = _CHANGES[type(node.change)](node.change, True)
-        return spaced(described(node.what, many=True), lasting, change, floor_of((node.change,)))
+        costs = change(node.change, many=True)
+        return spaced(described(node.what, many=True), lasting, costs, floor_of((node.change,)))
     many = node.count != 1
     number = f" {number_word(node.count)}" if many else ""
     words = described(node.what, many=many)
-    change = _CHANGES[type(node.change)](node.change, many)
+    costs = change(node.change, many)
     unit = _unit_of(node.change)
     each = unit[1] if unit is not None else ""
-    return spaced(f"the next{number} {words}", lasting, change, each, floor_of((node.change,)))
+    return spaced(f"the next{number} {words}", lasting, costs, each, floor_of((node.change,)))
 
 
 # --- player changes ----------------------------------------------------------------------------
 
 
 def _player_cannot(node: PlayerCannot) -> str:
-    deed, _, noun = word(node.deed).partition(" ")
-    if node.more_than is not None and not noun:
+    deed, _, thing = word(node.deed).partition(" ")
+    if node.more_than is not None and not thing:
         often = {1: "once", 2: "twice"}.get(node.more_than, f"{node.more_than} times")
         return f"cannot {deed} more than {often} each turn"
     if node.more_than is not None:
-        many = noun if node.more_than != 1 else noun.removesuffix("s")
+        many = thing if node.more_than != 1 else thing.removesuffix("s")
         return f"cannot {deed} more than {number_word(node.more_than)} {many} each turn"
     if node.by is not None:
         return f"cannot {word(node.deed)} from card effects"
@@ -320,7 +307,7 @@ def _more_draws(node: MoreDraws) -> str:
 
 def _more_powers(node: MorePowers) -> str:
     times = "an additional time" if node.number == 1 else f"{node.number} additional times"
-    return f"may use the avatar power {times}"
+    return f"may use the {speech().power} {times}"
 
 
 _PLAYER_CHANGES: Printers = {
@@ -336,7 +323,7 @@ def _play_from(node: PlayFrom) -> str:
     free = " without paying their costs" if node.free else ""
     if node.cards is not None:
         return f"may {node.verb.value} {objects(node.cards)}{free}"
-    into = " into your champion zone" if node.into is not None else ""
+    into = f" into your {noun(node.into.zone)}" if node.into is not None else ""
     what = described(node.description, many=True, source="from")
     return f"may {node.verb.value} {what}{into}{free}"
 

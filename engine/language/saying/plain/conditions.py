@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.rush_of_ikorr.text.grammar.lexicon import NOUN_FORMS, ZONE_FORMS, word
-from engine.games.rush_of_ikorr.text.meaning.things import (
+from engine.language.saying.plain.things import (
     Say,
     amount,
     count_test,
@@ -17,8 +16,7 @@ from engine.games.rush_of_ikorr.text.meaning.things import (
     whose,
     zone,
 )
-from engine.games.rush_of_ikorr.text.own_tree import HasInfluence, HasSecured
-from engine.language.tree import terms
+from engine.language.saying.speech import noun, own, word
 from engine.language.tree.amounts import ONE
 from engine.language.tree.conditions import (
     And,
@@ -55,7 +53,7 @@ def agent(node: Agent) -> str:
 
 
 def event(node: EventPattern) -> str:
-    """Return an event: "any allied champion dies"."""
+    """Return an event: "any allied unit dies"."""
     parts = [_subject(node), _happening(node)]
     if node.other is not None:
         parts.append(f"({objects(node.other)})")
@@ -129,7 +127,7 @@ def duration(node: Duration) -> str:
 # --- conditions --------------------------------------------------------------------------------
 
 
-def _have(who: Players) -> str:
+def having(who: Players) -> str:
     """Return who has something; "an opposing player" in a condition is whichever there is."""
     if isinstance(who, ChosenPlayer):
         return f"any {'other ' if who.other else ''}{who.side.value} player has".replace("  ", " ")
@@ -137,7 +135,7 @@ def _have(who: Players) -> str:
 
 
 def _controls(node: Controls) -> str:
-    return f"{_have(node.players)} {_tested(node.count, node.description)} under control"
+    return f"{having(node.players)} {_tested(node.count, node.description)} under control"
 
 
 def _tested(count: CountTest, description: Description) -> str:
@@ -145,8 +143,8 @@ def _tested(count: CountTest, description: Description) -> str:
 
 
 def _has_cards(node: HasCards) -> str:
-    where = f"in {'your' if isinstance(node.players, You) else 'the'} {ZONE_FORMS[node.zone][0]}"
-    return f"{_have(node.players)} {_tested(node.count, node.description)} {where}"
+    where = f"in {'your' if isinstance(node.players, You) else 'the'} {noun(node.zone)}"
+    return f"{having(node.players)} {_tested(node.count, node.description)} {where}"
 
 
 def _happened(node: Happened) -> str:
@@ -188,8 +186,6 @@ _CONDITIONS: Say = {
     InZone: lambda c: f"{objects(c.ref)} is located in {zone(c.zone)}",
     Happened: _happened,
     HasCards: _has_cards,
-    HasSecured: lambda c: f"{_have(c.players)} {count_test(c.count)} Ikorr secured",
-    HasInfluence: lambda c: f"{_have(c.players)} {count_test(c.count)} {c.kind.value}",
     Compare: lambda c: f"{amount(c.left)} {_OPS[c.op]} {amount(c.right)}",
     IsTurnOf: lambda c: f"it is {whose(c.players)} turn",
     DoneCondition: _done,
@@ -202,14 +198,4 @@ _CONDITIONS: Say = {
 
 def condition(node: Condition) -> str:
     """Return what must hold."""
-    return _CONDITIONS[type(node)](node)
-
-
-def noun(node: terms.Noun) -> str:
-    """Return a noun in the singular."""
-    return NOUN_FORMS[node][0]
-
-
-def chooser(node: Players) -> str:
-    """Return who decides."""
-    return players(node)
+    return (own(node).told or _CONDITIONS[type(node)])(node)

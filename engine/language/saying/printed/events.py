@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
-from engine.games.rush_of_ikorr.text.grammar.events import conjugated
-from engine.games.rush_of_ikorr.text.printer.event_words import OBJECT_FORMS, PLAYER_FORMS
-from engine.games.rush_of_ikorr.text.printer.things import (
-    article,
-    described,
-    is_many,
-    listed,
-    number_word,
-    objects,
-    players,
-    spaced,
-    whose,
-    zone,
-)
-from engine.games.rush_of_ikorr.text.terms import Event
+from engine.language.saying.event_words import event_form, event_words
+from engine.language.saying.printed.descriptions import described
+from engine.language.saying.printed.phrases import article, listed, number_word, spaced
+from engine.language.saying.printed.things import is_many, objects, players, whose, zone
+from engine.language.saying.speech import speech
 from engine.language.tree import terms
 from engine.language.tree.amounts import Number
 from engine.language.tree.durations import AsLongAs, Duration, DuringTurn, UntilMoment
@@ -92,8 +82,8 @@ def _counts_subject(node: EventPattern) -> bool:
 
 def _tail(node: EventPattern, tense: str) -> str:
     """Print everything but the subject."""
-    forms = PLAYER_FORMS if _is_player(node.subject) else OBJECT_FORMS
-    verbs = [conjugated(forms[kind], tense) for kind in node.kinds]
+    of_player = _is_player(node.subject)
+    verbs = [event_words(kind, tense, of_player=of_player) for kind in node.kinds]
     if node.damage is not DamageKind.ANY:
         verbs = [verb.replace("damage", node.damage.value) for verb in verbs]
     if node.amount is not None:
@@ -102,25 +92,27 @@ def _tail(node: EventPattern, tense: str) -> str:
         verbs = [verb.replace("an ability", article(node.ability.value)) for verb in verbs]
     words = [listed(verbs, "or")]
     if node.other is not None:
-        words += [_PREPOSITIONS.get(node.kinds[0], ""), _other(node)]
+        words += [_preposition(node), _other(node)]
     words += _circumstances(node)
     return spaced(*words)
 
 
 _PREPOSITIONS: dict[terms.Event, str] = {
     SharedEvent.DEALS_DAMAGE: "to",
-    Event.STORES: "on",
     SharedEvent.ATTACKS_WITH: "with",
     SharedEvent.GAINS_CONTROL: "",
     SharedEvent.ACTIVATES: "of",
 }
 
 
+def _preposition(node: EventPattern) -> str:
+    kind = node.kinds[0]
+    return speech().prepositions.get(kind) or _PREPOSITIONS.get(kind, "")
+
+
 def _other(node: EventPattern) -> str:
     assert node.other is not None
     count = None if _counts_subject(node) else node.count
-    if node.kinds == (Event.RAIDS,):
-        return f"with {_thing(node.other, count)}"
     return _thing(node.other, count)
 
 
@@ -137,8 +129,7 @@ def _circumstances(node: EventPattern) -> list[str]:
     elif node.kinds == (SharedEvent.SURVIVES,):
         found.append("damage")
     if node.to is not None:
-        to = "to " if node.kinds == (Event.RETREATS,) else ""
-        found.append(f"{to}{zone(node.to)}")
+        found.append(spaced(_preposition(node), zone(node.to)))
     if node.source is not None:
         leaves = node.kinds == (SharedEvent.LEAVES_ZONE,)
         found.append(zone(node.source) if leaves else f"from {zone(node.source)}")
@@ -197,28 +188,15 @@ def history(node: Did, many: bool) -> str:
     """Print "that attacked this turn"."""
     when = "last turn" if node.last_turn else "this turn"
     if node.by is not None and _is_player(node.by):
-        verb = _DONE_BY[node.events[0]]
+        verb = event_form(node.events[0]).removeprefix("{be} ")
         return f"{players(node.by)} {verb} {when}"  # type: ignore[arg-type]
     by = f" by {agent(node.by)}" if node.by is not None else ""
     if node.negated:
-        verbs = [conjugated(OBJECT_FORMS[event], "perfect") for event in node.events]
+        verbs = [event_words(event, "perfect") for event in node.events]
         return f"that {'have' if many else 'has'} not {listed(verbs, 'or')}{by} {when}"
-    verbs = [conjugated(OBJECT_FORMS[event], "past") for event in node.events]
+    verbs = [event_words(event, "past") for event in node.events]
     words = listed(verbs, "or").replace("(was|were)", "were" if many else "was")
     return f"that {words}{by} {when}"
-
-
-_DONE_BY: dict[terms.Event, str] = {
-    SharedEvent.PLAYED: "played",
-    SharedEvent.SUMMONED: "summoned",
-    Event.BUILT: "built",
-    SharedEvent.DISCARDED: "discarded",
-    SharedEvent.SACRIFICED: "sacrificed",
-    SharedEvent.DESTROYED: "destroyed",
-    Event.SCRAPPED: "scrapped",
-    Event.STUNNED: "stunned",
-    Event.VOIDED: "voided",
-}
 
 
 def moment(node: Moment) -> str:
@@ -233,7 +211,7 @@ def moment(node: Moment) -> str:
 
 def duration(node: Duration) -> str:
     """Print a duration."""
-    from engine.games.rush_of_ikorr.text.printer.conditions import condition  # noqa: PLC0415
+    from engine.language.saying.printed.conditions import condition  # noqa: PLC0415
 
     if isinstance(node, Span):
         return node.value

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.games.rush_of_ikorr.text.grammar.lexicon import NOUN_FORMS, ZONE_FORMS, word
-from engine.games.rush_of_ikorr.text.own_tree import InfluenceOf, SecuredBy
-from engine.games.rush_of_ikorr.text.terms import Event, Stat
+from engine.language.saying.event_words import event_words
+from engine.language.saying.speech import noun, own, pile, word
+from engine.language.tenses import third_person
 from engine.language.tree import terms
 from engine.language.tree.amounts import (
     All,
@@ -74,12 +74,13 @@ from engine.language.tree.players import (
     You,
 )
 from engine.language.tree.terms import (
+    Event,
     How,
     Op,
     Position,
     Role,
     SharedEvent,
-    SharedStat,
+    SharedNoun,
     SharedState,
     SharedZone,
     Side,
@@ -132,14 +133,14 @@ _PLAYERS: Say = {
 
 
 def _holds(node: EachPlayerWho) -> str:
-    from engine.games.rush_of_ikorr.text.meaning.conditions import condition  # noqa: PLC0415
+    from engine.language.saying.plain.conditions import condition  # noqa: PLC0415
 
     return condition(node.condition)
 
 
 def players(node: Players) -> str:
     """Return who is meant."""
-    return _PLAYERS[type(node)](node)
+    return (own(node).told or _PLAYERS[type(node)])(node)
 
 
 def whose(node: Players) -> str:
@@ -150,24 +151,13 @@ def whose(node: Players) -> str:
     return f"{name}'" if name.endswith("s") else f"{name}'s"
 
 
-_THIRD = {"do": "does", "have": "has", "be": "is", "search": "searches"}
-
-
 def does(actor: Players, verb: str) -> str:
     """Return subject and verb: "you draw", "every player draws"."""
     plain = isinstance(actor, You | BothPlayers) or getattr(actor, "plural", False)
     if plain:
         return f"{players(actor)} {verb}"
     first, _, rest = verb.partition(" ")
-    if first in _THIRD:
-        third = _THIRD[first]
-    elif first.endswith(("s", "sh", "ch", "x")):
-        third = f"{first}es"
-    elif first.endswith("y") and first[-2] not in "aeiou":
-        third = f"{first[:-1]}ies"
-    else:
-        third = f"{first}s"
-    return f"{players(actor)} {third} {rest}".rstrip()
+    return f"{players(actor)} {third_person(first)} {rest}".rstrip()
 
 
 # --- zones and references ----------------------------------------------------------------------
@@ -175,27 +165,20 @@ def does(actor: Players, verb: str) -> str:
 
 def zone(node: ZoneRef) -> str:
     """Return where."""
-    one = ZONE_FORMS[node.zone][0]
+    one = noun(node.zone)
     if node.owner is None:
         return f"the {one}" if node.zone is SharedZone.FIELD else f"any {one}"
-    other = f" or {ZONE_FORMS[node.or_else][0]}" if node.or_else is not None else ""
+    other = f" or {noun(node.or_else)}" if node.or_else is not None else ""
     return f"{whose(node.owner)} {one}{other}"
 
 
 def _that(node: That) -> str:
-    one, many = NOUN_FORMS[node.noun]
-    noun = many if node.plural else one
+    thing = noun(node.noun, many=node.plural)
     if node.done is not None:
-        return f"the {noun} {node.done.value} before"
-    return f"those same {noun}" if node.plural else f"that same {noun}"
+        return f"the {thing} {node.done.value} before"
+    return f"those same {thing}" if node.plural else f"that same {thing}"
 
 
-_CULPRITS: dict[terms.Event, str] = {
-    Event.STRIKES: "struck",
-    SharedEvent.ATTACKS: "attacked",
-    SharedEvent.DESTROYS: "destroyed",
-    SharedEvent.DEALS_DAMAGE: "damaged",
-}
 _FIGHTERS = {
     Role.ATTACKER: "the attacker",
     Role.DEFENDER: "the defender",
@@ -211,15 +194,19 @@ _REFS: Say = {
         else "the one just mentioned"
     ),
     That: _that,
-    LastNamed: lambda _: "the champion just mentioned, or else this one",
+    LastNamed: lambda _: f"the {noun(SharedNoun.UNIT)} just mentioned, or else this one",
     Fighter: lambda r: _FIGHTERS[r.role],
-    Culprit: lambda r: f"the champion that {_CULPRITS.get(r.event, 'did')} it",
+    Culprit: lambda r: f"the {noun(SharedNoun.UNIT)} that {_culprit(r.event)} it",
     Rest: lambda _: "what is left of them",
     DeckCards: lambda r: _deck_cards(r),  # noqa: PLW0108 - defined below
     WholeZone: lambda r: f"all cards in {zone(r.zone)}",
     Group: lambda r: listed([objects(item) for item in r.items]),
     Selection: lambda r: selection(r),  # noqa: PLW0108 - defined below
 }
+
+
+def _culprit(event: Event) -> str:
+    return "damaged" if event is SharedEvent.DEALS_DAMAGE else event_words(event, "past")
 
 
 def _deck_cards(node: DeckCards) -> str:
@@ -231,9 +218,9 @@ def objects(node: Objects | Subject) -> str:
     """Return which objects are meant."""
     if isinstance(node, Description):
         return f"any {described(node)}"
-    if type(node) in _PLAYERS:
-        return players(node)  # type: ignore[arg-type]
-    return _REFS[type(node)](node)
+    if isinstance(node, Players):
+        return players(node)
+    return (own(node).told or _REFS[type(node)])(node)
 
 
 _HOW = {How.TARGET: "targeted ", How.RANDOM: "random ", How.CHOOSE: "chosen "}
@@ -276,12 +263,6 @@ _AMOUNTS: Say = {
     ThatMany: lambda _: "the same amount",
     DoneThisWay: lambda a: _done_amount(a),  # noqa: PLW0108 - defined below
     TimesHappened: lambda a: f"how often this happened this turn: {_event(a.event)}",
-    SecuredBy: lambda a: (
-        f"the Ikorr secured by {players(a.players)}'s team"
-        if not isinstance(a.players, You)
-        else "the Ikorr your team has secured"
-    ),
-    InfluenceOf: lambda a: f"the amount of {a.kind.value} of {players(a.players)}",
     PlayerCount: lambda a: f"how many {_side(a.side)}players there are",
     CountersOn: lambda a: f"how many {a.kind} counters {objects(a.ref)} has",
     Times: lambda a: f"{a.factor} times {amount(a.amount)}",
@@ -296,18 +277,18 @@ _AMOUNTS: Say = {
 def _done_amount(node: DoneThisWay) -> str:
     if node.noun is None:
         return f"the amount {node.done.value} by this effect"
-    return f"how many {NOUN_FORMS[node.noun][1]} were {node.done.value} by this effect"
+    return f"how many {noun(node.noun, many=True)} were {node.done.value} by this effect"
 
 
 def _event(node: EventPattern) -> str:
-    from engine.games.rush_of_ikorr.text.meaning.conditions import event  # noqa: PLC0415
+    from engine.language.saying.plain.conditions import event  # noqa: PLC0415
 
     return event(node)
 
 
 def amount(node: Amount) -> str:
     """Return how much."""
-    return _AMOUNTS[type(node)](node)
+    return (own(node).told or _AMOUNTS[type(node)])(node)
 
 
 def counted(node: Amount, one: str, many: str) -> str:
@@ -337,10 +318,9 @@ def per(node: Amount) -> tuple[int, str] | None:
     if isinstance(node, CountOfRef):
         return factor, f"for every one of {objects(node.ref)}"
     if isinstance(node, DoneThisWay) and node.noun is not None:
-        return factor, f"for every {NOUN_FORMS[node.noun][0]} {node.done.value} by this effect"
-    if isinstance(node, StatOf) and node.stat in (Stat.IKORR, SharedStat.DAMAGE):
-        unit = "Ikorr" if node.stat is Stat.IKORR else "damage"
-        return factor, f"for every {unit} on {objects(node.ref)}"
+        return factor, f"for every {noun(node.noun)} {node.done.value} by this effect"
+    if isinstance(node, StatOf) and pile(node.stat):
+        return factor, f"for every {pile(node.stat)} on {objects(node.ref)}"
     return None
 
 
@@ -402,7 +382,7 @@ def described(node: Description, *, many: bool = False) -> str:
         words.append(listed(list(node.aspects), "or"))
     if node.traits:
         words.append(listed([" ".join(each) for each in node.traits], "or"))
-    words.append(listed([NOUN_FORMS[noun][1 if many else 0] for noun in node.nouns], "or"))
+    words.append(listed([noun(each, many=many) for each in node.nouns], "or"))
     found = " ".join([*words, *_qualities(node)])
     for alternative in node.alternatives:
         found += f" or {described(alternative, many=many)}"
@@ -464,7 +444,7 @@ def _name(node: Named | ChosenName | SameNameAs) -> str:
 
 
 def _history(node: Did) -> str:
-    from engine.games.rush_of_ikorr.text.meaning.conditions import agent  # noqa: PLC0415
+    from engine.language.saying.plain.conditions import agent  # noqa: PLC0415
 
     what = listed([word(each) for each in node.events], "or")
     when = "the turn before" if node.last_turn else "this turn"

@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.rush_of_ikorr.text.grammar.lexicon import word
-from engine.games.rush_of_ikorr.text.own_tree import InfluenceOf, SecuredBy
-from engine.games.rush_of_ikorr.text.printer.things import (
-    Printers,
-    controlling,
-    described,
-    number_word,
-    objects,
-    other_word,
-    spaced,
-    value,
-    whose,
-)
-from engine.games.rush_of_ikorr.text.terms import InfluenceKind, Stat
+from engine.language.saying.printed.descriptions import described
+from engine.language.saying.printed.phrases import number_word, spaced
+from engine.language.saying.printed.things import Printers, objects, other_word, value
+from engine.language.saying.speech import own, pile, word
 from engine.language.tree.amounts import (
     Capped,
     CountersOn,
@@ -29,7 +19,6 @@ from engine.language.tree.amounts import (
     TimesHappened,
 )
 from engine.language.tree.kinds import Amount
-from engine.language.tree.terms import SharedStat
 
 # What follows "for each".
 _UNITS: Printers = {
@@ -37,30 +26,23 @@ _UNITS: Printers = {
     CountOfRef: lambda a: f"of {objects(a.ref)}",
     DoneThisWay: lambda a: f"{word(a.noun) if a.noun else 'damage'} {a.done.value} this way",
     PlayerCount: lambda a: spaced(a.side.value, "player"),
-    StatOf: lambda a: f"{'Ikorr' if a.stat is Stat.IKORR else 'damage'} on {objects(a.ref)}",
+    StatOf: lambda a: f"{pile(a.stat)} on {objects(a.ref)}",
     CountersOn: lambda a: f"{a.kind} counter on {objects(a.ref)}",
     TimesHappened: lambda a: value(a).removeprefix("the number of ").replace("times", "time", 1),
-    InfluenceOf: lambda a: f"of {whose(a.players)} {a.kind.value}",
-    SecuredBy: lambda a: f"of {whose(a.players)} secured Ikorr",
 }
 # The same behind "for every two".
 _GROUP_UNITS: Printers = {
     CountOf: lambda a: f"{other_word(a.description)}{described(a.description, many=True)}",
-    StatOf: lambda a: f"Ikorr on {objects(a.ref)}",
-    InfluenceOf: lambda a: spaced(
-        "" if a.kind is InfluenceKind.ANY else a.kind.value.removesuffix(" influence"),
-        "influence",
-        controlling(a.players),
-    ),
-    SecuredBy: lambda a: f"of {whose(a.players)} secured Ikorr",
+    StatOf: lambda a: f"{pile(a.stat)} on {objects(a.ref)}",
     DoneThisWay: lambda a: value(a).removeprefix("the number of "),
 }
 
 
 def _is_unit(node: Amount) -> bool:
     if isinstance(node, StatOf):
-        return node.stat in (Stat.IKORR, SharedStat.DAMAGE)
-    return type(node) in _UNITS or isinstance(node, Groups)
+        return bool(pile(node.stat))
+    is_own = own(node).unit is not None
+    return is_own or type(node) in _UNITS or isinstance(node, Groups)
 
 
 def per_unit(node: Amount) -> tuple[int, str] | None:
@@ -71,6 +53,10 @@ def per_unit(node: Amount) -> tuple[int, str] | None:
         return None if open_unit is None else (open_unit[0], f"{open_unit[1]} {most}")
     factor, unit = (node.factor, node.amount) if isinstance(node, Times) else (1, node)
     if isinstance(unit, Groups):
-        words = _GROUP_UNITS[type(unit.amount)](unit.amount)
+        say = own(unit.amount).units or _GROUP_UNITS[type(unit.amount)]
+        words = say(unit.amount)
         return factor, f"for every {number_word(unit.size)} {words}"
-    return (factor, f"for each {_UNITS[type(unit)](unit)}") if _is_unit(unit) else None
+    if not _is_unit(unit):
+        return None
+    say = own(unit).unit or _UNITS[type(unit)]
+    return factor, f"for each {say(unit)}"

@@ -1,15 +1,14 @@
-"""The wording of every event, its verb in braces; subject, second party and cause are added."""
+"""The wording of events, their verb in braces; subject, second party and cause are added."""
 
 from collections.abc import Mapping
 
-from engine.games.rush_of_ikorr.text.terms import Event
-from engine.language.tree import terms
-from engine.language.tree.terms import SharedEvent
+from engine.language.saying.speech import noun, speech
+from engine.language.tenses import conjugated
+from engine.language.tree.terms import Event, SharedEvent, SharedZone
 
-OBJECT_FORMS: Mapping[terms.Event, str] = {
+_OBJECTS: Mapping[Event, str] = {
     SharedEvent.SUMMONED: "{be} summoned",
-    SharedEvent.ENTERS: "{enter} the battlefield",
-    Event.BUILT: "{be} built",
+    SharedEvent.ENTERS: "{enter} the field",
     SharedEvent.PLAYED: "{be} played",
     SharedEvent.DIES: "{die}",
     SharedEvent.DESTROYED: "{be} destroyed",
@@ -19,61 +18,46 @@ OBJECT_FORMS: Mapping[terms.Event, str] = {
     SharedEvent.ATTACKED: "{be} attacked",
     SharedEvent.DEFENDS: "{defend}",
     SharedEvent.BATTLES: "{battle}",
-    Event.STRIKES: "{strike}",
-    Event.STRUCK: "{be} struck",
     SharedEvent.DEALS_DAMAGE: "{deal} damage",
     SharedEvent.DEALT_DAMAGE: "{be} dealt damage",
-    Event.RAIDS: "{raid}",
-    Event.SECURES: "{secure} Ikorr",
-    Event.STORED_ON: "{store} Ikorr",
-    Event.RETREATS: "{be} retreated",
-    Event.STUNNED: "{be} stunned",
-    Event.UNSTUNNED: "{be} unstunned",
     SharedEvent.HEALED: "{be} healed",
-    Event.VOIDED: "{be} voided",
     SharedEvent.TARGETED: "{be} targeted",
     SharedEvent.COPIED: "{become} a copy",
-    Event.EXERTED: "{be} exerted",
-    SharedEvent.LEAVES: "{leave} the battlefield",
+    SharedEvent.LEAVES: "{leave} the field",
     SharedEvent.PUT_INTO: "{be} put into",
     SharedEvent.LEAVES_ZONE: "{leave}",
     SharedEvent.DISCARDED: "{be} discarded",
-    Event.SCRAPPED: "{be} scrapped",
     SharedEvent.REVEALED: "{be} revealed",
-    Event.REANIMATED: "{be} reanimated",
     SharedEvent.DESTROYS: "{destroy}",
-    Event.SUPPORTS: "{support}",
 }
-PLAYER_FORMS: Mapping[terms.Event, str] = {
+_PLAYERS: Mapping[Event, str] = {
     SharedEvent.DRAWS: "{draw}",
     SharedEvent.DISCARDS: "{discard}",
-    Event.SCRAPS: "{scrap}",
     SharedEvent.CASTS: "{cast}",
-    Event.BUILDS: "{build}",
     SharedEvent.SUMMONS: "{summon}",
     SharedEvent.PLAYS: "{play}",
     SharedEvent.SACRIFICES: "{sacrifice}",
     SharedEvent.DESTROYS: "{destroy}",
-    Event.STUNS: "{stun}",
     SharedEvent.HEALS: "{heal}",
-    Event.VOIDS: "{void}",
-    Event.RETREATS_OBJECT: "{retreat}",
     SharedEvent.ACTIVATES: "{activate} an ability",
-    Event.USES_POWER: "{use} an avatar power",
-    Event.USES_RUSH: "{use} a RUSH ability",
     SharedEvent.SEARCHES: "{search} a deck",
     SharedEvent.SHUFFLES: "{shuffle} a deck",
-    Event.FORESEES: "{foresee}",
     SharedEvent.REVEALS: "{reveal}",
-    Event.GAINS_INFLUENCE: "{gain} influence",
-    Event.REFRESHES: "{refresh} influence",
-    Event.EXERTS: "{exert} influence",
     SharedEvent.TARGETS: "{target}",
     SharedEvent.GAINS_CONTROL: "{gain} control of",
-    Event.LOSES_SECURED: "{lose} secured Ikorr",
-    Event.SECURES: "{secure} Ikorr",
-    Event.STORES: "{store} Ikorr",
     SharedEvent.ATTACKS_WITH: "{attack}",
-    Event.RAIDS: "{raid}",
     SharedEvent.BATTLES: "{battle}",
 }
+
+
+def event_form(event: Event, *, of_player: bool = False) -> str:
+    """Return the wording of an event, with what the game calls its field."""
+    if of_player:
+        return speech().player_events.get(event) or _PLAYERS[event]
+    form = speech().events.get(event) or _OBJECTS[event]
+    return form.replace("the field", f"the {noun(SharedZone.FIELD)}")
+
+
+def event_words(event: Event, tense: str, *, of_player: bool = False) -> str:
+    """Return an event in a tense."""
+    return conjugated(event_form(event, of_player=of_player), tense)

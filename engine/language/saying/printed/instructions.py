@@ -6,30 +6,28 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from engine.games.rush_of_ikorr.text.grammar.lexicon import word
-from engine.games.rush_of_ikorr.text.printer.changes import (
+from engine.language.saying.printed.changes import (
     changes,
 )
-from engine.games.rush_of_ikorr.text.printer.things import (
+from engine.language.saying.printed.descriptions import described
+from engine.language.saying.printed.phrases import spaced
+from engine.language.saying.printed.things import (
     controlling,
-    described,
     has_value,
     is_plain,
     measure,
     objects,
     players,
     quantity,
-    spaced,
     value,
     whose,
     zone,
 )
-from engine.games.rush_of_ikorr.text.printer.units import per_unit
-from engine.games.rush_of_ikorr.verbs.known import verbs
+from engine.language.saying.printed.units import per_unit
+from engine.language.saying.speech import speech, verbs, word
 from engine.language.saying.template import GapPrinter, first_printed
 from engine.language.tree.amounts import (
     ONE,
-    All,
     AnyNumber,
     Number,
     Plus,
@@ -46,7 +44,7 @@ from engine.language.tree.players import YOU
 
 
 def measured(amount: Amount, verb: str, noun: str, rest: str = "") -> str:
-    """Print "store 2 Ikorr on it", "deal damage equal to ... to it", "... for each Beast"."""
+    """Print "put 2 counters on it", "deal damage equal to ... to it", "... for each Beast"."""
     unit = per_unit(amount)
     if unit is not None:
         return spaced(verb, str(unit[0]), noun, rest, unit[1])
@@ -69,13 +67,6 @@ def cards(amount: Any) -> str | None:
     if isinstance(amount, Plus) and isinstance(amount.amount, ThatMany):
         return f"that many cards {'plus' if amount.number > 0 else 'minus'} {abs(amount.number)}"
     return f"cards equal to {value(amount)}"
-
-
-def ikorr(amount: Amount) -> str:
-    """Print an amount of Ikorr."""
-    if isinstance(amount, All):
-        return "all Ikorr"
-    return f"{measure(amount)} Ikorr" if is_plain(amount) else f"Ikorr equal to {value(amount)}"
 
 
 def excepted(nodes: tuple[Change, ...]) -> str:
@@ -107,21 +98,21 @@ def _by_form(node: Any) -> str | None:
         return f"{_by_form(replace(node, amount=Number(unit[0])))} {unit[1]}"
     if getattr(node, "actor", YOU) != YOU:
         node = replace(node, actor=YOU)
-    return first_printed(verbs().templates[type(node)], node, _GAPS)
+    return first_printed(verbs().templates[type(node)], node, {**_GAPS, **speech().gaps})
 
 
 def _plain_measure(node: Any) -> str | None:
     return measure(node) if is_plain(node) else None
 
 
-def _of(word: str) -> GapPrinter:
-    """Return what prints an amount of something: "2 influence", "influence equal to ..."."""
+def amount_of(thing: str) -> GapPrinter:
+    """Return what prints an amount of something: "2 coins", "coins equal to ..."."""
 
     def printed(node: Any) -> str | None:
         amount = _plain_measure(node)
         if amount is not None:
-            return f"{amount} {word}"
-        return f"{word} equal to {value(node)}" if has_value(node) else None
+            return f"{amount} {thing}"
+        return f"{thing} equal to {value(node)}" if has_value(node) else None
 
     return printed
 
@@ -138,9 +129,6 @@ _GAPS: Mapping[str, GapPrinter] = {
     "plain_measure": _plain_measure,
     "value": lambda node: value(node) if has_value(node) else None,
     "cards": cards,
-    "influence": _of("influence"),
-    "ikorr": _of("Ikorr"),
-    "stored_ikorr": ikorr,
     "zone": zone,
     "whose": whose,
     "controlling": controlling,
@@ -149,7 +137,6 @@ _GAPS: Mapping[str, GapPrinter] = {
     "ability_kind": lambda node: node.value,
     "noun/1": word,
     "desc/1": described,
-    "influence_kind": lambda node: node.value.split()[0] if " " in node.value else None,
 }
 
 

@@ -3,30 +3,40 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
-from engine.games.rush_of_ikorr.text.meaning.abilities import (
+from engine.language.compiler import compile_text
+from engine.language.forms.lines import ActivationLimit, TriggerLimit
+from engine.language.language import Language
+from engine.language.reading.report import Compiled, Explanation, Meaning, Sentence
+from engine.language.reading.trees import nodes
+from engine.language.saying.plain.abilities import (
     ability_meaning,
     limits,
     opening,
     times_each_turn,
 )
-from engine.games.rush_of_ikorr.text.meaning.conditions import duration
-from engine.games.rush_of_ikorr.text.meaning.instructions import choice, effect
-from engine.games.rush_of_ikorr.text.meaning.rules_touched import rules_of, targets
-from engine.games.rush_of_ikorr.text.own_tree import Power, Rush
-from engine.language.forms.lines import ActivationLimit, TriggerLimit
-from engine.language.reading.report import Compiled, Explanation, Meaning, Sentence
-from engine.language.reading.trees import nodes
-from engine.language.tree.abilities import Action, SpellEffect, Step, Triggered
+from engine.language.saying.plain.conditions import duration
+from engine.language.saying.plain.instructions import choice, effect
+from engine.language.saying.rules import rules_of, targets
+from engine.language.saying.speech import speaking
+from engine.language.tree.abilities import SpellEffect, Step
 from engine.language.tree.composed import ChooseOne
+from engine.language.tree.kinds import Ability
 
 
-def explanation(compiled: Compiled) -> Explanation:
+def explanation(language: Language, compiled: Compiled) -> Explanation:
     """Explain a compiled text."""
-    return Explanation(meanings(compiled), compiled.problem, compiled.reminders)
+    with speaking(language):
+        return Explanation(_meanings(compiled), compiled.problem, compiled.reminders)
 
 
-def meanings(compiled: Compiled) -> tuple[Meaning, ...]:
+def explain_text(language: Language, text: str, card_type: str = "", name: str = "") -> Explanation:
+    """Explain a text; with no card type, every kind of text is welcome."""
+    return explanation(language, compile_text(language, text, card_type, name))
+
+
+def _meanings(compiled: Compiled) -> tuple[Meaning, ...]:
     """Return the meaning of every sentence of a text."""
     found: list[Meaning] = []
     before: int | None = None
@@ -50,10 +60,9 @@ def _meaning(sentence: Sentence, ability: object, goes_on: bool) -> Meaning:
     )
 
 
-def _without_effect(ability: object) -> object:
+def _without_effect(ability: Any) -> object:
     """Return the opening of an ability: its sentences speak for themselves."""
-    has_effect = isinstance(ability, Triggered | Action | Power | Rush | SpellEffect)
-    return replace(ability, effect=()) if has_effect else ability  # type: ignore[type-var]
+    return replace(ability, effect=()) if opening(ability) else ability
 
 
 def _capital(text: str) -> str:
@@ -78,7 +87,7 @@ def _words(part: object, ability: object, goes_on: bool) -> str:
 def _chosen(ability: object) -> str:
     if isinstance(ability, SpellEffect):
         return "when the spell is played"
-    if isinstance(ability, Action | Power | Rush):
+    if isinstance(ability, Ability) and opening(ability) and hasattr(ability, "costs"):
         return "when the ability is activated"
     return "when the trigger is put on the stack"
 

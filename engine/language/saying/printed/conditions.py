@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-from engine.games.rush_of_ikorr.text.grammar.lexicon import ZONE_FORMS
-from engine.games.rush_of_ikorr.text.own_tree import HasInfluence, HasSecured
-from engine.games.rush_of_ikorr.text.printer.events import not_past, past
-from engine.games.rush_of_ikorr.text.printer.things import (
+from engine.language.saying.printed.descriptions import described, test
+from engine.language.saying.printed.events import not_past, past
+from engine.language.saying.printed.phrases import article, inflected, number_word, spaced
+from engine.language.saying.printed.things import (
     Printers,
     are_many,
-    article,
     controlling,
-    described,
-    inflected,
     is_many,
     keyword,
-    number_word,
     objects,
     players,
-    spaced,
     subject,
-    test,
     value,
     whose,
     zone,
 )
-from engine.games.rush_of_ikorr.text.terms import Stat
+from engine.language.saying.speech import noun, own, pile
 from engine.language.tree.amounts import ONE, CountersOn, DoneThisWay, Number
 from engine.language.tree.conditions import (
     And,
@@ -46,7 +40,7 @@ from engine.language.tree.conditions import (
 from engine.language.tree.events import CountTest, EventPattern
 from engine.language.tree.kinds import Amount, Condition, Players, Ref
 from engine.language.tree.objects import Description, ZoneRef
-from engine.language.tree.terms import Op, SharedDone, SharedNoun, SharedZone
+from engine.language.tree.terms import Op, SharedDone, SharedNoun, SharedStat, SharedZone
 
 ORDINALS = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth"}
 _NO = CountTest(Op.EQUAL, Number(0))
@@ -72,7 +66,7 @@ def how_much(count: CountTest) -> str:
 
 
 def how_many(count: CountTest, description: Description, source: str = "in") -> str:
-    """Print how many there must be: "two or more champions", "a location", "no Beasts"."""
+    """Print how many there must be: "two or more units", "a spell", "no Beasts"."""
     other = "other" if description.other else ""
     many = described(description, many=True, source=source)
     one = described(description, source=source)
@@ -116,9 +110,10 @@ def _beside(node: Ref | Description) -> str:
 
 
 def _has(node: HasStat) -> str:
-    if node.test.stat is Stat.IKORR:
+    lying = pile(node.test.stat)
+    if lying and node.test.stat is not SharedStat.DAMAGE:
         count = CountTest(node.test.op, node.test.amount)
-        return f"there are {how_much(count)} Ikorr on {objects(node.ref)}"
+        return f"there are {how_much(count)} {lying} on {objects(node.ref)}"
     verb = "have" if is_many(node.ref) else "has"
     return f"{subject(node.ref)} {verb} {test(node.test)}"
 
@@ -128,7 +123,7 @@ def _has_cards(node: HasCards) -> str:
     words = how_many(node.count, node.description)
     if node.zone is SharedZone.HAND:
         return f"{have} {words} in hand"
-    return f"{whose(node.players)} {ZONE_FORMS[node.zone][0]} has {words}"
+    return f"{whose(node.players)} {noun(node.zone)} has {words}"
 
 
 def _happened(node: Happened) -> str:
@@ -208,7 +203,8 @@ def _done(node: DoneCondition) -> str:
     return f"{words} {'are' if plural else 'is'} {node.done.value} this way"
 
 
-def _have(who: Players) -> str:
+def having(who: Players) -> str:
+    """Print "you have", "that player has"."""
     return f"{players(who)} {inflected('have', True) if are_many(who) else 'has'}"
 
 
@@ -223,8 +219,6 @@ _CONDITIONS: Printers = {
     InZone: lambda c: f"{subject(c.ref)} is {_in(c.zone)}",
     Happened: _happened,
     HasCards: _has_cards,
-    HasSecured: lambda c: f"{_have(c.players)} {how_much(c.count)} secured Ikorr",
-    HasInfluence: lambda c: f"{_have(c.players)} {how_much(c.count)} {c.kind.value}",
     Compare: _compare,
     IsTurnOf: lambda c: f"it is {whose(c.players)} turn",
     DoneCondition: _done,
@@ -237,7 +231,7 @@ _CONDITIONS: Printers = {
 
 def condition(node: Condition) -> str:
     """Print a condition."""
-    return _CONDITIONS[type(node)](node)
+    return (own(node).printed or _CONDITIONS[type(node)])(node)
 
 
 def provided(node: Condition) -> str:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from enum import Enum
 from typing import Any
 
-from engine.games.rush_of_ikorr.text.grammar.lexicon import word
-from engine.games.rush_of_ikorr.text.meaning.conditions import (
+from engine.language.saying.plain.conditions import (
     agent,
     condition,
     duration,
     event,
 )
-from engine.games.rush_of_ikorr.text.meaning.things import (
+from engine.language.saying.plain.things import (
     Say,
     amount,
     counted,
@@ -26,18 +25,8 @@ from engine.games.rush_of_ikorr.text.meaning.things import (
     players,
     zone,
 )
-from engine.games.rush_of_ikorr.text.own_tree import (
-    ActWhileStunned,
-    AttackAndRaid,
-    AttackAnyone,
-    AttackWhenFresh,
-    MoreRaids,
-    OnlyBy,
-    PayInfluence,
-)
-from engine.games.rush_of_ikorr.verbs.known import verbs
+from engine.language.saying.speech import noun, own, said, speech, verbs, word
 from engine.language.saying.telling import told
-from engine.language.tree import terms
 from engine.language.tree.abilities import Cost, Effect, Step
 from engine.language.tree.amounts import ONE, Number, X
 from engine.language.tree.changes import (
@@ -72,7 +61,7 @@ from engine.language.tree.composed import ChooseOne, Replacement
 from engine.language.tree.kinds import Ability, Amount, Change, Instruction, Objects
 from engine.language.tree.objects import Group, Selection, WholeZone, ZoneRef
 from engine.language.tree.players import BothPlayers, You
-from engine.language.tree.terms import Cause, How, Link, SharedDeed
+from engine.language.tree.terms import Cause, How, Link
 
 # --- changes -----------------------------------------------------------------------------------
 
@@ -100,18 +89,16 @@ def _cost_change(node: CostChange) -> str:
     floor = f", never below {node.floor}" if node.floor is not None else ""
     nth = f" (only number {node.nth} of each turn)" if node.nth is not None else ""
     way = "less" if node.less else "more"
-    times = per(node.amount)
+    times, paid = per(node.amount), speech().currency
     number = (
-        f"{times[0]} influence {way} {times[1]}"
-        if times
-        else f"{amount(node.amount)} influence {way}"
+        f"{times[0]} {paid} {way} {times[1]}" if times else f"{amount(node.amount)} {paid} {way}"
     )
     return f"takes {number}{verb}{floor}{nth}"
 
 
 def _set_cost(node: SetCost) -> str:
     verb = f" to {node.verb.value}" if node.verb is not None else ""
-    return f"takes {amount(node.amount)} influence{verb}"
+    return f"takes {amount(node.amount)} {speech().currency}{verb}"
 
 
 def _ability_cost(node: AbilityCostChange) -> str:
@@ -146,7 +133,7 @@ def _play_from(node: PlayFrom) -> str:
     free = " without paying" if node.free else ""
     if node.cards is not None:
         return f"has leave to {node.verb.value} {objects(node.cards)} from where it is{free}"
-    into = " into the champion zone, too" if node.into is not None else ""
+    into = f" into the {noun(node.into.zone)}, too" if node.into is not None else ""
     return f"has leave to {node.verb.value} {described(node.description, many=True)}{into}{free}"
 
 
@@ -156,7 +143,7 @@ def _trait(node: GainTrait) -> str:
 
 
 # Each a predicate: "gets attack +2", "cannot attack".
-CHANGES: Say = {
+_CHANGES: Say = {
     StatChange: _stat_change,
     SetStat: lambda c: f"has its {c.stat.value} set to {amount(c.amount)}",
     DoubleStat: lambda c: f"has its {c.stat.value} doubled (times 2)",
@@ -175,17 +162,14 @@ CHANGES: Say = {
     GainAbility: lambda c: f"gains a further ability: {quoted(c.ability)}",
     Cannot: _cannot,
     Toll: lambda c: (
-        f"can {word(c.deed)} only where its controller pays {amount(c.amount)} influence each time"
+        f"can {word(c.deed)} only where its controller pays {amount(c.amount)} "
+        f"{speech().currency} each time"
     ),
     Must: lambda c: f"has to {word(c.deed)}{_against(c.other)} where possible",
-    OnlyBy: lambda c: f"can {_only(c.deed)} no champions but {described(c.description, many=True)}",
-    AttackWhenFresh: lambda _: "is allowed to declare attacks in its summoning turn",
-    AttackAndRaid: lambda _: "is allowed both to attack and to raid in one turn",
-    ActWhileStunned: lambda c: f"is allowed to {word(c.deed)} in spite of being stunned",
-    AttackAnyone: lambda _: "is allowed to attack champions of every opposing player",
     MoreAttacks: lambda c: f"is allowed {c.number} additional attack(s) a turn",
-    MoreRaids: lambda c: f"is allowed {c.number} additional raid(s) a turn",
-    MoreActivations: lambda c: f"is allowed {c.number} additional use(s) of its ACTION a turn",
+    MoreActivations: lambda c: (
+        f"is allowed {c.number} additional use(s) of its {speech().activated} a turn"
+    ),
     Immune: lambda c: f"is untouched by (immune to) {_immune(c.to)}",
     GainTrait: _trait,
     SetName: lambda c: f"is renamed to {'the chosen name' if c.name is None else c.name}",
@@ -194,7 +178,7 @@ CHANGES: Say = {
     SetCost: _set_cost,
     AbilityCostChange: _ability_cost,
     PlayerCannot: _player_cannot,
-    MorePowers: lambda c: f"is allowed {c.number} additional use(s) of the avatar power a turn",
+    MorePowers: lambda c: f"is allowed {c.number} additional use(s) of the {speech().power} a turn",
     MoreDraws: lambda c: f"gets {c.number} further card(s) in each own draw phase",
     HandLimit: _hand_limit,
     PlayFrom: _play_from,
@@ -218,8 +202,9 @@ _PLURALS = {
 }
 
 
-def _only(deed: terms.Deed) -> str:
-    return "be attacked by" if deed is SharedDeed.BE_ATTACKED else word(deed)
+def change(node: Change) -> str:
+    """Return one change as a predicate."""
+    return (own(node).told or _CHANGES[type(node)])(node)
 
 
 def _against(other: Objects | None) -> str:
@@ -227,19 +212,19 @@ def _against(other: Objects | None) -> str:
 
 
 def _immune(cause: Cause) -> str:
-    return f"{cause.value} (avatars are not cards)" if "card" in cause.value else cause.value
+    return cause.value + (speech().not_cards if "card" in cause.value else "")
 
 
 def quoted(ability: Ability) -> str:
     """Return an ability that is given, in brackets."""
-    from engine.games.rush_of_ikorr.text.meaning.abilities import ability_meaning  # noqa: PLC0415
+    from engine.language.saying.plain.abilities import ability_meaning  # noqa: PLC0415
 
     return f"[{ability_meaning(ability)}]"
 
 
 def changed(subject: object, nodes: tuple[Change, ...]) -> str:
-    """Return who or what changes, and how: "this champion gets attack +2"."""
-    words = [CHANGES[type(node)](node) for node in nodes]
+    """Return who or what changes, and how: "this unit gets attack +2"."""
+    words = [change(node) for node in nodes]
     if _is_plural(subject):
         pairs = (word.partition(" ") for word in words)
         words = [f"{_PLURALS[verb]} {rest}" for verb, _, rest in pairs]
@@ -256,9 +241,7 @@ def _is_plural(subject: object) -> bool:
 
 def exceptions(nodes: tuple[Change, ...]) -> str:
     """Return in what a copy differs."""
-    return (
-        f", except that it {listed([CHANGES[type(node)](node) for node in nodes])}" if nodes else ""
-    )
+    return f", except that it {listed([change(node) for node in nodes])}" if nodes else ""
 
 
 # --- instructions ------------------------------------------------------------------------------
@@ -290,11 +273,10 @@ def _if_so(node: ChooseOne) -> str:
 
 
 def cost(node: Cost) -> str:
-    """Return one cost: "pay 2 influence"."""
+    """Return one cost: "pay 2 coins"."""
     if isinstance(node, Instruction):
         return instruction(node).removeprefix("you ")
-    assert isinstance(node, PayInfluence)  # nothing else is paid
-    return f"pay {amount(node.amount)} influence"
+    return said(node, own(node).told)
 
 
 def instruction(node: Instruction) -> str:

@@ -1,0 +1,171 @@
+"""Abilities in plain words."""
+
+from __future__ import annotations
+
+from engine.language.saying.plain.conditions import condition, trigger
+from engine.language.saying.plain.instructions import (
+    changed,
+    cost,
+    effect,
+    instruction,
+    replacement,
+)
+from engine.language.saying.plain.things import (
+    Say,
+    amount,
+    keyword,
+    listed,
+    whose,
+    zone,
+)
+from engine.language.saying.speech import own, speech
+from engine.language.tree import terms
+from engine.language.tree.abilities import (
+    Action,
+    AlternativeCost,
+    Cost,
+    ExtraCost,
+    Keywords,
+    Limits,
+    NotUnderstood,
+    OwnPlay,
+    PlayRestriction,
+    SpellEffect,
+    Static,
+    Triggered,
+)
+from engine.language.tree.composed import Prevent, Replacement
+from engine.language.tree.events import EventPattern, Moment
+from engine.language.tree.kinds import Ability
+from engine.language.tree.objects import Keyword
+
+
+def keyword_meaning(node: Keyword) -> str:
+    """Return what a keyword does."""
+    traits = "".join(f" {trait}" for trait in node.traits)
+    return f"{keyword(node)}: {speech().keywords[node.name].format(traits=traits)}"
+
+
+def opening(node: Ability) -> str:
+    """Return when or for what an ability works: its trigger, costs and limits."""
+    say = own(node).opening or _OPENINGS.get(type(node))
+    return say(node) if say is not None else ""
+
+
+def _triggered(node: Triggered) -> str:
+    when = [
+        speech().headers[each] if isinstance(each, terms.Header) else _passive(each)
+        for each in node.when
+    ]
+    parts = [listed(when, "or")]
+    if node.during is not None:
+        parts.append(f"only during {whose(node.during)} turn")
+    if node.nth is not None:
+        own = ", of each player alone" if node.own else ""
+        parts.append(f"only time number {node.nth} each turn ({_ORDINALS[node.nth]}){own}")
+    if node.times is not None:
+        parts.append(times_each_turn(node.times))
+    if node.condition is not None:
+        parts.append(f"only while {condition(node.condition)}")
+    return ", ".join(parts)
+
+
+def times_each_turn(times: int) -> str:
+    """Return how often a trigger works."""
+    return "at most 1 time each turn (once)" if times == 1 else f"at most {times} times each turn"
+
+
+_ORDINALS = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth"}
+
+
+def _passive(node: EventPattern | Moment) -> str:
+    return f"trigger: {trigger(node)}"
+
+
+def limits(node: Limits) -> str:
+    """Return how often and when an ability may be used."""
+    parts: list[str] = []
+    if node.times is not None and node.times > 1:
+        parts.append(f"up to {node.times} times each turn")
+    if node.once_per_game:
+        parts.append("once per game")
+    if node.during is not None:
+        parts.append(f"only during {whose(node.during)} turn")
+    if node.only_if is not None:
+        parts.append(f"only if {condition(node.only_if)}")
+    return ", ".join(parts)
+
+
+def costs(paid: tuple[Cost, ...]) -> str:
+    """Return what is paid."""
+    return listed([cost(each) for each in paid]) if paid else "free (no cost)"
+
+
+def often(node: Limits, usual: str = "once per turn") -> str:
+    """Return how often an ability may be used that is usually used so often."""
+    further = limits(node)
+    return f"{usual}{', ' + further if further else ''}"
+
+
+def _action(node: Action) -> str:
+    return f"activated ability, {often(node.limits)}; cost: {costs(node.costs)}"
+
+
+_OPENINGS: Say = {
+    Triggered: _triggered,
+    Action: _action,
+    SpellEffect: lambda _: "when the spell resolves",
+}
+
+
+# --- abilities without an effect ---------------------------------------------------------------
+
+
+def _static(node: Static) -> str:
+    parts = ["passive, while this is in play"]
+    if node.during is not None:
+        parts.append(f"only during {whose(node.during)} turn")
+    if node.condition is not None:
+        parts.append(f"only as long as {condition(node.condition)}")
+    x = f" (X being {amount(node.where_x)})" if node.where_x is not None else ""
+    return f"{', '.join(parts)}: {changed(node.subject, node.changes)}{x}"
+
+
+def _extra_cost(node: ExtraCost) -> str:
+    must = "optional" if node.optional else "required"
+    return f"{must} further cost to {node.verb.value} this: {costs(node.costs)}"
+
+
+def _alternative(node: AlternativeCost) -> str:
+    held = f"provided that {condition(node.condition)}, " if node.condition is not None else ""
+    return f"{held}this may be done in place of paying the {speech().currency}: {costs(node.costs)}"
+
+
+def _own_play(node: OwnPlay) -> str:
+    held = f"provided that {condition(node.condition)}, " if node.condition is not None else ""
+    paid = "its usual cost" if node.costs is None else f"this cost alone: {costs(node.costs)}"
+    return f"{held}you may {node.verb.value} this out of {zone(node.zone)}, for {paid}"
+
+
+def _restriction(node: PlayRestriction) -> str:
+    return f"you may {node.verb.value} this only when {condition(node.only_if)}"
+
+
+_OTHERS: Say = {
+    Keywords: lambda a: f"Keyword {'; '.join(keyword_meaning(each) for each in a.keywords)}",
+    Static: _static,
+    Replacement: lambda a: f"replacement (no stack): {replacement(a)}",
+    Prevent: lambda a: f"prevention (no stack): {instruction(a)}",
+    ExtraCost: _extra_cost,
+    AlternativeCost: _alternative,
+    OwnPlay: _own_play,
+    PlayRestriction: _restriction,
+    NotUnderstood: lambda a: f"by hand, as it was not understood: “{a.text}”",
+}
+
+
+def ability_meaning(node: Ability) -> str:
+    """Return a whole ability."""
+    if opening(node):
+        return f"{opening(node)}: {effect(node.effect)}"  # type: ignore[attr-defined]
+    return (own(node).told or _OTHERS[type(node)])(node)

@@ -1,0 +1,273 @@
+"""Prints descriptions and selections of objects."""
+
+from __future__ import annotations
+
+from engine.language.saying.printed.phrases import (
+    article,
+    inflected,
+    listed,
+    number_word,
+    spaced,
+)
+from engine.language.saying.printed.things import (
+    are_many,
+    controlling,
+    keyword,
+    objects,
+    players,
+    quantity,
+    stat_word,
+    value,
+    whose,
+    zone,
+)
+from engine.language.saying.speech import noun, pile, speech, word
+from engine.language.tree import terms
+from engine.language.tree.amounts import (
+    ONE,
+    All,
+    AllBut,
+    AnyNumber,
+    Between,
+    Half,
+    Number,
+    ThatMany,
+    X,
+)
+from engine.language.tree.kinds import Amount, Ref
+from engine.language.tree.objects import (
+    ChosenName,
+    Description,
+    Did,
+    It,
+    LastNamed,
+    Named,
+    SameNameAs,
+    Selection,
+    StatTest,
+    That,
+)
+from engine.language.tree.terms import (
+    Flank,
+    How,
+    Op,
+    SharedNoun,
+    SharedState,
+    SharedZone,
+    Side,
+)
+
+# --- descriptions ------------------------------------------------------------------------------
+
+
+def test(node: StatTest) -> str:
+    """Print a test of a number."""
+    if pile(node.stat):
+        return _pile_test(node)
+    name = node.stat.value
+    bound = value(node.amount)
+    if isinstance(node.amount, Number | X):
+        plain = {
+            Op.AT_LEAST: f"{bound} or greater",
+            Op.AT_MOST: f"{bound} or less",
+            Op.EQUAL: bound,
+        }
+        if node.op in plain:
+            return f"{name} {plain[node.op]}"
+    words = {
+        Op.MORE: "greater than",
+        Op.LESS: "less than",
+        Op.EQUAL: "equal to",
+        Op.AT_LEAST: "greater than or equal to",
+        Op.AT_MOST: "less than or equal to",
+    }
+    return f"{name} {words[node.op]} {bound}"
+
+
+def _pile_test(node: StatTest) -> str:
+    thing = pile(node.stat)
+    if node.op is Op.EQUAL and node.amount == Number(0):
+        return f"no {thing}"
+    more = "or more" if node.op is Op.AT_LEAST else "or less"
+    return f"{value(node.amount)} {more} {thing}"
+
+
+def described(node: Description, *, many: bool = False, source: str = "in") -> str:
+    """Print a description; "other" and the number stand with the words before it."""
+    words: list[str] = []
+    if isinstance(node.adjacent_to, LastNamed):
+        words.append("adjacent")
+    words.append(node.side.value)
+    words += [word(state) for state in node.states if state not in _STATE_PHRASES]
+    words += [f"non-{trait}" for trait in node.without_traits]
+    words.append(" or ".join(node.aspects))
+    words.append(listed([" ".join(each) for each in node.traits], "or"))
+    words.append(listed([noun(each, many=many) for each in node.nouns], "or"))
+    if _is_kind_or_noun(node):
+        kind = node.traits[0][0]
+        words[-2:] = [speech().plural(kind) if many else kind]
+    for other in node.alternatives:  # what follows the nouns is the same for all of them
+        plain = Description(
+            nouns=other.nouns,
+            side=other.side,
+            traits=other.traits,
+            without_traits=other.without_traits,
+            aspects=other.aspects,
+            states=other.states,
+        )
+        words.append(f"or {described(plain, many=many)}")
+    return spaced(*words, *_posts(node, many, source))
+
+
+def _is_kind_or_noun(node: Description) -> bool:
+    """Whether it is "Beast or location": neither has a word of its own before it."""
+    if len(node.alternatives) != 1 or len(node.traits) != 1 or len(node.traits[0]) != 1:
+        return False
+    other = node.alternatives[0]
+    if other.traits or other.states or other.side is not Side.ANY or other.aspects:
+        return False
+    return not (node.states or node.aspects or node.without_traits)
+
+
+_STATE_PHRASES: dict[terms.State, str] = {
+    SharedState.WITHOUT_ABILITIES: "with no abilities",
+    SharedState.OF_CHOSEN_TRAIT: "of the chosen type",
+}
+
+
+def _posts(node: Description, many: bool, source: str) -> list[str]:
+    found = [_STATE_PHRASES[state] for state in node.states if state in _STATE_PHRASES]
+    if node.played_by is not None:
+        found.append(f"{players(node.played_by)} {inflected('play', are_many(node.played_by))}")
+    if node.controller is not None:
+        found.append(controlling(node.controller))
+    if node.adjacent_to is not None and not isinstance(node.adjacent_to, LastNamed):
+        found.append(f"adjacent to {_beside(node.adjacent_to)}")
+    found += [f"with {test(each)}" for each in node.tests]
+    found += [f"with {keyword(each)}" for each in node.keywords]
+    found += [f"without {keyword(each)}" for each in node.without_keywords]
+    found += [f"with {article(each.value)}" for each in node.abilities]
+    found += _rarer_posts(node, many)
+    if node.zone is not None:
+        on = node.zone.zone is SharedZone.FIELD
+        found.append(f"{'on' if on else source} {zone(node.zone)}")
+    return found
+
+
+def _beside(node: Ref | Description) -> str:
+    return article(described(node)) if isinstance(node, Description) else objects(node)
+
+
+def _rarer_posts(node: Description, many: bool) -> list[str]:
+    found: list[str] = []
+    if node.extreme is not None:
+        degree = "lowest" if node.extreme.lowest else "highest"
+        rank = f"with the {degree} {stat_word(node.extreme.stat)}"
+        among = node.extreme.among
+        if among == Description(nouns=(SharedNoun.UNIT,)):
+            found.append(f"{rank} of all")
+        else:
+            found.append(rank if among is None else f"{rank} among {described(among, many=True)}")
+    if node.total is not None:
+        found.append(f"with total {test(node.total)}")
+    if node.name is not None:
+        found.append(_name(node.name))
+    if node.shares is not None:
+        verb = "share" if many else "shares"
+        found.append(
+            f"that {verb} {article(node.shares.kind.value)} with {objects(node.shares.ref)}"
+        )
+    found += [_history(each, many) for each in node.history]
+    if node.besides is not None:
+        found.append(f"other than {objects(node.besides)}")
+    if node.different_names:
+        found.append("with different names")
+    if node.done is not None:
+        found.append(f"{node.done.value} this way")
+    return found
+
+
+def _name(node: Named | ChosenName | SameNameAs) -> str:
+    if isinstance(node, Named):
+        names = [f'"{name}"' for name in (node.name, *node.others)]
+        return f"named {listed(names, 'or')}"
+    if isinstance(node, ChosenName):
+        return "with that name"
+    return f"with the same name as {objects(node.ref)}"
+
+
+def _history(node: Did, many: bool) -> str:
+    from engine.language.saying.printed.events import history  # noqa: PLC0415
+
+    return history(node, many)
+
+
+# --- selections --------------------------------------------------------------------------------
+
+
+def selection(node: Selection) -> str:
+    """Print a selection."""
+    flank = node.description.flank
+    found = _selected(node) if flank is None else _flanking(node.description, flank)
+    if node.how is How.RANDOM:
+        found += " at random"
+    if node.chooser is not None:
+        found += f" of {whose(node.chooser)} choice"
+    if node.among is not None and not _is_pronoun_part(node):
+        from_it = node.among == It()
+        found += " from it" if from_it else f" from among {objects(node.among)}"
+    return found
+
+
+def _is_pronoun_part(node: Selection) -> bool:
+    """Whether a selection is "one of them": nothing but a number out of a set."""
+    noun = node.among.noun if isinstance(node.among, That) else SharedNoun.OBJECT
+    return node.among is not None and node.description == Description(nouns=(noun,))
+
+
+def _selected(node: Selection) -> str:
+    if node.among is not None and _is_pronoun_part(node):
+        return f"{_amount_words(node)} of {objects(node.among)}".replace("of of", "of")
+    other = "other" if node.description.other else ""
+    target = "target" if node.how is How.TARGET else ""
+    if isinstance(node.amount, All):
+        return spaced("all", other, described(node.description, many=True, source="in"))
+    if node.amount == ONE and not node.up_to:
+        return _one(node, target)
+    many = node.amount != ONE
+    words = described(node.description, many=many, source="from")
+    if isinstance(node.amount, AllBut | Half):
+        return _part_of_all(node.amount, node.description)
+    if not _is_countable(node.amount):
+        return spaced("a number of", other, target, words, "equal to", value(node.amount))
+    return spaced(_amount_words(node), other, target, words)
+
+
+def _flanking(node: Description, flank: Flank) -> str:
+    if node.adjacent_to is not None:
+        return f"the {noun(SharedNoun.UNIT)} to the {flank.value} of {_beside(node.adjacent_to)}"
+    assert node.controller is not None  # whose row it is
+    return f"the {flank.value}most {noun(SharedNoun.UNIT)} {controlling(node.controller)}"
+
+
+def _part_of_all(amount: AllBut | Half, node: Description) -> str:
+    if isinstance(amount, Half):
+        words = described(node, many=True, source="from")
+        return f"half the {words}, rounded {'up' if amount.up else 'down'}"
+    words = described(node, many=amount.spared != 1, source="from")
+    return f"all but {number_word(amount.spared)} {words}"
+
+
+def _is_countable(node: Amount) -> bool:
+    return isinstance(node, Number | X | Between | ThatMany | AnyNumber)
+
+
+def _amount_words(node: Selection) -> str:
+    return f"up to {quantity(node.amount)}" if node.up_to else quantity(node.amount)
+
+
+def _one(node: Selection, target: str) -> str:
+    words = described(node.description, source="from")
+    if node.description.other:
+        return spaced("another", target, words)
+    return f"target {words}" if target else article(words)

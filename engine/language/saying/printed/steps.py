@@ -1,0 +1,360 @@
+"""Prints steps and effects."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+from engine.language.saying.event_words import event_words
+from engine.language.saying.printed.changes import (
+    changes,
+    next_cost,
+)
+from engine.language.saying.printed.conditions import condition, provided
+from engine.language.saying.printed.events import duration, moment, present, would
+from engine.language.saying.printed.instructions import act, has_actor, own_clause
+from engine.language.saying.printed.phrases import inflected, listed, number_word, spaced
+from engine.language.saying.printed.things import (
+    Printers,
+    are_many,
+    is_many,
+    objects,
+    players,
+    value,
+)
+from engine.language.saying.printed.units import per_unit
+from engine.language.saying.speech import speech
+from engine.language.tree.abilities import (
+    Effect,
+    Step,
+)
+from engine.language.tree.amounts import ONE, AnyNumber, Between, Number
+from engine.language.tree.composed import (
+    ChooseOne,
+    Delayed,
+    Do,
+    ForEach,
+    LoseGame,
+    Manual,
+    Modify,
+    NextCost,
+    Prevent,
+    Replacement,
+    Unless,
+    WinGame,
+)
+from engine.language.tree.durations import Duration
+from engine.language.tree.events import EventPattern, Moment
+from engine.language.tree.instructions import Deal
+from engine.language.tree.kinds import Instruction, Objects, Players
+from engine.language.tree.objects import It, That
+from engine.language.tree.players import YOU, EachPlayer, StartingWith, You
+from engine.language.tree.terms import Link
+
+# --- steps -------------------------------------------------------------------------------------
+
+
+def _actor(node: Instruction) -> Players | None:
+    """Return who carries an instruction out; None where it has a subject of its own."""
+    if has_actor(node):
+        if isinstance(node, WinGame | LoseGame):
+            return node.players
+        return getattr(node, "actor", YOU)
+    return node.actor if isinstance(node, ChooseOne) else None
+
+
+def _inner_modes(node: ChooseOne, many: bool) -> str:
+    modes = [_joined_acts(mode[0].instructions, many) for mode in node.modes]
+    return listed(modes, "or")
+
+
+def _joined_acts(nodes: tuple[Instruction, ...], many: bool) -> str:
+    acts = [act_words(node, many) for node in nodes]
+    if isinstance(nodes[-1], ChooseOne) and len(nodes) > 1:  # "and A or B" would be unclear
+        return f"{listed(acts[:-1])}, then {acts[-1]}"
+    return listed(acts)
+
+
+def act_words(node: Instruction, many: bool) -> str:
+    """Print what a player does, in the number of the subject."""
+    if isinstance(node, ChooseOne):
+        return _inner_modes(node, many)
+    words = act(node)
+    if not many:  # "until you have", "until you reveal": the third person speaks of "they"
+        words = words.replace("until you ", "until they ")
+    return inflected(words, many)
+
+
+def _clause(nodes: tuple[Instruction, ...], *, may: bool, is_first: bool) -> str:
+    """Print instructions of one actor, or one instruction with a subject of its own."""
+    actor = _actor(nodes[0])
+    if actor is None:
+        return _own_clause(nodes[0])
+    if isinstance(actor, StartingWith):
+        return _starting(actor, nodes, may)
+    if may:
+        return f"{players(actor)} may {_joined_acts(nodes, many=True)}"
+    if isinstance(actor, You):
+        acts = _joined_acts(nodes, many=True)
+        named = isinstance(nodes[0], WinGame | LoseGame) or not is_first
+        return f"you {acts}" if named else acts
+    return f"{players(actor)} {_joined_acts(nodes, are_many(actor))}"
+
+
+def _starting(actor: StartingWith, nodes: tuple[Instruction, ...], may: bool) -> str:
+    start = f"starting with {players(actor.first)}, {players(actor.group)}"
+    if may:
+        return f"{start} may {_joined_acts(nodes, many=True)}"
+    return f"{start} {_joined_acts(nodes, many=False)}"
+
+
+def _own_clause(node: Instruction) -> str:
+    return own_clause(node) or _COMPOSED[type(node)](node)
+
+
+def _grouped(nodes: tuple[Instruction, ...]) -> list[tuple[Instruction, ...]]:
+    """Put neighbouring instructions of one actor together."""
+    groups: list[tuple[Instruction, ...]] = []
+    for node in nodes:
+        actor = _actor(node)
+        if groups and actor is not None and actor == _actor(groups[-1][0]):
+            groups[-1] = (*groups[-1], node)
+        else:
+            groups.append((node,))
+    return groups
+
+
+def _acts(node: Step) -> str:
+    actor = _actor(node.instructions[0])
+    idiom = speech().idioms(node.instructions)
+    if idiom:
+        return f"you may {idiom}" if node.may is not None else idiom
+    if node.may == YOU and actor is not None and actor != YOU:
+        return f"you may have {players(actor)} {_joined_acts(node.instructions, many=True)}"
+    if node.may is not None and actor is None:
+        return f"you may have {_plain_predicates(node.instructions)}"
+    clauses = [
+        _clause(group, may=node.may is not None, is_first=number == 0)
+        for number, group in enumerate(_grouped(node.instructions))
+    ]
+    return listed(clauses)
+
+
+def _plain_predicates(nodes: tuple[Instruction, ...]) -> str:
+    """Return clauses of one subject with plain verbs, for "you may have it strike"."""
+    predicates: list[str] = []
+    for node in nodes:
+        start = objects(_subject_of(node))
+        if isinstance(node, Modify):
+            predicates.append(changes(node.changes, many=True))
+            continue
+        verb, _, rest = _own_clause(node).removeprefix(start).strip().partition(" ")
+        plain = verb if is_many(_subject_of(node)) else verb.removesuffix("s")
+        predicates.append(spaced(plain, rest))
+    return f"{objects(_subject_of(nodes[0]))} {' and '.join(predicates)}"
+
+
+def _subject_of(node: Instruction) -> Objects:
+    """Return what does it: what deals, else the first objects that an instruction names."""
+    if isinstance(node, Deal) and node.source is not None:
+        return node.source
+    parts = (getattr(node, each.name) for each in fields(node))
+    return next(part for part in parts if isinstance(part, Objects))
+
+
+_LINKS = {
+    Link.NONE: "",
+    Link.THEN: "then ",
+    Link.IF_YOU_DO: "if you do, ",
+    Link.IF_YOU_DO_NOT: "if you don't, ",
+    Link.WHEN_YOU_DO: "when you do, ",
+    Link.IF_THEY_DO: "if they do, ",
+    Link.IF_THEY_DO_NOT: "if they don't, ",
+    Link.OTHERWISE: "otherwise, ",
+}
+
+
+def step(node: Step) -> str:
+    """Print a step as a sentence without its stop and capital letter."""
+    single = node.instructions[0]
+    front = node.condition is not None and not node.behind
+    held = f"{provided(node.condition)}, " if front and node.condition is not None else ""
+    instead = " instead" if node.instead else ""
+    if isinstance(single, Delayed | Replacement):
+        words = _timed(single, node.duration)
+    elif isinstance(single, NextCost) and node.duration is not None:
+        words = next_cost(single, duration(node.duration))
+    elif isinstance(single, Do):
+        words = _do(single) + _held_behind(node)
+    else:
+        words = _plain_step(node)
+    return f"{_LINKS[node.link]}{held}{words}{instead}"
+
+
+def _do(node: Do) -> str:
+    words = _plain_step(node.effect[0])
+    for inner in node.effect[1:]:
+        words += f"{', then' if inner.link is Link.THEN else ' and'} {_plain_step(inner)}"
+    return words
+
+
+def _plain_step(node: Step) -> str:
+    lasting = f" {duration(node.duration)}" if node.duration is not None else ""
+    x = f", where X is {value(node.where_x)}" if node.where_x is not None else ""
+    return f"{_acts(node)}{lasting}{_held_behind(node)}{x}"
+
+
+def _held_behind(node: Step) -> str:
+    is_behind = node.behind and node.condition is not None
+    return f" {provided(node.condition)}" if is_behind and node.condition is not None else ""
+
+
+def _timed(node: Delayed | Replacement, lasting: Duration | None) -> str:
+    if isinstance(node, Replacement):
+        front = f"{duration(lasting)}, " if lasting is not None else ""
+        return f"{front}{replacement(node)}"
+    if isinstance(node.event, Moment):
+        return f"at {moment(node.event)}, {inline(node.effect)}"
+    event = present(node.event)
+    if node.count is not None:
+        return _counted(node, lasting)
+    front = f"{duration(lasting)}, " if lasting is not None else ""
+    word = "the next time" if node.once else "whenever"
+    if lasting is None and isinstance(node.event.subject, It | That) and node.once:
+        word = "when"
+    return f"{front}{word} {event}, {inline(node.effect)}"
+
+
+def _counted(node: Delayed, lasting: Duration | None) -> str:
+    assert isinstance(node.event, EventPattern)
+    assert node.count is not None
+    assert isinstance(node.event.subject, EachPlayer)
+    who = spaced("all", node.event.subject.side.value, "players")
+    deeds = listed(
+        [event_words(kind, "perfect", of_player=True) for kind in node.event.kinds], "or"
+    )
+    front = f"{duration(lasting)}, " if lasting is not None else ""
+    times = f"a number of times equal to {value(node.count.amount)}"
+    return f"{front}when {who} have {deeds} {times}, {inline(node.effect)}"
+
+
+def inline(effect: Effect) -> str:
+    """Print an effect inside a sentence."""
+    words = step(effect[0])
+    for node in effect[1:]:
+        words += f", {step(node)}" if node.link is Link.THEN else f" and {step(node)}"
+    return words
+
+
+def replacement(node: Replacement) -> str:
+    """Print a replacement."""
+    words = {True: "the next time", False: "if"}[node.next]
+    event = would(node.event)
+    if node.times is not None:
+        words, event = "the first time", f"{event} each turn"
+    held = f" and {condition(node.condition)}" if node.condition is not None else ""
+    first = node.instead[0]
+    shown = Step(first.instructions, may=node.may, duration=first.duration, where_x=first.where_x)
+    prevents = isinstance(first.instructions[0], Prevent) and len(first.instructions) == 1
+    instead = "" if prevents and node.may is None else " instead"
+    return f"{words} {event}{held}, {_plain_step(shown)}{instead}"
+
+
+def _for_each(node: ForEach) -> str:
+    unit = per_unit(node.over)  # type: ignore[arg-type]
+    assert unit is not None  # the grammar loops over nothing else
+    return f"{unit[1]}, {inline(node.effect)}"
+
+
+def _unless(node: Unless) -> str:
+    acts = _acts(Step(node.instructions))
+    many = are_many(node.players)
+    return f"{acts} unless {players(node.players)} {_joined_acts(node.costs, many)}"  # type: ignore[arg-type]
+
+
+_COMPOSED: Printers = {
+    ForEach: _for_each,
+    Unless: _unless,
+    Delayed: lambda i: _timed(i, None),
+    Replacement: replacement,
+    Manual: lambda i: i.text.removesuffix("."),
+}
+
+
+def sentence(words: str) -> str:
+    """Return words as a sentence: a capital letter and a full stop."""
+    stop = "" if words.endswith(('."', ".")) else "."
+    return f"{words[:1].upper()}{words[1:]}{stop}"
+
+
+def effect_text(effect: Effect) -> str:
+    """Print an effect as sentences."""
+    return " ".join(_step_text(node) for node in effect)
+
+
+def _step_text(node: Step) -> str:
+    single = node.instructions[0]
+    if isinstance(single, ChooseOne) and _needs_bullets(node, single):
+        return _bullets(single)
+    words = sentence(step(node))
+    if isinstance(single, Replacement) and len(single.instead) > 1:
+        words = spaced(words, *[sentence(step(each)) for each in single.instead[1:]])
+    return words
+
+
+def _needs_bullets(node: Step, choice: ChooseOne) -> bool:
+    """Whether a choice is printed with bullets; simple ones are joined by "or"."""
+    simple = all(
+        len(mode) == 1
+        and mode[0] == Step(mode[0].instructions)
+        and len(mode[0].instructions) == 1
+        and _actor(mode[0].instructions[0]) == choice.actor
+        and not isinstance(mode[0].instructions[0], ChooseOne)
+        for mode in choice.modes
+    )
+    plain = node == Step(node.instructions, node.link, may=node.may)
+    return not (
+        simple
+        and plain
+        and 1 < len(choice.modes) < 4
+        and choice.amount == ONE
+        and not choice.up_to
+        and not choice.repeat
+        and choice.if_so is None
+    )
+
+
+def _bullets(node: ChooseOne) -> str:
+    if isinstance(node.amount, Between):
+        number = "one or both" if len(node.modes) == 2 else "one or more"
+    elif isinstance(node.amount, AnyNumber):
+        number = "any number"
+    else:
+        assert isinstance(node.amount, Number)  # the outline knows no other
+        number = number_word(node.amount.value)
+    up_to = "up to " if node.up_to else ""
+    who = "choose" if isinstance(node.actor, You) else f"{players(node.actor)} chooses"
+    modes = "".join(f"\n• {_mode_text(mode, node.actor)}" for mode in node.modes)
+    again = ". You may choose the same mode more than once." if node.repeat else " —"
+    if node.if_so is not None:
+        again = f". If {condition(node.if_so)}, {_then_choose(node)} instead."
+    return f"{who[:1].upper()}{who[1:]} {up_to}{number}{again}{modes}"
+
+
+def _then_choose(node: ChooseOne) -> str:
+    amount = node.amount_then
+    if isinstance(amount, AnyNumber):
+        return "choose any number"
+    may = "you may " if isinstance(amount, Between) else ""
+    most = amount.most if isinstance(amount, Between) else amount.value  # type: ignore[union-attr]
+    if most == len(node.modes):
+        return f"{may}choose {'both' if most == 2 else 'all'}"
+    return f"{may}choose {number_word(most)}"
+
+
+def _mode_text(mode: Effect, chooser: Players) -> str:
+    """Print a mode; where others choose, "you" has to be said."""
+    words = effect_text(mode)
+    is_order = mode[0].may is None and _actor(mode[0].instructions[0]) == YOU
+    if isinstance(chooser, You) or not is_order or words.startswith("You "):
+        return words
+    return f"You {words[:1].lower()}{words[1:]}"

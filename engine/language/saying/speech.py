@@ -1,0 +1,175 @@
+"""The words of the game whose texts are being said.
+
+Printers and plain words are the same for all games, down to the words that a game has of its own.
+Which game that is, whoever has something said states once, with `speaking`; so the functions that
+say parts of a tree take the part alone, and verbs that games share need not know who uses them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import TYPE_CHECKING, Any
+
+from engine.language.tree.terms import (
+    Event,
+    Header,
+    KeywordName,
+    Noun,
+    PlayVerb,
+    SharedNoun,
+    SharedPlayVerb,
+    SharedStat,
+    Stat,
+    Zone,
+)
+
+if TYPE_CHECKING:
+    from engine.language.language import Language
+    from engine.language.saying.template import GapPrinter
+    from engine.language.tree.kinds import Instruction
+    from engine.language.verbs import Verbs
+
+Said = Callable[[Any], str]
+
+
+@dataclass(frozen=True, slots=True)
+class NodeWords:
+    """How a node is said, where shared words will not do.
+
+    Attributes:
+        printed: As the game prints it; a change takes whether its subject is plural, too.
+        told: In plain words.
+        opening: Of an ability with an effect: in plain words, when or for what that happens.
+        unit: What follows "for each", of an amount.
+        units: What follows "for every two".
+        paying: What follows "by", of a payment.
+    """
+
+    printed: Callable[..., str] | None = None
+    told: Said | None = None
+    opening: Said | None = None
+    unit: Said | None = None
+    units: Said | None = None
+    paying: Said | None = None
+
+
+def regular_plural(word: str) -> str:
+    """Return the plural of a word that has the usual one."""
+    if word.endswith(("s", "x", "ch", "sh")):
+        return f"{word}es"
+    is_short = word.endswith("y") and word[-2:-1] not in "aeiou"
+    return f"{word[:-1]}ies" if is_short else f"{word}s"
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """How a game says what is its own.
+
+    Attributes:
+        spellings: What it calls what has another name elsewhere.
+        plural: Returns the plural of a trait, noun or zone.
+        nodes: Its own nodes, and shared ones that it says in its own way.
+        events: The wording of events of objects, with the verb in braces ("{be} built").
+        player_events: The same of events of players.
+        prepositions: What stands before the second party of an event.
+        piles: Numbers that lie on an object as things, and what those are called.
+        pair: The two numbers that are printed as "1/1".
+        played: What kind of card each way to play a card plays.
+        currency: What costs are paid in.
+        activated: What it calls abilities that are activated.
+        action: How those open, before their costs.
+        power: What it calls the power of a leader.
+        not_cards: What plain words add about effects of cards: who has effects and is none.
+        headers: What each header means.
+        keywords: What each keyword does; `{traits}` are the words behind it.
+        gaps: What prints gaps of its own forms, by their rules.
+        idioms: What several instructions together are called; empty where it is nothing special.
+        rules: The numbered rules that words and nodes touch, beside those of verbs.
+        targeting: The rules of everything that targets.
+    """
+
+    spellings: Mapping[Enum, str] = field(default_factory=dict)
+    plural: Callable[[str], str] = regular_plural
+    nodes: Mapping[type, NodeWords] = field(default_factory=dict)
+    events: Mapping[Event, str] = field(default_factory=dict)
+    player_events: Mapping[Event, str] = field(default_factory=dict)
+    prepositions: Mapping[Event, str] = field(default_factory=dict)
+    piles: Mapping[Stat, str] = field(default_factory=dict)
+    pair: tuple[Stat, Stat] | None = None
+    played: Mapping[PlayVerb, Noun] = field(default_factory=dict)
+    currency: str = "resources"
+    activated: str = "activated"
+    action: str = ""
+    power: str = "power"
+    not_cards: str = ""
+    headers: Mapping[Header, str] = field(default_factory=dict)
+    keywords: Mapping[KeywordName, str] = field(default_factory=dict)
+    gaps: Mapping[str, GapPrinter] = field(default_factory=dict)
+    idioms: Callable[[tuple[Instruction, ...]], str] = lambda _instructions: ""
+    rules: Mapping[type | Enum, tuple[str, ...]] = field(default_factory=dict)
+    targeting: tuple[str, ...] = ()
+
+
+_SPOKEN: ContextVar[Language] = ContextVar("spoken")
+_NO_WORDS = NodeWords()
+_PILES: Mapping[Stat, str] = {SharedStat.DAMAGE: "damage"}
+_PLAYED: Mapping[PlayVerb, Noun] = {
+    SharedPlayVerb.CAST: SharedNoun.SPELL,
+    SharedPlayVerb.SUMMON: SharedNoun.UNIT,
+}
+
+
+@contextmanager
+def speaking(language: Language) -> Iterator[None]:
+    """Say everything in the words of a language."""
+    before = _SPOKEN.set(language)
+    try:
+        yield
+    finally:
+        _SPOKEN.reset(before)
+
+
+def speech() -> Speech:
+    """Return the words of the game at hand."""
+    return _SPOKEN.get().speech
+
+
+def verbs() -> Verbs:
+    """Return the verbs of the game at hand."""
+    return _SPOKEN.get().verbs
+
+
+def own(node: object) -> NodeWords:
+    """Return how the game at hand says a node in its own way."""
+    return speech().nodes.get(type(node), _NO_WORDS)
+
+
+def said(node: object, say: Said | None) -> str:
+    """Return a node that only the game at hand has words for."""
+    assert say is not None, node  # a test has every node of every game said
+    return say(node)
+
+
+def word(member: Enum) -> str:
+    """Return a word of a tree as the game at hand prints it."""
+    return speech().spellings.get(member) or str(member.value)
+
+
+def noun(member: Noun | Zone, *, many: bool = False) -> str:
+    """Return a noun or a zone, in its number."""
+    return speech().plural(word(member)) if many else word(member)
+
+
+def pile(stat: Stat) -> str:
+    """Return what lies on an object, where a number counts things there; empty where not."""
+    return speech().piles.get(stat) or _PILES.get(stat, "")
+
+
+def played(verb: PlayVerb) -> str:
+    """Return what kind of card is played so."""
+    known = speech().played.get(verb) or _PLAYED.get(verb, SharedNoun.CARD)
+    return word(known)
